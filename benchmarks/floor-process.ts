@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { PoolConfig } from 'pg';
 import { createPool } from '../server/db/connect';
 import { announcePort, readOptions } from './support/child';
-import { add, guestOf, place } from './floor/writes';
+import { add, findGuest, place } from './floor/writes';
 
 /** The floor of writing: bare node:http and pg, the same rows on the same PostgreSQL, and nothing else. */
 const connection = readOptions<PoolConfig>();
@@ -11,7 +11,7 @@ const numbers = createPool({ ...connection, max: 2, options: '-c synchronous_com
 
 const server = createServer((request, response) => {
   const answer = async (): Promise<string> => {
-    const guest = await guestOf(pool, String(request.headers['x-token']));
+    const guest = await findGuest(pool, String(request.headers['x-token']));
     const goodsId = Number(request.headers['x-goods']);
     return JSON.stringify(request.url === '/add' ? await add(pool, guest, goodsId) : await place(pool, numbers, guest));
   };

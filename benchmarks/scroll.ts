@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { launchChromium } from '../__tests__/support/browser';
-import { menuOf, serveFloorPage } from './floor/page';
+import { fetchMenu, serveFloorPage } from './floor/page';
 import { growMenu, tableLinks } from './support/generated';
 import { median } from './support/measure';
 import { inPlace } from './support/place';
@@ -32,7 +32,7 @@ for (const dishes of MENUS) {
     const app = await place.open();
     const [link = '/'] = await tableLinks(place.db);
     const url = `http://127.0.0.1:${app.port}${link}`;
-    const floor = await serveFloorPage(await menuOf(app.port, new URL(url).searchParams.get('tableUuid') ?? ''));
+    const floor = await serveFloorPage(await fetchMenu(app.port, new URL(url).searchParams.get('tableUuid') ?? ''));
     const browser = await launchChromium();
     try {
       const [ours, bare]: [Scrolled[], Scrolled[]] = [[], []];

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { launchChromium } from '../__tests__/support/browser';
-import { menuOf, serveFloorPage } from './floor/page';
+import { fetchMenu, serveFloorPage } from './floor/page';
 import { growMenu, tableLinks } from './support/generated';
 import { median } from './support/measure';
 import { inPlace } from './support/place';
@@ -60,7 +60,7 @@ for (const dishes of MENUS) {
     // A table of its own, so that nobody finds a cart with something in it.
     const link = (number: number): string => `http://127.0.0.1:${app.port}${links[number % links.length] ?? '/'}`;
     const code = new URL(link(0)).searchParams.get('tableUuid') ?? '';
-    const floor = await serveFloorPage(await menuOf(app.port, code));
+    const floor = await serveFloorPage(await fetchMenu(app.port, code));
     const bare = `http://127.0.0.1:${floor.port}/`;
     const browser = await launchChromium();
     console.log(

@@ -14,7 +14,7 @@ const MENU = 'pages/index/index';
 const BACK_OFFICE = /pages\/(staff|manager|kiosk)\//;
 
 /** The page of a chunk, by the request that imported it. */
-const pageOf = (chunk) => {
+const findPage = (chunk) => {
   for (const group of chunk.groupsIterable) {
     for (const { request } of group.origins) if (request) return request;
   }
@@ -26,7 +26,7 @@ const pageOf = (chunk) => {
  * that of staff, manager and kiosk, which a diner never loads.
  */
 const sharedChunk = (_module, chunks) => {
-  const pages = chunks.map(pageOf);
+  const pages = chunks.map(findPage);
   if (pages.some((page) => page.endsWith(MENU))) return 'shared-menu';
   return pages.every((page) => BACK_OFFICE.test(page)) ? 'shared-staff' : 'shared-diner';
 };

@@ -25,6 +25,6 @@ export const interpolate = (template: string, args: MessageArgs<string> = {}): s
   });
 
 /** The names of a template's holes, for tests and tools. */
-export const holesOf = (template: string): readonly string[] => [
+export const listPlaceholders = (template: string): readonly string[] => [
   ...new Set([...template.matchAll(HOLE)].map((match) => match[1] ?? '')),
 ];

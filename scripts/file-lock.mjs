@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** The process that holds the lock; null when it has ended or is releasing the lock. */
-function holderOf(lock) {
+function readHolder(lock) {
   try {
     const pid = Number(readFileSync(lock, 'utf8'));
     process.kill(pid, 0);
@@ -22,7 +22,7 @@ function acquire(lock) {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
     // Left by a killed process: the next attempt takes it.
-    if (holderOf(lock) === null) rmSync(lock, { force: true });
+    if (readHolder(lock) === null) rmSync(lock, { force: true });
     return false;
   }
 }
@@ -35,7 +35,7 @@ export async function withFileLock(lock, waiting, work) {
   mkdirSync(dirname(lock), { recursive: true });
   let told = false;
   while (!acquire(lock)) {
-    const holder = holderOf(lock);
+    const holder = readHolder(lock);
     if (holder !== null && !told) waiting(holder);
     told ||= holder !== null;
     await pause(100);

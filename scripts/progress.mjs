@@ -9,11 +9,11 @@ const QUIET = 15;
 /** Number of lines shown of a failed build. */
 const KEPT = 60;
 
-const lineOf = (subject, message) => `  ${subject.padEnd(SUBJECT_WIDTH)}${message}`;
+const formatLine = (subject, message) => `  ${subject.padEnd(SUBJECT_WIDTH)}${message}`;
 
 /** Writes one line: the subject, and what happens or happened. */
 export function step(subject, message) {
-  process.stdout.write(`${lineOf(subject, message)}\n`);
+  process.stdout.write(`${formatLine(subject, message)}\n`);
 }
 
 /**
@@ -28,7 +28,7 @@ export function followBuild(subject, started = performance.now()) {
   const seconds = () => Math.round((performance.now() - started) / 1000);
   const show = () => {
     ticks += 1;
-    const line = lineOf(subject, `building, ${seconds()} s  ${kept.at(-1) ?? ''}`);
+    const line = formatLine(subject, `building, ${seconds()} s  ${kept.at(-1) ?? ''}`);
     if (isScreen) process.stdout.write(`\r\u001b[2K${line.slice(0, (process.stdout.columns ?? 80) - 1)}`);
     else if (ticks % QUIET === 0) step(subject, `building, ${seconds()} s`);
   };

@@ -30,7 +30,7 @@ const callsIn = (file: string): Set<string> =>
   );
 
 /** The calls of a server module, or the calls that a client file makes. */
-const callsOf = (file: string): Iterable<string> => {
+const listCalls = (file: string): Iterable<string> => {
   const [, folder] = /^(server\/modules\/[^/]+)\//.exec(file) ?? [];
   if (folder !== undefined)
     return filesIn(folder)
@@ -38,7 +38,7 @@ const callsOf = (file: string): Iterable<string> => {
       .flatMap((name) => [...callsIn(name)]);
   return /^(src|server|contract)\/.*\.tsx?$/.test(file) && existsSync(file) ? callsIn(file) : [];
 };
-const calls = new Set(changed.flatMap((file) => [...callsOf(file)]));
+const calls = new Set(changed.flatMap((file) => [...listCalls(file)]));
 const isChanged = new Set(changed.map((file) => path.normalize(file)));
 const ranked = filesIn('__tests__/api')
   .filter((file) => file.endsWith('.test.ts'))

@@ -30,7 +30,7 @@ import { discountHandlers } from './modules/discounts';
 import { floorHandlers } from './modules/table-service';
 import { backOnSale, dailyStock, goodsHandlers, mountMenu, PreparedMenus } from './modules/goods';
 import { type DemoServices, mountDemoServices } from './demo-services';
-import { providerOf } from './login-provider';
+import { selectProvider } from './login-provider';
 import { promotionHandlers } from './modules/promotions';
 import { kioskHandlers } from './modules/kiosk';
 import { kitchenHandlers } from './modules/kitchen';
@@ -70,13 +70,13 @@ import { floorPlanHandlers, idleSitting, tableHandlers, temporaryTableEnds } fro
 import { tillHandlers } from './modules/till';
 import { recordTopUp, topUpCheck, topUpHandlers } from './modules/top-ups';
 import { wayHandlers } from './modules/payment-settings';
-import { type Gateways, gatewaysOf } from './payments';
+import { type Gateways, createGateways } from './payments';
 import { createOutboundPolicy, type OutboundPolicy } from './outbound/policy';
 import { startPrinting } from './printing';
 import { startLive } from './realtime/start-live';
-import { smsOf } from './sms';
-import { mountKept, type Storage, storageOf } from './storage';
-import { superAppsOf, type SuperApps } from './super-app';
+import { selectSms } from './sms';
+import { mountKept, type Storage, selectStorage } from './storage';
+import { listSuperApps, type SuperApps } from './super-app';
 
 export interface AppOptions {
   readonly db: Db;
@@ -111,7 +111,7 @@ interface JobsOutside {
 }
 
 /** Everything that is done at a time, with the gateways that payments are asked of. */
-export const jobsOf = (gateways: Gateways, outside: JobsOutside): JobHandlers => ({
+export const createJobs = (gateways: Gateways, outside: JobsOutside): JobHandlers => ({
   acceptCountdown,
   paymentWindow,
   idleSitting,
@@ -144,7 +144,7 @@ const createAutoCommitDb = (app: FastifyInstance, { connection }: AppOptions): D
   return autoCommitDb;
 };
 
-const outboundPolicyOf = ({ databaseUrl, operations }: AppOptions['env'], demo: boolean): OutboundPolicy =>
+const makeOutboundPolicy = ({ databaseUrl, operations }: AppOptions['env'], demo: boolean): OutboundPolicy =>
   createOutboundPolicy({
     allowed: operations.outboundAllowed,
     loopback: demo,
@@ -159,12 +159,13 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const client = new ClientFiles(env.staticDir);
   const menus = new PreparedMenus(db, clock);
   const gateways =
-    options.gateways ?? gatewaysOf(db, demoServices?.sandboxKey ?? null, env.services.bakong, env.services.weChatPay);
-  const outbound = options.outbound ?? outboundPolicyOf(env, demo);
-  const providerAt = providerOf(demo, env.services.login);
-  const superApps = superAppsOf(env.services.weChat);
-  const storage = storageOf(env.varDir, env.services.bucket);
-  const sms = smsOf(db, demo, env.services.sms);
+    options.gateways ??
+    createGateways(db, demoServices?.sandboxKey ?? null, env.services.bakong, env.services.weChatPay);
+  const outbound = options.outbound ?? makeOutboundPolicy(env, demo);
+  const providerAt = selectProvider(demo, env.services.login);
+  const superApps = listSuperApps(env.services.weChat);
+  const storage = selectStorage(env.varDir, env.services.bucket);
+  const sms = selectSms(db, demo, env.services.sms);
   const handlers: Handlers = {
     ...accessHandlers,
     ...humanCheckHandlers,
@@ -232,7 +233,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await mountKept(app, env.varDir);
   mountPages(app, { db, menus, client, clock });
   if (options.runJobs ?? true) {
-    startJobs(app, { db, clock }, jobsOf(gateways, { superApps, storage, log: app.log }));
+    startJobs(app, { db, clock }, createJobs(gateways, { superApps, storage, log: app.log }));
     startFoldingSales(app, db);
     startPrinting(app, { db, clock, outbound });
   }

@@ -4,7 +4,7 @@ import { createDb, createPool } from './db/connect';
 import { inTransaction } from './db/transaction';
 import { deleteAgain } from './modules/own-account';
 import { StartError } from './start-error';
-import { storageOf } from './storage';
+import { selectStorage } from './storage';
 
 /** `npm run delete-members -- ID …`: accounts that a restored backup brought back are deleted again. The server must not run. */
 await runTool('Deleting', async ({ client, connection, env, terminal }) => {
@@ -13,7 +13,7 @@ await runTool('Deleting', async ({ client, connection, env, terminal }) => {
   if (ids.length === 0 || !ids.every(Number.isSafeInteger))
     throw new StartError('Which? npm run delete-members -- ID …');
   await refuseInUse(client, true);
-  const { prefix } = storageOf(env.varDir, env.services.bucket);
+  const { prefix } = selectStorage(env.varDir, env.services.bucket);
   const db = createDb(createPool({ ...connection, max: 1 }));
   for (const id of ids) {
     const isDeleted = await inTransaction(db, (trx) => deleteAgain(trx, id, prefix, new Date()));

@@ -3,7 +3,7 @@ import type { LoginClient } from './login-provider/provider';
 import { type Operations, readOperations } from './operations';
 import type { Bakong } from './payments/khqr/bakong';
 import { PROJECT_ROOT } from './project-root';
-import { merchantOf, type WeChatPay } from './payments/wechat/settings';
+import { readMerchant, type WeChatPay } from './payments/wechat/settings';
 import type { SmsWebhook } from './sms/webhook';
 import { StartError } from './start-error';
 import type { Bucket } from './storage/s3';
@@ -142,7 +142,7 @@ function readServices(value: Value, publicUrl: string | null): Services {
     login: login && { ...login, issuer: readUrl('OIDC_ISSUER', login.issuer, web) },
     bakong: bakong && { ...bakong, url: readUrl('BAKONG_URL', bakong.url, web) },
     weChat: app,
-    weChatPay: merchant && merchantOf(merchant, { app, publicUrl, url: payUrl }),
+    weChatPay: merchant && readMerchant(merchant, { app, publicUrl, url: payUrl }),
     bucket: bucket && {
       ...bucket,
       endpoint: readUrl('S3_ENDPOINT', bucket.endpoint, web),

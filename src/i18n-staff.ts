@@ -1,8 +1,8 @@
 import type { MessageArgs, StaffMessageArgsFor, StaffMessageKey } from '@romduol/locales';
-import { catalogueOf } from './i18n';
+import { createCatalogue } from './i18n';
 
 /** The words of staff, manager and kiosk pages: loaded with the first of them, and never by a diner. */
-export const staffTexts = catalogueOf({
+export const staffTexts = createCatalogue({
   en: () => import('@romduol/locales/staff/en').then(({ staffMessages }) => staffMessages),
   'zh-Hans': () => import('@romduol/locales/staff/zh-Hans').then(({ staffMessages }) => staffMessages),
   km: () => import('@romduol/locales/staff/km').then(({ staffMessages }) => staffMessages),
@@ -15,6 +15,6 @@ export const st = <K extends StaffMessageKey>(key: K, ...args: StaffMessageArgsF
   staffTexts.text(key, args[0]);
 
 /** A text whose key is put together at run time; '' where there is none. */
-export const stOf = (key: string, args?: MessageArgs<string>): string => staffTexts.text(key, args);
+export const translateStaff = (key: string, args?: MessageArgs<string>): string => staffTexts.text(key, args);
 
 export type { StaffMessageKey };

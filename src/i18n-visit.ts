@@ -1,8 +1,8 @@
 import type { VisitMessageArgsFor, VisitMessageKey } from '@romduol/locales';
-import { catalogueOf } from './i18n';
+import { createCatalogue } from './i18n';
 
 /** The words of reservations, announcements and scanning: loaded with the first of their pages. */
-export const visitTexts = catalogueOf({
+export const visitTexts = createCatalogue({
   en: () => import('@romduol/locales/visit/en').then(({ visitMessages }) => visitMessages),
   'zh-Hans': () => import('@romduol/locales/visit/zh-Hans').then(({ visitMessages }) => visitMessages),
   km: () => import('@romduol/locales/visit/km').then(({ visitMessages }) => visitMessages),

@@ -24,7 +24,7 @@ let wanted: Language = LANGUAGES[0];
 const used: ((language: Language) => Promise<() => void>)[] = [];
 
 /** T-17: a language of ours for what the system calls its own; Chinese and Khmer in all their variants. */
-export const languageOf = (system: string): Language => {
+export const parseLanguage = (system: string): Language => {
   const name = system.toLowerCase();
   if (name.startsWith('zh')) return 'zh-Hans';
   return name.startsWith('km') ? 'km' : 'en';
@@ -33,7 +33,7 @@ export const languageOf = (system: string): Language => {
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
 /** Makes the texts of a part: the diner's are below, those of the staff's pages have a file of their own. */
-export const catalogueOf = (loaders: Loaders): Catalogue => {
+export const createCatalogue = (loaders: Loaders): Catalogue => {
   const held = observable.box<Readonly<Record<string, string>> | null>(null, { deep: false });
   const fetch = async (language: Language): Promise<() => void> => {
     const messages = await loaders[language]();
@@ -54,7 +54,7 @@ export const catalogueOf = (loaders: Loaders): Catalogue => {
   };
 };
 
-const diner = catalogueOf({
+const diner = createCatalogue({
   en: () => import(/* webpackChunkName: "locale-en" */ '@romduol/locales/en').then(({ messages }) => messages),
   'zh-Hans': () =>
     import(/* webpackChunkName: "locale-zh-Hans" */ '@romduol/locales/zh-Hans').then(({ messages }) => messages),
@@ -100,6 +100,6 @@ export const i18n = {
 export const t = <K extends MessageKey>(key: K, ...args: MessageArgsFor<K>): string => diner.text(key, args[0]);
 
 /** A text whose key is known at run time only, like a problem's of domain/rules. */
-export const tOf = (key: MessageKey, args?: MessageArgs<string>): string => diner.text(key, args);
+export const translate = (key: MessageKey, args?: MessageArgs<string>): string => diner.text(key, args);
 
 export type { Language, MessageKey };

@@ -4,16 +4,16 @@ import { NO_CENTS, cents, riel } from '@romduol/domain/money/amount';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import CashPage from '../../src/pages/staff/cash';
 import { mountPage, speak, toast } from '../support/components/page';
-import { answer, inputsOf, Refusal, sampleAnswer } from '../support/components/server';
-import { orderToPay, signIn, tenderOf } from '../support/components/staff';
-import { plain, wordsOf } from '../support/components/words';
+import { answer, listInputs, Refusal, sampleAnswer } from '../support/components/server';
+import { orderToPay, signIn, makeTender } from '../support/components/staff';
+import { plain, readWords } from '../support/components/words';
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const isOff = (element: HTMLElement): boolean => element.getAttribute('aria-disabled') === 'true';
 /** The button that takes the money, by what it says now. */
 const take = (words: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name: words });
 /** The ways to give change, as they are offered. */
-const change = (): string[] => screen.queryAllByRole('radio', { name: /notes$|all in/ }).map(wordsOf);
+const change = (): string[] => screen.queryAllByRole('radio', { name: /notes$|all in/ }).map(readWords);
 
 /** The page of an order of $40.56, at 4,100 riel to the dollar. */
 const opens = async (): Promise<UserEvent> => {
@@ -39,7 +39,7 @@ describe('what guests hand over', () => {
     await presses(user, 'Switch between dollars and riel');
     expect(isOff(await take(plain('82,246 ៛ missing')))).toBe(true);
     await presses(user, '8', '2', '2', '00');
-    expect(wordsOf(button(/^Riel received/))).toContain('= $20.05');
+    expect(readWords(button(/^Riel received/))).toContain('= $20.05');
     expect(isOff(await take('Take $40.56'))).toBe(false);
     expect(screen.getByText('Nothing to give back')).toBeTruthy();
   });
@@ -49,7 +49,7 @@ describe('what guests hand over', () => {
     await presses(user, '+$5', '+$10', '+$20');
     await user.click(await take('$5.56 missing'));
     expect(toast()).toBe('$5.56 missing');
-    expect(inputsOf('takeCash')).toEqual([]);
+    expect(listInputs('takeCash')).toEqual([]);
   });
 
   it('V-07: quick buttons add notes, and "exact" fills in what the other currency leaves', async () => {
@@ -57,7 +57,7 @@ describe('what guests hand over', () => {
     await presses(user, '+$20', '+$20');
     await user.click(button(/^Riel received/));
     await presses(user, 'Exact ៛');
-    expect(wordsOf(button(/^Riel received/))).toContain('2,300 ៛');
+    expect(readWords(button(/^Riel received/))).toContain('2,300 ៛');
     expect(isOff(await take('Take $40.56'))).toBe(false);
     await presses(user, '+10,000');
     expect(change()[1]).toBe('10,000 ៛all in riel');
@@ -69,24 +69,24 @@ describe('what guests hand over', () => {
     expect(change()).toEqual(['$4 + 1,800 ៛fewest notes', '18,200 ៛all in riel', '$4.44all in dollars']);
     await user.click(screen.getByRole('radio', { name: /all in riel/ }));
     answer('takeCash', ({ receivedCents }) => {
-      const tender = tenderOf({ amount: cents(40_56), receivedCents, changeRiel: riel(18_200) });
+      const tender = makeTender({ amount: cents(40_56), receivedCents, changeRiel: riel(18_200) });
       const paid = orderToPay({ payStatus: PAY_STATUS.paid, due: NO_CENTS, version: 4, tenders: [tender] });
       answer('staffOrder', () => paid);
       return paid;
     });
     await user.click(await take(plain('Take $40.56 · give 18,200 ៛')));
     expect(await screen.findByRole('heading', { name: plain('Give back 18,200 ៛') })).toBeTruthy();
-    expect(inputsOf('takeCash')).toMatchObject([{ receivedCents: 45_00, receivedRiel: 0, change: 'riel' }]);
+    expect(listInputs('takeCash')).toMatchObject([{ receivedCents: 45_00, receivedRiel: 0, change: 'riel' }]);
   });
 
   it('V-07: more than a guest can hand over is refused at the key, with the limit', async () => {
     const user = await opens();
     await user.keyboard('9999999');
     expect(screen.getByRole('alert').textContent).toBe('From 0 to 999999');
-    expect(wordsOf(button(/^Dollars received/))).toContain('$999,999');
+    expect(readWords(button(/^Dollars received/))).toContain('$999,999');
     await user.keyboard('{Delete}');
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(wordsOf(button(/^Dollars received/))).toContain('$0');
+    expect(readWords(button(/^Dollars received/))).toContain('$0');
   });
 
   it('S-31: another till was faster: the amounts stay, and the new amount is said', async () => {
@@ -98,7 +98,7 @@ describe('what guests hand over', () => {
     });
     await user.click(await take(/^Take \$40\.56/));
     expect((await screen.findByText(/The amount is \$30\.00 now/)).textContent).toContain('Check once more');
-    expect(wordsOf(button(/^Dollars received/))).toContain('$50');
+    expect(readWords(button(/^Dollars received/))).toContain('$50');
   });
 });
 
@@ -120,7 +120,7 @@ it('S-31: a store that takes no cash without an open till says so; another way c
   await user.keyboard('50');
   await user.click(await take(/^Take \$40\.56/));
   expect(toast()).toBe('Open or choose a till first');
-  expect(inputsOf('takeCash')).toEqual([]);
+  expect(listInputs('takeCash')).toEqual([]);
 });
 
 it('S-31: an order that is paid already is not taken for again', async () => {

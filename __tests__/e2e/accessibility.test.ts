@@ -5,14 +5,14 @@ import { Inspector } from '../support/e2e/inspector';
 import { LargeReader } from '../support/e2e/large-reader';
 import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
-import { casesOf, IS_FULL } from '../support/runs';
+import { selectCases, IS_FULL } from '../support/runs';
 import { everyPage } from '../support/e2e/every-page';
 
 /** Some two hundred screens, on a machine that is busy. */
 const PATIENCE_MS = 900_000;
 
 /** Minutes a language: the gate looks at the one whose words are the longest and the highest, `npm run test:full` at all. */
-const LOOKED_AT = casesOf(LANGUAGES, LANGUAGES.indexOf('km'));
+const LOOKED_AT = selectCases(LANGUAGES, LANGUAGES.indexOf('km'));
 
 describe('every screen, as people who see, hear or move differently find it', () => {
   let restaurant: Restaurant;

@@ -4,7 +4,7 @@ import { opensKiosk } from '../support/e2e/kiosk';
 import { Person } from '../support/e2e/person';
 import { eventually } from '../support/eventually';
 import { Restaurant } from '../support/restaurant';
-import { menuOf } from '../support/world/meal';
+import { fetchMenu } from '../support/world/meal';
 
 const GREENS = 'Morning glory, garlic';
 const COCONUT = 'Fresh coconut';
@@ -24,7 +24,7 @@ describe('a diner who may not eat everything', () => {
   };
   const link = (person: Person, name: string) => person.page.getByRole('button', { name, exact: true });
   const withSoy = async (): Promise<number> => {
-    const { goods } = await menuOf(restaurant.world, await restaurant.world.diner());
+    const { goods } = await fetchMenu(restaurant.world, await restaurant.world.diner());
     return goods.filter(({ allergenCodes = [] }) => allergenCodes.includes('soy')).length;
   };
 

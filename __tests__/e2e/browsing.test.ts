@@ -3,7 +3,7 @@ import type { Language } from '@romduol/locales';
 import { Person } from '../support/e2e/person';
 import { eventually } from '../support/eventually';
 import { Restaurant } from '../support/restaurant';
-import { casesOf } from '../support/runs';
+import { selectCases } from '../support/runs';
 import { cartAt } from '../support/world/table-state';
 
 const BEER = 'Angkor beer, can';
@@ -43,7 +43,7 @@ describe('a diner who looks around before and after ordering', () => {
     await diner.sees('−$0.32');
   });
 
-  it.each(casesOf(LANGUAGES, 1))(
+  it.each(selectCases(LANGUAGES, 1))(
     'M-19 S-04: in %s a diner opens a promotion that never was, and one that has ended, reads so, and is at the entry home',
     async (language) => {
       const diner = await scans('A11', language);

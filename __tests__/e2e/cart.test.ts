@@ -26,7 +26,7 @@ describe('the cart of a table, on phones that share it and lose their line', () 
   });
 
   const kept = (table: string): Promise<number[]> => cartAt(restaurant.world, table);
-  const ordersOf = (table: string): Promise<number[]> => ordersAt(restaurant.world, table);
+  const listOrders = (table: string): Promise<number[]> => ordersAt(restaurant.world, table);
 
   it('T-14 P-03: two phones add the same dish at the same moment, one takes a piece away while the other adds: both show what the table has', async () => {
     const [one, two] = [await scans('A01'), await scans('A01')];
@@ -93,7 +93,7 @@ describe('the cart of a table, on phones that share it and lose their line', () 
     await diner.sees('1 dish or drink');
     await diner.taps('Place order');
     await diner.page.waitForURL(/placeOrder\/pending/);
-    expect(await ordersOf('A04')).toEqual([8]);
+    expect(await listOrders('A04')).toEqual([8]);
   });
 
   it('X-02 M-01: the answer to placing is lost, and the diner is led to the one order that came of it', async () => {
@@ -104,13 +104,13 @@ describe('the cart of a table, on phones that share it and lose their line', () 
     await diner.losesAnAnswer('generateOrderPostPayment');
     await diner.taps('Place order');
     await diner.sees('Network errors, please try again later');
-    expect(await ordersOf('A05')).toEqual([8]);
+    expect(await listOrders('A05')).toEqual([8]);
     // Whoever looks for the button again finds the order.
     await diner.sees('This cart has already been ordered');
     await diner.taps('See order');
     await diner.page.waitForURL(/placeOrder\/pending/);
     await diner.sees('Waiting for the restaurant');
-    expect(await ordersOf('A05')).toEqual([8]);
+    expect(await listOrders('A05')).toEqual([8]);
   });
 
   it('P-03 T-14: what is to be taken away is in a cart of one’s own, beside the table’s, and each is ordered by itself', async () => {
@@ -133,7 +133,7 @@ describe('the cart of a table, on phones that share it and lose their line', () 
     await one.button('Cart, 1 item').waitFor();
     expect(await one.isShown(/^Order #\d+ is open/)).toBe(false);
     await one.places();
-    expect(await ordersOf('A06')).toEqual([8, 8]);
+    expect(await listOrders('A06')).toEqual([8, 8]);
   });
 
   it('T-14: a cleared cart can be had back for a while, on the phone that cleared it, and is the table’s again', async () => {

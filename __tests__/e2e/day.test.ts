@@ -2,8 +2,8 @@ import { cents } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { Till } from '../support/e2e/till';
 import { type Bill, DISHES, Evening } from '../support/evening/evening';
-import { sumOf } from '../support/evening/figures';
-import { billOf, type Ordered } from '../support/evening/prices';
+import { sumNumbers } from '../support/evening/figures';
+import { computeBill, type Ordered } from '../support/evening/prices';
 import { playTwelveTables } from '../support/evening/twelve-tables';
 import { Restaurant } from '../support/restaurant';
 import { order, puts } from '../support/world/meal';
@@ -73,7 +73,7 @@ describe('an evening in which a waiter works the till on a phone while the house
   const splits = async (): Promise<void> => {
     const bill = await orders('C02', { coconuts: 2, noodles: 1 });
     const whole = await evening.due(bill);
-    await till.nextOf(bill.orderId, 'act.split');
+    await till.takesNextStep(bill.orderId, 'act.split');
     await till.chooses(till.st('split.item'));
     await till.person.taps(`One more ${DISHES.noodles}`);
     await till.person.taps(till.st('split.doItems', { count: 1 }));
@@ -93,17 +93,17 @@ describe('an evening in which a waiter works the till on a phone while the house
     const bill = await orders('C03', { coconuts: 3 });
     await takesCash(bill.orderId, await evening.due(bill));
     evening.sells(bill);
-    await till.nextOf(bill.orderId, 'act.refund');
+    await till.takesNextStep(bill.orderId, 'act.refund');
     await till.person.taps(`One more ${DISHES.coconuts}`);
     await till.chooses(till.st('reason.late'));
     await till.person.taps(/^Refund/);
     await till.confirms(/^Refund/);
     await till.person.sees(/^Refunded /);
     // A coconut with its VAT: nothing else was on it.
-    const back = billOf({ coconuts: 3 }) - billOf({ coconuts: 2 });
+    const back = computeBill({ coconuts: 3 }) - computeBill({ coconuts: 2 });
     const { tenders } = await till.view(bill.orderId);
-    expect(Math.abs(sumOf(tenders.map(({ refunded }) => refunded)) - back)).toBeLessThanOrEqual(1);
-    const refunded = sumOf(tenders.map((each) => each.refunded));
+    expect(Math.abs(sumNumbers(tenders.map(({ refunded }) => refunded)) - back)).toBeLessThanOrEqual(1);
+    const refunded = sumNumbers(tenders.map((each) => each.refunded));
     evening.figures.givesBack('CASH_PAY', refunded);
     evening.figures.returns(refunded, { [DISHES.coconuts]: 1 });
   };
@@ -113,7 +113,7 @@ describe('an evening in which a waiter works the till on a phone while the house
     const bill = await orders('B06', { coconuts: 1, noodles: 1 });
     const due = await evening.due(bill);
     await takesCash(bill.orderId, due);
-    await till.nextOf(bill.orderId, 'act.reverse');
+    await till.takesNextStep(bill.orderId, 'act.reverse');
     await till.chooses(till.st('reason.wrongCash'));
     await till.person.tapsInSheet(till.st('act.reverse'));
     await till.person.sees(till.st('order.reversed'));
@@ -140,7 +140,7 @@ describe('an evening in which a waiter works the till on a phone while the house
     const { figures, card } = evening;
     await till.opens('staff/reports');
     await till.person.sees(till.st('report.agree'));
-    const net = cents(sumOf(figures.sold) - sumOf(figures.refunds));
+    const net = cents(sumNumbers(figures.sold) - sumNumbers(figures.refunds));
     expect(await reported(till.st('report.net'))).toBe(formatDollarSign(net));
     expect(await reported(till.st('report.allItems'))).toBe(formatDollarSign(net));
     expect(await reported(till.st('report.allChannels'))).toBe(formatDollarSign(net));
@@ -151,9 +151,9 @@ describe('an evening in which a waiter works the till on a phone while the house
     expect(await reported(till.person.words.t('channel.CASH_PAY'))).toBe(inTill('CASH_PAY'));
     expect(await reported(card.name)).toBe(inTill(`CASH_PAY ${card.name}`));
     const gaveBack = till.st('report.refunds', { count: figures.refunds.length });
-    expect(await reported(gaveBack)).toBe(`−${formatDollarSign(cents(sumOf(figures.refunds)))}`);
+    expect(await reported(gaveBack)).toBe(`−${formatDollarSign(cents(sumNumbers(figures.refunds)))}`);
     const voids = till.st('report.voids', { count: figures.reversed.length });
-    expect(await reported(voids)).toBe(formatDollarSign(cents(sumOf(figures.reversed))));
+    expect(await reported(voids)).toBe(formatDollarSign(cents(sumNumbers(figures.reversed))));
     for (const [name, num] of figures.pieces) await till.person.sees(`${num} × ${name}`);
   }, 180_000);
 });

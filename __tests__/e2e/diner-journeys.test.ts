@@ -2,10 +2,10 @@ import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { LANGUAGES } from '@romduol/domain/limits';
 import { cents } from '@romduol/domain/money/amount';
 import { Person } from '../support/e2e/person';
-import { wordsOf } from '../support/e2e/words';
+import { createWords } from '../support/e2e/words';
 import { eventually } from '../support/eventually';
 import { Restaurant } from '../support/restaurant';
-import { dish, menuOf } from '../support/world/meal';
+import { dish, fetchMenu } from '../support/world/meal';
 import { accepted, cashFor, COCONUT } from '../support/world/rounds';
 import { cartAt } from '../support/world/table-state';
 
@@ -29,7 +29,7 @@ describe('what a diner does around an order', () => {
     for (const person of people.splice(0)) await person.close();
   });
 
-  const grossOf = async (table: string, orderNo: string): Promise<readonly number[]> => {
+  const fetchGross = async (table: string, orderNo: string): Promise<readonly number[]> => {
     const { goods } = await (await restaurant.world.diner(table)).does('order', { orderNo });
     return goods.map(({ gross }) => gross);
   };
@@ -46,7 +46,7 @@ describe('what a diner does around an order', () => {
     await diner.tapsInSheet('One more Fried egg');
     await diner.tapsInSheet('Save · $5.50');
     await diner.sees(/Large \+\$0\.50 · With soup · Not spicy · Fried egg\u00a0×\u00a01/);
-    expect(await grossOf('A01', numberIn(diner))).toEqual([550]);
+    expect(await fetchGross('A01', numberIn(diner))).toEqual([550]);
     expect(diner.phone.problems).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe('what a diner does around an order', () => {
   it('P-02 S-14: a diner takes another soup in a set meal that was ordered; while a part is open it cannot be saved', async () => {
     const diner = await scans('A02');
     const guest = await restaurant.world.diner('A02');
-    const { id, mealSets } = dish(await menuOf(restaurant.world, guest), FEAST);
+    const { id, mealSets } = dish(await fetchMenu(restaurant.world, guest), FEAST);
     // The first choice of each part, and of a part of two the first two.
     const parts = mealSets.flatMap(({ min, choices }) => {
       const taken = choices.slice(0, min);
@@ -133,7 +133,7 @@ describe('what a diner does around an order', () => {
     await diner.page.reload();
     await diner.sees('Partial refund $3.03');
     await diner.sees('−$3.03');
-    const menu = await menuOf(world, await world.diner('A04'));
+    const menu = await fetchMenu(world, await world.diner('A04'));
     await world.db
       .updateTable('goods')
       .set({ sell_cents: cents(300) })
@@ -157,7 +157,7 @@ describe('what a diner does around an order', () => {
     for (const language of [...LANGUAGES.slice(1), 'en'] as const) {
       await diner.page.locator('.language').locator('visible=true').click();
       await diner.page.locator(`[role=radio][lang="${language}"]`).click();
-      await diner.button(wordsOf(language).t('menu.cartLabel', { count: 2 })).waitFor();
+      await diner.button(createWords(language).t('menu.cartLabel', { count: 2 })).waitFor();
       expect(new URL(diner.page.url()).pathname).toBe('/pages/index/index');
     }
     expect(await cartAt(restaurant.world, 'A05')).toEqual([2]);
@@ -171,7 +171,7 @@ describe('what a diner does around an order', () => {
     await diner.types(0, 'not a code');
     await diner.taps('Open the menu');
     await diner.sees('This is not a table code of ours');
-    await diner.types(0, await restaurant.world.codeOf('A06'));
+    await diner.types(0, await restaurant.world.findTableCode('A06'));
     await diner.taps('Open the menu');
     await diner.page.waitForURL(/pages\/index\/index/);
     await diner.sees('Table A06 · Dine in');
@@ -194,7 +194,7 @@ describe('what a diner does around an order', () => {
     const { world } = restaurant;
     const guest = await world.diner('A08');
     const { orderNo } = await accepted(world, guest);
-    const coconut = dish(await menuOf(world, guest), COCONUT);
+    const coconut = dish(await fetchMenu(world, guest), COCONUT);
     await world.db.updateTable('goods').set({ purchase_limit: 1 }).where('id', '=', coconut.id).execute();
     const diner = await scans('A08');
     await diner.adds(COCONUT);
@@ -202,7 +202,7 @@ describe('what a diner does around an order', () => {
     await diner.taps('Add to order');
     await diner.taps('Confirm and add');
     await diner.sees('At most 1 of this dish');
-    expect(await grossOf('A08', orderNo)).toHaveLength(1);
+    expect(await fetchGross('A08', orderNo)).toHaveLength(1);
     expect(await cartAt(world, 'A08')).toEqual([1]);
     await world.db.updateTable('goods').set({ purchase_limit: null }).where('id', '=', coconut.id).execute();
   });

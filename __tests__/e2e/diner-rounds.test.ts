@@ -6,7 +6,7 @@ import path from 'node:path';
 import { launchBrowser } from '../support/browser';
 import { Person } from '../support/e2e/person';
 import { eventually } from '../support/eventually';
-import { dish, menuOf } from '../support/world/meal';
+import { dish, fetchMenu } from '../support/world/meal';
 import { accepted, COCONUT } from '../support/world/rounds';
 import { cartAt, ordersAt } from '../support/world/table-state';
 import { World } from '../support/world/world';
@@ -33,7 +33,7 @@ describe('a table that orders again', () => {
   });
 
   const scans = async (table = 'A12'): Promise<Person> => {
-    const person = await Person.opens(browser, `${origin}/?tableUuid=${await world.codeOf(table)}`);
+    const person = await Person.opens(browser, `${origin}/?tableUuid=${await world.findTableCode(table)}`);
     people.push(person);
     return person;
   };
@@ -84,7 +84,7 @@ describe('a table that orders again', () => {
     await late.phone.goesDeaf();
     // Staff order for the table meanwhile: the cart stays.
     const waiter = await world.waiter();
-    const coconut = dish(await menuOf(world, await world.diner('A11')), COCONUT);
+    const coconut = dish(await fetchMenu(world, await world.diner('A11')), COCONUT);
     const tableId = (await waiter.does('board', {})).tables.find(({ name }) => name === 'A12')?.tableId ?? 0;
     await waiter.does('nonSharedCreateOrder', { tableId, diningStyle: 1, goodsList: [{ id: coconut.id, cartNum: 1 }] });
     await late.taps('Place order');
@@ -107,7 +107,7 @@ describe('a table that orders again', () => {
     await diner.taps('Check out');
     await diner.sees('Confirm your order');
     await diner.phone.goesDeaf();
-    const coconut = dish(await menuOf(world, await world.diner('A01')), COCONUT);
+    const coconut = dish(await fetchMenu(world, await world.diner('A01')), COCONUT);
     await (await world.waiter()).does('goodsSoldOut', { goodsId: coconut.id, sale: 'off' });
     await diner.taps('Place order');
     await diner.page.waitForURL(/placeOrder\/compare/);
@@ -129,7 +129,7 @@ describe('a table that orders again', () => {
     await diner.taps('Check out');
     await diner.sees('Confirm your order');
     await diner.phone.goesDeaf();
-    const menu = await menuOf(world, await world.diner('A01'));
+    const menu = await fetchMenu(world, await world.diner('A01'));
     await world.db
       .updateTable('goods')
       .set({ sell_cents: cents(300) })

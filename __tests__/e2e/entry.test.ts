@@ -2,7 +2,7 @@ import { CHUNK_LOAD_TIMEOUT_MS, LANGUAGES, PAGE_LOAD_TIMEOUT_MS } from '@romduol
 import { LOAD_FAILED } from '@romduol/locales/load-failed';
 import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
-import { casesOf } from '../support/runs';
+import { selectCases } from '../support/runs';
 
 describe('the way in, the entry home and the version (S-01, P-17)', () => {
   let restaurant: Restaurant;
@@ -11,7 +11,7 @@ describe('the way in, the entry home and the version (S-01, P-17)', () => {
   });
   afterAll(() => restaurant.close());
 
-  it.each(casesOf(LANGUAGES, 2))(
+  it.each(selectCases(LANGUAGES, 2))(
     'S-01 P-17: whoever opens the address without a table code is at the entry home, in %s, with the name of the system and its version',
     async (language) => {
       const guest = await Person.opens(restaurant.browser, restaurant.origin, { language });

@@ -26,7 +26,7 @@ describe('a person who reads letters of twice the usual size (WCAG 1.4.4)', () =
 
   it('finds a menu in which nothing is cut, nothing outside, and no words are over other words', async () => {
     const camera = new LargeReader();
-    const diner = await opens('km')(`/?tableUuid=${await restaurant.world.codeOf('A05')}`);
+    const diner = await opens('km')(`/?tableUuid=${await restaurant.world.findTableCode('A05')}`);
     await diner.page.locator('.strip').waitFor();
     await camera.takes(diner.page, 'menu');
     expect(camera.faults).toEqual([]);

@@ -1,6 +1,6 @@
 import { opensKiosk } from '../support/e2e/kiosk';
 import { passesCheck } from '../support/e2e/member';
-import { closesSheet, type Opening, sheetOf, walksOpening } from '../support/e2e/opening-walk';
+import { closesSheet, type Opening, findSheet, walksOpening } from '../support/e2e/opening-walk';
 import { Person } from '../support/e2e/person';
 import { steps } from '../support/e2e/steps';
 import { Restaurant } from '../support/restaurant';
@@ -55,7 +55,7 @@ describe('S-28: pages that a sheet opens, in the other roles: address and screen
     const { arrives, goesBack, goesForward, reloads } = steps(person.page);
     await arrives('/pages/login/verify');
     await goesBack('/pages/login/register');
-    await sheetOf(person).waitFor({ state: 'detached' });
+    await findSheet(person).waitFor({ state: 'detached' });
     await goesForward('/pages/login/verify');
     await reloads('/pages/login/verify');
     await goesBack('/pages/login/register');

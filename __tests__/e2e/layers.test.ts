@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { StaffMessageKey } from '@romduol/locales';
-import { closesSheet, sheetOf, walksOpening } from '../support/e2e/opening-walk';
+import { closesSheet, findSheet, walksOpening } from '../support/e2e/opening-walk';
 import { steps } from '../support/e2e/steps';
 import { Till } from '../support/e2e/till';
 import { Restaurant } from '../support/restaurant';
@@ -23,7 +23,7 @@ describe('pages that a sheet opens: back, forward and reload keep address and sc
     await restaurant.close();
   });
 
-  const sheet = () => sheetOf(till.person);
+  const sheet = () => findSheet(till.person);
   const tapsTable = () => till.page.getByRole('button', { name: /A05/ }).locator('visible=true').first().click();
 
   const tableSheet: readonly [string, string, () => Promise<void>][] = [

@@ -3,7 +3,7 @@ import type { Language } from '@romduol/locales';
 import { Person } from '../support/e2e/person';
 import { eventually } from '../support/eventually';
 import { Restaurant } from '../support/restaurant';
-import { casesOf } from '../support/runs';
+import { selectCases } from '../support/runs';
 import { cartAt, ordersAt } from '../support/world/table-state';
 
 const LANGUAGES = [
@@ -29,7 +29,7 @@ describe('a phone that loses its table or its login', () => {
     for (const person of people.splice(0)) await person.close();
   });
 
-  it.each(casesOf(LANGUAGES, 1))(
+  it.each(selectCases(LANGUAGES, 1))(
     'M-33 T-17: in $language, a party that left its cart for a quarter of an hour is told that the table is lost, and the next party inherits nothing',
     async ({ language, coconut, tables: [table] }) => {
       const gone = await scans(table, language);
@@ -59,7 +59,7 @@ describe('a phone that loses its table or its login', () => {
     },
   );
 
-  it.each(casesOf(LANGUAGES, 2))(
+  it.each(selectCases(LANGUAGES, 2))(
     'M-32 X-04 T-16: in $language, a phone whose login ends goes on as a guest: one dialog, the account page, and back at the table its cart is as it was',
     async ({ language, coconut, tables: [, table] }) => {
       const diner = await scans(table, language);

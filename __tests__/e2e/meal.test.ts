@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
-import { casesOf } from '../support/runs';
+import { selectCases } from '../support/runs';
 
 const SHOTS = process.env.E2E_SHOTS;
 const shot = async (person: Person, name: string): Promise<void> => {
@@ -82,7 +82,7 @@ describe('a meal in a real browser', () => {
     await waiter.close();
   }, 90_000);
 
-  it.each(casesOf(['zh-Hans', 'km'] as const, 0))(
+  it.each(selectCases(['zh-Hans', 'km'] as const, 0))(
     'P-16 T-17: in %s the table’s link shows the menu in that language, before and after the app has started',
     async (language) => {
       const phone = await Person.opens(restaurant.browser, await restaurant.link('A03'), { language });

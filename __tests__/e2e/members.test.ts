@@ -5,7 +5,7 @@ import { answersTestWallet, signsInByPhone } from '../support/e2e/member';
 import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
 import { lasts } from '../support/time';
-import { storeIdOf } from '../support/world/paying';
+import { findStoreId } from '../support/world/paying';
 
 const PHONE = '012345678';
 
@@ -185,7 +185,7 @@ describe('members in a real browser', () => {
     await diner.sees('In your wallet: $10.00');
     await diner.page.waitForURL(/orderList/);
     const rows = await world.db.selectFrom('wallet').select(['balance_cents', 'store_id']).execute();
-    expect(rows).toEqual([{ balance_cents: cents(1000), store_id: await storeIdOf(world) }]);
+    expect(rows).toEqual([{ balance_cents: cents(1000), store_id: await findStoreId(world) }]);
     await diner.close();
   }, 90_000);
 

@@ -24,7 +24,7 @@ describe('a store whose guests pay first, in a real browser', () => {
     await diner.sees(mt('pay.due'));
     return diner;
   };
-  const orderOf = ({ page }: Person) =>
+  const findOrder = ({ page }: Person) =>
     restaurant.world.db
       .selectFrom('orders')
       .selectAll()
@@ -43,7 +43,7 @@ describe('a store whose guests pay first, in a real browser', () => {
     const { world } = restaurant;
     const diner = await places('A12');
     await diner.sees(/^Pay within 1[45]:\d\d, or the order cancels itself\.$/);
-    const { id } = await orderOf(diner);
+    const { id } = await findOrder(diner);
     await opensCode(diner, 'Test wallet');
     await answersTestWallet(world, 'payment_attempt', 'decline');
     await diner.page.waitForURL(/payResult/);
@@ -63,7 +63,7 @@ describe('a store whose guests pay first, in a real browser', () => {
   it('M-08 S-14 S-34: a diner cancels while a friend has the bank’s page open; the money that comes then waits for staff, who give it back', async () => {
     const { world, origin, browser } = restaurant;
     const diner = await places('A11');
-    const { id, order_no: orderNo } = await orderOf(diner);
+    const { id, order_no: orderNo } = await findOrder(diner);
     await opensCode(diner, 'Test wallet');
     const { show } = await world.db
       .selectFrom('payment_attempt')
@@ -95,7 +95,7 @@ describe('a store whose guests pay first, in a real browser', () => {
     await world.pass(1_000);
     const back = await world.db.selectFrom('sandbox_payment').selectAll().execute();
     expect(back.map((each) => each.refunded_cents)).toContain(back.at(-1)?.amount_cents);
-    expect(await orderOf(diner)).toMatchObject({ pay_status: 5 });
+    expect(await findOrder(diner)).toMatchObject({ pay_status: 5 });
     for (const person of [diner, friend, waiter]) await person.close();
   }, 90_000);
 
@@ -106,7 +106,7 @@ describe('a store whose guests pay first, in a real browser', () => {
     await world.pass(16 * MINUTE_MS);
     await diner.page.waitForURL(/payResult/);
     await diner.sees('Order has been cancelled!');
-    expect(await orderOf(diner)).toMatchObject({ pay_status: 5 });
+    expect(await findOrder(diner)).toMatchObject({ pay_status: 5 });
     await diner.close();
   });
 });

@@ -1,10 +1,10 @@
 import type { Route } from 'playwright-core';
-import { gatewaysOf } from '../../server/payments';
+import { createGateways } from '../../server/payments';
 import { opensCode, goesToPay } from '../support/e2e/bill';
 import { Person } from '../support/e2e/person';
 import { FakeBakong } from '../support/fake-bakong';
 import { Restaurant } from '../support/restaurant';
-import { storeIdOf } from '../support/world/paying';
+import { findStoreId } from '../support/world/paying';
 import { SANDBOX_KEY } from '../support/world/surroundings';
 
 const APP_LINK = 'https://bakong.page.link/**';
@@ -14,9 +14,9 @@ describe('paying by KHQR in a real browser', () => {
   let restaurant: Restaurant;
   beforeAll(async () => {
     bakong = await FakeBakong.open();
-    restaurant = await Restaurant.open([], (db) => gatewaysOf(db, SANDBOX_KEY, bakong.settings));
+    restaurant = await Restaurant.open([], (db) => createGateways(db, SANDBOX_KEY, bakong.settings));
     const { db } = restaurant.world;
-    const row = { store_id: await storeIdOf(restaurant.world), gateway: 'khqr' };
+    const row = { store_id: await findStoreId(restaurant.world), gateway: 'khqr' };
     await db
       .insertInto('store_gateway')
       .values(row)

@@ -1,10 +1,10 @@
-import { gatewaysOf } from '../../server/payments';
+import { createGateways } from '../../server/payments';
 import { choosesWay, goesToPay } from '../support/e2e/bill';
 import { Person } from '../support/e2e/person';
 import { FakeBakong } from '../support/fake-bakong';
 import { Restaurant } from '../support/restaurant';
 import { takesDollars } from '../support/world/meal';
-import { storeIdOf } from '../support/world/paying';
+import { findStoreId } from '../support/world/paying';
 import { SANDBOX_KEY } from '../support/world/surroundings';
 
 describe('paying through a bank that is slow, or away', () => {
@@ -12,11 +12,11 @@ describe('paying through a bank that is slow, or away', () => {
   let restaurant: Restaurant;
   beforeEach(async () => {
     bakong = await FakeBakong.open();
-    restaurant = await Restaurant.open([], (db) => gatewaysOf(db, SANDBOX_KEY, bakong.settings));
+    restaurant = await Restaurant.open([], (db) => createGateways(db, SANDBOX_KEY, bakong.settings));
     const { db } = restaurant.world;
     await db
       .insertInto('store_gateway')
-      .values({ store_id: await storeIdOf(restaurant.world), gateway: 'khqr' })
+      .values({ store_id: await findStoreId(restaurant.world), gateway: 'khqr' })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   });

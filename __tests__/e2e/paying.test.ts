@@ -9,7 +9,7 @@ import { Restaurant } from '../support/restaurant';
 import { takesDollars } from '../support/world/meal';
 import { eventually } from '../support/eventually';
 import { couponsBy, template } from '../support/world/coupons';
-import { storeIdOf } from '../support/world/paying';
+import { findStoreId } from '../support/world/paying';
 
 describe('paying in a real browser', () => {
   let restaurant: Restaurant;
@@ -28,7 +28,7 @@ describe('paying in a real browser', () => {
   /** A level of $20 that gives $3 and a coupon. */
   const offersALevel = async (): Promise<void> => {
     const { world } = restaurant;
-    const storeId = await storeIdOf(world);
+    const storeId = await findStoreId(world);
     const templateId = await template(world, null);
     await world.db.updateTable('coupon_template').set({ in_centre: false }).where('id', '=', templateId).execute();
     await world.db.deleteFrom('recharge_level').execute();

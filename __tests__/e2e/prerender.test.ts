@@ -1,7 +1,7 @@
 import { Person } from '../support/e2e/person';
 import { eventually } from '../support/eventually';
 import { Restaurant } from '../support/restaurant';
-import { casesOf } from '../support/runs';
+import { selectCases } from '../support/runs';
 import { cartAt } from '../support/world/table-state';
 
 /** What a layout may move in sum without anybody being disturbed: Chromium's own measure, and the limit. */
@@ -32,7 +32,7 @@ describe('the first screen that comes with the document', () => {
   });
   afterAll(() => restaurant.close());
 
-  it.each(casesOf(['en', 'km'] as const, 1))(
+  it.each(selectCases(['en', 'km'] as const, 1))(
     'a diner’s app takes over from it without a shift, announcement and offers included (in %s)',
     async (language) => {
       const diner = await Person.opens(restaurant.browser, 'about:blank', { language });

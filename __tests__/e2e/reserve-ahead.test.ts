@@ -121,7 +121,7 @@ describe('a reservation with dishes', () => {
       .selectAll()
       .executeTakeFirstOrThrow();
     expect([dollars, inRiel > 0]).toEqual([0, true]);
-    await guest.page.goto(`${restaurant.origin}/?tableUuid=${await world.codeOf('A09')}`);
+    await guest.page.goto(`${restaurant.origin}/?tableUuid=${await world.findTableCode('A09')}`);
     await guest.sees('Fresh coconut');
     await guest.page.goto(result);
     await guest.sees(/was refunded/);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { cameraOf, films, photoOf } from '../support/e2e/camera';
+import { cameraArguments, films, makePhoto } from '../support/e2e/camera';
 import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
 
@@ -12,7 +12,7 @@ describe('scanning a table’s code in the page', () => {
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'romduol-camera-'));
     film = path.join(folder, 'code.y4m');
-    restaurant = await Restaurant.open(cameraOf(film));
+    restaurant = await Restaurant.open(cameraArguments(film));
     films(film, await restaurant.link('A05'));
   });
   afterAll(async () => {
@@ -48,7 +48,7 @@ describe('scanning a table’s code in the page', () => {
     await diner.sees(vt('scan.refusedHint'));
     const takes = async (text: string): Promise<void> => {
       const [chooser] = await Promise.all([diner.page.waitForEvent('filechooser'), diner.taps(vt('scan.photo'))]);
-      await chooser.setFiles(await photoOf(text));
+      await chooser.setFiles(await makePhoto(text));
     };
     await takes('https://example.com/');
     await diner.sees(vt('scan.notOurs'));
@@ -65,7 +65,7 @@ describe('scanning a table’s code in the page', () => {
     await diner.types(0, 'soup');
     await diner.taps(vt('scan.go'));
     await diner.sees(vt('scan.notOurs'));
-    await diner.types(0, await restaurant.world.codeOf('A07'));
+    await diner.types(0, await restaurant.world.findTableCode('A07'));
     await diner.page.keyboard.press('Enter');
     await isAt(diner, 'A07');
     await diner.close();

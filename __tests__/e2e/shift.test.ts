@@ -3,7 +3,7 @@ import { cents, riel } from '@romduol/domain/money/amount';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { screenIsAddress, steps } from '../support/e2e/steps';
 import { Till } from '../support/e2e/till';
-import { sumOf } from '../support/evening/figures';
+import { sumNumbers } from '../support/evening/figures';
 import { Restaurant } from '../support/restaurant';
 import { order, puts } from '../support/world/meal';
 
@@ -51,7 +51,7 @@ describe('a shift of a waiter on a phone, who only taps and goes back', () => {
     await go().arrives(to);
   };
   /** From the sheet of a table to its newest order. */
-  const opensOrderOf = async (table: string): Promise<void> => {
+  const opensOrderAt = async (table: string): Promise<void> => {
     await tapsTable(table);
     await sheet().getByRole('button', { name: /#/ }).first().click();
     await go().arrives(ORDER);
@@ -194,7 +194,7 @@ describe('a shift of a waiter on a phone, who only taps and goes back', () => {
   });
 
   it('S-28: opens the order of a table twice and clears what is paid', async () => {
-    await opensOrderOf('A03');
+    await opensOrderAt('A03');
     await go().goesBack(BOARD);
     await sheet().waitFor();
     await person().tapsInSheet(till.st('table.clear'));
@@ -229,7 +229,7 @@ describe('a shift of a waiter on a phone, who only taps and goes back', () => {
     const { db } = restaurant.world;
     const tenders = await db.selectFrom('tender').select('amount_cents as amount').execute();
     const refunds = await db.selectFrom('refund').select('amount_cents as amount').execute();
-    const [taken = 0, back = 0] = [tenders, refunds].map((rows) => sumOf(rows.map(({ amount }) => amount)));
+    const [taken = 0, back = 0] = [tenders, refunds].map((rows) => sumNumbers(rows.map(({ amount }) => amount)));
     const net = taken - back;
     await person().sees(formatDollarSign(cents(net)));
     await person().taps(till.st('report.export'));

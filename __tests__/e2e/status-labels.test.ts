@@ -3,7 +3,7 @@ import type { Language } from '@romduol/locales';
 import { Person } from '../support/e2e/person';
 import { beginning } from '../support/e2e/words';
 import { Restaurant } from '../support/restaurant';
-import { casesOf } from '../support/runs';
+import { selectCases } from '../support/runs';
 import { type LabelledOrder, ordersOfEachLabel } from '../support/world/order-states';
 
 const LANGUAGES = ['en', 'zh-Hans', 'km'] as const satisfies readonly Language[];
@@ -22,7 +22,7 @@ describe('T-01 the label of each state on the screens', () => {
   const overflow = ({ page }: Person): Promise<number> =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-  it.each(casesOf(LANGUAGES, 1))(
+  it.each(selectCases(LANGUAGES, 1))(
     'T-01 a waiter reads it in the list and on the page of each order (%s)',
     async (language) => {
       const { world, browser, origin } = restaurant;

@@ -1,7 +1,7 @@
 import { Person } from '../support/e2e/person';
 import { beginning } from '../support/e2e/words';
 import { Restaurant } from '../support/restaurant';
-import { casesOf } from '../support/runs';
+import { selectCases } from '../support/runs';
 
 const TABLES = [
   { language: 'en', table: 'A12', coconut: 'Fresh coconut', greens: 'Morning glory, garlic' },
@@ -17,7 +17,7 @@ describe('two phones and a waiter at one table', () => {
   afterAll(() => restaurant.close());
 
   // A whole visit of two phones: 12 s on two idle cores.
-  it.each(casesOf(TABLES, 2))(
+  it.each(selectCases(TABLES, 2))(
     'P-03 P-05 T-14 T-17 T-18 M-34 S-17: in $language one adds, the other sees it live, adds and places; the first is taken to the order, and both follow the waiter',
     async ({ language, table, coconut, greens }) => {
       const { world, browser, origin } = restaurant;

@@ -9,7 +9,7 @@ const UPRIGHT = { width: 820, height: 1180 } as const;
 /** product.md, section 2: no page, and so no column of one, is wider. */
 const PAGE_MAX = 750;
 
-const boxOf = async (part: Locator) => {
+const measureBox = async (part: Locator) => {
   const box = await part.boundingBox();
   if (box === null) throw new Error('it is not shown');
   return box;
@@ -46,7 +46,7 @@ describe('a waiter with a tablet that lies on its side', () => {
       await tile.click();
       const column = one.page.getByRole('region', { name: st('table.title', { name }) });
       await column.waitFor();
-      expect((await boxOf(column)).x).toBeGreaterThanOrEqual(TABLET.width / 2);
+      expect((await measureBox(column)).x).toBeGreaterThanOrEqual(TABLET.width / 2);
       expect(await tile.getAttribute('aria-current')).toBe('true');
     }
     expect(await one.page.getByRole('dialog').count()).toBe(0);
@@ -58,13 +58,15 @@ describe('a waiter with a tablet that lies on its side', () => {
     await one.page.goto(`${restaurant.origin}/pages/staff/cash/index?orderId=${orderId}`);
     const pad = one.button('7');
     await pad.waitFor();
-    const due = await boxOf(one.page.getByText(one.words.st('cash.toPay')).locator('visible=true').last());
+    const due = await measureBox(one.page.getByText(one.words.st('cash.toPay')).locator('visible=true').last());
     expect(due.x + due.width).toBeLessThanOrEqual(TABLET.width / 2);
-    expect((await boxOf(pad)).x).toBeGreaterThanOrEqual(TABLET.width / 2);
-    const take = await boxOf(one.page.getByRole('contentinfo').locator('visible=true').last());
+    expect((await measureBox(pad)).x).toBeGreaterThanOrEqual(TABLET.width / 2);
+    const take = await measureBox(one.page.getByRole('contentinfo').locator('visible=true').last());
     expect(take.x).toBe(TABLET.width / 2);
     for (const part of ['.page', '.side-column', '.page__bar']) {
-      expect((await boxOf(one.page.locator(part).locator('visible=true').last())).width).toBeLessThanOrEqual(PAGE_MAX);
+      expect((await measureBox(one.page.locator(part).locator('visible=true').last())).width).toBeLessThanOrEqual(
+        PAGE_MAX,
+      );
     }
     await one.page.close();
   });
@@ -75,8 +77,8 @@ describe('a waiter with a tablet that lies on its side', () => {
     await one.page.getByRole('dialog', { name: one.words.st('table.title', { name: 'A02' }) }).waitFor();
     await one.page.goto(`${restaurant.origin}/pages/staff/cash/index?orderId=${orderId}`);
     await one.button('7').waitFor();
-    const due = await boxOf(one.page.getByText(one.words.st('cash.toPay')).locator('visible=true').last());
-    expect((await boxOf(one.button('7'))).y).toBeGreaterThan(due.y + due.height);
+    const due = await measureBox(one.page.getByText(one.words.st('cash.toPay')).locator('visible=true').last());
+    expect((await measureBox(one.button('7'))).y).toBeGreaterThan(due.y + due.height);
     await one.page.close();
   });
 
@@ -118,7 +120,7 @@ describe('a waiter with a tablet that lies on its side', () => {
       await one.page.goto(`${restaurant.origin}/pages/staff/split/index?orderId=${orderId}`);
       const deed = one.page.locator('.deed').locator('visible=true').last();
       await deed.waitFor();
-      const box = await boxOf(deed);
+      const box = await measureBox(deed);
       expect([Math.round(box.y + box.height), box.x >= left]).toEqual([size.height, true]);
       await one.page.close();
     }
@@ -131,7 +133,7 @@ describe('a waiter with a tablet that lies on its side', () => {
     await one.page.locator('.deed .btn').locator('visible=true').last().click({ force: true });
     const said = one.page.locator('.say').filter({ hasText: /./ });
     await said.waitFor();
-    const box = await boxOf(said);
+    const box = await measureBox(said);
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.x + box.width).toBeLessThanOrEqual(TABLET.width / 2);
     await one.page.close();
@@ -147,7 +149,10 @@ describe('a waiter with a tablet that lies on its side', () => {
     await apply.click({ force: true });
     const said = phone.page.locator('.say').filter({ hasText: /./ });
     await said.waitFor();
-    const [toast, deed] = [await boxOf(said), await boxOf(phone.page.locator('.deed').locator('visible=true').last())];
+    const [toast, deed] = [
+      await measureBox(said),
+      await measureBox(phone.page.locator('.deed').locator('visible=true').last()),
+    ];
     expect(toast.y + toast.height).toBeLessThanOrEqual(deed.y);
     await phone.close();
   });

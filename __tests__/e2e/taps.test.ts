@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { cents, NO_RIEL } from '@romduol/domain/money/amount';
-import { tapsOf } from '../support/e2e/taps';
+import { countTaps } from '../support/e2e/taps';
 import { Till } from '../support/e2e/till';
 import { Restaurant } from '../support/restaurant';
 import { order, puts } from '../support/world/meal';
@@ -33,7 +33,7 @@ describe('what waiters do most takes no more taps than docs/quality.md says', ()
   const tapsTable = (name: string): Promise<void> => person().taps(new RegExp(`^${name}`));
 
   /** The sheet of a table, over the board. */
-  const sheetOf = async (name: string): Promise<void> => {
+  const openSheet = async (name: string): Promise<void> => {
     await till.opens('staff/tableManager');
     await tapsTable(name);
     await till.page.getByRole('dialog').locator('visible=true').waitFor();
@@ -56,7 +56,7 @@ describe('what waiters do most takes no more taps than docs/quality.md says', ()
     return orderId;
   };
   const takes = async (act: string, does: () => Promise<unknown>): Promise<void> => {
-    expect({ act, taps: await tapsOf(till.page, does) }).toEqual({ act, taps: await documented(act) });
+    expect({ act, taps: await countTaps(till.page, does) }).toEqual({ act, taps: await documented(act) });
   };
 
   it('S-28: a party of three sits down', async () => {
@@ -71,7 +71,7 @@ describe('what waiters do most takes no more taps than docs/quality.md says', ()
   });
 
   it('P-12: a plain dish is ordered for a table', async () => {
-    await sheetOf('A01');
+    await openSheet('A01');
     await takes('order a plain dish', async () => {
       await person().tapsInSheet(till.st('table.order'));
       await person().taps(/^Fresh coconut/);
@@ -93,7 +93,7 @@ describe('what waiters do most takes no more taps than docs/quality.md says', ()
 
   it('S-31: exact cash is taken', async () => {
     await till.seats('A03', 2);
-    await sheetOf('A03');
+    await openSheet('A03');
     await takes('take exact cash', async () => {
       await person().tapsInSheet(/^Take/);
       await till.takesExactly();
@@ -104,7 +104,7 @@ describe('what waiters do most takes no more taps than docs/quality.md says', ()
     await till.seats('A04', 2);
     await till.seats('A05', 1);
     const channel = (await till.actor.does('offlineChannels', {})).find(({ kind }) => kind === 'other');
-    await sheetOf('A05');
+    await openSheet('A05');
     await person().tapsInSheet(/^Take/);
     await till.chooses(till.st('pay.other'));
     await till.chooses(channel?.channelsName ?? '');
@@ -175,7 +175,7 @@ describe('what waiters do most takes no more taps than docs/quality.md says', ()
 
   it('S-28: a paid table is cleared', async () => {
     await paid('B04');
-    await sheetOf('B04');
+    await openSheet('B04');
     await takes('clear a paid table', async () => {
       await person().tapsInSheet(till.st('table.clear'));
       await till.confirms(till.st('table.clear'));

@@ -4,7 +4,7 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import { Person } from '../support/e2e/person';
 import { Till } from '../support/e2e/till';
 import { Restaurant } from '../support/restaurant';
-import { cellsOf } from '../support/xlsx';
+import { parseCells } from '../support/xlsx';
 
 describe('what is given back, moved and counted at the till, on a waiter’s phone', () => {
   let restaurant: Restaurant;
@@ -63,7 +63,7 @@ describe('what is given back, moved and counted at the till, on a waiter’s pho
   it('V-08 S-30 M-15: all of a bill comes back with a reason and the PIN, table charge included', async () => {
     const orderId = await paid('A01', 2);
     const { totalPrice } = await till.view(orderId);
-    await till.nextOf(orderId, 'act.refund');
+    await till.takesNextStep(orderId, 'act.refund');
     await till.person.taps(till.st('refund.all', { amount: formatDollarSign(totalPrice) }));
     await till.chooses(till.st('reason.late'));
     await till.person.taps(till.st('refund.do', { amount: formatDollarSign(totalPrice) }));
@@ -76,7 +76,7 @@ describe('what is given back, moved and counted at the till, on a waiter’s pho
 
   it('T-01 M-15 S-31: a checkout with the wrong cash is reversed with the PIN, and the bill is to be paid again', async () => {
     const orderId = await paid('A02', 1);
-    await till.nextOf(orderId, 'act.reverse');
+    await till.takesNextStep(orderId, 'act.reverse');
     await till.chooses(till.st('reason.wrongCash'));
     await till.chooses(new RegExp(till.st('cash.allRiel')));
     await till.person.tapsInSheet(till.st('act.reverse'));
@@ -96,7 +96,7 @@ describe('what is given back, moved and counted at the till, on a waiter’s pho
     const items = [{ lineId: goods[0]?.id ?? 0, quantity: 1 }];
     const { orders } = await till.actor.does('splitOrder', { orderId: first, groups: [{ items }] });
     const second = orders[1]?.orderId ?? 0;
-    await till.nextOf(second, 'act.move');
+    await till.takesNextStep(second, 'act.move');
     await till.chooses(/^Only #/);
     await till.chooses(/^B01/);
     await till.person.taps(till.st('move.do', { name: 'B01' }));
@@ -107,7 +107,7 @@ describe('what is given back, moved and counted at the till, on a waiter’s pho
 
   it('S-34: a waiter looks at an invoice as it is printed, and prints it again', async () => {
     const orderId = await paid('A04', 1);
-    await till.nextOf(orderId, 'act.papers');
+    await till.takesNextStep(orderId, 'act.papers');
     await till.chooses(till.st('paper.invoice'));
     const picture = till.page.getByRole('img', { name: till.st('paper.preview', { kind: till.st('paper.invoice') }) });
     await picture.waitFor();
@@ -213,7 +213,7 @@ describe('what is given back, moved and counted at the till, on a waiter’s pho
     const inCents = (cells: readonly (string | undefined)[]): number =>
       cells.reduce((all, cell) => all + Math.round(Number(cell) * 100), 0);
     const report = await till.actor.does('itemReport', { preset: 'today' });
-    const [head = [], ...rows] = cellsOf(await saves('items', 'Excel'));
+    const [head = [], ...rows] = parseCells(await saves('items', 'Excel'));
     const net = head.indexOf('Net');
     // Dishes, the table charge, and what they come to.
     const [total = '', ...others] = rows.map((row) => row[net]).reverse();

@@ -27,7 +27,7 @@ describe('bills at the till, on a waiter’s phone', () => {
   it('S-34 T-15: a waiter splits a bowl of noodles off: two bills that come to the whole, to the cent', async () => {
     const orderId = await till.seats('A01', 2, 1);
     const { totalPrice } = await till.view(orderId);
-    await till.nextOf(orderId, 'act.split');
+    await till.takesNextStep(orderId, 'act.split');
     await till.chooses(till.st('split.item'));
     await till.person.taps('One more Phnom Penh kuy teav');
     await till.person.taps(till.st('split.doItems', { count: 1 }));
@@ -42,7 +42,7 @@ describe('bills at the till, on a waiter’s phone', () => {
   it('V-07 S-31: a bill by amount: one pays five dollars by card, the other the rest in cash with a tip', async () => {
     const orderId = await till.seats('A02', 4);
     const { due } = await till.view(orderId);
-    await till.nextOf(orderId, 'act.split');
+    await till.takesNextStep(orderId, 'act.split');
     await till.chooses(till.st('split.amount'));
     await till.types(till.st('split.amountFor', { position: 1 }), '5.00');
     await till.person.sees(formatDollarSign(cents(due - 500)));
@@ -110,7 +110,7 @@ describe('bills at the till, on a waiter’s phone', () => {
 
   it('P-12 T-15: dishes and corkage, typed in, join an order that was sent; its page says how each price comes about', async () => {
     const orderId = await till.seats('A04', 1);
-    await till.nextOf(orderId, 'act.add');
+    await till.takesNextStep(orderId, 'act.add');
     const coconut = till.person.button(/^Fresh coconut/);
     await coconut.scrollIntoViewIfNeeded();
     const place = await coconut.boundingBox();
@@ -193,7 +193,7 @@ describe('bills at the till, on a waiter’s phone', () => {
     await till.actor.does('discountItems', { orderId, lines, reason: 'Cold' });
     const before = await till.view(orderId);
     const preview = await till.actor.does('previewDiscount', { orderId, change: { kind: 'tax', exempt: true } });
-    await till.nextOf(orderId, 'act.discount');
+    await till.takesNextStep(orderId, 'act.discount');
     await till.chooses(till.st('disc.tax'));
     await till.person.sees(till.st('disc.taxNow', { amount: formatDollarSign(before.price.vat) }));
     await till.person.sees(formatDollarSign(preview.sell));

@@ -35,7 +35,7 @@ describe('an evening at the till, in a real browser', () => {
   it('M-15 T-12 V-07 S-31 S-34: staff take 20 % off a bill once a manager types the PIN, split it equally, and take each share', async () => {
     const orderId = await till.seats('A05', 4);
     const before = await till.actor.does('staffOrder', { orderId });
-    await till.nextOf(orderId, 'act.discount');
+    await till.takesNextStep(orderId, 'act.discount');
     await till.person.taps('20 %');
     await till.page.getByRole('radio', { name: 'Regular guest' }).locator('visible=true').last().click();
     await shot(till.person, 'discount');
@@ -52,7 +52,7 @@ describe('an evening at the till, in a real browser', () => {
     expect(after.totalPrice).toBeLessThan(before.totalPrice);
     expect(after.wholeDiscountReduce.reduceRate).toBe(20);
 
-    await till.nextOf(orderId, 'act.split');
+    await till.takesNextStep(orderId, 'act.split');
     await till.person.sees('Adds up to');
     await shot(till.person, 'split');
     await till.person.taps('Split into 2 shares');
@@ -72,14 +72,14 @@ describe('an evening at the till, in a real browser', () => {
   it('T-08 S-32: staff move a party to a free table, and merge another bill into its own', async () => {
     const moved = await till.seats('A06', 1);
     const merged = await till.seats('A07', 2);
-    await till.nextOf(moved, 'act.move');
+    await till.takesNextStep(moved, 'act.move');
     await till.page.getByRole('radio', { name: /^B02/ }).locator('visible=true').last().click();
     await shot(till.person, 'move');
     await till.person.taps('Move to B02');
     await till.page.waitForURL(/tableManager/);
     expect(await till.actor.does('staffOrder', { orderId: moved })).toMatchObject({ tableName: 'B02' });
 
-    await till.nextOf(moved, 'act.move');
+    await till.takesNextStep(moved, 'act.move');
     await till.page.getByRole('radio', { name: 'Merge bills' }).locator('visible=true').last().click();
     await till.page.getByRole('checkbox', { name: /A07/ }).locator('visible=true').last().click();
     await shot(till.person, 'merge');
@@ -105,7 +105,7 @@ describe('an evening at the till, in a real browser', () => {
       expectedTotal: due,
       column: 'sell',
     });
-    await till.nextOf(orderId, 'act.refund');
+    await till.takesNextStep(orderId, 'act.refund');
     await till.person.taps('One more Fresh coconut');
     await till.page.getByRole('radio', { name: 'Cold or late' }).locator('visible=true').last().click();
     await shot(till.person, 'refund');

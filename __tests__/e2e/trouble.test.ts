@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../support/browser';
 import { Person } from '../support/e2e/person';
 import { nothingHappensFor } from '../support/time';
-import { dish, menuOf } from '../support/world/meal';
+import { dish, fetchMenu } from '../support/world/meal';
 import { World } from '../support/world/world';
 
 describe('a meal that does not go smoothly', () => {
@@ -20,7 +20,7 @@ describe('a meal that does not go smoothly', () => {
   beforeEach(async () => {
     world = await World.open(path.resolve('dist/h5'));
     origin = await world.listen();
-    diner = await Person.opens(browser, `${origin}/?tableUuid=${await world.codeOf('A12')}`);
+    diner = await Person.opens(browser, `${origin}/?tableUuid=${await world.findTableCode('A12')}`);
   });
   afterEach(async () => {
     await diner.close();
@@ -101,7 +101,7 @@ describe('a meal that does not go smoothly', () => {
     await diner.adds('Morning glory, garlic');
     await diner.button('Cart, 2 items').waitFor();
     const waiter = await world.waiter();
-    const coconut = dish(await menuOf(world, await world.diner('A12')), 'Fresh coconut');
+    const coconut = dish(await fetchMenu(world, await world.diner('A12')), 'Fresh coconut');
     await waiter.does('goodsSoldOut', { goodsId: coconut.id, sale: 'off' });
     await diner.page.locator(`[data-goods="${coconut.id}"].dish--out`).waitFor();
 

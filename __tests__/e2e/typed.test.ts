@@ -35,7 +35,7 @@ describe('what diners type and choose, and what their phones send of it', () => 
     await placing(diner);
     const { world, origin } = restaurant;
     const waiter = await world.waiter();
-    const order = await orderOf(diner);
+    const order = await findOrder(diner);
     await waiter.does('acceptOrder', { orderId: order.id });
     await diner.page.goto(`${origin}/pages/paymentQr/index?orderNo=${order.order_no}`);
     await diner.sees(diner.words.mt('pay.due'));
@@ -50,7 +50,7 @@ describe('what diners type and choose, and what their phones send of it', () => 
     await diner.page.waitForURL(/placeOrder\/pending/);
     return request.postDataJSON() as Sent;
   };
-  const orderOf = ({ page }: Person) =>
+  const findOrder = ({ page }: Person) =>
     restaurant.world.db
       .selectFrom('orders')
       .selectAll()
@@ -64,13 +64,13 @@ describe('what diners type and choose, and what their phones send of it', () => 
     await talker.page.keyboard.insertText('Less salt. '.repeat(13));
     const note = 'Less salt. '.repeat(13).slice(0, 140);
     expect(await placing(talker)).toMatchObject({ remark: note.trim() });
-    expect((await orderOf(talker)).remark).toBe(note.trim());
+    expect((await findOrder(talker)).remark).toBe(note.trim());
 
     const sent = await placing(silent);
     expect(Object.keys(sent)).toContain('expectedTotal');
     expect(Object.keys(sent)).not.toContain('remark');
     expect(Object.values(sent).filter(isEmpty)).toEqual([]);
-    expect((await orderOf(silent)).remark).toBe('');
+    expect((await findOrder(silent)).remark).toBe('');
   });
 
   it('V-05 M-10: a diner chooses the card machine, and that channel is sent; who chose to pay online is told once the store has no gateway any more', async () => {
@@ -161,7 +161,7 @@ describe('what diners type and choose, and what their phones send of it', () => 
     };
     const [dollars, riel] = await shown();
     await placing(diner);
-    const { id: orderId } = await orderOf(diner);
+    const { id: orderId } = await findOrder(diner);
     const { price, conversionRatio } = await (await restaurant.world.waiter()).does('acceptOrder', { orderId });
     const inRiel = Math.round((price.total * conversionRatio) / 100);
     const amounts = [`$${(price.total / 100).toFixed(2)}`, inRiel.toLocaleString('en-US')] as const;

@@ -66,7 +66,7 @@ const goodsTerms = fc.record({
   serviceChargeWhitelisting: fc.boolean(),
 });
 
-export const lineOf = (index: number): fc.Arbitrary<BasketLine> =>
+export const lineArbitrary = (index: number): fc.Arbitrary<BasketLine> =>
   fc
     .record({
       terms: goodsTerms,
@@ -89,8 +89,8 @@ export const lineOf = (index: number): fc.Arbitrary<BasketLine> =>
       feeds: feeds.map((feed, id) => ({ ...feed, id })),
     }));
 
-export const linesOf = (maxLength = 7): fc.Arbitrary<BasketLine[]> =>
-  fc.nat(maxLength).chain((length) => fc.tuple(...Array.from({ length }, (_, index) => lineOf(index))));
+export const linesArbitrary = (maxLength = 7): fc.Arbitrary<BasketLine[]> =>
+  fc.nat(maxLength).chain((length) => fc.tuple(...Array.from({ length }, (_, index) => lineArbitrary(index))));
 
 const wholeBill: fc.Arbitrary<WholeBillDiscount> = fc.oneof(
   fc.record({ kind: fc.constant('rate' as const), reduceRate: percent }),
@@ -152,7 +152,7 @@ export const basketWith = (lines: fc.Arbitrary<readonly BasketLine[]>): fc.Arbit
     taxExempt: fc.boolean(),
   });
 
-export const baskets: fc.Arbitrary<Basket> = basketWith(linesOf());
+export const baskets: fc.Arbitrary<Basket> = basketWith(linesArbitrary());
 
 const vatRules = fc.record({ vatPercentage: fc.constantFrom(0, 5, 10, 12.5), pricesIncludeVat: fc.boolean() });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { CART_ADD_LIMIT, CART_LINE_CAP } from '../../domain/limits';
 import { type DishSelection, plainSelection, selectionKey } from '../../domain/menu/selection';
-import { applied, countsOf, type ShownLine } from '../../src/stores/cart-operations';
+import { applied, countByGoods, type ShownLine } from '../../src/stores/cart-operations';
 
 const NO_LINES: readonly ShownLine[] = [];
 
@@ -23,7 +23,7 @@ const cart = fc
   .array(selections, { maxLength: 8 })
   .map((additions) => additions.reduce((lines, selection) => add(lines, selection), NO_LINES));
 
-const pieces = (lines: readonly ShownLine[]): number => [...countsOf(lines).values()].reduce((a, b) => a + b, 0);
+const pieces = (lines: readonly ShownLine[]): number => [...countByGoods(lines).values()].reduce((a, b) => a + b, 0);
 const isMerged = (lines: readonly ShownLine[]): boolean =>
   new Set(lines.map(selectionKey)).size === lines.length && lines.every((line) => line.key === selectionKey(line));
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { allocateCash, cashAsPaid, cashChoices, cashProblemsOf, cashRounding } from '../../domain/order/cash-refund';
-import { cents, riel, sumOf } from '../../domain/money/amount';
+import { allocateCash, cashAsPaid, cashChoices, findCashProblems, cashRounding } from '../../domain/order/cash-refund';
+import { cents, riel, sumAmounts } from '../../domain/money/amount';
 
 const amounts = fc.integer({ min: 1, max: 5_000_00 }).map(cents);
 const rules = fc.record({ ratio: fc.integer({ min: 3_900, max: 4_300 }), rounding: fc.constantFrom(1, 100, 500) });
@@ -19,7 +19,7 @@ describe('the cash of any refund', () => {
         for (const way of [...cashChoices(amount, left, rule), cashAsPaid(amount, left, rule)]) {
           expect(way.cents).toBeGreaterThanOrEqual(0);
           expect(way.riel).toBeGreaterThanOrEqual(0);
-          expect(cashProblemsOf(amount, way, rule)).toEqual([]);
+          expect(findCashProblems(amount, way, rule)).toEqual([]);
           // A rest that rounds to a dollar or more may be handed out as a dollar.
           const slack = Math.max(1, step * MOST_ROUNDING) + (ratio % step === 0 ? 0 : step);
           expect(Math.abs(cashRounding(amount, way, ratio))).toBeLessThanOrEqual(slack);
@@ -36,10 +36,10 @@ describe('the cash of any refund', () => {
         rules,
         (parts, left, { ratio, rounding: step }) => {
           const rule = { ratio, rounding: riel(step) };
-          for (const way of cashChoices(sumOf(parts), left, rule)) {
+          for (const way of cashChoices(sumAmounts(parts), left, rule)) {
             const allocated = allocateCash(parts, way, ratio);
-            expect(sumOf(allocated.map((part) => part.cents))).toBe(way.cents);
-            expect(sumOf(allocated.map((part) => part.riel))).toBe(way.riel);
+            expect(sumAmounts(allocated.map((part) => part.cents))).toBe(way.cents);
+            expect(sumAmounts(allocated.map((part) => part.riel))).toBe(way.riel);
             expect(allocated.every((part) => part.cents >= 0 && part.riel >= 0)).toBe(true);
           }
         },

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@romduol/domain/limits';
 import fc from 'fast-check';
 import { menuSheets, sheetsAsFile } from '../../server/modules/menu-editor/file/menu-sheets';
 import { differences, readMenu } from '../../server/modules/menu-editor/file/read-menu';
-import { tablesOf } from '../../server/modules/menu-editor/file/rows';
+import { readTables } from '../../server/modules/menu-editor/file/rows';
 import { newDish } from '@romduol/domain/menu/new-dish';
 import { named } from '../../server/modules/menu-editor/words';
 
@@ -31,7 +31,7 @@ const options = fc.record({
 });
 
 const CATEGORY = 1;
-const menuOf = (made: readonly (typeof options extends fc.Arbitrary<infer T> ? T : never)[]): DishInput[] => {
+const toMenu = (made: readonly (typeof options extends fc.Arbitrary<infer T> ? T : never)[]): DishInput[] => {
   let next = 100;
   const id = () => (next += 1);
   return made.map((dish, index) => ({
@@ -69,7 +69,7 @@ describe('the menu as a file', () => {
         fc.constantFrom(...LANGUAGES),
         fc.constantFrom(...LANGUAGES),
         async (made, format, written, read) => {
-          const dishes = menuOf(made);
+          const dishes = toMenu(made);
           const known = new Map(dishes.map((dish) => [dish.id ?? 0, dish]));
           const names = new Map(dishes.map((dish) => [dish.id ?? 0, dish.name]));
           const sheets = menuSheets(
@@ -80,7 +80,7 @@ describe('the menu as a file', () => {
           const { data } = await sheetsAsFile(sheets, format);
           const categories = [{ id: CATEGORY, name: named({ en: 'Grill' }) }];
           const { problems, rows } = readMenu(
-            await tablesOf(data.toString('base64')),
+            await readTables(data.toString('base64')),
             { dishes: known, categories },
             read,
           );

@@ -10,9 +10,9 @@ import { explainLine } from '../../domain/pricing/explain-line';
 import { withRates } from '../../domain/pricing/explain-rates';
 import { COLUMNS, type LineAmounts, type Totals } from '../../domain/pricing/model';
 import { quote } from '../../domain/pricing/quote';
-import { tableShareOf } from '../../domain/pricing/totals';
+import { computeTableShare } from '../../domain/pricing/totals';
 import { allVat, vatIn } from '../../domain/pricing/vat-included';
-import { baskets, books, lineOf } from './baskets';
+import { baskets, books, lineArbitrary } from './baskets';
 import { swap, swapped } from './swapped';
 import { sumOfRows } from '../support/sum-of-rows';
 
@@ -141,7 +141,7 @@ describe('T-15 whatever is ordered', () => {
           const { serviceCharge } = totals[column];
           const amounts = (rows: readonly { readonly amount: number }[]) => sum(rows.map(({ amount }) => amount));
           expect(amounts(explainServiceCharge(charged, book))).toBe(serviceCharge);
-          expect(amounts(explainVat(charged, tableShareOf(totals[column]), book))).toBe(allVat(totals[column]));
+          expect(amounts(explainVat(charged, computeTableShare(totals[column]), book))).toBe(allVat(totals[column]));
         }
       }),
     );
@@ -159,7 +159,7 @@ describe('T-15 whatever is ordered', () => {
           const { total } = totals[column];
           const rows = withRates(explain(totals[column]), {
             serviceCharge: explainServiceCharge(charged, book),
-            vat: explainVat(charged, tableShareOf(totals[column]), book),
+            vat: explainVat(charged, computeTableShare(totals[column]), book),
           });
           expect(sumOfRows(rows)).toBe(total);
           const above = total - totals[column].vat;
@@ -197,7 +197,7 @@ describe('T-15 whatever is ordered', () => {
 
   it('T-14 adding a line and removing it leaves the quote as it was', () => {
     fc.assert(
-      fc.property(baskets, books, lineOf(90), (basket, book, added) => {
+      fc.property(baskets, books, lineArbitrary(90), (basket, book, added) => {
         const before = quote(basket, book);
         const more = { ...basket, lines: [...basket.lines, added] };
         expect(quote(more, book).lines).toHaveLength(before.lines.length + 1);
@@ -209,7 +209,7 @@ describe('T-15 whatever is ordered', () => {
 
   it('T-10 a pending line changes no total and no other line, whatever is ordered beside it', () => {
     fc.assert(
-      fc.property(baskets, books, lineOf(90), (basket, book, line) => {
+      fc.property(baskets, books, lineArbitrary(90), (basket, book, line) => {
         const pending = {
           ...line,
           goods: { ...line.goods, pricingMethod: 1 as const },
@@ -239,7 +239,7 @@ describe('T-15 whatever is ordered', () => {
             goods,
             amounts: lines[index]?.amounts[column] ?? { ...NO_SHARES, piece: NO_SHARES.gross },
           }));
-          for (const { base, amount, percent } of explainVat(charged, tableShareOf(totals[column]), book)) {
+          for (const { base, amount, percent } of explainVat(charged, computeTableShare(totals[column]), book)) {
             // The net, at the percentage, is the VAT, to the half cent by which the VAT was rounded.
             expect(Math.abs(((base - amount) * percent) / 100 - amount)).toBeLessThanOrEqual(0.5 * (1 + percent / 100));
           }

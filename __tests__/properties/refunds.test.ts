@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { cents } from '../../domain/money/amount';
-import { type Refund, refundable, refundedAfter, refundOf, type SoldOrder } from '../../domain/order/refunds';
+import { type Refund, refundable, refundedAfter, computeRefund, type SoldOrder } from '../../domain/order/refunds';
 import type { Shares } from '../../domain/order/shares';
 import type { Basket } from '../../domain/pricing/model';
 import { allVat } from '../../domain/pricing/vat-included';
@@ -60,7 +60,7 @@ const refundInTurn = (order: SoldOrder, asked: readonly { line: number; share: n
   for (const { line, share } of asked) {
     const item = quantityAsked(now, line, share);
     if (item === null) continue;
-    const answer = refundOf(now, { kind: 'goods', items: [item], method: methodThatHolds(now) });
+    const answer = computeRefund(now, { kind: 'goods', items: [item], method: methodThatHolds(now) });
     if (!answer.ok) continue;
     refunds.push(answer.refund);
     now = entered(now, answer.refund);
@@ -97,7 +97,7 @@ describe('V-08 any sequence of refunds', () => {
     fc.assert(
       fc.property(sold, steps, (order, asked) => {
         const { refunds, now } = refundInTurn(order, asked);
-        const rest = refundOf(now, { kind: 'all' });
+        const rest = computeRefund(now, { kind: 'all' });
         expect(rest.ok).toBe(true);
         if (!rest.ok) return;
         expect(rest.refund.event).toBe('refundAll');
@@ -118,7 +118,7 @@ describe('V-08 any sequence of refunds', () => {
         if (line === undefined) return;
         const some = 1 + (first % (line.num - 1));
         const take = (from: SoldOrder, quantity: number) =>
-          refundOf(from, { kind: 'goods', items: [{ lineId: line.id, quantity }], method: methodThatHolds(from) });
+          computeRefund(from, { kind: 'goods', items: [{ lineId: line.id, quantity }], method: methodThatHolds(from) });
         const whole = take(order, line.num);
         const part = take(order, some);
         fc.pre(whole.ok && part.ok);

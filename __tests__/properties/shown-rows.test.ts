@@ -7,11 +7,11 @@ import { withRates } from '../../domain/pricing/explain-rates';
 import type { Basket, BasketLine, PriceBook, Quote, QuotedLine } from '../../domain/pricing/model';
 import { namedLineRows } from '../../domain/pricing/name-line-rows';
 import { quote } from '../../domain/pricing/quote';
-import { tableShareOf } from '../../domain/pricing/totals';
+import { computeTableShare } from '../../domain/pricing/totals';
 import { wireColumn } from '../../domain/pricing/wire-order';
 import type { PrintedOrder } from '../../server/printing/documents/printed-order';
 import { receiptPaper } from '../../server/printing/documents/receipt';
-import { namedRows, rowsOf } from '../../src/components/money-list/rows';
+import { namedRows, toReceiptRows } from '../../src/components/money-list/rows';
 import { anOrder } from '../unit/server/printing/an-order';
 import { baskets, books } from './baskets';
 import { sumOfRows } from '../support/sum-of-rows';
@@ -45,7 +45,7 @@ const printed = (basket: Basket, book: PriceBook, { totals, lines }: Quote): Pri
   };
 };
 
-const amountOf = (text: string): number => Math.round(Number(text.replace('−', '-').replaceAll(/[$,]/g, '')) * 100);
+const parseAmount = (text: string): number => Math.round(Number(text.replace('−', '-').replaceAll(/[$,]/g, '')) * 100);
 
 describe('T-15 what people read of a bill', () => {
   it('T-15 the rows on screen, a percentage each, sum to the total that stands under them', () => {
@@ -54,9 +54,9 @@ describe('T-15 what people read of a bill', () => {
         const quoted = quote(basket, book);
         const { sell } = quoted.totals;
         const lines = charged(basket, quoted);
-        const rows = withRates(namedRows(rowsOf(wireColumn(sell)), [], null), {
+        const rows = withRates(namedRows(toReceiptRows(wireColumn(sell)), [], null), {
           serviceCharge: explainServiceCharge(lines, book),
-          vat: explainVat(lines, tableShareOf(sell), book),
+          vat: explainVat(lines, computeTableShare(sell), book),
         });
         expect(sumOfRows(rows)).toBe(sell.total);
       }),
@@ -71,7 +71,7 @@ describe('T-15 what people read of a bill', () => {
         const pairs = rows.flatMap((row) => (row.kind === 'pair' ? [row] : []));
         const from = pairs.findIndex(({ left }) => left === 'Dishes and drinks');
         const to = pairs.findIndex(({ left }) => left === 'Total');
-        const sum = pairs.slice(from, to).reduce((all, { right }) => all + amountOf(right), 0);
+        const sum = pairs.slice(from, to).reduce((all, { right }) => all + parseAmount(right), 0);
         expect([from < to, sum]).toEqual([true, quoted.totals.sell.total]);
       }),
     );

@@ -1,4 +1,4 @@
-import { cents, type ConversionRatio, minus, sumOf } from '@romduol/domain/money/amount';
+import { cents, type ConversionRatio, minus, sumAmounts } from '@romduol/domain/money/amount';
 import { centsToRiel } from '@romduol/domain/money/conversion';
 import {
   type OpenShare,
@@ -18,7 +18,7 @@ const lines = fc.array(fc.record({ num: fc.integer({ min: 1, max: 12 }), total: 
 });
 const bill = fc.tuple(lines, amount).map(([all, tableCharge]) => {
   const numbered = all.map((line, index) => ({ ...line, id: index + 1 }));
-  return { lines: numbered, tableCharge, total: cents(sumOf(numbered.map((line) => line.total)) + tableCharge) };
+  return { lines: numbered, tableCharge, total: cents(sumAmounts(numbered.map((line) => line.total)) + tableCharge) };
 });
 const wanted: fc.Arbitrary<WantedShare> = fc.oneof(
   fc.record({ kind: fc.constant('share' as const), position: fc.integer({ min: 1, max: 12 }) }),
@@ -58,7 +58,7 @@ class Table {
   get together(): SplitBillRules {
     const taken = [...this.open, ...this.paid].flatMap(({ units }) => units);
     const pieces = this.paid.every(({ how }) => how === 'items');
-    const due = minus(this.total, sumOf(this.paid.map((share) => share.amount)));
+    const due = minus(this.total, sumAmounts(this.paid.map((share) => share.amount)));
     return { due, open: this.open, freeUnits: pieces ? this.units.filter((unit) => !taken.includes(unit)) : [] };
   }
 
@@ -91,7 +91,7 @@ describe('guests who part a bill (payUnits, takeShare, rielOfShares)', () => {
     fc.assert(
       fc.property(bill, ({ lines: all, tableCharge, total }) => {
         const units = payUnits(all, tableCharge);
-        expect(sumOf(units.map((unit) => unit.amount))).toBe(total);
+        expect(sumAmounts(units.map((unit) => unit.amount))).toBe(total);
         expect(units.every((unit) => unit.amount > 0)).toBe(true);
       }),
     );
@@ -113,8 +113,8 @@ describe('guests who part a bill (payUnits, takeShare, rielOfShares)', () => {
           expect(new Set(pieces).size).toBe(pieces.length);
           const { due } = table.together;
           expect(due).toBeGreaterThanOrEqual(0);
-          expect(sumOf(table.open.map((share) => share.amount))).toBeLessThanOrEqual(due);
-          expect(sumOf(table.paid.map((share) => share.amount)) + due).toBe(total);
+          expect(sumAmounts(table.open.map((share) => share.amount))).toBeLessThanOrEqual(due);
+          expect(sumAmounts(table.paid.map((share) => share.amount)) + due).toBe(total);
         }
       }),
     );
@@ -130,7 +130,7 @@ describe('guests who part a bill (payUnits, takeShare, rielOfShares)', () => {
           const table = new Table(total, []);
           table.take('ana', { kind: 'equally', ways });
           const amounts = table.open.map((share) => share.amount);
-          expect([amounts.length, sumOf(amounts)]).toEqual([ways, total]);
+          expect([amounts.length, sumAmounts(amounts)]).toEqual([ways, total]);
           expect(Math.max(...amounts) - Math.min(...amounts)).toBeLessThanOrEqual(1);
           const inRiel = rielOfShares(amounts, ratio as ConversionRatio);
           expect(inRiel.reduce((sum, each) => sum + each, 0)).toBe(centsToRiel(total, ratio as ConversionRatio));

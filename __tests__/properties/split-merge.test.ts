@@ -4,14 +4,14 @@ import { cents } from '../../domain/money/amount';
 import { NO_FACTS } from '../../domain/order/facts';
 import { mergeOrders, type MergeLine, rejoin } from '../../domain/order/merge';
 import { payShares } from '../../domain/order/pay-shares';
-import { quantityOf } from '../../domain/order/quantity';
+import { toQuantity } from '../../domain/order/quantity';
 import { type SplitItem, splitByItems, type SplitPart } from '../../domain/order/split';
 import { type Basket, COLUMNS, type LineAmounts, type Totals } from '../../domain/pricing/model';
 import { quote } from '../../domain/pricing/quote';
-import { tableShareOf } from '../../domain/pricing/totals';
+import { computeTableShare } from '../../domain/pricing/totals';
 import { allVat } from '../../domain/pricing/vat-included';
-import { childOf, splitOrder, type TestLine } from '../unit/domain/support/splitting';
-import { baskets, books, linesOf } from './baskets';
+import { makeChild, splitOrder, type TestLine } from '../unit/domain/support/splitting';
+import { baskets, books, linesArbitrary } from './baskets';
 
 /** As an order at 1 is: a weighed line is one piece with a weight. */
 const weighed = (basket: Basket): Basket => ({
@@ -31,13 +31,13 @@ const portion = (line: TestLine, left: number, share: number): number => {
   return Math.floor((Math.round(left * scale) * share) / 1_000) / scale;
 };
 
-const groupsOf = (lines: readonly TestLine[], by: readonly (readonly [number, number])[]): SplitItem[][] => {
+const toGroups = (lines: readonly TestLine[], by: readonly (readonly [number, number])[]): SplitItem[][] => {
   const groups: SplitItem[][] = [[], []];
   lines.forEach((line, index) => {
     const [a, b] = by[index] ?? [0, 0];
-    const first = portion(line, quantityOf(line), a);
+    const first = portion(line, toQuantity(line), a);
     const left =
-      line.weight === null ? quantityOf(line) - first : Math.round((quantityOf(line) - first) * 1_000) / 1_000;
+      line.weight === null ? toQuantity(line) - first : Math.round((toQuantity(line) - first) * 1_000) / 1_000;
     const second = portion(line, left, b);
     if (first > 0) groups[0]?.push({ lineId: line.id, quantity: first });
     if (second > 0) groups[1]?.push({ lineId: line.id, quantity: second });
@@ -46,7 +46,7 @@ const groupsOf = (lines: readonly TestLine[], by: readonly (readonly [number, nu
 };
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
-const amountsOf = (part: SplitPart<TestLine>): readonly number[] => {
+const listAmounts = (part: SplitPart<TestLine>): readonly number[] => {
   const all: readonly (LineAmounts | Totals)[] = [
     ...part.lines.flatMap((line) => COLUMNS.map((column) => line.amounts[column])),
     ...COLUMNS.map((column) => part.totals[column]),
@@ -55,7 +55,7 @@ const amountsOf = (part: SplitPart<TestLine>): readonly number[] => {
     const amounts: readonly unknown[] = Object.values({
       ...each,
       vat: allVat(each),
-      ...('tableCharge' in each && { tableChargeVat: allVat(tableShareOf(each)) }),
+      ...('tableCharge' in each && { tableChargeVat: allVat(computeTableShare(each)) }),
     });
     return amounts.filter((value) => typeof value === 'number');
   });
@@ -66,11 +66,11 @@ describe('P-12 splitting and joining', () => {
     fc.assert(
       fc.property(baskets, books, shares, (basket, book, by) => {
         const order = splitOrder(weighed(basket), book);
-        const answer = splitByItems(order, groupsOf(order.lines, by));
+        const answer = splitByItems(order, toGroups(order.lines, by));
         fc.pre(answer.ok);
         if (!answer.ok) return;
         const parts = [answer.kept, ...answer.children];
-        for (const part of parts) for (const amount of amountsOf(part)) expect(amount).toBeGreaterThanOrEqual(0);
+        for (const part of parts) for (const amount of listAmounts(part)) expect(amount).toBeGreaterThanOrEqual(0);
         for (const column of COLUMNS) {
           const whole = quote(weighed(basket), book).totals[column];
           for (const step of [
@@ -90,8 +90,8 @@ describe('P-12 splitting and joining', () => {
           }
         }
         for (const line of order.lines) {
-          const quantities = parts.flatMap(({ lines }) => lines.filter(({ id }) => id === line.id).map(quantityOf));
-          expect(sum(quantities)).toBeCloseTo(quantityOf(line), 9);
+          const quantities = parts.flatMap(({ lines }) => lines.filter(({ id }) => id === line.id).map(toQuantity));
+          expect(sum(quantities)).toBeCloseTo(toQuantity(line), 9);
         }
       }),
     );
@@ -101,13 +101,13 @@ describe('P-12 splitting and joining', () => {
     fc.assert(
       fc.property(baskets, books, shares, fc.boolean(), (basket, book, by, backwards) => {
         const order = splitOrder(weighed(basket), book);
-        const answer = splitByItems(order, groupsOf(order.lines, by));
+        const answer = splitByItems(order, toGroups(order.lines, by));
         fc.pre(answer.ok);
         if (!answer.ok) return;
         const ratio = { conversionRatio: book.conversionRatio };
         const children = backwards ? [...answer.children].reverse() : answer.children;
         const whole = children.reduce((now, part, index) => {
-          const joined = rejoin(childOf(1, now, ratio), childOf(2 + index, part, ratio));
+          const joined = rejoin(makeChild(1, now, ratio), makeChild(2 + index, part, ratio));
           if (!joined.ok) throw new Error(joined.why);
           return joined.order;
         }, answer.kept);
@@ -132,7 +132,7 @@ describe('P-12 splitting and joining', () => {
 });
 
 describe('P-12 merging', () => {
-  const few = linesOf(5).map((lines) =>
+  const few = linesArbitrary(5).map((lines) =>
     lines.map((line) => ({ ...line, goods: { ...line.goods, id: 1 + (line.goods.id % 2) } })),
   );
   const asMerged = (lines: readonly Basket['lines'][number][], prefix: string): MergeLine[] =>
@@ -155,7 +155,7 @@ describe('P-12 merging', () => {
         const order = {
           status: 1,
           diningStyle: 1,
-          splitOf: null,
+          splitFrom: null,
           facts: NO_FACTS,
           chargesTable: false,
           hasCoupon: false,
@@ -170,12 +170,12 @@ describe('P-12 merging', () => {
           num: line.num + sum(merged.joins.filter(({ into }) => into === line.id).map(({ num }) => num)),
         }));
         const after = [...grown, ...source.filter(({ id }) => merged.movedLineIds.includes(id))];
-        const grossOf = (lines: readonly MergeLine[]): number => {
+        const computeGross = (lines: readonly MergeLine[]): number => {
           const quoted = quote({ ...basket, lines }, book).lines;
           return sum(quoted.map(({ amounts }): LineAmounts['gross'] => amounts.sell.gross));
         };
         expect(sum(after.map(({ num }) => num))).toBe(sum([...target, ...source].map(({ num }) => num)));
-        expect(grossOf(after)).toBe(grossOf(target) + grossOf(source));
+        expect(computeGross(after)).toBe(computeGross(target) + computeGross(source));
       }),
     );
   });

@@ -9,9 +9,9 @@ import fc from 'fast-check';
  */
 fc.configureGlobal({ numRuns: 12, seed: 20261120 });
 
-const testsOf = (folder: string): string[] =>
+const listTests = (folder: string): string[] =>
   readdirSync(path.join(__dirname, '..', folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts') && !file.includes('order-walks'))
     .map((file) => path.join(__dirname, '..', folder, file));
 
-for (const file of [...testsOf('unit/domain'), ...testsOf('properties')]) require(file);
+for (const file of [...listTests('unit/domain'), ...listTests('properties')]) require(file);

@@ -14,9 +14,9 @@ const NOT_FOUND: Payload = {
 };
 const FAILED: Payload = { responseCode: 1, responseMessage: 'Transaction failed.', errorCode: 3, data: null };
 
-export const md5Of = (text: string): string => createHash('md5').update(text).digest('hex');
+export const computeMd5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
-const bodyOf = async (request: IncomingMessage): Promise<Record<string, unknown>> => {
+const readBody = async (request: IncomingMessage): Promise<Record<string, unknown>> => {
   let text = '';
   for await (const part of request) text += String(part);
   return JSON.parse(text) as Record<string, unknown>;
@@ -65,17 +65,17 @@ export class FakeBakong {
       acknowledgedDateMs: 0,
       ...bent,
     };
-    this.codes.set(md5Of(qr), { responseCode: 0, responseMessage: 'Success', errorCode: null, data });
+    this.codes.set(computeMd5(qr), { responseCode: 0, responseMessage: 'Success', errorCode: null, data });
     return hash;
   }
 
   fails(qr: string): void {
-    this.codes.set(md5Of(qr), FAILED);
+    this.codes.set(computeMd5(qr), FAILED);
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.asked += 1;
-    const body = await bodyOf(request);
+    const body = await readBody(request);
     if (this.mood === 'away') return void request.socket.destroy();
     if (this.mood === 'silent') return;
     const send = (status: number, said: unknown) =>

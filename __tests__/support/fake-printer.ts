@@ -73,14 +73,14 @@ export class FakePrinter {
   }
 
   private async obey(heard: Heard, socket: Socket): Promise<void> {
-    if (heard.what === 'asked') return this.answer(socket, this.statusOf(heard.about));
+    if (heard.what === 'asked') return this.answer(socket, this.computeStatus(heard.about));
     if (heard.what === 'askedInTurn') return this.answer(socket, 0);
     await new Promise((resolve) => setTimeout(resolve, this.manners.slow ?? 0));
     this.sheets.push({ picture: heard.picture, cut: true, drawer: heard.drawer });
     if (this.manners.breaksAfterPaper === true) socket.destroy();
   }
 
-  private statusOf(about: number): number {
+  private computeStatus(about: number): number {
     if (this.manners.paperOut !== true) return 0x12;
     return 0x12 | { 1: 0x08, 2: 0x20, 4: 0x60 }[about as 1 | 2 | 4];
   }

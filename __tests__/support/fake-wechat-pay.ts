@@ -27,7 +27,7 @@ const API_KEY = 'k'.repeat(32);
 const SERIAL = '5157F09EFDC096DE15EBE81A47057A72';
 const THEIR_ID = 'PUB_KEY_ID_0114232134912410000000000000';
 
-const textOf = async (request: IncomingMessage): Promise<string> => {
+const readText = async (request: IncomingMessage): Promise<string> => {
   let text = '';
   for await (const part of request) text += String(part);
   return text;
@@ -79,7 +79,7 @@ export class FakeWeChatPay {
 
   /** What was prepared for a payment of ours. */
   prepared(reference: string): Payload {
-    return this.paymentOf(reference).asked;
+    return this.findPayment(reference).asked;
   }
 
   /** Whether the app would take what the page hands it: the merchant signed it. */
@@ -91,13 +91,13 @@ export class FakeWeChatPay {
   }
 
   pays(reference: string, amount: number): string {
-    const payment = this.paymentOf(reference);
+    const payment = this.findPayment(reference);
     Object.assign(payment, { state: 'SUCCESS', taken: amount, transactionId: `42${randomBytes(13).toString('hex')}` });
     return payment.transactionId;
   }
 
   fails(reference: string): void {
-    this.paymentOf(reference).state = 'PAYERROR';
+    this.findPayment(reference).state = 'PAYERROR';
   }
 
   get gaveBack(): number {
@@ -131,7 +131,7 @@ export class FakeWeChatPay {
     };
   }
 
-  private paymentOf(reference: string): Payment {
+  private findPayment(reference: string): Payment {
     const found = [...this.payments.values()].find(({ asked }) => asked['attach'] === reference);
     if (!found) throw new Error(`nobody prepared ${reference}`);
     return found;
@@ -193,7 +193,7 @@ export class FakeWeChatPay {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await textOf(request);
+    const body = await readText(request);
     if (this.mood === 'away') return void request.socket.destroy();
     const send = (status: number, said: Payload): void => {
       const text = JSON.stringify(said);

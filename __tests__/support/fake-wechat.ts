@@ -28,7 +28,7 @@ interface Message {
   readonly data: Readonly<Record<string, string>>;
 }
 
-const bodyOf = async (request: IncomingMessage): Promise<Record<string, unknown>> => {
+const readBody = async (request: IncomingMessage): Promise<Record<string, unknown>> => {
   let text = '';
   for await (const part of request) text += String(part);
   return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
@@ -153,7 +153,7 @@ export class FakeWeChat {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await bodyOf(request);
+    const body = await readBody(request);
     if (this.mood === 'away') return void request.socket.destroy();
     // It answers with 200 and as text, whatever it says.
     response.writeHead(200, { 'content-type': 'text/plain' });

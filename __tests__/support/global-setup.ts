@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clearAway } from '../../scripts/gate/leftovers.mjs';
 import { stopPostmaster } from '../../server/db/embedded/postmaster';
-import { beginRun, bundlesOf, currentRun } from './test-run';
+import { beginRun, bundleFolder, currentRun } from './test-run';
 
 const PREFIX = 'romduol-test-';
 
@@ -74,6 +74,6 @@ export default async function setup(): Promise<void> {
   const folder = await mkdtemp(join(parent, `${PREFIX}${process.pid}-`));
   const temporary = await mkdtemp(join(parent, `${PREFIX}${process.pid}-`));
   const id = String(process.pid);
-  watchOver(folder, temporary, bundlesOf(id));
+  watchOver(folder, temporary, bundleFolder(id));
   beginRun({ id, folder, temporary });
 }

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { awaitEnd, clearAway, describe } from '../../scripts/gate/leftovers.mjs';
 import { stopPostmaster } from '../../server/db/embedded/postmaster';
-import { dropDatabasesOf } from './postgres';
+import { dropDatabases } from './postgres';
 import { currentRun, forgetRun, type TestRun } from './test-run';
 
 /** For how long a process that a test has ended may still be ending, in ms. */
@@ -22,7 +22,7 @@ export default async function teardown(): Promise<void> {
   const run = currentRun();
   if (run === null) return;
   forgetRun();
-  if (process.env['DATABASE_URL'] !== undefined) await dropDatabasesOf(run, process.env['DATABASE_URL']);
+  if (process.env['DATABASE_URL'] !== undefined) await dropDatabases(run, process.env['DATABASE_URL']);
   await stopPostmaster(run.data);
   const left = await leftBy(run);
   for (const folder of [run.folder, run.temporary, run.bundles]) await clearAway(folder);

@@ -18,7 +18,7 @@ export interface TestDatabase {
 /** Whoever makes the template holds it; the others wait. */
 const LOCK = '(1380863300, 3)';
 
-const prefixOf = (run: TestRun): string => `romduol_test_${run.id}_`;
+const databasePrefix = (run: TestRun): string => `romduol_test_${run.id}_`;
 
 /** What databases are copied from: made once in a run, in a database of its own. */
 export interface Template {
@@ -31,7 +31,7 @@ const TABLES: Template = { name: 'tables', fill: migrate };
 
 /** Makes a template, unless another worker did; its name. */
 async function makeTemplate({ run, address }: TestServer, { name, fill }: Template): Promise<string> {
-  const template = `${prefixOf(run)}${name}`;
+  const template = `${databasePrefix(run)}${name}`;
   const draft = `${template}_draft`;
   await withClient(address(), async (client) => {
     await client.query(`SELECT pg_advisory_lock${LOCK}`);
@@ -65,7 +65,7 @@ function manage(server: TestServer, statement: string): Promise<unknown> {
 }
 
 async function createFrom(server: TestServer, template: string): Promise<TestDatabase> {
-  const name = `${prefixOf(server.run)}${randomBytes(6).toString('hex')}`;
+  const name = `${databasePrefix(server.run)}${randomBytes(6).toString('hex')}`;
   // By files: written page by page, as it is by default, a copy costs the server three times the work.
   await manage(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   const connection = server.address(name);
@@ -94,11 +94,11 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 }
 
 /** Drops from the operator's server what the run has left there. */
-export async function dropDatabasesOf(run: TestRun, url: string): Promise<void> {
+export async function dropDatabases(run: TestRun, url: string): Promise<void> {
   await withClient({ connectionString: url }, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       'SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)',
-      [prefixOf(run)],
+      [databasePrefix(run)],
     );
     for (const { name } of rows) await client.query(`DROP DATABASE ${pg.escapeIdentifier(name)} WITH (FORCE)`);
   });

@@ -44,12 +44,12 @@ export class Restaurant {
 
   /** What a table's code opens in a browser. */
   async link(table: string): Promise<string> {
-    return `${this.origin}/?tableUuid=${await this.world.codeOf(table)}`;
+    return `${this.origin}/?tableUuid=${await this.world.findTableCode(table)}`;
   }
 
   /** What a table's code opens in the super-app. */
   async miniProgramAt(table: string): Promise<MiniProgram> {
-    return this.miniProgram({ query: { tableUuid: await this.world.codeOf(table) } });
+    return this.miniProgram({ query: { tableUuid: await this.world.findTableCode(table) } });
   }
 
   /** The mini-program, however it is opened. Closed with the restaurant. */

@@ -9,5 +9,5 @@ export const runs = ({ gate, full }: { readonly gate: number; readonly full: num
  * Cases that differ in the language alone: the gate runs the one at `gate`, `npm run test:full` runs all. Tests name
  * different places, so that the gate meets each language.
  */
-export const casesOf = <T>(all: readonly T[], gate: number): readonly T[] =>
+export const selectCases = <T>(all: readonly T[], gate: number): readonly T[] =>
   IS_FULL ? all : all.slice(gate, gate + 1);

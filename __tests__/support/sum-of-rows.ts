@@ -1,4 +1,4 @@
-import { type Cents, minus, sumOf } from '@romduol/domain/money/amount';
+import { type Cents, minus, sumAmounts } from '@romduol/domain/money/amount';
 
 interface Row {
   readonly amount: Cents;
@@ -7,6 +7,7 @@ interface Row {
 
 /** What the rows of a bill, or of a line of it, add up to, in cents. */
 export const sumOfRows = (rows: readonly Row[]): Cents => {
-  const where = (sign: 1 | -1): Cents => sumOf(rows.filter((row) => row.sign === sign).map(({ amount }) => amount));
+  const where = (sign: 1 | -1): Cents =>
+    sumAmounts(rows.filter((row) => row.sign === sign).map(({ amount }) => amount));
   return minus(where(1), where(-1));
 };

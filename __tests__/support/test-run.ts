@@ -20,7 +20,7 @@ export interface TestRun {
   bundles: string;
 }
 
-export const bundlesOf = (id: string): string => join(PROJECT_ROOT, 'dist', `test-${id}`);
+export const bundleFolder = (id: string): string => join(PROJECT_ROOT, 'dist', `test-${id}`);
 
 /** The run we are part of; null when global-setup has not run. */
 export function currentRun(): TestRun | null {
@@ -28,7 +28,7 @@ export function currentRun(): TestRun | null {
   const folder = process.env[FOLDER];
   const temporary = process.env[TEMPORARY];
   if (id === undefined || folder === undefined || temporary === undefined) return null;
-  return { id, folder, temporary, data: join(folder, 'postgres'), bundles: bundlesOf(id) };
+  return { id, folder, temporary, data: join(folder, 'postgres'), bundles: bundleFolder(id) };
 }
 
 /** Makes the folders the places of the run that begins, for this process and all that it starts. */

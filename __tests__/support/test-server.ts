@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { addressOf } from '../../server/db/embedded/address';
+import { toPoolConfig } from '../../server/db/embedded/address';
 import { prepareCluster } from '../../server/db/embedded/cluster';
 import { ensurePostmaster } from '../../server/db/embedded/postmaster';
 import { servingProcess } from '../../server/db/embedded/serving-process';
@@ -23,7 +23,7 @@ function ownServer(run: TestRun, url: string): TestServer {
 }
 
 async function embeddedServer(run: TestRun): Promise<TestServer> {
-  const address = (database = 'postgres'): pg.PoolConfig => addressOf(run.data, database);
+  const address = (database = 'postgres'): pg.PoolConfig => toPoolConfig(run.data, database);
   const runs = (await servingProcess(run.data)) !== null && (await probe(address())) === null;
   // Any number of workers may arrive here at once: they end up with one server.
   if (!runs) await ensurePostmaster(await prepareCluster(run.data, 'throwaway', () => undefined));

@@ -1,7 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
 /** The last file of a ZIP, unpacked: of a workbook of one sheet, the sheet. Throws where its size or sum is not as the directory says. */
-export const lastFileOf = (zip: Buffer): string => {
+export const readLastFile = (zip: Buffer): string => {
   const end = zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
   const row = zip.lastIndexOf('PK\u0001\u0002', end, 'latin1');
   const [crc, packed, size] = [16, 20, 24].map((at) => zip.readUInt32LE(row + at));
@@ -14,7 +14,7 @@ export const lastFileOf = (zip: Buffer): string => {
 };
 
 /** The cells of a workbook's sheet, row by row. */
-export const cellsOf = (xlsx: Buffer): readonly (readonly string[])[] =>
-  [...lastFileOf(xlsx).matchAll(/<row[^>]*>(.*?)<\/row>/g)].map(([, cells = '']) =>
+export const parseCells = (xlsx: Buffer): readonly (readonly string[])[] =>
+  [...readLastFile(xlsx).matchAll(/<row[^>]*>(.*?)<\/row>/g)].map(([, cells = '']) =>
     [...cells.matchAll(/<c[^>]*>(?:<v>|<is><t[^>]*>)(.*?)<\//g)].map(([, text = '']) => text),
   );

@@ -16,7 +16,7 @@ describe('how the mini-program is opened', () => {
   afterAll(() => restaurant.close());
 
   const byScene = async (table: string): Promise<Launch> => ({
-    query: { scene: encodeURIComponent(await restaurant.world.codeOf(table)) },
+    query: { scene: encodeURIComponent(await restaurant.world.findTableCode(table)) },
     scene: BY_MINI_PROGRAM_CODE,
   });
   const byAddress = async (table: string): Promise<Launch> => ({
@@ -33,20 +33,23 @@ describe('how the mini-program is opened', () => {
   it.each([
     ['a mini-program code, whose scene is the table code', 'B01', byScene],
     ['a printed web address, which arrives as q', 'B02', byAddress],
-  ])('P-01: a diner scans %s with the app: the menu of table %s opens', async (_what, table, launchOf) => {
-    await isSeated(await restaurant.miniProgram(await launchOf(table)), table);
+  ])('P-01: a diner scans %s with the app: the menu of table %s opens', async (_what, table, makeLaunch) => {
+    await isSeated(await restaurant.miniProgram(await makeLaunch(table)), table);
   });
 
   it.each([
     ['a mini-program code', byScene],
     ['a printed web address', byAddress],
-  ])('P-01: a diner who sits at B03 scans %s of B04 with the app: the menu is that of B04', async (_what, launchOf) => {
-    const mini = await restaurant.miniProgram(await launchOf('B03'));
-    await isSeated(mini, 'B03');
-    await mini.hide();
-    await mini.show(await launchOf('B04'));
-    await isSeated(mini, 'B04');
-  });
+  ])(
+    'P-01: a diner who sits at B03 scans %s of B04 with the app: the menu is that of B04',
+    async (_what, makeLaunch) => {
+      const mini = await restaurant.miniProgram(await makeLaunch('B03'));
+      await isSeated(mini, 'B03');
+      await mini.hide();
+      await mini.show(await makeLaunch('B04'));
+      await isSeated(mini, 'B04');
+    },
+  );
 
   it.each(['%E0%A4%A', 'not a table', '100%'])(
     'a launch by scene "%s" opens the first page without a table',

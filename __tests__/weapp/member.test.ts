@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { gatewaysOf } from '../../server/payments';
+import { createGateways } from '../../server/payments';
 import { eventually } from '../support/eventually';
 import { TEMPLATES } from '../support/fake-wechat';
 import { FakeWeChatPay } from '../support/fake-wechat-pay';
 import { Restaurant } from '../support/restaurant';
 import type { MiniProgram } from '../support/weapp/launch';
 import type { Actor } from '../support/world/actor';
-import { storeIdOf } from '../support/world/paying';
+import { findStoreId } from '../support/world/paying';
 import { SANDBOX_KEY } from '../support/world/surroundings';
 
 describe('a member of the mini-program: who they are and what they pay by, as the super-app says', () => {
@@ -16,10 +16,10 @@ describe('a member of the mini-program: who they are and what they pay by, as th
   let waiter: Actor;
   beforeAll(async () => {
     provider = await FakeWeChatPay.open();
-    const gateways = (db: Restaurant['world']['db']) => gatewaysOf(db, SANDBOX_KEY, null, provider.settings);
+    const gateways = (db: Restaurant['world']['db']) => createGateways(db, SANDBOX_KEY, null, provider.settings);
     restaurant = await Restaurant.open([], gateways, { weChat: provider.app.settings });
     const { world } = restaurant;
-    const row = { store_id: await storeIdOf(world), gateway: 'wechat', position: 0 };
+    const row = { store_id: await findStoreId(world), gateway: 'wechat', position: 0 };
     await world.db.updateTable('store_gateway').set({ position: 5 }).execute();
     await world.db.insertInto('store_gateway').values(row).execute();
     mini = await restaurant.miniProgramAt('A12');
@@ -66,7 +66,7 @@ describe('a member of the mini-program: who they are and what they pay by, as th
     await mini.tap('Log out');
     await mini.answerModal(true);
     await mini.waitForRoute('pages/index/home');
-    await mini.open({ query: { tableUuid: await restaurant.world.codeOf('A12') } });
+    await mini.open({ query: { tableUuid: await restaurant.world.findTableCode('A12') } });
     // The menu is there before the code is exchanged for a token.
     await eventually(async () => (await mini.storage('token')) !== undefined, true);
     await mini.open({ path: 'pages/account/index' });

@@ -29,7 +29,7 @@ describe('the mini-program, on the component engine of the platform, with the re
   });
 
   it('a diner shares the menu: the friend who opens the card sits at the same table, before the same cart', async () => {
-    const tableUuid = await restaurant.world.codeOf('A12');
+    const tableUuid = await restaurant.world.findTableCode('A12');
     const card = (await mini.share()) as { title: string; path: string };
     expect(card).toMatchObject({
       title: 'Chhouk Kitchen · Table A12',

@@ -36,7 +36,7 @@ const WINDOW_KEYS: Readonly<Record<Build['platform'], readonly string[]>> = {
 /** The vendors' tools leave these out of what they upload. */
 const NOT_UPLOADED = /(^project\..*config\.json|^mini\.project\.json|\.LICENSE\.txt|\.map)$/;
 
-const filesOf = (dist: string): string[] =>
+const listFiles = (dist: string): string[] =>
   (readdirSync(dist, { recursive: true }) as string[])
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => statSync(path.join(dist, file)).isFile() && !NOT_UPLOADED.test(file));
@@ -49,7 +49,7 @@ describe.each(BUILDS)('the $platform build on disk', ({ platform, template, proj
     pages,
   }));
   const routes = [...app.pages, ...packages.flatMap(({ root, pages }) => pages.map((page) => `${root}${page}`))];
-  const files = filesOf(dist);
+  const files = listFiles(dist);
   const size = (names: string[]): number => names.reduce((sum, name) => sum + statSync(path.join(dist, name)).size, 0);
 
   it('has a main package of at most 1.5 MB', () => {

@@ -7,7 +7,7 @@ import type { ServingProcess } from '../support/child';
 import type { Connection } from '../support/connection';
 import { type Caller, seatDiners, signInStaff } from '../support/generated';
 import { load } from '../support/load';
-import { cpuOf, cpuSince, percentile } from '../support/measure';
+import { readCpuTime, cpuSince, percentile } from '../support/measure';
 import type { Place } from '../support/place';
 
 const TABLES = 16;
@@ -89,11 +89,11 @@ export const meals = async ({
   await serve(WARM_UP);
   await sql`analyze`.execute(place.db);
   cash.length = 0;
-  const before = cpuOf(app.pid, place.postmaster);
+  const before = readCpuTime(app.pid, place.postmaster);
   const served = serve(MEALS);
   const waits = await waitsDuring(place, served);
   const { seconds } = await served;
-  const cpu = cpuSince(before, cpuOf(app.pid, place.postmaster), MEALS);
+  const cpu = cpuSince(before, readCpuTime(app.pid, place.postmaster), MEALS);
   return [
     `${MEALS} meals at ${TABLES} tables`,
     (MEALS / seconds).toFixed(1),

@@ -6,7 +6,7 @@ import type { Envelope } from '@romduol/contract/envelope';
 import { type ServingProcess, startFloor } from '../support/child';
 import { Connection, requestText } from '../support/connection';
 import { load } from '../support/load';
-import { cpuOf, cpuSince, median, percentile } from '../support/measure';
+import { readCpuTime, cpuSince, median, percentile } from '../support/measure';
 import type { Place } from '../support/place';
 
 const CLIENTS = 32;
@@ -22,7 +22,7 @@ interface Round {
 }
 
 const round = async (server: ServingProcess, postmaster: number | null, request: string): Promise<Round> => {
-  const before = cpuOf(server.pid, postmaster);
+  const before = readCpuTime(server.pid, postmaster);
   const { times, seconds } = await load(
     { port: server.port, clients: CLIENTS, forAtMost: ROUND_MS },
     async (connection) => {
@@ -31,7 +31,7 @@ const round = async (server: ServingProcess, postmaster: number | null, request:
       return true;
     },
   );
-  const cpu = cpuSince(before, cpuOf(server.pid, postmaster), times.length);
+  const cpu = cpuSince(before, readCpuTime(server.pid, postmaster), times.length);
   return {
     perSecond: times.length / seconds,
     p99: percentile(times, 0.99),

@@ -6,7 +6,7 @@ import { type ServingProcess, startFloor } from '../support/child';
 import { Connection, requestText } from '../support/connection';
 import { type Diner, seatDiners } from '../support/generated';
 import { load, type LoadResult } from '../support/load';
-import { cpuOf, cpuSince, median, percentile } from '../support/measure';
+import { readCpuTime, cpuSince, median, percentile } from '../support/measure';
 import type { Place } from '../support/place';
 
 const CLIENTS = 32;
@@ -22,7 +22,7 @@ const dineIn = { diningStyle: 1 } as const;
 const one = (id: number) => ({ ...dineIn, id, tagItems: [], feeds: [], cartNum: 1 });
 
 /** What an order of one such dish costs: the server says it when it refuses a wrong total. */
-const totalOf = async (port: number, diner: Diner, goodsId: number): Promise<Cents> => {
+const fetchTotal = async (port: number, diner: Diner, goodsId: number): Promise<Cents> => {
   const connection = await Connection.open(port);
   const { version } = await does(connection, diner, 'cartAdd', one(goodsId));
   const refused = await tries(connection, diner, 'generateOrderPostPayment', {
@@ -97,7 +97,7 @@ const round = async (
 ): Promise<Round> => {
   const { place, dishes } = party;
   let next = 0;
-  const before = cpuOf(till.server.pid, place.postmaster);
+  const before = readCpuTime(till.server.pid, place.postmaster);
   const people = { port: till.server.port, clients: CLIENTS, forAtMost: PATIENCE_MS };
   const result = await load(people, async (connection, client) => {
     const number = next;
@@ -107,10 +107,10 @@ const round = async (
     await work(till, connection, diner, dishes[Math.floor(number / CLIENTS) % 20] ?? 0);
     return true;
   });
-  return { result, cpu: cpuSince(before, cpuOf(till.server.pid, place.postmaster), result.times.length) };
+  return { result, cpu: cpuSince(before, readCpuTime(till.server.pid, place.postmaster), result.times.length) };
 };
 
-const rowOf = (name: string, rounds: readonly Round[]): string[] => {
+const formatRow = (name: string, rounds: readonly Round[]): string[] => {
   const rates = rounds.map(({ result }) => result.times.length / result.seconds);
   const times = rounds.flatMap(({ result }) => result.times);
   const server = median(rounds.map(({ cpu }) => cpu.server));
@@ -127,7 +127,7 @@ const rowOf = (name: string, rounds: readonly Round[]): string[] => {
   ];
 };
 
-const shareOf = (mine: readonly string[], theirs: readonly string[]): string[] => [
+const formatShare = (mine: readonly string[], theirs: readonly string[]): string[] => [
   'share of the floor: rate; CPU',
   (Number(mine[1]) / Number(theirs[1])).toFixed(2),
   ...['', '', ''],
@@ -143,8 +143,8 @@ const inTurns = async (party: Party, tills: readonly Till[], kind: Kind, next: (
       rounds[index]?.push(await round(party, till, kind.work, next(), kind.pieces));
     }
   }
-  const rows = rounds.map((each, index) => rowOf(`${kind.name}, ${tills[index]?.name}`, each));
-  return [...rows, shareOf(rows[0] ?? [], rows[1] ?? [])];
+  const rows = rounds.map((each, index) => formatRow(`${kind.name}, ${tills[index]?.name}`, each));
+  return [...rows, formatShare(rows[0] ?? [], rows[1] ?? [])];
 };
 
 interface Kind {
@@ -163,7 +163,7 @@ export const writes = async (party: Party): Promise<string[][]> => {
   const take = (count: number) => diners.splice(0, count);
   const [first] = take(1);
   if (first === undefined) throw new Error('nobody is seated');
-  const expectedTotal = await totalOf(app.port, first, dishes[0] ?? 0);
+  const expectedTotal = await fetchTotal(app.port, first, dishes[0] ?? 0);
   const bare = await startFloor('benchmarks/floor-process.ts', place.connection);
   try {
     const tills = [ours(app, expectedTotal), floor(bare)];

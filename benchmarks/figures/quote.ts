@@ -24,7 +24,7 @@ const DISCOUNTS: readonly (ItemDiscount | null)[] = [
 ];
 
 /** Every third line is weighed; staff discounts and promotions of each kind, the latter with a limit, take turns. */
-const lineOf = (index: number): BasketLine => {
+const makeLine = (index: number): BasketLine => {
   const discount = DISCOUNTS[index % DISCOUNTS.length] ?? null;
   const weighed = index % 3 === 0;
   return {
@@ -74,7 +74,7 @@ const BOOK: PriceBook = {
 
 /** All combinations of whole-bill discount and coupon, on the same fifty lines. */
 const baskets = (): Basket[] => {
-  const lines = Array.from({ length: LINES }, (_, index) => lineOf(index));
+  const lines = Array.from({ length: LINES }, (_, index) => makeLine(index));
   return WHOLE_BILLS.flatMap((wholeBill) =>
     COUPONS.map((off): Basket => ({
       diningStyle: 1,

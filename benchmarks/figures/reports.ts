@@ -3,7 +3,7 @@ import type { Schema } from '../../server/db/schema';
 import { newToken } from '../../server/http/tokens';
 import type { ServingProcess } from '../support/child';
 import { Connection, requestText } from '../support/connection';
-import { storeOf } from '../support/generated';
+import { findStoreId } from '../support/generated';
 import { median, percentile } from '../support/measure';
 import type { Place } from '../support/place';
 
@@ -93,7 +93,7 @@ const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_
 
 /** How long each report takes over all of them: the whole range, not a day of it; and the day at a glance. */
 export const reportTimes = async (place: Place, app: ServingProcess): Promise<string[][]> => {
-  const storeId = await storeOf(place.db);
+  const storeId = await findStoreId(place.db);
   await sell(place, storeId);
   const headers = { authorization: `Bearer ${await managerToken(place, storeId)}` };
   const connection = await Connection.open(app.port);

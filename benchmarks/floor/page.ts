@@ -78,7 +78,7 @@ export const serveFloorPage = async (menu: Menu): Promise<{ readonly port: numbe
 };
 
 /** The menu that a server shows behind a table's code. */
-export const menuOf = async (port: number, tableUuid: string): Promise<Menu> => {
+export const fetchMenu = async (port: number, tableUuid: string): Promise<Menu> => {
   const answer = await fetch(`http://127.0.0.1:${port}${endpoints.menu.path}?tableUuid=${tableUuid}`);
   const { data } = (await answer.json()) as { data: Menu };
   return data;

@@ -13,7 +13,7 @@ interface Guest {
 const named = (client: Pool | PoolClient, name: string, text: string, values: readonly unknown[]) =>
   client.query({ name, text, values: [...values] });
 
-export const guestOf = async (pool: Pool, token: string): Promise<Guest> => {
+export const findGuest = async (pool: Pool, token: string): Promise<Guest> => {
   const hash = createHash('sha256').update(token).digest();
   const text = `SELECT store_id, table_id, sitting_id, temp_id FROM session
     WHERE token_hash = $1 AND revoked_at IS NULL AND expires_at > $2`;

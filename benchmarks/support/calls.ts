@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import type { Envelope } from '@romduol/contract/envelope';
 import { HEADERS } from '@romduol/contract/envelope';
-import { CALLS, callsOf } from '@romduol/contract/generated/calls';
+import { CALLS, toCalls } from '@romduol/contract/generated/calls';
 import { STAFF_ROWS } from '@romduol/contract/generated/staff-calls';
 import { type Connection, requestText } from './connection';
 import type { Caller } from './generated';
 
 type Write = 'cartAdd' | 'generateOrderPostPayment' | 'acceptOrder' | 'takeCash';
 
-const ALL_CALLS = { ...CALLS, ...callsOf(STAFF_ROWS) };
+const ALL_CALLS = { ...CALLS, ...toCalls(STAFF_ROWS) };
 
 /** Makes a call; the envelope, whatever it says. */
 export const tries = async <N extends Write>(

@@ -11,7 +11,7 @@ const PER_CATEGORY = 25;
 const text = (en: string, zh: string, km: string): string => JSON.stringify({ en, 'zh-Hans': zh, km });
 
 /** The store that the demo seed has made. */
-export const storeOf = async (db: Db): Promise<number> =>
+export const findStoreId = async (db: Db): Promise<number> =>
   (await db.selectFrom('store').select('id').executeTakeFirstOrThrow()).id;
 
 /**
@@ -20,7 +20,7 @@ export const storeOf = async (db: Db): Promise<number> =>
  * that an order takes stock.
  */
 export const growMenu = async (db: Db, count: number): Promise<number[]> => {
-  const storeId = await storeOf(db);
+  const storeId = await findStoreId(db);
   const own = await db.selectFrom('goods').select(['picture', 'tint']).where('store_id', '=', storeId).execute();
   const ids: number[] = [];
   for (let made = own.length; made < count; made += PER_CATEGORY) {
@@ -87,7 +87,7 @@ const ROWS = 500;
  * has only one.
  */
 export const seatDiners = async (db: Db, count: number): Promise<Diner[]> => {
-  const storeId = await storeOf(db);
+  const storeId = await findStoreId(db);
   const { id: floorId } = await db.selectFrom('floor').select('id').executeTakeFirstOrThrow();
   const now = new Date();
   const diners: Diner[] = [];
@@ -128,7 +128,7 @@ export const seatDiners = async (db: Db, count: number): Promise<Diner[]> => {
 
 /** Signs in a member of the staff on `count` devices. Written directly, for the same reason. */
 export const signInStaff = async (db: Db, count: number): Promise<Caller[]> => {
-  const storeId = await storeOf(db);
+  const storeId = await findStoreId(db);
   const { id: staffId } = await db
     .selectFrom('staff')
     .select('id')

@@ -11,7 +11,7 @@ export const median = (values: readonly number[]): number => percentile(values, 
 const TICK_MS = 10;
 
 /** What /proc/<pid>/stat says behind the name, which may itself hold spaces: field 3 comes first. */
-const statOf = (pid: number): readonly string[] => {
+const readStat = (pid: number): readonly string[] => {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
 };
@@ -19,17 +19,17 @@ const field = (stat: readonly string[], number: number): number => Number(stat[n
 
 /** CPU time of a process so far, user and system, in ms; with that of its ended children where asked. */
 const cpuMs = (pid: number, withEnded = false): number => {
-  const stat = statOf(pid);
+  const stat = readStat(pid);
   const own = field(stat, 14) + field(stat, 15);
   return TICK_MS * (own + (withEnded ? field(stat, 16) + field(stat, 17) : 0));
 };
 
-const childrenOf = (parent: number): number[] =>
+const listChildren = (parent: number): number[] =>
   readdirSync('/proc')
     .map(Number)
     .filter((pid) => {
       try {
-        return pid > 0 && field(statOf(pid), 4) === parent;
+        return pid > 0 && field(readStat(pid), 4) === parent;
       } catch {
         return false; // gone since it was listed
       }
@@ -37,13 +37,13 @@ const childrenOf = (parent: number): number[] =>
 
 /** CPU time of a PostgreSQL so far, in ms: the postmaster, the backends that live, and those that have ended. */
 const postgresCpuMs = (postmaster: number): number =>
-  childrenOf(postmaster).reduce((sum, pid) => sum + cpuMs(pid), cpuMs(postmaster, true));
+  listChildren(postmaster).reduce((sum, pid) => sum + cpuMs(pid), cpuMs(postmaster, true));
 
 export interface CpuTime {
   readonly server: number;
   readonly postgres: number;
 }
-export const cpuOf = (server: number, postmaster: number | null): CpuTime => ({
+export const readCpuTime = (server: number, postmaster: number | null): CpuTime => ({
   server: cpuMs(server),
   postgres: postmaster === null ? 0 : postgresCpuMs(postmaster),
 });

@@ -115,7 +115,7 @@ const call = (row: string): Call => {
 };
 
 /** Rows as the client reads them. */
-export const callsOf = <N extends string>(rows: Readonly<Record<N, string>>): Readonly<Record<N, Call>> =>
+export const toCalls = <N extends string>(rows: Readonly<Record<N, string>>): Readonly<Record<N, Call>> =>
   Object.fromEntries(Object.entries<string>(rows).map(([name, row]) => [name, call(row)])) as Record<N, Call>;
 
-export const CALLS = callsOf(ROWS);
+export const CALLS = toCalls(ROWS);

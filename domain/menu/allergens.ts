@@ -25,7 +25,7 @@ export const allAllergens = (...lists: readonly (readonly Allergen[])[]): Allerg
   ALLERGENS.filter((each) => lists.some((list) => list.includes(each)));
 
 /** What `ALLERGEN_CODES_PATTERN` lets through, as a list; none for an empty text. */
-export const allergensOf = (codes = ''): Allergen[] => {
+export const parseAllergens = (codes = ''): Allergen[] => {
   const declared = codes.split(',');
   return ALLERGENS.filter((each) => declared.includes(each));
 };

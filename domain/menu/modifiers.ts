@@ -1,7 +1,7 @@
 import { specificationProblems } from '../rules/cart';
 import type { Problem } from '../rules/problem';
 import { type MealPart, mealSetProblems } from '../rules/set-meal';
-import { type Counted, type DishSelection, type Modifiers, numOf, plainSelection, withNum } from './selection';
+import { type Counted, type DishSelection, type Modifiers, countChosen, plainSelection, withNum } from './selection';
 
 /** A group of options (wire: tags). */
 export interface OptionGroup {
@@ -21,20 +21,20 @@ export interface SelectableDish {
 }
 
 /** One of several, and one there must be. */
-export const isOneOf = ({ min, max }: Pick<OptionGroup, 'min' | 'max'>): boolean => min === 1 && max === 1;
+export const isSingleChoice = ({ min, max }: Pick<OptionGroup, 'min' | 'max'>): boolean => min === 1 && max === 1;
 
 /** A part of a set meal without a choice: it always comes along. */
 export const isIncluded = ({ min, max, choices }: MealPart): boolean => choices.length === 1 && min === max;
 
 /** Pieces that are chosen of a part. */
 export const numOfPart = ({ choices }: MealPart, parts: readonly Counted[]): number =>
-  choices.reduce((sum, { id }) => sum + numOf(parts, id), 0);
+  choices.reduce((sum, { id }) => sum + countChosen(parts, id), 0);
 
 /** A piece of the dish; of a group of which one must be chosen the first on sale is, most people want it. */
 export const defaultSelection = (dish: SelectableDish): DishSelection => ({
   ...plainSelection(dish.id),
   optionIds: dish.tagGroups
-    .filter(isOneOf)
+    .filter(isSingleChoice)
     .flatMap(({ tagItems }) => tagItems.filter(({ soldOut }) => !soldOut).slice(0, 1))
     .map(({ id }) => id),
   parts: dish.mealSets.filter(isIncluded).flatMap(({ min, choices }) => choices.map(({ id }) => ({ id, num: min }))),
@@ -47,7 +47,7 @@ export const toggleOption = <S extends Modifiers>(selection: S, group: OptionGro
   const others = selection.optionIds.filter((optionId) => !isOfGroup(optionId));
   const withOptions = (optionIds: readonly number[]): S => ({ ...selection, optionIds: [...others, ...optionIds] });
   if (chosen.includes(id)) {
-    return isOneOf(group) ? selection : withOptions(chosen.filter((optionId) => optionId !== id));
+    return isSingleChoice(group) ? selection : withOptions(chosen.filter((optionId) => optionId !== id));
   }
   if (group.max === 1) return withOptions([id]);
   return chosen.length >= group.max ? selection : withOptions([...chosen, id]);
@@ -74,7 +74,7 @@ export const openPart = (
 export const inMenuOrder = <S extends Modifiers>(dish: SelectableDish, selection: S): S => {
   const inOrder = (all: readonly { readonly id: number }[], chosen: readonly Counted[]): readonly Counted[] =>
     all.flatMap(({ id }) => {
-      const num = numOf(chosen, id);
+      const num = countChosen(chosen, id);
       return num > 0 ? [{ id, num }] : [];
     });
   return {

@@ -42,7 +42,7 @@ export const hasModifiers = (dish: {
 }): boolean => dish.tagGroups.length + dish.feeds.length + dish.mealSets.length > 0;
 
 /** How many of an id are chosen. */
-export const numOf = (chosen: readonly Counted[], id: number): number =>
+export const countChosen = (chosen: readonly Counted[], id: number): number =>
   chosen.find((each) => each.id === id)?.num ?? 0;
 
 /** The same with so many of one id; 0 leaves it out. */

@@ -10,7 +10,7 @@ interface Share {
 const HALF = 2 ** 20;
 
 /** total × weight ÷ sum as a whole part and an exact remainder (in units of 1 ÷ sum). */
-const shareOf = (total: number, weight: number, sum: number): Share => {
+const computeShare = (total: number, weight: number, sum: number): Share => {
   const product = total * weight;
   if (product <= Number.MAX_SAFE_INTEGER) {
     const remainder = product % sum;
@@ -59,7 +59,9 @@ export const allocate = (total: Cents, weights: readonly number[]): Cents[] => {
   check(total, weights);
   const sum = weights.reduce((a, b) => a + b, 0);
   const shares =
-    sum === 0 ? weights.map(() => shareOf(total, 1, weights.length)) : weights.map((w) => shareOf(total, w, sum));
+    sum === 0
+      ? weights.map(() => computeShare(total, 1, weights.length))
+      : weights.map((w) => computeShare(total, w, sum));
   const left = total - shares.reduce((a, share) => a + share.whole, 0);
   return withLuck(shares, left);
 };

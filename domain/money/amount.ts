@@ -31,7 +31,7 @@ export const NO_CENTS: Cents = cents(0);
 export const NO_RIEL: Riel = riel(0);
 
 /** The sum of amounts of one currency; nothing sums to 0. */
-export const sumOf = <A extends Cents | Riel>(amounts: readonly A[]): A =>
+export const sumAmounts = <A extends Cents | Riel>(amounts: readonly A[]): A =>
   checked(amounts.reduce<number>((sum, amount) => sum + amount, 0)) as A;
 
 /** a + b, in one currency. */

@@ -10,11 +10,11 @@ export interface NoteCount {
   readonly pieces: number;
 }
 
-const sumOf = (counts: readonly NoteCount[]): number =>
+const sumNotes = (counts: readonly NoteCount[]): number =>
   counts.reduce((sum, { note, pieces }) => sum + note * pieces, 0);
 
 /** What counted notes of dollars come to, in cents. */
-export const countedDollars = (counts: readonly NoteCount[]): Cents => cents(sumOf(counts));
+export const countedDollars = (counts: readonly NoteCount[]): Cents => cents(sumNotes(counts));
 
 /** What counted notes of riel come to. */
-export const countedRiel = (counts: readonly NoteCount[]): Riel => riel(sumOf(counts));
+export const countedRiel = (counts: readonly NoteCount[]): Riel => riel(sumNotes(counts));

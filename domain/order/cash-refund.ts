@@ -7,7 +7,7 @@ import {
   NO_RIEL,
   plus,
   type Riel,
-  sumOf,
+  sumAmounts,
 } from '../money/amount';
 import { centsToRiel, roundCashRiel } from '../money/conversion';
 import { formatDollarSign } from '../money/format';
@@ -86,7 +86,7 @@ export const cashRounding = (amount: Cents, cash: Cash, ratio: ConversionRatio):
  * Whether dollars and riel come to an amount: what the dollars leave of it is riel, rounded as cash is. Dollars without
  * riel are to the cent, or to where rounding leaves nothing.
  */
-export const cashProblemsOf = (amount: Cents, cash: Cash, rule: CashRule, field = 'cashRiel'): readonly Problem[] => {
+export const findCashProblems = (amount: Cents, cash: Cash, rule: CashRule, field = 'cashRiel'): readonly Problem[] => {
   const { mixed } = cashBack(amount, rule.ratio, rule.rounding);
   const isMixed = cash.cents === mixed.cents && cash.riel === mixed.riel;
   const fits = cash.cents <= amount && withDollars(amount, cash.cents, rule).riel === cash.riel;
@@ -116,8 +116,8 @@ export const allocateCash = (amounts: readonly Cents[], cash: Cash, ratio: Conve
 };
 
 export const sumOfCash = (parts: readonly Cash[]): Cash => ({
-  cents: sumOf(parts.map((part) => part.cents)),
-  riel: sumOf(parts.map((part) => part.riel)),
+  cents: sumAmounts(parts.map((part) => part.cents)),
+  riel: sumAmounts(parts.map((part) => part.riel)),
 });
 
 /** A way to hand out an amount. */

@@ -44,16 +44,16 @@ const keeps = (order: RoundOrder, cuts: readonly Cut[]): number => {
     .reduce((sum, line) => sum + line.num - (cuts.find((cut) => cut.line === line)?.num ?? 0), 0);
 };
 
-const cutsOf = (order: RoundOrder, items: readonly CutItem[]): readonly Cut[] =>
+const listCuts = (order: RoundOrder, items: readonly CutItem[]): readonly Cut[] =>
   order.lines.flatMap((line) => items.filter(({ lineId }) => lineId === line.id).map(({ num }) => ({ line, num })));
 
-const problemsOf = (order: RoundOrder, items: readonly CutItem[]): readonly Problem[] => {
+const findProblems = (order: RoundOrder, items: readonly CutItem[]): readonly Problem[] => {
   const twice = new Set(items.map(({ lineId }) => lineId)).size < items.length;
   const problems = [
     ...problemIf(items.length === 0 || twice, 'items', 'problem.required'),
     ...items.flatMap((item) => itemProblems(order, item)),
   ];
-  return problems.length > 0 ? problems : cutProblems(keeps(order, cutsOf(order, items)));
+  return problems.length > 0 ? problems : cutProblems(keeps(order, listCuts(order, items)));
 };
 
 /** Whoever cuts: a diner only what was not sent; staff also what was, with a reason (V-08). */
@@ -81,9 +81,9 @@ export const cutGoods = (
   items: readonly CutItem[],
   actor: Actor,
 ): Answer<RoundAct & { readonly left: readonly CutLine[] }> => {
-  const problems = problemsOf(order, items);
+  const problems = findProblems(order, items);
   if (problems.length > 0) return refusedFor('badInput', problems);
-  const cuts = cutsOf(order, items);
+  const cuts = listCuts(order, items);
   const left = cuts.map(({ line, num }) => ({ lineId: line.id, num: line.num - num }));
   const gone = new Set(left.filter(({ num }) => num === 0).map(({ lineId }) => lineId));
   const lines = order.lines.filter(({ id }) => !gone.has(id));

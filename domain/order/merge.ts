@@ -9,7 +9,7 @@ import { type Answer, refusedFor } from './answer';
 import type { Effect } from './effects';
 import type { Facts } from './facts';
 import type { PayStatus } from './pay-status';
-import { partOf, type SplitPart } from './split';
+import { toSplitPart, type SplitPart } from './split';
 import { joined, type SplitLine } from './split-line';
 import { transition } from './transition';
 
@@ -19,7 +19,7 @@ interface Mergeable {
   readonly status: PayStatus;
   readonly diningStyle: DiningStyle;
   /** The order that it was split from, or that was split; null = neither. */
-  readonly splitOf: number | null;
+  readonly splitFrom: number | null;
   readonly facts: Facts;
 }
 
@@ -51,17 +51,17 @@ interface Moves {
   readonly targetFacts: Facts;
 }
 
-const pendingOf = (target: Mergeable, source: Mergeable): Facts => ({
+const mergeFacts = (target: Mergeable, source: Mergeable): Facts => ({
   ...target.facts,
   pending: target.facts.pending || source.facts.pending,
 });
 
-const movesOf = (target: Mergeable, source: Mergeable): Answer<Moves> => {
+const planMoves = (target: Mergeable, source: Mergeable): Answer<Moves> => {
   if (target.id === source.id || target.diningStyle !== source.diningStyle) return refusedFor('conflict');
-  if (target.splitOf !== source.splitOf) return refusedFor('orderSplit');
+  if (target.splitFrom !== source.splitFrom) return refusedFor('orderSplit');
   const gone = transition(source.status, 'mergedInto', 'staff', source.facts);
   if (!gone.ok) return refusedFor(gone.why);
-  const targetFacts = pendingOf(target, source);
+  const targetFacts = mergeFacts(target, source);
   const kept = transition(target.status, 'mergedWith', 'staff', targetFacts);
   return kept.ok ? { ok: true, targetTo: kept.to, targetFacts } : refusedFor(kept.why);
 };
@@ -131,8 +131,8 @@ export interface Merged extends Moves, MergedLines {
  * live on.
  */
 export const mergeOrders = (target: MergeOrder, source: MergeOrder): Answer<Merged> => {
-  if (target.splitOf !== null) return refusedFor('orderSplit');
-  const moves = movesOf(target, source);
+  if (target.splitFrom !== null) return refusedFor('orderSplit');
+  const moves = planMoves(target, source);
   if (!moves.ok) return moves;
   return {
     ...moves,
@@ -156,8 +156,8 @@ export const rejoin = <L extends SplitLine>(
 ): Answer<
   Moves & { readonly order: SplitPart<L & { readonly cameFrom: string }>; readonly effects: readonly Effect[] }
 > => {
-  if (target.splitOf === null) return refusedFor('conflict');
-  const moves = movesOf(target, source);
+  if (target.splitFrom === null) return refusedFor('conflict');
+  const moves = planMoves(target, source);
   if (!moves.ok) return moves;
   const partner = (cameFrom: string) => source.lines.find((line) => line.cameFrom === cameFrom);
   const lines = target.lines.map((line) => {
@@ -168,7 +168,7 @@ export const rejoin = <L extends SplitLine>(
   const table = inBothColumns((column) => plusTable(target.totals[column], source.totals[column]));
   return {
     ...moves,
-    order: partOf([...lines, ...cameAlong], target.conversionRatio, table),
+    order: toSplitPart([...lines, ...cameAlong], target.conversionRatio, table),
     effects: ending(target, source),
   };
 };

@@ -59,7 +59,7 @@ const clearing = (target: TargetTable, cancels: readonly number[]): readonly Eff
   ...(target.sittingId === null ? [] : [{ kind: 'closeSitting', sittingId: target.sittingId } as const]),
 ];
 
-const moveOf = (from: MovingSitting, what: WhatMoves, { tableId }: TargetTable): TableChange => {
+const toTableChange = (from: MovingSitting, what: WhatMoves, { tableId }: TargetTable): TableChange => {
   if (what.kind === 'order' && !movesSitting(from, what)) {
     const { orderId } = what;
     const effects: readonly Effect[] = [
@@ -103,6 +103,6 @@ export const moveTable = (
   const cancels = target.orders.filter(isConfirmed).map(({ id }) => id);
   const dropsCart = target.cartLines > 0;
   if (!confirmed && (cancels.length > 0 || dropsCart)) return { ok: 'confirm', cancels, dropsCart };
-  const move = moveOf(from, what, target);
+  const move = toTableChange(from, what, target);
   return { ok: true, ...move, effects: [...clearing(target, cancels), ...move.effects] };
 };

@@ -1,6 +1,6 @@
 import { SPLIT_WAYS_MAX, SPLIT_WAYS_MIN } from '../limits';
 import { splitEqually } from '../money/allocate';
-import { type Cents, minus, sumOf } from '../money/amount';
+import { type Cents, minus, sumAmounts } from '../money/amount';
 import { formatDollarSign } from '../money/format';
 import { NO_PROBLEM, type Problem, problemIf } from '../rules/problem';
 import { type Answer, refusedFor } from './answer';
@@ -23,7 +23,7 @@ const amountsProblems = (due: Cents, amounts: readonly Cents[]): readonly Proble
   ...problemIf(amounts.length === 0, 'amounts', 'problem.required'),
   ...problemIf(amounts.length >= SPLIT_WAYS_MAX, 'amounts', 'problem.tooLarge', { max: SPLIT_WAYS_MAX }),
   ...(amounts.some((amount) => amount <= 0) ? problemIf(true, 'amounts', 'problem.tooSmall', { min: 0 }) : NO_PROBLEM),
-  ...problemIf(sumOf(amounts) > due, 'amounts', 'problem.tooLarge', { max: formatDollarSign(due) }),
+  ...problemIf(sumAmounts(amounts) > due, 'amounts', 'problem.tooLarge', { max: formatDollarSign(due) }),
 ];
 
 /**
@@ -34,6 +34,6 @@ export const payShares = (due: Cents, asked: PayShares): Answer<{ readonly share
   const problems = asked.kind === 'equally' ? waysProblems(due, asked.ways) : amountsProblems(due, asked.amounts);
   if (problems.length > 0) return refusedFor('badInput', problems);
   if (asked.kind === 'equally') return { ok: true, shares: splitEqually(due, asked.ways) };
-  const rest = minus(due, sumOf(asked.amounts));
+  const rest = minus(due, sumAmounts(asked.amounts));
   return { ok: true, shares: rest === 0 ? asked.amounts : [...asked.amounts, rest] };
 };

@@ -15,7 +15,7 @@ const SCALE = 10 ** WEIGHT_DECIMALS;
 export const isWeighed = ({ weight }: Measured): boolean => weight !== null;
 
 /** The line's pieces, or its weight. */
-export const quantityOf = ({ num, weight }: Measured): number => weight ?? num;
+export const toQuantity = ({ num, weight }: Measured): number => weight ?? num;
 
 /** A quantity in the smallest unit of its line: pieces, or thousandths of the unit of weight. */
 export const toUnits = (line: Measured, quantity: number): number =>

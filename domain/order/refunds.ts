@@ -1,13 +1,13 @@
-import { type Cents, NO_CENTS, plus, sumOf } from '../money/amount';
+import { type Cents, NO_CENTS, plus, sumAmounts } from '../money/amount';
 import { formatDollarSign } from '../money/format';
 import type { Column, InColumns, LineAmounts } from '../pricing/model';
 import type { TableTotals } from '../pricing/totals';
 import { type Problem, problemIf } from '../rules/problem';
 import { refundItemProblems, refundMethodProblems } from '../rules/refund';
 import { type Answer, refusedFor } from './answer';
-import { fromUnits, isWeighed, type Measured, quantityOf, toUnits } from './quantity';
+import { fromUnits, isWeighed, type Measured, toQuantity, toUnits } from './quantity';
 import { backToTenders, type RefundMethod, type TenderBack, type TenderTaken } from './refund-tenders';
-import { minusShares, NO_SHARES, portionOf, type Shares, sumOfShares } from './shares';
+import { minusShares, NO_SHARES, computePortion, type Shares, sumOfShares } from './shares';
 
 /** What went back of a line before: its quantity (pieces or weight) and its frozen shares. */
 export interface RefundedOfLine {
@@ -67,9 +67,9 @@ export interface Refund {
 
 export type RefundAnswer = Answer<{ readonly refund: Refund }>;
 
-const leftOf = (order: SoldOrder, line: SoldLine): RefundedLine => ({
+const computeLeft = (order: SoldOrder, line: SoldLine): RefundedLine => ({
   lineId: line.id,
-  quantity: fromUnits(line, toUnits(line, quantityOf(line)) - toUnits(line, line.refunded.quantity)),
+  quantity: fromUnits(line, toUnits(line, toQuantity(line)) - toUnits(line, line.refunded.quantity)),
   shares: minusShares(line.amounts[order.column], line.refunded.shares),
 });
 
@@ -78,7 +78,7 @@ export const refundable = (
   order: SoldOrder,
 ): { readonly lines: readonly RefundedLine[]; readonly tableCharge: Cents; readonly tableChargeVat: Cents } => {
   const { tableCharge, tableChargeVat } = order.totals[order.column];
-  const lines = order.lines.map((line) => leftOf(order, line));
+  const lines = order.lines.map((line) => computeLeft(order, line));
   return order.tableChargeRefunded
     ? { lines, tableCharge: NO_CENTS, tableChargeVat: NO_CENTS }
     : { lines, tableCharge, tableChargeVat };
@@ -92,13 +92,13 @@ const everything = (order: SoldOrder): Taken => {
 };
 
 const portionBack = (order: SoldOrder, line: SoldLine, quantity: number): RefundedLine => {
-  const left = leftOf(order, line);
+  const left = computeLeft(order, line);
   const portion = {
     kind: isWeighed(line) ? ('weight' as const) : ('pieces' as const),
     part: toUnits(line, quantity),
     whole: toUnits(line, left.quantity),
   };
-  return { lineId: line.id, quantity, shares: portionOf(left.shares, portion) };
+  return { lineId: line.id, quantity, shares: computePortion(left.shares, portion) };
 };
 
 const goodsOnly = (order: SoldOrder, items: readonly { lineId: string; quantity: number }[]): Taken => ({
@@ -109,8 +109,8 @@ const goodsOnly = (order: SoldOrder, items: readonly { lineId: string; quantity:
   tableChargeVat: NO_CENTS,
 });
 
-const totalOf = ({ lines, tableCharge, tableChargeVat }: Taken): Cents =>
-  sumOf([sumOfShares(lines.map(({ shares }) => shares)).total, tableCharge, tableChargeVat]);
+const computeTotal = ({ lines, tableCharge, tableChargeVat }: Taken): Cents =>
+  sumAmounts([sumOfShares(lines.map(({ shares }) => shares)).total, tableCharge, tableChargeVat]);
 
 /** Whether nothing is left after it, neither goods nor a table charge: then a refund by goods was a full one. */
 const leavesNothing = (order: SoldOrder, taken: Taken): boolean => {
@@ -121,11 +121,11 @@ const leavesNothing = (order: SoldOrder, taken: Taken): boolean => {
   return same && plus(left.tableCharge, left.tableChargeVat) === 0;
 };
 
-const problemsOf = (order: SoldOrder, asked: RefundAsked): readonly Problem[] => {
+const findProblems = (order: SoldOrder, asked: RefundAsked): readonly Problem[] => {
   if (asked.kind === 'all') return [];
   return [
     ...refundItemProblems(
-      order.lines.map((line) => ({ ...line, left: leftOf(order, line).quantity })),
+      order.lines.map((line) => ({ ...line, left: computeLeft(order, line).quantity })),
       asked.items,
     ),
     ...refundMethodProblems(order.tenders, asked.method),
@@ -137,13 +137,13 @@ const problemsOf = (order: SoldOrder, asked: RefundAsked): readonly Problem[] =>
  * piece by piece comes to the same as all at once, and never more than was captured, of a line or in all. The table
  * charge comes back with a full refund only: whoever keeps some goods has sat at the table.
  */
-export const refundOf = (order: SoldOrder, asked: RefundAsked): RefundAnswer => {
-  const problems = problemsOf(order, asked);
+export const computeRefund = (order: SoldOrder, asked: RefundAsked): RefundAnswer => {
+  const problems = findProblems(order, asked);
   if (problems.length > 0) return refusedFor('badInput', problems);
   const taken = asked.kind === 'all' ? everything(order) : goodsOnly(order, asked.items);
-  const total = totalOf(taken);
+  const total = computeTotal(taken);
   const tenders = backToTenders(total, order.tenders, asked.kind === 'all' ? null : asked.method);
-  const back = sumOf(tenders.map(({ amount }) => amount));
+  const back = sumAmounts(tenders.map(({ amount }) => amount));
   if (back < total)
     return refusedFor('badInput', problemIf(true, 'items', 'problem.refundTooMuch', { max: formatDollarSign(back) }));
   const all = asked.kind === 'all' || leavesNothing(order, taken);

@@ -81,7 +81,7 @@ export interface AddedRound {
 }
 
 /** Which round the goods go into: the waiting one for whoever must wait, or anybody at 8; else one of their own. */
-const roundOf = (order: RoundOrder, actor: Actor, mustAccept: boolean): AddedRound => {
+const createRound = (order: RoundOrder, actor: Actor, mustAccept: boolean): AddedRound => {
   const waits = mustAccept && actor === 'diner';
   const { waitingRound, status } = order;
   if (waitingRound !== null && (waits || status === PAY_STATUS.waitingConfirm)) {
@@ -106,7 +106,7 @@ export const addGoods = (
   actor: Actor,
 ): Answer<RoundAct & { readonly added: AddedRound }> => {
   if (addition.lines.length === 0) return refusedFor('emptyCart');
-  const added = roundOf(order, actor, addition.mustAccept);
+  const added = createRound(order, actor, addition.mustAccept);
   const act = actOn(order, 'addGoods', actor, {
     lines: [...order.lines, ...addition.lines],
     waitingRound: added.state === 'waiting' ? added.round : order.waitingRound,

@@ -39,7 +39,7 @@ type Levels = readonly [
   packing: Cents,
 ];
 
-const levelsOf = (amounts: Shares): Levels => {
+const computeLevels = (amounts: Shares): Levels => {
   const item = minus(amounts.gross, amounts.itemDiscount);
   const bill = minus(item, amounts.wholeBill);
   const promotion = minus(bill, amounts.orderPromotion);
@@ -54,13 +54,13 @@ const ofPieces = (amount: Cents, { part, whole }: Portion): Cents => {
   return cents(each * part + Math.min(part, amount - each * whole));
 };
 
-const shareOf = (amount: Cents, portion: Portion): Cents =>
+const computeShare = (amount: Cents, portion: Portion): Cents =>
   portion.kind === 'pieces' ? ofPieces(amount, portion) : cents(timesOverRounded(amount, portion.part, portion.whole));
 
 /** A portion of a line's frozen amounts, in cents; the whole portion is all of them, to the cent. */
-export const portionOf = (amounts: Shares, portion: Portion): Shares => {
-  const of = (amount: Cents): Cents => shareOf(amount, portion);
-  const [gross, item, bill, promotion, coupon, service, packing] = levelsOf(amounts);
+export const computePortion = (amounts: Shares, portion: Portion): Shares => {
+  const of = (amount: Cents): Cents => computeShare(amount, portion);
+  const [gross, item, bill, promotion, coupon, service, packing] = computeLevels(amounts);
   const total = of(amounts.total);
   const vat = minus(total, of(packing));
   return {

@@ -1,5 +1,5 @@
 import { splitEqually } from '../money/allocate';
-import { type Cents, type ConversionRatio, minus, type Riel, riel, sumOf } from '../money/amount';
+import { type Cents, type ConversionRatio, minus, type Riel, riel, sumAmounts } from '../money/amount';
 import { centsToRiel } from '../money/conversion';
 import { problemIf } from '../rules/problem';
 import { type Answer, refusedFor } from './answer';
@@ -107,7 +107,7 @@ const roomFor = (together: SplitBillRules, by: string): Answer<{ readonly drops:
 };
 
 const sumOfOpen = (open: readonly OpenShare[], without: readonly number[]): Cents =>
-  sumOf(open.filter(({ position }) => !without.includes(position)).map(({ amount }) => amount));
+  sumAmounts(open.filter(({ position }) => !without.includes(position)).map(({ amount }) => amount));
 
 const takePart = (together: SplitBillRules, position: number, by: string): Answer<Taking> => {
   const share = together.open.find((each) => each.position === position);
@@ -139,7 +139,7 @@ const takeItems = (
   const free = [...together.freeUnits, ...own].sort((a, b) => a.piece - b.piece);
   const units = items.flatMap(({ lineId, num }) => free.filter((unit) => unit.lineId === lineId).slice(0, num));
   if (units.length < items.reduce((sum, { num }) => sum + num, 0)) return refusedFor('changedMeanwhile');
-  const amount = sumOf(units.map((unit) => unit.amount));
+  const amount = sumAmounts(units.map((unit) => unit.amount));
   if (amount > minus(together.due, sumOfOpen(together.open, room.drops))) return refusedFor('changedMeanwhile');
   return { ok: true, drops: room.drops, frees: [], takes: null, makes: [{ how: 'items', amount, units }] };
 };
@@ -186,6 +186,6 @@ export const takeShare = (
  * they sum to the riel of the whole, to the riel.
  */
 export const rielOfShares = (amounts: readonly Cents[], ratio: ConversionRatio): readonly Riel[] => {
-  const upTo = (count: number): number => centsToRiel(sumOf(amounts.slice(0, count)), ratio);
+  const upTo = (count: number): number => centsToRiel(sumAmounts(amounts.slice(0, count)), ratio);
   return amounts.map((_, index) => riel(upTo(index + 1) - upTo(index)));
 };

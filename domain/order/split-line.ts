@@ -1,7 +1,7 @@
 import { inBothColumns } from '../pricing/columns';
 import type { InColumns, LineAmounts } from '../pricing/model';
-import { fromUnits, isWeighed, type Measured, quantityOf, toUnits } from './quantity';
-import { minusShares, plusShares, portionOf, type Shares } from './shares';
+import { fromUnits, isWeighed, type Measured, toQuantity, toUnits } from './quantity';
+import { minusShares, plusShares, computePortion, type Shares } from './shares';
 
 /** A line of an order that is split. Whatever else it holds (name, round, when it was sent) goes along unchanged. */
 export interface SplitLine extends Measured {
@@ -21,13 +21,13 @@ const sized = <L extends SplitLine>(line: L, units: number, shares: InColumns<Sh
   return isWeighed(line) ? { ...line, weight: quantity, amounts } : { ...line, num: quantity, amounts };
 };
 
-const unitsOf = (line: Measured): number => toUnits(line, quantityOf(line));
+const countUnits = (line: Measured): number => toUnits(line, toQuantity(line));
 
 /** A line in two: so many of its units, and the rest; money and quantity of both sum to the line's. */
 export const parted = <L extends SplitLine>(line: L, part: number): { readonly taken: L; readonly rest: L } => {
-  const whole = unitsOf(line);
+  const whole = countUnits(line);
   const portion = { kind: isWeighed(line) ? ('weight' as const) : ('pieces' as const), part, whole };
-  const taken = inBothColumns((column) => portionOf(line.amounts[column], portion));
+  const taken = inBothColumns((column) => computePortion(line.amounts[column], portion));
   const rest = inBothColumns((column) => minusShares(line.amounts[column], taken[column]));
   return { taken: sized(line, part, taken), rest: sized(line, whole - part, rest) };
 };
@@ -36,6 +36,6 @@ export const parted = <L extends SplitLine>(line: L, part: number): { readonly t
 export const joined = <L extends SplitLine>(a: L, b: L): L =>
   sized(
     a,
-    unitsOf(a) + unitsOf(b),
+    countUnits(a) + countUnits(b),
     inBothColumns((column) => plusShares(a.amounts[column], b.amounts[column])),
   );

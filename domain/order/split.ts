@@ -1,14 +1,14 @@
 import type { ConversionRatio } from '../money/amount';
 import { inBothColumns } from '../pricing/columns';
 import type { InColumns, Totals } from '../pricing/model';
-import { NO_TABLE, tableShareOf, type TableTotals, totalsOf } from '../pricing/totals';
+import { NO_TABLE, computeTableShare, type TableTotals, computeTotals } from '../pricing/totals';
 import { cutProblems } from '../rules/order';
 import { type Problem, problemIf } from '../rules/problem';
 import { type Answer, refusedFor } from './answer';
 import type { Effect } from './effects';
 import type { Facts } from './facts';
 import { PAY_STATUS, type PayStatus } from './pay-status';
-import { isQuantity, quantityOf, toUnits } from './quantity';
+import { isQuantity, toQuantity, toUnits } from './quantity';
 import { parted, type SplitLine } from './split-line';
 import { transition } from './transition';
 
@@ -33,7 +33,7 @@ export interface SplitPart<L extends SplitLine> {
   readonly totals: InColumns<Totals>;
 }
 
-const isLeft = (line: SplitLine): boolean => toUnits(line, quantityOf(line)) > 0;
+const isLeft = (line: SplitLine): boolean => toUnits(line, toQuantity(line)) > 0;
 
 const takeFrom = <L extends SplitLine>(lines: readonly L[], items: readonly SplitItem[]) => {
   const taken: L[] = [];
@@ -54,7 +54,7 @@ const groupProblems = (lines: readonly SplitLine[], items: readonly SplitItem[])
     const line = lines.find(({ id }) => id === lineId);
     const field = `items.${lineId}`;
     if (line === undefined || !isQuantity(line, quantity)) return problemIf(true, field, 'problem.notANumber');
-    return problemIf(quantity > quantityOf(line), field, 'problem.tooLarge', { max: quantityOf(line) });
+    return problemIf(quantity > toQuantity(line), field, 'problem.tooLarge', { max: toQuantity(line) });
   }),
 ];
 
@@ -78,16 +78,16 @@ const partedInto = <L extends SplitLine>(lines: readonly L[], groups: readonly (
   );
 
 /** What lines come to, with the table charge where it stays with them. */
-export const partOf = <L extends SplitLine>(
+export const toSplitPart = <L extends SplitLine>(
   lines: readonly L[],
   ratio: ConversionRatio,
   table: InColumns<TableTotals> | null,
 ): SplitPart<L> => ({
   lines,
   totals: inBothColumns((column) =>
-    totalsOf(
+    computeTotals(
       lines.map((line) => line.amounts[column]),
-      table === null ? NO_TABLE : tableShareOf(table[column]),
+      table === null ? NO_TABLE : computeTableShare(table[column]),
       ratio,
     ),
   ),
@@ -113,8 +113,8 @@ export const splitByItems = <L extends SplitLine>(
   if (problems.length > 0) return refusedFor('badInput', problems);
   return {
     ok: true,
-    kept: partOf(kept, order.conversionRatio, order.totals),
-    children: taken.map((lines) => partOf(lines, order.conversionRatio, null)),
+    kept: toSplitPart(kept, order.conversionRatio, order.totals),
+    children: taken.map((lines) => toSplitPart(lines, order.conversionRatio, null)),
     effects: [{ kind: 'closeAttempts', orderId: order.id }],
   };
 };

@@ -7,10 +7,10 @@ import { type DiscountedPart, discountPart } from './steps/item-discount';
 import { orderPromotionParts } from './steps/order-promotion';
 import { packingParts } from './steps/packing';
 import { serviceChargeParts } from './steps/service-charge';
-import { tableChargeOf } from './steps/table-charge';
-import { vatOf } from './steps/vat';
+import { computeTableCharge } from './steps/table-charge';
+import { computeVat } from './steps/vat';
 import { wholeBillParts } from './steps/whole-bill';
-import { totalsOf } from './totals';
+import { computeTotals } from './totals';
 import { holdingVat } from './vat-included';
 
 /** One column, priced: the amounts of each part, in order, and the totals. */
@@ -31,7 +31,7 @@ const less = (from: readonly Cents[], off: readonly Cents[]): Cents[] =>
 const more = (to: readonly Cents[], added: readonly Cents[]): Cents[] =>
   to.map((amount, index) => plus(amount, at(added, index)));
 
-const amountsOf = ({ piece, gross, itemDiscount }: DiscountedPart, spread: Spread, index: number): LineAmounts => {
+const toLineAmounts = ({ piece, gross, itemDiscount }: DiscountedPart, spread: Spread, index: number): LineAmounts => {
   const wholeBill = at(spread.wholeBill, index);
   const orderPromotion = at(spread.orderPromotion, index);
   const coupon = at(spread.coupon, index);
@@ -56,8 +56,8 @@ export const priceColumn = (parts: readonly Part[], basket: Basket, book: PriceB
   const afterCoupon = less(afterPromotion, coupon);
   const serviceCharge = serviceChargeParts(parts, { afterWholeBill, afterCoupon }, basket, book);
   const packing = packingParts(parts, basket);
-  const charge = tableChargeOf(basket, book);
-  const { lines, tableCharge, within } = vatOf(
+  const charge = computeTableCharge(basket, book);
+  const { lines, tableCharge, within } = computeVat(
     parts,
     more(more(afterCoupon, serviceCharge), packing),
     charge,
@@ -65,7 +65,7 @@ export const priceColumn = (parts: readonly Part[], basket: Basket, book: PriceB
     book,
   );
   const spread = { wholeBill, orderPromotion, coupon, serviceCharge, packing, vat: lines, within: within.lines };
-  const amounts = priced.map((part, index) => amountsOf(part, spread, index));
+  const amounts = priced.map((part, index) => toLineAmounts(part, spread, index));
   const table = { charge, vat: tableCharge, ...holdingVat(within.tableCharge) };
-  return { parts: amounts, totals: totalsOf(amounts, table, book.conversionRatio) };
+  return { parts: amounts, totals: computeTotals(amounts, table, book.conversionRatio) };
 };

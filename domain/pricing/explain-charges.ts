@@ -1,5 +1,5 @@
 import { SERVICE_CHARGE_MODE } from '../codes';
-import { type Cents, minus, type Percent, plus, sumOf } from '../money/amount';
+import { type Cents, minus, type Percent, plus, sumAmounts } from '../money/amount';
 import type { GoodsPrice, LineAmounts, PriceBook } from './model';
 import { effectivePercent } from './steps/percentage-groups';
 import type { TableShare } from './totals';
@@ -33,7 +33,11 @@ const byPercent = (charged: readonly Charged[]): readonly ChargeRow[] => {
   return [...percents]
     .map((percent) => {
       const group = charged.filter((each) => each.percent === percent);
-      return { percent, base: sumOf(group.map(({ base }) => base)), amount: sumOf(group.map(({ amount }) => amount)) };
+      return {
+        percent,
+        base: sumAmounts(group.map(({ base }) => base)),
+        amount: sumAmounts(group.map(({ amount }) => amount)),
+      };
     })
     .filter(({ amount }) => amount !== 0);
 };
@@ -60,7 +64,7 @@ export const explainServiceCharge = (lines: readonly ChargedLine[], book: PriceB
 export const explainVat = (lines: readonly ChargedLine[], table: TableShare, book: PriceBook): readonly ChargeRow[] => {
   const charged = lines.map(({ goods, amounts }) => ({
     percent: effectivePercent(goods.vatPercentage, goods.vatWhitelisting, book.vatPercentage),
-    base: sumOf([afterCoupon(amounts), amounts.serviceCharge, amounts.packing]),
+    base: sumAmounts([afterCoupon(amounts), amounts.serviceCharge, amounts.packing]),
     amount: allVat(amounts),
   }));
   return byPercent([...charged, { percent: book.vatPercentage, base: table.charge, amount: allVat(table) }]);

@@ -1,8 +1,8 @@
 import { DISCOUNT_TYPE } from '../codes';
-import { type Cents, NO_CENTS, type Percent, sumOf, timesCount } from '../money/amount';
+import { type Cents, NO_CENTS, type Percent, sumAmounts, timesCount } from '../money/amount';
 import { ROW_SIGNS, vatRows } from './explain';
 import type { BasketLine, Column, PriceBook, QuotedLine } from './model';
-import { partsOf } from './parts';
+import { listParts } from './parts';
 import { effectivePercent } from './steps/percentage-groups';
 import { measured } from './steps/piece';
 
@@ -52,7 +52,7 @@ const row = (kind: LineRowKind, made: Pick<LineRow, 'amount' | 'quantity'> & Par
 });
 
 /** Hours with three decimals, as a quantity is read. */
-const hoursOf = (minutes: number): number => Math.round((minutes * 1_000) / 60) / 1_000;
+const toHours = (minutes: number): number => Math.round((minutes * 1_000) / 60) / 1_000;
 
 /** Price and quantity of the goods: by the piece, by weight, by minutes, or as staff said. */
 const goodsRow = (line: BasketLine, goods: Cents, column: Column): LineRow => {
@@ -70,7 +70,7 @@ const goodsRow = (line: BasketLine, goods: Cents, column: Column): LineRow => {
       return row('goods', {
         amount,
         each: list,
-        quantity: hoursOf(measure.minutes) * num,
+        quantity: toHours(measure.minutes) * num,
       });
   }
 };
@@ -87,15 +87,15 @@ const optionRows = ({ tags, feeds, surcharges, num }: BasketLine): readonly Line
  * What the gross is made of: goods and choices. A part of a weighed line that was split has its share of both, which is
  * said as one sum.
  */
-const piecesOf = (line: BasketLine, gross: Cents, column: Column): readonly LineRow[] => {
+const explainPieces = (line: BasketLine, gross: Cents, column: Column): readonly LineRow[] => {
   const goods = goodsRow(line, measured(line, line.goods.price[column], column), column);
   const options = optionRows(line).filter(({ amount }) => amount !== 0);
   const all = [goods, ...options];
-  return sumOf(all.map(({ amount }) => amount)) === gross ? all : [{ ...goods, amount: gross, each: null }];
+  return sumAmounts(all.map(({ amount }) => amount)) === gross ? all : [{ ...goods, amount: gross, each: null }];
 };
 
 const discountRow = (line: BasketLine, amount: Cents): LineRow => {
-  const part = partsOf([line]).find(({ discount }) => discount !== null);
+  const part = listParts([line]).find(({ discount }) => discount !== null);
   return row('itemDiscount', {
     amount,
     id: line.staffDiscount === null ? (line.promotion?.activityId ?? null) : null,
@@ -140,5 +140,5 @@ export const explainLine = (
 ): readonly LineRow[] => {
   if (quoted.pending) return [goodsRow(line, NO_CENTS, column)];
   const rest = [discountRow(line, quoted.amounts[column].itemDiscount), ...shareRows(line, quoted, book, column)];
-  return [...piecesOf(line, quoted.amounts[column].gross, column), ...rest.filter(({ amount }) => amount !== 0)];
+  return [...explainPieces(line, quoted.amounts[column].gross, column), ...rest.filter(({ amount }) => amount !== 0)];
 };

@@ -1,4 +1,4 @@
-import { atLeast, type Cents, minus, NO_CENTS, sumOf } from '../money/amount';
+import { atLeast, type Cents, minus, NO_CENTS, sumAmounts } from '../money/amount';
 import type { Column, Quote, Totals } from './model';
 
 /** The rows of a receipt, in the order in which they are read. */
@@ -54,7 +54,7 @@ export const explain = (totals: Totals): readonly ReceiptRow[] => rowsOfAmounts(
 
 /** Every discount of a column together, in cents; VAT that an exempt order does not owe is none. */
 export const totalOff = (totals: Totals): Cents =>
-  sumOf(
+  sumAmounts(
     explain(totals)
       .filter(({ kind, sign }) => sign < 0 && kind !== 'vatExempt')
       .map(({ amount }) => amount),

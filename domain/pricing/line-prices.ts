@@ -1,7 +1,7 @@
-import { atLeast, type Cents, cents, minus, NO_CENTS, plus, sumOf } from '../money/amount';
+import { atLeast, type Cents, cents, minus, NO_CENTS, plus, sumAmounts } from '../money/amount';
 import { timesOverRounded } from '../money/rounding';
 import type { Basket, BasketLine, Column, Quote, QuotedLine } from './model';
-import { feedsOf } from './steps/piece';
+import { sumFeeds } from './steps/piece';
 
 /** A line's prices as they go over the wire (E-01), in cents. */
 export interface LinePrices {
@@ -25,7 +25,10 @@ export const perPiece = (gross: Cents, itemDiscount: Cents, num: number): Cents 
 export const linePrices = (line: BasketLine, quoted: QuotedLine): LinePrices => {
   const { sell, vip } = quoted.amounts;
   const finalDiscountPrice = perPiece(sell.gross, sell.itemDiscount, line.num);
-  const options = plus(sumOf(line.tags.map((tag) => tag.price)), plus(feedsOf(line.feeds), sumOf(line.surcharges)));
+  const options = plus(
+    sumAmounts(line.tags.map((tag) => tag.price)),
+    plus(sumFeeds(line.feeds), sumAmounts(line.surcharges)),
+  );
   return {
     sellPrice: line.goods.price.sell,
     vipPrice: line.goods.price.vip,
@@ -38,7 +41,7 @@ export const linePrices = (line: BasketLine, quoted: QuotedLine): LinePrices => 
 
 /** What staff took off single items, in cents: totalGoodsReducePrice. The rest of that step is promotions. */
 export const staffItemDiscount = (basket: Pick<Basket, 'lines'>, quote: Pick<Quote, 'lines'>, column: Column): Cents =>
-  sumOf(
+  sumAmounts(
     quote.lines.flatMap((line, index) =>
       basket.lines[index]?.staffDiscount == null ? [] : [line.amounts[column].itemDiscount],
     ),

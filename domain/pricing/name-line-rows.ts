@@ -16,11 +16,11 @@ export type NamedLineRow = LineRow & { readonly name: string };
 /** The rows of a line with the names of dish, choices and promotion. */
 export const namedLineRows = (rows: readonly LineRow[], names: LineNames): readonly NamedLineRow[] => {
   const surcharges = [...names.surcharges];
-  const nameOf = ({ kind, id }: LineRow): string => {
+  const findName = ({ kind, id }: LineRow): string => {
     if (kind === 'goods') return names.goods;
     if (kind === 'surcharge') return surcharges.shift() ?? '';
     if (id === null) return '';
     return kind === 'itemDiscount' ? names.promotion(id) : names[kind === 'tag' ? 'tag' : 'feed'](id);
   };
-  return rows.map((row) => ({ ...row, name: nameOf(row) }));
+  return rows.map((row) => ({ ...row, name: findName(row) }));
 };

@@ -1,6 +1,6 @@
 import { type Cents, NO_CENTS } from '../money/amount';
 import type { BasketLine, Column, ItemDiscount } from './model';
-import { isPending, pieceOf } from './steps/piece';
+import { isPending, computePiece } from './steps/piece';
 
 /**
  * What the steps work on. A line is one part, or two where a promotion has a limit: the units that have it, then the
@@ -33,8 +33,8 @@ const partsOfLine = (line: BasketLine, lineIndex: number): readonly Part[] => {
 };
 
 /** All parts, in the order of their lines. */
-export const partsOf = (lines: readonly BasketLine[]): readonly Part[] => lines.flatMap(partsOfLine);
+export const listParts = (lines: readonly BasketLine[]): readonly Part[] => lines.flatMap(partsOfLine);
 
 /** The piece of a part in a column; a pending one counts 0. */
 export const pieceOfPart = (each: Part, column: Column): Cents =>
-  each.pending ? NO_CENTS : pieceOf(each.line, each.line.goods.price[column], column);
+  each.pending ? NO_CENTS : computePiece(each.line, each.line.goods.price[column], column);

@@ -3,7 +3,7 @@ import { isOpen, type OpeningHours } from '../time/hours';
 import { itemDeduction } from './discounts/item';
 import type { Basket, BasketLine, GoodsPrice, ItemDiscount, LinePromotion, OrderPromotion, PriceBook } from './model';
 import { quote } from './quote';
-import { isPending, pieceOf } from './steps/piece';
+import { isPending, computePiece } from './steps/piece';
 
 /** When an activity runs: from `startsAt` until before `endsAt` (ms), and only within `hours` where it has any. */
 export interface Running {
@@ -46,7 +46,7 @@ export const runningPromotions = <P extends ItemPromotion>(
 /** What a promotion saves on one piece at guest price; a dish that is still to be weighed is taken as one unit. */
 const saving = (line: BasketLine, discount: ItemDiscount): Cents => {
   const one: BasketLine = isPending(line) ? { ...line, measure: { kind: 'weight', weight: 1 } } : line;
-  const gross = pieceOf(one, one.goods.price.sell, 'sell');
+  const gross = computePiece(one, one.goods.price.sell, 'sell');
   return gross <= 0 ? NO_CENTS : itemDeduction(discount, { line: one, num: 1, gross, column: 'sell' });
 };
 

@@ -2,7 +2,7 @@ import { at } from '../at';
 import { plus } from '../money/amount';
 import { priceColumn } from './column';
 import type { Basket, LineAmounts, PriceBook, Quote, QuotedLine } from './model';
-import { type Part, partsOf } from './parts';
+import { type Part, listParts } from './parts';
 import { isPending } from './steps/piece';
 import { holdingVat, vatIn } from './vat-included';
 
@@ -40,7 +40,7 @@ const byLine = (parts: readonly Part[], amounts: readonly LineAmounts[]): readon
  * `grantPromotions` and `runningOrderPromotion`, which take the instant.
  */
 export const quote = (basket: Basket, priceBook: PriceBook): Quote => {
-  const parts = partsOf(basket.lines);
+  const parts = listParts(basket.lines);
   const sell = priceColumn(parts, basket, priceBook, 'sell');
   const vip = priceColumn(parts, basket, priceBook, 'vip');
   const ofSell = byLine(parts, sell.parts);

@@ -1,4 +1,4 @@
-import { atLeast, type Cents, type ConversionRatio, minus, NO_CENTS, plus, sumOf } from '../money/amount';
+import { atLeast, type Cents, type ConversionRatio, minus, NO_CENTS, plus, sumAmounts } from '../money/amount';
 import { centsToRiel } from '../money/conversion';
 import type { LineAmounts, Totals } from './model';
 import { type HoldsVat, holdingVat, vatIn } from './vat-included';
@@ -16,7 +16,7 @@ const tableHolding = (tableChargeVatIncluded: Cents): Pick<Totals, 'tableChargeV
   tableChargeVatIncluded === 0 ? {} : { tableChargeVatIncluded };
 
 /** The table's share of totals, as they keep it. */
-export const tableShareOf = ({
+export const computeTableShare = ({
   tableCharge,
   tableChargeVat,
   tableChargeVatIncluded = NO_CENTS,
@@ -39,9 +39,9 @@ export const plusTable = (a: TableTotals, b: TableTotals): TableTotals => {
 export const NO_TABLE: TableShare = { charge: NO_CENTS, vat: NO_CENTS };
 
 /** Steps 11 and 12: what the lines and the table charge come to, in one column. */
-export const totalsOf = (lines: readonly LineAmounts[], table: TableShare, ratio: ConversionRatio): Totals => {
-  const sum = (step: Exclude<keyof LineAmounts, keyof HoldsVat>): Cents => sumOf(lines.map((line) => line[step]));
-  const total = atLeast(sumOf([sum('total'), table.charge, table.vat]), NO_CENTS);
+export const computeTotals = (lines: readonly LineAmounts[], table: TableShare, ratio: ConversionRatio): Totals => {
+  const sum = (step: Exclude<keyof LineAmounts, keyof HoldsVat>): Cents => sumAmounts(lines.map((line) => line[step]));
+  const total = atLeast(sumAmounts([sum('total'), table.charge, table.vat]), NO_CENTS);
   return {
     gross: sum('gross'),
     itemDiscount: sum('itemDiscount'),
@@ -57,7 +57,7 @@ export const totalsOf = (lines: readonly LineAmounts[], table: TableShare, ratio
     vat: plus(sum('vat'), table.vat),
     total,
     totalRiel: centsToRiel(total, ratio),
-    ...holdingVat(plus(sumOf(lines.map(vatIn)), vatIn(table))),
+    ...holdingVat(plus(sumAmounts(lines.map(vatIn)), vatIn(table))),
     ...tableHolding(vatIn(table)),
   };
 };

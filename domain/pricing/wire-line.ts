@@ -3,7 +3,7 @@ import { type Cents, type Percent, timesCount } from '../money/amount';
 import { formatDollars } from '../money/format';
 import { linePrices, perPiece } from './line-prices';
 import type { BasketLine, Column, FeedPrice, QuotedLine } from './model';
-import { partsOf } from './parts';
+import { listParts } from './parts';
 
 /** What stands behind a line's item discount (E-01): 1 percentage, 2 amount, 3 adjusted price. Amounts in cents. */
 export interface WireItemDiscount {
@@ -22,7 +22,7 @@ export interface WireItemDiscount {
 
 /** The line's discount as the wire has it; null without one, or where a promotion had no units left for it. */
 export const wireItemDiscount = (line: BasketLine, { amounts }: QuotedLine): WireItemDiscount | null => {
-  const discount = partsOf([line]).find((part) => part.discount !== null)?.discount;
+  const discount = listParts([line]).find((part) => part.discount !== null)?.discount;
   if (discount == null) return null;
   return {
     type: discount.type,

@@ -68,7 +68,7 @@ const NO_WHOLE_BILL: WireWholeBill = {
 /** 0 none, 1 rate, 2 amount. */
 const REDUCE_TYPES = { rate: 1, amount: 2 } as const satisfies Record<WholeBillDiscount['kind'], 1 | 2>;
 
-const ruleOf = (discount: WholeBillDiscount | null): WireWholeBill => {
+const toWireRule = (discount: WholeBillDiscount | null): WireWholeBill => {
   if (discount === null) return NO_WHOLE_BILL;
   if (discount.kind === 'rate') return { ...NO_WHOLE_BILL, reduceRate: discount.reduceRate };
   const { dollars, riel } = discount;
@@ -82,7 +82,7 @@ const ruleOf = (discount: WholeBillDiscount | null): WireWholeBill => {
 };
 
 /** The sums of the column that is shown, under each name that they have on the wire. */
-const shownOf = (shown: WireColumn) => ({
+const toShownAmounts = (shown: WireColumn) => ({
   totalVatPrice: allVat(shown),
   vat: allVat(shown),
   totalServiceCharge: shown.totalServiceChargeAmount,
@@ -96,8 +96,8 @@ const shownOf = (shown: WireColumn) => ({
   ordersReduce: shown.totalWholeDiscountAmount,
 });
 
-const reduceOf = (discount: WholeBillDiscount | null) => {
-  const rule = ruleOf(discount);
+const toWireReduction = (discount: WholeBillDiscount | null) => {
+  const rule = toWireRule(discount);
   return {
     reduceType: discount === null ? (0 as const) : REDUCE_TYPES[discount.kind],
     reduceDollar: rule.reduceDollar,
@@ -123,8 +123,8 @@ export const wireOrder = (
     totalVipPrice: columns.vip.total,
     totalDiscountPrice: totalOff(quote.totals.sell),
     isUseDiscount: totalOff(quote.totals[column]) > 0,
-    ...shownOf(columns[column]),
-    ...reduceOf(basket.wholeBill),
+    ...toShownAmounts(columns[column]),
+    ...toWireReduction(basket.wholeBill),
     price: columns.sell,
     vipPrice: columns.vip,
   };

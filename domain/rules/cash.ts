@@ -43,7 +43,7 @@ export type CashSettlement =
 type InKinds = Readonly<Record<CashChange['kind'], CashChange>>;
 
 /** Received − due in riel: exact, and below 0 where it is too little or where rounding covers it. */
-const overOf = (taken: CashTaken): Riel => {
+const computeOver = (taken: CashTaken): Riel => {
   const { dueCents, ratio, receivedCents, receivedRiel } = taken;
   if (receivedRiel === 0) return centsToRiel(minus(receivedCents, dueCents), ratio);
   const due = taken.dueRiel ?? centsToRiel(dueCents, ratio);
@@ -51,7 +51,7 @@ const overOf = (taken: CashTaken): Riel => {
 };
 
 /** Dollars alone are counted to the cent; as soon as riel are handed over, what dollars leave is due to the step. */
-const missingOf = (taken: CashTaken, over: Riel): { cents: Cents; riel: Riel } => {
+const computeMissing = (taken: CashTaken, over: Riel): { cents: Cents; riel: Riel } => {
   if (taken.receivedRiel === 0) {
     const short = atLeast(minus(taken.dueCents, taken.receivedCents), NO_CENTS);
     return { cents: short, riel: centsToRiel(short, taken.ratio) };
@@ -61,7 +61,7 @@ const missingOf = (taken: CashTaken, over: Riel): { cents: Cents; riel: Riel } =
   return { cents: rielToCents(short, taken.ratio), riel: short };
 };
 
-const changeOf = (taken: CashTaken, over: Riel): InKinds => {
+const computeInKinds = (taken: CashTaken, over: Riel): InKinds => {
   const { ratio, rounding } = taken;
   const due = atLeast(over, NO_RIEL);
   const given = (kind: CashChange['kind'], dollars: Cents, inRiel: Riel): CashChange => ({
@@ -88,10 +88,10 @@ const changeOf = (taken: CashTaken, over: Riel): InKinds => {
  * $20 and ៛100,000 for $40.56 at 4100: ៛15,704 over; $3 + ៛3,400, or ៛15,700, or $3.83.
  */
 export const settleCash = (taken: CashTaken): CashSettlement => {
-  const over = overOf(taken);
-  const missing = missingOf(taken, over);
+  const over = computeOver(taken);
+  const missing = computeMissing(taken, over);
   if (missing.cents > 0 || missing.riel > 0) return { enough: false, missing };
-  return { enough: true, exactChange: atLeast(over, NO_RIEL), change: changeOf(taken, over) };
+  return { enough: true, exactChange: atLeast(over, NO_RIEL), change: computeInKinds(taken, over) };
 };
 
 /** V-07: too little cash is rejected. */

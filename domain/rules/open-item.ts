@@ -6,7 +6,7 @@ import type { GoodsPrice } from '../pricing/model';
 import { numProblems } from './cart';
 import { percentProblems } from './percent';
 import { type Problem, problemIf } from './problem';
-import { lengthOf, noteProblems } from './text';
+import { countCharacters, noteProblems } from './text';
 
 /** Goods that staff type in because the menu does not have them. */
 export interface OpenItem {
@@ -22,7 +22,9 @@ export interface OpenItem {
 /** What is wrong with typed goods: a name, a price above 0, a number of pieces. */
 export const openItemProblems = (goods: OpenItem): readonly Problem[] => [
   ...problemIf(goods.name.trim() === '', 'name', 'problem.required'),
-  ...problemIf(lengthOf(goods.name.trim()) > CASUAL_NAME_MAX, 'name', 'problem.tooLong', { max: CASUAL_NAME_MAX }),
+  ...problemIf(countCharacters(goods.name.trim()) > CASUAL_NAME_MAX, 'name', 'problem.tooLong', {
+    max: CASUAL_NAME_MAX,
+  }),
   ...problemIf(goods.sellPrice < CASUAL_PRICE_MIN_CENTS, 'sellPrice', 'problem.amountTooSmall', {
     min: formatDollars(cents(CASUAL_PRICE_MIN_CENTS)),
   }),

@@ -7,7 +7,7 @@ import {
   VERIFICATION_RESEND_MS,
 } from '../limits';
 import { type Problem, problemIf } from './problem';
-import { lengthOf } from './text';
+import { countCharacters } from './text';
 
 const PHONE = new RegExp(`^\\d{${PHONE_MIN_DIGITS},${PHONE_MAX_DIGITS}}$`);
 const CODE = new RegExp(`^\\d{${VERIFICATION_CODE_LENGTH}}$`);
@@ -53,7 +53,9 @@ export const profileProblems = (profile: {
   readonly avatarBytes?: number;
 }): readonly Problem[] => [
   ...problemIf(profile.nickname.trim() === '', 'nickname', 'problem.nicknameRequired'),
-  ...problemIf(lengthOf(profile.nickname) > TEXT_AREA_MAX, 'nickname', 'problem.tooLong', { max: TEXT_AREA_MAX }),
+  ...problemIf(countCharacters(profile.nickname) > TEXT_AREA_MAX, 'nickname', 'problem.tooLong', {
+    max: TEXT_AREA_MAX,
+  }),
   ...problemIf((profile.avatarBytes ?? 0) > AVATAR_MAX_MB * BYTES_PER_MB, 'avatar', 'problem.avatarTooLarge', {
     max: AVATAR_MAX_MB,
   }),

@@ -19,12 +19,12 @@ export interface MealPart {
   readonly choices: readonly MealChoice[];
 }
 
-const choicesOf = (parts: readonly MealPart[]): readonly MealChoice[] => parts.flatMap(({ choices }) => choices);
+const listChoices = (parts: readonly MealPart[]): readonly MealChoice[] => parts.flatMap(({ choices }) => choices);
 
 /** Choices that somebody made, in the order of the set; those that the set does not have are left out. */
 const made = (parts: readonly MealPart[], chosen: readonly Counted[]) => {
   const wanted = new Map(counted(chosen).map(({ id, num }) => [id, num]));
-  return choicesOf(parts).flatMap((choice) => {
+  return listChoices(parts).flatMap((choice) => {
     const num = wanted.get(choice.id);
     return num === undefined ? [] : [{ choice, num }];
   });
@@ -41,7 +41,7 @@ const partProblems = (part: MealPart, chosen: readonly Counted[]): readonly Prob
 
 /** What is wrong with the parts chosen in a set meal: not offered, sold out (M-25), too few or too many of a part. */
 export const mealSetProblems = (parts: readonly MealPart[], chosen: readonly Counted[]): readonly Problem[] => {
-  const known = new Set(choicesOf(parts).map(({ id }) => id));
+  const known = new Set(listChoices(parts).map(({ id }) => id));
   return [
     ...problemIf(!chosen.every(({ id }) => known.has(id)), 'mealSets', 'problem.notOffered'),
     ...made(parts, chosen).flatMap(({ choice: { name, soldOut } }) =>
@@ -52,7 +52,7 @@ export const mealSetProblems = (parts: readonly MealPart[], chosen: readonly Cou
 };
 
 /** What the chosen parts add to the price of one set, as a quote takes it: one entry a piece, in cents. */
-export const surchargesOf = (parts: readonly MealPart[], chosen: readonly Counted[]): readonly Cents[] =>
+export const listSurcharges = (parts: readonly MealPart[], chosen: readonly Counted[]): readonly Cents[] =>
   made(parts, chosen).flatMap(({ choice, num }) => Array.from({ length: num }, () => choice.surcharge));
 
 /** Whether a set meal cannot be put together: a part that it needs has no choice left that is on sale. */

@@ -1,5 +1,5 @@
 import { couponKind } from '../coupons/kinds';
-import { atLeast, atMost, cents, type Cents, minus, NO_CENTS, sumOf } from '../money/amount';
+import { atLeast, atMost, cents, type Cents, minus, NO_CENTS, sumAmounts } from '../money/amount';
 import { couponDeductions } from '../pricing/discounts/coupon';
 import type { CouponTerms } from '../pricing/model';
 
@@ -11,7 +11,7 @@ export const levelReached = <L extends { readonly amount: Cents }>(levels: reado
 
 const deduction = ({ off }: Pick<CouponTerms, 'off'>, amount: Cents): Cents =>
   couponKind(off.usageType).forTopUps
-    ? sumOf(couponDeductions(off, [{ num: 1, net: amount, feeds: NO_CENTS }]))
+    ? sumAmounts(couponDeductions(off, [{ num: 1, net: amount, feeds: NO_CENTS }]))
     : NO_CENTS;
 
 /**

@@ -17,7 +17,7 @@ export type Day = `${number}-${string}-${string}`;
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** The day that is so many days after 1970-01-01 (Hinnant's civil_from_days: years begin in March). */
-const dayOf = (days: number): Day => {
+const toDay = (days: number): Day => {
   const shifted = days + 719_468;
   const era = Math.floor(shifted / 146_097);
   const ofEra = shifted - era * 146_097;
@@ -37,7 +37,7 @@ const localDays = (instant: number, zoneOffsetMinutes: number): number =>
 
 /** The calendar day of an instant in the store's zone. */
 export const calendarDay = (instant: number, zoneOffsetMinutes: number): Day =>
-  dayOf(localDays(instant, zoneOffsetMinutes));
+  toDay(localDays(instant, zoneOffsetMinutes));
 
 /** The report day of an instant: it starts at the store's cut-off, in minutes after midnight. */
 export const businessDay = (instant: number, zoneOffsetMinutes: number, cutOffMinutes: number): Day =>

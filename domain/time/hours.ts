@@ -34,7 +34,7 @@ const until = (minuteOfWeek: number, from: number): number =>
   ((minuteOfWeek - from + WEEK_MINUTES - 1) % WEEK_MINUTES) + 1;
 
 /** What comes next of a week, with the instant at which it comes, in ms. */
-const nextOf = <T>(
+const findNext = <T>(
   comes: readonly { readonly of: T; readonly minute: number }[],
   instant: number,
   zoneOffsetMinutes: number,
@@ -54,13 +54,13 @@ export const nextChange = (hours: OpeningHours, instant: number, zoneOffsetMinut
     { of: span, minute: span.weekday * DAY_MINUTES + span.opens },
     { of: span, minute: span.weekday * DAY_MINUTES + end(span) },
   ]);
-  return nextOf(comes, instant, zoneOffsetMinutes)?.at ?? null;
+  return findNext(comes, instant, zoneOffsetMinutes)?.at ?? null;
 };
 
 /** The span that begins next; null where none ever does. */
 export const nextOpening = (hours: OpeningHours, instant: number, zoneOffsetMinutes: number): OpeningSpan | null => {
   const comes = (hours ?? []).map((span) => ({ of: span, minute: span.weekday * DAY_MINUTES + span.opens }));
-  return nextOf(comes, instant, zoneOffsetMinutes)?.of ?? null;
+  return findNext(comes, instant, zoneOffsetMinutes)?.of ?? null;
 };
 
 /**

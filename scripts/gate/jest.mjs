@@ -19,7 +19,7 @@ export const run = (command, args, { env = {}, keep = false } = {}) =>
 export const bin = (name) => path.resolve('node_modules/.bin', name);
 
 /** Names of the failed tests of a file; a file that could not be loaded has none. */
-const failuresOf = ({ name, status, assertionResults }) => {
+const listFailures = ({ name, status, assertionResults }) => {
   const file = path.relative(process.cwd(), name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (failed.length === 0 && status === 'failed') return [`${file}: the file itself`];
@@ -38,7 +38,7 @@ export const runProject = async (project, args, { folder, env = {} }) => {
   const { ok } = await run(bin('jest'), options, { env });
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, failures: ['jest wrote no report'] };
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-  const failures = testResults.flatMap(failuresOf);
+  const failures = testResults.flatMap(listFailures);
   if (!ok && failures.length === 0) failures.push('jest failed, but none of its tests');
   const failed = Math.max(numFailedTests, ok ? 0 : 1);
   return { passed: numPassedTests, failed, skipped: numPendingTests, failures };

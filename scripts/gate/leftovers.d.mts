@@ -1,4 +1,4 @@
-export function processesOf(folder: string): number[];
+export function findProcesses(folder: string): number[];
 export function describe(pids: readonly number[]): string[];
 export function awaitEnd(folder: string, patience?: number): Promise<number[]>;
 export function clearAway(folder: string): Promise<void>;

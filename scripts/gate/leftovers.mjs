@@ -26,7 +26,7 @@ const belongsTo = (folder) => (pid) =>
  * Processes of a temporary folder: they run in it, or its name is in their command line or environment. Excludes this process.
  * Works on Linux only; returns none elsewhere.
  */
-export const processesOf = (folder) => {
+export const findProcesses = (folder) => {
   const names = process.platform === 'linux' ? readdirSync('/proc') : [];
   return names
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
@@ -48,14 +48,14 @@ const signal = (pids, name) => {
 /** Waits until the folder has no process. Returns those that still run after `patience` ms. */
 export const awaitEnd = async (folder, patience = PATIENCE) => {
   const end = performance.now() + patience;
-  let left = processesOf(folder);
-  for (; left.length > 0 && performance.now() < end; left = processesOf(folder)) await pause(PACE);
+  let left = findProcesses(folder);
+  for (; left.length > 0 && performance.now() < end; left = findProcesses(folder)) await pause(PACE);
   return left;
 };
 
 /** Ends every process of the folder: in order if possible, else with SIGKILL. */
 const endProcesses = async (folder) => {
-  const pids = processesOf(folder);
+  const pids = findProcesses(folder);
   // A process that a test has stopped (SIGSTOP) would not handle the other signal.
   for (const name of ['SIGINT', 'SIGCONT']) signal(pids, name);
   signal(await awaitEnd(folder), 'SIGKILL');

@@ -6,14 +6,14 @@ const HOUSE: readonly string[] = ['employee', 'acceptor', 'manager'];
 const isOfHouse = ({ roles: who }: Endpoint): boolean => who.every((role) => HOUSE.includes(role));
 
 /** Which of the lists a call stands in. */
-const listOf = (row: Endpoint): 'everybody' | 'house' | 'app' => {
+const toListName = (row: Endpoint): 'everybody' | 'house' | 'app' => {
   if (row.inApp === true) return 'app';
   return isOfHouse(row) ? 'house' : 'everybody';
 };
 
-const rowsOf = (list: ReturnType<typeof listOf>): string =>
+const formatRows = (list: ReturnType<typeof toListName>): string =>
   Object.entries(endpoints)
-    .filter(([, row]) => listOf(row) === list)
+    .filter(([, row]) => toListName(row) === list)
     .map(([name, row]) => {
       const once = 'idempotent' in row && row.idempotent ? ' once' : '';
       return `  ${name}: '${row.method} ${row.body} ${row.path}${once}',`;
@@ -37,7 +37,7 @@ export interface Call {
 
 /** Method, kind of body, path, and \`once\` where a repeat gets the first answer. A phone waits for these bytes. */
 const ROWS = {
-${rowsOf('everybody')}
+${formatRows('everybody')}
 } as const satisfies Record<Exclude<EndpointName, StaffCall | AppCall>, string>;
 
 const call = (row: string): Call => {
@@ -46,10 +46,10 @@ const call = (row: string): Call => {
 };
 
 /** Rows as the client reads them. */
-export const callsOf = <N extends string>(rows: Readonly<Record<N, string>>): Readonly<Record<N, Call>> =>
+export const toCalls = <N extends string>(rows: Readonly<Record<N, string>>): Readonly<Record<N, Call>> =>
   Object.fromEntries(Object.entries<string>(rows).map(([name, row]) => [name, call(row)])) as Record<N, Call>;
 
-export const CALLS = callsOf(ROWS);
+export const CALLS = toCalls(ROWS);
 `;
 
 /** What only staff and managers call: their pages bring it along. */
@@ -57,7 +57,7 @@ export const staffCalls = (): string => `${MADE}
 
 /** What only staff and managers call, in the same words: loaded with their pages. */
 export const STAFF_ROWS = {
-${rowsOf('house')}
+${formatRows('house')}
 } as const;
 
 export type StaffCall = keyof typeof STAFF_ROWS;
@@ -68,7 +68,7 @@ export const appCalls = (): string => `${MADE}
 
 /** What only mini-programs call, in the same words. */
 export const APP_ROWS = {
-${rowsOf('app')}
+${formatRows('app')}
 } as const;
 
 export type AppCall = keyof typeof APP_ROWS;

@@ -3,7 +3,7 @@ import { explainVat } from '@romduol/domain/pricing/explain-charges';
 import { explainLine } from '@romduol/domain/pricing/explain-line';
 import type { Column, LineAmounts, Totals } from '@romduol/domain/pricing/model';
 import { quote } from '@romduol/domain/pricing/quote';
-import { tableShareOf } from '@romduol/domain/pricing/totals';
+import { computeTableShare } from '@romduol/domain/pricing/totals';
 import { formatDollars, formatRiel } from '@romduol/domain/money/format';
 import { bookOne, bookTwo, orderOne, orderTwo } from '../../__tests__/unit/domain/support/worked-orders';
 
@@ -120,7 +120,7 @@ const vatExplained = (): string => {
     const goods = orderTwo.lines[index]?.goods;
     return goods === undefined ? [] : [{ goods, amounts: amounts.sell }];
   });
-  const rows = explainVat(charged, tableShareOf(totals.sell), bookTwo);
+  const rows = explainVat(charged, computeTableShare(totals.sell), bookTwo);
   return table(
     ['VAT', 'on', 'amount'],
     rows.map(({ percent, base, amount }) => [`${percent} %`, dollars(base), dollars(amount)]),

@@ -3,7 +3,7 @@ import { endpoints, type Endpoint } from '@romduol/contract';
 import { operation } from '../../server/http/openapi';
 
 /** The hash of one call's part of the OpenAPI document. */
-const hashOf = (name: string, row: Endpoint): string =>
+const hashRow = (name: string, row: Endpoint): string =>
   createHash('sha256')
     .update(JSON.stringify(operation(name, row)))
     .digest('hex')
@@ -12,6 +12,6 @@ const hashOf = (name: string, row: Endpoint): string =>
 /** A line per call: a change of its input, output or message changes its hash. */
 export const routes = (): string =>
   Object.entries<Endpoint>(endpoints)
-    .map(([name, row]) => `${row.method} ${row.path} ${name} ${hashOf(name, row)}\n`)
+    .map(([name, row]) => `${row.method} ${row.path} ${name} ${hashRow(name, row)}\n`)
     .sort()
     .join('');

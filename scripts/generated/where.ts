@@ -42,7 +42,7 @@ const MODULE = /^server\/modules\/([\w-]+)\//;
 const CALL = /\b(?:GET|POST|PUT|DELETE) \/api\/[\w/{}-]+/g;
 
 /** The column of a file that names an id: its page, its server module, or the file itself. */
-const placeOf = (file: string): { readonly column: 'page' | 'module' | 'code'; readonly text: string } => {
+const toPlace = (file: string): { readonly column: 'page' | 'module' | 'code'; readonly text: string } => {
   const [, page] = PAGE.exec(file) ?? [];
   if (page !== undefined) return { column: 'page', text: `/pages/${page}` };
   const [, module] = MODULE.exec(file) ?? [];
@@ -51,7 +51,7 @@ const placeOf = (file: string): { readonly column: 'page' | 'module' | 'code'; r
 
 const inColumn = (files: ReadonlySet<string> | undefined, wanted: 'page' | 'module' | 'code'): readonly string[] =>
   [...(files ?? [])]
-    .map(placeOf)
+    .map(toPlace)
     .filter(({ column }) => column === wanted)
     .map(({ text }) => text);
 
@@ -70,7 +70,7 @@ const modulesOfCalls = (): Map<string, string> => {
 };
 
 /** The calls that test titles name together with an id. */
-const callsOf = (): Map<string, Set<string>> => {
+const collectCalls = (): Map<string, Set<string>> => {
   const found = new Map<string, Set<string>>();
   for (const file of filesIn('__tests__')) {
     for (const line of readFileSync(file, 'utf8').split('\n').filter(isTitle)) {
@@ -92,7 +92,7 @@ export const where = (): string => {
   const ids = rows.flatMap(([, id]) => id ?? []);
   const code = mentions(SOURCES, () => true);
   const tests = mentions(['__tests__'], isTitle);
-  const calls = callsOf();
+  const calls = collectCalls();
   const modules = modulesOfCalls();
   const table = ids.map((id) => {
     const files = code.get(id);

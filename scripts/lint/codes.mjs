@@ -16,27 +16,27 @@ const UNITS = new Set(['SECOND_MS', 'MINUTE_MS', 'HOUR_MS', 'DAY_MS']);
 const UNITS_FILE = 'domain/time/units.ts';
 
 /** `payStatus` of `payStatus`, `order.payStatus` and `order?.payStatus`. */
-export const nameOf = (node) => {
+export const findName = (node) => {
   switch (node.type) {
     case 'Identifier':
       return node.name;
     case 'MemberExpression':
-      return nameOf(node.property);
+      return findName(node.property);
     case 'ChainExpression':
     case 'TSNonNullExpression':
-      return nameOf(node.expression);
+      return findName(node.expression);
     default:
       return undefined;
   }
 };
 
 const isCode = (node) => node?.type === 'Literal' && typeof node.value === 'number' && node.value < HTTP;
-const isCoded = (node) => CODED.has(nameOf(node));
+const isCoded = (node) => CODED.has(findName(node));
 
 /** Whether a comparison or a switch case uses the number itself. */
 export const isRawComparison = ({ operator, left, right }) =>
   /^[=!<>]=*$/.test(operator) && ((isCoded(left) && isCode(right)) || (isCode(left) && isCoded(right)));
-export const rawCasesOf = ({ discriminant, cases }) =>
+export const findRawCases = ({ discriminant, cases }) =>
   isCoded(discriminant) ? cases.filter(({ test }) => isCode(test)) : [];
 
 const namedCodes = {
@@ -45,7 +45,7 @@ const namedCodes = {
       if (isRawComparison(node)) context.report({ node, message: `Compare by name: ${NAMES}` });
     },
     SwitchStatement(node) {
-      for (const each of rawCasesOf(node)) context.report({ node: each, message: `Compare by name: ${NAMES}` });
+      for (const each of findRawCases(node)) context.report({ node: each, message: `Compare by name: ${NAMES}` });
     },
   }),
 };
@@ -53,7 +53,7 @@ const namedCodes = {
 const timeUnits = {
   create: (context) => ({
     VariableDeclarator(node) {
-      const name = nameOf(node.id);
+      const name = findName(node.id);
       if (UNITS.has(name) && !context.filename.endsWith(UNITS_FILE)) {
         context.report({ node, message: `${name} is declared in ${UNITS_FILE}: import it.` });
       }

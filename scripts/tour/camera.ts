@@ -23,7 +23,7 @@ const KIOSKS: readonly Size[] = [
 const HOUSE = /\/pages\/(?:staff|manager)\//;
 const KIOSK = /\/pages\/kiosk\//;
 
-const sizesOf = (url: string): readonly Size[] => {
+const listSizes = (url: string): readonly Size[] => {
   if (KIOSK.test(url)) return KIOSKS;
   return HOUSE.test(url) ? [...PHONES, TILL] : PHONES;
 };
@@ -51,7 +51,7 @@ export class Camera {
     if (this.of !== 'all' && (this.of === 'house') !== HOUSE.test(page.url())) return;
     const file = `${String(this.#number).padStart(2, '0')}-${name}.png`;
     const before = page.viewportSize();
-    for (const [width, height] of sizesOf(page.url())) {
+    for (const [width, height] of listSizes(page.url())) {
       const folder = path.join(this.folder, this.language, String(width));
       await mkdir(folder, { recursive: true });
       await page.setViewportSize({ width, height });

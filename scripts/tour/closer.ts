@@ -60,7 +60,7 @@ const comesTooLate = async ({ world, camera, origin }: Tour, diner: Person): Pro
 /** A diner who looks at what others pass by. */
 export const dinerLooksCloser = async (tour: Tour): Promise<void> => {
   const { world, camera, origin } = tour;
-  const diner = await tour.open(`/?tableUuid=${await world.codeOf('A03')}`);
+  const diner = await tour.open(`/?tableUuid=${await world.findTableCode('A03')}`);
   const { t, vt } = diner.words;
   await diner.sees(tour.dishes.noodles);
   await diner.page.goto(`${origin}/pages/orderList/index`);

@@ -58,7 +58,7 @@ const lookAround = async ({ camera, dishes }: Tour, diner: Person): Promise<void
 /** An order with a crab, from the scale to what it costs. */
 export const dinerWaitsForScale = async (tour: Tour): Promise<void> => {
   const { world, camera, dishes } = tour;
-  const diner = await tour.open(`/?tableUuid=${await world.codeOf('B04')}`);
+  const diner = await tour.open(`/?tableUuid=${await world.findTableCode('B04')}`);
   const { t } = diner.words;
   await diner.taps(dishes.crab);
   await diner.tapsInSheet(t('dish.addWeighed'));
@@ -85,12 +85,12 @@ export const dinerOrders = async (tour: Tour): Promise<Person> => {
   await home.sees(home.words.t('home.scan'));
   await camera.takes(home.page, 'home');
   await home.close();
-  const expired = await tour.open(`/?tableUuid=${(await world.codeOf('A12')).replace(/-\d+$/, '-99')}`);
+  const expired = await tour.open(`/?tableUuid=${(await world.findTableCode('A12')).replace(/-\d+$/, '-99')}`);
   await expired.sees(expired.words.vt('home.codeTitle'));
   await camera.takes(expired.page, 'code-expired');
   await expired.close();
 
-  const diner = await tour.open(`/?tableUuid=${await world.codeOf('A12')}`);
+  const diner = await tour.open(`/?tableUuid=${await world.findTableCode('A12')}`);
   const { t } = diner.words;
   await diner.sees(tour.dishes.noodles);
   await camera.takes(diner.page, 'menu');

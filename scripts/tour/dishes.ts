@@ -9,7 +9,7 @@ const looksAt = async ({ page, words }: Person, dish: string): Promise<void> => 
 
 /** A dish as its sheet shows it where it is sold by weight, has run out, is limited, or is priced by the time it took. */
 export const dinerReadsDishes = async ({ world, camera, dishes, open }: Tour): Promise<void> => {
-  const diner = await open(`/?tableUuid=${await world.codeOf('B03')}`);
+  const diner = await open(`/?tableUuid=${await world.findTableCode('B03')}`);
   const { page } = diner;
   const { t } = diner.words;
   await diner.sees(dishes.noodles);

@@ -20,7 +20,7 @@ export const houseScreens = async (tour: Tour): Promise<void> => {
   await evening(tour);
   const waiter = await staffAnswers(tour);
   await staffTakesCash(tour, waiter);
-  const rejected = await tour.open(`/?tableUuid=${await tour.world.codeOf('A06')}`);
+  const rejected = await tour.open(`/?tableUuid=${await tour.world.findTableCode('A06')}`);
   await staffRejectsAndWeighs(tour, waiter, rejected);
   await tillWorks(tour, waiter);
   await backOffice(tour, waiter);
@@ -38,7 +38,7 @@ export const everyScreen = async (tour: Tour): Promise<void> => {
   await diner.page.waitForURL(/orderDetail/);
   await tour.camera.takes(diner.page, 'order-accepted');
   await staffTakesCash(tour, waiter);
-  const rejected = await tour.open(`/?tableUuid=${await tour.world.codeOf('A06')}`);
+  const rejected = await tour.open(`/?tableUuid=${await tour.world.findTableCode('A06')}`);
   await staffRejectsAndWeighs(tour, waiter, rejected);
   await dinerWaitsForScale(tour);
   await dinerOrdersAgain(tour);

@@ -9,7 +9,7 @@ const PHONE = '012345678';
 
 /** A diner at a table, on the page where three coconuts are paid. */
 const toThePayPage = async ({ world, open }: Tour, table: string, dish: string): Promise<Person> => {
-  const diner = await open(`/?tableUuid=${await world.codeOf(table)}`);
+  const diner = await open(`/?tableUuid=${await world.findTableCode(table)}`);
   await goesToPay(world, diner, dish);
   return diner;
 };
@@ -156,7 +156,7 @@ const memberChooses = async ({ world, camera, origin, dishes }: Tour, diner: Per
 
 /** What a guest sees where members have something. */
 const guestLooks = async ({ world, camera, origin, open }: Tour): Promise<void> => {
-  const guest = await open(`/?tableUuid=${await world.codeOf('A11')}`);
+  const guest = await open(`/?tableUuid=${await world.findTableCode('A11')}`);
   const { page } = guest;
   const { mt } = guest.words;
   // The menu is there before the code was exchanged.

@@ -10,7 +10,7 @@ const TABLE = 'B03';
 export const guestsPayTogether = async ({ world, camera, origin, dishes, open }: Tour): Promise<void> => {
   // Staff sign in a few times a minute at most.
   await world.pass(2 * MINUTE_MS);
-  const link = `/?tableUuid=${await world.codeOf(TABLE)}`;
+  const link = `/?tableUuid=${await world.findTableCode(TABLE)}`;
   const diner = await open(link);
   const friend = await open(link);
   const { page } = diner;

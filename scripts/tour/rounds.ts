@@ -1,5 +1,5 @@
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
-import { dish, menuOf } from '../../__tests__/support/world/meal';
+import { dish, fetchMenu } from '../../__tests__/support/world/meal';
 import type { Person } from '../../__tests__/support/e2e/person';
 import type { Tour } from './tour';
 
@@ -40,7 +40,7 @@ const addsMore = async ({ world, camera, dishes }: Tour, diner: Person): Promise
   await camera.takes(diner.page, 'order-add');
   await diner.phone.goesDeaf();
   const guest = await world.diner('A01');
-  const coconut = dish(await menuOf(world, guest), 'Fresh coconut');
+  const coconut = dish(await fetchMenu(world, guest), 'Fresh coconut');
   const waiter = await world.waiter();
   await waiter.does('goodsSoldOut', { goodsId: coconut.id, sale: 'off' });
   await diner.taps(t('add.place'));
@@ -68,7 +68,7 @@ const comesBack = async ({ camera, origin, dishes }: Tour, diner: Person, orderN
 
 /** The way of a party that orders again. */
 export const dinerOrdersAgain = async (tour: Tour): Promise<void> => {
-  const diner = await tour.open(`/?tableUuid=${await tour.world.codeOf(TABLE)}`);
+  const diner = await tour.open(`/?tableUuid=${await tour.world.findTableCode(TABLE)}`);
   const orderNo = await changes(tour, diner);
   await addsMore(tour, diner);
   await comesBack(tour, diner, orderNo);

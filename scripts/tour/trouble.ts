@@ -1,12 +1,12 @@
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import { goesToPay, opensCode } from '../../__tests__/support/e2e/bill';
 import type { Person } from '../../__tests__/support/e2e/person';
-import { dish, menuOf, puts } from '../../__tests__/support/world/meal';
+import { dish, fetchMenu, puts } from '../../__tests__/support/world/meal';
 import type { Tour } from './tour';
 
 /** The first load takes its time, fails, and works at another try. */
 const opensSlowly = async ({ world, camera, origin, dishes, open }: Tour): Promise<void> => {
-  const diner = await open(`/?tableUuid=${await world.codeOf('A08')}`);
+  const diner = await open(`/?tableUuid=${await world.findTableCode('A08')}`);
   await diner.sees(dishes.noodles);
   const { page } = diner;
   const { t } = diner.words;
@@ -33,14 +33,14 @@ const opensSlowly = async ({ world, camera, origin, dishes, open }: Tour): Promi
 
 /** A dish that sells out in the cart; the line that breaks. */
 const losesADish = async ({ world, camera, dishes, open }: Tour): Promise<void> => {
-  const diner = await open(`/?tableUuid=${await world.codeOf('A08')}`);
+  const diner = await open(`/?tableUuid=${await world.findTableCode('A08')}`);
   const { page } = diner;
   const { t } = diner.words;
   await diner.adds(dishes.coconut);
   await diner.adds(dishes.salad);
   await diner.button(t('menu.cartLabel', { count: 2 })).waitFor();
   const waiter = await world.waiter();
-  const coconut = dish(await menuOf(world, await world.diner('A08')), 'Fresh coconut');
+  const coconut = dish(await fetchMenu(world, await world.diner('A08')), 'Fresh coconut');
   await waiter.does('goodsSoldOut', { goodsId: coconut.id, sale: 'off' });
   await page.locator(`[data-goods="${coconut.id}"].dish--out`).waitFor();
   await camera.takes(page, 'menu-sold-out');
@@ -58,7 +58,7 @@ const losesADish = async ({ world, camera, dishes, open }: Tour): Promise<void> 
 
 /** A code to pay by whose time is over. */
 const paysTooLate = async ({ world, camera, dishes, open }: Tour): Promise<void> => {
-  const diner = await open(`/?tableUuid=${await world.codeOf('A01')}`);
+  const diner = await open(`/?tableUuid=${await world.findTableCode('A01')}`);
   const { page } = diner;
   const { mt } = diner.words;
   await goesToPay(world, diner, dishes.coconut);
@@ -72,7 +72,7 @@ const paysTooLate = async ({ world, camera, dishes, open }: Tour): Promise<void>
 
 /** A table whose code only shows the menu; pages of what is not there. */
 const findsNothing = async ({ world, camera, origin, dishes, open }: Tour): Promise<void> => {
-  const diner = await open(`/?tableUuid=${await world.codeOf('C04')}`);
+  const diner = await open(`/?tableUuid=${await world.findTableCode('C04')}`);
   const { page } = diner;
   const { t } = diner.words;
   await diner.sees(dishes.noodles);
@@ -102,7 +102,7 @@ const isSentAway = async ({ world, camera, dishes, open }: Tour, diner: Person):
   await page.waitForURL(/pages\/account/);
   await diner.sees(t('account.asGuest'));
   await camera.takes(page, 'account-login-over');
-  const lost = await open(`/?tableUuid=${await world.codeOf('C03')}`);
+  const lost = await open(`/?tableUuid=${await world.findTableCode('C03')}`);
   await lost.adds(dishes.coconut);
   await lost.button(t('menu.cartLabel', { count: 1 })).waitFor();
   await world.pass(16 * MINUTE_MS);
@@ -121,7 +121,7 @@ export const dinerMeetsTrouble = async (tour: Tour): Promise<void> => {
   await findsNothing(tour);
   // Whoever sat there before may have left something in the cart.
   await (await tour.world.diner('C01')).does('cartEmpty', { diningStyle: 1 });
-  const diner = await tour.open(`/?tableUuid=${await tour.world.codeOf('C01')}`);
+  const diner = await tour.open(`/?tableUuid=${await tour.world.findTableCode('C01')}`);
   await isSentAway(tour, diner);
   await diner.close();
 };

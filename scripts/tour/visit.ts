@@ -77,7 +77,7 @@ const isAway = async ({ world, camera, origin, dishes }: Tour, diner: Person): P
 
 /** A diner who comes later, reads, and scans. */
 export const dinerVisits = async (tour: Tour): Promise<void> => {
-  const diner = await tour.open(`/?tableUuid=${await tour.world.codeOf('C01')}`);
+  const diner = await tour.open(`/?tableUuid=${await tour.world.findTableCode('C01')}`);
   await diner.sees(tour.dishes.noodles);
   await reserves(tour, diner);
   await readsAndScans(tour, diner);

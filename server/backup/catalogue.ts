@@ -19,7 +19,7 @@ export interface ForeignKey {
 }
 
 /** Every table that is to be kept, with the columns that are not computed. Unlogged ones are of use to a moment only. */
-export const tablesOf = async (client: pg.Client): Promise<Table[]> => {
+export const listTables = async (client: pg.Client): Promise<Table[]> => {
   const { rows } = await client.query<{ name: string; columns: Column[] }>(`
     SELECT c.relname AS name,
       json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) ORDER BY a.attnum)
@@ -32,7 +32,7 @@ export const tablesOf = async (client: pg.Client): Promise<Table[]> => {
   return rows;
 };
 
-export const foreignKeysOf = async (client: pg.Client): Promise<ForeignKey[]> => {
+export const listForeignKeys = async (client: pg.Client): Promise<ForeignKey[]> => {
   const { rows } = await client.query<ForeignKey>(`
     SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
     FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace ORDER BY conname`);
@@ -40,7 +40,7 @@ export const foreignKeysOf = async (client: pg.Client): Promise<ForeignKey[]> =>
 };
 
 /** Where each counter stands; one that was never used is left out. */
-export const countersOf = async (client: pg.Client): Promise<Record<string, string>> => {
+export const readCounters = async (client: pg.Client): Promise<Record<string, string>> => {
   const { rows } = await client.query<{ name: string; value: string }>(`
     SELECT sequencename AS name, last_value::text AS value FROM pg_sequences
     WHERE schemaname = 'public' AND last_value IS NOT NULL ORDER BY sequencename`);

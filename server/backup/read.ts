@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import pg from 'pg';
 import { readMigrations } from '../db/migrate';
 import { StartError } from '../start-error';
-import { type Column, foreignKeysOf, SETTINGS, type Table, tablesOf } from './catalogue';
+import { type Column, listForeignKeys, SETTINGS, type Table, listTables } from './catalogue';
 import type { End, Head, Line, PictureLine, RowLine, TableLine } from './format';
 
 /** Rows that are written at a time. */
@@ -30,14 +30,14 @@ const makeTables = async (client: pg.Client, { migrations }: Head): Promise<void
   await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   for (const name of migrations) await client.query(known[name] ?? '');
   await client.query(RECORD);
-  const names = (await tablesOf(client)).map(({ name }) => quote(name));
+  const names = (await listTables(client)).map(({ name }) => quote(name));
   await client.query(`TRUNCATE ${names.join(', ')}`);
 };
 
 /** Takes away what would look at each row as it comes, and puts it back at the end, when it looks at all of them. */
 const withoutRules = async (client: pg.Client, work: () => Promise<void>): Promise<void> => {
-  const keys = await foreignKeysOf(client);
-  const tables = (await tablesOf(client)).map(({ name }) => quote(name));
+  const keys = await listForeignKeys(client);
+  const tables = (await listTables(client)).map(({ name }) => quote(name));
   for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
   for (const table of tables) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
   await work();
@@ -99,7 +99,7 @@ const keepPicture = async (folder: string, { picture, base64 }: PictureLine): Pr
 
 const fill = async (client: pg.Client, lines: AsyncIterator<string>, head: string, pictures: string): Promise<End> => {
   const hash = createHash('sha256').update(`${head}\n`);
-  const filler = new Filler(client, await tablesOf(client));
+  const filler = new Filler(client, await listTables(client));
   for (let next = await lines.next(); next.done !== true; next = await lines.next()) {
     const line = parse(next.value);
     if ('end' in line) {

@@ -15,7 +15,7 @@ const EVERYWHERE: readonly string[] = ['0.0.0.0', '::'];
 const LOOPBACK: readonly string[] = ['127.0.0.1', '::1', 'localhost'];
 
 /** The addresses of a server that listens on `port`. */
-export function addressesOf(env: Env, port: number, interfaces: Interfaces): Addresses {
+export function listAddresses(env: Env, port: number, interfaces: Interfaces): Addresses {
   const at = (host: string): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const here = at('localhost');
   if (env.publicUrl !== null) return { here: env.publicUrl, phone: env.publicUrl, reason: 'the address in PUBLIC_URL' };

@@ -17,7 +17,7 @@ export interface DatabaseServer {
 }
 
 /** The name of the operator's server, without its password. */
-function nameOf(url: string): string {
+function formatName(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }
@@ -36,9 +36,9 @@ async function reachOwn(url: string, patience: number, listener: Listener): Prom
   const connection = { connectionString: url };
   const silence = await probeFor(patience, connection);
   if (silence !== null) {
-    throw new StartError(`The PostgreSQL at ${nameOf(url)} (DATABASE_URL) cannot be used: ${silence.message}`);
+    throw new StartError(`The PostgreSQL at ${formatName(url)} (DATABASE_URL) cannot be used: ${silence.message}`);
   }
-  listener.report(`using ${nameOf(url)}`);
+  listener.report(`using ${formatName(url)}`);
   return { connection, release: async () => undefined };
 }
 

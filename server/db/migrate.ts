@@ -33,7 +33,7 @@ function describe(file: string, text: string, error: unknown): string {
   return `${file}${line}: ${message}${detail}`;
 }
 
-function migrationOf(file: string, text: string): Migration {
+function toMigration(file: string, text: string): Migration {
   return {
     async up(db) {
       // A large table takes its time. A lock does not: whoever waits for one makes everybody behind it wait too.
@@ -68,21 +68,21 @@ export async function readMigrations(folder: string = MIGRATIONS): Promise<Recor
 
 async function migrationsIn(folder: string): Promise<Record<string, Migration>> {
   const texts = Object.entries(await readMigrations(folder));
-  return Object.fromEntries(texts.map(([name, text]) => [name, migrationOf(`${name}.sql`, text)]));
+  return Object.fromEntries(texts.map(([name, text]) => [name, toMigration(`${name}.sql`, text)]));
 }
 
-const numberOf = (name: string): number => Number.parseInt(name, 10);
+const parseNumber = (name: string): number => Number.parseInt(name, 10);
 
 /**
  * Migrations of a later release that the database has already: the previous release runs on beside it, or is gone back
  * to, and has nothing to do for them. One of an earlier number that we do not know is another product's, or was renamed.
  */
-async function aheadOf(db: Db, known: readonly string[]): Promise<Record<string, Migration>> {
+async function findNewerMigrations(db: Db, known: readonly string[]): Promise<Record<string, Migration>> {
   const { rows: record } = await sql`SELECT WHERE to_regclass('kysely_migration') IS NOT NULL`.execute(db);
   if (record.length === 0) return {};
   const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
-  const newest = Math.max(0, ...known.map(numberOf));
-  const ahead = rows.filter(({ name }) => !known.includes(name) && numberOf(name) > newest);
+  const newest = Math.max(0, ...known.map(parseNumber));
+  const ahead = rows.filter(({ name }) => !known.includes(name) && parseNumber(name) > newest);
   return Object.fromEntries(ahead.map(({ name }) => [name, { up: async () => undefined }]));
 }
 
@@ -110,7 +110,7 @@ export async function migrate(db: Db, folder: string = MIGRATIONS): Promise<stri
 
 async function migrateOnce(db: Db, folder: string): Promise<string[]> {
   const known = await migrationsIn(folder);
-  const all = { ...known, ...(await aheadOf(db, Object.keys(known))) };
+  const all = { ...known, ...(await findNewerMigrations(db, Object.keys(known))) };
   const provider: MigrationProvider = { getMigrations: async () => all };
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
   if (error instanceof StartError || error instanceof DatabaseError) throw error;

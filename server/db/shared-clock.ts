@@ -64,7 +64,7 @@ export class SharedClock {
 }
 
 /** Asks PostgreSQL for its time, in ms since 1970: the one place that does. */
-export const timeOf = (pool: pg.Pool) => async (): Promise<number> => {
+export const makeDatabaseClock = (pool: pg.Pool) => async (): Promise<number> => {
   const { rows } = await pool.query<{ ms: number }>(
     'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms',
   );

@@ -5,7 +5,7 @@ const STYLE = `body{overflow-wrap:break-word;font:1.0625rem/1.5 system-ui,sans-s
 main{max-width:900px;margin:0 auto;padding:24px}ul{padding:0;display:flex;flex-wrap:wrap;gap:24px;align-items:flex-start}
 li{background:#fff;list-style:none;padding:12px;box-shadow:0 1px 4px #0003}img{display:block;width:288px;max-width:100%}`;
 
-const pageOf = (numbers: readonly number[]): string =>
+const renderPage = (numbers: readonly number[]): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<title>Demo printer</title><style>${STYLE}</style><main><h1>Demo printer</h1>` +
   `<p>What the demo store printed, the newest first. Reload for newer papers.</p><ul>` +
@@ -18,7 +18,7 @@ export const mountDemoPrinter = (app: FastifyInstance, printer: DemoPrinter): vo
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(pageOf(printer.papers.map(({ number }) => number))),
+      .send(renderPage(printer.papers.map(({ number }) => number))),
   );
   app.get<{ Params: { number: string } }>('/printer/:number.png', (request, reply) => {
     const paper = printer.papers.find(({ number }) => String(number) === request.params.number);

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { TcpDevice } from '../demo-services/tcp-device';
-import { pngOf } from '../printing/paper/png';
+import { encodePng } from '../printing/paper/png';
 import { EscposReader } from './reader';
 
 /** A paper that came out: its picture as a PNG. */
@@ -32,7 +32,7 @@ export class DemoPrinter extends TcpDevice {
 
   #hears(socket: Socket, reader: EscposReader, data: Buffer): void {
     for (const heard of reader.reads(data)) {
-      if (heard.what === 'cut') this.#keeps(pngOf(heard.picture));
+      if (heard.what === 'cut') this.#keeps(encodePng(heard.picture));
       else socket.write(Uint8Array.of(heard.what === 'asked' ? ALL_WELL : 0));
     }
   }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { languageOf } from '../http/language';
+import { parseLanguage } from '../http/language';
 import { DEMO_CLIENT, DEMO_PATH } from './client';
 import { ALGORITHM, codeFor, idToken, jwks, redeem } from './keys';
 import { signInPage } from './page';
 
 type Fields = Readonly<Record<string, string | undefined>>;
 
-const issuerOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}${DEMO_PATH}`;
+const toIssuer = (request: FastifyRequest): string => `${request.protocol}://${request.host}${DEMO_PATH}`;
 
 /** What an authorization request must carry. Only our own way back is registered. */
-const authorizationOf = (request: FastifyRequest, sent: Fields): Record<string, string> | null => {
+const parseAuthorization = (request: FastifyRequest, sent: Fields): Record<string, string> | null => {
   const { client_id, redirect_uri, response_type, state, nonce, code_challenge, code_challenge_method } = sent;
   const registered = `${request.protocol}://${request.host}/login/return`;
   if (client_id !== DEMO_CLIENT.clientId || redirect_uri !== registered || response_type !== 'code') return null;
@@ -21,14 +21,14 @@ const authorizationOf = (request: FastifyRequest, sent: Fields): Record<string, 
 const mountPages = (app: FastifyInstance): void => {
   app.get(`${DEMO_PATH}/authorize`, (request, reply) => {
     const sent = request.query as Fields;
-    const asked = authorizationOf(request, sent);
+    const asked = parseAuthorization(request, sent);
     if (!asked) return reply.code(400).send('not an authorization request');
-    return reply.type('text/html; charset=utf-8').send(signInPage(languageOf(sent['ui_locales']), asked));
+    return reply.type('text/html; charset=utf-8').send(signInPage(parseLanguage(sent['ui_locales']), asked));
   });
 
   app.post(`${DEMO_PATH}/authorize`, async (request, reply) => {
     const sent = request.body as Fields;
-    const asked = authorizationOf(request, sent);
+    const asked = parseAuthorization(request, sent);
     if (!asked) return reply.code(400).send('not an authorization request');
     const back = new URL(asked['redirect_uri'] ?? '');
     back.searchParams.set('state', asked['state'] ?? '');
@@ -63,7 +63,7 @@ const mountToken = (app: FastifyInstance): void => {
     if (!granted || granted.challenge !== challenge || granted.redirectUri !== sent['redirect_uri']) {
       return reply.code(400).send({ error: 'invalid_grant' });
     }
-    const id_token = await idToken(issuerOf(request), DEMO_CLIENT.clientId, granted);
+    const id_token = await idToken(toIssuer(request), DEMO_CLIENT.clientId, granted);
     return reply
       .header('cache-control', 'no-store')
       .send({ access_token: id_token, token_type: 'Bearer', expires_in: 300, scope: 'openid profile phone', id_token });
@@ -77,7 +77,7 @@ const mountToken = (app: FastifyInstance): void => {
  */
 export const mountDemoProvider = (app: FastifyInstance): void => {
   app.get(`${DEMO_PATH}/.well-known/openid-configuration`, (request) => {
-    const issuer = issuerOf(request);
+    const issuer = toIssuer(request);
     return {
       issuer,
       authorization_endpoint: `${issuer}/authorize`,

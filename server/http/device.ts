@@ -17,15 +17,15 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const;
 
-const firstOf = (names: readonly (readonly [RegExp, string])[], agent: string): string[] =>
+const findFirst = (names: readonly (readonly [RegExp, string])[], agent: string): string[] =>
   names
     .filter(([sign]) => sign.test(agent))
     .slice(0, 1)
     .map(([, name]) => name);
 
 /** "Chrome, Android": enough to tell one's devices apart, too little to know a person by. Empty where nothing is known. */
-export const deviceOf = (userAgent: string): string =>
-  [...firstOf(BROWSERS, userAgent), ...firstOf(SYSTEMS, userAgent)].join(', ');
+export const parseDevice = (userAgent: string): string =>
+  [...findFirst(BROWSERS, userAgent), ...findFirst(SYSTEMS, userAgent)].join(', ');
 
 const TEMP_ID = /^[0-9A-Za-z-]{8,64}$/;
 
@@ -33,4 +33,4 @@ const TEMP_ID = /^[0-9A-Za-z-]{8,64}$/;
  * The name that a device chose for itself (of-temp-id), empty where it sent none of the right form. It travels in the
  * state of a login (E-03), so it is public: nothing may be found or allowed by it.
  */
-export const tempIdOf = (sent: string | undefined): string => (sent !== undefined && TEMP_ID.test(sent) ? sent : '');
+export const parseTempId = (sent: string | undefined): string => (sent !== undefined && TEMP_ID.test(sent) ? sent : '');

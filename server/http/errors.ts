@@ -1,9 +1,9 @@
 import { HEADERS } from '@romduol/contract/envelope';
 import type { ErrorName } from '@romduol/domain/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { reasonOf } from './faults';
-import { languageOf } from './language';
-import { messageOf } from './messages';
+import { toErrorName } from './faults';
+import { parseLanguage } from './language';
+import { formatRefusal } from './messages';
 import { Refusal } from './refusal';
 
 /** HTTP statuses that are not a business answer. All else is 200 with the envelope. */
@@ -15,7 +15,7 @@ const COME_AGAIN_S = 2;
 /** Turns whatever was thrown into the envelope, in the caller's language. A fault of ours is logged, never shown. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
-    const reason = reasonOf(error);
+    const reason = toErrorName(error);
     if (request.logFields) request.logFields.refused = reason;
     if (reason === 'internal') request.log.error({ reqId: request.id, err: error }, 'a call failed');
     if (reason === 'busy') {
@@ -23,9 +23,9 @@ export const answerErrors = (app: FastifyInstance): void => {
       if (!reply.hasHeader('retry-after')) void reply.header('retry-after', COME_AGAIN_S);
     }
     const sent = request.headers[HEADERS.language];
-    const language = languageOf(typeof sent === 'string' ? sent : undefined);
+    const language = parseLanguage(typeof sent === 'string' ? sent : undefined);
     const refusal = error instanceof Refusal ? error : new Refusal(reason);
-    const msg = messageOf(refusal, language);
+    const msg = formatRefusal(refusal, language);
     void reply.code(STATUS[reason] ?? 200).header('cache-control', 'no-store');
     // the body of a 500 is what the client shows.
     if (reason === 'internal') return reply.type('text/plain; charset=utf-8').send(msg);

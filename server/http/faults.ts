@@ -34,7 +34,7 @@ export const isAway = (error: unknown): boolean => {
 };
 
 /** Under which name of the catalogue an error is told. */
-export const reasonOf = (error: FastifyError | Refusal): ErrorName => {
+export const toErrorName = (error: FastifyError | Refusal): ErrorName => {
   if (error instanceof Refusal) return error.reason;
   if (error.statusCode === 429) return 'tooMany';
   if (error.statusCode === 413) return 'tooLarge';

@@ -16,21 +16,21 @@ const UNKEEPABLE = /\\u(0000|d[89a-f][0-9a-f]{2})/;
 const isKeepable = ({ url }: FastifyRequest, body: unknown): boolean =>
   !url.includes('%00') && (body === undefined || !UNKEEPABLE.test(JSON.stringify(body)));
 
-const objectOf = (value: unknown): Record<string, unknown> =>
+const toObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
 /** Which parts of the path are numbers. */
-const numbersOf = (row: Endpoint): ReadonlySet<string> => {
-  const properties = Object.entries(objectOf(row.input['properties']));
-  return new Set(properties.filter(([, each]) => objectOf(each)['type'] === 'integer').map(([name]) => name));
+const listNumberFields = (row: Endpoint): ReadonlySet<string> => {
+  const properties = Object.entries(toObject(row.input['properties']));
+  return new Set(properties.filter(([, each]) => toObject(each)['type'] === 'integer').map(([name]) => name));
 };
 
 const inPath = (numbers: ReadonlySet<string>, params: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, numbers.has(name) ? Number(value) : value]));
 
 const isNullable = (schema: unknown): boolean => {
-  const { anyOf } = objectOf(schema);
-  return Array.isArray(anyOf) && anyOf.some((each) => objectOf(each)['type'] === 'null');
+  const { anyOf } = toObject(schema);
+  return Array.isArray(anyOf) && anyOf.some((each) => toObject(each)['type'] === 'null');
 };
 
 /**
@@ -43,8 +43,8 @@ const missingIsNull = (schema: unknown): unknown => {
   const inner = Object.fromEntries(Object.entries(schema).map(([name, each]) => [name, missingIsNull(each)]));
   const { properties, required } = inner;
   if (!Array.isArray(required)) return inner;
-  const filled = Object.entries(objectOf(properties)).map(([name, each]) =>
-    required.includes(name) && isNullable(each) ? [name, { ...objectOf(each), default: null }] : [name, each],
+  const filled = Object.entries(toObject(properties)).map(([name, each]) =>
+    required.includes(name) && isNullable(each) ? [name, { ...toObject(each), default: null }] : [name, each],
   );
   return { ...inner, properties: Object.fromEntries(filled) as unknown };
 };
@@ -54,21 +54,21 @@ const missingIsNull = (schema: unknown): unknown => {
  * for as long as the process lives, so a row has one, however many servers a process builds.
  */
 const validators = new Map<Endpoint, ValidateFunction>();
-const validatorOf = (row: Endpoint): ValidateFunction => {
+const createValidator = (row: Endpoint): ValidateFunction => {
   const made =
-    validators.get(row) ?? (row.body === 'json' ? forJson : forText).compile(objectOf(missingIsNull(row.input)));
+    validators.get(row) ?? (row.body === 'json' ? forJson : forText).compile(toObject(missingIsNull(row.input)));
   validators.set(row, made);
   return made;
 };
 
 /** Reads and checks the input of a call, wherever its parts travel. Throws badInput. */
 export const inputReader = (row: Endpoint): ((request: FastifyRequest) => unknown) => {
-  const numbers = numbersOf(row);
+  const numbers = listNumberFields(row);
   const hasPath = row.path.includes('{');
   return (request) => {
-    const validate = validatorOf(row);
-    const sent = objectOf(row.body === 'query' ? request.query : request.body);
-    const input = hasPath ? { ...sent, ...inPath(numbers, objectOf(request.params)) } : sent;
+    const validate = createValidator(row);
+    const sent = toObject(row.body === 'query' ? request.query : request.body);
+    const input = hasPath ? { ...sent, ...inPath(numbers, toObject(request.params)) } : sent;
     if (!isKeepable(request, request.body)) throw new Refusal('badInput');
     if (!validate(input)) {
       const field = validate.errors?.[0];

@@ -9,7 +9,7 @@ interface Fault {
   readonly stack: string;
 }
 
-const framesOf = ({ stack = '' }: Error): string =>
+const parseFrames = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
     .map((line) => line.trim())
@@ -20,7 +20,7 @@ const framesOf = ({ stack = '' }: Error): string =>
  * A fault without anything that somebody entered: PostgreSQL quotes the value it refuses in its message and detail, so
  * of its errors only code, table and constraint are kept.
  */
-export const faultOf = (error: Error): Fault => {
+export const toFault = (error: Error): Fault => {
   const fields: { readonly severity?: unknown; readonly code?: unknown } & Record<string, unknown> = { ...error };
   const isOfDatabase = typeof fields.severity === 'string';
   return {
@@ -29,7 +29,7 @@ export const faultOf = (error: Error): Fault => {
     code: fields.code,
     constraint: fields['constraint'],
     table: fields['table'],
-    stack: framesOf(error),
+    stack: parseFrames(error),
   };
 };
 
@@ -39,10 +39,10 @@ export interface LogStream {
 }
 
 /**
- * Queries hold tokens and table codes: a request is logged by its route alone, and a fault says no more than `faultOf`.
+ * Queries hold tokens and table codes: a request is logged by its route alone, and a fault says no more than `toFault`.
  */
 export const logOptions = (mode: Mode, level: LogLevel, stream: LogStream | undefined) => ({
   level: mode === 'test' && stream === undefined ? 'silent' : level,
-  serializers: { err: faultOf },
+  serializers: { err: toFault },
   ...(stream !== undefined && { stream }),
 });

@@ -5,9 +5,9 @@ import type { Language } from './language';
 import type { Refusal } from './refusal';
 
 /** What a person reads when a call is refused, in their language. */
-export const messageOf = (refusal: Refusal, language: Language): string =>
+export const formatRefusal = (refusal: Refusal, language: Language): string =>
   interpolate(LOCALES[language][refusal.key], refusal.problem?.args ?? {});
 
 /** What a person reads of a row of the catalogue, in their language. */
-export const textOf = (name: ErrorName, language: Language): string =>
+export const formatError = (name: ErrorName, language: Language): string =>
   interpolate(LOCALES[language][errorKey(name)], {});

@@ -29,7 +29,7 @@ export const addOrder = (logFields: RequestLogFields, said: unknown): void => {
   if ('orderNo' in said && typeof said.orderNo === 'string') logFields.orderNo = said.orderNo;
 };
 
-const lineOf = (request: FastifyRequest, status: number, ms: number): object => ({
+const toLogLine = (request: FastifyRequest, status: number, ms: number): object => ({
   reqId: request.id,
   method: request.method,
   route: request.routeOptions.url ?? 'page',
@@ -46,7 +46,7 @@ export const logCalls = (app: FastifyInstance): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const isRead = READS.has(request.method);
     if (isRead && !keepsReads) return done();
-    request.log[isRead ? 'debug' : 'info'](lineOf(request, reply.statusCode, reply.elapsedTime), 'answered');
+    request.log[isRead ? 'debug' : 'info'](toLogLine(request, reply.statusCode, reply.elapsedTime), 'answered');
     done();
   });
 };

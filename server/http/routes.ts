@@ -7,18 +7,18 @@ import { authenticate } from './authenticate';
 import type { Db } from '../db/db';
 import type { Call, Handlers } from './call';
 import { ANONYMOUS, type Caller, callerKey, mayCall, refusalFrom } from './caller';
-import { deviceOf, tempIdOf } from './device';
+import { parseDevice, parseTempId } from './device';
 import { holdPerson } from './hold-person';
 import { inputReader } from './input';
 import { KnownTokens } from './known-tokens';
-import { type Language, languageOf } from './language';
-import { textOf } from './messages';
+import { type Language, parseLanguage } from './language';
+import { formatError } from './messages';
 import { runIdempotent } from './idempotency';
 import { limitTries } from './rate-windows';
 import { KeptRefusal, Refusal } from './refusal';
 import { type RequestLogFields, addOrder } from './request-log';
 import type { Slots } from './slots';
-import { subjectSlots, subjectsOf } from './subjects';
+import { subjectSlots, listSubjects } from './subjects';
 import { hashToken } from './tokens';
 
 type AnyHandler = (call: Call<Caller>, input: unknown) => Promise<unknown>;
@@ -41,10 +41,10 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-const spoken = (request: FastifyRequest): Language => languageOf(header(request, HEADERS.language));
+const spoken = (request: FastifyRequest): Language => parseLanguage(header(request, HEADERS.language));
 
 /** Express-like braces of the contract to Fastify's colons. */
-const routeOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+const toRoutePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** Requests a minute and address: a whole dining room may share one address, a sign-in page may not. */
 const RATE = { scan: 300, check: 60, signIn: 20 } as const;
@@ -53,7 +53,7 @@ const mostTries = (name: string): number => {
   return name === 'humanCheck' ? RATE.check : RATE.signIn;
 };
 
-const keyOf = (token: string): string => hashToken(token).toString('base64url');
+const toKey = (token: string): string => hashToken(token).toString('base64url');
 
 /**
  * Whose writes are counted: a token's that was found valid, so that a room behind one address does not share a limit;
@@ -63,7 +63,7 @@ const toWriterKey =
   (known: KnownTokens) =>
   (request: FastifyRequest): string => {
     const token = header(request, 'authorization');
-    const key = token === undefined ? null : keyOf(token);
+    const key = token === undefined ? null : toKey(token);
     return key !== null && known.has(key) ? key : countedAs(request.ip);
   };
 
@@ -117,7 +117,7 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
     const language = spoken(request);
     const token = header(request, 'authorization');
     const caller = await authenticate(options.db, token, now);
-    if (token !== undefined && caller !== null && caller.kind !== 'anyone') options.known.add(keyOf(token));
+    if (token !== undefined && caller !== null && caller.kind !== 'anyone') options.known.add(toKey(token));
     if (caller === null && !row.roles.includes('anyone')) throw new Refusal('loginExpired');
     const known: Caller = caller ?? ANONYMOUS;
     // The contract says who may call, and that is asked before anything that was sent is looked at.
@@ -126,9 +126,9 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
     const logFields = toLogFields(name, known);
     addOrder(logFields, input);
     request.logFields = logFields;
-    const device = deviceOf(header(request, 'user-agent') ?? '');
+    const device = parseDevice(header(request, 'user-agent') ?? '');
     const address = countedAs(request.ip);
-    const tempId = tempIdOf(header(request, HEADERS.tempId));
+    const tempId = parseTempId(header(request, HEADERS.tempId));
     const call = {
       caller: known,
       language,
@@ -141,7 +141,7 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
     };
     if (row.method === 'GET') return handler({ ...call, db: options.db }, input);
     const key = row.idempotent === true ? header(request, HEADERS.idempotencyKey) : undefined;
-    return slots.runAll(subjectsOf(known, input, key), () =>
+    return slots.runAll(listSubjects(known, input, key), () =>
       inTransactionKeeping(options.db, async (trx) => {
         await holdMember(trx, name, known);
         const work = () => handler({ ...call, db: trx }, input);
@@ -153,7 +153,7 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
 
   app.route({
     method: row.method,
-    url: routeOf(row.path),
+    url: toRoutePath(row.path),
     ...toRateLimit(name, row, options),
     ...(row.bodyLimit === undefined ? {} : { bodyLimit: row.bodyLimit }),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -161,7 +161,7 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
       reply.header('cache-control', 'no-store').header('date', new Date(options.clock()).toUTCString());
       const data = await answer(request);
       if (request.logFields) addOrder(request.logFields, data);
-      return { code: 0, msg: row.successMessage ? textOf(row.successMessage, spoken(request)) : '', data };
+      return { code: 0, msg: row.successMessage ? formatError(row.successMessage, spoken(request)) : '', data };
     },
   });
 };

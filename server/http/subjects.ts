@@ -17,7 +17,7 @@ export const subjectSlots = (): Slots =>
 const NAMES = ['orderId', 'orderNo', 'tableId', 'tableUuid', 'sittingId', 'reservationId'] as const;
 
 /** What a call is about, as far as it may wait for others about the same. */
-export const subjectsOf = (caller: Caller, input: unknown, key: string | undefined): string[] => {
+export const listSubjects = (caller: Caller, input: unknown, key: string | undefined): string[] => {
   const store = caller.kind === 'anyone' ? '' : String(caller.storeId);
   const sent = Object.entries(typeof input === 'object' && input !== null ? input : {});
   const named = NAMES.flatMap((name) => {

@@ -2,8 +2,8 @@ import { type IncomingMessage, STATUS_CODES, type ServerResponse } from 'node:ht
 import type { Duplex } from 'node:stream';
 import { HEADERS } from '@romduol/contract/envelope';
 import type { ErrorName } from '@romduol/domain/errors';
-import { type Language, languageOf } from './language';
-import { messageOf } from './messages';
+import { type Language, parseLanguage } from './language';
+import { formatRefusal } from './messages';
 import { Refusal } from './refusal';
 
 /** What Node's parser cannot make a request of: the status, and how the catalogue names it. */
@@ -15,7 +15,12 @@ const UNREADABLE = [400, 'badInput'] as const;
 
 const envelope = (reason: ErrorName, language: Language): string => {
   const refusal = new Refusal(reason);
-  return JSON.stringify({ code: refusal.code, msg: messageOf(refusal, language), data: null, name: refusal.reason });
+  return JSON.stringify({
+    code: refusal.code,
+    msg: formatRefusal(refusal, language),
+    data: null,
+    name: refusal.reason,
+  });
 };
 
 /**
@@ -25,7 +30,7 @@ const envelope = (reason: ErrorName, language: Language): string => {
 export const answerUnreadable = (error: NodeJS.ErrnoException, socket: Duplex): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, reason] = PARSER_ERRORS.get(error.code) ?? UNREADABLE;
-  const body = envelope(reason, languageOf(undefined));
+  const body = envelope(reason, parseLanguage(undefined));
   if (!socket.writable) {
     socket.destroy(error);
     return;
@@ -44,7 +49,7 @@ export const answerUnreadable = (error: NodeJS.ErrnoException, socket: Duplex): 
 /** Answers 414, in the envelope, where a part of the path is longer than any of ours. */
 export const answerTooLongPath = (_path: string, request: IncomingMessage, response: ServerResponse): void => {
   const sent = request.headers[HEADERS.language];
-  const body = envelope('tooLarge', languageOf(typeof sent === 'string' ? sent : undefined));
+  const body = envelope('tooLarge', parseLanguage(typeof sent === 'string' ? sent : undefined));
   response.writeHead(414, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),

@@ -40,7 +40,7 @@ const TIMEOUT_S = 10;
 /** Asked once per provider: what it says of itself does not change while we run. */
 const known = new Map<string, Promise<Configuration>>();
 
-const configurationOf = ({ issuer, clientId, clientSecret }: LoginClient): Promise<Configuration> => {
+const loadConfiguration = ({ issuer, clientId, clientSecret }: LoginClient): Promise<Configuration> => {
   const before = known.get(issuer);
   if (before) return before;
   const url = new URL(issuer);
@@ -55,7 +55,7 @@ const configurationOf = ({ issuer, clientId, clientSecret }: LoginClient): Promi
 
 /** The provider's page, in the person's language, that leads back with a code (PKCE). */
 export const authorizationUrl = async (client: LoginClient, login: LoginUnderWay, language: string): Promise<URL> =>
-  buildAuthorizationUrl(await configurationOf(client), {
+  buildAuthorizationUrl(await loadConfiguration(client), {
     redirect_uri: returnAddress(login.origin),
     scope: 'openid profile phone',
     state: login.state,
@@ -65,11 +65,11 @@ export const authorizationUrl = async (client: LoginClient, login: LoginUnderWay
     ui_locales: language,
   });
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Who came back with a code. Throws where the provider does not vouch for it. */
 export const identify = async (client: LoginClient, login: LoginUnderWay, code: string): Promise<Identity> => {
-  const configuration = await configurationOf(client);
+  const configuration = await loadConfiguration(client);
   const came = new URL(returnAddress(login.origin));
   came.searchParams.set('code', code);
   came.searchParams.set('state', login.state);
@@ -83,12 +83,12 @@ export const identify = async (client: LoginClient, login: LoginUnderWay, code: 
   });
   const claims = tokens.claims();
   if (!claims) throw new Error('the provider sent no identity');
-  const digits = textOf(claims['phone_number']).replace(/\D/g, '');
+  const digits = toText(claims['phone_number']).replace(/\D/g, '');
   const verified = claims['phone_number_verified'] === true && /^\d{8,12}$/.test(digits);
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    name: textOf(claims['name']).slice(0, 60),
+    name: toText(claims['name']).slice(0, 60),
     phone: verified ? digits : null,
   };
 };

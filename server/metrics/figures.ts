@@ -78,7 +78,7 @@ export interface Figures {
 }
 
 /** All figures of one process, in a register of their own. Those of Node come with the first reader. */
-export const figuresOf = (sources: Sources): Figures => {
+export const createFigures = (sources: Sources): Figures => {
   const register = new Registry();
   const name = 'romduol_request_seconds';
   const labelNames = ['method', 'route', 'status'];

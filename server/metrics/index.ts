@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Db } from '../db/db';
 import { hashToken } from '../http/tokens';
-import { figuresOf } from './figures';
+import { createFigures } from './figures';
 import { type SystemState, readSystemState } from './system-state';
 
 /** The house is looked at once in so many ms, however often somebody asks. */
@@ -46,7 +46,7 @@ const freshHouse = ({ db, clock }: MetricsOptions): (() => Promise<SystemState>)
 
 /** `/metrics`, for Prometheus: how the process does, and how the house stands. */
 export const mountMetrics = (app: FastifyInstance, options: MetricsOptions): void => {
-  const figures = figuresOf({ load: app.load, pool: options.pool, sockets: options.sockets });
+  const figures = createFigures({ load: app.load, pool: options.pool, sockets: options.sockets });
   const look = freshHouse(options);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'page';

@@ -22,7 +22,7 @@ export interface SystemState {
   readonly refundsWaiting: number;
 }
 
-const countOf = async (db: Db, from: RawBuilder<unknown>): Promise<number> => {
+const countRows = async (db: Db, from: RawBuilder<unknown>): Promise<number> => {
   const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM ${from}`.execute(db);
   return rows[0]?.count ?? 0;
 };
@@ -51,12 +51,12 @@ export const readSystemState = async (db: Db, now: Date): Promise<SystemState> =
   const [orders, jobsLate, papersWaiting, printersInTrouble, attemptsUnanswered, surplusOpen, refundsWaiting] =
     await Promise.all([
       countOrders(db, now),
-      countOf(db, dueJobs(sql`true`)),
-      countOf(db, PAPERS),
-      countOf(db, TROUBLED),
-      countOf(db, sql`payment_attempt WHERE status = 'open' AND expires_at < ${late}`),
-      countOf(db, SURPLUS),
-      countOf(db, sql`job WHERE done_at IS NULL AND kind IN ('gatewayRefund', 'surplusRefund')`),
+      countRows(db, dueJobs(sql`true`)),
+      countRows(db, PAPERS),
+      countRows(db, TROUBLED),
+      countRows(db, sql`payment_attempt WHERE status = 'open' AND expires_at < ${late}`),
+      countRows(db, SURPLUS),
+      countRows(db, sql`job WHERE done_at IS NULL AND kind IN ('gatewayRefund', 'surplusRefund')`),
     ]);
   return { orders, jobsLate, papersWaiting, printersInTrouble, attemptsUnanswered, surplusOpen, refundsWaiting };
 };

@@ -54,20 +54,20 @@ export const createOutboundPolicy = (options: PolicyOptions): OutboundPolicy => 
   const { allowed, loopback, protectedUrls, resolve = resolveByDns, ownAddresses = interfaceAddresses } = options;
   const protectedHosts = protectedUrls.flatMap(hostsIn);
 
-  const addressesOf = async (host: string) => {
+  const resolveAddresses = async (host: string) => {
     const written = parseAddress(host);
     const texts = written === null ? await resolve(host) : [written.toString()];
     return texts.flatMap((text) => parseAddress(text) ?? []);
   };
   const findProtected = async (): Promise<ReadonlySet<string>> => {
-    const services = await Promise.all(protectedHosts.map(addressesOf));
+    const services = await Promise.all(protectedHosts.map(resolveAddresses));
     const own = ownAddresses().flatMap((text) => parseAddress(text) ?? []);
     return new Set([...services.flat(), ...own].map((address) => address.toString()));
   };
 
   return {
     async check(host) {
-      const addresses = await addressesOf(host);
+      const addresses = await resolveAddresses(host);
       const [first] = addresses;
       if (first === undefined) return { outcome: 'unresolved' };
       const name = parseAddress(host) === null ? host : null;

@@ -77,5 +77,5 @@ export type Gateways = readonly Gateway[];
 export const askedEvery = ({ callback }: Gateway): number => (callback ? 15_000 : 4_000);
 
 /** The gateway of a name, if this server has it. */
-export const gatewayOf = (gateways: Gateways, id: string | null): Gateway | undefined =>
+export const findGateway = (gateways: Gateways, id: string | null): Gateway | undefined =>
   gateways.find((gateway) => gateway.id === id);

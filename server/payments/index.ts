@@ -8,7 +8,7 @@ import type { WeChatPay } from './wechat/settings';
 
 export {
   askedEvery,
-  gatewayOf,
+  findGateway,
   type Gateway,
   type Gateways,
   NotLetIn,
@@ -22,7 +22,7 @@ export { mountSandbox } from './sandbox/routes';
  * Every gateway of this server: a new one is a folder beside this file and a line here. The sandbox simulates a
  * provider and signs with `sandboxKey`; null where no services are simulated: there it does not exist.
  */
-export const gatewaysOf = (
+export const createGateways = (
   db: Db,
   sandboxKey: string | null,
   bakong: Bakong | null,

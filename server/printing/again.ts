@@ -6,10 +6,10 @@ import type { Buyer } from './documents/receipt';
 import { testPaper } from './documents/slips';
 import { tellKitchen } from './kitchen';
 import type { Paper } from './paper/paper';
-import { customerPrinters, languagesOf } from './printers';
+import { customerPrinters, selectLanguages } from './printers';
 import { addJob, announceJob, type PrinterRow } from './queue/add-job';
 import type { JobRow } from './queue/take';
-import { receiptOf } from './receipts';
+import { loadReceipt } from './receipts';
 import { cookedLines } from './stations';
 
 /** Somebody wants papers of an order again. The key names the wish, so that it is fulfilled once. */
@@ -59,8 +59,8 @@ export const receiptAgain = async (
   const before = await wasPrinted(db, again, kind);
   const printers = await customerPrinters(db, order.store_id, kind, kioskId);
   for (const printer of printers) {
-    const languages = languagesOf(printer);
-    const fresh = await receiptOf(db, order, { kind, languages, buyer });
+    const languages = selectLanguages(printer);
+    const fresh = await loadReceipt(db, order, { kind, languages, buyer });
     const paper = before ? printedAgain(fresh, kind, languages) : fresh;
     const changeKey = `${again.changeKey}:${kind}`;
     await addJob(db, { printer, kind, changeKey, paper, orderId: order.id, staffId, now });
@@ -82,7 +82,7 @@ export const printsAgain = async (db: Db, job: JobRow, now: Date): Promise<boole
     .executeTakeFirst();
   if (!printer) return false;
   const fresh = job.paper as Paper;
-  const paper = job.state === 'unsure' ? printedAgain(fresh, job.kind, languagesOf(printer)) : fresh;
+  const paper = job.state === 'unsure' ? printedAgain(fresh, job.kind, selectLanguages(printer)) : fresh;
   await db
     .updateTable('print_job')
     .set({ state: 'queued', problem: null, sending_at: null, paper: JSON.stringify(paper) })

@@ -3,7 +3,7 @@ import { PAPER_LOCALES } from '@romduol/locales/paper/index';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import qrcode from 'qrcode';
 import type { Localized } from '../db/schema';
-import { drawing, fontOf } from './paper/fonts';
+import { drawing, formatFont } from './paper/fonts';
 
 /** A table on the sheet, with the address that its code opens. */
 export interface CodeCard {
@@ -30,11 +30,11 @@ interface Place {
 
 /** A line in the middle of a card, as large as fits. */
 const centred = (context: SKRSContext2D, text: string, { x, y }: Place, size: number, bold: boolean): void => {
-  context.font = fontOf(size, bold);
+  context.font = formatFont(size, bold);
   const most = CARD.width - 24;
   const { width } = context.measureText(text);
   const fitting = width > most ? (size * most) / width : size;
-  context.font = fontOf(fitting, bold);
+  context.font = formatFont(fitting, bold);
   context.fillText(text, x + (CARD.width - context.measureText(text).width) / 2, y);
 };
 
@@ -78,7 +78,7 @@ const cutLines = (context: SKRSContext2D): void => {
 };
 
 /** The store's names on one line, each once. */
-const namesOf = (name: Localized): string => [...new Set(LANGUAGES.map((language) => name[language]))].join(' · ');
+const formatNames = (name: Localized): string => [...new Set(LANGUAGES.map((language) => name[language]))].join(' · ');
 
 /** Codes on pages to cut apart, six on each, as a PDF. */
 export const codeSheet = (store: Localized, cards: readonly CodeCard[]): Buffer => {
@@ -92,7 +92,7 @@ export const codeSheet = (store: Localized, cards: readonly CodeCard[]): Buffer 
         x: MARGIN + (index % COLUMNS) * CARD.width,
         y: MARGIN + Math.floor(index / COLUMNS) * CARD.height,
       };
-      drawCard(context, namesOf(store), card, at);
+      drawCard(context, formatNames(store), card, at);
     }
     pdf.endPage();
   }

@@ -2,10 +2,10 @@ import type { Db } from '../db/db';
 import { kitchenTicket, type TicketLine, type TicketOptions } from './documents/kitchen-ticket';
 import type { Line } from './documents/line-words';
 import { type PrintedOrder, printedOrder } from './documents/printed-order';
-import { languagesOf, printersFor } from './printers';
+import { selectLanguages, printersFor } from './printers';
 import { addJob } from './queue/add-job';
 import { callOffTickets, showTicket } from './screen';
-import { cookedLines, sharesOf } from './stations';
+import { cookedLines, divideByStation } from './stations';
 import type { Paper } from './paper/paper';
 import type { Languages } from './documents/words';
 
@@ -32,9 +32,9 @@ export const tellKitchen = async (db: Db, telling: Telling): Promise<number> => 
   if (printers.length === 0) return 0;
   const printed = await printedOrder(db, order);
   let made = 0;
-  for (const { station, lines: share, printers: there } of await sharesOf(db, order.store_id, lines, printers)) {
+  for (const { station, lines: share, printers: there } of await divideByStation(db, order.store_id, lines, printers)) {
     for (const printer of there) {
-      const languages = languagesOf(printer);
+      const languages = selectLanguages(printer);
       const ticket = kitchenTicket(printed, { languages, station: station?.name ?? null, kind, lines: share, now });
       const added = await addJob(db, {
         printer,

@@ -4,7 +4,7 @@ import { type PrintedOrder, printedOrder } from './documents/printed-order';
 import type { Languages } from './documents/words';
 import { draw } from './paper/draw';
 import type { Paper, PaperWidth } from './paper/paper';
-import { pngOf } from './paper/png';
+import { encodePng } from './paper/png';
 
 /** All that the kitchen cooks of an order on one ticket, as staff look at it; nothing is printed. */
 export const wholeTicket = async (
@@ -19,10 +19,10 @@ export const wholeTicket = async (
 };
 
 /** A paper as a screen shows it: the very dots that a printer of this width prints. */
-export const pictureOf = async (
+export const renderPicture = async (
   paper: Paper,
   width: PaperWidth,
 ): Promise<{ readonly png: Buffer; readonly width: number; readonly height: number }> => {
   const raster = await draw(paper, width);
-  return { png: pngOf(raster), width: raster.width, height: raster.height };
+  return { png: encodePng(raster), width: raster.width, height: raster.height };
 };

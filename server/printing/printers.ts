@@ -44,7 +44,7 @@ export const customerPrinters = async (
 };
 
 /** A printer has at least one language: the database sees to it. */
-export const languagesOf = ({ languages }: Pick<PrinterRow, 'languages'>): Languages => {
+export const selectLanguages = ({ languages }: Pick<PrinterRow, 'languages'>): Languages => {
   const [first = 'en', ...others] = languages;
   return [first, ...others];
 };

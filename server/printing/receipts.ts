@@ -3,12 +3,12 @@ import { type PrintedOrder, printedOrder } from './documents/printed-order';
 import { type Buyer, receiptPaper, type Template } from './documents/receipt';
 import type { Languages } from './documents/words';
 import type { Paper } from './paper/paper';
-import { customerPrinters, languagesOf } from './printers';
+import { customerPrinters, selectLanguages } from './printers';
 import { addJob } from './queue/add-job';
 
 type Order = PrintedOrder['order'];
 
-const templateOf = async (db: Db, storeId: number, kind: 'receipt' | 'invoice'): Promise<Template | undefined> => {
+const findTemplate = async (db: Db, storeId: number, kind: 'receipt' | 'invoice'): Promise<Template | undefined> => {
   const row = await db
     .selectFrom('paper_template')
     .selectAll()
@@ -19,12 +19,12 @@ const templateOf = async (db: Db, storeId: number, kind: 'receipt' | 'invoice'):
 };
 
 /** The receipt or the tax invoice of an order as it stands now. */
-export const receiptOf = async (
+export const loadReceipt = async (
   db: Db,
   order: Order,
   asked: { readonly kind: 'receipt' | 'invoice'; readonly languages: Languages; readonly buyer?: Buyer | null },
 ): Promise<Paper> => {
-  const template = await templateOf(db, order.store_id, asked.kind);
+  const template = await findTemplate(db, order.store_id, asked.kind);
   const invoice = asked.kind === 'invoice' ? { buyer: asked.buyer ?? null } : null;
   const options = { languages: asked.languages, invoice };
   return receiptPaper(await printedOrder(db, order), template === undefined ? options : { ...options, template });
@@ -44,7 +44,7 @@ export const printPaidReceipt = async (db: Db, order: Order, now: Date): Promise
       kind: 'receipt',
       // Paid again after a reversed checkout is another change: the version has risen.
       changeKey: `receipt:${order.id}:${order.version}`,
-      paper: await receiptOf(db, order, { kind: 'receipt', languages: languagesOf(printer) }),
+      paper: await loadReceipt(db, order, { kind: 'receipt', languages: selectLanguages(printer) }),
       orderId: order.id,
       opensDrawer: printer.opens_drawer && inCash,
       now,

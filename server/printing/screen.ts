@@ -43,7 +43,7 @@ const cookedWhere = async (db: Db, { order, lines }: Told) => {
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-const tableOf = async (db: Db, { order }: Told): Promise<string | null> => {
+const findTableName = async (db: Db, { order }: Told): Promise<string | null> => {
   if (order.stand_no !== null) return order.stand_no;
   const table = await db
     .selectFrom('dining_table')
@@ -68,7 +68,7 @@ export const showTicket = async (db: Db, told: Told & { readonly changeKey: stri
       order_id: order.id,
       change_key: changeKey,
       at: now,
-      table_name: await tableOf(db, told),
+      table_name: await findTableName(db, told),
       fired: lines.some(({ line }) => line.held_at !== null),
     })
     .onConflict((conflict) => conflict.columns(['store_id', 'change_key']).doNothing())

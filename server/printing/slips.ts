@@ -1,7 +1,7 @@
 import { PAPER_LOCALES } from '@romduol/locales/paper/index';
 import type { Db } from '../db/db';
 import { reportPaper, tableChangeSlip } from './documents/slips';
-import { languagesOf, printersFor } from './printers';
+import { selectLanguages, printersFor } from './printers';
 import { addJob } from './queue/add-job';
 
 /** Tells kitchen and floor that orders go to another table. `changeId` names the move, so that it is told once. */
@@ -11,7 +11,7 @@ export const printTableChange = async (
   change: Parameters<typeof tableChangeSlip>[0] & { readonly changeId: string },
 ): Promise<void> => {
   for (const printer of await printersFor(db, storeId, 'tableChange')) {
-    const paper = tableChangeSlip(change, languagesOf(printer));
+    const paper = tableChangeSlip(change, selectLanguages(printer));
     const changeKey = `tableChange:${change.changeId}`;
     await addJob(db, { printer, kind: 'tableChange', changeKey, paper, orderId: null, now: change.at });
   }
@@ -25,7 +25,7 @@ export const printReport = async (
 ): Promise<number> => {
   const printers = await printersFor(db, storeId, 'report');
   for (const printer of printers) {
-    const paper = reportPaper(report, languagesOf(printer));
+    const paper = reportPaper(report, selectLanguages(printer));
     const changeKey = `report:${report.changeId}`;
     const { staffId, at: now } = report;
     await addJob(db, { printer, kind: 'report', changeKey, paper, orderId: null, staffId, now });
@@ -46,7 +46,7 @@ export const kickDrawers = async (
 ): Promise<number> => {
   const printers = (await printersFor(db, storeId, 'receipt')).filter((printer) => printer.opens_drawer);
   for (const printer of printers) {
-    const [language] = languagesOf(printer);
+    const [language] = selectLanguages(printer);
     const title = PAPER_LOCALES[language]['z.byHand'];
     await addJob(db, {
       printer,

@@ -12,7 +12,7 @@ export interface Share<L extends TicketLine = TicketLine> {
   readonly printers: readonly PrinterRow[];
 }
 
-const stationsOf = (db: Db, storeId: number, goodsIds: readonly number[]) =>
+const selectStations = (db: Db, storeId: number, goodsIds: readonly number[]) =>
   db
     .selectFrom('goods as g')
     .leftJoin('print_station_category as c', (join) =>
@@ -66,23 +66,23 @@ export const cookedLines = async <L extends TicketLine>(
 };
 
 /** Divides lines by the station that cooks their category. */
-export const sharesOf = async <L extends TicketLine>(
+export const divideByStation = async <L extends TicketLine>(
   db: Db,
   storeId: number,
   lines: readonly L[],
   printers: readonly PrinterRow[],
 ): Promise<Share<L>[]> => {
-  const found = await stationsOf(db, storeId, [0, ...lines.map(({ line }) => line.goods_id)]);
+  const found = await selectStations(db, storeId, [0, ...lines.map(({ line }) => line.goods_id)]);
   const bound = await db
     .selectFrom('printer_station')
     .select(['printer_id as printerId', 'station_id as stationId'])
     .where('store_id', '=', storeId)
     .execute();
-  const stationOf = ({ line }: L) => found.find(({ goodsId }) => goodsId === line.goods_id) ?? null;
-  const ids = [...new Set(lines.map((line) => stationOf(line)?.id ?? null))];
+  const findStation = ({ line }: L) => found.find(({ goodsId }) => goodsId === line.goods_id) ?? null;
+  const ids = [...new Set(lines.map((line) => findStation(line)?.id ?? null))];
   return ids.map((id) => ({
     station: found.find((station) => station.id === id) ?? null,
-    lines: lines.filter((line) => (stationOf(line)?.id ?? null) === id),
+    lines: lines.filter((line) => (findStation(line)?.id ?? null) === id),
     printers: printersAt(id, printers, bound),
   }));
 };

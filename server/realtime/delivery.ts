@@ -25,7 +25,7 @@ export interface DeliveryOptions {
 }
 
 /** As it goes over the socket: 18 has its fields beside its data (T-19). */
-const messageOf = (cmd: number, data: object): SocketMessage => {
+const toMessage = (cmd: number, data: object): SocketMessage => {
   const { goodsIds, tableUuid } = data as Partial<Record<string, string>>;
   if (cmd !== COMMANDS.planEnded || goodsIds === undefined || tableUuid === undefined) {
     return { cmd, data } as SocketMessage;
@@ -44,7 +44,7 @@ export class Delivery {
     if (this.delivered.has(key)) return;
     this.remember(key);
     if (cmd === COMMANDS.availability) this.options.onMenuChanged(storeId);
-    this.options.hub.send(`${storeId}/${audience}`, messageOf(cmd, data));
+    this.options.hub.send(`${storeId}/${audience}`, toMessage(cmd, data));
   }
 
   /** Messages of a store that were told of by their ids, in that order. */

@@ -49,7 +49,7 @@ export class Hub {
 }
 
 /** The keys under which a caller hears. */
-export const keysOf = (who: {
+export const listKeys = (who: {
   readonly storeId: number;
   readonly staff: boolean;
   readonly sittingId: number | null;

@@ -8,7 +8,7 @@ import type { Caller } from '../http/caller';
 import type { Db } from '../db/db';
 import { HeartbeatMonitor } from './heartbeat-monitor';
 import { closeGradually } from './close-gradually';
-import { type Hub, keysOf } from './hub';
+import { type Hub, listKeys } from './hub';
 
 /** Clients send heartbeats only. */
 const MOST_BYTES = 64;
@@ -37,7 +37,7 @@ type Admitted = Exclude<Caller, { kind: 'anyone' }> & { readonly token: string }
 type Devices = Map<string, WebSocket[]>;
 
 const heardBy = (caller: Admitted): string[] =>
-  keysOf({
+  listKeys({
     storeId: caller.storeId,
     staff: caller.kind === 'staff' && caller.role !== 'kiosk',
     sittingId: caller.kind === 'diner' && !caller.sittingClosed ? caller.sittingId : null,
@@ -58,10 +58,10 @@ const enter = (devices: Devices, device: string, socket: WebSocket): (() => void
   };
 };
 
-const tokenOf = (url: URL): string => url.searchParams.get('token') ?? '';
+const parseToken = (url: URL): string => url.searchParams.get('token') ?? '';
 
 /** Whose token it is; null for one that is not good. */
-const callerOf = async (token: string, { db, clock }: SocketOptions): Promise<Admitted | null> => {
+const findCaller = async (token: string, { db, clock }: SocketOptions): Promise<Admitted | null> => {
   const caller = await authenticate(db, `Bearer ${token}`, new Date(clock()));
   return caller === null || caller.kind === 'anyone' ? null : { ...caller, token };
 };
@@ -116,7 +116,7 @@ export const mountSocket = (app: FastifyInstance, options: SocketOptions): (() =
     socket.on('error', destroyBroken);
     pendingUpgrades += 1;
     // Known before the connection is open: what a phone asks for once it is, is asked after it hears.
-    callerOf(tokenOf(url), options)
+    findCaller(parseToken(url), options)
       .finally(() => {
         pendingUpgrades -= 1;
       })

@@ -33,7 +33,7 @@ const channelName = async (db: Db): Promise<string> => {
   return `romduol:${id}:${rows[0]?.name ?? ''}`;
 };
 
-const channelOf = async (options: LiveOptions, common: ChannelOptions): Promise<Channel> => {
+const openChannel = async (options: LiveOptions, common: ChannelOptions): Promise<Channel> => {
   const { db, connection, redisUrl: url } = options;
   if (url === null) return new PostgresChannel({ ...common, connection });
   return RedisChannel.open({ ...common, db, url, name: await channelName(db) });
@@ -44,7 +44,7 @@ export const startLive = async (app: FastifyInstance, options: LiveOptions): Pro
   const { db, clock, onMenuChanged, onHearing } = options;
   const hub = new Hub();
   const delivery = new Delivery({ db, hub, onMenuChanged });
-  const channel = await channelOf(options, { delivery, log: app.log, clock, onHearing });
+  const channel = await openChannel(options, { delivery, log: app.log, clock, onHearing });
   const connected = mountSocket(app, { db, hub, clock });
   await channel.start();
   app.addHook('onResponse', (request, _reply, done) => {

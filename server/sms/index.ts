@@ -11,7 +11,7 @@ export { mountSmsOutbox } from './outbox';
  * everyone who opens its page, so it exists only where services of others are simulated (`demo`). Null without either:
  * nobody signs in by phone then.
  */
-export const smsOf = (db: Db, demo: boolean, webhook: SmsWebhook | null): SmsGateway | null => {
+export const selectSms = (db: Db, demo: boolean, webhook: SmsWebhook | null): SmsGateway | null => {
   if (webhook !== null) return webhookSms(webhook);
   return demo ? outboxSms(db) : null;
 };

@@ -18,7 +18,7 @@ main{max-width:560px;margin:0 auto;padding:24px}li{background:#fff;border-radius
 ul{padding:0}time,h2{font-size:.9375rem;font-weight:400;color:#5b6472;margin:0}p{margin:4px 0 0;font-size:1.1875rem}`;
 
 /** Everything that is shown is digits, or text of ours: nothing that could be markup. */
-const pageOf = (messages: readonly { phone: string; body: string; at: Date }[]): string =>
+const renderPage = (messages: readonly { phone: string; body: string; at: Date }[]): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<title>Development outbox</title><style>${STYLE}</style><main><h1>Development outbox</h1>` +
   `<p>Text messages that would have been sent. Reload for newer ones.</p><ul>` +
@@ -31,6 +31,6 @@ const pageOf = (messages: readonly { phone: string; body: string; at: Date }[]):
 export const mountSmsOutbox = (app: FastifyInstance, db: Db): void => {
   app.get('/sms', async (_request, reply) => {
     const messages = await db.selectFrom('sms_outbox').selectAll().orderBy('id', 'desc').limit(SHOWN).execute();
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(pageOf(messages));
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(renderPage(messages));
   });
 };

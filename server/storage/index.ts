@@ -13,7 +13,7 @@ export type { Storage } from './storage';
 const folderIn = (varDir: string): string => join(varDir, 'pictures');
 
 /** Where files are kept: the operator's bucket, or a folder of this machine. */
-export const storageOf = (varDir: string, bucket: Bucket | null): Storage =>
+export const selectStorage = (varDir: string, bucket: Bucket | null): Storage =>
   bucket === null ? localStorage(folderIn(varDir)) : s3Storage(bucket);
 
 /** Shows what is kept in the local folder. A name is never used again, so it may be kept for good. */

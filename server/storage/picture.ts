@@ -16,7 +16,7 @@ const WHITE = { r: 255, g: 255, b: 255, alpha: 0 };
 const badPicture = (): Refusal => new Refusal('badInput', { field: 'picture' });
 
 /** What was sent as base64, all of it. Throws badInput: Node itself skips what is none. */
-const bytesOf = (picture: string): Buffer => {
+const decodePicture = (picture: string): Buffer => {
   const sent = Buffer.from(picture, 'base64');
   if (sent.toString('base64') !== picture) throw badPicture();
   if (sent.length > AVATAR_MAX_MB * BYTES_PER_MB) {
@@ -28,7 +28,7 @@ const bytesOf = (picture: string): Buffer => {
 
 /** What was sent, and how large it is after it is turned as it was taken. Throws badInput, tooLarge. */
 const opened = async (picture: string) => {
-  const sent = bytesOf(picture);
+  const sent = decodePicture(picture);
   // Only who gets a picture needs the library for it.
   const { default: sharp } = await import('sharp');
   const about = await sharp(sent, OPTIONS)

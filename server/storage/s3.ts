@@ -49,7 +49,7 @@ export const signed = (bucket: Bucket, request: Signed): Record<string, string> 
 };
 
 /** What a file is sent with. Its address never shows anything else, so it may be kept for good. */
-const headersOf = (type: string) => ({
+const toHeaders = (type: string) => ({
   'cache-control': 'public, max-age=31536000, immutable',
   'content-type': type,
 });
@@ -59,7 +59,7 @@ export const s3Storage = (bucket: Bucket): Storage => ({
   prefix: `${bucket.publicUrl}/`,
   keep: async ({ name, type, content }: Kept) => {
     const url = new URL(`${bucket.endpoint}/${bucket.bucket}/${name}`);
-    const request = { method: 'PUT', url, headers: headersOf(type), content, now: new Date() } as const;
+    const request = { method: 'PUT', url, headers: toHeaders(type), content, now: new Date() } as const;
     const { host: _host, ...headers } = signed(bucket, request);
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(content), signal });

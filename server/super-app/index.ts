@@ -5,6 +5,6 @@ import { weChatApp } from './wechat/wechat';
 export type { AppPerson, SuperApp, SuperApps } from './super-app';
 
 /** The super-apps that the operator has set up: without that nobody signs in by one. */
-export const superAppsOf = (weChat: WeChat | null): SuperApps => (weChat === null ? [] : [weChatApp(weChat)]);
+export const listSuperApps = (weChat: WeChat | null): SuperApps => (weChat === null ? [] : [weChatApp(weChat)]);
 
-export const superAppOf = (apps: SuperApps, id: string): SuperApp | undefined => apps.find((app) => app.id === id);
+export const findSuperApp = (apps: SuperApps, id: string): SuperApp | undefined => apps.find((app) => app.id === id);

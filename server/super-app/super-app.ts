@@ -31,9 +31,9 @@ export interface SuperApp {
   /** Who asked for a login code; null for a code that the super-app does not know any more. */
   whoIs(code: string): Promise<AppPerson | null>;
   /** The phone number that somebody agreed to hand over, digits only as people here write it; null as above. */
-  phoneOf(code: string, now: Date): Promise<string | null>;
+  fetchPhone(code: string, now: Date): Promise<string | null>;
   /** What the phone's own sheet asks about before such a message may come; null where the operator has set up none. */
-  templateOf(kind: OrderNotificationKind): string | null;
+  findTemplate(kind: OrderNotificationKind): string | null;
   /** Sends a message; `refused` where they do not, or no longer, agree. */
   send(notification: OrderNotification, now: Date): Promise<'sent' | 'refused'>;
 }

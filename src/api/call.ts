@@ -1,6 +1,6 @@
 import type { EndpointName, Endpoints, Input, Output } from '@romduol/contract';
 import { HEADERS } from '@romduol/contract/envelope';
-import { type Call, CALLS, callsOf } from '@romduol/contract/generated/calls';
+import { type Call, CALLS, toCalls } from '@romduol/contract/generated/calls';
 import { NETWORK_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '@romduol/domain/limits';
 import Taro from '@tarojs/taro';
 import { randomReady } from '../platform/random-id';
@@ -9,7 +9,7 @@ import { actOn } from './catalogue';
 import { identity } from './handlers';
 import { envelope } from './interceptors/envelope';
 import { headers } from './interceptors/headers';
-import { type Fields, fillPath, formOf, withoutEmpty } from './payload';
+import { type Fields, fillPath, encodeForm, withoutEmpty } from './payload';
 
 export interface CallOptions {
   /** Names one attempt of a call that creates or pays: a repeat with the same key returns the first result. */
@@ -29,7 +29,7 @@ const routes: Partial<Record<EndpointName, Call>> = { ...CALLS };
 
 /** Adds the routes of calls that only a page which is loaded later makes. */
 export const registerRoutes = (rows: Readonly<Partial<Record<EndpointName, string>>>): void => {
-  Object.assign(routes, callsOf(rows as Record<EndpointName, string>));
+  Object.assign(routes, toCalls(rows as Record<EndpointName, string>));
 };
 
 const findRoute = (name: EndpointName): Call => {
@@ -39,9 +39,9 @@ const findRoute = (name: EndpointName): Call => {
 };
 
 /** Path, query and body of a call. A DELETE's input travels in the query like a GET's. */
-const requestOf = ({ method, path, body }: Call, input: Fields, { idempotencyKey, picture = false }: CallOptions) => {
+const toRequest = ({ method, path, body }: Call, input: Fields, { idempotencyKey, picture = false }: CallOptions) => {
   const filled = fillPath(path, withoutEmpty(input) as Fields);
-  const form = formOf(filled.rest);
+  const form = encodeForm(filled.rest);
   const query = body === 'query' && form !== '' ? `?${form}` : '';
   return {
     url: `${API_ORIGIN}${filled.path}${query}`,
@@ -70,7 +70,7 @@ export const call = async <N extends EndpointName>(
   if (randomReady) await randomReady;
   const { token } = identity();
   try {
-    const opened: unknown = await Taro.request(requestOf(findRoute(name), input as Fields, options));
+    const opened: unknown = await Taro.request(toRequest(findRoute(name), input as Fields, options));
     return opened as Output<Endpoints[N]>;
   } catch (reason) {
     if (reason instanceof CallError) {

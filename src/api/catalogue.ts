@@ -52,7 +52,7 @@ export interface Asked {
 export const actOn = (name: EndpointName, error: CallError, { quiet, signedIn, isLate }: Asked): void => {
   const { toast } = catalogue();
   if (error.code === NO_ANSWER) {
-    if (CREATES_ORDER.has(name)) toast(catalogue().textOf('networkError'));
+    if (CREATES_ORDER.has(name)) toast(catalogue().errorText('networkError'));
     return;
   }
   if (isAuthFailure(error)) {

@@ -16,7 +16,7 @@ export interface CatalogueHandlers {
   /** Shows words for 3 s. */
   toast(text: string): void;
   /** The client's own words for a failure that has no answer (M-01, M-02). */
-  textOf(name: 'networkError' | 'requestTimeout' | 'internal'): string;
+  errorText(name: 'networkError' | 'requestTimeout' | 'internal'): string;
   /** 1/7160: its message was shown; go home after 3 s. */
   storeGone(): void;
   /** 1/5013: one modal with one way on, to scan again. */
@@ -30,7 +30,13 @@ const nothing = (): void => undefined;
 const registered: { identity: () => Identity; catalogue: CatalogueHandlers; unauthorized: (error: CallError) => void } =
   {
     identity: () => ({ token: null, tempId: '', language: 'en' }),
-    catalogue: { toast: nothing, textOf: (name) => name, storeGone: nothing, tableLost: nothing, cartOrdered: nothing },
+    catalogue: {
+      toast: nothing,
+      errorText: (name) => name,
+      storeGone: nothing,
+      tableLost: nothing,
+      cartOrdered: nothing,
+    },
     unauthorized: nothing,
   };
 

@@ -17,7 +17,7 @@ export const withoutEmpty = (value: unknown): unknown => {
 const written = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 /** `a=1&b=x%20y`, the same in a query and in a form. */
-export const formOf = (fields: Fields): string =>
+export const encodeForm = (fields: Fields): string =>
   Object.entries(fields)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(written(value))}`)
     .join('&');

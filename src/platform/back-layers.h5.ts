@@ -30,7 +30,7 @@ interface Entry {
 }
 
 const entry = (): Entry => (window.history.state as Entry | null) ?? {};
-const pageOf = ({ idx = 0, key = '' }: Entry): string => `${idx} ${key}`;
+const toPageKey = ({ idx = 0, key = '' }: Entry): string => `${idx} ${key}`;
 
 let layers: readonly Layer[] = [];
 /** The page on the screen. */
@@ -71,14 +71,14 @@ const onPop = (event: PopStateEvent): void => {
   arrive = null;
   ours?.();
   const now = entry();
-  if (pageOf(now) !== page && isTakenForBelow(now)) {
+  if (toPageKey(now) !== page && isTakenForBelow(now)) {
     event.stopImmediatePropagation();
     window.location.reload();
     return;
   }
   reconcileSoon();
-  if (pageOf(now) !== page) {
-    page = pageOf(now);
+  if (toPageKey(now) !== page) {
+    page = toPageKey(now);
     return;
   }
   event.stopImmediatePropagation();
@@ -99,7 +99,7 @@ const loaded = (url: string): Promise<unknown> =>
 
 const arrived = (atBottom = false): void => {
   if (atBottom) window.history.replaceState({ ...entry(), atBottom }, '');
-  page = pageOf(entry());
+  page = toPageKey(entry());
 };
 
 export const backLayers: BackLayers = {

@@ -9,7 +9,7 @@ interface Outcome {
 const EDGE = 120;
 const FASTEST = 14;
 
-const scrollerOf = (item: HTMLElement): Element => {
+const findScroller = (item: HTMLElement): Element => {
   for (let each = item.parentElement; each !== null; each = each.parentElement) {
     const { overflowY } = getComputedStyle(each);
     if ((overflowY === 'auto' || overflowY === 'scroll') && each.scrollHeight > each.clientHeight) return each;
@@ -53,7 +53,7 @@ export class DragSession {
     this.#to = this.#from;
     const gap = boxes[0] && boxes[1] ? boxes[1].top - boxes[0].bottom : 0;
     this.#room = (boxes[this.#from]?.height ?? 0) + gap;
-    this.#scroller = scrollerOf(item);
+    this.#scroller = findScroller(item);
     this.#scrolledFirst = this.#scroller.scrollTop;
     this.#pointer = pointerId;
     this.#y = clientY;

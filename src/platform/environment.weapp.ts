@@ -14,18 +14,18 @@ const decode = (value: string): string => {
 };
 
 /** A mini-program code can only carry a short text, its scene; ours is the table code. */
-const queryOf = (query: Readonly<Record<string, string | undefined>>): Record<string, string> => {
+const parseQuery = (query: Readonly<Record<string, string | undefined>>): Record<string, string> => {
   const entries = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, decode(value)] as const],
   );
   const plain: Record<string, string> = Object.fromEntries(entries);
-  if (plain.q !== undefined) return { ...plain, ...parametersOf(plain.q) };
+  if (plain.q !== undefined) return { ...plain, ...parseParameters(plain.q) };
   if (plain.scene === undefined || plain.tableUuid !== undefined || !TABLE_CODE.test(plain.scene)) return plain;
   return { ...plain, tableUuid: plain.scene };
 };
 
 /** The parameters of a web address, which arrives as `q` when a printed table code is scanned with the app. */
-const parametersOf = (address: string): Record<string, string> =>
+const parseParameters = (address: string): Record<string, string> =>
   Object.fromEntries(
     (address.split('?')[1] ?? '')
       .split('&')
@@ -43,10 +43,10 @@ export const environment: Environment = {
   socketOrigin: () => API_ORIGIN.replace(/^http/, 'ws'),
   launch() {
     const { path, query } = Taro.getLaunchOptionsSync();
-    return { path: `/${path ?? ''}`, query: queryOf(query ?? {}) };
+    return { path: `/${path ?? ''}`, query: parseQuery(query ?? {}) };
   },
   onOpenedAgain: (opened) =>
-    Taro.onAppShow(({ path, query }) => opened({ path: `/${path ?? ''}`, query: queryOf(query ?? {}) })),
+    Taro.onAppShow(({ path, query }) => opened({ path: `/${path ?? ''}`, query: parseQuery(query ?? {}) })),
   systemLanguage: () => Taro.getAppBaseInfo().language ?? 'en',
   declareLanguage: () => undefined,
   rewriteEntry: () => undefined,

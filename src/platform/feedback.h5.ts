@@ -38,7 +38,7 @@ const answer = (label: string, className: string, choose: () => void): HTMLEleme
 };
 
 /** The browser's own modal dialog: it holds the focus, gives it back, and knows Esc. */
-const dialogOf = ({ title, content, ok, cancel }: Question, done: (went: boolean) => void): HTMLDialogElement => {
+const createDialog = ({ title, content, ok, cancel }: Question, done: (went: boolean) => void): HTMLDialogElement => {
   const dialog = document.createElement('dialog');
   dialog.className = 'ask';
   dialog.setAttribute('role', 'alertdialog');
@@ -71,7 +71,7 @@ export const feedback: Feedback = {
         dialog.remove();
         resolve(went);
       };
-      const dialog = dialogOf(question, finish);
+      const dialog = createDialog(question, finish);
       const close = backLayers.open(() => finish(false));
       document.body.append(dialog);
       dialog.showModal();

@@ -4,8 +4,8 @@ import type { Feedback } from './feedback';
 
 /** The host takes labels of four Chinese characters, or eight Latin ones. */
 const LABEL_UNITS = 8;
-const unitsOf = (label: string): number => label.replace(/[^\x20-\x7e]/g, 'xx').length;
-const label = (text: string, sign: string): string => (unitsOf(text) <= LABEL_UNITS ? text : sign);
+const countUnits = (label: string): number => label.replace(/[^\x20-\x7e]/g, 'xx').length;
+const label = (text: string, sign: string): string => (countUnits(text) <= LABEL_UNITS ? text : sign);
 
 export const feedback: Feedback = {
   toast(text) {

@@ -19,7 +19,7 @@ const HALF = 0.5;
 
 type Hours = HourPlotProps['hours'];
 
-const dataOf = (hours: Hours): UPlot.AlignedData => [
+const toData = (hours: Hours): UPlot.AlignedData => [
   hours.map((_, place) => place),
   hours.map(({ net }) => net / CENTS),
   hours.map(({ netBefore }) => netBefore / CENTS),
@@ -29,13 +29,13 @@ const shortDollars = (dollars: number): string =>
   formatDollarSign(cents(Math.round(dollars * CENTS))).replace(/\.00$/, '');
 
 /** The tokens of the page, by name: a canvas knows no variables. */
-const tokensOf = (host: Element): ((name: string) => string) => {
+const readTokens = (host: Element): ((name: string) => string) => {
   const style = getComputedStyle(host);
   return (name) => style.getPropertyValue(name).trim();
 };
 
-const optionsOf = (host: HTMLElement, latest: { readonly current: HourPlotProps }): UPlot.Options => {
-  const token = tokensOf(host);
+const toOptions = (host: HTMLElement, latest: { readonly current: HourPlotProps }): UPlot.Options => {
+  const token = readTokens(host);
   const font = `12px ${token('--sans')}`;
   const axis = { stroke: token('--ink-2'), font, ticks: { show: false } } as const;
   const columns = UPlot.paths.bars?.({ size: [HALF, WIDEST_COLUMN], radius: 0.2 });
@@ -101,7 +101,7 @@ export const HourPlot = (props: HourPlotProps) => {
   useEffect(() => {
     const place = host.current;
     if (place === null) return;
-    const drawn = new UPlot(optionsOf(place, latest), dataOf(latest.current.hours), place);
+    const drawn = new UPlot(toOptions(place, latest), toData(latest.current.hours), place);
     plot.current = drawn;
     const fits = new ResizeObserver(() => drawn.setSize({ width: place.clientWidth, height: HEIGHT }));
     fits.observe(place);
@@ -110,6 +110,6 @@ export const HourPlot = (props: HourPlotProps) => {
       drawn.destroy();
     };
   }, []);
-  useEffect(() => plot.current?.setData(dataOf(props.hours)), [props.hours]);
+  useEffect(() => plot.current?.setData(toData(props.hours)), [props.hours]);
   return <div ref={host} className="hour-plot" role="img" aria-label={props.label} />;
 };

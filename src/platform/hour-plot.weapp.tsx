@@ -3,7 +3,7 @@ import './hour-plot.scss';
 
 const WHOLE = 100;
 
-const heightOf = (amount: number, most: number) => ({
+const toHeightStyle = (amount: number, most: number) => ({
   height: `${most <= 0 ? 0 : Math.max(0, (amount / most) * WHOLE)}%`,
 });
 
@@ -15,8 +15,8 @@ export const HourPlot = ({ hours, label, onLook }: HourPlotProps) => {
       {hours.map(({ hour, net, netBefore }, place) => (
         <div key={hour} className="hour-plot__hour" onClick={() => onLook(place)}>
           <div className="hour-plot__pair">
-            <div className="hour-plot__box hour-plot__box--now" style={heightOf(net, most)} />
-            <div className="hour-plot__box" style={heightOf(netBefore, most)} />
+            <div className="hour-plot__box hour-plot__box--now" style={toHeightStyle(net, most)} />
+            <div className="hour-plot__box" style={toHeightStyle(netBefore, most)} />
           </div>
           <span className="hour-plot__key">{hour}</span>
         </div>

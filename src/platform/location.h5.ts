@@ -3,7 +3,7 @@ import type { LocationProblem, Locator } from './location';
 /** How long a phone may look for itself, in ms. */
 const PATIENCE_MS = 15_000;
 
-const problemOf = ({ code, PERMISSION_DENIED }: GeolocationPositionError): LocationProblem =>
+const toProblem = ({ code, PERMISSION_DENIED }: GeolocationPositionError): LocationProblem =>
   code === PERMISSION_DENIED ? 'refused' : 'absent';
 
 export const locator: Locator = {
@@ -15,7 +15,7 @@ export const locator: Locator = {
       if (!window.isSecureContext) return resolve('absent');
       navigator.geolocation.getCurrentPosition(
         ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracy }),
-        (error) => resolve(problemOf(error)),
+        (error) => resolve(toProblem(error)),
         { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: 0 },
       );
     }),

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro';
 import type { LocationProblem, Locator } from './location';
 
-const problemOf = (error: unknown): LocationProblem => {
+const toProblem = (error: unknown): LocationProblem => {
   const message = typeof error === 'object' && error !== null && 'errMsg' in error ? String(error.errMsg) : '';
   return /auth|permission|deny/.test(message) ? 'refused' : 'absent';
 };
@@ -12,7 +12,7 @@ export const locator: Locator = {
   here: () =>
     Taro.getLocation({ type: 'wgs84', isHighAccuracy: true }).then(
       ({ latitude, longitude, accuracy }) => ({ latitude, longitude, accuracy }),
-      problemOf,
+      toProblem,
     ),
 
   openMap({ latitude, longitude }, name, address) {

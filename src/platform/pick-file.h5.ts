@@ -1,6 +1,6 @@
 import type { PickedFile } from './pick-file';
 
-const base64Of = (file: File): Promise<string> =>
+const readBase64 = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,?/, ''));
@@ -17,7 +17,7 @@ export const pickFile = (endings: readonly string[]): Promise<PickedFile | null>
     input.addEventListener('change', () => {
       const file = input.files?.[0];
       if (file === undefined) return resolve(null);
-      base64Of(file).then((base64) => resolve({ name: file.name, bytes: file.size, base64 }), reject);
+      readBase64(file).then((base64) => resolve({ name: file.name, bytes: file.size, base64 }), reject);
     });
     input.click();
   });

@@ -1,6 +1,6 @@
 import type { Picked } from './pick-picture';
 
-const addressOf = (file: File): Promise<string> =>
+const readDataUrl = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
@@ -17,7 +17,7 @@ export const pickPicture = (): Promise<Picked | null> =>
     input.addEventListener('change', () => {
       const file = input.files?.[0];
       if (file === undefined) return resolve(null);
-      addressOf(file).then((preview) => {
+      readDataUrl(file).then((preview) => {
         resolve({ preview, bytes: file.size, base64: preview.slice(preview.indexOf(',') + 1) });
       }, reject);
     });

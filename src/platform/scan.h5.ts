@@ -31,7 +31,7 @@ const decoder = async (longest: number, timeLimit?: number): Promise<Decode> => 
   };
 };
 
-const problemOf = (error: unknown): ScanProblem =>
+const toProblem = (error: unknown): ScanProblem =>
   error instanceof DOMException && ['NotAllowedError', 'SecurityError'].includes(error.name) ? 'refused' : 'absent';
 
 const streamIn = async (hostId: string): Promise<{ video: HTMLVideoElement; stream: MediaStream }> => {
@@ -92,7 +92,7 @@ export const scanner: Scanner = {
         };
         look();
       },
-      (error: unknown) => !isOver && failed(problemOf(error)),
+      (error: unknown) => !isOver && failed(toProblem(error)),
     );
     return stop;
   },

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro';
 import type { Scanner, ScanProblem } from './scan';
 
-const problemOf = (error: unknown): ScanProblem => {
+const toProblem = (error: unknown): ScanProblem => {
   const message = typeof error === 'object' && error !== null && 'errMsg' in error ? String(error.errMsg) : '';
   if (/cancel/.test(message)) return 'closed';
   return /auth|permission|deny/.test(message) ? 'refused' : 'absent';
@@ -21,7 +21,7 @@ export const scanner: Scanner = {
     let isOver = false;
     void scan().then(
       (text) => !isOver && found(text),
-      (error: unknown) => !isOver && failed(problemOf(error)),
+      (error: unknown) => !isOver && failed(toProblem(error)),
     );
     return () => {
       isOver = true;

@@ -1,24 +1,24 @@
 import type { SectionSpy } from './section-spy';
 
-const elementOf = (id: string): HTMLElement | null => document.getElementById(id);
+const findElement = (id: string): HTMLElement | null => document.getElementById(id);
 /** How far down the window the head reaches: it may have gone with the page. */
-const heightOf = (id: string): number => Math.max(0, elementOf(id)?.getBoundingClientRect().bottom ?? 0);
+const measureHeight = (id: string): number => Math.max(0, findElement(id)?.getBoundingClientRect().bottom ?? 0);
 
-const bottomOf = (part: HTMLElement): number => part.getBoundingClientRect().bottom;
+const measureBottom = (part: HTMLElement): number => part.getBoundingClientRect().bottom;
 
 /** The page of a browser scrolls inside the element that the router makes for it. */
-const scrollerOf = (element: HTMLElement): Element => element.closest('.taro_page') ?? document.documentElement;
+const findScroller = (element: HTMLElement): Element => element.closest('.taro_page') ?? document.documentElement;
 
 export const sectionSpy: SectionSpy = {
   watch(ids, headId, onRead) {
-    const parts = ids.map(elementOf).filter((part) => part !== null);
+    const parts = ids.map(findElement).filter((part) => part !== null);
     const [first] = parts;
     if (first === undefined) return () => undefined;
-    const top = Math.round(heightOf(headId)) + 2;
+    const top = Math.round(measureHeight(headId)) + 2;
     const visible = new Set<string>();
     const tell = (): void => {
       // Above the first part there may be something that is none of them.
-      const read = ids.find((id) => visible.has(id)) ?? parts.find((part) => bottomOf(part) > top)?.id;
+      const read = ids.find((id) => visible.has(id)) ?? parts.find((part) => measureBottom(part) > top)?.id;
       if (read !== undefined) onRead(read);
     };
     // A line right under the head: the part that it crosses is the one being read.
@@ -31,16 +31,16 @@ export const sectionSpy: SectionSpy = {
         }
         tell();
       },
-      { root: scrollerOf(first), rootMargin },
+      { root: findScroller(first), rootMargin },
     );
     parts.forEach((part) => observer.observe(part));
     return () => observer.disconnect();
   },
 
   jump(id, headId) {
-    const part = elementOf(id);
+    const part = findElement(id);
     if (part === null) return;
-    const by = part.getBoundingClientRect().top - heightOf(headId);
-    scrollerOf(part).scrollBy({ top: Math.round(by) + 1 });
+    const by = part.getBoundingClientRect().top - measureHeight(headId);
+    findScroller(part).scrollBy({ top: Math.round(by) + 1 });
   },
 };

@@ -43,7 +43,7 @@ const parse = (text: unknown): SocketMessage | null => {
 };
 
 /** On the web Taro keeps the close code to itself, so the socket below it is asked. */
-const closeCodeOf = (task: Taro.SocketTask): (() => number | undefined) => {
+const watchCloseCode = (task: Taro.SocketTask): (() => number | undefined) => {
   const { ws } = task as { ws?: EventTarget };
   let code: number | undefined;
   ws?.addEventListener('close', (event) => (code = (event as CloseEvent).code));
@@ -119,7 +119,7 @@ export class LiveConnection {
     );
     task.onMessage(({ data }) => current(() => this.#heard(data))());
     task.onError(current(() => this.#lost(number)));
-    const told = closeCodeOf(task);
+    const told = watchCloseCode(task);
     task.onClose((result) => current(() => this.#closed(number, told() ?? result?.code))());
   }
 

@@ -4,7 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { DOCUMENTS } from './names';
-import { kindOf } from './kinds';
+import { toKind } from './kinds';
 
 /**
  * A second visit on a phone that was here before: the menu is shown from what the phone kept, at once and without a
@@ -76,9 +76,9 @@ const asKept = {
 const asShell = { cacheKeyWillBeUsed: async (): Promise<string> => '/' };
 
 const of =
-  (kind: ReturnType<typeof kindOf>) =>
+  (kind: ReturnType<typeof toKind>) =>
   ({ url, request }: { url: URL; request: Request }) =>
-    kindOf(url, request.mode === 'navigate') === kind;
+    toKind(url, request.mode === 'navigate') === kind;
 
 // File names carry a hash of what is in them: what was fetched once is never asked for again.
 registerRoute(

@@ -15,7 +15,7 @@ const BACK_OFFICE = /^\/(pages\/(staff|manager|kiosk)\/|choose-location)/;
 const CLIENT_PAGE = /^\/(pages\/|open-location$|$)/;
 
 /** `navigates`: the address bar goes there, or a document is fetched ahead. */
-export const kindOf = ({ pathname, searchParams }: URL, navigates: boolean): Kind => {
+export const toKind = ({ pathname, searchParams }: URL, navigates: boolean): Kind => {
   if (HASHED.test(pathname)) return 'file';
   if (pathname === MENU) return 'menu';
   if (pathname.startsWith('/api/')) return null;

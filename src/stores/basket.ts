@@ -10,22 +10,22 @@ import {
   withPromotions,
 } from '@romduol/domain/pricing/promotion';
 import { quote } from '@romduol/domain/pricing/quote';
-import { type DishSelection, type Modifiers, numOf, plainSelection } from '@romduol/domain/menu/selection';
-import { surchargesOf } from '@romduol/domain/rules/set-meal';
+import { type DishSelection, type Modifiers, countChosen, plainSelection } from '@romduol/domain/menu/selection';
+import { listSurcharges } from '@romduol/domain/rules/set-meal';
 import type { MenuGoods, StoreInfo } from './types';
 
 /** Names of what was chosen, in the order of the menu: `Pork ribs × 2 · Large · Mild · Fried egg × 1`. */
 export const modifierWords = (goods: MenuGoods, { optionIds, toppings, parts }: Modifiers): string => {
   const meal = goods.mealSets.flatMap(({ choices }) =>
     choices.flatMap(({ id, name }) => {
-      const num = numOf(parts, id);
+      const num = countChosen(parts, id);
       if (num === 0) return [];
       return [num === 1 ? name : countedWords(name, num)];
     }),
   );
   const options = goods.tagGroups.flatMap((group) => group.tagItems).filter(({ id }) => optionIds.includes(id));
   const feeds = goods.feeds.flatMap(({ id, name }) => {
-    const num = numOf(toppings, id);
+    const num = countChosen(toppings, id);
     return num > 0 ? [countedWords(name, num)] : [];
   });
   return [...meal, ...options.map(({ name }) => name), ...feeds].join(' · ');
@@ -46,7 +46,7 @@ const goodsPrice = (goods: MenuGoods): GoodsPrice => ({
   serviceChargeWhitelisting: goods.serviceChargeWhitelisting,
 });
 
-const measureOf = ({ timed, pricingMethod }: MenuGoods): Measure => {
+const toMeasure = ({ timed, pricingMethod }: MenuGoods): Measure => {
   if (timed) return { kind: 'time', price: null };
   return pricingMethod === BY_PIECE ? { kind: 'piece' } : { kind: 'weight', weight: null };
 };
@@ -68,8 +68,8 @@ export const basketLine = (
   num: quantity,
   tags: optionIds.map((optionId) => ({ id: optionId, price: tagPrice(goods, optionId) })),
   feeds: toppings.map((topping) => ({ id: topping.id, num: topping.num, price: feedPrice(goods, topping.id) })),
-  surcharges: surchargesOf(goods.mealSets, parts),
-  measure: measureOf(goods),
+  surcharges: listSurcharges(goods.mealSets, parts),
+  measure: toMeasure(goods),
   staffDiscount: null,
   promotion: null,
 });

@@ -9,7 +9,7 @@ interface Again {
 }
 
 /** What an order had, as it would be chosen for the cart. */
-export const againOf = ({ goods }: Pick<Order, 'goods'>): readonly Again[] =>
+export const listAgain = ({ goods }: Pick<Order, 'goods'>): readonly Again[] =>
   goods.map((line) => ({
     selection: { ...selectionOfOrderLine(line), quantity: Math.min(line.num, CART_ADD_LIMIT) },
     line,

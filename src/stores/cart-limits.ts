@@ -1,11 +1,11 @@
 import { type DishSelection, selectionKey } from '@romduol/domain/menu/selection';
 import { addProblems } from '@romduol/domain/rules/cart';
-import { tOf } from '../i18n';
+import { translate } from '../i18n';
 import type { ShownLine } from './cart-operations';
 import type { MenuGoods } from './types';
 
 /** Pieces of a dish that may still be added to what the cart holds of it (M-35); null = no limit. */
-export const roomOf = (goods: MenuGoods | undefined, inCart: number): number | null => {
+export const computeRoom = (goods: MenuGoods | undefined, inCart: number): number | null => {
   const limit = goods?.purchaseLimit ?? null;
   return limit === null ? null : Math.max(0, limit - inCart);
 };
@@ -25,5 +25,5 @@ export const addProblem = (cart: Held, goods: MenuGoods | undefined, selection: 
     ofGoods: cart.counts.get(selection.goodsId) ?? 0,
     purchaseLimit: goods?.purchaseLimit ?? null,
   });
-  return problem === undefined ? null : tOf(problem.key, problem.args);
+  return problem === undefined ? null : translate(problem.key, problem.args);
 };

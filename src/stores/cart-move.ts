@@ -4,12 +4,12 @@ import type { CartStore } from './cart';
 import { bareSelection, type ShownLine } from './cart-operations';
 import type { TableStore } from './table';
 
-const mineOf = ({ shares }: ShownLine): number => shares.find(({ mine }) => mine)?.num ?? 0;
+const countMine = ({ shares }: ShownLine): number => shares.find(({ mine }) => mine)?.num ?? 0;
 
 /** Eats here or takes away from now on: what this device put in moves along, what others put in stays theirs. */
 export const moveTo = async (style: DiningStyle, cart: CartStore, table: TableStore): Promise<void> => {
   if (style === table.diningStyle) return;
-  const mine = cart.lines.map((line) => ({ line, num: mineOf(line) })).filter(({ num }) => num > 0);
+  const mine = cart.lines.map((line) => ({ line, num: countMine(line) })).filter(({ num }) => num > 0);
   mine.forEach(({ line, num }) => cart.take(line.key, num));
   await cart.queue.settled();
   table.chooseStyle(style);

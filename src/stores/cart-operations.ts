@@ -19,7 +19,7 @@ export type CartOperation =
   | { readonly kind: 'edit'; readonly key: string; readonly selection: DishSelection; readonly since: number }
   | { readonly kind: 'empty'; readonly since: number };
 
-const selectionOf = ({ id, note, num, ...item }: CartItem): DishSelection => ({
+const toSelection = ({ id, note, num, ...item }: CartItem): DishSelection => ({
   goodsId: id,
   ...modifiersFromWire(item),
   note,
@@ -27,10 +27,10 @@ const selectionOf = ({ id, note, num, ...item }: CartItem): DishSelection => ({
 });
 
 /** The key of a line of the server's cart. */
-export const cartItemKey = (item: CartItem): string => selectionKey(selectionOf(item));
+export const cartItemKey = (item: CartItem): string => selectionKey(toSelection(item));
 
 export const shownLine = (item: CartItem): ShownLine => ({
-  ...selectionOf(item),
+  ...toSelection(item),
   key: cartItemKey(item),
   myCartId: item.myCartId,
   soldOut: item.soldOut,
@@ -120,7 +120,7 @@ export const joined = (before: CartOperation, next: CartOperation, most: number)
 };
 
 /** Pieces of each dish, by the goods' id. */
-export const countsOf = (lines: readonly ShownLine[]): Map<number, number> => {
+export const countByGoods = (lines: readonly ShownLine[]): Map<number, number> => {
   const counts = new Map<number, number>();
   for (const { goodsId, quantity } of lines) counts.set(goodsId, (counts.get(goodsId) ?? 0) + quantity);
   return counts;

@@ -25,7 +25,7 @@ export interface QueueOwner {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const mineOf = (cart: Cart | null, key: string): number =>
+const countMine = (cart: Cart | null, key: string): number =>
   cart?.goodsList.find((item) => cartItemKey(item) === key)?.shares.find(({ mine }) => mine)?.num ?? 0;
 
 /** The operations that the server does not know yet. They are sent one after another. */
@@ -67,7 +67,7 @@ export class CartQueue {
 
   /** Sends the first operation until the server has answered, one way or the other. */
   async #settle(operation: CartOperation): Promise<void> {
-    const before = operation.kind === 'add' ? mineOf(this.#owner.server, operation.key) : 0;
+    const before = operation.kind === 'add' ? countMine(this.#owner.server, operation.key) : 0;
     try {
       const cart = await this.#send(operation);
       if (!this.operations.includes(operation)) return;
@@ -100,7 +100,8 @@ export class CartQueue {
     runInAction(() => {
       this.offline = false;
       const arrived =
-        operation.kind === 'add' && mineOf(this.#owner.server, operation.key) >= before + operation.selection.quantity;
+        operation.kind === 'add' &&
+        countMine(this.#owner.server, operation.key) >= before + operation.selection.quantity;
       if (arrived) this.#done(operation);
     });
   }

@@ -9,9 +9,9 @@ export interface CartRow {
   readonly goods: MenuGoods | null;
 }
 
-export const rowsOf = (lines: readonly ShownLine[], menu: ReadonlyMap<number, MenuGoods>): readonly CartRow[] =>
+export const toCartRows = (lines: readonly ShownLine[], menu: ReadonlyMap<number, MenuGoods>): readonly CartRow[] =>
   lines.map((line) => ({ line, goods: menu.get(line.goodsId) ?? null }));
 
 /** Lines to be priced, those that cannot be ordered left out. Each keeps its key as its id. */
-export const basketOf = (rows: readonly CartRow[]): readonly BasketLine[] =>
+export const toBasketLines = (rows: readonly CartRow[]): readonly BasketLine[] =>
   rows.flatMap(({ line, goods }) => (goods === null || line.soldOut ? [] : [basketLine(line.key, goods, line)]));

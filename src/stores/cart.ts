@@ -7,11 +7,11 @@ import { CallError, isOffline } from '../api/call-error';
 import { t } from '../i18n';
 import { feedback } from '../platform/feedback';
 import { preview, type Preview } from './basket';
-import { addProblem, roomOf } from './cart-limits';
-import { applied, type CartOperation, countsOf, type ShownLine, shownLine } from './cart-operations';
+import { addProblem, computeRoom } from './cart-limits';
+import { applied, type CartOperation, countByGoods, type ShownLine, shownLine } from './cart-operations';
 import { KnownCart } from './cart-known';
 import { CartQueue } from './cart-queue';
-import { basketOf, type CartRow, rowsOf } from './cart-rows';
+import { toBasketLines, type CartRow, toCartRows } from './cart-rows';
 import { ClearedCart } from './cart-undo';
 import type { MenuStore } from './menu';
 import { PromotionsStore } from './promotions';
@@ -45,7 +45,7 @@ export class CartStore {
     makeAutoObservable(this, { coupon: observableRef, ...plain }, { autoBind: true });
     reaction(
       () => this.lines,
-      (lines) => this.counts.replace(countsOf(lines)),
+      (lines) => this.counts.replace(countByGoods(lines)),
       { fireImmediately: true },
     );
   }
@@ -66,7 +66,7 @@ export class CartStore {
   }
 
   get rows(): readonly CartRow[] {
-    return rowsOf(this.lines, this.#menu.byId);
+    return toCartRows(this.lines, this.#menu.byId);
   }
 
   /** Nothing is sent before the table is joined. */
@@ -106,12 +106,12 @@ export class CartStore {
 
   /** The lines that can be ordered, ready to be priced. */
   get basket(): readonly BasketLine[] {
-    return basketOf(this.rows);
+    return toBasketLines(this.rows);
   }
 
   /** Pieces of a dish that may still be added (M-35); null = no limit. */
   room(goodsId: number): number | null {
-    return roomOf(this.#menu.byId.get(goodsId), this.counts.get(goodsId) ?? 0);
+    return computeRoom(this.#menu.byId.get(goodsId), this.counts.get(goodsId) ?? 0);
   }
 
   /** Adds pieces of a dish. What V-01 forbids is said at once and not asked of the server. */

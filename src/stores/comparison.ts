@@ -1,5 +1,5 @@
 import { BY_PIECE } from '@romduol/domain/codes';
-import { type Cents, minus, NO_CENTS, sumOf } from '@romduol/domain/money/amount';
+import { type Cents, minus, NO_CENTS, sumAmounts } from '@romduol/domain/money/amount';
 import { type DishSelection, selectionKey } from '@romduol/domain/menu/selection';
 import { selectionToWire } from '@romduol/domain/menu/wire-selection';
 import type { QuotedLine } from '@romduol/domain/pricing/model';
@@ -7,7 +7,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
 import { basketLine, modifierWords, preview } from './basket';
 import type { CartStore } from './cart';
-import { againOf } from './cart-again';
+import { listAgain } from './cart-again';
 import { bareSelection } from './cart-operations';
 import type { MenuStore } from './menu';
 import type { TableStore } from './table';
@@ -40,7 +40,7 @@ export interface Comparison {
 export const isDifferent = ({ state, cost, now }: ComparedLine): boolean => state !== 'ok' || cost !== now;
 
 /** What a line costs after its discount; null while it is to be weighed or priced. */
-const netOf = (lines: readonly QuotedLine[], id: string): Cents | null => {
+const findNet = (lines: readonly QuotedLine[], id: string): Cents | null => {
   const line = lines.find((each) => each.id === id);
   if (line === undefined || line.pending) return null;
   return minus(line.amounts.sell.gross, line.amounts.sell.itemDiscount);
@@ -69,7 +69,7 @@ export class ComparisonStore {
       picture: goods?.picture ?? '',
       tint: goods?.tint ?? '',
       details: goods === null ? '' : modifierWords(goods, line),
-      cost: netOf(lines, line.key),
+      cost: findNet(lines, line.key),
     }));
   }
 
@@ -80,7 +80,7 @@ export class ComparisonStore {
 
   /** The same for the dishes of an order that are to be ordered again. */
   async ofOrder(order: Order): Promise<boolean> {
-    const seen = againOf(order).map(({ selection, line }) => ({
+    const seen = listAgain(order).map(({ selection, line }) => ({
       selection,
       name: line.name,
       picture: line.picture,
@@ -142,10 +142,10 @@ export class ComparisonStore {
     });
     const about = { diningStyle: this.#table.diningStyle, partySize: this.#cart.people, chargesTable: false };
     const quoted = preview(basket, info, about, this.#cart.promotions.activities).lines;
-    return lines.map((_, index) => netOf(quoted, String(index)));
+    return lines.map((_, index) => findNet(quoted, String(index)));
   }
 }
 
 /** What lines come to, those without a price left out, in cents. */
 export const sumOfLines = (costs: readonly (Cents | null)[]): Cents =>
-  sumOf([NO_CENTS, ...costs.flatMap((cost) => cost ?? [])]);
+  sumAmounts([NO_CENTS, ...costs.flatMap((cost) => cost ?? [])]);

@@ -3,7 +3,7 @@ import { type Activities, promotionPrice } from './basket';
 import type { Menu, MenuGoods, StoreInfo } from './types';
 
 /** What a menu offers at an instant, in ms. */
-export const activitiesOf = (menu: Menu | null, info: StoreInfo | null, now: number): Activities => ({
+export const toActivities = (menu: Menu | null, info: StoreInfo | null, now: number): Activities => ({
   promotions: menu?.promotions ?? [],
   orderPromotions: menu?.orderPromotions ?? [],
   now,

@@ -26,7 +26,7 @@ export class ErrorHandling {
     setUnauthorizedHandler(() => this.unauthorised());
     setCatalogueHandlers({
       toast: (text) => feedback.toast(text),
-      textOf: (name) => t(`error.${name}`),
+      errorText: (name) => t(`error.${name}`),
       storeGone: () => this.#goHomeSoon(),
       tableLost: () => void this.#tableLost(),
       cartOrdered: () => void this.#cartOrdered(),

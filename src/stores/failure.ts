@@ -18,7 +18,7 @@ export interface Failure {
   readonly isOrdered: boolean;
 }
 
-const recordOf = (error: unknown): { readonly orderNo?: string; readonly lines?: readonly { readonly id: number }[] } =>
+const readData = (error: unknown): { readonly orderNo?: string; readonly lines?: readonly { readonly id: number }[] } =>
   error instanceof CallError && typeof error.data === 'object' ? (error.data ?? {}) : {};
 
 export const failure = (error: unknown): Failure => ({
@@ -26,7 +26,7 @@ export const failure = (error: unknown): Failure => ({
   msg: error instanceof CallError ? error.msg : '',
   isOffline: isOffline(error),
   isUnsaid: isOffline(error) || (error instanceof CallError && error.data !== null),
-  orderNo: recordOf(error).orderNo ?? null,
-  soldOut: (recordOf(error).lines ?? []).map(({ id }) => id),
+  orderNo: readData(error).orderNo ?? null,
+  soldOut: (readData(error).lines ?? []).map(({ id }) => id),
   isOrdered: error instanceof CallError && error.errorName === 'cartOrdered',
 });

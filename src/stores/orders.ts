@@ -59,7 +59,7 @@ export class OrdersStore {
     this.placing = true;
     try {
       await this.#cart.queue.settled();
-      const placing = this.#placingOf(confirmation);
+      const placing = this.#toPlacing(confirmation);
       const placed = await this.#send(placing, confirmation.after);
       runInAction(() => {
         this.#attempt.done();
@@ -71,7 +71,7 @@ export class OrdersStore {
     }
   }
 
-  #placingOf({ expectedTotal, column, remark, allergies, where = {} }: Confirmation): Placing {
+  #toPlacing({ expectedTotal, column, remark, allergies, where = {} }: Confirmation): Placing {
     const { style: diningStyle, server, people: partySize, coupon } = this.#cart;
     const placing = {
       diningStyle,

@@ -19,12 +19,12 @@ type Ask<T> = (input: { readonly page?: number }, options?: CallOptions) => Prom
 export class PagedResource<T> implements LoadablePages<T> {
   readonly #shown: Resource<Shown<T>>;
   readonly #ask: Ask<T>;
-  readonly #keyOf: (row: T) => unknown;
+  readonly #toKey: (row: T) => unknown;
 
-  /** `keyOf` names a row, so that one that has moved to the next page meanwhile stands there once. */
-  constructor(ask: Ask<T>, keyOf: (row: T) => unknown) {
+  /** `toKey` names a row, so that one that has moved to the next page meanwhile stands there once. */
+  constructor(ask: Ask<T>, toKey: (row: T) => unknown) {
     this.#ask = ask;
-    this.#keyOf = keyOf;
+    this.#toKey = toKey;
     this.#shown = new Resource(async () => ({ ...(await ask({}, { quiet: true })), page: 1 }));
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -57,14 +57,14 @@ export class PagedResource<T> implements LoadablePages<T> {
     const page = shown.page + 1;
     const next = await this.#ask({ page }).catch(() => null);
     if (next === null || this.#shown.value !== shown) return;
-    const known = new Set(shown.list.map(this.#keyOf));
-    const list = [...shown.list, ...next.list.filter((row) => !known.has(this.#keyOf(row)))];
+    const known = new Set(shown.list.map(this.#toKey));
+    const list = [...shown.list, ...next.list.filter((row) => !known.has(this.#toKey(row)))];
     this.#shown.set({ list, more: next.more, page });
   }
 
-  change(rowOf: (row: T) => T): void {
+  change(toRow: (row: T) => T): void {
     const shown = this.#shown.value;
-    if (shown !== null) this.#shown.set({ ...shown, list: shown.list.map(rowOf) });
+    if (shown !== null) this.#shown.set({ ...shown, list: shown.list.map(toRow) });
   }
 
   forget(): void {

@@ -15,12 +15,12 @@ export class Paged<T> {
   hasMore = false;
   #page = 1;
   readonly #ask: Ask<T>;
-  readonly #keyOf: (row: T) => unknown;
+  readonly #toKey: (row: T) => unknown;
 
-  /** `keyOf` names a row, so that one that has moved to the next page meanwhile stands there once. */
-  constructor(ask: Ask<T>, keyOf: (row: T) => unknown) {
+  /** `toKey` names a row, so that one that has moved to the next page meanwhile stands there once. */
+  constructor(ask: Ask<T>, toKey: (row: T) => unknown) {
     this.#ask = ask;
-    this.#keyOf = keyOf;
+    this.#toKey = toKey;
     makeAutoObservable(this, { list: observableRef }, { autoBind: true });
   }
 
@@ -35,8 +35,8 @@ export class Paged<T> {
     const page = this.#page + 1;
     const { list, more } = await this.#ask({ page });
     const before = this.list ?? [];
-    const known = new Set(before.map(this.#keyOf));
-    this.#show([...before, ...list.filter((row) => !known.has(this.#keyOf(row)))], more, page);
+    const known = new Set(before.map(this.#toKey));
+    this.#show([...before, ...list.filter((row) => !known.has(this.#toKey(row)))], more, page);
   }
 
   /** Asks again where something is shown. */
@@ -44,8 +44,8 @@ export class Paged<T> {
     if (this.list !== null) await this.load();
   }
 
-  change(rowOf: (row: T) => T): void {
-    this.list = this.list?.map(rowOf) ?? null;
+  change(toRow: (row: T) => T): void {
+    this.list = this.list?.map(toRow) ?? null;
   }
 
   forget(): void {

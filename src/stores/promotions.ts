@@ -92,7 +92,7 @@ export class PromotionsStore {
   }
 
   /** What the activity is called; '' where the menu does not know it any more. */
-  nameOf(activityId: number): string {
+  findName(activityId: number): string {
     return [...this.ofDishes, ...this.ofOrders].find((each) => each.activityId === activityId)?.name ?? '';
   }
 

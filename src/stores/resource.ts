@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Loadable } from '../components/async/loadable';
 import { toastError } from './toast-error';
 
-const problemOf = (error: unknown): string => (error instanceof Error ? error.message : '');
+const toProblem = (error: unknown): string => (error instanceof Error ? error.message : '');
 
 /** Something on the server, as it was answered last. An answer that comes after that of a later load is dropped. */
 export class Resource<T> implements Loadable<T> {
@@ -26,7 +26,7 @@ export class Resource<T> implements Loadable<T> {
       const value = await this.#ask();
       this.#answer(turn, () => this.set(value));
     } catch (error) {
-      this.#answer(turn, () => (this.problem = problemOf(error)));
+      this.#answer(turn, () => (this.problem = toProblem(error)));
     }
   }
 
@@ -86,4 +86,4 @@ export class Resource<T> implements Loadable<T> {
 }
 
 /** The list of an answer that holds one. */
-export const listOf = <T>({ list }: { readonly list: readonly T[] }): readonly T[] => list;
+export const toList = <T>({ list }: { readonly list: readonly T[] }): readonly T[] => list;

@@ -1,7 +1,7 @@
 import type { DiningStyle } from '@romduol/domain/codes';
 import { reaction } from 'mobx';
 import { setIdentity } from '../api/handlers';
-import { i18n, type Language, languageOf } from '../i18n';
+import { i18n, type Language, parseLanguage } from '../i18n';
 import { backLayers } from '../platform/back-layers';
 import { environment } from '../platform/environment';
 import { open, orderPage, PAGES, restart } from '../platform/navigation';
@@ -50,7 +50,7 @@ export class RootStore {
   /** Once, before the first page: language, handlers, the table of the launch, the live connection. */
   start(): void {
     backLayers.install();
-    const language = keptLanguage() ?? languageOf(environment.systemLanguage());
+    const language = keptLanguage() ?? parseLanguage(environment.systemLanguage());
     void i18n.start(language);
     environment.declareLanguage(language);
     setIdentity(() => ({ token: this.session.bearer, tempId: this.session.tempId, language: i18n.language }));

@@ -16,7 +16,7 @@ export interface EntryProblem {
   readonly kind: 'offline' | 'store' | 'code';
 }
 
-const problemOf = (error: unknown): EntryProblem => {
+const toProblem = (error: unknown): EntryProblem => {
   if (isOffline(error) || !(error instanceof CallError))
     return { message: String((error as Error).message), kind: 'offline' };
   if (error.data === STORE_GONE) return { message: error.msg, kind: 'store' };
@@ -25,7 +25,7 @@ const problemOf = (error: unknown): EntryProblem => {
 };
 
 /** The part of a code that is kept: what stands before its first dash (E-02). */
-export const uuidOf = (code: string): string => code.split('-')[0] ?? code;
+export const parseUuid = (code: string): string => code.split('-')[0] ?? code;
 
 /** A code with its version joins the table; without one it only shows the menu. */
 const joins = (code: string): boolean => code.includes('-');
@@ -119,7 +119,7 @@ export class TableStore {
       runInAction(() => this.joined(joined.token, joined.isGuest, joined.tableUuid));
       return true;
     } catch (error) {
-      runInAction(() => this.failed(problemOf(error)));
+      runInAction(() => this.failed(toProblem(error)));
       return false;
     }
   }
@@ -131,7 +131,7 @@ export class TableStore {
 
   /** An address of the store shows it at once, even before the exchange has come back. */
   begin(code: string): void {
-    const uuid = uuidOf(code);
+    const uuid = parseUuid(code);
     const isOther = this.tableUuid !== uuid;
     this.#code = code;
     this.tableUuid = uuid;
@@ -149,7 +149,7 @@ export class TableStore {
   joined(token: string, isGuest: boolean, tableUuid: string): void {
     this.#session.begin(token, isGuest, { role: 'diner', guestName: '' });
     this.#code = null;
-    this.tableUuid = uuidOf(tableUuid);
+    this.tableUuid = parseUuid(tableUuid);
     this.entering = false;
     if (persist.read('tableUuid') !== this.tableUuid) persist.write('storeInfo', null);
     persist.write('tableUuid', this.tableUuid);
@@ -168,7 +168,7 @@ export class TableStore {
     const { code } = this;
     if (code === null) return;
     const info = await call('storeInfo', { tableUuid: code }, { quiet: true });
-    if (code === this.code || uuidOf(code) === this.tableUuid) this.setInfo(info);
+    if (code === this.code || parseUuid(code) === this.tableUuid) this.setInfo(info);
   }
 
   /** The same for a code that was just opened: where it is only looked at, a refusal is all that is ever heard of it. */
@@ -176,7 +176,7 @@ export class TableStore {
     try {
       await this.loadInfo();
     } catch (error) {
-      if (this.looking && !isOffline(error)) runInAction(() => this.failed(problemOf(error)));
+      if (this.looking && !isOffline(error)) runInAction(() => this.failed(toProblem(error)));
     }
   }
 

@@ -58,7 +58,7 @@ export class UserStore {
    * Which column of an order's price is this person's own: a member never pays more than a guest unless they choose so,
    * and a coupon may be good in one column only (V-15).
    */
-  columnOf({ column, due }: Pick<PayInfo, 'column' | 'due'>): Column {
+  selectColumn({ column, due }: Pick<PayInfo, 'column' | 'due'>): Column {
     return column ?? (this.isMember && due.vip <= due.sell ? 'vip' : 'sell');
   }
 
@@ -196,4 +196,4 @@ export class UserStore {
 }
 
 /** What a person is told of a failure. */
-export const wordsOf = (error: unknown): string => (error instanceof CallError ? error.msg : '');
+export const errorMessage = (error: unknown): string => (error instanceof CallError ? error.msg : '');

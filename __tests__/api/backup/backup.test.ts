@@ -12,7 +12,7 @@ import { places, takesDollars } from '../../support/world/meal';
 import { World } from '../../support/world/world';
 
 /** What stands in every table, as one sum each. */
-const sumsOf = (database: TestDatabase): Promise<Record<string, string>> =>
+const computeSums = (database: TestDatabase): Promise<Record<string, string>> =>
   withClient(database.connection, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
       `SELECT relname AS name FROM pg_class
@@ -60,7 +60,7 @@ describe('a backup', () => {
     const original = await mkdtemp(join(tmpdir(), 'romduol-pictures-'));
     await writeFile(join(original, 'a.webp'), Buffer.from([1, 2, 255]));
     await restores(await takes(original), pictures);
-    expect(await sumsOf(target)).toEqual(await sumsOf(world.database));
+    expect(await computeSums(target)).toEqual(await computeSums(world.database));
     expect(await readFile(join(pictures, 'a.webp'))).toEqual(Buffer.from([1, 2, 255]));
     const next = await target.db
       .insertInto('audit_log')

@@ -15,9 +15,9 @@ describe('a party changes its table (T-08)', () => {
   });
   afterEach(() => world.close());
 
-  const idOf = async (name: string) => (await tableNamed(waiter, name)).tableId;
+  const findTableId = async (name: string) => (await tableNamed(waiter, name)).tableId;
   const ask = async (from: string, to: string, more: object = {}) =>
-    waiter.tries('changeTable', { tableId: await idOf(from), toTableId: await idOf(to), ...more });
+    waiter.tries('changeTable', { tableId: await findTableId(from), toTableId: await findTableId(to), ...more });
 
   it('POST …/change: sitting, phones, cart and orders go along; the kitchen and everybody are told; the table is free', async () => {
     const bill = await toPay(world, waiter, 'A12');
@@ -54,7 +54,7 @@ describe('a party changes its table (T-08)', () => {
 
   it('M-03: a target that is held, waits for the store, or holds tenders is occupied', async () => {
     await toPay(world, waiter, 'A12');
-    await waiter.does('holdTable', { tableId: await idOf('A01') });
+    await waiter.does('holdTable', { tableId: await findTableId('A01') });
     expect((await ask('A12', 'A01', { confirmed: true })).msg).toBe('The table is already occupied!');
     const waiting = await world.diner('A02');
     await puts(world, waiting, COCONUT);
@@ -68,12 +68,12 @@ describe('a party changes its table (T-08)', () => {
   it('itself, an empty table, another store’s, a diner who asks: refused (R-01)', async () => {
     const bill = await toPay(world, waiter, 'A12');
     const elsewhere = await tableElsewhere(world);
-    const tableId = await idOf('A12');
+    const tableId = await findTableId('A12');
     expect(await ask('A12', 'A12')).toMatchObject({ code: 1 });
     expect(await ask('A01', 'A05')).toMatchObject({ code: 1 });
     expect(await waiter.tries('changeTable', { tableId, toTableId: elsewhere })).toMatchObject({ code: 1 });
     expect(await waiter.tries('changeTable', { tableId: elsewhere, toTableId: tableId })).toMatchObject({ code: 1 });
-    const toTableId = await idOf('A05');
+    const toTableId = await findTableId('A05');
     expect(await bill.phone.tries('changeTable', { tableId, toTableId })).toMatchObject({ code: 1 });
     expect(await tableNamed(waiter, 'A12')).toMatchObject({ unpaid: bill.total });
   });

@@ -15,7 +15,7 @@ describe('what staff take off a bill', () => {
   });
   afterEach(() => world.close());
 
-  const lineOf = async () => {
+  const findLine = async () => {
     const { goods } = await waiter.does('staffOrder', { orderId: bill.orderId });
     const [line] = goods;
     if (!line) throw new Error('no line');
@@ -23,7 +23,7 @@ describe('what staff take off a bill', () => {
   };
 
   it('PUT …/discounts/items: staff give a line each kind of discount, and every figure follows (T-12, E-01)', async () => {
-    const line = await lineOf();
+    const line = await findLine();
     const give = (discount: object | null) =>
       waiter.does('discountItems', {
         orderId: bill.orderId,
@@ -49,7 +49,7 @@ describe('what staff take off a bill', () => {
   });
 
   it('V-12: a rate above 100, a price above the list, a line of another order, no reason: refused, nothing changes', async () => {
-    const line = await lineOf();
+    const line = await findLine();
     const ask = (lines: object[], reason = 'x') =>
       waiter.tries('discountItems', { orderId: bill.orderId, lines, reason });
     for (const refused of [
@@ -68,7 +68,7 @@ describe('what staff take off a bill', () => {
 
   it('PUT …/discounts/bill: a whole-bill discount clears what was given before, and says so (T-12, E-01)', async () => {
     const { orderId } = bill;
-    const line = await lineOf();
+    const line = await findLine();
     await waiter.does('discountItems', {
       orderId,
       lines: [{ id: line.id, discount: { type: 1, reduceRatio: 10 } }],
@@ -126,7 +126,7 @@ describe('what staff take off a bill', () => {
 
   it('an order that gets more goods keeps what staff gave, computed again', async () => {
     const { orderId } = bill;
-    const line = await lineOf();
+    const line = await findLine();
     await waiter.does('discountItems', {
       orderId,
       lines: [{ id: line.id, discount: { type: 2, reduceAmount: cents(10) } }],
@@ -177,13 +177,13 @@ describe('what staff take off a bill', () => {
     const wants = (action: string) => ({ code: 1, data: { action } });
     const itemOff = async (reduceRatio: number) => ({
       orderId: bill.orderId,
-      lines: [{ id: (await lineOf()).id, discount: { type: 1 as const, reduceRatio } }],
+      lines: [{ id: (await findLine()).id, discount: { type: 1 as const, reduceRatio } }],
       reason: 'x',
     });
 
     it('V-07: an amount is measured by its share of the bill, a new price by its share of the dish', async () => {
       const { orderId } = bill;
-      const line = await lineOf();
+      const line = await findLine();
       const amount = (dollars: number) => ({
         orderId,
         discount: { reduceType: 2 as const, reduceDollar: cents(dollars), reduceKhr: NO_RIEL },
@@ -213,7 +213,7 @@ describe('what staff take off a bill', () => {
 
     it('V-07: what is given free counts as a discount of the bill, with what was given free before', async () => {
       await limit(40);
-      const line = await lineOf();
+      const line = await findLine();
       const comp = { orderId: bill.orderId, lineIds: [line.id], num: 1, reason: 'Late' };
       await waiter.does('compItems', comp);
       const { goods } = await waiter.does('staffOrder', { orderId: bill.orderId });

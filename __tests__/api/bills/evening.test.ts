@@ -1,5 +1,5 @@
 import { Evening } from '../../support/evening/evening';
-import { sumOf } from '../../support/evening/figures';
+import { sumNumbers } from '../../support/evening/figures';
 import { playTwelveTables } from '../../support/evening/twelve-tables';
 import { World } from '../../support/world/world';
 
@@ -30,12 +30,12 @@ describe('an evening with twelve tables (S-30, S-31, S-32, S-33, S-34, P-12)', (
     expect(reported.sort(byWay)).toEqual(tills.sort(byWay));
     expect(sum).toMatchObject({
       orders: figures.sold.length,
-      total: sumOf(figures.sold),
+      total: sumNumbers(figures.sold),
       refunds: figures.refunds.length,
-      refunded: sumOf(figures.refunds),
-      net: sumOf(figures.sold) - sumOf(figures.refunds),
+      refunded: sumNumbers(figures.refunds),
+      net: sumNumbers(figures.sold) - sumNumbers(figures.refunds),
     });
-    expect(voids).toEqual({ count: figures.reversed.length, amount: sumOf(figures.reversed) });
+    expect(voids).toEqual({ count: figures.reversed.length, amount: sumNumbers(figures.reversed) });
     expect([tips, cancelled, unsettled, net]).toEqual([100, figures.cancelled, 0, sum.net]);
     const sold = new Map(items.map(({ name, num }) => [name, num]));
     for (const [name, num] of figures.pieces) expect([name, sold.get(name)]).toEqual([name, num]);

@@ -22,13 +22,13 @@ describe('totals of exported reports (S-33)', () => {
   });
   afterEach(() => world.close());
 
-  const rowsOf = async (report: Report, period: object = {}): Promise<Record<string, string>[]> => {
+  const parseRows = async (report: Report, period: object = {}): Promise<Record<string, string>[]> => {
     const { data } = await waiter.does('exportReport', { report, format: 'csv', ...period });
     const lines = Buffer.from(data, 'base64').toString('utf8').slice(1).trimEnd().split('\r\n');
     const [head = [], ...rows] = lines.map((line) => line.split(','));
     return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])));
   };
-  const last = async (report: Report, period: object = {}) => (await rowsOf(report, period)).at(-1) ?? {};
+  const last = async (report: Report, period: object = {}) => (await parseRows(report, period)).at(-1) ?? {};
   const inCents = (text = '') => Math.round(Number(text) * 100);
 
   const card = async (bill: { readonly orderId: number; readonly total: Cents }, part?: Cents) => {
@@ -83,7 +83,7 @@ describe('totals of exported reports (S-33)', () => {
       [channels.net, sum.gross],
     );
     for (const report of ['orders', 'items', 'sales', 'channels'] as const) {
-      const rows = await rowsOf(report, period);
+      const rows = await parseRows(report, period);
       const net = rows.slice(0, -1).reduce((all, row) => all + inCents(row['Net']), 0);
       expect(net).toBe(inCents(rows.at(-1)?.['Net']));
     }
@@ -97,8 +97,8 @@ describe('totals of exported reports (S-33)', () => {
     for (const day of days) {
       for (const [at, act] of day.entries()) await play(act, TABLES[at] ?? 'A12');
       await agree();
-      charged.push((await rowsOf('items')).at(-2)?.['Dish'] === 'Table charge');
-      const kept = (await rowsOf('orders')).find(
+      charged.push((await parseRows('items')).at(-2)?.['Dish'] === 'Table charge');
+      const kept = (await parseRows('orders')).find(
         (row) => row['Refunded'] === '0.00' && /^\d+$/.test(row['Order'] ?? ''),
       );
       world.now += DAY_MS;
@@ -121,21 +121,21 @@ describe('totals of exported reports (S-33)', () => {
 
   it('orders name every way that they were paid by and who took it, in the language of whoever asks', async () => {
     const split = await play('threeWays', 'A12');
-    const row = (await rowsOf('orders')).find((each) => each['Order'] === split);
+    const row = (await parseRows('orders')).find((each) => each['Order'] === split);
     expect(row).toMatchObject({ Cashier: 'Sokha' });
     expect(row?.['Paid by']).toMatch(/^Cash \+ .+/);
     waiter.language = 'zh-Hans';
-    const [first] = await rowsOf('orders');
+    const [first] = await parseRows('orders');
     expect(first?.['付款方式']).toMatch(/^现金 \+ /);
     for (const report of ['orders', 'channels'] as const)
-      expect(JSON.stringify(await rowsOf(report))).not.toContain('_PAY');
+      expect(JSON.stringify(await parseRows(report))).not.toContain('_PAY');
   });
 
   it('pieces and gross of a dish are those that were sold, with what went back beside them', async () => {
     await play('partRefund', 'A12');
     const { items } = await waiter.does('itemReport', {});
     const back = items.find(({ numRefunded }) => numRefunded === 1);
-    const row = (await rowsOf('items')).find((each) => each['Pieces refunded'] === '1');
+    const row = (await parseRows('items')).find((each) => each['Pieces refunded'] === '1');
     expect(row).toMatchObject({ Pieces: String((back?.num ?? 0) + 1) });
   });
 });

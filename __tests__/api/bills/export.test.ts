@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../support/world/actor';
 import { cash, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
-import { lastFileOf } from '../../support/xlsx';
+import { readLastFile } from '../../support/xlsx';
 
 type Asked = Input<Endpoints['exportReport']>;
 
@@ -48,7 +48,7 @@ describe('a report as a file (S-33)', () => {
 
     const xlsx = await fetched({ report: 'orders', format: 'xlsx' });
     expect(xlsx.seen).toEqual(progress);
-    const sheet = lastFileOf(xlsx.file);
+    const sheet = readLastFile(xlsx.file);
     expect(sheet.endsWith('</sheetData></worksheet>')).toBe(true);
     expect(sheet.match(/<row r=/g)).toHaveLength(MANY + 3);
     const { list } = await (await world.manager()).does('auditLog', { action: 'exportReport' });

@@ -37,7 +37,7 @@ describe('a store whose prices hold VAT (S-36, T-15)', () => {
   };
 
   it('a phone is told with the menu, and reckons as the store does', async () => {
-    const tableUuid = await world.codeOf('A12');
+    const tableUuid = await world.findTableCode('A12');
     expect(await world.stranger().does('storeInfo', { tableUuid })).toMatchObject({ pricesIncludeVat: true });
     await world.db.updateTable('store').set({ prices_include_vat: null }).execute();
     expect(await world.stranger().does('storeInfo', { tableUuid })).toMatchObject({ pricesIncludeVat: false });

@@ -2,8 +2,8 @@ import { cents } from '@romduol/domain/money/amount';
 import fc from 'fast-check';
 import { order as placing, puts } from '../../support/world/meal';
 import type { Actor } from '../../support/world/actor';
-import { cash, storeIdOf, toPay } from '../../support/world/paying';
-import { COCONUT, RIBS, SKEWERS, stockOf, counts } from '../../support/world/rounds';
+import { cash, findStoreId, toPay } from '../../support/world/paying';
+import { COCONUT, RIBS, SKEWERS, findStock, counts } from '../../support/world/rounds';
 import { World } from '../../support/world/world';
 import { orderElsewhere } from './elsewhere';
 
@@ -31,7 +31,7 @@ describe('orders that are split and merged', () => {
     return { phone, orderId: placed.orderId, orderNo: placed.orderNo };
   };
   const view = (orderId: number) => waiter.does('staffOrder', { orderId });
-  const itemsOf = async (orderId: number, ...nums: number[]) => {
+  const toItems = async (orderId: number, ...nums: number[]) => {
     const { goods } = await view(orderId);
     return nums.flatMap((quantity, index) => {
       const line = goods[index];
@@ -43,7 +43,7 @@ describe('orders that are split and merged', () => {
     const { orderId, phone } = await dinner();
     await waiter.does('discountBill', { orderId, discount: { reduceType: 1, reduceRate: 7 }, reason: 'x' });
     const before = await view(orderId);
-    const groups = [{ items: await itemsOf(orderId, 2, 1) }, { items: await itemsOf(orderId, 2) }];
+    const groups = [{ items: await toItems(orderId, 2, 1) }, { items: await toItems(orderId, 2) }];
     const { orders } = await waiter.does('splitOrder', { orderId, groups });
     expect(orders).toHaveLength(3);
     const sum = (of: (each: (typeof orders)[number]) => number) => orders.reduce((all, each) => all + of(each), 0);
@@ -64,7 +64,7 @@ describe('orders that are split and merged', () => {
 
   it('a part of a split takes no goods and no discount until it is joined again (T-03)', async () => {
     const { orderId } = await dinner();
-    const { orders } = await waiter.does('splitOrder', { orderId, groups: [{ items: await itemsOf(orderId, 1) }] });
+    const { orders } = await waiter.does('splitOrder', { orderId, groups: [{ items: await toItems(orderId, 1) }] });
     const child = orders[1]?.orderId ?? 0;
     const said = await waiter.tries('discountBill', {
       orderId: child,
@@ -78,7 +78,7 @@ describe('orders that are split and merged', () => {
     const { orderId, orderNo } = await dinner();
     await waiter.does('discountBill', { orderId, discount: { reduceType: 1, reduceRate: 7 }, reason: 'x' });
     const before = await view(orderId);
-    const groups = [{ items: await itemsOf(orderId, 2, 1) }, { items: await itemsOf(orderId, 3) }];
+    const groups = [{ items: await toItems(orderId, 2, 1) }, { items: await toItems(orderId, 3) }];
     const { orders } = await waiter.does('splitOrder', { orderId, groups });
     const sourceIds = orders.slice(1).map((each) => each.orderId);
     const joined = await waiter.does('mergeOrders', { orderId, sourceIds });
@@ -106,7 +106,7 @@ describe('orders that are split and merged', () => {
     await fc.assert(
       fc.asyncProperty(parts, fc.boolean(), async (taken, backwards) => {
         const groups = [];
-        for (const nums of taken) groups.push({ items: await itemsOf(orderId, ...nums) });
+        for (const nums of taken) groups.push({ items: await toItems(orderId, ...nums) });
         const answer = await waiter.tries('splitOrder', { orderId, groups });
         if (answer.code !== 0) return expect((await view(orderId)).totalPrice).toBe(before.totalPrice);
         const { orders } = answer.data as { orders: (typeof before)[] };
@@ -141,7 +141,7 @@ describe('orders that are split and merged', () => {
       [RIBS, 1],
       [SKEWERS, 1],
     ]);
-    expect(await stockOf(world, COCONUT)).toBe(10);
+    expect(await findStock(world, COCONUT)).toBe(10);
     expect(await view(two.orderId)).toMatchObject({ payStatus: 5, mergedInto: one.orderNo });
     expect(await two.phone.tries('order', { orderNo: two.orderNo })).toMatchObject({
       code: 1,
@@ -168,7 +168,7 @@ describe('orders that are split and merged', () => {
   it('two waiters split one order at once: it is split once, and no money is made or lost', async () => {
     const { orderId } = await dinner();
     const before = await view(orderId);
-    const groups = [{ items: await itemsOf(orderId, 3, 1) }];
+    const groups = [{ items: await toItems(orderId, 3, 1) }];
     const answers = await Promise.all([1, 2, 3].map(() => waiter.tries('splitOrder', { orderId, groups })));
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
     const kept = await view(orderId);
@@ -179,7 +179,7 @@ describe('orders that are split and merged', () => {
   it('split against pay, merge against pay: whoever is first wins, and the ledger holds what was paid', async () => {
     const { orderId, orderNo, phone } = await dinner();
     const before = await view(orderId);
-    const groups = [{ items: await itemsOf(orderId, 2) }];
+    const groups = [{ items: await toItems(orderId, 2) }];
     const bill = { phone, orderId, orderNo, total: before.totalPrice };
     const [split, paid] = await Promise.all([
       waiter.tries('splitOrder', { orderId, groups }),
@@ -219,8 +219,8 @@ describe('orders that are split and merged', () => {
 
   it('the coupon of a split order returns only when all parts have ended', async () => {
     const { orderId } = await dinner();
-    const { orders } = await waiter.does('splitOrder', { orderId, groups: [{ items: await itemsOf(orderId, 1) }] });
-    const storeId = await storeIdOf(world);
+    const { orders } = await waiter.does('splitOrder', { orderId, groups: [{ items: await toItems(orderId, 1) }] });
+    const storeId = await findStoreId(world);
     const now = new Date(world.now);
     const person = await world.db
       .insertInto('person')

@@ -32,12 +32,12 @@ it('guests order before and after midnight of New Year’s Eve in a store that c
   await world.pass(4 * HOUR_MS);
   numbers.push(await sells('A03'));
   const manager = await world.manager();
-  const ordersOf = async (from: string, to: string): Promise<number> =>
+  const countOrders = async (from: string, to: string): Promise<number> =>
     (await manager.does('salesReport', { from, to })).sum.orders;
   const days = await world.db.selectFrom('orders').select('business_day').orderBy('id').execute();
   expect(days.map(({ business_day: day }) => day)).toEqual(['2026-12-31', '2026-12-31', '2027-01-01']);
-  expect(await ordersOf('2026-12-31', '2026-12-31')).toBe(2);
-  expect(await ordersOf('2027-01-01', '2027-01-01')).toBe(1);
+  expect(await countOrders('2026-12-31', '2026-12-31')).toBe(2);
+  expect(await countOrders('2027-01-01', '2027-01-01')).toBe(1);
   expect((await manager.does('salesReport', { preset: 'today' })).sum.orders).toBe(1);
   expect((await manager.does('salesReport', { preset: 'yesterday' })).sum.orders).toBe(2);
   expect(new Set(numbers).size).toBe(3);

@@ -16,7 +16,7 @@ import { Installation } from '../../support/machines/installation';
 import { overHttp } from '../../support/machines/over-http';
 import { startRedis } from '../../support/machines/redis';
 import { smallDisk } from '../../support/machines/small-disk';
-import { coconutOf, parties, waiters } from '../../support/night/hands';
+import { findCoconut, parties, waiters } from '../../support/night/hands';
 import { untilReady } from '../../support/night/installations';
 import { isLong, tell } from '../../support/night/length';
 import { amiss } from '../../support/night/whole';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   bundle = await bundleServer();
 });
 
-const statusOf = async (url: string): Promise<number> =>
+const fetchStatus = async (url: string): Promise<number> =>
   (await fetch(url, { signal: AbortSignal.timeout(5_000) })).status;
 
 /** How long after it was written down each order was heard of at a screen, in ms; one that was not, as Infinity. */
@@ -112,7 +112,7 @@ describe('PostgreSQL is away for a minute while eight tables order and pay', () 
       const origin = `http://127.0.0.1:${port}`;
       const witness = new Witness();
       const app = overHttp(origin, witness.hears);
-      const coconut = await coconutOf(db);
+      const coconut = await findCoconut(db);
       const writers = (await parties(db, app, TABLES)).map((hands) => new Writer(hands, { ...HABITS, coconut }));
       const [waiter] = await waiters(db, app, 1);
       const screen = await listen(port, waiter?.token ?? '');
@@ -123,7 +123,7 @@ describe('PostgreSQL is away for a minute while eight tables order and pay', () 
 
       const comeBack = (await LEAVES[how]?.()) ?? (async () => undefined);
       await lasts(AWAY_MS);
-      expect([await statusOf(`${origin}/livez`), await statusOf(`${origin}/readyz`)]).toEqual([200, 503]);
+      expect([await fetchStatus(`${origin}/livez`), await fetchStatus(`${origin}/readyz`)]).toEqual([200, 503]);
       const turnedAway = witness.turnedAway;
       const from = performance.now();
       await comeBack();
@@ -168,7 +168,7 @@ describe('PostgreSQL is away for a minute while eight tables order and pay', () 
       const { db } = installation.database;
       const witness = new Witness();
       const app = overHttp(`http://127.0.0.1:${here.port}`, witness.hears);
-      const coconut = await coconutOf(db);
+      const coconut = await findCoconut(db);
       const writers = (await parties(db, app, TABLES)).map((hands) => new Writer(hands, { ...HABITS, coconut }));
       const [waiter] = await waiters(db, app, 1);
       const screen = await listen(there.port, waiter?.token ?? '');
@@ -242,14 +242,14 @@ afterAll(() => disk?.remove());
       const over = new AbortController();
       const witness = new Witness();
       const app = overHttp(origin, witness.hears);
-      const coconut = await coconutOf(db);
+      const coconut = await findCoconut(db);
       const writers = (await parties(db, app, TABLES)).map((hands) => new Writer(hands, { ...HABITS, coconut }));
       const selling = allSell(writers, over.signal);
       await untilSold(writers, selling);
       await disk?.fill();
       await writesMuch(machine.address);
       await lasts(AWAY_MS);
-      const health = [await statusOf(`${origin}/livez`), await statusOf(`${origin}/readyz`)];
+      const health = [await fetchStatus(`${origin}/livez`), await fetchStatus(`${origin}/readyz`)];
       const turnedAway = witness.turnedAway;
       await disk?.makeRoom();
       const recovery = await untilReady(origin);

@@ -20,7 +20,7 @@ const COCONUT = 275;
 const TABLE_CHARGE = 100;
 
 /** What a bill comes to, worked out here and not by the product: VAT of 10 %, one table charge for a party. */
-const billOf = (coconuts: number, isFirst: boolean): number => {
+const computeBill = (coconuts: number, isFirst: boolean): number => {
   const net = COCONUT * coconuts + (isFirst ? TABLE_CHARGE : 0);
   return net + Math.round(net / 10);
 };
@@ -48,7 +48,7 @@ describe('an evening through nginx and three processes, of which one after the o
     await redis.stop();
   });
 
-  const waiterOf = async (): Promise<Actor> => {
+  const loginWaiter = async (): Promise<Actor> => {
     const waiter = installation.at(nginx.port, 'device-of-the-waiter');
     const { user: userName, password } = installation.access.manager;
     for (;;) {
@@ -75,11 +75,11 @@ describe('an evening through nginx and three processes, of which one after the o
 
   const eats = async (waiter: Actor, table: string, coconut: number, figures: number[]): Promise<void> => {
     const phone = installation.at(nginx.port, `device-at-table-${table}`);
-    const tableUuid = await installation.codeOf(table);
+    const tableUuid = await installation.findTableCode(table);
     phone.token = ((await insists(phone, 'consumerAuth', { tableUuid })).data as { token: string }).token;
     for (let round = 0; round < rounds; round += 1) {
       const coconuts = 1 + ((round + Number(table.slice(1))) % 3);
-      const expectedTotal = billOf(coconuts, round === 0);
+      const expectedTotal = computeBill(coconuts, round === 0);
       const { version: cartVersion } = await fills(phone, coconut, coconuts);
       const order = { diningStyle: 1, cartVersion, partySize: 2, expectedTotal, column: 'sell' };
       const placed = await insists(phone, 'generateOrderPostPayment', order);
@@ -128,9 +128,9 @@ describe('an evening through nginx and three processes, of which one after the o
   it(
     'no order is lost or doubled, the report is what was worked out beside it, and screens are back within 5 s (T-18, S-33)',
     async () => {
-      const waiter = await waiterOf();
+      const waiter = await loginWaiter();
       const names = Array.from({ length: tables }, (_, place) => `A${String(place + 1).padStart(2, '0')}`);
-      const menu = (await insists(waiter, 'menu', { tableUuid: await installation.codeOf('A01') })).data as Menu;
+      const menu = (await insists(waiter, 'menu', { tableUuid: await installation.findTableCode('A01') })).data as Menu;
       const coconut = dish(menu, 'Fresh coconut').id;
       const over = new AbortController();
       const [killing, watching] = [kills(over.signal), watches(waiter, over.signal)];

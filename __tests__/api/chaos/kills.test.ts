@@ -3,7 +3,7 @@ import { median } from '../../../benchmarks/support/measure';
 import { eventually } from '../../support/eventually';
 import { type Bundle, bundleServer } from '../../support/machines/a-server';
 import { overHttp } from '../../support/machines/over-http';
-import { coconutOf, parties } from '../../support/night/hands';
+import { findCoconut, parties } from '../../support/night/hands';
 import { INSTALLATIONS, untilReady } from '../../support/night/installations';
 import { isLong, tell } from '../../support/night/length';
 import { amiss } from '../../support/night/whole';
@@ -61,7 +61,7 @@ describe.each(KINDS)('killed with -9 again and again, %s', (kind) => {
     'the server or PostgreSQL is killed under 32 tables that order and pay: all that was acknowledged is there, whole and once, and guests are served again within 5 s',
     async () => {
       const witness = new Witness();
-      const habits = { coconut: await coconutOf(installation.db), pace: PACE_MS, patience: 600_000 };
+      const habits = { coconut: await findCoconut(installation.db), pace: PACE_MS, patience: 600_000 };
       const hands = await parties(installation.db, overHttp(installation.origin, witness.hears), WRITERS);
       const writers = hands.map((pair) => new Writer(pair, habits));
       const over = new AbortController();

@@ -1,15 +1,15 @@
 import { loadavg } from 'node:os';
 import type { EndpointName } from '@romduol/contract';
-import { cpuOf, cpuSince, median, percentile, residentMb } from '../../../benchmarks/support/measure';
+import { readCpuTime, cpuSince, median, percentile, residentMb } from '../../../benchmarks/support/measure';
 import { type Bundle, bundleServer } from '../../support/machines/a-server';
 import { durablePostgres, type DurablePostgres } from '../../support/machines/durable-postgres';
 import { Installation } from '../../support/machines/installation';
 import { overHttp } from '../../support/machines/over-http';
 import { Crowd } from '../../support/night/crowd';
-import { coconutOf, parties, waiters } from '../../support/night/hands';
+import { findCoconut, parties, waiters } from '../../support/night/hands';
 import { isLong, tell } from '../../support/night/length';
 import { lasts } from '../../support/time';
-import { growthOf, type Sample } from '../../support/night/trend';
+import { computeGrowth, type Sample } from '../../support/night/trend';
 import { amiss } from '../../support/night/whole';
 import { Witness } from '../../support/night/witness';
 import { allSell, Writer } from '../../support/night/writer';
@@ -38,8 +38,8 @@ describe('the trend of samples', () => {
     Array.from({ length: 30 }, (_, minute) => ({ at: minute * 60_000, value: value(minute) }));
 
   it('is seen where something leaks a little every minute, and not where others have spoilt a few samples', () => {
-    expect(growthOf(samples((minute) => 150 + 2 * minute + (minute % 3)))).toBeGreaterThan(MOST_MB);
-    expect(growthOf(samples((minute) => 150 + (minute % 3) + (minute > 24 ? 90 : 0)))).toBeLessThan(MOST_MB / 2);
+    expect(computeGrowth(samples((minute) => 150 + 2 * minute + (minute % 3)))).toBeGreaterThan(MOST_MB);
+    expect(computeGrowth(samples((minute) => 150 + (minute % 3) + (minute > 24 ? 90 : 0)))).toBeLessThan(MOST_MB / 2);
   });
 });
 
@@ -72,7 +72,7 @@ describe('the trend of samples', () => {
         witness.hears(heard);
         window.push(heard.ms);
       });
-      const habits = { coconut: await coconutOf(db), pace: PACE_MS, patience: 90_000 };
+      const habits = { coconut: await findCoconut(db), pace: PACE_MS, patience: 90_000 };
       const writers = (await parties(db, app, TABLES)).map((hands) => new Writer(hands, habits));
       const [guests, [waiter]] = [await parties(db, app, SCREENS), await waiters(db, app, 1)];
       if (!waiter) throw new Error('nobody serves');
@@ -82,7 +82,7 @@ describe('the trend of samples', () => {
         1,
       );
 
-      const tableUuid = await installation.codeOf('A01');
+      const tableUuid = await installation.findTableCode('A01');
       const reads: readonly ((guest: Actor) => readonly [Actor, EndpointName, object])[] = [
         (guest) => [guest, 'menu', { tableUuid }],
         (guest) => [guest, 'cart', { diningStyle: 1 }],
@@ -107,13 +107,13 @@ describe('the trend of samples', () => {
       const [memory, waiting, cpu]: [Sample[], Sample[], Sample[]] = [[], [], []];
       let slow: number[] = [];
       const postmaster = await postgres.process();
-      let used = cpuOf(pid, postmaster);
+      let used = readCpuTime(pid, postmaster);
       const warmUntil = Date.now() + WARM_UP_MINUTES * 60_000;
       for (const end = Date.now() + MINUTES * 60_000; Date.now() < end;) {
         await lasts(LOOK_EVERY_MS);
         const spent = window.splice(0);
         const [before, at] = [used, Date.now()];
-        used = cpuOf(pid, postmaster);
+        used = readCpuTime(pid, postmaster);
         if (at < warmUntil) continue;
         const { server, postgres: database } = cpuSince(before, used, spent.length);
         memory.push({ at, value: residentMb(pid) });
@@ -129,16 +129,16 @@ describe('the trend of samples', () => {
       const said = await crowd.reports();
       tell(
         `${MINUTES} min, ${READS_A_SECOND} reads a second, ${writers.flatMap(({ sales }) => sales).length} sales, ${said.open} sockets: ` +
-          `memory ${median(values(memory)).toFixed(0)} MB, grown by ${growthOf(memory).toFixed(1)} MB over ${MINUTES - WARM_UP_MINUTES} min; ` +
-          `processor time of an answer ${median(values(cpu)).toFixed(2)} ms, grown by ${growthOf(cpu).toFixed(2)} ms; ` +
-          `an answer after ${median(values(waiting)).toFixed(1)} ms (median), grown by ${growthOf(waiting).toFixed(1)} ms; p99 ${median(slow).toFixed(0)} ms; ` +
+          `memory ${median(values(memory)).toFixed(0)} MB, grown by ${computeGrowth(memory).toFixed(1)} MB over ${MINUTES - WARM_UP_MINUTES} min; ` +
+          `processor time of an answer ${median(values(cpu)).toFixed(2)} ms, grown by ${computeGrowth(cpu).toFixed(2)} ms; ` +
+          `an answer after ${median(values(waiting)).toFixed(1)} ms (median), grown by ${computeGrowth(waiting).toFixed(1)} ms; p99 ${median(slow).toFixed(0)} ms; ` +
           `load ${(loadavg()[0] ?? 0).toFixed(1)}`,
       );
       expect([refused, witness.faults, await amiss(db, writers)]).toEqual([[], [], []]);
       expect([said.open, said.unanswered]).toEqual([SCREENS, 0]);
-      expect(growthOf(memory)).toBeLessThan(MOST_MB);
-      expect(growthOf(cpu)).toBeLessThan(MOST_CPU * median(values(cpu)));
-      expect(growthOf(waiting)).toBeLessThan(MOST_WAIT * median(values(waiting)));
+      expect(computeGrowth(memory)).toBeLessThan(MOST_MB);
+      expect(computeGrowth(cpu)).toBeLessThan(MOST_CPU * median(values(cpu)));
+      expect(computeGrowth(waiting)).toBeLessThan(MOST_WAIT * median(values(waiting)));
     },
     (MINUTES + 5) * 60_000,
   );

@@ -6,7 +6,7 @@ import { eventually } from '../../support/eventually';
 import { type Bundle, bundleServer } from '../../support/machines/a-server';
 import { Installation } from '../../support/machines/installation';
 import { Crowd } from '../../support/night/crowd';
-import { coconutOf } from '../../support/night/hands';
+import { findCoconut } from '../../support/night/hands';
 import { isLong, tell } from '../../support/night/length';
 import { lasts } from '../../support/time';
 
@@ -59,7 +59,7 @@ const mayOpen = async (): Promise<number> =>
 
       const phone = installation.at(member.port, first.tempId);
       phone.token = first.token;
-      const line = { diningStyle: 1 as const, id: await coconutOf(db), tagItems: [], feeds: [], cartNum: 1 };
+      const line = { diningStyle: 1 as const, id: await findCoconut(db), tagItems: [], feeds: [], cartNum: 1 };
       /** From a tap to the last of its table that hears of it, in ms. */
       const spread: number[] = [];
       let resident = 0;

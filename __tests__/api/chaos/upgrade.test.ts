@@ -5,10 +5,10 @@ import { readMigrations } from '../../../server/db/migrate';
 import { MANAGER } from '../../../server/db/seeds/people';
 import { eventually } from '../../support/eventually';
 import { aMachine, type Bundle, bundleServer, type Machine, startServer } from '../../support/machines/a-server';
-import { urlOf } from '../../support/machines/installation';
+import { toUrl } from '../../support/machines/installation';
 import { overHttp } from '../../support/machines/over-http';
-import { checkOut, commitOf, type OldRelease, RELEASES } from '../../support/machines/previous-release';
-import { coconutOf, parties, waiters } from '../../support/night/hands';
+import { checkOut, findCommit, type OldRelease, RELEASES } from '../../support/machines/previous-release';
+import { findCoconut, parties, waiters } from '../../support/night/hands';
 import { untilReady } from '../../support/night/installations';
 import { isLong, tell } from '../../support/night/length';
 import { lasts } from '../../support/time';
@@ -26,7 +26,7 @@ const TOGETHER_MS = isLong ? 60_000 : 2_000;
 const PACE_MS = 150;
 
 const previous = RELEASES.at(-1);
-const found = previous ? commitOf(previous) : { missing: 'nothing has been released' };
+const found = previous ? findCommit(previous) : { missing: 'nothing has been released' };
 if ('missing' in found) process.stdout.write(`No test of a rolling upgrade: ${found.missing}\n`);
 
 it('each release in deploy/releases.json names a commit, and a newest migration that is still here', async () => {
@@ -70,7 +70,7 @@ it('each release in deploy/releases.json names a commit, and a newest migration 
   const starts = async (which: Bundle) => {
     const machine = await aMachine();
     machines.push(machine);
-    const running = startServer(which, machine, { DATABASE_URL: urlOf(database) });
+    const running = startServer(which, machine, { DATABASE_URL: toUrl(database) });
     const origin = await running.ready;
     await untilReady(origin);
     const stop = async (): Promise<number | null> => {
@@ -82,7 +82,7 @@ it('each release in deploy/releases.json names a commit, and a newest migration 
   };
 
   const working = async (hands: readonly Hands[]): Promise<Writer[]> => {
-    const habits = { coconut: await coconutOf(database.db), pace: PACE_MS, patience: 90_000 };
+    const habits = { coconut: await findCoconut(database.db), pace: PACE_MS, patience: 90_000 };
     return hands.map((pair) => new Writer(pair, habits));
   };
 
@@ -173,7 +173,7 @@ it('each release in deploy/releases.json names a commit, and a newest migration 
     await does('consumerInfo', {});
     await does('storeInfo', { tableUuid });
     await does('menu', { tableUuid });
-    const line = { diningStyle: 1, id: await coconutOf(database.db), tagItems: [], feeds: [], cartNum: 2 };
+    const line = { diningStyle: 1, id: await findCoconut(database.db), tagItems: [], feeds: [], cartNum: 2 };
     await does('cartAdd', line);
     const { version: cartVersion } = await does('cart', { diningStyle: 1 });
     const order = { diningStyle: 1, cartVersion, partySize: 2, expectedTotal: 715, column: 'sell' };

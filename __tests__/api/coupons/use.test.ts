@@ -1,10 +1,10 @@
 import { cents } from '@romduol/domain/money/amount';
 import type { CouponTerms } from '@romduol/domain/pricing/model';
 import { DAY_MS } from '@romduol/domain/time/units';
-import { deviceIdOf } from '../../support/world/device';
+import { findDeviceId } from '../../support/world/device';
 import type { Actor } from '../../support/world/actor';
 import { couponsBy, template } from '../../support/world/coupons';
-import { dish, menuOf, order, puts } from '../../support/world/meal';
+import { dish, fetchMenu, order, puts } from '../../support/world/meal';
 import { cash, joins, online } from '../../support/world/paying';
 import { World } from '../../support/world/world';
 
@@ -36,7 +36,7 @@ describe('a member’s coupons', () => {
   };
   const has = async (terms: Partial<Terms> = {}, who = phone): Promise<string> =>
     (await who.does('receiveCoupon', { templateId: await offers(terms) })).couponCode;
-  const idOf = async (name: string): Promise<number> => dish(await menuOf(world, phone), name).id;
+  const findDishId = async (name: string): Promise<number> => dish(await fetchMenu(world, phone), name).id;
   const ordered = async (num = 3) => {
     await puts(world, phone, 'Fresh coconut', num);
     const placed = await phone.does('generateOrderPostPayment', await order(phone));
@@ -62,7 +62,7 @@ describe('a member’s coupons', () => {
   });
 
   it('GET /api/couponActivityTemplate/{id}: validity, applicable items, free item; in the reader’s language (E-01)', async () => {
-    const coconut = await idOf('Fresh coconut');
+    const coconut = await findDishId('Fresh coconut');
     const id = await offers({ usageGoods: [coconut], off: { usageType: 3, itemNum: 1, base: 2 } });
     phone.language = 'km';
     expect(await phone.does('couponTemplate', { id })).toMatchObject({
@@ -88,7 +88,7 @@ describe('a member’s coupons', () => {
     await world.db
       .updateTable('session')
       .set({ person_id: personId })
-      .where('temp_id', '=', await deviceIdOf(world.db, phone))
+      .where('temp_id', '=', await findDeviceId(world.db, phone))
       .execute();
     expect(await Promise.all([codes('received'), codes('expired')])).toEqual([[], [soon]]);
   });
@@ -112,7 +112,7 @@ describe('a member’s coupons', () => {
     const big = await has({ threshold: cents(100_000) });
     const small = await has({ off: { usageType: 1, amount: cents(100) } });
     const best = await has();
-    const elsewhere = await has({ usageGoods: [await idOf('Pork ribs in palm sugar')] });
+    const elsewhere = await has({ usageGoods: [await findDishId('Pork ribs in palm sugar')] });
     expect((await phone.does('findOrderCanUseCoupon', {})).every(({ why }) => why === 'goods')).toBe(true);
     await puts(world, phone, 'Fresh coconut', 3);
     const found = await phone.does('findOrderCanUseCoupon', { diningStyle: 1 });
@@ -125,7 +125,7 @@ describe('a member’s coupons', () => {
   });
 
   it('V-15: a coupon whose threshold only the full price reaches is valid in one column; both totals are told', async () => {
-    const lok = dish(await menuOf(world, phone), 'Fresh coconut');
+    const lok = dish(await fetchMenu(world, phone), 'Fresh coconut');
     await world.db
       .updateTable('goods')
       .set({ sell_cents: cents(300), vip_cents: cents(200) })
@@ -213,7 +213,7 @@ describe('a member’s coupons', () => {
   });
 
   it('PUT /api/store/coupon/template/{id}/freeItem: M-28 once the manager has withdrawn the free item, until it is offered again', async () => {
-    const coconut = await idOf('Fresh coconut');
+    const coconut = await findDishId('Fresh coconut');
     const id = await offers({ threshold: cents(0), usageGoods: [coconut], off: { usageType: 3, itemNum: 1, base: 2 } });
     const { couponCode } = await phone.does('receiveCoupon', { templateId: id });
     const manager = await world.manager();

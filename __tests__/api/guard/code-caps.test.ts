@@ -22,54 +22,54 @@ describe('text messages in bulk', () => {
   /** A new device at a network asks for a code to a number. */
   const ask = async (number: string, address = '203.0.113.7') =>
     asksForCode((await world.diner()).from(address), number);
-  const numberOf = (each: number): string => `0123456${String(each).padStart(2, '0')}`;
+  const formatPhone = (each: number): string => `0123456${String(each).padStart(2, '0')}`;
   const sent = async (): Promise<number> => (await world.db.selectFrom('sms_outbox').select('id').execute()).length;
 
   it('one network that changes its device name for each number gets an hour’s codes, then a day’s, and no more', async () => {
     await openWith(CAPS);
-    for (let each = 0; each < 4; each += 1) expect(await ask(numberOf(each))).toMatchObject({ code: 0 });
-    expect(await ask(numberOf(5))).toMatchObject(REFUSED);
-    expect(await ask(numberOf(5), '203.0.113.8')).toMatchObject({ code: 0 });
+    for (let each = 0; each < 4; each += 1) expect(await ask(formatPhone(each))).toMatchObject({ code: 0 });
+    expect(await ask(formatPhone(5))).toMatchObject(REFUSED);
+    expect(await ask(formatPhone(5), '203.0.113.8')).toMatchObject({ code: 0 });
     world.now += HOUR_MS;
-    expect(await ask(numberOf(6))).toMatchObject({ code: 0 });
-    expect(await ask(numberOf(7))).toMatchObject(REFUSED);
+    expect(await ask(formatPhone(6))).toMatchObject({ code: 0 });
+    expect(await ask(formatPhone(7))).toMatchObject(REFUSED);
     expect(await sent()).toBe(6);
     world.now += 24 * HOUR_MS;
-    expect(await ask(numberOf(7))).toMatchObject({ code: 0 });
+    expect(await ask(formatPhone(7))).toMatchObject({ code: 0 });
   });
 
   it('a network of IPv6 is counted as one, however many addresses it takes', async () => {
     await openWith(CAPS);
-    for (let each = 0; each < 4; each += 1) await ask(numberOf(each), `2001:db8:1:2::${each + 1}`);
-    expect(await ask(numberOf(5), '2001:db8:1:2:3::1')).toMatchObject(REFUSED);
-    expect(await ask(numberOf(5), '2001:db8:1:3::1')).toMatchObject({ code: 0 });
+    for (let each = 0; each < 4; each += 1) await ask(formatPhone(each), `2001:db8:1:2::${each + 1}`);
+    expect(await ask(formatPhone(5), '2001:db8:1:2:3::1')).toMatchObject(REFUSED);
+    expect(await ask(formatPhone(5), '2001:db8:1:3::1')).toMatchObject({ code: 0 });
   });
 
   it('one phone gets an hour’s codes and a day’s, from however many networks they are asked for', async () => {
     await openWith(CAPS);
     const answers = [];
     for (let each = 0; each < 3; each += 1) {
-      answers.push(await ask(numberOf(1), `198.51.100.${each}`));
+      answers.push(await ask(formatPhone(1), `198.51.100.${each}`));
       world.now += 60_000;
     }
     expect(answers.map(({ code }) => code)).toEqual([0, 0, 1]);
     world.now += HOUR_MS;
-    expect(await ask(numberOf(1), '198.51.100.20')).toMatchObject({ code: 0 });
+    expect(await ask(formatPhone(1), '198.51.100.20')).toMatchObject({ code: 0 });
     world.now += HOUR_MS;
-    expect(await ask(numberOf(1), '198.51.100.21')).toMatchObject(REFUSED);
+    expect(await ask(formatPhone(1), '198.51.100.21')).toMatchObject(REFUSED);
   });
 
   it('one store sends no more than its own cap, whichever networks and phones ask', async () => {
     await openWith({ ...CAPS, store: { hour: 2, day: 2 } });
     const answers = [];
-    for (let each = 0; each < 3; each += 1) answers.push(await ask(numberOf(each), `198.51.100.${each}`));
+    for (let each = 0; each < 3; each += 1) answers.push(await ask(formatPhone(each), `198.51.100.${each}`));
     expect(answers.map(({ code }) => code)).toEqual([0, 0, 1]);
     expect(await sent()).toBe(2);
   });
 
   it('calls at once, in however many transactions, are counted one by one', async () => {
     await openWith(CAPS);
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, each) => ask(numberOf(each))));
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, each) => ask(formatPhone(each))));
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(4);
     expect(await sent()).toBe(4);
   });
@@ -79,7 +79,7 @@ describe('text messages in bulk', () => {
     const ips: number[] = [];
     for (let each = 0; each < 6; each += 1) {
       const phone = (await world.diner()).from('203.0.113.7').says({ 'x-forwarded-for': `192.0.2.${each}` });
-      ips.push((await asksForCode(phone, numberOf(each))).code ?? -1);
+      ips.push((await asksForCode(phone, formatPhone(each))).code ?? -1);
     }
     expect(ips).toEqual([0, 0, 0, 0, 1, 1]);
   });
@@ -90,7 +90,7 @@ describe('text messages in bulk', () => {
       // What the client wrote stands before what the proxy added, and is not believed.
       const forwarded = { 'x-forwarded-for': `192.0.2.77, 192.0.2.${each}` };
       const phone = (await world.diner()).from('127.0.0.1').says(forwarded);
-      expect(await asksForCode(phone, numberOf(each))).toMatchObject({ code: 0 });
+      expect(await asksForCode(phone, formatPhone(each))).toMatchObject({ code: 0 });
     }
   });
 
@@ -101,7 +101,7 @@ describe('text messages in bulk', () => {
     await openWith({ ...CAPS, store: { hour: 0, day: 0 } });
     const phone = await world.diner();
     phone.language = language;
-    expect((await asksForCode(phone, numberOf(1))).msg).toContain(text);
+    expect((await asksForCode(phone, formatPhone(1))).msg).toContain(text);
     expect(await sent()).toBe(0);
   });
 });

@@ -42,7 +42,7 @@ describe('GET /metrics', () => {
   it('a phone connects and goes: the live connections are counted', async () => {
     const diner = await world.diner('A03');
     const before = await figure('romduol_sockets');
-    const phone = await listen(port(), diner.token ?? '', await world.codeOf('A03'));
+    const phone = await listen(port(), diner.token ?? '', await world.findTableCode('A03'));
     await phone.pings();
     expect(await figure('romduol_sockets')).toBe(before + 1);
     phone.socket.close();
@@ -56,7 +56,7 @@ describe('GET /metrics', () => {
     await diner.does('consumerInfo', {});
     expect(await count()).toBe(before + 1);
     const text = await read();
-    for (const secret of [diner.token ?? '?', await world.codeOf('A05')]) expect(text).not.toContain(secret);
+    for (const secret of [diner.token ?? '?', await world.findTableCode('A05')]) expect(text).not.toContain(secret);
   });
 
   it('somebody outside, or behind a proxy, is told that there is nothing', async () => {

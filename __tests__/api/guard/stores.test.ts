@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../support/world/actor';
 import { places, puts } from '../../support/world/meal';
 import { nextDoor, type NextDoor } from '../../support/world/next-door';
-import { joins, storeIdOf } from '../../support/world/paying';
+import { joins, findStoreId } from '../../support/world/paying';
 import { inputAbout, type Known } from '../../support/world/samples';
 import { World } from '../../support/world/world';
 
@@ -22,7 +22,7 @@ describe('two stores in one database (R-01)', () => {
   let lastSession: number;
   let before: Readonly<Record<string, string>>;
 
-  const idOf = async (table: string): Promise<number> => {
+  const findId = async (table: string): Promise<number> => {
     const { rows } = await sql<{ id: number }>`SELECT id FROM ${sql.table(table)} ORDER BY id LIMIT 1`.execute(
       world.db,
     );
@@ -33,7 +33,7 @@ describe('two stores in one database (R-01)', () => {
     const { rows } = await sql<{ name: string }>`
       SELECT table_name AS name FROM information_schema.columns
       WHERE table_schema = 'public' AND column_name = 'store_id'`.execute(world.db);
-    const storeId = await storeIdOf(world);
+    const storeId = await findStoreId(world);
     const entries: [string, string][] = [];
     for (const { name } of rows) {
       const sum = await sql<{ sum: string }>`
@@ -50,19 +50,19 @@ describe('two stores in one database (R-01)', () => {
     const member = await world.diner('A03');
     const personId = await joins(world, member);
     await world.db.updateTable('person').set({ nickname: 'Marked customer' }).where('id', '=', personId).execute();
-    const { couponCode } = await member.does('receiveCoupon', { templateId: await idOf('coupon_template') });
+    const { couponCode } = await member.does('receiveCoupon', { templateId: await findId('coupon_template') });
     await puts(world, member, 'Fresh coconut', 2);
     const ids = {
-      tableId: await idOf('dining_table'),
-      toTableId: await idOf('dining_table'),
-      floorId: await idOf('floor'),
-      staffId: await idOf('staff'),
-      sessionId: await idOf('session'),
-      goodsId: await idOf('goods'),
-      activityId: await idOf('activity'),
-      templateId: await idOf('coupon_template'),
-      printerId: await idOf('printer'),
-      levelId: await idOf('recharge_level'),
+      tableId: await findId('dining_table'),
+      toTableId: await findId('dining_table'),
+      floorId: await findId('floor'),
+      staffId: await findId('staff'),
+      sessionId: await findId('session'),
+      goodsId: await findId('goods'),
+      activityId: await findId('activity'),
+      templateId: await findId('coupon_template'),
+      printerId: await findId('printer'),
+      levelId: await findId('recharge_level'),
     };
     const texts = {
       en: 'A dish',
@@ -103,8 +103,8 @@ describe('two stores in one database (R-01)', () => {
       ...ids,
       ...texts,
       ...more,
-      id: await idOf('order_line'),
-      myCartId: await idOf('cart_line'),
+      id: await findId('order_line'),
+      myCartId: await findId('cart_line'),
     };
   };
 

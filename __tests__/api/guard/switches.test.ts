@@ -5,7 +5,7 @@ import { STAFF_SWITCHES, SWITCHES, type StaffSwitch, type SwitchName } from '@ro
 import { DAY_MS } from '@romduol/domain/time/units';
 import { LOCALES } from '@romduol/locales/all';
 import type { Actor } from '../../support/world/actor';
-import { dish, menuOf, order, puts } from '../../support/world/meal';
+import { dish, fetchMenu, order, puts } from '../../support/world/meal';
 import { cash, joins, online, type ToPay, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
 
@@ -90,7 +90,7 @@ describe('what a store or an account has switched off', () => {
     ordering: async () => {
       await world.db.updateTable('dining_table').set({ menu_only: true }).execute();
       const diner = await world.diner('A10');
-      const { id } = dish(await menuOf(world, diner), 'Fresh coconut');
+      const { id } = dish(await fetchMenu(world, diner), 'Fresh coconut');
       return [diner, () => diner.tries('cartAdd', { diningStyle: 1, id, tagItems: [], feeds: [], cartNum: 1 })];
     },
     onlinePayment: async () => {
@@ -142,7 +142,7 @@ describe('what a store or an account has switched off', () => {
 
   it('customers’ pages are told whether they can reserve and top up', async () => {
     const told = async () => {
-      const { takesReservations } = await bill.phone.does('storeInfo', { tableUuid: await world.codeOf('A12') });
+      const { takesReservations } = await bill.phone.does('storeInfo', { tableUuid: await world.findTableCode('A12') });
       const { takesTopUps } = await bill.phone.does('consumerInfo', {});
       return { takesReservations, takesTopUps };
     };

@@ -4,7 +4,7 @@ import { Installation } from '../../support/machines/installation';
 import { overHttp } from '../../support/machines/over-http';
 import { EveningOfParties, STOCK } from '../../support/histories/evening-of-parties';
 import { amissAfter } from '../../support/histories/judge';
-import { Random, seedOf } from '../../support/histories/random';
+import { Random, parseSeed } from '../../support/histories/random';
 import { waiters } from '../../support/night/hands';
 import { isLong, tell } from '../../support/night/length';
 import { Witness } from '../../support/night/witness';
@@ -36,7 +36,7 @@ const ACTS = [
 ];
 
 describe('random histories of a store on two processes', () => {
-  const seed = seedOf();
+  const seed = parseSeed();
   let bundle: Bundle;
   let postgres: DurablePostgres | null = null;
   let installation: Installation;

@@ -34,7 +34,7 @@ describe('work that is due, when the server is killed in the middle of it', () =
   };
   const diner = async (table: string): Promise<Actor> => {
     const phone = installation.at(theServer().port, `device-at-${table}`);
-    phone.token = (await phone.does('consumerAuth', { tableUuid: await installation.codeOf(table) })).token;
+    phone.token = (await phone.does('consumerAuth', { tableUuid: await installation.findTableCode(table) })).token;
     return phone;
   };
 
@@ -46,7 +46,7 @@ describe('work that is due, when the server is killed in the middle of it', () =
       .where('kind', '=', kind)
       .where('done_at', 'is', null)
       .execute();
-  const stateOf = async (kind: JobKind) => {
+  const loadState = async (kind: JobKind) => {
     const rows = await db().selectFrom('job').select(['done_at', 'attempts']).where('kind', '=', kind).execute();
     return rows.map(({ done_at: done, attempts }) => [done !== null, attempts]);
   };
@@ -66,11 +66,11 @@ describe('work that is due, when the server is killed in the middle of it', () =
         await comesDue(kind);
         await eventually(someoneWaits, true);
         await installation.killAndRestart(theServer());
-        expect(await stateOf(kind)).toEqual([[false, 0]]);
+        expect(await loadState(kind)).toEqual([[false, 0]]);
       });
-    await eventually(() => stateOf(kind), [[true, 0]]);
+    await eventually(() => loadState(kind), [[true, 0]]);
   };
-  const eventsOf = async (orderId: number) =>
+  const listEvents = async (orderId: number) =>
     (await db().selectFrom('order_history').select('event').where('order_id', '=', orderId).execute()).map(
       ({ event }) => event,
     );
@@ -81,7 +81,7 @@ describe('work that is due, when the server is killed in the middle of it', () =
     await db().updateTable('orders').set({ accept_by: past }).where('id', '=', orderId).execute();
     await db().updateTable('order_round').set({ accept_by: past }).where('order_id', '=', orderId).execute();
     await killedInTheMiddle('acceptCountdown', { table: 'orders', id: orderId });
-    expect((await eventsOf(orderId)).filter((event) => event === 'countdownOver')).toHaveLength(1);
+    expect((await listEvents(orderId)).filter((event) => event === 'countdownOver')).toHaveLength(1);
   });
 
   it('a payment window: after the next start the order is cancelled once, and its portions are back once (T-04)', async () => {
@@ -93,7 +93,7 @@ describe('work that is due, when the server is killed in the middle of it', () =
     const { orderId } = await phone.does('cartCreatOrder', await order(phone));
     expect(await stocks()).not.toEqual(before);
     await killedInTheMiddle('paymentWindow', { table: 'orders', id: orderId });
-    expect((await eventsOf(orderId)).filter((event) => event === 'paymentWindowOver')).toHaveLength(1);
+    expect((await listEvents(orderId)).filter((event) => event === 'paymentWindowOver')).toHaveLength(1);
     expect(await stocks()).toEqual(before);
   });
 

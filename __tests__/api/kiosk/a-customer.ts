@@ -1,26 +1,26 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import type { Actor } from '../../support/world/actor';
-import { dish, firstChoices, menuOf } from '../../support/world/meal';
+import { dish, firstChoices, fetchMenu } from '../../support/world/meal';
 import type { World } from '../../support/world/world';
 
 type Order = Input<Endpoints['creatKioskOrder']>;
 
 /** A line of a dish with its first choices. */
-export const lineOf = async (
+export const makeLine = async (
   world: World,
   customer: Actor,
   name: string,
   num = 1,
 ): Promise<Order['goodsList'][number]> => {
-  const goods = dish(await menuOf(world, customer), name);
+  const goods = dish(await fetchMenu(world, customer), name);
   return { id: goods.id, tagItems: firstChoices(goods), feeds: [], cartNum: num };
 };
 
 /** What a kiosk sends when its customer presses pay: the total is that of a quote. */
 export const wanted = async (world: World, customer: Actor, diningStyle: 1 | 2 = 2): Promise<Order> => {
   const goodsList = [
-    await lineOf(world, customer, 'Phnom Penh kuy teav'),
-    await lineOf(world, customer, 'Fresh coconut', 2),
+    await makeLine(world, customer, 'Phnom Penh kuy teav'),
+    await makeLine(world, customer, 'Fresh coconut', 2),
   ];
   const { price } = await customer.does('buildCartInfo', { diningStyle, goodsList });
   return { diningStyle, goodsList, expectedTotal: price.total, column: 'sell' };

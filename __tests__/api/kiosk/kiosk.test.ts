@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import type { Actor } from '../../support/world/actor';
 import { takesDollars } from '../../support/world/meal';
 import { World } from '../../support/world/world';
-import { codeFor, lineOf, ordersThere, taps, wanted } from './a-customer';
+import { codeFor, makeLine, ordersThere, taps, wanted } from './a-customer';
 
 const PIN = '2580';
 
@@ -101,7 +101,7 @@ describe('a kiosk', () => {
 
   describe('POST /api/kiosk/buildCartInfo', () => {
     it('a customer is told what lines come to, and nothing is kept', async () => {
-      const goodsList = [await lineOf(world, customer, 'Fresh coconut', 2)];
+      const goodsList = [await makeLine(world, customer, 'Fresh coconut', 2)];
       const here = await customer.does('buildCartInfo', { diningStyle: 1, goodsList });
       const away = await customer.does('buildCartInfo', { diningStyle: 2, goodsList });
       expect(here.price).toMatchObject({
@@ -124,11 +124,11 @@ describe('a kiosk', () => {
       await world.db
         .updateTable('goods')
         .set({ sold_out: true })
-        .where('id', '=', (await lineOf(world, customer, 'Fresh coconut')).id)
+        .where('id', '=', (await makeLine(world, customer, 'Fresh coconut')).id)
         .execute();
       const goodsList = [
         ...measured.map(({ id }) => ({ id, cartNum: 1 })),
-        await lineOf(world, customer, 'Fresh coconut'),
+        await makeLine(world, customer, 'Fresh coconut'),
       ];
       const plan = await customer.does('buildCartInfo', { diningStyle: 1, goodsList });
       expect(plan.goodsList.map(({ state }) => state)).toEqual([...measured.map(() => 'gone'), 'soldOut']);

@@ -18,7 +18,7 @@ describe('the kitchen’s screen (kitchenBoard, bumpItems)', () => {
 
   const tickets = async () => (await waiter.does('kitchenBoard', {})).tickets;
   const bump = (itemIds: readonly number[], ready = true) => waiter.does('bumpItems', { itemIds: [...itemIds], ready });
-  const kitchenOf = async (phone: Actor, orderNo: string) =>
+  const listKitchenStates = async (phone: Actor, orderNo: string) =>
     (await phone.does('order', { orderNo })).goods.map(({ kitchen }) => kitchen);
 
   it('a table orders, and the kitchen sees one ticket a round with its dishes in every language (T-05, 107)', async () => {
@@ -51,13 +51,13 @@ describe('the kitchen’s screen (kitchenBoard, bumpItems)', () => {
     const { orderNo } = await accepted(world, phone, [SKEWERS, COCONUT]);
     const [ticket] = await tickets();
     const ids = ticket?.items.map(({ itemId }) => itemId) ?? [];
-    expect(await kitchenOf(phone, orderNo)).toEqual(['cooking', 'cooking']);
+    expect(await listKitchenStates(phone, orderNo)).toEqual(['cooking', 'cooking']);
     expect(await bump(ids.slice(0, 1))).toEqual({ changed: 1 });
-    expect((await kitchenOf(phone, orderNo)).sort()).toEqual(['cooking', 'ready']);
+    expect((await listKitchenStates(phone, orderNo)).sort()).toEqual(['cooking', 'ready']);
     expect(await tickets()).toHaveLength(1);
     world.now += 4 * 60_000;
     await bump(ids);
-    expect(await kitchenOf(phone, orderNo)).toEqual(['ready', 'ready']);
+    expect(await listKitchenStates(phone, orderNo)).toEqual(['ready', 'ready']);
     const done = await waiter.does('kitchenBoard', {});
     expect([done.tickets, done.done.map(({ ticketId }) => ticketId), done.average]).toEqual([
       [],
@@ -108,8 +108,8 @@ describe('the kitchen’s screen (kitchenBoard, bumpItems)', () => {
     const phone = await world.diner();
     const { orderNo, orderId } = await accepted(world, phone, [SKEWERS, COCONUT]);
     const board = await waiter.does('board', {});
-    const idOf = (name: string) => board.tables.find((table) => table.name === name)?.tableId ?? 0;
-    await waiter.does('changeTable', { tableId: idOf('A12'), toTableId: idOf('A03') });
+    const findTableId = (name: string) => board.tables.find((table) => table.name === name)?.tableId ?? 0;
+    await waiter.does('changeTable', { tableId: findTableId('A12'), toTableId: findTableId('A03') });
     expect((await tickets())[0]).toMatchObject({ tableName: 'A03', movedFrom: 'A12' });
     const lines = (await waiter.does('staffOrder', { orderId })).goods;
     const { orders } = await waiter.does('splitOrder', {
@@ -122,7 +122,7 @@ describe('the kitchen’s screen (kitchenBoard, bumpItems)', () => {
     const [ticket] = await tickets();
     expect(ticket).toMatchObject({ orderNo });
     await bump(ticket?.items.map(({ itemId }) => itemId) ?? []);
-    expect(await kitchenOf(phone, orderNo)).toEqual(['ready', 'ready']);
+    expect(await listKitchenStates(phone, orderNo)).toEqual(['ready', 'ready']);
   });
 
   it('a screen ticket and its paper come of the same change, at the same station', async () => {

@@ -15,13 +15,13 @@ describe('the live connection', () => {
   });
   afterEach(() => world.close());
 
-  const portOf = (): number => (world.app.server.address() as AddressInfo).port;
+  const findPort = (): number => (world.app.server.address() as AddressInfo).port;
 
   const listening = async (actor: Actor, table = 'A12') =>
-    listen(portOf(), actor.token ?? '', await world.codeOf(table));
+    listen(findPort(), actor.token ?? '', await world.findTableCode(table));
 
   it('A-04 T-18: a phone without a good token is closed with a code that tells it not to come back', async () => {
-    const phone = await listen(portOf(), 'A'.repeat(43), await world.codeOf('A12'));
+    const phone = await listen(findPort(), 'A'.repeat(43), await world.findTableCode('A12'));
     expect(await phone.closed).toBe(CLOSE_UNAUTHORISED);
   });
 
@@ -100,7 +100,7 @@ describe('the live connection', () => {
     const floods = [];
     for (let table = 0; table < 20; table += 1) floods.push(await listening(await world.diner('A02'), 'A02'));
     for (const { socket } of floods) for (let sent = 0; sent < 60; sent += 1) socket.send('ping');
-    const strangers = Array.from({ length: 300 }, () => listen(portOf(), 'A'.repeat(43)));
+    const strangers = Array.from({ length: 300 }, () => listen(findPort(), 'A'.repeat(43)));
     const placed = await places(world, good);
     await screen.hears(COMMANDS.staffNeeded, { orderNo: placed.orderNo });
     await waiter.does('acceptOrder', { orderId: placed.orderId });
@@ -123,11 +123,11 @@ describe('the live connection', () => {
       'sec-websocket-version': '13',
       'sec-websocket-key': 'MDEyMzQ1Njc4OWFiY2RlZg==',
     };
-    const knocks = Array.from({ length: 500 }, () => listen(portOf(), 'A'.repeat(43)));
+    const knocks = Array.from({ length: 500 }, () => listen(findPort(), 'A'.repeat(43)));
     const settled = Promise.allSettled(knocks);
     // Those who knocked before are waiting by now: each was accepted before the next request is read.
-    await eventually(async () => (await rawRequest(portOf(), SOCKET_PATH, upgrade)).slice(0, 12), 'HTTP/1.1 503');
-    expect(await rawRequest(portOf(), SOCKET_PATH, upgrade)).toContain('Retry-After: 3');
+    await eventually(async () => (await rawRequest(findPort(), SOCKET_PATH, upgrade)).slice(0, 12), 'HTTP/1.1 503');
+    expect(await rawRequest(findPort(), SOCKET_PATH, upgrade)).toContain('Retry-After: 3');
     await client.query('ROLLBACK');
     client.release();
     await settled;
@@ -158,10 +158,10 @@ describe('the live connection', () => {
 
   it('somebody asks for a connection where there is none: it is refused, and the server goes on', async () => {
     for (const path of ['//', '/api/socket/../..//', `${SOCKET_PATH}x`, '/%', 'http://[', '*']) {
-      const said = await rawRequest(portOf(), path, { upgrade: 'websocket', connection: 'Upgrade' });
+      const said = await rawRequest(findPort(), path, { upgrade: 'websocket', connection: 'Upgrade' });
       expect(said).toMatch(/^HTTP\/1\.1 40[04] /);
     }
-    expect((await fetch(`http://127.0.0.1:${portOf()}/livez`)).status).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${findPort()}/livez`)).status).toBe(200);
   });
 
   it('T-19, 17: a login is ended elsewhere: its socket alone hears it, with its own token, which no row and no channel carries', async () => {
@@ -185,9 +185,9 @@ describe('the live connection', () => {
     world.app.draining.begin(0);
     expect(await connected.closed).toBe(CLOSE_RESTART);
     const upgrade = { upgrade: 'websocket', connection: 'Upgrade', 'sec-websocket-version': '13' };
-    expect(await rawRequest(portOf(), SOCKET_PATH, upgrade)).toMatch(/^HTTP\/1\.1 503 /);
-    const ready = await fetch(`http://127.0.0.1:${portOf()}/readyz`);
+    expect(await rawRequest(findPort(), SOCKET_PATH, upgrade)).toMatch(/^HTTP\/1\.1 503 /);
+    const ready = await fetch(`http://127.0.0.1:${findPort()}/readyz`);
     expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
-    expect((await fetch(`http://127.0.0.1:${portOf()}/livez`)).status).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${findPort()}/livez`)).status).toBe(200);
   });
 });

@@ -4,7 +4,7 @@ import { Commits } from '../../support/locks/held-commit';
 import { conflicts, installLockedRows, type LockedRow, lockedRows } from '../../support/locks/locked-rows';
 import { MORE_ACTS, PIN } from '../../support/locks/more-acts';
 import type { Actor } from '../../support/world/actor';
-import { menuOf } from '../../support/world/meal';
+import { fetchMenu } from '../../support/world/meal';
 import { COCONUT } from '../../support/world/rounds';
 import { World } from '../../support/world/world';
 
@@ -23,7 +23,7 @@ const OF_MANAGERS: Readonly<Record<string, OfManagers>> = {
   'sorts the dishes of a category': async (world, manager) => {
     const dishes = await world.db.selectFrom('goods').select(['id', 'category_id', 'name']).execute();
     const categoryId = dishes.find(({ name }) => name.en === COCONUT)?.category_id ?? 0;
-    const { goods } = await menuOf(world, await world.diner());
+    const { goods } = await fetchMenu(world, await world.diner());
     const ids = goods.filter((each) => each.categoryId === categoryId).map(({ id }) => id);
     return manager.does('orderDishes', { categoryId, ids: ids.reverse() });
   },
@@ -48,13 +48,13 @@ describe('rows that the calls of a table have locked when they commit (21.12)', 
   let till = 0;
   const seen: Seen[] = [];
 
-  const tableOf = (act: string, round: number): string => `L${NAMES.indexOf(act)}-${round}`;
+  const tableName = (act: string, round: number): string => `L${NAMES.indexOf(act)}-${round}`;
   const prepareStore = async (): Promise<Actor> => {
     const manager = await world.manager();
     await manager.does('setPin', { password: world.access.manager.password, pin: PIN });
     const { id: floorId } = await manager.does('saveFloor', { name: { en: 'Locks' } });
     for (const act of NAMES) {
-      const names = [...Array(TABLES).keys()].flatMap((round) => [tableOf(act, round), `${tableOf(act, round)}b`]);
+      const names = [...Array(TABLES).keys()].flatMap((round) => [tableName(act, round), `${tableName(act, round)}b`]);
       await manager.does('addTables', { floorId, names, seats: 4, kind: 'table' });
     }
     const waiter = await world.waiter();
@@ -74,7 +74,7 @@ describe('rows that the calls of a table have locked when they commit (21.12)', 
     const commits = new Commits();
     for (let round = 0; round < TABLES; round += 1) {
       for (const [act, prepares] of Object.entries(ALL)) {
-        const at = tableOf(act, round);
+        const at = tableName(act, round);
         const does = await prepares(world, waiter, at);
         await commits.probed(does, () => look(act, at));
       }

@@ -32,7 +32,7 @@ describe('two processes on machines whose clocks are wrong by 14 hours, one fast
     for (const [place, { port }] of installation.members.entries()) {
       const phone = installation.at(port, `device-of-a-guest-${place}`);
       const table = `A0${place + 1}`;
-      phone.token = (await phone.does('consumerAuth', { tableUuid: await installation.codeOf(table) })).token;
+      phone.token = (await phone.does('consumerAuth', { tableUuid: await installation.findTableCode(table) })).token;
       await places(installation, phone);
     }
     await nothingHappensFor(LOOKS_MS);

@@ -8,7 +8,7 @@ import { startNginx } from '../../support/machines/nginx';
 import { startRedis } from '../../support/machines/redis';
 import { passesCheck, signsInAtWork } from '../../support/world/human-check';
 import type { Actor } from '../../support/world/actor';
-import { dish, menuOf, places } from '../../support/world/meal';
+import { dish, fetchMenu, places } from '../../support/world/meal';
 
 let bundle: Bundle;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const someone = (installation: Installation, port: number): Actor =>
 
 const diner = async (installation: Installation, port: number, table = 'A12'): Promise<Actor> => {
   const phone = someone(installation, port);
-  phone.token = (await phone.does('consumerAuth', { tableUuid: await installation.codeOf(table) })).token;
+  phone.token = (await phone.does('consumerAuth', { tableUuid: await installation.findTableCode(table) })).token;
   return phone;
 };
 
@@ -32,7 +32,7 @@ const waiter = async (installation: Installation, port: number): Promise<Actor> 
   return person;
 };
 
-const portsOf = (installation: Installation): number[] => installation.members.map(({ port }) => port);
+const listPorts = (installation: Installation): number[] => installation.members.map(({ port }) => port);
 
 describe('two processes that share a PostgreSQL and nothing else', () => {
   let installation: Installation;
@@ -43,7 +43,7 @@ describe('two processes that share a PostgreSQL and nothing else', () => {
   afterAll(() => installation.close());
 
   it('a diner orders at one: a waiter’s screen at the other hears of it (T-18)', async () => {
-    const [here = 0, there = 0] = portsOf(installation);
+    const [here = 0, there = 0] = listPorts(installation);
     const screen = await listen(there, (await waiter(installation, there)).token ?? '');
     const placed = await places(installation, await diner(installation, here));
     expect((await screen.hears(COMMANDS.staffNeeded)).data).toEqual({ orderNo: placed.orderNo });
@@ -60,7 +60,7 @@ describe('three processes behind nginx, with Redis', () => {
     const variables = { REDIS_URL: `redis://127.0.0.1:${redis.port}`, DRAIN_SECONDS: '1' };
     installation = await Installation.open(bundle, variables);
     await Promise.all([installation.add(), installation.add(), installation.add()]);
-    nginx = await startNginx(portsOf(installation));
+    nginx = await startNginx(listPorts(installation));
   });
   afterAll(async () => {
     await nginx.stop();
@@ -70,7 +70,7 @@ describe('three processes behind nginx, with Redis', () => {
 
   it('a diner orders through nginx: screens at each process hear of it once (T-18)', async () => {
     const screens = await Promise.all(
-      portsOf(installation).map(async (port) => listen(port, (await waiter(installation, port)).token ?? '')),
+      listPorts(installation).map(async (port) => listen(port, (await waiter(installation, port)).token ?? '')),
     );
     const placed = await places(installation, await diner(installation, nginx.port, 'A01'));
     for (const screen of screens) await screen.hears(COMMANDS.staffNeeded, { orderNo: placed.orderNo });
@@ -82,21 +82,24 @@ describe('three processes behind nginx, with Redis', () => {
   });
 
   it('a manager takes a dish off sale at one process: the menu of another says so at once', async () => {
-    const [here = 0, there = 0] = portsOf(installation);
+    const [here = 0, there = 0] = listPorts(installation);
     const phone = await diner(installation, there);
-    const code = await installation.codeOf('A12');
-    const before = dish(await menuOf(installation, phone), 'Fresh coconut');
+    const code = await installation.findTableCode('A12');
+    const before = dish(await fetchMenu(installation, phone), 'Fresh coconut');
     const screen = await listen(there, phone.token ?? '', code);
     const manager = await waiter(installation, here);
     await manager.does('goodsSoldOut', { goodsId: before.id, sale: 'off' });
     await screen.hears(COMMANDS.availability);
-    expect([before.soldOut, dish(await menuOf(installation, phone), 'Fresh coconut').soldOut]).toEqual([false, true]);
+    expect([before.soldOut, dish(await fetchMenu(installation, phone), 'Fresh coconut').soldOut]).toEqual([
+      false,
+      true,
+    ]);
     await manager.does('goodsSoldOut', { goodsId: before.id, sale: 'on' });
     screen.socket.close();
   });
 
   it('a human check that one process gave is good at another, once (V-12)', async () => {
-    const [here = 0, there = 0] = portsOf(installation);
+    const [here = 0, there = 0] = listPorts(installation);
     const { user: userName, password } = installation.access.manager;
     const asking = someone(installation, here);
     const signIn = { userName, password, ...(await passesCheck(asking, 'staff')) };
@@ -105,7 +108,7 @@ describe('three processes behind nginx, with Redis', () => {
   });
 
   it('somebody guesses passwords at three processes in turn: their tries are counted together', async () => {
-    const ports = portsOf(installation);
+    const ports = listPorts(installation);
     const statuses: number[] = [];
     for (let tries = 0; tries < 24; tries += 1) {
       const answer = await fetch(`http://127.0.0.1:${ports[tries % 3] ?? 0}/api/employee/login`, {
@@ -120,7 +123,7 @@ describe('three processes behind nginx, with Redis', () => {
   });
 
   it('Redis goes away and comes back: messages go on, by the database meanwhile (T-18)', async () => {
-    const [here = 0, there = 0] = portsOf(installation);
+    const [here = 0, there = 0] = listPorts(installation);
     const screen = await listen(there, (await waiter(installation, there)).token ?? '');
     const { port } = redis;
     await redis.stop();
@@ -133,7 +136,7 @@ describe('three processes behind nginx, with Redis', () => {
   });
 
   it('Redis hangs and wakes up: messages go on, by the database meanwhile (T-18)', async () => {
-    const [here = 0, there = 0] = portsOf(installation);
+    const [here = 0, there = 0] = listPorts(installation);
     const screen = await listen(there, (await waiter(installation, there)).token ?? '');
     const wake = redis.freeze();
     const without = await places(installation, await diner(installation, here, 'A06'));
@@ -162,9 +165,9 @@ describe('three processes behind nginx, with Redis', () => {
 
   it('what nginx writes down has neither a token nor the code of a table', async () => {
     const phone = await diner(installation, nginx.port, 'A05');
-    const code = await installation.codeOf('A05');
+    const code = await installation.findTableCode('A05');
     const screen = await listen(nginx.port, phone.token ?? '', code);
-    await menuOf(installation, phone, 'A05');
+    await fetchMenu(installation, phone, 'A05');
     screen.socket.close();
     await screen.closed;
     const log = await readFile(nginx.log, 'utf8');

@@ -1,5 +1,5 @@
 import type { Language } from '@romduol/locales';
-import { cellsOf } from '../../support/xlsx';
+import { parseCells } from '../../support/xlsx';
 import type { Actor } from '../../support/world/actor';
 import { joins } from '../../support/world/paying';
 import { World } from '../../support/world/world';
@@ -29,7 +29,7 @@ describe('what came of the offers, as a file', () => {
     const { list } = await manager.does('managedTemplates', {});
     const { fileName, data } = await exported('coupons');
     expect(fileName).toMatch(/^coupons-\d{4}-\d\d-\d\d\.xlsx$/);
-    const [head = [], ...all] = cellsOf(Buffer.from(data, 'base64'));
+    const [head = [], ...all] = parseCells(Buffer.from(data, 'base64'));
     const rows = all.slice(0, -1);
     const sum = list.reduce((total, each) => total + each.takenOff, 0);
     expect(all.at(-1)?.[head.indexOf('Taken off in all')]).toBe(String(sum / 100));
@@ -44,7 +44,7 @@ describe('what came of the offers, as a file', () => {
 
   it('the promotions, in the language of whoever asks; staff who are no managers have neither (R-01)', async () => {
     const { list } = await manager.does('managedActivities', {});
-    const [head = [], ...rows] = cellsOf(Buffer.from((await exported('promotions', 'zh-Hans')).data, 'base64'));
+    const [head = [], ...rows] = parseCells(Buffer.from((await exported('promotions', 'zh-Hans')).data, 'base64'));
     expect(head.slice(0, 2)).toEqual(['名称', '状态']);
     expect(rows.map(([name]) => name)).toEqual([...list.map((each) => each.name['zh-Hans']), '总计']);
     const waiter = await world.waiter();

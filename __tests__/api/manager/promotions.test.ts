@@ -5,7 +5,7 @@ import { fromWireCoupon } from '@romduol/domain/coupons/wire';
 import { cents } from '@romduol/domain/money/amount';
 import { DAY_MS } from '@romduol/domain/time/units';
 import type { Actor } from '../../support/world/actor';
-import { dish, menuOf, order, puts, takesDollars } from '../../support/world/meal';
+import { dish, fetchMenu, order, puts, takesDollars } from '../../support/world/meal';
 import { joins } from '../../support/world/paying';
 import { World } from '../../support/world/world';
 
@@ -64,11 +64,11 @@ describe('coupons and promotions of a manager', () => {
     startsAt: world.now,
     endsAt: world.now + DAY_MS,
   });
-  const templateOf = async (id: number) =>
+  const findTemplate = async (id: number) =>
     (await manager.does('managedTemplates', {})).list.find((each) => each.id === id);
-  const activityOf = async (id: number) =>
+  const findActivity = async (id: number) =>
     (await manager.does('managedActivities', {})).list.find((each) => each.id === id);
-  const coconut = async () => dish(await menuOf(world, phone), 'Fresh coconut');
+  const coconut = async () => dish(await fetchMenu(world, phone), 'Fresh coconut');
   const orders = async (num: number, couponCode?: string) => {
     await puts(world, phone, 'Fresh coconut', num);
     const cart = await phone.does('cart', { diningStyle: 1 });
@@ -86,12 +86,12 @@ describe('coupons and promotions of a manager', () => {
     const { id } = await manager.does('saveTemplate', coupon());
     phone = await member();
     const { couponCode } = await phone.does('receiveCoupon', { templateId: id });
-    expect(await templateOf(id)).toMatchObject({ state: 'running', left: 1, received: 1, used: 0, takenOff: 0 });
+    expect(await findTemplate(id)).toMatchObject({ state: 'running', left: 1, received: 1, used: 0, takenOff: 0 });
     const { orderId } = await orders(3, couponCode);
     const { totalPrice } = await waiter.does('acceptOrder', { orderId });
-    expect(await templateOf(id)).toMatchObject({ used: 1, takenOff: 0 });
+    expect(await findTemplate(id)).toMatchObject({ used: 1, takenOff: 0 });
     await takesDollars(waiter, orderId, totalPrice);
-    expect(await templateOf(id)).toMatchObject({ received: 1, used: 1, expired: 0, takenOff: 150 });
+    expect(await findTemplate(id)).toMatchObject({ received: 1, used: 1, expired: 0, takenOff: 150 });
   });
 
   it('what members hold stays as good as it was: other terms are refused, a longer time and more of them are not', async () => {
@@ -107,7 +107,7 @@ describe('coupons and promotions of a manager', () => {
       left: 50,
       claimUntil: world.now + 9 * DAY_MS,
     });
-    expect(await templateOf(id)).toMatchObject({ amount: 200, left: 50 });
+    expect(await findTemplate(id)).toMatchObject({ amount: 200, left: 50 });
   });
 
   it('PUT /api/store/coupon/templates/{id}/stop: a stopped coupon is claimed by nobody, and whoever has one uses it', async () => {
@@ -118,7 +118,7 @@ describe('coupons and promotions of a manager', () => {
     const other = await member();
     expect((await other.tries('receiveCoupon', { templateId: id })).code).toBe(1);
     expect((await other.does('acquireTemplate', {})).map(({ templateId }) => templateId)).not.toContain(id);
-    expect(await templateOf(id)).toMatchObject({ state: 'stopped' });
+    expect(await findTemplate(id)).toMatchObject({ state: 'stopped' });
     await orders(3, couponCode);
     await manager.does('stopTemplate', { id, stopped: false });
     expect((await other.tries('receiveCoupon', { templateId: id })).code).toBe(0);
@@ -126,7 +126,7 @@ describe('coupons and promotions of a manager', () => {
 
   it('one that begins tomorrow is claimed by nobody today; once it has begun, nobody gets the one too many', async () => {
     const { id } = await manager.does('saveTemplate', { ...coupon(), claimFrom: world.now + DAY_MS, left: 1 });
-    expect(await templateOf(id)).toMatchObject({ state: 'scheduled' });
+    expect(await findTemplate(id)).toMatchObject({ state: 'scheduled' });
     const guests = [await member(), await member()];
     expect((await guests[0]?.tries('receiveCoupon', { templateId: id }))?.code).toBe(1);
     await world.db
@@ -145,7 +145,7 @@ describe('coupons and promotions of a manager', () => {
       const terms = Object.fromEntries(names.map((name) => [name, COUPON_TERMS[name].min + 1]));
       const { amount: _amount, ...rest } = coupon();
       const { id } = await manager.does('saveTemplate', { ...rest, usageType, ...terms });
-      expect(await templateOf(id)).toMatchObject({ usageType, ...terms });
+      expect(await findTemplate(id)).toMatchObject({ usageType, ...terms });
       phone = await member();
       const { couponCode } = await phone.does('receiveCoupon', { templateId: id });
       const held = await phone.does('coupon', { couponCode });
@@ -158,9 +158,9 @@ describe('coupons and promotions of a manager', () => {
     const { id: dishId } = await coconut();
     const free = { ...coupon(), usageType: 3 as const, itemNum: 1, base: 1, usageGoods: [dishId], threshold: cents(0) };
     const { id } = await manager.does('saveTemplate', free);
-    expect(await templateOf(id)).toMatchObject({ freeItemWithdrawn: false, usageGoods: [dishId] });
+    expect(await findTemplate(id)).toMatchObject({ freeItemWithdrawn: false, usageGoods: [dishId] });
     await manager.does('setFreeItem', { id, offered: false });
-    expect(await templateOf(id)).toMatchObject({ freeItemWithdrawn: true });
+    expect(await findTemplate(id)).toMatchObject({ freeItemWithdrawn: true });
     expect((await phone.tries('receiveCoupon', { templateId: id })).code).toBe(1);
   });
 
@@ -183,15 +183,15 @@ describe('coupons and promotions of a manager', () => {
     phone = await member();
     const plain = (await coconut()).sellPrice;
     const id = await promotes(promotion([(await coconut()).id]));
-    expect(await activityOf(id)).toMatchObject({ state: 'running', orders: 0, takenOff: 0, limit: 2, type: 2 });
-    const running = await phone.does('findAvailableActivity', { tableUuid: await world.codeOf('A12') });
+    expect(await findActivity(id)).toMatchObject({ state: 'running', orders: 0, takenOff: 0, limit: 2, type: 2 });
+    const running = await phone.does('findAvailableActivity', { tableUuid: await world.findTableCode('A12') });
     expect(running.map(({ activityId }) => activityId)).toContain(id);
     const { orderId } = await orders(3);
     const placed = await waiter.does('staffOrder', { orderId });
     expect(placed.price.cartSubTotal - placed.price.subTotal).toBe(100);
-    expect(await activityOf(id)).toMatchObject({ orders: 1, takenOff: 100 });
+    expect(await findActivity(id)).toMatchObject({ orders: 1, takenOff: 100 });
     await phone.does('cancelOrder', { orderId, reason: 'We must go' });
-    expect(await activityOf(id)).toMatchObject({ orders: 0, takenOff: 0 });
+    expect(await findActivity(id)).toMatchObject({ orders: 0, takenOff: 0 });
     expect((await coconut()).sellPrice).toBe(plain);
   });
 
@@ -201,9 +201,9 @@ describe('coupons and promotions of a manager', () => {
     const { orderId } = await orders(2);
     const { totalPrice } = await waiter.does('staffOrder', { orderId });
     await manager.does('stopActivity', { id, stopped: true });
-    expect(await activityOf(id)).toMatchObject({ state: 'stopped' });
+    expect(await findActivity(id)).toMatchObject({ state: 'stopped' });
     expect((await waiter.does('acceptOrder', { orderId })).totalPrice).toBe(totalPrice);
-    const running = await phone.does('findAvailableActivity', { tableUuid: await world.codeOf('A12') });
+    const running = await phone.does('findAvailableActivity', { tableUuid: await world.findTableCode('A12') });
     expect(running.map(({ activityId }) => activityId)).not.toContain(id);
   });
 
@@ -212,7 +212,7 @@ describe('coupons and promotions of a manager', () => {
     const { amount: _amount, goods: _goods, limit: _limit, ...input } = whole;
     const id = await promotes(input);
     await manager.does('saveActivity', { ...input, id, rate: 20 });
-    expect(await activityOf(id)).toMatchObject({ kind: 'order', rate: 20, threshold: 500 });
+    expect(await findActivity(id)).toMatchObject({ kind: 'order', rate: 20, threshold: 500 });
     const { list } = await manager.does('auditLog', { action: 'saveActivity' });
     expect(list.slice(0, 2).map(({ reason }) => reason)).toEqual(['Half a dollar off', 'Half a dollar off']);
   });

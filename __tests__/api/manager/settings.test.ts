@@ -1,6 +1,6 @@
 import { COMMANDS } from '@romduol/contract/events';
 import type { Actor } from '../../support/world/actor';
-import { menuOf, order, places, puts } from '../../support/world/meal';
+import { fetchMenu, order, places, puts } from '../../support/world/meal';
 import { World } from '../../support/world/world';
 
 describe('how a store is set, by its manager', () => {
@@ -42,10 +42,10 @@ describe('how a store is set, by its manager', () => {
     await manager.does('saveStoreSettings', changed);
     expect((await current()).settings).toEqual({ ...changed, version: settings.version + 1 });
     expect((await manager.does('staffOrder', { orderId })).totalPrice).toBe(totalPrice);
-    const code = await world.codeOf('A12');
+    const code = await world.findTableCode('A12');
     const info = await world.stranger().does('storeInfo', { tableUuid: code });
     expect(info).toMatchObject({ vatPercentage: 20, conversionRatio: 4000 });
-    const menuOnly = await world.stranger().does('storeInfo', { tableUuid: await world.codeOf('B01') });
+    const menuOnly = await world.stranger().does('storeInfo', { tableUuid: await world.findTableCode('B01') });
     expect(menuOnly.menuOnly).toBe(true);
     await manager.does('saveStoreSettings', { ...settings, version: settings.version + 1 });
     const back = (await current()).settings;
@@ -54,7 +54,7 @@ describe('how a store is set, by its manager', () => {
 
   it('the menu that a phone asks for next has the new settings, though it was prepared', async () => {
     const phone = await world.diner('A03');
-    await menuOf(world, phone, 'A03');
+    await fetchMenu(world, phone, 'A03');
     const { settings } = await current();
     await manager.does('saveStoreSettings', { ...settings, memberPrices: false });
     const kept = await manager.does('storeSettings', {});

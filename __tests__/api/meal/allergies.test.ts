@@ -1,6 +1,6 @@
 import { ALLERGENS } from '@romduol/domain/menu/allergens';
 import { editing } from '../../support/world/a-menu';
-import { dish, menuOf, order, puts } from '../../support/world/meal';
+import { dish, fetchMenu, order, puts } from '../../support/world/meal';
 import { addition, COCONUT } from '../../support/world/rounds';
 import type { World } from '../../support/world/world';
 import { Kitchen } from '../printing/a-kitchen';
@@ -24,7 +24,7 @@ describe('allergens of dishes, and what diners may not eat', () => {
     const placed = await diner.does('generateOrderPostPayment', { ...(await order(diner)), allergies });
     return { diner, ...placed };
   };
-  const codesOf = async (orderId: number) =>
+  const listCodes = async (orderId: number) =>
     (await kitchen.waiter.does('staffOrder', { orderId })).allergies?.map(({ code }) => code);
   const tickets = async () =>
     (await world.db.selectFrom('print_job').select('paper').orderBy('id').execute()).map(({ paper }) =>
@@ -35,10 +35,10 @@ describe('allergens of dishes, and what diners may not eat', () => {
     const manager = await world.manager();
     await manager.does('saveDish', { ...(await editing(manager, COCONUT)), allergens: ['milk', 'gluten'] });
     const phone = await world.diner();
-    const seen = dish(await menuOf(world, phone), COCONUT);
+    const seen = dish(await fetchMenu(world, phone), COCONUT);
     expect(seen).toMatchObject({ allergens: ['Gluten', 'Milk'], allergenCodes: ['gluten', 'milk'] });
     phone.language = 'km';
-    const { goods } = await menuOf(world, phone);
+    const { goods } = await fetchMenu(world, phone);
     expect(goods.find(({ id }) => id === seen.id)).toMatchObject({
       allergens: ['គ្លុយតែន', 'ទឹកដោះគោ'],
       allergenCodes: ['gluten', 'milk'],
@@ -46,7 +46,7 @@ describe('allergens of dishes, and what diners may not eat', () => {
   });
 
   it('a set meal has the allergens of every dish that may be chosen for it, and each choice its own', async () => {
-    const { goods } = await menuOf(world, await world.diner());
+    const { goods } = await fetchMenu(world, await world.diner());
     const feast = goods.find(({ name }) => name === FEAST);
     const choices = feast?.mealSets.flatMap((part) => part.choices) ?? [];
     const ofChoices = choices.flatMap(({ goodsId }) => goods.find(({ id }) => id === goodsId)?.allergenCodes ?? []);
@@ -67,7 +67,7 @@ describe('allergens of dishes, and what diners may not eat', () => {
     const other = await world.diner('A03');
     expect(await other.tries('order', { orderNo })).toMatchObject({ code: 1 });
     const { orderId: plain } = await declares('milk', 'A04');
-    expect(await codesOf(plain)).toEqual(['milk']);
+    expect(await listCodes(plain)).toEqual(['milk']);
   });
 
   it.each(['bacon', 'milk,bacon', 'milk,', Array(15).fill('milk').join(',')])(
@@ -94,7 +94,7 @@ describe('allergens of dishes, and what diners may not eat', () => {
     await puts(world, diner, COCONUT);
     const more = { ...(await addition(diner, orderNo)), allergies: 'milk' };
     await diner.does('addGoodsToOrders', more);
-    expect(await codesOf(orderId)).toEqual(['milk', 'peanuts']);
+    expect(await listCodes(orderId)).toEqual(['milk', 'peanuts']);
     await kitchen.waiter.does('acceptOrder', { orderId });
     expect((await tickets()).at(-1)).toMatch(/ALLERGY.*Milk, Peanut/s);
     const board = await kitchen.waiter.does('kitchenBoard', {});
@@ -111,7 +111,7 @@ describe('allergens of dishes, and what diners may not eat', () => {
     const { orderId } = await diner.does('generateOrderPostPayment', await order(diner));
     await kitchen.waiter.does('acceptOrder', { orderId });
     expect((await tickets()).at(-1)).not.toContain('ALLERGY');
-    expect(await codesOf(orderId)).toEqual([]);
+    expect(await listCodes(orderId)).toEqual([]);
   });
 
   it('orders that are merged keep what both declared, on the screen too; a part of a split order keeps it', async () => {
@@ -119,19 +119,19 @@ describe('allergens of dishes, and what diners may not eat', () => {
     const two = await declares('milk', 'A03');
     for (const { orderId } of [one, two]) await kitchen.waiter.does('acceptOrder', { orderId });
     await kitchen.waiter.does('mergeOrders', { orderId: one.orderId, sourceIds: [two.orderId] });
-    expect(await codesOf(one.orderId)).toEqual(['milk', 'peanuts']);
+    expect(await listCodes(one.orderId)).toEqual(['milk', 'peanuts']);
     const board = await kitchen.waiter.does('kitchenBoard', {});
     expect(board.tickets.map(({ allergies }) => allergies?.join())).toEqual(['milk,peanuts', 'milk,peanuts']);
     const { goods } = await kitchen.waiter.does('staffOrder', { orderId: one.orderId });
     const items = goods.slice(0, 1).map(({ id }) => ({ lineId: id, quantity: 1 }));
     const { orders } = await kitchen.waiter.does('splitOrder', { orderId: one.orderId, groups: [{ items }] });
-    for (const part of orders) expect(await codesOf(part.orderId)).toEqual(['milk', 'peanuts']);
+    for (const part of orders) expect(await listCodes(part.orderId)).toEqual(['milk', 'peanuts']);
   });
 
   it('a kiosk’s customer declares it too', async () => {
     const customer = await world.kioskCustomer(await world.kiosk());
     const { orderId } = await ordersThere(world, customer, { allergies: 'crustaceans' });
-    expect(await codesOf(orderId)).toEqual(['crustaceans']);
+    expect(await listCodes(orderId)).toEqual(['crustaceans']);
   });
 
   it('an order of the same sitting takes it as a form does', async () => {
@@ -148,6 +148,6 @@ describe('allergens of dishes, and what diners may not eat', () => {
     });
     await puts(world, diner, COCONUT);
     const placed = await diner.does('anotherOrder', { orderNo, ...(await order(diner)), allergies: 'eggs,milk' });
-    expect(await codesOf(placed.orderId)).toEqual(['eggs', 'milk']);
+    expect(await listCodes(placed.orderId)).toEqual(['eggs', 'milk']);
   });
 });

@@ -1,10 +1,10 @@
 import { cents, riel } from '@romduol/domain/money/amount';
 import { triesSignIn } from '../../support/world/human-check';
-import { dish, firstChoices, menuOf, order, places, puts } from '../../support/world/meal';
+import { dish, firstChoices, fetchMenu, order, places, puts } from '../../support/world/meal';
 import { World } from '../../support/world/world';
 
 /** Everything that a refused call must leave as it was. */
-const rowsOf = async (world: World) => {
+const countRows = async (world: World) => {
   const count = async (table: 'orders' | 'order_line' | 'tender' | 'cart_line' | 'order_history' | 'idempotency') =>
     (
       await world.db
@@ -44,7 +44,7 @@ describe('bad input gets its message, in the language of the person, and changes
   });
 
   it('M-12: a phone scans an old code', async () => {
-    const code = await world.codeOf('A12');
+    const code = await world.findTableCode('A12');
     await world.db
       .updateTable('table_code')
       .set({ version: 2 })
@@ -62,7 +62,7 @@ describe('bad input gets its message, in the language of the person, and changes
   });
 
   it('M-04: a phone scans the code of a store that is suspended, or closed for good', async () => {
-    const code = await world.codeOf('A12');
+    const code = await world.findTableCode('A12');
     await world.db.updateTable('store').set({ suspended: true }).execute();
     expect(await world.stranger().tries('consumerAuth', { tableUuid: code })).toMatchObject({
       code: 1,
@@ -77,31 +77,31 @@ describe('bad input gets its message, in the language of the person, and changes
     const phone = await world.diner();
     await puts(world, phone, 'Fresh coconut');
     const sent = await order(phone);
-    const before = await rowsOf(world);
+    const before = await countRows(world);
     await world.db.updateTable('store').set({ hours: '[]' }).execute();
     expect(await phone.tries('generateOrderPostPayment', sent)).toMatchObject({
       code: 1,
       data: 7160,
       msg: 'The store is closed!',
     });
-    expect(await rowsOf(world)).toEqual(before);
+    expect(await countRows(world)).toEqual(before);
   });
 
   it('V-01: a diner orders an empty cart', async () => {
     const phone = await world.diner();
-    const before = await rowsOf(world);
+    const before = await countRows(world);
     const sent = { diningStyle: 1, cartVersion: 0, partySize: 2, expectedTotal: 0, column: 'sell' };
     const answer = await phone.tries('generateOrderPostPayment', sent);
     expect(answer).toMatchObject({ code: 1, data: null });
     expect(answer.msg).not.toBe('');
-    expect(await rowsOf(world)).toEqual(before);
+    expect(await countRows(world)).toEqual(before);
   });
 
   it('M-35 V-01: a diner adds eleven at once, or a thousand, or more than the dish allows', async () => {
     const phone = await world.diner();
-    const menu = await menuOf(world, phone);
+    const menu = await fetchMenu(world, phone);
     const coconut = { diningStyle: 1, id: dish(menu, 'Fresh coconut').id, tagItems: [], feeds: [] };
-    const before = await rowsOf(world);
+    const before = await countRows(world);
     for (const cartNum of [11, 1000]) {
       expect(await phone.tries('cartAdd', { ...coconut, cartNum })).toMatchObject({ code: 1 });
     }
@@ -114,7 +114,7 @@ describe('bad input gets its message, in the language of the person, and changes
     const skewers = dish(menu, 'Beef skewers, lemongrass');
     const tooMany = { diningStyle: 1, id: skewers.id, tagItems: firstChoices(skewers), feeds: [], cartNum: 6 };
     expect((await phone.tries('cartAdd', tooMany)).msg).toContain('5');
-    expect(await rowsOf(world)).toEqual(before);
+    expect(await countRows(world)).toEqual(before);
   });
 
   it('V-01: a diner sets a line to a thousand', async () => {
@@ -128,7 +128,7 @@ describe('bad input gets its message, in the language of the person, and changes
 
   it('V-01: a diner chooses no size, two sizes, or the size of another dish', async () => {
     const phone = await world.diner();
-    const menu = await menuOf(world, phone);
+    const menu = await fetchMenu(world, phone);
     const noodles = dish(menu, 'Phnom Penh kuy teav');
     const [size] = noodles.tagGroups;
     const rest = firstChoices(noodles).slice(1);
@@ -148,7 +148,7 @@ describe('bad input gets its message, in the language of the person, and changes
 
   it('M-25 V-02: a diner adds, or orders, a dish that is sold out', async () => {
     const phone = await world.diner();
-    const menu = await menuOf(world, phone);
+    const menu = await fetchMenu(world, phone);
     const gone = dish(menu, 'Samlor korko');
     const sent = { diningStyle: 1, id: gone.id, tagItems: [], feeds: [], cartNum: 1 };
     expect(await phone.tries('cartAdd', sent)).toMatchObject({ code: 1, data: { lines: [{ id: gone.id }] } });
@@ -156,12 +156,12 @@ describe('bad input gets its message, in the language of the person, and changes
     const placing = await order(phone);
     const coconut = dish(menu, 'Fresh coconut');
     await world.db.updateTable('goods').set({ sold_out: true }).where('id', '=', coconut.id).execute();
-    const before = await rowsOf(world);
+    const before = await countRows(world);
     expect(await phone.tries('generateOrderPostPayment', placing)).toMatchObject({
       code: 1,
       data: { lines: [{ id: coconut.id, name: 'Fresh coconut' }] },
     });
-    expect(await rowsOf(world)).toEqual(before);
+    expect(await countRows(world)).toEqual(before);
     expect((await phone.does('cart', { diningStyle: 1 })).goodsList[0]?.soldOut).toBe(true);
   });
 
@@ -174,23 +174,23 @@ describe('bad input gets its message, in the language of the person, and changes
       .set({ sell_cents: cents(300), vip_cents: cents(250) })
       .where('sell_cents', '=', cents(275))
       .execute();
-    const before = await rowsOf(world);
+    const before = await countRows(world);
     const answer = await phone.tries('generateOrderPostPayment', sent);
     expect(answer).toMatchObject({ code: 1, data: { totals: { sell: { gross: 300 } } } });
-    expect(await rowsOf(world)).toEqual(before);
+    expect(await countRows(world)).toEqual(before);
   });
 
   it('M-24: a price forged in the body is worth nothing', async () => {
     const phone = await world.diner();
-    const coconut = dish(await menuOf(world, phone), 'Fresh coconut');
+    const coconut = dish(await fetchMenu(world, phone), 'Fresh coconut');
     const forged = { sellPrice: 1, price: { sell: 1 }, finalSinglePrice: 1 };
     const line = { diningStyle: 1, id: coconut.id, tagItems: [], feeds: [], cartNum: 1, ...forged };
     expect((await phone.tries('cartAdd', line)).code).toBe(0);
     const sent = await order(phone);
-    const before = await rowsOf(world);
+    const before = await countRows(world);
     const cheap = { ...sent, expectedTotal: 1, totalPrice: 1, ...forged };
     expect(await phone.tries('generateOrderPostPayment', cheap)).toMatchObject({ code: 1, data: { totals: {} } });
-    expect(await rowsOf(world)).toEqual(before);
+    expect(await countRows(world)).toEqual(before);
     const placed = await phone.does('generateOrderPostPayment', sent);
     expect((await phone.does('order', { orderNo: placed.orderNo })).goods[0]?.sellPrice).toBe(275);
   });
@@ -206,10 +206,10 @@ describe('bad input gets its message, in the language of the person, and changes
     ]);
     expect(second).toEqual(first);
     expect(await phone.does('generateOrderPostPayment', sent)).toEqual(first);
-    expect((await rowsOf(world)).orders).toBe(1);
+    expect((await countRows(world)).orders).toBe(1);
     // The same key with another request is a mistake, not a repeat.
     expect((await phone.tries('generateOrderPostPayment', { ...sent, partySize: 9 })).code).toBe(1);
-    expect((await rowsOf(world)).orders).toBe(1);
+    expect((await countRows(world)).orders).toBe(1);
   });
 
   it('M-34: two phones place one cart at once; one order comes of it, and the other phone is told', async () => {
@@ -219,7 +219,7 @@ describe('bad input gets its message, in the language of the person, and changes
     const answers = await Promise.all([one, two].map((phone) => phone.tries('generateOrderPostPayment', sent)));
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
     expect(answers.find(({ code }) => code === 1)).toMatchObject({ data: 7167 });
-    expect((await rowsOf(world)).orders).toBe(1);
+    expect((await countRows(world)).orders).toBe(1);
     expect(await two.does('currentTable', {})).toMatchObject({ payStatus: 8 });
   });
 
@@ -228,29 +228,29 @@ describe('bad input gets its message, in the language of the person, and changes
     const placed = await places(world, phone);
     await puts(world, phone, 'Cambodia draught');
     const cart = await phone.does('cart', { diningStyle: 1 });
-    const before = await rowsOf(world);
+    const before = await countRows(world);
     const sent = { diningStyle: 1, cartVersion: cart.version, partySize: 2, expectedTotal: 1, column: 'sell' };
     expect(await phone.tries('generateOrderPostPayment', sent)).toMatchObject({
       code: 1,
       data: { orderNo: placed.orderNo },
     });
-    expect(await rowsOf(world)).toEqual(before);
+    expect(await countRows(world)).toEqual(before);
   });
 
   it('M-30 R-02: a table for the menu only takes no order', async () => {
     await world.db.updateTable('dining_table').set({ menu_only: true }).execute();
     const phone = await world.diner();
-    const coconut = dish(await menuOf(world, phone), 'Fresh coconut');
+    const coconut = dish(await fetchMenu(world, phone), 'Fresh coconut');
     const sent = { diningStyle: 1, id: coconut.id, tagItems: [], feeds: [], cartNum: 1 };
     const answer = await phone.tries('cartAdd', sent);
     expect(answer).toMatchObject({ code: 1, data: null });
-    expect((await rowsOf(world)).cart).toBe(0);
+    expect((await countRows(world)).cart).toBe(0);
   });
 
   it('M-07: a diner asks for, or cancels, the order of another table', async () => {
     const placed = await places(world, await world.diner('A12'));
     const other = await world.diner('A03');
-    const before = await rowsOf(world);
+    const before = await countRows(world);
     expect(await other.tries('order', { orderNo: placed.orderNo })).toMatchObject({
       code: 1,
       msg: 'Order does not exist!',
@@ -260,7 +260,7 @@ describe('bad input gets its message, in the language of the person, and changes
       msg: 'Order does not exist!',
     });
     expect((await other.does('orders', {})).list).toEqual([]);
-    expect(await rowsOf(world)).toEqual(before);
+    expect(await countRows(world)).toEqual(before);
   });
 
   it('M-33: a phone of a party that was cleared away changes nothing any more', async () => {
@@ -282,7 +282,7 @@ describe('bad input gets its message, in the language of the person, and changes
     const placed = await places(world, phone);
     const waiter = await world.waiter();
     const { totalPrice } = await waiter.does('acceptOrder', { orderId: placed.orderId });
-    const before = await rowsOf(world);
+    const before = await countRows(world);
     const sent = {
       orderId: placed.orderId,
       receivedRiel: 0,
@@ -297,7 +297,7 @@ describe('bad input gets its message, in the language of the person, and changes
     }
     const other = { ...sent, receivedCents: 99_999, expectedTotal: totalPrice - 100 };
     expect(await waiter.tries('takeCash', other)).toMatchObject({ code: 1, data: { total: totalPrice } });
-    expect(await rowsOf(world)).toEqual(before);
+    expect(await countRows(world)).toEqual(before);
   });
 
   it('M-26 T-11: a waiter takes cash for an order that is still to be weighed', async () => {
@@ -311,12 +311,12 @@ describe('bad input gets its message, in the language of the person, and changes
     const sent = { orderId: placed.orderId, receivedCents: 10_000, receivedRiel: 0, change: 'mixed', column: 'sell' };
     const answer = await waiter.tries('takeCash', { ...sent, expectedTotal: accepted.totalPrice });
     expect(answer.code).toBe(1);
-    expect((await rowsOf(world)).tenders).toBe(0);
+    expect((await countRows(world)).tenders).toBe(0);
   });
 
   it('M-32 X-04: a call of staff without a token, with a wrong one, or with a diner’s', async () => {
     const placed = await places(world, await world.diner());
-    const before = await rowsOf(world);
+    const before = await countRows(world);
     const nobody = world.stranger();
     const sent = { orderId: placed.orderId };
     expect(await nobody.tries('acceptOrder', sent)).toMatchObject({ code: 2, data: 3011 });
@@ -325,7 +325,7 @@ describe('bad input gets its message, in the language of the person, and changes
     const diner = await world.diner();
     expect(await diner.tries('acceptOrder', sent)).toMatchObject({ code: 1, data: null });
     expect(await diner.tries('board', {})).toMatchObject({ code: 1, data: null });
-    expect(await rowsOf(world)).toEqual(before);
+    expect(await countRows(world)).toEqual(before);
   });
 
   it('R-01: staff who may not accept are refused; the manager’s settings are not theirs', async () => {
@@ -368,7 +368,7 @@ describe('bad input gets its message, in the language of the person, and changes
     };
     const paid = await Promise.all(waiters.map((each) => each.tries('takeCash', cash)));
     expect(paid.map(({ code }) => code).sort()).toEqual([0, 1]);
-    expect((await rowsOf(world)).tenders).toBe(1);
+    expect((await countRows(world)).tenders).toBe(1);
   });
 
   it('one portion is left and two tables order it at once: one gets it (M-25)', async () => {
@@ -380,6 +380,6 @@ describe('bad input gets its message, in the language of the person, and changes
       phones.map((phone, index) => phone.tries('generateOrderPostPayment', sent[index])),
     );
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
-    expect((await rowsOf(world)).orders).toBe(1);
+    expect((await countRows(world)).orders).toBe(1);
   });
 });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type { Envelope } from '@romduol/contract/envelope';
 import type { Endpoints, Output } from '@romduol/contract';
 import type { Actor } from '../../support/world/actor';
-import { deviceIdOf } from '../../support/world/device';
+import { findDeviceId } from '../../support/world/device';
 import { type Change, CartModel } from '../../support/world/cart-model';
-import { menuOf, order, puts } from '../../support/world/meal';
+import { fetchMenu, order, puts } from '../../support/world/meal';
 import { World } from '../../support/world/world';
 
 type Cart = Output<Endpoints['cart']>;
@@ -32,14 +32,14 @@ interface Made {
   readonly cart: Cart;
 }
 
-const piecesOf = (cart: Cart): number => cart.goodsList.reduce((sum, { num }) => sum + num, 0);
+const countPieces = (cart: Cart): number => cart.goodsList.reduce((sum, { num }) => sum + num, 0);
 
 describe('twenty phones at one table', () => {
   let world: World;
   let dishes: number[];
   beforeAll(async () => {
     world = await World.open();
-    const menu = await menuOf(world, world.stranger());
+    const menu = await fetchMenu(world, world.stranger());
     const plain = menu.goods.filter(
       ({ tagGroups, feeds, pricingMethod, timed, soldOut, purchaseLimit }) =>
         tagGroups.length + feeds.length + pricingMethod === 0 && !timed && !soldOut && purchaseLimit === null,
@@ -94,20 +94,20 @@ describe('twenty phones at one table', () => {
         if (first === undefined) throw new Error('no phone');
         const start = await puts(world, first, 'Fresh coconut', 3);
         const named = new Map<Actor, string>();
-        for (const phone of phones) named.set(phone, await deviceIdOf(world.db, phone));
-        const deviceOf = (phone: Actor): string => named.get(phone) ?? '';
-        const model = new CartModel(start, deviceOf(first));
+        for (const phone of phones) named.set(phone, await findDeviceId(world.db, phone));
+        const findDevice = (phone: Actor): string => named.get(phone) ?? '';
+        const model = new CartModel(start, findDevice(first));
         const made = (await Promise.all(phones.map((phone, at) => taps(phone, plan[at] ?? [], start)))).flat();
         made.sort((one, two) => one.cart.version - two.cart.version);
 
         expect(made.map(({ cart }) => cart.version)).toEqual(made.map((_, at) => start.version + 1 + at));
         for (const { by, change, cart } of made) {
-          model.apply(change, deviceOf(by), cart);
-          expect(model.seenBy(deviceOf(by))).toEqual(cart.goodsList.map(CartModel.line));
+          model.apply(change, findDevice(by), cart);
+          expect(model.seenBy(findDevice(by))).toEqual(cart.goodsList.map(CartModel.line));
         }
         const last = await first.does('cart', { diningStyle: 1 });
         expect(last.version).toBe(start.version + made.length);
-        expect(last.goodsList.map(CartModel.line)).toEqual(model.seenBy(deviceOf(first)));
+        expect(last.goodsList.map(CartModel.line)).toEqual(model.seenBy(findDevice(first)));
       }),
       { numRuns: 4, endOnFailure: true },
     );
@@ -162,6 +162,6 @@ describe('twenty phones at one table', () => {
     expect(placed.filter(Boolean)).toHaveLength(1);
     const [ordered] = (await first.does('orders', {})).list;
     const left = await first.does('cart', { diningStyle: 1 });
-    expect((ordered?.itemCount ?? 0) + piecesOf(left)).toBe(1 + (DEVICES / 2) * CHANGES_EACH);
+    expect((ordered?.itemCount ?? 0) + countPieces(left)).toBe(1 + (DEVICES / 2) * CHANGES_EACH);
   });
 });

@@ -1,6 +1,6 @@
 import { cents, riel } from '@romduol/domain/money/amount';
 import { World } from '../../support/world/world';
-import { dish, menuOf, order, places, puts } from '../../support/world/meal';
+import { dish, fetchMenu, order, places, puts } from '../../support/world/meal';
 
 describe('a meal, from the scan to the receipt', () => {
   let world: World;
@@ -11,7 +11,7 @@ describe('a meal, from the scan to the receipt', () => {
 
   it('POST /api/consumer/consumerAuth: a phone scans a table and gets a guest token for it (E-02, P-11)', async () => {
     const phone = world.stranger();
-    const code = await world.codeOf('A12');
+    const code = await world.findTableCode('A12');
     const seen = await phone.does('consumerAuth', { tableUuid: code });
     expect(seen).toMatchObject({ isGuest: true, tableUuid: code.split('-')[0], diningStyles: [1, 2] });
     phone.token = seen.token;
@@ -31,18 +31,18 @@ describe('a meal, from the scan to the receipt', () => {
   it('GET /api/consumer/goods/storeInfo and GET /api/consumer/goods/list: a phone reads store and menu in its language (P-16)', async () => {
     const phone = world.stranger();
     phone.language = 'km';
-    const info = await phone.does('storeInfo', { tableUuid: await world.codeOf('A12') });
+    const info = await phone.does('storeInfo', { tableUuid: await world.findTableCode('A12') });
     expect(info).toMatchObject({ name: 'ផ្ទះបាយឈូក', tableName: 'A12', conversionRatio: 4100, open: true });
-    const menu = await menuOf(world, phone);
+    const menu = await fetchMenu(world, phone);
     expect(menu.goods.map((goods) => goods.name)).toContain('គុយទាវភ្នំពេញ');
     phone.language = 'zh';
-    expect((await menuOf(world, phone)).categories.map(({ name }) => name)).toContain('饮品');
+    expect((await fetchMenu(world, phone)).categories.map(({ name }) => name)).toContain('饮品');
   });
 
   it('GET /api/consumer/goods/single: a phone reads one dish with its specifications and toppings (P-02)', async () => {
     const phone = await world.diner();
-    const noodles = dish(await menuOf(world, phone), 'Phnom Penh kuy teav');
-    const single = await phone.does('single', { tableUuid: await world.codeOf('A12'), id: noodles.id });
+    const noodles = dish(await fetchMenu(world, phone), 'Phnom Penh kuy teav');
+    const single = await phone.does('single', { tableUuid: await world.findTableCode('A12'), id: noodles.id });
     expect(single.tagGroups.map(({ name }) => name)).toEqual(['Size', 'Broth', 'Chilli']);
     expect(single.feeds.map(({ name }) => name)).toContain('Fried egg');
   });
@@ -50,7 +50,7 @@ describe('a meal, from the scan to the receipt', () => {
   it('PUT /api/consumer/orders/generateOrderPostPayment: two dishes are ordered, accepted, paid in cash, and both see the receipt (P-03, P-05, T-05)', async () => {
     const phone = await world.diner();
     const waiter = await world.waiter();
-    const noodles = dish(await menuOf(world, phone), 'Phnom Penh kuy teav');
+    const noodles = dish(await fetchMenu(world, phone), 'Phnom Penh kuy teav');
     const large = noodles.tagGroups.map((group, index) => ({ id: group.tagItems[index === 0 ? 1 : 0]?.id ?? 0 }));
     await phone.does('cartAdd', {
       diningStyle: 1,

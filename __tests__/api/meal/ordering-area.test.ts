@@ -70,7 +70,7 @@ describe('a store that takes orders from its ordering area only', () => {
     const placing = await fills();
     const waiter = await world.waiter();
     expect((await waiter.does('orderingArea', {})).area).toEqual(AREA);
-    const tableUuid = await world.codeOf('A12');
+    const tableUuid = await world.findTableCode('A12');
     expect((await phone.does('storeInfo', { tableUuid })).orderingArea).toEqual(AREA);
     await manager.does('setOrderingArea', {});
     expect((await phone.does('storeInfo', { tableUuid })).orderingArea).toBeNull();

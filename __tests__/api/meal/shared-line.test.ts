@@ -1,4 +1,4 @@
-import { dish, firstChoices, menuOf, puts } from '../../support/world/meal';
+import { dish, firstChoices, fetchMenu, puts } from '../../support/world/meal';
 import { World } from '../../support/world/world';
 
 const NOODLES = 'Phnom Penh kuy teav';
@@ -15,7 +15,7 @@ describe('a line that two people put in', () => {
     const [mine, other] = [await world.diner(), await world.diner()];
     await puts(world, mine, NOODLES, 2);
     const { goodsList } = await puts(world, other, NOODLES, 1);
-    const tagItems = firstChoices(dish(await menuOf(world, mine), NOODLES));
+    const tagItems = firstChoices(dish(await fetchMenu(world, mine), NOODLES));
     const myCartId = goodsList[0]?.myCartId ?? 0;
     const line = { diningStyle: 1 as const, myCartId, tagItems, feeds: [], note: 'No onions' };
     const shares = async (): Promise<readonly (readonly [boolean, number])[]> => {

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { expectWithinBudget } from '../../support/budget';
 import type { Actor } from '../../support/world/actor';
-import { dish, firstChoices, type Menu, menuOf, order, places } from '../../support/world/meal';
+import { dish, firstChoices, type Menu, fetchMenu, order, places } from '../../support/world/meal';
 import { World } from '../../support/world/world';
 
 /** What a call sends to PostgreSQL, begin and commit included; what the live connection reads afterwards is not its. */
-const statementsOf = async (call: () => Promise<unknown>): Promise<string[]> => {
+const recordStatements = async (call: () => Promise<unknown>): Promise<string[]> => {
   const query = jest.spyOn(pg.Client.prototype, 'query');
   await call();
   const sent = query.mock.calls.map(([statement]: unknown[]) =>
@@ -30,16 +30,16 @@ describe('what an order costs the database', () => {
 
   it('a tap on + is at most 10 statements, however many options the dish has and lines the cart', async () => {
     const phone = await world.diner();
-    const menu = await menuOf(world, phone);
+    const menu = await fetchMenu(world, phone);
     for (const name of ['Phnom Penh kuy teav', 'Fresh coconut', 'Phnom Penh kuy teav']) {
-      const { length: value } = await statementsOf(() => adds(phone, menu, name));
+      const { length: value } = await recordStatements(() => adds(phone, menu, name));
       expectWithinBudget({ name: `a tap on + of ${name}`, value, limit: 10, unit: 'statements' });
     }
   });
 
   it('an order of two dishes is at most 24 statements, and one of four no more', async () => {
     const [two, four] = [await world.diner('A11'), await world.diner('A10')];
-    const menu = await menuOf(world, two);
+    const menu = await fetchMenu(world, two);
     const names = ['Phnom Penh kuy teav', 'Fresh coconut', 'Iced milk coffee', 'Pumpkin custard'];
     for (const name of names.slice(0, 2)) await adds(two, menu, name);
     for (const name of names) await adds(four, menu, name);
@@ -48,7 +48,7 @@ describe('what an order costs the database', () => {
       { phone: four, dishes: 4 },
     ]) {
       const wanted = await order(phone);
-      const { length: value } = await statementsOf(() => phone.does('generateOrderPostPayment', wanted));
+      const { length: value } = await recordStatements(() => phone.does('generateOrderPostPayment', wanted));
       expectWithinBudget({ name: `an order of ${dishes} dishes`, value, limit: 24, unit: 'statements' });
     }
   });

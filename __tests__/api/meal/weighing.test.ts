@@ -1,5 +1,5 @@
 import { cents } from '@romduol/domain/money/amount';
-import { dish, menuOf, order, puts } from '../../support/world/meal';
+import { dish, fetchMenu, order, puts } from '../../support/world/meal';
 import { World } from '../../support/world/world';
 
 describe('a crab to weigh', () => {
@@ -77,7 +77,7 @@ describe('a crab to weigh', () => {
   it('a waiter takes a dish off sale for today; every cart and menu sees it, and tomorrow it is back (M-25)', async () => {
     const phone = await world.diner();
     await puts(world, phone, 'Fresh coconut');
-    const goodsId = dish(await menuOf(world, phone), 'Fresh coconut').id;
+    const goodsId = dish(await fetchMenu(world, phone), 'Fresh coconut').id;
     const waiter = await world.waiter();
     expect(await waiter.does('goodsSoldOut', { goodsId, sale: 'today' })).toMatchObject({ soldOut: true });
     expect((await phone.does('cart', { diningStyle: 1 })).goodsList[0]?.soldOut).toBe(true);
@@ -93,7 +93,7 @@ describe('a crab to weigh', () => {
 
   it('a dish that was off for today and is then taken off for good stays off tomorrow', async () => {
     const waiter = await world.waiter();
-    const goodsId = dish(await menuOf(world, await world.diner()), 'Fresh coconut').id;
+    const goodsId = dish(await fetchMenu(world, await world.diner()), 'Fresh coconut').id;
     await waiter.does('goodsSoldOut', { goodsId, sale: 'today' });
     await waiter.does('goodsSoldOut', { goodsId, sale: 'off' });
     await world.pass(24 * 60 * 60_000);

@@ -23,7 +23,7 @@ describe('the phones on which a member is signed in', () => {
 
   const listed = async (phone: Actor) => (await phone.does('memberDevices', {})).list;
   /** The one device in a member's list that is not the one that asks. */
-  const otherOf = async (phone: Actor) => (await listed(phone)).find(({ current }) => !current);
+  const findOther = async (phone: Actor) => (await listed(phone)).find(({ current }) => !current);
 
   it('GET /api/consumer/devices: a member sees each of their phones once, this one first, however often its token was renewed (P-10)', async () => {
     expect((await listed(here)).map(({ current }) => current)).toEqual([true, false]);
@@ -39,10 +39,10 @@ describe('the phones on which a member is signed in', () => {
   });
 
   it('DELETE /api/consumer/devices/{sessionId}: a member signs a lost phone out; it is a guest’s from then on, and nothing that it kept signs it in again (M-32)', async () => {
-    const { sessionId } = (await otherOf(here)) ?? { sessionId: 0 };
+    const { sessionId } = (await findOther(here)) ?? { sessionId: 0 };
     await here.does('endMemberDevice', { sessionId });
     expect(await lost.tries('consumerInfo')).toMatchObject({ code: 2, data: 3011 });
-    lost.token = (await lost.does('consumerAuth', { tableUuid: await world.codeOf('A02') })).token;
+    lost.token = (await lost.does('consumerAuth', { tableUuid: await world.findTableCode('A02') })).token;
     expect(await lost.does('consumerInfo', {})).toMatchObject({ isGuest: true, userInfo: null });
     expect(await lost.does('consumerOauth', { code: remembered })).toBe(7094);
     expect(await listed(here)).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('the phones on which a member is signed in', () => {
   it('a guest has none, and nobody signs somebody else’s phone out (R-01)', async () => {
     const guest = await world.diner('A04');
     expect(await guest.tries('memberDevices')).toMatchObject({ code: 1 });
-    const { sessionId } = (await otherOf(here)) ?? { sessionId: 0 };
+    const { sessionId } = (await findOther(here)) ?? { sessionId: 0 };
     expect(await guest.tries('endMemberDevice', { sessionId })).toMatchObject({ code: 1 });
     await signsIn(world, guest, OTHER);
     expect(await guest.tries('endMemberDevice', { sessionId })).toMatchObject({ code: 1 });

@@ -23,7 +23,7 @@ describe('the human check (V-12)', () => {
   });
   afterEach(() => world.close());
 
-  const solutionOf = (challenge: string) =>
+  const findSolution = (challenge: string) =>
     world.db.selectFrom('human_check').selectAll().where('id', '=', challenge).executeTakeFirstOrThrow();
 
   /** Each call that needs a check, with everything right but the check; and the rows that it would leave. */
@@ -55,7 +55,7 @@ describe('the human check (V-12)', () => {
     const phone = (await world.diner()).from('203.0.113.1');
     for (let nth = 0; nth < 12; nth += 1) {
       const check = await phone.does('humanCheck', { purpose: 'code' });
-      const { target, number } = await solutionOf(check.challenge);
+      const { target, number } = await findSolution(check.challenge);
       expect(Object.keys(check).sort()).toEqual(['challenge', 'expiresAt', 'picture', 'piece', 'work']);
       expect(Object.keys(check.work).sort()).toEqual(['hash', 'numbers']);
       for (const value of valuesIn(check))
@@ -90,7 +90,7 @@ describe('the human check (V-12)', () => {
     for (const purpose of ['staff', 'kiosk'] as const) {
       const check = await world.stranger().does('humanCheck', { purpose });
       expect([check.picture, check.piece]).toEqual([null, null]);
-      expect((await solutionOf(check.challenge)).target).toBeNull();
+      expect((await findSolution(check.challenge)).target).toBeNull();
     }
     const screen = world.stranger();
     const { challenge } = await screen.does('humanCheck', { purpose: 'staff' });
@@ -194,7 +194,7 @@ describe('the human check (V-12)', () => {
     const screen = world.stranger();
     const check = await screen.does('humanCheck', { purpose: 'staff' });
     const { number } = calculated(check);
-    expect(number).toBe((await solutionOf(check.challenge)).number);
+    expect(number).toBe((await findSolution(check.challenge)).number);
     expect(number).toBeLessThan(check.work.numbers);
   });
 });

@@ -1,4 +1,4 @@
-import { deviceIdOf } from '../../support/world/device';
+import { findDeviceId } from '../../support/world/device';
 import type { Actor } from '../../support/world/actor';
 import { AGREED_VERSIONS, signsIn } from '../../support/world/people';
 import { World } from '../../support/world/world';
@@ -31,7 +31,7 @@ describe('signing in at a login provider', () => {
     const back = leadsTo(await goes(action, { method: 'POST', headers, body: body.toString() }));
     return leadsTo(await goes(back));
   };
-  const tableUuid = () => world.codeOf('A12');
+  const tableUuid = () => world.findTableCode('A12');
   const arrives = async (who: Actor, on: URL) =>
     who.tries('consumerAuth', {
       tableUuid: await tableUuid(),
@@ -81,7 +81,7 @@ describe('signing in at a login provider', () => {
       .selectFrom('provider_login')
       .select('used_at')
       .orderBy('created_at', 'desc')
-      .where('temp_id', '=', await deviceIdOf(world.db, thief))
+      .where('temp_id', '=', await findDeviceId(world.db, thief))
       .executeTakeFirstOrThrow();
     expect(used_at).not.toBeNull();
   });

@@ -129,7 +129,7 @@ describe('signing in by phone', () => {
     const { authorCode } = await signsIn(world, phone, NUMBER);
     await phone.does('logout', {});
     expect(await phone.tries('consumerInfo')).toMatchObject({ code: 2, data: 3011 });
-    const { token } = await phone.does('consumerAuth', { tableUuid: await world.codeOf('A12') });
+    const { token } = await phone.does('consumerAuth', { tableUuid: await world.findTableCode('A12') });
     phone.token = token;
     expect(await phone.does('consumerInfo', {})).toMatchObject({ isGuest: true });
     expect(await phone.does('consumerOauth', { code: authorCode ?? '' })).toBe(7094);
@@ -140,7 +140,7 @@ describe('signing in by phone', () => {
     world.now += 31 * 24 * 60 * MINUTE_MS;
     expect(await phone.tries('consumerInfo')).toMatchObject({ code: 2, data: 3011 });
     phone.token = null;
-    phone.token = (await phone.does('consumerAuth', { tableUuid: await world.codeOf('A12') })).token;
+    phone.token = (await phone.does('consumerAuth', { tableUuid: await world.findTableCode('A12') })).token;
     const thief = await world.diner();
     expect(await thief.does('consumerOauth', { code: authorCode ?? '' })).toBe(7094);
     expect(await phone.does('consumerOauth', {})).toBe(7094);
@@ -150,7 +150,7 @@ describe('signing in by phone', () => {
   });
 
   it('POST /api/consumer/consumerAuth: an expired login goes on as a guest of its party, by the code’s first part (M-32)', async () => {
-    const tableUuid = (await world.codeOf('A12')).split('-')[0] ?? '';
+    const tableUuid = (await world.findTableCode('A12')).split('-')[0] ?? '';
     const stranger = world.stranger();
     expect(await stranger.tries('consumerAuth', { tableUuid })).toMatchObject({ code: 1 });
     phone.token = null;
@@ -159,7 +159,7 @@ describe('signing in by phone', () => {
 
   it('a member who scans another table stays signed in', async () => {
     await signsIn(world, phone, NUMBER);
-    const scanned = await phone.does('consumerAuth', { tableUuid: await world.codeOf('A11') });
+    const scanned = await phone.does('consumerAuth', { tableUuid: await world.findTableCode('A11') });
     expect(scanned).toMatchObject({ isGuest: false, authorCode: null });
     phone.token = scanned.token;
     expect(await phone.does('consumerInfo', {})).toMatchObject({ tableName: 'A11', userInfo: { phone: NUMBER } });

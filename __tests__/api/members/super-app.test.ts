@@ -20,7 +20,7 @@ describe('signing in by the super-app that a mini-program runs in', () => {
     await weChat.close();
   });
 
-  const tableUuid = () => world.codeOf('A12');
+  const tableUuid = () => world.findTableCode('A12');
   /** `consumerAuth` with a code of wx.login, as the mini-program sends it. */
   const arrives = async (who: Actor, code: string) => {
     const answer = await who.tries('consumerAuth', {
@@ -123,7 +123,7 @@ it('a server without a super-app offers none, and takes no code of one (M-14)', 
   const world = await World.open();
   const phone = await world.diner();
   expect(await phone.does('consumerInfo', {})).toMatchObject({ superApps: [] });
-  const sent = { tableUuid: await world.codeOf('A12'), app: 'wechat', code: 'whatever', ...AGREED_VERSIONS };
+  const sent = { tableUuid: await world.findTableCode('A12'), app: 'wechat', code: 'whatever', ...AGREED_VERSIONS };
   expect(await phone.tries('consumerAuth', sent)).toMatchObject(FAILED);
   await world.close();
 });

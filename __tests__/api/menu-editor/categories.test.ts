@@ -1,7 +1,7 @@
 import { eventually } from '../../support/eventually';
 import { editing, plainDish } from '../../support/world/a-menu';
 import type { Actor } from '../../support/world/actor';
-import { dish, menuOf } from '../../support/world/meal';
+import { dish, fetchMenu } from '../../support/world/meal';
 import { World } from '../../support/world/world';
 
 describe('a manager arranges the menu', () => {
@@ -13,7 +13,7 @@ describe('a manager arranges the menu', () => {
   });
   afterEach(() => world.close());
 
-  const shown = async () => (await menuOf(world, await world.diner())).categories.map(({ name }) => name);
+  const shown = async () => (await fetchMenu(world, await world.diner())).categories.map(({ name }) => name);
 
   it('saveCategory orderCategories removeCategory: a new category stands where it is put, and goes when it is empty', async () => {
     const before = await shown();
@@ -38,7 +38,7 @@ describe('a manager arranges the menu', () => {
     const turned = [...ids].reverse();
     await manager.does('orderDishes', { categoryId, ids: turned });
     const order = async () =>
-      (await menuOf(world, await world.diner())).goods
+      (await fetchMenu(world, await world.diner())).goods
         .filter((each) => each.categoryId === categoryId)
         .map(({ id }) => id);
     await eventually(order, turned);
@@ -53,7 +53,7 @@ describe('a manager arranges the menu', () => {
     const hours = [{ weekday: 6 as const, opens: 60, closes: 120 }];
     await manager.does('saveCategory', { ...was, hours });
     await eventually(
-      async () => dish(await menuOf(world, await world.diner()), 'Fresh coconut').servedAt,
+      async () => dish(await fetchMenu(world, await world.diner()), 'Fresh coconut').servedAt,
       '01:00–02:00',
     );
     expect((await manager.tries('saveCategory', { ...was, name: { en: 'Late' } })).code).toBe(1);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { eventually } from '../../support/eventually';
 import { editing, plainDish } from '../../support/world/a-menu';
 import type { Actor } from '../../support/world/actor';
-import { dish, menuOf, order, places, puts } from '../../support/world/meal';
+import { dish, fetchMenu, order, places, puts } from '../../support/world/meal';
 import { World } from '../../support/world/world';
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6] as const;
@@ -24,7 +24,7 @@ describe('a manager edits the menu', () => {
   const firstCategory = async (): Promise<number> => (await manager.does('menuDraft', {})).categories[0]?.id ?? 0;
   /** Whether a dish can be had, and when else, as an open menu shows it: it hears of changes by a message. */
   const served = async (name: string) => {
-    const { soldOut, servedAt } = dish(await menuOf(world, phone), name);
+    const { soldOut, servedAt } = dish(await fetchMenu(world, phone), name);
     return [soldOut, servedAt];
   };
   const told = async (): Promise<number> => {
@@ -54,7 +54,7 @@ describe('a manager edits the menu', () => {
 
   it('saveDish: a dish with specifications and toppings is on every open menu, and can be ordered', async () => {
     const before = await told();
-    const { version } = await menuOf(world, phone);
+    const { version } = await fetchMenu(world, phone);
     const { id } = await manager.does('saveDish', {
       ...plainDish(await firstCategory(), 'Night market noodles'),
       name: { en: 'Night market noodles', km: 'មីផ្សាររាត្រី' },
@@ -74,8 +74,8 @@ describe('a manager edits the menu', () => {
     });
     expect(await told()).toBe(before + 1);
     phone.language = 'zh-Hans';
-    await eventually(async () => (await menuOf(world, phone)).version > version, true);
-    const shown = (await menuOf(world, phone)).goods.find((goods) => goods.id === id);
+    await eventually(async () => (await fetchMenu(world, phone)).version > version, true);
+    const shown = (await fetchMenu(world, phone)).goods.find((goods) => goods.id === id);
     // Nobody has translated it yet: the first name that is there stands in its place.
     expect(shown).toMatchObject({ name: 'Night market noodles', allergens: ['麸质', '蛋'] });
     expect(shown?.tagGroups[0]?.tagItems.map(({ price }) => price)).toEqual([0, 75]);
@@ -141,7 +141,7 @@ describe('a manager edits the menu', () => {
     const fine = { ...part, choices: [{ goodsId: beef.id, surcharge: cents(25) }] };
     await manager.does('saveDish', { ...nested, parts: [fine] });
     const parts = async () =>
-      (await menuOf(world, phone)).goods
+      (await fetchMenu(world, phone)).goods
         .filter(({ name }) => name === 'Sets')
         .flatMap(({ mealSets }) => mealSets)
         .map(({ min, max, choices }) => [min, max, choices.map(({ goodsId, surcharge }) => [goodsId, surcharge])]);
@@ -152,7 +152,7 @@ describe('a manager edits the menu', () => {
     const { orderNo } = await places(world, phone);
     const { id } = await editing(manager, 'Phnom Penh kuy teav');
     await manager.does('archiveDish', { id, archived: true });
-    const isOnMenu = async () => (await menuOf(world, phone)).goods.some((goods) => goods.id === id);
+    const isOnMenu = async () => (await fetchMenu(world, phone)).goods.some((goods) => goods.id === id);
     await eventually(isOnMenu, false);
     expect(JSON.stringify(await phone.does('order', { orderNo }))).toContain('Phnom Penh kuy teav');
     await manager.does('archiveDish', { id, archived: false });
@@ -217,7 +217,7 @@ describe('a manager edits the menu', () => {
     expect(blue).toBeGreaterThan(200);
     expect(red).toBeLessThan(60);
     await manager.does('saveDish', { ...(await editing(manager, 'Fresh coconut')), picture });
-    await eventually(async () => dish(await menuOf(world, phone), 'Fresh coconut').picture, picture);
+    await eventually(async () => dish(await fetchMenu(world, phone), 'Fresh coconut').picture, picture);
     const bad = { picture: Buffer.from('this is no picture at all').toString('base64') };
     expect((await manager.tries('keepDishPicture', bad)).code).toBe(1);
   });

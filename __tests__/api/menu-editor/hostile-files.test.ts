@@ -6,7 +6,7 @@ import { World } from '../../support/world/world';
 const base64 = (content: string | Buffer): string => Buffer.from(content).toString('base64');
 
 /** A ZIP of one file, which its directory may lie about. */
-const zipOf = (name: string, content: Buffer, saysSize = content.length): Buffer => {
+const makeZip = (name: string, content: Buffer, saysSize = content.length): Buffer => {
   const packed = deflateRawSync(Uint8Array.from(content));
   const local = Buffer.alloc(30 + name.length);
   local.writeUInt32LE(0x04034b50, 0);
@@ -52,7 +52,7 @@ describe('a menu file that is made to do harm', () => {
       .then((answer) => (answered.push('file'), answer));
     const diner = world.stranger();
     for (let call = 0; call < 5; call += 1) {
-      await diner.does('storeInfo', { tableUuid: await world.codeOf('A12') });
+      await diner.does('storeInfo', { tableUuid: await world.findTableCode('A12') });
       answered.push('other');
     }
     expect(await hostile).toMatchObject({ code: 1, msg: 'This is too large to send' });
@@ -64,7 +64,7 @@ describe('a menu file that is made to do harm', () => {
     ['two rows of many cells', `${'a,'.repeat(900_000)}\n`],
     ['more rows than a menu has', 'a\n'.repeat(30_000)],
     ['more cells than a menu has', `${','.repeat(900)}\n`.repeat(1_500)],
-    ['a workbook that says it unpacks to 2 GB', zipOf('xl/workbook.xml', Buffer.from('<a/>'), 2 ** 31)],
+    ['a workbook that says it unpacks to 2 GB', makeZip('xl/workbook.xml', Buffer.from('<a/>'), 2 ** 31)],
   ])('checkMenuFile: %s is too large', async (_, content) => {
     expect(await manager.tries('checkMenuFile', { file: base64(content) })).toMatchObject({
       code: 1,
@@ -73,7 +73,7 @@ describe('a menu file that is made to do harm', () => {
   });
 
   it.each([
-    ['a workbook that unpacks to more than it says', zipOf('xl/workbook.xml', Buffer.alloc(200_000_000, 32), 100)],
+    ['a workbook that unpacks to more than it says', makeZip('xl/workbook.xml', Buffer.alloc(200_000_000, 32), 100)],
     ['a quote that nothing closes', `"${'x'.repeat(1_000_000)}`],
     ['bytes of no kind', Buffer.from(Array.from({ length: 100_000 }, (_, at) => (at * 7919) % 256))],
   ])('checkMenuFile: %s is refused, and the next file is read', async (_, content) => {

@@ -1,8 +1,8 @@
 import { HOUR_MS } from '@romduol/domain/time/units';
 import type { Actor } from '../../support/world/actor';
-import { dish, firstChoices, menuOf, order, type Menu } from '../../support/world/meal';
+import { dish, firstChoices, fetchMenu, order, type Menu } from '../../support/world/meal';
 import { World } from '../../support/world/world';
-import { plainStore, setOf } from './table';
+import { plainStore, toSetMeal } from './table';
 
 describe('lines of another day, and what is on sale today', () => {
   let world: World;
@@ -12,7 +12,7 @@ describe('lines of another day, and what is on sale today', () => {
   beforeEach(async () => {
     world = await World.open();
     [phone, waiter] = [await world.diner(), await world.waiter()];
-    menu = await menuOf(world, phone);
+    menu = await fetchMenu(world, phone);
   });
   afterEach(() => world.close());
 
@@ -20,7 +20,7 @@ describe('lines of another day, and what is on sale today', () => {
     const goods = dish(menu, name);
     return { id: goods.id, tagItems: firstChoices(goods), feeds: [], cartNum };
   };
-  const lunch = () => setOf(menu, 'Lunch set', ['Chicken rice', 'Iced lemon tea']);
+  const lunch = () => toSetMeal(menu, 'Lunch set', ['Chicken rice', 'Iced lemon tea']);
 
   it('POST /api/consumer/cart/planCartInfo: a phone is told of each line whether it can still be ordered (M-24, M-25)', async () => {
     await plainStore(world);

@@ -1,7 +1,7 @@
 import { cents } from '@romduol/domain/money/amount';
 import { DAY_MS, HOUR_MS } from '@romduol/domain/time/units';
 import type { Actor } from '../../support/world/actor';
-import { dish, menuOf, order, puts } from '../../support/world/meal';
+import { dish, fetchMenu, order, puts } from '../../support/world/meal';
 import { World } from '../../support/world/world';
 import { goodsNamed, pays, plainStore } from './table';
 
@@ -30,7 +30,7 @@ describe('promotions, from the menu to the receipt', () => {
   it('a diner finds the promotions in the menu, with labels as their language writes them (P-07)', async () => {
     const labels = async (language: string) => {
       phone.language = language;
-      return (await menuOf(world, phone)).promotions.map(({ name, label, limit }) => [name, label, limit]);
+      return (await fetchMenu(world, phone)).promotions.map(({ name, label, limit }) => [name, label, limit]);
     };
     expect(await labels('en')).toEqual([
       ['Happy hour', '−20%', null],
@@ -40,7 +40,7 @@ describe('promotions, from the menu to the receipt', () => {
     expect((await labels('zh')).map(([, label]) => label)).toEqual(['8折', '9折', '−$0.50']);
     expect((await labels('km')).map(([name]) => name)).toContain('ម៉ោងបញ្ចុះតម្លៃ');
     phone.language = 'en';
-    const { promotions, orderPromotions, goods } = await menuOf(world, phone);
+    const { promotions, orderPromotions, goods } = await fetchMenu(world, phone);
     const happy = promotions[0]?.goodsIds?.map((id) => goods.find((each) => each.id === id)?.name);
     expect(happy).toContain(BEER);
     expect(orderPromotions).toMatchObject([{ threshold: 6000, off: { kind: 'amount', amount: 500 } }]);
@@ -48,7 +48,7 @@ describe('promotions, from the menu to the receipt', () => {
 
   it('GET /api/coupon/activity/findAvailableActivity: a stranger at the door reads what runs now (P-07)', async () => {
     const stranger = world.stranger();
-    const tableUuid = await world.codeOf('A12');
+    const tableUuid = await world.findTableCode('A12');
     const names = async () => (await stranger.does('findAvailableActivity', { tableUuid })).map(({ name }) => name);
     expect(await names()).toEqual(['Happy hour', 'Cook’s choice', 'A sweet end', 'Big table, small thanks']);
     await world.pass(HOUR_MS);
@@ -56,7 +56,7 @@ describe('promotions, from the menu to the receipt', () => {
   });
 
   it('GET /api/coupon/activity/findActivityGoodList: a promotion is shown with its dishes until it is over (M-19, S-04)', async () => {
-    const tableUuid = await world.codeOf('A12');
+    const tableUuid = await world.findTableCode('A12');
     const [happy, , , order60] = await phone.does('findAvailableActivity', { tableUuid });
     const activityId = happy?.activityId ?? 0;
     const shown = await phone.does('findActivityGoodList', { tableUuid, activityId });
@@ -90,7 +90,7 @@ describe('promotions, from the menu to the receipt', () => {
       .set({ starts_at: new Date(world.now + 2 * DAY_MS), ends_at: new Date(world.now + 3 * DAY_MS) })
       .where('kind', '=', 'order')
       .execute();
-    const shown = async () => (await menuOf(world, phone)).orderPromotions.length;
+    const shown = async () => (await fetchMenu(world, phone)).orderPromotions.length;
     expect(await shown()).toBe(0);
     await world.pass(DAY_MS - 1);
     expect(await shown()).toBe(0);
@@ -103,10 +103,14 @@ describe('promotions, from the menu to the receipt', () => {
   });
 
   it('the menu is not made anew while its promotions stay the same (P-07)', async () => {
-    const before = await world.app.inject({ url: `/api/consumer/goods/list?tableUuid=${await world.codeOf('A12')}` });
+    const before = await world.app.inject({
+      url: `/api/consumer/goods/list?tableUuid=${await world.findTableCode('A12')}`,
+    });
     await world.db.deleteFrom('activity_goods').execute();
     await world.pass(DAY_MS);
-    const after = await world.app.inject({ url: `/api/consumer/goods/list?tableUuid=${await world.codeOf('A12')}` });
+    const after = await world.app.inject({
+      url: `/api/consumer/goods/list?tableUuid=${await world.findTableCode('A12')}`,
+    });
     expect(after.headers['etag']).toBe(before.headers['etag']);
   });
 
@@ -173,14 +177,14 @@ describe('promotions, from the menu to the receipt', () => {
       .execute();
     await puts(world, phone, 'Fresh coconut');
     expect((await seen(await places())).goods).toMatchObject([{ gross: 275, itemDiscount: 28 }]);
-    expect((await menuOf(world, phone)).promotions[1]?.goodsIds).toBeNull();
+    expect((await fetchMenu(world, phone)).promotions[1]?.goodsIds).toBeNull();
   });
 
   it('two of five desserts cost less; the order keeps the others as a line at full price (P-07)', async () => {
     await puts(world, phone, 'Pumpkin custard', 3);
     await puts(world, phone, 'Nom ansom chek', 2);
     const { goods, price } = await seen(await places());
-    const { sellPrice } = dish(await menuOf(world, phone), 'Pumpkin custard');
+    const { sellPrice } = dish(await fetchMenu(world, phone), 'Pumpkin custard');
     expect(
       goods.map(({ name, num, itemDiscount, activityLabels }) => [name, num, itemDiscount, activityLabels]),
     ).toEqual([

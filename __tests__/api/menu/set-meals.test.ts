@@ -1,8 +1,8 @@
 import { eventually } from '../../support/eventually';
 import type { Actor } from '../../support/world/actor';
-import { dish, firstChoices, menuOf, order, type Menu } from '../../support/world/meal';
+import { dish, firstChoices, fetchMenu, order, type Menu } from '../../support/world/meal';
 import { World } from '../../support/world/world';
-import { choice, goodsNamed, pays, plainStore, setOf, stockOf } from './table';
+import { choice, goodsNamed, pays, plainStore, toSetMeal, findStock } from './table';
 
 const LUNCH = 'Lunch set';
 const FEAST = 'Family feast for four';
@@ -19,11 +19,12 @@ describe('a set meal, from the menu to the receipt', () => {
   beforeEach(async () => {
     world = await World.open();
     [phone, waiter] = [await world.diner(), await world.waiter()];
-    menu = await menuOf(world, phone);
+    menu = await fetchMenu(world, phone);
   });
   afterEach(() => world.close());
 
-  const put = (set: string, names: readonly string[], num = 1) => phone.does('cartAdd', setOf(menu, set, names, num));
+  const put = (set: string, names: readonly string[], num = 1) =>
+    phone.does('cartAdd', toSetMeal(menu, set, names, num));
   const counts = async (name: string, count: number) =>
     waiter.does('goodsSoldOut', { goodsId: (await goodsNamed(world, name)).id, sale: 'count', count });
 
@@ -89,7 +90,7 @@ describe('a set meal, from the menu to the receipt', () => {
     const { goodsList } = await put(LUNCH, ['Chicken rice', 'Iced milk coffee']);
     expect(goodsList.map(({ num }) => num)).toEqual([2, 1]);
     const [first, second] = goodsList;
-    const sent = setOf(menu, LUNCH, LUNCH_FOR_ONE).orderMealSetGoodsDTOList ?? [];
+    const sent = toSetMeal(menu, LUNCH, LUNCH_FOR_ONE).orderMealSetGoodsDTOList ?? [];
     expect(first?.orderMealSetGoodsDTOList).toEqual([...sent].sort((a, b) => a.id - b.id));
     const merged = await phone.does('cartChange', {
       diningStyle: 1,
@@ -107,7 +108,7 @@ describe('a set meal, from the menu to the receipt', () => {
   it('a diner takes the same drink four times for four people (P-02)', async () => {
     const of = (name: string, num: number) => ({ id: choice(menu, FEAST, name).id, num });
     const { goodsList } = await phone.does('cartAdd', {
-      ...setOf(menu, FEAST, []),
+      ...toSetMeal(menu, FEAST, []),
       orderMealSetGoodsDTOList: [
         of('Sour fish soup, pineapple', 1),
         of('Beef lok lak', 2),
@@ -127,14 +128,14 @@ describe('a set meal, from the menu to the receipt', () => {
     ['with two plates of rice', [...LUNCH_FOR_ONE, 'Chicken rice'], 'Rice plate'],
     ['without anything', [], 'Rice plate'],
   ])('a set %s is refused, and the cart stays empty (V-01)', async (_, names, part) => {
-    const answer = await phone.tries('cartAdd', setOf(menu, LUNCH, names));
+    const answer = await phone.tries('cartAdd', toSetMeal(menu, LUNCH, names));
     expect(answer.code).toBe(1);
     expect(answer.msg).toContain(part);
     expect((await phone.does('cart', { diningStyle: 1 })).goodsList).toEqual([]);
   });
 
   it('a choice of another set, or parts for a plain dish, are refused (M-24)', async () => {
-    const sent = setOf(menu, LUNCH, LUNCH_FOR_ONE);
+    const sent = toSetMeal(menu, LUNCH, LUNCH_FOR_ONE);
     const foreign = { id: choice(menu, FEAST, 'Beef lok lak').id, num: 1 };
     const parts = [...(sent.orderMealSetGoodsDTOList ?? []), foreign];
     expect((await phone.tries('cartAdd', { ...sent, orderMealSetGoodsDTOList: parts })).msg).toMatch(
@@ -156,20 +157,21 @@ describe('a set meal, from the menu to the receipt', () => {
       msg: 'A sold-out item must be removed before you order',
       data: { lines: [{ id: dish(menu, LUNCH).id, name: 'Seafood fried rice' }] },
     });
-    expect((await phone.tries('cartAdd', setOf(menu, LUNCH, LUNCH_FOR_ONE))).msg).toBe(
+    expect((await phone.tries('cartAdd', toSetMeal(menu, LUNCH, LUNCH_FOR_ONE))).msg).toBe(
       'Seafood fried rice is sold out',
     );
     const changed = await phone.does('cartChange', {
       diningStyle: 1,
       myCartId: goodsList[0]?.myCartId ?? 0,
-      orderMealSetGoodsDTOList: setOf(menu, LUNCH, ['Chicken rice', 'Iced milk coffee']).orderMealSetGoodsDTOList ?? [],
+      orderMealSetGoodsDTOList:
+        toSetMeal(menu, LUNCH, ['Chicken rice', 'Iced milk coffee']).orderMealSetGoodsDTOList ?? [],
     });
     expect(changed.goodsList).toMatchObject([{ soldOut: false }]);
     await phone.does('generateOrderPostPayment', await order(phone));
   });
 
   it('a set is sold out when a part that it needs has nothing left, not when one of an optional part is (M-25)', async () => {
-    const soldOut = async (set: string) => dish(await menuOf(world, phone), set).soldOut;
+    const soldOut = async (set: string) => dish(await fetchMenu(world, phone), set).soldOut;
     const off = async (names: readonly string[]) => {
       for (const name of names) await waiter.does('goodsSoldOut', { goodsId: dish(menu, name).id, sale: 'off' });
     };
@@ -177,7 +179,7 @@ describe('a set meal, from the menu to the receipt', () => {
     expect(await soldOut(FEAST)).toBe(false);
     await off(['Green mango salad, smoked fish']);
     await heard(async () => (await soldOut(FEAST)) === true);
-    expect((await phone.tries('cartAdd', setOf(menu, FEAST, []))).data).toMatchObject({ lines: [{ name: FEAST }] });
+    expect((await phone.tries('cartAdd', toSetMeal(menu, FEAST, []))).data).toMatchObject({ lines: [{ name: FEAST }] });
   });
 
   it('a set takes the counted portions of its parts, and gives them back when it is cancelled (M-25)', async () => {
@@ -186,9 +188,9 @@ describe('a set meal, from the menu to the receipt', () => {
     const rice = dish(menu, 'Seafood fried rice');
     await phone.does('cartAdd', { diningStyle: 1, id: rice.id, tagItems: firstChoices(rice), feeds: [], cartNum: 1 });
     const placed = await phone.does('generateOrderPostPayment', await order(phone));
-    expect(await stockOf(world, 'Seafood fried rice')).toBe(2);
+    expect(await findStock(world, 'Seafood fried rice')).toBe(2);
     await phone.does('cancelOrder', { orderId: placed.orderId, reason: 'No time' });
-    expect(await stockOf(world, 'Seafood fried rice')).toBe(5);
+    expect(await findStock(world, 'Seafood fried rice')).toBe(5);
   });
 
   it('an order that wants one portion more than there are takes none of them (M-25)', async () => {
@@ -198,7 +200,7 @@ describe('a set meal, from the menu to the receipt', () => {
       code: 1,
       data: { lines: [{ id: dish(menu, LUNCH).id, name: 'Seafood fried rice' }] },
     });
-    expect(await stockOf(world, 'Seafood fried rice')).toBe(2);
+    expect(await findStock(world, 'Seafood fried rice')).toBe(2);
     expect((await phone.does('cart', { diningStyle: 1 })).goodsList).toMatchObject([{ num: 3 }]);
   });
 
@@ -212,7 +214,7 @@ describe('a set meal, from the menu to the receipt', () => {
       phones.map(async (each, index) => {
         // Every other one wants it by itself: a dish and a part of a set are the same portions.
         const plain = { diningStyle: 1 as const, id: rice.id, tagItems: firstChoices(rice), feeds: [], cartNum: 1 };
-        await each.does('cartAdd', index % 2 === 0 ? setOf(menu, LUNCH, LUNCH_FOR_ONE) : plain);
+        await each.does('cartAdd', index % 2 === 0 ? toSetMeal(menu, LUNCH, LUNCH_FOR_ONE) : plain);
         return order(each);
       }),
     );
@@ -224,7 +226,7 @@ describe('a set meal, from the menu to the receipt', () => {
     expect(told.map(({ lines }) => lines.map(({ name }) => name))).toEqual(
       Array.from({ length: 19 }, () => ['Seafood fried rice']),
     );
-    expect(await stockOf(world, 'Seafood fried rice')).toBe(0);
+    expect(await findStock(world, 'Seafood fried rice')).toBe(0);
   });
 
   it('no dish that is weighed or timed can become a choice of a set: the database refuses it (P-02, T-10)', async () => {

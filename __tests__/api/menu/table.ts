@@ -20,7 +20,7 @@ export const choice = (
 };
 
 /** What a phone sends when its owner puts a set meal with these dishes into the cart. */
-export const setOf = (menu: Menu, set: string, names: readonly string[], num = 1): Input<Endpoints['cartAdd']> => {
+export const toSetMeal = (menu: Menu, set: string, names: readonly string[], num = 1): Input<Endpoints['cartAdd']> => {
   const orderMealSetGoodsDTOList: Chosen = names.map((name) => ({ id: choice(menu, set, name).id, num: 1 }));
   return { diningStyle: 1, id: dish(menu, set).id, tagItems: [], feeds: [], orderMealSetGoodsDTOList, cartNum: num };
 };
@@ -38,7 +38,7 @@ export const pays = async (waiter: Actor, orderId: number): Promise<Output<Endpo
   });
 };
 
-export const stockOf = async (world: World, name: string): Promise<number | null> =>
+export const findStock = async (world: World, name: string): Promise<number | null> =>
   (await goodsNamed(world, name)).stock;
 
 export const goodsNamed = (world: World, name: string) =>

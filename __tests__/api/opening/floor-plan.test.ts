@@ -22,7 +22,7 @@ describe('a manager sets up the floor', () => {
     const { floors, tables } = await (await world.waiter()).does('board', {});
     expect(floors.at(-1)).toEqual({ id: floorId, name: 'Garden' });
     expect(tables.filter((table) => table.floorId === floorId).map(({ name }) => name)).toEqual(names);
-    const info = await world.stranger().does('storeInfo', { tableUuid: await world.codeOf('G02') });
+    const info = await world.stranger().does('storeInfo', { tableUuid: await world.findTableCode('G02') });
     expect(info.tableName).toBe('G02');
     const taken = await manager.tries('addTables', { floorId, names: ['G04', 'A01'], seats: 2, kind: 'table' });
     expect(taken.msg).toBe('A table with this name stands there already.');
@@ -41,7 +41,7 @@ describe('a manager sets up the floor', () => {
       taken: false,
     });
     expect((await manager.tries('changeTableSetUp', { id, version: 2, floorId, name: 'A01', seats: 6 })).code).toBe(1);
-    const code = await world.codeOf('R9');
+    const code = await world.findTableCode('R9');
     await manager.does('removeTable', { id });
     expect((await world.stranger().tries('consumerAuth', { tableUuid: code })).code).toBe(1);
     await manager.does('removeFloor', { id: floorId });

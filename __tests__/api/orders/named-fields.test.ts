@@ -3,11 +3,11 @@ import { cents, NO_RIEL } from '@romduol/domain/money/amount';
 import { missing } from '../../support/named-fields';
 import type { Actor } from '../../support/world/actor';
 import { template } from '../../support/world/coupons';
-import { dish, firstChoices, menuOf, order, puts } from '../../support/world/meal';
+import { dish, firstChoices, fetchMenu, order, puts } from '../../support/world/meal';
 import { cash, joins } from '../../support/world/paying';
 import { signsIn } from '../../support/world/people';
 import { World } from '../../support/world/world';
-import { setOf } from '../menu/table';
+import { toSetMeal } from '../menu/table';
 
 type Order = Output<Endpoints['order']>;
 type Line = Order['goods'][number];
@@ -86,7 +86,7 @@ describe('what the specification names of an order, its lines, prices and coupon
   afterEach(() => world.close());
 
   const seen = (orderNo: string) => phone.does('order', { orderNo });
-  const lineOf = ({ goods }: Order, name: string): Line => {
+  const findLine = ({ goods }: Order, name: string): Line => {
     const line = goods.find((each) => each.name === name);
     if (!line) throw new Error(`no line of ${name}`);
     return line;
@@ -94,11 +94,11 @@ describe('what the specification names of an order, its lines, prices and coupon
 
   /** Soup with a topping, a set, beer at a promotion, coconuts and a crab, accepted and weighed. */
   const dinner = async () => {
-    const menu = await menuOf(world, phone);
+    const menu = await fetchMenu(world, phone);
     const soup = dish(menu, KUY_TEAV);
     const feeds = soup.feeds.slice(0, 1).map(({ id }) => ({ id, num: 2 }));
     await phone.does('cartAdd', { diningStyle: 1, id: soup.id, tagItems: firstChoices(soup), feeds, cartNum: 2 });
-    await phone.does('cartAdd', setOf(menu, SET, ['Seafood fried rice', 'Iced milk coffee']));
+    await phone.does('cartAdd', toSetMeal(menu, SET, ['Seafood fried rice', 'Iced milk coffee']));
     for (const [name, num] of [
       [PROMOTED, 3],
       [COCONUT, 4],
@@ -111,7 +111,7 @@ describe('what the specification names of an order, its lines, prices and coupon
     expectWhole(accepted);
     await waiter.does('weighLines', {
       orderId: placed.orderId,
-      lines: [{ id: lineOf(accepted, CRAB).id, weight: 1.235 }],
+      lines: [{ id: findLine(accepted, CRAB).id, weight: 1.235 }],
     });
     await waiter.does('confirmOrder', { orderId: placed.orderId });
     return placed;
@@ -122,17 +122,17 @@ describe('what the specification names of an order, its lines, prices and coupon
     const { orderId, orderNo } = await dinner();
     const dined = await seen(orderNo);
     expectWhole(dined);
-    expect(lineOf(dined, CRAB)).toMatchObject({ weight: 1.235, pricingMethod: 1, pricingCompleted: true });
-    expect(lineOf(dined, SET).orderMealSetGoodsDTOList).toMatchObject([{ price: 125 }, { price: 50 }]);
-    expect(lineOf(dined, KUY_TEAV).feeds).toMatchObject([{ alreadyNum: 2, sum: expect.any(Number) }]);
-    const beer = lineOf(dined, PROMOTED);
+    expect(findLine(dined, CRAB)).toMatchObject({ weight: 1.235, pricingMethod: 1, pricingCompleted: true });
+    expect(findLine(dined, SET).orderMealSetGoodsDTOList).toMatchObject([{ price: 125 }, { price: 50 }]);
+    expect(findLine(dined, KUY_TEAV).feeds).toMatchObject([{ alreadyNum: 2, sum: expect.any(Number) }]);
+    const beer = findLine(dined, PROMOTED);
     expect(beer.activityLabels).toEqual([beer.singleItemDiscount?.discountReduceActivity]);
     expect(beer.singleItemDiscount?.discountReduceActivityId).toEqual(expect.any(Number));
 
     const items = [
-      { id: lineOf(dined, KUY_TEAV).id, discount: { type: 1 as const, reduceRatio: 10 } },
-      { id: lineOf(dined, COCONUT).id, discount: { type: 2 as const, reduceAmount: cents(20) } },
-      { id: lineOf(dined, CRAB).id, discount: { type: 3 as const, adjustSalePrice: cents(600) } },
+      { id: findLine(dined, KUY_TEAV).id, discount: { type: 1 as const, reduceRatio: 10 } },
+      { id: findLine(dined, COCONUT).id, discount: { type: 2 as const, reduceAmount: cents(20) } },
+      { id: findLine(dined, CRAB).id, discount: { type: 3 as const, adjustSalePrice: cents(600) } },
     ];
     const given = (await waiter.does('discountItems', { orderId, lines: items, reason: 'A regular' })).order;
     expectWhole(given);
@@ -169,7 +169,7 @@ describe('what the specification names of an order, its lines, prices and coupon
     const { orderId, orderNo } = await dinner();
     await waiter.does('discountBill', { orderId, discount: { reduceType: 1, reduceRate: 7 }, reason: 'x' });
     const before = await seen(orderNo);
-    const taken = lineOf(before, COCONUT);
+    const taken = findLine(before, COCONUT);
     const groups = [{ items: [{ lineId: taken.id, quantity: 3 }] }];
     const { orders } = await waiter.does('splitOrder', { orderId, groups });
     const parts = await Promise.all(orders.map((each) => waiter.does('staffOrder', { orderId: each.orderId })));
@@ -192,7 +192,7 @@ describe('what the specification names of an order, its lines, prices and coupon
     expect([missing('cart', cart), missing('cartItem', cart.goodsList[0])]).toEqual([[], []]);
     expect(cart.pluginUuid).toBe((await phone.does('payPluginsStore', {}))[0]?.gateway);
 
-    const store = await phone.does('storeInfo', { tableUuid: await world.codeOf('A12') });
+    const store = await phone.does('storeInfo', { tableUuid: await world.findTableCode('A12') });
     const [channel] = await phone.does('offlineChannels', {});
     const [table] = (await waiter.does('board', {})).tables;
     const [notice] = (await phone.does('notices', {})).list;

@@ -13,7 +13,7 @@ describe('the label of an order', () => {
   });
   afterAll(() => world.close());
 
-  const labelsOf = (orders: readonly { readonly orderNo: string; readonly statusLabel: string }[]) =>
+  const toLabels = (orders: readonly { readonly orderNo: string; readonly statusLabel: string }[]) =>
     Object.fromEntries(orders.map(({ orderNo, statusLabel }) => [orderNo, statusLabel]));
 
   describe('of one order in each state', () => {
@@ -24,15 +24,15 @@ describe('the label of an order', () => {
 
     it('T-01 staff see the label of every state in their list and on the page of the order', async () => {
       const expected = Object.fromEntries(orders.map(({ orderNo, label }) => [orderNo, label]));
-      expect(labelsOf((await waiter.does('staffOrders', { show: 'all' })).list)).toEqual(expected);
+      expect(toLabels((await waiter.does('staffOrders', { show: 'all' })).list)).toEqual(expected);
       const each = await Promise.all(orders.map(({ orderId }) => waiter.does('staffOrder', { orderId })));
-      expect(labelsOf(each)).toEqual(expected);
+      expect(toLabels(each)).toEqual(expected);
     });
 
     it('T-01 the guests see the same label in their list and on the page of their order', async () => {
       for (const { phone, orderNo, label } of orders) {
         const { list } = await phone.does('orders', {});
-        expect(labelsOf(list)).toEqual({ [orderNo]: label });
+        expect(toLabels(list)).toEqual({ [orderNo]: label });
         expect((await phone.does('order', { orderNo })).statusLabel).toBe(label);
       }
     });

@@ -1,6 +1,6 @@
 import { COMMANDS } from '@romduol/contract/events';
 import { cents } from '@romduol/domain/money/amount';
-import { deviceIdOf } from '../../support/world/device';
+import { findDeviceId } from '../../support/world/device';
 import type { Actor } from '../../support/world/actor';
 import { cash, joins, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
@@ -43,7 +43,7 @@ describe('a customer’s wallet at the till (P-04, S-31)', () => {
     expect(entry).toMatchObject({ kind: 'payment', amount: -bill.total, orderNo: bill.orderNo });
     const told = () =>
       world.db.selectFrom('outbox').select(['audience', 'data']).where('cmd', '=', COMMANDS.wallet).execute();
-    const audience = `device:${await deviceIdOf(world.db, owner)}`;
+    const audience = `device:${await findDeviceId(world.db, owner)}`;
     expect(await told()).toEqual([{ audience, data: { personId, takenBy: entry?.id } }]);
     await world.db.deleteFrom('outbox').execute();
     await waiter.does('fullRefund', { orderId: bill.orderId, reason: 'Cold' });

@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import { sql } from 'kysely';
-import { type Gateway, gatewaysOf, type Report, type Sent } from '../../../server/payments';
+import { type Gateway, createGateways, type Report, type Sent } from '../../../server/payments';
 import { gatewayName } from '../../../server/payments/names';
 import type { WeChatPay } from '../../../server/payments/wechat/settings';
 import type { Actor } from '../../support/world/actor';
-import { cash, joins, online, storeIdOf, type ToPay, toPay } from '../../support/world/paying';
+import { cash, joins, online, findStoreId, type ToPay, toPay } from '../../support/world/paying';
 import { SANDBOX_KEY } from '../../support/world/surroundings';
 import { World } from '../../support/world/world';
 import { type Provider, PROVIDERS } from './providers';
@@ -12,7 +12,7 @@ import { type Provider, PROVIDERS } from './providers';
 // Only their names and abilities are looked at; no database is asked.
 const BAKONG = { url: 'http://127.0.0.1:9', token: 't', account: 'a@b', merchantName: 'M', merchantCity: 'C' };
 const WECHAT_PAY = {} as WeChatPay;
-const GATEWAYS: readonly Gateway[] = gatewaysOf(undefined as never, SANDBOX_KEY, BAKONG, WECHAT_PAY);
+const GATEWAYS: readonly Gateway[] = createGateways(undefined as never, SANDBOX_KEY, BAKONG, WECHAT_PAY);
 
 describe.each(GATEWAYS.map((gateway) => [gateway.id, gateway] as const))('the gateway %s', (id, gateway) => {
   const open = PROVIDERS[id];
@@ -25,7 +25,7 @@ describe.each(GATEWAYS.map((gateway) => [gateway.id, gateway] as const))('the ga
     provider = await open();
     world = await World.open('/nowhere', (db) => provider.gateways(db));
     waiter = await world.waiter();
-    const storeId = await storeIdOf(world);
+    const storeId = await findStoreId(world);
     const row = { store_id: storeId, gateway: id };
     await world.db
       .insertInto('store_gateway')
@@ -61,7 +61,7 @@ describe.each(GATEWAYS.map((gateway) => [gateway.id, gateway] as const))('the ga
   };
   const seen = (bill: ToPay) => waiter.does('staffOrder', { orderId: bill.orderId });
   const surplus = () => waiter.does('surplusList', {});
-  const tendersOf = async (bill: ToPay) =>
+  const listTenders = async (bill: ToPay) =>
     (await seen(bill)).tenders.map((each) => [each.channel, each.amount, each.through]);
 
   it('a diner pays online: the capture is a tender, the order is paid, and both hear so (P-04)', async () => {
@@ -70,7 +70,7 @@ describe.each(GATEWAYS.map((gateway) => [gateway.id, gateway] as const))('the ga
     expect(attempt).toMatchObject({ status: 'open', amount: bill.total, column: 'sell' });
     await hears(await provider.takes(world, attempt.reference, bill.total));
     expect(await seen(bill)).toMatchObject({ payStatus: 2, due: 0, payType: 'ONLINE_PAY' });
-    expect(await tendersOf(bill)).toEqual([['ONLINE_PAY', bill.total, through]]);
+    expect(await listTenders(bill)).toEqual([['ONLINE_PAY', bill.total, through]]);
     const status = await bill.phone.does('payStatus', { orderNo: bill.orderNo });
     expect(status).toMatchObject({ payStatus: 2, attempt: { status: 'captured' } });
     expect((await seen(bill)).history.at(-1)).toMatchObject({ event: 'captured', actor: 'gateway' });
@@ -85,7 +85,7 @@ describe.each(GATEWAYS.map((gateway) => [gateway.id, gateway] as const))('the ga
     const { attempt } = await bill.phone.does('payOrder', { ...sent, ...provider.payer?.() });
     await hears(await provider.takes(world, attempt?.reference ?? '', totalVipPrice));
     expect(await seen(bill)).toMatchObject({ payStatus: 2, due: 0, column: 'vip' });
-    expect(await tendersOf(bill)).toEqual([['ONLINE_PAY', totalVipPrice, through]]);
+    expect(await listTenders(bill)).toEqual([['ONLINE_PAY', totalVipPrice, through]]);
     expect(await waiter.does('fullRefund', { orderId: bill.orderId })).toMatchObject({ payStatus: 4 });
   });
 
@@ -96,7 +96,7 @@ describe.each(GATEWAYS.map((gateway) => [gateway.id, gateway] as const))('the ga
       const answers = await Promise.all(Array.from({ length: 20 }, () => tells(report)));
       expect(new Set(answers)).toEqual(new Set([200]));
       expect(await tells(report)).toBe(200);
-      expect(await tendersOf(bill)).toEqual([['ONLINE_PAY', bill.total, through]]);
+      expect(await listTenders(bill)).toEqual([['ONLINE_PAY', bill.total, through]]);
       expect(await surplus()).toEqual([]);
     });
   }
@@ -155,7 +155,7 @@ describe.each(GATEWAYS.map((gateway) => [gateway.id, gateway] as const))('the ga
     expect(await phone.does('payInfo', { orderNo })).toMatchObject({ received: null });
     await hears(await provider.takes(world, second.reference, rest));
     expect(await seen(bill)).toMatchObject({ payStatus: 2, due: 0 });
-    expect(await tendersOf(bill)).toEqual([
+    expect(await listTenders(bill)).toEqual([
       ['ONLINE_PAY', 100, through],
       ['ONLINE_PAY', rest, through],
     ]);
@@ -165,7 +165,7 @@ describe.each(GATEWAYS.map((gateway) => [gateway.id, gateway] as const))('the ga
     const bill = await toPay(world, waiter);
     await hears(await provider.takes(world, (await opens(bill)).reference, bill.total + 250));
     expect(await seen(bill)).toMatchObject({ payStatus: 2, due: 0 });
-    expect(await tendersOf(bill)).toEqual([['ONLINE_PAY', bill.total, through]]);
+    expect(await listTenders(bill)).toEqual([['ONLINE_PAY', bill.total, through]]);
     expect(await surplus()).toMatchObject([{ kind: 'tooMuch', amount: 250 }]);
   });
 
@@ -229,7 +229,7 @@ describe.each(GATEWAYS.map((gateway) => [gateway.id, gateway] as const))('the ga
       await world.pass(16_000);
       expect(await seen(bill)).toMatchObject({ payStatus: 2, due: 0 });
       if (gateway.callback) expect(await tells(report)).toBe(200);
-      expect(await tendersOf(bill)).toHaveLength(1);
+      expect(await listTenders(bill)).toHaveLength(1);
     });
 
     it('a provider is asked before its attempt expires: money of the last second counts', async () => {

@@ -2,7 +2,7 @@ import { cents, riel } from '@romduol/domain/money/amount';
 import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import { LOCALES } from '@romduol/locales/all';
 import type { Actor } from '../../support/world/actor';
-import { cash, joins, online, storeIdOf, type ToPay, toPay } from '../../support/world/paying';
+import { cash, joins, online, findStoreId, type ToPay, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
 
 describe('money at the counter', () => {
@@ -272,7 +272,7 @@ describe('money at the counter', () => {
     expect(await bill.phone.tries('reverseCheckout', { orderId: bill.orderId, reason: 'x' })).toMatchObject({
       code: 1,
     });
-    const storeId = await storeIdOf(world);
+    const storeId = await findStoreId(world);
     expect(await waiter.tries('takeCash', { ...cash(bill), orderId: bill.orderId + storeId + 1_000 })).toMatchObject({
       msg: 'Order does not exist!',
     });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Actor } from '../../support/world/actor';
 import { ACTS, ledgerActs } from '../../support/world/ledger-acts';
-import { booksHold, numberOf, orderHolds } from '../../support/world/ledger-holds';
+import { booksHold, fetchNumber, orderHolds } from '../../support/world/ledger-holds';
 import { joins, type ToPay, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
 import { SANDBOX } from './providers';
@@ -70,6 +70,6 @@ describe('the ledger, whatever is done in whatever order', () => {
         ...['reverseCheckout', 'refundSome', 'refundAll'],
       ]),
     );
-    expect(await numberOf(world.db, sql`SELECT count(*) AS n FROM surplus`)).toBeGreaterThan(0);
+    expect(await fetchNumber(world.db, sql`SELECT count(*) AS n FROM surplus`)).toBeGreaterThan(0);
   }, 90_000);
 });

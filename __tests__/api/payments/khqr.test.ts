@@ -1,10 +1,10 @@
 import { cents, riel } from '@romduol/domain/money/amount';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import { KHQR } from 'ts-khqr';
-import { gatewaysOf } from '../../../server/payments';
-import { FakeBakong, md5Of } from '../../support/fake-bakong';
+import { createGateways } from '../../../server/payments';
+import { FakeBakong, computeMd5 } from '../../support/fake-bakong';
 import type { Actor } from '../../support/world/actor';
-import { joins, online, storeIdOf, type ToPay, toPay } from '../../support/world/paying';
+import { joins, online, findStoreId, type ToPay, toPay } from '../../support/world/paying';
 import { SANDBOX_KEY } from '../../support/world/surroundings';
 import { World } from '../../support/world/world';
 
@@ -14,11 +14,11 @@ describe('the gateway khqr, beside what every gateway does', () => {
   let waiter: Actor;
   beforeEach(async () => {
     bakong = await FakeBakong.open();
-    world = await World.open('/nowhere', (db) => gatewaysOf(db, SANDBOX_KEY, bakong.settings));
+    world = await World.open('/nowhere', (db) => createGateways(db, SANDBOX_KEY, bakong.settings));
     waiter = await world.waiter();
     await world.db
       .insertInto('store_gateway')
-      .values({ store_id: await storeIdOf(world), gateway: 'khqr' })
+      .values({ store_id: await findStoreId(world), gateway: 'khqr' })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   });
@@ -33,7 +33,7 @@ describe('the gateway khqr, beside what every gateway does', () => {
     return { ...attempt, text: attempt.show.text, deepLink: attempt.show.deepLink };
   };
   const seen = (bill: ToPay) => waiter.does('staffOrder', { orderId: bill.orderId });
-  const attemptOf = async (bill: ToPay) => (await bill.phone.does('payStatus', { orderNo: bill.orderNo })).attempt;
+  const findAttempt = async (bill: ToPay) => (await bill.phone.does('payStatus', { orderNo: bill.orderNo })).attempt;
 
   it('shows a true KHQR code: decoded, it names the store’s account, dollars, the amount and the end of its time', async () => {
     const bill = await toPay(world, waiter);
@@ -59,7 +59,7 @@ describe('the gateway khqr, beside what every gateway does', () => {
     bakong.pays(text, bill.total);
     await world.pass(4_000);
     expect(await seen(bill)).toMatchObject({ payStatus: 2, due: 0, payType: 'ONLINE_PAY' });
-    expect(md5Of(text)).toMatch(/^[0-9a-f]{32}$/);
+    expect(computeMd5(text)).toMatch(/^[0-9a-f]{32}$/);
   });
 
   it('no one is told that a code was paid while the provider is away, broken or talks nonsense; then it comes out', async () => {
@@ -70,7 +70,7 @@ describe('the gateway khqr, beside what every gateway does', () => {
       bakong.mood = mood;
       await world.pass(2 * MINUTE_MS);
       expect(await seen(bill)).toMatchObject({ payStatus: 1 });
-      expect(await attemptOf(bill)).toMatchObject({ status: 'open' });
+      expect(await findAttempt(bill)).toMatchObject({ status: 'open' });
     }
     bakong.mood = 'well';
     await world.pass(30 * MINUTE_MS);
@@ -124,7 +124,7 @@ describe('the gateway khqr, beside what every gateway does', () => {
     const { text } = await opens(bill);
     bakong.fails(text);
     await world.pass(5_000);
-    expect(await attemptOf(bill)).toMatchObject({ status: 'declined' });
+    expect(await findAttempt(bill)).toMatchObject({ status: 'declined' });
     const again = await opens(bill);
     bakong.pays(again.text, bill.total);
     await world.pass(5_000);

@@ -9,10 +9,10 @@ import { Installation, type Member } from '../../support/machines/installation';
 import { runs } from '../../support/runs';
 import { lasts } from '../../support/time';
 import { signsInAtWork } from '../../support/world/human-check';
-import { deviceIdOf } from '../../support/world/device';
+import { findDeviceId } from '../../support/world/device';
 import type { Actor } from '../../support/world/actor';
 import { ACTS, ledgerActs } from '../../support/world/ledger-acts';
-import { booksHold, numberOf, orderHolds } from '../../support/world/ledger-holds';
+import { booksHold, fetchNumber, orderHolds } from '../../support/world/ledger-holds';
 import { order, puts } from '../../support/world/meal';
 import { joins, online, type ToPay } from '../../support/world/paying';
 
@@ -60,7 +60,7 @@ describe('a server that is killed while money moves', () => {
   const someone = (): Actor => house.at(server.port, `device-${randomBytes(8).toString('hex')}`);
   const diner = async (table: string): Promise<Actor> => {
     const phone = someone();
-    phone.token = (await phone.does('consumerAuth', { tableUuid: await house.codeOf(table) })).token;
+    phone.token = (await phone.does('consumerAuth', { tableUuid: await house.findTableCode(table) })).token;
     return phone;
   };
   const toPay = async (phone: Actor): Promise<ToPay> => {
@@ -68,7 +68,7 @@ describe('a server that is killed while money moves', () => {
     const { orderId, orderNo } = await phone.does('generateOrderPostPayment', await order(phone));
     return { phone, orderId, orderNo, total: (await waiter.does('staffOrder', { orderId })).totalPrice };
   };
-  const showOf = async ({ orderId }: ToPay) =>
+  const findShow = async ({ orderId }: ToPay) =>
     house.database.db
       .selectFrom('payment_attempt')
       .select(['show', 'amount_cents'])
@@ -92,7 +92,7 @@ describe('a server that is killed while money moves', () => {
     const [asked, told] = bills;
     await asked.phone.does('payOrder', { ...online(asked), gateway: 'khqr' });
     await told.phone.does('payOrder', { ...online(told), gateway: 'sandbox' });
-    const [code, page] = [(await showOf(asked))?.show, (await showOf(told))?.show];
+    const [code, page] = [(await findShow(asked))?.show, (await findShow(told))?.show];
     if (code?.kind !== 'qr' || page?.kind !== 'page') throw new Error('no attempts');
     // No tender can be written: whoever books a capture stands there with its transaction open.
     const gate = await pool.connect();
@@ -103,7 +103,7 @@ describe('a server that is killed while money moves', () => {
     const waits = sql<{
       n: number;
     }>`SELECT count(*) AS n FROM pg_locks WHERE relation = 'tender'::regclass AND NOT granted`;
-    await eventually(() => numberOf(db, waits), 2);
+    await eventually(() => fetchNumber(db, waits), 2);
     await house.killAndRestart(server);
     expect(await answered).toBe('never answered');
     expect(await Promise.all(bills.map(standing))).toEqual([
@@ -148,7 +148,7 @@ describe('a server that is killed while money moves', () => {
       async () => {
         // Whatever is left of the last order does not block the table.
         const left = house.database.db.updateTable('orders').set({ reversed_at: new Date() });
-        await left.where('temp_id', '=', await deviceIdOf(house.database.db, phone)).execute();
+        await left.where('temp_id', '=', await findDeviceId(house.database.db, phone)).execute();
         return toPay(phone);
       },
       () => false,
@@ -173,7 +173,7 @@ describe('a server that is killed while money moves', () => {
         const till = someone();
         till.token = waiter.token;
         const providerPays = async (bill: ToPay): Promise<void> => {
-          const show = (await showOf(bill))?.show;
+          const show = (await findShow(bill))?.show;
           if (show?.kind === 'page') await Promise.all([presses(show.url), presses(show.url)]);
         };
         const does = ledgerActs({ waiter: till, phone, personId, providerPays });

@@ -1,7 +1,7 @@
 import { cents } from '@romduol/domain/money/amount';
-import { type Gateways, gatewaysOf, type Report, type Sent } from '../../../server/payments';
+import { type Gateways, createGateways, type Report, type Sent } from '../../../server/payments';
 import { recordPayment } from '../../../server/payments/sandbox/provider';
-import { SIGNATURE_HEADER, signatureOf } from '../../../server/payments/sandbox/signature';
+import { SIGNATURE_HEADER, computeSignature } from '../../../server/payments/sandbox/signature';
 import { FakeBakong } from '../../support/fake-bakong';
 import { FakeWeChatPay } from '../../support/fake-wechat-pay';
 import { SANDBOX_KEY } from '../../support/world/surroundings';
@@ -24,7 +24,7 @@ export interface Provider {
 }
 
 export const SANDBOX = {
-  gateways: (db) => gatewaysOf(db, SANDBOX_KEY, null),
+  gateways: (db) => createGateways(db, SANDBOX_KEY, null),
   close: async () => undefined,
   async takes(world, reference, amount) {
     const booked = { reference, outcome: 'captured' as const, amount: cents(amount), at: new Date(world.now) };
@@ -39,7 +39,7 @@ export const SANDBOX = {
   },
   signed(report) {
     const body = JSON.stringify(report);
-    return { headers: { [SIGNATURE_HEADER]: signatureOf(SANDBOX_KEY, body) }, body };
+    return { headers: { [SIGNATURE_HEADER]: computeSignature(SANDBOX_KEY, body) }, body };
   },
   async gaveBack(world) {
     const rows = await world.db.selectFrom('sandbox_payment').select('refunded_cents').execute();
@@ -48,7 +48,7 @@ export const SANDBOX = {
 } satisfies Provider;
 
 /** The code that an attempt shows; the provider knows a payment by it alone. */
-const codeOf = async (world: World, reference: string): Promise<string> => {
+const findCode = async (world: World, reference: string): Promise<string> => {
   const { show } = await world.db
     .selectFrom('payment_attempt')
     .select('show')
@@ -59,14 +59,14 @@ const codeOf = async (world: World, reference: string): Promise<string> => {
 };
 
 const khqr = (bakong: FakeBakong): Provider => ({
-  gateways: (db) => gatewaysOf(db, SANDBOX_KEY, bakong.settings),
+  gateways: (db) => createGateways(db, SANDBOX_KEY, bakong.settings),
   close: () => bakong.close(),
   async takes(world, reference, amount) {
-    const transactionId = bakong.pays(await codeOf(world, reference), amount);
+    const transactionId = bakong.pays(await findCode(world, reference), amount);
     return { reference, outcome: 'captured', transactionId, amount: cents(amount) };
   },
   async declines(world, reference) {
-    bakong.fails(await codeOf(world, reference));
+    bakong.fails(await findCode(world, reference));
     return { reference, outcome: 'declined' };
   },
   // Staff give back by hand.
@@ -74,7 +74,7 @@ const khqr = (bakong: FakeBakong): Provider => ({
 });
 
 const weChat = (provider: FakeWeChatPay): Provider => ({
-  gateways: (db) => gatewaysOf(db, SANDBOX_KEY, null, provider.settings),
+  gateways: (db) => createGateways(db, SANDBOX_KEY, null, provider.settings),
   close: () => provider.close(),
   payer: () => ({ appCode: provider.app.loginCode('o-Dara') }),
   async takes(_world, reference, amount) {

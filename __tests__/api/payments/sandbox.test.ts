@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@romduol/domain/time/units';
-import { gatewaysOf } from '../../../server/payments';
+import { createGateways } from '../../../server/payments';
 import type { Actor } from '../../support/world/actor';
 import { online, type ToPay, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
@@ -66,7 +66,7 @@ describe('the practice wallet', () => {
   });
 
   it('does not exist where no services are simulated', () => {
-    expect(gatewaysOf(world.db, null, null)).toEqual([]);
-    expect(gatewaysOf(world.db, 'a key', null).map(({ id }) => id)).toEqual(['sandbox']);
+    expect(createGateways(world.db, null, null)).toEqual([]);
+    expect(createGateways(world.db, 'a key', null).map(({ id }) => id)).toEqual(['sandbox']);
   });
 });

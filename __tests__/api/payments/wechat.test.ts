@@ -1,7 +1,7 @@
-import { gatewaysOf } from '../../../server/payments';
+import { createGateways } from '../../../server/payments';
 import { FakeWeChatPay } from '../../support/fake-wechat-pay';
 import type { Actor } from '../../support/world/actor';
-import { joins, online, storeIdOf, type ToPay, toPay } from '../../support/world/paying';
+import { joins, online, findStoreId, type ToPay, toPay } from '../../support/world/paying';
 import { SANDBOX_KEY } from '../../support/world/surroundings';
 import { World } from '../../support/world/world';
 
@@ -12,9 +12,9 @@ describe('WeChat Pay, within its mini-program', () => {
   let bill: ToPay;
   beforeEach(async () => {
     provider = await FakeWeChatPay.open();
-    world = await World.open('/nowhere', (db) => gatewaysOf(db, SANDBOX_KEY, null, provider.settings));
+    world = await World.open('/nowhere', (db) => createGateways(db, SANDBOX_KEY, null, provider.settings));
     await world.db.updateTable('store_gateway').set({ enabled: false }).execute();
-    const gateway = { store_id: await storeIdOf(world), gateway: 'wechat' };
+    const gateway = { store_id: await findStoreId(world), gateway: 'wechat' };
     await world.db.insertInto('store_gateway').values(gateway).execute();
     waiter = await world.waiter();
     bill = await toPay(world, waiter);

@@ -1,6 +1,6 @@
 import type { Actor } from '../../support/world/actor';
 import { AGREED_VERSIONS, asksForCode, codeSentTo, signsIn } from '../../support/world/people';
-import { storeIdOf } from '../../support/world/paying';
+import { findStoreId } from '../../support/world/paying';
 import { World } from '../../support/world/world';
 
 const NUMBER = '012345678';
@@ -21,7 +21,7 @@ describe('consent to privacy policy and user agreement', () => {
     world.db
       .insertInto('store_document')
       .values({
-        store_id: await storeIdOf(world),
+        store_id: await findStoreId(world),
         kind,
         version,
         body: JSON.stringify({ en: 'Ours', 'zh-Hans': '我们的', km: 'របស់យើង' }),
@@ -38,7 +38,7 @@ describe('consent to privacy policy and user agreement', () => {
     async (language, heading) => {
       const anyone = world.stranger();
       anyone.language = language;
-      const tableUuid = await world.codeOf('A12');
+      const tableUuid = await world.findTableCode('A12');
       const { privacy, agreement } = await anyone.does('storeDocuments', { tableUuid });
       const { name } = await anyone.does('storeInfo', { tableUuid });
       expect(privacy).toMatchObject({ version: 1, publishedAt: null });
@@ -88,7 +88,7 @@ describe('consent to privacy policy and user agreement', () => {
     });
     expect(await phone.tries('signIn', { ...input, ...inForce })).toMatchObject({ code: 0 });
     expect((await consents()).map((row) => row.privacy_version)).toEqual([1, 2]);
-    const { privacy } = await phone.does('storeDocuments', { tableUuid: await world.codeOf('A12') });
+    const { privacy } = await phone.does('storeDocuments', { tableUuid: await world.findTableCode('A12') });
     expect(privacy).toMatchObject({ version: 2, body: 'Ours', publishedAt: expect.any(Number) as number });
   });
 });

@@ -5,7 +5,7 @@ import type { Actor } from '../../support/world/actor';
 import { runs } from '../../support/runs';
 import { order, puts } from '../../support/world/meal';
 import { asksForCode, codeSentTo, signsIn } from '../../support/world/people';
-import { storeIdOf, toPay } from '../../support/world/paying';
+import { findStoreId, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
 
 const NUMBER = '012345678';
@@ -133,7 +133,7 @@ describe('an account is deleted while something is done with it', () => {
     const { phone, personId } = it;
     const bill = await toPay(world, waiter, `A0${table}`, phone);
     const change = {
-      storeId: await storeIdOf(world),
+      storeId: await findStoreId(world),
       personId,
       kind: 'topUp' as const,
       amount: bill.total,

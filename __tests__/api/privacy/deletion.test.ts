@@ -5,7 +5,7 @@ import { changeBalance } from '../../../server/modules/wallet';
 import { listen } from '../../support/live/listen';
 import type { Actor } from '../../support/world/actor';
 import { AGREED_VERSIONS, asksForCode, codeSentTo, signsIn } from '../../support/world/people';
-import { cash, storeIdOf, toPay } from '../../support/world/paying';
+import { cash, findStoreId, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
 import { booking } from '../reserve/a-booking';
 
@@ -37,7 +37,7 @@ describe('a member deletes their account', () => {
   const deletes = async (forfeited: number = 0) => phone.tries('deleteAccount', { code: await getsCode(), forfeited });
   const holds = async (amount: Cents) => {
     const change = {
-      storeId: await storeIdOf(world),
+      storeId: await findStoreId(world),
       personId,
       kind: 'topUp' as const,
       amount,
@@ -105,7 +105,7 @@ describe('a member deletes their account', () => {
     await deletes();
     expect(await Promise.all(lines.map(({ closed }) => closed))).toEqual([4401, 4401]);
     for (const device of [phone, other]) expect(await device.tries('consumerInfo')).toMatchObject({ code: 2 });
-    phone.token = (await phone.does('consumerAuth', { tableUuid: await world.codeOf('A12') })).token;
+    phone.token = (await phone.does('consumerAuth', { tableUuid: await world.findTableCode('A12') })).token;
     expect(await phone.does('consumerInfo', {})).toMatchObject({ isGuest: true });
     expect(await phone.does('consumerOauth', { code: remembered })).toBe(7094);
   });
@@ -193,7 +193,7 @@ describe('a member deletes their account', () => {
     await world.db.updateTable('person').set({ phone: null }).where('id', '=', personId).execute();
     world.now += 11 * MINUTE_MS;
     expect((await phone.does('accountDeletion', {})).proof).toBe('signIn');
-    phone.token = (await phone.does('consumerAuth', { tableUuid: await world.codeOf('A12') })).token;
+    phone.token = (await phone.does('consumerAuth', { tableUuid: await world.findTableCode('A12') })).token;
     expect(await phone.tries('deleteAccount', { forfeited: 0 })).toMatchObject({ code: 1 });
     await world.db
       .updateTable('remembered_device')

@@ -36,7 +36,7 @@ describe('a member at the table of another store', () => {
   it('stays a member where they scan a table of a store that they belong to', async () => {
     const phone = await world.diner('A01');
     await signsIn(world, phone, NUMBER);
-    const moved = await phone.does('consumerAuth', { tableUuid: await world.codeOf('A02') });
+    const moved = await phone.does('consumerAuth', { tableUuid: await world.findTableCode('A02') });
     expect(moved.isGuest).toBe(false);
   });
 });

@@ -14,7 +14,7 @@ describe('a manager publishes privacy policy and user agreement', () => {
   });
   afterEach(() => world.close());
 
-  const shown = async (phone: Actor) => phone.does('storeDocuments', { tableUuid: await world.codeOf('A12') });
+  const shown = async (phone: Actor) => phone.does('storeDocuments', { tableUuid: await world.findTableCode('A12') });
   const rows = () => world.db.selectFrom('store_document').select(['kind', 'version']).orderBy('version').execute();
 
   it('GET /api/store/documents/{kind}: a manager reads the text that ships, in three languages, with the store’s name', async () => {

@@ -39,7 +39,7 @@ describe('twenty at once', () => {
   });
   afterEach(() => world.close());
 
-  const statusOf = async (orderId: number) => (await waiter.does('staffOrder', { orderId })).payStatus;
+  const findStatus = async (orderId: number) => (await waiter.does('staffOrder', { orderId })).payStatus;
   /** Phones that take away each have a cart of their own. */
   const takesAway = async (
     dish: string,
@@ -145,7 +145,7 @@ describe('twenty at once', () => {
       race(times(() => () => waiter.tries('acceptOrder', { orderId }))),
       world.pass(10 * MINUTE_MS),
     ]);
-    const status = await statusOf(orderId);
+    const status = await findStatus(orderId);
     expect([status, answers.won.length]).toEqual(status === 1 ? [1, 1] : [5, 0]);
     const { history } = await waiter.does('staffOrder', { orderId });
     expect(history).toHaveLength(2);
@@ -169,7 +169,7 @@ describe('twenty at once', () => {
       ),
     );
     expect(won).toHaveLength(1);
-    const status = await statusOf(bill.orderId);
+    const status = await findStatus(bill.orderId);
     expect([2, 5]).toContain(status);
     expect(told).toEqual([status === 5 ? 'Order has been cancelled!' : FASTER]);
     const { tenders } = await waiter.does('staffOrder', { orderId: bill.orderId });

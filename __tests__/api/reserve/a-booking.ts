@@ -1,6 +1,6 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { MINUTE_MS } from '@romduol/domain/time/units';
-import { dish, firstChoices, menuOf } from '../../support/world/meal';
+import { dish, firstChoices, fetchMenu } from '../../support/world/meal';
 import type { Actor } from '../../support/world/actor';
 import type { World } from '../../support/world/world';
 
@@ -19,7 +19,7 @@ export const booking = (world: World, more: Partial<Booking> = {}): Booking => (
 
 /** Dishes chosen ahead, with the first of what they ask. */
 export const dishes = async (world: World, actor: Actor, name = 'Fresh coconut', cartNum = 2) => {
-  const goods = dish(await menuOf(world, actor), name);
+  const goods = dish(await fetchMenu(world, actor), name);
   return [{ id: goods.id, tagItems: firstChoices(goods), feeds: [], cartNum }];
 };
 

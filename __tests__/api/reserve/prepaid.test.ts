@@ -33,10 +33,10 @@ describe('a reservation that is paid ahead', () => {
     await world.pass(MINUTE_MS);
     await world.pass(MINUTE_MS);
   };
-  const orderIdOf = async () => (await world.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()).id;
+  const findOrderId = async () => (await world.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()).id;
   const paysCash = async ({ total }: Booked) =>
     waiter.does('takeCash', {
-      orderId: await orderIdOf(),
+      orderId: await findOrderId(),
       receivedCents: total,
       receivedRiel: NO_RIEL,
       change: 'mixed',
@@ -45,18 +45,18 @@ describe('a reservation that is paid ahead', () => {
     });
   /** A guest's token is over after a day: they scan a code again, and the device is the same. */
   const comesBack = async () => {
-    phone.token = (await phone.does('consumerAuth', { tableUuid: await world.codeOf('A12') })).token;
+    phone.token = (await phone.does('consumerAuth', { tableUuid: await world.findTableCode('A12') })).token;
     waiter = await world.waiter();
   };
-  const statusOf = async ({ reservationId }: Booked) => phone.does('reserveSingle', { reservationId });
+  const fetchReservation = async ({ reservationId }: Booked) => phone.does('reserveSingle', { reservationId });
 
   it('holds the seats while it is to be paid, is reserved (7) once it is, and nothing is cooked before the guests sit (T-01, T-06)', async () => {
     const made = await books();
     expect(made).toMatchObject({ payStatus: 1, payBy: world.now + 15 * MINUTE_MS });
     await paysOnline(made);
-    expect(await statusOf(made)).toMatchObject({ payStatus: 7, payBy: null });
+    expect(await fetchReservation(made)).toMatchObject({ payStatus: 7, payBy: null });
     await world.pass(HOUR_MS);
-    expect(await statusOf(made)).toMatchObject({ status: 'reserved', payStatus: 7 });
+    expect(await fetchReservation(made)).toMatchObject({ status: 'reserved', payStatus: 7 });
     const unsent = await world.db.selectFrom('order_line').select('sent_at').execute();
     expect(unsent).toEqual([{ sent_at: null }]);
     const { reservationId } = made;
@@ -71,7 +71,7 @@ describe('a reservation that is paid ahead', () => {
     const friendly = await phone.does('cart', { diningStyle: 1 });
     expect(friendly.goodsList).toEqual([]);
     await world.pass(15 * MINUTE_MS);
-    expect(await statusOf(made)).toMatchObject({ status: 'cancelled', payStatus: 5, refund: null });
+    expect(await fetchReservation(made)).toMatchObject({ status: 'cancelled', payStatus: 5, refund: null });
     expect(await takenAt(world)).toEqual([0]);
     const answer = await waiter.tries('seatReservation', {
       reservationId: made.reservationId,
@@ -108,11 +108,11 @@ describe('a reservation that is paid ahead', () => {
       cash: null,
     });
     await world.pass(MINUTE_MS);
-    expect((await statusOf(made)).refund).toMatchObject({ done: true });
+    expect((await fetchReservation(made)).refund).toMatchObject({ done: true });
     expect(await SANDBOX.gaveBack(world)).toBe(made.total);
     await world.pass(24 * HOUR_MS);
     await comesBack();
-    expect((await statusOf(made)).refund).toMatchObject({ done: true, late: false });
+    expect((await fetchReservation(made)).refund).toMatchObject({ done: true, late: false });
     expect((await phone.tries('cancelReserve', { reservationId })).code).toBe(1);
     expect(await SANDBOX.gaveBack(world)).toBe(made.total);
   });
@@ -132,12 +132,12 @@ describe('a reservation that is paid ahead', () => {
     const made = await books();
     const { reservationId } = made;
     await paysCash(made);
-    expect((await statusOf(made)).payStatus).toBe(7);
+    expect((await fetchReservation(made)).payStatus).toBe(7);
     expect((await waiter.tries('reservationRefunded', { reservationId })).code).toBe(1);
     expect((await phone.does('cancelReserve', { reservationId })).refund).toMatchObject({ byHand: true, done: false });
     await world.pass(24 * HOUR_MS);
     await comesBack();
-    expect((await statusOf(made)).refund).toMatchObject({ done: false, late: true });
+    expect((await fetchReservation(made)).refund).toMatchObject({ done: false, late: true });
     const [owed] = (await waiter.does('staffReservations', {})).list;
     expect(owed?.refund?.cash).toMatchObject({ amount: made.total, conversionRatio: 4100, cashRounding: 100 });
     expect((await waiter.does('reservationRefunded', { reservationId })).refund).toMatchObject({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Actor } from '../../support/world/actor';
 import { order, puts } from '../../support/world/meal';
-import { addition, cashFor, COCONUT, counts, RIBS, stockOf } from '../../support/world/rounds';
+import { addition, cashFor, COCONUT, counts, RIBS, findStock } from '../../support/world/rounds';
 import { World } from '../../support/world/world';
 
 const DISHES = [RIBS, COCONUT] as const;
@@ -69,7 +69,7 @@ describe('T-05 T-14 whatever is added, cut, changed, rejected and cancelled', ()
     return phone.does('generateOrderPostPayment', await order(phone));
   };
 
-  const lineOf = async (orderNo: string, index: number) => {
+  const findLine = async (orderNo: string, index: number) => {
     const { goods } = await phone.does('order', { orderNo });
     return goods[index % goods.length];
   };
@@ -84,14 +84,14 @@ describe('T-05 T-14 whatever is added, cut, changed, rejected and cancelled', ()
         await phone.tries('addGoodsToOrders', await addition(phone, orderNo));
         return;
       case 'cut': {
-        const line = await lineOf(orderNo, each.line);
+        const line = await findLine(orderNo, each.line);
         const goodsList = [{ id: line?.id, num: each.num }];
         const by = each.num % 2 === 0 ? waiter : phone;
         await by.tries('cutGoods', { orderNo, goodsList, reason: 'Changed their mind' });
         return;
       }
       case 'change': {
-        const line = await lineOf(orderNo, each.line);
+        const line = await findLine(orderNo, each.line);
         const tagItems = line?.tagItems.map(({ id }) => ({ id })) ?? [];
         await phone.tries('changeGood', { orderNo, id: line?.id, num: each.num, tagItems });
         return;
@@ -134,7 +134,7 @@ describe('T-05 T-14 whatever is added, cut, changed, rejected and cancelled', ()
         for (const each of acts) {
           await does(each);
           for (const name of DISHES) {
-            expect(((await stockOf(world, name)) ?? 0) + (await ordered(name))).toBe(before.get(name));
+            expect(((await findStock(world, name)) ?? 0) + (await ordered(name))).toBe(before.get(name));
           }
           const open = await phone.does('currentTable', {});
           if (!open) continue;

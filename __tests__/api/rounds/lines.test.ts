@@ -1,5 +1,5 @@
-import { firstChoices, menuOf, dish, places, puts } from '../../support/world/meal';
-import { accepted, adds, cashFor, COCONUT, counts, RIBS, SKEWERS, stockOf } from '../../support/world/rounds';
+import { firstChoices, fetchMenu, dish, places, puts } from '../../support/world/meal';
+import { accepted, adds, cashFor, COCONUT, counts, RIBS, SKEWERS, findStock } from '../../support/world/rounds';
 import { World } from '../../support/world/world';
 
 describe('lines of an order that is not paid', () => {
@@ -19,14 +19,14 @@ describe('lines of an order that is not paid', () => {
     const cut = await phone.does('cutGoods', { orderNo, goodsList: [{ id: ribs?.id ?? 0, num: 2 }] });
     expect(cut.goods.map(({ num }) => num)).toEqual([1, ...rest.map(({ num }) => num)]);
     expect(cut.price.cartSubTotal).toBe(before.price.cartSubTotal - 2 * 690);
-    expect(await stockOf(world, RIBS)).toBe(8);
+    expect(await findStock(world, RIBS)).toBe(8);
     const gone = await phone.does('cutGoods', { orderNo, goodsList: [{ id: ribs?.id ?? 0, num: 1 }] });
     expect(gone.goods.map(({ id }) => id)).toEqual(rest.map(({ id }) => id));
     expect(gone.removed.map(({ name, num, actor }) => [name, num, actor])).toEqual([
       [RIBS, 2, 'diner'],
       [RIBS, 1, 'diner'],
     ]);
-    expect(await stockOf(world, RIBS)).toBe(9);
+    expect(await findStock(world, RIBS)).toBe(9);
     expect(gone.history.map(({ event }) => event)).toEqual(['place', 'cutGoods', 'cutGoods']);
     expect((await phone.does('orders', {})).list[0]?.itemCount).toBe(rest.reduce((sum, { num }) => sum + num, 0));
   });
@@ -92,7 +92,7 @@ describe('lines of an order that is not paid', () => {
 
   it('POST /api/consumer/orders/changeGood: a line gets other choices and another number at today’s price, while the kitchen does not have it (P-02, M-24)', async () => {
     const phone = await world.diner();
-    const noodles = dish(await menuOf(world, phone), 'Phnom Penh kuy teav');
+    const noodles = dish(await fetchMenu(world, phone), 'Phnom Penh kuy teav');
     const { orderNo } = await places(world, phone);
     const line = (await phone.does('order', { orderNo })).goods.find(({ goodsId }) => goodsId === noodles.id);
     const large = noodles.tagGroups.map((group, index) => ({ id: group.tagItems[index === 0 ? 1 : 0]?.id ?? 0 }));
@@ -126,17 +126,17 @@ describe('lines of an order that is not paid', () => {
     const ribs = (await phone.does('order', { orderNo })).goods[0];
     const change = { orderNo, id: ribs?.id ?? 0, tagItems: ribs?.tagItems.map(({ id }) => ({ id })) ?? [] };
     await phone.does('changeGood', { ...change, num: 5 });
-    expect(await stockOf(world, RIBS)).toBe(0);
+    expect(await findStock(world, RIBS)).toBe(0);
     expect(await phone.tries('changeGood', { ...change, num: 6 })).toMatchObject({ code: 1 });
     await phone.does('cutGoods', { orderNo, goodsList: [{ id: change.id, num: 4 }] });
-    expect(await stockOf(world, RIBS)).toBe(4);
+    expect(await findStock(world, RIBS)).toBe(4);
     await waiter.does('acceptOrder', { orderId });
     for (const person of [phone, waiter]) {
       expect(await person.tries('changeGood', { ...change, num: 2 })).toMatchObject({
         msg: 'The kitchen has started, please ask our staff',
       });
     }
-    expect(await stockOf(world, RIBS)).toBe(4);
+    expect(await findStock(world, RIBS)).toBe(4);
   });
 
   it('POST /api/consumer/orders/modifyOrdersGoodsNotes: notes of lines are set and taken away, all or none, until the kitchen has them (V-03, V-13)', async () => {
@@ -176,7 +176,7 @@ describe('lines of an order that is not paid', () => {
       orderNo,
       id: line?.id ?? 0,
       num: 1,
-      tagItems: firstChoices(dish(await menuOf(world, one), COCONUT)),
+      tagItems: firstChoices(dish(await fetchMenu(world, one), COCONUT)),
     };
     expect(await stranger.tries('cutGoods', cut)).toMatchObject({ msg: 'Order does not exist!' });
     expect(await stranger.tries('changeGood', change)).toMatchObject({ msg: 'Order does not exist!' });

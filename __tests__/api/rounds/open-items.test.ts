@@ -1,6 +1,6 @@
 import { cents } from '@romduol/domain/money/amount';
 import type { Actor } from '../../support/world/actor';
-import { dish, menuOf } from '../../support/world/meal';
+import { dish, fetchMenu } from '../../support/world/meal';
 import { COCONUT, cashFor } from '../../support/world/rounds';
 import { World } from '../../support/world/world';
 
@@ -18,7 +18,7 @@ describe('POST /api/employee/nonSharedCreateOrder: goods that staff type in (goo
 
   const tableId = async (name = 'A12') =>
     (await waiter.does('board', {})).tables.find((table) => table.name === name)?.tableId ?? 0;
-  const coconuts = async (cartNum: number) => [{ id: dish(await menuOf(world, waiter), COCONUT).id, cartNum }];
+  const coconuts = async (cartNum: number) => [{ id: dish(await fetchMenu(world, waiter), COCONUT).id, cartNum }];
   const orders = async (about: object, table?: string) =>
     waiter.does('nonSharedCreateOrder', {
       tableId: await tableId(table),
@@ -90,7 +90,7 @@ describe('POST /api/employee/nonSharedCreateOrder: goods that staff type in (goo
       ['Sokha', ['1 × Cake of the guests'], 1250],
       ['Sokha', ['2 × Corkage'], 1000],
     ]);
-    const menu = await menuOf(world, waiter);
+    const menu = await fetchMenu(world, waiter);
     expect(menu.goods.filter(({ name }) => name === 'Corkage')).toEqual([]);
     expect((await waiter.does('staffGoods', {})).list.filter(({ name }) => name === 'Corkage')).toEqual([]);
   });

@@ -1,6 +1,16 @@
 import { signsInAtWork } from '../../support/world/human-check';
 import { order, puts } from '../../support/world/meal';
-import { accepted, addition, adds, cashFor, COCONUT, counts, RIBS, SKEWERS, stockOf } from '../../support/world/rounds';
+import {
+  accepted,
+  addition,
+  adds,
+  cashFor,
+  COCONUT,
+  counts,
+  RIBS,
+  SKEWERS,
+  findStock,
+} from '../../support/world/rounds';
 import { World } from '../../support/world/world';
 
 describe('rounds, when two act at once', () => {
@@ -40,7 +50,7 @@ describe('rounds, when two act at once', () => {
     ]);
     expect(cancelled.code).toBe(0);
     if (added.code === 1) expect(added).toMatchObject({ msg: 'Order has been cancelled!' });
-    expect(await stockOf(world, RIBS)).toBe(10);
+    expect(await findStock(world, RIBS)).toBe(10);
     expect((await phone.does('order', { orderNo: placed.orderNo })).payStatus).toBe(5);
   });
 
@@ -79,7 +89,7 @@ describe('rounds, when two act at once', () => {
     const answers = await Promise.all([one.tries('addGoodsToOrders', first), two.tries('addGoodsToOrders', second)]);
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
     expect(answers.find(({ code }) => code === 1)).toMatchObject({ data: { lines: [{ name: RIBS }] } });
-    expect(await stockOf(world, RIBS)).toBe(0);
+    expect(await findStock(world, RIBS)).toBe(0);
   });
 
   it('twenty phones cut the same two pieces: two come off, and every other is told (V-01)', async () => {

@@ -1,6 +1,16 @@
 import { MINUTE_MS } from '@romduol/domain/time/units';
-import { order, places, puts, totalOf } from '../../support/world/meal';
-import { accepted, addition, adds, cashFor, COCONUT, counts, RIBS, SKEWERS, stockOf } from '../../support/world/rounds';
+import { order, places, puts, fetchTotal } from '../../support/world/meal';
+import {
+  accepted,
+  addition,
+  adds,
+  cashFor,
+  COCONUT,
+  counts,
+  RIBS,
+  SKEWERS,
+  findStock,
+} from '../../support/world/rounds';
 import { World } from '../../support/world/world';
 
 describe('a table’s second round', () => {
@@ -43,7 +53,7 @@ describe('a table’s second round', () => {
     const { orderNo, orderId } = await accepted(world, phone, [COCONUT]);
     const before = await phone.does('order', { orderNo });
     await adds(world, phone, orderNo, [RIBS, SKEWERS]);
-    expect(await stockOf(world, RIBS)).toBe(4);
+    expect(await findStock(world, RIBS)).toBe(4);
     expect(await waiter.tries('rejectOrder', { orderId })).toMatchObject({ code: 1, msg: 'A reason is required' });
     const rejected = await waiter.does('rejectOrder', { orderId, reason: 'No more ribs' });
     expect(rejected).toMatchObject({ payStatus: 1, totalPrice: before.totalPrice, cancelReason: null, acceptBy: null });
@@ -53,7 +63,7 @@ describe('a table’s second round', () => {
       [RIBS, 1, 2, 'No more ribs'],
       [SKEWERS, 1, 2, 'No more ribs'],
     ]);
-    expect(await stockOf(world, RIBS)).toBe(5);
+    expect(await findStock(world, RIBS)).toBe(5);
     // The number of a round is not given again.
     expect(await adds(world, phone, orderNo)).toMatchObject({ round: 3 });
   });
@@ -227,7 +237,7 @@ describe('a table’s second round', () => {
       code: 1,
       data: { orderNo, payStatus: 2 },
     });
-    const expectedTotal = await totalOf(phone);
+    const expectedTotal = await fetchTotal(phone);
     const { cartVersion, diningStyle, partySize, column } = await order(phone);
     const sent = { orderNo, cartVersion, diningStyle, partySize, column, expectedTotal };
     const another = await phone.does('anotherOrder', sent);

@@ -2,9 +2,9 @@ import { cents } from '@romduol/domain/money/amount';
 import { type DraftLine, type MenuGoods, newLine } from '../../../src/components/staff/dish-options/draft-line';
 import { draftToWire, type OrderDraft } from '../../../src/pages/staff/addDishes/components/order-draft';
 import { lineAmount, quoteOrder } from '../../../src/pages/staff/addDishes/components/quoting';
-import { activitiesOf } from '../../../src/stores/dish-price';
+import { toActivities } from '../../../src/stores/dish-price';
 import type { Actor } from '../../support/world/actor';
-import { menuOf } from '../../support/world/meal';
+import { fetchMenu } from '../../support/world/meal';
 import { World } from '../../support/world/world';
 
 /** A dish with one of each topping that it offers, so that toppings are priced too. */
@@ -34,7 +34,7 @@ describe('what staff see while they order for a table', () => {
 
   it('P-07 P-12 T-15: every dish with its choices, toppings and promotion, and typed goods, cost what the server takes', async () => {
     const { tableId, tableUuid } = await table('A11');
-    const menu = await menuOf(world, waiter);
+    const menu = await fetchMenu(world, waiter);
     const info = await waiter.does('storeInfo', { tableUuid });
     const order: OrderDraft = {
       lines: menu.goods.filter(({ soldOut }) => !soldOut).map(withToppings),
@@ -42,7 +42,7 @@ describe('what staff see while they order for a table', () => {
     };
     const quote = quoteOrder(order, {
       info,
-      now: activitiesOf(menu, info, world.now),
+      now: toActivities(menu, info, world.now),
       about: { diningStyle: 1, partySize: 3, chargesTable: true },
     });
     const said = { tableId, diningStyle: 1 as const, partySize: 3, ...draftToWire(order) };
@@ -68,7 +68,7 @@ describe('what staff see while they order for a table', () => {
 
   it('P-12: a dish goes to the seat and with the course that staff said, onto the order, the ticket and a split bill', async () => {
     const { tableId } = await table('A12');
-    const [coconut] = (await menuOf(world, waiter)).goods.filter(({ name }) => name === 'Fresh coconut');
+    const [coconut] = (await fetchMenu(world, waiter)).goods.filter(({ name }) => name === 'Fresh coconut');
     const goodsList = [
       { id: coconut?.id ?? 0, cartNum: 2, seat: 2, course: 3 as const },
       { id: coconut?.id ?? 0, cartNum: 1 },

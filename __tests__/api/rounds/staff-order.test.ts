@@ -1,7 +1,7 @@
 import { cents } from '@romduol/domain/money/amount';
 import type { Actor } from '../../support/world/actor';
-import { dish, firstChoices, menuOf, places } from '../../support/world/meal';
-import { accepted, cashFor, COCONUT, counts, RIBS, SKEWERS, stockOf } from '../../support/world/rounds';
+import { dish, firstChoices, fetchMenu, places } from '../../support/world/meal';
+import { accepted, cashFor, COCONUT, counts, RIBS, SKEWERS, findStock } from '../../support/world/rounds';
 import { World } from '../../support/world/world';
 
 describe('POST /api/employee/nonSharedCreateOrder: staff order for a table', () => {
@@ -13,18 +13,18 @@ describe('POST /api/employee/nonSharedCreateOrder: staff order for a table', () 
   });
   afterEach(() => world.close());
 
-  const tableOf = async (name: string) => {
+  const findTable = async (name: string) => {
     const found = (await waiter.does('board', {})).tables.find((table) => table.name === name);
     if (!found) throw new Error(`no table ${name}`);
     return found;
   };
   const wants = async (table: string, dishes: readonly [string, number][], diningStyle: 1 | 2 = 1) => {
-    const menu = await menuOf(world, waiter);
+    const menu = await fetchMenu(world, waiter);
     const goodsList = dishes.map(([name, cartNum]) => {
       const goods = dish(menu, name);
       return { id: goods.id, tagItems: firstChoices(goods), cartNum };
     });
-    return { tableId: (await tableOf(table)).tableId, diningStyle, goodsList };
+    return { tableId: (await findTable(table)).tableId, diningStyle, goodsList };
   };
 
   it('at a free table: the sitting opens, nobody need accept, the kitchen has it, and the guests find it on their phones (P-12, T-05)', async () => {
@@ -33,7 +33,7 @@ describe('POST /api/employee/nonSharedCreateOrder: staff order for a table', () 
     expect(made).toMatchObject({ payStatus: 1, source: 3, tableName: 'A12', partySize: 3, remark: 'Birthday' });
     expect(made).toMatchObject({ tableCharge: 100, goods: [{ num: 2, sent: true, round: 1 }] });
     expect(made.rounds).toMatchObject([{ state: 'accepted', by: 'staff', byName: 'Sokha' }]);
-    expect(await tableOf('A12')).toMatchObject({ status: 1, sitting: { partySize: 3 } });
+    expect(await findTable('A12')).toMatchObject({ status: 1, sitting: { partySize: 3 } });
     const phone = await world.diner();
     expect(await phone.does('currentTable', {})).toMatchObject({ orderNo: made.orderNo });
   });
@@ -87,8 +87,8 @@ describe('POST /api/employee/nonSharedCreateOrder: staff order for a table', () 
     ]) {
       expect(await waiter.tries('nonSharedCreateOrder', { ...sent, ...wrong })).toMatchObject({ code: 1 });
     }
-    expect(await tableOf('A12')).toMatchObject({ status: 0, sitting: null });
-    expect(await stockOf(world, RIBS)).toBe(1);
+    expect(await findTable('A12')).toMatchObject({ status: 0, sitting: null });
+    expect(await findStock(world, RIBS)).toBe(1);
   });
 
   it('a reserved table is not theirs to order at; a held one is seated; a tap that is repeated orders once (M-03, T-07)', async () => {
@@ -103,7 +103,7 @@ describe('POST /api/employee/nonSharedCreateOrder: staff order for a table', () 
     ];
     expect(second.orderId).toBe(first.orderId);
     expect((await world.db.selectFrom('orders').select('id').execute()).length).toBe(1);
-    expect((await tableOf('A12')).status).toBe(1);
+    expect((await findTable('A12')).status).toBe(1);
   });
 
   it('is for staff alone, and for a table of their own store (R-01)', async () => {

@@ -16,7 +16,7 @@ const FOLDER = path.join(__dirname, 'played-days');
 const days = existsSync(FOLDER)
   ? readdirSync(FOLDER).flatMap((file) => (file.endsWith('.json') ? [path.basename(file, '.json')] : []))
   : [];
-const fileOf = (release: string, ending: string): string => path.join(FOLDER, `${release}.${ending}`);
+const filePath = (release: string, ending: string): string => path.join(FOLDER, `${release}.${ending}`);
 
 interface Day {
   readonly now: number;
@@ -55,9 +55,9 @@ const record = async (world: World, release: string): Promise<void> => {
   const file = await withClient(world.database.connection, (client) =>
     writeBackup(FOLDER, backupLines(client, '/nowhere')),
   );
-  await rename(file, fileOf(release, 'backup.gz'));
+  await rename(file, filePath(release, 'backup.gz'));
   const day: Day = { now: world.now, answers: await answersAbout(world) };
-  await writeFile(fileOf(release, 'json'), `${JSON.stringify(day)}\n`);
+  await writeFile(filePath(release, 'json'), `${JSON.stringify(day)}\n`);
 };
 
 describe('a day that an earlier release played', () => {
@@ -71,10 +71,10 @@ describe('a day that an earlier release played', () => {
   it.each(days)(
     '%s: after all migrations of today, reports, receipts and ledgers say what they said (S-33, P-12)',
     async (release) => {
-      const day = JSON.parse(inWordsOfNow(readFileSync(fileOf(release, 'json'), 'utf8'))) as Day;
+      const day = JSON.parse(inWordsOfNow(readFileSync(filePath(release, 'json'), 'utf8'))) as Day;
       const database = await createEmptyDatabase();
       await withClient(database.connection, (client) =>
-        restoreLines(client, readBackup(fileOf(release, 'backup.gz')), '/nowhere'),
+        restoreLines(client, readBackup(filePath(release, 'backup.gz')), '/nowhere'),
       );
       await migrate(database.db);
       const { rows } = await database.pool.query<{ name: string }>('SELECT name FROM kysely_migration ORDER BY name');

@@ -33,13 +33,13 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
     if (answer.code !== 0) throw new Error(JSON.stringify(answer));
     return answer.data as View;
   };
-  const mineOf = ({ shares }: View) => {
+  const findMine = ({ shares }: View) => {
     const mine = shares.find((share) => share.mine && share.state === 'held');
     if (!mine) throw new Error('holds nothing');
     return mine;
   };
   const pays = async (who: Actor, how: object) => {
-    const { position, amount } = mineOf(await see(who));
+    const { position, amount } = findMine(await see(who));
     return who.tries('payShare', { orderNo: bill.orderNo, position, amount, ...how } as never);
   };
   /** Opens the attempt of their share, and the provider takes its money. */
@@ -66,7 +66,7 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
     await world.app.inject({ method: 'POST', url, headers: sent.headers, payload: sent.body });
   };
   const orderNow = () => waiter.does('staffOrder', { orderId: bill.orderId });
-  const linesOf = async () => (await see(ana)).lines;
+  const fetchLines = async () => (await see(ana)).lines;
 
   it('a share of which too little arrived is paid as far as it did; its guest holds the rest, and pays it', async () => {
     const { shares } = await takesWell(ana, { ways: 2 });
@@ -128,15 +128,15 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
   });
 
   it('by item: pieces with their part of all charges; what one has, another cannot take, and the rest stays due', async () => {
-    const lines = await linesOf();
+    const lines = await fetchLines();
     const [coconut] = lines;
     expect(lines.flatMap(({ free }) => free).reduce((sum, each) => sum + each, 0)).toBe(bill.total);
     const lineId = coconut?.lineId ?? 0;
     const one = await takesWell(ana, { items: [{ lineId, num: 1 }] });
-    expect(mineOf(one)).toMatchObject({ amount: coconut?.free[0], items: [{ lineId, num: 1 }] });
+    expect(findMine(one)).toMatchObject({ amount: coconut?.free[0], items: [{ lineId, num: 1 }] });
     expect(await takes(bopha, { items: [{ lineId, num: 3 }] })).toMatchObject({ code: 1 });
     const two = await takesWell(bopha, { items: [{ lineId, num: 2 }] });
-    expect(two.unclaimed).toBe(bill.total - mineOf(one).amount - mineOf(two).amount);
+    expect(two.unclaimed).toBe(bill.total - findMine(one).amount - findMine(two).amount);
     // Whoever chooses anew gives up what they had.
     await takesWell(ana, {});
     expect((await see(bopha)).lines.find((line) => line.lineId === lineId)?.free).toHaveLength(1);
@@ -222,7 +222,7 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
       ['free', ''],
       ['free', ''],
     ]);
-    expect(mineOf(await takesWell(bopha, { position: shares[0]?.position })).amount).toBe(shares[0]?.amount);
+    expect(findMine(await takesWell(bopha, { position: shares[0]?.position })).amount).toBe(shares[0]?.amount);
   });
 
   it('a bill that changes is parted anew: shares for another price are none, and their attempts end', async () => {
@@ -264,7 +264,7 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
 
   describe('at the same instant', () => {
     it('two phones take the same piece: one has it, the other is told, and the database holds one', async () => {
-      const [coconut] = await linesOf();
+      const [coconut] = await fetchLines();
       const items = [{ lineId: coconut?.lineId ?? 0, num: 2 }];
       const answers = await Promise.all([ana, bopha, chan].map((who) => takes(who, { items })));
       expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
@@ -292,7 +292,7 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
       expect(new Set(references).size).toBe(1);
       await joins(world, bopha, cents(10_000));
       await takesWell(bopha, { amount: 600 });
-      const { position, amount } = mineOf(await see(bopha));
+      const { position, amount } = findMine(await see(bopha));
       const wallet = { orderNo: bill.orderNo, position, amount, method: 3 as const };
       const paid = await Promise.all([1, 2].map(() => bopha.tries('payShare', wallet)));
       expect(paid.filter(({ code }) => code === 0)).toHaveLength(1);
@@ -301,7 +301,7 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
   });
 
   it('the database has the last word: a piece in two shares, two holds of one phone, a paid share that changes', async () => {
-    const [coconut] = await linesOf();
+    const [coconut] = await fetchLines();
     await takesWell(ana, { items: [{ lineId: coconut?.lineId ?? 0, num: 1 }] });
     const share = await world.db.selectFrom('pay_share').selectAll().executeTakeFirstOrThrow();
     const again = { ...share, position: 2 };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aMachine, type Bundle, bundleServer, type Machine, startServer } from '../../support/machines/a-server';
 import { freezePostgres } from '../../support/machines/freeze-postgres';
-import { postgresOf } from '../../support/machines/postgres-of';
+import { findPostgres } from '../../support/machines/find-postgres';
 import { lasts } from '../../support/time';
 
 interface Said {
@@ -59,7 +59,7 @@ it('PostgreSQL is killed under a running server, then hangs: guests are asked to
   const faults = (said: readonly Said[]) =>
     said.filter(({ status, msg }) => ![200, 503].includes(status) || (status === 503 && msg === ''));
 
-  process.kill(await postgresOf(machine.data), 'SIGKILL');
+  process.kill(await findPostgres(machine.data), 'SIGKILL');
   expect(faults(await untilAnswered(reads))).toEqual([]);
 
   const wake = await freezePostgres(machine.data);

@@ -1,12 +1,12 @@
 import { DEMO_PATH } from '../../../server/demo-provider';
 import { createTerminal } from '../../../server/console/terminal';
-import { SIGNATURE_HEADER, signatureOf } from '../../../server/payments/sandbox/signature';
+import { SIGNATURE_HEADER, computeSignature } from '../../../server/payments/sandbox/signature';
 import { readStartOptions } from '../../../server/start-options';
 import { startServer } from '../../../server/start-server';
 import { createTestDatabase, type TestDatabase } from '../../support/postgres';
 import { aMachine, type Machine } from '../../support/machines/a-server';
 import { freePort } from '../../support/machines/free-port';
-import { urlOf } from '../../support/machines/installation';
+import { toUrl } from '../../support/machines/installation';
 
 type Variables = Readonly<Record<string, string>>;
 
@@ -32,7 +32,7 @@ const shows = async (page: string, text: string): Promise<boolean> => {
 const isBelieved = async (url: string, key: string): Promise<boolean> => {
   const { status } = await fetch(`${url}/api/payment/callback/sandbox`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signatureOf(key, PENDING) },
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: computeSignature(key, PENDING) },
     body: PENDING,
   });
   expect([400, 404]).toContain(status);
@@ -48,7 +48,7 @@ const installation = () => database.db.selectFrom('installation').selectAll().ex
 const start = async (variables: Variables, flags: readonly string[] = []) => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const place = { VAR_DIR: machine.varDir, HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: urlOf(database) };
+  const place = { VAR_DIR: machine.varDir, HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: toUrl(database) };
   let printed = '';
   let failure: unknown = null;
   const server = startServer({

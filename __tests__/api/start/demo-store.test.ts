@@ -13,12 +13,12 @@ describe('the demo store', () => {
 
   it('T-07: a waiter sees three floors with twenty-four tables, and the take-away counter', async () => {
     const { floors, tables } = await (await world.waiter()).does('board', {});
-    const namesOf = (kind: 'table' | 'counter'): string[] =>
+    const listNames = (kind: 'table' | 'counter'): string[] =>
       tables.filter((table) => table.kind === kind).map(({ name }) => name);
     expect(floors).toHaveLength(3);
-    expect(namesOf('table')).toHaveLength(24);
-    expect(namesOf('table')).toEqual(expect.arrayContaining(['A01', 'A12', 'B01', 'B08', 'C01', 'C04']));
-    expect(namesOf('counter')).toEqual(['Take away']);
+    expect(listNames('table')).toHaveLength(24);
+    expect(listNames('table')).toEqual(expect.arrayContaining(['A01', 'A12', 'B01', 'B08', 'C01', 'C04']));
+    expect(listNames('counter')).toEqual(['Take away']);
     const khmer = await world.waiter();
     khmer.language = 'km';
     const { tables: named } = await khmer.does('board', {});
@@ -45,7 +45,7 @@ describe('the demo store', () => {
   it('R-02: the code of C04 shows the menu only, that of C03 takes orders', async () => {
     const phone = world.stranger();
     const menuOnly = async (table: string) =>
-      (await phone.does('storeInfo', { tableUuid: await world.codeOf(table) })).menuOnly;
+      (await phone.does('storeInfo', { tableUuid: await world.findTableCode(table) })).menuOnly;
     expect([await menuOnly('C04'), await menuOnly('C03')]).toEqual([true, false]);
   });
 

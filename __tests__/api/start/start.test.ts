@@ -3,9 +3,9 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { servingProcess } from '../../../server/db/embedded/serving-process';
 import { eventually } from '../../support/eventually';
-import { urlOf } from '../../support/machines/installation';
+import { toUrl } from '../../support/machines/installation';
 import { killForGood } from '../../support/machines/kill-for-good';
-import { postgresOf } from '../../support/machines/postgres-of';
+import { findPostgres } from '../../support/machines/find-postgres';
 import { createTestDatabase } from '../../support/postgres';
 import { withClient } from '../../support/test-server';
 import { aMachine, type Bundle, bundleServer, type Machine, startServer } from '../../support/machines/a-server';
@@ -71,7 +71,7 @@ it('somebody kills the server and PostgreSQL while guests order: the next start 
   const writing = writeUntilGone();
   await eventually(async () => (await countVisits())[0]?.count > 10, true);
   server.process.kill('SIGKILL');
-  process.kill(await postgresOf(machine.data), 'SIGKILL');
+  process.kill(await findPostgres(machine.data), 'SIGKILL');
   const acknowledged = await writing;
   const next = startServer(bundle, machine);
   await next.ready;
@@ -86,7 +86,7 @@ it('somebody kills the server and PostgreSQL while guests order: the next start 
 it('somebody kills the server alone: the next start goes on with the PostgreSQL it left, and ends it', async () => {
   const server = startServer(bundle, machine);
   await server.ready;
-  const left = await postgresOf(machine.data);
+  const left = await findPostgres(machine.data);
   server.process.kill('SIGKILL');
   await server.ended;
   const next = startServer(bundle, machine);
@@ -114,7 +114,7 @@ it('somebody closes the window, deletes the data and kills PostgreSQL: the serve
   await server.ready;
   server.process.stdout?.destroy();
   server.process.stderr?.destroy();
-  const pid = await postgresOf(place.data);
+  const pid = await findPostgres(place.data);
   // It may end before PostgreSQL is known to be gone.
   const exited = once(server.process, 'exit');
   await rm(place.data, { recursive: true });
@@ -127,7 +127,7 @@ it('somebody closes the window, deletes the data and kills PostgreSQL: the serve
 it('an operator starts with --empty: the store has no tables yet, and its manager is told the password', async () => {
   const database = await createTestDatabase();
   const place = await aMachine();
-  const server = startServer(bundle, place, { DATABASE_URL: urlOf(database) }, ['--empty']);
+  const server = startServer(bundle, place, { DATABASE_URL: toUrl(database) }, ['--empty']);
   await server.ready;
   server.process.kill('SIGINT');
   const { code, printed } = await server.ended;

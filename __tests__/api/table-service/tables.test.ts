@@ -55,9 +55,9 @@ describe('the floor', () => {
   it('a waiter renews a code: the old one is expired, the new one opens, and phones at the table stay (M-12)', async () => {
     const waiter = await world.waiter();
     const phone = await world.diner('A05');
-    const old = await world.codeOf('A05');
+    const old = await world.findTableCode('A05');
     const { code } = await waiter.does('renewTableCode', { tableId: (await tableNamed(waiter, 'A05')).tableId });
-    expect(code).toBe(await world.codeOf('A05'));
+    expect(code).toBe(await world.findTableCode('A05'));
     expect(code.split('-')[0]).toBe(old.split('-')[0]);
     expect(await world.stranger().tries('consumerAuth', { tableUuid: old })).toMatchObject(EXPIRED);
     expect((await world.stranger().tries('consumerAuth', { tableUuid: code })).code).toBe(0);
@@ -71,10 +71,10 @@ describe('the floor', () => {
     await world.db.updateTable('table_code').set({ version: LAST_VERSION }).execute();
     const { tables } = await waiter.does('board', {});
     for (const { name, kind } of tables) {
-      if (kind === 'table') expect(await world.codeOf(name)).toMatch(SCENE);
+      if (kind === 'table') expect(await world.findTableCode(name)).toMatch(SCENE);
     }
     const phone = world.stranger();
-    expect((await phone.tries('consumerAuth', { tableUuid: await world.codeOf('Garden 1') })).code).toBe(0);
+    expect((await phone.tries('consumerAuth', { tableUuid: await world.findTableCode('Garden 1') })).code).toBe(0);
   });
 
   it('a waiter puts up a temporary table: its code works, guests order there, and it goes once they have paid (T-07)', async () => {
@@ -82,7 +82,7 @@ describe('the floor', () => {
     const { floorId } = await tableNamed(waiter, 'A05');
     const { tableId } = await waiter.does('openTemporaryTable', { name: 'Garden 1', seats: 6, floorId });
     expect(await tableNamed(waiter, 'Garden 1')).toMatchObject({ tableId, status: 4, seats: 6, kind: 'table' });
-    const code = await world.codeOf('Garden 1');
+    const code = await world.findTableCode('Garden 1');
     const placed = await places(world, await world.diner('Garden 1'));
     expect(await tableNamed(waiter, 'Garden 1')).toMatchObject({ status: 1 });
     expect(await waiter.tries('closeTemporaryTable', { tableId })).toMatchObject({

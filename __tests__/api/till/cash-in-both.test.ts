@@ -126,14 +126,14 @@ describe('cash in dollars and riel through a drawer', () => {
     const phone = await world.diner();
     const personId = await joins(world, phone);
     const channels = await waiter.does('offlineChannels', {});
-    const channelOf = (kind: string) => channels.find((each) => each.kind === kind)?.id ?? 0;
-    const asked = { personId, amount: cents(1_000), channelId: channelOf('cash') };
+    const findChannelId = (kind: string) => channels.find((each) => each.kind === kind)?.id ?? 0;
+    const asked = { personId, amount: cents(1_000), channelId: findChannelId('cash') };
     await waiter.does('staffTopUp', { ...asked, cashCents: cents(500), cashRiel: riel(20_500) });
     expect(await expected()).toEqual({ cents: 500, riel: 20_500 });
     await waiter.does('staffTopUp', asked);
     expect(await expected()).toEqual({ cents: 1_500, riel: 20_500 });
     expect(await waiter.tries('staffTopUp', { ...asked, cashRiel: 40_000 })).toMatchObject({ code: 1 });
-    const byCard = { ...asked, channelId: channelOf('other') };
+    const byCard = { ...asked, channelId: findChannelId('other') };
     expect(await waiter.tries('staffTopUp', { ...byCard, cashRiel: 41_000 })).toMatchObject({ code: 1 });
     await waiter.does('staffTopUp', byCard);
     expect(await expected()).toEqual({ cents: 1_500, riel: 20_500 });

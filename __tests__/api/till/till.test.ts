@@ -11,7 +11,7 @@ import { World } from '../../support/world/world';
 type Notes = { note: number; pieces: number }[];
 
 /** The notes that come to an amount, as far as notes go, and what is left over. */
-const notesOf = (amount: number, notes: readonly number[]): Notes =>
+const countNotes = (amount: number, notes: readonly number[]): Notes =>
   notes.reduce<{ left: number; counts: Notes }>(
     ({ left, counts }, note) => ({
       left: left % note,
@@ -36,8 +36,8 @@ describe('the drawer of a till (openTill, tillState, moveCash, openDrawer, close
     const { expected: seen } = await who.does('xReport', { sessionId });
     return {
       sessionId,
-      dollars: notesOf(seen.cents + off, DOLLAR_NOTES),
-      riels: notesOf(seen.riel, RIEL_NOTES),
+      dollars: countNotes(seen.cents + off, DOLLAR_NOTES),
+      riels: countNotes(seen.riel, RIEL_NOTES),
       expectedCents: seen.cents,
       expectedRiel: seen.riel,
     };

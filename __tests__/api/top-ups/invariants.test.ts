@@ -121,7 +121,7 @@ describe('wallets and coupons, whatever happens to them', () => {
           .execute();
         // Hours pass, and shifts end.
         waiter = await world.waiter();
-        const rescanned = await phone.does('consumerAuth', { tableUuid: await world.codeOf('A12') });
+        const rescanned = await phone.does('consumerAuth', { tableUuid: await world.findTableCode('A12') });
         phone.token = rescanned.token;
         bill = await toPay(world, waiter, 'A12', phone);
         for (const [act, n] of steps) await does[act](n);

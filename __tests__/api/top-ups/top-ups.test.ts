@@ -1,10 +1,10 @@
 import { type Cents, cents } from '@romduol/domain/money/amount';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import { recordPayment } from '../../../server/payments/sandbox/provider';
-import { SIGNATURE_HEADER, signatureOf } from '../../../server/payments/sandbox/signature';
-import { deviceIdOf } from '../../support/world/device';
+import { SIGNATURE_HEADER, computeSignature } from '../../../server/payments/sandbox/signature';
+import { findDeviceId } from '../../support/world/device';
 import type { Actor } from '../../support/world/actor';
-import { joins, storeIdOf } from '../../support/world/paying';
+import { joins, findStoreId } from '../../support/world/paying';
 import { template } from '../../support/world/coupons';
 import { SANDBOX_KEY } from '../../support/world/surroundings';
 import { World } from '../../support/world/world';
@@ -22,12 +22,12 @@ describe('a top-up of the wallet', () => {
     await world.db.deleteFrom('recharge_level').execute();
     const level = await world.db
       .insertInto('recharge_level')
-      .values({ store_id: await storeIdOf(world), amount_cents: cents(5_000), gift_cents: cents(500) })
+      .values({ store_id: await findStoreId(world), amount_cents: cents(5_000), gift_cents: cents(500) })
       .returning('id')
       .executeTakeFirstOrThrow();
     await world.db
       .insertInto('recharge_level_coupon')
-      .values({ store_id: await storeIdOf(world), level_id: level.id, template_id: gift, num: 2 })
+      .values({ store_id: await findStoreId(world), level_id: level.id, template_id: gift, num: 2 })
       .execute();
   });
   afterEach(async () => {
@@ -51,7 +51,7 @@ describe('a top-up of the wallet', () => {
   };
   const tells = async (report: unknown): Promise<number> => {
     const payload = JSON.stringify(report);
-    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signatureOf(SANDBOX_KEY, payload) };
+    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: computeSignature(SANDBOX_KEY, payload) };
     const answer = await world.app.inject({ method: 'POST', url: '/api/payment/callback/sandbox', headers, payload });
     return answer.statusCode;
   };
@@ -96,7 +96,7 @@ describe('a top-up of the wallet', () => {
     // What was paid, and what came on top.
     const told = {
       cmd: 108,
-      audience: `device:${await deviceIdOf(world.db, phone)}`,
+      audience: `device:${await findDeviceId(world.db, phone)}`,
       data: { personId: expect.any(Number) },
     };
     expect(live).toEqual([told, told]);

@@ -128,13 +128,15 @@ describe('GET /api/store/audit: a manager finds again what staff did', () => {
         jsonb_build_object('reason', md5(n::text)) FROM generate_series(1, 3000) n`.execute(world.db);
     // As the database tidies up by itself: what was just written waits beside the index until then.
     await sql`VACUUM ANALYZE audit_log`.execute(world.db);
-    const planOf = async (where: string): Promise<string> => {
+    const explainPlan = async (where: string): Promise<string> => {
       const { rows } = await sql<Record<string, string>>`EXPLAIN SELECT * FROM audit_log
         WHERE store_id = ${sql.lit(storeId)} AND ${sql.raw(where)}`.execute(world.db);
       return rows.map((row) => Object.values(row).join('')).join('\n');
     };
-    expect(await planOf("letter_pairs(search) @> letter_pairs('重复')")).toContain('audit_log_words');
-    expect(await planOf("place IS NOT NULL AND lower(place) = 'a12'")).toContain('audit_log_of_place');
-    expect(await planOf("order_id IS NOT NULL AND right(subject, 4) = '0087'")).toContain('audit_log_of_short_number');
+    expect(await explainPlan("letter_pairs(search) @> letter_pairs('重复')")).toContain('audit_log_words');
+    expect(await explainPlan("place IS NOT NULL AND lower(place) = 'a12'")).toContain('audit_log_of_place');
+    expect(await explainPlan("order_id IS NOT NULL AND right(subject, 4) = '0087'")).toContain(
+      'audit_log_of_short_number',
+    );
   });
 });

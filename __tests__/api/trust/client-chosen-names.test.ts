@@ -3,9 +3,9 @@ import { endpoints, type Endpoint, type EndpointName } from '@romduol/contract';
 import { COMMANDS } from '@romduol/contract/events';
 import { ALL_CALLS } from '../../support/world/all-calls';
 import { listen } from '../../support/live/listen';
-import { claimsOf, CALLS_OF_DINERS } from '../../support/trust/claims';
+import { listClaims, CALLS_OF_DINERS } from '../../support/trust/claims';
 import { anOwner, type Owner } from '../../support/trust/owner';
-import { rowsOf } from '../../support/trust/rows';
+import { loadRows } from '../../support/trust/rows';
 import { order, puts } from '../../support/world/meal';
 import { inputAbout } from '../../support/world/samples';
 import type { Actor } from '../../support/world/actor';
@@ -15,7 +15,7 @@ const FITTING = { phone: '099888777', amount: 100, diningStyle: 2, at: 1_795_000
 /** What a diner may ask without naming anything: lists, accounts, the cart. */
 const LISTS = CALLS_OF_DINERS.filter((name) => {
   const row: Endpoint = endpoints[name];
-  return row.method === 'GET' && row.roles.includes('diner') && claimsOf(name).size === 0;
+  return row.method === 'GET' && row.roles.includes('diner') && listClaims(name).size === 0;
 });
 const REPEATABLE = CALLS_OF_DINERS.filter((name) => {
   const row: Endpoint = endpoints[name];
@@ -33,12 +33,12 @@ describe('what a client calls itself and its attempts: naming somebody else gran
   afterAll(() => world.close());
 
   const scans = async (phone: Actor, table: string): Promise<Actor> => {
-    phone.token = (await phone.does('consumerAuth', { tableUuid: await world.codeOf(table) })).token;
+    phone.token = (await phone.does('consumerAuth', { tableUuid: await world.findTableCode(table) })).token;
     return phone;
   };
   /** What a phone is told of itself is its own. */
   const read = async (phone: Actor, name: EndpointName): Promise<string> => {
-    const known = { ...FITTING, tableUuid: await world.codeOf('A12') };
+    const known = { ...FITTING, tableUuid: await world.findTableCode('A12') };
     return JSON.stringify(await phone.tries(name, inputAbout(endpoints[name].input, known)))
       .replaceAll(/"guestName":"\w+"/g, '')
       .replaceAll(phone.tempId, '');
@@ -167,18 +167,18 @@ describe('what a client calls itself and its attempts: naming somebody else gran
   });
 
   it('table code: the part of it that phones keep, and an earlier version of it, join no table, and change nothing', async () => {
-    const [tableUuid = '', version = ''] = (await world.codeOf('A12')).split('-');
-    const before = await rowsOf(world);
+    const [tableUuid = '', version = ''] = (await world.findTableCode('A12')).split('-');
+    const before = await loadRows(world);
     for (const phone of [world.stranger(), world.actorNamed(owner.phone.tempId)]) {
       for (const code of [tableUuid, `${tableUuid}-${Number(version) + 1}`, `${tableUuid}-0`]) {
         expect(await phone.tries('consumerAuth', { tableUuid: code })).toMatchObject({ code: 1, data: null });
       }
     }
-    expect(await rowsOf(world)).toEqual(before);
+    expect(await loadRows(world)).toEqual(before);
   });
 
   it('table code: a phone at another table that names it empties and reads its own cart only', async () => {
-    const [tableUuid = ''] = (await world.codeOf('A12')).split('-');
+    const [tableUuid = ''] = (await world.findTableCode('A12')).split('-');
     const phone = await scans(world.stranger(), 'A10');
     await phone.does('cartEmpty', { diningStyle: 1, tableUuid });
     expect((await owner.phone.does('cart', { diningStyle: 1 })).goodsList).toHaveLength(1);

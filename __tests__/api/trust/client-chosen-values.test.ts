@@ -1,8 +1,8 @@
 import { endpoints, type EndpointName, type Role } from '@romduol/contract';
 import type { Envelope } from '@romduol/contract/envelope';
 import { ordered, anOwner, nothing, type Owner, type Values } from '../../support/trust/owner';
-import { CALLS_OF_DINERS, type Claim, claimsOf, unknownFields } from '../../support/trust/claims';
-import { rowsOf } from '../../support/trust/rows';
+import { CALLS_OF_DINERS, type Claim, listClaims, unknownFields } from '../../support/trust/claims';
+import { loadRows } from '../../support/trust/rows';
 import { puts } from '../../support/world/meal';
 import { signsIn } from '../../support/world/people';
 import { inputAbout } from '../../support/world/samples';
@@ -34,7 +34,7 @@ interface Attacker {
   readonly own: Partial<Values>;
 }
 
-const CLAIMING = CALLS_OF_DINERS.filter((name) => claimsOf(name).size > 0);
+const CLAIMING = CALLS_OF_DINERS.filter((name) => listClaims(name).size > 0);
 
 describe('every value that a client chooses: knowing somebody’s grants nothing', () => {
   let world: World;
@@ -45,7 +45,7 @@ describe('every value that a client chooses: knowing somebody’s grants nothing
   let addresses = 0;
 
   const guest = async (who: string, table: string, phone: Actor): Promise<Attacker> => {
-    phone.token = (await phone.does('consumerAuth', { tableUuid: await world.codeOf(table) })).token;
+    phone.token = (await phone.does('consumerAuth', { tableUuid: await world.findTableCode(table) })).token;
     const own = await ordered(world, phone, 1);
     await puts(world, phone, 'Fresh coconut', 4);
     return { who, actor: phone, roles: ['anyone', 'diner'], own };
@@ -55,7 +55,7 @@ describe('every value that a client chooses: knowing somebody’s grants nothing
     world = await World.open();
     await world.listen();
     owner = await anOwner(world);
-    const before = await rowsOf(world);
+    const before = await loadRows(world);
     const member = await guest('a member at another table', 'A04', world.stranger());
     await signsIn(world, member.actor, '099888777');
     const named = world.actorNamed(owner.phone.tempId);
@@ -68,7 +68,7 @@ describe('every value that a client chooses: knowing somebody’s grants nothing
       { who: 'a customer of a kiosk', actor: customer, roles: ['anyone', 'kioskCustomer'], own: {} },
       { who: 'a phone without a token', actor: world.stranger(), roles: ['anyone'], own: {} },
     ];
-    const after = await rowsOf(world);
+    const after = await loadRows(world);
     kept = [...before].filter((row) => after.has(row));
   });
   afterAll(() => world.close());
@@ -78,19 +78,19 @@ describe('every value that a client chooses: knowing somebody’s grants nothing
     { actor }: Attacker,
     values: Partial<Values>,
   ): Promise<Envelope<unknown>> => {
-    const claimed = [...claimsOf(name)].map(([field, claim]): [string, string | number | undefined] => [
+    const claimed = [...listClaims(name)].map(([field, claim]): [string, string | number | undefined] => [
       field,
       values[claim],
     ]);
-    const { version } = actor.token === null ? { version: 0 } : await cartOf(actor);
-    const table = { tableUuid: await world.codeOf('A03') };
+    const { version } = actor.token === null ? { version: 0 } : await fetchCart(actor);
+    const table = { tableUuid: await world.findTableCode('A03') };
     const known = { ...FITTING, ...table, cartVersion: version, ...Object.fromEntries(claimed) };
     // Tries are limited by address: each comes from another one.
     addresses += 1;
     actor.from(`10.1.${addresses >> 8}.${addresses & 255}`);
     return actor.tries(name, inputAbout(endpoints[name].input, known as Record<string, string | number>));
   };
-  const cartOf = async (actor: Actor): Promise<{ version: number }> => {
+  const fetchCart = async (actor: Actor): Promise<{ version: number }> => {
     const { data } = await actor.tries('cart', { diningStyle: 1 });
     return typeof data === 'object' && data !== null && 'version' in data
       ? { version: Number(data.version) }
@@ -122,7 +122,7 @@ describe('every value that a client chooses: knowing somebody’s grants nothing
     async (name) => {
       const none = nothing(owner);
       const roles: readonly Role[] = endpoints[name].roles;
-      const claims = [...new Set(claimsOf(name).values())];
+      const claims = [...new Set(listClaims(name).values())];
       let tried = 0;
       for (const attacker of attackers.filter((each) => each.roles.some((role) => roles.includes(role)))) {
         for (const { orderNo, orderId, orderLine } of owner.orders) {
@@ -134,7 +134,7 @@ describe('every value that a client chooses: knowing somebody’s grants nothing
             tried += 1;
           }
         }
-        const now = await rowsOf(world);
+        const now = await loadRows(world);
         expect({ who: attacker.who, changed: kept.filter((row) => !now.has(row)) }).toEqual({
           who: attacker.who,
           changed: [],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS } from '@romduol/domain/time/units';
 import { sql } from 'kysely';
-import { deviceIdOf } from '../../support/world/device';
+import { findDeviceId } from '../../support/world/device';
 import { order, places, puts } from '../../support/world/meal';
 import type { Actor } from '../../support/world/actor';
 import { World } from '../../support/world/world';
@@ -14,11 +14,11 @@ describe('the secret that proves a device', () => {
   afterEach(() => world.close());
 
   const scans = async (phone: Actor, table = 'A12') => {
-    const joined = await phone.does('consumerAuth', { tableUuid: await world.codeOf(table) });
+    const joined = await phone.does('consumerAuth', { tableUuid: await world.findTableCode(table) });
     phone.token = joined.token;
     return joined;
   };
-  const ordersOf = async (phone: Actor): Promise<string[]> =>
+  const listOrders = async (phone: Actor): Promise<string[]> =>
     (await phone.does('orders', { page: 1 })).list.map(({ orderNo }) => orderNo);
   /** Take-away: it belongs to the device alone, not to the party at the table. */
   const takesAway = async (phone: Actor) => {
@@ -44,7 +44,7 @@ describe('the secret that proves a device', () => {
     world.now += 2 * DAY_MS;
     expect(await phone.tries('orders', { page: 1 })).toMatchObject({ code: 2 });
     await scans(phone, 'A03');
-    expect(await ordersOf(phone)).toEqual([orderNo]);
+    expect(await listOrders(phone)).toEqual([orderNo]);
   });
 
   it.each([
@@ -57,13 +57,13 @@ describe('the secret that proves a device', () => {
     const thief = world.actorNamed(owner.tempId);
     thief.deviceSecret = secret;
     expect((await scans(thief)).deviceSecret).toMatch(/^[A-Za-z0-9_-]{43}$/);
-    expect(await ordersOf(thief)).toEqual([]);
-    expect(await deviceIdOf(world.db, thief)).not.toBe(await deviceIdOf(world.db, owner));
+    expect(await listOrders(thief)).toEqual([]);
+    expect(await findDeviceId(world.db, thief)).not.toBe(await findDeviceId(world.db, owner));
   });
 
   it('P-11: a phone of the party rejoins its table by the part of the code that it keeps, with its secret; another with the same temporary id does not', async () => {
     const phone = await world.diner();
-    const [tableUuid = ''] = (await world.codeOf('A12')).split('-');
+    const [tableUuid = ''] = (await world.findTableCode('A12')).split('-');
     phone.token = null;
     const thief = world.actorNamed(phone.tempId);
     expect(await thief.tries('consumerAuth', { tableUuid })).toMatchObject({ code: 1 });
@@ -77,7 +77,7 @@ describe('the secret that proves a device', () => {
       phone = await world.diner();
       ({ orderNo } = await takesAway(phone));
       // As that release left it: rows under the temporary id, and no secret.
-      const made = await deviceIdOf(world.db, phone);
+      const made = await findDeviceId(world.db, phone);
       for (const table of ['session', 'orders', 'order_round', 'cart', 'cart_share'] as const) {
         await sql`UPDATE ${sql.table(table)} SET temp_id = ${phone.tempId} WHERE temp_id = ${made}`.execute(world.db);
       }
@@ -89,7 +89,7 @@ describe('the secret that proves a device', () => {
       expect((await phone.does('issueDeviceSecret', {})).deviceSecret).toMatch(/^[A-Za-z0-9_-]{43}$/);
       world.now += 2 * DAY_MS;
       await scans(phone, 'A03');
-      expect(await ordersOf(phone)).toEqual([orderNo]);
+      expect(await listOrders(phone)).toEqual([orderNo]);
     });
 
     it('a scan with the token gives it too, and again while no answer has come; once it was presented a token alone gets none', async () => {
@@ -100,13 +100,13 @@ describe('the secret that proves a device', () => {
       const token = world.actorNamed('somebody-with-the-token');
       token.token = phone.token;
       expect(await token.does('issueDeviceSecret', {})).toEqual({ deviceSecret: null });
-      expect(await ordersOf(phone)).toEqual([orderNo]);
+      expect(await listOrders(phone)).toEqual([orderNo]);
     });
 
     it('naming the temporary id gives nothing', async () => {
       const thief = world.actorNamed(phone.tempId);
       await scans(thief);
-      expect(await ordersOf(thief)).toEqual([]);
+      expect(await listOrders(thief)).toEqual([]);
     });
   });
 
@@ -119,23 +119,23 @@ describe('the secret that proves a device', () => {
     phone.token = earlier;
     expect(await phone.tries('orders', { page: 1 })).toMatchObject({ code: 2 });
     expect((await scans(phone)).deviceSecret).not.toBeNull();
-    expect(await ordersOf(phone)).toEqual([]);
+    expect(await listOrders(phone)).toEqual([]);
   });
 
   it('each customer of a kiosk has a device of their own, which a scanned code does not hand on', async () => {
     const kiosk = await world.kiosk();
     const customer = await world.kioskCustomer(kiosk);
-    const before = await deviceIdOf(world.db, customer);
+    const before = await findDeviceId(world.db, customer);
     await scans(customer);
-    expect(await deviceIdOf(world.db, customer)).not.toBe(before);
-    expect(await deviceIdOf(world.db, await world.kioskCustomer(kiosk))).not.toBe(before);
+    expect(await findDeviceId(world.db, customer)).not.toBe(before);
+    expect(await findDeviceId(world.db, await world.kioskCustomer(kiosk))).not.toBe(before);
   });
 
   it('two phones of one party stay two devices, and their table one', async () => {
     const [one, two] = [await world.diner(), await world.diner()];
     const placed = await places(world, one);
-    expect(await ordersOf(two)).toEqual([placed.orderNo]);
-    expect(await deviceIdOf(world.db, one)).not.toBe(await deviceIdOf(world.db, two));
+    expect(await listOrders(two)).toEqual([placed.orderNo]);
+    expect(await findDeviceId(world.db, one)).not.toBe(await findDeviceId(world.db, two));
   });
 
   it('a device that has not come for more than a year is forgotten', async () => {

@@ -18,13 +18,13 @@ describe('what staff take off a bill for no money: voids and comps', () => {
   afterEach(() => world.close());
 
   const orderNow = () => waiter.does('staffOrder', { orderId: bill.orderId });
-  const lineOf = async () => {
+  const findLine = async () => {
     const { goods } = await orderNow();
     const [line] = goods;
     if (!line) throw new Error('no line');
     return line;
   };
-  const reasonOf = async (act: 'void' | 'comp', en: string) => {
+  const findReason = async (act: 'void' | 'comp', en: string) => {
     const lists = await waiter.does('billReasons', {});
     const found = lists[act].find(({ words }) => words.en === en);
     if (!found) throw new Error(`no reason ${en}`);
@@ -38,8 +38,8 @@ describe('what staff take off a bill for no money: voids and comps', () => {
     });
 
   it('PUT cutGoods by staff: a void is kept with the store’s reason, what it cost and whether the kitchen had it', async () => {
-    const line = await lineOf();
-    const reasonId = await reasonOf('void', 'Ordered twice');
+    const line = await findLine();
+    const reasonId = await findReason('void', 'Ordered twice');
     const goodsList = [{ id: line.id, num: 1 }];
     const cut = await waiter.does('cutGoods', { orderNo: bill.orderNo, goodsList, reasonId, reason: 'table said so' });
     expect(cut.removed).toMatchObject([{ num: 1, reason: 'Ordered twice: table said so' }]);
@@ -72,8 +72,8 @@ describe('what staff take off a bill for no money: voids and comps', () => {
   });
 
   it('an order that staff cancel is a void of all of it, each line once, and its lines stand there still', async () => {
-    const line = await lineOf();
-    const reasonId = await reasonOf('void', 'The guests left');
+    const line = await findLine();
+    const reasonId = await findReason('void', 'The guests left');
     const gone = await waiter.does('cancelByStaff', { orderId: bill.orderId, reasonId });
     expect([gone.goods.length, gone.removed, gone.cancelReason ?? null]).toEqual([1, [], 'The guests left']);
     const { voids, list } = await report();
@@ -82,8 +82,8 @@ describe('what staff take off a bill for no money: voids and comps', () => {
   });
 
   it('PUT …/comps: a comped line costs nothing in either column, the receipt names it, and it is paid as what is left', async () => {
-    const line = await lineOf();
-    const reasonId = await reasonOf('comp', 'Waited too long');
+    const line = await findLine();
+    const reasonId = await findReason('comp', 'Waited too long');
     const free = await waiter.does('compItems', { orderId: bill.orderId, lineIds: [line.id], reasonId });
     expect(free.goods[0]).toMatchObject({
       comp: 'Waited too long',
@@ -118,7 +118,7 @@ describe('what staff take off a bill for no money: voids and comps', () => {
   });
 
   it('PUT …/comps: one of three is on the house, a line of its own on the receipt; the rest is paid, and only that is refunded', async () => {
-    const line = await lineOf();
+    const line = await findLine();
     const { orderId } = bill;
     const before = await orderNow();
     const each = line.gross / line.num;
@@ -137,7 +137,7 @@ describe('what staff take off a bill for no money: voids and comps', () => {
   });
 
   it('PUT …/comps: a part that is taken off again costs what it did; more pieces than there are, or of several lines, are refused', async () => {
-    const line = await lineOf();
+    const line = await findLine();
     const { orderId } = bill;
     for (const wrong of [
       { lineIds: [line.id], num: line.num + 1 },
@@ -177,8 +177,8 @@ describe('what staff take off a bill for no money: voids and comps', () => {
   });
 
   it('V-08: no reason, a reason of the other list, of no list, a line of another order: refused, nothing changes', async () => {
-    const line = await lineOf();
-    const ofVoid = await reasonOf('void', 'Sold out');
+    const line = await findLine();
+    const ofVoid = await findReason('void', 'Sold out');
     const { orderId } = bill;
     for (const refused of [
       waiter.tries('compItems', { orderId }),
@@ -199,7 +199,7 @@ describe('what staff take off a bill for no money: voids and comps', () => {
     const PIN = '2468';
     await manager.does('setPin', { password: world.access.manager.password, pin: PIN });
     await setPins(true, true);
-    const line = await lineOf();
+    const line = await findLine();
     const { orderId, orderNo } = bill;
     const goodsList = [{ id: line.id, num: 1 }];
     expect(await waiter.tries('cutGoods', { orderNo, goodsList, reason: 'x' })).toMatchObject({
@@ -218,7 +218,7 @@ describe('what staff take off a bill for no money: voids and comps', () => {
   });
 
   it('PUT billReasons: the manager words the reasons in three languages; one that goes stays where it was said', async () => {
-    const line = await lineOf();
+    const line = await findLine();
     const lists = await manager.does('billReasons', {});
     expect(lists.void.length).toBeGreaterThan(3);
     const [first] = lists.comp;
@@ -238,7 +238,7 @@ describe('what staff take off a bill for no money: voids and comps', () => {
   });
 
   it('the database has the last word: a comp that takes off less than all, is refused', async () => {
-    const line = await lineOf();
+    const line = await findLine();
     const half = { discount: { type: 1, reduceRatio: 50 }, comp: { at: 1 } };
     await expect(
       world.db
@@ -255,7 +255,7 @@ describe('what staff take off a bill for no money: voids and comps', () => {
       floatCents: 0 as Cents,
       floatRiel: 0 as never,
     });
-    const line = await lineOf();
+    const line = await findLine();
     const goodsList = [{ id: line.id, num: 1 }];
     await waiter.does('cutGoods', { orderNo: bill.orderNo, goodsList, reason: 'fell' });
     await waiter.does('compItems', { orderId: bill.orderId, reason: 'birthday' });

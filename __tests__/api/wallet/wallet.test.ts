@@ -1,6 +1,6 @@
 import { COMMANDS } from '@romduol/contract/events';
 import { cents } from '@romduol/domain/money/amount';
-import { deviceIdOf } from '../../support/world/device';
+import { findDeviceId } from '../../support/world/device';
 import type { Actor } from '../../support/world/actor';
 import { cash, joins, online, type ToPay, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
@@ -76,7 +76,7 @@ describe('a wallet', () => {
       .select(['audience', 'data'])
       .where('cmd', '=', COMMANDS.wallet)
       .execute();
-    expect(told).toEqual([{ audience: `device:${await deviceIdOf(world.db, bill.phone)}`, data: { personId } }]);
+    expect(told).toEqual([{ audience: `device:${await findDeviceId(world.db, bill.phone)}`, data: { personId } }]);
   });
 
   it('a total that is not the one they saw is refused with the one that is (M-24)', async () => {

@@ -51,20 +51,20 @@ export const misfit = (schema: Schema | Shape, value: unknown, at = ''): string 
 };
 
 /** A value of a schema with nothing in it: no rows, no words, the least number, null where that may be. */
-const emptyOf = (shape: Shape): unknown => {
+const makeEmpty = (shape: Shape): unknown => {
   if (shape.anyOf !== undefined) {
-    return shape.anyOf.some(({ type }) => type === 'null') ? null : emptyOf(shape.anyOf[0] as Shape);
+    return shape.anyOf.some(({ type }) => type === 'null') ? null : makeEmpty(shape.anyOf[0] as Shape);
   }
   if ('const' in shape) return shape.const;
   if (shape.enum !== undefined) return shape.enum[0];
   const empty: Readonly<Record<string, unknown>> = { array: [], boolean: false, null: null, string: '' };
   if (shape.type === undefined || shape.type in empty) return empty[shape.type ?? 'null'];
   if (shape.type !== 'object') return shape.minimum ?? 0;
-  return Object.fromEntries((shape.required ?? []).map((name) => [name, emptyOf(shape.properties?.[name] ?? {})]));
+  return Object.fromEntries((shape.required ?? []).map((name) => [name, makeEmpty(shape.properties?.[name] ?? {})]));
 };
 
 /** What a schema describes, with these fields and nothing else in it. */
-export const sampleOf = <T>(schema: Schema, fields: Partial<T> = {}): T => ({
-  ...(emptyOf(schema as Shape) as T),
+export const makeSample = <T>(schema: Schema, fields: Partial<T> = {}): T => ({
+  ...(makeEmpty(schema as Shape) as T),
   ...fields,
 });

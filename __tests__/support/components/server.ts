@@ -8,10 +8,10 @@ import {
   type Output,
 } from '@romduol/contract';
 import { inputReader } from '../../../server/http/input';
-import { messageOf } from '../../../server/http/messages';
+import { formatRefusal } from '../../../server/http/messages';
 import { Refusal } from '../../../server/http/refusal';
 import { i18n } from '../../../src/i18n';
-import { misfit, sampleOf } from './schema';
+import { misfit, makeSample } from './schema';
 
 export { Refusal };
 
@@ -36,10 +36,10 @@ export const answer = <N extends EndpointName>(name: N, handler: Handler<N>): vo
 export const sampleAnswer = <N extends EndpointName>(
   name: N,
   fields: Partial<Output<Endpoints[N]>> = {},
-): Output<Endpoints[N]> => sampleOf(endpoints[name].output, fields);
+): Output<Endpoints[N]> => makeSample(endpoints[name].output, fields);
 
 /** What a call was given, each time. */
-export const inputsOf = <N extends EndpointName>(name: N): readonly Input<Endpoints[N]>[] =>
+export const listInputs = <N extends EndpointName>(name: N): readonly Input<Endpoints[N]>[] =>
   received.flatMap((each) => (each.name === name ? [each.input as Input<Endpoints[N]>] : []));
 
 /** Begins anew; throws what was wrong with the calls of the test that ends. */
@@ -58,7 +58,7 @@ const rows = Object.entries(endpoints).map(([name, row]: [string, Endpoint]) => 
 }));
 
 /** As Fastify hands a request to the reader of inputs. */
-const requestOf = (
+const toRequest = (
   url: URL,
   params: Record<string, string>,
   { body, kind }: { body: unknown; kind: Endpoint['body'] },
@@ -73,7 +73,7 @@ const requestOf = (
   } as unknown as FastifyRequest;
 };
 
-const envelopeOf = async (method: string, address: string, body: unknown): Promise<unknown> => {
+const toEnvelope = async (method: string, address: string, body: unknown): Promise<unknown> => {
   const url = new URL(address, window.location.href);
   // A path in words is meant before one with a part that varies.
   const fitting = rows.filter(({ row, path }) => row.method === method && path.test(url.pathname));
@@ -81,7 +81,7 @@ const envelopeOf = async (method: string, address: string, body: unknown): Promi
   if (found === undefined) throw new Error(`${method} ${url.pathname} is no call of the contract`);
   const { name, row, path, read } = found;
   try {
-    const input = read(requestOf(url, { ...path.exec(url.pathname)?.groups }, { body, kind: row.body }));
+    const input = read(toRequest(url, { ...path.exec(url.pathname)?.groups }, { body, kind: row.body }));
     received.push({ name, input });
     const handler = handlers.get(name);
     if (handler === undefined) throw new Error(`no answer was set for ${name}`);
@@ -91,13 +91,13 @@ const envelopeOf = async (method: string, address: string, body: unknown): Promi
     return { code: 0, msg: '', data };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { code: error.code, msg: messageOf(error, i18n.language), data: error.envelopeData, name: error.reason };
+    return { code: error.code, msg: formatRefusal(error, i18n.language), data: error.envelopeData, name: error.reason };
   }
 };
 
 /** The edge of the client: what its requests go through. */
 export const fetchFromServer = async (address: string, { method = 'GET', body }: RequestInit): Promise<unknown> => {
-  const content = await envelopeOf(method, address, body).catch((error: unknown) => {
+  const content = await toEnvelope(method, address, body).catch((error: unknown) => {
     faults.push(String(error));
     return { code: 500, msg: String(error), data: null };
   });

@@ -6,13 +6,13 @@ import { type Endpoints, endpoints, type Output } from '@romduol/contract';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { cents } from '@romduol/domain/money/amount';
 import { speak } from './page';
-import { sampleOf } from './schema';
+import { makeSample } from './schema';
 import { answer, sampleAnswer } from './server';
 
 let isStarted = false;
 
 /** The till that the employee works at. */
-const till = sampleOf<NonNullable<Output<Endpoints['tillState']>['mine']>>(
+const till = makeSample<NonNullable<Output<Endpoints['tillState']>['mine']>>(
   endpoints.tillState.output.properties.mine.anyOf[0],
   {
     till: 'Till 1',
@@ -37,7 +37,7 @@ export const signIn = async (role: 'employee' | 'manager' = 'employee'): Promise
 /** An order of table A5 that waits to be paid: $40.56 at 4,100 riel to the dollar. */
 export const orderToPay = (fields: Partial<Order> = {}): Order => {
   const due = cents(40_56);
-  return sampleOf<Order>(endpoints.staffOrder.output, {
+  return makeSample<Order>(endpoints.staffOrder.output, {
     orderId: 7,
     orderNo: '20261120000007',
     payStatus: PAY_STATUS.toBePaid,
@@ -53,5 +53,5 @@ export const orderToPay = (fields: Partial<Order> = {}): Order => {
 };
 
 /** A payment in cash. */
-export const tenderOf = (fields: Partial<Order['tenders'][number]>): Order['tenders'][number] =>
-  sampleOf(endpoints.staffOrder.output.properties.tenders.items, { channel: 'cash', ...fields });
+export const makeTender = (fields: Partial<Order['tenders'][number]>): Order['tenders'][number] =>
+  makeSample(endpoints.staffOrder.output.properties.tenders.items, { channel: 'cash', ...fields });

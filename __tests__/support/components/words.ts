@@ -2,7 +2,7 @@
 const spaced = (text: string): string => text.replaceAll('\u00A0', ' ');
 
 /** What an element says, with plain spaces. */
-export const wordsOf = ({ textContent }: Node): string => spaced(textContent ?? '');
+export const readWords = ({ textContent }: Node): string => spaced(textContent ?? '');
 
 /** Matches these words, whatever their spaces. */
 export const plain = (words: string): RegExp =>

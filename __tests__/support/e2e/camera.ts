@@ -9,7 +9,7 @@ const WHITE = 235;
 const NO_COLOUR = 128;
 
 /** Flags of a browser whose camera films what `films` wrote there. */
-export const cameraOf = (file: string): readonly string[] => [
+export const cameraArguments = (file: string): readonly string[] => [
   '--use-fake-device-for-media-stream',
   `--use-file-for-fake-video-capture=${file}`,
 ];
@@ -32,7 +32,7 @@ export const films = (file: string, text: string): void => {
 };
 
 /** A photo of a printed code. */
-export const photoOf = async (text: string) => ({
+export const makePhoto = async (text: string) => ({
   name: 'code.png',
   mimeType: 'image/png',
   buffer: await toBuffer(text, { width: 900 }),

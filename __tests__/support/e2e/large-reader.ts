@@ -8,7 +8,7 @@ const KIOSK = /^\/pages\/kiosk\//;
 export const LARGE_LETTERS = ['--blink-settings=defaultFontSize=32'] as const;
 
 /** In the page: words that are cut, stand outside, or lie over other words. One line each. */
-const faultsOf = (): string[] => {
+const findFaults = (): string[] => {
   const SLACK = 2;
   interface Words {
     readonly owner: Element;
@@ -26,10 +26,10 @@ const faultsOf = (): string[] => {
     for (let at: Element | null = element; at !== null; at = at.parentElement) all.push(at);
     return all;
   };
-  const layerOf = (element: Element): Element | null =>
+  const findLayer = (element: Element): Element | null =>
     ancestors(element).find((each) => ['fixed', 'sticky'].includes(getComputedStyle(each).position)) ?? null;
   /** What can be seen of a box at this moment: what is scrolled away lies under nothing. */
-  const seenOf = (owner: Element, box: DOMRect): DOMRect => {
+  const visibleBox = (owner: Element, box: DOMRect): DOMRect => {
     let [left, right, top, bottom] = [box.left, box.right, box.top, box.bottom];
     for (const each of ancestors(owner)) {
       const { overflowX, overflowY } = getComputedStyle(each);
@@ -42,16 +42,16 @@ const faultsOf = (): string[] => {
     }
     return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
   };
-  const wordsOf = (node: Node): Words[] => {
+  const listWords = (node: Node): Words[] => {
     const owner = node.parentElement;
     const text = (node.textContent ?? '').trim();
     if (owner === null || text === '' || ancestors(owner).some(isHidden)) return [];
     const range = document.createRange();
     range.selectNodeContents(node);
-    const layer = layerOf(owner);
+    const layer = findLayer(owner);
     return [...range.getClientRects()]
       .filter(({ width, height }) => width > 0 && height > 0)
-      .map((box) => ({ owner, text: text.slice(0, 40), box, seen: seenOf(owner, box), layer }));
+      .map((box) => ({ owner, text: text.slice(0, 40), box, seen: visibleBox(owner, box), layer }));
   };
   /** By how much an ancestor that hides what is outside of it cuts the words; what can be scrolled to is not cut. */
   const cutBy = ({ owner, box }: Words): Element | undefined => {
@@ -80,21 +80,23 @@ const faultsOf = (): string[] => {
   };
   const all: Words[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode() !== null) all.push(...wordsOf(walker.currentNode));
+  while (walker.nextNode() !== null) all.push(...listWords(walker.currentNode));
   // Under an open sheet or dialog the page is out of reach.
   const top = document.querySelector('dialog[open]') ?? [...document.querySelectorAll('[role=dialog]')].at(-1) ?? null;
   const shown = top === null ? all : all.filter(({ owner }) => top.contains(owner));
-  const nameOf = (element: Element): string => `${element.tagName.toLowerCase()}.${element.className}`;
+  const formatName = (element: Element): string => `${element.tagName.toLowerCase()}.${element.className}`;
   const faults = new Set<string>();
   for (const words of shown) {
     const by = cutBy(words);
-    if (by !== undefined) faults.add(`“${words.text}” in ${nameOf(words.owner)} is cut by ${nameOf(by)}`);
-    if (isOutside(words)) faults.add(`“${words.text}” in ${nameOf(words.owner)} is outside`);
+    if (by !== undefined) faults.add(`“${words.text}” in ${formatName(words.owner)} is cut by ${formatName(by)}`);
+    if (isOutside(words)) faults.add(`“${words.text}” in ${formatName(words.owner)} is outside`);
   }
   shown.forEach((one, index) => {
     for (const other of shown.slice(index + 1)) {
       if (overlap(one, other)) {
-        faults.add(`“${one.text}” in ${nameOf(one.owner)} and “${other.text}” in ${nameOf(other.owner)} overlap`);
+        faults.add(
+          `“${one.text}” in ${formatName(one.owner)} and “${other.text}” in ${formatName(other.owner)} overlap`,
+        );
       }
     }
   });
@@ -123,7 +125,7 @@ export class LargeReader {
     if (!this.hasLarge) await page.evaluate(setLetters, true);
     await stillness(page);
     this.seen.push(name);
-    this.faults.push(...(await page.evaluate(faultsOf)).map((fault) => `${name}: ${fault}`));
+    this.faults.push(...(await page.evaluate(findFaults)).map((fault) => `${name}: ${fault}`));
     if (!this.hasLarge) await page.evaluate(setLetters, false);
   }
 }

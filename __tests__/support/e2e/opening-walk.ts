@@ -13,14 +13,14 @@ export interface Opening {
   readonly sheetStays: boolean;
 }
 
-export const sheetOf = ({ page }: Person) => page.getByRole('dialog').locator('visible=true');
+export const findSheet = ({ page }: Person) => page.getByRole('dialog').locator('visible=true');
 
 /** From a sheet to the page that it opens: every way there and away. */
 export const walksOpening = async (person: Person, opening: Opening): Promise<void> => {
   const { start, to, rises, leads, sheetStays } = opening;
   const { page, words } = person;
   const { arrives, goesBack, goesForward, reloads } = steps(page);
-  const sheet = sheetOf(person);
+  const sheet = findSheet(person);
   const opens = async (): Promise<void> => {
     await rises();
     await sheet.waitFor();
@@ -48,7 +48,7 @@ export const walksOpening = async (person: Person, opening: Opening): Promise<vo
 /** A sheet that is closed by its button, by Back or by a reload leaves the page where it is, and no step behind. */
 export const closesSheet = async (person: Person, start: string, rises: () => Promise<void>): Promise<void> => {
   const { goesBack, reloads } = steps(person.page);
-  const sheet = sheetOf(person);
+  const sheet = findSheet(person);
   const ways = [
     () => sheet.getByRole('button', { name: person.words.t('common.close') }).click(),
     () => goesBack(start),

@@ -1,7 +1,7 @@
 import type { Language } from '@romduol/locales';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openPhone, type Phone } from '../phone';
-import { SYSTEM_LANGUAGES, type Words, wordsOf } from './words';
+import { SYSTEM_LANGUAGES, type Words, createWords } from './words';
 
 interface Device {
   readonly language?: Language;
@@ -20,7 +20,7 @@ export class Person {
 
   static async opens(browser: Browser, url: string, { language = 'en', ...size }: Device = {}): Promise<Person> {
     const phone = await openPhone(browser, url, { language: SYSTEM_LANGUAGES[language], ...size });
-    return new Person(phone, wordsOf(language));
+    return new Person(phone, createWords(language));
   }
 
   get page(): Page {

@@ -15,7 +15,7 @@ const count = (): void => {
 };
 
 /** How many taps `act` takes on a page that is not left for another document. */
-export const tapsOf = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
+export const countTaps = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
   await page.evaluate(count);
   await act();
   return page.evaluate(() => Number(document.documentElement.dataset['taps']));

@@ -53,7 +53,7 @@ export class Till {
   }
 
   /** From the order's page: what is next. */
-  async nextOf(orderId: number, act: StaffMessageKey): Promise<void> {
+  async takesNextStep(orderId: number, act: StaffMessageKey): Promise<void> {
     await this.opens('staff/orderDetail', orderId);
     await this.person.taps(this.st('act.title'));
     await this.person.tapsInSheet(this.st(act));

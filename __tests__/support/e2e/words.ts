@@ -41,7 +41,7 @@ export interface Words {
   vt(key: VisitMessageKey, args?: MessageArgs<string>): string;
 }
 
-export const wordsOf = (language: Language): Words => ({
+export const createWords = (language: Language): Words => ({
   language,
   t: (key, args) => interpolate(LOCALES[language][key], args),
   st: (key, args) => interpolate(STAFF[language][key], args),

@@ -4,7 +4,7 @@ import { order, puts } from '../world/meal';
 import { adds } from '../world/rounds';
 import type { World } from '../world/world';
 import { Figures } from './figures';
-import { billOf, type Ordered } from './prices';
+import { computeBill, type Ordered } from './prices';
 
 export const DISHES = {
   coconuts: 'Fresh coconut',
@@ -20,7 +20,7 @@ export interface Bill {
   readonly ordered: Ordered;
 }
 
-const piecesOf = ({ coconuts = 0, noodles = 0 }: Ordered): Readonly<Record<string, number>> => ({
+const toPieces = ({ coconuts = 0, noodles = 0 }: Ordered): Readonly<Record<string, number>> => ({
   [DISHES.coconuts]: coconuts,
   [DISHES.noodles]: noodles,
 });
@@ -83,11 +83,11 @@ export class Evening {
   /** What is due as the product says it; throws where the bill, worked out apart, comes to something else. */
   async due({ orderId, ordered }: Bill): Promise<Cents> {
     const { due } = await this.waiter.does('staffOrder', { orderId });
-    if (due !== billOf(ordered)) throw new Error(`the bill says ${due}, and comes to ${billOf(ordered)}`);
+    if (due !== computeBill(ordered)) throw new Error(`the bill says ${due}, and comes to ${computeBill(ordered)}`);
     return due;
   }
 
-  async lineOf({ orderId }: Bill, name: string): Promise<number> {
+  async findLineId({ orderId }: Bill, name: string): Promise<number> {
     const { goods } = await this.waiter.does('staffOrder', { orderId });
     return goods.find((line) => line.name === name)?.id ?? 0;
   }
@@ -117,6 +117,6 @@ export class Evening {
 
   /** A bill was settled, and is one order of the day. */
   sells({ ordered }: Bill): void {
-    this.figures.sells(billOf(ordered), piecesOf(ordered));
+    this.figures.sells(computeBill(ordered), toPieces(ordered));
   }
 }

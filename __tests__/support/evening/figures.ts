@@ -45,4 +45,4 @@ export class Figures {
   }
 }
 
-export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0);
+export const sumNumbers = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0);

@@ -19,7 +19,7 @@ const SERVICE = 0.05;
 const VAT = 0.1;
 
 /** In cents. */
-export const billOf = ({ coconuts = 0, noodles = 0, ribs = [], percentOff = 0 }: Ordered): number => {
+export const computeBill = ({ coconuts = 0, noodles = 0, ribs = [], percentOff = 0 }: Ordered): number => {
   const served = NOODLES * noodles + ribs.reduce((sum, weight) => sum + Math.round(RIBS * weight), 0);
   const goods = COCONUT * coconuts + served;
   const net = goods - Math.round((goods * percentOff) / 100);

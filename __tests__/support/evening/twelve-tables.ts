@@ -1,7 +1,7 @@
 import { cents } from '@romduol/domain/money/amount';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import { changeBalance } from '../../../server/modules/wallet';
-import { joins, storeIdOf } from '../world/paying';
+import { joins, findStoreId } from '../world/paying';
 import { type Bill, DISHES, type Evening } from './evening';
 
 const WALLET = 'STORE_BALANCE_PAY';
@@ -19,7 +19,7 @@ const settlesPlainly = async (evening: Evening): Promise<void> => {
   const third = await evening.orders('A03', { coconuts: 2 });
   const due = await evening.due(third);
   const personId = await joins(world, third.phone);
-  const storeId = await storeIdOf(world);
+  const storeId = await findStoreId(world);
   const money = { storeId, personId, kind: 'topUp' as const, amount: cents(2_000), now: new Date(world.now) };
   await world.db.transaction().execute((trx) => changeBalance(trx, money));
   await waiter.does('takeBalance', { orderId: third.orderId, personId, expectedTotal: due, column: 'sell' });
@@ -32,7 +32,7 @@ const splits = async (evening: Evening): Promise<void> => {
   const { waiter } = evening;
   const byDish = await evening.orders('A04', { coconuts: 2, noodles: 1 });
   const whole = await evening.due(byDish);
-  const lineId = await evening.lineOf(byDish, DISHES.noodles);
+  const lineId = await evening.findLineId(byDish, DISHES.noodles);
   const { orders } = await waiter.does('splitOrder', {
     orderId: byDish.orderId,
     groups: [{ items: [{ lineId, quantity: 1 }] }],
@@ -78,7 +78,7 @@ const givesBack = async (evening: Evening): Promise<void> => {
   const less = { ...placed, ordered: { coconuts: 4, percentOff: 10 } };
   await evening.takesCash(less.orderId, await evening.due(less));
   evening.sells(less);
-  const items = [{ lineId: await evening.lineOf(less, DISHES.coconuts), quantity: 1 }];
+  const items = [{ lineId: await evening.findLineId(less, DISHES.coconuts), quantity: 1 }];
   await waiter.does('partRefund', { orderId: less.orderId, items, reason: 'Cold', method: 2 });
   const part = await isRefunded(evening, less);
   figures.givesBack('CASH_PAY', part);
@@ -86,10 +86,10 @@ const givesBack = async (evening: Evening): Promise<void> => {
 
   const moving = await evening.addsRound(await evening.orders('A12', { coconuts: 2 }), 1);
   const { tables } = await waiter.does('board', {});
-  const idOf = (table: string): number => tables.find(({ name }) => name === table)?.tableId ?? 0;
-  await waiter.does('changeTable', { tableId: idOf('A12'), toTableId: idOf('B01') });
+  const findTableId = (table: string): number => tables.find(({ name }) => name === table)?.tableId ?? 0;
+  await waiter.does('changeTable', { tableId: findTableId('A12'), toTableId: findTableId('B01') });
   await world.pass(MINUTE_MS);
-  const goodsList = [{ id: await evening.lineOf(moving, DISHES.coconuts), num: 1 }];
+  const goodsList = [{ id: await evening.findLineId(moving, DISHES.coconuts), num: 1 }];
   await waiter.does('cutGoods', { orderNo: moving.orderNo, goodsList, reason: 'Sold out' });
   const moved = { ...moving, ordered: { coconuts: 2 } };
   const due = await evening.due(moved);

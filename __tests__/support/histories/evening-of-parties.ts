@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { TestDatabase } from '../postgres';
 import type { Answering } from '../world/actor';
 import { joins } from '../world/paying';
-import { coconutOf, parties as handsOf, waiters } from '../night/hands';
+import { findCoconut, parties as makeHands, waiters } from '../night/hands';
 import { Cashier } from './cashier';
 import { holdOrder, LockWaits } from './lock-waits';
 import { Model } from './model';
@@ -40,7 +40,7 @@ const ACTS: readonly (readonly [weight: number, act: Act])[] = [
 const BAG = ACTS.flatMap(([weight, act]) => Array.from({ length: weight }, () => act)) as [Act, ...Act[]];
 
 /** Tables of each party, and who sits at none of them. */
-const tablesOf = async (db: Db, tempId: string): Promise<number> => {
+const findTableId = async (db: Db, tempId: string): Promise<number> => {
   const row = await db.selectFrom('session').select('table_id').where('temp_id', '=', tempId).executeTakeFirstOrThrow();
   return row.table_id ?? 0;
 };
@@ -80,14 +80,14 @@ export class EveningOfParties {
   static async begin(setting: Setting): Promise<EveningOfParties> {
     const { database, calls, seed } = setting;
     const { db } = database;
-    const coconut = await coconutOf(db);
+    const coconut = await findCoconut(db);
     await db.updateTable('goods').set({ stock: STOCK }).where('id', '=', coconut).execute();
-    const hands = await handsOf(db, calls, setting.parties * 2);
+    const hands = await makeHands(db, calls, setting.parties * 2);
     const spare = await spareTables(db, setting.parties);
     const [till] = await waiters(db, calls, 1);
     if (!till) throw new Error('no cashier');
     const channels = await till.does('offlineChannels', {});
-    const channelOf = (kind: string): number => channels.find((each) => each.kind === kind)?.id ?? 0;
+    const findChannelId = (kind: string): number => channels.find((each) => each.kind === kind)?.id ?? 0;
     const model = new Model();
     const all: Party[] = [];
     for (let index = 0; index < setting.parties; index += 1) {
@@ -98,15 +98,15 @@ export class EveningOfParties {
       all.push({
         ...{ random: new Random(seed + index), model, waiter: one.waiter, personId, coconut },
         seats: [
-          { phone: one.phone, tableId: await tablesOf(db, one.phone.tempId) },
-          { phone: two.phone, tableId: await tablesOf(db, two.phone.tempId) },
+          { phone: one.phone, tableId: await findTableId(db, one.phone.tempId) },
+          { phone: two.phone, tableId: await findTableId(db, two.phone.tempId) },
         ],
         ...{
           spare: spare[index] ?? 0,
-          card: channelOf('other'),
-          cash: channelOf('cash'),
+          card: findChannelId('other'),
+          cash: findChannelId('cash'),
           mine: [],
-          seatOf: new Map(),
+          seatByOrder: new Map(),
         },
       });
     }

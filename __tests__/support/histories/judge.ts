@@ -52,7 +52,7 @@ const ordersAmiss = async (db: Db, model: Model): Promise<string[]> => {
   return [...unknown, ...wrong];
 };
 
-const numberOf = async (db: Db, query: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>
+const fetchNumber = async (db: Db, query: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>
   Number((await query.execute(db)).rows[0]?.n ?? 0);
 
 /** Wallets, portions and the kitchen. */
@@ -64,9 +64,9 @@ const goodsAmiss = async (
   const { rows: wallets } = await sql<{ person: number; balance: number; entries: number }>`
     SELECT w.person_id AS person, w.balance_cents AS balance, coalesce((SELECT sum(e.amount_cents) FROM wallet_entry e
       WHERE e.store_id = w.store_id AND e.person_id = w.person_id), 0)::bigint AS entries FROM wallet w`.execute(db);
-  const left = await numberOf(db, sql`SELECT stock AS n FROM goods WHERE id = ${coconut}`);
-  const cooked = await numberOf(db, sql`SELECT coalesce(sum(num), 0) AS n FROM kitchen_item`);
-  const twice = await numberOf(
+  const left = await fetchNumber(db, sql`SELECT stock AS n FROM goods WHERE id = ${coconut}`);
+  const cooked = await fetchNumber(db, sql`SELECT coalesce(sum(num), 0) AS n FROM kitchen_item`);
+  const twice = await fetchNumber(
     db,
     sql`SELECT count(*) AS n FROM (SELECT FROM kitchen_ticket GROUP BY store_id, order_id, change_key HAVING count(*) > 1) d`,
   );

@@ -1,4 +1,4 @@
-import { billOf } from '../evening/prices';
+import { computeBill } from '../evening/prices';
 import { add, NO_NOTES, type Notes, take } from './notes';
 
 export type Way = 'cash' | 'card' | 'wallet';
@@ -23,9 +23,9 @@ export interface KnownOrder {
 
 const VAT = 0.1;
 
-/** What coconuts come to: `billOf` has the table charge in it, which only one order of a party bears. */
-export const totalOf = (pieces: number, hasCharge: boolean, percentOff = 0): number => {
-  if (hasCharge) return billOf({ coconuts: pieces, percentOff });
+/** What coconuts come to: `computeBill` has the table charge in it, which only one order of a party bears. */
+export const computeTotal = (pieces: number, hasCharge: boolean, percentOff = 0): number => {
+  if (hasCharge) return computeBill({ coconuts: pieces, percentOff });
   const goods = 275 * pieces;
   const net = goods - Math.round((goods * percentOff) / 100);
   return net + Math.round(net * VAT);

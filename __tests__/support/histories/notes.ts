@@ -28,7 +28,7 @@ export const inBoth = (cents: number): Notes => {
 export type Change = 'mixed' | 'riel' | 'dollars';
 
 /** The change of what was received for an amount. */
-export const changeOf = (due: number, received: Notes, kind: Change): Notes => {
+export const computeChange = (due: number, received: Notes, kind: Change): Notes => {
   const over = Math.max(0, (received.cents - due) * RIEL_A_CENT + received.riel);
   if (kind === 'riel') return { cents: 0, riel: rounded(over) };
   if (kind === 'dollars') {

@@ -1,6 +1,6 @@
 import type { Actor } from '../world/actor';
 import { asks } from './asks';
-import { type KnownOrder, type Model, totalOf } from './model';
+import { type KnownOrder, type Model, computeTotal } from './model';
 import type { Random } from './random';
 
 /** A table with the phone at it. */
@@ -24,7 +24,7 @@ export interface Party {
   readonly cash: number;
   /** The orders that they are at. */
   readonly mine: KnownOrder[];
-  readonly seatOf: Map<KnownOrder, Seat>;
+  readonly seatByOrder: Map<KnownOrder, Seat>;
 }
 
 interface Cart {
@@ -47,12 +47,12 @@ const fills = async ({ model, coconut }: Party, { phone }: Seat, pieces: number)
 };
 
 const isEnded = ({ state }: KnownOrder): boolean => state === 'cancelled' || state === 'merged';
-const isBusy = ({ mine, seatOf }: Party, seat: Seat): boolean =>
-  mine.some((order) => order.state === 'open' && seatOf.get(order) === seat);
+const isBusy = ({ mine, seatByOrder }: Party, seat: Seat): boolean =>
+  mine.some((order) => order.state === 'open' && seatByOrder.get(order) === seat);
 
 /** A party bears one table charge, on one of its orders. */
-const isCharged = ({ mine, seatOf }: Party, seat: Seat | undefined): boolean =>
-  mine.some((order) => order.hasCharge && !isEnded(order) && seatOf.get(order) === seat);
+const isCharged = ({ mine, seatByOrder }: Party, seat: Seat | undefined): boolean =>
+  mine.some((order) => order.hasCharge && !isEnded(order) && seatByOrder.get(order) === seat);
 
 /** Orders, and has it accepted; the party's first order bears the table charge. */
 export const orders = async (party: Party): Promise<void> => {
@@ -67,7 +67,7 @@ export const orders = async (party: Party): Promise<void> => {
   const isFirst = !isCharged(party, seat);
   const order = { diningStyle: 1, cartVersion, partySize: 2, column: 'sell' };
   for (const hasCharge of [isFirst, !isFirst]) {
-    const total = totalOf(pieces, hasCharge);
+    const total = computeTotal(pieces, hasCharge);
     const placed = await asks(model, seat.phone, 'generateOrderPostPayment', { ...order, expectedTotal: total });
     if (placed === null) continue;
     const held = { cash: 0, card: 0, wallet: 0 };
@@ -79,7 +79,7 @@ export const orders = async (party: Party): Promise<void> => {
     model.orders.set(placed.orderId, known);
     model.pieces += pieces;
     party.mine.push(known);
-    party.seatOf.set(known, seat);
+    party.seatByOrder.set(known, seat);
     // Who got no answer is told at the second time that it is accepted already.
     await asks(model, waiter, 'acceptOrder', { orderId: placed.orderId });
     model.cooked += pieces;
@@ -99,7 +99,7 @@ export const discounts = async (party: Party): Promise<void> => {
   const asked = { orderId: order.orderId, discount: { reduceType: 1, reduceRate: 10 }, reason: 'Regular guest' };
   if ((await asks(party.model, party.waiter, 'discountBill', asked)) === null) return;
   order.percentOff = 10;
-  order.total = totalOf(order.pieces, order.hasCharge, 10);
+  order.total = computeTotal(order.pieces, order.hasCharge, 10);
 };
 
 /** Splits pieces off an order: the parts are the whole, to the cent. */
@@ -121,8 +121,8 @@ export const splits = async (party: Party): Promise<void> => {
   Object.assign(order, { pieces: order.pieces - quantity, total: rest.totalPrice, isPart: true });
   model.orders.set(known.orderId, known);
   mine.push(known);
-  const seat = party.seatOf.get(order);
-  if (seat) party.seatOf.set(known, seat);
+  const seat = party.seatByOrder.get(order);
+  if (seat) party.seatByOrder.set(known, seat);
 };
 
 /** Merges an order into another one: one table charge is left. */
@@ -138,8 +138,8 @@ export const merges = async (party: Party): Promise<void> => {
   if (merged === null) return;
   source.state = 'merged';
   target.pieces += source.pieces;
-  target.hasCharge ||= source.hasCharge && !isCharged(party, party.seatOf.get(target));
-  target.total = totalOf(target.pieces, target.hasCharge);
+  target.hasCharge ||= source.hasCharge && !isCharged(party, party.seatByOrder.get(target));
+  target.total = computeTotal(target.pieces, target.hasCharge);
   if (merged.totalPrice !== target.total) {
     party.model.contradictions.push(`${target.orderId} is ${merged.totalPrice} after a merge, not ${target.total}`);
   }

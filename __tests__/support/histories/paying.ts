@@ -1,9 +1,9 @@
 import { asks } from './asks';
 import type { KnownOrder, Way } from './model';
-import { add, type Change, changeOf, inBoth, inRiel, NO_NOTES, type Notes } from './notes';
+import { add, type Change, computeChange, inBoth, inRiel, NO_NOTES, type Notes } from './notes';
 import type { Party } from './party';
 
-const dueOf = ({ total, captured, refunded }: KnownOrder): number => total - captured + refunded;
+const computeDue = ({ total, captured, refunded }: KnownOrder): number => total - captured + refunded;
 const toPay = ({ mine }: Party): KnownOrder | undefined => mine.find(({ state }) => state === 'open');
 const CHANGES = ['mixed', 'riel', 'dollars'] as const satisfies readonly Change[];
 
@@ -25,7 +25,7 @@ export const paysCash = async (party: Party): Promise<void> => {
   const order = toPay(party);
   if (!order) return;
   const { random, model, waiter } = party;
-  const due = dueOf(order);
+  const due = computeDue(order);
   const part = due > 200 && random.isIn(30) ? random.whole(100, due - 1) : due;
   const received = handedOver(party, part);
   const kind = random.one(CHANGES);
@@ -36,7 +36,7 @@ export const paysCash = async (party: Party): Promise<void> => {
   });
   if (paid === null) return;
   model.cashIn(received);
-  model.cashOut(changeOf(part, received, kind));
+  model.cashOut(computeChange(part, received, kind));
   model.captures(order, 'cash', part);
 };
 
@@ -44,7 +44,7 @@ const paysBy = async (party: Party, way: Exclude<Way, 'cash'>): Promise<void> =>
   const order = toPay(party);
   if (!order) return;
   const { model, waiter, personId } = party;
-  const due = dueOf(order);
+  const due = computeDue(order);
   const seen = { orderId: order.orderId, expectedTotal: order.total, column: 'sell' };
   const paid =
     way === 'card'
@@ -85,13 +85,13 @@ const said = (notes: Notes | null) => (notes === null ? {} : { cashCents: notes.
 interface Tender {
   readonly refundedCash: Notes;
 }
-const handedOutOf = (tenders: readonly Tender[]): Notes =>
+const sumHandedOut = (tenders: readonly Tender[]): Notes =>
   tenders.reduce<Notes>((sum, { refundedCash }) => add(sum, refundedCash), NO_NOTES);
 
 /** What was handed out of an order by an act: as it was said, else the difference of what the answers say. */
-const outOf = async (party: Party, order: KnownOrder): Promise<Notes> => {
+const fetchHandedOut = async (party: Party, order: KnownOrder): Promise<Notes> => {
   const answer = await asks(party.model, party.waiter, 'staffOrder', { orderId: order.orderId });
-  return handedOutOf(answer?.tenders ?? []);
+  return sumHandedOut(answer?.tenders ?? []);
 };
 
 /** Takes what a refund gives back off the ways that it came by: from one way only, or all that is left of each. */
@@ -115,11 +115,11 @@ export const refundsAll = async (party: Party): Promise<void> => {
   if (!order) return;
   const { orderId } = order;
   const amount = order.captured - order.refunded;
-  const before = await outOf(party, order);
+  const before = await fetchHandedOut(party, order);
   const notes = handOut(party, order.held.cash);
   const done = await asks(model, waiter, 'fullRefund', { orderId, reason: 'Cold', ...said(notes) });
   if (done === null) return;
-  const after = handedOutOf(done.tenders);
+  const after = sumHandedOut(done.tenders);
   const handed = { cents: after.cents - before.cents, riel: after.riel - before.riel };
   if (notes !== null && (handed.cents !== notes.cents || handed.riel !== notes.riel)) {
     model.contradictions.push(`${orderId}: ${JSON.stringify(notes)} was said, ${JSON.stringify(handed)} was recorded`);
@@ -145,7 +145,7 @@ export const refundsOne = async (party: Party): Promise<void> => {
   const items = [{ lineId: line.id, quantity: 1 }];
   const done = await asks(model, waiter, 'partRefund', { orderId, items, method: 2 });
   if (done === null) return;
-  model.cashOut(handedOutOf(done.tenders));
+  model.cashOut(sumHandedOut(done.tenders));
   const amount = done.tenders.reduce((sum, tender) => sum + tender.refunded, 0);
   // A piece is worth its share of the line, to the cent.
   if (Math.abs(amount - line.amount / line.quantity) >= 1) {
@@ -163,11 +163,11 @@ export const reverses = async (party: Party): Promise<void> => {
   const order = party.mine.find(({ state }) => state === 'paid');
   if (!order) return;
   const { orderId } = order;
-  const before = await outOf(party, order);
+  const before = await fetchHandedOut(party, order);
   const notes = handOut(party, order.held.cash);
   const done = await asks(model, waiter, 'reverseCheckout', { orderId, reason: 'Mistake', ...said(notes) });
   if (done === null) return;
-  const after = handedOutOf(done.tenders);
+  const after = sumHandedOut(done.tenders);
   model.cashOut(notes ?? { cents: after.cents - before.cents, riel: after.riel - before.riel });
   refund(party, order, order.captured - order.refunded, 'cash');
   order.state = 'open';

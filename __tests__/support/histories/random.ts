@@ -25,5 +25,5 @@ export class Random {
 }
 
 /** Of `ROMDUOL_SEED`, which repeats a history; else a new one. */
-export const seedOf = (given = process.env['ROMDUOL_SEED']): number =>
+export const parseSeed = (given = process.env['ROMDUOL_SEED']): number =>
   given === undefined || !/^\d{1,9}$/.test(given) ? Math.floor(Math.random() * 1e9) : Number(given);

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 type Query = typeof pg.Client.prototype.query;
 
-const textOf = ([first]: readonly unknown[]): string =>
+const toText = ([first]: readonly unknown[]): string =>
   typeof first === 'string' ? first : String((first as { text?: unknown } | undefined)?.text ?? '');
 
 /** A transaction of this process that is kept open right before its commit, with all its locks. */
@@ -26,7 +26,7 @@ export class Commits {
     const run = this.#query as (this: pg.Client, ...all: unknown[]) => Promise<unknown>;
     const before = (text: string): Promise<void> | null => this.#before(text);
     pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-      const gate = before(textOf(args));
+      const gate = before(toText(args));
       return gate === null ? run.apply(this, args) : gate.then(() => run.apply(this, args));
     } as Query;
   }

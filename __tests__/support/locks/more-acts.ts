@@ -5,7 +5,7 @@ import { tableNamed } from '../../api/table-service/a-floor';
 import { SANDBOX } from '../../api/payments/providers';
 import type { Actor } from '../world/actor';
 import { template } from '../world/coupons';
-import { dish, menuOf, order } from '../world/meal';
+import { dish, fetchMenu, order } from '../world/meal';
 import { joins, online, type ToPay, toPay } from '../world/paying';
 import { adds, COCONUT } from '../world/rounds';
 import type { World } from '../world/world';
@@ -14,8 +14,9 @@ import { coconutAt, ordered, paid, type Prepared } from './acts';
 export const PIN = '2468';
 
 const tableId = async (waiter: Actor, table: string): Promise<number> => (await tableNamed(waiter, table)).tableId;
-const linesOf = async (waiter: Actor, orderId: number) => (await waiter.does('staffOrder', { orderId })).goods;
-const lineOf = async (waiter: Actor, orderId: number): Promise<number> => (await linesOf(waiter, orderId))[0]?.id ?? 0;
+const fetchLines = async (waiter: Actor, orderId: number) => (await waiter.does('staffOrder', { orderId })).goods;
+const findLineId = async (waiter: Actor, orderId: number): Promise<number> =>
+  (await fetchLines(waiter, orderId))[0]?.id ?? 0;
 
 /** A member's bill, with money in their wallet. */
 const membersBill = async (world: World, waiter: Actor, table: string): Promise<ToPay & { personId: number }> => {
@@ -108,7 +109,7 @@ const OF_STAFF: Readonly<Record<string, Prepared>> = {
     return () => waiter.does('rejectOrder', { orderId, reason: 'Closed' });
   },
   'is ordered for': async (world, waiter, table) => {
-    const goodsList = [{ id: dish(await menuOf(world, waiter), COCONUT).id, tagItems: [], cartNum: 1 }];
+    const goodsList = [{ id: dish(await fetchMenu(world, waiter), COCONUT).id, tagItems: [], cartNum: 1 }];
     const input = { tableId: await tableId(waiter, table), diningStyle: 1 as const, goodsList };
     return () => waiter.does('nonSharedCreateOrder', input);
   },
@@ -119,7 +120,7 @@ const OF_STAFF: Readonly<Record<string, Prepared>> = {
   },
   'has goods voided': async (world, waiter, table) => {
     const { orderNo, orderId } = await toPay(world, waiter, table);
-    const goodsList = [{ id: await lineOf(waiter, orderId), num: 1 }];
+    const goodsList = [{ id: await findLineId(waiter, orderId), num: 1 }];
     return () => waiter.does('cutGoods', { orderNo, goodsList, reason: 'Dropped' });
   },
   'has goods given free': async (world, waiter, table) => {
@@ -140,12 +141,12 @@ const OF_STAFF: Readonly<Record<string, Prepared>> = {
   },
   'is split': async (world, waiter, table) => {
     const { orderId } = await toPay(world, waiter, table);
-    const groups = [{ items: [{ lineId: await lineOf(waiter, orderId), quantity: 1 }] }];
+    const groups = [{ items: [{ lineId: await findLineId(waiter, orderId), quantity: 1 }] }];
     return () => waiter.does('splitOrder', { orderId, groups });
   },
   'is joined again': async (world, waiter, table) => {
     const { orderId } = await toPay(world, waiter, table);
-    const groups = [{ items: [{ lineId: await lineOf(waiter, orderId), quantity: 1 }] }];
+    const groups = [{ items: [{ lineId: await findLineId(waiter, orderId), quantity: 1 }] }];
     const { orders } = await waiter.does('splitOrder', { orderId, groups });
     const sourceIds = orders.slice(1).map((part) => part.orderId);
     return () => waiter.does('mergeOrders', { orderId, sourceIds });
@@ -168,7 +169,7 @@ const OF_STAFF: Readonly<Record<string, Prepared>> = {
   },
   'is refunded in part': async (world, waiter, table) => {
     const orderId = await paid(world, waiter, table);
-    const items = [{ lineId: await lineOf(waiter, orderId), quantity: 1 }];
+    const items = [{ lineId: await findLineId(waiter, orderId), quantity: 1 }];
     return () => waiter.does('partRefund', { orderId, items, method: 2, reason: 'Cold' });
   },
   'has its dishes ready': async (world, waiter, table) => {

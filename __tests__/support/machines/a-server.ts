@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { START_FLAGS } from '../../../benchmarks/support/start-flags';
-import { addressOf } from '../../../server/db/embedded/address';
+import { toPoolConfig } from '../../../server/db/embedded/address';
 import { stopPostmaster } from '../../../server/db/embedded/postmaster';
 import { PROJECT_ROOT } from '../../../server/project-root';
 import { currentRun } from '../test-run';
@@ -33,7 +33,7 @@ export interface Machine {
   varDir: string;
   data: string;
   /** How to reach its database beside the server. */
-  address: ReturnType<typeof addressOf>;
+  address: ReturnType<typeof toPoolConfig>;
   clear(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export interface Machine {
 export async function aMachine(place = tmpdir()): Promise<Machine> {
   const varDir = await mkdtemp(join(place, 'romduol-machine-'));
   const data = join(varDir, 'postgres');
-  const address = addressOf(data, 'romduol');
+  const address = toPoolConfig(data, 'romduol');
   return {
     varDir,
     data,

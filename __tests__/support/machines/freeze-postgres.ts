@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { postgresOf } from './postgres-of';
+import { findPostgres } from './find-postgres';
 
-const parentOf = (pid: number): number => {
+const findParent = (pid: number): number => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]);
@@ -12,10 +12,10 @@ const parentOf = (pid: number): number => {
 
 /** The PostgreSQL of a folder hangs, with all its connections, as a machine does that was lost; returns how to wake it up. */
 export const freezePostgres = async (data: string): Promise<() => void> => {
-  const pid = await postgresOf(data);
+  const pid = await findPostgres(data);
   const children = readdirSync('/proc')
     .map(Number)
-    .filter((child) => child > 0 && parentOf(child) === pid);
+    .filter((child) => child > 0 && findParent(child) === pid);
   const signal = (name: NodeJS.Signals): void => [pid, ...children].forEach((each) => process.kill(each, name));
   signal('SIGSTOP');
   return () => signal('SIGCONT');

@@ -23,7 +23,7 @@ interface Peculiar {
 }
 
 /** The address of a database, as an operator writes it. */
-export const urlOf = ({ connection }: Pick<TestDatabase, 'connection'>): string => {
+export const toUrl = ({ connection }: Pick<TestDatabase, 'connection'>): string => {
   if (connection.connectionString !== undefined) return connection.connectionString;
   const { user, host = '', port, database } = connection;
   return `postgres://${String(user)}@localhost:${String(port)}/${String(database)}?host=${encodeURIComponent(String(host))}`;
@@ -48,7 +48,7 @@ export class Installation {
   ): Promise<Installation> {
     const database = own ?? (await createTestDatabase());
     const access = await seedDemo(database.db, Date.now());
-    return new Installation(database, access, bundle, { DATABASE_URL: urlOf(database), ...variables });
+    return new Installation(database, access, bundle, { DATABASE_URL: toUrl(database), ...variables });
   }
 
   /** Starts one more process: of another release, or on a machine with peculiarities of its own, where that is said. */
@@ -83,7 +83,7 @@ export class Installation {
     return new Actor(overHttp(`http://127.0.0.1:${port}`), tempId);
   }
 
-  async codeOf(table: string): Promise<string> {
+  async findTableCode(table: string): Promise<string> {
     const row = await this.database.db
       .selectFrom('table_code as c')
       .innerJoin('dining_table as t', (join) =>

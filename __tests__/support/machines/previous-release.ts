@@ -38,7 +38,7 @@ const git = (...args: string[]): string | null => {
 };
 
 /** The commit of a release, by its tag where that is here; or why it cannot be had. */
-export const commitOf = ({ tag, commit }: Release): { readonly commit: string } | { readonly missing: string } => {
+export const findCommit = ({ tag, commit }: Release): { readonly commit: string } | { readonly missing: string } => {
   const found = [`refs/tags/${tag}`, commit]
     .map((name) => git('rev-parse', '--quiet', '--verify', `${name}^{commit}`))
     .find((name) => name !== null);
@@ -73,7 +73,7 @@ const linkPackages = async (folder: string): Promise<void> => {
 /** Prints a release's contract: rows are plain values. */
 const PRINTS_CONTRACT = `import { endpoints } from './contract'; console.log(JSON.stringify(endpoints));`;
 
-const contractOf = async (folder: string): Promise<OldRelease['endpoints']> => {
+const loadContract = async (folder: string): Promise<OldRelease['endpoints']> => {
   const outfile = join(folder, 'dist', 'contract.mjs');
   await build({
     stdin: { contents: PRINTS_CONTRACT, resolveDir: folder },
@@ -98,6 +98,6 @@ export const checkOut = async (commit: string): Promise<OldRelease> => {
   await linkPackages(folder);
   const main = join(folder, 'dist', 'server', 'main.mjs');
   await run(process.execPath, [join(folder, 'scripts', 'build-server.mjs'), main], { cwd: folder });
-  const endpoints = await contractOf(folder);
+  const endpoints = await loadContract(folder);
   return { bundle: { main }, remove: () => rm(folder, { recursive: true, force: true }), endpoints };
 };

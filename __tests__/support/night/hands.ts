@@ -1,7 +1,7 @@
 import type { Db } from '../../../server/db/db';
 import { randomBytes } from 'node:crypto';
 import { HOUR_MS } from '@romduol/domain/time/units';
-import { seatDiners, storeOf } from '../../../benchmarks/support/generated';
+import { seatDiners, findStoreId } from '../../../benchmarks/support/generated';
 import { newToken } from '../../../server/http/tokens';
 import { type Answering, Actor } from '../world/actor';
 import type { Hands } from './writer';
@@ -14,7 +14,7 @@ const asActor = (app: Answering, { tempId, token }: { tempId: string; token: str
 
 /** As many waiters' devices, signed in. Written directly: tries to sign in are limited for each address, and a test has only one. */
 export const waiters = async (db: Db, app: Answering, count: number): Promise<Actor[]> => {
-  const storeId = await storeOf(db);
+  const storeId = await findStoreId(db);
   const { id: staffId } = await db
     .selectFrom('staff')
     .select('id')
@@ -47,7 +47,7 @@ export const parties = async (db: Db, app: Answering, count: number, service: An
 };
 
 /** The dish that is sold on such a night. */
-export const coconutOf = async (db: Db): Promise<number> => {
+export const findCoconut = async (db: Db): Promise<number> => {
   const rows = await db.selectFrom('goods').select(['id', 'name']).execute();
   const coconut = rows.find(({ name }) => JSON.stringify(name).includes('Fresh coconut'));
   if (!coconut) throw new Error('no coconut on the menu');

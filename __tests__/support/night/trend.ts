@@ -14,7 +14,7 @@ const middle = (values: readonly number[]): number => {
  * By how much samples grow from the first to the last: the median of the slopes between any two of them (Theil and Sen),
  * which a few that somebody else's work on the machine has spoilt do not move.
  */
-export const growthOf = (samples: readonly Sample[]): number => {
+export const computeGrowth = (samples: readonly Sample[]): number => {
   const slopes = samples.flatMap((one, place) =>
     samples.slice(place + 1).map((other) => (other.value - one.value) / (other.at - one.at)),
   );

@@ -26,7 +26,7 @@ interface Cart {
 }
 
 /** What a bill comes to, worked out here and not by the product: VAT of 10 %, one table charge for a party. */
-const billOf = (pieces: number, isFirst: boolean): number => {
+const computeBill = (pieces: number, isFirst: boolean): number => {
   const net = COCONUT_CENTS * pieces + (isFirst ? TABLE_CHARGE_CENTS : 0);
   return net + Math.round(net / 10);
 };
@@ -63,7 +63,7 @@ export class Writer {
     const { phone, waiter } = this.hands;
     const pieces = 1 + (this.sales.length % 3);
     const cart = await this.fills(pieces);
-    const total = billOf(pieces, this.sales.length === 0);
+    const total = computeBill(pieces, this.sales.length === 0);
     const order = { diningStyle: 1, cartVersion: cart.version, partySize: 2, expectedTotal: total, column: 'sell' };
     const placed = await this.asks(phone, 'generateOrderPostPayment', order);
     if (placed.code !== 0) return void this.refusals.push(`${placed.code} ${placed.msg}`);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { receiptOf } from '../../../server/printing';
+import { loadReceipt } from '../../../server/printing';
 import type { Actor } from '../world/actor';
 import type { World } from '../world/world';
 
@@ -25,7 +25,7 @@ const orders = async ({ db }: World, waiter: Actor) => {
   const seen = [];
   for (const order of rows) {
     const staff = await waiter.does('staffOrder', { orderId: order.id });
-    const receipt = await receiptOf(db, order, { kind: 'receipt', languages: ['en'] });
+    const receipt = await loadReceipt(db, order, { kind: 'receipt', languages: ['en'] });
     seen.push({ staff, receipt });
   }
   return seen;

@@ -9,7 +9,7 @@ import { accepted, adds, COCONUT } from '../world/rounds';
 import type { World } from '../world/world';
 
 /** The fewest pieces of each note that come to an amount. */
-const notesOf = (amount: number, notes: readonly number[]) =>
+const countNotes = (amount: number, notes: readonly number[]) =>
   notes.map((note, place) => {
     const left = notes.slice(0, place).reduce((rest, larger) => rest % larger, amount);
     return { note, pieces: Math.floor(left / note) };
@@ -32,8 +32,8 @@ const closes = async (waiter: Actor, sessionId: number): Promise<void> => {
   await waiter.does('closeTill', {
     sessionId,
     // A note of a dollar is missing.
-    dollars: notesOf(expected.cents - 100, DOLLAR_NOTES),
-    riels: notesOf(expected.riel, RIEL_NOTES),
+    dollars: countNotes(expected.cents - 100, DOLLAR_NOTES),
+    riels: countNotes(expected.riel, RIEL_NOTES),
     expectedCents: expected.cents,
     expectedRiel: expected.riel,
     reason: 'A dollar is missing',

@@ -60,11 +60,11 @@ interface Shape {
 }
 
 /** The names of all fields of an input, however deep. */
-const fieldsOf = (shape: Shape, name = ''): string[] => {
-  if (shape.properties) return Object.entries(shape.properties).flatMap(([field, inner]) => fieldsOf(inner, field));
-  if (shape.items) return fieldsOf(shape.items, name);
+const listFields = (shape: Shape, name = ''): string[] => {
+  if (shape.properties) return Object.entries(shape.properties).flatMap(([field, inner]) => listFields(inner, field));
+  if (shape.items) return listFields(shape.items, name);
   const branches = shape.anyOf?.filter(({ properties, items }) => properties ?? items) ?? [];
-  return branches.length > 0 ? branches.flatMap((branch) => fieldsOf(branch, name)) : [name];
+  return branches.length > 0 ? branches.flatMap((branch) => listFields(branch, name)) : [name];
 };
 
 /** The calls that somebody without a login of the store's people may make. */
@@ -74,9 +74,9 @@ export const CALLS_OF_DINERS = (Object.keys(endpoints) as EndpointName[]).filter
 });
 
 /** What each field of a call claims. */
-export const claimsOf = (name: EndpointName): ReadonlyMap<string, Claim> => {
+export const listClaims = (name: EndpointName): ReadonlyMap<string, Claim> => {
   const found = new Map<string, Claim>();
-  for (const field of fieldsOf(endpoints[name].input as Shape)) {
+  for (const field of listFields(endpoints[name].input as Shape)) {
     const claim = CLAIMS_OF[name]?.[field] ?? CLAIMS[field];
     if (claim !== undefined) found.set(field, claim);
   }
@@ -85,6 +85,6 @@ export const claimsOf = (name: EndpointName): ReadonlyMap<string, Claim> => {
 
 /** Fields of which nobody has said whether they claim something. */
 export const unknownFields = (name: EndpointName): string[] =>
-  fieldsOf(endpoints[name].input as Shape).filter(
-    (field) => field !== '' && !claimsOf(name).has(field) && !FREE.has(field) && !APART.has(field),
+  listFields(endpoints[name].input as Shape).filter(
+    (field) => field !== '' && !listClaims(name).has(field) && !FREE.has(field) && !APART.has(field),
   );

@@ -5,7 +5,7 @@ import type { World } from '../world/world';
 const COUNTS = ['rate_window'];
 
 /** Every row of the database, as its table and a sum that any change changes. */
-export const rowsOf = async ({ db }: World): Promise<ReadonlySet<string>> => {
+export const loadRows = async ({ db }: World): Promise<ReadonlySet<string>> => {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.tables
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT LIKE 'kysely%'`.execute(db);

@@ -29,7 +29,7 @@ const withParts = (path: string, input: Sent): { url: string; rest: Sent } => {
 const asText = (values: Sent): URLSearchParams =>
   new URLSearchParams(Object.entries(values).map(([name, value]): [string, string] => [name, written(value)]));
 
-const requestOf = (call: Call, input: Sent): Request => {
+const toRequest = (call: Call, input: Sent): Request => {
   const { url, rest } = withParts(call.path, input);
   if (call.body === 'query') return { url: `${url}?${asText(rest).toString()}`, headers: {} };
   if (call.body === 'json') {
@@ -85,7 +85,7 @@ export class Actor {
   /** Makes a call with whatever is given, right or wrong, and returns the envelope. */
   async tries(name: EndpointName, input: Sent = {}): Promise<Envelope<unknown>> {
     const call = this.calls[name];
-    const request = requestOf(call, name === 'consumerAuth' ? this.proving(input) : input);
+    const request = toRequest(call, name === 'consumerAuth' ? this.proving(input) : input);
     const answer = await this.app.inject({
       method: call.method,
       url: request.url,

@@ -1,6 +1,6 @@
 import { APP_ROWS } from '@romduol/contract/generated/app-calls';
-import { CALLS, callsOf } from '@romduol/contract/generated/calls';
+import { CALLS, toCalls } from '@romduol/contract/generated/calls';
 import { STAFF_ROWS } from '@romduol/contract/generated/staff-calls';
 
 /** Where every call goes, whoever makes it. */
-export const ALL_CALLS = { ...CALLS, ...callsOf(STAFF_ROWS), ...callsOf(APP_ROWS) };
+export const ALL_CALLS = { ...CALLS, ...toCalls(STAFF_ROWS), ...toCalls(APP_ROWS) };

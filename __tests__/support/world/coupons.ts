@@ -1,6 +1,6 @@
 import { cents } from '@romduol/domain/money/amount';
 import { DAY_MS } from '@romduol/domain/time/units';
-import { type Books, storeIdOf } from './paying';
+import { type Books, findStoreId } from './paying';
 import type { World } from './world';
 
 /** A coupon of $2 off from $5, of which there are `stock`. Returns its template's id. */
@@ -8,7 +8,7 @@ export const template = async (world: Books, stock: number | null, perPerson = 1
   const { id } = await world.db
     .insertInto('coupon_template')
     .values({
-      store_id: await storeIdOf(world),
+      store_id: await findStoreId(world),
       name: JSON.stringify({ en: '$2 off', 'zh-Hans': '减 2 美元', km: 'បញ្ចុះ ២ ដុល្លារ' }),
       terms: JSON.stringify({ threshold: 500, usageGoods: null, off: { usageType: 1, amount: cents(200) } }),
       stock,

@@ -3,7 +3,7 @@ import { hashToken } from '../../../server/http/tokens';
 import type { Actor } from './actor';
 
 /** The server's name for a phone, as rows hold it. */
-export const deviceIdOf = async (db: Db, phone: Actor): Promise<string> => {
+export const findDeviceId = async (db: Db, phone: Actor): Promise<string> => {
   const { temp_id: deviceId } = await db
     .selectFrom('session')
     .select('temp_id')

@@ -7,7 +7,7 @@ import type { World } from './world';
 type Db = World['db'];
 
 /** The one number that a statement tells. */
-export const numberOf = async (db: Db, query: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>
+export const fetchNumber = async (db: Db, query: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>
   Number((await query.execute(db)).rows[0]?.n ?? 0);
 
 type Tender = { readonly channel: string; readonly amount: number; readonly refunded: number };
@@ -26,26 +26,29 @@ export const orderHolds = async (db: Db, waiter: Actor, { orderId, total }: ToPa
   if (payStatus === PAY_STATUS.fullRefund) expect(held(tenders)).toBe(0);
   // What went back by refunds is what the tenders lost, but for settled and cancelled credit.
   expect((money ?? []).reduce((sum, { refunded }) => sum + refunded, 0)).toBe(
-    await numberOf(
+    await fetchNumber(
       db,
       sql`SELECT coalesce(sum(t.amount_cents), 0) AS n FROM refund r
         JOIN refund_tender t ON t.store_id = r.store_id AND t.refund_id = r.id WHERE r.order_id = ${orderId}`,
     ),
   );
   expect(
-    await numberOf(db, sql`SELECT count(*) AS n FROM payment_attempt WHERE order_id = ${orderId} AND status = 'open'`),
+    await fetchNumber(
+      db,
+      sql`SELECT count(*) AS n FROM payment_attempt WHERE order_id = ${orderId} AND status = 'open'`,
+    ),
   ).toBeLessThanOrEqual(payStatus === PAY_STATUS.toBePaid ? 1 : 0);
 };
 
 /** Every cent that a provider took is a tender or in the queue, and a wallet is the sum of its entries. */
 export const booksHold = async (db: Db): Promise<void> => {
-  const astray = await numberOf(
+  const astray = await fetchNumber(
     db,
     sql`SELECT (SELECT coalesce(sum(amount_cents), 0) FROM provider_transaction)
       - (SELECT coalesce(sum(amount_cents), 0) FROM tender WHERE channel = 'ONLINE_PAY')
       - (SELECT coalesce(sum(amount_cents), 0) FROM surplus) AS n`,
   );
-  const wallets = await numberOf(
+  const wallets = await fetchNumber(
     db,
     sql`SELECT count(*) AS n FROM wallet w WHERE balance_cents < 0 OR balance_cents <> (SELECT coalesce(sum(e.amount_cents), 0)
       FROM wallet_entry e WHERE e.store_id = w.store_id AND e.person_id = w.person_id)`,

@@ -6,12 +6,12 @@ import type { World } from './world';
 
 export type Menu = Output<Endpoints['menu']>;
 /** Where somebody eats: it knows what the codes on its tables hold. */
-type Place = Pick<World, 'codeOf'>;
+type Place = Pick<World, 'findTableCode'>;
 export type Placed = Output<Endpoints['generateOrderPostPayment']>;
 
 /** The menu of a table, as a phone gets it. */
-export const menuOf = async (world: Place, actor: Actor, table = 'A12'): Promise<Menu> =>
-  actor.does('menu', { tableUuid: await world.codeOf(table) });
+export const fetchMenu = async (world: Place, actor: Actor, table = 'A12'): Promise<Menu> =>
+  actor.does('menu', { tableUuid: await world.findTableCode(table) });
 
 export const dish = (menu: Menu, name: string): Menu['goods'][number] => {
   const found = menu.goods.find((goods) => goods.name === name);
@@ -25,12 +25,12 @@ export const firstChoices = (goods: Menu['goods'][number]): { id: number }[] =>
 
 /** Puts a dish into the cart with its first choices. */
 export const puts = async (world: Place, actor: Actor, name: string, num = 1, diningStyle: 1 | 2 = 1) => {
-  const goods = dish(await menuOf(world, actor), name);
+  const goods = dish(await fetchMenu(world, actor), name);
   return actor.does('cartAdd', { diningStyle, id: goods.id, tagItems: firstChoices(goods), feeds: [], cartNum: num });
 };
 
 /** What the server says the cart costs: an order for a total that nobody can mean is refused with the fresh quote. */
-export const totalOf = async (actor: Actor, diningStyle: 1 | 2 = 1, partySize = 2): Promise<Cents> => {
+export const fetchTotal = async (actor: Actor, diningStyle: 1 | 2 = 1, partySize = 2): Promise<Cents> => {
   const cart = await actor.does('cart', { diningStyle });
   const refused = await actor.tries('generateOrderPostPayment', {
     diningStyle,
@@ -46,7 +46,7 @@ export const totalOf = async (actor: Actor, diningStyle: 1 | 2 = 1, partySize = 
 /** What a phone sends when its owner taps "Place order". */
 export const order = async (actor: Actor, diningStyle: 1 | 2 = 1, partySize = 2) => {
   const cart = await actor.does('cart', { diningStyle });
-  const expectedTotal = await totalOf(actor, diningStyle, partySize);
+  const expectedTotal = await fetchTotal(actor, diningStyle, partySize);
   return { diningStyle, cartVersion: cart.version, partySize, expectedTotal, column: 'sell' as const };
 };
 

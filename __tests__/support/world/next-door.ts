@@ -1,7 +1,7 @@
 import { hashPassword } from '../../../server/modules/access';
 import type { Actor } from './actor';
 import { signsInAtWork } from './human-check';
-import { storeIdOf } from './paying';
+import { findStoreId } from './paying';
 import type { World } from './world';
 
 const PASSWORD = 'next-door-1120';
@@ -50,7 +50,7 @@ const person = async (world: World, storeId: number, role: 'manager' | 'employee
 
 /** Another store in the same database, with one of each of its people. */
 export const nextDoor = async (world: World): Promise<NextDoor> => {
-  await storeIdOf(world);
+  await findStoreId(world);
   const { storeId, code } = await storeWithTable(world);
   const manager = await person(world, storeId, 'manager');
   const waiter = await person(world, storeId, 'employee');

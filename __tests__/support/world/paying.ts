@@ -1,7 +1,7 @@
 import { type Cents, cents, NO_RIEL } from '@romduol/domain/money/amount';
 import { changeBalance } from '../../../server/modules/wallet';
 import type { Actor } from './actor';
-import { deviceIdOf } from './device';
+import { findDeviceId } from './device';
 import { order, puts } from './meal';
 import type { World } from './world';
 
@@ -25,12 +25,12 @@ export const toPay = async (world: World, waiter: Actor, table = 'A12', phone?: 
 /** A store's database, and what time it is there. */
 export type Books = Pick<World, 'db' | 'now'>;
 
-export const storeIdOf = async (world: Pick<World, 'db'>): Promise<number> =>
+export const findStoreId = async (world: Pick<World, 'db'>): Promise<number> =>
   (await world.db.selectFrom('store').select('id').executeTakeFirstOrThrow()).id;
 
 /** Makes the person behind a phone a member of the store, with money in their wallet. Returns their id. */
 export const joins = async (world: Books, phone: Actor, balance: Cents = cents(0)): Promise<number> => {
-  const storeId = await storeIdOf(world);
+  const storeId = await findStoreId(world);
   const now = new Date(world.now);
   const person = await world.db
     .insertInto('person')
@@ -46,7 +46,7 @@ export const joins = async (world: Books, phone: Actor, balance: Cents = cents(0
   await world.db
     .updateTable('session')
     .set({ person_id: person.id })
-    .where('temp_id', '=', await deviceIdOf(world.db, phone))
+    .where('temp_id', '=', await findDeviceId(world.db, phone))
     .execute();
   return person.id;
 };

@@ -36,7 +36,7 @@ export const counts = (world: World, name: string, stock: number) =>
     .where((row) => row.eb(row.fn<string>('jsonb_extract_path_text', ['name', row.val('en')]), '=', name))
     .execute();
 
-export const stockOf = async (world: World, name: string): Promise<number | null> => {
+export const findStock = async (world: World, name: string): Promise<number | null> => {
   const { stock } = await world.db
     .selectFrom('goods')
     .select('stock')

@@ -24,7 +24,7 @@ const TEXT = 'a fitting text';
 const ofObject = (shape: Shape, known: Known): unknown =>
   Object.fromEntries(
     Object.entries(shape.properties ?? {}).flatMap(([field, inner]) =>
-      field in known || (shape.required ?? []).includes(field) ? [[field, sampleOf(inner, known, field)]] : [],
+      field in known || (shape.required ?? []).includes(field) ? [[field, makeSample(inner, known, field)]] : [],
     ),
   );
 
@@ -32,13 +32,13 @@ const ofNumber = ({ minimum, exclusiveMinimum }: Shape): number =>
   Math.max(NUMBER, minimum ?? NUMBER, (exclusiveMinimum ?? 0) + NUMBER);
 
 /** A value that a field takes: what is known by its name, else the first that fits its kind. */
-const sampleOf = (shape: Shape, known: Known, field = ''): unknown => {
+const makeSample = (shape: Shape, known: Known, field = ''): unknown => {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];
-  if (shape.anyOf?.[0]) return sampleOf(shape.anyOf[0], known, field);
-  if (shape.allOf) return sampleOf(Object.assign({}, ...shape.allOf) as Shape, known, field);
+  if (shape.anyOf?.[0]) return makeSample(shape.anyOf[0], known, field);
+  if (shape.allOf) return makeSample(Object.assign({}, ...shape.allOf) as Shape, known, field);
   if (shape.type === 'object') return ofObject(shape, known);
-  if (shape.type === 'array') return shape.items ? [sampleOf(shape.items, known, field)] : [];
+  if (shape.type === 'array') return shape.items ? [makeSample(shape.items, known, field)] : [];
   if (field in known) return known[field];
   if (shape.type === 'boolean') return true;
   if (shape.type === 'integer' || shape.type === 'number') return ofNumber(shape);
@@ -47,4 +47,4 @@ const sampleOf = (shape: Shape, known: Known, field = ''): unknown => {
 
 /** An input that a call takes, as far as its kind goes, about the things that are known. */
 export const inputAbout = (schema: Endpoint['input'], known: Known): Record<string, unknown> =>
-  sampleOf(schema as Shape, known) as Record<string, unknown>;
+  makeSample(schema as Shape, known) as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-const bytesOf = (dataUrl: string): Buffer => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+const decodeDataUrl = (dataUrl: string): Buffer => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 
 /** Light levels: below, a dot of the picture is of a hole; above, a dot of the piece is of its white edge. */
 const DARK = 72;
@@ -16,9 +16,9 @@ const dots = async (image: Buffer, channel: 'alpha' | 'light') => {
 
 /** Looks at a slider check and says how far the piece must go, in percent: where it covers dark dots, and all of them. */
 export const looksWhere = async (picture: string, piece: string): Promise<number> => {
-  const scene = await dots(bytesOf(picture), 'light');
-  const shape = await dots(bytesOf(piece), 'alpha');
-  const { data: light } = await dots(bytesOf(piece), 'light');
+  const scene = await dots(decodeDataUrl(picture), 'light');
+  const shape = await dots(decodeDataUrl(piece), 'alpha');
+  const { data: light } = await dots(decodeDataUrl(piece), 'light');
   const top = (scene.height - shape.height) / 2;
   const overlap = (left: number): number => {
     let both = 0;
@@ -42,6 +42,6 @@ export const looksWhere = async (picture: string, piece: string): Promise<number
 
 /** What the bytes of a picture say beside its dots: its size and form; anything else would be named here too. */
 export const lookedInto = async (dataUrl: string) => {
-  const { format, width, height, exif, xmp, iptc, icc, comments } = await sharp(bytesOf(dataUrl)).metadata();
+  const { format, width, height, exif, xmp, iptc, icc, comments } = await sharp(decodeDataUrl(dataUrl)).metadata();
   return { format, width, height, more: [exif, xmp, iptc, icc, comments].filter((each) => each !== undefined) };
 };

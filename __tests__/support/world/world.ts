@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { type AppOptions, buildApp, jobsOf } from '../../../server/app';
+import { type AppOptions, buildApp, createJobs } from '../../../server/app';
 import { migrate } from '../../../server/db/migrate';
 import { type DemoAccess, seedDemo } from '../../../server/db/seeds/demo';
 import { openEmptyStore } from '../../../server/db/seeds/empty';
 import { runDueJobs } from '../../../server/jobs/runner';
 import { foldSales } from '../../../server/modules/orders';
 import type { Services } from '../../../server/env';
-import { type Gateways, gatewaysOf } from '../../../server/payments';
-import { type Storage, storageOf } from '../../../server/storage';
-import { type SuperApps, superAppsOf } from '../../../server/super-app';
+import { type Gateways, createGateways } from '../../../server/payments';
+import { type Storage, selectStorage } from '../../../server/storage';
+import { type SuperApps, listSuperApps } from '../../../server/super-app';
 import { NO_SERVICES, SANDBOX_KEY, VAR_DIR } from './surroundings';
 import { type Operations, USUAL_OPERATIONS } from '../../../server/operations';
 import { createTestDatabase, type Template, type TestDatabase } from '../postgres';
@@ -90,7 +90,7 @@ export class World {
   ): Promise<World> {
     // The clock is the world's own, which exists only once the app does.
     const time = { of: (): number => FRIDAY_EVENING };
-    const paidBy = gateways?.(database.db) ?? gatewaysOf(database.db, SANDBOX_KEY, null);
+    const paidBy = gateways?.(database.db) ?? createGateways(database.db, SANDBOX_KEY, null);
     const app = await buildApp({
       ...database,
       gateways: paidBy,
@@ -115,8 +115,8 @@ export class World {
       database,
       access,
       paidBy,
-      superAppsOf(services?.weChat ?? null),
-      storageOf(VAR_DIR, services?.bucket ?? null),
+      listSuperApps(services?.weChat ?? null),
+      selectStorage(VAR_DIR, services?.bucket ?? null),
     );
     time.of = () => world.now;
     return world;
@@ -141,14 +141,14 @@ export class World {
     this.now += ms;
     await runDueJobs(
       this.db,
-      jobsOf(this.gateways, { superApps: this.superApps, storage: this.storage, log: this.app.log }),
+      createJobs(this.gateways, { superApps: this.superApps, storage: this.storage, log: this.app.log }),
       new Date(this.now),
     );
     await foldSales(this.db);
   }
 
   /** The code that a table's QR holds. */
-  async codeOf(table: string): Promise<string> {
+  async findTableCode(table: string): Promise<string> {
     const row = await this.db
       .selectFrom('table_code as c')
       .innerJoin('dining_table as t', (join) =>
@@ -173,7 +173,7 @@ export class World {
   /** A diner's phone that has scanned a table. */
   async diner(table = 'A12'): Promise<Actor> {
     const phone = this.stranger();
-    const { token } = await phone.does('consumerAuth', { tableUuid: await this.codeOf(table) });
+    const { token } = await phone.does('consumerAuth', { tableUuid: await this.findTableCode(table) });
     phone.token = token;
     return phone;
   }

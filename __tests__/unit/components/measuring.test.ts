@@ -5,7 +5,7 @@ import {
   measured,
   nextPending,
   pressFor,
-  saidOf,
+  parseMeasure,
 } from '../../../src/pages/staff/orderDetail/components/measuring';
 import type { OrderLine } from '../../../src/stores/staff/types';
 
@@ -64,13 +64,13 @@ describe('weighing an order', () => {
   test('a timed line is given a price by the piece (T-10)', () => {
     expect(comesTo(room, '12.5', 'sell')).toBe(1250);
     expect(comesTo(line(3, { ...room, num: 2 }), '12.5', 'sell')).toBe(2500);
-    expect(saidOf(room, '12.5')).toEqual({ id: 3, price: 1250 });
-    expect(saidOf(room, '')).toBeNull();
+    expect(parseMeasure(room, '12.5')).toEqual({ id: 3, price: 1250 });
+    expect(parseMeasure(room, '')).toBeNull();
   });
 
   test('what was saved is said as a number, and nothing is said of what is no weight (V-02)', () => {
-    expect(saidOf(crab, '1.2')).toEqual({ id: 1, weight: 1.2 });
-    expect(saidOf(crab, '0.')).toBeNull();
+    expect(parseMeasure(crab, '1.2')).toEqual({ id: 1, weight: 1.2 });
+    expect(parseMeasure(crab, '0.')).toBeNull();
   });
 
   test('a weight that was given stands there to be mended (M-26)', () => {

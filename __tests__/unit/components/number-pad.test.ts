@@ -1,5 +1,5 @@
 import {
-  keyOf,
+  parsePadKey,
   press,
   pressWeight,
   type Typed,
@@ -8,7 +8,7 @@ import {
 } from '../../../src/components/staff/number-pad/typed';
 import type { Currency, PadKey } from '../../../src/components/staff/number-pad/typed';
 
-const textOf = (typed: Typed): string => ('text' in typed ? typed.text : `! ${typed.problem.key}`);
+const formatTyped = (typed: Typed): string => ('text' in typed ? typed.text : `! ${typed.problem.key}`);
 
 /** What stands in the field after these keys. A refused key leaves it as it was. */
 const typing = (currency: Currency, keys: readonly PadKey[]): string =>
@@ -29,9 +29,9 @@ describe('the money pad', () => {
   });
 
   test('V-07: refuses what is above 999,999, and says the limit', () => {
-    expect(textOf(press('999999', '0', 'riel'))).toBe('! problem.cashRange');
-    expect(textOf(press('99999', '9', 'dollars'))).toBe('999999');
-    expect(textOf(press('999999.', '5', 'dollars'))).toBe('! problem.cashRange');
+    expect(formatTyped(press('999999', '0', 'riel'))).toBe('! problem.cashRange');
+    expect(formatTyped(press('99999', '9', 'dollars'))).toBe('999999');
+    expect(formatTyped(press('999999.', '5', 'dollars'))).toBe('! problem.cashRange');
   });
 
   test('begins a fraction with 0, and keeps no zeros before a number', () => {
@@ -51,7 +51,7 @@ describe('the money pad', () => {
   });
 
   test('understands a keyboard', () => {
-    expect(['7', ',', 'Backspace', 'Delete', 'x', 'Enter'].map(keyOf)).toEqual([
+    expect(['7', ',', 'Backspace', 'Delete', 'x', 'Enter'].map(parsePadKey)).toEqual([
       '7',
       '.',
       'delete',
@@ -71,21 +71,21 @@ describe('the pad of the scale', () => {
 
   test('V-02: types a weight with three decimals, and no more', () => {
     expect(weighing(['1', '.', '2', '3', '5'])).toBe('1.235');
-    expect(textOf(pressWeight('1.235', '9'))).toBe('! problem.weightDigits');
+    expect(formatTyped(pressWeight('1.235', '9'))).toBe('! problem.weightDigits');
     expect(weighing(['1', '.', '2', '3', '5', '9'])).toBe('1.235');
   });
 
   test('V-02: takes four digits before the point, and no more', () => {
     expect(weighing(['9', '9', '9', '9', '9'])).toBe('9999');
-    expect(textOf(pressWeight('9999', '0'))).toBe('! problem.weightDigits');
-    expect(textOf(pressWeight('999', '00'))).toBe('! problem.weightDigits');
+    expect(formatTyped(pressWeight('9999', '0'))).toBe('! problem.weightDigits');
+    expect(formatTyped(pressWeight('999', '00'))).toBe('! problem.weightDigits');
   });
 
   test('begins with 0 or a point, and keeps one point', () => {
     expect(weighing(['0', '.', '0', '5'])).toBe('0.05');
     expect(weighing(['.', '5', '.', '5'])).toBe('0.55');
     expect(weighing(['00', '7'])).toBe('7');
-    expect(textOf(pressWeight('0.000', '0'))).toBe('! problem.weightDigits');
+    expect(formatTyped(pressWeight('0.000', '0'))).toBe('! problem.weightDigits');
   });
 
   test('a digit begins a weight anew, delete takes one off the weight that is there', () => {

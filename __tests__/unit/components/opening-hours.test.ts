@@ -1,5 +1,5 @@
 import { isOpen } from '@romduol/domain/time/hours';
-import { dailyText, hoursText, spansOf } from '../../../src/components/staff/form/hours';
+import { dailyText, hoursText, parseSpans } from '../../../src/components/staff/form/hours';
 
 const MONDAY = 1;
 const MONDAY_NOON = Date.UTC(2026, 10, 23, 12);
@@ -9,7 +9,7 @@ describe('opening hours as a manager types them', () => {
     const demo = [{ weekday: MONDAY, opens: 0, closes: 0 }] as const;
     const shown = hoursText(demo, MONDAY);
     expect(shown).toBe('00:00-24:00');
-    const saved = spansOf(shown, MONDAY);
+    const saved = parseSpans(shown, MONDAY);
     expect(saved).toEqual([{ weekday: MONDAY, opens: 0, closes: 1_440 }]);
     for (const hours of [demo, saved]) expect(isOpen(hours, MONDAY_NOON, 0)).toBe(true);
   });
@@ -18,7 +18,7 @@ describe('opening hours as a manager types them', () => {
     for (const opens of [0, 1, 600, 1_439]) {
       for (const closes of [0, 1, 600, 1_320, 1_440]) {
         const kept = [{ weekday: MONDAY, opens, closes }] as const;
-        const read = spansOf(hoursText(kept, MONDAY), MONDAY);
+        const read = parseSpans(hoursText(kept, MONDAY), MONDAY);
         expect(read).not.toBeNull();
         for (let minute = 0; minute < 1_440; minute += 30) {
           const at = Date.UTC(2026, 10, 23) + minute * 60_000;
@@ -29,13 +29,13 @@ describe('opening hours as a manager types them', () => {
   });
 
   it('two spans, a night past twelve, a closed day; what is no time is refused', () => {
-    expect(spansOf('10:00-14:00, 17:00-2:00', MONDAY)).toEqual([
+    expect(parseSpans('10:00-14:00, 17:00-2:00', MONDAY)).toEqual([
       { weekday: MONDAY, opens: 600, closes: 840 },
       { weekday: MONDAY, opens: 1_020, closes: 120 },
     ]);
-    expect(spansOf(' ', MONDAY)).toEqual([]);
+    expect(parseSpans(' ', MONDAY)).toEqual([]);
     for (const wrong of ['10', '10:00', '10:00-25:00', '24:00-10:00', '10:60-11:00', '9-5', '10:00-14:00;']) {
-      expect(spansOf(wrong, MONDAY)).toBeNull();
+      expect(parseSpans(wrong, MONDAY)).toBeNull();
     }
     expect(dailyText([{ weekday: MONDAY, opens: 600, closes: 840 }])).toBeNull();
   });

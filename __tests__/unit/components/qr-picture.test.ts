@@ -1,5 +1,5 @@
-import { base64Of } from '../../../src/components/qr-code/base64';
-import { pngOf } from '../../../src/components/qr-code/picture';
+import { encodeBase64 } from '../../../src/components/qr-code/base64';
+import { encodePng } from '../../../src/components/qr-code/picture';
 import { unpackPng } from '../../support/unpack-png';
 
 const QUIET = 4;
@@ -7,7 +7,7 @@ const QUIET = 4;
 it('a payment code is drawn as a picture that any reader opens: its modules, and a white border of four (S-21)', () => {
   const size = 45;
   const dark = (row: number, column: number): boolean => (row * 31 + column * 17) % 3 === 0;
-  const { width, height, bits } = unpackPng(Buffer.from(pngOf(size, dark)));
+  const { width, height, bits } = unpackPng(Buffer.from(encodePng(size, dark)));
   expect([width, height]).toEqual([(size + 2 * QUIET) * 8, (size + 2 * QUIET) * 8]);
   const modules = size + 2 * QUIET;
   for (let row = 0; row < modules; row += 1) {
@@ -22,6 +22,6 @@ it('a payment code is drawn as a picture that any reader opens: its modules, and
 it('bytes become base64 as everybody else writes it', () => {
   for (const length of [0, 1, 2, 3, 4, 255, 256]) {
     const bytes = Uint8Array.from({ length }, (_, at) => (at * 37) % 256);
-    expect(base64Of(bytes)).toBe(Buffer.from(bytes).toString('base64'));
+    expect(encodeBase64(bytes)).toBe(Buffer.from(bytes).toString('base64'));
   }
 });

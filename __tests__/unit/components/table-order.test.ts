@@ -9,7 +9,12 @@ import {
   withOneLess,
   withQuantity,
 } from '../../../src/components/staff/dish-options/draft-line';
-import { countOf, draftToWire, EMPTY_DRAFT, piecesOf } from '../../../src/pages/staff/addDishes/components/order-draft';
+import {
+  countItems,
+  draftToWire,
+  EMPTY_DRAFT,
+  countPieces,
+} from '../../../src/pages/staff/addDishes/components/order-draft';
 
 const dish = (id: number, name: string): MenuGoods =>
   ({ id, name, tagGroups: [], feeds: [], mealSets: [], sellPrice: cents(250) }) as unknown as MenuGoods;
@@ -59,7 +64,7 @@ describe('what staff choose for a table (P-12)', () => {
   test('counts pieces, and tells the server of seat and course only where they were said', () => {
     const corkage = { name: 'Corkage', sellPrice: cents(500), vatPercentage: null, num: 2, note: '' };
     const order = { ...EMPTY_DRAFT, lines: [one(COCONUT, { seat: 2, course: 1 }), one(RICE)], casual: [corkage] };
-    expect([countOf(order), piecesOf(order, COCONUT.id), countOf(EMPTY_DRAFT)]).toEqual([4, 1, 0]);
+    expect([countItems(order), countPieces(order, COCONUT.id), countItems(EMPTY_DRAFT)]).toEqual([4, 1, 0]);
     const { goodsList, casualList } = draftToWire(order);
     expect(goodsList.map(({ seat, course }) => [seat, course])).toEqual([
       [2, 1],

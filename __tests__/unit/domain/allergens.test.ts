@@ -1,11 +1,11 @@
-import { ALLERGEN_CODES_PATTERN, ALLERGENS, allAllergens, allergensOf } from '@romduol/domain/menu/allergens';
+import { ALLERGEN_CODES_PATTERN, ALLERGENS, allAllergens, parseAllergens } from '@romduol/domain/menu/allergens';
 
 const pattern = new RegExp(ALLERGEN_CODES_PATTERN);
 
 it('allergens that a diner declares are read from their codes, each once, in one order', () => {
-  expect(allergensOf('milk,eggs,milk')).toEqual(['eggs', 'milk']);
-  expect([allergensOf(), allergensOf('')]).toEqual([[], []]);
-  expect(allergensOf(ALLERGENS.join(','))).toEqual([...ALLERGENS]);
+  expect(parseAllergens('milk,eggs,milk')).toEqual(['eggs', 'milk']);
+  expect([parseAllergens(), parseAllergens('')]).toEqual([[], []]);
+  expect(parseAllergens(ALLERGENS.join(','))).toEqual([...ALLERGENS]);
 });
 
 it.each(['', 'milk,', ',milk', 'bacon', 'milk,bacon', 'milk eggs', 'MILK', Array(15).fill('milk').join(',')])(

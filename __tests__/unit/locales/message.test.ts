@@ -1,4 +1,4 @@
-import { holesOf, interpolate } from '@romduol/locales/message';
+import { listPlaceholders, interpolate } from '@romduol/locales/message';
 
 describe('a message', () => {
   test('takes its arguments by name, as often as they occur', () => {
@@ -23,6 +23,6 @@ describe('a message', () => {
   });
 
   test('names its holes once each, plural forms under the name of their number', () => {
-    expect(holesOf('{count} {count|dish|dishes} for {name}')).toEqual(['count', 'name']);
+    expect(listPlaceholders('{count} {count|dish|dishes} for {name}')).toEqual(['count', 'name']);
   });
 });

@@ -9,7 +9,7 @@ import { legalKm } from '@romduol/locales/legal/km';
 import { memberMessages as memberEn } from '@romduol/locales/member/en';
 import { memberMessages as memberKm } from '@romduol/locales/member/km';
 import { memberMessages as memberZh } from '@romduol/locales/member/zh-Hans';
-import { holesOf } from '@romduol/locales/message';
+import { listPlaceholders } from '@romduol/locales/message';
 import { PAPER_LOCALES } from '@romduol/locales/paper/index';
 import { staffMessages as staffEn } from '@romduol/locales/staff/en';
 import { staffMessages as staffKm } from '@romduol/locales/staff/km';
@@ -53,7 +53,7 @@ describe.each(CATALOGUES)('the %s texts', (_name, languages) => {
 
   test.each(LANGUAGES)('have the same holes in %s as in English', (language) => {
     const wrong = keys.filter((key) => {
-      const holes = (texts: Texts): string => [...holesOf(texts[key] ?? '')].sort().join();
+      const holes = (texts: Texts): string => [...listPlaceholders(texts[key] ?? '')].sort().join();
       return holes(languages[language]) !== holes(languages.en);
     });
     expect(wrong).toEqual([]);

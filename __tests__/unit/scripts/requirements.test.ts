@@ -10,7 +10,7 @@ const DOCS = readdirSync('docs', { recursive: true, encoding: 'utf8' })
 const FILES = [...DOCS, 'README.md', 'CONTRIBUTING.md'];
 
 /** The cells of the rows that begin with an id. */
-const rowsOf = (text: string): readonly (readonly string[])[] =>
+const parseRows = (text: string): readonly (readonly string[])[] =>
   text
     .split('\n')
     .filter((line) => /^\| [A-Z]-\d{2} /.test(line))
@@ -25,7 +25,7 @@ const rowsOf = (text: string): readonly (readonly string[])[] =>
 const PATH = /`((?:__tests__|benchmarks|config|contract|deploy|docs|domain|locales|scripts|server|src)\/[\w./-]+)`/g;
 
 /** The names before the explanation of each line of a tree; a line that is indented is below the last one that is not. */
-const pathsOf = (tree: string): readonly string[] => {
+const listPaths = (tree: string): readonly string[] => {
   let parent = '';
   return tree.split('\n').flatMap((line) => {
     const [, indent = '', names = ''] = /^( {0,2})(\S+(?: \S+)*)/.exec(line) ?? [];
@@ -37,12 +37,12 @@ const pathsOf = (tree: string): readonly string[] => {
 
 describe('documents', () => {
   it('every requirement is in the title of a test', () => {
-    const unproved = rowsOf(where()).filter((cells) => cells.at(-1) === '');
+    const unproved = parseRows(where()).filter((cells) => cells.at(-1) === '');
     expect(unproved.map(([id]) => id)).toEqual([]);
   });
 
   it('every screen that is required by its address is a page of the client', () => {
-    const required = rowsOf(readFileSync('docs/requirements.md', 'utf8'))
+    const required = parseRows(readFileSync('docs/requirements.md', 'utf8'))
       .filter(([id = '']) => id.startsWith('S-'))
       .flatMap(([, routes = '']) => [...routes.matchAll(/`(\/[\w/-]*)`/g)].map(([, route = '']) => route))
       .filter((route) => !route.endsWith('/'));
@@ -64,8 +64,8 @@ describe('documents', () => {
 
   it('every file and folder in the tree of docs/ARCHITECTURE.md exists', () => {
     const [, tree = ''] = /```\n([^]*?)```/.exec(readFileSync('docs/ARCHITECTURE.md', 'utf8')) ?? [];
-    const missing = pathsOf(tree).filter((name) => !existsSync(name));
-    expect(pathsOf(tree).length).toBeGreaterThan(60);
+    const missing = listPaths(tree).filter((name) => !existsSync(name));
+    expect(listPaths(tree).length).toBeGreaterThan(60);
     expect(missing).toEqual([]);
   });
 });

@@ -31,11 +31,11 @@ const all = <T extends ts.Node>(tree: ts.Node, isOne: (node: ts.Node) => node is
 };
 
 /** What is called at the root of `it(…)`, `it.each(…)(…)` or `(isLong ? it : it.skip)(…)`. */
-const rootOf = (node: ts.Node): string => {
+const findRoot = (node: ts.Node): string => {
   if (ts.isIdentifier(node)) return node.text;
-  if (ts.isParenthesizedExpression(node)) return rootOf(node.expression);
-  if (ts.isConditionalExpression(node)) return rootOf(node.whenTrue);
-  if (ts.isCallExpression(node) || ts.isPropertyAccessExpression(node)) return rootOf(node.expression);
+  if (ts.isParenthesizedExpression(node)) return findRoot(node.expression);
+  if (ts.isConditionalExpression(node)) return findRoot(node.whenTrue);
+  if (ts.isCallExpression(node) || ts.isPropertyAccessExpression(node)) return findRoot(node.expression);
   return '';
 };
 
@@ -45,15 +45,15 @@ const isExplained = (node: ts.Node): boolean => {
 };
 
 /** The constant of the file that is meant by a name. */
-const constantOf = (source: ts.SourceFile, name: ts.Node): ts.Node | undefined =>
+const findConstant = (source: ts.SourceFile, name: ts.Node): ts.Node | undefined =>
   all(source, ts.isVariableDeclaration).find((node) => node.name.getText() === name.getText());
 
 /** Time-outs above the default without a comment that says why, as `file:line`. */
 const unexplained = (source: ts.SourceFile): string[] =>
   all(source, ts.isCallExpression).flatMap((call) => {
-    const limit = call.arguments[PLACES.get(rootOf(call.expression)) ?? Infinity];
+    const limit = call.arguments[PLACES.get(findRoot(call.expression)) ?? Infinity];
     if (limit === undefined || (ts.isNumericLiteral(limit) && Number(limit.text) <= DEFAULT_MS)) return [];
-    const constant = ts.isIdentifier(limit) ? constantOf(source, limit) : undefined;
+    const constant = ts.isIdentifier(limit) ? findConstant(source, limit) : undefined;
     if (isExplained(call) || (constant !== undefined && isExplained(constant))) return [];
     return [`${source.fileName}:${source.getLineAndCharacterOfPosition(limit.pos).line + 1}`];
   });

@@ -1,5 +1,5 @@
 import { Slots } from '../../../server/http/slots';
-import { subjectsOf } from '../../../server/http/subjects';
+import { listSubjects } from '../../../server/http/subjects';
 
 /** Work that ends when it is told to. */
 const task = () => {
@@ -72,7 +72,7 @@ describe('how much runs at a time for one key', () => {
 });
 
 it('a call is about the order, table or sitting that it names in its own store, and waits for its repeat', () => {
-  expect(subjectsOf({ kind: 'anyone' }, { tableUuid: 'x', other: 1 }, undefined)).toEqual(['tableUuid//x']);
-  expect(subjectsOf({ kind: 'anyone' }, { orderId: { a: 1 } }, 'key-of-a-call')).toEqual(['key//key-of-a-call']);
-  expect(subjectsOf({ kind: 'anyone' }, undefined, undefined)).toEqual([]);
+  expect(listSubjects({ kind: 'anyone' }, { tableUuid: 'x', other: 1 }, undefined)).toEqual(['tableUuid//x']);
+  expect(listSubjects({ kind: 'anyone' }, { orderId: { a: 1 } }, 'key-of-a-call')).toEqual(['key//key-of-a-call']);
+  expect(listSubjects({ kind: 'anyone' }, undefined, undefined)).toEqual([]);
 });

@@ -15,11 +15,11 @@ const EQUALS: Readonly<Record<string, { readonly where: string; readonly what: s
   'platform/slide-track.weapp.tsx': CHECK,
 };
 
-const textOf = (name: string): string => readFileSync(path.join(SOURCES, name), 'utf8');
+const readText = (name: string): string => readFileSync(path.join(SOURCES, name), 'utf8');
 
 describe('nothing needs dragging (WCAG 2.2, 2.5.7)', () => {
   const dragged = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && DRAGGED.test(textOf(name)))
+    .filter((name) => /\.tsx?$/.test(name) && DRAGGED.test(readText(name)))
     .map((name) => name.split(path.sep).join('/'));
 
   it('whatever can be dragged is in the list of those that have an equal', () => {
@@ -27,6 +27,6 @@ describe('nothing needs dragging (WCAG 2.2, 2.5.7)', () => {
   });
 
   it.each(Object.entries(EQUALS))('%s has its equal', (_, { where, what }) => {
-    expect(textOf(where)).toContain(what);
+    expect(readText(where)).toContain(what);
   });
 });

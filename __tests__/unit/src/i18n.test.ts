@@ -1,4 +1,4 @@
-import { i18n, languageOf, t } from '../../../src/i18n';
+import { i18n, parseLanguage, t } from '../../../src/i18n';
 
 it.each([
   ['zh_CN', 'zh-Hans'],
@@ -10,7 +10,7 @@ it.each([
   ['fr', 'en'],
   ['', 'en'],
 ])('T-17: the system language %s is shown as %s', (system, language) => {
-  expect(languageOf(system)).toBe(language);
+  expect(parseLanguage(system)).toBe(language);
 });
 
 it('T-17: one language is held at a time, and a text is empty until it has come', async () => {

@@ -1,9 +1,9 @@
 import { at } from '../../at';
-import { type Cents, NO_CENTS, sumOf } from '../../money/amount';
+import { type Cents, NO_CENTS, sumAmounts } from '../../money/amount';
 import { couponDeductions } from '../discounts/coupon';
 import type { CouponTerms } from '../model';
 import type { Part } from '../parts';
-import { feedsOf } from './piece';
+import { sumFeeds } from './piece';
 
 const isEligible = (coupon: CouponTerms, part: Part): boolean =>
   coupon.usageGoods === null || coupon.usageGoods.includes(part.line.goods.id);
@@ -17,9 +17,9 @@ export const couponParts = (nets: readonly Cents[], parts: readonly Part[], coup
   const none = nets.map(() => NO_CENTS);
   if (coupon === null) return none;
   const eligible = parts.flatMap((part, index) =>
-    isEligible(coupon, part) ? [{ index, num: part.num, net: at(nets, index), feeds: feedsOf(part.line.feeds) }] : [],
+    isEligible(coupon, part) ? [{ index, num: part.num, net: at(nets, index), feeds: sumFeeds(part.line.feeds) }] : [],
   );
-  if (sumOf(eligible.map(({ net }) => net)) < coupon.threshold) return none;
+  if (sumAmounts(eligible.map(({ net }) => net)) < coupon.threshold) return none;
   couponDeductions(coupon.off, eligible).forEach((off, which) => {
     none[at(eligible, which).index] = off;
   });

@@ -1,6 +1,6 @@
 import { at } from '../../at';
 import { allocate } from '../../money/allocate';
-import { type Cents, NO_CENTS, type Percent, sumOf } from '../../money/amount';
+import { type Cents, NO_CENTS, type Percent, sumAmounts } from '../../money/amount';
 import { timesRate } from '../../money/rounding';
 
 /** Something that is charged a percentage; null = exempt. */
@@ -14,7 +14,7 @@ export const effectivePercent = (own: Percent | null, whitelisted: boolean, stor
   whitelisted ? null : (own ?? store);
 
 /** Which items are charged each percentage. */
-const groupsOf = (items: readonly Charged[]): ReadonlyMap<Percent, readonly number[]> => {
+const groupByPercent = (items: readonly Charged[]): ReadonlyMap<Percent, readonly number[]> => {
   const groups = new Map<Percent, number[]>();
   items.forEach(({ percent }, index) => {
     if (percent === null) return;
@@ -31,9 +31,9 @@ export const chargePerPercentage = (
   rate: (base: Cents, percent: Percent) => Cents = timesRate,
 ): Cents[] => {
   const charges = items.map(() => NO_CENTS);
-  for (const [percent, group] of groupsOf(items)) {
+  for (const [percent, group] of groupByPercent(items)) {
     const bases = group.map((index) => at(items, index).base);
-    allocate(rate(sumOf(bases), percent), bases).forEach((charge, which) => {
+    allocate(rate(sumAmounts(bases), percent), bases).forEach((charge, which) => {
       charges[at(group, which)] = charge;
     });
   }

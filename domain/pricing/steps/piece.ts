@@ -1,5 +1,5 @@
 import { BY_PIECE } from '../../codes';
-import { type Cents, NO_CENTS, sumOf, timesCount } from '../../money/amount';
+import { type Cents, NO_CENTS, sumAmounts, timesCount } from '../../money/amount';
 import { timesMinutes, timesWeight } from '../../money/rounding';
 import type { BasketLine, Column, FeedPrice, Measure } from '../model';
 
@@ -15,8 +15,8 @@ const PENDING = {
 export const isPending = (line: BasketLine): boolean => PENDING[line.measure.kind](line);
 
 /** Feeds of one piece: price × their number. */
-export const feedsOf = (feeds: readonly FeedPrice[]): Cents =>
-  sumOf(feeds.map((feed) => timesCount(feed.price, feed.num)));
+export const sumFeeds = (feeds: readonly FeedPrice[]): Cents =>
+  sumAmounts(feeds.map((feed) => timesCount(feed.price, feed.num)));
 
 /** What goods cost by their measure, at a price per piece, per unit of weight or per hour; 0 while pending. */
 export const measured = (line: BasketLine, price: Cents, column: Column): Cents => {
@@ -34,17 +34,17 @@ export const measured = (line: BasketLine, price: Cents, column: Column): Cents 
 };
 
 const withOptions = (line: BasketLine, goods: Cents): Cents =>
-  sumOf([goods, ...line.tags.map((tag) => tag.price), feedsOf(line.feeds), ...line.surcharges]);
+  sumAmounts([goods, ...line.tags.map((tag) => tag.price), sumFeeds(line.feeds), ...line.surcharges]);
 
 /**
  * Step 1. Goods by their measure + tags + feeds × their number + surcharges of a set meal's parts. `price` is the
  * list price, per piece or per unit of weight.
  */
-export const pieceOf = (line: BasketLine, price: Cents, column: Column): Cents =>
+export const computePiece = (line: BasketLine, price: Cents, column: Column): Cents =>
   withOptions(line, measured(line, price, column));
 
 /** Step 1 with an adjusted goods price (T-12, type 3): it replaces also what staff entered for a stay. */
-export const adjustedPieceOf = (line: BasketLine, price: Cents): Cents =>
+export const computeAdjustedPiece = (line: BasketLine, price: Cents): Cents =>
   withOptions(
     line,
     line.measure.kind === 'weight' && line.measure.weight !== null ? timesWeight(price, line.measure.weight) : price,

@@ -13,7 +13,7 @@ const isGuest = ({ lines }: Basket): boolean =>
   lines.length > 0 && lines.every(({ onTheHouse }) => onTheHouse === true);
 
 /** Step 9: dine-in, once per sitting on its first order that is not cancelled, per person or per table. */
-export const tableChargeOf = (basket: Basket, book: PriceBook): Cents =>
+export const computeTableCharge = (basket: Basket, book: PriceBook): Cents =>
   basket.diningStyle === DINE_IN && basket.chargesTable && !isGuest(basket)
     ? timesCount(book.tableCharge.amount, COUNT[book.tableCharge.per](basket))
     : NO_CENTS;

@@ -19,7 +19,7 @@ const negate = (amount: Cents): Cents => minus(NO_CENTS, amount);
  * table charge is in the store's group. On top of prices: 0 when the order is tax exempt. Within prices: nothing is
  * added, and what they hold is taken off when the order is exempt.
  */
-export const vatOf = (
+export const computeVat = (
   parts: readonly Part[],
   taxed: readonly Cents[],
   tableCharge: Cents,

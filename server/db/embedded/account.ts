@@ -20,7 +20,7 @@ async function findServant(): Promise<Account> {
   throw new StartError(`PostgreSQL does not run as root, and this machine has no user ${SERVANTS.join(' or ')}.`);
 }
 
-async function ownerOf(folder: string): Promise<Account | null> {
+async function findOwner(folder: string): Promise<Account | null> {
   try {
     const { uid, gid } = await stat(folder);
     return { uid, gid };
@@ -50,7 +50,7 @@ function refuseNamelessUser(): void {
  */
 export async function accountFor(folder: string): Promise<Account | null> {
   const self = process.getuid?.();
-  const owner = await ownerOf(folder);
+  const owner = await findOwner(folder);
   if (self === 0) return owner === null || owner.uid === 0 ? findServant() : owner;
   if (owner === null) refuseNamelessUser();
   if (owner === null || self === undefined || owner.uid === self) return null;

@@ -26,7 +26,7 @@ function shorten(folder: string): string {
 }
 
 /** How to connect to `database` of the embedded server whose data is in `folder`. */
-export function addressOf(folder: string, database: string): pg.PoolConfig {
+export function toPoolConfig(folder: string, database: string): pg.PoolConfig {
   const host = Buffer.byteLength(folder) > LONGEST_FOLDER ? shorten(folder) : folder;
   return { host, port: PORT, user: OWNER, database, ssl: false };
 }

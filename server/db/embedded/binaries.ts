@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { PROJECT_ROOT } from '../../project-root';
 import { StartError } from '../../start-error';
 import type { Account } from './account';
-import { cacheCandidates, refusalOf } from './cache-folder';
+import { cacheCandidates, findRefusal } from './cache-folder';
 import { copyTree, isCompleteCopy, type Link } from './copy-tree';
 
 const run = promisify(execFile);
@@ -43,7 +43,7 @@ function findPackage(): Package {
 }
 
 /** The library links that the package would make in an install script; ours are off. */
-function linksOf(native: string): Link[] {
+function listLinks(native: string): Link[] {
   const listed: Link[] = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'));
   const inside = (path: string): string => path.replace(/^native\//, '');
   return listed.map(({ source, target }) => ({ source: inside(source), target: inside(target) }));
@@ -69,10 +69,10 @@ export async function installBinaries(account: Account | null): Promise<Binaries
   const { native, key } = findPackage();
   const refusals: string[] = [];
   for (const cache of cacheCandidates(account)) {
-    const refusal = await refusalOf(cache, account);
+    const refusal = await findRefusal(cache, account);
     const copy = join(cache, key);
     const postgres = join(copy, 'bin', 'postgres');
-    if (refusal === null && !(await isCompleteCopy(native, copy))) await copyTree(native, copy, linksOf(native));
+    if (refusal === null && !(await isCompleteCopy(native, copy))) await copyTree(native, copy, listLinks(native));
     const complaint = refusal ?? (await trial(postgres, account));
     if (complaint === null) return { postgres, initdb: join(copy, 'bin', 'initdb') };
     refusals.push(complaint);

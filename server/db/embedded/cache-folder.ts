@@ -27,7 +27,7 @@ async function isOpenToOthers(folder: string): Promise<boolean> {
  * Makes `folder` unless it exists, and says why it cannot keep programs that `account` is to run; null when it can.
  * In a folder that somebody else may write to, the programs could be exchanged.
  */
-export async function refusalOf(folder: string, account: Account | null): Promise<string | null> {
+export async function findRefusal(folder: string, account: Account | null): Promise<string | null> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o755 });
     const { uid, mode } = await lstat(folder);

@@ -20,7 +20,7 @@ export interface Cluster {
 }
 
 /** The major release that wrote the data in `folder`; null where there is none. */
-export async function releaseOf(folder: string): Promise<string | null> {
+export async function readRelease(folder: string): Promise<string | null> {
   try {
     return (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
   } catch {
@@ -62,7 +62,7 @@ async function createData({ folder, account, binaries, durability }: Cluster): P
     await rename(draft, folder);
     await flushFolder(dirname(folder));
   } catch (error) {
-    if ((await releaseOf(folder)) === null) throw error;
+    if ((await readRelease(folder)) === null) throw error;
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
@@ -92,7 +92,7 @@ export async function prepareCluster(
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
   const account = await accountFor(folder);
   const cluster: Cluster = { folder, account, binaries: await installBinaries(account), durability };
-  const release = await releaseOf(folder);
+  const release = await readRelease(folder);
   if (release === RELEASE) {
     await removeDrafts(folder);
     return cluster;

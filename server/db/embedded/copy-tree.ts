@@ -12,7 +12,7 @@ async function filesIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
-async function sizeOf(path: string): Promise<number> {
+async function computeSize(path: string): Promise<number> {
   try {
     return (await stat(path)).size;
   } catch {
@@ -23,7 +23,7 @@ async function sizeOf(path: string): Promise<number> {
 /** Whether `copy` has every file of `source` in its size: a cleaner of temporary folders may have taken some. */
 export async function isCompleteCopy(source: string, copy: string): Promise<boolean> {
   const same = async (file: string): Promise<boolean> => {
-    const [original, copied] = await Promise.all([sizeOf(join(source, file)), sizeOf(join(copy, file))]);
+    const [original, copied] = await Promise.all([computeSize(join(source, file)), computeSize(join(copy, file))]);
     return original === copied;
   };
   return (await Promise.all((await filesIn(source)).map(same))).every(Boolean);

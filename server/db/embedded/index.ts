@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { addressOf } from './address';
-import { type Cluster, prepareCluster, releaseOf } from './cluster';
+import { toPoolConfig } from './address';
+import { type Cluster, prepareCluster, readRelease } from './cluster';
 import { createDatabase } from './create-database';
 import { ensurePostmaster, stopPostmaster } from './postmaster';
 import { announce, type Presence } from './presence';
@@ -34,7 +34,7 @@ export interface Listener {
 }
 
 /** What PostgreSQL itself gave as the reason: the last thing that it could not do, or its last word; without the number of its process. */
-function reasonOf(error: unknown): string {
+function formatReason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const reasons = [...text.matchAll(/(?:FATAL|PANIC):\s+(.+)/g)].map(([, reason]) => reason ?? '');
   return (reasons.findLast((reason) => reason.startsWith('could not')) ?? reasons.at(-1) ?? text).replace(
@@ -52,8 +52,8 @@ async function join(cluster: Cluster, lost: () => void): Promise<Joined> {
   for (let tries = 1; ; tries += 1) {
     const { adopted } = await ensurePostmaster(cluster);
     try {
-      await createDatabase(addressOf(cluster.folder, 'postgres'), DATABASE);
-      return { adopted, presence: await announce(addressOf(cluster.folder, DATABASE), lost) };
+      await createDatabase(toPoolConfig(cluster.folder, 'postgres'), DATABASE);
+      return { adopted, presence: await announce(toPoolConfig(cluster.folder, DATABASE), lost) };
     } catch (error) {
       if (tries === MOST_TRIES) throw error;
     }
@@ -89,8 +89,8 @@ export async function startEmbedded(folder: string, listener: Listener): Promise
       try {
         return await join(cluster, lost);
       } catch (error) {
-        if (leaving || (await releaseOf(cluster.folder)) === null) throw error;
-        const reason = reasonOf(error);
+        if (leaving || (await readRelease(cluster.folder)) === null) throw error;
+        const reason = formatReason(error);
         if (reason !== said) listener.report(`cannot be started, and is tried again: ${reason}`);
         said = reason;
       }
@@ -98,7 +98,7 @@ export async function startEmbedded(folder: string, listener: Listener): Promise
   }
   const { adopted } = await joined;
   return {
-    connection: addressOf(cluster.folder, DATABASE),
+    connection: toPoolConfig(cluster.folder, DATABASE),
     adopted,
     async stop() {
       leaving = true;

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../../start-error';
-import { addressOf } from './address';
+import { toPoolConfig } from './address';
 import type { Cluster } from './cluster';
 import { probe } from '../probe';
 import { startProgram } from './program';
@@ -74,7 +74,7 @@ async function launch({ folder, account, binaries, durability }: Cluster): Promi
  * @throws StartError when it cannot start, with what PostgreSQL said, or does not answer within two minutes.
  */
 export async function ensurePostmaster(cluster: Cluster): Promise<Postmaster> {
-  const address = addressOf(cluster.folder, 'postgres');
+  const address = toPoolConfig(cluster.folder, 'postgres');
   const deadline = performance.now() + PATIENCE;
   let launched: Launched | null = null;
   let obstacle = 'it was not started';

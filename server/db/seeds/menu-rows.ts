@@ -4,7 +4,7 @@ import { ALLERGENS_OF } from './menu/allergens';
 import type { SeedGoods } from './menu/kinds';
 import { json, type Trx } from './rows';
 
-const pictureOf = ({ picture }: { readonly picture: string }): string => `/pictures/demo/${picture}.webp`;
+const picturePath = ({ picture }: { readonly picture: string }): string => `/pictures/demo/${picture}.webp`;
 
 const seedOptions = async (trx: Trx, storeId: number, goodsId: number, goods: SeedGoods): Promise<void> => {
   for (const [position, group] of (goods.groups ?? []).entries()) {
@@ -33,7 +33,7 @@ const seedOptions = async (trx: Trx, storeId: number, goodsId: number, goods: Se
     store_id: storeId,
     goods_id: goodsId,
     name: json(feed.name),
-    picture: pictureOf(feed),
+    picture: picturePath(feed),
     price_cents: cents(feed.price),
     ...(feed.max === undefined ? {} : { max_num: feed.max }),
     position,
@@ -59,7 +59,7 @@ export const seedMenu = async (trx: Trx, storeId: number): Promise<ReadonlyMap<s
           category_id: categoryId,
           name: json(goods.name),
           description: json(goods.description),
-          picture: pictureOf(goods),
+          picture: picturePath(goods),
           tint: goods.tint,
           position: place,
           sell_cents: cents(goods.sell),

@@ -70,7 +70,7 @@ export const ORDER_PROMOTIONS: readonly SeedOrderPromotion[] = [
   },
 ];
 
-const rowOf = (storeId: number, { name, description, hours }: SeedPromotion, now: number) => ({
+const toRow = (storeId: number, { name, description, hours }: SeedPromotion, now: number) => ({
   store_id: storeId,
   name: json(name),
   description: json(description),
@@ -92,7 +92,7 @@ export const seedPromotions = async (
     const { id } = await trx
       .insertInto('activity')
       .values({
-        ...rowOf(storeId, promotion, now),
+        ...toRow(storeId, promotion, now),
         kind: 'item',
         discount: json(discount),
         item_limit: limit,
@@ -108,7 +108,7 @@ export const seedPromotions = async (
     await trx
       .insertInto('activity')
       .values({
-        ...rowOf(storeId, promotion, now),
+        ...toRow(storeId, promotion, now),
         kind: 'order',
         threshold_cents: cents(threshold),
         off: json(off),

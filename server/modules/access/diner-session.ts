@@ -20,7 +20,7 @@ interface Seat {
 
 type Starting = Pick<Call<unknown>, 'db' | 'language' | 'device' | 'now'>;
 
-const rowOf = ({ language, device, now }: Starting, seat: Seat, hash: Buffer) => ({
+const toRow = ({ language, device, now }: Starting, seat: Seat, hash: Buffer) => ({
   token_hash: hash,
   kind: 'guest' as const,
   store_id: seat.storeId,
@@ -39,7 +39,7 @@ export const startDinerSession = async (call: Starting, seat: Seat): Promise<str
   const { token, hash } = newToken();
   const { id } = await call.db
     .insertInto('session')
-    .values(rowOf(call, seat, hash))
+    .values(toRow(call, seat, hash))
     .returning('id')
     .executeTakeFirstOrThrow();
   // The new row's key waited for a deletion that was under way: what it left is seen from here.

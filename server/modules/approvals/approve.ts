@@ -39,7 +39,7 @@ interface Manager {
 }
 
 /** The manager of the store whose PIN it is. Throws noManagerPin where none of them has one. */
-const managerOf = async ({ db, caller }: Call<StaffCaller>, pin: string): Promise<Manager | null> => {
+const findManager = async ({ db, caller }: Call<StaffCaller>, pin: string): Promise<Manager | null> => {
   const managers = await db
     .selectFrom('staff')
     .select(['id', 'name', 'pin_hash'])
@@ -58,7 +58,7 @@ const managerOf = async ({ db, caller }: Call<StaffCaller>, pin: string): Promis
 const managerByPin = async (call: Call<StaffCaller>, pin: string): Promise<Manager> => {
   const { db, caller, now } = call;
   await refuseGuessing(call);
-  const manager = await managerOf(call, pin);
+  const manager = await findManager(call, pin);
   if (manager !== null) return manager;
   // Checking a PIN takes long, so the lock comes after it; whether it was right is said only after the count.
   await lockAttempts(call);

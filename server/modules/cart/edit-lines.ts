@@ -11,7 +11,7 @@ import type { CartRow } from './which';
 
 const rowKey = (line: CartLineRow): string => selectionKey(selectionOfRow(line));
 
-const numOf = (lines: readonly CartLineRow[]): number => lines.reduce((sum, line) => sum + line.num, 0);
+const countPieces = (lines: readonly CartLineRow[]): number => lines.reduce((sum, line) => sum + line.num, 0);
 
 /** The dish that is to be put in, after every check of it and of what was chosen. */
 const checkedGoods = async (call: Call<DinerCaller>, added: DishSelection) => {
@@ -34,7 +34,7 @@ export const addToCart = async (call: Call<DinerCaller>, cart: CartRow, added: D
     addProblems({
       num: added.quantity,
       onLine: same?.num ?? 0,
-      ofGoods: numOf(ofGoods),
+      ofGoods: countPieces(ofGoods),
       purchaseLimit: goods.purchase_limit,
     }),
   );
@@ -57,8 +57,9 @@ export const editLine = async (
   const goods = await checkedGoods(call, wanted);
   const others = lines.filter(({ id, goods_id }) => id !== lineId && goods_id === line.goods_id);
   const merged = others.filter((each) => rowKey(each) === selectionKey(wanted));
-  refuseProblems(numProblems(numOf(merged) + wanted.quantity, null));
-  if (goods.purchase_limit !== null) refuseProblems(numProblems(numOf(others) + wanted.quantity, goods.purchase_limit));
+  refuseProblems(numProblems(countPieces(merged) + wanted.quantity, null));
+  if (goods.purchase_limit !== null)
+    refuseProblems(numProblems(countPieces(others) + wanted.quantity, goods.purchase_limit));
   const { deviceId } = call.caller;
   const moved = selectionKey(wanted);
   const stays = moved === rowKey(line);

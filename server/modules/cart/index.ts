@@ -1,6 +1,6 @@
 export { cartAudience } from './change';
 export { cartHandlers } from './endpoints';
 export { mealtimes } from './plan-ended';
-export { type LineState, soldOutOf, stateOf } from './options';
+export { type LineState, listSoldOut, computeLineState } from './options';
 export { type CartLineRow, cartLines, chargesTable, selectionOfRow } from './view';
 export { type CartRow, findCart, openCart, refuseLostTable } from './which';

@@ -61,7 +61,7 @@ export const moveLine = async (
   to: DishSelection,
   deviceId: string,
 ): Promise<void> => {
-  const shares = await sharesOf(db, { store_id: cart.store_id, line_id: lineId }, deviceId);
+  const shares = await selectShares(db, { store_id: cart.store_id, line_id: lineId }, deviceId);
   const before = shares.reduce((sum, { num }) => sum + num, 0);
   await takeFromLine(db, cart, lineId, before, deviceId);
   let less = Math.max(0, before - to.quantity);
@@ -74,7 +74,7 @@ export const moveLine = async (
 };
 
 /** Who added how many of a line, this device first. */
-const sharesOf = (db: Db, line: Pick<ShareKey, 'store_id' | 'line_id'>, deviceId: string) =>
+const selectShares = (db: Db, line: Pick<ShareKey, 'store_id' | 'line_id'>, deviceId: string) =>
   db
     .selectFrom('cart_share')
     .select(['temp_id', 'num'])
@@ -118,7 +118,7 @@ export const takeFromLine = async (
     return;
   }
   let rest = by;
-  for (const share of await sharesOf(db, mine, deviceId)) {
+  for (const share of await selectShares(db, mine, deviceId)) {
     const off = Math.min(rest, share.num);
     rest -= off;
     if (off > 0) await reduceShare(db, { ...mine, temp_id: share.temp_id }, share.num - off);

@@ -49,7 +49,11 @@ export const isSoldOut = (goods: GoodsWithOptions | undefined): boolean =>
 export type LineState = 'ok' | 'gone' | 'soldOut' | 'changed';
 
 /** Whether a line can be ordered now, with what was chosen of it. */
-export const stateOf = (goods: GoodsWithOptions | undefined, chosen: Modifiers, language: Language): LineState => {
+export const computeLineState = (
+  goods: GoodsWithOptions | undefined,
+  chosen: Modifiers,
+  language: Language,
+): LineState => {
   if (goods === undefined) return 'gone';
   if (isSoldOut(goods)) return 'soldOut';
   try {
@@ -62,7 +66,7 @@ export const stateOf = (goods: GoodsWithOptions | undefined, chosen: Modifiers, 
 };
 
 /** What of a sold-out line is sold out: the chosen parts of a set meal, or else the dish itself. */
-export const soldOutOf = (
+export const listSoldOut = (
   { row, parts }: GoodsWithOptions,
   chosen: Modifiers,
   language: Language,

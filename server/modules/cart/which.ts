@@ -14,7 +14,7 @@ interface Owner {
   readonly temp_id: string | null;
 }
 
-const ownerOf = (caller: DinerCaller, style: DiningStyle): Owner => {
+const toOwner = (caller: DinerCaller, style: DiningStyle): Owner => {
   if (style === TAKE_AWAY) return { sitting_id: caller.sittingId, temp_id: caller.deviceId };
   if (caller.sittingId === null) throw new Refusal('badInput', { field: 'diningStyle' });
   return { sitting_id: caller.sittingId, temp_id: null };
@@ -27,7 +27,7 @@ export const refuseLostTable = (caller: DinerCaller): void => {
 
 /** The cart as it is, or null before anything was put in. */
 export const findCart = async (db: Db, caller: DinerCaller, style: DiningStyle): Promise<CartRow | null> => {
-  const owner = ownerOf(caller, style);
+  const owner = toOwner(caller, style);
   const query = db.selectFrom('cart').selectAll().where('store_id', '=', caller.storeId);
   const found = await (
     owner.temp_id === null
@@ -44,7 +44,7 @@ export const findCart = async (db: Db, caller: DinerCaller, style: DiningStyle):
 export const openCart = async (call: Call<DinerCaller>, style: DiningStyle): Promise<CartRow> => {
   const { db, caller, now } = call;
   refuseLostTable(caller);
-  const owner = ownerOf(caller, style);
+  const owner = toOwner(caller, style);
   return db
     .insertInto('cart')
     .values({ store_id: caller.storeId, ...owner, dining_style: style, version: 1, touched_at: now })

@@ -3,7 +3,7 @@ import { NO_CENTS } from '@romduol/domain/money/amount';
 import { couponStatus, type CouponStatus } from '@romduol/domain/rules/coupon';
 import type { Db } from '../../db/db';
 import type { Language } from '../../http/language';
-import { goodsOf, termsView } from './terms-view';
+import { loadNamedGoods, termsView } from './terms-view';
 
 export type CouponView = Output<Endpoints['coupon']>;
 
@@ -14,7 +14,7 @@ export interface Owner {
 }
 
 /** A member's coupons with what they are good for. */
-export const couponsOf = (db: Db, { storeId, personId }: Owner) =>
+export const selectCoupons = (db: Db, { storeId, personId }: Owner) =>
   db
     .selectFrom('coupon as c')
     .innerJoin('coupon_template as t', (join) =>
@@ -25,11 +25,11 @@ export const couponsOf = (db: Db, { storeId, personId }: Owner) =>
     .where('c.store_id', '=', storeId)
     .where('c.person_id', '=', personId);
 
-export type CouponRow = Awaited<ReturnType<ReturnType<typeof couponsOf>['execute']>>[number];
+export type CouponRow = Awaited<ReturnType<ReturnType<typeof selectCoupons>['execute']>>[number];
 
 /** Coupons of a member that can still be used at an instant, the one that ends first before the others. */
 export const usableCoupons = (db: Db, owner: Owner, purpose: 'order' | 'topUp', now: Date): Promise<CouponRow[]> =>
-  couponsOf(db, owner)
+  selectCoupons(db, owner)
     .where('c.status', '=', 'received')
     .where('c.expires_at', '>', now)
     .where('t.purpose', '=', purpose)
@@ -62,7 +62,7 @@ export interface Shown {
 /** Coupons as their owner sees them. */
 export const couponViews = async (db: Db, rows: readonly CouponRow[], shown: Shown): Promise<CouponView[]> => {
   const { storeId, language, now, effects } = shown;
-  const goods = await goodsOf(db, storeId, rows, language);
+  const goods = await loadNamedGoods(db, storeId, rows, language);
   return rows.map((row, index) => {
     const usedAt = row.used_at?.getTime() ?? null;
     const expiresAt = row.expires_at.getTime();

@@ -1,7 +1,7 @@
 export { bestFirst, type CouponRow, type CouponView, couponViews, type Effect, usableCoupons } from './coupon-view';
 export { couponHandlers } from './endpoints';
 export { giveGifts } from './give-coupon';
-export { ownerOf } from './mine';
+export { toOwner } from './mine';
 export { hasFreeItem } from './terms-view';
 export { couponExpiry } from './receive-coupon';
 export { couponToUse, returnCoupon, takeCoupon, type CouponRequest } from './take-coupon';

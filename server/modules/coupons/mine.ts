@@ -2,12 +2,12 @@ import type { Endpoints, Input, Output } from '@romduol/contract';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
-import { type CouponView, couponsOf, couponViews, type Owner } from './coupon-view';
+import { type CouponView, selectCoupons, couponViews, type Owner } from './coupon-view';
 
 const PAGE_SIZE = 20;
 
 /** The member who calls. Throws memberOnly: a guest has no coupons. */
-export const ownerOf = ({ caller: { storeId, personId } }: Call<DinerCaller>): Owner => {
+export const toOwner = ({ caller: { storeId, personId } }: Call<DinerCaller>): Owner => {
   if (personId === null) throw new Refusal('memberOnly');
   return { storeId, personId };
 };
@@ -20,7 +20,7 @@ export const couponsByStatus = async (
   { status, page = 1 }: Input<Endpoints['findCouponsByStatus']>,
 ): Promise<Output<Endpoints['findCouponsByStatus']>> => {
   const { db, now } = call;
-  const all = couponsOf(db, ownerOf(call));
+  const all = selectCoupons(db, toOwner(call));
   const those = {
     received: all.where('c.status', '=', 'received').where('c.expires_at', '>', now).orderBy('c.expires_at'),
     used: all.where('c.status', '=', 'used').orderBy('c.used_at', 'desc'),
@@ -40,7 +40,7 @@ export const couponsByStatus = async (
 
 /** One coupon of the member. Throws notFound for another's. */
 export const couponOfMine = async (call: Call<DinerCaller>, code: string): Promise<CouponView> => {
-  const row = await couponsOf(call.db, ownerOf(call)).where('c.code', '=', code).executeTakeFirst();
+  const row = await selectCoupons(call.db, toOwner(call)).where('c.code', '=', code).executeTakeFirst();
   if (!row) throw new Refusal('notFound');
   const [view] = await couponViews(call.db, [row], shownTo(call));
   return view ?? refuse('notFound');
@@ -49,7 +49,7 @@ export const couponOfMine = async (call: Call<DinerCaller>, code: string): Promi
 /** Gift coupons that their owner has not seen; a guest has none. */
 export const unreadCoupons = async (call: Call<DinerCaller>): Promise<CouponView[]> => {
   if (call.caller.personId === null) return [];
-  const rows = await couponsOf(call.db, ownerOf(call))
+  const rows = await selectCoupons(call.db, toOwner(call))
     .where('c.gift', '=', true)
     .where('c.read_at', 'is', null)
     .where('c.status', '=', 'received')
@@ -62,7 +62,7 @@ export const unreadCoupons = async (call: Call<DinerCaller>): Promise<CouponView
 
 /** Their owner has seen them. Codes of others are passed over. */
 export const readCoupons = async (call: Call<DinerCaller>, codes: readonly string[]): Promise<void> => {
-  const { storeId, personId } = ownerOf(call);
+  const { storeId, personId } = toOwner(call);
   await call.db
     .updateTable('coupon')
     .set({ read_at: call.now })

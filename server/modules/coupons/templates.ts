@@ -6,7 +6,7 @@ import type { Call } from '../../http/call';
 import type { DinerCaller, StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
 import { audit } from '../audit';
-import { goodsOf, hasFreeItem, termsView } from './terms-view';
+import { loadNamedGoods, hasFreeItem, termsView } from './terms-view';
 
 type TemplateView = Output<Endpoints['couponTemplate']>;
 type TemplateRow = Selectable<Schema['coupon_template']>;
@@ -25,7 +25,7 @@ const offered = (db: Db, storeId: number, now: Date) =>
     .where('claim_until', '>', now);
 
 /** How many of each template a person has claimed. */
-const claimsOf = async (db: Db, { storeId, personId }: DinerCaller): Promise<ReadonlyMap<number, number>> => {
+const countClaims = async (db: Db, { storeId, personId }: DinerCaller): Promise<ReadonlyMap<number, number>> => {
   const rows = await db
     .selectFrom('coupon_claim')
     .select(['template_id', 'claimed'])
@@ -35,11 +35,11 @@ const claimsOf = async (db: Db, { storeId, personId }: DinerCaller): Promise<Rea
   return new Map(rows.map(({ template_id, claimed }) => [template_id, claimed]));
 };
 
-const viewsOf = async (call: Call<DinerCaller>, rows: readonly TemplateRow[]): Promise<TemplateView[]> => {
+const loadViews = async (call: Call<DinerCaller>, rows: readonly TemplateRow[]): Promise<TemplateView[]> => {
   const { db, caller, language, now } = call;
-  const claims = await claimsOf(db, caller);
+  const claims = await countClaims(db, caller);
   const named = rows.map((row) => ({ ...row, template_id: row.id }));
-  const goods = await goodsOf(db, caller.storeId, named, language);
+  const goods = await loadNamedGoods(db, caller.storeId, named, language);
   return named.map((row) => {
     const claimed = claims.get(row.id) ?? 0;
     const open = row.in_centre && row.stopped_at === null && row.claim_from <= now && row.claim_until > now;
@@ -58,7 +58,7 @@ const viewsOf = async (call: Call<DinerCaller>, rows: readonly TemplateRow[]): P
 /** The coupon centre: everything that is offered now, what ends first before the rest. */
 export const centre = async (call: Call<DinerCaller>): Promise<TemplateView[]> => {
   const query = offered(call.db, call.caller.storeId, call.now);
-  return viewsOf(call, await query.orderBy('claim_until').orderBy('id').limit(MOST).execute());
+  return loadViews(call, await query.orderBy('claim_until').orderBy('id').limit(MOST).execute());
 };
 
 /** What this person may claim now. A guest is shown what they could claim as a member. */
@@ -66,7 +66,7 @@ export const claimable = async (call: Call<DinerCaller>): Promise<TemplateView[]
   (await centre(call)).filter(({ mayClaim }) => mayClaim);
 
 /** One template of the store. Throws notFound. */
-export const templateOf = async (call: Call<DinerCaller>, id: number): Promise<TemplateView> => {
+export const findTemplate = async (call: Call<DinerCaller>, id: number): Promise<TemplateView> => {
   const row = await call.db
     .selectFrom('coupon_template')
     .selectAll()
@@ -74,7 +74,7 @@ export const templateOf = async (call: Call<DinerCaller>, id: number): Promise<T
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw new Refusal('notFound');
-  const [view] = await viewsOf(call, [row]);
+  const [view] = await loadViews(call, [row]);
   return view ?? refuse('notFound');
 };
 

@@ -19,7 +19,7 @@ export const hasFreeItem = ({ off }: TermsRow['terms']): boolean => couponKind(o
 /** Dishes that coupons are for, by id. One that left the menu is named by nobody any more. */
 export type NamedGoods = ReadonlyMap<number, { id: number; name: string; picture: string; tint: string }>;
 
-export const goodsOf = async (
+export const loadNamedGoods = async (
   db: Db,
   storeId: number,
   rows: readonly TermsRow[],

@@ -13,7 +13,7 @@ type Account = Output<Endpoints['customer']>;
 /** The wallet's last entries that staff are shown. */
 const ENTRIES = 50;
 
-const entriesOf = async ({ db, caller }: Call<StaffCaller>, personId: number): Promise<Account['entries']> => {
+const listEntries = async ({ db, caller }: Call<StaffCaller>, personId: number): Promise<Account['entries']> => {
   const rows = await db
     .selectFrom('wallet_entry as e')
     .leftJoin('orders as o', (join) => join.onRef('o.store_id', '=', 'e.store_id').onRef('o.id', '=', 'e.order_id'))
@@ -36,7 +36,7 @@ const entriesOf = async ({ db, caller }: Call<StaffCaller>, personId: number): P
 };
 
 /** Orders on credit, the oldest first, with what each still holds. */
-const creditsOf = async ({ db, caller }: Call<StaffCaller>, personId: number): Promise<Account['credits']> => {
+const listCredits = async ({ db, caller }: Call<StaffCaller>, personId: number): Promise<Account['credits']> => {
   const rows = await db
     .selectFrom('tender as t')
     .innerJoin('orders as o', (join) => join.onRef('o.store_id', '=', 't.store_id').onRef('o.id', '=', 't.order_id'))
@@ -53,15 +53,15 @@ const creditsOf = async ({ db, caller }: Call<StaffCaller>, personId: number): P
 };
 
 /** A customer of the store with their money. Throws notFound. */
-export const accountOf = async (call: Call<StaffCaller>, personId: number): Promise<Account> => {
+export const loadAccount = async (call: Call<StaffCaller>, personId: number): Promise<Account> => {
   const { db, caller } = call;
   const found = await members(db, caller.storeId).where('m.person_id', '=', personId).executeTakeFirst();
   const customer = found ?? refuse('notFound');
   const { conversion_ratio: conversionRatio, cash_rounding_riel: cashRounding } = await loadStore(db, caller.storeId);
   return {
     ...customer,
-    entries: await entriesOf(call, personId),
-    credits: await creditsOf(call, personId),
+    entries: await listEntries(call, personId),
+    credits: await listCredits(call, personId),
     conversionRatio,
     cashRounding: riel(cashRounding),
   };

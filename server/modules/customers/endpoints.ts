@@ -1,10 +1,10 @@
 import type { SomeHandlers } from '../../http/call';
-import { accountOf } from './account';
+import { loadAccount } from './account';
 import { addCustomer, findCustomer, setCreditLimit } from './customer';
 
 export const customerHandlers = {
   findCustomer,
   addCustomer,
-  customer: (call, { personId }) => accountOf(call, personId),
+  customer: (call, { personId }) => loadAccount(call, personId),
   setCreditLimit,
 } satisfies SomeHandlers;

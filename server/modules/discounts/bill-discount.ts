@@ -8,7 +8,7 @@ import { percentProblems } from '@romduol/domain/rules/percent';
 import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
-import { reasonOf } from '../../http/reason';
+import { parseReason } from '../../http/reason';
 import { refuseProblems } from '../../http/refusal';
 import { useApproval } from '../approvals';
 import { audit } from '../audit';
@@ -16,7 +16,7 @@ import { basketOfOrder, type OrderRow, orderView } from '../orders';
 import {
   clear,
   type Cleared,
-  columnsOf,
+  toColumns,
   lockPriced,
   NOTHING_CLEARED,
   percentOff,
@@ -35,13 +35,13 @@ export const wholeBillFrom = (asked: NonNullable<Input<Endpoints['discountBill']
   const { reduceDollar, reduceKhr, reduceVipDollar, reduceVipKhr } = asked;
   return {
     kind: 'amount',
-    dollars: columnsOf(reduceDollar, reduceVipDollar),
+    dollars: toColumns(reduceDollar, reduceVipDollar),
     riel: { sell: riel(reduceKhr), vip: riel(reduceVipKhr ?? reduceKhr) },
   };
 };
 
 /** How much of the bill a whole-bill discount takes off. */
-export const percentOf = ({ order }: Priced, basket: Basket): number => {
+export const computePercent = ({ order }: Priced, basket: Basket): number => {
   const { sell, vip } = quote(basket, order.price_book).totals;
   return percentOff({ sell: sell.subTotal, vip: vip.subTotal }, { sell: sell.wholeBill, vip: vip.wholeBill });
 };
@@ -69,10 +69,10 @@ export const discountBill = async (
 ): Promise<Discounted> => {
   const { db } = call;
   const priced = await lockPriced(call, orderId);
-  const reason = reasonOf(said, asked !== null);
+  const reason = parseReason(said, asked !== null);
   const discount = asked === null ? null : wholeBillFrom(asked);
   const basket = basketOfOrder(priced.order, priced.lines);
-  const percent = discount === null ? 0 : percentOf(priced, withWholeBill(basket, discount));
+  const percent = discount === null ? 0 : computePercent(priced, withWholeBill(basket, discount));
   const approvedBy = await useApproval(call, { action: 'discount', orderId, approval, percent });
   const cleared = discount === null ? NOTHING_CLEARED : priced.wouldClear;
   if (discount !== null) await clear(db, priced);
@@ -90,7 +90,7 @@ export const exemptTax = async (
 ): Promise<Discounted> => {
   const { db } = call;
   const priced = await lockPriced(call, orderId);
-  const reason = reasonOf(said, exempt);
+  const reason = parseReason(said, exempt);
   const approvedBy = exempt ? await useApproval(call, { action: 'taxExemption', orderId, approval }) : null;
   const cleared = exempt ? priced.wouldClear : NOTHING_CLEARED;
   if (exempt) await clear(db, priced);

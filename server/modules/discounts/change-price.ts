@@ -10,17 +10,17 @@ import type { StaffCaller } from '../../http/caller';
 import {
   basketOfOrder,
   closeAttempts,
-  factsOf,
+  toFacts,
   type LineRow,
-  linesOf,
+  loadLines,
   lockOrder,
   moveOrder,
   toOrderActor,
   type OrderRow,
-  refusalOf,
+  toRefusal,
   refuseMerged,
   requote,
-  tendersOf,
+  loadTenders,
 } from '../orders';
 
 export type Cleared = Output<Endpoints['discountBill']>['cleared'];
@@ -41,10 +41,10 @@ export interface Priced {
 export const lockPriced = async ({ db, caller }: Call<StaffCaller>, orderId: number): Promise<Priced> => {
   const order = await lockOrder(db, caller.storeId, orderId);
   await refuseMerged(db, order);
-  const lines = await linesOf(db, order);
-  const facts = { ...NO_FACTS, ...factsOf(order, lines, await tendersOf(db, order)) };
+  const lines = await loadLines(db, order);
+  const facts = { ...NO_FACTS, ...toFacts(order, lines, await loadTenders(db, order)) };
   const allowed = transition(order.pay_status, 'discount', toOrderActor(caller).kind, facts);
-  if (!allowed.ok) throw refusalOf(allowed.why, order);
+  if (!allowed.ok) throw toRefusal(allowed.why, order);
   const { lineIds, wholeBill } = wouldClear(basketOfOrder(order, lines));
   return { order, lines, wouldClear: { lineIds: lineIds.map(Number), wholeBill } };
 };
@@ -72,8 +72,8 @@ export const reprice = async (call: Call<StaffCaller>, { order }: Priced, reason
   const fresh = await lockOrder(db, order.store_id, order.id);
   await closeAttempts(db, fresh, now);
   const quoted = await requote(db, fresh);
-  const lines = await linesOf(db, quoted);
-  const facts = factsOf(quoted, lines, await tendersOf(db, quoted));
+  const lines = await loadLines(db, quoted);
+  const facts = toFacts(quoted, lines, await loadTenders(db, quoted));
   return moveOrder(db, quoted, { event: 'discount', by: toOrderActor(caller), facts, now, reason });
 };
 
@@ -88,4 +88,4 @@ export const percentOff = (of: InColumns<number>, off: InColumns<number>): numbe
 };
 
 /** The amounts of both columns, where the member's is the sale's if it is not given. */
-export const columnsOf = (sell: number, vip: number = sell) => ({ sell: cents(sell), vip: cents(vip) });
+export const toColumns = (sell: number, vip: number = sell) => ({ sell: cents(sell), vip: cents(vip) });

@@ -27,12 +27,12 @@ const linesToComp = ({ lines }: Priced, lineIds: readonly number[] | undefined):
 /** How much of the bill is on the house then: what was given before, and these lines or pieces of one. */
 const percentFree = ({ order, lines }: Priced, given: readonly LineRow[], num: number | undefined): number => {
   const quoted = quote(basketOfOrder(order, lines), order.price_book);
-  const freeOf = (line: LineRow): number => {
+  const computeFree = (line: LineRow): number => {
     if (line.staff_discount?.comp !== undefined) return 1;
     if (!given.includes(line)) return 0;
     return num === undefined ? 1 : Math.min(1, num / line.num);
   };
-  const free = new Map(lines.map((line) => [String(line.id), freeOf(line)]));
+  const free = new Map(lines.map((line) => [String(line.id), computeFree(line)]));
   const off = (column: Column): number =>
     quoted.lines.reduce((sum, { id, amounts }) => sum + amounts[column].gross * (free.get(id) ?? 0), 0);
   const { sell, vip } = quoted.totals;
@@ -40,7 +40,7 @@ const percentFree = ({ order, lines }: Priced, given: readonly LineRow[], num: n
 };
 
 /** The lines that are given free: where it is only some pieces of one, those as a line of their own. */
-const givenOf = async (
+const takeCompedLines = async (
   db: Db,
   priced: Priced,
   { lineIds, num }: Pick<Input<Endpoints['compItems']>, 'lineIds' | 'num'>,
@@ -68,7 +68,7 @@ export const compItems = async (
   const said = await saidReason(db, { storeId: caller.storeId, act: 'comp', needed: true }, { reasonId, reason });
   const percent = percentFree(priced, linesToComp(priced, which.lineIds), which.num);
   const approvedBy = await useApproval(call, { action: 'comp', orderId, approval, percent });
-  const lines = await givenOf(db, priced, which);
+  const lines = await takeCompedLines(db, priced, which);
   const text = reasonText(said, language);
   const comp: Comp = { ...said, at: now.getTime(), approvedBy };
   const given: StaffDiscount = { discount: ALL, staffId: caller.staffId, name: caller.name, reason: text, comp };

@@ -12,8 +12,8 @@ import { refuse, refuseProblems } from '../../http/refusal';
 import { useApproval } from '../approvals';
 import { audit } from '../audit';
 import { basketOfOrder, type LineRow, orderView } from '../orders';
-import { columnsOf, lockPriced, NOTHING_CLEARED, percentOff, type Priced, reprice } from './change-price';
-import { reasonOf } from '../../http/reason';
+import { toColumns, lockPriced, NOTHING_CLEARED, percentOff, type Priced, reprice } from './change-price';
+import { parseReason } from '../../http/reason';
 
 type LineDiscount = Input<Endpoints['discountItems']>['lines'][number];
 
@@ -22,9 +22,9 @@ const asGiven = (line: LineRow, asked: NonNullable<LineDiscount['discount']>): I
   if (asked.type === DISCOUNT_TYPE.percentage)
     return { type: DISCOUNT_TYPE.percentage, reduceRatio: asked.reduceRatio };
   if (asked.type === DISCOUNT_TYPE.amount)
-    return { type: DISCOUNT_TYPE.amount, amount: columnsOf(asked.reduceAmount, asked.reduceVipAmount) };
+    return { type: DISCOUNT_TYPE.amount, amount: toColumns(asked.reduceAmount, asked.reduceVipAmount) };
   const { adjustSalePrice: sale, adjustVipPrice = Math.min(sale, line.goods.price.vip) } = asked;
-  return { type: DISCOUNT_TYPE.price, price: columnsOf(sale, adjustVipPrice) };
+  return { type: DISCOUNT_TYPE.price, price: toColumns(sale, adjustVipPrice) };
 };
 
 /** Throws badInput with the rule's words. */
@@ -92,7 +92,7 @@ export const discountItems = async (
   { orderId, lines: asked, reason: said, approval }: Input<Endpoints['discountItems']>,
 ): Promise<Output<Endpoints['discountItems']>> => {
   const priced = await lockPriced(call, orderId);
-  const reason = reasonOf(
+  const reason = parseReason(
     said,
     asked.some(({ discount }) => discount !== null),
   );

@@ -6,7 +6,7 @@ import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { wantsApproval } from '../approvals';
 import { basketOfOrder } from '../orders';
-import { percentOf, wholeBillFrom } from './bill-discount';
+import { computePercent, wholeBillFrom } from './bill-discount';
 import { type Cleared, lockPriced, NOTHING_CLEARED, type Priced } from './change-price';
 import { givenTo, largestPercent, quoteWith } from './item-discount';
 
@@ -20,7 +20,7 @@ interface Outcome {
   readonly approved: Approved | null;
 }
 
-const basketOf = ({ order, lines }: Priced): Basket => basketOfOrder(order, lines);
+const toBasket = ({ order, lines }: Priced): Basket => basketOfOrder(order, lines);
 
 const ofItems = (priced: Priced, { lines }: Extract<Change, { kind: 'items' }>): Outcome => {
   const given = givenTo(priced, lines, { staffId: 0, name: '', reason: '' });
@@ -30,21 +30,21 @@ const ofItems = (priced: Priced, { lines }: Extract<Change, { kind: 'items' }>):
 };
 
 const ofBill = (priced: Priced, { discount }: Extract<Change, { kind: 'bill' }>): Outcome => {
-  const basket = withWholeBill(basketOf(priced), wholeBillFrom(discount));
-  const percent = percentOf(priced, basket);
+  const basket = withWholeBill(toBasket(priced), wholeBillFrom(discount));
+  const percent = computePercent(priced, basket);
   const quoted = quote(basket, priced.order.price_book);
   return { quoted, cleared: priced.wouldClear, approved: { action: 'discount', percent } };
 };
 
 const ofTax = (priced: Priced, { exempt }: Extract<Change, { kind: 'tax' }>): Outcome => {
-  const basket = basketOf(priced);
+  const basket = toBasket(priced);
   const quoted = quote(exempt ? taxExempted(basket) : { ...basket, taxExempt: false }, priced.order.price_book);
   return exempt
     ? { quoted, cleared: priced.wouldClear, approved: { action: 'taxExemption' } }
     : { quoted, cleared: NOTHING_CLEARED, approved: null };
 };
 
-const outcomeOf = (priced: Priced, change: Change): Outcome => {
+const computeOutcome = (priced: Priced, change: Change): Outcome => {
   if (change.kind === 'items') return ofItems(priced, change);
   return change.kind === 'bill' ? ofBill(priced, change) : ofTax(priced, change);
 };
@@ -57,7 +57,7 @@ export const previewDiscount = async (
   call: Call<StaffCaller>,
   { orderId, change }: Input<Endpoints['previewDiscount']>,
 ): Promise<Output<Endpoints['previewDiscount']>> => {
-  const { quoted, cleared, approved } = outcomeOf(await lockPriced(call, orderId), change);
+  const { quoted, cleared, approved } = computeOutcome(await lockPriced(call, orderId), change);
   const { sell, vip } = quoted.totals;
   const pinNeeded = approved !== null && (await wantsApproval(call, approved));
   return { sell: sell.total, vip: vip.total, cleared, pinNeeded };

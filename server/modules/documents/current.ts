@@ -29,7 +29,7 @@ export const defaultBody = (kind: DocumentKind, name: Localized): Localized => (
   km: DEFAULTS.km[kind].replaceAll('{store}', () => name.km),
 });
 
-export const newestOf = (db: Db, storeId: number, kind: DocumentKind) =>
+export const findNewest = (db: Db, storeId: number, kind: DocumentKind) =>
   db
     .selectFrom('store_document')
     .select(['version', 'body', 'published_at'])
@@ -39,13 +39,13 @@ export const newestOf = (db: Db, storeId: number, kind: DocumentKind) =>
     .limit(1)
     .executeTakeFirst();
 
-const versionOf = async (db: Db, storeId: number, kind: DocumentKind): Promise<number> =>
-  (await newestOf(db, storeId, kind))?.version ?? DEFAULT_VERSION;
+const findVersion = async (db: Db, storeId: number, kind: DocumentKind): Promise<number> =>
+  (await findNewest(db, storeId, kind))?.version ?? DEFAULT_VERSION;
 
 /** The versions in force in a store. */
 export const currentVersions = async (db: Db, storeId: number): Promise<Versions> => ({
-  privacyVersion: await versionOf(db, storeId, 'privacy'),
-  agreementVersion: await versionOf(db, storeId, 'agreement'),
+  privacyVersion: await findVersion(db, storeId, 'privacy'),
+  agreementVersion: await findVersion(db, storeId, 'agreement'),
 });
 
 /** Both documents in the caller's language. Throws what findTable throws. */
@@ -55,7 +55,7 @@ export const storeDocuments = async (
 ): Promise<Documents> => {
   const { store } = await findTable(db, tableUuid);
   const shown = async (kind: DocumentKind): Promise<Documents[DocumentKind]> => {
-    const newest = await newestOf(db, store.id, kind);
+    const newest = await findNewest(db, store.id, kind);
     return {
       version: newest?.version ?? DEFAULT_VERSION,
       publishedAt: newest?.published_at.getTime() ?? null,

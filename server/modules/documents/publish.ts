@@ -6,7 +6,7 @@ import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { audit } from '../audit';
 import { loadStore } from '../store';
-import { DEFAULT_VERSION, defaultBody, type DocumentKind, newestOf } from './current';
+import { DEFAULT_VERSION, defaultBody, type DocumentKind, findNewest } from './current';
 
 type Managed = Output<Endpoints['managedDocument']>;
 
@@ -31,7 +31,7 @@ export const managedDocument = async (
   { kind }: Input<Endpoints['managedDocument']>,
 ): Promise<Managed> => {
   const { storeId } = caller;
-  const newest = await newestOf(db, storeId, kind);
+  const newest = await findNewest(db, storeId, kind);
   const published = await publishedVersions(db, storeId, kind);
   return {
     version: newest?.version ?? DEFAULT_VERSION,
@@ -67,7 +67,7 @@ export const publishDocument = async (
 ): Promise<Output<Endpoints['publishDocument']>> => {
   const { db, caller, now } = call;
   const { storeId, staffId } = caller;
-  const current = (await newestOf(db, storeId, kind))?.version ?? DEFAULT_VERSION;
+  const current = (await findNewest(db, storeId, kind))?.version ?? DEFAULT_VERSION;
   if (current !== replaced) throw new Refusal('changedMeanwhile');
   const version = current + 1;
   // Of two managers who publish at once, the key of the table lets one through.

@@ -5,7 +5,7 @@ import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
 import { hashPassword } from '../access';
 import { audit } from '../audit';
-import { endSessionsOf } from './sessions';
+import { endSessions } from './sessions';
 
 type Managers = Call<StaffCaller>;
 
@@ -112,7 +112,7 @@ export const changeEmployee = async (
     .where('store_id', '=', caller.storeId)
     .where('id', '=', staffId)
     .execute();
-  if (disabled) await endSessionsOf(call, staffId);
+  if (disabled) await endSessions(call, staffId);
   const detail = { reason: name.trim(), before: person.name, mayAccept, disabled };
   await audit(call, 'changeEmployee', { name: `staff:${staffId}` }, detail);
 };
@@ -139,12 +139,12 @@ export const resetPassword = async (
 ): Promise<void> => {
   const person = await lockEmployee(call, staffId);
   await setPassword(call, staffId, password);
-  await endSessionsOf(call, staffId);
+  await endSessions(call, staffId);
   await audit(call, 'resetPassword', { name: `staff:${staffId}` }, { reason: person.name });
 };
 
 /** One's own password, which the caller has proved to know. Their other devices are signed out. */
 export const changeOwnPassword = async (call: Managers, password: string): Promise<void> => {
   await setPassword(call, call.caller.staffId, password);
-  await endSessionsOf(call, call.caller.staffId);
+  await endSessions(call, call.caller.staffId);
 };

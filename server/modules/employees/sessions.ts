@@ -65,7 +65,7 @@ export const revokeSession = async (call: Staff, sessionId: number): Promise<voi
 };
 
 /** Ends all logins of somebody, except the one that asks for it. */
-export const endSessionsOf = async ({ db, caller, now }: Staff, staffId: number): Promise<void> => {
+export const endSessions = async ({ db, caller, now }: Staff, staffId: number): Promise<void> => {
   const rows = await db
     .selectFrom('session')
     .select('id')

@@ -41,7 +41,7 @@ export class ClientFiles {
    * entry itself already stands in the document.
    */
   preloads(page: string): string {
-    return this.filesOf(page)
+    return this.listPageFiles(page)
       .map((file) => preload(file, ''))
       .join('');
   }
@@ -52,21 +52,21 @@ export class ClientFiles {
    * has been painted (`data-start`, in `src/index.html`). `ahead` are the chunks that it will ask for.
    */
   firstScreenDocument(page: string, ahead: readonly string[]): string {
-    const styles = [...this.entryOf('css'), ...this.filesOf(page).filter(isStyle)];
+    const styles = [...this.listEntryFiles('css'), ...this.listPageFiles(page).filter(isStyle)];
     const inline = styles.map((file) => `<style data-href="/${file}">${read(this.folder, file) ?? ''}</style>`);
-    const program = this.entryOf('js').map((file) => preload(file, ' data-start'));
-    const chunks = [page, ...ahead].flatMap((name) => this.filesOf(name)).filter((file) => !isStyle(file));
+    const program = this.listEntryFiles('js').map((file) => preload(file, ' data-start'));
+    const chunks = [page, ...ahead].flatMap((name) => this.listPageFiles(name)).filter((file) => !isStyle(file));
     const head = [...inline, ...program, ...chunks.map((file) => preload(file, ''))].join('');
     return this.document.replaceAll(ENTRY, '').replace('</head>', () => `${head}</head>`);
   }
 
-  private entryOf(folder: 'js' | 'css'): string[] {
+  private listEntryFiles(folder: 'js' | 'css'): string[] {
     return [...this.document.matchAll(ENTRY)]
       .map(([, file = '']) => file)
       .filter((file) => file.startsWith(`${folder}/`));
   }
 
-  private filesOf(page: string): string[] {
+  private listPageFiles(page: string): string[] {
     return (this.chunks[page] ?? []).filter((file) => !this.document.includes(file));
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRunning } from '@romduol/domain/pricing/promotion';
 import type { Db } from '../../db/db';
-import { type Language, languageOf } from '../../http/language';
+import { type Language, parseLanguage } from '../../http/language';
 import { Refusal } from '../../http/refusal';
 import { type PreparedMenus, storeInfo } from '../goods';
 import type { ClientFiles } from './client-files';
@@ -32,7 +32,7 @@ const cookie = (request: FastifyRequest, name: string): string | undefined =>
 
 /** The language of a first visit is the browser's, later the one that was chosen. */
 const pageLanguage = (request: FastifyRequest) =>
-  languageOf(cookie(request, 'lang') ?? String(request.headers['accept-language'] ?? ''));
+  parseLanguage(cookie(request, 'lang') ?? String(request.headers['accept-language'] ?? ''));
 
 export interface PageOptions {
   readonly db: Db;
@@ -46,7 +46,7 @@ interface Pages extends PageOptions {
 }
 
 /** The page of the client that an address shows first: a table's link at the root opens the menu. */
-const pageOf = (pathname: string, hasCode: boolean): string => {
+const findPage = (pathname: string, hasCode: boolean): string => {
   if (pathname === '/') return hasCode ? MENU_PAGE : HOME_PAGE;
   return pathname.slice(1);
 };
@@ -76,12 +76,12 @@ const plain = ({ client, documents }: Pages, page: string): Promise<PreparedDocu
   );
 
 /** What is asked for. A path that begins with two slashes would be taken for the name of a server. */
-const addressOf = (request: FastifyRequest): URL => new URL(request.url.replace(/^\/+/, '/'), 'http://localhost');
+const parseUrl = (request: FastifyRequest): URL => new URL(request.url.replace(/^\/+/, '/'), 'http://localhost');
 
-const documentOf = async (pages: Pages, request: FastifyRequest): Promise<PreparedDocument> => {
-  const url = addressOf(request);
+const prepareDocument = async (pages: Pages, request: FastifyRequest): Promise<PreparedDocument> => {
+  const url = parseUrl(request);
   const code = url.searchParams.get('tableUuid');
-  const page = pageOf(url.pathname, code !== null);
+  const page = findPage(url.pathname, code !== null);
   if (code === null || page !== MENU_PAGE) return plain(pages, pages.client.has(page) ? page : '');
   try {
     return await withFirstScreen(pages, code, pageLanguage(request));
@@ -98,14 +98,14 @@ const answer = async (pages: Pages, request: FastifyRequest, reply: FastifyReply
     // Asked again at each opening, answered with 304 while it is the same.
     .header('cache-control', 'private, no-cache')
     .header('vary', 'cookie, accept-language, accept-encoding');
-  return send(request, reply, await documentOf(pages, request));
+  return send(request, reply, await prepareDocument(pages, request));
 };
 
 /** Every address without a file is a page of the client; a table's link already holds the first dishes. */
 export const mountPages = (app: FastifyInstance, options: PageOptions): void => {
   const pages = { ...options, documents: new PreparedDocuments() };
   app.setNotFoundHandler(async (request, reply) => {
-    const { pathname } = addressOf(request);
+    const { pathname } = parseUrl(request);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPage = isRead && !pathname.startsWith('/api/') && !/\.\w+$/.test(pathname);
     if (isPage) return answer(pages, request, reply);

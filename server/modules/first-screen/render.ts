@@ -35,7 +35,7 @@ const price = (amount: Cents): string =>
   `<span class="price"><span class="price__sign">$</span>${formatDollars(amount)}</span>`;
 
 /** `Table A12 · Dine in`, as the client words it. */
-const placeOf = (store: StoreInfo, language: Language): string => {
+const formatPlace = (store: StoreInfo, language: Language): string => {
   const text = LOCALES[language];
   const style = text[store.diningStyles.includes(1) ? 'common.dineIn' : 'common.takeAway'];
   if (!store.isDisplayTable || store.tableName === null) return style;
@@ -44,7 +44,7 @@ const placeOf = (store: StoreInfo, language: Language): string => {
 
 const header = (store: StoreInfo, language: Language): string =>
   `<header class="store">${when(store.logo !== '', () => `<img class="store__logo" src="${esc(store.logo)}" alt="">`)}` +
-  `<div class="store__words"><p class="store__name">${esc(store.name)}</p><p class="store__place">${esc(placeOf(store, language))}</p></div>` +
+  `<div class="store__words"><p class="store__name">${esc(store.name)}</p><p class="store__place">${esc(formatPlace(store, language))}</p></div>` +
   `<span class="language"><span class="i i-globe i--s"></span><span class="language__name">${LANGUAGE_NAMES[language].short}</span><span class="i i-down i--xs"></span></span></header>`;
 
 const search = (words: string): string =>

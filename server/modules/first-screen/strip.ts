@@ -7,7 +7,7 @@ import { esc, when } from './html';
 type Menu = Output<Endpoints['menu']>;
 type Promotion = Menu['promotions'][number] | Menu['orderPromotions'][number];
 
-const pictureOf = (promotion: Promotion, menu: Menu): string => {
+const findPicture = (promotion: Promotion, menu: Menu): string => {
   if (!('goodsIds' in promotion)) return '';
   const { goodsIds } = promotion;
   return (
@@ -17,7 +17,7 @@ const pictureOf = (promotion: Promotion, menu: Menu): string => {
 
 /** When it runs is said by the app, a moment later, in the room that is kept for it here. */
 const ticket = (promotion: Promotion, menu: Menu): string => {
-  const picture = pictureOf(promotion, menu);
+  const picture = findPicture(promotion, menu);
   const sign =
     picture === '' ? '<span class="i i-receipt"></span>' : `<img class="ticket__img" src="${esc(picture)}" alt="">`;
   return (

@@ -34,7 +34,7 @@ export const activityRows = (db: Db, storeId: number) =>
 
 export type ActivityRow = Selectable<Schema['activity']> & { readonly goods_ids: readonly number[] | null };
 
-const toldOf = (row: ActivityRow): Told & Running & { readonly activityId: number } => ({
+const toCommonTerms = (row: ActivityRow): Told & Running & { readonly activityId: number } => ({
   activityId: row.id,
   name: row.name,
   description: row.description,
@@ -44,21 +44,21 @@ const toldOf = (row: ActivityRow): Told & Running & { readonly activityId: numbe
 });
 
 /** Rows as the rules take them. */
-export const activitiesOf = (rows: readonly ActivityRow[]): Activities => ({
+export const toActivities = (rows: readonly ActivityRow[]): Activities => ({
   promotions: rows.flatMap((row) => {
     if (row.discount === null) return [];
     const goodsIds = row.all_goods ? null : (row.goods_ids ?? []);
-    return [{ ...toldOf(row), discount: row.discount, goodsIds, limit: row.item_limit }];
+    return [{ ...toCommonTerms(row), discount: row.discount, goodsIds, limit: row.item_limit }];
   }),
   orderPromotions: rows.flatMap((row) => {
     if (row.off === null || row.threshold_cents === null) return [];
-    return [{ ...toldOf(row), threshold: row.threshold_cents, off: row.off }];
+    return [{ ...toCommonTerms(row), threshold: row.threshold_cents, off: row.off }];
   }),
 });
 
 /** The promotions of a store that are neither stopped nor over, those of later days too. */
 export const loadActivities = async (db: Db, storeId: number, now: Date): Promise<Activities> =>
-  activitiesOf(
+  toActivities(
     await activityRows(db, storeId)
       .where('a.stopped_at', 'is', null)
       .where('a.ends_at', '>', now)

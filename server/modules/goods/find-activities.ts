@@ -9,7 +9,7 @@ import { findTable } from '../access';
 import type { Store } from '../store';
 import {
   type Activities,
-  activitiesOf,
+  toActivities,
   activityRows,
   type ItemActivity,
   loadActivities,
@@ -37,7 +37,7 @@ const told = (activity: ItemActivity | OrderActivity, { language, store, now }: 
   running: isRunning(activity, { now: now.getTime(), zoneOffsetMinutes: store.zone_offset_minutes }),
 });
 
-const viewsOf = ({ promotions, orderPromotions }: Activities, here: Here): ActivityView[] => [
+const toViews = ({ promotions, orderPromotions }: Activities, here: Here): ActivityView[] => [
   ...promotions.map((each) => ({
     ...told(each, here),
     kind: 'item' as const,
@@ -60,7 +60,7 @@ export const availableActivities = async (
   tableUuid: string,
 ): Promise<ActivityView[]> => {
   const { store } = await findTable(db, tableUuid);
-  const views = viewsOf(await loadActivities(db, store.id, now), { language, store, now });
+  const views = toViews(await loadActivities(db, store.id, now), { language, store, now });
   return views.filter(({ running }) => running);
 };
 
@@ -69,7 +69,7 @@ const begun = async (db: Db, storeId: number, activityId: number, now: Date): Pr
   const row = await activityRows(db, storeId).where('a.id', '=', activityId).executeTakeFirst();
   if (!row || row.starts_at > now) return refuse('promotionNotFound');
   if (row.stopped_at !== null || row.ends_at <= now) return refuse('promotionEnded');
-  return activitiesOf([row]);
+  return toActivities([row]);
 };
 
 /** One promotion with its dishes, in the order of the menu; a promotion of whole orders has none of its own. */
@@ -81,7 +81,7 @@ export const activityWithGoods = async (
   const { store } = await findTable(db, tableUuid);
   const found = await begun(db, store.id, activityId, now);
   const [promotion] = found.promotions;
-  const [activity = refuse('promotionNotFound')] = viewsOf(found, { language, store, now });
+  const [activity = refuse('promotionNotFound')] = toViews(found, { language, store, now });
   if (!promotion) return { activity, goods: [] };
   const { menu } = await menus.get(store.id, language);
   const { goodsIds } = promotion;

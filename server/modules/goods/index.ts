@@ -6,5 +6,5 @@ export { dailyStock, watchDailyStock, watchMealtimes } from './mealtimes';
 export { mountMenu } from './menu-route';
 export { backOnSale } from './on-sale';
 export { PreparedMenus } from './prepared-menu';
-export { type GoodsRow, type GoodsWithOptions, loadGoods, measureOf, priceOf } from './price-goods';
+export { type GoodsRow, type GoodsWithOptions, loadGoods, toMeasure, toGoodsPrice } from './price-goods';
 export { storeInfo } from './store-info';

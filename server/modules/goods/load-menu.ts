@@ -15,7 +15,7 @@ const byKey = <T>(rows: readonly T[], key: (row: T) => number): Map<number, T[]>
   return groups;
 };
 
-const rowsOf = (db: Db, storeId: number) =>
+const loadRows = (db: Db, storeId: number) =>
   Promise.all([
     db
       .selectFrom('category')
@@ -50,22 +50,22 @@ export interface MenuOf {
 
 /** The store's whole menu in one language: eight statements, however many dishes. */
 export const loadMenu = async (db: Db, of: MenuOf, language: Language): Promise<Menu> => {
-  const [categories, goods, groups, tags, feeds, addOns, sets] = await rowsOf(db, of.storeId);
-  const groupsOf = byKey(groups, (group) => group.goods_id);
-  const tagsOf = byKey(tags, (tag) => tag.group_id);
-  const feedsOf = byKey(feeds, (feed) => feed.goods_id);
-  const addOnsOf = byKey(addOns, (addOn) => addOn.goods_id);
+  const [categories, goods, groups, tags, feeds, addOns, sets] = await loadRows(db, of.storeId);
+  const groupsByGoods = byKey(groups, (group) => group.goods_id);
+  const tagsByGroup = byKey(tags, (tag) => tag.group_id);
+  const feedsByGoods = byKey(feeds, (feed) => feed.goods_id);
+  const addOnsByGoods = byKey(addOns, (addOn) => addOn.goods_id);
   const offered = new Set(goods.map(({ id }) => id));
   const place = new Map(categories.map((category, index) => [category.id, index]));
   const sorted = [...goods].sort((a, b) => (place.get(a.category_id) ?? 0) - (place.get(b.category_id) ?? 0));
-  const hoursOf = new Map(categories.map(({ id, hours }) => [id, hours]));
+  const hoursByCategory = new Map(categories.map(({ id, hours }) => [id, hours]));
   const dishes = sorted.map((row) => ({
     row,
-    servedAt: servedAt(row, hoursOf.get(row.category_id) ?? null, of),
-    groups: (groupsOf.get(row.id) ?? []).map((group) => ({ group, tags: tagsOf.get(group.id) ?? [] })),
-    feeds: feedsOf.get(row.id) ?? [],
+    servedAt: servedAt(row, hoursByCategory.get(row.category_id) ?? null, of),
+    groups: (groupsByGoods.get(row.id) ?? []).map((group) => ({ group, tags: tagsByGroup.get(group.id) ?? [] })),
+    feeds: feedsByGoods.get(row.id) ?? [],
     parts: sets.get(row.id) ?? [],
-    addOns: (addOnsOf.get(row.id) ?? []).map((each) => each.suggested_id).filter((id) => offered.has(id)),
+    addOns: (addOnsByGoods.get(row.id) ?? []).map((each) => each.suggested_id).filter((id) => offered.has(id)),
   }));
   return {
     version: of.version,

@@ -35,7 +35,7 @@ export const isOff = (goods: {
   readonly out_of_hours: boolean;
 }): boolean => goods.sold_out || goods.stock === 0 || goods.removed_at !== null || goods.out_of_hours;
 
-const choicesOf = (db: Db, storeId: number, partIds: readonly number[] | null) =>
+const selectChoices = (db: Db, storeId: number, partIds: readonly number[] | null) =>
   db
     .selectFrom('meal_choice as c')
     .innerJoin('goods as g', (join) => join.onRef('g.store_id', '=', 'c.store_id').onRef('g.id', '=', 'c.goods_id'))
@@ -46,9 +46,9 @@ const choicesOf = (db: Db, storeId: number, partIds: readonly number[] | null) =
     .orderBy('c.position')
     .execute();
 
-type ChoiceRow = Awaited<ReturnType<typeof choicesOf>>[number];
+type ChoiceRow = Awaited<ReturnType<typeof selectChoices>>[number];
 
-const choiceOf = (row: ChoiceRow): MealSetChoice => ({
+const toChoice = (row: ChoiceRow): MealSetChoice => ({
   id: row.id,
   goodsId: row.goods_id,
   name: row.name,
@@ -74,10 +74,10 @@ export const loadMealSets = async (
     .orderBy('position')
     .execute();
   if (parts.length === 0) return new Map();
-  const choices = await choicesOf(db, storeId, goodsIds === null ? null : parts.map(({ id }) => id));
+  const choices = await selectChoices(db, storeId, goodsIds === null ? null : parts.map(({ id }) => id));
   const sets = new Map<number, MealSetPart[]>();
   for (const { id, goods_id: goodsId, name, min_choices: min, max_choices: max } of parts) {
-    const own = choices.filter(({ part_id }) => part_id === id).map(choiceOf);
+    const own = choices.filter(({ part_id }) => part_id === id).map(toChoice);
     sets.set(goodsId, [...(sets.get(goodsId) ?? []), { id, name, min, max, choices: own }]);
   }
   return sets;

@@ -25,7 +25,7 @@ export const servedAt = (
   return span === null ? '' : `${clockMinutes(span.opens)}–${clockMinutes(span.closes)}`;
 };
 
-const hoursOf = (db: Db, storeId: number) =>
+const selectHours = (db: Db, storeId: number) =>
   db
     .selectFrom('goods as g')
     .innerJoin('category as c', (join) =>
@@ -66,7 +66,7 @@ export const watchMealtimes = async (
 ): Promise<boolean> => {
   const { zone_offset_minutes: zone } = await loadStore(db, storeId);
   const at = now.getTime();
-  const dishes = await hoursOf(db, storeId);
+  const dishes = await selectHours(db, storeId);
   const served = (hours: OpeningHours): boolean => isOpen(hours, at, zone);
   const turned = dishes.filter(({ own, ofCategory, isOut }) => isOut === (served(own) && served(ofCategory)));
   if (turned.length > 0) {

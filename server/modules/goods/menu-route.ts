@@ -2,7 +2,7 @@ import { endpoints } from '@romduol/contract';
 import { HEADERS } from '@romduol/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inputReader } from '../../http/input';
-import { languageOf } from '../../http/language';
+import { parseLanguage } from '../../http/language';
 import type { PreparedMenu, PreparedMenus } from './prepared-menu';
 
 const send = (request: FastifyRequest, reply: FastifyReply, prepared: PreparedMenu): FastifyReply => {
@@ -25,7 +25,7 @@ export const mountMenu = (app: FastifyInstance, menus: PreparedMenus): void => {
   app.get(endpoints.menu.path, (request, reply) => {
     const { tableUuid } = read(request) as { tableUuid: string };
     const sent = request.headers[HEADERS.language];
-    const language = languageOf(typeof sent === 'string' ? sent : '');
+    const language = parseLanguage(typeof sent === 'string' ? sent : '');
     const ready = menus.atOnce(tableUuid, language);
     if (ready !== null) return send(request, reply, ready);
     return menus.behind(tableUuid, language).then((prepared) => send(request, reply, prepared));

@@ -25,7 +25,7 @@ export interface MenuDish {
   readonly addOns: readonly number[];
 }
 
-const chargesOf = (row: MenuDish['row']) => ({
+const toCharges = (row: MenuDish['row']) => ({
   sellPrice: row.sell_cents,
   vipPrice: row.vip_cents,
   packingFee: row.packing_fee_cents,
@@ -37,7 +37,7 @@ const chargesOf = (row: MenuDish['row']) => ({
   timed: row.timed,
 });
 
-const optionsOf = ({ groups, feeds }: MenuDish, language: Language): Pick<MenuGoods, 'tagGroups' | 'feeds'> => ({
+const toOptions = ({ groups, feeds }: MenuDish, language: Language): Pick<MenuGoods, 'tagGroups' | 'feeds'> => ({
   tagGroups: groups.map(({ group, tags }) => ({
     id: group.id,
     name: group.name[language],
@@ -61,7 +61,7 @@ const optionsOf = ({ groups, feeds }: MenuDish, language: Language): Pick<MenuGo
 });
 
 /** What is in a dish; of a set meal also what is in anything that may be chosen for it. */
-const allergensOf = ({ row, parts }: MenuDish) => {
+const listAllergens = ({ row, parts }: MenuDish) => {
   const choices = parts.flatMap((part) => part.choices);
   return allAllergens(row.allergens, ...choices.map(({ allergens }) => allergens));
 };
@@ -73,19 +73,19 @@ export const menuGoods = (dish: MenuDish, language: Language): MenuGoods => ({
   description: dish.row.description[language],
   picture: dish.row.picture,
   tint: dish.row.tint,
-  ...chargesOf(dish.row),
+  ...toCharges(dish.row),
   purchaseLimit: dish.row.purchase_limit,
   soldOut: isOff(dish.row) || mealSetSoldOut(dish.parts),
   servedAt: dish.servedAt,
-  allergens: allergensOf(dish).map((allergen) => ALLERGEN_NAMES[allergen][language]),
-  allergenCodes: allergensOf(dish),
+  allergens: listAllergens(dish).map((allergen) => ALLERGEN_NAMES[allergen][language]),
+  allergenCodes: listAllergens(dish),
   sales: dish.row.sales_count,
-  ...optionsOf(dish, language),
+  ...toOptions(dish, language),
   mealSets: mealSetsIn(dish.parts, language),
   addOns: [...dish.addOns],
 });
 
-const runningOf = (
+const toRunning = (
   { activityId, name, startsAt, endsAt, hours }: ItemActivity | OrderActivity,
   language: Language,
 ) => ({
@@ -102,14 +102,14 @@ export const menuPromotions = (
   language: Language,
 ): Pick<Menu, 'promotions' | 'orderPromotions'> => ({
   promotions: promotions.map((each) => ({
-    ...runningOf(each, language),
+    ...toRunning(each, language),
     label: discountLabel(each.discount, language),
     discount: each.discount,
     goodsIds: each.goodsIds === null ? null : [...each.goodsIds],
     limit: each.limit,
   })),
   orderPromotions: orderPromotions.map((each) => ({
-    ...runningOf(each, language),
+    ...toRunning(each, language),
     threshold: each.threshold,
     off: each.off,
   })),

@@ -10,7 +10,7 @@ import { loadMealSets, type MealSetPart } from './meal-sets';
 export type GoodsRow = Selectable<Schema['goods']>;
 
 /** What a dish costs now, for a quote. Without a member price both columns hold the same. */
-export const priceOf = (goods: GoodsRow, memberPrices: boolean): GoodsPrice => {
+export const toGoodsPrice = (goods: GoodsRow, memberPrices: boolean): GoodsPrice => {
   const vip: Cents | null = memberPrices ? goods.vip_cents : null;
   return {
     id: goods.id,
@@ -28,13 +28,13 @@ export const priceOf = (goods: GoodsRow, memberPrices: boolean): GoodsPrice => {
 };
 
 /** How much of a dish there is before staff have weighed or priced it. */
-export const measureOf = (goods: GoodsRow): Measure => {
+export const toMeasure = (goods: GoodsRow): Measure => {
   if (goods.timed) return { kind: 'time', price: null };
   return goods.pricing_method === BY_PIECE ? { kind: 'piece' } : { kind: 'weight', weight: null };
 };
 
 /** A dish's specifications in groups, as a column of its row. */
-const groupsOf = (goods: ExpressionBuilder<Schema, 'goods'>) =>
+const selectGroups = (goods: ExpressionBuilder<Schema, 'goods'>) =>
   jsonArrayFrom(
     goods
       .selectFrom('tag_group as g')
@@ -54,7 +54,7 @@ const groupsOf = (goods: ExpressionBuilder<Schema, 'goods'>) =>
       .orderBy('g.position'),
   ).as('groups');
 
-const feedsOf = (goods: ExpressionBuilder<Schema, 'goods'>) =>
+const selectFeeds = (goods: ExpressionBuilder<Schema, 'goods'>) =>
   jsonArrayFrom(
     goods
       .selectFrom('feed as f')
@@ -88,7 +88,7 @@ export const loadGoods = async (
   const found = await db
     .selectFrom('goods')
     .selectAll()
-    .select((goods) => [groupsOf(goods), feedsOf(goods), isMealSet(goods)])
+    .select((goods) => [selectGroups(goods), selectFeeds(goods), isMealSet(goods)])
     .where('store_id', '=', storeId)
     .where('id', 'in', ids)
     .where('removed_at', 'is', null)

@@ -18,7 +18,7 @@ const comeBack = async (db: Db, storeId: number): Promise<ReadonlyMap<number, nu
 };
 
 /** In how many set meals each dish may be chosen. */
-const setsOf = async (db: Db, storeId: number): Promise<ReadonlyMap<number, number>> => {
+const countSets = async (db: Db, storeId: number): Promise<ReadonlyMap<number, number>> => {
   const rows = await db
     .selectFrom('meal_choice as c')
     .innerJoin('meal_part as p', (join) => join.onRef('p.store_id', '=', 'c.store_id').onRef('p.id', '=', 'c.part_id'))
@@ -48,7 +48,7 @@ export const staffGoods = async ({
     .orderBy('c.position')
     .orderBy('g.position')
     .execute();
-  const [back, sets] = [await comeBack(db, caller.storeId), await setsOf(db, caller.storeId)];
+  const [back, sets] = [await comeBack(db, caller.storeId), await countSets(db, caller.storeId)];
   return {
     now: now.getTime(),
     list: rows.map((row) => ({

@@ -3,7 +3,7 @@ import type { DiningStyle } from '@romduol/domain/codes';
 import type { Db } from '../../db/db';
 import type { Language } from '../../http/language';
 import { findTable } from '../access';
-import { priceBookOf, storeOpen, takesReservations } from '../store';
+import { toPriceBook, storeOpen, takesReservations } from '../store';
 
 /** The store and the table behind a code, in one language. Throws branchClosed or storeUnavailable. */
 export const storeInfo = async (
@@ -13,7 +13,7 @@ export const storeInfo = async (
   now: Date,
 ): Promise<Output<Endpoints['storeInfo']>> => {
   const { store, table, tableUuid } = await findTable(db, code);
-  const book = priceBookOf(store);
+  const book = toPriceBook(store);
   const counter = table.kind === 'counter';
   const diningStyles: DiningStyle[] = counter ? [2] : [1, 2];
   return {

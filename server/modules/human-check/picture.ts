@@ -40,7 +40,7 @@ const shuffled = <T>(all: readonly T[]): T[] => {
   return all.flatMap(() => left.splice(randomInt(left.length), 1));
 };
 
-const pathOf = (shape: readonly Point[], left: number, tilt: number): string => {
+const toSvgPath = (shape: readonly Point[], left: number, tilt: number): string => {
   const [sin, cos, radius] = [Math.sin(tilt), Math.cos(tilt), PIECE / 2 - 8];
   const at = ([dx, dy]: Point): string => {
     const x = left + PIECE / 2 + (dx * cos - dy * sin) * radius;
@@ -92,7 +92,7 @@ export const drawSlider = async (): Promise<SliderPicture> => {
   const shapes = shuffled(SHAPES);
   const holes = offsets.map((offset, index) => {
     const left = FIRST + index * STEP + offset;
-    return { left, path: pathOf(shapes[index] ?? [], left, between(-0.3, 0.3)) };
+    return { left, path: toSvgPath(shapes[index] ?? [], left, between(-0.3, 0.3)) };
   });
   const chosen = holes[randomInt(HOLES)] ?? { left: FIRST, path: '' };
   const dark = holes.map(({ path }) => outlined(path, 'rgba(20,22,28,0.75)')).join('');

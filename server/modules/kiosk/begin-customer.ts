@@ -10,7 +10,7 @@ import { loadStore, refuseGoneStore } from '../store';
 const CUSTOMER_TOKEN_MS = 2 * 60 * 60 * 1000;
 
 /** The table whose menu the kiosk shows: the store's counter, or where it has none its first table. */
-const placeOf = (db: Db, storeId: number) =>
+const selectPlace = (db: Db, storeId: number) =>
   db
     .selectFrom('dining_table as t')
     .innerJoin('table_code as c', (join) =>
@@ -31,7 +31,7 @@ const placeOf = (db: Db, storeId: number) =>
 export const beginCustomer = async (call: Call<StaffCaller>) => {
   const { db, caller, now, language } = call;
   refuseGoneStore(await loadStore(db, caller.storeId));
-  const place = (await placeOf(db, caller.storeId)) ?? refuse('branchClosed');
+  const place = (await selectPlace(db, caller.storeId)) ?? refuse('branchClosed');
   const { token, hash } = newToken();
   // Two screens that were bound by one token take turns here, so that one customer at a time has it.
   await db.selectFrom('session').select('kind').where('token_hash', '=', caller.tokenHash).forUpdate().execute();

@@ -3,14 +3,14 @@ import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { receiptAgain } from '../../printing';
-import { orderOf } from '../orders';
+import { findDinerOrder } from '../orders';
 
 /**
  * Prints the invoice of a paid order on the printer beside the kiosk, or on the store's for invoices. The key names the order: a second press
  * prints no second one. Throws printFailed (M-23) where no printer prints invoices.
  */
 export const printKioskInvoice = async ({ db, caller, now }: Call<DinerCaller>, orderNo: string): Promise<void> => {
-  const order = await orderOf(db, caller, orderNo);
+  const order = await findDinerOrder(db, caller, orderNo);
   if (order.pay_status !== PAY_STATUS.paid) throw new Refusal('amountDueRemains');
   const again = { order, changeKey: `kiosk:${order.id}`, staffId: caller.kioskId, kioskId: caller.kioskId, now };
   if ((await receiptAgain(db, { ...again, kind: 'invoice', buyer: null })) === 0) throw new Refusal('printFailed');

@@ -25,7 +25,7 @@ const refuseMeasured = ({ lines }: LinesToPlace): void => {
 };
 
 /** The counter that the order belongs to; null in a store without one. */
-const counterOf = async (db: Db, { storeId, tableId }: DinerCaller): Promise<number | null> => {
+const findCounter = async (db: Db, { storeId, tableId }: DinerCaller): Promise<number | null> => {
   const counter = await db
     .selectFrom('dining_table')
     .select('id')
@@ -59,7 +59,7 @@ export const placeKioskOrder = async (call: Call<DinerCaller>, input: PlaceInput
   if (input.column !== 'sell' || !sameTotal(priced.quoted, 'sell', input.expectedTotal)) {
     throw new Refusal('productChanged', { totals: priced.quoted.totals });
   }
-  const tableId = await counterOf(db, caller);
+  const tableId = await findCounter(db, caller);
   const to = { ...about, store, tableId, sittingId: null, remark, allergies, charges: false, standNo };
   const order = await insertOrder(call, to, priced);
   await takePortions(call, wanted);

@@ -7,7 +7,7 @@ import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { loadStore } from '../store';
-import { dishOf } from './dishes';
+import { toDish } from './dishes';
 import { waitingCourses } from './waiting';
 
 type Board = Output<Endpoints['kitchenBoard']>;
@@ -20,7 +20,7 @@ const DONE_MOST = 12;
 const DONE_MS = 120 * MINUTE_MS;
 
 /** Tickets with the order as it is now: one that was merged is part of another, and tables change. */
-const ticketsOf = (db: Db, storeId: number) =>
+const selectTickets = (db: Db, storeId: number) =>
   db
     .selectFrom('kitchen_ticket as t')
     .innerJoin('orders as origin', (join) =>
@@ -44,9 +44,9 @@ const ticketsOf = (db: Db, storeId: number) =>
     .select(sql<Allergen[]>`coalesce(target.allergies, origin.allergies)`.as('allergies'))
     .where('t.store_id', '=', storeId);
 
-type Row = Awaited<ReturnType<ReturnType<typeof ticketsOf>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof selectTickets>['execute']>>[number];
 
-const itemsOf = (db: Db, storeId: number, ids: readonly number[]) =>
+const selectItems = (db: Db, storeId: number, ids: readonly number[]) =>
   db
     .selectFrom('kitchen_item as i')
     .innerJoin('order_line as l', (join) => join.onRef('l.store_id', '=', 'i.store_id').onRef('l.id', '=', 'i.line_id'))
@@ -70,7 +70,7 @@ const itemsOf = (db: Db, storeId: number, ids: readonly number[]) =>
     .execute();
 
 const withItems = async (db: Db, storeId: number, rows: readonly Row[]): Promise<Ticket[]> => {
-  const items = await itemsOf(
+  const items = await selectItems(
     db,
     storeId,
     rows.map(({ id }) => id),
@@ -94,7 +94,7 @@ const withItems = async (db: Db, storeId: number, rows: readonly Row[]): Promise
         .filter(({ ticket_id: ticketId }) => ticketId === row.id)
         .map((item) => ({
           itemId: item.item_id,
-          ...dishOf(item),
+          ...toDish(item),
           course: item.course,
           stationId: item.station_id,
           num: item.num,
@@ -116,7 +116,7 @@ const averageSince = async (db: Db, storeId: number, since: Date): Promise<numbe
   return average;
 };
 
-const stationsOf = async (db: Db, storeId: number): Promise<Board['stations']> => {
+const listStations = async (db: Db, storeId: number): Promise<Board['stations']> => {
   const rows = await db
     .selectFrom('print_station')
     .select(['id', 'name', 'language'])
@@ -131,13 +131,13 @@ const stationsOf = async (db: Db, storeId: number): Promise<Board['stations']> =
 export const kitchenBoard = async ({ db, caller, now }: Call<StaffCaller>): Promise<Board> => {
   const { storeId } = caller;
   const store = await loadStore(db, storeId);
-  const open = await ticketsOf(db, storeId)
+  const open = await selectTickets(db, storeId)
     .where('t.done_at', 'is', null)
     .orderBy('t.at')
     .orderBy('t.id')
     .limit(TICKETS_MOST)
     .execute();
-  const done = await ticketsOf(db, storeId)
+  const done = await selectTickets(db, storeId)
     .where('t.done_at', '>=', new Date(now.getTime() - DONE_MS))
     .orderBy('t.done_at', 'desc')
     .orderBy('t.id', 'desc')
@@ -149,7 +149,7 @@ export const kitchenBoard = async ({ db, caller, now }: Call<StaffCaller>): Prom
     coursesOn: store.courses_on,
     soonMinutes: store.kitchen_soon_minutes,
     lateMinutes: store.kitchen_late_minutes,
-    stations: await stationsOf(db, storeId),
+    stations: await listStations(db, storeId),
     tickets: await withItems(db, storeId, open),
     waiting: await waitingCourses(db, storeId),
     done: await withItems(db, storeId, done),

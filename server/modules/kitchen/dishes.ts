@@ -9,7 +9,7 @@ type Shown = Pick<
 const names = ({ en, 'zh-Hans': zh, km }: Localized) => ({ en, 'zh-Hans': zh, km });
 
 /** A line as the kitchen reads it, in every language: what, with which choices, how heavy, what was asked for. */
-export const dishOf = (line: Shown) => ({
+export const toDish = (line: Shown) => ({
   lineId: line.id,
   goodsId: line.goods_id,
   name: names(line.name),

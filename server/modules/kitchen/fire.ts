@@ -5,14 +5,14 @@ import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
 import { announce } from '../../realtime/announce';
-import { linesOf, lockOrder, type OrderRow, orderView, sendToKitchen } from '../orders';
+import { loadLines, lockOrder, type OrderRow, orderView, sendToKitchen } from '../orders';
 
 type Order = Output<Endpoints['fireLines']>;
 
 /** Lines of an order that the kitchen does not have yet changed: what may go now goes. */
 const serve = async (call: Call<StaffCaller>, order: OrderRow): Promise<Order> => {
   const { db, caller, now, language } = call;
-  await sendToKitchen(db, order, await linesOf(db, order), now);
+  await sendToKitchen(db, order, await loadLines(db, order), now);
   const data = { orderNo: order.order_no };
   await announce(db, { storeId: caller.storeId, cmd: COMMANDS.kitchenTicket, to: ['staff'], data, now });
   return orderView(db, order, language);
@@ -31,7 +31,7 @@ export const fireLines = async (
 ): Promise<Order> => {
   const { db, caller, now } = call;
   const order = await lockOpen(call, orderId);
-  const known = (await linesOf(db, order)).map(({ id }) => id);
+  const known = (await loadLines(db, order)).map(({ id }) => id);
   if (lineIds.some((id) => !known.includes(id))) throw new Refusal('notFound');
   await db
     .updateTable('order_line')
@@ -51,7 +51,7 @@ export const setCourse = async (
 ): Promise<Order> => {
   const { db, caller } = call;
   const order = await lockOpen(call, orderId);
-  const line = (await linesOf(db, order)).find(({ id }) => id === lineId) ?? refuse('notFound');
+  const line = (await loadLines(db, order)).find(({ id }) => id === lineId) ?? refuse('notFound');
   await db
     .updateTable('order_line')
     .set({ course })

@@ -2,7 +2,7 @@ import type { Endpoints, Output } from '@romduol/contract';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
-import { dishOf } from './dishes';
+import { toDish } from './dishes';
 
 type Waiting = Output<Endpoints['kitchenBoard']>['waiting'][number];
 
@@ -58,7 +58,7 @@ export const waitingCourses = async (db: Db, storeId: number): Promise<Waiting[]
   const orders = new Map<number, Waiting>();
   for (const row of rows) {
     const known = orders.get(row.order_id);
-    const line = { ...dishOf(row), course: row.course, stationId: row.station_id, num: row.num };
+    const line = { ...toDish(row), course: row.course, stationId: row.station_id, num: row.num };
     orders.set(row.order_id, {
       orderId: row.order_id,
       orderNo: row.order_no,

@@ -8,8 +8,8 @@ import type { DinerCaller } from '../../http/caller';
 import { Refusal, refuseProblems } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';
 import type { Storage } from '../../storage';
-import { balanceOf } from '../wallet';
-import { pictureOf } from './avatar';
+import { findBalance } from '../wallet';
+import { avatarPrefix } from './avatar';
 
 type Account = Output<Endpoints['profile']>;
 
@@ -28,7 +28,7 @@ const owedBy = async (db: Db, storeId: number, personId: number): Promise<Cents>
   return owed;
 };
 
-const couponsOf = (db: Db, storeId: number, personId: number, now: Date) =>
+const selectCoupons = (db: Db, storeId: number, personId: number, now: Date) =>
   db
     .selectFrom('coupon')
     .select((row) => [
@@ -42,7 +42,7 @@ const couponsOf = (db: Db, storeId: number, personId: number, now: Date) =>
     .executeTakeFirstOrThrow();
 
 /** A member as the store knows them. */
-export const accountOf = async (db: Db, storeId: number, personId: number, now: Date): Promise<Account> => {
+export const loadAccount = async (db: Db, storeId: number, personId: number, now: Date): Promise<Account> => {
   const row = await db
     .selectFrom('member as m')
     .innerJoin('person as p', 'p.id', 'm.person_id')
@@ -50,7 +50,7 @@ export const accountOf = async (db: Db, storeId: number, personId: number, now: 
     .where('m.store_id', '=', storeId)
     .where('m.person_id', '=', personId)
     .executeTakeFirstOrThrow();
-  const coupons = await couponsOf(db, storeId, personId, now);
+  const coupons = await selectCoupons(db, storeId, personId, now);
   return {
     name: row.name,
     nickname: row.nickname,
@@ -58,7 +58,7 @@ export const accountOf = async (db: Db, storeId: number, personId: number, now: 
     sex: row.sex,
     avatar: row.avatar,
     memberNumber: String(personId).padStart(NUMBER_DIGITS, '0'),
-    balance: await balanceOf(db, storeId, personId),
+    balance: await findBalance(db, storeId, personId),
     credit: row.credit_limit_cents,
     creditOwed: await owedBy(db, storeId, personId),
     coupons: Number(coupons.usable),
@@ -68,7 +68,7 @@ export const accountOf = async (db: Db, storeId: number, personId: number, now: 
 
 /** Whether an address shows a picture that this person uploaded. */
 const isTheirs = ({ prefix }: Storage, personId: number, address: string): boolean =>
-  address.startsWith(prefix + pictureOf(personId)) && !address.slice(prefix.length).includes('/');
+  address.startsWith(prefix + avatarPrefix(personId)) && !address.slice(prefix.length).includes('/');
 
 /** Edits what a member tells of themselves; what is left out is empty from then on, and a picture that is replaced goes. */
 export const editProfile = async (
@@ -94,5 +94,5 @@ export const editProfile = async (
     const payload = { name: replaced.slice(storage.prefix.length) };
     await enqueue(db, { storeId, kind: 'pictureRemoval', payload, dueAt: now });
   }
-  return accountOf(db, storeId, personId, now);
+  return loadAccount(db, storeId, personId, now);
 };

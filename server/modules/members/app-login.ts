@@ -5,14 +5,14 @@ import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal, refuseProblems } from '../../http/refusal';
-import { type AppPerson, superAppOf, type SuperApp, type SuperApps } from '../../super-app';
+import { type AppPerson, findSuperApp, type SuperApp, type SuperApps } from '../../super-app';
 import { requireConsent } from '../documents';
 import { personOfPhone } from './become-member';
-import { personOf } from './identity';
+import { findOrCreatePerson } from './identity';
 import { signInPerson } from './sign-in-person';
 
-const appOf = (apps: SuperApps, id: SuperAppName): SuperApp => {
-  const app = superAppOf(apps, id);
+const requireApp = (apps: SuperApps, id: SuperAppName): SuperApp => {
+  const app = findSuperApp(apps, id);
   if (!app) throw new Refusal('verificationFailed');
   return app;
 };
@@ -30,8 +30,8 @@ export const personOfApp = async (
   apps: SuperApps,
   came: { readonly app: SuperAppName; readonly code: string },
 ): Promise<number> => {
-  const person = await vouchedFor(appOf(apps, came.app), came.code);
-  return personOf(db, { ...person, name: '', phone: null }, now);
+  const person = await vouchedFor(requireApp(apps, came.app), came.code);
+  return findOrCreatePerson(db, { ...person, name: '', phone: null }, now);
 };
 
 /** Who has a phone number: a person that signed in by it anywhere, else whoever the super-app knows, else somebody new. */
@@ -73,8 +73,8 @@ export const signInByApp = async (
   const { db, now } = call;
   refuseProblems(consentProblems(consent));
   const versions = await requireConsent(db, call.caller.storeId, claimed);
-  const app = appOf(apps, id);
-  const phone = await app.phoneOf(phoneCode, now).catch(() => null);
+  const app = requireApp(apps, id);
+  const phone = await app.fetchPhone(phoneCode, now).catch(() => null);
   if (phone === null) throw new Refusal('verificationFailed');
   return signInPerson(call, await personOfBoth(db, await vouchedFor(app, code), phone, now), versions);
 };

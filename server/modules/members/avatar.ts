@@ -5,12 +5,12 @@ import { Refusal } from '../../http/refusal';
 import { squarePicture, type Storage } from '../../storage';
 
 /** The beginning of a person's picture names: who uploaded a picture may show it, nobody else. */
-export const pictureOf = (personId: number): string => `avatar-${personId}-`;
+export const avatarPrefix = (personId: number): string => `avatar-${personId}-`;
 
 /** Keeps a member's picture. It is shown once the profile names it. */
 export const uploadAvatar = async ({ caller }: Call<DinerCaller>, storage: Storage, picture: string) => {
   if (caller.personId === null) throw new Refusal('memberOnly');
   const content = await squarePicture(picture, 'cover');
-  const name = `${pictureOf(caller.personId)}${randomBytes(12).toString('hex')}.webp`;
+  const name = `${avatarPrefix(caller.personId)}${randomBytes(12).toString('hex')}.webp`;
   return { avatar: await storage.keep({ name, type: 'image/webp', content }) };
 };

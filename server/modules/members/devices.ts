@@ -11,7 +11,7 @@ type Listed = Output<Endpoints['memberDevices']>['list'];
 const LISTED = 50;
 
 /** Logins of a person that are good now, in any store. */
-const loginsOf = ({ db, now }: Call<DinerCaller>, personId: number) =>
+const selectLogins = ({ db, now }: Call<DinerCaller>, personId: number) =>
   db
     .selectFrom('session')
     .where('person_id', '=', personId)
@@ -22,7 +22,7 @@ const loginsOf = ({ db, now }: Call<DinerCaller>, personId: number) =>
 export const memberDevices = async (call: Call<DinerCaller>): Promise<Listed> => {
   const { caller } = call;
   if (caller.personId === null) throw new Refusal('memberOnly');
-  const rows = await loginsOf(call, caller.personId)
+  const rows = await selectLogins(call, caller.personId)
     .distinctOn('temp_id')
     .select(['id', 'temp_id', 'device', 'created_at'])
     .orderBy('temp_id')
@@ -46,7 +46,7 @@ export const endMemberDevice = async (call: Call<DinerCaller>, sessionId: number
   const { db, caller, now } = call;
   const { personId } = caller;
   if (personId === null) throw new Refusal('memberOnly');
-  const found = await loginsOf(call, personId).select('temp_id').where('id', '=', sessionId).executeTakeFirst();
+  const found = await selectLogins(call, personId).select('temp_id').where('id', '=', sessionId).executeTakeFirst();
   const deviceId = found?.temp_id ?? refuse('notFound');
   const ended = await db
     .updateTable('session')

@@ -3,7 +3,11 @@ import type { Identity } from '../../login-provider';
 import { personOfPhone } from './become-member';
 
 /** The person behind an identity: known by it, or by the phone that the provider has verified, or new. */
-export const personOf = async (db: Db, { issuer, subject, name, phone }: Identity, now: Date): Promise<number> => {
+export const findOrCreatePerson = async (
+  db: Db,
+  { issuer, subject, name, phone }: Identity,
+  now: Date,
+): Promise<number> => {
   const known = await db
     .selectFrom('person_identity')
     .select('person_id')

@@ -4,13 +4,13 @@ import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { guestName, startDinerSession } from '../access';
 import { isOn, loadStore } from '../store';
-import { accountOf } from './account';
+import { loadAccount } from './account';
 import type { Vouchers } from './sign-in';
 
 /** A member whose token ends within this time gets a new one: a week, in ms. */
 const RENEWED_BEFORE_MS = 7 * 24 * 60 * 60 * 1000;
 
-const tableNameOf = async (db: Db, { storeId, tableId }: DinerCaller): Promise<string | null> => {
+const findTableName = async (db: Db, { storeId, tableId }: DinerCaller): Promise<string | null> => {
   const { name, kind } = await db
     .selectFrom('dining_table')
     .select(['name', 'kind'])
@@ -24,7 +24,7 @@ const tableNameOf = async (db: Db, { storeId, tableId }: DinerCaller): Promise<s
  * T-16: a token to go on with, for a member whose own is about to end; the old one stays good for what is under way. The
  * one read that writes: a repeat makes a further token, and harms nothing.
  */
-const newTokenOf = async (call: Call<DinerCaller>): Promise<string | null> => {
+const renewToken = async (call: Call<DinerCaller>): Promise<string | null> => {
   const { db, caller, now } = call;
   if (caller.personId === null) return null;
   const { expires_at: ends } = await db
@@ -43,13 +43,13 @@ export const consumerInfo = async (
   const { db, caller, language, now, tempId } = call;
   const { storeId, personId, deviceId } = caller;
   return {
-    newToken: await newTokenOf(call),
+    newToken: await renewToken(call),
     isGuest: personId === null,
     tempId,
     language,
     guestName: guestName(deviceId),
-    tableName: await tableNameOf(db, caller),
-    userInfo: personId === null ? null : await accountOf(db, storeId, personId, now),
+    tableName: await findTableName(db, caller),
+    userInfo: personId === null ? null : await loadAccount(db, storeId, personId, now),
     takesTopUps: await isOn(call, 'topUps'),
     hasProvider: providerAt !== null,
     superApps: superApps.map(({ id }) => id),

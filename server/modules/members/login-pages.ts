@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/db';
 import { authorizationUrl, type ProviderAt } from '../../login-provider';
-import { nonceOf } from './provider-login';
+import { parseNonce } from './provider-login';
 
 /** The page of the client on which a login goes on. */
 const GOES_ON = '/pages/login/verify';
@@ -17,14 +17,14 @@ export interface LoginPages {
   readonly publicUrl: string | null;
 }
 
-const originOf = (request: FastifyRequest, publicUrl: string | null): string =>
+const toOrigin = (request: FastifyRequest, publicUrl: string | null): string =>
   publicUrl ?? `${request.protocol}://${request.host}`;
 
 /** The way to the provider and back: two redirects, which a browser follows and no call of the contract can be. */
 export const mountLoginPages = (app: FastifyInstance, { db, clock, providerAt, publicUrl }: LoginPages): void => {
   app.get('/login/provider/:nonce', async (request, reply) => {
     const { nonce } = request.params as { nonce: string };
-    const origin = originOf(request, publicUrl);
+    const origin = toOrigin(request, publicUrl);
     const login = NONCE.test(nonce)
       ? await db
           .updateTable('provider_login')
@@ -46,7 +46,7 @@ export const mountLoginPages = (app: FastifyInstance, { db, clock, providerAt, p
   app.get('/login/return', (request, reply) => {
     const { code, state, error } = request.query as Record<string, string | undefined>;
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    if (state === undefined || nonceOf(state) === null) return reply.redirect(WITHOUT_STATE);
+    if (state === undefined || parseNonce(state) === null) return reply.redirect(WITHOUT_STATE);
     const on = new URLSearchParams(code === undefined ? { error: error ?? 'provider', state } : { code, state });
     return reply.redirect(`${GOES_ON}?${on.toString()}`);
   });

@@ -8,17 +8,17 @@ import type { DinerCaller } from '../../http/caller';
 import { KeptRefusal, Refusal } from '../../http/refusal';
 import { identify, type ProviderAt } from '../../login-provider';
 import { type ClaimedVersions, requireConsent, type Versions } from '../documents';
-import { personOf } from './identity';
+import { findOrCreatePerson } from './identity';
 
 /** A login at a provider may take this long, in ms. */
 const LOGIN_MS = 10 * 60_000;
 
 /** E-03: comma-separated, tableUuid-tempId first, a nonce second, the language sixth. */
-const stateOf = (tableUuid: string, tempId: string, nonce: string, language: string): string =>
+const formatState = (tableUuid: string, tempId: string, nonce: string, language: string): string =>
   [`${tableUuid}-${tempId}`, nonce, '', '', '', language].join(',');
 
 /** The nonce of a state; null for a text that is none. */
-export const nonceOf = (state: string): string | null =>
+export const parseNonce = (state: string): string | null =>
   /^[0-9A-Za-z]+-[0-9A-Za-z-]*,([0-9a-f]{32}),/.exec(state)?.[1] ?? null;
 
 /**
@@ -36,7 +36,7 @@ export const beginLogin = async (call: Call<DinerCaller>, providerAt: ProviderAt
     .where('table_id', '=', caller.tableId)
     .executeTakeFirstOrThrow();
   const nonce = randomBytes(16).toString('hex');
-  const state = stateOf(table_uuid, tempId, nonce, language);
+  const state = formatState(table_uuid, tempId, nonce, language);
   await db
     .insertInto('provider_login')
     .values({
@@ -71,7 +71,7 @@ const takeLogin = async (
   const login = await db
     .updateTable('provider_login')
     .set({ used_at: now })
-    .where('nonce', '=', nonceOf(state) ?? '')
+    .where('nonce', '=', parseNonce(state) ?? '')
     .where('state', '=', state)
     .where('temp_id', '=', deviceId)
     .where('used_at', 'is', null)
@@ -98,5 +98,5 @@ export const endLogin = async (
   if (identity === null) throw new KeptRefusal('verificationFailed');
   const { privacy_version: privacyVersion, agreement_version: agreementVersion } = login;
   if (privacyVersion === null || agreementVersion === null) throw new KeptRefusal('verificationFailed');
-  return { personId: await personOf(db, identity, now), versions: { privacyVersion, agreementVersion } };
+  return { personId: await findOrCreatePerson(db, identity, now), versions: { privacyVersion, agreementVersion } };
 };

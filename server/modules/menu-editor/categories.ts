@@ -11,7 +11,7 @@ import { named } from './words';
 type Manager = Call<StaffCaller>;
 type CategoryInput = Input<Endpoints['saveCategory']>;
 
-const rowOf = ({ name, hours }: CategoryInput) => ({
+const toRow = ({ name, hours }: CategoryInput) => ({
   name: JSON.stringify(named(name)),
   hours: hours === undefined ? null : JSON.stringify(hours),
 });
@@ -23,7 +23,7 @@ const changeCategory = async (db: Db, storeId: number, id: number, input: Catego
   if (!before) return refuse('notFound');
   const mine = db
     .updateTable('category')
-    .set(rowOf(input))
+    .set(toRow(input))
     .set((row) => ({ version: row('version', '+', 1) }))
     .where('store_id', '=', storeId)
     .where('id', '=', id)
@@ -40,7 +40,7 @@ export const addCategory = async (db: Db, storeId: number, input: CategoryInput)
   const position = sql<number>`(SELECT coalesce(max(position), -1) + 1 FROM category WHERE store_id = ${storeId})`;
   const { id } = await db
     .insertInto('category')
-    .values({ ...rowOf(input), store_id: storeId, position })
+    .values({ ...toRow(input), store_id: storeId, position })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

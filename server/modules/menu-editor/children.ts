@@ -11,7 +11,7 @@ export interface Plan<W extends ChildInput> {
 }
 
 /** Throws changedMeanwhile where a part is wanted that is not there (any more), or twice. */
-export const planOf = <W extends ChildInput>(there: readonly number[], wanted: readonly W[]): Plan<W> => {
+export const planChildren = <W extends ChildInput>(there: readonly number[], wanted: readonly W[]): Plan<W> => {
   const ids = wanted.flatMap(({ id }) => (id === undefined ? [] : [id]));
   if (new Set(ids).size < ids.length || ids.some((id) => !there.includes(id))) throw new Refusal('changedMeanwhile');
   return {

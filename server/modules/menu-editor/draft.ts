@@ -6,7 +6,7 @@ import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
 import { type GoodsWithOptions, loadGoods } from '../goods';
-import { stationsOf } from '../printing';
+import { listStations } from '../printing';
 import { said } from './words';
 
 type Draft = Output<Endpoints['menuDraft']>;
@@ -18,7 +18,7 @@ const setIds = async (db: Db, storeId: number): Promise<ReadonlySet<number>> => 
   return new Set(rows.map(({ goods_id: id }) => id));
 };
 
-const categoriesOf = (db: Db, storeId: number) =>
+const selectCategories = (db: Db, storeId: number) =>
   db
     .selectFrom('category')
     .selectAll()
@@ -28,7 +28,7 @@ const categoriesOf = (db: Db, storeId: number) =>
     .orderBy('id')
     .execute();
 
-const goodsOf = (db: Db, storeId: number) =>
+const selectGoods = (db: Db, storeId: number) =>
   db
     .selectFrom('goods')
     .selectAll()
@@ -44,8 +44,8 @@ const hoursIn = (hours: GoodsRow['hours']) => (hours === null ? {} : { hours });
 export const menuDraft = async ({ db, caller }: Call<StaffCaller>): Promise<Draft> => {
   const { storeId } = caller;
   const [categories, goods, sets] = [
-    await categoriesOf(db, storeId),
-    await goodsOf(db, storeId),
+    await selectCategories(db, storeId),
+    await selectGoods(db, storeId),
     await setIds(db, storeId),
   ];
   return {
@@ -65,11 +65,11 @@ export const menuDraft = async ({ db, caller }: Call<StaffCaller>): Promise<Draf
       stock: row.stock,
       sales: row.sales_count,
     })),
-    stations: await stationsOf(db, storeId),
+    stations: await listStations(db, storeId),
   };
 };
 
-const plainOf = (row: GoodsRow) => ({
+const toPlain = (row: GoodsRow) => ({
   id: row.id,
   version: row.version,
   categoryId: row.category_id,
@@ -94,8 +94,8 @@ const plainOf = (row: GoodsRow) => ({
 });
 
 /** A dish with its options as it is edited; suggestions that left the menu are left out. */
-export const editedOf = ({ row, groups, feeds, parts }: GoodsWithOptions, addOns: readonly number[]): Edited => ({
-  ...plainOf(row),
+export const toEdited = ({ row, groups, feeds, parts }: GoodsWithOptions, addOns: readonly number[]): Edited => ({
+  ...toPlain(row),
   groups: groups.map(({ id, name, min_choices: min, max_choices: max, tags }) => ({
     id,
     name,
@@ -118,7 +118,7 @@ export const editedOf = ({ row, groups, feeds, parts }: GoodsWithOptions, addOns
 });
 
 /** Suggestions by dish, without those that left the menu. */
-export const addOnsOf = async (db: Db, storeId: number): Promise<ReadonlyMap<number, readonly number[]>> => {
+export const loadAddOns = async (db: Db, storeId: number): Promise<ReadonlyMap<number, readonly number[]>> => {
   const rows = await db
     .selectFrom('add_on as a')
     .innerJoin('goods as g', (join) => join.onRef('g.store_id', '=', 'a.store_id').onRef('g.id', '=', 'a.suggested_id'))
@@ -138,5 +138,5 @@ export const editedDish = async (
   { id }: { readonly id: number },
 ): Promise<Edited> => {
   const dish = (await loadGoods(db, caller.storeId, [id])).get(id) ?? refuse('notFound');
-  return editedOf(dish, (await addOnsOf(db, caller.storeId)).get(id) ?? []);
+  return toEdited(dish, (await loadAddOns(db, caller.storeId)).get(id) ?? []);
 };

@@ -5,11 +5,11 @@ import type { StaffCaller } from '../../http/caller';
 import { dishPicture, type Storage } from '../../storage';
 
 /** The beginning of the names of a store's pictures of dishes: no store shows those of another as its own. */
-const pictureOf = (storeId: number): string => `dish-${storeId}-`;
+const picturePrefix = (storeId: number): string => `dish-${storeId}-`;
 
 /** Whether a picture may be shown with a dish of the store: one that it has uploaded, or none. */
 export const isOwnPicture = ({ prefix }: Storage, storeId: number, picture: string): boolean =>
-  picture === '' || picture.startsWith(prefix + pictureOf(storeId));
+  picture === '' || picture.startsWith(prefix + picturePrefix(storeId));
 
 /** Throws badInput for what is no picture, tooLarge for one of too many bytes. */
 export const keepDishPicture = async (
@@ -18,6 +18,6 @@ export const keepDishPicture = async (
   { picture, crop }: Input<Endpoints['keepDishPicture']>,
 ) => {
   const content = await dishPicture(picture, crop ?? null);
-  const name = `${pictureOf(caller.storeId)}${randomBytes(12).toString('hex')}.webp`;
+  const name = `${picturePrefix(caller.storeId)}${randomBytes(12).toString('hex')}.webp`;
   return { picture: await storage.keep({ name, type: 'image/webp', content }) };
 };

@@ -62,7 +62,7 @@ const refuseStrangers = async (db: Db, storeId: number, input: DishInput): Promi
   if (!station) throw new Refusal('notFound', { field: 'stationId' });
 };
 
-const rowOf = (input: DishInput) => ({
+const toRow = (input: DishInput) => ({
   category_id: input.categoryId,
   name: JSON.stringify(named(input.name)),
   description: JSON.stringify(described(input.description)),
@@ -98,7 +98,7 @@ const insertDish = async (db: Db, storeId: number, input: DishInput) =>
   db
     .insertInto('goods')
     .values({
-      ...rowOf(input),
+      ...toRow(input),
       store_id: storeId,
       position: lastIn(storeId, input.categoryId),
       stock: input.dailyStock,
@@ -112,7 +112,7 @@ const updateDish = async (db: Db, storeId: number, id: number, input: DishInput,
   return (
     db
       .updateTable('goods')
-      .set(rowOf(input))
+      .set(toRow(input))
       .set((row) => ({ version: row('version', '+', 1) }))
       // Portions that are left are counted by the orders, and only begin anew with another number a day.
       .$if(before.daily_stock !== input.dailyStock, (query) => query.set({ stock: input.dailyStock }))

@@ -1,6 +1,6 @@
 import type { DishInput } from '@romduol/contract/menu-editor';
 import type { Db } from '../../db/db';
-import { planOf } from './children';
+import { planChildren } from './children';
 import { named } from './words';
 
 type Group = DishInput['groups'][number];
@@ -11,7 +11,7 @@ export interface Dish {
   readonly goodsId: number;
 }
 
-const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
+const listIds = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
 
 const keepTags = async (db: Db, storeId: number, groupId: number, tags: Group['tags']): Promise<void> => {
   const there = await db
@@ -20,7 +20,7 @@ const keepTags = async (db: Db, storeId: number, groupId: number, tags: Group['t
     .where('store_id', '=', storeId)
     .where('group_id', '=', groupId)
     .execute();
-  const { gone, wanted } = planOf(idsOf(there), tags);
+  const { gone, wanted } = planChildren(listIds(there), tags);
   if (gone.length > 0) await db.deleteFrom('tag').where('store_id', '=', storeId).where('id', 'in', gone).execute();
   for (const { part, id, position } of wanted) {
     const row = { name: JSON.stringify(named(part.name)), price_cents: part.price, position };
@@ -60,7 +60,7 @@ export const saveGroups = async (db: Db, dish: Dish, groups: readonly Group[]): 
     .where('store_id', '=', storeId)
     .where('goods_id', '=', goodsId)
     .execute();
-  const { gone, wanted } = planOf(idsOf(there), groups);
+  const { gone, wanted } = planChildren(listIds(there), groups);
   if (gone.length > 0) {
     await db.deleteFrom('tag').where('store_id', '=', storeId).where('group_id', 'in', gone).execute();
     await db.deleteFrom('tag_group').where('store_id', '=', storeId).where('id', 'in', gone).execute();
@@ -76,7 +76,7 @@ export const saveFeeds = async (db: Db, { storeId, goodsId }: Dish, feeds: DishI
     .where('store_id', '=', storeId)
     .where('goods_id', '=', goodsId)
     .execute();
-  const { gone, wanted } = planOf(idsOf(there), feeds);
+  const { gone, wanted } = planChildren(listIds(there), feeds);
   if (gone.length > 0) await db.deleteFrom('feed').where('store_id', '=', storeId).where('id', 'in', gone).execute();
   for (const { part, id, position } of wanted) {
     const row = { name: JSON.stringify(named(part.name)), price_cents: part.price, max_num: part.max, position };

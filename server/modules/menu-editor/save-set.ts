@@ -2,7 +2,7 @@ import type { DishInput } from '@romduol/contract/menu-editor';
 import { BY_PIECE } from '@romduol/domain/codes';
 import type { Db } from '../../db/db';
 import { Refusal } from '../../http/refusal';
-import { planOf } from './children';
+import { planChildren } from './children';
 import type { Dish } from './save-options';
 import { named } from './words';
 
@@ -40,7 +40,7 @@ const keepChoices = async (db: Db, storeId: number, partId: number, choices: Par
     .where('store_id', '=', storeId)
     .where('part_id', '=', partId)
     .execute();
-  const { gone, wanted } = planOf(
+  const { gone, wanted } = planChildren(
     there.map(({ id }) => id),
     choices,
   );
@@ -83,7 +83,7 @@ export const saveParts = async (db: Db, dish: Dish, parts: readonly Part[]): Pro
     .where('store_id', '=', storeId)
     .where('goods_id', '=', goodsId)
     .execute();
-  const { gone, wanted } = planOf(
+  const { gone, wanted } = planChildren(
     there.map(({ id }) => id),
     parts,
   );

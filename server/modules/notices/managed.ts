@@ -14,7 +14,7 @@ type Managed = Output<Endpoints['managedNotices']>['list'][number];
 type NoticeRow = Selectable<Schema['notice']>;
 const LISTED = 100;
 
-const stateOf = ({ withdrawn_at: withdrawn, starts_at: starts, ends_at: ends }: NoticeRow, now: Date) => {
+const toState = ({ withdrawn_at: withdrawn, starts_at: starts, ends_at: ends }: NoticeRow, now: Date) => {
   if (withdrawn !== null) return 'withdrawn';
   if (starts > now) return 'scheduled';
   return ends !== null && ends <= now ? 'over' : 'shown';
@@ -43,7 +43,7 @@ export const managedNotices = async ({ db, caller, now }: Call<StaffCaller>): Pr
     body: row.body,
     startsAt: row.starts_at.getTime(),
     endsAt: row.ends_at?.getTime() ?? null,
-    state: stateOf(row, now),
+    state: toState(row, now),
     readers: readers ?? 0,
   }));
 };

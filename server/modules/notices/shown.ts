@@ -8,14 +8,14 @@ type Notice = Output<Endpoints['noticeDetail']>;
 const PAGE_SIZE = 20;
 
 /** A member has read it on any device of theirs, a guest on this one; whoever signs in takes along what they read. */
-const readersOf = ({ personId, deviceId }: DinerCaller): string[] => [
+const listReaders = ({ personId, deviceId }: DinerCaller): string[] => [
   ...(personId === null ? [] : [`person:${personId}`]),
   `device:${deviceId}`,
 ];
 
 const shown = ({ db, caller, language, now }: Call<DinerCaller>) => {
   const isRead = sql<boolean>`EXISTS (SELECT 1 FROM notice_read r
-    WHERE r.store_id = n.store_id AND r.notice_id = n.id AND r.reader = ANY(${readersOf(caller)}))`;
+    WHERE r.store_id = n.store_id AND r.notice_id = n.id AND r.reader = ANY(${listReaders(caller)}))`;
   const query = db
     .selectFrom('notice as n')
     .select(['n.id', 'n.starts_at as startsAt', isRead.as('read')])
@@ -32,7 +32,7 @@ const shown = ({ db, caller, language, now }: Call<DinerCaller>) => {
   return { query, isRead };
 };
 
-const viewOf = ({ startsAt, ...rest }: Omit<Notice, 'at'> & { readonly startsAt: Date }): Notice => ({
+const toView = ({ startsAt, ...rest }: Omit<Notice, 'at'> & { readonly startsAt: Date }): Notice => ({
   ...rest,
   at: startsAt.getTime(),
 });
@@ -43,7 +43,7 @@ export const noticeList = async (call: Call<DinerCaller>, page: number) => {
     .query.limit(PAGE_SIZE + 1)
     .offset((page - 1) * PAGE_SIZE)
     .execute();
-  return { list: rows.slice(0, PAGE_SIZE).map(viewOf), more: rows.length > PAGE_SIZE };
+  return { list: rows.slice(0, PAGE_SIZE).map(toView), more: rows.length > PAGE_SIZE };
 };
 
 export const lastUnread = async (call: Call<DinerCaller>): Promise<Notice | null> => {
@@ -52,7 +52,7 @@ export const lastUnread = async (call: Call<DinerCaller>): Promise<Notice | null
     .where(sql<boolean>`NOT ${isRead}`)
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? null : viewOf(row);
+  return row === undefined ? null : toView(row);
 };
 
 export const countUnread = async (call: Call<DinerCaller>): Promise<number> => {
@@ -64,14 +64,14 @@ export const countUnread = async (call: Call<DinerCaller>): Promise<number> => {
 /** Throws notFound for one that is not shown. */
 export const noticeDetail = async (call: Call<DinerCaller>, id: number): Promise<Notice> => {
   const row = (await shown(call).query.where('n.id', '=', id).executeTakeFirst()) ?? refuse('notFound');
-  return viewOf(row);
+  return toView(row);
 };
 
 /** Throws notFound for one that is not shown. Whoever reads it twice has read it once. */
 export const readNotice = async (call: Call<DinerCaller>, id: number): Promise<void> => {
   await noticeDetail(call, id);
   const { db, caller, now } = call;
-  const [reader = ''] = readersOf(caller);
+  const [reader = ''] = listReaders(caller);
   await db
     .insertInto('notice_read')
     .values({ store_id: caller.storeId, notice_id: id, reader, at: now })

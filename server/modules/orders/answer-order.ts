@@ -9,8 +9,8 @@ import { enqueue } from '../../jobs/queue';
 import type { JobHandler } from '../../jobs/runner';
 import { toOrderActor, SERVER } from './actor';
 import { endOrder } from './end-order';
-import { factsOf } from './facts';
-import { linesOf, lockOrder, type OrderRow, tendersOf } from './rows';
+import { toFacts } from './facts';
+import { loadLines, lockOrder, type OrderRow, loadTenders } from './rows';
 
 /** A diner may act on the orders of their device and of their sitting, a member on their own anywhere; all others do not exist for them (M-07). */
 export const isTheirs = (order: OrderRow, caller: DinerCaller): boolean =>
@@ -28,7 +28,7 @@ export const cancelOrder = async (call: Call<DinerCaller>, orderId: number, reas
 
 /** What keeps a payment window from closing an order: it was paid in part, or somebody is about to pay. */
 const staysOpen = async (trx: Db, order: OrderRow): Promise<boolean> => {
-  const facts = factsOf(order, await linesOf(trx, order), await tendersOf(trx, order));
+  const facts = toFacts(order, await loadLines(trx, order), await loadTenders(trx, order));
   return facts.sentToKitchen || facts.offlineChosen || facts.tenderCaptured || order.reversed_at !== null;
 };
 

@@ -17,7 +17,7 @@ import type { FrozenFeed, FrozenPart, FrozenPromotion, FrozenTag } from '../../d
 import type { StaffDiscount } from '../../db/schema-floor';
 import { Refusal } from '../../http/refusal';
 import { type CartLineRow, selectionOfRow } from '../cart';
-import { type GoodsRow, type GoodsWithOptions, measureOf, priceOf } from '../goods';
+import { type GoodsRow, type GoodsWithOptions, toMeasure, toGoodsPrice } from '../goods';
 import type { LineRow, OrderRow } from './rows';
 
 /** When and where a dish is served, as staff say it; null = with its category's course, at no seat that is known. */
@@ -89,13 +89,13 @@ export const placedLines = (
     const placed = {
       id: line.id,
       row: found.row,
-      goods: priceOf(found.row, memberPrices),
+      goods: toGoodsPrice(found.row, memberPrices),
       name: found.row.name,
       tags: frozenTags(found, line),
       feeds: frozenFeeds(found, line),
       parts: frozenParts(found, line),
       promotion: null,
-      measure: measureOf(found.row),
+      measure: toMeasure(found.row),
       note: line.note,
       num: line.quantity,
       ...(line.serving !== undefined && { serving: line.serving }),
@@ -111,7 +111,7 @@ type Priced = Pick<PlacedLine, 'goods' | 'tags' | 'feeds' | 'parts' | 'promotion
 };
 
 /** A line as a quote takes it. */
-export const basketLineOf = (line: Priced): BasketLine => ({
+export const toBasketLine = (line: Priced): BasketLine => ({
   id: String(line.id),
   goods: line.goods,
   num: line.num,
@@ -125,7 +125,7 @@ export const basketLineOf = (line: Priced): BasketLine => ({
 });
 
 /** What is quoted. What staff gave comes with an order that stands already. */
-export const basketOf = (order: {
+export const toBasket = (order: {
   readonly diningStyle: DiningStyle;
   readonly partySize: number;
   readonly chargesTable: boolean;
@@ -137,7 +137,7 @@ export const basketOf = (order: {
 }): Basket => ({
   diningStyle: order.diningStyle,
   partySize: order.partySize,
-  lines: order.lines.map(basketLineOf),
+  lines: order.lines.map(toBasketLine),
   chargesTable: order.chargesTable,
   wholeBill: order.wholeBill ?? null,
   orderPromotion: order.orderPromotion,
@@ -147,7 +147,7 @@ export const basketOf = (order: {
 
 /** An order's frozen inputs, as a quote takes them. */
 export const basketOfOrder = (order: OrderRow, lines: readonly LineRow[]): Basket =>
-  basketOf({
+  toBasket({
     diningStyle: order.dining_style,
     partySize: order.party_size,
     chargesTable: order.charges_table,

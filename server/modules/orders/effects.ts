@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { Cents } from '@romduol/domain/money/amount';
 import type { Db } from '../../db/db';
 import { returnCoupon } from '../coupons';
-import { releaseReservationOf } from '../slots';
+import { releaseReservation } from '../slots';
 import { sendToKitchen } from './kitchen';
 import { requote } from './requote';
-import { linesOf, type LineRow, type OrderRow } from './rows';
+import { loadLines, type LineRow, type OrderRow } from './rows';
 import { recordSale } from './sales';
-import { piecesOf, releaseStock } from './stock';
+import { countPieces, releaseStock } from './stock';
 
 /** An order that has just entered a status, with what it came from. */
 interface Entered {
@@ -24,11 +24,12 @@ interface Entered {
 type Effect = (db: Db, entered: Entered) => Promise<void>;
 
 /** Counted portions are for sale again. */
-const releasePortions: Effect = (db, { order, lines, now }) => releaseStock(db, order.store_id, piecesOf(lines), now);
+const releasePortions: Effect = (db, { order, lines, now }) =>
+  releaseStock(db, order.store_id, countPieces(lines), now);
 
 /** The seats that a reservation held are free again. */
 const releaseSlot: Effect = async (db, { order, now }) => {
-  if (order.prepaid_reservation) await releaseReservationOf(db, order, now);
+  if (order.prepaid_reservation) await releaseReservation(db, order, now);
 };
 
 /** The coupon of an order that was split is its owner's again only when all of its parts have ended. */
@@ -172,7 +173,7 @@ export const applyEffects = async (
   const effects: readonly Effect[] = EFFECTS[order.pay_status];
   const shared = SHARED[order.pay_status] ?? [];
   if (effects.length + shared.length === 0) return async () => undefined;
-  const lines = await linesOf(db, order);
+  const lines = await loadLines(db, order);
   const does = async (some: readonly Effect[]): Promise<void> => {
     const entered = { order, from: before.pay_status, was: before.settled_column, lines, now };
     for (const effect of some) await effect(db, entered);

@@ -1,15 +1,15 @@
 import type { Db } from '../../db/db';
-import { factsOf } from './facts';
+import { toFacts } from './facts';
 import { moveOrder, type Move } from './move';
-import { linesOf, type OrderRow, tendersOf } from './rows';
+import { loadLines, type OrderRow, loadTenders } from './rows';
 import { endWaiting } from './rounds/apply-action';
 
 type Ending = Pick<Move, 'event' | 'by' | 'now'> & { readonly reason?: string; readonly also?: Partial<Move['facts']> };
 
 /** Ends an order unpaid, and its round that waits. A table charge is free again by itself, as it counts no cancelled order. */
 export const endOrder = async (db: Db, order: OrderRow, ending: Ending): Promise<OrderRow> => {
-  const lines = await linesOf(db, order);
-  const facts = { ...factsOf(order, lines, await tendersOf(db, order)), ...ending.also };
+  const lines = await loadLines(db, order);
+  const facts = { ...toFacts(order, lines, await loadTenders(db, order)), ...ending.also };
   const { event, by, now, reason } = ending;
   const move = { event, by, facts, now, set: { cancel_reason: reason ?? null } };
   await endWaiting(db, order, event, ending);

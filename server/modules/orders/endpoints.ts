@@ -5,7 +5,7 @@ import { cancelOrder } from './answer-order';
 import { chooseCoupon } from './coupons/choose';
 import { couponsForOrder } from './coupons/for-order';
 import { placeOrder } from './place-order';
-import { currentOf, orderOf, ordersOf, PAGE_SIZE, summaries, unpaidOf } from './queries';
+import { findCurrentOrder, findDinerOrder, listOrders, PAGE_SIZE, summaries, listUnpaidOrders } from './queries';
 import { acceptOrder, rejectOrder } from './rounds/answer-round';
 import { roundHandlers } from './rounds/endpoints';
 import type { OrderRow } from './rows';
@@ -21,18 +21,19 @@ const dinerHandlers = {
   chooseCoupon,
 
   currentTable: async ({ db, caller, language }) => {
-    const order = await currentOf(db, caller);
+    const order = await findCurrentOrder(db, caller);
     return order ? ((await summaries(db, [order], language))[0] ?? null) : null;
   },
 
-  abnormalOrder: async ({ db, caller, language }) => summaries(db, await unpaidOf(db, caller), language),
+  abnormalOrder: async ({ db, caller, language }) => summaries(db, await listUnpaidOrders(db, caller), language),
 
   orders: async ({ db, caller, language }, { page = 1 }) => {
-    const found = await ordersOf(db, caller, page);
+    const found = await listOrders(db, caller, page);
     return { list: await summaries(db, found.slice(0, PAGE_SIZE), language), more: found.length > PAGE_SIZE };
   },
 
-  order: async ({ db, caller, language }, { orderNo }) => orderView(db, await orderOf(db, caller, orderNo), language),
+  order: async ({ db, caller, language }, { orderNo }) =>
+    orderView(db, await findDinerOrder(db, caller, orderNo), language),
 
   cancelOrder: async (call, { orderId, reason = '' }) => {
     const order = await cancelOrder(call, orderId, reason);

@@ -1,5 +1,5 @@
 import { type Facts, NO_FACTS } from '@romduol/domain/order/facts';
-import { type Cents, cents, minus, NO_CENTS, sumOf } from '@romduol/domain/money/amount';
+import { type Cents, cents, minus, NO_CENTS, sumAmounts } from '@romduol/domain/money/amount';
 import { OPEN_STATUSES, PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { Column } from '@romduol/domain/pricing/model';
 import type { LineRow, OrderRow, TenderRow } from './rows';
@@ -12,7 +12,7 @@ export const isPendingLine = (line: Pick<LineRow, 'measure'>): boolean => {
 };
 
 /** What is true of an order, as its rows say. Whoever moves it adds what is true of the act. */
-export const factsOf = (order: OrderRow, lines: readonly LineRow[], tenders: readonly TenderRow[]): Facts => ({
+export const toFacts = (order: OrderRow, lines: readonly LineRow[], tenders: readonly TenderRow[]): Facts => ({
   ...NO_FACTS,
   pending: lines.some(isPendingLine),
   roundWaiting: order.accept_by !== null,
@@ -21,7 +21,7 @@ export const factsOf = (order: OrderRow, lines: readonly LineRow[], tenders: rea
   offlineChosen: order.offline_channel_id !== null,
   tenderCaptured: tenders.some((tender) => heldBy(tender) > 0),
   prepaidReservation: order.prepaid_reservation,
-  dueCaptured: dueOf(order, tenders) === 0,
+  dueCaptured: computeDue(order, tenders) === 0,
 });
 
 /** Which price is shown: the one that was paid, the one a person saw when they chose the counter, or everybody's. */
@@ -31,7 +31,7 @@ export const shownColumn = ({
 }: Pick<OrderRow, 'settled_column' | 'offline_column'>): Column => settled_column ?? offline_column ?? 'sell';
 
 /** The total of the column that is shown or was paid, in cents. */
-export const totalOf = (order: OrderRow): Cents =>
+export const selectTotal = (order: OrderRow): Cents =>
   shownColumn(order) === 'vip' ? order.vip_total_cents : order.sell_total_cents;
 
 /** What a tender still holds: all of it but what went back. */
@@ -42,10 +42,10 @@ export const heldBy = (tender: Pick<TenderRow, 'amount_cents' | 'refunded_cents'
  * What is still to be paid, in cents; never below 0. Of an order on credit that is what its credit holds; of one that
  * is paid or cancelled, nothing.
  */
-export const dueOf = (order: OrderRow, tenders: readonly TenderRow[]): Cents => {
+export const computeDue = (order: OrderRow, tenders: readonly TenderRow[]): Cents => {
   if (order.pay_status === PAY_STATUS.creditUnpaid) {
-    return sumOf(tenders.filter(({ channel }) => channel === 'CREDIT_PAY').map(heldBy));
+    return sumAmounts(tenders.filter(({ channel }) => channel === 'CREDIT_PAY').map(heldBy));
   }
   if (!OPEN_STATUSES.includes(order.pay_status)) return NO_CENTS;
-  return cents(Math.max(0, minus(totalOf(order), sumOf(tenders.map(heldBy)))));
+  return cents(Math.max(0, minus(selectTotal(order), sumAmounts(tenders.map(heldBy)))));
 };

@@ -8,7 +8,7 @@ import { reasonsIn } from './weighing-words';
 type History = Output<Endpoints['order']>['history'];
 
 /** Every move of an order, the first one first, in the words of one language. */
-export const historyOf = async (db: Db, order: OrderRow, language: Language): Promise<History> => {
+export const loadHistory = async (db: Db, order: OrderRow, language: Language): Promise<History> => {
   const rows = await db
     .selectFrom('order_history as h')
     .leftJoin('staff as s', (join) =>

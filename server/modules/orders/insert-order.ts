@@ -1,5 +1,5 @@
 import { type DiningStyle, ORDER_SOURCE } from '@romduol/domain/codes';
-import { allergensOf } from '@romduol/domain/menu/allergens';
+import { parseAllergens } from '@romduol/domain/menu/allergens';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { statusOnPlacing } from '@romduol/domain/order/placing';
 import { MINUTE_MS } from '@romduol/domain/time/units';
@@ -7,7 +7,7 @@ import type { FrozenCoupon } from '../../db/schema-ledger';
 import type { Call } from '../../http/call';
 import type { DinerCaller, StaffCaller } from '../../http/caller';
 import { enqueue } from '../../jobs/queue';
-import { priceBookOf, type Store } from '../store';
+import { toPriceBook, type Store } from '../store';
 import { toOrderActor } from './actor';
 import { insertLines } from './insert-lines';
 import { sendToKitchen } from './kitchen';
@@ -39,7 +39,7 @@ export interface NewOrder {
 }
 
 /** Where an order comes from: a phone, a kiosk, or somebody of staff. */
-export const originOf = (caller: DinerCaller | StaffCaller) => {
+export const toOrigin = (caller: DinerCaller | StaffCaller) => {
   if (caller.kind === 'staff') return { source: ORDER_SOURCE.staff, temp_id: null, staff_id: caller.staffId };
   return {
     source: caller.kioskId === null ? ORDER_SOURCE.scannedCode : ORDER_SOURCE.kiosk,
@@ -48,7 +48,8 @@ export const originOf = (caller: DinerCaller | StaffCaller) => {
   };
 };
 
-const kioskOf = (caller: DinerCaller | StaffCaller): number | null => (caller.kind === 'diner' ? caller.kioskId : null);
+const toKioskId = (caller: DinerCaller | StaffCaller): number | null =>
+  caller.kind === 'diner' ? caller.kioskId : null;
 
 const json = (value: object): string => JSON.stringify(value);
 
@@ -56,7 +57,7 @@ const json = (value: object): string => JSON.stringify(value);
 const frozenMoney = (store: Store, { quoted, orderPromotion }: PricedNow) => {
   const { sell, vip } = quoted.totals;
   return {
-    price_book: json(priceBookOf(store)),
+    price_book: json(toPriceBook(store)),
     order_promotion: orderPromotion === null ? null : json(orderPromotion),
     sell: json(sell),
     vip: json(vip),
@@ -68,13 +69,13 @@ const frozenMoney = (store: Store, { quoted, orderPromotion }: PricedNow) => {
 const insertRow = async (call: Call<DinerCaller | StaffCaller>, about: NewOrder, priced: PricedNow) => {
   const { store } = about;
   const { orderNo, day } = await nextOrderNo(call.autoCommitDb, store, call.now);
-  const kioskId = kioskOf(call.caller);
+  const kioskId = toKioskId(call.caller);
   const atKiosk = kioskId !== null;
   const prepaid = about.prepaidReservation === true;
   const skipsAcceptance = call.caller.kind === 'staff' || atKiosk || prepaid;
   const { pending } = priced.quoted;
   const status = statusOnPlacing({ mustAccept: store.must_accept, pending, skipsAcceptance });
-  const { source, temp_id } = originOf(call.caller);
+  const { source, temp_id } = toOrigin(call.caller);
   return call.db
     .insertInto('orders')
     .values({
@@ -92,7 +93,7 @@ const insertRow = async (call: Call<DinerCaller | StaffCaller>, about: NewOrder,
       pay_first: store.pay_first || atKiosk || prepaid,
       prepaid_reservation: prepaid,
       remark: about.remark,
-      allergies: allergensOf(about.allergies),
+      allergies: parseAllergens(about.allergies),
       stand_no: about.standNo ?? null,
       kiosk_id: kioskId,
       charges_table: about.charges,
@@ -127,7 +128,7 @@ export const insertOrder = async (
 ): Promise<OrderRow> => {
   const { db, caller, now } = call;
   const order = await insertRow(call, about, priced);
-  await insertRound(db, order, { round: 1, ...originOf(caller), accept_by: order.accept_by }, now);
+  await insertRound(db, order, { round: 1, ...toOrigin(caller), accept_by: order.accept_by }, now);
   const amounts = priced.quoted.lines.map((line) => line.amounts);
   const lines = await insertLines(db, order, { round: 1, from: 0, lines: priced.lines, amounts });
   await writeHistory(db, order, { event: 'place', by: toOrderActor(caller), now, from: null });

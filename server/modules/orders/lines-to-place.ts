@@ -1,11 +1,11 @@
 import type { Call } from '../../http/call';
 import type { DinerCaller, StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
-import { soldOutOf, stateOf } from '../cart';
+import { listSoldOut, computeLineState } from '../cart';
 import { type GoodsWithOptions, loadGoods } from '../goods';
 import type { Store } from '../store';
 import { type PlacedLine, placedLines, type SelectedLine } from './basket';
-import { piecesOf, takeStock } from './stock';
+import { countPieces, takeStock } from './stock';
 
 /** A diner orders, or staff do for one. */
 type Ordering = Call<DinerCaller | StaffCaller>;
@@ -32,9 +32,9 @@ const refuseSoldOut = (lines: readonly { readonly id: number; readonly name: str
   throw new Refusal('soldOut', { lines });
 };
 
-const namesOf = (line: SelectedLine, goods: Goods, call: Ordering): readonly string[] => {
+const listNames = (line: SelectedLine, goods: Goods, call: Ordering): readonly string[] => {
   const found = goods.get(line.goodsId);
-  return found ? soldOutOf(found, line, call.language) : [''];
+  return found ? listSoldOut(found, line, call.language) : [''];
 };
 
 /** Lines at today's prices, before promotions. Throws soldOut or productChanged. */
@@ -44,10 +44,10 @@ export const linesToPlace = async (
   wanted: readonly SelectedLine[],
 ): Promise<LinesToPlace> => {
   const goods = await loadGoods(call.db, store.id, [...new Set(wanted.map(({ goodsId }) => goodsId))]);
-  const states = wanted.map((line) => stateOf(goods.get(line.goodsId), line, call.language));
+  const states = wanted.map((line) => computeLineState(goods.get(line.goodsId), line, call.language));
   const gone = wanted.filter((_, index) => states[index] === 'gone' || states[index] === 'soldOut');
   if (gone.length > 0) {
-    refuseSoldOut(gone.flatMap((line) => namesOf(line, goods, call).map((name) => ({ id: line.goodsId, name }))));
+    refuseSoldOut(gone.flatMap((line) => listNames(line, goods, call).map((name) => ({ id: line.goodsId, name }))));
   }
   if (states.includes('changed')) throw new Refusal('productChanged');
   return { lines: placedLines(wanted, goods, store.member_prices), counted: countedIn(goods) };
@@ -66,7 +66,7 @@ export const refuseShort = (call: Ordering, lines: readonly PlacedLine[], short:
 
 /** Takes the counted portions, those of set meals too. Throws soldOut with the lines for which there are not enough. */
 export const takePortions = async (call: Ordering, { lines, counted }: LinesToPlace): Promise<void> => {
-  const all = piecesOf(lines.map(({ row, num, parts }) => ({ goods_id: row.id, num, parts })));
+  const all = countPieces(lines.map(({ row, num, parts }) => ({ goods_id: row.id, num, parts })));
   const pieces = new Map([...all].filter(([goodsId]) => counted.has(goodsId)));
   const short = new Set(await takeStock(call.db, call.caller.storeId, pieces, call.now));
   if (short.size > 0) refuseShort(call, lines, short);

@@ -45,7 +45,7 @@ export interface Move {
 }
 
 /** Who hears of an order: the phones of its sitting or the device that placed it, and the staff. */
-const audienceOf = (order: OrderRow): Audience[] => {
+const toAudience = (order: OrderRow): Audience[] => {
   if (order.sitting_id !== null && order.dining_style === DINE_IN) return ['staff', `sitting:${order.sitting_id}`];
   return order.temp_id === null ? ['staff'] : ['staff', `device:${order.temp_id}`];
 };
@@ -55,7 +55,7 @@ export const announceOrder = async (db: Db, order: OrderRow, now: Date): Promise
   const { store_id: storeId, order_no: orderNo, version, pay_status: payStatus } = order;
   const { accept_by: acceptBy, table_id: tableId } = order;
   const told: Announcement[] = [
-    { storeId, cmd: COMMANDS.order, to: audienceOf(order), data: { orderNo, version, payStatus }, now },
+    { storeId, cmd: COMMANDS.order, to: toAudience(order), data: { orderNo, version, payStatus }, now },
   ];
   if (acceptBy !== null) told.push({ storeId, cmd: COMMANDS.staffNeeded, to: ['staff'], data: { orderNo }, now });
   if (tableId !== null) told.push({ storeId, cmd: COMMANDS.table, to: ['staff'], data: { tableId }, now });
@@ -63,7 +63,7 @@ export const announceOrder = async (db: Db, order: OrderRow, now: Date): Promise
 };
 
 /** A refused move; whoever lost a race is told what the order is now. */
-export const refusalOf = (why: ErrorName, order: OrderRow): Refusal =>
+export const toRefusal = (why: ErrorName, order: OrderRow): Refusal =>
   new Refusal(why, why === 'changedMeanwhile' ? { orderNo: order.order_no, payStatus: order.pay_status } : null);
 
 /**
@@ -74,7 +74,7 @@ export const moveOrder = async (db: Db, order: OrderRow, move: Move): Promise<Or
   const from = order.pay_status;
   const facts = { ...move.facts, mayAccept: move.by.mayAccept, hasReason: (move.reason ?? '').trim() !== '' };
   const moved = transition(from, move.event, move.by.kind, facts);
-  if (!moved.ok) throw refusalOf(moved.why, order);
+  if (!moved.ok) throw toRefusal(moved.why, order);
   // Nothing of an order that ends waits any longer.
   const ending = moved.to === PAY_STATUS.cancelled ? { accept_by: null } : {};
   const changed = await db
@@ -85,7 +85,7 @@ export const moveOrder = async (db: Db, order: OrderRow, move: Move): Promise<Or
     .where('pay_status', '=', from)
     .returningAll()
     .executeTakeFirst();
-  if (!changed) throw refusalOf('changedMeanwhile', order);
+  if (!changed) throw toRefusal('changedMeanwhile', order);
   await writeHistory(db, changed, { ...move, from });
   const applyShared = await applyEffects(db, changed, order, move.now);
   await printOrderMoved(db, changed, move.event, move.now);

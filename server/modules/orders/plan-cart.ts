@@ -5,7 +5,7 @@ import { wireColumn } from '@romduol/domain/pricing/wire-order';
 import type { Call, SomeHandlers } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import type { Language } from '../../http/language';
-import { chargesTable, type LineState, refuseLostTable, stateOf } from '../cart';
+import { chargesTable, type LineState, refuseLostTable, computeLineState } from '../cart';
 import { type GoodsWithOptions, loadGoods } from '../goods';
 import { loadStore } from '../store';
 import { placedLines, selectedLines, type SelectedLine } from './basket';
@@ -25,11 +25,11 @@ const overLimit = (line: SelectedLine, all: readonly SelectedLine[], goods: Good
 
 const stateIn = (line: SelectedLine, all: readonly SelectedLine[], goods: Goods, language: Language): LineState => {
   const found = goods.get(line.goodsId);
-  const state = stateOf(found, line, language);
+  const state = computeLineState(found, line, language);
   return state === 'ok' && overLimit(line, all, found) ? 'changed' : state;
 };
 
-const partySizeOf = async ({ db, caller }: Call<DinerCaller>): Promise<number> => {
+const findPartySize = async ({ db, caller }: Call<DinerCaller>): Promise<number> => {
   const sitting = await db
     .selectFrom('sitting')
     .select('party_size')
@@ -85,7 +85,7 @@ const planCart = async (call: Call<DinerCaller>, { diningStyle, goodsList }: Pla
   return planLines(call, {
     wanted: selectedLines(goodsList),
     diningStyle,
-    partySize: await partySizeOf(call),
+    partySize: await findPartySize(call),
     chargesTable: await chargesTable(call.db, call.caller, diningStyle),
   });
 };

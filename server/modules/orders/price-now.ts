@@ -5,8 +5,8 @@ import type { Localized } from '../../db/schema';
 import type { FrozenOrderPromotion } from '../../db/schema-orders';
 import type { Db } from '../../db/db';
 import { type Activities, loadActivities } from '../goods';
-import { priceBookOf, type Store } from '../store';
-import { basketOf, type PlacedLine } from './basket';
+import { toPriceBook, type Store } from '../store';
+import { toBasket, type PlacedLine } from './basket';
 
 /** Lines with the promotions that they are entitled to now, and what they come to. */
 export interface PricedNow {
@@ -15,7 +15,7 @@ export interface PricedNow {
   readonly quoted: Quote;
 }
 
-const nameOf = ({ promotions, orderPromotions }: Activities, id: number): Localized =>
+const findName = ({ promotions, orderPromotions }: Activities, id: number): Localized =>
   [...promotions, ...orderPromotions].find(({ activityId }) => activityId === id)?.name ?? {
     en: '',
     'zh-Hans': '',
@@ -30,7 +30,7 @@ export const frozenLines = (
 ): PlacedLine[] =>
   lines.flatMap((line, index) => {
     const promotion = granted[index]?.promotion ?? null;
-    const named = promotion && { ...promotion, name: nameOf(activities, promotion.activityId) };
+    const named = promotion && { ...promotion, name: findName(activities, promotion.activityId) };
     return splitBeyondLimit({ ...line, promotion: named });
   });
 
@@ -40,7 +40,7 @@ export const frozenWhole = (whole: OrderPromotion | null, activities: Activities
     activityId: whole.activityId,
     threshold: whole.threshold,
     off: whole.off,
-    name: nameOf(activities, whole.activityId),
+    name: findName(activities, whole.activityId),
   };
 
 /**
@@ -55,13 +55,13 @@ export const priceNow = async (
     readonly lines: readonly PlacedLine[];
   },
 ): Promise<PricedNow> => {
-  const book = priceBookOf(store);
+  const book = toPriceBook(store);
   const activities = await loadActivities(db, store.id, now);
   const moment = { now: now.getTime(), zoneOffsetMinutes: store.zone_offset_minutes };
-  const promoted = withPromotions(basketOf({ ...wanted, orderPromotion: null }), book, activities, moment);
+  const promoted = withPromotions(toBasket({ ...wanted, orderPromotion: null }), book, activities, moment);
   const kept = {
     lines: frozenLines(wanted.lines, promoted.lines, activities),
     orderPromotion: frozenWhole(promoted.orderPromotion, activities),
   };
-  return { ...kept, quoted: quote(basketOf({ ...wanted, ...kept }), book) };
+  return { ...kept, quoted: quote(toBasket({ ...wanted, ...kept }), book) };
 };

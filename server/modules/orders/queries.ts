@@ -6,9 +6,9 @@ import type { Language } from '../../http/language';
 import { refuse } from '../../http/refusal';
 import { isTheirs } from './answer-order';
 import { refuseMerged } from './merged';
-import { labelsOf } from './status-label';
+import { loadLabels } from './status-label';
 import type { OrderRow } from './rows';
-import { type SummaryView, summaryOf } from './view';
+import { type SummaryView, toSummary } from './view';
 
 export const PAGE_SIZE = 20;
 
@@ -34,13 +34,13 @@ export const summaries = async (db: Db, orders: readonly OrderRow[], language: L
     .where('store_id', '=', first.store_id)
     .where('id', 'in', [0, ...orders.flatMap(({ table_id }) => table_id ?? [])])
     .execute();
-  const labelOf = await labelsOf(db, orders, lines);
+  const toLabel = await loadLabels(db, orders, lines);
   return orders.map((order) => {
     const table = tables.find(({ id, kind }) => id === order.table_id && kind === 'table');
-    return summaryOf(
+    return toSummary(
       order,
       lines.filter((line) => line.order_id === order.id),
-      { tableName: order.stand_no ?? table?.name ?? null, statusLabel: labelOf(order) },
+      { tableName: order.stand_no ?? table?.name ?? null, statusLabel: toLabel(order) },
       language,
     );
   });
@@ -60,7 +60,7 @@ const theirs = (db: Db, caller: DinerCaller, member = false) =>
       ]),
     );
 
-export const ordersOf = (db: Db, caller: DinerCaller, page: number): Promise<OrderRow[]> =>
+export const listOrders = (db: Db, caller: DinerCaller, page: number): Promise<OrderRow[]> =>
   theirs(db, caller, true)
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
@@ -69,20 +69,20 @@ export const ordersOf = (db: Db, caller: DinerCaller, page: number): Promise<Ord
     .execute();
 
 /** Orders at 1, 6 or 8: unpaid, the oldest first. */
-export const unpaidOf = (db: Db, caller: DinerCaller): Promise<OrderRow[]> =>
+export const listUnpaidOrders = (db: Db, caller: DinerCaller): Promise<OrderRow[]> =>
   theirs(db, caller).where('pay_status', 'in', OPEN_STATUSES).orderBy('placed_at').execute();
 
 /** The open order of the sitting: of its unpaid dine-in orders, the newest. */
-export const currentOf = async (db: Db, caller: DinerCaller): Promise<OrderRow | null> => {
+export const findCurrentOrder = async (db: Db, caller: DinerCaller): Promise<OrderRow | null> => {
   if (caller.sittingId === null) return null;
-  const unpaid = await unpaidOf(db, caller);
+  const unpaid = await listUnpaidOrders(db, caller);
   return (
     unpaid.filter((order) => order.dining_style === DINE_IN && order.sitting_id === caller.sittingId).at(-1) ?? null
   );
 };
 
 /** One order by its number. Throws orderNotFound for one that is not theirs (M-07), orderMerged for one that is another's part (M-29). */
-export const orderOf = async (db: Db, caller: DinerCaller, orderNo: string): Promise<OrderRow> => {
+export const findDinerOrder = async (db: Db, caller: DinerCaller, orderNo: string): Promise<OrderRow> => {
   const order = await db
     .selectFrom('orders')
     .selectAll()

@@ -9,7 +9,7 @@ export const isCash = ({ channel, offline_channel_id: offline }: TenderRow): boo
   channel === 'CASH_PAY' && offline === null;
 
 /** What was handed out in notes of each tender, by refunds and reversals. */
-export const refundedCashOf = async (
+export const loadRefundedCash = async (
   db: Db,
   order: Pick<OrderRow, 'store_id' | 'id'>,
   tenders: readonly TenderRow[],

@@ -3,7 +3,7 @@ import { quote } from '@romduol/domain/pricing/quote';
 import type { Db } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { basketOfOrder } from './basket';
-import { linesOf, type OrderRow } from './rows';
+import { loadLines, type OrderRow } from './rows';
 
 /**
  * Computes an order again from its frozen inputs: every line and both totals. Throws changedMeanwhile for one whose
@@ -15,7 +15,7 @@ export const requote = async (db: Db, order: OrderRow): Promise<OrderRow> => {
   if (!recalculates(order.pay_status)) {
     throw new Refusal('changedMeanwhile', { orderNo: order.order_no, payStatus: order.pay_status });
   }
-  const lines = await linesOf(db, order);
+  const lines = await loadLines(db, order);
   const quoted = quote(basketOfOrder(order, lines), order.price_book);
   for (const { id, amounts } of quoted.lines) {
     await db

@@ -20,7 +20,7 @@ export const lockOrder = async (db: Db, storeId: number, orderId: number): Promi
     .executeTakeFirst()) ?? refuse('orderNotFound');
 
 /** The lines of an order without those that were cut from it. */
-export const linesOf = (db: Db, order: Pick<OrderRow, 'store_id' | 'id'>): Promise<LineRow[]> =>
+export const loadLines = (db: Db, order: Pick<OrderRow, 'store_id' | 'id'>): Promise<LineRow[]> =>
   db
     .selectFrom('order_line as l')
     .innerJoin('order_round as r', (join) =>
@@ -39,7 +39,7 @@ export const linesOf = (db: Db, order: Pick<OrderRow, 'store_id' | 'id'>): Promi
     .orderBy('l.id')
     .execute();
 
-export const tendersOf = (db: Db, order: Pick<OrderRow, 'store_id' | 'id'>): Promise<TenderRow[]> =>
+export const loadTenders = (db: Db, order: Pick<OrderRow, 'store_id' | 'id'>): Promise<TenderRow[]> =>
   db
     .selectFrom('tender')
     .selectAll()

@@ -1,11 +1,11 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { sumOf } from '@romduol/domain/money/amount';
+import { sumAmounts } from '@romduol/domain/money/amount';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
-import { dueOf } from './facts';
+import { computeDue } from './facts';
 import type { OrderRow, TenderRow } from './rows';
-import { labelsOf, measuresOf } from './status-label';
+import { loadLabels, loadMeasures } from './status-label';
 
 type OrderView = Output<Endpoints['order']>;
 
@@ -25,15 +25,15 @@ export const shareRows = async (db: Db, order: OrderRow, tenders: readonly Tende
 };
 
 /** Shares that still add up: once the order costs something else, or was paid in another way, they are none. */
-export const sharesOf = (
+export const toShareViews = (
   order: OrderRow,
   tenders: readonly TenderRow[],
   rows: readonly ShareRow[],
 ): OrderView['shares'] => {
   const open = rows.filter(({ paid }) => !paid);
   const column = order.settled_column ?? open[0]?.column ?? 'sell';
-  const due = dueOf({ ...order, settled_column: column }, tenders);
-  const sum = sumOf(open.map((row) => row.amount_cents));
+  const due = computeDue({ ...order, settled_column: column }, tenders);
+  const sum = sumAmounts(open.map((row) => row.amount_cents));
   // What guests take piece by piece, or by an amount, need not be all of it yet.
   const isAll = open.every(({ how }) => how === 'staff' || how === 'equally');
   const adds = open.every((row) => row.column === column) && (isAll ? sum === due : sum <= due);
@@ -42,7 +42,7 @@ export const sharesOf = (
     : [];
 };
 
-const othersOf = async (db: Db, order: OrderRow): Promise<OrderView['splitOrders']> => {
+const listOthers = async (db: Db, order: OrderRow): Promise<OrderView['splitOrders']> => {
   if (order.split_of === null) return [];
   const rows = await db
     .selectFrom('orders')
@@ -53,17 +53,17 @@ const othersOf = async (db: Db, order: OrderRow): Promise<OrderView['splitOrders
     .where('merged_into', 'is', null)
     .orderBy('id')
     .execute();
-  const labelOf = await labelsOf(db, rows, await measuresOf(db, order.store_id, rows));
+  const toLabel = await loadLabels(db, rows, await loadMeasures(db, order.store_id, rows));
   return rows.map((row) => ({
     orderId: row.id,
     orderNo: row.order_no,
     payStatus: row.pay_status,
-    statusLabel: labelOf(row),
+    statusLabel: toLabel(row),
     totalPrice: row.sell_total_cents,
   }));
 };
 
-const targetOf = async (db: Db, order: OrderRow): Promise<string | null> => {
+const findTarget = async (db: Db, order: OrderRow): Promise<string | null> => {
   if (order.merged_into === null) return null;
   const { order_no: orderNo } = await db
     .selectFrom('orders')
@@ -76,6 +76,6 @@ const targetOf = async (db: Db, order: OrderRow): Promise<string | null> => {
 
 /** What an order has to do with others: the parts of its split, the order that it was merged into. */
 export const splitView = async (db: Db, order: OrderRow) => ({
-  splitOrders: await othersOf(db, order),
-  mergedInto: await targetOf(db, order),
+  splitOrders: await listOthers(db, order),
+  mergedInto: await findTarget(db, order),
 });

@@ -56,7 +56,7 @@ interface Window {
 /** A number is looked for among so many days. */
 const SEARCHED_DAYS = 30;
 
-const windowOf = ({ time, search, sittingId }: StaffFilter, dayStart: number, now: Date): Window => {
+const toWindow = ({ time, search, sittingId }: StaffFilter, dayStart: number, now: Date): Window => {
   if (time === 'hour') return { from: new Date(now.getTime() - HOUR_MS), to: null };
   if (time === 'yesterday') return { from: new Date(dayStart - DAY_MS), to: new Date(dayStart) };
   // A party may sit on when the business day ends.
@@ -71,7 +71,7 @@ const filtered = async (db: Db, storeId: number, filter: StaffFilter, now: Date)
   const [fewest, most] = OF_PARTY[party ?? 'one'];
   const store = await loadStore(db, storeId);
   const dayStart = businessDayStart(now.getTime(), store.zone_offset_minutes, store.day_cut_off_minutes);
-  const { from, to } = windowOf(filter, dayStart, now);
+  const { from, to } = toWindow(filter, dayStart, now);
   const orders = db
     .selectFrom('orders')
     .where('store_id', '=', storeId)

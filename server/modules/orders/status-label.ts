@@ -41,7 +41,7 @@ const waysInto = (db: Db, storeId: number, orders: readonly OrderRow[]) =>
     .execute();
 
 /** Of every line of several orders, what it is measured by. */
-export const measuresOf = async (db: Db, storeId: number, orders: readonly OrderRow[]): Promise<MeasuredLine[]> =>
+export const loadMeasures = async (db: Db, storeId: number, orders: readonly OrderRow[]): Promise<MeasuredLine[]> =>
   orders.length === 0
     ? []
     : db
@@ -57,7 +57,7 @@ export const measuresOf = async (db: Db, storeId: number, orders: readonly Order
         .execute();
 
 /** The label of each order of one store (T-01). `lines` are theirs, those that were cut left out. */
-export const labelsOf = async (
+export const loadLabels = async (
   db: Db,
   orders: readonly OrderRow[],
   lines: readonly MeasuredLine[],

@@ -10,7 +10,7 @@ export type Portions = Pick<LineRow, 'goods_id' | 'num'> & {
 };
 
 /** Pieces of each dish, by its id: those of a line, and those of the parts of a set meal. */
-export const piecesOf = (lines: readonly Portions[]): ReadonlyMap<number, number> => {
+export const countPieces = (lines: readonly Portions[]): ReadonlyMap<number, number> => {
   const pieces = new Map<number, number>();
   const add = (goodsId: number, num: number) => pieces.set(goodsId, (pieces.get(goodsId) ?? 0) + num);
   for (const line of lines) {

@@ -11,19 +11,19 @@ import type {
   Totals,
 } from '@romduol/domain/pricing/model';
 import { namedLineRows } from '@romduol/domain/pricing/name-line-rows';
-import { tableShareOf } from '@romduol/domain/pricing/totals';
+import { computeTableShare } from '@romduol/domain/pricing/totals';
 import { wireFeed, type WireItemDiscount, wireLine } from '@romduol/domain/pricing/wire-line';
 import { PAPER_LOCALES } from '@romduol/locales/paper/index';
 import type { Localized } from '../../db/schema';
 import type { Language } from '../../http/language';
 import { reasonText } from '../bill-reasons';
-import { basketLineOf } from './basket';
+import { toBasketLine } from './basket';
 import { isPendingLine } from './facts';
 import type { LineRow } from './rows';
 
 type GoodsLine = Output<Endpoints['order']>['goods'][number];
 
-const optionsOf = (line: LineRow, language: Language) => ({
+const toOptions = (line: LineRow, language: Language) => ({
   tagItems: line.tags.map(({ id, name, price }) => ({ id, name: name[language], price })),
   feeds: line.feeds.map((feed) => ({ ...wireFeed(feed), name: feed.name[language] })),
   orderMealSetGoodsDTOList: line.parts.map(({ id, goodsId, name, num, surcharge }) => ({
@@ -40,20 +40,20 @@ const isComp = (line: LineRow): boolean => line.staff_discount?.comp !== undefin
 /** "On the house": what a guest reads of a line that is given free. */
 const compWords = (language: Language): string => PAPER_LOCALES[language]['paper.comp'];
 
-const labelsOf = (line: LineRow, promotion: string | null, language: Language): string[] => [
+const listLabels = (line: LineRow, promotion: string | null, language: Language): string[] => [
   ...(promotion === null ? [] : [promotion]),
   ...(isComp(line) ? [compWords(language)] : []),
 ];
 
 /** What took something off the line, with the name of the activity behind it. */
-const discountOf = (discount: WireItemDiscount | null, { promotion }: LineRow, language: Language) =>
+const toDiscount = (discount: WireItemDiscount | null, { promotion }: LineRow, language: Language) =>
   discount && {
     ...discount,
     discountReduceActivity: discount.discountReduceActivityId === null ? null : (promotion?.name[language] ?? null),
   };
 
 /** What a line came to, as its quote said it when it was last priced. */
-export const quotedLineOf = (line: LineRow): QuotedLine => ({
+export const toQuotedLine = (line: LineRow): QuotedLine => ({
   id: String(line.id),
   num: line.num,
   pending: isPendingLine(line),
@@ -74,10 +74,10 @@ interface ShownLine extends Shown {
 }
 
 /** How the line's total comes about, with the names that it froze. */
-const priceRowsOf = (line: LineRow, language: Language, { column, book }: Shown): GoodsLine['priceRows'] => {
+const toPriceRows = (line: LineRow, language: Language, { column, book }: Shown): GoodsLine['priceRows'] => {
   const nameIn = (all: readonly { readonly id: number; readonly name: Localized }[], id: number): string =>
     all.find((each) => each.id === id)?.name[language] ?? '';
-  const rows = explainLine(basketLineOf(line), quotedLineOf(line), book, column);
+  const rows = explainLine(toBasketLine(line), toQuotedLine(line), book, column);
   return [
     ...namedLineRows(rows, {
       goods: line.name[language],
@@ -92,16 +92,16 @@ const priceRowsOf = (line: LineRow, language: Language, { column, book }: Shown)
 };
 
 /** What the percentages of an order came to. */
-export const chargesOf = (
+export const computeCharges = (
   lines: readonly { readonly goods: GoodsPrice; readonly amounts: LineAmounts }[],
   totals: Totals,
   book: PriceBook,
 ): Output<Endpoints['order']>['charges'] => ({
   serviceCharge: [...explainServiceCharge(lines, book)],
-  vat: [...explainVat(lines, tableShareOf(totals), book)],
+  vat: [...explainVat(lines, computeTableShare(totals), book)],
 });
 
-const stayOf = (measure: Measure): GoodsLine['stay'] => {
+const toStay = (measure: Measure): GoodsLine['stay'] => {
   if ((measure.kind !== 'time' && measure.kind !== 'minutes') || measure.since === undefined) return null;
   const ended = measure.kind === 'minutes';
   return { since: measure.since, until: (ended && measure.until) || null, minutes: ended ? measure.minutes : null };
@@ -110,8 +110,8 @@ const stayOf = (measure: Measure): GoodsLine['stay'] => {
 /** One line as the wire has it: frozen inputs, what they came to, and what is shown of it. */
 export const lineView = (line: LineRow, language: Language, shown: ShownLine): GoodsLine => {
   const { column, kitchen } = shown;
-  const wired = wireLine(basketLineOf(line), quotedLineOf(line), column);
-  const discount = discountOf(wired.singleItemDiscount, line, language);
+  const wired = wireLine(toBasketLine(line), toQuotedLine(line), column);
+  const discount = toDiscount(wired.singleItemDiscount, line, language);
   return {
     ...wired,
     id: line.id,
@@ -122,16 +122,16 @@ export const lineView = (line: LineRow, language: Language, shown: ShownLine): G
     round: line.round,
     goodsType: line.goods_type,
     timed: line.goods.timed,
-    stay: stayOf(line.measure),
-    ...optionsOf(line, language),
+    stay: toStay(line.measure),
+    ...toOptions(line, language),
     singleItemDiscount: discount,
-    activityLabels: labelsOf(line, discount?.discountReduceActivity ?? null, language),
+    activityLabels: listLabels(line, discount?.discountReduceActivity ?? null, language),
     note: line.note,
     gross: line.sell.gross,
     vipGross: line.vip.gross,
     itemDiscount: line.sell.itemDiscount,
     vipItemDiscount: line.vip.itemDiscount,
-    priceRows: priceRowsOf(line, language, shown),
+    priceRows: toPriceRows(line, language, shown),
     comp: line.staff_discount?.comp === undefined ? null : reasonText(line.staff_discount.comp, language),
     sent: line.sent_at !== null,
     course: shown.course,

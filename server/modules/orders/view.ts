@@ -11,18 +11,18 @@ import type { Language } from '../../http/language';
 import { gatewayNameOrNull } from '../../payments/names';
 import { usualReason } from '../bill-reasons';
 import { loadStore } from '../store';
-import { basketLineOf } from './basket';
-import { dueOf, factsOf, heldBy, isPendingLine, shownColumn } from './facts';
-import { historyOf } from './history';
-import { coursesOf } from './courses-of';
+import { toBasketLine } from './basket';
+import { computeDue, toFacts, heldBy, isPendingLine, shownColumn } from './facts';
+import { loadHistory } from './history';
+import { loadCourses } from './load-courses';
 import { kitchenStates } from './kitchen-state';
-import { type ShareRow, shareRows, sharesOf, splitView } from './shares';
+import { type ShareRow, shareRows, toShareViews, splitView } from './shares';
 import { remindAfter } from './rounds/remind';
 import { removedView, roundsView } from './rounds/view';
-import { refundedCashOf } from './refunded-cash';
-import { labelsOf } from './status-label';
-import { linesOf, type LineRow, type OrderRow, type TenderRow, tendersOf } from './rows';
-import { chargesOf, lineView, quotedLineOf } from './view-line';
+import { loadRefundedCash } from './refunded-cash';
+import { loadLabels } from './status-label';
+import { loadLines, type LineRow, type OrderRow, type TenderRow, loadTenders } from './rows';
+import { computeCharges, lineView, toQuotedLine } from './view-line';
 
 export type OrderView = Output<Endpoints['order']>;
 export type SummaryView = Output<Endpoints['orders']>['list'][number];
@@ -30,7 +30,7 @@ export type SummaryView = Output<Endpoints['orders']>['list'][number];
 /** Pictures that a list shows of an order. */
 const PICTURES = 4;
 
-export const summaryOf = (
+export const toSummary = (
   order: OrderRow,
   lines: readonly Pick<LineRow, 'name' | 'picture' | 'tint' | 'num' | 'measure'>[],
   { tableName, statusLabel }: Pick<SummaryView, 'tableName' | 'statusLabel'>,
@@ -57,29 +57,29 @@ export const summaryOf = (
 });
 
 /** The promotion of the whole order, while it takes something off. */
-const promotionOf = ({ order_promotion: promotion }: OrderRow, totals: Totals, language: Language) =>
+const toPromotion = ({ order_promotion: promotion }: OrderRow, totals: Totals, language: Language) =>
   promotion === null || totals.orderPromotion === 0
     ? null
     : { activityId: promotion.activityId, name: promotion.name[language] };
 
-const moneyOf = (order: OrderRow, lines: readonly LineRow[], language: Language) => {
+const toMoney = (order: OrderRow, lines: readonly LineRow[], language: Language) => {
   const column = shownColumn(order);
-  const basket = { lines: lines.map(basketLineOf), wholeBill: order.whole_bill };
-  const quote = { lines: lines.map(quotedLineOf), totals: { sell: order.sell, vip: order.vip } };
+  const basket = { lines: lines.map(toBasketLine), wholeBill: order.whole_bill };
+  const quote = { lines: lines.map(toQuotedLine), totals: { sell: order.sell, vip: order.vip } };
   return {
     ...wireOrder(basket, quote, column),
-    charges: chargesOf(
+    charges: computeCharges(
       lines.map((line) => ({ goods: line.goods, amounts: line[column] })),
       order[column],
       order.price_book,
     ),
-    orderPromotion: promotionOf(order, order[column], language),
+    orderPromotion: toPromotion(order, order[column], language),
     taxExempt: order.tax_exempt,
     payType: order.pay_type,
   };
 };
 
-const storeOf = async (db: Db, order: OrderRow, language: Language): Promise<OrderView['store']> => {
+const loadStoreView = async (db: Db, order: OrderRow, language: Language): Promise<OrderView['store']> => {
   const store = await loadStore(db, order.store_id);
   return {
     name: store.name[language],
@@ -94,7 +94,7 @@ const storeOf = async (db: Db, order: OrderRow, language: Language): Promise<Ord
   };
 };
 
-export const tableNameOf = async (db: Db, order: OrderRow): Promise<string | null> => {
+export const findTableName = async (db: Db, order: OrderRow): Promise<string | null> => {
   if (order.stand_no !== null) return order.stand_no;
   if (order.table_id === null) return null;
   const table = await db
@@ -117,7 +117,7 @@ const channelNames = async (db: Db, order: OrderRow, language: Language): Promis
 };
 
 /** Which share a tender pays, and whose that is. */
-const shareOf = (shares: readonly ShareRow[], tender: TenderRow) => {
+const findShare = (shares: readonly ShareRow[], tender: TenderRow) => {
   const share = shares.find(({ tender_id: id }) => id === tender.id);
   return { share: share?.position ?? null, payer: share?.holder ?? '' };
 };
@@ -142,18 +142,18 @@ const tenderView = (
   voided: tender.voided_at !== null || (tender.channel === 'CREDIT_PAY' && heldBy(tender) === 0),
   through,
   at: tender.at.getTime(),
-  ...shareOf(shares, tender),
+  ...findShare(shares, tender),
 });
 
 /** An order with everything that a person may see of it, in one language. */
 export const orderView = async (db: Db, order: OrderRow, language: Language): Promise<OrderView> => {
-  const [lines, tenders] = [await linesOf(db, order), await tendersOf(db, order)];
+  const [lines, tenders] = [await loadLines(db, order), await loadTenders(db, order)];
   const channels = await channelNames(db, order, language);
   const parted = await shareRows(db, order, tenders);
-  const refundedCash = await refundedCashOf(db, order, tenders);
+  const refundedCash = await loadRefundedCash(db, order, tenders);
   const column = shownColumn(order);
   const stands = await kitchenStates(db, order.store_id, lines);
-  const courses = await coursesOf(
+  const courses = await loadCourses(
     db,
     order.store_id,
     lines.filter((line) => stands(line) === 'held'),
@@ -165,12 +165,12 @@ export const orderView = async (db: Db, order: OrderRow, language: Language): Pr
       kitchen: stands(line),
     }),
   );
-  const facts = { ...NO_FACTS, ...factsOf(order, lines, tenders), hasReason: true };
-  const labelOf = await labelsOf(db, [order], lines);
-  const shown = { tableName: await tableNameOf(db, order), statusLabel: labelOf(order) };
+  const facts = { ...NO_FACTS, ...toFacts(order, lines, tenders), hasReason: true };
+  const toLabel = await loadLabels(db, [order], lines);
+  const shown = { tableName: await findTableName(db, order), statusLabel: toLabel(order) };
   return {
-    ...summaryOf(order, lines, shown, language),
-    ...moneyOf(order, lines, language),
+    ...toSummary(order, lines, shown, language),
+    ...toMoney(order, lines, language),
     partySize: order.party_size,
     remark: order.remark,
     note: order.remark,
@@ -187,8 +187,8 @@ export const orderView = async (db: Db, order: OrderRow, language: Language): Pr
         refundedCash(tender),
       ),
     ),
-    due: dueOf(order, tenders),
-    shares: sharesOf(order, tenders, parted),
+    due: computeDue(order, tenders),
+    shares: toShareViews(order, tenders, parted),
     ...(await splitView(db, order)),
     mayCancel: transition(order.pay_status, 'cancel', 'diner', facts).ok,
     mayAddGoods: transition(order.pay_status, 'addGoods', 'diner', facts).ok,
@@ -196,7 +196,7 @@ export const orderView = async (db: Db, order: OrderRow, language: Language): Pr
     rounds: await roundsView(db, order),
     removed: await removedView(db, order, language),
     settledAt: order.settled_at?.getTime() ?? null,
-    history: await historyOf(db, order, language),
-    store: await storeOf(db, order, language),
+    history: await loadHistory(db, order, language),
+    store: await loadStoreView(db, order, language),
   };
 };

@@ -8,10 +8,10 @@ import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse, refuseProblems } from '../../http/refusal';
 import { toOrderActor } from './actor';
-import { factsOf } from './facts';
+import { toFacts } from './facts';
 import { announceOrder, moveOrder, writeHistory } from './move';
 import { requote } from './requote';
-import { linesOf, type LineRow, lockOrder, type OrderRow, tendersOf } from './rows';
+import { loadLines, type LineRow, lockOrder, type OrderRow, loadTenders } from './rows';
 import { keptWeighing, type Weighing } from './weighing-words';
 
 type Weighed = Input<Endpoints['weighLines']>['lines'][number];
@@ -41,7 +41,7 @@ const lockMeasured = async ({ db, caller }: Call<StaffCaller>, orderId: number):
   return order;
 };
 
-const lineOf = (lines: readonly LineRow[], lineId: number): LineRow => {
+const findLine = (lines: readonly LineRow[], lineId: number): LineRow => {
   const line = lines.find(({ id }) => id === lineId) ?? refuse('notFound');
   if (line.round_state === 'waiting') throw new Refusal('roundWaiting');
   return line;
@@ -64,10 +64,10 @@ export const weighLines = async (
 ): Promise<OrderRow> => {
   const { db, caller, now } = call;
   const order = await lockMeasured(call, orderId);
-  const lines = await linesOf(db, order);
+  const lines = await loadLines(db, order);
   const weighings: Weighing[] = [];
   for (const each of weighed) {
-    const line = lineOf(lines, each.id);
+    const line = findLine(lines, each.id);
     const measure = measureFrom(line, each);
     weighings.push({ line, measure });
     await keepMeasure(db, order, line, measure);
@@ -89,7 +89,7 @@ export const timeLine = async (
 ): Promise<OrderRow> => {
   const { db, caller, now } = call;
   const order = await lockMeasured(call, orderId);
-  const line = lineOf(await linesOf(db, order), lineId);
+  const line = findLine(await loadLines(db, order), lineId);
   const { measure } = line;
   if (!isStay(measure)) throw new Refusal('badInput', { field: 'lineId' });
   const at = now.getTime();
@@ -115,7 +115,7 @@ export const timeLine = async (
 export const confirmOrder = async (call: Call<StaffCaller>, orderId: number): Promise<OrderRow> => {
   const { db, caller, now } = call;
   const order = await lockOrder(db, caller.storeId, orderId);
-  const lines = await linesOf(db, order);
-  const facts = factsOf(order, lines, await tendersOf(db, order));
+  const lines = await loadLines(db, order);
+  const facts = toFacts(order, lines, await loadTenders(db, order));
   return moveOrder(db, order, { event: 'weighed', by: toOrderActor(caller), facts, now });
 };

@@ -8,7 +8,7 @@ import type { SmsGateway } from '../../sms';
 import type { Storage } from '../../storage';
 import { checkCode } from '../members';
 import { erasePerson } from './erase-person';
-import { standingOf } from './standing';
+import { loadStanding } from './standing';
 
 type Request = Input<Endpoints['deleteAccount']>;
 
@@ -21,7 +21,7 @@ export interface DeletionOutside {
 /** Who has no phone, or where no message can be sent, proves themselves by a sign-in that is no older than this, in ms. */
 const FRESH_MS = 10 * MINUTE_MS;
 
-const memberOf = ({ caller }: Call<DinerCaller>): number => {
+const requireMember = ({ caller }: Call<DinerCaller>): number => {
   if (caller.personId === null) throw new Refusal('memberOnly');
   return caller.personId;
 };
@@ -29,7 +29,7 @@ const memberOf = ({ caller }: Call<DinerCaller>): number => {
 const proofFor = ({ phone }: { readonly phone: string | null }, { sms }: DeletionOutside): 'code' | 'signIn' =>
   phone !== null && sms !== null ? 'code' : 'signIn';
 
-const personOf = (db: Db, personId: number) =>
+const selectPerson = (db: Db, personId: number) =>
   db.selectFrom('person').select(['id', 'phone', 'avatar']).where('id', '=', personId).where('deleted_at', 'is', null);
 
 /** What a member would lose with their account, what stands against deleting it, and how they prove that it is theirs. */
@@ -37,10 +37,10 @@ export const accountDeletion = async (
   call: Call<DinerCaller>,
   outside: DeletionOutside,
 ): Promise<Output<Endpoints['accountDeletion']>> => {
-  const personId = memberOf(call);
-  const person = await personOf(call.db, personId).executeTakeFirst();
+  const personId = requireMember(call);
+  const person = await selectPerson(call.db, personId).executeTakeFirst();
   if (!person) throw new Refusal('loginExpired');
-  return { ...(await standingOf(call.db, personId, call.now)), proof: proofFor(person, outside) };
+  return { ...(await loadStanding(call.db, personId, call.now)), proof: proofFor(person, outside) };
 };
 
 /** Throws verificationFailed for a device on which the person has not signed in just now. Scanning is no sign-in. */
@@ -68,10 +68,10 @@ export const deleteAccount = async (
   { code = '', forfeited }: Request,
 ): Promise<void> => {
   const { db, now } = call;
-  const personId = memberOf(call);
-  const person = await personOf(db, personId).forUpdate().executeTakeFirst();
+  const personId = requireMember(call);
+  const person = await selectPerson(db, personId).forUpdate().executeTakeFirst();
   if (!person) throw new Refusal('loginExpired');
-  const standing = await standingOf(db, personId, now);
+  const standing = await loadStanding(db, personId, now);
   if (standing.blockers.length > 0 || standing.balance !== forfeited)
     throw new Refusal('accountNotDeletable', standing);
   if (person.phone !== null && proofFor(person, outside) === 'code') await checkCode(call, person.phone, code);

@@ -68,8 +68,8 @@ const readIn = async ({ db, storeId, personId, language }: AboutMember) => {
   return rows.map(({ title, at }) => ({ title: title[language], at }));
 };
 
-/** What each store keeps about a member. `statusOf` says an order's status in words. */
-export const inStores = async (about: About, statusOf: (status: PayStatus) => string) => {
+/** What each store keeps about a member. `formatStatus` says an order's status in words. */
+export const inStores = async (about: About, formatStatus: (status: PayStatus) => string) => {
   const stores = await about.db
     .selectFrom('member as m')
     .innerJoin('store as s', 's.id', 'm.store_id')
@@ -86,7 +86,7 @@ export const inStores = async (about: About, statusOf: (status: PayStatus) => st
       wallet: await walletIn(member),
       topUps: await topUpsIn(member),
       coupons: await couponsIn(member),
-      orders: await orderData(member, statusOf),
+      orders: await orderData(member, formatStatus),
       reservations: await reservationsIn(member),
       announcementsRead: await readIn(member),
     });

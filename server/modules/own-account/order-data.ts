@@ -2,7 +2,7 @@ import type { PayStatus } from '@romduol/domain/order/pay-status';
 import type { Db } from '../../db/db';
 import type { AboutMember } from './person-data';
 
-const linesOf = (db: Db, storeId: number, ids: readonly number[]) =>
+const selectLines = (db: Db, storeId: number, ids: readonly number[]) =>
   db
     .selectFrom('order_line')
     .select(['order_id', 'name', 'num', 'measure', 'tags', 'feeds', 'note', 'sell', 'vip', 'removed_at'])
@@ -11,7 +11,7 @@ const linesOf = (db: Db, storeId: number, ids: readonly number[]) =>
     .orderBy('position')
     .execute();
 
-const tendersOf = (db: Db, storeId: number, ids: readonly number[]) =>
+const selectTenders = (db: Db, storeId: number, ids: readonly number[]) =>
   db
     .selectFrom('tender')
     .select(['order_id', 'channel', 'gateway', 'amount_cents as amount', 'tip_cents as tip', 'at'])
@@ -22,7 +22,7 @@ const tendersOf = (db: Db, storeId: number, ids: readonly number[]) =>
     .orderBy('id')
     .execute();
 
-const refundsOf = (db: Db, storeId: number, ids: readonly number[]) =>
+const selectRefunds = (db: Db, storeId: number, ids: readonly number[]) =>
   db
     .selectFrom('refund')
     .select(['order_id', 'kind', 'amount_cents as amount', 'reason', 'at'])
@@ -42,7 +42,7 @@ const of = <T extends { readonly order_id: number }>(rows: readonly T[], id: num
 /** A member's orders with lines, payments and refunds: orders of theirs, and those that their wallet paid. */
 export const orderData = async (
   { db, storeId, personId, language }: AboutMember,
-  statusOf: (status: PayStatus) => string,
+  formatStatus: (status: PayStatus) => string,
 ) => {
   const paid = db
     .selectFrom('wallet_entry')
@@ -58,9 +58,9 @@ export const orderData = async (
     .orderBy('id')
     .execute();
   const ids = [0, ...orders.map(({ id }) => id)];
-  const lines = await linesOf(db, storeId, ids);
-  const tenders = await tendersOf(db, storeId, ids);
-  const refunds = await refundsOf(db, storeId, ids);
+  const lines = await selectLines(db, storeId, ids);
+  const tenders = await selectTenders(db, storeId, ids);
+  const refunds = await selectRefunds(db, storeId, ids);
   return orders.map((order) => {
     const column = order.settled_column ?? 'sell';
     // An order of others that this member's wallet paid is theirs as far as it was paid.
@@ -69,7 +69,7 @@ export const orderData = async (
       number: order.order_no,
       placedAt: order.placed_at,
       settledAt: order.settled_at,
-      status: statusOf(order.pay_status),
+      status: formatStatus(order.pay_status),
       guests: order.party_size,
       total: column === 'vip' ? order.vip_total_cents : order.sell_total_cents,
       ...(isOwn && { remark: order.remark, allergies: order.allergies, deviceId: order.temp_id }),

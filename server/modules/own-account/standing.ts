@@ -20,7 +20,7 @@ const BLOCKERS = ['openOrder', 'creditOwed', 'topUp', 'reservation'] as const sa
 const OPEN = sql`(1, 6, 8)`;
 
 /** One statement: what it says held at one instant. */
-export const standingOf = async (db: Db, personId: number, now: Date): Promise<Standing> => {
+export const loadStanding = async (db: Db, personId: number, now: Date): Promise<Standing> => {
   const { rows } = await sql<Found>`
     WITH mine AS (SELECT store_id, person_id FROM member WHERE person_id = ${personId})
     SELECT

@@ -1,6 +1,6 @@
 import type { SomeHandlers } from '../../http/call';
 import type { Gateways } from '../../payments';
-import { levelsOf } from '../top-ups';
+import { listLevels } from '../top-ups';
 import { channelsSetUp, saveOfflineChannel } from './channels';
 import { gatewaysSetUp, switchGateway, testGateway } from './gateways';
 import { removeRechargeLevel, saveRechargeLevel } from './levels';
@@ -8,7 +8,7 @@ import { removeRechargeLevel, saveRechargeLevel } from './levels';
 export const wayHandlers = (gateways: Gateways) =>
   ({
     waysToPay: async (call) => {
-      const levels = await levelsOf(call.db, call.caller.storeId);
+      const levels = await listLevels(call.db, call.caller.storeId);
       return {
         gateways: await gatewaysSetUp(call, gateways),
         channels: await channelsSetUp(call),

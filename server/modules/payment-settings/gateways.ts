@@ -2,7 +2,7 @@ import type { Endpoints, Input, Output } from '@romduol/contract';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
-import { gatewayOf, type Gateways, NotLetIn } from '../../payments';
+import { findGateway, type Gateways, NotLetIn } from '../../payments';
 import { audit } from '../audit';
 
 type Manager = Call<StaffCaller>;
@@ -30,7 +30,7 @@ export const switchGateway = async (
   { gateway: id, enabled }: Input<Endpoints['switchGateway']>,
 ): Promise<void> => {
   const { db, caller } = call;
-  const { id: gateway } = gatewayOf(gateways, id) ?? refuse('notFound');
+  const { id: gateway } = findGateway(gateways, id) ?? refuse('notFound');
   await db
     .insertInto('store_gateway')
     .values({ store_id: caller.storeId, gateway, enabled })
@@ -48,7 +48,7 @@ export const testGateway = async (
   gateways: Gateways,
   { gateway: id }: Input<Endpoints['testGateway']>,
 ): Promise<Output<Endpoints['testGateway']>> => {
-  const { tryOut } = gatewayOf(gateways, id) ?? refuse('notFound');
+  const { tryOut } = findGateway(gateways, id) ?? refuse('notFound');
   if (tryOut === undefined) return { outcome: 'untested', said: null };
   try {
     await tryOut(now);

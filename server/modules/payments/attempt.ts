@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Cents, sumOf } from '@romduol/domain/money/amount';
+import { type Cents, sumAmounts } from '@romduol/domain/money/amount';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
@@ -51,7 +51,7 @@ export const attemptView = (attempt: AttemptRow) => ({
 /** What arrived by an attempt and its order still holds; null where nothing was booked of it. */
 export const receivedBy = (attempt: AttemptRow | undefined, tenders: readonly TenderRow[]): Cents | null => {
   const booked = tenders.filter(({ attempt_id: id }) => id !== null && id === attempt?.id);
-  return booked.length === 0 ? null : sumOf(booked.map(heldBy));
+  return booked.length === 0 ? null : sumAmounts(booked.map(heldBy));
 };
 
 /** The store's gateways that are switched on and that this server has, in the store's order. */
@@ -67,7 +67,7 @@ export const gatewaysOfStore = async (db: Db, storeId: number, gateways: Gateway
 };
 
 /** No attempt outlasts the time that an order has to be paid. */
-const expiryOf = async ({ db, now }: Call<DinerCaller>, { order, facts }: Bill): Promise<Date> => {
+const computeExpiry = async ({ db, now }: Call<DinerCaller>, { order, facts }: Bill): Promise<Date> => {
   const full = now.getTime() + ATTEMPT_MS;
   if (!order.pay_first || facts.sentToKitchen || facts.offlineChosen || order.reversed_at) return new Date(full);
   const store = await loadStore(db, order.store_id);
@@ -112,7 +112,7 @@ const insertAttempt = async (
   const { db, caller, now } = call;
   const { order } = bill;
   const reference = `${order.store_id}-${randomBytes(15).toString('hex')}`;
-  const expiresAt = await expiryOf(call, bill);
+  const expiresAt = await computeExpiry(call, bill);
   const show = await startAt(gateway, { reference, amount, now, expiresAt, appCode });
   const attempt = await db
     .insertInto('payment_attempt')

@@ -12,19 +12,19 @@ import {
   announceOrder,
   closeAttempts,
   closeShareAttempts,
-  dueOf,
-  factsOf,
+  computeDue,
+  toFacts,
   heldBy,
   type LineRow,
-  linesOf,
+  loadLines,
   lockOrder,
   type OrderActor,
   moveOrder,
   type OrderRow,
-  refusalOf,
+  toRefusal,
   type TenderRow,
-  tendersOf,
-  totalOf,
+  loadTenders,
+  selectTotal,
 } from '../orders';
 
 /** An order that is about to be paid, locked until the transaction ends. */
@@ -39,8 +39,8 @@ export interface Bill {
 
 /** An order as it is to be paid, as it is read. */
 export const readBill = async (db: Db, order: OrderRow): Promise<Bill> => {
-  const [lines, tenders] = [await linesOf(db, order), await tendersOf(db, order)];
-  return { order, lines, tenders, facts: factsOf(order, lines, tenders), due: dueOf(order, tenders) };
+  const [lines, tenders] = [await loadLines(db, order), await loadTenders(db, order)];
+  return { order, lines, tenders, facts: toFacts(order, lines, tenders), due: computeDue(order, tenders) };
 };
 
 export const lockBill = async (db: Db, storeId: number, orderId: number): Promise<Bill> =>
@@ -59,13 +59,13 @@ export const takesMoney = (bill: Bill, by: OrderActor): boolean => payment(bill,
 /** Throws what stands in the way of any payment: cancelled, paid already, still to be weighed. */
 export const refuseUnpayable = (bill: Bill, by: OrderActor): void => {
   const allowed = payment(bill, by);
-  if (!allowed.ok) throw refusalOf(allowed.why, bill.order);
+  if (!allowed.ok) throw toRefusal(allowed.why, bill.order);
 };
 
 /** The bill as it is due in a column. */
 export const billIn = (bill: Bill, column: Column): Bill => {
   const order = { ...bill.order, settled_column: column };
-  return { ...bill, order, due: dueOf(order, bill.tenders) };
+  return { ...bill, order, due: computeDue(order, bill.tenders) };
 };
 
 /** What a person saw when they paid: a total, in a column. */
@@ -82,7 +82,7 @@ export const inColumn = (bill: Bill, { expectedTotal, column }: ExpectedBill): B
   const { order } = bill;
   const fixed = order.settled_column;
   const chosen = billIn(bill, column);
-  const total = totalOf(chosen.order);
+  const total = selectTotal(chosen.order);
   if (total !== expectedTotal || (fixed !== null && fixed !== column)) {
     throw new Refusal('productChanged', { orderNo: order.order_no, total, column: fixed ?? column });
   }

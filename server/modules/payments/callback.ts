@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../db/transaction';
 import type { Db } from '../../db/db';
-import { gatewayOf, type Gateways, type Report, type Sent } from '../../payments';
+import { findGateway, type Gateways, type Report, type Sent } from '../../payments';
 
 /** The largest callback of a provider, in bytes. */
 const BODY_LIMIT = 64 * 1024;
@@ -12,7 +12,7 @@ type BookReport = (db: Db, gateway: string, report: Report, now: Date) => Promis
 /** What a gateway makes of a callback; one that it stumbles over is as little believed as an unsigned one. */
 const verified = (gateways: Gateways, id: string, sent: Sent): Report | null => {
   try {
-    return gatewayOf(gateways, id)?.callback?.(sent) ?? null;
+    return findGateway(gateways, id)?.callback?.(sent) ?? null;
   } catch {
     return null;
   }

@@ -51,7 +51,7 @@ const isNew = async (db: Db, attempt: AttemptRow, report: Captured, now: Date): 
 };
 
 /** What of a capture the order takes: as much as is due, while its attempt is open and it can be paid. */
-const usableOf = (bill: Bill, attempt: AttemptRow, { amount }: Captured): Cents =>
+const computeUsable = (bill: Bill, attempt: AttemptRow, { amount }: Captured): Cents =>
   attempt.status === 'open' && takesMoney(bill, moverFor(attempt)) ? cents(Math.min(amount, bill.due)) : NO_CENTS;
 
 /** Money that no order is due waits in the staff queue; it never opens or settles anything. */
@@ -76,7 +76,7 @@ const queueSurplus = async (db: Db, attempt: AttemptRow, report: Captured, used:
 const bookCapture = async (db: Db, locked: Bill, attempt: AttemptRow, report: Captured, now: Date): Promise<void> => {
   if (report.amount <= 0 || !(await isNew(db, attempt, report, now))) return;
   const bill = attempt.status === 'open' ? billIn(locked, attempt.column) : locked;
-  const used = usableOf(bill, attempt, report);
+  const used = computeUsable(bill, attempt, report);
   if (used > 0) {
     await closeAs(db, attempt, 'captured', now);
     const by = moverFor(attempt);

@@ -1,11 +1,11 @@
-import { type Cents, minus, NO_CENTS, NO_RIEL, plus, riel, sumOf } from '@romduol/domain/money/amount';
+import { type Cents, minus, NO_CENTS, NO_RIEL, plus, riel, sumAmounts } from '@romduol/domain/money/amount';
 import {
   allocateCash,
   type Cash,
   cashAsPaid,
   cashPaid,
   type CashPart,
-  cashProblemsOf,
+  findCashProblems,
   type CashRule,
   minusCash,
   sumOfCash,
@@ -16,10 +16,10 @@ import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuseProblems } from '../../http/refusal';
-import { isCash, type OrderRow, refundedCashOf, type TenderRow, tendersOf } from '../orders';
+import { isCash, type OrderRow, loadRefundedCash, type TenderRow, loadTenders } from '../orders';
 import { drawerToHandOut } from '../till';
 
-export const cashRuleOf = ({ price_book: { conversionRatio, cashRounding } }: OrderRow): CashRule => ({
+export const toCashRule = ({ price_book: { conversionRatio, cashRounding } }: OrderRow): CashRule => ({
   ratio: conversionRatio,
   rounding: riel(cashRounding),
 });
@@ -28,14 +28,14 @@ export const cashRuleOf = ({ price_book: { conversionRatio, cashRounding } }: Or
 const tipBack = (tender: TenderRow, voids: boolean): Cents => (voids ? tender.tip_cents : NO_CENTS);
 
 /** What each cash tender of an order left in a drawer and was not handed out since, by its id. */
-export const cashLeftOf = async (
+export const loadCashLeft = async (
   db: Db,
   order: OrderRow,
   tenders: readonly TenderRow[],
   voids = false,
 ): Promise<ReadonlyMap<number, Cash>> => {
   const inCash = tenders.filter(isCash);
-  const before = await refundedCashOf(db, order, inCash);
+  const before = await loadRefundedCash(db, order, inCash);
   const paid = (tender: TenderRow): Cash =>
     cashPaid(
       {
@@ -71,11 +71,11 @@ export const planCash = async (
     const tender = tenders.find(({ id }) => id === tenderId);
     return tender && isCash(tender) ? [{ tenderId, amount: plus(amount, tipBack(tender, voids)) }] : [];
   });
-  const amount = sumOf(parts.map((part) => part.amount));
-  const rule = cashRuleOf(order);
-  if (asked !== null) refuseProblems(cashProblemsOf(amount, asked, rule));
+  const amount = sumAmounts(parts.map((part) => part.amount));
+  const rule = toCashRule(order);
+  if (asked !== null) refuseProblems(findCashProblems(amount, asked, rule));
   if (parts.length === 0) return new Map();
-  const left = await cashLeftOf(
+  const left = await loadCashLeft(
     db,
     order,
     tenders.filter(({ id }) => parts.some(({ tenderId }) => tenderId === id)),
@@ -93,7 +93,7 @@ export const planCash = async (
 };
 
 /** Cash that a refund left to be handed out later, tender by tender. */
-const waitingOf = (db: Db, order: OrderRow, tenders: readonly TenderRow[]) =>
+const selectWaiting = (db: Db, order: OrderRow, tenders: readonly TenderRow[]) =>
   db
     .selectFrom('refund as r')
     .innerJoin('refund_tender as x', (join) =>
@@ -109,12 +109,12 @@ const waitingOf = (db: Db, order: OrderRow, tenders: readonly TenderRow[]) =>
 
 /** What is still to be handed out of a cancelled reservation in cash, and what that left in a drawer; null for nothing. */
 export const cashWaiting = async (db: Db, order: OrderRow): Promise<(Cash & { readonly amount: Cents }) | null> => {
-  const tenders = await tendersOf(db, order);
-  const waiting = await waitingOf(db, order, tenders);
+  const tenders = await loadTenders(db, order);
+  const waiting = await selectWaiting(db, order, tenders);
   if (waiting.length === 0) return null;
   const theirs = tenders.filter(({ id }) => waiting.some((row) => row.tender_id === id));
-  const left = sumOfCash([...(await cashLeftOf(db, order, theirs)).values()]);
-  return { amount: sumOf(waiting.map((row) => row.amount_cents)), ...left };
+  const left = sumOfCash([...(await loadCashLeft(db, order, theirs)).values()]);
+  return { amount: sumAmounts(waiting.map((row) => row.amount_cents)), ...left };
 };
 
 /**
@@ -126,8 +126,8 @@ export const handOutCash = async (
   order: OrderRow,
   asked: Cash | null,
 ): Promise<Cash> => {
-  const tenders = await tendersOf(db, order);
-  const waiting = await waitingOf(db, order, tenders);
+  const tenders = await loadTenders(db, order);
+  const waiting = await selectWaiting(db, order, tenders);
   const back = waiting.map((row) => ({ tenderId: row.tender_id, amount: row.amount_cents }));
   const planned = await planCash(db, { order, tenders, back, kind: 'full' }, asked);
   for (const row of waiting) {

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import { enqueue } from '../../jobs/queue';
 import type { JobHandler } from '../../jobs/runner';
-import { askedEvery, gatewayOf, type Gateways } from '../../payments';
+import { askedEvery, findGateway, type Gateways } from '../../payments';
 import { bookReport, expireAttempt } from './capture';
 
 /** For late money the provider is asked again: these times after the attempt expired. */
@@ -43,7 +43,7 @@ export const attemptCheck =
         .executeTakeFirstOrThrow();
     const before = await read();
     if (before.status === 'captured') return;
-    const gateway = gatewayOf(gateways, before.gateway);
+    const gateway = findGateway(gateways, before.gateway);
     const report = await gateway?.status?.(before, now);
     if (report) await bookReport(trx, before.gateway, report, now);
     if (now >= before.expires_at) await expireAttempt(trx, job.store_id, attemptId, now);

@@ -1,5 +1,5 @@
 import type { Endpoints, Input } from '@romduol/contract';
-import { type Cents, plus, sumOf } from '@romduol/domain/money/amount';
+import { type Cents, plus, sumAmounts } from '@romduol/domain/money/amount';
 import { sql } from 'kysely';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
@@ -9,10 +9,10 @@ import { heldBy, moveOrder, toOrderActor, type OrderRow } from '../orders';
 import { refuseSwitchedOff } from '../store';
 import { audit } from '../audit';
 import { inColumn, lockBill, noteCreditLowered } from './bill';
-import { reasonOf } from '../../http/reason';
+import { parseReason } from '../../http/reason';
 
 /** What a customer owes on credit already, in cents. The member's row is locked: two orders cannot both fit. */
-const creditOf = async (
+const lockCredit = async (
   { db, caller }: Call<StaffCaller>,
   personId: number,
 ): Promise<{ limit: Cents; owed: Cents }> => {
@@ -44,7 +44,7 @@ export const putOnCredit = async (
   const bill = inColumn(await lockBill(db, caller.storeId, input.orderId), input);
   const { personId } = input;
   await refuseSwitchedOff(call, 'credit');
-  const { limit, owed } = await creditOf(call, personId);
+  const { limit, owed } = await lockCredit(call, personId);
   const creditAllowed = bill.due > 0 && plus(owed, bill.due) <= limit;
   const { due, order } = bill;
   if (due > 0) {
@@ -78,7 +78,7 @@ export const cancelCredit = async (
   { orderId, reason: given }: Input<Endpoints['cancelCredit']>,
 ): Promise<OrderRow> => {
   const { db, caller, now } = call;
-  const reason = reasonOf(given);
+  const reason = parseReason(given);
   const { order, tenders, facts, due } = await lockBill(db, caller.storeId, orderId);
   const paidMeanwhile = tenders.some((tender) => tender.channel !== 'CREDIT_PAY' && heldBy(tender) > 0);
   const moved = await moveOrder(db, order, {
@@ -99,7 +99,7 @@ export const cancelCredit = async (
     .where('channel', '=', 'CREDIT_PAY')
     .where('voided_at', 'is', null)
     .execute();
-  const amount = sumOf(onCredit.map(heldBy));
+  const amount = sumAmounts(onCredit.map(heldBy));
   await audit(call, 'cancelCredit', moved, { due, amount, reason });
   return moved;
 };

@@ -1,7 +1,7 @@
 import type { Call, SomeHandlers } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import type { Gateways } from '../../payments';
-import { dueOf, orderOf, type OrderRow, orderView, tendersOf } from '../orders';
+import { computeDue, findDinerOrder, type OrderRow, orderView, loadTenders } from '../orders';
 import { attemptView, latestAttempt, receivedBy } from './attempt';
 import { cancelCredit, putOnCredit } from './credit';
 import { offlineChannels, openChannels, payInfo, paymentMethods, payPlugins } from './offered';
@@ -30,15 +30,15 @@ const dinerHandlers = (gateways: Gateways) =>
     payShare: (call, input) => payOne(call, gateways, input),
 
     payStatus: async ({ db, caller }, { orderNo }) => {
-      const order = await orderOf(db, caller, orderNo);
+      const order = await findDinerOrder(db, caller, orderNo);
       const attempt = await latestAttempt(db, order);
-      const tenders = await tendersOf(db, order);
+      const tenders = await loadTenders(db, order);
       return {
         orderNo,
         payStatus: order.pay_status,
         attempt: attempt ? attemptView(attempt) : null,
         received: receivedBy(attempt, tenders),
-        due: dueOf(order, tenders),
+        due: computeDue(order, tenders),
       };
     },
   }) satisfies SomeHandlers;

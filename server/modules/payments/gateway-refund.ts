@@ -1,5 +1,5 @@
 import type { JobHandler } from '../../jobs/runner';
-import { gatewayOf, type Gateways } from '../../payments';
+import { findGateway, type Gateways } from '../../payments';
 
 /** Asks the provider to give back a tender's part of a refund; a repeat after a crash carries the same key. */
 export const gatewayRefund =
@@ -16,7 +16,7 @@ export const gatewayRefund =
       .forUpdate('r')
       .executeTakeFirstOrThrow();
     if (part.done_at !== null) return;
-    const made = await gatewayOf(gateways, part.gateway)?.refund?.({
+    const made = await findGateway(gateways, part.gateway)?.refund?.({
       key: `refund-${job.store_id}-${refundId}-${tenderId}`,
       transactionId: part.transaction_id ?? '',
       amount: part.amount_cents,

@@ -5,7 +5,7 @@ export { bookReport } from './capture';
 export { shareLapse } from './split-bill/lapse';
 export { attemptCheck, nextCheck } from './check-attempt';
 export { paymentHandlers } from './endpoints';
-export { cashLeftOf, cashRuleOf, cashWaiting, handOutCash } from './cash-out';
+export { loadCashLeft, toCashRule, cashWaiting, handOutCash } from './cash-out';
 export { gatewayRefund } from './gateway-refund';
 export { refundTenders } from './refund-tenders';
 export { surplusRefund } from './surplus';

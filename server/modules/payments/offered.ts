@@ -8,15 +8,15 @@ import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { DinerCaller, StaffCaller } from '../../http/caller';
 import type { Gateways } from '../../payments';
-import { dueOf, heldBy, type OrderRow, orderOf, shareRows, tendersOf, withCouponOf } from '../orders';
+import { computeDue, heldBy, type OrderRow, findDinerOrder, shareRows, loadTenders, toWithCoupon } from '../orders';
 import { loadStore } from '../store';
-import { balanceOf } from '../wallet';
+import { findBalance } from '../wallet';
 import { attemptView, gatewaysOfStore, latestAttempt, pluginView, receivedBy } from './attempt';
 
 type Anybody = DinerCaller | StaffCaller;
 type Method = Output<Endpoints['paymentMethods']>[number];
 
-const channelsOf = (db: Db, storeId: number) =>
+const selectChannels = (db: Db, storeId: number) =>
   db
     .selectFrom('offline_channel')
     .selectAll()
@@ -32,7 +32,7 @@ const methodsFor = async (db: Db, caller: Anybody, gateways: Gateways): Promise<
   const isStaff = caller.kind === 'staff';
   const open: Readonly<Record<PaymentMethod, boolean>> = {
     1: !isStaff && (await gatewaysOfStore(db, storeId, gateways)).length > 0,
-    2: (await channelsOf(db, storeId)).length > 0,
+    2: (await selectChannels(db, storeId)).length > 0,
     3: caller.kind === 'diner' && caller.personId !== null,
     4: isStaff && (await loadStore(db, storeId)).credit_allowed,
   };
@@ -54,7 +54,7 @@ export const openChannels = async (call: Call<Anybody>, gateways: Gateways) =>
   (await methodsFor(call.db, call.caller, gateways)).flatMap(({ channel, enabled }) => (enabled ? [channel] : []));
 
 export const offlineChannels = async ({ db, caller, language }: Call<Anybody>, selected: number | null = null) =>
-  (await channelsOf(db, caller.storeId)).map((row) => ({
+  (await selectChannels(db, caller.storeId)).map((row) => ({
     id: row.id,
     channelsName: row.channels_name[language],
     kind: row.kind,
@@ -79,10 +79,10 @@ export const payInfo = async (
   orderNo: string,
 ): Promise<Output<Endpoints['payInfo']>> => {
   const { db, caller } = call;
-  const order = await orderOf(db, caller, orderNo);
-  const tenders = await tendersOf(db, order);
+  const order = await findDinerOrder(db, caller, orderNo);
+  const tenders = await loadTenders(db, order);
   const [sell, vip] = COLUMNS.map((column) =>
-    dueOf({ ...order, settled_column: order.settled_column ?? column }, tenders),
+    computeDue({ ...order, settled_column: order.settled_column ?? column }, tenders),
   );
   const attempt = await latestAttempt(db, order);
   return {
@@ -97,8 +97,8 @@ export const payInfo = async (
     methods: await paymentMethods(call, gateways, {}),
     channels: await offlineChannels(call, order.offline_channel_id),
     plugins: await payPlugins(call, gateways),
-    balance: caller.personId === null ? null : await balanceOf(db, caller.storeId, caller.personId),
-    coupon: order.coupon === null ? null : withCouponOf(order),
+    balance: caller.personId === null ? null : await findBalance(db, caller.storeId, caller.personId),
+    coupon: order.coupon === null ? null : toWithCoupon(order),
     attempt: attempt ? attemptView(attempt) : null,
     received: receivedBy(attempt, tenders),
     shared: (await shareRows(db, order, tenders)).some(({ how }) => how !== 'staff'),

@@ -7,17 +7,17 @@ import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import type { Gateways } from '../../payments';
 import { announce } from '../../realtime/announce';
-import { announceOrder, closeAttempts, type OrderActor, orderOf, type OrderRow, refusalOf } from '../orders';
+import { announceOrder, closeAttempts, type OrderActor, findDinerOrder, type OrderRow, toRefusal } from '../orders';
 import { changeBalance } from '../wallet';
 import { attemptView, openAttempt, WHOLE } from './attempt';
 import { type Bill, recordPayment, inColumn, lockBill, refuseUnpayable } from './bill';
-import { channelOf } from './take-offline';
+import { findChannel } from './take-offline';
 import { loadSplitBill } from './split-bill/state';
 
 type PayInput = Input<Endpoints['payOrder']>;
 type Paying = Output<Endpoints['payOrder']>;
 
-const walletOf = (personId: number): OrderActor => ({ kind: 'wallet', id: String(personId), mayAccept: false });
+const walletActor = (personId: number): OrderActor => ({ kind: 'wallet', id: String(personId), mayAccept: false });
 
 const answer = (order: OrderRow, rest: Partial<Paying> = {}): Paying => ({
   orderNo: order.order_no,
@@ -33,7 +33,7 @@ const answer = (order: OrderRow, rest: Partial<Paying> = {}): Paying => ({
  */
 const chooseOffline = async (call: Call<DinerCaller>, { order }: Bill, { channelId, column }: PayInput) => {
   const { db, now } = call;
-  const channel = await channelOf(db, order.store_id, channelId);
+  const channel = await findChannel(db, order.store_id, channelId);
   await closeAttempts(db, order, now);
   const chosen = await db
     .updateTable('orders')
@@ -56,7 +56,7 @@ const payFromWallet = async ({ db, caller, now }: Call<DinerCaller>, bill: Bill)
   const debit = { storeId: order.store_id, personId, kind: 'payment' as const, amount: cents(-due), now };
   if (due > 0) await changeBalance(db, { ...debit, orderId: order.id });
   const tender = { channel: 'STORE_BALANCE_PAY' as const, amount_cents: due, person_id: personId };
-  const by = walletOf(personId);
+  const by = walletActor(personId);
   return answer(await recordPayment(db, bill, { tender: due > 0 ? tender : null, by, now }));
 };
 
@@ -64,7 +64,7 @@ const payFromWallet = async ({ db, caller, now }: Call<DinerCaller>, bill: Bill)
 const refuseOthersShares = async ({ db, caller, now }: Call<DinerCaller>, bill: Bill): Promise<void> => {
   const { shares } = await loadSplitBill(db, bill, bill.order.settled_column ?? 'sell', now);
   const isOthers = shares.some((share) => !share.paid && share.temp_id !== null && share.temp_id !== caller.deviceId);
-  if (isOthers) throw refusalOf('changedMeanwhile', bill.order);
+  if (isOthers) throw toRefusal('changedMeanwhile', bill.order);
 };
 
 /**
@@ -73,7 +73,7 @@ const refuseOthersShares = async ({ db, caller, now }: Call<DinerCaller>, bill: 
  */
 export const payOrder = async (call: Call<DinerCaller>, gateways: Gateways, input: PayInput): Promise<Paying> => {
   const { db, caller } = call;
-  const { id } = await orderOf(db, caller, input.orderNo);
+  const { id } = await findDinerOrder(db, caller, input.orderNo);
   if (input.column === 'vip' && caller.personId === null) throw new Refusal('memberOnly');
   const locked = await lockBill(db, caller.storeId, id);
   const wallet = input.method === PAYMENT_METHODS.balance;

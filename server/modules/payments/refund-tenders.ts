@@ -1,4 +1,4 @@
-import { type Cents, cents, NO_CENTS, riel, sumOf } from '@romduol/domain/money/amount';
+import { type Cents, cents, NO_CENTS, riel, sumAmounts } from '@romduol/domain/money/amount';
 import { type Cash, type CashPart, sumOfCash } from '@romduol/domain/order/cash-refund';
 import type { TenderBack } from '@romduol/domain/order/refund-tenders';
 import { sql } from 'kysely';
@@ -9,8 +9,8 @@ import type { Call } from '../../http/call';
 import { holdPerson } from '../../http/hold-person';
 import { Refusal } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';
-import { gatewayOf, type Gateways } from '../../payments';
-import { refusalOf, type OrderRow, type TenderRow } from '../orders';
+import { findGateway, type Gateways } from '../../payments';
+import { toRefusal, type OrderRow, type TenderRow } from '../orders';
 import { drawerToHandOut } from '../till';
 import { planCash } from './cash-out';
 import { changeBalance } from '../wallet';
@@ -38,7 +38,7 @@ const WAYS = {
   STORE_BALANCE_PAY: () => 'wallet',
   CREDIT_PAY: () => 'credit',
   // A gateway that cannot give back, or that this server has no more: staff do it by hand, and that is recorded.
-  ONLINE_PAY: (gateways, gateway) => (gatewayOf(gateways, gateway)?.refund ? 'gateway' : 'byHand'),
+  ONLINE_PAY: (gateways, gateway) => (findGateway(gateways, gateway)?.refund ? 'gateway' : 'byHand'),
 } as const satisfies Record<Channel, (gateways: Gateways, gateway: string | null) => RefundWay>;
 
 /** The wallet of a deleted account gives nothing back to anybody: staff hand it out. */
@@ -58,7 +58,7 @@ const addToRefunded = async ({ db, now }: RefundCall, request: RefundRequest, te
     .where('id', '=', tender.id)
     .where(sql<boolean>`refunded_cents + ${amount} <= amount_cents`)
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw refusalOf('changedMeanwhile', request.order);
+  if (numUpdatedRows !== 1n) throw toRefusal('changedMeanwhile', request.order);
 };
 
 const NO_CASH_COLUMNS = { cash_cents: cents(0), cash_riel: riel(0), rounding_riel: riel(0), cash_session_id: null };
@@ -126,7 +126,7 @@ export const refundTenders = async (
 ): Promise<RefundResult | null> => {
   const { db, caller, now } = call;
   const { order, kind, reason, back, tableCharge = NO_CENTS } = request;
-  const amount = sumOf(back.map((each) => each.amount));
+  const amount = sumAmounts(back.map((each) => each.amount));
   const planned =
     request.isHandedOutLater === true ? new Map<number, CashPart>() : await planCash(db, request, request.cash);
   if (amount === 0) return null;

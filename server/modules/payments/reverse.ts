@@ -1,5 +1,5 @@
 import type { Endpoints, Input } from '@romduol/contract';
-import { sumOf } from '@romduol/domain/money/amount';
+import { sumAmounts } from '@romduol/domain/money/amount';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { businessDay } from '@romduol/domain/time/calendar';
 import type { Call } from '../../http/call';
@@ -10,20 +10,20 @@ import { announceOrder, heldBy, moveOrder, toOrderActor, type OrderRow, type Ten
 import { loadStore } from '../store';
 import { useApproval } from '../approvals';
 import { audit } from '../audit';
-import { cashAskedOf, isClosed } from '../till';
+import { parseCashAsked, isClosed } from '../till';
 import { type Bill, lockBill } from './bill';
 import { refundTenders } from './refund-tenders';
-import { reasonOf } from '../../http/reason';
+import { parseReason } from '../../http/reason';
 
-const allOf = (tenders: readonly TenderRow[]) =>
+const listHeld = (tenders: readonly TenderRow[]) =>
   tenders.flatMap((tender) => (heldBy(tender) > 0 ? [{ tenderId: tender.id, amount: heldBy(tender) }] : []));
 
 /** Whether the business day on which an order was settled is over, or a till was closed since. */
 const dayClosed = async ({ db, now }: Call<StaffCaller>, { order }: Bill): Promise<boolean> => {
   const store = await loadStore(db, order.store_id);
-  const dayOf = (at: Date) => businessDay(at.getTime(), store.zone_offset_minutes, store.day_cut_off_minutes);
+  const toBusinessDay = (at: Date) => businessDay(at.getTime(), store.zone_offset_minutes, store.day_cut_off_minutes);
   if (order.settled_at === null) return false;
-  return dayOf(order.settled_at) !== dayOf(now) || isClosed(db, order.store_id, order.settled_at);
+  return toBusinessDay(order.settled_at) !== toBusinessDay(now) || isClosed(db, order.store_id, order.settled_at);
 };
 
 /**
@@ -36,7 +36,7 @@ export const reverseCheckout = async (
   { orderId, reason: given, approval, ...asked }: Input<Endpoints['reverseCheckout']>,
 ): Promise<OrderRow> => {
   const { db, caller, now } = call;
-  const reason = reasonOf(given);
+  const reason = parseReason(given);
   const bill = await lockBill(db, caller.storeId, orderId);
   const { order, tenders } = bill;
   const approvedBy = await useApproval(call, { action: 'reverseCheckout', orderId, approval });
@@ -48,10 +48,10 @@ export const reverseCheckout = async (
     reason,
     set: { settled_column: null, settled_at: null, pay_type: null, reversed_at: now },
   });
-  const back = allOf(tenders);
-  const cash = cashAskedOf(asked);
+  const back = listHeld(tenders);
+  const cash = parseCashAsked(asked);
   const refund = await refundTenders(call, gateways, { kind: 'reverse', order, tenders, back, reason, cash });
-  const amount = sumOf(back.map((each) => each.amount));
+  const amount = sumAmounts(back.map((each) => each.amount));
   await audit(call, 'reverseCheckout', moved, { reason, back, amount, handedOut: refund?.handedOut }, approvedBy);
   return moved;
 };
@@ -63,15 +63,15 @@ export const voidTender = async (
   { orderId, tenderId, reason: given, ...asked }: Input<Endpoints['voidTender']>,
 ): Promise<OrderRow> => {
   const { db, caller, now } = call;
-  const reason = reasonOf(given);
+  const reason = parseReason(given);
   const { order, tenders } = await lockBill(db, caller.storeId, orderId);
   if (order.pay_status !== PAY_STATUS.toBePaid) {
     throw new Refusal('changedMeanwhile', { orderNo: order.order_no, payStatus: order.pay_status });
   }
   const tender = tenders.find(({ id }) => id === tenderId) ?? refuse('notFound');
-  const back = allOf([tender]);
+  const back = listHeld([tender]);
   if (back.length === 0) throw new Refusal('notFound');
-  const cash = cashAskedOf(asked);
+  const cash = parseCashAsked(asked);
   const refund = await refundTenders(call, gateways, { kind: 'void', order, tenders, back, reason, cash });
   const othersHold = tenders.some((each) => each.id !== tenderId && heldBy(each) > 0);
   const after = await db

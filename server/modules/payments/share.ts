@@ -1,9 +1,9 @@
-import { type Cents, minus, sumOf } from '@romduol/domain/money/amount';
+import { type Cents, minus, sumAmounts } from '@romduol/domain/money/amount';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
 import { Refusal } from '../../http/refusal';
-import { type OrderRow, shareRows, tendersOf } from '../orders';
+import { type OrderRow, shareRows, loadTenders } from '../orders';
 import type { Bill } from './bill';
 
 type ShareRow = Selectable<Schema['pay_share']>;
@@ -18,8 +18,8 @@ export const shareToPay = async (db: Db, { order, tenders, due }: Bill, position
 
 /** Whether the shares that are open come to no more than what is then due. What guests hold beyond it goes. */
 export const sharesStand = async (db: Db, { order }: Bill, due: Cents): Promise<boolean> => {
-  const open = (await shareRows(db, order, await tendersOf(db, order))).filter(({ paid }) => !paid);
-  if (sumOf(open.map((row) => row.amount_cents)) <= due) return true;
+  const open = (await shareRows(db, order, await loadTenders(db, order))).filter(({ paid }) => !paid);
+  if (sumAmounts(open.map((row) => row.amount_cents)) <= due) return true;
   await db
     .deleteFrom('pay_share')
     .where('store_id', '=', order.store_id)

@@ -1,16 +1,16 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { type Cents, riel } from '@romduol/domain/money/amount';
-import { type Cash, cashProblemsOf, cashRounding, type CashRule, NO_CASH } from '@romduol/domain/order/cash-refund';
+import { type Cash, findCashProblems, cashRounding, type CashRule, NO_CASH } from '@romduol/domain/order/cash-refund';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse, refuseProblems } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';
 import type { JobHandler } from '../../jobs/runner';
-import { gatewayOf, type Gateways } from '../../payments';
+import { findGateway, type Gateways } from '../../payments';
 import { gatewayName } from '../../payments/names';
 import { audit } from '../audit';
-import { cashAskedOf, drawerForCash } from '../till';
-import { cashRuleOf } from './cash-out';
+import { parseCashAsked, drawerForCash } from '../till';
+import { toCashRule } from './cash-out';
 
 /** The queue is short: more than this waits for nobody. */
 const MOST = 200;
@@ -40,7 +40,7 @@ export const surplusList = async (
     amount: row.amount_cents,
     at: row.at.getTime(),
     way: row.way,
-    byHand: !gatewayOf(gateways, row.gateway)?.refund,
+    byHand: !findGateway(gateways, row.gateway)?.refund,
     conversionRatio: row.price_book.conversionRatio,
     cashRounding: riel(row.price_book.cashRounding),
     resolvedAt: row.resolved_at?.getTime() ?? null,
@@ -49,8 +49,8 @@ export const surplusList = async (
 };
 
 /** The columns of what is handed out of a drawer. Throws badInput where it does not come to the amount. */
-const cashOf = (amount: Cents, cash: Cash, rule: CashRule) => {
-  refuseProblems(cashProblemsOf(amount, cash, rule));
+const toCashColumns = (amount: Cents, cash: Cash, rule: CashRule) => {
+  refuseProblems(findCashProblems(amount, cash, rule));
   return { cash_cents: cash.cents, cash_riel: cash.riel, rounding_riel: cashRounding(amount, cash, rule.ratio) };
 };
 
@@ -68,19 +68,19 @@ export const resolveSurplus = async (
   const surplus = (await mine.forUpdate().executeTakeFirst()) ?? refuse('notFound');
   if (surplus.resolved_at !== null)
     throw new Refusal('changedMeanwhile', { resolvedAt: surplus.resolved_at.getTime() });
-  const way = gatewayOf(gateways, surplus.gateway)?.refund ? 'gateway' : 'byHand';
+  const way = findGateway(gateways, surplus.gateway)?.refund ? 'gateway' : 'byHand';
   const order = await db
     .selectFrom('orders')
     .selectAll()
     .where('store_id', '=', caller.storeId)
     .where('id', '=', surplus.order_id)
     .executeTakeFirstOrThrow();
-  const cash = way === 'byHand' ? cashAskedOf(asked) : null;
+  const cash = way === 'byHand' ? parseCashAsked(asked) : null;
   const drawer = cash === null ? null : await drawerForCash(db, caller.storeId, caller.staffId);
   await db
     .updateTable('surplus')
     .set({ resolved_at: now, resolved_by: caller.staffId, way, done_at: way === 'byHand' ? now : null })
-    .$if(cash !== null, (query) => query.set(cashOf(surplus.amount_cents, cash ?? NO_CASH, cashRuleOf(order))))
+    .$if(cash !== null, (query) => query.set(toCashColumns(surplus.amount_cents, cash ?? NO_CASH, toCashRule(order))))
     .$if(cash !== null, (query) => query.set({ cash_session_id: drawer }))
     .where('store_id', '=', caller.storeId)
     .where('id', '=', id)
@@ -99,7 +99,7 @@ export const surplusRefund =
     const where = trx.selectFrom('surplus').selectAll().where('store_id', '=', job.store_id).where('id', '=', id);
     const surplus = await where.forUpdate().executeTakeFirstOrThrow();
     if (surplus.done_at !== null) return;
-    const made = await gatewayOf(gateways, surplus.gateway)?.refund?.({
+    const made = await findGateway(gateways, surplus.gateway)?.refund?.({
       key: `surplus-${job.store_id}-${id}`,
       transactionId: surplus.transaction_id,
       amount: surplus.amount_cents,

@@ -8,7 +8,7 @@ import { audit } from '../audit';
 import { toOrderActor, type OrderRow } from '../orders';
 import { changeBalance } from '../wallet';
 import { recordPayment, inColumn, lockBill, refuseUnpayable } from './bill';
-import { amountOf } from './take-cash';
+import { computeAmount } from './take-cash';
 
 const refuseStranger = async ({ db, caller }: Call<StaffCaller>, personId: number): Promise<void> => {
   const member = await db
@@ -36,7 +36,7 @@ export const takeBalance = async (
   refuseUnpayable(locked, by);
   const bill = inColumn(locked, input);
   await refuseStranger(call, personId);
-  const amount = await amountOf(db, bill, input);
+  const amount = await computeAmount(db, bill, input);
   if (amount > 0) {
     const debit = { storeId, personId, kind: 'payment' as const, amount: cents(-amount), orderId: bill.order.id };
     await changeBalance(db, { ...debit, staffId, now });

@@ -28,14 +28,14 @@ const refuseTooMuch = (input: CashInput): void =>
   ]);
 
 /** Throws tipsOff in a store that takes none, badInput above V-07's limits. */
-export const tipOf = async (call: Call<StaffCaller>, tip: Cents = cents(0)): Promise<Cents> => {
+export const checkTip = async (call: Call<StaffCaller>, tip: Cents = cents(0)): Promise<Cents> => {
   if (tip > 0) await refuseSwitchedOff(call, 'tips');
   refuseProblems(cashInputProblems(asTyped(tip), 'dollars', 'tip'));
   return tip;
 };
 
 /** What this tender settles: a share, the part that was asked for, or all that is due. */
-export const amountOf = async (
+export const computeAmount = async (
   db: Db,
   bill: Bill,
   { part, share }: { readonly part?: Cents; readonly share?: number },
@@ -52,8 +52,8 @@ export const takeCash = async (call: Call<StaffCaller>, input: CashInput): Promi
   refuseUnpayable(locked, by);
   const bill = inColumn(locked, input);
   refuseTooMuch(input);
-  const tip = await tipOf(call, input.tip);
-  const amount = await amountOf(db, bill, input);
+  const tip = await checkTip(call, input.tip);
+  const amount = await computeAmount(db, bill, input);
   const taken = {
     dueCents: plus(amount, tip),
     ratio: bill.order.price_book.conversionRatio,

@@ -9,12 +9,12 @@ import { Refusal } from '../../http/refusal';
 import { toOrderActor, type OrderRow } from '../orders';
 import { audit } from '../audit';
 import { recordPayment, inColumn, lockBill, refuseUnpayable } from './bill';
-import { amountOf, tipOf } from './take-cash';
+import { computeAmount, checkTip } from './take-cash';
 
 export type OfflineChannel = Selectable<Schema['offline_channel']>;
 
 /** An offline channel of the store. Throws badInput: V-05 wants one to be chosen; channelOff for one that is off. */
-export const channelOf = async (db: Db, storeId: number, id: number | undefined): Promise<OfflineChannel> => {
+export const findChannel = async (db: Db, storeId: number, id: number | undefined): Promise<OfflineChannel> => {
   const channel = await db
     .selectFrom('offline_channel')
     .selectAll()
@@ -38,15 +38,15 @@ export const takeOffline = async (
   const locked = await lockBill(db, caller.storeId, input.orderId);
   refuseUnpayable(locked, by);
   const bill = inColumn(locked, input);
-  const channel = await channelOf(db, caller.storeId, input.channelId);
+  const channel = await findChannel(db, caller.storeId, input.channelId);
   // Of cash it is written what was received and given back: that is another call.
   if (channel.kind === 'cash') throw new Refusal('badInput', { field: 'channelId' });
-  const amount = await amountOf(db, bill, input);
+  const amount = await computeAmount(db, bill, input);
   const tender = {
     channel: 'CASH_PAY' as const,
     offline_channel_id: channel.id,
     amount_cents: amount,
-    tip_cents: await tipOf(call, input.tip),
+    tip_cents: await checkTip(call, input.tip),
     staff_id: caller.staffId,
   };
   const paid = await recordPayment(db, bill, { tender: amount > 0 ? tender : null, share: input.share, by, now });

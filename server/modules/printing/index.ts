@@ -1,2 +1,2 @@
 export { printingHandlers } from './endpoints';
-export { stationsOf } from './stations';
+export { listStations } from './stations';

@@ -1,10 +1,10 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import type { Db } from '../../db/db';
-import { stationsOf } from './stations';
+import { listStations } from './stations';
 
 type Listed = Output<Endpoints['printers']>;
 
-const countsOf = (db: Db, storeId: number) =>
+const selectCounts = (db: Db, storeId: number) =>
   db
     .selectFrom('print_job')
     .select(['printer_id', 'state'])
@@ -14,7 +14,7 @@ const countsOf = (db: Db, storeId: number) =>
     .groupBy(['printer_id', 'state'])
     .execute();
 
-const printersOf = async (db: Db, storeId: number): Promise<Listed['printers']> => {
+const loadPrinters = async (db: Db, storeId: number): Promise<Listed['printers']> => {
   const rows = await db
     .selectFrom('printer')
     .selectAll()
@@ -22,7 +22,7 @@ const printersOf = async (db: Db, storeId: number): Promise<Listed['printers']> 
     .where('removed_at', 'is', null)
     .orderBy('id')
     .execute();
-  const counts = await countsOf(db, storeId);
+  const counts = await selectCounts(db, storeId);
   const bound = await db.selectFrom('printer_station').selectAll().where('store_id', '=', storeId).execute();
   const jobs = (printerId: number, ...states: string[]): number =>
     counts
@@ -50,9 +50,9 @@ const printersOf = async (db: Db, storeId: number): Promise<Listed['printers']> 
 /** Everything that a manager sets about paper, and how the printers are. */
 export const listPrinters = async (db: Db, storeId: number): Promise<Listed> => {
   const templates = await db.selectFrom('paper_template').selectAll().where('store_id', '=', storeId).execute();
-  const stations = await stationsOf(db, storeId);
+  const stations = await listStations(db, storeId);
   return {
-    printers: await printersOf(db, storeId),
+    printers: await loadPrinters(db, storeId),
     stations: stations.map(({ id, ...station }) => ({ stationId: id, ...station })),
     templates: templates.map((row) => ({
       kind: row.kind,

@@ -1,13 +1,13 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import type { Handler } from '../../http/call';
 import { refuse } from '../../http/refusal';
-import { pictureOf, receiptOf, wholeTicket } from '../../printing';
-import { orderOf } from '../orders';
+import { renderPicture, loadReceipt, wholeTicket } from '../../printing';
+import { findDinerOrder } from '../orders';
 
 type Picture = Output<Endpoints['staffPaper']>;
 
-const shown = async (paper: Parameters<typeof pictureOf>[0], width: 80 | 58): Promise<Picture> => {
-  const { png, ...size } = await pictureOf(paper, width);
+const shown = async (paper: Parameters<typeof renderPicture>[0], width: 80 | 58): Promise<Picture> => {
+  const { png, ...size } = await renderPicture(paper, width);
   return { image: `data:image/png;base64,${png.toString('base64')}`, ...size };
 };
 
@@ -23,12 +23,14 @@ export const staffPaper: Handler<'staffPaper'> = async (call, { orderId, kind, w
   if (!order) return refuse('orderNotFound');
   const languages = [language ?? call.language] as const;
   const paper =
-    kind === 'kitchen' ? await wholeTicket(db, order, languages, now) : await receiptOf(db, order, { kind, languages });
+    kind === 'kitchen'
+      ? await wholeTicket(db, order, languages, now)
+      : await loadReceipt(db, order, { kind, languages });
   return shown(paper, width);
 };
 
 /** A guest keeps the receipt on the phone: the same picture. */
 export const dinerPaper: Handler<'dinerPaper'> = async ({ db, caller, language }, { orderNo }) => {
-  const order = await orderOf(db, caller, orderNo);
-  return shown(await receiptOf(db, order, { kind: 'receipt', languages: [language] }), 80);
+  const order = await findDinerOrder(db, caller, orderNo);
+  return shown(await loadReceipt(db, order, { kind: 'receipt', languages: [language] }), 80);
 };

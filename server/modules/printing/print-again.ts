@@ -9,7 +9,7 @@ type Again = Input<Endpoints['printerAgain']>;
 
 type PaperKind = 'receipt' | 'invoice' | 'kitchen';
 
-const buyerOf = ({ buyerName: name, buyerTaxNumber: taxNumber = '', buyerAddress: address = '' }: Again) =>
+const toBuyer = ({ buyerName: name, buyerTaxNumber: taxNumber = '', buyerAddress: address = '' }: Again) =>
   name === undefined ? null : { name, taxNumber, address };
 
 /** Prints papers of an order again. Throws printFailed (M-23) when no printer is bound for one of them. */
@@ -30,7 +30,7 @@ export const printAgain = async (call: Call<StaffCaller>, input: Again) => {
     const made =
       kind === 'kitchen'
         ? await kitchenAgain(db, again)
-        : await receiptAgain(db, { ...again, kind, buyer: buyerOf(input), kioskId: null });
+        : await receiptAgain(db, { ...again, kind, buyer: toBuyer(input), kioskId: null });
     if (made === 0) throw new Refusal('printFailed');
     jobs += made;
   }

@@ -9,7 +9,7 @@ import { addTest, announceJob } from '../../printing';
 type Settings = Input<Endpoints['savePrinter']>;
 type OfPrinter = { readonly printerId: number };
 
-const valuesOf = (input: Settings) => ({
+const toValues = (input: Settings) => ({
   name: input.name.trim(),
   host: input.host,
   port: input.port,
@@ -45,7 +45,7 @@ const bindStations = async ({ db, caller }: Call<StaffCaller>, printerId: number
 export const savePrinter = (outbound: OutboundPolicy) => async (call: Call<StaffCaller>, input: Settings) => {
   if ((await outbound.check(input.host)).outcome === 'notAllowed') throw new Refusal('addressNotAllowed');
   const { db, caller } = call;
-  const values = valuesOf(input);
+  const values = toValues(input);
   const saved =
     input.printerId === undefined
       ? db

@@ -9,7 +9,7 @@ export interface Station {
   readonly categoryIds: number[];
 }
 
-export const stationsOf = async (db: Db, storeId: number): Promise<Station[]> => {
+export const listStations = async (db: Db, storeId: number): Promise<Station[]> => {
   const stations = await db
     .selectFrom('print_station')
     .select(['id', 'name'])

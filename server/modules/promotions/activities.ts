@@ -15,11 +15,11 @@ import { audit } from '../audit';
 import { type ActivityRow, activityRows } from '../goods';
 import { activityFigures } from './activity-figures';
 import { refuseOtherDishes } from './dishes';
-import { needed, refuseBackwards, stateOf } from './when';
+import { needed, refuseBackwards, toState } from './when';
 
 type Managed = Output<Endpoints['managedActivities']>['list'][number];
 
-const itemDiscountOf = (input: ActivityInput): ItemDiscount => {
+const toItemDiscount = (input: ActivityInput): ItemDiscount => {
   if (input.type === DISCOUNT_TYPE.percentage)
     return { type: DISCOUNT_TYPE.percentage, reduceRatio: needed(input.rate, 'rate') };
   const sell = needed(input.amount, 'amount');
@@ -29,7 +29,7 @@ const itemDiscountOf = (input: ActivityInput): ItemDiscount => {
     : { type: DISCOUNT_TYPE.price, price: both };
 };
 
-const orderOffOf = (input: ActivityInput): OrderPromotion['off'] => {
+const toOrderReduction = (input: ActivityInput): OrderPromotion['off'] => {
   if (input.type === DISCOUNT_TYPE.percentage) return { kind: 'rate', rate: needed(input.rate, 'rate') };
   if (input.type === DISCOUNT_TYPE.price) throw new Refusal('badInput', { field: 'type' });
   return { kind: 'amount', amount: needed(input.amount, 'amount') };
@@ -70,7 +70,7 @@ export const managedActivities = async ({ db, caller, now }: Call<StaffCaller>):
   const figures = await activityFigures(db, caller.storeId);
   return rows.map((row) => ({
     ...settingsView(row),
-    state: stateOf({ from: row.starts_at, until: row.ends_at, stopped: row.stopped_at }, now),
+    state: toState({ from: row.starts_at, until: row.ends_at, stopped: row.stopped_at }, now),
     ...(figures.get(row.id) ?? { orders: 0, takenOff: NO_CENTS }),
   }));
 };
@@ -85,7 +85,7 @@ const menuHears = async (db: Db, storeId: number, now: Date): Promise<void> => {
   await announce(db, { storeId, cmd: COMMANDS.availability, to: ['store'], data: { goodsId: 0 }, now });
 };
 
-const rowOf = (input: ActivityInput) => {
+const toRow = (input: ActivityInput) => {
   const isItem = input.kind === 'item';
   const about = {
     name: JSON.stringify(input.name),
@@ -97,8 +97,8 @@ const rowOf = (input: ActivityInput) => {
   return {
     ...about,
     kind: input.kind,
-    discount: isItem ? JSON.stringify(itemDiscountOf(input)) : null,
-    off: isItem ? null : JSON.stringify(orderOffOf(input)),
+    discount: isItem ? JSON.stringify(toItemDiscount(input)) : null,
+    off: isItem ? null : JSON.stringify(toOrderReduction(input)),
     threshold_cents: isItem ? null : (input.threshold ?? NO_CENTS),
     item_limit: isItem ? (input.limit ?? null) : null,
     all_goods: isItem && input.goods === undefined,
@@ -113,7 +113,7 @@ const keepDishes = async (db: Db, storeId: number, id: number, goods: readonly n
 };
 
 const keepRow = async (db: Db, storeId: number, input: ActivityInput): Promise<number> => {
-  const values = rowOf(input);
+  const values = toRow(input);
   if (input.id !== undefined) {
     const mine = db.updateTable('activity').set(values).where('store_id', '=', storeId).where('id', '=', input.id);
     return (await mine.returning('id').executeTakeFirst())?.id ?? refuse('notFound');
@@ -135,7 +135,7 @@ export const saveActivity = async (call: Call<StaffCaller>, input: ActivityInput
   await refuseOtherDishes(db, caller.storeId, input.goods);
   const id = await keepRow(db, caller.storeId, input);
   await keepDishes(db, caller.storeId, id, input.kind === 'item' ? (input.goods ?? []) : []);
-  await audit(call, 'saveActivity', { name: `activity:${id}` }, { words: input.name, ...rowOf(input) });
+  await audit(call, 'saveActivity', { name: `activity:${id}` }, { words: input.name, ...toRow(input) });
   await menuHears(db, caller.storeId, now);
   return id;
 };

@@ -1,7 +1,7 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { DISCOUNT_TYPE } from '@romduol/domain/codes';
 import { couponKind } from '@romduol/domain/coupons/kinds';
-import { sumOf } from '@romduol/domain/money/amount';
+import { sumAmounts } from '@romduol/domain/money/amount';
 import { businessDay, calendarDay } from '@romduol/domain/time/calendar';
 import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/index';
 import type { Call } from '../../http/call';
@@ -37,20 +37,20 @@ interface Sheet {
   readonly total: readonly Cell[];
 }
 
-const couponSheet = async (call: Call<StaffCaller>, dayOf: DayOf): Promise<Sheet> => {
+const couponSheet = async (call: Call<StaffCaller>, formatDay: DayOf): Promise<Sheet> => {
   const words = PAPER_LOCALES[call.language];
   const list = await managedTemplates(call, null);
   return {
     head: [...HEAD, 'sheet.left', 'sheet.received', 'sheet.used', 'sheet.expired', 'sheet.discounts'],
     rows: list.map((each) => [
       ...[each.name[call.language], words[STATES[each.state]], couponOff(each), money(each.threshold)],
-      ...[dayOf(each.claimFrom), dayOf(each.claimUntil), each.left ?? ''],
+      ...[formatDay(each.claimFrom), formatDay(each.claimUntil), each.left ?? ''],
       ...[each.received, each.used, each.expired, money(each.takenOff)],
     ]),
     total: [
       ...[words['sheet.sum'], '', '', '', '', '', ''],
       ...(['received', 'used', 'expired'] as const).map((part) => list.reduce((sum, each) => sum + each[part], 0)),
-      money(sumOf(list.map(({ takenOff }) => takenOff))),
+      money(sumAmounts(list.map(({ takenOff }) => takenOff))),
     ],
   };
 };
@@ -58,17 +58,17 @@ const couponSheet = async (call: Call<StaffCaller>, dayOf: DayOf): Promise<Sheet
 const activityOff = ({ type, rate, amount }: Activity): Cell =>
   type === DISCOUNT_TYPE.percentage ? `${rate ?? 0} %` : money(amount);
 
-const promotionSheet = async (call: Call<StaffCaller>, dayOf: DayOf): Promise<Sheet> => {
+const promotionSheet = async (call: Call<StaffCaller>, formatDay: DayOf): Promise<Sheet> => {
   const words = PAPER_LOCALES[call.language];
   const list = await managedActivities(call);
   return {
     head: [...HEAD, 'sheet.orders', 'sheet.discounts'],
     rows: list.map((each) => [
       ...[each.name[call.language], words[STATES[each.state]], activityOff(each), money(each.threshold)],
-      ...[dayOf(each.startsAt), dayOf(each.endsAt), each.orders, money(each.takenOff)],
+      ...[formatDay(each.startsAt), formatDay(each.endsAt), each.orders, money(each.takenOff)],
     ]),
     // One order may have had several promotions: their orders add up to nothing.
-    total: [words['sheet.sum'], '', '', '', '', '', '', money(sumOf(list.map(({ takenOff }) => takenOff)))],
+    total: [words['sheet.sum'], '', '', '', '', '', '', money(sumAmounts(list.map(({ takenOff }) => takenOff)))],
   };
 };
 

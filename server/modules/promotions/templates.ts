@@ -13,13 +13,13 @@ import { audit } from '../audit';
 import { hasFreeItem } from '../coupons';
 import { couponFigures } from './coupon-figures';
 import { refuseOtherDishes } from './dishes';
-import { refuseBackwards, stateOf } from './when';
+import { refuseBackwards, toState } from './when';
 
 type Managed = Output<Endpoints['managedTemplates']>['list'][number];
 type TemplateRow = Selectable<Schema['coupon_template']>;
 type Terms = Omit<CouponTerms, 'couponCode'>;
 
-const termsOf = (input: TemplateInput): Terms => {
+const toTerms = (input: TemplateInput): Terms => {
   // Numbers between the first and the last need not be kinds.
   const isKind = isUsageType(input.usageType);
   if (!isKind || (input.purpose === 'topUp' && !couponKind(input.usageType).forTopUps))
@@ -60,7 +60,7 @@ export const managedTemplates = async (
   const figures = await couponFigures(db, caller.storeId);
   return rows.map((row) => ({
     ...settingsView(row),
-    state: stateOf({ from: row.claim_from, until: row.claim_until, stopped: row.stopped_at }, now),
+    state: toState({ from: row.claim_from, until: row.claim_until, stopped: row.stopped_at }, now),
     freeItemWithdrawn: hasFreeItem(row.terms) ? row.free_item_withdrawn_at !== null : null,
     ...(figures.get(row.id) ?? { received: 0, used: 0, expired: 0, takenOff: NO_CENTS }),
   }));
@@ -89,7 +89,7 @@ export const saveTemplate = async (call: Call<StaffCaller>, input: TemplateInput
   const { storeId } = caller;
   refuseBackwards(input.claimFrom, input.claimUntil, 'claimUntil');
   await refuseOtherDishes(db, storeId, input.usageGoods);
-  const terms = termsOf(input);
+  const terms = toTerms(input);
   const values = {
     name: JSON.stringify(input.name),
     terms: JSON.stringify(terms),

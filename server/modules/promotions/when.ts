@@ -7,7 +7,7 @@ interface Times {
 }
 
 /** Where an offer stands at an instant. */
-export const stateOf = ({ from, until, stopped }: Times, now: Date): 'scheduled' | 'running' | 'stopped' | 'over' => {
+export const toState = ({ from, until, stopped }: Times, now: Date): 'scheduled' | 'running' | 'stopped' | 'over' => {
   if (until <= now) return 'over';
   if (stopped !== null) return 'stopped';
   return from > now ? 'scheduled' : 'running';

@@ -2,7 +2,7 @@ import type { Call, SomeHandlers } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import type { Gateways } from '../../payments';
 import { orderView } from '../orders';
-import { cashAskedOf } from '../till';
+import { parseCashAsked } from '../till';
 import { refundInfo } from './refund-info';
 import { refundOrder, type RefundOrder } from './refund-order';
 
@@ -13,7 +13,7 @@ export const refundHandlers = (gateways: Gateways) => {
     refundInfo: (call, { orderId }) => refundInfo(call, orderId),
 
     fullRefund: (call, { orderId, reason = '', approval, ...cash }) =>
-      refund(call, { orderId, asked: { kind: 'all' }, reason, approval, cash: cashAskedOf(cash) }),
+      refund(call, { orderId, asked: { kind: 'all' }, reason, approval, cash: parseCashAsked(cash) }),
 
     partRefund: (call, { orderId, items, method = null, reason = '', approval, ...cash }) => {
       const goods = items.map(({ lineId, quantity }) => ({ lineId: String(lineId), quantity }));
@@ -22,7 +22,7 @@ export const refundHandlers = (gateways: Gateways) => {
         asked: { kind: 'goods', items: goods, method },
         reason,
         approval,
-        cash: cashAskedOf(cash),
+        cash: parseCashAsked(cash),
       });
     },
   } satisfies SomeHandlers;

@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { type Cents, plus, type Riel, riel, sumOf } from '@romduol/domain/money/amount';
+import { type Cents, plus, type Riel, riel, sumAmounts } from '@romduol/domain/money/amount';
 import { type Cash, NO_CASH } from '@romduol/domain/order/cash-refund';
 import { isRefundable } from '@romduol/domain/order/pay-status';
 import { leftOfTender } from '@romduol/domain/order/refund-tenders';
@@ -11,13 +11,13 @@ import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
-import { heldBy, linesOf, type OrderRow, shareRows, type TenderRow, tendersOf } from '../orders';
-import { cashLeftOf } from '../payments';
-import { soldOrderOf } from './sold-order';
+import { heldBy, loadLines, type OrderRow, shareRows, type TenderRow, loadTenders } from '../orders';
+import { loadCashLeft } from '../payments';
+import { loadSoldOrder } from './sold-order';
 
 type Info = Output<Endpoints['refundInfo']>;
 
-const refundsOf = async (db: Db, order: OrderRow, language: Language): Promise<Info['refunds']> => {
+const listRefunds = async (db: Db, order: OrderRow, language: Language): Promise<Info['refunds']> => {
   const rows = await db
     .selectFrom('refund as r')
     .innerJoin('staff as s', (join) => join.onRef('s.store_id', '=', 'r.store_id').onRef('s.id', '=', 'r.staff_id'))
@@ -67,7 +67,7 @@ const refundsOf = async (db: Db, order: OrderRow, language: Language): Promise<I
 };
 
 /** What a payment of cash comes to that is taken back whole; null for what is no cash, or is given back. */
-const wholeOf = (tender: TenderRow | undefined, cash: ReadonlyMap<number, Cash>) => {
+const toWholeTender = (tender: TenderRow | undefined, cash: ReadonlyMap<number, Cash>) => {
   const left = tender === undefined ? undefined : cash.get(tender.id);
   if (tender === undefined || left === undefined || heldBy(tender) === 0) return null;
   return { amount: plus(heldBy(tender), tender.tip_cents), ...left };
@@ -82,13 +82,13 @@ export const refundInfo = async ({ db, caller, language }: Call<StaffCaller>, or
       .where('store_id', '=', caller.storeId)
       .where('id', '=', orderId)
       .executeTakeFirst()) ?? refuse('orderNotFound');
-  const lines = await linesOf(db, order);
-  const tenders = await tendersOf(db, order);
-  const sold = await soldOrderOf(db, order, lines, tenders);
+  const lines = await loadLines(db, order);
+  const tenders = await loadTenders(db, order);
+  const sold = await loadSoldOrder(db, order, lines, tenders);
   const shares = await shareRows(db, order, tenders);
   const left = refundable(sold);
-  const cash = await cashLeftOf(db, order, tenders);
-  const whole = await cashLeftOf(db, order, tenders, true);
+  const cash = await loadCashLeft(db, order, tenders);
+  const whole = await loadCashLeft(db, order, tenders, true);
   const tableCharge = plus(left.tableCharge, left.tableChargeVat);
   return {
     orderId,
@@ -104,7 +104,7 @@ export const refundInfo = async ({ db, caller, language }: Call<StaffCaller>, or
       shares,
     })),
     tableCharge,
-    total: plus(sumOf(left.lines.map(({ shares }) => shares.total)), tableCharge),
+    total: plus(sumAmounts(left.lines.map(({ shares }) => shares.total)), tableCharge),
     tenders: sold.tenders.map((tender) => {
       const share = shares.find((each) => each.tender_id === tender.id);
       const whose = { share: share?.position ?? null, payer: share?.holder ?? '' };
@@ -114,7 +114,7 @@ export const refundInfo = async ({ db, caller, language }: Call<StaffCaller>, or
         left: leftOfTender(tender),
         ...whose,
         cash: cash.get(tender.id) ?? null,
-        whole: wholeOf(
+        whole: toWholeTender(
           tenders.find(({ id }) => id === tender.id),
           whole,
         ),
@@ -122,6 +122,6 @@ export const refundInfo = async ({ db, caller, language }: Call<StaffCaller>, or
     }),
     conversionRatio: order.price_book.conversionRatio,
     cashRounding: riel(order.price_book.cashRounding),
-    refunds: await refundsOf(db, order, language),
+    refunds: await listRefunds(db, order, language),
   };
 };

@@ -5,7 +5,7 @@ import {
   type RefundAsked,
   refundedAfter,
   type RefundedLine,
-  refundOf,
+  computeRefund,
   type SoldLine,
   type SoldOrder,
 } from '@romduol/domain/order/refunds';
@@ -15,11 +15,11 @@ import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refusalFor, refuse } from '../../http/refusal';
 import type { Gateways } from '../../payments';
-import { moveOrder, toOrderActor, type OrderRow, recordRefund, refusalOf } from '../orders';
+import { moveOrder, toOrderActor, type OrderRow, recordRefund, toRefusal } from '../orders';
 import { useApproval } from '../approvals';
 import { audit } from '../audit';
 import { refundTenders, lockBill } from '../payments';
-import { soldOrderOf } from './sold-order';
+import { loadSoldOrder } from './sold-order';
 
 const writeLine = async (
   db: Db,
@@ -81,10 +81,10 @@ export const refundOrder = async (
   const { db, caller, now } = call;
   const { order, lines, tenders, facts } = await lockBill(db, caller.storeId, orderId);
   if (!isRefundable(order.pay_status)) {
-    throw refusalOf(order.pay_status === PAY_STATUS.cancelled ? 'orderCancelled' : 'changedMeanwhile', order);
+    throw toRefusal(order.pay_status === PAY_STATUS.cancelled ? 'orderCancelled' : 'changedMeanwhile', order);
   }
-  const sold = await soldOrderOf(db, order, lines, tenders);
-  const answer = refundOf(sold, asked);
+  const sold = await loadSoldOrder(db, order, lines, tenders);
+  const answer = computeRefund(sold, asked);
   if (!answer.ok) throw refusalFor(answer.problems);
   const { refund } = answer;
   const approvedBy = await useApproval(call, { action: 'refund', orderId, approval });

@@ -35,7 +35,7 @@ const tableChargeRefunded = async (db: Db, order: OrderRow): Promise<boolean> =>
 };
 
 /** An order as it was paid, in the terms of the rules for refunds. */
-export const soldOrderOf = async (
+export const loadSoldOrder = async (
   db: Db,
   order: OrderRow,
   lines: readonly LineRow[],

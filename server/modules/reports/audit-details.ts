@@ -97,7 +97,7 @@ const PARTS: readonly ((detail: Detail, language: Language) => readonly string[]
 ];
 
 /** What an entry says beside who, when and why, in one language; what is no word for a person is left out. */
-export const detailsOf = (detail: object, language: Language): string[] =>
+export const formatDetails = (detail: object, language: Language): string[] =>
   isDetail(detail) ? PARTS.flatMap((part) => part(detail, language)) : [];
 
 /** Why: the store's reason as it was worded then, what was typed, or both. Null where nobody said. */

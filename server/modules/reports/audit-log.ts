@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { loadStore } from '../store';
-import { amountIn, changesIn, detailsOf, reasonIn } from './audit-details';
-import { type Period, periodOf } from './period';
+import { amountIn, changesIn, formatDetails, reasonIn } from './audit-details';
+import { type Period, toPeriod } from './period';
 
 type Log = Output<Endpoints['auditLog']>;
 type Request = Input<Endpoints['auditLog']>;
@@ -16,30 +16,30 @@ const SHORT = 4;
 const OF_ORDER = 'order:';
 
 /** An entry by its time and id, as a page says where the next one begins. */
-const placeOf = (next: string) => {
+const parsePlace = (next: string) => {
   const [at = '0', id = '0'] = next.split('.');
   return { at: new Date(Number(at)), id: Number(id) };
 };
 
 /** The days that are asked for; null for all. Throws badInput for a range that is none. */
-const daysOf = async ({ db, caller, now }: Call<StaffCaller>, { from, to }: Request): Promise<Period | null> => {
+const parsePeriod = async ({ db, caller, now }: Call<StaffCaller>, { from, to }: Request): Promise<Period | null> => {
   if (from === undefined && to === undefined) return null;
   const store = await loadStore(db, caller.storeId);
-  return periodOf(store, { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }, now);
+  return toPeriod(store, { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }, now);
 };
 
 /** Of a LIKE: what a person types means itself. */
 const literally = (words: string): string => words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** Each narrowing has its index: by time, act, person, table, number, and pairs of letters for any words. */
-const rowsOf = async (call: Call<StaffCaller>, asked: Request) => {
+const loadRows = async (call: Call<StaffCaller>, asked: Request) => {
   const { db, caller } = call;
   const { action, staffId, orderNo, after } = asked;
   const about = asked.about?.trim();
   // "#0042" is how the screens write "0042".
   const number = about?.replace(/^#/, '') ?? '';
   const words = asked.words?.trim().toLowerCase();
-  const days = await daysOf(call, asked);
+  const days = await parsePeriod(call, asked);
   let query = db
     .selectFrom('audit_log as a')
     .leftJoin('staff as s', (join) => join.onRef('s.store_id', '=', 'a.store_id').onRef('s.id', '=', 'a.staff_id'))
@@ -68,7 +68,7 @@ const rowsOf = async (call: Call<StaffCaller>, asked: Request) => {
       .where('a.search', 'like', `%${literally(words)}%`);
   }
   if (after !== undefined) {
-    const { at, id } = placeOf(after);
+    const { at, id } = parsePlace(after);
     query = query.where(sql<boolean>`(a.at, a.id) < (${at}::timestamptz, ${id}::bigint)`);
   }
   return query
@@ -79,7 +79,7 @@ const rowsOf = async (call: Call<StaffCaller>, asked: Request) => {
 };
 
 /** The acts that a store's log has, each found by one step of the index: it may be long. */
-const actionsOf = async ({ db, caller }: Call<StaffCaller>): Promise<string[]> => {
+const listActions = async ({ db, caller }: Call<StaffCaller>): Promise<string[]> => {
   const { rows } = await sql<{ readonly action: string }>`
     WITH RECURSIVE acts AS (
       (SELECT action FROM audit_log WHERE store_id = ${caller.storeId} ORDER BY action LIMIT 1)
@@ -95,7 +95,7 @@ const actionsOf = async ({ db, caller }: Call<StaffCaller>): Promise<string[]> =
 /** The log for a manager: a page of it, and what it can be narrowed by. */
 export const auditLog = async (call: Call<StaffCaller>, asked: Request): Promise<Log> => {
   const { language } = call;
-  const rows = await rowsOf(call, asked);
+  const rows = await loadRows(call, asked);
   const staff = await call.db
     .selectFrom('staff')
     .select(['id', 'name'])
@@ -115,12 +115,12 @@ export const auditLog = async (call: Call<StaffCaller>, asked: Request): Promise
       orderNo: row.subject.startsWith(OF_ORDER) ? row.subject.slice(OF_ORDER.length) : null,
       reason: reasonIn(detail, language),
       amount: amountIn(detail),
-      details: detailsOf(detail, language),
+      details: formatDetails(detail, language),
       changes: changesIn(detail),
     })),
     more,
     next: more && last !== undefined ? `${last.at.getTime()}.${last.id}` : null,
-    actions: await actionsOf(call),
+    actions: await listActions(call),
     staff,
   };
 };

@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { type Cents, minus, NO_CENTS, NO_RIEL, plus, type Riel, sumOf } from '@romduol/domain/money/amount';
+import { type Cents, minus, NO_CENTS, NO_RIEL, plus, type Riel, sumAmounts } from '@romduol/domain/money/amount';
 import { sql } from 'kysely';
 import type { Channel } from '../../db/schema-orders';
 import type { Db } from '../../db/db';
@@ -113,7 +113,7 @@ const gathered = (parts: readonly (Way & Partial<Sums>)[]): (Way & Sums)[] => {
   return [...rows.values()].sort((a, b) => b.taken - a.taken || a.channel.localeCompare(b.channel));
 };
 
-const namesOf = async (db: Db, store: Store, language: Language): Promise<Map<number, string>> => {
+const loadNames = async (db: Db, store: Store, language: Language): Promise<Map<number, string>> => {
   const rows = await db
     .selectFrom('offline_channel')
     .select(['id', 'channels_name'])
@@ -129,7 +129,7 @@ export const channelReport = async (
   period: Period,
   { language, sold }: { readonly language: Language; readonly sold: Cents },
 ): Promise<Report> => {
-  const names = await namesOf(db, store, language);
+  const names = await loadNames(db, store, language);
   const parts = [
     ...(await takenIn(db, store, period)),
     ...(await givenBackIn(db, store, period)),
@@ -145,6 +145,6 @@ export const channelReport = async (
     through: offline === null ? gatewayNameOrNull(gateway, language) : (names.get(offline) ?? null),
     net: minus(sums.taken, sums.back),
   }));
-  const net = sumOf(channels.map((row) => row.net));
+  const net = sumAmounts(channels.map((row) => row.net));
   return { from: period.from, to: period.to, channels, net, unsettled: minus(net, sold) };
 };

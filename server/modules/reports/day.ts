@@ -5,19 +5,19 @@ import type { Language } from '../../http/language';
 import type { Store } from '../store';
 import { channelReport } from './channels';
 import { itemReport } from './items';
-import { periodOf, weekBefore } from './period';
-import { seriesOf, salesReport } from './sales';
+import { toPeriod, weekBefore } from './period';
+import { loadSeries, salesReport } from './sales';
 import { tableTurns } from './tables';
 
 type Day = Output<Endpoints['dayAtGlance']>;
-type Hours = Awaited<ReturnType<typeof seriesOf>>;
+type Hours = Awaited<ReturnType<typeof loadSeries>>;
 
 /** Dishes that are named. */
 const BEST = 8;
 const HOURS = 24;
 
 /** Every hour from the first to the last in which either day sold something, in the order of the report day. */
-const hoursOf = (store: Store, today: Hours, before: Hours): Day['hours'] => {
+const toHours = (store: Store, today: Hours, before: Hours): Day['hours'] => {
   const cutOff = Math.floor(store.day_cut_off_minutes / 60);
   const clock = Array.from({ length: HOURS }, (_, place) => String((cutOff + place) % HOURS).padStart(2, '0'));
   const sold = new Map(today.map((each) => [each.key, each]));
@@ -40,17 +40,17 @@ export const dayAtGlance = async (
   store: Store,
   { now, language }: { readonly now: Date; readonly language: Language },
 ): Promise<Day> => {
-  const period = periodOf(store, {}, now);
+  const period = toPeriod(store, {}, now);
   const before = weekBefore(period.from);
   const { sum, series } = await salesReport(db, store, period);
-  const hoursBefore = await seriesOf(db, store, periodOf(store, { from: before, to: before }, now));
+  const hoursBefore = await loadSeries(db, store, toPeriod(store, { from: before, to: before }, now));
   const { items } = await itemReport(db, store, period, language);
   const { channels, net, unsettled } = await channelReport(db, store, period, { language, sold: sum.net });
   return {
     day: period.from,
     before,
     sum: { orders: sum.orders, guests: sum.guests, total: sum.total, refunded: sum.refunded, net: sum.net },
-    hours: hoursOf(store, series, hoursBefore),
+    hours: toHours(store, series, hoursBefore),
     best: items.slice(0, BEST).map((item) => ({
       goodsId: item.goodsId,
       name: item.name,

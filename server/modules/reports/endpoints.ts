@@ -7,7 +7,7 @@ import { channelReport } from './channels';
 import { dayAtGlance } from './day';
 import { exportReport } from './export';
 import { itemReport } from './items';
-import { type ReportRequest, periodOf } from './period';
+import { type ReportRequest, toPeriod } from './period';
 import { printSales } from './print';
 import { salesReport } from './sales';
 import { voidsAndCompsReport } from './voids-and-comps';
@@ -15,7 +15,7 @@ import { voidsAndCompsFile } from './voids-and-comps-file';
 
 const asked = async ({ db, caller, now }: Call<StaffCaller>, input: ReportRequest) => {
   const store = await loadStore(db, caller.storeId);
-  return { store, period: periodOf(store, input, now) };
+  return { store, period: toPeriod(store, input, now) };
 };
 
 export const reportHandlers = {

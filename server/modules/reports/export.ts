@@ -3,7 +3,7 @@ import { PAPER_LOCALES } from '@romduol/locales/paper/index';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import type { Store } from '../store';
-import { NOTHING_WRITTEN, placeOf, textOf } from './files/place';
+import { NOTHING_WRITTEN, parsePlace, formatPlace } from './files/place';
 import { WRITERS } from './files/whole-file';
 import type { Period } from './period';
 import { SHEETS } from './sheets';
@@ -17,7 +17,7 @@ export const exportReport = async (
   { store, period }: { readonly store: Store; readonly period: Period },
   { report, format, after }: Input<Endpoints['exportReport']>,
 ): Promise<Output<Endpoints['exportReport']>> => {
-  const place = after === undefined ? null : placeOf(after);
+  const place = after === undefined ? null : parsePlace(after);
   const sheet = await SHEETS[report]({ db, store, period, language, place });
   const head = sheet.head.map((key) => PAPER_LOCALES[language][key]);
   const { contentType, write } = WRITERS[format];
@@ -38,6 +38,6 @@ export const exportReport = async (
     done,
     // What was settled since the beginning is in the file too.
     total: isLast ? done : Math.max(sheet.total, done),
-    next: sheet.next === null ? null : textOf({ after: sheet.next, total: sheet.total, written }),
+    next: sheet.next === null ? null : formatPlace({ after: sheet.next, total: sheet.total, written }),
   };
 };

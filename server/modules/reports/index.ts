@@ -1,5 +1,5 @@
 export { reportHandlers } from './endpoints';
-export { periodOf } from './period';
+export { toPeriod } from './period';
 export type { Cell } from './cells';
 export { wholeFile } from './files/whole-file';
 export { type WholeSheet, wholeWorkbook } from './files/whole-workbook';

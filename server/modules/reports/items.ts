@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { type Cents, minus, plus, sumOf } from '@romduol/domain/money/amount';
+import { type Cents, minus, plus, sumAmounts } from '@romduol/domain/money/amount';
 import { PAPER_LOCALES } from '@romduol/locales/paper/index';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
@@ -9,7 +9,7 @@ import type { Period } from './period';
 
 type Report = Output<Endpoints['itemReport']>;
 
-const rowsOf = (db: Db, store: Store, { from, to }: Period) =>
+const selectRows = (db: Db, store: Store, { from, to }: Period) =>
   db
     .selectFrom('sales_by_item as i')
     .innerJoin('goods as g', (join) => join.onRef('g.store_id', '=', 'i.store_id').onRef('g.id', '=', 'i.goods_id'))
@@ -35,7 +35,7 @@ const rowsOf = (db: Db, store: Store, { from, to }: Period) =>
     .orderBy('i.goods_id')
     .execute();
 
-const tableChargesOf = (db: Db, store: Store, { from, to }: Period) =>
+const selectTableCharges = (db: Db, store: Store, { from, to }: Period) =>
   db
     .selectFrom('sales_by_hour')
     .select([
@@ -49,8 +49,8 @@ const tableChargesOf = (db: Db, store: Store, { from, to }: Period) =>
 
 /** What was sold of each dish, with its shares of every discount and charge: with the table charge, all of the sales. */
 export const itemReport = async (db: Db, store: Store, period: Period, language: Language): Promise<Report> => {
-  const rows = await rowsOf(db, store, period);
-  const charges = await tableChargesOf(db, store, period);
+  const rows = await selectRows(db, store, period);
+  const charges = await selectTableCharges(db, store, period);
   const items = rows.map(({ goods_id: goodsId, name, category, weight, weightRefunded, ...sums }) => ({
     ...sums,
     goodsId,
@@ -61,6 +61,6 @@ export const itemReport = async (db: Db, store: Store, period: Period, language:
     weightRefunded: Number(weightRefunded),
     net: minus(sums.total, sums.refunded),
   }));
-  const net = plus(sumOf(items.map((item) => item.net)), minus(charges.tableCharge, charges.tableChargeRefunded));
+  const net = plus(sumAmounts(items.map((item) => item.net)), minus(charges.tableCharge, charges.tableChargeRefunded));
   return { from: period.from, to: period.to, items, ...charges, net };
 };

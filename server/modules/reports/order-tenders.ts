@@ -53,10 +53,10 @@ const WAY_OF = {
   CREDIT_PAY: 'credit',
 } as const satisfies Record<Channel, Way>;
 
-const wayOf = ({ channel, offline }: Tender): Way => (offline === null ? WAY_OF[channel] : 'offline');
+const toWay = ({ channel, offline }: Tender): Way => (offline === null ? WAY_OF[channel] : 'offline');
 
 /** Tenders that were not taken back; of credit what was not settled since, as it was then paid by another tender. */
-const tendersOf = async ({ db, store }: About, orders: readonly number[]): Promise<readonly Tender[]> => {
+const loadTenders = async ({ db, store }: About, orders: readonly number[]): Promise<readonly Tender[]> => {
   const { rows } = await sql<Tender>`
     SELECT t.order_id AS "orderId", t.channel, t.gateway, t.tip_cents AS tip, s.name AS cashier,
       CASE WHEN c.kind <> 'cash' THEN c.channels_name END AS offline,
@@ -74,16 +74,16 @@ const added = <T>(list: readonly T[], one: T | null): readonly T[] =>
   one === null || list.includes(one) ? list : [...list, one];
 
 /** How each of these orders was paid, in words of the caller's language. */
-export const paidOf = async (about: About, orders: readonly number[]): Promise<ReadonlyMap<number, Paid>> => {
+export const loadPaid = async (about: About, orders: readonly number[]): Promise<ReadonlyMap<number, Paid>> => {
   const { language } = about;
-  const nameOf = ({ channel, gateway, offline }: Tender): string =>
+  const formatName = ({ channel, gateway, offline }: Tender): string =>
     offline?.[language] ?? gatewayNameOrNull(gateway, language) ?? PAPER_LOCALES[language][CHANNEL_WORDS[channel]];
   const paid = new Map<number, Paid>();
-  for (const tender of await tendersOf(about, orders)) {
+  for (const tender of await loadTenders(about, orders)) {
     const { names, cashiers, ways, tips } = paid.get(tender.orderId) ?? NOT_PAID;
-    const way = wayOf(tender);
+    const way = toWay(tender);
     paid.set(tender.orderId, {
-      names: tender.amount === 0 ? names : added(names, nameOf(tender)),
+      names: tender.amount === 0 ? names : added(names, formatName(tender)),
       cashiers: added(cashiers, tender.cashier),
       ways: { ...ways, [way]: plus(ways[way], tender.amount) },
       tips: plus(tips, tender.tip),

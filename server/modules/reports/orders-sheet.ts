@@ -4,7 +4,7 @@ import { PAPER_LOCALES } from '@romduol/locales/paper/index';
 import { sql } from 'kysely';
 import type { Cell } from './cells';
 import type { Row } from './files/place';
-import { NOT_PAID, paidOf, WAY_HEADS, WAYS } from './order-tenders';
+import { NOT_PAID, loadPaid, WAY_HEADS, WAYS } from './order-tenders';
 import { type About, money, type Sheet } from './sheet';
 
 /** Orders of one piece: some 50 ms of work. */
@@ -39,7 +39,7 @@ const settledIn = ({ db, store, period }: About) =>
     .where('o.settled_at', '<', period.end)
     .where('o.pay_status', 'in', [2, 3, 4, 7, 10, 11]);
 
-const countOf = async (about: About): Promise<number> => {
+const countOrders = async (about: About): Promise<number> => {
   const counted = settledIn(about).select((row) => row.fn.countAll<number>().as('n'));
   return (await counted.executeTakeFirstOrThrow()).n;
 };
@@ -52,7 +52,7 @@ const refundedIn = ({ period }: About) =>
   sql<Cents>`coalesce((SELECT sum(r.amount_cents) FROM refund r WHERE r.store_id = o.store_id AND r.order_id = o.id
     AND r.kind IN ('full', 'part') AND r.at >= ${period.start} AND r.at < ${period.end}), 0)::bigint`;
 
-const pieceOf = (about: About) =>
+const selectPiece = (about: About) =>
   settledIn(about)
     .leftJoin('dining_table as t', (join) =>
       join.onRef('t.store_id', '=', 'o.store_id').onRef('t.id', '=', 'o.table_id'),
@@ -65,10 +65,10 @@ const pieceOf = (about: About) =>
     .limit(PIECE + 1)
     .execute();
 
-type Found = Awaited<ReturnType<typeof pieceOf>>;
+type Found = Awaited<ReturnType<typeof selectPiece>>;
 
-const rowsOf = async (about: About, piece: Found): Promise<Sheet['rows']> => {
-  const paid = await paidOf(
+const toRows = async (about: About, piece: Found): Promise<Sheet['rows']> => {
+  const paid = await loadPaid(
     about,
     piece.map(({ id }) => id),
   );
@@ -91,7 +91,7 @@ const rowsOf = async (about: About, piece: Found): Promise<Sheet['rows']> => {
 type Sums = Readonly<Record<(typeof TOTALS)[number] | (typeof WAYS)[number] | 'refunded' | 'tips', Cents>>;
 
 /** What all rows of the file come to, however many pieces it has. */
-const sumsOf = async (about: About): Promise<Sums> => {
+const loadSums = async (about: About): Promise<Sums> => {
   const { db, store, period } = about;
   const { rows } = await sql<Sums>`
     WITH sold AS (
@@ -133,9 +133,9 @@ const allRefunded = async ({ db, store, period }: About): Promise<Cents> => {
 };
 
 /** Refunds of orders of earlier days, in a row of their own, and the totals: those of the report of sales. */
-const footOf = async (about: About): Promise<Sheet['foot']> => {
+const loadFoot = async (about: About): Promise<Sheet['foot']> => {
   const words = PAPER_LOCALES[about.language];
-  const sums = await sumsOf(about);
+  const sums = await loadSums(about);
   const refunded = await allRefunded(about);
   const earlier = minus(refunded, sums.refunded);
   const none = Array.from({ length: 5 }, () => '');
@@ -158,15 +158,15 @@ const footOf = async (about: About): Promise<Sheet['foot']> => {
 
 /** Orders one by one, as they were settled in the period. */
 export const ordersSheet = async (about: About): Promise<Sheet> => {
-  const found = await pieceOf(about);
-  const total = about.place?.total ?? (await countOf(about));
+  const found = await selectPiece(about);
+  const total = about.place?.total ?? (await countOrders(about));
   const piece = found.slice(0, PIECE);
   const last = piece.at(-1);
   const next = found.length > PIECE && last?.settled_at ? { at: last.settled_at.getTime(), id: last.id } : null;
   return {
     head: HEAD,
-    rows: await rowsOf(about, piece),
-    foot: next === null ? await footOf(about) : [],
+    rows: await toRows(about, piece),
+    foot: next === null ? await loadFoot(about) : [],
     total,
     next,
   };

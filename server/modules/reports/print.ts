@@ -50,7 +50,7 @@ interface PrintRequest {
 }
 
 /** The parts of the paper: sales, payments, dishes, each the report that is on screen. */
-const partsOf = async ({ db }: Call<StaffCaller>, { store, period }: PrintRequest, language: Language) => {
+const loadParts = async ({ db }: Call<StaffCaller>, { store, period }: PrintRequest, language: Language) => {
   const say: Say = (key) => PAPER_LOCALES[language][key];
   const sales = await salesReport(db, store, period);
   const { channels, net } = await channelReport(db, store, period, { language, sold: sales.sum.net });
@@ -85,7 +85,7 @@ export const printSales = async (call: Call<StaffCaller>, asked: PrintRequest): 
   const jobs = await printReport(db, store.id, {
     title: PAPER_LOCALES[language]['sheet.report'],
     period: from === to ? from : `${from} – ${to}`,
-    parts: await partsOf(call, asked, language),
+    parts: await loadParts(call, asked, language),
     at: now,
     zoneOffsetMinutes: store.zone_offset_minutes,
     changeId: randomUUID(),

@@ -16,7 +16,7 @@ const SUMS = [
   ...['packing', 'table_charge', 'vat', 'vat_included', 'total', 'refunds', 'refunded'],
 ] as readonly (keyof Hour)[];
 
-const hoursOf = (db: Db, store: Store, { from, to }: Period) =>
+const selectHours = (db: Db, store: Store, { from, to }: Period) =>
   db
     .selectFrom('sales_by_hour')
     .where('store_id', '=', store.id)
@@ -28,7 +28,7 @@ const sumOfColumn = (column: keyof Hour): RawBuilder<number> =>
 
 /** Everything that was sold in a period, and what went back. */
 const sumOfSales = async (db: Db, store: Store, period: Period): Promise<Report['sum']> => {
-  const row = await hoursOf(db, store, period)
+  const row = await selectHours(db, store, period)
     .select(SUMS.map((column) => sumOfColumn(column).as(column)))
     .executeTakeFirstOrThrow();
   const of = (column: keyof Hour): Cents => cents(Number((row as Record<string, unknown>)[column]));
@@ -53,11 +53,11 @@ const sumOfSales = async (db: Db, store: Store, period: Period): Promise<Report[
 };
 
 /** By hour of the one day, in the order in which the report day runs, else by day. */
-export const seriesOf = async (db: Db, store: Store, period: Period): Promise<Report['series']> => {
+export const loadSeries = async (db: Db, store: Store, period: Period): Promise<Report['series']> => {
   const oneDay = period.from === period.to;
   const first = Math.floor(store.day_cut_off_minutes / 60);
   const key = oneDay ? sql<string>`lpad(hour::text, 2, '0')` : sql<string>`business_day::text`;
-  const rows = await hoursOf(db, store, period)
+  const rows = await selectHours(db, store, period)
     .select([
       key.as('key'),
       sumOfColumn('orders').as('orders'),
@@ -73,7 +73,7 @@ export const seriesOf = async (db: Db, store: Store, period: Period): Promise<Re
 };
 
 /** Checkouts that were undone and tenders that were given back before their order was paid. */
-const voidsOf = async (db: Db, store: Store, { start, end }: Period): Promise<Report['voids']> =>
+const loadVoids = async (db: Db, store: Store, { start, end }: Period): Promise<Report['voids']> =>
   db
     .selectFrom('refund')
     .select((row) => [
@@ -121,8 +121,8 @@ export const salesReport = async (db: Db, store: Store, period: Period): Promise
   to: period.to,
   unit: period.from === period.to ? 'hour' : 'day',
   sum: await sumOfSales(db, store, period),
-  series: await seriesOf(db, store, period),
-  voids: await voidsOf(db, store, period),
+  series: await loadSeries(db, store, period),
+  voids: await loadVoids(db, store, period),
   ...(await besides(db, store, period)),
   cancelled: await cancelledIn(db, store, period),
 });

@@ -1,5 +1,5 @@
 import type { Endpoints, Input } from '@romduol/contract';
-import { minus, plus, type Riel, riel, sumOf } from '@romduol/domain/money/amount';
+import { minus, plus, type Riel, riel, sumAmounts } from '@romduol/domain/money/amount';
 import { vatIn } from '@romduol/domain/pricing/vat-included';
 import { PAPER_LOCALES } from '@romduol/locales/paper/index';
 import { CHANNEL_WORDS } from './channel-words';
@@ -33,13 +33,13 @@ const salesSheet = async ({ db, store, period, language }: About): Promise<Sheet
   );
 };
 
-const countOf = (counts: readonly number[]): number => counts.reduce((sum, each) => sum + each, 0);
+const sumCounts = (counts: readonly number[]): number => counts.reduce((sum, each) => sum + each, 0);
 
 /** Pieces, weights and amounts are those that were sold, with what went back of each beside them. */
 const itemsSheet = async ({ db, store, period, language }: About): Promise<Sheet> => {
   const { items, tableCharge, tableChargeRefunded, net: allNet } = await itemReport(db, store, period, language);
   const words = PAPER_LOCALES[language];
-  const all = (part: 'gross' | 'discount' | 'total' | 'refunded') => sumOf(items.map((item) => item[part]));
+  const all = (part: 'gross' | 'discount' | 'total' | 'refunded') => sumAmounts(items.map((item) => item[part]));
   const charges = [tableCharge, tableChargeRefunded, minus(tableCharge, tableChargeRefunded)].map(money);
   return whole(
     [
@@ -56,9 +56,9 @@ const itemsSheet = async ({ db, store, period, language }: About): Promise<Sheet
         ? []
         : [[words['sheet.tableCharge'], '', '', '', '', '', '', '', ...charges]]),
       [
-        ...[words['sheet.sum'], '', countOf(items.map(({ num, numRefunded }) => num + numRefunded))],
+        ...[words['sheet.sum'], '', sumCounts(items.map(({ num, numRefunded }) => num + numRefunded))],
         // Weights of dishes are in units of their own.
-        ...[countOf(items.map(({ numRefunded }) => numRefunded)), '', ''],
+        ...[sumCounts(items.map(({ numRefunded }) => numRefunded)), '', ''],
         ...[
           all('gross'),
           all('discount'),
@@ -71,13 +71,13 @@ const itemsSheet = async ({ db, store, period, language }: About): Promise<Sheet
   );
 };
 
-const rielOf = (amounts: readonly Riel[]): Riel => riel(countOf(amounts));
+const sumRiel = (amounts: readonly Riel[]): Riel => riel(sumCounts(amounts));
 
 const channelsSheet = async ({ db, store, period, language }: About): Promise<Sheet> => {
   const words = PAPER_LOCALES[language];
   const { sum } = await salesReport(db, store, period);
   const { channels, net: allNet } = await channelReport(db, store, period, { language, sold: sum.net });
-  const all = (part: 'taken' | 'back' | 'tips' | 'topUps') => sumOf(channels.map((each) => each[part]));
+  const all = (part: 'taken' | 'back' | 'tips' | 'topUps') => sumAmounts(channels.map((each) => each[part]));
   const cash = channels.flatMap((each) => (each.cash === null ? [] : [each.cash]));
   return whole(
     [
@@ -97,10 +97,10 @@ const channelsSheet = async ({ db, store, period, language }: About): Promise<Sh
     ]),
     [
       [
-        ...[words['sheet.sum'], '', countOf(channels.map(({ tenders }) => tenders))],
+        ...[words['sheet.sum'], '', sumCounts(channels.map(({ tenders }) => tenders))],
         ...[all('taken'), all('back'), allNet, all('tips')].map(money),
-        ...[rielOf(channels.map(({ roundingRiel }) => roundingRiel)), money(all('topUps'))],
-        ...[money(sumOf(cash.map(({ cents }) => cents))), rielOf(cash.map((each) => each.riel))],
+        ...[sumRiel(channels.map(({ roundingRiel }) => roundingRiel)), money(all('topUps'))],
+        ...[money(sumAmounts(cash.map(({ cents }) => cents))), sumRiel(cash.map((each) => each.riel))],
       ],
     ],
   );

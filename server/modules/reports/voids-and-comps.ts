@@ -40,7 +40,7 @@ const takenIn = (store: Store, { start, end }: Period, language: Language) => sq
     SELECT t.*, coalesce(t.words ->> ${language}, '') AS listed FROM taken t
   )`;
 
-const rowsOf = async (
+const loadRows = async (
   db: Db,
   about: { readonly store: Store; readonly period: Period; readonly language: Language },
   { limit, offset }: { readonly limit: number; readonly offset: number },
@@ -70,7 +70,7 @@ interface Sum {
 }
 
 /** By act, reason and person; what somebody typed without a reason of the store's counts as one reason. */
-const sumsOf = async (db: Db, store: Store, period: Period, language: Language): Promise<Sum[]> => {
+const loadSums = async (db: Db, store: Store, period: Period, language: Language): Promise<Sum[]> => {
   const { rows } = await sql<Sum>`
     WITH ${takenIn(store, period, language)}
     SELECT s.act, s.listed AS reason, s.staff_id AS "staffId", coalesce(w.name, '') AS name, count(*) AS count,
@@ -87,15 +87,15 @@ const added = (a: Report['voids'], b: Sum): Report['voids'] => ({
   amount: plus(a.amount, b.amount),
 });
 
-const totalOf = (sums: readonly Sum[], act: BillAct) =>
+const computeTotal = (sums: readonly Sum[], act: BillAct) =>
   sums.filter((sum) => sum.act === act).reduce((total, sum) => added(total, sum), NOTHING);
 
 /** The sums that have something in common, each group as a row. */
 const grouped = <T extends object>(
   sums: readonly Sum[],
-  keyOf: (sum: Sum) => string,
+  toKey: (sum: Sum) => string,
   asRow: (all: readonly Sum[]) => T,
-): T[] => [...new Set(sums.map(keyOf))].map((key) => asRow(sums.filter((sum) => keyOf(sum) === key)));
+): T[] => [...new Set(sums.map(toKey))].map((key) => asRow(sums.filter((sum) => toKey(sum) === key)));
 
 /** Voids and comps of a period, a page of them, and what they come to by reason and by person. */
 export const voidsAndCompsReport = async (
@@ -104,13 +104,13 @@ export const voidsAndCompsReport = async (
   page: number,
 ): Promise<Report> => {
   const { store, period, language } = about;
-  const sums = await sumsOf(db, store, period, language);
-  const rows = await rowsOf(db, about, { limit: PAGE + 1, offset: (page - 1) * PAGE });
+  const sums = await loadSums(db, store, period, language);
+  const rows = await loadRows(db, about, { limit: PAGE + 1, offset: (page - 1) * PAGE });
   return {
     from: period.from,
     to: period.to,
-    voids: totalOf(sums, 'void'),
-    comps: totalOf(sums, 'comp'),
+    voids: computeTotal(sums, 'void'),
+    comps: computeTotal(sums, 'comp'),
     byReason: grouped(
       sums,
       ({ act, reason }) => `${act}:${reason}`,
@@ -123,7 +123,7 @@ export const voidsAndCompsReport = async (
     byPerson: grouped(
       sums,
       ({ staffId }) => String(staffId),
-      (all) => ({ name: all[0]?.name ?? '', voids: totalOf(all, 'void'), comps: totalOf(all, 'comp') }),
+      (all) => ({ name: all[0]?.name ?? '', voids: computeTotal(all, 'void'), comps: computeTotal(all, 'comp') }),
     ).sort((a, b) => b.voids.amount + b.comps.amount - a.voids.amount - a.comps.amount),
     list: rows.slice(0, PAGE).map((row) => ({ ...row, at: row.at.getTime() })),
     more: rows.length > PAGE,
@@ -138,6 +138,6 @@ export const voidAndCompRows = async (
   db: Db,
   about: { readonly store: Store; readonly period: Period; readonly language: Language },
 ): Promise<readonly Row[]> => {
-  const rows = await rowsOf(db, about, { limit: FILE_ROWS, offset: 0 });
+  const rows = await loadRows(db, about, { limit: FILE_ROWS, offset: 0 });
   return rows.map((row) => ({ ...row, at: row.at.getTime() }));
 };

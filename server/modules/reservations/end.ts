@@ -9,7 +9,7 @@ import { endOrder, moveOrder, toOrderActor } from '../orders';
 import { releaseSlots } from '../slots';
 import { releaseTable } from './keep-table';
 import { refundReservation, shareKept } from './refund';
-import { endReservation, isTheirs, lockReservation, type ReservationRow, ruleOf } from './rows';
+import { endReservation, isTheirs, lockReservation, type ReservationRow, findRule } from './rows';
 import { reservationView, type ReservationView } from './view';
 
 const CANCELLED = 'Reservation cancelled';
@@ -57,7 +57,7 @@ export const cancelByGuest = async (
   const { db, caller, now } = call;
   const locked = await lockReservation(db, caller.storeId, reservationId);
   if (!isTheirs(locked.row, caller)) throw new Refusal('notFound');
-  const cutOff = (await ruleOf(db, caller.storeId))?.cut_off_minutes ?? 0;
+  const cutOff = (await findRule(db, caller.storeId))?.cut_off_minutes ?? 0;
   const beforeCutOff = now.getTime() <= locked.row.at.getTime() - cutOff * MINUTE_MS;
   if (locked.row.status !== 'reserved' || !beforeCutOff) throw new Refusal('reservationCancelFailed');
   return end(call, gateways, locked, { reason: reason.trim() || CANCELLED, beforeCutOff });
@@ -87,7 +87,7 @@ export const noShow = async (
   const { db, caller, now } = call;
   const { row, bill } = await lockReservation(db, caller.storeId, reservationId);
   if (row.status !== 'reserved') throw new Refusal('changedMeanwhile');
-  const rule = await ruleOf(db, caller.storeId);
+  const rule = await findRule(db, caller.storeId);
   if (now.getTime() < row.at.getTime() + (rule?.grace_minutes ?? 0) * MINUTE_MS) throw new Refusal('graceTimeRunning');
   const ended = await endReservation(db, row, { status: 'noShow', now });
   await releaseTable(db, row, now);

@@ -1,6 +1,6 @@
 import type { SomeHandlers } from '../../http/call';
 import type { Gateways } from '../../payments';
-import { cashAskedOf } from '../till';
+import { parseCashAsked } from '../till';
 import { cancelByGuest, cancelByStaff, noShow } from './end';
 import { chooseTable } from './keep-table';
 import { reservationLimits, setReservationLimit } from './limits';
@@ -26,7 +26,7 @@ export const reservationHandlers = (gateways: Gateways) =>
       reservationView(call, await noShow(call, gateways, reservationId)),
     staffCancelReservation: (call, input) => cancelByStaff(call, gateways, input),
     reservationRefunded: async (call, { reservationId, ...cash }) =>
-      reservationView(call, await refundGiven(call, reservationId, cashAskedOf(cash))),
+      reservationView(call, await refundGiven(call, reservationId, parseCashAsked(cash))),
     reservationRule,
     reservationLimits: async (call) => ({ list: await reservationLimits(call) }),
     setReservationLimit: async (call, input) => {

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';
 import type { JobHandler } from '../../jobs/runner';
 import { lockTable, moveTable, tellFloor } from '../tables';
-import { lockReservation, type ReservationRow, ruleOf, tellReservation } from './rows';
+import { lockReservation, type ReservationRow, findRule, tellReservation } from './rows';
 
 /** Whether another party is expected at the table at the same time. */
 const keptForOthers = async (db: Db, row: ReservationRow, tableId: number): Promise<boolean> => {
@@ -109,7 +109,7 @@ export const chooseTable = async (
   const table = await lockTable(db, storeId, tableId);
   if (table.kind !== 'table') throw new Refusal('notFound');
   if (await keptForOthers(db, row, tableId)) throw new Refusal('tableOccupied');
-  const holdMinutes = (await ruleOf(db, storeId))?.hold_minutes ?? 0;
+  const holdMinutes = (await findRule(db, storeId))?.hold_minutes ?? 0;
   if (now.getTime() >= row.at.getTime() - holdMinutes * MINUTE_MS) {
     if (!(await keep(db, row, tableId, now))) throw new Refusal('tableOccupied');
     await releaseTable(db, row, now);

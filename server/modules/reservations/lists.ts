@@ -3,7 +3,7 @@ import type { Call } from '../../http/call';
 import type { DinerCaller, StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { loadStore } from '../store';
-import { findReservation, isTheirs, type ReservationRow, ruleOf } from './rows';
+import { findReservation, isTheirs, type ReservationRow, findRule } from './rows';
 import { reservationView, reservationViews } from './view';
 
 const THEIRS = 50;
@@ -57,7 +57,7 @@ export const staffReservations = async (call: Call<StaffCaller>) => {
   return {
     now: now.getTime(),
     zoneOffsetMinutes,
-    graceMinutes: (await ruleOf(db, store.id))?.grace_minutes ?? 0,
+    graceMinutes: (await findRule(db, store.id))?.grace_minutes ?? 0,
     list: views.filter(({ at, refund }) => at >= dayStart.getTime() || refund?.done === false),
   };
 };

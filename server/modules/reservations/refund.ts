@@ -1,4 +1,4 @@
-import { type Cents, minus, sumOf } from '@romduol/domain/money/amount';
+import { type Cents, minus, sumAmounts } from '@romduol/domain/money/amount';
 import { timesRate } from '@romduol/domain/money/rounding';
 import { RESERVATION_REFUND_MS } from '@romduol/domain/limits';
 import { COMMANDS } from '@romduol/contract/events';
@@ -21,11 +21,11 @@ type Bill = Awaited<ReturnType<typeof lockBill>>;
 
 /** What the store keeps of what was paid: a percentage, rounded once. */
 export const shareKept = (tenders: readonly TenderRow[], keeps: number): Cents =>
-  timesRate(sumOf(tenders.map(heldBy)), keeps);
+  timesRate(sumAmounts(tenders.map(heldBy)), keeps);
 
 /** All that the tenders hold but the share, the last one taken first. */
-const backOf = (tenders: readonly TenderRow[], kept: Cents): TenderBack[] => {
-  let left = minus(sumOf(tenders.map(heldBy)), kept);
+const planRefunds = (tenders: readonly TenderRow[], kept: Cents): TenderBack[] => {
+  let left = minus(sumAmounts(tenders.map(heldBy)), kept);
   return [...tenders].reverse().flatMap((tender) => {
     const amount = heldBy(tender) < left ? heldBy(tender) : left;
     left = minus(left, amount);
@@ -53,8 +53,8 @@ export const refundReservation = async (
   },
 ): Promise<ReservationRow> => {
   const { db, caller, now } = call;
-  const back = backOf(bill.tenders, kept);
-  const amount = sumOf(back.map((part) => part.amount));
+  const back = planRefunds(bill.tenders, kept);
+  const amount = sumAmounts(back.map((part) => part.amount));
   if (amount === 0) return row;
   const giver = { db, now, caller: { staffId: caller.kind === 'staff' ? caller.staffId : null } };
   const { order, tenders } = bill;

@@ -9,7 +9,7 @@ import { enqueue } from '../../jobs/queue';
 import { orderAhead, type OrderRow } from '../orders';
 import { openSlot, refuseFull, takeItems, takeSlot } from '../slots';
 import { loadStore, refuseGoneStore, refuseSwitchedOff, type Store } from '../store';
-import { type ReservationRow, type RuleRow, ruleOf, tellReservation } from './rows';
+import { type ReservationRow, type RuleRow, findRule, tellReservation } from './rows';
 import { offeredDays } from './times';
 import { reservationView, type ReservationView } from './view';
 
@@ -25,7 +25,7 @@ const refuseUnoffered = async (
   await refuseSwitchedOff(call, 'reservations');
   const moment = { now: now.getTime(), zoneOffsetMinutes: store.zone_offset_minutes };
   refuseProblems(reservationProblems({ at, partySize, remark, ...moment }));
-  const rule = await ruleOf(db, store.id);
+  const rule = await findRule(db, store.id);
   const isOffered = offeredDays(store, rule, now).some(({ times }) => times.includes(at));
   if (!rule || !isOffered) throw new Refusal('badInput', { field: 'at' });
   return rule;

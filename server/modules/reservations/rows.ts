@@ -12,7 +12,7 @@ export type RuleRow = Selectable<Schema['reservation_rule']>;
 type Bill = Awaited<ReturnType<typeof lockBill>>;
 
 /** How a store takes reservations; undefined = it takes none. */
-export const ruleOf = (db: Db, storeId: number): Promise<RuleRow | undefined> =>
+export const findRule = (db: Db, storeId: number): Promise<RuleRow | undefined> =>
   db.selectFrom('reservation_rule').selectAll().where('store_id', '=', storeId).executeTakeFirst();
 
 /** Guests see the reservations that they made on this device, and a member those made on any. */

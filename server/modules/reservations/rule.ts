@@ -3,13 +3,13 @@ import { areSpans } from '@romduol/domain/time/slots';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
-import { ruleOf } from './rows';
+import { findRule } from './rows';
 
 type Told = Output<Endpoints['reservationRule']>;
 
 /** How the store takes reservations, for its manager. */
 export const reservationRule = async ({ db, caller }: Call<StaffCaller>): Promise<Told> => {
-  const row = await ruleOf(db, caller.storeId);
+  const row = await findRule(db, caller.storeId);
   if (row === undefined) return { rule: null };
   return {
     rule: {

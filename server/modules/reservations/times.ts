@@ -5,7 +5,7 @@ import { DAY_MS } from '@romduol/domain/time/units';
 import type { Call } from '../../http/call';
 import type { DinerCaller, StaffCaller } from '../../http/caller';
 import { loadStore, refuseGoneStore, type Store } from '../store';
-import { type RuleRow, ruleOf } from './rows';
+import { type RuleRow, findRule } from './rows';
 
 type TimeInfo = Output<Endpoints['reserveTimeInfo']>;
 
@@ -20,7 +20,7 @@ export const offeredDays = (store: Store, rule: RuleRow | undefined, now: Date):
 export const reserveTimes = async ({ db, caller, now }: Call<DinerCaller | StaffCaller>): Promise<TimeInfo> => {
   const store = await loadStore(db, caller.storeId);
   refuseGoneStore(store);
-  const rule = await ruleOf(db, store.id);
+  const rule = await findRule(db, store.id);
   const slots = await db
     .selectFrom('reservation_slot')
     .select(['at', 'taken'])

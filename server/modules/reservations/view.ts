@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { Language } from '../../http/language';
-import { cashRuleOf, cashWaiting } from '../payments';
+import { toCashRule, cashWaiting } from '../payments';
 import { loadStore } from '../store';
-import { type ReservationRow, ruleOf } from './rows';
+import { type ReservationRow, findRule } from './rows';
 
 export type ReservationView = Output<Endpoints['reserveSingle']>;
 
@@ -51,15 +51,15 @@ const facts = async (db: Db, rows: readonly ReservationRow[]) => {
 type Facts = Awaited<ReturnType<typeof facts>>;
 
 /** What staff have still to hand out of it in cash. */
-const cashOf = async (db: Db, row: ReservationRow, { orders }: Facts) => {
+const loadCash = async (db: Db, row: ReservationRow, { orders }: Facts) => {
   const order = orders.find(({ id }) => id === row.order_id);
   const waiting = order === undefined ? null : await cashWaiting(db, order);
   if (order === undefined || waiting === null) return null;
-  const { ratio: conversionRatio, rounding: cashRounding } = cashRuleOf(order);
+  const { ratio: conversionRatio, rounding: cashRounding } = toCashRule(order);
   return { ...waiting, conversionRatio, cashRounding };
 };
 
-const refundOf = async (db: Db, row: ReservationRow, known: Facts): Promise<ReservationView['refund']> => {
+const loadRefund = async (db: Db, row: ReservationRow, known: Facts): Promise<ReservationView['refund']> => {
   if (row.refund_due_at === null) return null;
   const parts = known.refunds.filter(({ order_id }) => order_id === row.order_id);
   const byHand = parts.some((part) => part.byHand);
@@ -70,18 +70,18 @@ const refundOf = async (db: Db, row: ReservationRow, known: Facts): Promise<Rese
     done,
     late: !done && row.refund_late_at !== null,
     byHand,
-    cash: byHand && !done ? await cashOf(db, row, known) : null,
+    cash: byHand && !done ? await loadCash(db, row, known) : null,
   };
 };
 
 interface Around {
   readonly store: Awaited<ReturnType<typeof loadStore>>;
-  readonly rule: Awaited<ReturnType<typeof ruleOf>>;
+  readonly rule: Awaited<ReturnType<typeof findRule>>;
   readonly language: Language;
   readonly refund: ReservationView['refund'];
 }
 
-const viewOf = (row: ReservationRow, known: Facts, { store, rule, language, refund }: Around): ReservationView => {
+const toView = (row: ReservationRow, known: Facts, { store, rule, language, refund }: Around): ReservationView => {
   const order = known.orders.find(({ id }) => id === row.order_id);
   const toPay = row.status === 'reserved' && order?.pay_status === PAY_STATUS.toBePaid;
   return {
@@ -115,10 +115,10 @@ export const reservationViews = async (
   const [first] = rows;
   if (!first) return [];
   const known = await facts(db, rows);
-  const [store, rule] = [await loadStore(db, first.store_id), await ruleOf(db, first.store_id)];
+  const [store, rule] = [await loadStore(db, first.store_id), await findRule(db, first.store_id)];
   const views: ReservationView[] = [];
   for (const row of rows) {
-    views.push(viewOf(row, known, { store, rule, language, refund: await refundOf(db, row, known) }));
+    views.push(toView(row, known, { store, rule, language, refund: await loadRefund(db, row, known) }));
   }
   return views;
 };

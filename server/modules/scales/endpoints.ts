@@ -17,7 +17,7 @@ const REFUSALS = {
   addressNotAllowed: 'addressNotAllowed',
 } as const satisfies Record<Problem, ErrorName>;
 
-const scaleOf = async ({ db, caller }: Call<StaffCaller>, scaleId: number) =>
+const findScale = async ({ db, caller }: Call<StaffCaller>, scaleId: number) =>
   (await db
     .selectFrom('scale')
     .select(['host', 'port'])
@@ -74,7 +74,7 @@ export const scaleHandlers = (outbound: OutboundPolicy) =>
       return {};
     },
     readScale: async (call, { scaleId }) => {
-      const answer = await readScale(await scaleOf(call, scaleId), { outbound });
+      const answer = await readScale(await findScale(call, scaleId), { outbound });
       if ('problem' in answer) throw new Refusal(REFUSALS[answer.problem]);
       return answer;
     },

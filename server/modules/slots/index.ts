@@ -1,1 +1,1 @@
-export { openSlot, refuseFull, releaseReservationOf, releaseSlots, takeItems, takeSlot } from './slots';
+export { openSlot, refuseFull, releaseReservation, releaseSlots, takeItems, takeSlot } from './slots';

@@ -138,7 +138,7 @@ export const releaseSlots = async (db: Db, held: Held): Promise<void> => {
 };
 
 /** The order that a reservation was to be paid by has ended: so has the reservation, if nobody ended it before. */
-export const releaseReservationOf = async (
+export const releaseReservation = async (
   db: Db,
   order: { readonly store_id: number; readonly id: number },
   now: Date,

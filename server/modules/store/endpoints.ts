@@ -2,7 +2,7 @@ import type { SomeHandlers } from '../../http/call';
 import type { Storage } from '../../storage';
 import { setLogo } from './logo';
 import { openingState } from './opening';
-import { orderingAreaOf, setOrderingArea } from './ordering-area';
+import { loadOrderingArea, setOrderingArea } from './ordering-area';
 import { saveStoreSettings, storeSettings } from './settings';
 import { staffSwitches } from './switches';
 
@@ -13,7 +13,7 @@ export const storeHandlers = (storage: Storage) =>
     staffSwitches,
     saveStoreSettings,
     setLogo: (call, { picture }) => setLogo(call, storage, picture),
-    orderingArea: orderingAreaOf,
+    orderingArea: loadOrderingArea,
     setOrderingArea: async (call, input) => {
       await setOrderingArea(call, input);
       return {};

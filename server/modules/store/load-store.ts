@@ -23,7 +23,7 @@ export const storeOpen = (store: Pick<Store, 'hours' | 'zone_offset_minutes'>, n
   isOpen(store.hours, now.getTime(), store.zone_offset_minutes);
 
 /** What the store charges on top of its dishes, as its settings say now. */
-export const priceBookOf = (store: Store): PriceBook => ({
+export const toPriceBook = (store: Store): PriceBook => ({
   conversionRatio: store.conversion_ratio,
   vatPercentage: store.vat_percentage,
   ...(store.prices_include_vat === true && { pricesIncludeVat: true }),

@@ -8,7 +8,7 @@ import { loadStore, type Store } from './load-store';
 /** What an empty store is called until its manager names it. */
 export const FIRST_STORE_NAME = { en: 'My restaurant', 'zh-Hans': '我的餐厅', km: 'ភោជនីយដ្ឋានរបស់ខ្ញុំ' };
 
-const countOf = async (db: Db, query: ReturnType<typeof sql<{ count: number }>>): Promise<number> =>
+const fetchCount = async (db: Db, query: ReturnType<typeof sql<{ count: number }>>): Promise<number> =>
   (await query.execute(db)).rows[0]?.count ?? 0;
 
 const isEmpty = (words: Store['name']): boolean => Object.values(words).every((text) => text.trim() === '');
@@ -57,7 +57,7 @@ export const openingState = async ({ db, caller }: Call<StaffCaller>): Promise<O
   const { storeId } = caller;
   const store = await loadStore(db, storeId);
   const rows = (table: 'goods' | 'dining_table' | 'printer') =>
-    countOf(
+    fetchCount(
       db,
       sql`SELECT count(*) AS count FROM ${sql.table(table)} WHERE store_id = ${storeId} AND removed_at IS NULL`,
     );
@@ -70,9 +70,11 @@ export const openingState = async ({ db, caller }: Call<StaffCaller>): Promise<O
     printers: await rows('printer'),
     printersUnproved: await unprovedPrinters(db, storeId),
     payments:
-      (await countOf(db, sql`SELECT count(*) AS count FROM offline_channel WHERE store_id = ${storeId} AND enabled`)) +
-      (await countOf(db, sql`SELECT count(*) AS count FROM store_gateway WHERE store_id = ${storeId}`)),
-    people: await countOf(db, sql`SELECT count(*) AS count FROM staff WHERE store_id = ${storeId} AND NOT disabled`),
+      (await fetchCount(
+        db,
+        sql`SELECT count(*) AS count FROM offline_channel WHERE store_id = ${storeId} AND enabled`,
+      )) + (await fetchCount(db, sql`SELECT count(*) AS count FROM store_gateway WHERE store_id = ${storeId}`)),
+    people: await fetchCount(db, sql`SELECT count(*) AS count FROM staff WHERE store_id = ${storeId} AND NOT disabled`),
     orders: order !== undefined,
   };
 };

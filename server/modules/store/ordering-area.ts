@@ -4,7 +4,7 @@ import type { StaffCaller } from '../../http/caller';
 import { loadStore } from './load-store';
 
 /** Where guests must be to order, with the store's name and address for whoever chooses it. */
-export const orderingAreaOf = async ({
+export const loadOrderingArea = async ({
   db,
   caller,
   language,

@@ -55,7 +55,7 @@ const toColumns = (settings: SettingsInput): Updateable<Schema['store']> =>
 const presentWords = (words: Localized): Settings['address'] =>
   Object.fromEntries(Object.entries(words).filter(([, text]) => text !== ''));
 
-const tablesOf = (db: Db, storeId: number) =>
+const selectTables = (db: Db, storeId: number) =>
   db
     .selectFrom('dining_table')
     .select(['id', 'name', 'menu_only'])
@@ -67,7 +67,7 @@ const tablesOf = (db: Db, storeId: number) =>
 /** How the store is set. */
 export const storeSettings = async ({ db, caller }: Call<StaffCaller>): Promise<Settings> => {
   const store = await loadStore(db, caller.storeId);
-  const tables = await tablesOf(db, caller.storeId);
+  const tables = await selectTables(db, caller.storeId);
   return {
     ...ofColumns(store),
     name: store.name,
@@ -84,7 +84,7 @@ export const storeSettings = async ({ db, caller }: Call<StaffCaller>): Promise<
   };
 };
 
-const rowOf = (settings: SettingsInput): Updateable<Schema['store']> => ({
+const toRow = (settings: SettingsInput): Updateable<Schema['store']> => ({
   ...toColumns(settings),
   ...(settings.pricesIncludeVat !== undefined && { prices_include_vat: settings.pricesIncludeVat }),
   name: JSON.stringify(settings.name),
@@ -98,7 +98,7 @@ const rowOf = (settings: SettingsInput): Updateable<Schema['store']> => ({
 
 /** Says of each table whether its guests only see the menu. Throws notFound for a table that is not the store's. */
 const setMenuOnly = async (db: Db, storeId: number, ids: readonly number[]): Promise<void> => {
-  const tables = await tablesOf(db, storeId);
+  const tables = await selectTables(db, storeId);
   if (ids.some((id) => !tables.some((table) => table.id === id))) throw new Refusal('notFound');
   const changed = tables.filter(({ id, menu_only: isMenuOnly }) => isMenuOnly !== ids.includes(id));
   for (const { id, menu_only: isMenuOnly } of changed) {
@@ -108,7 +108,7 @@ const setMenuOnly = async (db: Db, storeId: number, ids: readonly number[]): Pro
 };
 
 /** What changed, for the log: names of settings and their plain values before and after. */
-const changesOf = (before: Settings, after: SettingsInput): Record<string, unknown> =>
+const findChanges = (before: Settings, after: SettingsInput): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys({ ...before, ...after })
       .filter((key): key is keyof SettingsInput => key !== 'tables' && key !== 'version')
@@ -126,7 +126,7 @@ export const saveStoreSettings = async (call: Call<StaffCaller>, settings: Setti
   const before = await storeSettings(call);
   const saved = await db
     .updateTable('store')
-    .set(rowOf(settings))
+    .set(toRow(settings))
     .set((row) => ({
       settings_version: row('settings_version', '+', 1),
       menu_version: row('menu_version', '+', 1),
@@ -137,7 +137,7 @@ export const saveStoreSettings = async (call: Call<StaffCaller>, settings: Setti
     .executeTakeFirst();
   if (!saved) throw new Refusal('changedMeanwhile');
   await setMenuOnly(db, storeId, settings.menuOnlyTables);
-  const changes = changesOf(before, settings);
+  const changes = findChanges(before, settings);
   await audit(call, 'changeSettings', { name: 'store' }, { reason: Object.keys(changes).join(', '), changes });
   await announce(db, { storeId, cmd: COMMANDS.availability, to: ['store'], data: { goodsId: 0 }, now });
   if (before.suspended !== settings.suspended) await relaunchDiners(db, storeId, now);

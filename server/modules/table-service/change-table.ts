@@ -1,6 +1,6 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { COMMANDS } from '@romduol/contract/events';
-import { moveTable as moveOf, type TableChange } from '@romduol/domain/order/move-table';
+import { moveTable as planMove, type TableChange } from '@romduol/domain/order/move-table';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
@@ -9,7 +9,7 @@ import { printTableChange } from '../../printing';
 import { announce } from '../../realtime/announce';
 import { openSitting } from '../access';
 import { audit } from '../audit';
-import { endOrder, factsOf, linesOf, moveOrder, toOrderActor, type OrderRow, tendersOf } from '../orders';
+import { endOrder, toFacts, loadLines, moveOrder, toOrderActor, type OrderRow, loadTenders } from '../orders';
 import { loadStore } from '../store';
 import { closeSitting, moveTable, tellFloor } from '../tables';
 import { setOnOrder } from './split-lines';
@@ -30,7 +30,7 @@ interface Changing {
 const moveOne = async ({ call, to, reason }: Changing, order: OrderRow, sittingId: number): Promise<OrderRow> => {
   const { db, caller, now } = call;
   const there = await setOnOrder(db, order, { table_id: to.table.id, sitting_id: sittingId });
-  const facts = factsOf(there, await linesOf(db, there), await tendersOf(db, there));
+  const facts = toFacts(there, await loadLines(db, there), await loadTenders(db, there));
   const move = { event: 'changeTable', by: toOrderActor(caller), facts, now, reason } as const;
   return there.pay_status === PAY_STATUS.fullRefund || there.pay_status === PAY_STATUS.reserved
     ? there
@@ -122,7 +122,7 @@ export const changeTable = async (call: Call<StaffCaller>, asked: Request): Prom
   const what = orderId === undefined ? ({ kind: 'all' } as const) : ({ kind: 'order', orderId } as const);
   const source = { sittingId, tableId: from.table.id, orders: from.facts };
   const target = { tableId: to.table.id, held: isHeld(to), sittingId: to.sittingId, orders: to.facts };
-  const change = moveOf(source, what, { ...target, cartLines: to.cartLines }, asked.confirmed ?? false);
+  const change = planMove(source, what, { ...target, cartLines: to.cartLines }, asked.confirmed ?? false);
   if (change.ok === 'confirm') {
     return { done: false, cancels: ordersNamed(to.orders, change.cancels), dropsCart: change.dropsCart, moved: [] };
   }

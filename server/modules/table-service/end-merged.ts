@@ -1,6 +1,6 @@
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
-import { closeAttempts, factsOf, linesOf, moveOrder, toOrderActor, type OrderRow, tendersOf } from '../orders';
+import { closeAttempts, toFacts, loadLines, moveOrder, toOrderActor, type OrderRow, loadTenders } from '../orders';
 import type { Locked } from './lock-orders';
 
 /** The source ends as a part of the target. Nothing of it is released: it has no lines any more. */
@@ -27,6 +27,6 @@ export const markMerged = async (
   source: OrderRow,
 ): Promise<void> => {
   await closeAttempts(db, target, now);
-  const facts = factsOf(target, await linesOf(db, target), await tendersOf(db, target));
+  const facts = toFacts(target, await loadLines(db, target), await loadTenders(db, target));
   await moveOrder(db, target, { event: 'mergedWith', by: toOrderActor(caller), facts, now, reason: source.order_no });
 };

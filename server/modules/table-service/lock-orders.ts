@@ -1,7 +1,7 @@
 import type { Facts } from '@romduol/domain/order/facts';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
-import { factsOf, type LineRow, linesOf, lockOrder, type OrderRow, refuseMerged, tendersOf } from '../orders';
+import { toFacts, type LineRow, loadLines, lockOrder, type OrderRow, refuseMerged, loadTenders } from '../orders';
 
 /** An order that is about to change, locked until the transaction ends, with its lines and what is true of it. */
 export interface Locked {
@@ -14,8 +14,8 @@ export interface Locked {
 export const lockWhole = async ({ db, caller }: Call<StaffCaller>, orderId: number): Promise<Locked> => {
   const order = await lockOrder(db, caller.storeId, orderId);
   await refuseMerged(db, order);
-  const lines = await linesOf(db, order);
-  return { order, lines, facts: factsOf(order, lines, await tendersOf(db, order)) };
+  const lines = await loadLines(db, order);
+  return { order, lines, facts: toFacts(order, lines, await loadTenders(db, order)) };
 };
 
 /** Several orders, locked in the order of their ids, so that two who want the same never wait for ever. */

@@ -14,9 +14,9 @@ import {
   type LineRow,
   nextPosition,
   type OrderRow,
-  refusalOf,
+  toRefusal,
   requote,
-  roundsOf,
+  loadRounds,
 } from '../orders';
 import { endAsMerged, markMerged } from './end-merged';
 import { type Locked, lockAll, lockWhole } from './lock-orders';
@@ -34,13 +34,13 @@ const toIdentity = (line: LineRow): SelectionIdentity => ({
 });
 
 /** An order, as the rules for merging take it. */
-const mergeOrderOf = ({ order, lines, facts }: Locked): MergeOrder => {
+const toMergeOrder = ({ order, lines, facts }: Locked): MergeOrder => {
   const basket = basketOfOrder(order, lines);
   return {
     id: order.id,
     status: order.pay_status,
     diningStyle: order.dining_style,
-    splitOf: order.split_of,
+    splitFrom: order.split_of,
     facts,
     chargesTable: order.charges_table,
     hasCoupon: order.coupon !== null,
@@ -65,7 +65,7 @@ const mergeOrderOf = ({ order, lines, facts }: Locked): MergeOrder => {
 const carryLines = async (call: Merging, target: OrderRow, lineIds: readonly string[]): Promise<void> => {
   if (lineIds.length === 0) return;
   const { db, caller, now } = call;
-  const round = Math.max(...(await roundsOf(db, target)).map((each) => each.round)) + 1;
+  const round = Math.max(...(await loadRounds(db, target)).map((each) => each.round)) + 1;
   await insertRound(
     db,
     target,
@@ -119,8 +119,8 @@ const chargesThere = async ({ db }: Merging, target: OrderRow, charges: boolean)
 
 const mergeOne = async (call: Merging, target: Locked, source: Locked): Promise<void> => {
   const { db } = call;
-  const merged = mergeOrders(mergeOrderOf(target), mergeOrderOf(source));
-  if (!merged.ok) throw refusalOf(merged.why, source.order);
+  const merged = mergeOrders(toMergeOrder(target), toMergeOrder(source));
+  if (!merged.ok) throw toRefusal(merged.why, source.order);
   await joinLines(call, target, merged.joins);
   await carryLines(call, target.order, merged.movedLineIds);
   await endAsMerged(call, source, target.order);

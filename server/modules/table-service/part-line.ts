@@ -1,7 +1,7 @@
 import { parted } from '@romduol/domain/order/split-line';
 import type { Db } from '../../db/db';
 import type { LineRow } from '../orders';
-import { insertPart, splitLineOf, writeLine } from './split-lines';
+import { insertPart, toSplitLine, writeLine } from './split-lines';
 
 /** So many of the units that a promotion covers fall to a part; the rest to the other. */
 const withLimit = (row: LineRow, limit: number): LineRow['promotion'] =>
@@ -12,7 +12,7 @@ const withLimit = (row: LineRow, limit: number): LineRow['promotion'] =>
  * of them a promotion covers, stays; the order may be priced again after it. Returns the id of the new line.
  */
 export const partLine = async (db: Db, row: LineRow, num: number): Promise<number> => {
-  const { taken, rest } = parted(splitLineOf(row), num);
+  const { taken, rest } = parted(toSplitLine(row), num);
   const limit = row.promotion?.limit ?? null;
   const ofRest = limit === null ? row.promotion : withLimit(row, Math.min(limit, rest.num));
   const ofTaken = limit === null ? row.promotion : withLimit(row, limit - rest.num);

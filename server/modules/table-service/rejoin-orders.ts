@@ -2,18 +2,18 @@ import { ORDER_SOURCE } from '@romduol/domain/codes';
 import { rejoin, type SplitChild } from '@romduol/domain/order/merge';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
-import { insertRound, nextPosition, type OrderRow, refusalOf, roundsOf } from '../orders';
+import { insertRound, nextPosition, type OrderRow, toRefusal, loadRounds } from '../orders';
 import { endAsMerged, markMerged } from './end-merged';
 import type { Locked } from './lock-orders';
-import { removeLine, type RowLine, setOnOrder, splitLineOf, totalsOf, writeLine } from './split-lines';
+import { removeLine, type RowLine, setOnOrder, toSplitLine, toTotalsColumns, writeLine } from './split-lines';
 
-const childOf = ({ order, lines, facts }: Locked): SplitChild<RowLine> => ({
+const toChild = ({ order, lines, facts }: Locked): SplitChild<RowLine> => ({
   id: order.id,
   status: order.pay_status,
   diningStyle: order.dining_style,
-  splitOf: order.split_of,
+  splitFrom: order.split_of,
   facts,
-  lines: lines.map(splitLineOf),
+  lines: lines.map(toSplitLine),
   totals: { sell: order.sell, vip: order.vip },
   conversionRatio: order.price_book.conversionRatio,
 });
@@ -32,7 +32,7 @@ const writeLines = async (
   for (const row of source.lines) if (!kept.has(row.id)) await removeLine(db, row, now);
   if (movedLines.length === 0) return;
   const { order } = target;
-  const round = Math.max(...(await roundsOf(db, order)).map((each) => each.round)) + 1;
+  const round = Math.max(...(await loadRounds(db, order)).map((each) => each.round)) + 1;
   await insertRound(
     db,
     order,
@@ -73,14 +73,14 @@ const isWhole = async ({ db }: Call<StaffCaller>, { store_id, id, split_of }: Or
 /** Joins two orders of one split again, with their frozen shares: it costs what both did, to the cent. */
 export const rejoinOrders = async (call: Call<StaffCaller>, target: Locked, source: Locked): Promise<void> => {
   const { db } = call;
-  const joined = rejoin(childOf(target), childOf(source));
-  if (!joined.ok) throw refusalOf(joined.why, source.order);
+  const joined = rejoin(toChild(target), toChild(source));
+  if (!joined.ok) throw toRefusal(joined.why, source.order);
   await writeLines(call, target, source, joined.order.lines);
   await endAsMerged(call, source, target.order);
   const coupon = await takeCoupon(call, target.order, source.order);
   const charges = target.order.charges_table || source.order.charges_table;
   const held = await setOnOrder(db, target.order, {
-    ...totalsOf(joined.order.totals),
+    ...toTotalsColumns(joined.order.totals),
     ...coupon,
     charges_table: charges,
     party_size: Math.max(target.order.party_size, source.order.party_size),

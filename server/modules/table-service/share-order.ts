@@ -8,26 +8,26 @@ import { Refusal, refusalFor } from '../../http/refusal';
 import {
   announceOrder,
   closeAttempts,
-  dueOf,
+  computeDue,
   toOrderActor,
   type OrderRow,
-  refusalOf,
+  toRefusal,
   shareRows,
-  tendersOf,
+  loadTenders,
 } from '../orders';
 import { lockWhole } from './lock-orders';
 import { setOnOrder } from './split-lines';
 
 type Request = Input<Endpoints['shareOrder']>;
 
-const wantedOf = ({ ways, amounts }: Request): PayShares | null => {
+const toPayShares = ({ ways, amounts }: Request): PayShares | null => {
   if (ways !== undefined) return { kind: 'equally', ways };
   return amounts === undefined || amounts.length === 0 ? null : { kind: 'amounts', amounts };
 };
 
 /** The shares that nobody paid yet make room for new ones. Returns after which position those stand. */
 const dropUnpaid = async (db: Db, order: OrderRow): Promise<number> => {
-  const rows = await shareRows(db, order, await tendersOf(db, order));
+  const rows = await shareRows(db, order, await loadTenders(db, order));
   const paid = rows.filter((row) => row.paid).map(({ position }) => position);
   await db
     .deleteFrom('pay_share')
@@ -46,13 +46,13 @@ export const shareOrder = async (call: Call<StaffCaller>, asked: Request): Promi
   const { db, caller, now } = call;
   const { order, facts } = await lockWhole(call, asked.orderId);
   const payable = transition(order.pay_status, 'captured', toOrderActor(caller).kind, { ...facts, dueCaptured: true });
-  if (!payable.ok) throw refusalOf(payable.why, order);
+  if (!payable.ok) throw toRefusal(payable.why, order);
   const { column } = asked;
   if (order.settled_column !== null && order.settled_column !== column) {
     throw new Refusal('productChanged', { orderNo: order.order_no, column: order.settled_column });
   }
-  const due = dueOf({ ...order, settled_column: column }, await tendersOf(db, order));
-  const wanted = wantedOf(asked);
+  const due = computeDue({ ...order, settled_column: column }, await loadTenders(db, order));
+  const wanted = toPayShares(asked);
   const answer = wanted === null ? { ok: true as const, shares: [] } : payShares(due, wanted);
   if (!answer.ok) throw refusalFor(answer.problems);
   // What guests were about to pay of it is parted anew, too.

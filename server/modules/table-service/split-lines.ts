@@ -12,7 +12,7 @@ export interface RowLine extends SplitLine {
   readonly cameFrom: string;
 }
 
-export const splitLineOf = (row: LineRow): RowLine => ({
+export const toSplitLine = (row: LineRow): RowLine => ({
   id: String(row.id),
   num: row.num,
   weight: row.measure.kind === 'weight' ? row.measure.weight : null,
@@ -22,7 +22,7 @@ export const splitLineOf = (row: LineRow): RowLine => ({
 });
 
 /** What of a line a split or a join changes: how much of it there is, and what it comes to. */
-const sizeOf = ({ row, num, weight, amounts, cameFrom }: RowLine) => ({
+const toSize = ({ row, num, weight, amounts, cameFrom }: RowLine) => ({
   num,
   measure: JSON.stringify(weight === null ? row.measure : { kind: 'weight', weight }),
   sell: JSON.stringify(amounts.sell),
@@ -41,7 +41,7 @@ interface Place {
 export const writeLine = async (db: Db, line: RowLine, place?: Place): Promise<void> => {
   await db
     .updateTable('order_line')
-    .set({ ...sizeOf(line), ...place })
+    .set({ ...toSize(line), ...place })
     .where('store_id', '=', line.row.store_id)
     .where('id', '=', line.row.id)
     .execute();
@@ -81,7 +81,7 @@ export const insertPart = async (db: Db, line: RowLine, place: Place): Promise<n
       seat: row.seat,
       held_at: row.held_at,
       fired_at: row.fired_at,
-      ...sizeOf(line),
+      ...toSize(line),
       ...place,
     })
     .returning('id')
@@ -90,7 +90,7 @@ export const insertPart = async (db: Db, line: RowLine, place: Place): Promise<n
 };
 
 /** The columns of an order that hold what it comes to. */
-export const totalsOf = ({ sell, vip }: InColumns<Totals>) => ({
+export const toTotalsColumns = ({ sell, vip }: InColumns<Totals>) => ({
   sell: JSON.stringify(sell),
   vip: JSON.stringify(vip),
   sell_total_cents: sell.total,

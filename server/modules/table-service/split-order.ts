@@ -16,12 +16,20 @@ import {
   toOrderActor,
   nextOrderNo,
   type OrderRow,
-  refusalOf,
+  toRefusal,
   writeHistory,
 } from '../orders';
 import { loadStore, type Store } from '../store';
 import { lockWhole } from './lock-orders';
-import { insertPart, removeLine, type RowLine, setOnOrder, splitLineOf, totalsOf, writeLine } from './split-lines';
+import {
+  insertPart,
+  removeLine,
+  type RowLine,
+  setOnOrder,
+  toSplitLine,
+  toTotalsColumns,
+  writeLine,
+} from './split-lines';
 
 type Part = SplitPart<RowLine>;
 type Splitting = Call<StaffCaller>;
@@ -47,7 +55,7 @@ const insertChild = async (call: Splitting, store: Store, order: OrderRow, part:
       pay_first: order.pay_first,
       price_book: JSON.stringify(order.price_book),
       charges_table: false,
-      ...totalsOf(part.totals),
+      ...toTotalsColumns(part.totals),
       order_promotion: order.order_promotion === null ? null : JSON.stringify(order.order_promotion),
       whole_bill: order.whole_bill === null ? null : JSON.stringify(order.whole_bill),
       tax_exempt: order.tax_exempt,
@@ -100,15 +108,18 @@ export const splitOrder = async (
 ): Promise<OrderRow[]> => {
   const { db, caller, now } = call;
   const { order, lines: rows, facts } = await lockWhole(call, orderId);
-  const lines = rows.map(splitLineOf);
+  const lines = rows.map(toSplitLine);
   const { id, pay_status: status, sell, vip, price_book } = order;
   const { conversionRatio } = price_book;
   const asked = groups.map(({ items }) => items.map((item) => ({ ...item, lineId: String(item.lineId) })));
   const answer = splitByItems({ id, status, lines, totals: { sell, vip }, conversionRatio, facts }, asked);
-  if (!answer.ok) throw answer.problems.length > 0 ? refusalFor(answer.problems) : refusalOf(answer.why, order);
+  if (!answer.ok) throw answer.problems.length > 0 ? refusalFor(answer.problems) : toRefusal(answer.why, order);
   await closeAttempts(db, order, now);
   await keepLines(call, lines, answer.kept);
-  const kept = await setOnOrder(db, order, { ...totalsOf(answer.kept.totals), split_of: order.split_of ?? order.id });
+  const kept = await setOnOrder(db, order, {
+    ...toTotalsColumns(answer.kept.totals),
+    split_of: order.split_of ?? order.id,
+  });
   const store = await loadStore(db, order.store_id);
   const children: OrderRow[] = [];
   for (const part of answer.children) children.push(await makeChild(call, store, kept, part));

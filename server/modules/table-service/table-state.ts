@@ -5,7 +5,7 @@ import { refuse } from '../../http/refusal';
 import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
-import { heldBy, lockOrder, type OrderRow, tendersOf } from '../orders';
+import { heldBy, lockOrder, type OrderRow, loadTenders } from '../orders';
 import { lockTable, type TableRow } from '../tables';
 
 /** A table with the party at it, all of it locked: tables before sittings, sittings before orders. */
@@ -29,7 +29,7 @@ const lockSitting = async (db: Db, table: TableRow): Promise<number | null> => {
   return open?.id ?? null;
 };
 
-const idsOf = async (db: Db, table: TableRow, sittingId: number): Promise<number[]> => {
+const listIds = async (db: Db, table: TableRow, sittingId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('orders')
     .select('id')
@@ -40,7 +40,7 @@ const idsOf = async (db: Db, table: TableRow, sittingId: number): Promise<number
   return rows.map(({ id }) => id);
 };
 
-const cartLinesOf = async (db: Db, table: TableRow, sittingId: number): Promise<number> => {
+const countCartLines = async (db: Db, table: TableRow, sittingId: number): Promise<number> => {
   const { lines } = await db
     .selectFrom('cart_line as l')
     .innerJoin('cart as c', (join) => join.onRef('c.store_id', '=', 'l.store_id').onRef('c.id', '=', 'l.cart_id'))
@@ -52,8 +52,8 @@ const cartLinesOf = async (db: Db, table: TableRow, sittingId: number): Promise<
   return lines;
 };
 
-const factOf = async (db: Db, order: OrderRow): Promise<TableOrder> => {
-  const tenders = await tendersOf(db, order);
+const loadTableOrder = async (db: Db, order: OrderRow): Promise<TableOrder> => {
+  const tenders = await loadTenders(db, order);
   return { id: order.id, status: order.pay_status, holdsTenders: tenders.some((tender) => heldBy(tender) > 0) };
 };
 
@@ -69,21 +69,21 @@ export const lockTables = async (
   for (const [id, table] of tables) {
     if (table.kind === 'counter') refuse('notFound');
     const sittingId = await lockSitting(db, table);
-    const orderIds = sittingId === null ? [] : await idsOf(db, table, sittingId);
-    const cartLines = sittingId === null ? 0 : await cartLinesOf(db, table, sittingId);
+    const orderIds = sittingId === null ? [] : await listIds(db, table, sittingId);
+    const cartLines = sittingId === null ? 0 : await countCartLines(db, table, sittingId);
     states.set(id, { table, sittingId, orderIds, orders: [], facts: [], cartLines });
   }
   const orders = new Map<number, OrderRow>();
   const all = [...states.values()].flatMap(({ orderIds }) => orderIds).sort((a, b) => a - b);
   for (const id of all) orders.set(id, await lockOrder(db, caller.storeId, id));
-  const stateOf = async (id: number): Promise<TableState> => {
+  const findState = async (id: number): Promise<TableState> => {
     const state = states.get(id) ?? refuse('notFound');
     const mine = state.orderIds.flatMap((orderId) => orders.get(orderId) ?? []);
     const facts: TableOrder[] = [];
-    for (const order of mine) facts.push(await factOf(db, order));
+    for (const order of mine) facts.push(await loadTableOrder(db, order));
     return { ...state, orders: mine, facts };
   };
-  return { from: await stateOf(from), to: await stateOf(to) };
+  return { from: await findState(from), to: await findState(to) };
 };
 
 /** Held by staff, or kept for a reservation: nobody moves there (M-03). */

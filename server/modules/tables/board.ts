@@ -15,7 +15,7 @@ interface Bill {
 }
 
 /** What is owed at each table by its open sitting, as one statement. */
-const billsOf = async (db: Db, storeId: number): Promise<Map<number, Bill>> => {
+const loadBills = async (db: Db, storeId: number): Promise<Map<number, Bill>> => {
   const paid = sql<number>`coalesce((SELECT sum(t.amount_cents - t.refunded_cents) FROM tender t
     WHERE t.store_id = o.store_id AND t.order_id = o.id), 0)`;
   const rows = await db
@@ -40,7 +40,7 @@ const NO_BILL: Bill = { unpaid: 0, waiting: 0, orders: 0 };
 type TableCall = NonNullable<Board['tables'][number]['call']>;
 
 /** Who rings, by table: its newest call, with the kiosks that ring there. */
-const callsOf = async (db: Db, storeId: number): Promise<Map<number, TableCall>> => {
+const loadCalls = async (db: Db, storeId: number): Promise<Map<number, TableCall>> => {
   const rows = await db
     .selectFrom('staff_call as k')
     .leftJoin('staff as p', (join) => join.onRef('p.store_id', '=', 'k.store_id').onRef('p.id', '=', 'k.kiosk_id'))
@@ -58,7 +58,7 @@ const callsOf = async (db: Db, storeId: number): Promise<Map<number, TableCall>>
   return calls;
 };
 
-const tablesOf = (db: Db, storeId: number) =>
+const selectTables = (db: Db, storeId: number) =>
   db
     .selectFrom('dining_table as t')
     .innerJoin('table_code as c', (join) =>
@@ -93,9 +93,9 @@ export const board = async (db: Db, storeId: number, language: Language, now: Da
     .where('removed_at', 'is', null)
     .orderBy('position')
     .execute();
-  const bills = await billsOf(db, storeId);
-  const calls = await callsOf(db, storeId);
-  const tables = await tablesOf(db, storeId);
+  const bills = await loadBills(db, storeId);
+  const calls = await loadCalls(db, storeId);
+  const tables = await selectTables(db, storeId);
   const named = new Map(floors.map(({ id, name }) => [id, name[language]]));
   return {
     now: now.getTime(),

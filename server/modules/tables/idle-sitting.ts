@@ -7,7 +7,7 @@ import { closeSitting, owes } from './close-sitting';
 import { lockTable, moveTable, type TableRow, tellFloor } from './move-table';
 
 /** Where an open sitting is: its table is locked before itself, as whoever orders or clears does. */
-const tableOf = async (db: Db, storeId: number, sittingId: number): Promise<number | null> => {
+const findTable = async (db: Db, storeId: number, sittingId: number): Promise<number | null> => {
   const open = await db
     .selectFrom('sitting')
     .select('table_id')
@@ -18,7 +18,7 @@ const tableOf = async (db: Db, storeId: number, sittingId: number): Promise<numb
   return open?.table_id ?? null;
 };
 
-const stateOf = (db: Db, storeId: number, sittingId: number) =>
+const selectState = (db: Db, storeId: number, sittingId: number) =>
   db
     .selectFrom('sitting as s')
     .innerJoin('store as o', 'o.id', 's.store_id')
@@ -44,10 +44,10 @@ const freeTable = async (trx: Db, table: TableRow, now: Date): Promise<void> => 
  */
 export const idleSitting: JobHandler = async (trx, job, now) => {
   const sittingId = Number(job.payload['sittingId']);
-  const tableId = await tableOf(trx, job.store_id, sittingId);
+  const tableId = await findTable(trx, job.store_id, sittingId);
   if (tableId === null) return;
   const table = await lockTable(trx, job.store_id, tableId);
-  const state = await stateOf(trx, job.store_id, sittingId);
+  const state = await selectState(trx, job.store_id, sittingId);
   if (!state) return;
   const sitting = { storeId: job.store_id, id: sittingId, tableId };
   const idleMs = state.sitting_idle_minutes * MINUTE_MS;

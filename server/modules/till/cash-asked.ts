@@ -8,7 +8,7 @@ export interface CashAsked {
 }
 
 /** Both currencies as soon as one is named; null where none is. */
-export const cashAskedOf = ({ cashCents, cashRiel }: CashAsked): Cash | null =>
+export const parseCashAsked = ({ cashCents, cashRiel }: CashAsked): Cash | null =>
   cashCents === undefined && cashRiel === undefined
     ? null
     : { cents: cashCents ?? NO_CENTS, riel: cashRiel ?? NO_RIEL };

@@ -16,7 +16,7 @@ const add = (a: Both, b: Both): Both => ({ cents: plus(a.cents, b.cents), riel: 
 export const less = (a: Both, b: Both): Both => ({ cents: minus(a.cents, b.cents), riel: minus(a.riel, b.riel) });
 
 /** What cash payments brought and took, as the ledger has them, in both currencies. */
-const tendersOf = async (db: Db, { store_id: storeId, id }: CashSession) =>
+const sumTenders = async (db: Db, { store_id: storeId, id }: CashSession) =>
   db
     .selectFrom('tender')
     .select((row) => [
@@ -48,7 +48,7 @@ const sumIn = async (
   return both(sums.cents, sums.riel);
 };
 
-const movesOf = async (db: Db, { store_id: storeId, id }: CashSession): Promise<Drawer['moves']> => {
+const listMoves = async (db: Db, { store_id: storeId, id }: CashSession): Promise<Drawer['moves']> => {
   const rows = await db
     .selectFrom('cash_move as m')
     .innerJoin('staff as s', (join) => join.onRef('s.store_id', '=', 'm.store_id').onRef('s.id', '=', 'm.staff_id'))
@@ -71,13 +71,13 @@ const movedBy = (moves: Drawer['moves'], ...kinds: Drawer['moves'][number]['kind
 
 /** What must lie in a drawer, from the ledger: dollars and riel apart. A surplus that was handed out counts as a refund. */
 export const drawerNow = async (db: Db, session: CashSession): Promise<Drawer & { readonly payments: number }> => {
-  const paid = await tendersOf(db, session);
+  const paid = await sumTenders(db, session);
   const float = both(session.float_cents, session.float_riel);
   const received = both(paid.received_cents, paid.received_riel);
   const change = both(paid.change_cents, paid.change_riel);
   const refunds = add(await sumIn(db, 'refund_tender', session), await sumIn(db, 'surplus', session));
   const topUps = await sumIn(db, 'till_entry', session);
-  const moves = await movesOf(db, session);
+  const moves = await listMoves(db, session);
   const came = [received, topUps, movedBy(moves, 'in')].reduce(add, float);
   const went = [change, refunds, movedBy(moves, 'out', 'drop')].reduce(add);
   return { float, received, change, refunds, topUps, moves, expected: less(came, went), payments: paid.payments };

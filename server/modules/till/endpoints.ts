@@ -10,7 +10,7 @@ import { printContent } from './paper';
 import { reportNow } from './report';
 import { openSession, worksAt } from './session';
 import { tillState } from './state';
-import { zOf } from './z';
+import { findZ } from './z';
 
 export const tillHandlers = {
   tillState,
@@ -83,10 +83,10 @@ export const tillHandlers = {
 
   closeTill,
 
-  zReport: async ({ db, caller }, { number }) => (await zOf(db, caller.storeId, number)).content,
+  zReport: async ({ db, caller }, { number }) => (await findZ(db, caller.storeId, number)).content,
 
   printZ: async (call, { number }) => {
-    const { content } = await zOf(call.db, call.caller.storeId, number);
+    const { content } = await findZ(call.db, call.caller.storeId, number);
     const jobs = await printContent(call, content, randomUUID());
     if (jobs === 0) throw new Refusal('printFailed');
     return { jobs };

@@ -36,7 +36,7 @@ export const moveCash = async (
 };
 
 /** Who may take the drawer over. Throws notFound for nobody of the store's staff who is signed in with an account. */
-const successorOf = async ({ db, caller }: Call<StaffCaller>, staffId: number) => {
+const findSuccessor = async ({ db, caller }: Call<StaffCaller>, staffId: number) => {
   if (staffId === caller.staffId) throw new Refusal('badInput', { field: 'toStaffId' });
   const found = await db
     .selectFrom('staff')
@@ -61,7 +61,7 @@ export const handOverTill = async (
   const { db, caller, now } = call;
   const reason = given.trim();
   const session = await lockSession(db, caller.storeId, sessionId);
-  const to = await successorOf(call, toStaffId);
+  const to = await findSuccessor(call, toStaffId);
   const { expected } = await drawerNow(db, session);
   const counted = { cents, riel };
   const difference = less(counted, expected);

@@ -44,7 +44,7 @@ export const reportNow = async (
     .select(['id', 'channels_name'])
     .where('store_id', '=', storeId)
     .execute();
-  const nameOf = ({ offline, gateway }: { readonly offline: number | null; readonly gateway: string | null }) =>
+  const findName = ({ offline, gateway }: { readonly offline: number | null; readonly gateway: string | null }) =>
     offline === null
       ? gatewayNameOrNull(gateway, language)
       : (channels.find(({ id }) => id === offline)?.channels_name[language] ?? null);
@@ -55,7 +55,7 @@ export const reportNow = async (
     openedBy: await nameOfStaff(db, storeId, session.opened_by),
     since: last?.at.getTime() ?? null,
     at: now.getTime(),
-    ...asReport(since(all, last?.so_far), nameOf),
+    ...asReport(since(all, last?.so_far), findName),
     ...drawer,
   };
   return { content, runningTotals: all };

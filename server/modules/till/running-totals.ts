@@ -92,16 +92,16 @@ export const computeRunningTotals = async (db: Db, storeId: number): Promise<Run
   return rows[0] ?? NOTHING;
 };
 
-const keyOf = ({ channel, offline, gateway }: Way): string => `${channel}:${offline ?? ''}:${gateway ?? ''}`;
+const toKey = ({ channel, offline, gateway }: Way): string => `${channel}:${offline ?? ''}:${gateway ?? ''}`;
 
 /** What came since: all that is now, less all that was then. */
 export const since = (now: RunningTotals, closing?: RunningTotals): RunningTotals => {
   const then = closing ?? NOTHING;
   const cash = cashSince(now.cash, then.cash, closing === undefined);
-  const before = new Map(then.ways.map((way) => [keyOf(way), way]));
+  const before = new Map(then.ways.map((way) => [toKey(way), way]));
   const sales = SALE_NAMES.map((name) => [name, now.sales[name] - (then.sales[name] ?? 0)] as const);
   const ways = now.ways.map((way) => {
-    const known = before.get(keyOf(way));
+    const known = before.get(toKey(way));
     const amounts = AMOUNTS.map((name) => [name, way[name] - (known?.[name] ?? 0)] as const);
     return { ...way, ...(Object.fromEntries(amounts) as Record<WaySum, number>) };
   });
@@ -119,7 +119,7 @@ export const since = (now: RunningTotals, closing?: RunningTotals): RunningTotal
 /** As a report says it, with the names of the channels. */
 export const asReport = (
   { sales, ways, takenOff, cash }: RunningTotals,
-  nameOf: (way: Pick<Way, 'offline' | 'gateway'>) => string | null,
+  findName: (way: Pick<Way, 'offline' | 'gateway'>) => string | null,
 ): Pick<XContent, 'sales' | 'channels' | 'takenOff' | 'dayCash'> => {
   const amount = (name: SoldSum) => cents(sales[name]);
   return {
@@ -150,7 +150,7 @@ export const asReport = (
     },
     channels: ways.map((way) => ({
       channel: way.channel,
-      through: nameOf(way),
+      through: findName(way),
       tenders: way.tenders,
       taken: cents(way.taken),
       back: cents(way.back),

@@ -14,7 +14,7 @@ const openOnes = (db: Db, storeId: number) =>
  * not known: then the cash is in no drawer, and the report of the store still has it. Whoever closes the drawer waits
  * until this transaction has ended, and what comes after the closing finds it closed. Other drawers are not locked.
  */
-export const drawerOf = async (db: Db, storeId: number, staffId: number | null): Promise<number | null> => {
+export const findDrawer = async (db: Db, storeId: number, staffId: number | null): Promise<number | null> => {
   const { rows } = await sql<{ chosen: number | null; locked: number | null }>`
     WITH chosen AS (
       SELECT CASE WHEN count(*) = 1 THEN min(c.id) ELSE min(w.session_id) END AS id
@@ -28,15 +28,15 @@ export const drawerOf = async (db: Db, storeId: number, staffId: number | null):
     SELECT (SELECT id FROM chosen) AS chosen, (SELECT id FROM locked) AS locked`.execute(db);
   const { chosen = null, locked = null } = rows[0] ?? {};
   // It was closed while this waited for it: another may be the only one now.
-  return chosen === locked ? locked : drawerOf(db, storeId, staffId);
+  return chosen === locked ? locked : findDrawer(db, storeId, staffId);
 };
 
 /**
- * Into which drawer the caller takes cash, as `drawerOf`. Throws noTill without one where the store wants one; elsewhere the
+ * Into which drawer the caller takes cash, as `findDrawer`. Throws noTill without one where the store wants one; elsewhere the
  * cash is in none, and that is written down.
  */
 export const drawerForCash = async (db: Db, storeId: number, staffId: number | null): Promise<number | null> => {
-  const drawer = await drawerOf(db, storeId, staffId);
+  const drawer = await findDrawer(db, storeId, staffId);
   if (drawer === null && (await loadStore(db, storeId)).cash_needs_till) throw new Refusal('noTill');
   return drawer;
 };

@@ -5,7 +5,7 @@ import { openSurplus, unpaidOrders } from './blocks';
 import { countsBlind } from './blind';
 import { drawerNow } from './drawer';
 import { loadStore } from '../store';
-import { drawerOf, type CashSession } from './session';
+import { findDrawer, type CashSession } from './session';
 
 type State = Output<Endpoints['tillState']>;
 
@@ -43,7 +43,7 @@ const openOnes = ({ db, caller }: Call<StaffCaller>): Promise<Named[]> =>
     .execute();
 
 /** Who may take a drawer over: everybody else who may sign in, but no kiosk. */
-const colleaguesOf = async ({ db, caller }: Call<StaffCaller>): Promise<State['colleagues']> => {
+const listColleagues = async ({ db, caller }: Call<StaffCaller>): Promise<State['colleagues']> => {
   const rows = await db
     .selectFrom('staff')
     .select(['id', 'name'])
@@ -57,7 +57,7 @@ const colleaguesOf = async ({ db, caller }: Call<StaffCaller>): Promise<State['c
 };
 
 /** The drawer as its cashier may see it. */
-const shownOf = async (call: Call<StaffCaller>, session: CashSession) => {
+const loadShownSession = async (call: Call<StaffCaller>, session: CashSession) => {
   const drawer = await drawerNow(call.db, session);
   const blind = await countsBlind(call);
   return blind ? { blind, float: drawer.float, moves: drawer.moves } : { blind, ...drawer };
@@ -68,7 +68,7 @@ export const tillState = async (call: Call<StaffCaller>): Promise<State> => {
   const { db, caller } = call;
   const { storeId, staffId } = caller;
   const open = await openOnes(call);
-  const drawerId = await drawerOf(db, storeId, staffId);
+  const drawerId = await findDrawer(db, storeId, staffId);
   const session = open.find(({ id }) => id === drawerId);
   const closed = await closedOnes(call);
   return {
@@ -80,7 +80,7 @@ export const tillState = async (call: Call<StaffCaller>): Promise<State> => {
             till: session.till,
             openedAt: session.opened_at.getTime(),
             openedBy: session.name,
-            ...(await shownOf(call, session)),
+            ...(await loadShownSession(call, session)),
           },
     open: open.map((each) => ({
       sessionId: each.id,
@@ -89,7 +89,7 @@ export const tillState = async (call: Call<StaffCaller>): Promise<State> => {
       openedBy: each.name,
     })),
     cashNeedsTill: (await loadStore(db, storeId)).cash_needs_till,
-    colleagues: await colleaguesOf(call),
+    colleagues: await listColleagues(call),
     unpaid: open.length === 1 ? await unpaidOrders(db, storeId) : [],
     surplus: await openSurplus(db, storeId),
     nextNumber: (closed[0]?.number ?? 0) + 1,

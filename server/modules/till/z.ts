@@ -3,7 +3,7 @@ import { refuse } from '../../http/refusal';
 import type { ZRow } from './report';
 
 /** A closing of the store. Throws notFound. */
-export const zOf = async (db: Db, storeId: number, number: number): Promise<ZRow> =>
+export const findZ = async (db: Db, storeId: number, number: number): Promise<ZRow> =>
   (await db
     .selectFrom('z_report')
     .selectAll()

@@ -1,6 +1,6 @@
 import { enqueue } from '../../jobs/queue';
 import type { JobHandler } from '../../jobs/runner';
-import { askedEvery, gatewayOf, type Gateways } from '../../payments';
+import { askedEvery, findGateway, type Gateways } from '../../payments';
 import { nextCheck } from '../payments';
 import { recordTopUp, expireTopUp } from './record-top-up';
 
@@ -20,7 +20,7 @@ export const topUpCheck =
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
     const { status, reference, show, gateway: name, expires_at: expires } = await read();
-    const gateway = gatewayOf(gateways, name);
+    const gateway = findGateway(gateways, name);
     if (status === 'captured' || show === null || !gateway) return;
     const report = await gateway.status?.({ reference, show }, now);
     if (report) await recordTopUp(trx, gateway.id, report, now);

@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
-import { memberOf } from './view';
+import { requireMember } from './view';
 
 const PAGE_SIZE = 20;
 
@@ -16,7 +16,7 @@ export const walletEntries = async (
     .select(['e.id', 'e.kind', 'e.amount_cents as amount', 'e.balance_cents as balance', 'e.at'])
     .select('o.order_no as orderNo')
     .where('e.store_id', '=', call.caller.storeId)
-    .where('e.person_id', '=', memberOf(call))
+    .where('e.person_id', '=', requireMember(call))
     .orderBy('e.id', 'desc')
     .limit(PAGE_SIZE + 1)
     .offset((page - 1) * PAGE_SIZE)

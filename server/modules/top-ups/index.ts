@@ -1,4 +1,4 @@
 export { recordTopUp } from './record-top-up';
 export { topUpCheck } from './check';
 export { topUpHandlers } from './endpoints';
-export { levelsOf } from './levels';
+export { listLevels } from './levels';

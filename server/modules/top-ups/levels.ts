@@ -16,7 +16,7 @@ interface Level {
 }
 
 /** The store's levels, the lowest first. */
-export const levelsOf = async (db: Db, storeId: number): Promise<Level[]> => {
+export const listLevels = async (db: Db, storeId: number): Promise<Level[]> => {
   const levels = await db
     .selectFrom('recharge_level')
     .selectAll()
@@ -45,7 +45,7 @@ export interface Gifts {
 }
 
 export const giftsFor = async (db: Db, storeId: number, amount: Cents): Promise<Gifts> => {
-  const level = levelReached(await levelsOf(db, storeId), amount);
+  const level = levelReached(await listLevels(db, storeId), amount);
   const coupons = level?.giftCoupons.map(({ templateId, num }) => ({ templateId, num })) ?? [];
   return { amount: level?.giftAmount ?? NO_CENTS, coupons };
 };
@@ -64,6 +64,6 @@ export const namedCoupons = async (
     .where('store_id', '=', storeId)
     .where('id', 'in', [0, ...ids])
     .execute();
-  const nameOf = (id: number) => templates.find((each) => each.id === id)?.name[language] ?? '';
-  return promised.map(({ templateId, num }) => ({ templateId, num, name: nameOf(templateId) }));
+  const findName = (id: number) => templates.find((each) => each.id === id)?.name[language] ?? '';
+  return promised.map(({ templateId, num }) => ({ templateId, num, name: findName(templateId) }));
 };

@@ -5,9 +5,9 @@ import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import type { Gateways } from '../../payments';
 import { gatewaysOfStore, pluginView } from '../payments';
-import { balanceOf } from '../wallet';
-import { levelsOf } from './levels';
-import { memberOf } from './view';
+import { findBalance } from '../wallet';
+import { listLevels } from './levels';
+import { requireMember } from './view';
 
 /** What a member can put in, what that gives, and how it can be paid. */
 export const rechargeOffer = async (
@@ -15,10 +15,10 @@ export const rechargeOffer = async (
   gateways: Gateways,
 ): Promise<Output<Endpoints['rechargeDetailPage']>> => {
   const { db, caller, language } = call;
-  const levels = await levelsOf(db, caller.storeId);
+  const levels = await listLevels(db, caller.storeId);
   const offered = await gatewaysOfStore(db, caller.storeId, gateways);
   return {
-    balance: await balanceOf(db, caller.storeId, memberOf(call)),
+    balance: await findBalance(db, caller.storeId, requireMember(call)),
     minimum: cents(TOP_UP_MIN_CENTS),
     maximum: cents(TOP_UP_MAX_CENTS),
     levels: levels.map(({ id, amount, giftAmount, giftCoupons }) => ({

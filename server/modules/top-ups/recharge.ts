@@ -11,7 +11,7 @@ import { askedEvery, type Gateway, type Gateways } from '../../payments';
 import { couponToUse, takeCoupon } from '../coupons';
 import { ATTEMPT_MS, chosenGateway, gatewaysOfStore, startAt, type AttemptRequest } from '../payments';
 import { giftsFor } from './levels';
-import { memberOf, type TopUpRow, topUpView } from './view';
+import { requireMember, type TopUpRow, topUpView } from './view';
 
 type RechargeInput = Input<Endpoints['recharge']>;
 
@@ -23,7 +23,7 @@ const gatewayFor = async ({ db, caller }: Call<DinerCaller>, gateways: Gateways,
   return gateway;
 };
 
-const couponOf = ({ caller, now }: Call<DinerCaller>, personId: number, code: string) => ({
+const toCouponUse = ({ caller, now }: Call<DinerCaller>, personId: number, code: string) => ({
   storeId: caller.storeId,
   personId,
   code,
@@ -34,7 +34,7 @@ const couponOf = ({ caller, now }: Call<DinerCaller>, personId: number, code: st
 /** What a coupon takes off the price of a top-up. Throws couponUnavailable for one that takes nothing off. */
 const offFor = async (call: Call<DinerCaller>, { amount, couponCode }: RechargeInput): Promise<Cents> => {
   if (couponCode === undefined) return NO_CENTS;
-  const terms = await couponToUse(call.db, couponOf(call, memberOf(call), couponCode));
+  const terms = await couponToUse(call.db, toCouponUse(call, requireMember(call), couponCode));
   const off = topUpCouponOff(terms, amount);
   if (off === 0) throw new Refusal('couponUnavailable');
   return off;
@@ -56,7 +56,7 @@ const insert = async (
     .insertInto('top_up')
     .values({
       store_id: storeId,
-      person_id: memberOf(call),
+      person_id: requireMember(call),
       reference,
       amount_cents: amount,
       pay_cents: pay,
@@ -84,13 +84,13 @@ export const recharge = async (
   input: RechargeInput,
 ): Promise<Output<Endpoints['recharge']>> => {
   const { db, caller, now } = call;
-  const personId = memberOf(call);
+  const personId = requireMember(call);
   refuseProblems(walletAmountProblems(input.amount));
   const gateway = await gatewayFor(call, gateways, input);
   const pay = minus(input.amount, await offFor(call, input));
   const row = await insert(call, gateway, input, pay);
   if (input.couponCode !== undefined) {
-    await takeCoupon(db, couponOf(call, personId, input.couponCode), { top_up_id: row.id });
+    await takeCoupon(db, toCouponUse(call, personId, input.couponCode), { top_up_id: row.id });
   }
   const dueAt = new Date(now.getTime() + askedEvery(gateway));
   await enqueue(db, { storeId: caller.storeId, kind: 'topUpCheck', payload: { topUpId: row.id }, dueAt });

@@ -7,7 +7,7 @@ import type { StaffCaller } from '../../http/caller';
 import { holdPerson } from '../../http/hold-person';
 import { refuse, refuseProblems } from '../../http/refusal';
 import { audit } from '../audit';
-import { balanceOf } from '../wallet';
+import { findBalance } from '../wallet';
 import { credit } from './credit';
 import { giftsFor, namedCoupons } from './levels';
 import { topUpCash } from './top-up-cash';
@@ -74,5 +74,5 @@ export const staffTopUp = async (call: Call<StaffCaller>, input: ToTopUp): Promi
     .execute();
   await audit(call, 'topUp', { name: `person:${personId}` }, { amount, channelId, gift: gifts.amount, ...detail });
   const giftCoupons = await namedCoupons(db, storeId, gifts.coupons, language);
-  return { balance: await balanceOf(db, storeId, personId), giftAmount: gifts.amount, giftCoupons };
+  return { balance: await findBalance(db, storeId, personId), giftAmount: gifts.amount, giftCoupons };
 };

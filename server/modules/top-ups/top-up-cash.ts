@@ -1,13 +1,13 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { minus, NO_CENTS, NO_RIEL, type Riel, riel } from '@romduol/domain/money/amount';
-import { type Cash, cashProblemsOf, cashRounding, type CashRule, minusCash } from '@romduol/domain/order/cash-refund';
+import { type Cash, findCashProblems, cashRounding, type CashRule, minusCash } from '@romduol/domain/order/cash-refund';
 import { cashProblems, settleCash } from '@romduol/domain/rules/cash';
 import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse, refuseProblems } from '../../http/refusal';
 import { loadStore } from '../store';
-import { cashAskedOf, drawerForCash } from '../till';
+import { parseCashAsked, drawerForCash } from '../till';
 
 type ToTopUp = Input<Endpoints['staffTopUp']>;
 
@@ -22,7 +22,7 @@ interface Kept {
 }
 
 /** Cash that was handed over for the amount, less the change. Throws amountDueRemains where it is too little. */
-const keptOf = ({ amount, receivedCents, receivedRiel, change = 'mixed' }: ToTopUp, rule: CashRule): Kept => {
+const computeKept = ({ amount, receivedCents, receivedRiel, change = 'mixed' }: ToTopUp, rule: CashRule): Kept => {
   const received = { cents: receivedCents ?? NO_CENTS, riel: receivedRiel ?? NO_RIEL };
   const taken = {
     dueCents: amount,
@@ -40,9 +40,9 @@ const keptOf = ({ amount, receivedCents, receivedRiel, change = 'mixed' }: ToTop
 };
 
 /** Cash that stays, as it was said; dollars where nothing is said. Throws badInput where it is not the amount. */
-const saidOf = (input: ToTopUp, rule: CashRule): Kept => {
-  const cash = cashAskedOf(input) ?? { cents: input.amount, riel: NO_RIEL };
-  refuseProblems(cashProblemsOf(input.amount, cash, rule));
+const parseKept = (input: ToTopUp, rule: CashRule): Kept => {
+  const cash = parseCashAsked(input) ?? { cents: input.amount, riel: NO_RIEL };
+  refuseProblems(findCashProblems(input.amount, cash, rule));
   // What came in is worth more than the amount where the store keeps it: the other way round than a refund.
   return { cash, rounding: minus(NO_RIEL, cashRounding(input.amount, cash, rule.ratio)), handed: null };
 };
@@ -64,13 +64,13 @@ const NO_CASH_COLUMNS = { cash_cents: NO_CENTS, cash_riel: NO_RIEL, rounding_rie
 export const topUpCash = async ({ db, caller }: Call<StaffCaller>, input: ToTopUp) => {
   const isHanded = input.receivedCents !== undefined || input.receivedRiel !== undefined;
   if (!(await isCashChannel(db, caller.storeId, input.channelId))) {
-    if (isHanded || cashAskedOf(input) !== null) refuse('badInput', { field: 'cashRiel' });
+    if (isHanded || parseCashAsked(input) !== null) refuse('badInput', { field: 'cashRiel' });
     return { columns: NO_CASH_COLUMNS, detail: {} };
   }
-  if (isHanded && cashAskedOf(input) !== null) refuse('badInput', { field: 'cashCents' });
+  if (isHanded && parseCashAsked(input) !== null) refuse('badInput', { field: 'cashCents' });
   const { conversion_ratio: ratio, cash_rounding_riel: rounding } = await loadStore(db, caller.storeId);
   const rule = { ratio, rounding: riel(rounding) };
-  const { cash, rounding: roundingRiel, handed } = isHanded ? keptOf(input, rule) : saidOf(input, rule);
+  const { cash, rounding: roundingRiel, handed } = isHanded ? computeKept(input, rule) : parseKept(input, rule);
   const drawer = await drawerForCash(db, caller.storeId, caller.staffId);
   return {
     columns: { cash_cents: cash.cents, cash_riel: cash.riel, rounding_riel: roundingRiel, cash_session_id: drawer },

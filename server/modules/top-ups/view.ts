@@ -6,13 +6,13 @@ import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
-import { balanceOf } from '../wallet';
+import { findBalance } from '../wallet';
 import { namedCoupons } from './levels';
 
 export type TopUpRow = Selectable<Schema['top_up']>;
 
 /** The member who calls. Throws memberOnly for a guest, who has no wallet. */
-export const memberOf = ({ caller }: Call<DinerCaller>): number => {
+export const requireMember = ({ caller }: Call<DinerCaller>): number => {
   if (caller.personId === null) throw new Refusal('memberOnly');
   return caller.personId;
 };
@@ -45,7 +45,7 @@ export const topUpView = async (
   giftCoupons: await namedCoupons(db, row.store_id, row.gift_coupons, language),
   show: row.show ?? refuse('notFound'),
   expiresAt: row.expires_at.getTime(),
-  balance: await balanceOf(db, row.store_id, row.person_id),
+  balance: await findBalance(db, row.store_id, row.person_id),
 });
 
 /** What became of a top-up. Throws notFound for one that is not this member's. */
@@ -55,7 +55,7 @@ export const topUpStatus = async (call: Call<DinerCaller>, reference: string) =>
     .selectAll()
     .where('store_id', '=', call.caller.storeId)
     .where('reference', '=', reference)
-    .where('person_id', '=', memberOf(call))
+    .where('person_id', '=', requireMember(call))
     .executeTakeFirst();
   return topUpView(call, row ?? refuse('notFound'));
 };

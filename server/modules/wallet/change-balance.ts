@@ -64,7 +64,7 @@ export const changeBalance = async (db: Db, change: WalletChange): Promise<Cents
 };
 
 /** What a person has with a store, in cents; 0 without a wallet. */
-export const balanceOf = async (db: Db, storeId: number, personId: number | null): Promise<Cents> => {
+export const findBalance = async (db: Db, storeId: number, personId: number | null): Promise<Cents> => {
   const wallet = await db
     .selectFrom('wallet')
     .select('balance_cents')

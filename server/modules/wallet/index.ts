@@ -1,1 +1,1 @@
-export { balanceOf, changeBalance } from './change-balance';
+export { findBalance, changeBalance } from './change-balance';

@@ -41,7 +41,7 @@ const ask = async ({ url, token }: Bakong, path: string, body: object, timeout: 
   return said;
 };
 
-const transactionOf = (data: unknown): Transaction | null => {
+const parseTransaction = (data: unknown): Transaction | null => {
   if (typeof data !== 'object' || data === null) return null;
   const { hash, toAccountId, currency, amount } = data as Record<string, unknown>;
   if (typeof hash !== 'string' || typeof toAccountId !== 'string') return null;
@@ -56,7 +56,7 @@ const NOT_FOUND = 1;
 /** What became of a code: its transaction, or that nobody paid it, or that it failed. Throws where it cannot be known. */
 export const checkByMd5 = async (bakong: Bakong, md5: string): Promise<Transaction | 'unknown' | 'failed'> => {
   const { responseCode, errorCode, data } = await ask(bakong, '/v1/check_transaction_by_md5', { md5 }, TIMEOUT_MS);
-  const found = responseCode === 0 ? transactionOf(data) : null;
+  const found = responseCode === 0 ? parseTransaction(data) : null;
   if (found) return found;
   if (errorCode === NOT_FOUND) return 'unknown';
   if (errorCode === FAILED) return 'failed';
@@ -64,7 +64,7 @@ export const checkByMd5 = async (bakong: Bakong, md5: string): Promise<Transacti
 };
 
 /** A link that opens the code in a wallet app on the same phone; null where there is none just now. */
-export const deepLinkOf = async (bakong: Bakong, qr: string): Promise<string | null> => {
+export const fetchDeepLink = async (bakong: Bakong, qr: string): Promise<string | null> => {
   try {
     const { data } = await ask(bakong, '/v1/generate_deeplink_by_qr', { qr }, LINK_TIMEOUT_MS);
     const link = typeof data === 'object' && data !== null && 'shortLink' in data ? data.shortLink : null;

@@ -3,7 +3,7 @@ import { CENTS_PER_DOLLAR } from '@romduol/domain/limits';
 import { cents } from '@romduol/domain/money/amount';
 import { CURRENCY, KHQR, TAG } from 'ts-khqr';
 import type { PaymentRequest, Gateway, PaymentToStart, Report } from '../gateway';
-import { checkByMd5, deepLinkOf, type Transaction } from './api';
+import { checkByMd5, fetchDeepLink, type Transaction } from './api';
 import type { Bakong } from './bakong';
 
 /** Signs of a bill's number that fit into a code: the end of our reference, which is its random part. */
@@ -12,7 +12,7 @@ const BILL_NUMBER = 25;
 const MD5_BYTES = 16;
 
 /** A dynamic EMVCo code for an amount in dollars, good until the payment's time is over. */
-const codeOf = (bakong: Bakong, { reference, amount, now, expiresAt }: PaymentToStart): string => {
+const generateCode = (bakong: Bakong, { reference, amount, now, expiresAt }: PaymentToStart): string => {
   const { data, status } = KHQR.generate({
     tag: TAG.INDIVIDUAL,
     accountID: bakong.account,
@@ -37,7 +37,7 @@ const captured = ({ account }: Bakong, reference: string, found: Transaction): R
   return { reference, outcome: 'captured', transactionId: hash, amount: cents(Math.round(amount * CENTS_PER_DOLLAR)) };
 };
 
-const reportOf = async (bakong: Bakong, { reference, show }: PaymentRequest): Promise<Report> => {
+const fetchReport = async (bakong: Bakong, { reference, show }: PaymentRequest): Promise<Report> => {
   if (show.kind !== 'qr') return { reference, outcome: 'pending' };
   const md5 = createHash('md5').update(show.text).digest('hex');
   const found = await checkByMd5(bakong, md5);
@@ -52,11 +52,11 @@ const reportOf = async (bakong: Bakong, { reference, show }: PaymentRequest): Pr
 export const khqrGateway = (bakong: Bakong): Gateway => ({
   id: 'khqr',
   start: async (payment) => {
-    const text = codeOf(bakong, payment);
-    const deepLink = await deepLinkOf(bakong, text);
+    const text = generateCode(bakong, payment);
+    const deepLink = await fetchDeepLink(bakong, text);
     return { kind: 'qr', text, ...(deepLink === null ? {} : { deepLink }) };
   },
-  status: (asked) => reportOf(bakong, asked),
+  status: (asked) => fetchReport(bakong, asked),
   // A code that nobody ever made: whoever is let in hears that it is unknown.
   tryOut: async () => {
     await checkByMd5(bakong, randomBytes(MD5_BYTES).toString('hex'));

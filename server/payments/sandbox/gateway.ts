@@ -3,13 +3,13 @@ import { inTransaction } from '../../db/transaction';
 import type { Db } from '../../db/db';
 import type { Gateway, Report } from '../gateway';
 import { bookRefund, lookUp } from './provider';
-import { isSigned, SIGNATURE_HEADER, signatureOf } from './signature';
+import { isSigned, SIGNATURE_HEADER, computeSignature } from './signature';
 
 /** Where the pretend wallet shows a payment. The address carries what is to be paid, signed. */
-const pageOf = (key: string, payment: { reference: string; amount: Cents; expiresAt: Date }): string => {
+const renderPage = (key: string, payment: { reference: string; amount: Cents; expiresAt: Date }): string => {
   const { reference, amount } = payment;
   const expires = payment.expiresAt.getTime();
-  const sign = signatureOf(key, `${reference}:${amount}:${expires}`);
+  const sign = computeSignature(key, `${reference}:${amount}:${expires}`);
   return `/sandbox/pay/${reference}?amount=${amount}&expires=${expires}&sign=${sign}`;
 };
 
@@ -28,7 +28,7 @@ const reportFrom = (body: string): Report | null => {
 export const sandboxGateway = (db: Db, key: string): Gateway => ({
   id: 'sandbox',
   tryOut: async () => undefined,
-  start: async (payment) => ({ kind: 'page', url: pageOf(key, payment) }),
+  start: async (payment) => ({ kind: 'page', url: renderPage(key, payment) }),
   status: ({ reference }, now) => lookUp(db, reference, now),
   callback: ({ headers, body }) => {
     const signature = headers[SIGNATURE_HEADER];

@@ -2,11 +2,11 @@ import { cents } from '@romduol/domain/money/amount';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/db';
-import { languageOf } from '../../http/language';
+import { parseLanguage } from '../../http/language';
 import type { Report } from '../gateway';
 import { type Action, ACTIONS, answerPage, askingPage } from './page';
 import { recordPayment, type RecordedPayment } from './provider';
-import { isSigned, SIGNATURE_HEADER, signatureOf } from './signature';
+import { isSigned, SIGNATURE_HEADER, computeSignature } from './signature';
 
 interface Request {
   readonly reference: string;
@@ -38,7 +38,7 @@ const tell = async (app: FastifyInstance, key: string, report: Report): Promise<
   await app.inject({
     method: 'POST',
     url: '/api/payment/callback/sandbox',
-    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signatureOf(key, payload) },
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: computeSignature(key, payload) },
     payload,
   });
 };
@@ -50,7 +50,7 @@ export const mountSandbox = (
   app: FastifyInstance,
   { db, clock, key }: { db: Db; clock: () => number; key: string },
 ): void => {
-  const language = (request: FastifyRequest) => languageOf(request.headers['accept-language']?.slice(0, 2));
+  const language = (request: FastifyRequest) => parseLanguage(request.headers['accept-language']?.slice(0, 2));
   const show = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
 
   app.get('/sandbox/pay/:reference', (request, reply) => {

@@ -9,7 +9,7 @@ export type Payload = Readonly<Record<string, unknown>>;
 
 export const isSaid = (value: unknown): value is Payload => typeof value === 'object' && value !== null;
 
-export const jsonOf = (text: string): Payload => {
+export const parseJson = (text: string): Payload => {
   const value: unknown = JSON.parse(text);
   if (!isSaid(value)) throw new Error('WeChat Pay sent something else than an object');
   return value;
@@ -40,5 +40,5 @@ export const ask = async (pay: WeChatPay, path: string, content: object | null =
     throw answer.status < SERVER_ERROR ? new NotLetIn(said) : new Error(said);
   }
   if (!isTheirs(pay, (name) => answer.headers.get(name) ?? '', text)) throw new Error('not signed by WeChat Pay');
-  return jsonOf(text);
+  return parseJson(text);
 };

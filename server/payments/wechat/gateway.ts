@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { cents } from '@romduol/domain/money/amount';
-import { sessionOf } from '../../super-app/wechat/api';
+import { fetchSession } from '../../super-app/wechat/api';
 import type { Gateway, PaymentToStart, RefundToMake, Report, Sent } from '../gateway';
-import { ask, isSaid, jsonOf, type Payload } from './api';
+import { ask, isSaid, parseJson, type Payload } from './api';
 import type { WeChatPay } from './settings';
 import { isTheirs, opened, paymentParameters } from './signing';
 
@@ -14,10 +14,10 @@ const DESCRIPTION = 'Meal 餐费';
 const OVER: readonly unknown[] = ['CLOSED', 'REVOKED', 'PAYERROR'];
 
 /** Theirs have 32 characters at most: the end of ours is its random part. Ours travels beside it and comes back. */
-const numberOf = (reference: string): string => reference.replace(/^\d+-/, '');
+const toTradeNumber = (reference: string): string => reference.replace(/^\d+-/, '');
 
-const payerOf = async ({ app }: WeChatPay, code: string | null): Promise<string> => {
-  const session = code === null ? null : await sessionOf(app, code);
+const findPayer = async ({ app }: WeChatPay, code: string | null): Promise<string> => {
+  const session = code === null ? null : await fetchSession(app, code);
   if (typeof session?.['openid'] !== 'string') throw new Error('WeChat does not know who pays');
   return session['openid'];
 };
@@ -29,12 +29,12 @@ const prepare = async (pay: WeChatPay, { reference, amount, appCode, expiresAt }
     trade_type: 'JSAPI',
     merchant_category_code: RESTAURANTS,
     description: DESCRIPTION,
-    out_trade_no: numberOf(reference),
+    out_trade_no: toTradeNumber(reference),
     attach: reference,
     notify_url: pay.notifyUrl,
     time_expire: expiresAt.toISOString().replace(/\.\d+Z$/, '+00:00'),
     amount: { total: amount, currency: CURRENCY },
-    payer: { openid: await payerOf(pay, appCode) },
+    payer: { openid: await findPayer(pay, appCode) },
   });
   const prepayId = said?.['prepay_id'];
   if (typeof prepayId !== 'string') throw new Error('WeChat Pay prepared nothing');
@@ -56,11 +56,11 @@ const reportFrom = (pay: WeChatPay, transaction: Payload): Report => {
 
 const told = (pay: WeChatPay, { headers, body }: Sent): Report | null => {
   if (!isTheirs(pay, (name) => String(headers[name] ?? ''), body)) return null;
-  const { resource } = jsonOf(body);
+  const { resource } = parseJson(body);
   if (!isSaid(resource)) return null;
   const { nonce, associated_data: associated = '', ciphertext } = resource;
   const sealed = { nonce: String(nonce), associated_data: String(associated), ciphertext: String(ciphertext) };
-  return reportFrom(pay, jsonOf(opened(pay, sealed)));
+  return reportFrom(pay, parseJson(opened(pay, sealed)));
 };
 
 const createRefund = async (pay: WeChatPay, { key, transactionId, amount }: RefundToMake) => {
@@ -92,7 +92,7 @@ export const weChatGateway = (pay: WeChatPay): Gateway => ({
     parameters: paymentParameters(pay, await prepare(pay, payment)),
   }),
   status: async ({ reference }) => {
-    const path = `/v3/global/transactions/out-trade-no/${numberOf(reference)}?mchid=${pay.merchant}`;
+    const path = `/v3/global/transactions/out-trade-no/${toTradeNumber(reference)}?mchid=${pay.merchant}`;
     const said = await ask(pay, path);
     return said === null ? { reference, outcome: 'pending' } : { ...reportFrom(pay, said), reference };
   },

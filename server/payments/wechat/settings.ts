@@ -45,7 +45,7 @@ const pemIn = (name: string, file: string, kind: RegExp): string => {
 };
 
 /** Throws a StartError naming the variable that cannot be used. */
-export const merchantOf = (
+export const readMerchant = (
   { keyFile, publicKeyFile, ...written }: WrittenMerchant,
   around: { readonly app: WeChat | null; readonly publicUrl: string | null; readonly url: string },
 ): WeChatPay => {

@@ -1,5 +1,5 @@
 import type { OutboundPolicy } from '../../outbound/policy';
-import { ASK_IN_TURN, askNow, type Problem, problemOf } from './escpos';
+import { ASK_IN_TURN, askNow, type Problem, parseProblem } from './escpos';
 import { Line, LineBroken } from './line';
 
 export interface Device {
@@ -41,7 +41,7 @@ const asked = async (line: Line, patience: Patience): Promise<Problem | null> =>
     answers.push(answer);
   }
   const [printer = 0, cause = 0, paper = 0] = answers;
-  return problemOf(printer, cause, paper);
+  return parseProblem(printer, cause, paper);
 };
 
 const sendAll = async (line: Line, device: Device, bytes: Buffer, patience: Patience): Promise<Delivery> => {

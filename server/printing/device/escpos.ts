@@ -21,7 +21,7 @@ const band = ({ width, bits }: Raster, from: number, rows: number): Uint8Array =
  * The bytes that print a picture: printers know neither Khmer nor Chinese, so they are sent dots. In bands, then fed to
  * the knife and cut; before it, the pulse that opens a cash drawer.
  */
-export const escposOf = (picture: Raster, { opensDrawer }: { readonly opensDrawer: boolean }): Buffer => {
+export const encodeEscPos = (picture: Raster, { opensDrawer }: { readonly opensDrawer: boolean }): Buffer => {
   const parts: Uint8Array[] = [Buffer.from([ESC, 0x40])];
   if (opensDrawer) parts.push(Buffer.from([ESC, 0x70, 0, 25, 250]));
   for (let from = 0; from < picture.height; from += BAND) {
@@ -48,7 +48,7 @@ export type Problem =
   | 'addressNotAllowed';
 
 /** What is wrong, by the answers to 1, 2 and 4; null when it can print. */
-export const problemOf = (printer: number, cause: number, paper: number): Problem | null => {
+export const parseProblem = (printer: number, cause: number, paper: number): Problem | null => {
   if ((paper & 0x60) !== 0 || (cause & 0x20) !== 0) return 'paperOut';
   if ((cause & 0x04) !== 0) return 'coverOpen';
   if ((cause & 0x40) !== 0) return 'broken';

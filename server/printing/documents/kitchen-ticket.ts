@@ -4,7 +4,7 @@ import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { clock } from '@romduol/domain/time/calendar';
 import type { Localized } from '../../db/schema';
 import type { Paper, Row } from '../paper/paper';
-import { choicesOf, type Line, weightOf } from './line-words';
+import { listChoices, type Line, formatWeight } from './line-words';
 import type { PrintedOrder } from './printed-order';
 import { type Languages, type Words, wordsIn } from './words';
 
@@ -26,13 +26,13 @@ export interface TicketOptions {
   readonly now: Date;
 }
 
-const itemOf = ({ line, num, before }: TicketLine, words: Words): Row => {
+const toItemRow = ({ line, num, before }: TicketLine, words: Words): Row => {
   const rows: Row[] = [{ kind: 'text', text: words.name(line.name), size: 'large', bold: true }];
   const others = words.otherNames(line.name);
   if (others !== '') rows.push({ kind: 'text', text: others });
-  const weight = weightOf(line, words);
+  const weight = formatWeight(line, words);
   if (weight !== null) rows.push({ kind: 'text', text: weight, size: 'medium', bold: true });
-  for (const choice of choicesOf(line, words)) {
+  for (const choice of listChoices(line, words)) {
     rows.push({ kind: 'text', text: `+ ${choice}`, size: 'medium', bold: true });
   }
   if (line.seat !== null) {
@@ -46,7 +46,7 @@ const itemOf = ({ line, num, before }: TicketLine, words: Words): Row => {
 const itemRows = (lines: readonly TicketLine[], words: Words): Row[] =>
   lines.flatMap((line, index) => [
     ...(index === 0 ? [] : [{ kind: 'rule', dashed: true } as const]),
-    itemOf(line, words),
+    toItemRow(line, words),
   ]);
 
 const WARNINGS = { new: null, changed: 'paper.changed', cancelled: 'paper.cancelled' } as const;

@@ -9,16 +9,16 @@ export type Line = PrintedOrder['lines'][number];
 export const isPending = ({ measure }: Line): boolean =>
   (measure.kind === 'weight' && measure.weight === null) || (measure.kind === 'time' && measure.price === null);
 
-const unitOf = (line: Line, words: Words): string => words.say(`unit.${line.goods.pricingMethod}` as MessageKey);
+const formatUnit = (line: Line, words: Words): string => words.say(`unit.${line.goods.pricingMethod}` as MessageKey);
 
 /** "1.235 KG"; null for what is sold by the piece, or not weighed yet. */
-export const weightOf = (line: Line, words: Words): string | null =>
+export const formatWeight = (line: Line, words: Words): string | null =>
   line.measure.kind === 'weight' && line.measure.weight !== null
-    ? `${line.measure.weight} ${unitOf(line, words)}`
+    ? `${line.measure.weight} ${formatUnit(line, words)}`
     : null;
 
 /** What was chosen of a line, one entry each: parts of a set meal, specifications, toppings. */
-export const choicesOf = (line: Line, words: Words): string[] => [
+export const listChoices = (line: Line, words: Words): string[] => [
   ...line.parts.map(({ name, num }) => `${num} × ${words.name(name)}`),
   ...line.tags.map(({ name }) => words.name(name)),
   ...line.feeds.map(({ name, num }) => (num === 1 ? words.name(name) : `${words.name(name)} × ${num}`)),
@@ -27,8 +27,8 @@ export const choicesOf = (line: Line, words: Words): string[] => [
 const priced = (text: string, amount: Cents): string => (amount === 0 ? text : `${text} +${plain(amount)}`);
 
 /** The same with what each adds to the price of a piece. */
-export const pricedChoicesOf = (line: Line, words: Words): string[] => {
-  const texts = choicesOf(line, words);
+export const listPricedChoices = (line: Line, words: Words): string[] => {
+  const texts = listChoices(line, words);
   const amounts = [
     ...line.parts.map(({ surcharge, num }) => timesCount(surcharge, num)),
     ...line.tags.map(({ price }) => price),

@@ -24,7 +24,7 @@ export interface PrintedOrder {
   readonly cashier: string | null;
 }
 
-const tableNameOf = async (db: Db, storeId: number, tableId: number | null): Promise<string | null> => {
+const findTableName = async (db: Db, storeId: number, tableId: number | null): Promise<string | null> => {
   const table = await db
     .selectFrom('dining_table')
     .select(['name', 'kind'])
@@ -35,7 +35,7 @@ const tableNameOf = async (db: Db, storeId: number, tableId: number | null): Pro
 };
 
 /** A logo that was uploaded is printed as it was then, wherever the file is kept. */
-const logoOf = async (db: Db, { id, logo }: Of<'store'>): Promise<string> => {
+const findLogo = async (db: Db, { id, logo }: Of<'store'>): Promise<string> => {
   const kept = await db
     .selectFrom('store_logo')
     .select('picture')
@@ -45,7 +45,7 @@ const logoOf = async (db: Db, { id, logo }: Of<'store'>): Promise<string> => {
   return kept === undefined ? logo : `data:image/webp;base64,${kept.picture.toString('base64')}`;
 };
 
-const tendersOf = (db: Db, order: Of<'orders'>): Promise<PrintedOrder['tenders'][number][]> =>
+const loadPrintedTenders = (db: Db, order: Of<'orders'>): Promise<PrintedOrder['tenders'][number][]> =>
   db
     .selectFrom('tender as t')
     .leftJoin('offline_channel as c', (join) =>
@@ -78,7 +78,7 @@ export const printedOrder = async (db: Db, order: Of<'orders'>): Promise<Printed
     .where('store_id', '=', storeId)
     .where('order_id', '=', id)
     .where('removed_at', 'is', null);
-  const tenders = await tendersOf(db, order);
+  const tenders = await loadPrintedTenders(db, order);
   const staffId = tenders.at(-1)?.staff_id ?? 0;
   const cashier = await db
     .selectFrom('staff')
@@ -89,11 +89,11 @@ export const printedOrder = async (db: Db, order: Of<'orders'>): Promise<Printed
   const store = await db.selectFrom('store').selectAll().where('id', '=', storeId).executeTakeFirstOrThrow();
   return {
     store,
-    logo: await logoOf(db, store),
+    logo: await findLogo(db, store),
     order,
     lines: await lines.orderBy('position').execute(),
     tenders,
-    tableName: order.stand_no ?? (await tableNameOf(db, storeId, order.table_id)),
+    tableName: order.stand_no ?? (await findTableName(db, storeId, order.table_id)),
     cashier: cashier?.name ?? null,
   };
 };

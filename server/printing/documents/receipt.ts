@@ -6,12 +6,12 @@ import type { Column, Totals } from '@romduol/domain/pricing/model';
 import { explain, type ReceiptRow } from '@romduol/domain/pricing/explain';
 import { explainServiceCharge, explainVat } from '@romduol/domain/pricing/explain-charges';
 import { type Rate, withRates } from '@romduol/domain/pricing/explain-rates';
-import { tableShareOf } from '@romduol/domain/pricing/totals';
+import { computeTableShare } from '@romduol/domain/pricing/totals';
 import { vatIn } from '@romduol/domain/pricing/vat-included';
 import { PAY_STATUS, settled } from '@romduol/domain/order/pay-status';
 import type { Localized } from '../../db/schema';
 import type { Paper, Row } from '../paper/paper';
-import { isPending, type Line, pricedChoicesOf, weightOf } from './line-words';
+import { isPending, type Line, listPricedChoices, formatWeight } from './line-words';
 import type { PrintedOrder } from './printed-order';
 import { tenderRows } from './tender-rows';
 import { type Languages, plain, formatReduction, type Words, wordsIn } from './words';
@@ -61,7 +61,7 @@ const headRows = ({ store, logo }: PrintedOrder, template: Template, words: Word
   return logo === '' || !template.showsLogo ? lines : [{ kind: 'logo', picture: logo }, ...lines];
 };
 
-const titleOf = ({ order }: PrintedOrder, options: ReceiptOptions, words: Words): string => {
+const formatTitle = ({ order }: PrintedOrder, options: ReceiptOptions, words: Words): string => {
   if (order.pay_status === PAY_STATUS.cancelled) return words.paper('paper.cancelledOrder');
   if (!settled(order.pay_status)) return words.paper('paper.bill');
   return words.paper(options.invoice === null ? 'paper.receipt' : 'paper.invoice');
@@ -106,9 +106,9 @@ const lineRows = (line: Line, column: Column, words: Words): Row[] => {
   const rows: Row[] = [{ kind: 'pair', left: `${line.num} × ${words.name(line.name)}`, right: amount, bold: true }];
   const others = words.otherNames(line.name);
   if (others !== '') rows.push(detail(others));
-  const weight = weightOf(line, words);
+  const weight = formatWeight(line, words);
   if (weight !== null) rows.push(detail(`${weight} × ${plain(line.goods.price[column])}`));
-  const choices = pricedChoicesOf(line, words);
+  const choices = listPricedChoices(line, words);
   if (choices.length > 0) rows.push(detail(choices.join(', ')));
   if (line.num > 1) rows.push(detail(words.paper('paper.unitPrice', { amount: plain(amounts.piece) })));
   if (amounts.itemDiscount > NO_CENTS) {
@@ -123,7 +123,7 @@ const sumRows = (column: Column, { order, lines }: PrintedOrder, words: Words): 
   const charged = lines.map((line) => ({ goods: line.goods, amounts: line[column] }));
   const charges = {
     serviceCharge: explainServiceCharge(charged, order.price_book),
-    vat: explainVat(charged, tableShareOf(totals), order.price_book),
+    vat: explainVat(charged, computeTableShare(totals), order.price_book),
   };
   const label = ({ kind, percent, base }: ReceiptRow & Rate): string => {
     if (percent !== null && (kind === 'serviceCharge' || kind === 'vat')) {
@@ -145,7 +145,7 @@ const vatWithinRows = (column: Column, { order, lines }: PrintedOrder, words: Wo
   const totals = order[column];
   if (vatIn(totals) === NO_CENTS) return [];
   const charged = lines.map((line) => ({ goods: line.goods, amounts: line[column] }));
-  return explainVat(charged, tableShareOf(totals), order.price_book).map(({ percent, amount }) => ({
+  return explainVat(charged, computeTableShare(totals), order.price_book).map(({ percent, amount }) => ({
     kind: 'pair',
     left: words.say('receipt.vatWithin', { percent }),
     right: plain(amount),
@@ -178,7 +178,7 @@ export const receiptPaper = (printed: PrintedOrder, options: ReceiptOptions): Pa
     rows: [
       ...headRows(printed, template, words),
       { kind: 'rule' },
-      { kind: 'text', text: titleOf(printed, options, words), align: 'centre', size: 'medium', bold: true },
+      { kind: 'text', text: formatTitle(printed, options, words), align: 'centre', size: 'medium', bold: true },
       ...(options.invoice === null ? [] : invoiceRows(printed, options.invoice.buyer, words)),
       ...orderRows(printed, words),
       { kind: 'rule', dashed: true },

@@ -11,7 +11,7 @@ const cashWords = (dollars: Cents, riel: Riel): string =>
     .filter((part) => part !== null)
     .join(' + ');
 
-const rowsOf = (tender: Tender, words: Words): Row[] => {
+const toRows = (tender: Tender, words: Words): Row[] => {
   const channel =
     tender.channel_name === null ? words.say(`channel.${tender.channel}`) : words.name(tender.channel_name);
   const rows: Row[] = [{ kind: 'pair', left: channel, right: formatDollarSign(tender.amount_cents) }];
@@ -33,4 +33,4 @@ const rowsOf = (tender: Tender, words: Words): Row[] => {
 
 /** How an order was paid: each tender with what was received, the change, and the rounding of cash in riel. */
 export const tenderRows = ({ tenders }: PrintedOrder, words: Words): Row[] =>
-  tenders.flatMap((tender) => rowsOf(tender, words));
+  tenders.flatMap((tender) => toRows(tender, words));

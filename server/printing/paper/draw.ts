@@ -3,7 +3,7 @@ import { layOut } from './layout';
 import { drawLogo } from './logo';
 import type { MeasureIn } from './marks';
 import { DOTS, type Paper, type PaperWidth } from './paper';
-import { type Raster, rasterOf } from './raster';
+import { type Raster, toRaster } from './raster';
 
 /** Longer than this nobody prints, in dots: 2.5 m. What is beyond is cut off, not refused. */
 const LONGEST = 20_000;
@@ -40,5 +40,5 @@ export const draw = async (paper: Paper, width: PaperWidth): Promise<Raster> => 
       context.fillText(mark.text, Math.round(mark.x), Math.round(mark.baseline));
     }
   }
-  return rasterOf(context.getImageData(0, 0, dots, height).data, dots, height);
+  return toRaster(context.getImageData(0, 0, dots, height).data, dots, height);
 };

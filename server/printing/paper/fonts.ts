@@ -38,5 +38,5 @@ export const drawing = (): typeof Canvas => {
 };
 
 /** The CSS font of a size in dots. */
-export const fontOf = (dots: number, bold: boolean): string =>
+export const formatFont = (dots: number, bold: boolean): string =>
   `${bold ? WEIGHTS.bold : WEIGHTS.plain} ${dots}px ${FAMILIES}`;

@@ -1,6 +1,6 @@
 import { create } from 'qrcode';
-import { fontOf } from './fonts';
-import { GAP, type Laid, lineOf, type Mark, type Place, RULE, typeOf } from './marks';
+import { formatFont } from './fonts';
+import { GAP, type Laid, measureLine, type Mark, type Place, RULE, toType } from './marks';
 import type { Row } from './paper';
 import { wrap } from './wrap';
 
@@ -9,17 +9,19 @@ const LOGO = 120;
 const DASH = 7;
 
 export const table = (row: Extract<Row, { kind: 'table' }>, place: Place): Laid => {
-  const plain = typeOf(place);
+  const plain = toType(place);
   const widths = row.head.map((_, column) =>
-    Math.max(...[row.head, ...row.body].map((cells) => place.measure(cells[column] ?? '', fontOf(plain.dots, true)))),
+    Math.max(
+      ...[row.head, ...row.body].map((cells) => place.measure(cells[column] ?? '', formatFont(plain.dots, true))),
+    ),
   );
   const others = widths.slice(1).reduce((sum, width) => sum + width + GAP, 0);
   const marks: Mark[] = [];
   let y = 0;
   for (const [index, cells] of [row.head, ...row.body].entries()) {
-    const font = fontOf(plain.dots, index === 0);
+    const font = formatFont(plain.dots, index === 0);
     const first = wrap(cells[0] ?? '', place.width - others, (part) => place.measure(part, font));
-    const { height, baseline } = lineOf(cells.join(''), plain);
+    const { height, baseline } = measureLine(cells.join(''), plain);
     let right = place.x + place.width - others;
     for (const [column, cell] of cells.slice(1).entries()) {
       right += GAP + (widths[column + 1] ?? 0);

@@ -1,16 +1,16 @@
-import { GAP, type Laid, lineOf, type Mark, moved, type Place, RULE, typeOf } from './marks';
+import { GAP, type Laid, measureLine, type Mark, moved, type Place, RULE, toType } from './marks';
 import type { Row } from './paper';
-import { wordsOf, wrap } from './wrap';
+import { splitWords, wrap } from './wrap';
 
 export const text = (row: Extract<Row, { kind: 'text' }>, place: Place): Laid => {
-  const type = typeOf(place, row.size, row.bold);
+  const type = toType(place, row.size, row.bold);
   const indent = row.indent ?? 0;
   const pad = row.inverse === true ? GAP : 0;
   const width = place.width - indent - 2 * pad;
   const marks: Mark[] = [];
   let y = 0;
   for (const line of wrap(row.text, width, (part) => place.measure(part, type.font))) {
-    const { height, baseline } = lineOf(line, type);
+    const { height, baseline } = measureLine(line, type);
     const long = place.measure(line, type.font);
     const x = place.x + indent + pad + (row.align === 'centre' ? Math.max(0, (width - long) / 2) : 0);
     if (row.inverse === true) marks.push({ kind: 'fill', x: x - pad, y, width: long + 2 * pad, height });
@@ -21,18 +21,18 @@ export const text = (row: Extract<Row, { kind: 'text' }>, place: Place): Laid =>
 };
 
 export const pair = (row: Extract<Row, { kind: 'pair' }>, place: Place, white = false): Laid => {
-  const type = typeOf(place, row.size, row.bold);
+  const type = toType(place, row.size, row.bold);
   const measure = (part: string): number => place.measure(part, type.font);
   const right = measure(row.right);
   const indent = row.indent ?? 0;
   const beside = place.width - indent - (row.right === '' ? 0 : right + GAP);
   // Where not even a word fits beside the amount, the amount gets a line of its own.
-  const own = wordsOf(row.left).some((word) => measure(word.trim()) > beside);
+  const own = splitWords(row.left).some((word) => measure(word.trim()) > beside);
   const lines = wrap(row.left, own ? place.width - indent : beside, measure);
   const marks: Mark[] = [];
   let y = 0;
   const put = (left: string, amount: string): void => {
-    const { height, baseline } = lineOf(left + amount, type);
+    const { height, baseline } = measureLine(left + amount, type);
     const common = { kind: 'text', baseline: y + baseline, font: type.font, white } as const;
     if (left !== '') marks.push({ ...common, text: left, x: place.x + indent });
     if (amount !== '') marks.push({ ...common, text: amount, x: place.x + place.width - right });

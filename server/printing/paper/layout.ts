@@ -1,13 +1,13 @@
 import { banner, box, pair, text } from './lay-words';
 import { logo, qr, rule, table } from './lay-shapes';
-import { GAP, type Laid, lineOf, type Mark, type MeasureIn, moved, type Place, typeOf } from './marks';
+import { GAP, type Laid, measureLine, type Mark, type MeasureIn, moved, type Place, toType } from './marks';
 import type { Row } from './paper';
 
 const item = (row: Extract<Row, { kind: 'item' }>, place: Place): Laid => {
-  const type = typeOf(place, 'total', true);
+  const type = toType(place, 'total', true);
   const column = Math.max(place.measure('9×', type.font), place.measure(row.count, type.font)) + GAP;
   const words = stack(row.rows, { ...place, x: place.x + column, width: place.width - column });
-  const { height, baseline } = lineOf(row.count, type);
+  const { height, baseline } = measureLine(row.count, type);
   const count: Mark = { kind: 'text', text: row.count, x: place.x, baseline, font: type.font, white: false };
   return { marks: [count, ...words.marks], height: Math.max(height, words.height) };
 };

@@ -7,7 +7,7 @@ import { drawing } from './fonts';
 /** Pictures of the store, by how their paths begin. Nothing is fetched: a printer must not wait for a network. */
 const FOLDERS: Readonly<Record<string, string>> = { '/pictures/demo/': 'server/db/seeds/pictures' };
 
-const fileOf = (picture: string): string | null => {
+const findFile = (picture: string): string | null => {
   const found = Object.entries(FOLDERS).find(([prefix]) => picture.startsWith(prefix));
   const name = path.basename(picture);
   if (!found || !/^[\w-]+\.\w+$/.test(name)) return null;
@@ -17,9 +17,9 @@ const fileOf = (picture: string): string | null => {
 
 const DATA = 'data:image/webp;base64,';
 
-const bytesOf = (picture: string): Buffer | null => {
+const readBytes = (picture: string): Buffer | null => {
   if (picture.startsWith(DATA)) return Buffer.from(picture.slice(DATA.length), 'base64');
-  const file = fileOf(picture);
+  const file = findFile(picture);
   return file === null ? null : readFileSync(file);
 };
 
@@ -46,7 +46,7 @@ export const drawLogo = async (
   onto: SKRSContext2D,
   { picture, x, y, size }: { readonly picture: string; readonly x: number; readonly y: number; readonly size: number },
 ): Promise<void> => {
-  const bytes = bytesOf(picture);
+  const bytes = readBytes(picture);
   if (bytes === null) return;
   const { createCanvas, loadImage } = drawing();
   const small = createCanvas(size, size).getContext('2d');

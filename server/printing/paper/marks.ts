@@ -1,4 +1,4 @@
-import { fontOf } from './fonts';
+import { formatFont } from './fonts';
 import type { Size } from './paper';
 
 /** What is drawn, in dots from the paper's upper left corner. */
@@ -43,13 +43,13 @@ export interface Type {
   readonly dots: number;
 }
 
-export const typeOf = (place: Place, size: Size = 'normal', bold = false): Type => {
+export const toType = (place: Place, size: Size = 'normal', bold = false): Type => {
   const dots = (place.narrow ? NARROW : WIDE)[size];
-  return { dots, font: fontOf(dots, bold) };
+  return { dots, font: formatFont(dots, bold) };
 };
 
 /** Height of a line and where its baseline is: Khmer has signs far above and below its letters. */
-export const lineOf = (text: string, { dots }: Type): { readonly height: number; readonly baseline: number } =>
+export const measureLine = (text: string, { dots }: Type): { readonly height: number; readonly baseline: number } =>
   /\p{Script=Khmer}/u.test(text.replaceAll('៛', ''))
     ? { height: Math.round(dots * 1.62), baseline: Math.round(dots * 1.12) }
     : { height: Math.round(dots * 1.34), baseline: Math.round(dots * 1.04) };

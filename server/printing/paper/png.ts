@@ -13,7 +13,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
 };
 
 /** The same dots as a PNG of one bit a pixel, which is what a screen shows: some 10 KB a receipt. */
-export const pngOf = ({ width, height, bits }: Raster): Buffer => {
+export const encodePng = ({ width, height, bits }: Raster): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

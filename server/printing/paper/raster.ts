@@ -13,7 +13,7 @@ export const isBlack = ({ width, bits }: Raster, x: number, y: number): boolean 
 const THRESHOLD = 150;
 
 /** Black and white from the pixels of a canvas (RGBA, grey). */
-export const rasterOf = (rgba: Uint8ClampedArray, width: number, height: number): Raster => {
+export const toRaster = (rgba: Uint8ClampedArray, width: number, height: number): Raster => {
   const bits = new Uint8Array((width / 8) * height);
   for (let dot = 0; dot < width * height; dot += 1) {
     if ((rgba[dot * 4] ?? 255) < THRESHOLD) bits[dot >> 3] = (bits[dot >> 3] ?? 0) | (0x80 >> (dot & 7));

@@ -22,11 +22,11 @@ const joined = (
 };
 
 /** Where lines may break: between words, which Khmer and Chinese do not mark and a dictionary finds. */
-export const wordsOf = (text: string): string[] =>
+export const splitWords = (text: string): string[] =>
   joined(WORDS.segment(text), (a, b) => NEVER_FIRST.test(b) || NEVER_LAST.test(a) || a.endsWith(COENG));
 
 /** Where a word that is wider than the paper may break: between whole letters, a Khmer one with all its signs. */
-const clustersOf = (word: string): string[] => joined(CLUSTERS.segment(word), (a) => a.endsWith(COENG));
+const splitClusters = (word: string): string[] => joined(CLUSTERS.segment(word), (a) => a.endsWith(COENG));
 
 export type Measure = (text: string) => number;
 
@@ -41,9 +41,9 @@ export const wrap = (text: string, width: number, measure: Measure): string[] =>
     }
     line += line === '' ? piece.trimStart() : piece;
   };
-  for (const word of wordsOf(text)) {
+  for (const word of splitWords(text)) {
     if (measure(word.trim()) <= width) put(word);
-    else clustersOf(word).forEach(put);
+    else splitClusters(word).forEach(put);
   }
   return [...lines, line.trimEnd()];
 };

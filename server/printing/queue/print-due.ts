@@ -1,6 +1,6 @@
 import type { Db } from '../../db/db';
 import { type Connecting, deliver } from '../device/deliver';
-import { escposOf } from '../device/escpos';
+import { encodeEscPos } from '../device/escpos';
 import { draw } from '../paper/draw';
 import type { Paper } from '../paper/paper';
 import { markSending, type Outcome, settle } from './settle';
@@ -14,9 +14,9 @@ export interface Printing extends Connecting {
 /** Printers that one process serves at the same time. */
 const AT_ONCE = 8;
 
-const bytesOf = async ({ job, printer }: Taken): Promise<Buffer | Outcome> => {
+const renderBytes = async ({ job, printer }: Taken): Promise<Buffer | Outcome> => {
   try {
-    return escposOf(await draw(job.paper as Paper, printer.paper), { opensDrawer: job.opens_drawer });
+    return encodeEscPos(await draw(job.paper as Paper, printer.paper), { opensDrawer: job.opens_drawer });
   } catch (error) {
     return { outcome: 'undrawable', problem: error instanceof Error ? error.message : String(error) };
   }
@@ -24,7 +24,7 @@ const bytesOf = async ({ job, printer }: Taken): Promise<Buffer | Outcome> => {
 
 const print = async (taken: Taken, { db, clock, ...connecting }: Printing): Promise<void> => {
   const now = (): Date => new Date(clock());
-  const bytes = await bytesOf(taken);
+  const bytes = await renderBytes(taken);
   const outcome = Buffer.isBuffer(bytes)
     ? await deliver(taken.printer, bytes, () => markSending(db, taken, now()), connecting)
     : bytes;

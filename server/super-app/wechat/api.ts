@@ -48,16 +48,16 @@ const understood = (said: Payload): Payload | null => {
   throw new Error(`WeChat answered with error ${String(errcode)}`);
 };
 
-const addressOf = ({ url }: WeChat, path: string, query: Readonly<Record<string, string>>): URL => {
+const toUrl = ({ url }: WeChat, path: string, query: Readonly<Record<string, string>>): URL => {
   const address = new URL(url + path);
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
   return address;
 };
 
 /** Asks who made a login code (`code2Session`). */
-export const sessionOf = async (weChat: WeChat, code: string): Promise<Payload | null> => {
+export const fetchSession = async (weChat: WeChat, code: string): Promise<Payload | null> => {
   const query = { appid: weChat.appId, secret: weChat.appSecret, js_code: code, grant_type: 'authorization_code' };
-  return understood(await ask(addressOf(weChat, '/sns/jscode2session', query), null));
+  return understood(await ask(toUrl(weChat, '/sns/jscode2session', query), null));
 };
 
 /** What is sent with the app's token. */
@@ -94,7 +94,7 @@ export class WeChatCalls {
 
   private async once({ path, body, timeoutMs }: Message, now: Date): Promise<Payload> {
     const token = await this.tokenAt(now.getTime(), timeoutMs);
-    return ask(addressOf(this.weChat, path, { access_token: token }), body, timeoutMs);
+    return ask(toUrl(this.weChat, path, { access_token: token }), body, timeoutMs);
   }
 
   /** The stable kind: processes that ask for it each get the same one, and none ends another's. */
@@ -102,7 +102,7 @@ export class WeChatCalls {
     if (this.token !== null && now < this.token.until) return this.token.text;
     const { appId, appSecret } = this.weChat;
     const body = { grant_type: 'client_credential', appid: appId, secret: appSecret };
-    const said = understood(await ask(addressOf(this.weChat, '/cgi-bin/stable_token', {}), body, timeoutMs));
+    const said = understood(await ask(toUrl(this.weChat, '/cgi-bin/stable_token', {}), body, timeoutMs));
     const { access_token: text, expires_in: seconds } = said ?? {};
     if (typeof text !== 'string' || typeof seconds !== 'number') throw new Error('WeChat gave no token');
     this.token = { text, until: now + seconds * 1_000 - EARLY_MS };

@@ -45,7 +45,7 @@ export const templateIn = (variable: string, text: string | null): MessageTempla
 const cut = (field: string, text: string): string => [...text].slice(0, LENGTHS[field.replace(/\d+$/, '')]).join('');
 
 /** The fields of a message; WeChat refuses one that is too long. */
-export const dataOf = (
+export const toTemplateData = (
   { fields }: MessageTemplate,
   { orderNo, status, store }: Pick<OrderNotification, 'orderNo' | 'status' | 'store'>,
 ): Readonly<Record<string, { readonly value: string }>> => {

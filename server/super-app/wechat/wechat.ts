@@ -1,7 +1,7 @@
 import { phoneProblems } from '@romduol/domain/rules/person';
 import type { SuperApp } from '../super-app';
-import { type Payload, sessionOf, type WeChat, WeChatCalls } from './api';
-import { dataOf } from './template';
+import { type Payload, fetchSession, type WeChat, WeChatCalls } from './api';
+import { toTemplateData } from './template';
 
 /** Here people write their number with a zero before it instead of the country's code; in China there is nothing before it. */
 const BEFORE: Readonly<Record<string, string>> = { 855: '0', 86: '' };
@@ -11,14 +11,14 @@ const NOT_AGREED = [43_101];
 /** The words around a message; Khmer is none of WeChat's languages. */
 const LANGUAGES = { en: 'en_US', 'zh-Hans': 'zh_CN', km: 'en_US' } as const;
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const digitsOf = (value: unknown): string => String(value ?? '').replace(/\D/g, '');
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toDigits = (value: unknown): string => String(value ?? '').replace(/\D/g, '');
 
 const phoneIn = ({ phone_info: info }: Payload): string | null => {
   if (typeof info !== 'object' || info === null) return null;
   const { purePhoneNumber, countryCode } = info as Payload;
-  const country = digitsOf(countryCode);
-  const phone = (BEFORE[country] ?? country) + digitsOf(purePhoneNumber).replace(/^0/, '');
+  const country = toDigits(countryCode);
+  const phone = (BEFORE[country] ?? country) + toDigits(purePhoneNumber).replace(/^0/, '');
   return phoneProblems(phone).length === 0 ? phone : null;
 };
 
@@ -29,19 +29,19 @@ export const weChatApp = (weChat: WeChat): SuperApp => {
     id: 'wechat',
 
     async whoIs(code) {
-      const said = await sessionOf(weChat, code);
+      const said = await fetchSession(weChat, code);
       if (said === null) return null;
-      const subject = textOf(said['openid']);
+      const subject = toText(said['openid']);
       if (subject === '') throw new Error('WeChat named nobody');
       return { issuer: `wechat:${weChat.appId}`, subject };
     },
 
-    async phoneOf(code, now) {
+    async fetchPhone(code, now) {
       const said = await calls.post('/wxa/business/getuserphonenumber', { code }, now);
       return said === null ? null : phoneIn(said);
     },
 
-    templateOf: (kind) => weChat.templates[kind]?.id ?? null,
+    findTemplate: (kind) => weChat.templates[kind]?.id ?? null,
 
     async send(notification, now) {
       const { kind, to, page, language } = notification;
@@ -52,7 +52,7 @@ export const weChatApp = (weChat: WeChat): SuperApp => {
         template_id: template.id,
         page,
         lang: LANGUAGES[language],
-        data: dataOf(template, notification),
+        data: toTemplateData(template, notification),
       };
       return (await calls.tell('/cgi-bin/message/subscribe/send', message, NOT_AGREED, now)) ? 'sent' : 'refused';
     },

@@ -23,10 +23,10 @@ export interface Refusal {
 }
 
 const noAnswer = (name: 'networkError' | 'requestTimeout'): CallError =>
-  new CallError({ code: NO_ANSWER, msg: catalogue().textOf(name), errorName: name });
+  new CallError({ code: NO_ANSWER, msg: catalogue().errorText(name), errorName: name });
 
 /** a failure with a message is the network's; a bare one, and one that says so, ran out of time. */
-const failureOf = (reason: unknown): CallError => {
+const toFailure = (reason: unknown): CallError => {
   const { message = '', errMsg = message, name = '' } = (reason ?? {}) as Partial<Record<string, string>>;
   return noAnswer(
     errMsg === '' || name === 'AbortError' || /time(d )?-?out/i.test(errMsg) ? 'requestTimeout' : 'networkError',
@@ -45,9 +45,9 @@ const parsed = (body: unknown): unknown => {
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 /** the body of a 500 is an envelope, or words. */
-const refusalOf = (status: number, body: unknown, envelope: Partial<Refusal> | null): CallError => {
+const toRefusal = (status: number, body: unknown, envelope: Partial<Refusal> | null): CallError => {
   const words = typeof body === 'string' && envelope === null ? body.trim() : '';
-  const msg = envelope?.msg ?? (words === '' ? catalogue().textOf('internal') : words);
+  const msg = envelope?.msg ?? (words === '' ? catalogue().errorText('internal') : words);
   return new CallError({ code: envelope?.code || status, msg, data: envelope?.data, errorName: envelope?.name });
 };
 
@@ -57,9 +57,9 @@ const open = ({ statusCode, data, header }: Answer): unknown => {
   if (statusCode === UNAVAILABLE) throw noAnswer('networkError');
   const content = parsed(data);
   const envelope = typeof content === 'object' && content !== null ? (content as Partial<Refusal>) : null;
-  if (!isSuccess(statusCode)) throw refusalOf(statusCode, data, envelope);
+  if (!isSuccess(statusCode)) throw toRefusal(statusCode, data, envelope);
   if (envelope === null) throw noAnswer('networkError');
-  if (envelope.code) throw refusalOf(statusCode, data, { ...envelope, msg: envelope.msg ?? '' });
+  if (envelope.code) throw toRefusal(statusCode, data, { ...envelope, msg: envelope.msg ?? '' });
   return envelope.data;
 };
 
@@ -73,7 +73,7 @@ export const envelope: Taro.interceptor = (chain) => {
     },
     (reason: unknown) => {
       connection.lost();
-      throw failureOf(reason);
+      throw toFailure(reason);
     },
   );
   return keepingTask(task as Taro.RequestTask<unknown>, opened);

@@ -21,7 +21,7 @@ const offset = (from: Place, to: Place): readonly [number, number] => {
   return [to.longitude < from.longitude ? -east : east, to.latitude > from.latitude ? -south : south];
 };
 
-const spotOf = (area: OrderingArea, here: Place): { readonly left: string; readonly top: string } => {
+const computeSpot = (area: OrderingArea, here: Place): { readonly left: string; readonly top: string } => {
   const [east, south] = offset(area, here);
   const far = Math.hypot(east, south);
   const scale = Math.min(RADIUS / area.metres, far === 0 ? RADIUS : EDGE / far);
@@ -33,6 +33,6 @@ export const AreaMap = ({ area, here = null, label }: AreaMapProps) => (
   <div className="area-map" role="img" aria-label={label}>
     <span className="area-map__circle" />
     <span className="area-map__store" />
-    {here !== null && <span className="area-map__here" style={spotOf(area, here)} />}
+    {here !== null && <span className="area-map__here" style={computeSpot(area, here)} />}
   </div>
 );

@@ -2,7 +2,7 @@ import { TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { reasonProblems } from '@romduol/domain/rules/text';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { t, tOf } from '../../i18n';
+import { t, translate } from '../../i18n';
 import { connection } from '../../connection';
 import { Button } from '../button';
 import { Field } from '../field';
@@ -22,7 +22,7 @@ export const CancelSheet = observer(({ open, onClose, onCancel }: CancelSheetPro
   const [isBusy, setBusy] = useState(false);
   const said = reason ?? t('pending.cancelReason');
   const [problem] = reasonProblems(said);
-  const words = problem === undefined ? null : tOf(problem.key, problem.args);
+  const words = problem === undefined ? null : translate(problem.key, problem.args);
   const cancel = async (): Promise<void> => {
     setBusy(true);
     await onCancel(said.trim()).catch(() => undefined);

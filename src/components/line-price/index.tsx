@@ -15,7 +15,7 @@ export interface ExplainedLine {
   readonly priceRows: readonly PriceRow[];
 }
 
-const sumOf = (rows: readonly PriceRow[]): Cents =>
+const sumRows = (rows: readonly PriceRow[]): Cents =>
   cents(rows.reduce((sum, { amount, sign }) => sum + amount * sign, 0));
 
 /** How a line's price comes about, as a list that sums. */
@@ -38,7 +38,7 @@ export const LinePrice = observer(({ line }: { readonly line: ExplainedLine }) =
         ))}
         <div className="line-price__row line-price__row--total">
           <dt className="line-price__label">{t('explain.total')}</dt>
-          <dd className="line-price__amount">{formatDollarSign(sumOf(rows))}</dd>
+          <dd className="line-price__amount">{formatDollarSign(sumRows(rows))}</dd>
         </div>
       </dl>
       {hasShares(rows) && <p className="line-price__hint">{t('explain.share')}</p>}

@@ -9,7 +9,7 @@ import type { NamedRow } from './rows';
 import './index.scss';
 
 /** `VAT 10%`; where that is not the rate of everything, `VAT 10% of $36.87`. */
-const labelOf = ({ kind, name = '', percent, base }: NamedRow & Rate): string => {
+const formatLabel = ({ kind, name = '', percent, base }: NamedRow & Rate): string => {
   if (name !== '') return name;
   if (percent === null || (kind !== 'serviceCharge' && kind !== 'vat')) return t(`receipt.${kind}`);
   if (base === null) return t(`receipt.${kind}At`, { percent });
@@ -38,7 +38,7 @@ export const MoneyList = observer(({ rows, total, ratio, charges = NO_CHARGES, s
         key={`${row.kind}${row.name ?? ''}${row.percent ?? ''}`}
         className={classes('money__row', row.sign < 0 && 'money__row--less')}
       >
-        <dt className="money__label">{labelOf(row)}</dt>
+        <dt className="money__label">{formatLabel(row)}</dt>
         <dd className="money__amount">{`${row.sign < 0 ? '−' : ''}${formatDollarSign(row.amount)}`}</dd>
       </div>
     ))}

@@ -45,7 +45,7 @@ export const namedRows = (
 };
 
 /** The rows of a placed order, in the order in which they add up, without those that are 0 (the first one stays). */
-export const rowsOf = (column: ColumnAmounts): readonly ReceiptRow[] =>
+export const toReceiptRows = (column: ColumnAmounts): readonly ReceiptRow[] =>
   rowsOfAmounts({
     gross: column.cartSubTotal,
     itemDiscount: minus(column.cartSubTotal, column.subTotal),

@@ -4,15 +4,15 @@ import { formatDollarSign, formatRiel, formatRielSign } from '@romduol/domain/mo
 import type { Charges } from '@romduol/domain/pricing/explain-rates';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { t, tOf, type MessageKey } from '../../i18n';
+import { t, translate, type MessageKey } from '../../i18n';
 import { mediaUrl } from '../../platform/media';
 import { type ExplainedLine, LinePriceSheet } from '../line-price';
 import { MoneyList } from '../money-list';
-import { type ColumnAmounts, type NamedRow, namedRows, rowsOf } from '../money-list/rows';
+import { type ColumnAmounts, type NamedRow, namedRows, toReceiptRows } from '../money-list/rows';
 import { OrderLine } from '../order-line';
 import { Fact, Receipt } from '../receipt';
-import { whenOf } from '../when';
-import { costOf, detailsOf, discountsOf, type PlacedLine } from './lines';
+import { formatWhen } from '../when';
+import { computeCost, formatDetails, listDiscounts, type PlacedLine } from './lines';
 import './index.scss';
 
 interface Tender {
@@ -61,19 +61,19 @@ const inBoth = (dollars: Cents, inRiel: Riel): string =>
   [dollars !== 0 && formatDollarSign(dollars), inRiel !== 0 && formatRielSign(inRiel)].filter(Boolean).join(' + ') ||
   formatDollarSign(dollars);
 
-const channelOf = (channel: string): string => tOf(`channel.${channel}` as MessageKey) || channel;
+const formatChannel = (channel: string): string => translate(`channel.${channel}` as MessageKey) || channel;
 
 /** How it was paid: what was handed over, and what came back. */
 const TenderFacts = observer(
   ({ tender, order, now }: { readonly tender: Tender; readonly order: ReceiptOrder; readonly now: number }) => (
     <>
-      <Fact label={t('receipt.paidBy')}>{`${channelOf(tender.channel)} · ${formatDollarSign(tender.amount)}`}</Fact>
+      <Fact label={t('receipt.paidBy')}>{`${formatChannel(tender.channel)} · ${formatDollarSign(tender.amount)}`}</Fact>
       <Fact label={t('receipt.received')}>{inBoth(tender.receivedCents, tender.receivedRiel)}</Fact>
       {(tender.changeCents !== 0 || tender.changeRiel !== 0) && (
         <Fact label={t('receipt.change')}>{inBoth(tender.changeCents, tender.changeRiel)}</Fact>
       )}
       {tender.roundingRiel !== 0 && <Fact label={t('receipt.rounding')}>{formatRielSign(tender.roundingRiel)}</Fact>}
-      <Fact label={t('receipt.paidAt')}>{whenOf(tender.at, now, order.store.zoneOffsetMinutes)}</Fact>
+      <Fact label={t('receipt.paidAt')}>{formatWhen(tender.at, now, order.store.zoneOffsetMinutes)}</Fact>
       {tender.refunded > 0 && (
         <Fact label={t(tender.refunded < tender.amount ? 'payStatus.partialRefund' : 'payStatus.fullRefund')}>
           {`−${formatDollarSign(tender.refunded)}`}
@@ -83,7 +83,7 @@ const TenderFacts = observer(
   ),
 );
 
-const placeOf = ({ diningStyle, tableName, partySize }: ReceiptOrder): string =>
+const formatPlace = ({ diningStyle, tableName, partySize }: ReceiptOrder): string =>
   [
     ...(tableName === null ? [] : [tableName]),
     t(diningStyle === DINE_IN ? 'common.dineIn' : 'common.takeAway'),
@@ -118,11 +118,11 @@ export const OrderLines = observer(({ order }: { readonly order: Pick<ReceiptOrd
           picture={line.picture}
           tint={line.tint}
           name={line.name}
-          details={detailsOf(line, order.column)}
+          details={formatDetails(line, order.column)}
           num={line.num}
           labels={line.activityLabels}
           timed={line.timed}
-          cost={costOf(line, order.column)}
+          cost={computeCost(line, order.column)}
           onExplain={() => setExplained(line)}
         />
       ))}
@@ -136,8 +136,8 @@ export const receiptRows = (
   order: Pick<ReceiptOrder, 'goods' | 'column' | 'price' | 'vipPrice' | 'orderPromotion'>,
 ): readonly NamedRow[] =>
   namedRows(
-    rowsOf(order.column === 'vip' ? order.vipPrice : order.price),
-    discountsOf(order.goods, order.column),
+    toReceiptRows(order.column === 'vip' ? order.vipPrice : order.price),
+    listDiscounts(order.goods, order.column),
     order.orderPromotion?.name ?? null,
   );
 
@@ -166,7 +166,7 @@ export const OrderReceipt = observer(({ order, now }: { readonly order: ReceiptO
             <TenderFacts key={tender.id} tender={tender} order={order} now={now} />
           ))}
         <Fact label={t('receipt.orderNo')}>{order.orderNo}</Fact>
-        <Fact label={t('receipt.table')}>{placeOf(order)}</Fact>
+        <Fact label={t('receipt.table')}>{formatPlace(order)}</Fact>
         <Fact label={t('receipt.rate')}>
           {t('receipt.rateValue', { riel: formatRiel(riel(order.conversionRatio)) })}
         </Fact>

@@ -46,7 +46,7 @@ const partWords = ({ name, num, price }: PlacedLine['orderMealSetGoodsDTOList'][
     .join(' ');
 
 /** `$18.00 / KG`, once weighed `1.235 KG × $18.00`; `Large +$0.50 · Fried egg × 2 · no onions`. */
-export const detailsOf = (line: PlacedLine, column: 'sell' | 'vip'): string =>
+export const formatDetails = (line: PlacedLine, column: 'sell' | 'vip'): string =>
   [
     weighed(line, column),
     ...line.orderMealSetGoodsDTOList.map(partWords),
@@ -58,13 +58,13 @@ export const detailsOf = (line: PlacedLine, column: 'sell' | 'vip'): string =>
     .join(' · ');
 
 /** What a line costs before discounts, in the column that is shown; null until it is weighed or priced. */
-export const costOf = (line: PlacedLine, column: 'sell' | 'vip'): Cents | null => {
+export const computeCost = (line: PlacedLine, column: 'sell' | 'vip'): Cents | null => {
   if (!line.pricingCompleted) return null;
   return column === 'vip' ? line.vipGross : line.gross;
 };
 
 /** What the discount of each line took off, with the name of its promotion; '' for one that staff gave. */
-export const discountsOf = (lines: readonly PlacedLine[], column: 'sell' | 'vip'): readonly NamedDiscount[] =>
+export const listDiscounts = (lines: readonly PlacedLine[], column: 'sell' | 'vip'): readonly NamedDiscount[] =>
   lines.map((line) => ({
     name: line.singleItemDiscount?.discountReduceActivity ?? '',
     amount: column === 'vip' ? line.vipItemDiscount : line.itemDiscount,

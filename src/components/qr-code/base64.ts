@@ -1,7 +1,7 @@
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /** Bytes as base64. A browser has btoa, a mini-program has not. */
-export const base64Of = (bytes: Uint8Array): string => {
+export const encodeBase64 = (bytes: Uint8Array): string => {
   const parts: string[] = [];
   for (let at = 0; at < bytes.length; at += 3) {
     const [first = 0, second = 0, third = 0] = bytes.subarray(at, at + 3);

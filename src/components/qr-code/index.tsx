@@ -1,8 +1,8 @@
 import { create } from 'qrcode/lib/core/qrcode';
 import { useMemo } from 'react';
-import { base64Of } from './base64';
-import { bytesOf } from './bytes';
-import { pngOf } from './picture';
+import { encodeBase64 } from './base64';
+import { encodeUtf8 } from './bytes';
+import { encodePng } from './picture';
 import './index.scss';
 
 interface QrCodeProps {
@@ -11,15 +11,15 @@ interface QrCodeProps {
   readonly label: string;
 }
 
-const addressOf = (text: string): string => {
+const toDataUrl = (text: string): string => {
   // Given as bytes: mini-programs have no TextEncoder, which the library would ask for a text's.
-  const { modules } = create([{ data: bytesOf(text), mode: 'byte' }], { errorCorrectionLevel: 'M' });
-  const png = pngOf(modules.size, (row, column) => modules.get(row, column) === 1);
-  return `data:image/png;base64,${base64Of(png)}`;
+  const { modules } = create([{ data: encodeUtf8(text), mode: 'byte' }], { errorCorrectionLevel: 'M' });
+  const png = encodePng(modules.size, (row, column) => modules.get(row, column) === 1);
+  return `data:image/png;base64,${encodeBase64(png)}`;
 };
 
 /** A QR code as a picture: a long press saves it, for the bank's app on the same phone. */
 export const QrCode = ({ text, label }: QrCodeProps) => {
-  const address = useMemo(() => addressOf(text), [text]);
+  const address = useMemo(() => toDataUrl(text), [text]);
   return <img className="qr-code" src={address} alt={label} />;
 };

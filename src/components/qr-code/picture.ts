@@ -11,7 +11,7 @@ const QUIET = 4;
 const bigEndian = (value: number): number[] => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
 const littleEndian = (value: number): number[] => [value & 255, (value >>> 8) & 255];
 
-const crcOf = (bytes: readonly number[]): number => {
+const computeCrc = (bytes: readonly number[]): number => {
   let crc = 0xffffffff;
   for (const byte of bytes) {
     crc ^= byte;
@@ -20,7 +20,7 @@ const crcOf = (bytes: readonly number[]): number => {
   return (crc ^ 0xffffffff) >>> 0;
 };
 
-const adlerOf = (bytes: readonly number[]): number => {
+const computeAdler = (bytes: readonly number[]): number => {
   let low = 1;
   let high = 0;
   for (const byte of bytes) {
@@ -32,7 +32,7 @@ const adlerOf = (bytes: readonly number[]): number => {
 
 const chunk = (name: string, data: readonly number[]): number[] => {
   const named = [...[...name].map((letter) => letter.charCodeAt(0)), ...data];
-  return [...bigEndian(data.length), ...named, ...bigEndian(crcOf(named))];
+  return [...bigEndian(data.length), ...named, ...bigEndian(computeCrc(named))];
 };
 
 /** A zlib stream that compresses nothing. */
@@ -44,11 +44,11 @@ const stored = (bytes: readonly number[]): number[] => {
     blocks.push(isLast, ...littleEndian(part.length), ...littleEndian(~part.length & 0xffff));
     for (const byte of part) blocks.push(byte);
   }
-  return [...blocks, ...bigEndian(adlerOf(bytes))];
+  return [...blocks, ...bigEndian(computeAdler(bytes))];
 };
 
 /** One row of pixels, eight to a byte, black = 0; a byte before it says that it is not filtered. */
-const rowOf = (dark: (column: number) => boolean, modules: number, scale: number): number[] => {
+const encodeRow = (dark: (column: number) => boolean, modules: number, scale: number): number[] => {
   const row: number[] = [0];
   for (let at = 0; at < modules * scale; at += 8) {
     let byte = 0;
@@ -62,14 +62,14 @@ const rowOf = (dark: (column: number) => boolean, modules: number, scale: number
 };
 
 /** The bytes of the picture: `dark(row, column)` of a code that is `size` modules wide, each drawn `scale` pixels wide. */
-export const pngOf = (size: number, dark: (row: number, column: number) => boolean, scale = 8): Uint8Array => {
+export const encodePng = (size: number, dark: (row: number, column: number) => boolean, scale = 8): Uint8Array => {
   const modules = size + 2 * QUIET;
   const width = modules * scale;
   const isIn = (at: number): boolean => at >= 0 && at < size;
   const pixels: number[] = [];
   for (let module = 0; module < modules; module += 1) {
     const at = module - QUIET;
-    const row = rowOf((column) => isIn(at) && isIn(column) && dark(at, column), modules, scale);
+    const row = encodeRow((column) => isIn(at) && isIn(column) && dark(at, column), modules, scale);
     for (let line = 0; line < scale; line += 1) for (const byte of row) pixels.push(byte);
   }
   const header = [...bigEndian(width), ...bigEndian(width), 1, 0, 0, 0, 0];

@@ -14,7 +14,7 @@ import { CouponSheet } from './coupon-sheet';
 import './cart-coupon.scss';
 
 /** What the preview takes off for the coupon; the server says the same when the cart is placed. */
-const valueOf = (list: readonly Coupon[]): string => {
+const formatValue = (list: readonly Coupon[]): string => {
   const { coupon, quote } = root.cart;
   if (coupon !== null && quote !== null) return `−${formatDollarSign(quote.totals.sell.coupon)}`;
   const usable = list.filter(({ isValid }) => isValid).length;
@@ -49,7 +49,7 @@ const Row = () => {
   if (!user.isMember || list.length === 0) return null;
   return (
     <section className="card cells">
-      <Cell icon="ticket" label={mt('coupon.row')} value={valueOf(list)} onClick={() => setOpen(true)} />
+      <Cell icon="ticket" label={mt('coupon.row')} value={formatValue(list)} onClick={() => setOpen(true)} />
       {isOpen && <CouponSheet list={list} chosen={code} onClose={() => setOpen(false)} onChoose={choose} />}
       {asks && <ColumnQuestion sell={choice.sell} vip={choice.vip} onAnswer={decide} />}
     </section>

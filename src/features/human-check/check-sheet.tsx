@@ -8,7 +8,7 @@ import { mt } from '../../i18n-member';
 import { SlideTrack } from '../../platform/slide-track';
 import { type Challenge, findNumber } from '../../stores/human-check/calculate';
 import { user } from '../../stores/member';
-import { type Proof, wordsOf } from '../../stores/user';
+import { type Proof, errorMessage } from '../../stores/user';
 import './check-sheet.scss';
 
 interface CheckSheetProps {
@@ -45,7 +45,7 @@ const useCheck = ({ phone, onSent }: Pick<CheckSheetProps, 'phone' | 'onSent'>) 
         const next = await call('humanCheck', { purpose: 'code' }, { quiet: true });
         if (!isOver) setChallenge(next);
       } catch (reason) {
-        if (!isOver) setError(wordsOf(reason));
+        if (!isOver) setError(errorMessage(reason));
       }
       if (!isOver) setAwaited(false);
     };

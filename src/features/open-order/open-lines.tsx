@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../components/button';
 import { OrderLine } from '../../components/order-line';
-import { costOf, detailsOf } from '../../components/order-receipt/lines';
+import { computeCost, formatDetails } from '../../components/order-receipt/lines';
 import { t } from '../../i18n';
 import type { Order, OrderLine as Line } from '../../stores/types';
 import { LineSheet } from './line-sheet';
@@ -32,11 +32,11 @@ export const OpenLines = observer(({ order }: { readonly order: Order }) => {
               picture={each.picture}
               tint={each.tint}
               name={each.name}
-              details={detailsOf(each, order.column)}
+              details={formatDetails(each, order.column)}
               num={each.num}
               timed={each.timed}
               labels={each.activityLabels}
-              cost={costOf(each, order.column)}
+              cost={computeCost(each, order.column)}
             />
           </div>
           <Button

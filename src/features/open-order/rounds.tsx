@@ -25,7 +25,7 @@ const Left = observer(({ until }: { readonly until: number }) => {
   return <p className="round__hint">{t('pending.left', { time: minutesLeft(until - serverNow()) })}</p>;
 });
 
-const whatOf = ({ goods, removed }: Order, round: number): string => {
+const formatDishes = ({ goods, removed }: Order, round: number): string => {
   const kept = goods.filter((line) => line.round === round).map(({ name, num }) => countedWords(name, num));
   const gone = removed.filter((line) => line.round === round).map(({ name, num }) => countedWords(name, num));
   return [...kept, ...(gone.length === 0 ? [] : [t('rounds.removed', { what: gone.join(', ') })])].join(' · ');
@@ -42,7 +42,7 @@ const RoundRow = observer(({ order, round }: { readonly order: Order; readonly r
         </h3>
         <Tag tone={tone}>{t(words)}</Tag>
       </div>
-      <p className="round__what">{whatOf(order, round.round)}</p>
+      <p className="round__what">{formatDishes(order, round.round)}</p>
       {round.state === 'waiting' && round.acceptBy !== null && <Left until={round.acceptBy} />}
       {round.state === 'rejected' && round.reason !== null && round.reason !== '' && (
         <p className="round__hint">{t('pending.reason', { reason: round.reason })}</p>

@@ -1,6 +1,6 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
-import { isOneOf, toggleOption } from '@romduol/domain/menu/modifiers';
-import { type DishSelection, numOf, withNum } from '@romduol/domain/menu/selection';
+import { isSingleChoice, toggleOption } from '@romduol/domain/menu/modifiers';
+import { type DishSelection, countChosen, withNum } from '@romduol/domain/menu/selection';
 import { observer } from 'mobx-react-lite';
 import { Chip } from '../../components/chip';
 import { DishImage } from '../../components/dish-image';
@@ -20,7 +20,7 @@ const howMany = ({ min, max }: TagGroup): string => {
   return t('dish.pickRange', { min, max });
 };
 
-const extraOf = (price: MenuGoods['sellPrice']): { extra?: string } =>
+const toExtra = (price: MenuGoods['sellPrice']): { extra?: string } =>
   price > 0 ? { extra: `+${formatDollarSign(price)}` } : {};
 
 /** Specifications: chips, one group under the other. */
@@ -31,15 +31,15 @@ export const OptionGroups = observer(({ goods, selection, onChange }: OptionsPro
         <h3 className="group__name">{group.name}</h3>
         <span className="group__hint">{howMany(group)}</span>
       </div>
-      <div className="chips" role={isOneOf(group) ? 'radiogroup' : 'group'} aria-label={group.name}>
+      <div className="chips" role={isSingleChoice(group) ? 'radiogroup' : 'group'} aria-label={group.name}>
         {group.tagItems.map((tag) => (
           <Chip
             key={tag.id}
-            as={isOneOf(group) ? 'radio' : 'checkbox'}
+            as={isSingleChoice(group) ? 'radio' : 'checkbox'}
             chosen={selection.optionIds.includes(tag.id)}
             out={tag.soldOut}
             onClick={() => onChange(toggleOption(selection, group, tag.id))}
-            {...extraOf(tag.price)}
+            {...toExtra(tag.price)}
           >
             {tag.name}
           </Chip>
@@ -69,7 +69,7 @@ export const Toppings = observer(({ goods, selection, onChange }: OptionsProps) 
           </span>
           {!feed.soldOut && (
             <Stepper
-              num={numOf(selection.toppings, feed.id)}
+              num={countChosen(selection.toppings, feed.id)}
               max={feed.max}
               name={feed.name}
               onChange={(num) => num <= feed.max && set(feed.id, num)}

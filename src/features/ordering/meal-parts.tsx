@@ -1,6 +1,6 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { choosePart, isIncluded, numOfPart } from '@romduol/domain/menu/modifiers';
-import { type DishSelection, numOf } from '@romduol/domain/menu/selection';
+import { type DishSelection, countChosen } from '@romduol/domain/menu/selection';
 import { observer } from 'mobx-react-lite';
 import { AllergenRow } from '../../components/allergens/row';
 import { allergenNames } from '../../components/allergens/words';
@@ -64,7 +64,7 @@ interface ChoiceProps extends PartProps {
 
 /** One of several: the whole row is the button. */
 const OneOf = observer(({ part, selection, onChange, each }: ChoiceProps) => {
-  const isChosen = numOf(selection.parts, each.id) > 0;
+  const isChosen = countChosen(selection.parts, each.id) > 0;
   const press = (): void => {
     if (!each.soldOut) onChange(choosePart(selection, part, each.id, isChosen && part.min === 0 ? 0 : 1));
   };
@@ -87,7 +87,7 @@ const OneOf = observer(({ part, selection, onChange, each }: ChoiceProps) => {
 
 /** Several, the same one more than once too. */
 const Several = observer(({ part, selection, onChange, each }: ChoiceProps) => {
-  const num = numOf(selection.parts, each.id);
+  const num = countChosen(selection.parts, each.id);
   const room = part.max - numOfPart(part, selection.parts);
   return (
     <div className={classes('part', each.soldOut && 'part--out')}>
@@ -135,12 +135,12 @@ export const MealParts = observer(({ goods, selection, onChange }: MealPartsProp
   goods.mealSets.map((part) => <Part key={part.id} part={part} selection={selection} onChange={onChange} />),
 );
 
-const shareOf = (part: MealPart, selection: DishSelection): number =>
+const computeShare = (part: MealPart, selection: DishSelection): number =>
   part.min === 0 ? 1 : Math.min(1, numOfPart(part, selection.parts) / part.min);
 
 /** How far the whole set has been chosen, a bar for each part. */
 export const MealProgress = observer(({ goods, selection }: Omit<MealPartsProps, 'onChange'>) => {
-  const shares = goods.mealSets.map((part) => ({ id: part.id, share: shareOf(part, selection) }));
+  const shares = goods.mealSets.map((part) => ({ id: part.id, share: computeShare(part, selection) }));
   const done = shares.filter(({ share }) => share === 1).length;
   return (
     <div className="set-progress" role="img" aria-label={t('set.progress', { done, count: shares.length })}>

@@ -1,6 +1,6 @@
 import { openPart, selectionProblems } from '@romduol/domain/menu/modifiers';
 import type { Modifiers } from '@romduol/domain/menu/selection';
-import { t, tOf } from '../../i18n';
+import { t, translate } from '../../i18n';
 import type { MenuGoods } from '../../stores/types';
 
 /** What is still to be picked of a set meal, for its button; null where it is complete. */
@@ -14,5 +14,5 @@ export const missingWords = (goods: MenuGoods, selection: Modifiers): string | n
   const part = partWords(goods, selection);
   if (part !== null) return part;
   const [problem] = selectionProblems(goods, selection);
-  return problem === undefined ? null : tOf(problem.key, problem.args);
+  return problem === undefined ? null : translate(problem.key, problem.args);
 };

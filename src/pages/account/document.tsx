@@ -6,7 +6,7 @@ import { ErrorState } from '../../components/error-state';
 import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
 import { Skeleton } from '../../components/skeleton';
-import { whenOf } from '../../components/when';
+import { formatWhen } from '../../components/when';
 import { i18n, t } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { back, decoded, PAGES } from '../../platform/navigation';
@@ -35,7 +35,7 @@ const Body = observer(({ kind, tableUuid }: { readonly kind: DocumentKind; reado
       <p className="document__version">
         {publishedAt === null
           ? mt('document.version', { version })
-          : mt('document.since', { version, when: whenOf(publishedAt, serverNow(), zone) })}
+          : mt('document.since', { version, when: formatWhen(publishedAt, serverNow(), zone) })}
       </p>
       <DocumentText body={body} />
     </article>

@@ -11,7 +11,7 @@ import { PageFrame } from '../../components/page-frame';
 import { Fact } from '../../components/receipt';
 import { Segment } from '../../components/segment';
 import { Skeleton } from '../../components/skeleton';
-import { t, tOf } from '../../i18n';
+import { t, translate } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { feedback } from '../../platform/feedback';
 import { back, PAGES } from '../../platform/navigation';
@@ -20,7 +20,7 @@ import { useShown } from '../../platform/shown';
 import { signInFrom } from '../../stores/login-return';
 import { user } from '../../stores/member';
 import type { Account } from '../../stores/persist';
-import { wordsOf } from '../../stores/user';
+import { errorMessage } from '../../stores/user';
 import { Face } from './components/face';
 import './editUserInfo.scss';
 
@@ -77,7 +77,7 @@ const Form = observer(({ account }: { readonly account: Account }) => {
   const problems = profileProblems({ nickname, ...(picked !== null && { avatarBytes: picked.bytes }) });
   const words = (field: string): string | null => {
     const problem = problems.find((each) => each.field === field);
-    return problem === undefined ? null : tOf(problem.key, problem.args);
+    return problem === undefined ? null : translate(problem.key, problem.args);
   };
   const save = async (): Promise<void> => {
     setBusy(true);
@@ -88,7 +88,7 @@ const Form = observer(({ account }: { readonly account: Account }) => {
       feedback.toast(mt('info.saved'));
       await back(PAGES.account);
     } catch (reason) {
-      setError(wordsOf(reason));
+      setError(errorMessage(reason));
     } finally {
       setBusy(false);
     }

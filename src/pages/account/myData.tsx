@@ -11,14 +11,14 @@ import { back, PAGES } from '../../platform/navigation';
 import { useShown } from '../../platform/shown';
 import { ownAccount } from '../../stores/own-account';
 import { user } from '../../stores/member';
-import { wordsOf } from '../../stores/user';
+import { errorMessage } from '../../stores/user';
 import { DeleteAccount } from './components/delete-account';
 import './myData.scss';
 
 const download = (): void => {
   ownAccount.download().then(
     () => feedback.toast(mt('mine.downloaded')),
-    (reason: unknown) => feedback.toast(wordsOf(reason)),
+    (reason: unknown) => feedback.toast(errorMessage(reason)),
   );
 };
 

@@ -13,7 +13,7 @@ import { localized } from '../../components/localized';
 import { Price } from '../../components/money';
 import { PageFrame } from '../../components/page-frame';
 import { Skeleton } from '../../components/skeleton';
-import { t, tOf } from '../../i18n';
+import { t, translate } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { back, open, PAGES } from '../../platform/navigation';
 import { usePullDown } from '../../platform/pull-down';
@@ -31,9 +31,9 @@ import { WalletHistory } from './components/wallet-history';
 import './topUp.scss';
 
 /** What is wrong with what was typed; nothing while nothing was. */
-const problemOf = (typed: string): string | null => {
+const findProblem = (typed: string): string | null => {
   const [problem] = typed === '' ? [] : walletInputProblems(typed);
-  return problem === undefined ? null : tOf(problem.key, problem.args);
+  return problem === undefined ? null : translate(problem.key, problem.args);
 };
 
 /** How much, by which gateway, with which coupon. */
@@ -42,12 +42,12 @@ const useTopUp = () => {
   const [couponCode, setCoupon] = useState<string | null>(null);
   const [gateway, setGateway] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const amount = typed === '' || problemOf(typed) !== null ? null : parseDollars(typed);
+  const amount = typed === '' || findProblem(typed) !== null ? null : parseDollars(typed);
   /** Another amount has other coupons. */
   const type = (text: string): void => {
     setTyped(text);
     setCoupon(null);
-    const next = problemOf(text) === null ? parseDollars(text) : null;
+    const next = findProblem(text) === null ? parseDollars(text) : null;
     if (next !== null) void wallet.loadCoupons(next);
   };
   const chosenGateway = gateway ?? workingHere(wallet.levels?.plugins ?? [])[0]?.gateway ?? null;
@@ -102,7 +102,7 @@ const Form = observer(({ topUp }: { readonly topUp: ReturnType<typeof useTopUp> 
           })}
           before={<span aria-hidden="true">$</span>}
           value={typed}
-          error={problemOf(typed)}
+          error={findProblem(typed)}
           onChange={(text) => type(text.trim())}
         />
       </section>
@@ -136,7 +136,7 @@ const Form = observer(({ topUp }: { readonly topUp: ReturnType<typeof useTopUp> 
 const PayBar = observer(({ topUp }: { readonly topUp: ReturnType<typeof useTopUp> }) => {
   const { amount, coupon, isBusy, begin, typed } = topUp;
   const pay = amount === null ? null : minus(amount, coupon?.couponPrice ?? NO_CENTS);
-  const why = amount === null ? (problemOf(typed) ?? mt('wallet.chooseAmount')) : null;
+  const why = amount === null ? (findProblem(typed) ?? mt('wallet.chooseAmount')) : null;
   return (
     <div className="top-up__bar">
       <div className="grow" aria-live="polite">

@@ -13,7 +13,7 @@ import { Skeleton } from '../../components/skeleton';
 import { CouponCard } from '../../components/coupon-card';
 import { endsIn, minimumWords } from '../../components/coupon-card/words';
 import { useTick } from '../../components/tick';
-import { whenOf } from '../../components/when';
+import { formatWhen } from '../../components/when';
 import { t } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { back, PAGES } from '../../platform/navigation';
@@ -57,7 +57,7 @@ const Facts = observer(({ shown }: { readonly shown: Shown }) => {
           <Fact label={mt('coupon.validity')}>{mt('coupon.validDays', { count: shown.validDays })}</Fact>
         )}
         <Fact label={mt(isMine(shown) ? 'coupon.validUntil' : 'coupon.claimUntil')}>
-          {whenOf(until, serverNow(), zone)}
+          {formatWhen(until, serverNow(), zone)}
         </Fact>
         <Fact label={mt('coupon.threshold')}>{minimumWords(shown)}</Fact>
         {shown.goods === null && (

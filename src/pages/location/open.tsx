@@ -19,7 +19,7 @@ import './open.scss';
 
 const KILOMETRE = 1_000;
 
-const distanceOf = (metres: number): string =>
+const formatDistance = (metres: number): string =>
   metres < KILOMETRE
     ? vt('place.metres', { metres: Math.round(metres) })
     : vt('place.kilometres', { km: (metres / KILOMETRE).toFixed(1) });
@@ -34,7 +34,7 @@ const Distance = observer(({ area, found }: { area: OrderingArea; found: GeoPosi
   return (
     <p role="status" className="place__far">
       {vt(mayOrderFrom(area, found) ? 'place.inside' : 'place.outside', {
-        distance: distanceOf(metresBetween(area, found)),
+        distance: formatDistance(metresBetween(area, found)),
       })}
     </p>
   );
@@ -51,7 +51,7 @@ const Area = observer(({ area, name, address }: { area: OrderingArea; name: stri
       .finally(() => setLooking(false));
   };
   const here = found === null || typeof found === 'string' ? null : found;
-  const label = vt('place.area', { distance: distanceOf(area.metres) });
+  const label = vt('place.area', { distance: formatDistance(area.metres) });
   return (
     <section className="card place stack">
       <AreaMap area={area} here={here} label={label} />

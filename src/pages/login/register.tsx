@@ -9,7 +9,7 @@ import { Field } from '../../components/field';
 import { Icon } from '../../components/icon';
 import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
-import { t, tOf } from '../../i18n';
+import { t, translate } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { feedback } from '../../platform/feedback';
 import { open, PAGES } from '../../platform/navigation';
@@ -18,7 +18,7 @@ import { type DocumentKind, documents } from '../../stores/documents';
 import { leaveLogin, returnFromLogin } from '../../stores/login-return';
 import { user } from '../../stores/member';
 import { root } from '../../stores/root';
-import { wordsOf } from '../../stores/user';
+import { errorMessage } from '../../stores/user';
 import { CheckSheet } from '../../features/human-check/check-sheet';
 import './login.scss';
 
@@ -64,7 +64,7 @@ const Provider = observer(({ given, onMissing }: ProviderProps) => {
   const go = (): void => {
     user.signInAtProvider().then(
       (signedIn) => (signedIn ? returnFromLogin() : undefined),
-      (reason: unknown) => feedback.toast(wordsOf(reason) || mt('login.failed')),
+      (reason: unknown) => feedback.toast(errorMessage(reason) || mt('login.failed')),
     );
   };
   if (!user.provider.has) return null;
@@ -87,7 +87,7 @@ const SuperApp = observer(({ given, onMissing }: ProviderProps) => {
           feedback.toast(mt('login.welcome'));
           await returnFromLogin();
         },
-        (reason: unknown) => feedback.toast(wordsOf(reason) || mt('login.failed')),
+        (reason: unknown) => feedback.toast(errorMessage(reason) || mt('login.failed')),
       )
       .finally(() => setBusy(false));
   };
@@ -122,7 +122,7 @@ const RegisterPage = () => {
   const verify = (): void => {
     documents.agreed().then(
       (agreed) => void open(PAGES.verify, { phone, ...agreed }),
-      (reason: unknown) => feedback.toast(wordsOf(reason)),
+      (reason: unknown) => feedback.toast(errorMessage(reason)),
     );
   };
   const next = (): void => {
@@ -158,7 +158,7 @@ const RegisterPage = () => {
             autoComplete="tel-national"
             maxLength={PHONE_MAX_DIGITS}
             value={phone}
-            error={tried && problem !== undefined ? tOf(problem.key, problem.args) : null}
+            error={tried && problem !== undefined ? translate(problem.key, problem.args) : null}
             onChange={(text) => setPhone(text.replace(/\D/g, ''))}
             onEnter={next}
           />

@@ -9,14 +9,14 @@ import { Field } from '../../components/field';
 import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
 import { useTick } from '../../components/tick';
-import { tOf } from '../../i18n';
+import { translate } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { feedback } from '../../platform/feedback';
 import { back, decoded, PAGES, replace } from '../../platform/navigation';
 import type { Versions } from '../../stores/documents';
 import { returnFromLogin } from '../../stores/login-return';
 import { user } from '../../stores/member';
-import { wordsOf } from '../../stores/user';
+import { errorMessage } from '../../stores/user';
 import { CheckSheet } from '../../features/human-check/check-sheet';
 import { Returning } from './components/returning';
 import './login.scss';
@@ -47,7 +47,7 @@ const Code = observer(({ phone, agreed }: CodeProps) => {
   const submit = async (typed: string): Promise<void> => {
     const [problem] = codeProblems(typed);
     if (isBusy) return;
-    if (problem !== undefined) return setError(tOf(problem.key, problem.args));
+    if (problem !== undefined) return setError(translate(problem.key, problem.args));
     setBusy(true);
     try {
       await user.signIn(phone, typed, agreed);
@@ -55,7 +55,7 @@ const Code = observer(({ phone, agreed }: CodeProps) => {
       await returnFromLogin();
     } catch (reason) {
       setCode('');
-      setError(wordsOf(reason));
+      setError(errorMessage(reason));
     } finally {
       setBusy(false);
     }
@@ -96,7 +96,7 @@ const Code = observer(({ phone, agreed }: CodeProps) => {
 });
 
 /** An address without them is refused by the server, which asks for the consent again. */
-const agreedOf = ({ privacyVersion, agreementVersion }: Partial<Record<string, string>>): Partial<Versions> =>
+const parseAgreed = ({ privacyVersion, agreementVersion }: Partial<Record<string, string>>): Partial<Versions> =>
   privacyVersion === undefined || agreementVersion === undefined
     ? {}
     : { privacyVersion: Number(privacyVersion), agreementVersion: Number(agreementVersion) };
@@ -113,7 +113,7 @@ const VerifyPage = () => {
   return (
     <PageFrame title={mt(isReturning ? 'login.title' : 'login.verifyTitle')} onBack={() => void back(PAGES.register)}>
       <div className="wrap stack">
-        {isReturning ? <Returning code={code} state={state} /> : <Code phone={phone} agreed={agreedOf(params)} />}
+        {isReturning ? <Returning code={code} state={state} /> : <Code phone={phone} agreed={parseAgreed(params)} />}
       </div>
     </PageFrame>
   );

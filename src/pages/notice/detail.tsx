@@ -6,7 +6,7 @@ import { ErrorState } from '../../components/error-state';
 import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
 import { Skeleton } from '../../components/skeleton';
-import { whenOf } from '../../components/when';
+import { formatWhen } from '../../components/when';
 import { i18n, t } from '../../i18n';
 import { visitTexts, vt } from '../../i18n-visit';
 import { back, PAGES, restart } from '../../platform/navigation';
@@ -37,7 +37,7 @@ const Detail = observer(({ id }: { readonly id: number }) => {
   return (
     <article className="card notice">
       <h2 className="notice__title">{notice.title}</h2>
-      <p className="notice__when">{whenOf(notice.at, serverNow(), zone)}</p>
+      <p className="notice__when">{formatWhen(notice.at, serverNow(), zone)}</p>
       {notice.body.split('\n').map((paragraph, index) => (
         <p key={index} className="notice__words">
           {paragraph}

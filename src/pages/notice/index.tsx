@@ -7,7 +7,7 @@ import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
 import { Skeleton } from '../../components/skeleton';
 import { Tag } from '../../components/tag';
-import { whenOf } from '../../components/when';
+import { formatWhen } from '../../components/when';
 import { t } from '../../i18n';
 import { visitTexts, vt } from '../../i18n-visit';
 import { back, open, PAGES } from '../../platform/navigation';
@@ -28,7 +28,7 @@ const NoticeRow = observer(({ notice }: { readonly notice: Notice }) => {
           </span>
           {!notice.read && <Tag tone="wait">{vt('notice.unread')}</Tag>}
         </span>
-        <span className="notice-card__when">{whenOf(notice.at, serverNow(), zone)}</span>
+        <span className="notice-card__when">{formatWhen(notice.at, serverNow(), zone)}</span>
         <span className="notice-card__body">{notice.body}</span>
       </button>
     </li>

@@ -15,7 +15,7 @@ import { localized } from '../../components/localized';
 import { InRiel } from '../../components/money';
 import { PendingTotal } from '../../components/money/pending-total';
 import { MoneyList } from '../../components/money-list';
-import { rowsOf } from '../../components/money-list/rows';
+import { toReceiptRows } from '../../components/money-list/rows';
 import { OrderFailed } from '../../components/order-failed';
 import { OrderLines } from '../../components/order-receipt';
 import { PageFrame } from '../../components/page-frame';
@@ -105,7 +105,7 @@ const Before = observer(({ addition }: { readonly addition: Addition }) => {
       </section>
       <section className="card">
         <MoneyList
-          rows={rowsOf(price)}
+          rows={toReceiptRows(price)}
           total={price.total}
           ratio={addition.conversionRatio}
           charges={addition.charges}

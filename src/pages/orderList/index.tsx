@@ -18,7 +18,7 @@ import { Skeleton } from '../../components/skeleton';
 import { StatusTag } from '../../components/status-tag';
 import { Tag } from '../../components/tag';
 import { useTick } from '../../components/tick';
-import { whenOf } from '../../components/when';
+import { formatWhen } from '../../components/when';
 import { t } from '../../i18n';
 import { back, PAGES, restart } from '../../platform/navigation';
 import { useShown } from '../../platform/shown';
@@ -27,7 +27,7 @@ import { root } from '../../stores/root';
 import type { OrderSummary } from '../../stores/types';
 import './index.scss';
 
-const placeOf = ({ tableName, diningStyle, orderNo }: OrderSummary): string => {
+const formatPlace = ({ tableName, diningStyle, orderNo }: OrderSummary): string => {
   const style = t(diningStyle === DINE_IN ? 'common.dineIn' : 'common.takeAway');
   return `${tableName === null || !root.table.isDisplayTable ? style : t('common.table', { name: tableName })} · ${formatOrderNumber(orderNo)}`;
 };
@@ -43,14 +43,14 @@ const OrderCard = observer(({ order }: { readonly order: OrderSummary }) => {
   return (
     <li className="card order-card">
       <div className="order-card__row">
-        <p className="order-card__when">{whenOf(order.placedAt, serverNow(), zone)}</p>
+        <p className="order-card__when">{formatWhen(order.placedAt, serverNow(), zone)}</p>
         {isWaiting && order.acceptBy !== null ? (
           <Left until={order.acceptBy} />
         ) : (
           <StatusTag label={order.statusLabel} />
         )}
       </div>
-      <p className="order-card__place">{placeOf(order)}</p>
+      <p className="order-card__place">{formatPlace(order)}</p>
       <div className="order-card__row order-card__row--dishes">
         <Pictures pictures={order.pictures} />
         <div className="order-card__sum">

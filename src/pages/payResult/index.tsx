@@ -51,7 +51,7 @@ const atCounter = (hint: string): Result => ({
 });
 
 /** The order holds less than was asked for, however little: that is said, and the rest is paid. */
-const partOf = ({ received, column, due }: PayInfo): Result => {
+const toPartResult = ({ received, column, due }: PayInfo): Result => {
   const rest = formatDollarSign(due[column ?? 'sell']);
   return {
     icon: 'clock',
@@ -72,18 +72,18 @@ const notYet = (): Result => ({
 });
 
 /** What became of the payment, as it stands now. Money that arrived is never called lost: the server finishes (T-04). */
-const resultOf = (info: PayInfo): Result => {
+const toResult = (info: PayInfo): Result => {
   const { payStatus, attempt, channels, due, received } = info;
   if (payStatus === PAY_STATUS.cancelled) {
     return { icon: 'close', tone: 'err', title: t('order.cancelled'), hint: t('error.orderCancelled'), again: null };
   }
-  if (payStatus === PAY_STATUS.toBePaid && received !== null) return received > 0 ? partOf(info) : notYet();
+  if (payStatus === PAY_STATUS.toBePaid && received !== null) return received > 0 ? toPartResult(info) : notYet();
   if (attempt?.status === 'captured') {
     return { icon: 'clock', tone: 'now', title: mt('pay.finishing'), hint: mt('pay.finishingHint'), again: null };
   }
   const channel = channels.find(({ selected }) => selected);
   if (channel !== undefined) {
-    const amount = formatDollarSign(due[info.offlineColumn ?? user.columnOf(info)]);
+    const amount = formatDollarSign(due[info.offlineColumn ?? user.selectColumn(info)]);
     return atCounter(mt('pay.counterChosen', { channel: channel.channelsName, amount }));
   }
   if (attempt?.status === 'declined') return failed(mt('pay.failedHint'));
@@ -138,7 +138,7 @@ const OfOrder = observer(({ orderNo }: { readonly orderNo: string }) => {
   if (shown === null || isPaid) {
     return isFailed ? <ErrorState onRetry={retry} /> : <Skeleton rows={2} label={t('common.loading')} />;
   }
-  return <Shown result={resultOf(shown)} orderNo={orderNo} />;
+  return <Shown result={toResult(shown)} orderNo={orderNo} />;
 });
 
 interface TopUpWords {

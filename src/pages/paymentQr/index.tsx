@@ -31,7 +31,7 @@ const Coming = ({ failed, onRetry }: { readonly failed: boolean; readonly onRetr
   failed ? <ErrorState onRetry={onRetry} /> : <Skeleton rows={3} label={t('common.loading')} />;
 
 /** What is shown of an order: how it may be paid, or the code of the attempt that is open. */
-const stageOf = (info: PayInfo | null, watched: string | null, isChoosing: boolean): 'none' | 'choose' | 'code' => {
+const selectStage = (info: PayInfo | null, watched: string | null, isChoosing: boolean): 'none' | 'choose' | 'code' => {
   if (info === null || isOver(info, watched)) return 'none';
   const { attempt } = info;
   if (attempt === null) return 'choose';
@@ -50,7 +50,7 @@ const ForOrder = observer(({ orderNo }: { readonly orderNo: string }) => {
   const paying = usePaying(shown, () => setChoosing(false));
   const attempt = shown?.attempt ?? null;
   const isOpen = attempt?.status === 'open';
-  const stage = stageOf(shown, watched, isChoosing);
+  const stage = selectStage(shown, watched, isChoosing);
   const goesOn = shown !== null && stage === 'none';
   useEffect(() => {
     if (isOpen) setWatched(attempt.reference);

@@ -1,5 +1,5 @@
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
-import { sumOf } from '@romduol/domain/money/amount';
+import { sumAmounts } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
@@ -26,7 +26,7 @@ import './index.scss';
 import './together.scss';
 
 const Head = observer(({ view }: { readonly view: SplitBill }) => {
-  const paid = sumOf(splitBill.paid.map(({ amount }) => amount));
+  const paid = sumAmounts(splitBill.paid.map(({ amount }) => amount));
   return (
     <>
       <section className="pay__head" aria-live="polite">

@@ -54,7 +54,7 @@ const Waiting = observer(({ order }: { readonly order: Order }) => {
   );
 });
 
-const stepsOf = (order: Order) => {
+const toSteps = (order: Order) => {
   const last =
     order.column === 'sell' && root.table.info?.payFirst === true
       ? ['step.pay', 'step.cooking']
@@ -141,7 +141,7 @@ const PendingPage = () => {
           <div className="wrap stack">
             {isWaiting && (
               <section className="card pending__steps">
-                <Steps steps={stepsOf(order)} />
+                <Steps steps={toSteps(order)} />
               </section>
             )}
             <Summary order={order} />

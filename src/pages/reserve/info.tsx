@@ -18,7 +18,7 @@ import { root } from '../../stores/root';
 import { Party } from './components/party';
 import { cartLines, type Form, useForm } from './components/use-form';
 import { WhenCard } from './components/when-card';
-import { momentOf } from './components/words';
+import { formatMoment } from './components/words';
 import './info.scss';
 
 const NAME_MAX = 60;
@@ -123,7 +123,7 @@ const Bar = observer(({ form }: { readonly form: Form }) => {
   return (
     <div className="reserve__bar">
       <div className="grow">
-        <p className="reserve__when">{form.at === null ? vt('reserve.chooseTime') : momentOf(form.at, zone)}</p>
+        <p className="reserve__when">{form.at === null ? vt('reserve.chooseTime') : formatMoment(form.at, zone)}</p>
         <p className="reserve__hint">{vt('reserve.peopleCount', { count: form.people })}</p>
       </div>
       <Button size="xl" busy={reservations.saving} why={form.why()} onClick={() => void form.send()}>

@@ -12,7 +12,7 @@ import { back, open, PAGES, replace } from '../../platform/navigation';
 import { useShown } from '../../platform/shown';
 import { type Reservation, reservations } from '../../stores/reservations';
 import { root } from '../../stores/root';
-import { momentOf } from './components/words';
+import { formatMoment } from './components/words';
 import './list.scss';
 
 const TONES = { reserved: 'ok', cancelled: 'plain', seated: 'pay', noShow: 'plain' } as const;
@@ -24,7 +24,7 @@ const BookingCard = observer(({ booking }: { readonly booking: Reservation }) =>
     <li className="card booking">
       <button type="button" className="booking__tap" onClick={() => void open(PAGES.reserveResult, { reservationId })}>
         <span className="booking__head">
-          <span className="booking__when">{momentOf(at, zone)}</span>
+          <span className="booking__when">{formatMoment(at, zone)}</span>
           <Tag tone={TONES[status]}>{vt(`reserve.status.${status}`)}</Tag>
         </span>
         <span className="booking__who">{`${vt('reserve.peopleCount', { count: partySize })} · ${name}`}</span>

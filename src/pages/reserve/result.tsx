@@ -19,7 +19,7 @@ import { type Reservation, reservations } from '../../stores/reservations';
 import { isRefused } from '../../api/call-error';
 import { root } from '../../stores/root';
 import { ReservationFacts, statusWords } from './components/facts';
-import { momentOf } from './components/words';
+import { formatMoment } from './components/words';
 import './result.scss';
 
 const cancel = async ({ reservationId, payStatus }: Reservation): Promise<void> => {
@@ -45,7 +45,7 @@ const Actions = observer(({ reservation, zone }: { readonly reservation: Reserva
       {status === 'reserved' ? (
         <>
           <p className="result__until">
-            {mayCancel ? vt('reserve.cancelUntil', { when: momentOf(cancelBy, zone) }) : vt('reserve.tooLate')}
+            {mayCancel ? vt('reserve.cancelUntil', { when: formatMoment(cancelBy, zone) }) : vt('reserve.tooLate')}
           </p>
           {mayCancel && (
             <Button block kind="outline" onClick={() => void cancel(reservation)}>

@@ -6,7 +6,7 @@ import { minus } from '@romduol/domain/money/amount';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { basketLine, modifierWords, preview } from '../basket';
 import { serverNow } from '../clock';
-import { activitiesOf, shownPrice } from '../dish-price';
+import { toActivities, shownPrice } from '../dish-price';
 import type { Menu, MenuGoods, StoreInfo } from '../types';
 
 /** A line with its dish, in the words of the menu that is shown. */
@@ -96,18 +96,18 @@ export class KioskBasket {
   }
 
   /** Pieces of a dish, however it was chosen. */
-  numOf(goodsId: number): number {
+  countGoods(goodsId: number): number {
     return this.lines.filter((line) => line.goodsId === goodsId).reduce((sum, { quantity }) => sum + quantity, 0);
   }
 
   /** How many more of a dish may be added at once (V-01). */
   room({ id, purchaseLimit }: MenuGoods): number {
-    const left = (purchaseLimit ?? CART_LINE_CAP) - this.numOf(id);
+    const left = (purchaseLimit ?? CART_LINE_CAP) - this.countGoods(id);
     return Math.max(0, Math.min(CART_ADD_LIMIT, left));
   }
 
   get #activities() {
-    return activitiesOf(this.menu, this.info, serverNow());
+    return toActivities(this.menu, this.info, serverNow());
   }
 
   /** What everything comes to, by the same rules as the server's; null while the store is not known. */
@@ -119,12 +119,12 @@ export class KioskBasket {
   }
 
   /** One plain piece of a dish with the promotion that runs for it, in cents; `was` is the list price where it differs. */
-  priceOf(goods: MenuGoods) {
+  findPrice(goods: MenuGoods) {
     return shownPrice(goods, this.info, this.#activities);
   }
 
   /** What a selection costs, in cents, before what comes on top of an order. */
-  amountOf(goods: MenuGoods, selection: DishSelection) {
+  computeAmount(goods: MenuGoods, selection: DishSelection) {
     if (this.info === null) return null;
     const about = { diningStyle: this.style, partySize: 1, chargesTable: false };
     const [line] = preview([basketLine('dish', goods, selection)], this.info, about, this.#activities).lines;

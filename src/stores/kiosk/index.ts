@@ -7,7 +7,7 @@ import { root } from '../root';
 import { KioskBasket } from './basket';
 import { Bell } from './bell';
 import { KioskRequest, toKioskProblem } from './kiosk-request';
-import { type Quote, quoteOf, orderInput } from './order';
+import { type Quote, fetchQuote, orderInput } from './order';
 import { KioskPayment, type PayWay } from './payment';
 
 export type KioskStep = 'attract' | 'style' | 'menu' | 'cart' | 'pay' | 'done';
@@ -101,7 +101,7 @@ export class KioskStore {
     if (this.basket.count === 0) return this.goTo('menu');
     await this.request.run(async () => {
       const { lines, style } = this.basket;
-      const quote = await quoteOf(style, lines);
+      const quote = await fetchQuote(style, lines);
       return () => {
         const lost = quote.goodsList.some(({ state }) => state !== 'ok');
         if (lost) this.basket.keep((index) => quote.goodsList[index]?.state === 'ok');

@@ -10,7 +10,7 @@ export type Paying = Output<Endpoints['payStatus']>;
 export type KioskOrderInput = Input<Endpoints['creatKioskOrder']>;
 
 /** What lines come to, by the server. */
-export const quoteOf = (diningStyle: DiningStyle, lines: readonly DishSelection[]): Promise<Quote> =>
+export const fetchQuote = (diningStyle: DiningStyle, lines: readonly DishSelection[]): Promise<Quote> =>
   call('buildCartInfo', { diningStyle, goodsList: lines.map(selectionToWire) }, { quiet: true });
 
 /** What goes to the server when the customer chooses how to pay. */

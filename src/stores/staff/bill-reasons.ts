@@ -19,11 +19,14 @@ const NONE: readonly BillReason[] = [];
 export const useBillReasons = (act: keyof BillReasons): readonly BillReason[] => useResource(ask).value?.[act] ?? NONE;
 
 /** The reasons as they are tapped. */
-export const wordsOf = (reasons: readonly BillReason[]): readonly string[] =>
+export const listWords = (reasons: readonly BillReason[]): readonly string[] =>
   reasons.map(({ words }) => words[i18n.language]);
 
 /** What the server is told of what was tapped or typed. */
-export const saidOf = (reasons: readonly BillReason[], text: string): { reasonId: number } | { reason: string } => {
+export const toReasonInput = (
+  reasons: readonly BillReason[],
+  text: string,
+): { reasonId: number } | { reason: string } => {
   const known = reasons.find(({ words }) => words[i18n.language] === text);
   return known === undefined ? { reason: text } : { reasonId: known.id };
 };

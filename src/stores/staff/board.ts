@@ -1,5 +1,5 @@
 import type { Endpoints, Input } from '@romduol/contract';
-import { type Cents, sumOf } from '@romduol/domain/money/amount';
+import { type Cents, sumAmounts } from '@romduol/domain/money/amount';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
 import { Attempt } from '../attempt';
@@ -20,7 +20,7 @@ const SHOWS = {
   free: (table) => table.status === IDLE && table.kind === 'table',
 } as const satisfies Record<PaymentFilter, (table: BoardTable) => boolean>;
 
-const tablesOf = (tables: readonly BoardTable[]): readonly BoardTable[] =>
+const selectTables = (tables: readonly BoardTable[]): readonly BoardTable[] =>
   tables.filter(({ kind }) => kind === 'table');
 
 /** The floor (S-28): every table with its party, what is unpaid and what waits. */
@@ -76,7 +76,7 @@ export class BoardStore {
   }
 
   get unpaid(): Cents {
-    return sumOf((this.tables ?? []).map(({ unpaid }) => unpaid));
+    return sumAmounts((this.tables ?? []).map(({ unpaid }) => unpaid));
   }
 
   get unpaidTables(): number {
@@ -84,12 +84,14 @@ export class BoardStore {
   }
 
   get dining(): { readonly now: number; readonly of: number } {
-    const tables = tablesOf(this.tables ?? []);
+    const tables = selectTables(this.tables ?? []);
     return { now: tables.filter(({ status }) => status === DINING).length, of: tables.length };
   }
 
   get guests(): number {
-    const seated = tablesOf(this.tables ?? []).filter(({ status, sitting }) => status === DINING && sitting !== null);
+    const seated = selectTables(this.tables ?? []).filter(
+      ({ status, sitting }) => status === DINING && sitting !== null,
+    );
     return seated.reduce((sum, { sitting }) => sum + (sitting?.partySize ?? 0), 0);
   }
 

@@ -1,19 +1,19 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { call } from '../../api/staff-call';
 import { randomId } from '../../platform/random-id';
-import { listOf, Resource } from '../resource';
+import { toList, Resource } from '../resource';
 
 export type Employee = Output<Endpoints['employees']>['list'][number];
 export type Login = Output<Endpoints['sessions']>['list'][number];
 
 /** The employees of the store. */
-export const employees = new Resource(() => call('employees', {}, { quiet: true }).then(listOf));
+export const employees = new Resource(() => call('employees', {}, { quiet: true }).then(toList));
 /** Printers of receipts or invoices, which a kiosk may use. */
 export const customerPrinters = new Resource(async () => {
   const { printers } = await call('printers', {}, { quiet: true });
   return printers.filter(({ kinds }) => kinds.includes('receipt') || kinds.includes('invoice'));
 });
-export const logins = new Resource(() => call('sessions', {}, { quiet: true }).then(listOf));
+export const logins = new Resource(() => call('sessions', {}, { quiet: true }).then(toList));
 
 export const addEmployee = (input: Input<Endpoints['addEmployee']>) =>
   employees.change(() => call('addEmployee', input, { idempotencyKey: randomId() }));

@@ -25,7 +25,7 @@ interface Shelf {
 export const UNDO_MS = 10_000;
 
 /** How the server has a dish: its count says more than that it is on sale, and the day more than that it is off. */
-export const saleOf = ({ soldOut, stock, offUntil }: Pick<StaffGoods, 'soldOut' | 'stock' | 'offUntil'>): Sale => {
+export const toSale = ({ soldOut, stock, offUntil }: Pick<StaffGoods, 'soldOut' | 'stock' | 'offUntil'>): Sale => {
   if (stock !== null) return { sale: 'count', count: stock };
   if (!soldOut) return { sale: 'on' };
   return { sale: offUntil === null ? 'off' : 'today' };
@@ -90,7 +90,7 @@ export class GoodsStore {
 
   /** Whether it was done. A refusal is told, and the dishes shown as they are now. */
   async put(goods: StaffGoods, to: Sale): Promise<boolean> {
-    const from = saleOf(goods);
+    const from = toSale(goods);
     const done = await this.#send(goods, to);
     if (done) runInAction(() => this.#remember({ goods, from, to }));
     return done;

@@ -73,7 +73,7 @@ export class MenuEditorStore implements Loadable<MenuDraft> {
     return categories.find(({ id }) => id === this.#chosen) ?? categories[0] ?? null;
   }
 
-  dishesOf(categoryId: number): readonly DraftDish[] {
+  listDishes(categoryId: number): readonly DraftDish[] {
     return this.value?.goods.filter((dish) => dish.categoryId === categoryId) ?? [];
   }
 
@@ -102,7 +102,7 @@ export class MenuEditorStore implements Loadable<MenuDraft> {
     if (draft === null) return;
     const { categoryId } = dish;
     const ids = placed(
-      this.dishesOf(categoryId).map(({ id }) => id),
+      this.listDishes(categoryId).map(({ id }) => id),
       dish.id,
       to,
     );

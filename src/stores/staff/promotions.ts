@@ -3,7 +3,7 @@ import { call } from '../../api/staff-call';
 import { randomId } from '../../platform/random-id';
 import { saveFile } from '../../platform/save-file';
 import { staffActions } from './index';
-import { listOf, Resource } from '../resource';
+import { toList, Resource } from '../resource';
 
 export type Template = Output<Endpoints['managedTemplates']>['list'][number];
 export type TemplateInput = Input<Endpoints['saveTemplate']>;
@@ -11,8 +11,8 @@ export type Activity = Output<Endpoints['managedActivities']>['list'][number];
 export type ActivityInput = Input<Endpoints['saveActivity']>;
 
 /** The coupons and the promotions of the store, as its manager sets them up. */
-export const templates = new Resource(() => call('managedTemplates', {}, { quiet: true }).then(listOf));
-export const activities = new Resource(() => call('managedActivities', {}, { quiet: true }).then(listOf));
+export const templates = new Resource(() => call('managedTemplates', {}, { quiet: true }).then(toList));
+export const activities = new Resource(() => call('managedActivities', {}, { quiet: true }).then(toList));
 
 export const saveTemplate = (input: TemplateInput) =>
   templates.change(() => call('saveTemplate', input, { idempotencyKey: randomId() }));

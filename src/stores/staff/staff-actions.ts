@@ -110,7 +110,7 @@ export class StaffActions {
   }
 
   async #send<N extends EndpointName>(name: N, input: Input<Endpoints[N]>, orderId: number | null) {
-    const idempotencyKey = this.#attemptOf(name, orderId).keyFor(input);
+    const idempotencyKey = this.#findAttempt(name, orderId).keyFor(input);
     const send = (): Promise<Output<Endpoints[N]>> => {
       const approval = this.#approved.get(idempotencyKey);
       // The same attempt says the same words, its approval among them.
@@ -141,7 +141,7 @@ export class StaffActions {
     this.#answerPin = null;
   }
 
-  #attemptOf(name: string, orderId: number | null): Attempt {
+  #findAttempt(name: string, orderId: number | null): Attempt {
     const of = `${name}:${orderId}`;
     const attempt = this.#attempts.get(of) ?? new Attempt();
     this.#attempts.set(of, attempt);
@@ -149,7 +149,7 @@ export class StaffActions {
   }
 
   #sent(name: string, orderId: number | null): void {
-    this.#attemptOf(name, orderId).done();
+    this.#findAttempt(name, orderId).done();
     runInAction(() => (this.unsent = null));
   }
 

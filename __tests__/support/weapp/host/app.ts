@@ -1,6 +1,6 @@
 import type { Launch } from '../protocol';
 import type { Listeners } from './listeners';
-import { fault, messageOf } from './records';
+import { fault, toMessage } from './records';
 
 export interface LaunchOptions {
   path: string;
@@ -24,7 +24,7 @@ export class AppHost {
     private readonly firstPage: string,
     private readonly listeners: Listeners,
   ) {
-    this.launched = this.optionsOf(launch);
+    this.launched = this.toOptions(launch);
     this.entered = this.launched;
   }
 
@@ -40,7 +40,7 @@ export class AppHost {
   }
 
   show(launch?: Launch): void {
-    if (launch) this.entered = this.optionsOf(launch);
+    if (launch) this.entered = this.toOptions(launch);
     this.call('onShow', this.entered);
     this.listeners.emit('AppShow', this.entered);
   }
@@ -62,7 +62,7 @@ export class AppHost {
     this.listeners.emit('PageNotFound', missing);
   }
 
-  private optionsOf(launch: Launch): LaunchOptions {
+  private toOptions(launch: Launch): LaunchOptions {
     return {
       path: launch.path ?? this.firstPage,
       query: { ...launch.query },
@@ -78,7 +78,7 @@ export class AppHost {
     try {
       Reflect.apply(handler, this.config, [value]);
     } catch (error) {
-      fault(`App.${name}: ${messageOf(error)}`);
+      fault(`App.${name}: ${toMessage(error)}`);
     }
   }
 }

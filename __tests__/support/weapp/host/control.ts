@@ -4,7 +4,7 @@ import type { AppHost } from './app';
 import { covered } from './covered';
 import type { Overlay } from './overlay';
 import { calls, overTheBridge, resetSetData, setData } from './records';
-import { type PageStack, urlOf } from './stack';
+import { type PageStack, toUrl } from './stack';
 import type { Network } from './wx/network';
 import { limitStorage, snapshot } from './wx/storage';
 
@@ -24,7 +24,7 @@ interface Parts {
 }
 
 /** The test's hands inside the page. */
-export function controlOf({ stack, app, overlay, network, device, back, share }: Parts): HostControl {
+export function createControl({ stack, app, overlay, network, device, back, share }: Parts): HostControl {
   return {
     ready: () => stack.top() !== undefined && setData.calls > 0,
     route: () => stack.top()?.route ?? '',
@@ -37,7 +37,7 @@ export function controlOf({ stack, app, overlay, network, device, back, share }:
     show: (launch?: Launch) => {
       app.show(launch);
       // A new scan opens its page afresh; without one the old page comes back.
-      if (launch) void stack.reLaunch(urlOf(app.entered));
+      if (launch) void stack.reLaunch(toUrl(app.entered));
       else stack.top()?.call('onShow');
     },
     answer: queueAnswer,

@@ -1,5 +1,5 @@
 import type { Device } from '../protocol';
-import { capsuleOf } from './overlay';
+import { computeCapsule } from './overlay';
 
 /** What is meant to be tapped. */
 const TAPPED = '.h5-button, .h5-a, wx-button, wx-input, wx-textarea';
@@ -26,7 +26,7 @@ const isFixed = (element: Element): boolean => {
 /** What can be tapped and lies under the capsule button, or stays within the home indicator's strip; by its words. */
 export function covered(device: Device, selector: string): string[] {
   const strip = { left: 0, right: device.width, top: device.height - device.bottomInset, bottom: device.height };
-  const capsule = capsuleOf(device);
+  const capsule = computeCapsule(device);
   const page = document.querySelector(selector);
   const shown = [...(page?.querySelectorAll<HTMLElement>(TAPPED) ?? [])].filter((element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),

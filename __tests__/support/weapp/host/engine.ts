@@ -4,7 +4,7 @@ import type { Boot } from '../protocol';
 import { BUILT_IN } from '../tags';
 import { withPlainEvents } from './events';
 import { listensForLongPress } from './gestures';
-import { fault, messageOf, recordSetData } from './records';
+import { fault, toMessage, recordSetData } from './records';
 
 /** On the platform a list that is not there is an empty one; Taro's templates count on it. */
 const HARMLESS = /for-list data is neither Array nor Object, got type "undefined"/;
@@ -60,7 +60,7 @@ export class Engine {
   constructor(boot: Boot) {
     glassEasel.globalOptions.writeIdToDOM = true;
     glassEasel.addGlobalErrorListener((error, method) => {
-      fault(`${method ?? 'a handler'}: ${messageOf(error)}`);
+      fault(`${method ?? 'a handler'}: ${toMessage(error)}`);
       return false;
     });
     glassEasel.addGlobalWarningListener((message) => {

@@ -5,14 +5,14 @@ interface WxNode extends Node {
   __wxElement?: glassEasel.Element;
 }
 
-export function wxElementOf(node: Node): glassEasel.Element | null {
+export function toWxElement(node: Node): glassEasel.Element | null {
   return (node as WxNode).__wxElement ?? null;
 }
 
 /** The element of the engine that a DOM node belongs to. */
 export function nearest(target: EventTarget | null): glassEasel.Element | null {
   for (let node = target instanceof Node ? target : null; node; node = node.parentNode) {
-    const element = wxElementOf(node);
+    const element = toWxElement(node);
     if (element) return element;
   }
   return null;

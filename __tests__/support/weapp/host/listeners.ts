@@ -1,4 +1,4 @@
-import { fault, messageOf } from './records';
+import { fault, toMessage } from './records';
 
 export type Listener = (value: object) => void;
 
@@ -16,7 +16,7 @@ export class Listeners {
       try {
         listener(value);
       } catch (error) {
-        fault(`a listener of ${event}: ${messageOf(error)}`);
+        fault(`a listener of ${event}: ${toMessage(error)}`);
       }
     }
   }

@@ -1,16 +1,16 @@
 import { type Boot, HOST_PATH } from '../protocol';
 import { takeAnswer } from './answers';
 import { AppHost } from './app';
-import { controlOf } from './control';
+import { createControl } from './control';
 import { registerElements } from './elements/register';
 import { type Definition, Engine } from './engine';
 import { listenForGestures } from './gestures';
 import { Listeners } from './listeners';
 import { Modules } from './modules';
 import { Overlay } from './overlay';
-import { fault, messageOf } from './records';
+import { fault, toMessage } from './records';
 import { services } from './services';
-import { PageStack, urlOf } from './stack';
+import { PageStack, toUrl } from './stack';
 import { Styles } from './styles';
 import { deviceApis } from './wx/device';
 import { createWx } from './wx/index';
@@ -68,13 +68,13 @@ async function start(): Promise<void> {
   Object.assign(services, { call: callWx, takeAnswer, share });
   const { device } = boot;
   const back = (): void => callWx('navigateBack', {});
-  globalThis.__host = controlOf({ stack, app, overlay, network, device, share, back });
+  globalThis.__host = createControl({ stack, app, overlay, network, device, share, back });
 
   globalThis.addEventListener('error', ({ message }) => app.fail(message));
   globalThis.addEventListener('unhandledrejection', ({ reason }) => {
     // The browser says nothing of a rejection that is no Error, and the platform's failures are none.
-    if (!(reason instanceof Error)) fault(`unhandled rejection: ${messageOf(reason)}`);
-    listeners.emit('UnhandledRejection', { reason: messageOf(reason) });
+    if (!(reason instanceof Error)) fault(`unhandled rejection: ${toMessage(reason)}`);
+    listeners.emit('UnhandledRejection', { reason: toMessage(reason) });
   });
   globalThis.addEventListener('resize', () => {
     listeners.emit('WindowResize', { size: { windowWidth: innerWidth, windowHeight: innerHeight } });
@@ -85,9 +85,9 @@ async function start(): Promise<void> {
   app.start();
   const { path, query } = app.launched;
   if (!stack.has(path)) app.pageNotFound(path, query);
-  const target = stack.has(path) ? urlOf(app.launched) : `/${firstPage}`;
+  const target = stack.has(path) ? toUrl(app.launched) : `/${firstPage}`;
   await stack.reLaunch(target);
 }
 
 registerElements();
-start().catch((error: unknown) => fault(`the mini-program does not start: ${messageOf(error)}`));
+start().catch((error: unknown) => fault(`the mini-program does not start: ${toMessage(error)}`));

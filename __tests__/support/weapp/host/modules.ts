@@ -13,10 +13,10 @@ declare global {
 /** The platform's names, which every module sees. */
 export type Platform = Record<string, unknown>;
 
-const folderOf = (file: string): string => file.split('/').slice(0, -1).join('/');
+const toFolder = (file: string): string => file.split('/').slice(0, -1).join('/');
 
 function resolve(from: string, target: string): string {
-  const parts = target.startsWith('/') ? [] : folderOf(from).split('/').filter(Boolean);
+  const parts = target.startsWith('/') ? [] : toFolder(from).split('/').filter(Boolean);
   for (const part of target.split('/')) {
     if (part === '..') parts.pop();
     else if (part !== '.' && part !== '') parts.push(part);
@@ -25,7 +25,7 @@ function resolve(from: string, target: string): string {
   return path.endsWith('.js') ? path : `${path}.js`;
 }
 
-export const packagesOf = (app: AppConfig) => app.subPackages ?? app.subpackages ?? [];
+export const listPackages = (app: AppConfig) => app.subPackages ?? app.subpackages ?? [];
 
 /** CommonJS as the platform has it: a package's files arrive together, and run when they are first required. */
 export class Modules {
@@ -51,8 +51,8 @@ export class Modules {
   }
 
   /** The root of the sub-package that a page is in, or '' for the main package. */
-  packageOf(path: string): string {
-    return packagesOf(this.app).find(({ root }) => path.startsWith(`${root.replace(/\/$/, '')}/`))?.root ?? '';
+  findPackage(path: string): string {
+    return listPackages(this.app).find(({ root }) => path.startsWith(`${root.replace(/\/$/, '')}/`))?.root ?? '';
   }
 
   loadPackage(root: string): Promise<void> {
@@ -85,7 +85,7 @@ export class Modules {
   private async fetchPackage(root: string): Promise<void> {
     this.announced ??= fetch(`${HOST_PATH}shadows`, { method: 'POST', body: JSON.stringify(this.names) });
     await this.announced;
-    const mine = this.files.filter((file) => this.packageOf(file) === root);
+    const mine = this.files.filter((file) => this.findPackage(file) === root);
     await Promise.all(mine.map((file) => this.fetchModule(file)));
   }
 

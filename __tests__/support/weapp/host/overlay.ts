@@ -20,7 +20,7 @@ const looks = `
 /** The capsule button's size and its distance from the status bar and the edge. */
 const CAPSULE = { width: 87, height: 32, gap: 4, right: 7 };
 
-export function capsuleOf(device: Device) {
+export function computeCapsule(device: Device) {
   const top = device.statusBarHeight + CAPSULE.gap;
   const left = device.width - CAPSULE.right - CAPSULE.width;
   const { width, height } = CAPSULE;
@@ -44,7 +44,7 @@ export class Overlay {
     const capsule = document.createElement('div');
     capsule.className = 'capsule';
     capsule.textContent = '···◎';
-    const { left, top, width, height } = capsuleOf(device);
+    const { left, top, width, height } = computeCapsule(device);
     Object.assign(capsule.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
     this.root.append(style, capsule, this.toastPlace, this.dialogPlace);
     document.body.append(host);

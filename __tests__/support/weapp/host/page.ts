@@ -1,7 +1,7 @@
 import type * as glassEasel from 'glass-easel';
 import { WxPageContainer } from './elements/page-container';
 import type { Engine } from './engine';
-import { fault, messageOf } from './records';
+import { fault, toMessage } from './records';
 
 export type Query = Record<string, string>;
 
@@ -73,7 +73,7 @@ export class OpenPage {
     try {
       return Reflect.apply(handler, this.caller, values) as unknown;
     } catch (error) {
-      fault(`${this.route} ${name}: ${messageOf(error)}`);
+      fault(`${this.route} ${name}: ${toMessage(error)}`);
       return undefined;
     }
   }

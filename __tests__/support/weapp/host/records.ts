@@ -18,7 +18,7 @@ export function fault(message: string): void {
   void globalThis.__fault?.(message);
 }
 
-export const messageOf = (error: unknown): string => {
+export const toMessage = (error: unknown): string => {
   if (error instanceof Error) return error.stack ?? error.message;
   return typeof error === 'object' ? JSON.stringify(error) : String(error);
 };

@@ -19,7 +19,7 @@ export const services: Services = {
  * Any host of the network is the API behind the harness's own server, which passes the path on; so the page has one
  * origin. A path without a host is a file of the package.
  */
-export function addressOf(source: string): string {
+export function toAddress(source: string): string {
   if (/^(data|blob):/.test(source)) return source;
   if (/^(https?:)?\/\//.test(source)) {
     const url = new URL(source, location.origin);

@@ -2,14 +2,14 @@ import { Failure } from './failure';
 import { OpenPage, type Query } from './page';
 import { type AppConfig, type Boot } from '../protocol';
 import type { Engine } from './engine';
-import { type Modules, packagesOf } from './modules';
+import { type Modules, listPackages } from './modules';
 import type { Styles } from './styles';
 
 /** The platform opens no more than ten pages above each other. */
 const STACK_LIMIT = 10;
 
-export function routesOf(app: AppConfig): string[] {
-  const inPackages = packagesOf(app).flatMap(({ root, pages }) =>
+export function listRoutes(app: AppConfig): string[] {
+  const inPackages = listPackages(app).flatMap(({ root, pages }) =>
     pages.map((page) => `${root.replace(/\/$/, '')}/${page}`),
   );
   return [...app.pages, ...inPackages];
@@ -34,7 +34,7 @@ export function parseUrl(url: string, from: string): { route: string; query: Que
 }
 
 /** The other way round: an absolute address with its parameters. */
-export function urlOf({ path, query }: { path: string; query: Query }): string {
+export function toUrl({ path, query }: { path: string; query: Query }): string {
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${value}`);
   return `/${path}?${pairs.join('&')}`;
 }
@@ -53,7 +53,7 @@ export class PageStack {
     private readonly modules: Modules,
     private readonly styles: Styles,
   ) {
-    this.routes = routesOf(boot.app);
+    this.routes = listRoutes(boot.app);
     this.tabRoutes = (boot.app.tabBar?.list ?? []).map(({ pagePath }) => pagePath);
   }
 
@@ -138,7 +138,7 @@ export class PageStack {
 
   /** Code of a sub-package comes when its first page opens. */
   private async load(route: string): Promise<void> {
-    const root = this.modules.packageOf(route);
+    const root = this.modules.findPackage(route);
     if (root !== '') await this.modules.loadPackage(root);
     for (const target of Object.values(this.usedBy(route))) this.modules.require(`${target}.js`);
     this.modules.require(`${route}.js`);

@@ -7,7 +7,7 @@ import {
   plus,
   type Riel,
   riel,
-  sumOf,
+  sumAmounts,
   timesCount,
 } from '../../../../domain/money/amount';
 
@@ -30,8 +30,8 @@ describe('V-14 amounts are whole numbers of cents or riel', () => {
   });
 
   it('V-14 amounts of one currency add, subtract, multiply by a count and compare', () => {
-    expect(sumOf([])).toBe(0);
-    expect(sumOf([cents(150), cents(250), cents(1)])).toBe(401);
+    expect(sumAmounts([])).toBe(0);
+    expect(sumAmounts([cents(150), cents(250), cents(1)])).toBe(401);
     expect(plus(riel(100), riel(3400))).toBe(3500);
     expect(minus(cents(100), cents(250))).toBe(-150);
     expect(timesCount(cents(275), 3)).toBe(825);

@@ -3,7 +3,7 @@ import {
   cashAsPaid,
   cashChoices,
   cashPaid,
-  cashProblemsOf,
+  findCashProblems,
   cashRounding,
 } from '../../../../domain/order/cash-refund';
 import { type Cents, cents, type Riel, riel } from '../../../../domain/money/amount';
@@ -59,16 +59,16 @@ describe('the cash of a refund', () => {
     [cash(1035, 0), false],
     [cash(0, 0), false],
   ])('%j for $10.34 is accepted: %s', (handed, isRight) => {
-    expect(cashProblemsOf(cents(1034), handed, RULE).map(({ key }) => key)).toEqual(
+    expect(findCashProblems(cents(1034), handed, RULE).map(({ key }) => key)).toEqual(
       isRight ? [] : ['problem.cashDiffers'],
     );
   });
 
   it('a remainder that rounds to a dollar may be a dollar, and one that rounds to nothing nothing', () => {
-    expect(cashProblemsOf(cents(1099), cash(1100, 0), RULE)).toEqual([]);
-    expect(cashProblemsOf(cents(1001), cash(1000, 0), RULE)).toEqual([]);
-    expect(cashProblemsOf(cents(0), cash(0, 0), RULE)).toEqual([]);
-    expect(cashProblemsOf(cents(0), cash(1, 0), RULE)).toHaveLength(1);
+    expect(findCashProblems(cents(1099), cash(1100, 0), RULE)).toEqual([]);
+    expect(findCashProblems(cents(1001), cash(1000, 0), RULE)).toEqual([]);
+    expect(findCashProblems(cents(0), cash(0, 0), RULE)).toEqual([]);
+    expect(findCashProblems(cents(0), cash(1, 0), RULE)).toHaveLength(1);
   });
 
   it('is allocated to its tenders, dollars first; the parts are the cash and the roundings its rounding', () => {

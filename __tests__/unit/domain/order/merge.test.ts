@@ -22,7 +22,7 @@ const order = (id: number, lines: readonly MergeLine[], more: Partial<MergeOrder
   id,
   status: 1,
   diningStyle: 1,
-  splitOf: null,
+  splitFrom: null,
   facts: NO_FACTS,
   chargesTable: false,
   hasCoupon: false,
@@ -127,8 +127,8 @@ describe('P-12 staff merge two orders', () => {
     ['with one that holds a tender', {}, { facts: { ...NO_FACTS, tenderCaptured: true } }, 'tendersCaptured'],
     ['into one that holds a tender', { facts: { ...NO_FACTS, tenderCaptured: true } }, {}, 'tendersCaptured'],
     ['with one whose round waits', {}, { facts: { ...NO_FACTS, roundWaiting: true } }, 'roundWaiting'],
-    ['with a part of a split', {}, { splitOf: 2 }, 'orderSplit'],
-    ['two parts of a split', { splitOf: 1 }, { splitOf: 1 }, 'orderSplit'],
+    ['with a part of a split', {}, { splitFrom: 2 }, 'orderSplit'],
+    ['two parts of a split', { splitFrom: 1 }, { splitFrom: 1 }, 'orderSplit'],
   ])('T-04 staff cannot merge %s', (_, target, source, why) => {
     expect(mergeOrders(order(1, [beer('a', 1)], target), order(2, [beer('b', 1)], source))).toMatchObject({
       ok: false,

@@ -5,10 +5,10 @@ import {
   type RefundAsked,
   refundable,
   refundedAfter,
-  refundOf,
+  computeRefund,
   type SoldOrder,
 } from '../../../../domain/order/refunds';
-import { basketOf, bookOf, dish, line } from '../support/basket';
+import { makeBasket, makeBook, dish, line } from '../support/basket';
 import { soldOrder, tender } from '../support/sold';
 import { bookOne, orderOne } from '../support/worked-orders';
 
@@ -18,12 +18,12 @@ const goods = (...items: readonly (readonly [lineId: string, quantity: number])[
   method: 2,
 });
 const refund = (order: SoldOrder, asked: RefundAsked): Refund => {
-  const answer = refundOf(order, asked);
+  const answer = computeRefund(order, asked);
   if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
   return answer.refund;
 };
 const problems = (order: SoldOrder, asked: RefundAsked) => {
-  const answer = refundOf(order, asked);
+  const answer = computeRefund(order, asked);
   return answer.ok ? [] : answer.problems;
 };
 /** The order with a refund entered into it. */
@@ -92,13 +92,13 @@ describe('V-08 refunds of the first worked order, 40.56 paid in cash', () => {
     const back = refund(one, everyLine);
     expect(back).toMatchObject({ event: 'refundSome', total: 3946, returnsCoupon: false });
     expect(refund(after(one, back), { kind: 'all' })).toMatchObject({ event: 'refundAll', total: 110, lines: [] });
-    const plain = soldOrder(basketOf([line('a', dish(1, 250), 2)]), bookOf());
+    const plain = soldOrder(makeBasket([line('a', dish(1, 250), 2)]), makeBook());
     expect(refund(plain, goods(['a', 1]))).toMatchObject({ event: 'refundSome', total: 250 });
     expect(refund(plain, goods(['a', 2]))).toMatchObject({ event: 'refundAll', total: 500, returnsCoupon: true });
   });
 
   it('T-04 goods that were free are left when the paid ones went back', () => {
-    const free = soldOrder(basketOf([line('a', dish(1, 250)), line('b', dish(2, 0))]), bookOf());
+    const free = soldOrder(makeBasket([line('a', dish(1, 250)), line('b', dish(2, 0))]), makeBook());
     expect(refund(free, goods(['a', 1])).event).toBe('refundSome');
   });
 

@@ -3,7 +3,7 @@ import { NO_FACTS } from '../../../../domain/order/facts';
 import { rejoin } from '../../../../domain/order/merge';
 import { payShares } from '../../../../domain/order/pay-shares';
 import { allEnded, type SplitItem, splitByItems } from '../../../../domain/order/split';
-import { childOf, splitOrder } from '../support/splitting';
+import { makeChild, splitOrder } from '../support/splitting';
 import { bookOne, orderOne } from '../support/worked-orders';
 
 const one = splitOrder(orderOne, bookOne(1));
@@ -91,16 +91,16 @@ describe('P-12 parts of one split are joined again', () => {
   const { kept, children } = split([item('A', 1), item('B', 0.5)], [item('C', 2)]);
   const [first, second] = children;
   if (first === undefined || second === undefined) throw new Error('two children');
-  const parent = childOf(1, kept);
+  const parent = makeChild(1, kept);
 
   it('P-12 line by line they are what they were, to the cent, and nothing is released', () => {
-    const back = rejoin(parent, childOf(2, first));
+    const back = rejoin(parent, makeChild(2, first));
     if (!back.ok) throw new Error(back.why);
     expect(back.order.lines.map(({ id, num, weight }) => [id, num, weight])).toEqual([
       ['A', 3, null],
       ['B', 1, 1.235],
     ]);
-    const whole = rejoin(childOf(1, back.order), childOf(3, second));
+    const whole = rejoin(makeChild(1, back.order), makeChild(3, second));
     if (!whole.ok) throw new Error(whole.why);
     expect(whole.order.lines.map(({ amounts }) => amounts)).toEqual(one.lines.map(({ amounts }) => amounts));
     expect(whole.order.totals).toEqual(one.totals);
@@ -113,19 +113,19 @@ describe('P-12 parts of one split are joined again', () => {
   });
 
   it('P-12 the table charge goes where its order goes', () => {
-    const back = rejoin(childOf(2, first), parent);
+    const back = rejoin(makeChild(2, first), parent);
     expect(back.ok && back.order.totals.sell).toMatchObject({ tableCharge: 100, tableChargeVat: 10 });
   });
 
   it('T-04 only parts of the same split, unpaid, and not with themselves', () => {
     expect(rejoin(parent, parent)).toMatchObject({ why: 'conflict' });
-    expect(rejoin(parent, childOf(2, first, { splitOf: 9 }))).toMatchObject({ why: 'orderSplit' });
-    expect(rejoin({ ...parent, splitOf: null }, childOf(2, first, { splitOf: null }))).toMatchObject({
+    expect(rejoin(parent, makeChild(2, first, { splitFrom: 9 }))).toMatchObject({ why: 'orderSplit' });
+    expect(rejoin({ ...parent, splitFrom: null }, makeChild(2, first, { splitFrom: null }))).toMatchObject({
       why: 'conflict',
     });
-    expect(rejoin(parent, childOf(2, first, { status: 2 }))).toMatchObject({ why: 'changedMeanwhile' });
-    expect(rejoin({ ...parent, status: 2 }, childOf(2, first))).toMatchObject({ why: 'changedMeanwhile' });
-    expect(rejoin(parent, childOf(2, first, { facts: { ...NO_FACTS, tenderCaptured: true } }))).toMatchObject({
+    expect(rejoin(parent, makeChild(2, first, { status: 2 }))).toMatchObject({ why: 'changedMeanwhile' });
+    expect(rejoin({ ...parent, status: 2 }, makeChild(2, first))).toMatchObject({ why: 'changedMeanwhile' });
+    expect(rejoin(parent, makeChild(2, first, { facts: { ...NO_FACTS, tenderCaptured: true } }))).toMatchObject({
       why: 'tendersCaptured',
     });
   });

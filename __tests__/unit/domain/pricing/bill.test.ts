@@ -1,11 +1,11 @@
 import { cents, riel } from '../../../../domain/money/amount';
 import type { Basket, CouponTerms, PriceBook } from '../../../../domain/pricing/model';
 import { quote } from '../../../../domain/pricing/quote';
-import { basketOf, bookOf, both, dish, line } from '../support/basket';
+import { makeBasket, makeBook, both, dish, line } from '../support/basket';
 
 const lines = [line('a', dish(1, 1000, 900), 2), line('b', dish(2, 500), 1)];
 const sell = (more: Partial<Basket> = {}, book: Partial<PriceBook> = {}) =>
-  quote(basketOf(lines, more), bookOf(book)).totals.sell;
+  quote(makeBasket(lines, more), makeBook(book)).totals.sell;
 
 describe('T-12 whole-bill discounts', () => {
   it('T-12 a rate is of what item discounts leave', () => {
@@ -20,7 +20,7 @@ describe('T-12 whole-bill discounts', () => {
     const amount = (dollars: number, khr: number) =>
       ({ kind: 'amount', dollars: both(dollars, 50), riel: { sell: riel(khr), vip: riel(0) } }) as const;
     expect(sell({ wholeBill: amount(100, 2000) }).wholeBill).toBe(149);
-    expect(quote(basketOf(lines, { wholeBill: amount(100, 2000) }), bookOf()).totals.vip.wholeBill).toBe(50);
+    expect(quote(makeBasket(lines, { wholeBill: amount(100, 2000) }), makeBook()).totals.vip.wholeBill).toBe(50);
     expect(sell({ wholeBill: amount(9000, 0) }, { vatPercentage: 10 })).toMatchObject({
       wholeBill: 2500,
       vat: 0,
@@ -88,7 +88,7 @@ describe('T-15 charges on top', () => {
         }),
       ),
     ];
-    const quoted = quote(basketOf(own), bookOf({ serviceChargePercentage: 10, vatPercentage: 10 })).lines.map(
+    const quoted = quote(makeBasket(own), makeBook({ serviceChargePercentage: 10, vatPercentage: 10 })).lines.map(
       (each) => each.amounts.sell,
     );
     expect(quoted.map((each) => each.serviceCharge)).toEqual([200, 100, 0, 0]);
@@ -97,20 +97,20 @@ describe('T-15 charges on top', () => {
 
   it('T-15 service charge and VAT are rounded once per percentage, not per line', () => {
     const three = [1, 2, 3].map((id) => line(`l${id}`, dish(id, 5)));
-    const quoted = quote(basketOf(three), bookOf({ serviceChargePercentage: 10 }));
+    const quoted = quote(makeBasket(three), makeBook({ serviceChargePercentage: 10 }));
     expect(quoted.lines.map((each) => each.amounts.sell.serviceCharge)).toEqual([1, 1, 0]);
     expect(quoted.totals.sell.serviceCharge).toBe(2);
   });
 
   it('T-15 packing is per piece, for take-away only, and is taxed', () => {
     const packed = [line('a', dish(1, 1000, 1000, { packingFee: cents(20) }), 3)];
-    const book = bookOf({ vatPercentage: 10 });
-    expect(quote(basketOf(packed, { diningStyle: 2 }), book).totals.sell).toMatchObject({
+    const book = makeBook({ vatPercentage: 10 });
+    expect(quote(makeBasket(packed, { diningStyle: 2 }), book).totals.sell).toMatchObject({
       packing: 60,
       vat: 306,
       total: 3366,
     });
-    expect(quote(basketOf(packed), book).totals.sell).toMatchObject({ packing: 0, vat: 300 });
+    expect(quote(makeBasket(packed), book).totals.sell).toMatchObject({ packing: 0, vat: 300 });
   });
 
   it.each([
@@ -143,7 +143,7 @@ describe('T-15 charges on top', () => {
   });
 
   it('T-15 an empty basket costs nothing', () => {
-    const empty = quote(basketOf([]), bookOf({ vatPercentage: 10 }));
+    const empty = quote(makeBasket([]), makeBook({ vatPercentage: 10 }));
     expect(empty).toMatchObject({
       lines: [],
       pending: false,

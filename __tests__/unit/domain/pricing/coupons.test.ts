@@ -1,7 +1,7 @@
 import { cents } from '../../../../domain/money/amount';
 import type { Basket, CouponTerms } from '../../../../domain/pricing/model';
 import { quote } from '../../../../domain/pricing/quote';
-import { basketOf, bookOf, dish, line } from '../support/basket';
+import { makeBasket, makeBook, dish, line } from '../support/basket';
 
 const lines = [line('a', dish(1, 1000, 900), 2), line('b', dish(2, 500), 1)];
 
@@ -13,8 +13,8 @@ describe('P-07 coupons', () => {
     off,
     ...more,
   });
-  const couponOf = (terms: CouponTerms, of = lines, more: Partial<Basket> = {}) => {
-    const { lines: quoted, totals } = quote(basketOf(of, { coupon: terms, ...more }), bookOf());
+  const quoteCoupon = (terms: CouponTerms, of = lines, more: Partial<Basket> = {}) => {
+    const { lines: quoted, totals } = quote(makeBasket(of, { coupon: terms, ...more }), makeBook());
     return {
       parts: quoted.map((each) => each.amounts.sell.coupon),
       valid: totals.sell.couponValid,
@@ -24,15 +24,15 @@ describe('P-07 coupons', () => {
   };
 
   it('P-07 an amount counts on eligible lines only and is at most what they cost', () => {
-    expect(couponOf(coupon({ usageType: 1, amount: cents(300) }, { usageGoods: [2] }))).toMatchObject({
+    expect(quoteCoupon(coupon({ usageType: 1, amount: cents(300) }, { usageGoods: [2] }))).toMatchObject({
       parts: [0, 300],
       valid: true,
     });
-    expect(couponOf(coupon({ usageType: 1, amount: cents(800) }, { usageGoods: [2] }))).toMatchObject({
+    expect(quoteCoupon(coupon({ usageType: 1, amount: cents(800) }, { usageGoods: [2] }))).toMatchObject({
       parts: [0, 500],
       total: 2000,
     });
-    expect(couponOf(coupon({ usageType: 1, amount: cents(800) }, { usageGoods: [3] }))).toMatchObject({
+    expect(quoteCoupon(coupon({ usageType: 1, amount: cents(800) }, { usageGoods: [3] }))).toMatchObject({
       parts: [0, 0],
       valid: false,
     });
@@ -40,23 +40,23 @@ describe('P-07 coupons', () => {
 
   it('P-07 V-15 the threshold is reached by eligible lines after all other discounts, in each column by itself', () => {
     const terms = coupon({ usageType: 1, amount: cents(300) }, { threshold: cents(2400) });
-    expect(couponOf(terms)).toMatchObject({ valid: true, vipValid: false });
-    expect(couponOf({ ...terms, usageGoods: [1] })).toMatchObject({ valid: false });
-    expect(couponOf(terms, lines, { wholeBill: { kind: 'rate', reduceRate: 4 } }).valid).toBe(true);
-    expect(couponOf(terms, lines, { wholeBill: { kind: 'rate', reduceRate: 5 } }).valid).toBe(false);
+    expect(quoteCoupon(terms)).toMatchObject({ valid: true, vipValid: false });
+    expect(quoteCoupon({ ...terms, usageGoods: [1] })).toMatchObject({ valid: false });
+    expect(quoteCoupon(terms, lines, { wholeBill: { kind: 'rate', reduceRate: 4 } }).valid).toBe(true);
+    expect(quoteCoupon(terms, lines, { wholeBill: { kind: 'rate', reduceRate: 5 } }).valid).toBe(false);
   });
 
   it('P-07 a percentage is rounded once, kept under its maximum and allocated', () => {
-    expect(couponOf(coupon({ usageType: 2, rate: 33.33, atMost: null })).parts).toEqual([666, 167]);
-    expect(couponOf(coupon({ usageType: 2, rate: 33.33, atMost: cents(500) })).parts).toEqual([400, 100]);
+    expect(quoteCoupon(coupon({ usageType: 2, rate: 33.33, atMost: null })).parts).toEqual([666, 167]);
+    expect(quoteCoupon(coupon({ usageType: 2, rate: 33.33, atMost: cents(500) })).parts).toEqual([400, 100]);
   });
 
   it('P-07 T-10 a line that awaits its weight counts 0 towards the threshold and gets no share', () => {
     const crab = line('c', dish(3, 5000, 5000, { pricingMethod: 1 }), 1, { measure: { kind: 'weight', weight: null } });
     const terms = coupon({ usageType: 1, amount: cents(300) }, { threshold: cents(3000) });
-    expect(couponOf(terms, [...lines, crab])).toMatchObject({ parts: [0, 0, 0], valid: false });
+    expect(quoteCoupon(terms, [...lines, crab])).toMatchObject({ parts: [0, 0, 0], valid: false });
     const weighed = { ...crab, measure: { kind: 'weight', weight: 0.1 } as const };
-    expect(couponOf(terms, [...lines, weighed])).toMatchObject({ parts: [200, 50, 50], valid: true });
+    expect(quoteCoupon(terms, [...lines, weighed])).toMatchObject({ parts: [200, 50, 50], valid: true });
   });
 
   describe('P-07 a free item', () => {
@@ -64,27 +64,27 @@ describe('P-07 coupons', () => {
       coupon({ usageType: 3, itemNum, base }, more);
 
     it('P-07 the cheapest units are free, beyond those that must be bought', () => {
-      expect(couponOf(free(1, 2)).parts).toEqual([0, 500]);
-      expect(couponOf(free(2, 1)).parts).toEqual([1000, 500]);
-      expect(couponOf(free(5, 1)).parts).toEqual([1000, 500]);
-      expect(couponOf(free(1, 3))).toMatchObject({ parts: [0, 0], valid: false });
+      expect(quoteCoupon(free(1, 2)).parts).toEqual([0, 500]);
+      expect(quoteCoupon(free(2, 1)).parts).toEqual([1000, 500]);
+      expect(quoteCoupon(free(5, 1)).parts).toEqual([1000, 500]);
+      expect(quoteCoupon(free(1, 3))).toMatchObject({ parts: [0, 0], valid: false });
     });
 
     it('P-07 feeds are not free', () => {
       const withFeeds = line('c', dish(3, 250), 2, { feeds: [{ id: 1, price: cents(60), num: 2 }] });
-      expect(couponOf(free(1, 0), [...lines, withFeeds]).parts).toEqual([0, 0, 250]);
+      expect(quoteCoupon(free(1, 0), [...lines, withFeeds]).parts).toEqual([0, 0, 250]);
     });
 
     it('P-07 what the unit was discounted to is what becomes free', () => {
-      expect(couponOf(free(1, 0), lines, { wholeBill: { kind: 'rate', reduceRate: 10 } }).parts).toEqual([0, 450]);
+      expect(quoteCoupon(free(1, 0), lines, { wholeBill: { kind: 'rate', reduceRate: 10 } }).parts).toEqual([0, 450]);
     });
 
     it('P-07 dishes that are pending, cost nothing or are not eligible are neither bought nor given', () => {
       const crab = line('c', dish(3, 5000, 5000, { pricingMethod: 1 }));
       const water = line('d', dish(4, 0), 9);
-      expect(couponOf(free(1, 2), [...lines, crab, water]).parts).toEqual([0, 500, 0, 0]);
-      expect(couponOf(free(1, 1, { usageGoods: [1] }))).toMatchObject({ parts: [1000, 0] });
-      expect(couponOf(free(1, 2, { usageGoods: [1] })).valid).toBe(false);
+      expect(quoteCoupon(free(1, 2), [...lines, crab, water]).parts).toEqual([0, 500, 0, 0]);
+      expect(quoteCoupon(free(1, 1, { usageGoods: [1] }))).toMatchObject({ parts: [1000, 0] });
+      expect(quoteCoupon(free(1, 2, { usageGoods: [1] })).valid).toBe(false);
     });
   });
 });

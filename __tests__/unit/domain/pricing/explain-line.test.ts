@@ -3,11 +3,16 @@ import { explainServiceCharge, explainVat } from '../../../../domain/pricing/exp
 import { explainLine, type LineRow } from '../../../../domain/pricing/explain-line';
 import type { BasketLine, Column, PriceBook } from '../../../../domain/pricing/model';
 import { quote } from '../../../../domain/pricing/quote';
-import { basketOf, bookOf, both, dish, line } from '../support/basket';
+import { makeBasket, makeBook, both, dish, line } from '../support/basket';
 import { bookOne, bookTwo, orderOne, orderTwo } from '../support/worked-orders';
 import { sumOfRows } from '../../../support/sum-of-rows';
 
-const rowsOf = (basket: typeof orderOne, book: PriceBook, id: string, column: Column = 'sell'): readonly LineRow[] => {
+const explainRows = (
+  basket: typeof orderOne,
+  book: PriceBook,
+  id: string,
+  column: Column = 'sell',
+): readonly LineRow[] => {
   const index = basket.lines.findIndex((each) => each.id === id);
   const [priced, quoted] = [basket.lines[index], quote(basket, book).lines[index]];
   if (priced === undefined || quoted === undefined) throw new Error(id);
@@ -15,11 +20,11 @@ const rowsOf = (basket: typeof orderOne, book: PriceBook, id: string, column: Co
 };
 const short = (rows: readonly LineRow[]) =>
   rows.map(({ kind, quantity, each, percent, amount, sign }) => [kind, quantity, each, percent, amount * sign]);
-const alone = (priced: BasketLine) => rowsOf(basketOf([priced]), bookOf(), priced.id);
+const alone = (priced: BasketLine) => explainRows(makeBasket([priced]), makeBook(), priced.id);
 
 describe('T-15 how a line comes about', () => {
   it('T-15 a diner reads dish and specification, each three times, then what was taken off and put on', () => {
-    const rows = rowsOf(orderOne, bookOne(1), 'A');
+    const rows = explainRows(orderOne, bookOne(1), 'A');
     expect(short(rows)).toEqual([
       ['goods', 3, 450, null, 1350],
       ['tag', 3, 50, null, 150],
@@ -34,12 +39,12 @@ describe('T-15 how a line comes about', () => {
   });
 
   it('T-10 a weighed line shows weight × price of the unit, in the column that is read', () => {
-    expect(short(rowsOf(orderOne, bookOne(1), 'B'))[0]).toEqual(['goods', 1.235, 1800, null, 2223]);
-    expect(short(rowsOf(orderOne, bookOne(1), 'B', 'vip'))[0]).toEqual(['goods', 1.235, 1700, null, 2100]);
+    expect(short(explainRows(orderOne, bookOne(1), 'B'))[0]).toEqual(['goods', 1.235, 1800, null, 2223]);
+    expect(short(explainRows(orderOne, bookOne(1), 'B', 'vip'))[0]).toEqual(['goods', 1.235, 1700, null, 2100]);
   });
 
   it('T-12 toppings by number, a staff discount without a promotion, packing, and the VAT of the line', () => {
-    const rows = rowsOf(orderTwo, bookTwo, 'D');
+    const rows = explainRows(orderTwo, bookTwo, 'D');
     expect(short(rows)).toEqual([
       ['goods', 2, 325, null, 650],
       ['feed', 4, 50, null, 200],

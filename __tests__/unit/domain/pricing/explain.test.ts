@@ -4,7 +4,7 @@ import { memberChoice } from '../../../../domain/pricing/columns';
 import { explain, sameTotal, totalOff } from '../../../../domain/pricing/explain';
 import { priceShown } from '../../../../domain/pricing/price-shown';
 import { quote } from '../../../../domain/pricing/quote';
-import { basketOf, bookOf, dish, line } from '../support/basket';
+import { makeBasket, makeBook, dish, line } from '../support/basket';
 import { bookOne, bookTwo, orderOne, orderTwo } from '../support/worked-orders';
 import { sumOfRows } from '../../../support/sum-of-rows';
 
@@ -26,7 +26,7 @@ describe('T-15 how a total comes about', () => {
   });
 
   it('T-15 an empty order still has its first row', () => {
-    expect(explain(quote(basketOf([]), bookOf()).totals.sell)).toEqual([{ kind: 'gross', amount: 0, sign: 1 }]);
+    expect(explain(quote(makeBasket([]), makeBook()).totals.sell)).toEqual([{ kind: 'gross', amount: 0, sign: 1 }]);
   });
 
   it('M-24 a total that was agreed to is compared to the cent, in its column', () => {
@@ -56,7 +56,7 @@ describe('V-15 the column that is paid', () => {
       usageGoods: null,
       off: { usageType: 1, amount: cents(10) },
     } as const;
-    const fresh = quote(basketOf([line('a', dish(1, 1000, 500))], { coupon }), bookOf());
+    const fresh = quote(makeBasket([line('a', dish(1, 1000, 500))], { coupon }), makeBook());
     expect(memberChoice(fresh)).toEqual({ couponLost: true, dearer: false, sell: 990, vip: 500 });
   });
 });

@@ -1,13 +1,13 @@
 import { cents } from '../../../../domain/money/amount';
 import { quote } from '../../../../domain/pricing/quote';
-import { basketOf, bookOf, dish, line } from '../support/basket';
+import { makeBasket, makeBook, dish, line } from '../support/basket';
 
 const FREE = { staffDiscount: { type: 1, reduceRatio: 100 }, onTheHouse: true } as const;
 const ALL_OFF = { staffDiscount: { type: 1, reduceRatio: 100 } } as const;
 const boxed = dish(1, 400, 300, { packingFee: cents(20) });
-const book = bookOf({ tableCharge: { per: 'person', amount: cents(50) } });
-const totals = (lines: Parameters<typeof basketOf>[0], more: Parameters<typeof basketOf>[1]) =>
-  quote(basketOf(lines, more), book).totals;
+const book = makeBook({ tableCharge: { per: 'person', amount: cents(50) } });
+const totals = (lines: Parameters<typeof makeBasket>[0], more: Parameters<typeof makeBasket>[1]) =>
+  quote(makeBasket(lines, more), book).totals;
 
 describe('T-15 what is on the house', () => {
   it('is packed for nothing; beside it packing is charged, and so it is for a discount of everything that is no comp', () => {

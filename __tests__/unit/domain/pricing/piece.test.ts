@@ -1,7 +1,7 @@
 import { cents } from '../../../../domain/money/amount';
 import { runningPromotion } from '../../../../domain/pricing/promotion';
 import { percentProblems } from '../../../../domain/rules/percent';
-import { adjustedPieceOf, measured } from '../../../../domain/pricing/steps/piece';
+import { computeAdjustedPiece, measured } from '../../../../domain/pricing/steps/piece';
 import { both, dish, line } from '../support/basket';
 
 describe('T-10 what goods cost by their measure', () => {
@@ -13,7 +13,7 @@ describe('T-10 what goods cost by their measure', () => {
     const room = dish(2, 0, 0, { timed: true });
     expect(measured(line('b', room, 1, { measure: { kind: 'time', price: null } }), price, 'sell')).toBe(0);
     expect(measured(line('b', room, 1, { measure: { kind: 'minutes', minutes: 10 } }), price, 'sell')).toBe(300);
-    expect(adjustedPieceOf(unweighed, price)).toBe(1800);
+    expect(computeAdjustedPiece(unweighed, price)).toBe(1800);
   });
 
   it('P-07 a promotion of a dish that costs nothing saves nothing', () => {

@@ -1,14 +1,14 @@
 import { cents } from '../../../../domain/money/amount';
 import { rateWithin } from '../../../../domain/money/rounding';
-import { refundOf } from '../../../../domain/order/refunds';
-import { NO_SHARES, portionOf } from '../../../../domain/order/shares';
-import { partOf } from '../../../../domain/order/split';
+import { computeRefund } from '../../../../domain/order/refunds';
+import { NO_SHARES, computePortion } from '../../../../domain/order/shares';
+import { toSplitPart } from '../../../../domain/order/split';
 import { explain } from '../../../../domain/pricing/explain';
 import { explainVat } from '../../../../domain/pricing/explain-charges';
 import { quote } from '../../../../domain/pricing/quote';
-import { plusTable, tableShareOf } from '../../../../domain/pricing/totals';
+import { plusTable, computeTableShare } from '../../../../domain/pricing/totals';
 import { allVat } from '../../../../domain/pricing/vat-included';
-import { basketOf, bookOf, dish, line } from '../support/basket';
+import { makeBasket, makeBook, dish, line } from '../support/basket';
 import { soldOrder } from '../support/sold';
 import { bookOne, orderOne } from '../support/worked-orders';
 
@@ -28,20 +28,20 @@ describe('T-15 a store whose prices hold VAT', () => {
   });
 
   it('T-15 each percentage is rounded once and told apart; what is whitelisted holds none', () => {
-    const basket = basketOf([
+    const basket = makeBasket([
       line('a', dish(1, 333), 1),
       line('b', dish(2, 333), 1),
       line('c', dish(3, 1070, 1070, { vatPercentage: 7 }), 1),
       line('d', dish(4, 500, 500, { vatWhitelisting: true }), 1),
     ]);
-    const rules = bookOf({ vatPercentage: 10, pricesIncludeVat: true });
+    const rules = makeBook({ vatPercentage: 10, pricesIncludeVat: true });
     const { lines, totals } = quote(basket, rules);
     expect(lines.map(({ amounts }) => amounts.sell.vatIncluded)).toEqual([31, 30, 70, undefined]);
     const charged = basket.lines.map(({ goods }, index) => ({
       goods,
       amounts: lines[index]?.amounts.sell ?? { ...NO_SHARES, piece: NO_SHARES.gross },
     }));
-    expect(explainVat(charged, tableShareOf(totals.sell), rules)).toEqual([
+    expect(explainVat(charged, computeTableShare(totals.sell), rules)).toEqual([
       { percent: 10, base: 666, amount: 61 },
       { percent: 7, base: 1070, amount: 70 },
     ]);
@@ -61,15 +61,15 @@ describe('T-15 a store whose prices hold VAT', () => {
   it('V-08 a share of a line keeps its share of the VAT, and of what an exemption took off', () => {
     const amounts = { ...NO_SHARES, gross: cents(1000), total: cents(1000), vatIncluded: cents(91) };
     const half = { kind: 'pieces' as const, part: 1, whole: 2 };
-    expect(portionOf(amounts, half)).toMatchObject({ total: 500, vat: 0, vatIncluded: 46 });
+    expect(computePortion(amounts, half)).toMatchObject({ total: 500, vat: 0, vatIncluded: 46 });
     const exempt = { ...amounts, total: cents(909), vat: cents(-91) };
-    expect(portionOf(exempt, half)).toMatchObject({ total: 455, vat: -45, vatIncluded: 45 });
+    expect(computePortion(exempt, half)).toMatchObject({ total: 455, vat: -45, vatIncluded: 45 });
   });
 
   it('P-12 the table charge keeps the VAT that it holds, through a split and when orders become one', () => {
     const { totals } = quote(orderOne, book);
     expect(totals.sell).toMatchObject({ tableCharge: 100, tableChargeVat: 0, tableChargeVatIncluded: 9 });
-    expect(partOf([], book.conversionRatio, totals).totals.sell).toMatchObject({ total: 100, vatIncluded: 9 });
+    expect(toSplitPart([], book.conversionRatio, totals).totals.sell).toMatchObject({ total: 100, vatIncluded: 9 });
     expect(plusTable(totals.sell, totals.sell)).toEqual({
       tableCharge: 200,
       tableChargeVat: 0,
@@ -79,7 +79,7 @@ describe('T-15 a store whose prices hold VAT', () => {
 
   it('V-08 a full refund gives back what was paid, of an exempt bill too', () => {
     const order = soldOrder({ ...orderOne, taxExempt: true }, book, 'sell');
-    const answer = refundOf(order, { kind: 'all' });
+    const answer = computeRefund(order, { kind: 'all' });
     expect(answer.ok && answer.refund.total).toBe(3352);
   });
 });

@@ -9,7 +9,7 @@ import {
   withPromotions,
 } from '../../../../domain/pricing/promotion';
 import { quote } from '../../../../domain/pricing/quote';
-import { basketOf, bookOf, both, dish, line } from '../support/basket';
+import { makeBasket, makeBook, both, dish, line } from '../support/basket';
 
 /** 2026-11-20 18:46 in Phnom Penh, a Friday. */
 const now = Date.UTC(2026, 10, 20, 11, 46);
@@ -74,7 +74,7 @@ describe('P-07 promotions that run now', () => {
       moment,
     );
     expect(granted.map((each) => each.promotion?.limit ?? null)).toEqual([3, 1, null]);
-    expect(quote(basketOf(granted), bookOf()).lines.map((each) => each.amounts.sell.itemDiscount)).toEqual([
+    expect(quote(makeBasket(granted), makeBook()).lines.map((each) => each.amounts.sell.itemDiscount)).toEqual([
       100, 50, 0,
     ]);
   });
@@ -120,8 +120,8 @@ describe('P-07 the promotions of an order that is about to be placed', () => {
   });
   const offers = (orderPromotions: ReturnType<typeof from>[]) => ({ promotions: [promotion(1)], orderPromotions });
   const crab = line('a', dish(2, 1800, 1800, { pricingMethod: 1 }), 1, { measure: { kind: 'weight', weight: null } });
-  const promoted = (lines: Parameters<typeof basketOf>[0], some: ReturnType<typeof from>[]) =>
-    withPromotions(basketOf(lines), bookOf(), offers(some), moment);
+  const promoted = (lines: Parameters<typeof makeBasket>[0], some: ReturnType<typeof from>[]) =>
+    withPromotions(makeBasket(lines), makeBook(), offers(some), moment);
 
   it('P-07 what the dishes come to after their own promotions decides on the promotion of the order', () => {
     const tiers = [from(8, 450), from(9, 451)];
@@ -151,7 +151,7 @@ describe('P-07 the promotions of an order that is about to be placed', () => {
       [2, 1],
       [3, null],
     ]);
-    expect(quote(basketOf(two), bookOf()).totals).toEqual(quote(basketOf([whole]), bookOf()).totals);
+    expect(quote(makeBasket(two), makeBook()).totals).toEqual(quote(makeBasket([whole]), makeBook()).totals);
   });
 
   it('P-07 a line that has its promotion for all of its units, or none, stays one', () => {

@@ -4,7 +4,7 @@ import { quote } from '../../../../domain/pricing/quote';
 import { wireCoupon, wireTemplate } from '../../../../domain/coupons/wire';
 import { priceInfo, wireItemDiscount, wireLine } from '../../../../domain/pricing/wire-line';
 import { wireColumn, wireOrder } from '../../../../domain/pricing/wire-order';
-import { basketOf, bookOf, both, dish, line } from '../support/basket';
+import { makeBasket, makeBook, both, dish, line } from '../support/basket';
 import { bookOne, bookTwo, orderOne, orderTwo } from '../support/worked-orders';
 
 const at = <T>(all: readonly T[], index: number): T => {
@@ -79,8 +79,8 @@ describe('E-01 the money of an order, under its names on the wire', () => {
   });
 
   it('E-01 an order without discounts says so', () => {
-    const plain = basketOf([line('a', dish(1, 500))], { wholeBill: null });
-    expect(wireOrder(plain, quote(plain, bookOf()), 'sell')).toMatchObject({
+    const plain = makeBasket([line('a', dish(1, 500))], { wholeBill: null });
+    expect(wireOrder(plain, quote(plain, makeBook()), 'sell')).toMatchObject({
       isUseDiscount: false,
       reduceType: 0,
       reduceAmount: 0,
@@ -90,11 +90,11 @@ describe('E-01 the money of an order, under its names on the wire', () => {
   });
 
   it('E-01 the promotion of the order and its coupon are one sum on the wire', () => {
-    const basket = basketOf([line('a', dish(1, 1000))], {
+    const basket = makeBasket([line('a', dish(1, 1000))], {
       orderPromotion: { activityId: 1, threshold: cents(0), off: { kind: 'amount', amount: cents(100) } },
       coupon: { couponCode: 'C', threshold: cents(0), usageGoods: null, off: { usageType: 1, amount: cents(50) } },
     });
-    expect(wireOrder(basket, quote(basket, bookOf()), 'sell').price.totalCouponActivityAmount).toBe(150);
+    expect(wireOrder(basket, quote(basket, makeBook()), 'sell').price.totalCouponActivityAmount).toBe(150);
   });
 });
 
@@ -162,10 +162,10 @@ describe('E-01 the money of a line, under its names on the wire', () => {
   });
 
   it('T-10 a line that waits for its weight is not completed and costs nothing yet', () => {
-    const waiting = basketOf([
+    const waiting = makeBasket([
       line('a', dish(1, 1800, 1800, { pricingMethod: 1 }), 1, { measure: { kind: 'weight', weight: null } }),
     ]);
-    expect(wireLine(at(waiting.lines, 0), at(quote(waiting, bookOf()).lines, 0), 'sell')).toMatchObject({
+    expect(wireLine(at(waiting.lines, 0), at(quote(waiting, makeBook()).lines, 0), 'sell')).toMatchObject({
       weight: null,
       pricingCompleted: false,
       currentPrice: 0,
@@ -176,10 +176,10 @@ describe('E-01 the money of a line, under its names on the wire', () => {
   it('E-01 a line whose promotion has no unit left for it has no discount; staff win over a promotion', () => {
     const promotion = { activityId: 5, discount: { type: 2, amount: both(100, 90) }, limit: 0 } as const;
     const used = line('a', dish(1, 500), 1, { promotion });
-    const quoted = at(quote(basketOf([used]), bookOf()).lines, 0);
+    const quoted = at(quote(makeBasket([used]), makeBook()).lines, 0);
     expect(wireItemDiscount(used, quoted)).toBeNull();
     const running = line('a', dish(1, 500), 1, { promotion: { ...promotion, limit: null } });
-    expect(wireItemDiscount(running, at(quote(basketOf([running]), bookOf()).lines, 0))).toEqual({
+    expect(wireItemDiscount(running, at(quote(makeBasket([running]), makeBook()).lines, 0))).toEqual({
       type: 2,
       reduceRatio: null,
       saleReduce: 100,
@@ -189,7 +189,7 @@ describe('E-01 the money of a line, under its names on the wire', () => {
       discountReduceActivityId: 5,
     });
     const staff = { ...running, staffDiscount: { type: 1, reduceRatio: 50 } } as const;
-    expect(wireItemDiscount(staff, at(quote(basketOf([staff]), bookOf()).lines, 0))).toMatchObject({
+    expect(wireItemDiscount(staff, at(quote(makeBasket([staff]), makeBook()).lines, 0))).toMatchObject({
       type: 1,
       saleReduce: 250,
       discountReduceActivityId: null,
@@ -232,7 +232,7 @@ describe('E-01 a coupon, under its names on the wire', () => {
       usageGoods: [1, 2],
       rule: { discount: { type: 3, itemNum: 1, base: 2 } },
     });
-    const basket = basketOf([line('a', dish(1, 600), 3)], { coupon: free });
-    expect(wireCoupon(free, quote(basket, bookOf()))).toMatchObject({ couponAmount: 0, couponPrice: 600 });
+    const basket = makeBasket([line('a', dish(1, 600), 3)], { coupon: free });
+    expect(wireCoupon(free, quote(basket, makeBook()))).toMatchObject({ couponAmount: 0, couponPrice: 600 });
   });
 });

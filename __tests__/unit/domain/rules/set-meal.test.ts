@@ -1,5 +1,5 @@
 import { cents } from '../../../../domain/money/amount';
-import { mealSetProblems, mealSetSoldOut, surchargesOf } from '../../../../domain/rules/set-meal';
+import { mealSetProblems, mealSetSoldOut, listSurcharges } from '../../../../domain/rules/set-meal';
 
 const choice = (id: number, surcharge = 0, soldOut = false) => ({
   id,
@@ -39,8 +39,8 @@ describe('P-02 V-01 the parts of a set meal', () => {
   });
 
   it('P-02 each chosen piece brings its surcharge', () => {
-    expect(surchargesOf(set, [one(4, 2), one(2)])).toEqual([150, 50, 50]);
-    expect(surchargesOf(set, [one(99)])).toEqual([]);
+    expect(listSurcharges(set, [one(4, 2), one(2)])).toEqual([150, 50, 50]);
+    expect(listSurcharges(set, [one(99)])).toEqual([]);
   });
 
   it('M-25 a set is sold out when a part that it needs has no choice left', () => {

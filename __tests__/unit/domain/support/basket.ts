@@ -35,7 +35,7 @@ export const line = (id: string, goods: GoodsPrice, num = 1, more: Partial<Baske
 });
 
 /** A dine-in basket of two people, without table charge or discounts. */
-export const basketOf = (lines: readonly BasketLine[], more: Partial<Basket> = {}): Basket => ({
+export const makeBasket = (lines: readonly BasketLine[], more: Partial<Basket> = {}): Basket => ({
   diningStyle: 1,
   partySize: 2,
   lines,
@@ -48,7 +48,7 @@ export const basketOf = (lines: readonly BasketLine[], more: Partial<Basket> = {
 });
 
 /** A store at 4100 riel that charges nothing on top. */
-export const bookOf = (more: Partial<PriceBook> = {}): PriceBook => ({
+export const makeBook = (more: Partial<PriceBook> = {}): PriceBook => ({
   conversionRatio: 4100,
   vatPercentage: 0,
   serviceChargePercentage: 0,

@@ -37,7 +37,7 @@ export const splitOrder = (
 };
 
 /** A part of a split as an order of its own. */
-export const childOf = (
+export const makeChild = (
   id: number,
   part: SplitPart<TestLine>,
   more: Partial<SplitChild<TestLine>> = {},
@@ -45,7 +45,7 @@ export const childOf = (
   id,
   status: 1,
   diningStyle: 1,
-  splitOf: 1,
+  splitFrom: 1,
   facts: { ...NO_FACTS, split: true },
   lines: part.lines.map((line) => ({ cameFrom: line.id, ...line })),
   totals: part.totals,

@@ -1,9 +1,9 @@
 import { cents, riel } from '../../../../domain/money/amount';
 import type { Basket, PriceBook } from '../../../../domain/pricing/model';
-import { basketOf, bookOf, both, dish, line } from './basket';
+import { makeBasket, makeBook, both, dish, line } from './basket';
 
 /** Order one: a table of four, lok lak with a promotion, crab by weight, coconuts without service charge. */
-export const orderOne: Basket = basketOf(
+export const orderOne: Basket = makeBasket(
   [
     line('A', dish(1, 450, 400), 3, {
       tags: [{ id: 11, price: cents(50) }],
@@ -27,7 +27,7 @@ export const orderOne: Basket = basketOf(
 
 /** Its store: service 5 %, VAT 10 %, a table charge of 1.00. */
 export const bookOne = (serviceChargeMode: 1 | 2): PriceBook =>
-  bookOf({
+  makeBook({
     vatPercentage: 10,
     serviceChargePercentage: 5,
     serviceChargeMode,
@@ -35,7 +35,7 @@ export const bookOne = (serviceChargeMode: 1 | 2): PriceBook =>
   });
 
 /** Order two: take-away with feeds, an adjusted price, weight, a second VAT percentage and a whitelisted line. */
-export const orderTwo: Basket = basketOf(
+export const orderTwo: Basket = makeBasket(
   [
     line('D', dish(4, 325, 295, { vatPercentage: 10, packingFee: cents(20) }), 2, {
       feeds: [{ id: 41, price: cents(50), num: 2 }],
@@ -62,7 +62,7 @@ export const orderTwo: Basket = basketOf(
 );
 
 /** Its store: a service charge for dine-in only. */
-export const bookTwo: PriceBook = bookOf({
+export const bookTwo: PriceBook = makeBook({
   vatPercentage: 10,
   serviceChargePercentage: 5,
   tableCharge: { per: 'person', amount: cents(50) },

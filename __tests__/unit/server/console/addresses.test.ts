@@ -1,5 +1,5 @@
 import type { NetworkInterfaceInfo } from 'node:os';
-import { addressesOf } from '../../../../server/console/addresses';
+import { listAddresses } from '../../../../server/console/addresses';
 import { readEnv } from '../../../../server/env';
 
 const ipv4 = (address: string, internal = false): NetworkInterfaceInfo => ({
@@ -18,7 +18,7 @@ const network = {
 };
 
 it('a phone scans the code in the terminal: it gets the address of this machine in the house', () => {
-  const { here, phone, reason } = addressesOf(readEnv({}), 8080, network);
+  const { here, phone, reason } = listAddresses(readEnv({}), 8080, network);
   expect(here).toBe('http://localhost:8080');
   expect(phone).toBe('http://192.168.1.20:8080');
   expect(reason).toContain('local network');
@@ -26,12 +26,15 @@ it('a phone scans the code in the terminal: it gets the address of this machine 
 
 it('an operator names a public address: all links carry it', () => {
   const env = readEnv({ PUBLIC_URL: 'https://eat.example' });
-  expect(addressesOf(env, 8080, network)).toMatchObject({ here: 'https://eat.example', phone: 'https://eat.example' });
+  expect(listAddresses(env, 8080, network)).toMatchObject({
+    here: 'https://eat.example',
+    phone: 'https://eat.example',
+  });
 });
 
 it('an operator listens on this machine only, or it has no network: the links say so', () => {
-  const local = addressesOf(readEnv({ HOST: '127.0.0.1' }), 81, network);
-  const alone = addressesOf(readEnv({}), 81, { lo: network.lo });
+  const local = listAddresses(readEnv({ HOST: '127.0.0.1' }), 81, network);
+  const alone = listAddresses(readEnv({}), 81, { lo: network.lo });
   expect([local.phone, alone.phone]).toEqual(['http://localhost:81', 'http://localhost:81']);
   expect([local.reason, alone.reason]).toEqual([
     expect.stringContaining('this machine only'),
@@ -40,5 +43,5 @@ it('an operator listens on this machine only, or it has no network: the links sa
 });
 
 it('an operator listens on one address: the links carry it', () => {
-  expect(addressesOf(readEnv({ HOST: 'fd00::7' }), 80, network).here).toBe('http://[fd00::7]:80');
+  expect(listAddresses(readEnv({ HOST: 'fd00::7' }), 80, network).here).toBe('http://[fd00::7]:80');
 });

@@ -2,7 +2,7 @@ import qrcode from 'qrcode';
 import { drawQrCode } from '../../../../server/console/qr-code';
 
 /** The modules that the characters show, row by row, without the margin. */
-function modulesOf(lines: string[], margin: number, size: number): boolean[] {
+function parseModules(lines: string[], margin: number, size: number): boolean[] {
   const upper = (line: string): boolean[] => [...line].map((half) => half === '█' || half === '▀');
   const lower = (line: string): boolean[] => [...line].map((half) => half === '█' || half === '▄');
   const rows = lines.flatMap((line) => [upper(line), lower(line)]);
@@ -15,7 +15,7 @@ it('a phone looks at the terminal: it sees every module of the code, with room a
   const lines = drawQrCode(url, false);
   const margin = ([...(lines[0] ?? '')].length - modules.size) / 2;
   expect(margin).toBeGreaterThanOrEqual(2);
-  expect(modulesOf(lines, margin, modules.size)).toEqual([...modules.data].map((dark) => dark !== 0));
+  expect(parseModules(lines, margin, modules.size)).toEqual([...modules.data].map((dark) => dark !== 0));
 });
 
 it('a person has a dark terminal: the code is black on white all the same', () => {

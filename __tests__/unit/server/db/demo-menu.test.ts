@@ -7,7 +7,7 @@ import type { Localized } from '../../../../server/db/schema';
 
 const dishes = MENU.flatMap(({ goods }) => goods);
 const named = (name: string) => dishes.find((dish) => dish.name.en === name);
-const optionsOf = (dish: (typeof dishes)[number]): Localized[] => [
+const listOptions = (dish: (typeof dishes)[number]): Localized[] => [
   ...(dish.groups ?? []).flatMap((group) => [group.name, ...group.tags.map(({ name }) => name)]),
   ...(dish.feeds ?? []).map(({ name }) => name),
   ...(dish.parts ?? []).map(({ name }) => name),
@@ -17,7 +17,7 @@ const texts = (): Localized[] => [
   ...dishes.flatMap((dish) => [
     dish.name,
     ...(dish.description.en === '' ? [] : [dish.description]),
-    ...optionsOf(dish),
+    ...listOptions(dish),
   ]),
   ...[...ITEM_PROMOTIONS, ...ORDER_PROMOTIONS].flatMap(({ name, description }) => [name, description]),
 ];

@@ -11,7 +11,7 @@ const NAMES: Record<string, readonly string[]> = {
   'db.internal': ['10.1.2.3', 'fd00::db'],
 };
 
-const policyOf = (allowed: string | null = null, loopback = false) =>
+const makePolicy = (allowed: string | null = null, loopback = false) =>
   createOutboundPolicy({
     allowed: readAllowList('OUTBOUND_ALLOWED', allowed),
     loopback,
@@ -20,7 +20,7 @@ const policyOf = (allowed: string | null = null, loopback = false) =>
     ownAddresses: () => ['127.0.0.1', '192.168.1.2', 'fd00::2'],
   });
 
-const outcomeOf = async (host: string, policy = policyOf()) => (await policy.check(host)).outcome;
+const findOutcome = async (host: string, policy = makePolicy()) => (await policy.check(host)).outcome;
 
 it.each([
   ['192.168.1.20', '192.168.1.20'],
@@ -31,7 +31,7 @@ it.each([
   ['3232235796', '192.168.1.20'],
   ['printer.local', '192.168.1.20'],
 ])('a printer at %s is in a private network: %s is connected to', async (host, address) => {
-  expect(await policyOf().check(host)).toEqual({ outcome: 'allowed', address });
+  expect(await makePolicy().check(host)).toEqual({ outcome: 'allowed', address });
 });
 
 it.each([
@@ -62,8 +62,8 @@ it.each([
   ["this machine's address in the network", '192.168.1.2'],
   ["this machine's address in the network, in IPv6", 'fd00::2'],
 ])('%s (%s) is not connected to, whatever the operator allows', async (_what, host) => {
-  const everything = policyOf(`0.0.0.0/0, ::/0, ${Object.keys(NAMES).join(', ')}`);
-  expect([await outcomeOf(host), await outcomeOf(host, everything)]).toEqual(['notAllowed', 'notAllowed']);
+  const everything = makePolicy(`0.0.0.0/0, ::/0, ${Object.keys(NAMES).join(', ')}`);
+  expect([await findOutcome(host), await findOutcome(host, everything)]).toEqual(['notAllowed', 'notAllowed']);
 });
 
 it.each([
@@ -73,23 +73,23 @@ it.each([
   ['2606:2800:220::1', '2606:2800::/32'],
   ['100.64.0.9', '100.64.0.0/10'],
 ])('%s is connected to where the operator allows %s, and nowhere else', async (host, allowed) => {
-  expect([await outcomeOf(host), await outcomeOf(host, policyOf(allowed))]).toEqual(['notAllowed', 'allowed']);
-  expect(await outcomeOf('8.8.8.8', policyOf(allowed))).toBe('notAllowed');
+  expect([await findOutcome(host), await findOutcome(host, makePolicy(allowed))]).toEqual(['notAllowed', 'allowed']);
+  expect(await findOutcome('8.8.8.8', makePolicy(allowed))).toBe('notAllowed');
 });
 
 it('an address of an allowed name is not allowed by itself', async () => {
-  expect(await outcomeOf('93.184.216.34', policyOf('public.example'))).toBe('notAllowed');
+  expect(await findOutcome('93.184.216.34', makePolicy('public.example'))).toBe('notAllowed');
 });
 
 it("the demo connects to this machine, where its printer is, and still not to link-local or the database's address", async () => {
-  const demo = policyOf(null, true);
-  expect(await outcomeOf('127.0.0.1', demo)).toBe('allowed');
-  expect(await Promise.all(['169.254.7.7', '10.1.2.3'].map((host) => outcomeOf(host, demo)))).toEqual([
+  const demo = makePolicy(null, true);
+  expect(await findOutcome('127.0.0.1', demo)).toBe('allowed');
+  expect(await Promise.all(['169.254.7.7', '10.1.2.3'].map((host) => findOutcome(host, demo)))).toEqual([
     'notAllowed',
     'notAllowed',
   ]);
 });
 
 it('a name without an address says so', async () => {
-  expect(await outcomeOf('gone.example')).toBe('unresolved');
+  expect(await findOutcome('gone.example')).toBe('unresolved');
 });

@@ -6,7 +6,7 @@ import { testPaper } from '../../../../server/printing/documents/slips';
 import { draw } from '../../../../server/printing/paper/draw';
 import { drawing } from '../../../../server/printing/paper/fonts';
 import type { Paper, Row } from '../../../../server/printing/paper/paper';
-import { pngOf } from '../../../../server/printing/paper/png';
+import { encodePng } from '../../../../server/printing/paper/png';
 import { isBlack, type Raster } from '../../../../server/printing/paper/raster';
 import { unpackPng } from '../../../support/unpack-png';
 import { anOrder } from './an-order';
@@ -14,7 +14,7 @@ import { anOrder } from './an-order';
 const pairs = (paper: Paper): [string, string][] =>
   paper.rows.flatMap((row): [string, string][] => (row.kind === 'pair' ? [[row.left, row.right]] : []));
 
-const amountOf = (text: string): number => Math.round(Number(text.replace('−', '-').replaceAll(/[$,]/g, '')) * 100);
+const parseAmount = (text: string): number => Math.round(Number(text.replace('−', '-').replaceAll(/[$,]/g, '')) * 100);
 
 const blackIn = (picture: Raster, columns: readonly number[]): number => {
   let black = 0;
@@ -29,8 +29,8 @@ describe('a receipt', () => {
     const rows = pairs(receipt());
     const from = rows.findIndex(([left]) => left === 'Dishes and drinks');
     const to = rows.findIndex(([left]) => left === 'Total');
-    const sum = rows.slice(from, to).reduce((total, [, right]) => total + amountOf(right), 0);
-    expect(sum).toBe(amountOf(rows[to]?.[1] ?? ''));
+    const sum = rows.slice(from, to).reduce((total, [, right]) => total + parseAmount(right), 0);
+    expect(sum).toBe(parseAmount(rows[to]?.[1] ?? ''));
     expect(sum).toBe(anOrder().order.sell_total_cents);
     expect(rows[to + 1]).toEqual(['$1 = 4,100 riel', '300,202\u00a0៛']);
   });
@@ -58,8 +58,8 @@ describe('a receipt', () => {
 
   it('has lines that sum to its first row', () => {
     const rows = pairs(receipt());
-    const lines = rows.filter(([left]) => /^\d+ × /.test(left)).reduce((sum, [, right]) => sum + amountOf(right), 0);
-    expect(lines).toBe(amountOf(rows.find(([left]) => left === 'Dishes and drinks')?.[1] ?? ''));
+    const lines = rows.filter(([left]) => /^\d+ × /.test(left)).reduce((sum, [, right]) => sum + parseAmount(right), 0);
+    expect(lines).toBe(parseAmount(rows.find(([left]) => left === 'Dishes and drinks')?.[1] ?? ''));
   });
 
   it('says what was received in both currencies, the change and the rounding (V-07)', () => {
@@ -167,7 +167,7 @@ describe('a drawn paper', () => {
 
   it('is the same dots as a PNG, by an unpacker of the test and by the drawing library’s own', async () => {
     const picture = await draw(receiptPaper(anOrder(), { languages: ['km'], invoice: null }), 58);
-    const png = pngOf(picture);
+    const png = encodePng(picture);
     expect(unpackPng(png)).toEqual(picture);
     const { createCanvas, loadImage } = drawing();
     const context = createCanvas(picture.width, picture.height).getContext('2d');
@@ -194,7 +194,7 @@ describe('a drawn paper', () => {
     const paper = receiptPaper(anOrder(), { languages: ['km', 'en', 'zh-Hans'], invoice: null });
     await draw(paper, 80);
     const before = process.cpuUsage();
-    for (let n = 0; n < 5; n += 1) pngOf(await draw(paper, 80));
+    for (let n = 0; n < 5; n += 1) encodePng(await draw(paper, 80));
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 5_000).toBeLessThan(100);
   });

@@ -2,8 +2,8 @@ import { messages as en } from '@romduol/locales/en';
 import { PAPER_LOCALES } from '@romduol/locales/paper/index';
 import { messages as zh } from '@romduol/locales/zh-Hans';
 import { MENU } from '../../../../server/db/seeds/menu';
-import { drawing, fontOf } from '../../../../server/printing/paper/fonts';
-import { rasterOf } from '../../../../server/printing/paper/raster';
+import { drawing, formatFont } from '../../../../server/printing/paper/fonts';
+import { toRaster } from '../../../../server/printing/paper/raster';
 
 const SIDE = 64;
 
@@ -13,27 +13,27 @@ const dots = (parts: readonly { readonly text: string; readonly x: number }[], w
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, SIDE);
   context.fillStyle = '#000';
-  context.font = fontOf(30, false);
+  context.font = formatFont(30, false);
   for (const { text, x } of parts) context.fillText(text, x, 40);
-  return Buffer.from(rasterOf(context.getImageData(0, 0, width, SIDE).data, width, SIDE).bits).toString('base64');
+  return Buffer.from(toRaster(context.getImageData(0, 0, width, SIDE).data, width, SIDE).bits).toString('base64');
 };
 
 const oneSign = (text: string): string => dots([{ text, x: 4 }]);
-const widthOf = (text: string): number => {
+const measureWidth = (text: string): number => {
   const context = drawing().createCanvas(8, 8).getContext('2d');
-  context.font = fontOf(30, false);
+  context.font = formatFont(30, false);
   return context.measureText(text).width;
 };
 
 /** What our fonts draw for a sign that they do not have: a box. */
 const TOFU = oneSign('\u{F0000}');
 
-const textsOf = (value: unknown): string[] => {
+const listTexts = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
 };
 
-const signsOf = (texts: readonly string[], script: RegExp): string[] => [
+const findSigns = (texts: readonly string[], script: RegExp): string[] => [
   ...new Set(texts.flatMap((text) => [...text]).filter((sign) => script.test(sign))),
 ];
 
@@ -48,18 +48,18 @@ describe('the three scripts on paper', () => {
       let x = 4;
       const apart = [...word].map((text) => {
         const part = { text, x };
-        x += widthOf(text);
+        x += measureWidth(text);
         return part;
       });
       expect(dots([{ text: word, x: 4 }], 256)).not.toBe(dots(apart, 256));
       // A subscript takes no room of its own beside the letter.
-      expect(widthOf(word)).toBeLessThan(x - 4);
+      expect(measureWidth(word)).toBeLessThan(x - 4);
     }
   });
 
   it('every Chinese sign of the demo menu and of the texts is drawn, none as a box', () => {
-    const texts = [...textsOf(MENU), ...textsOf(zh), ...textsOf(PAPER_LOCALES)];
-    const signs = signsOf(texts, /\p{Script=Han}|[，。！？：；（）【】《》“”、…·]/u);
+    const texts = [...listTexts(MENU), ...listTexts(zh), ...listTexts(PAPER_LOCALES)];
+    const signs = findSigns(texts, /\p{Script=Han}|[，。！？：；（）【】《》“”、…·]/u);
     expect(signs.length).toBeGreaterThan(300);
     expect(signs.filter((sign) => oneSign(sign) === TOFU)).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('the three scripts on paper', () => {
     const khmer = Array.from({ length: 0x33 }, (_, index) => String.fromCodePoint(0x1780 + index)).filter(
       (sign) => !['ឣ', 'ឤ'].includes(sign),
     );
-    const signs = [...khmer, '៛', ...'០១២៣៤៥៦៧៨៩', ...'éèüñçÀŒ€£¥×−–—‘’“”…•', ...signsOf(textsOf(en), /\S/u)];
+    const signs = [...khmer, '៛', ...'០១២៣៤៥៦៧៨៩', ...'éèüñçÀŒ€£¥×−–—‘’“”…•', ...findSigns(listTexts(en), /\S/u)];
     const boxes = signs.filter((sign) => oneSign(sign) === TOFU);
     expect(boxes).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('the three scripts on paper', () => {
     for (const size of [20, 24, 30]) {
       const context = drawing().createCanvas(8, 8).getContext('2d');
       for (const bold of [false, true]) {
-        context.font = fontOf(size, bold);
+        context.font = formatFont(size, bold);
         expect(new Set([...'0123456789'].map((digit) => context.measureText(digit).width)).size).toBe(1);
       }
     }

@@ -9,7 +9,7 @@ jest.mock('@tarojs/taro', () => jest.requireActual('../support/fake-taro'));
 
 const handlers = {
   toast: jest.fn(),
-  textOf: jest.fn((name: string) => name),
+  errorText: jest.fn((name: string) => name),
   storeGone: jest.fn(),
   tableLost: jest.fn(),
   cartOrdered: jest.fn(),
@@ -18,7 +18,7 @@ const unauthorised = jest.fn();
 const TABLE = { tableUuid: 'abcdefgh-1' };
 const PLACING = { diningStyle: 1, cartVersion: 3, partySize: 2, expectedTotal: 100 as never, column: 'sell' } as const;
 
-const failureOf = async (promise: Promise<unknown>): Promise<CallError> => {
+const catchFailure = async (promise: Promise<unknown>): Promise<CallError> => {
   const reason: unknown = await promise.then(
     () => null,
     (error: unknown) => error,
@@ -110,65 +110,65 @@ describe('what a call gives back', () => {
 
   it('A-03: a failure without data shows msg as a toast and rejects with it', async () => {
     network.refuses(1, 'Order does not exist!');
-    const error = await failureOf(call('order', { orderNo: '1120' }));
+    const error = await catchFailure(call('order', { orderNo: '1120' }));
     expect(error).toMatchObject({ code: 1, msg: 'Order does not exist!', data: null });
     expect(handlers.toast).toHaveBeenCalledWith('Order does not exist!');
   });
 
   it('A-03: a failure has the name that its envelope carries, whatever its data holds', async () => {
     network.refuses(1, 'Not enough', null, 200, 'insufficientBalance');
-    expect((await failureOf(call('order', { orderNo: '1120' }))).errorName).toBe('insufficientBalance');
+    expect((await catchFailure(call('order', { orderNo: '1120' }))).errorName).toBe('insufficientBalance');
     network.refuses(1, 'sold out', { lines: [], totals: {} }, 200, 'soldOut');
-    expect((await failureOf(call('generateOrderPostPayment', PLACING))).errorName).toBe('soldOut');
+    expect((await catchFailure(call('generateOrderPostPayment', PLACING))).errorName).toBe('soldOut');
   });
 
   it('A-03: a failure with data goes to the caller without a toast; unnamed by an older server, its data tells it', async () => {
     network.refuses(1, 'changed', { lines: [], totals: {} });
-    const error = await failureOf(call('generateOrderPostPayment', PLACING));
+    const error = await catchFailure(call('generateOrderPostPayment', PLACING));
     expect(error.errorName).toBe('productChanged');
     network.refuses(1, 'sold out', { lines: [{ id: 1, name: 'Amok' }] });
-    expect((await failureOf(call('generateOrderPostPayment', PLACING))).errorName).toBe('soldOut');
+    expect((await catchFailure(call('generateOrderPostPayment', PLACING))).errorName).toBe('soldOut');
     expect(handlers.toast).not.toHaveBeenCalled();
   });
 
   it('X-01: the body of a 500 is shown and the call rejects, be it an envelope or words', async () => {
     network.refuses(1, 'Something went wrong', null, 500);
-    await failureOf(call('menu', TABLE));
+    await catchFailure(call('menu', TABLE));
     network.answer = () => ({ statusCode: 500, data: 'out of order' });
-    await failureOf(call('menu', TABLE));
+    await catchFailure(call('menu', TABLE));
     expect(handlers.toast.mock.calls).toEqual([['Something went wrong'], ['out of order']]);
   });
 
   it('X-02: a network failure rejects; a bare one says that it ran out of time', async () => {
     network.fails(new Error('Failed to fetch'));
-    const lost = await failureOf(call('menu', TABLE));
+    const lost = await catchFailure(call('menu', TABLE));
     expect([lost.errorName, isOffline(lost)]).toEqual(['networkError', true]);
     network.fails({});
-    expect((await failureOf(call('menu', TABLE))).errorName).toBe('requestTimeout');
+    expect((await catchFailure(call('menu', TABLE))).errorName).toBe('requestTimeout');
     network.fails({ errMsg: 'request:fail timeout' });
-    expect((await failureOf(call('menu', TABLE))).errorName).toBe('requestTimeout');
+    expect((await catchFailure(call('menu', TABLE))).errorName).toBe('requestTimeout');
     network.answer = () => ({ statusCode: 503, data: '' });
-    expect((await failureOf(call('menu', TABLE))).errorName).toBe('networkError');
+    expect((await catchFailure(call('menu', TABLE))).errorName).toBe('networkError');
     expect(handlers.toast).not.toHaveBeenCalled();
   });
 
   it('X-02: the calls that create an order say so when the network fails', async () => {
     network.fails(new Error('Failed to fetch'));
-    await failureOf(call('cartCreatOrder', PLACING));
-    await failureOf(call('generateOrderPostPayment', PLACING));
+    await catchFailure(call('cartCreatOrder', PLACING));
+    await catchFailure(call('generateOrderPostPayment', PLACING));
     expect(handlers.toast.mock.calls).toEqual([['networkError'], ['networkError']]);
   });
 
   it('X-03: 7160, 5013 and 7167 each have their way on', async () => {
     network.refuses(1, 'The store is closed!', 7160);
-    await failureOf(call('menu', TABLE));
+    await catchFailure(call('menu', TABLE));
     expect(handlers.toast).toHaveBeenLastCalledWith('The store is closed!');
     expect(handlers.storeGone).toHaveBeenCalledTimes(1);
     network.refuses(1, 'table lost', 5013);
-    await failureOf(call('cart', { diningStyle: 1 }));
+    await catchFailure(call('cart', { diningStyle: 1 }));
     expect(handlers.tableLost).toHaveBeenCalledTimes(1);
     network.refuses(1, 'already ordered', 7167);
-    await failureOf(call('generateOrderPostPayment', PLACING));
+    await catchFailure(call('generateOrderPostPayment', PLACING));
     expect(handlers.cartOrdered).toHaveBeenCalledTimes(1);
   });
 
@@ -179,7 +179,7 @@ describe('what a call gives back', () => {
     ['its message', 1, null, 'Full authentication is required to access this resource'],
   ])('X-04: an auth failure is known by %s', async (_by, code, data, msg) => {
     network.refuses(code, msg, data);
-    await failureOf(call('cart', { diningStyle: 1 }));
+    await catchFailure(call('cart', { diningStyle: 1 }));
     expect(unauthorised).toHaveBeenCalledTimes(1);
     expect(handlers.toast).toHaveBeenCalledWith(msg);
   });
@@ -187,7 +187,7 @@ describe('what a call gives back', () => {
   it('X-04: a call that has no token is refused without a word of a login that ended', async () => {
     setIdentity(() => ({ token: null, tempId: 'device-1', language: 'en' }));
     network.refuses(2, 'Your login has expired', 3011);
-    await failureOf(call('cart', { diningStyle: 1 }));
+    await catchFailure(call('cart', { diningStyle: 1 }));
     expect(unauthorised).toHaveBeenCalledTimes(1);
     expect(handlers.toast).not.toHaveBeenCalled();
   });
@@ -196,7 +196,7 @@ describe('what a call gives back', () => {
     let token = 'T1';
     setIdentity(() => ({ token, tempId: 'device-1', language: 'en' }));
     network.refuses(2, 'Your login has expired', 3011);
-    const failed = failureOf(call('cart', { diningStyle: 1 }));
+    const failed = catchFailure(call('cart', { diningStyle: 1 }));
     token = 'T2';
     expect((await failed).code).toBe(2);
     expect(unauthorised).not.toHaveBeenCalled();

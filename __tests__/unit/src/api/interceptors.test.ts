@@ -1,6 +1,6 @@
 import '../support/globals';
 import { keepingTask } from '../../../../src/api/interceptors/chain';
-import { formOf, withoutEmpty } from '../../../../src/api/payload';
+import { encodeForm, withoutEmpty } from '../../../../src/api/payload';
 
 it('A-03: an interceptor that looks at the answer keeps the methods of the request task', async () => {
   const abort = jest.fn();
@@ -20,5 +20,5 @@ it('V-13: zero and false are values, empty text and null are not', () => {
     b: false,
     f: [{}],
   });
-  expect(formOf({ a: 'x y', b: 1 })).toBe('a=x%20y&b=1');
+  expect(encodeForm({ a: 'x y', b: 1 })).toBe('a=x%20y&b=1');
 });

@@ -1,7 +1,7 @@
 import { endpoints } from '@romduol/contract';
-import { kindOf } from '../../../../src/service-worker/kinds';
+import { toKind } from '../../../../src/service-worker/kinds';
 
-const kind = (path: string, navigates = false) => kindOf(new URL(path, 'https://store.example'), navigates);
+const kind = (path: string, navigates = false) => toKind(new URL(path, 'https://store.example'), navigates);
 
 describe('what the service worker keeps, and what it never touches', () => {
   it.each([

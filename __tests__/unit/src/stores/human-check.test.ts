@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { findNumber } from '../../../../src/stores/human-check/calculate';
 import { sha256 } from '../../../../src/stores/human-check/sha256';
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const computeHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 const toHex = (words: Int32Array): string =>
   Array.from(words, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
 const CHALLENGE = '0123456789abcdef0123456789abcdef';
 const check = (number: number, numbers: number) => ({
   challenge: CHALLENGE,
-  work: { hash: hashOf(`${CHALLENGE}.${number}`), numbers },
+  work: { hash: computeHash(`${CHALLENGE}.${number}`), numbers },
 });
 const never = (): boolean => false;
 
@@ -19,9 +19,9 @@ describe('the calculation of a human check (V-12)', () => {
       unit: fc.integer({ min: 0, max: 127 }).map((code) => String.fromCharCode(code)),
       maxLength: 300,
     });
-    fc.assert(fc.property(ascii, (text) => expect(toHex(sha256(text))).toBe(hashOf(text))));
+    fc.assert(fc.property(ascii, (text) => expect(toHex(sha256(text))).toBe(computeHash(text))));
     for (let length = 0; length <= 130; length += 1) {
-      expect(toHex(sha256('x'.repeat(length)))).toBe(hashOf('x'.repeat(length)));
+      expect(toHex(sha256('x'.repeat(length)))).toBe(computeHash('x'.repeat(length)));
     }
   });
 

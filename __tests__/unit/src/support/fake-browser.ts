@@ -96,7 +96,7 @@ export interface FakePage {
   readonly onGone: (() => void)[];
 }
 
-const pathOf = (url: string): string => url.replace(/\?.*/, '');
+const toPath = (url: string): string => url.replace(/\?.*/, '');
 
 /** Taro's router over one load of the tab (`@tarojs/router`, `spa.js` and `stack.js`; keys as the `history` package). */
 export class FakeRouter {
@@ -135,7 +135,7 @@ export class FakeRouter {
 
   replace(url: string): void {
     this.#browser.replaceState({ idx: this.#browser.kept.idx, key: this.#key() }, '', url);
-    this.#unmount(this.#delta(pathOf(url)));
+    this.#unmount(this.#delta(toPath(url)));
     this.#mount();
   }
 
@@ -166,7 +166,7 @@ export class FakeRouter {
 
   /** The nearest page of that path below the top one; -1 where there is none. */
   #below(path: string): number {
-    return this.pages.slice(0, -1).findLastIndex((page) => pathOf(page.url) === path);
+    return this.pages.slice(0, -1).findLastIndex((page) => toPath(page.url) === path);
   }
 
   #delta(path: string): number {
@@ -176,7 +176,7 @@ export class FakeRouter {
   }
 
   #pop(): void {
-    const path = pathOf(this.#browser.url);
+    const path = toPath(this.#browser.url);
     const place = this.#below(path);
     this.#unmount(this.#delta(path));
     this.#backBy = 0;

@@ -4,30 +4,30 @@ import { wrong } from './problem';
 const MOST_CENTS = 99_999_999_99;
 
 /** A number as it is written, with so many decimals at most. A comma may be a thousand or a half: it is asked about. */
-const numberOf = (text: string, decimals: number): number => {
+const parseNumber = (text: string, decimals: number): number => {
   if (!/^\d{1,9}(\.\d+)?$/.test(text)) return wrong('menuFile.wrong.number', text);
   if ((text.split('.')[1]?.length ?? 0) > decimals) return wrong('menuFile.wrong.decimals', decimals);
   return Number(text);
 };
 
 /** Dollars with or without their sign. */
-export const moneyOf = (text: string): Cents => {
-  const amount = Math.round(numberOf(text.replace(/^\$\s*/, ''), 2) * 100);
+export const parseMoney = (text: string): Cents => {
+  const amount = Math.round(parseNumber(text.replace(/^\$\s*/, ''), 2) * 100);
   return amount > MOST_CENTS ? wrong('menuFile.wrong.tooLarge', MOST_CENTS / 100) : cents(amount);
 };
 
 /** A whole number from 1. */
-export const countOf = (text: string, most: number): number => {
-  const count = numberOf(text, 0);
+export const parseCount = (text: string, most: number): number => {
+  const count = parseNumber(text, 0);
   if (count < 1) return wrong('menuFile.wrong.tooSmall', 1);
   return count > most ? wrong('menuFile.wrong.tooLarge', most) : count;
 };
 
-export const percentOf = (text: string): number => {
-  const percent = numberOf(text.replace(/\s*%$/, ''), 2);
+export const parsePercent = (text: string): number => {
+  const percent = parseNumber(text.replace(/\s*%$/, ''), 2);
   return percent > 100 ? wrong('menuFile.wrong.tooLarge', 100) : percent;
 };
 
 /** A text of at most so many characters. */
-export const textOf = (text: string, most: number): string =>
+export const parseText = (text: string, most: number): string =>
   text.length > most ? wrong('menuFile.wrong.tooLong', most) : text;

@@ -23,7 +23,7 @@ const HEAD_OF_FIELD: Readonly<Record<string, Head>> = {
 };
 
 /** Where a field of a dish stands in the file: "groups.1.min" in the row in which its second choice begins. */
-const placeOf = (field: string, draft: Draft, lines: OptionLines): readonly [Place, Head] => {
+const findPlace = (field: string, draft: Draft, lines: OptionLines): readonly [Place, Head] => {
   const [kind = '', index, part = kind] = field.split('.');
   const found = kind === 'groups' || kind === 'parts' ? lines[kind]?.[Number(index)] : undefined;
   return [found ?? draft.line, HEAD_OF_FIELD[part] ?? 'menuFile.column.soldBy'];
@@ -46,7 +46,7 @@ export const checkDraft = (
     problems.tell(line, 'menuFile.column.price', { key: 'menuFile.wrong.missing' });
   }
   for (const { field, key, args } of dishProblems(dish)) {
-    const [place, head] = placeOf(field, draft, lines);
+    const [place, head] = findPlace(field, draft, lines);
     // A group whose own row is wrong may look wrong in more ways than it is.
     if (place !== line && problems.isWrong(place)) continue;
     problems.say(place, head, interpolate(LOCALES[problems.language][key], args ?? {}));

@@ -7,7 +7,7 @@ import { PAPER_LOCALES } from '@romduol/locales/paper/index';
 import type { Localized } from '../../../db/schema';
 import type { Language } from '../../../http/language';
 import type { Cell } from '../../reports';
-import { countOf, moneyOf, percentOf, textOf } from './cells';
+import { parseCount, parseMoney, parsePercent, parseText } from './cells';
 import { type Head, wrong } from './problem';
 import { means } from './words';
 
@@ -28,14 +28,14 @@ const withWord = (words: Partial<Localized>, language: Language, text: string): 
 const nameIn = (language: Language, head: Head): Column => ({
   head,
   write: ({ name }) => name[language] ?? '',
-  read: (text, { name }) => ({ name: withWord(name, language, textOf(text, NAME_MAX)) }),
+  read: (text, { name }) => ({ name: withWord(name, language, parseText(text, NAME_MAX)) }),
 });
 
 const descriptionIn = (language: Language, head: Head): Column => ({
   head,
   write: ({ description }) => description[language] ?? '',
   read: (text, { description }) => ({
-    description: withWord(description, language, textOf(text, DESCRIPTION_MAX)),
+    description: withWord(description, language, parseText(text, DESCRIPTION_MAX)),
   }),
 });
 
@@ -52,7 +52,7 @@ const readSoldBy = (text: string): Partial<DishInput> => {
   return { timed: false, pricingMethod: unit as DishInput['pricingMethod'] };
 };
 
-const allergenOf = (text: string): DishInput['allergens'][number] =>
+const parseAllergen = (text: string): DishInput['allergens'][number] =>
   ALLERGENS.find((allergen) =>
     [allergen, ...LANGUAGES.map((language) => ALLERGEN_NAMES[allergen][language])].some(
       (name) => name.toLowerCase() === text.toLowerCase(),
@@ -62,13 +62,13 @@ const allergenOf = (text: string): DishInput['allergens'][number] =>
 const limit = (key: 'purchaseLimit' | 'dailyStock', head: Head, most: number): Column => ({
   head,
   write: (dish) => dish[key] ?? '',
-  read: (text) => ({ [key]: text === '' ? null : countOf(text, most) }),
+  read: (text) => ({ [key]: text === '' ? null : parseCount(text, most) }),
 });
 
 const percent = (key: 'vatPercentage' | 'serviceChargePercentage', head: Head): Column => ({
   head,
   write: (dish) => dish[key] ?? '',
-  read: (text) => ({ [key]: text === '' ? null : percentOf(text) }),
+  read: (text) => ({ [key]: text === '' ? null : parsePercent(text) }),
 });
 
 /** What a file says of a dish beside its number and its category. */
@@ -79,18 +79,18 @@ export const COLUMNS: readonly Column[] = [
   {
     head: 'menuFile.column.price',
     write: ({ price }) => ({ dollars: price }),
-    read: (text) => ({ price: text === '' ? wrong('menuFile.wrong.missing') : moneyOf(text) }),
+    read: (text) => ({ price: text === '' ? wrong('menuFile.wrong.missing') : parseMoney(text) }),
   },
   {
     head: 'menuFile.column.vip',
     write: ({ vipPrice }) => (vipPrice === null ? '' : { dollars: vipPrice }),
-    read: (text) => ({ vipPrice: text === '' ? null : moneyOf(text) }),
+    read: (text) => ({ vipPrice: text === '' ? null : parseMoney(text) }),
   },
   { head: 'menuFile.column.soldBy', write: soldBy, read: readSoldBy },
   {
     head: 'menuFile.column.packing',
     write: ({ packingFee }) => ({ dollars: packingFee }),
-    read: (text) => ({ packingFee: moneyOf(text === '' ? '0' : text) }),
+    read: (text) => ({ packingFee: parseMoney(text === '' ? '0' : text) }),
   },
   percent('vatPercentage', 'menuFile.column.vat'),
   percent('serviceChargePercentage', 'menuFile.column.service'),
@@ -106,7 +106,7 @@ export const COLUMNS: readonly Column[] = [
             .split(/[;；]/)
             .map((part) => part.trim())
             .filter((part) => part !== '')
-            .map(allergenOf),
+            .map(parseAllergen),
         ),
       ],
     }),

@@ -12,12 +12,12 @@ import { knownMenu } from './known';
 import { sheetName } from './problems';
 import type { Draft } from './read-dishes';
 import { differences, readMenu } from './read-menu';
-import { tablesOf } from './rows';
+import { readTables } from './rows';
 
 type Manager = Call<StaffCaller>;
 
 const readFile = async (call: Manager, file: string) => {
-  const tables = await tablesOf(file);
+  const tables = await readTables(file);
   const known = await knownMenu(call);
   const { problems, rows, unread } = readMenu(tables, known, call.language);
   const added = rows.filter(({ before }) => before === null);
@@ -25,7 +25,7 @@ const readFile = async (call: Manager, file: string) => {
   return { known, problems, rows, unread, added, changed };
 };
 
-const categoriesOf = (rows: readonly Draft[]): string[] => {
+const listCategories = (rows: readonly Draft[]): string[] => {
   const names = new Map<string, string>();
   for (const { newCategory } of rows) {
     if (newCategory !== null && !names.has(newCategory.toLowerCase()))
@@ -55,7 +55,7 @@ export const checkMenuFile = async (
       })),
     unchanged: rows.length - added.length - changed.length,
     missing: [...known.dishes.values()].filter(({ id }) => !ids.has(id)).map(({ name }) => named(name)[language]),
-    newCategories: categoriesOf(rows),
+    newCategories: listCategories(rows),
     unread: unread.map(({ name, rows: count, columns }) => ({ sheet: name ?? '', rows: count, columns: [...columns] })),
   };
 };
@@ -75,7 +75,7 @@ export const importMenu = async (
   const done = { added: added.length, changed: changed.length };
   if (done.added !== input.added || done.changed !== input.changed) throw new Refusal('changedMeanwhile');
   const made = new Map<string, number>();
-  for (const name of categoriesOf(rows)) {
+  for (const name of listCategories(rows)) {
     made.set(name.toLowerCase(), await addCategory(db, caller.storeId, { name: { en: name } }));
   }
   const keys = new Map<DishKey, number>();

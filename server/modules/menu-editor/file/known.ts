@@ -1,7 +1,7 @@
 import type { Call } from '../../../http/call';
 import type { StaffCaller } from '../../../http/caller';
 import { loadGoods } from '../../goods';
-import { addOnsOf, editedOf, menuDraft } from '../draft';
+import { loadAddOns, toEdited, menuDraft } from '../draft';
 import type { Known } from './read-dishes';
 
 /** The menu as it is edited, whole, in the order in which guests see it. */
@@ -10,11 +10,11 @@ export const knownMenu = async (call: Call<StaffCaller>): Promise<Known> => {
   const { categories, goods } = await menuDraft(call);
   const ids = goods.map(({ id }) => id);
   const loaded = await loadGoods(db, caller.storeId, ids);
-  const addOns = await addOnsOf(db, caller.storeId);
+  const addOns = await loadAddOns(db, caller.storeId);
   const dishes = ids.flatMap((id) => {
     const found = loaded.get(id);
     if (found === undefined) return [];
-    const { soldOut: _off, stock: _stock, sales: _sales, ...dish } = editedOf(found, addOns.get(id) ?? []);
+    const { soldOut: _off, stock: _stock, sales: _sales, ...dish } = toEdited(found, addOns.get(id) ?? []);
     return [[id, dish] as const];
   });
   return { categories, dishes: new Map(dishes) };

@@ -4,7 +4,7 @@ import type { Language } from '../../../http/language';
 import { type Cell, type WholeSheet, wholeFile, wholeWorkbook } from '../../reports';
 import { named } from '../words';
 import { COLUMNS } from './columns';
-import { headsOf, type SheetKind } from './sheets';
+import { listHeads, type SheetKind } from './sheets';
 
 type Words = DishInput['name'];
 type Rows = readonly (readonly Cell[])[];
@@ -30,7 +30,7 @@ const partRows = ({ parts }: DishInput, names: Names, language: Language): Rows 
     ]),
   );
 
-const rowsOf = (dishes: readonly Listed[], names: Names, language: Language): Readonly<Record<SheetKind, Rows>> => {
+const toRows = (dishes: readonly Listed[], names: Names, language: Language): Readonly<Record<SheetKind, Rows>> => {
   const each = (rows: (dish: DishInput) => Rows): Rows =>
     dishes.flatMap(([dish]) => rows(dish).map((row) => [dish.id ?? '', named(dish.name)[language], ...row]));
   return {
@@ -49,10 +49,10 @@ const KINDS = ['dishes', 'groups', 'feeds', 'parts'] as const satisfies readonly
 /** Dishes as sheets; `names` are those of every dish that set meals offer. */
 export const menuSheets = (dishes: readonly Listed[], names: Names, language: Language): readonly WholeSheet[] => {
   const say = PAPER_LOCALES[language];
-  const rows = rowsOf(dishes, names, language);
+  const rows = toRows(dishes, names, language);
   return KINDS.map((kind) => ({
     name: say[`menuFile.sheet.${kind}`],
-    head: headsOf(kind).map((head) => say[head]),
+    head: listHeads(kind).map((head) => say[head]),
     rows: rows[kind],
   }));
 };

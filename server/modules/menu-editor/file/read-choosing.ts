@@ -1,5 +1,5 @@
 import { type DishInput, MOST_OF_A_DISH } from '@romduol/contract/menu-editor';
-import { countOf } from './cells';
+import { parseCount } from './cells';
 import { LEAST, MOST, type NameHeads } from './option-heads';
 import { type Head, wrong } from './problem';
 import type { Problems } from './problems';
@@ -26,8 +26,8 @@ export interface GroupSheet {
   readonly most: number;
 }
 
-const least = (text: string): number => (text === '0' ? 0 : countOf(given(text), MOST_OF_A_DISH.chosen));
-const most = (text: string): number => countOf(given(text), MOST_OF_A_DISH.chosen);
+const least = (text: string): number => (text === '0' ? 0 : parseCount(given(text), MOST_OF_A_DISH.chosen));
+const most = (text: string): number => parseCount(given(text), MOST_OF_A_DISH.chosen);
 const given = (text: string): string => (text === '' ? wrong('menuFile.wrong.missing') : text);
 
 const differs = (line: Line, head: Head, value: number): boolean => {
@@ -47,7 +47,7 @@ export class GroupReader<Before extends Choosing> {
   ) {}
 
   /** What there was of a group. */
-  beforeOf({ id }: Chosen): Before | null {
+  findBefore({ id }: Chosen): Before | null {
     return this.before.find((each) => id !== undefined && each.id === id) ?? null;
   }
 

@@ -36,7 +36,7 @@ const found = (line: Line, known: Known, seen: ReadonlySet<DishKey>, problems: P
   return undefined;
 };
 
-const categoryOf = (line: Line, known: Known, before: DishInput | null, problems: Problems) => {
+const findCategory = (line: Line, known: Known, before: DishInput | null, problems: Problems) => {
   const text = line.text(CATEGORY);
   if (text === null && before !== null) return { id: before.categoryId, isNew: null };
   const name = text ?? '';
@@ -58,7 +58,7 @@ export const readDishes = (lines: readonly Line[], known: Known, problems: Probl
     if (before === undefined) return [];
     const key = before?.id ?? -line.row;
     seen.add(key);
-    const category = categoryOf(line, known, before, problems);
+    const category = findCategory(line, known, before, problems);
     const dish = COLUMNS.reduce<DishInput>(
       (made, column) => {
         if (line.text(column.head) === null) return made;

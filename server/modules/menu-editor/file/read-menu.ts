@@ -11,7 +11,7 @@ import { Problems, type RowProblem } from './problems';
 import { type Draft, type Known, readDishes } from './read-dishes';
 import { type ReadOptions, readFeeds, readGroups, readParts } from './read-options';
 import type { Table } from './parse-sheets';
-import { type Line, type Sheet, type SheetKind, sheetsOf, type Unread } from './sheets';
+import { type Line, type Sheet, type SheetKind, findSheets, type Unread } from './sheets';
 
 /** What a file comes to. Dishes without a mistake only; one that is new has a key below 0, by which set meals name it. */
 export interface ReadMenu {
@@ -22,7 +22,7 @@ export interface ReadMenu {
 
 type OptionKind = Exclude<SheetKind, 'dishes'>;
 
-const linesOf = (sheets: readonly Sheet[], kind: SheetKind): readonly Line[] =>
+const selectLines = (sheets: readonly Sheet[], kind: SheetKind): readonly Line[] =>
   sheets.filter((sheet) => sheet.kind === kind).flatMap(({ lines }) => lines);
 
 /** The rows of each dish. A row that names none belongs to the dish above it. */
@@ -59,7 +59,7 @@ class Reader {
     private readonly problems: Problems,
   ) {
     this.#book = new DishBook(known.dishes);
-    for (const draft of readDishes(linesOf(sheets, 'dishes'), known, problems)) {
+    for (const draft of readDishes(selectLines(sheets, 'dishes'), known, problems)) {
       this.#drafts.set(draft.key, draft);
       this.#book.add(draft.key, draft.dish.name);
     }
@@ -80,8 +80,8 @@ class Reader {
     kind: K,
     read: (lines: readonly Line[], draft: Draft) => ReadOptions<DishInput[K][number]>,
   ): void {
-    for (const [key, lines] of byDish(linesOf(this.sheets, kind), this.#book, this.problems)) {
-      const draft = this.#draftOf(key, lines);
+    for (const [key, lines] of byDish(selectLines(this.sheets, kind), this.#book, this.problems)) {
+      const draft = this.#toDraft(key, lines);
       if (draft === null) continue;
       const made = meansNone(lines, kind) ? { options: [], lines: [] } : read(lines, draft);
       this.#drafts.set(key, { ...draft, dish: { ...draft.dish, [kind]: made.options } });
@@ -90,7 +90,7 @@ class Reader {
   }
 
   /** A dish of the menu whose options alone stand in the file begins where they do. */
-  #draftOf(key: DishKey, [line]: readonly Line[]): Draft | null {
+  #toDraft(key: DishKey, [line]: readonly Line[]): Draft | null {
     const there = this.#drafts.get(key);
     if (there !== undefined) return there;
     const before = this.known.dishes.get(key);
@@ -103,10 +103,10 @@ class Reader {
  * than a menu has.
  */
 export const readMenu = (tables: readonly Table[], known: Known, language: Language): ReadMenu => {
-  const { sheets, unread } = sheetsOf(tables);
+  const { sheets, unread } = findSheets(tables);
   const problems = new Problems(language);
   const top = { sheet: { kind: 'dishes', name: tables[0]?.name ?? null, index: 0, heads: new Map() }, row: 1 } as const;
-  if (linesOf(sheets, 'dishes').length > MOST_DISHES) throw new Refusal('tooLarge', { field: 'file' });
+  if (selectLines(sheets, 'dishes').length > MOST_DISHES) throw new Refusal('tooLarge', { field: 'file' });
   if (sheets.length === 0) problems.tell(top, null, { key: 'menuFile.wrong.heading' });
   else if (sheets.every(({ lines }) => lines.length === 0)) problems.tell(top, null, { key: 'menuFile.wrong.empty' });
   const rows = problems.count > 0 ? [] : new Reader(sheets, known, problems).read();
@@ -117,7 +117,7 @@ const same = (one: unknown, two: unknown): boolean => JSON.stringify(one) === JS
 const asKept = (dish: DishInput): DishInput => ({ ...dish, name: named(dish.name) });
 
 /** What the sheets say of a dish, in one form whoever wrote it. */
-const optionsOf = ({ groups, feeds, parts }: DishInput): Readonly<Record<OptionKind, unknown>> => ({
+const toOptions = ({ groups, feeds, parts }: DishInput): Readonly<Record<OptionKind, unknown>> => ({
   groups: groups.map(({ id, name, min, max, tags }) => [
     ...[id, named(name), min, max],
     tags.map((tag) => [tag.id, named(tag.name), tag.price]),
@@ -136,7 +136,7 @@ export const differences = ({ dish, before, newCategory }: Draft, language: Lang
   const [now, was] = [asKept(dish), asKept(before)];
   const moved = newCategory !== null || dish.categoryId !== before.categoryId;
   const columns = COLUMNS.filter((column) => !same(column.write(now, 'en'), column.write(was, 'en')));
-  const [options, wereOptions] = [optionsOf(now), optionsOf(was)];
+  const [options, wereOptions] = [toOptions(now), toOptions(was)];
   const sheets = (['groups', 'feeds', 'parts'] as const).filter((kind) => !same(options[kind], wereOptions[kind]));
   return [
     ...[...(moved ? ([CATEGORY] as const) : []), ...columns.map(({ head }) => head)].map((head) => words[head]),

@@ -1,6 +1,6 @@
 import { type DishInput, NAME_MAX } from '@romduol/contract/menu-editor';
 import { LANGUAGES } from '@romduol/domain/limits';
-import { textOf } from './cells';
+import { parseText } from './cells';
 import type { NameHeads } from './option-heads';
 import type { Problems } from './problems';
 import type { Line } from './sheets';
@@ -11,7 +11,7 @@ type Words = DishInput['name'];
 export const namesIn = (line: Line, heads: NameHeads, problems: Problems): Words =>
   Object.fromEntries(
     LANGUAGES.flatMap((language) => {
-      const text = problems.reads(line, heads[language], (cell) => textOf(cell, NAME_MAX)) ?? '';
+      const text = problems.reads(line, heads[language], (cell) => parseText(cell, NAME_MAX)) ?? '';
       return text === '' ? [] : [[language, text]];
     }),
   );

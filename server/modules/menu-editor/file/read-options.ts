@@ -1,6 +1,6 @@
 import { type DishInput, MOST_OF_A_DISH } from '@romduol/contract/menu-editor';
 import { NO_CENTS } from '@romduol/domain/money/amount';
-import { countOf, moneyOf } from './cells';
+import { parseCount, parseMoney } from './cells';
 import type { DishBook } from './dish-book';
 import * as head from './option-heads';
 import { type Head, wrong } from './problem';
@@ -29,10 +29,10 @@ interface Item {
 const tooMany = (line: Line, at: Head, value: number, problems: Problems): void =>
   problems.tell(line, at, { key: 'menuFile.wrong.tooMany', value });
 
-const price = (text: string) => (text === '' ? NO_CENTS : moneyOf(text));
+const price = (text: string) => (text === '' ? NO_CENTS : parseMoney(text));
 
 /** A tag or a topping by its number or its name; null where something is wrong, which is told. */
-const itemOf = (
+const parseItem = (
   line: Line,
   heads: { readonly id: 'menuFile.column.tagId' | 'menuFile.column.feedId'; readonly name: head.NameHeads },
   before: readonly Item[],
@@ -72,8 +72,8 @@ export const readGroups = (
     if (group === null) continue;
     const made = tags.get(group) ?? [];
     tags.set(group, made);
-    const was = reader.beforeOf(group)?.tags ?? [];
-    const item = itemOf(line, { id: head.TAG_ID, name: head.TAG }, was, made, problems);
+    const was = reader.findBefore(group)?.tags ?? [];
+    const item = parseItem(line, { id: head.TAG_ID, name: head.TAG }, was, made, problems);
     const extra = problems.reads(line, head.EXTRA, price) ?? NO_CENTS;
     if (made.length >= MOST_OF_A_DISH.tags) tooMany(line, head.TAG.en, MOST_OF_A_DISH.tags, problems);
     else if (item !== null) made.push({ ...item, price: extra });
@@ -88,10 +88,11 @@ export const readGroups = (
 export const readFeeds = (lines: readonly Line[], before: readonly Feed[], problems: Problems): ReadOptions<Feed> => {
   const made: Feed[] = [];
   for (const line of lines) {
-    const item = itemOf(line, { id: head.FEED_ID, name: head.FEED }, before, made, problems);
+    const item = parseItem(line, { id: head.FEED_ID, name: head.FEED }, before, made, problems);
     const extra = problems.reads(line, head.EXTRA, price) ?? NO_CENTS;
     const max =
-      problems.reads(line, head.FEED_MOST, (text) => (text === '' ? 1 : countOf(text, MOST_OF_A_DISH.feedPieces))) ?? 1;
+      problems.reads(line, head.FEED_MOST, (text) => (text === '' ? 1 : parseCount(text, MOST_OF_A_DISH.feedPieces))) ??
+      1;
     if (made.length >= MOST_OF_A_DISH.feeds) tooMany(line, head.FEED.en, MOST_OF_A_DISH.feeds, problems);
     else if (item !== null) made.push({ ...item, price: extra, max });
   }
@@ -122,7 +123,7 @@ export const readParts = (
       return made.some((choice) => choice.goodsId === found) ? wrong('menuFile.wrong.sameTwice', id || name) : found;
     });
     if (goodsId === undefined) continue;
-    const was = reader.beforeOf(part)?.choices.find((choice) => choice.goodsId === goodsId)?.id;
+    const was = reader.findBefore(part)?.choices.find((choice) => choice.goodsId === goodsId)?.id;
     if (made.length >= MOST_OF_A_DISH.choices) tooMany(line, at, MOST_OF_A_DISH.choices, problems);
     else made.push({ ...(was !== undefined && { id: was }), goodsId, surcharge });
   }

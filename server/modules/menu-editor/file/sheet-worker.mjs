@@ -25,7 +25,7 @@ const unpacked = () => {
   return sum;
 };
 
-const textOf = (cell) => {
+const toText = (cell) => {
   if (cell === null || cell === undefined) return '';
   // A spreadsheet makes a day of 1/2 and of many another text.
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
@@ -103,8 +103,8 @@ const parseTables = async () => {
   const found = await rawTables();
   refuseTooLarge(found);
   let letters = 0;
-  const cellOf = (cell) => {
-    const text = textOf(cell);
+  const toCell = (cell) => {
+    const text = toText(cell);
     letters += text.length;
     // A text that a workbook keeps once may stand in every cell.
     if (letters > limits.letters) throw new TooLarge();
@@ -112,12 +112,12 @@ const parseTables = async () => {
     if (text.includes('\u0000')) throw new BadFile();
     return text;
   };
-  const cellsOf = (row) => {
-    const cells = row.map(cellOf);
+  const toCells = (row) => {
+    const cells = row.map(toCell);
     if (cells.slice(limits.columns).some((text) => text !== '')) throw new TooLarge();
     return cells.slice(0, limits.columns);
   };
-  return found.map(({ name, rows }) => ({ name, rows: rows.map(cellsOf) }));
+  return found.map(({ name, rows }) => ({ name, rows: rows.map(toCells) }));
 };
 
 parseTables().then(

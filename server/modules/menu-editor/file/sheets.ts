@@ -52,7 +52,7 @@ const MARKS: readonly { readonly kind: SheetKind; readonly all: readonly (readon
 const has = (cells: readonly string[], head: Head): boolean => cells.some((text) => text !== '' && means(text, head));
 
 /** What the rows below are about, whichever language the heading is in; null where a row is no heading. */
-const headingOf = (cells: readonly string[], isFirst: boolean): SheetKind | null => {
+const findHeading = (cells: readonly string[], isFirst: boolean): SheetKind | null => {
   const options = MARKS.find(({ all }) => all.every((heads) => heads.some((head) => has(cells, head))));
   if (options !== undefined) return options.kind;
   const marks = ([ID, CATEGORY] as const).filter((head) => has(cells, head)).length;
@@ -60,11 +60,11 @@ const headingOf = (cells: readonly string[], isFirst: boolean): SheetKind | null
 };
 
 /** The headings of a sheet, in their order. */
-export const headsOf = (kind: SheetKind): readonly Head[] => (kind === 'dishes' ? HEADS : OPTION_HEADS[kind]);
+export const listHeads = (kind: SheetKind): readonly Head[] => (kind === 'dishes' ? HEADS : OPTION_HEADS[kind]);
 
-const placesOf = (cells: readonly string[], kind: SheetKind): ReadonlyMap<Head, number> =>
+const findPlaces = (cells: readonly string[], kind: SheetKind): ReadonlyMap<Head, number> =>
   new Map(
-    headsOf(kind).flatMap((head) => {
+    listHeads(kind).flatMap((head) => {
       const place = cells.findIndex((text) => means(text, head));
       return place < 0 ? [] : [[head, place] as const];
     }),
@@ -113,22 +113,22 @@ interface Growing {
  * The sheets of a file in their order, and what is in it that is not read. A table without a heading in its first row has
  * no sheet: somebody's notes. Each row that is not empty is a heading, a line, or unread.
  */
-export const sheetsOf = (tables: readonly Table[]): Found => {
+export const findSheets = (tables: readonly Table[]): Found => {
   const found: Growing[] = [];
   const unread: Unread[] = [];
   for (const { name, rows } of tables) {
     const from = rows.findIndex((cells) => !isBlankRow(cells));
     if (from < 0) continue;
-    if (headingOf(rows[from] ?? [], true) === null) {
+    if (findHeading(rows[from] ?? [], true) === null) {
       unread.push({ name, rows: rows.filter((cells) => !isBlankRow(cells)).length, columns: [] });
       continue;
     }
     for (const [at, cells] of rows.entries()) {
       if (isBlankRow(cells)) continue;
-      const kind = headingOf(cells, at === from);
+      const kind = findHeading(cells, at === from);
       const last = found.at(-1);
       if (kind !== null) {
-        const sheet = { kind, name, index: found.length, heads: placesOf(cells, kind), lines: [] };
+        const sheet = { kind, name, index: found.length, heads: findPlaces(cells, kind), lines: [] };
         found.push({ sheet, heading: cells, rows: [] });
       } else if (last !== undefined) {
         last.sheet.lines.push(new Line(last.sheet, at + 1, cells));

@@ -4,14 +4,14 @@ import type { FrozenCoupon } from '../../../db/schema-ledger';
 import type { Call } from '../../../http/call';
 import type { DinerCaller } from '../../../http/caller';
 import { Refusal } from '../../../http/refusal';
-import { couponToUse, ownerOf, returnCoupon, takeCoupon } from '../../coupons';
+import { couponToUse, toOwner, returnCoupon, takeCoupon } from '../../coupons';
 import { closeAttempts } from '../effects';
 import { heldBy, isPendingLine } from '../facts';
-import { withCouponOf } from './with-coupon';
+import { toWithCoupon } from './with-coupon';
 import { announceOrder } from '../move';
-import { orderOf } from '../queries';
+import { findDinerOrder } from '../queries';
 import { requote } from '../requote';
-import { linesOf, lockOrder, type OrderRow, tendersOf } from '../rows';
+import { loadLines, lockOrder, type OrderRow, loadTenders } from '../rows';
 
 type Chosen = Output<Endpoints['chooseCoupon']>;
 
@@ -20,7 +20,7 @@ const refuseFixed = async ({ db }: Call<DinerCaller>, order: OrderRow, personId:
   const { pay_status: payStatus, order_no: orderNo } = order;
   if (payStatus === PAY_STATUS.cancelled) throw new Refusal('orderCancelled');
   if (!recalculates(payStatus)) throw new Refusal('changedMeanwhile', { orderNo, payStatus });
-  const tenders = await tendersOf(db, order);
+  const tenders = await loadTenders(db, order);
   if (tenders.some((tender) => heldBy(tender) > 0)) throw new Refusal('tendersCaptured', { orderNo, payStatus });
   const held = await db
     .selectFrom('coupon')
@@ -55,18 +55,18 @@ export const chooseCoupon = async (
   { orderNo, couponCode }: Input<Endpoints['chooseCoupon']>,
 ): Promise<Chosen> => {
   const { db, caller, now } = call;
-  const owner = ownerOf(call);
-  const { id } = await orderOf(db, caller, orderNo);
+  const owner = toOwner(call);
+  const { id } = await findDinerOrder(db, caller, orderNo);
   const order = await lockOrder(db, caller.storeId, id);
   await refuseFixed(call, order, owner.personId);
   await returnCoupon(db, caller.storeId, { order_id: id }, now);
-  if (couponCode === undefined) return withCouponOf(await withCoupon(call, order, null));
+  if (couponCode === undefined) return toWithCoupon(await withCoupon(call, order, null));
   const wanted = { ...owner, code: couponCode, purpose: 'order' as const, now };
   const coupon = await couponToUse(db, wanted);
   await takeCoupon(db, wanted, { order_id: id });
   const priced = await withCoupon(call, order, coupon);
-  refuseIdle(priced, (await linesOf(db, order)).some(isPendingLine));
-  return withCouponOf(priced);
+  refuseIdle(priced, (await loadLines(db, order)).some(isPendingLine));
+  return toWithCoupon(priced);
 };
 
 /** Nobody gives a coupon away for nothing; while a line is to be weighed it may still come to something. */

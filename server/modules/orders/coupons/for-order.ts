@@ -13,15 +13,15 @@ import {
   type CouponView,
   couponViews,
   type Effect,
-  ownerOf,
+  toOwner,
   usableCoupons,
 } from '../../coupons';
-import { loadStore, priceBookOf } from '../../store';
-import { basketOf, basketOfOrder, selectedRow } from '../basket';
+import { loadStore, toPriceBook } from '../../store';
+import { toBasket, basketOfOrder, selectedRow } from '../basket';
 import { linesToPlace } from '../lines-to-place';
 import { priceNow } from '../price-now';
-import { orderOf } from '../queries';
-import { linesOf } from '../rows';
+import { findDinerOrder } from '../queries';
+import { loadLines } from '../rows';
 
 /** What a coupon would be used for: everything but the coupon, and the prices it is made of. */
 interface Purchase {
@@ -30,8 +30,8 @@ interface Purchase {
 }
 
 const purchaseOfOrder = async (call: Call<DinerCaller>, orderNo: string): Promise<Purchase> => {
-  const order = await orderOf(call.db, call.caller, orderNo);
-  const basket = { ...basketOfOrder(order, await linesOf(call.db, order)), coupon: null };
+  const order = await findDinerOrder(call.db, call.caller, orderNo);
+  const basket = { ...basketOfOrder(order, await loadLines(call.db, order)), coupon: null };
   return { basket, book: order.price_book };
 };
 
@@ -48,7 +48,7 @@ const purchaseOfCart = async (call: Call<DinerCaller>, diningStyle: DiningStyle)
   const charges = await chargesTable(db, caller, diningStyle);
   const about = { diningStyle, partySize: 1, chargesTable: charges, lines, coupon: null };
   const priced = await priceNow(db, store, now, about);
-  return { basket: basketOf({ ...about, ...priced }), book: priceBookOf(store) };
+  return { basket: toBasket({ ...about, ...priced }), book: toPriceBook(store) };
 };
 
 const whyNot = (row: CouponRow, { basket }: Purchase): Effect['why'] => {
@@ -58,7 +58,7 @@ const whyNot = (row: CouponRow, { basket }: Purchase): Effect['why'] => {
   return isFor ? 'threshold' : 'goods';
 };
 
-const effectOf = (row: CouponRow, purchase: Purchase): Effect => {
+const computeEffect = (row: CouponRow, purchase: Purchase): Effect => {
   const coupon = { ...row.terms, couponCode: row.code };
   const wired = wireCoupon(coupon, quote({ ...purchase.basket, coupon }, purchase.book));
   const withdrawn = row.free_item_withdrawn_at !== null;
@@ -79,8 +79,8 @@ export const couponsForOrder = async (
   { orderNo, diningStyle = 1 }: Input<Endpoints['findOrderCanUseCoupon']>,
 ): Promise<CouponView[]> => {
   const { db, caller, language, now } = call;
-  const rows = await usableCoupons(db, ownerOf(call), 'order', now);
+  const rows = await usableCoupons(db, toOwner(call), 'order', now);
   const purchase = await (orderNo === undefined ? purchaseOfCart(call, diningStyle) : purchaseOfOrder(call, orderNo));
-  const effects = rows.map((row) => effectOf(row, purchase));
+  const effects = rows.map((row) => computeEffect(row, purchase));
   return bestFirst(await couponViews(db, rows, { storeId: caller.storeId, language, now, effects }));
 };

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Schema } from '../../../db/schema';
 import type { Db } from '../../../db/db';
 import type { JobHandler, JobRow } from '../../../jobs/runner';
-import { superAppOf, type SuperApps } from '../../../super-app';
+import { findSuperApp, type SuperApps } from '../../../super-app';
 import { loadStore } from '../../store';
 import { isReady, NEWS, type News } from './enqueue';
 
@@ -36,7 +36,7 @@ const sendTo = async (
   news: News,
   now: Date,
 ): Promise<'sent' | 'refused'> => {
-  const app = superAppOf(apps, subscription.app);
+  const app = findSuperApp(apps, subscription.app);
   if (!app) throw new Error(`${subscription.app} is not set up any more`);
   const { order_no: orderNo } = await db
     .selectFrom('orders')

@@ -4,9 +4,9 @@ import { ORDER_NOTIFICATIONS, type OrderNotificationKind } from '@romduol/domain
 import type { Call, SomeHandlers } from '../../../http/call';
 import type { DinerCaller } from '../../../http/caller';
 import { Refusal } from '../../../http/refusal';
-import { superAppOf, type SuperApps } from '../../../super-app';
+import { findSuperApp, type SuperApps } from '../../../super-app';
 import { loadStore } from '../../store';
-import { orderOf } from '../queries';
+import { findDinerOrder } from '../queries';
 
 type Request = Input<Endpoints['tidingsOffered']>;
 
@@ -16,13 +16,13 @@ const listKinds = async (
   apps: SuperApps,
   { app: id, diningStyle }: Request,
 ): Promise<Output<Endpoints['tidingsOffered']>> => {
-  const app = superAppOf(apps, id);
+  const app = findSuperApp(apps, id);
   const comes: Readonly<Record<OrderNotificationKind, boolean>> = {
     answered: (await loadStore(db, caller.storeId)).must_accept,
     ready: diningStyle === TAKE_AWAY,
   };
   const list = ORDER_NOTIFICATIONS.filter((kind) => comes[kind]).flatMap((kind) => {
-    const template = app?.templateOf(kind) ?? null;
+    const template = app?.findTemplate(kind) ?? null;
     return template === null ? [] : [{ kind, template }];
   });
   return { list };
@@ -35,8 +35,8 @@ const subscribe = async (
   { orderNo, app: id, code, kinds }: Input<Endpoints['hearOfOrder']>,
 ): Promise<void> => {
   const { db, caller, language, now } = call;
-  const order = await orderOf(db, caller, orderNo);
-  const person = await superAppOf(apps, id)
+  const order = await findDinerOrder(db, caller, orderNo);
+  const person = await findSuperApp(apps, id)
     ?.whoIs(code)
     .catch(() => null);
   if (!person) throw new Refusal('verificationFailed');

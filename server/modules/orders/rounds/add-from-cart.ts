@@ -7,7 +7,7 @@ import { loadStore } from '../../store';
 import { selectedRow } from '../basket';
 import { consumeCart, refuseAway, refuseClosed, rowsToPlace } from '../cart-to-place';
 import { linesToPlace } from '../lines-to-place';
-import { orderOf } from '../queries';
+import { findDinerOrder } from '../queries';
 import { addToOrder } from './add-goods';
 import { lockByNumber } from './find-order';
 
@@ -17,7 +17,7 @@ type Add = Input<Endpoints['addGoodsToOrders']>;
 export const addFromCart = async (call: Call<DinerCaller>, input: Add) => {
   const { orderNo, expectedTotal, column, remark = '', allergies } = input;
   // The cart is locked before the order: two phones that add the same one wait for each other here.
-  const { dining_style: style } = await orderOf(call.db, call.caller, orderNo);
+  const { dining_style: style } = await findDinerOrder(call.db, call.caller, orderNo);
   const cart = await openCart(call, style);
   const store = await loadStore(call.db, call.caller.storeId);
   const rows = await rowsToPlace(call, cart, input);

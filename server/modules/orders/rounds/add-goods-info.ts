@@ -1,19 +1,19 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
-import { sumOf } from '@romduol/domain/money/amount';
+import { sumAmounts } from '@romduol/domain/money/amount';
 import { NO_FACTS } from '@romduol/domain/order/facts';
 import { transition } from '@romduol/domain/order/transition';
 import { wireColumn } from '@romduol/domain/pricing/wire-order';
 import type { Call } from '../../../http/call';
 import type { DinerCaller } from '../../../http/caller';
-import { type CartLineRow, cartLines, findCart, refuseLostTable, stateOf } from '../../cart';
+import { type CartLineRow, cartLines, findCart, refuseLostTable, computeLineState } from '../../cart';
 import { loadGoods } from '../../goods';
 import { loadStore, type Store } from '../../store';
 import { placedLines, selectedRow } from '../basket';
-import { factsOf } from '../facts';
-import { orderOf } from '../queries';
+import { toFacts } from '../facts';
+import { findDinerOrder } from '../queries';
 import { kitchenStates } from '../kitchen-state';
-import { type LineRow, linesOf, type OrderRow, type TenderRow, tendersOf } from '../rows';
-import { chargesOf, lineView } from '../view-line';
+import { type LineRow, loadLines, type OrderRow, type TenderRow, loadTenders } from '../rows';
+import { computeCharges, lineView } from '../view-line';
 import { type PricedAddition, priceAdded } from './price-added';
 
 type Info = Output<Endpoints['addGoodsInfo']>;
@@ -21,14 +21,14 @@ type Line = Info['adding'][number];
 
 /** Whether the table of moves lets a diner add goods to an order now. */
 const mayAdd = (order: OrderRow, lines: readonly LineRow[], tenders: readonly TenderRow[]): boolean =>
-  transition(order.pay_status, 'addGoods', 'diner', { ...NO_FACTS, ...factsOf(order, lines, tenders) }).ok;
+  transition(order.pay_status, 'addGoods', 'diner', { ...NO_FACTS, ...toFacts(order, lines, tenders) }).ok;
 
 /** The lines of a cart with what became of them since they were put in. */
-const statesOf = async ({ db, language }: Call<DinerCaller>, store: Store, rows: readonly CartLineRow[]) => {
+const loadStates = async ({ db, language }: Call<DinerCaller>, store: Store, rows: readonly CartLineRow[]) => {
   const goods = await loadGoods(db, store.id, [...new Set(rows.map((row) => row.goods_id))]);
   const looked = rows.map((row) => {
     const found = goods.get(row.goods_id);
-    return { row, state: stateOf(found, selectedRow(row), language), name: found?.row.name[language] ?? '' };
+    return { row, state: computeLineState(found, selectedRow(row), language), name: found?.row.name[language] ?? '' };
   });
   const ok = looked.filter(({ state }) => state === 'ok').map(({ row }) => selectedRow(row));
   return { looked, placed: placedLines(ok, goods, store.member_prices) };
@@ -47,8 +47,8 @@ const comesTo = ({ row, state, name }: Pick<Line, 'state' | 'name'> & { row: Car
     num: row.num,
     state,
     pending: mine.some(({ pending }) => pending),
-    gross: sumOf(mine.map(({ amounts }) => amounts.sell.gross)),
-    vipGross: sumOf(mine.map(({ amounts }) => amounts.vip.gross)),
+    gross: sumAmounts(mine.map(({ amounts }) => amounts.sell.gross)),
+    vipGross: sumAmounts(mine.map(({ amounts }) => amounts.vip.gross)),
   };
 };
 
@@ -59,10 +59,10 @@ export const addGoodsInfo = async (
 ): Promise<Info> => {
   const { db, caller, language, now } = call;
   refuseLostTable(caller);
-  const order = await orderOf(db, caller, orderNo);
+  const order = await findDinerOrder(db, caller, orderNo);
   const store = await loadStore(db, caller.storeId);
-  const [kept, cart] = [await linesOf(db, order), await findCart(db, caller, order.dining_style)];
-  const { looked, placed } = await statesOf(call, store, cart ? await cartLines(db, cart) : []);
+  const [kept, cart] = [await loadLines(db, order), await findCart(db, caller, order.dining_style)];
+  const { looked, placed } = await loadStates(call, store, cart ? await cartLines(db, cart) : []);
   const priced = await priceAdded(db, store, now, { order, kept, added: placed });
   const stands = await kitchenStates(db, order.store_id, kept);
   return {
@@ -70,7 +70,7 @@ export const addGoodsInfo = async (
     orderNo: order.order_no,
     payStatus: order.pay_status,
     diningStyle: order.dining_style,
-    mayAdd: mayAdd(order, kept, await tendersOf(db, order)),
+    mayAdd: mayAdd(order, kept, await loadTenders(db, order)),
     mustAccept: store.must_accept,
     acceptMinutes: store.accept_minutes,
     cartVersion: cart?.version ?? 0,
@@ -87,7 +87,7 @@ export const addGoodsInfo = async (
     before: { sell: order.sell_total_cents, vip: order.vip_total_cents },
     price: wireColumn(priced.quoted.totals.sell),
     vipPrice: wireColumn(priced.quoted.totals.vip),
-    charges: chargesOf(
+    charges: computeCharges(
       [...kept, ...priced.lines].flatMap(({ goods }, index) => {
         const amounts = priced.quoted.lines[index]?.amounts.sell;
         return amounts === undefined ? [] : [{ goods, amounts }];

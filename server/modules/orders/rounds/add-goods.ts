@@ -1,5 +1,5 @@
 import { TEXT_AREA_MAX } from '@romduol/domain/limits';
-import { allAllergens, allergensOf } from '@romduol/domain/menu/allergens';
+import { allAllergens, parseAllergens } from '@romduol/domain/menu/allergens';
 import { type AddedGoods, type AddedRound, addGoods } from '@romduol/domain/order/rounds';
 import { sameTotal } from '@romduol/domain/pricing/explain';
 import type { Column } from '@romduol/domain/pricing/model';
@@ -9,7 +9,7 @@ import { Refusal } from '../../../http/refusal';
 import type { Store } from '../../store';
 import { toOrderActor } from '../actor';
 import { insertLines } from '../insert-lines';
-import { originOf } from '../insert-order';
+import { toOrigin } from '../insert-order';
 import { isPendingLine } from '../facts';
 import { type LinesToPlace, refuseShort } from '../lines-to-place';
 import type { OrderRow } from '../rows';
@@ -18,7 +18,7 @@ import type { Acting } from './find-order';
 import { nextPosition } from './next-position';
 import { type PricedAddition, priceAdded } from './price-added';
 import { refuseBeyondLimits } from './purchase-limits';
-import { refusalOfAct, roundOrderOf, takesOf } from './round-order';
+import { refusalOfAct, loadRoundOrder, listTaken } from './round-order';
 import { insertRound } from './rows';
 
 /** Goods that somebody adds to an order, and what they saw that the whole would come to. */
@@ -44,7 +44,7 @@ const remarks = (order: OrderRow, more: string): { remark?: string } => {
 const addedTo = ({ lines, counted }: LinesToPlace, store: Store): AddedGoods => ({
   lines: lines.map((line) => ({
     num: line.num,
-    takes: takesOf({ goods_id: line.row.id, parts: line.parts }).filter(({ goodsId }) => counted.has(goodsId)),
+    takes: listTaken({ goods_id: line.row.id, parts: line.parts }).filter(({ goodsId }) => counted.has(goodsId)),
     pending: isPendingLine(line),
   })),
   mustAccept: store.must_accept,
@@ -66,7 +66,7 @@ const insertAdded = async (call: Acting, order: OrderRow, added: AddedRound, pri
   const { round, joins, state } = added;
   const starts = state === 'waiting' && !joins;
   const acceptBy = starts ? new Date(now.getTime() + store.accept_minutes * MINUTE_MS) : null;
-  if (!joins) await insertRound(db, order, { round, ...originOf(caller), accept_by: acceptBy }, now);
+  if (!joins) await insertRound(db, order, { round, ...toOrigin(caller), accept_by: acceptBy }, now);
   const amounts = priced.quoted.lines.slice(-priced.lines.length).map((line) => line.amounts);
   await insertLines(db, order, { round, from: await nextPosition(db, order), lines: priced.lines, amounts });
   return acceptBy === null ? {} : { accept_by: acceptBy };
@@ -83,7 +83,7 @@ export const addToOrder = async (
 ): Promise<{ order: OrderRow; round: number }> => {
   const { db, now } = call;
   const acting = { by: toOrderActor(call.caller), now };
-  const { lines: kept, rules } = await roundOrderOf(db, order, acting);
+  const { lines: kept, rules } = await loadRoundOrder(db, order, acting);
   if (acting.by.kind === 'diner') refuseBeyondLimits(kept, wanted);
   const act = addGoods(rules, addedTo(wanted, store), acting.by.kind);
   if (!act.ok) throw refusalOfAct(order, act);
@@ -93,7 +93,7 @@ export const addToOrder = async (
   }
   const waits = await insertAdded(call, order, act.added, priced, store);
   const promoted = await freezeWhole(call, order, priced);
-  const declared = { allergies: allAllergens(order.allergies, allergensOf(allergies)) };
+  const declared = { allergies: allAllergens(order.allergies, parseAllergens(allergies)) };
   const set = { ...waits, ...remarks(order, remark), ...declared };
   const onShort = (short: ReadonlySet<number>) => refuseShort(call, wanted.lines, short);
   return { order: await applyAction(db, promoted, { ...acting, act, set, onShort }), round: act.added.round };

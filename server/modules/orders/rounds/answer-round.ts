@@ -9,15 +9,15 @@ import { endOrder } from '../end-order';
 import { lockOrder, type OrderRow } from '../rows';
 import { applyAction } from './apply-action';
 import { removeLines } from './remove-lines';
-import { type Acting, refusalOfAct, roundOrderOf } from './round-order';
-import { roundsOf } from './rows';
+import { type Acting, refusalOfAct, loadRoundOrder } from './round-order';
+import { loadRounds } from './rows';
 
 /**
  * The store's answer to the round that waits. At 8 it is the answer to the whole order; later the order keeps its other
  * lines, and what is rejected goes out of its sums and back into stock (T-05).
  */
 const answerWith = async (db: Db, order: OrderRow, answer: RoundAnswer, acting: Acting): Promise<OrderRow> => {
-  const { lines, rules } = await roundOrderOf(db, order, acting);
+  const { lines, rules } = await loadRoundOrder(db, order, acting);
   const act = answerRound(rules, answer, acting.by.kind);
   if (!act.ok) throw refusalOfAct(order, act);
   if (act.to === PAY_STATUS.cancelled) return endOrder(db, order, { ...acting, event: act.event, also: act.facts });
@@ -47,6 +47,6 @@ export const rejectOrder = async (call: Call<StaffCaller>, orderId: number, reas
 export const acceptCountdown: JobHandler = async (trx, job, now) => {
   const order = await lockOrder(trx, job.store_id, Number(job.payload['orderId']));
   const round = Number(job.payload['round'] ?? 1);
-  const waits = (await roundsOf(trx, order)).some((each) => each.round === round && each.state === 'waiting');
+  const waits = (await loadRounds(trx, order)).some((each) => each.round === round && each.state === 'waiting');
   if (waits) await answerWith(trx, order, 'timeOut', { by: SERVER, now });
 };

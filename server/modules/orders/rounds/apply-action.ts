@@ -7,7 +7,7 @@ import { closeAttempts } from '../effects';
 import { sendToKitchen } from '../kitchen';
 import { type Move, moveOrder } from '../move';
 import { requote } from '../requote';
-import { linesOf, type OrderRow } from '../rows';
+import { loadLines, type OrderRow } from '../rows';
 import { releaseStock, takeStock } from '../stock';
 import { startCountdown } from './countdown';
 import { recall } from './recall';
@@ -42,11 +42,11 @@ export const endWaiting = (db: Db, order: OrderRow, event: OrderEvent, { by, now
     reason: reason ?? null,
   });
 
-const stockOf = (pieces: readonly { readonly goodsId: number; readonly num: number }[]) =>
+const toStock = (pieces: readonly { readonly goodsId: number; readonly num: number }[]) =>
   new Map(pieces.map(({ goodsId, num }) => [goodsId, num]));
 
 const take = async (db: Db, order: OrderRow, effect: Effect & { kind: 'takeStock' }, action: OrderAction) => {
-  const short = await takeStock(db, order.store_id, stockOf(effect.pieces), action.now);
+  const short = await takeStock(db, order.store_id, toStock(effect.pieces), action.now);
   if (short.length === 0) return;
   if (!action.onShort) throw new Error(`${action.act.event} takes stock, but nobody says what is missing`);
   action.onShort(new Set(short));
@@ -58,7 +58,7 @@ const doEffect = (db: Db, order: OrderRow, effect: Effect, action: OrderAction):
     case 'takeStock':
       return take(db, order, effect, action);
     case 'releaseStock':
-      return releaseStock(db, order.store_id, stockOf(effect.pieces), action.now);
+      return releaseStock(db, order.store_id, toStock(effect.pieces), action.now);
     case 'closeAttempts':
       return closeAttempts(db, order, action.now);
     case 'requote':
@@ -69,7 +69,7 @@ const doEffect = (db: Db, order: OrderRow, effect: Effect, action: OrderAction):
     case 'startCountdown':
       return startCountdown(db, order, effect.round);
     case 'sendToKitchen':
-      return linesOf(db, order).then((lines) => sendToKitchen(db, order, lines, action.now));
+      return loadLines(db, order).then((lines) => sendToKitchen(db, order, lines, action.now));
     case 'recallFromKitchen':
       return recall(db, order, effect.sent, action.now);
     case 'returnCoupon':

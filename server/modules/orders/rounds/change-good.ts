@@ -15,7 +15,7 @@ import { applyAction } from './apply-action';
 import { type Acting, lockByNumber } from './find-order';
 import { nextPosition } from './next-position';
 import { type PricedAddition, priceAdded } from './price-added';
-import { refusalOfAct, roundOrderOf, takesOf } from './round-order';
+import { refusalOfAct, loadRoundOrder, listTaken } from './round-order';
 
 type Change = Input<Endpoints['changeGood']>;
 
@@ -49,7 +49,7 @@ export const changeLine = async (call: Acting, input: Change): Promise<OrderRow>
   const { db, caller, now } = call;
   const order = await lockByNumber(call, input.orderNo);
   const acting = { by: toOrderActor(caller), now };
-  const { lines, rules } = await roundOrderOf(db, order, acting);
+  const { lines, rules } = await loadRoundOrder(db, order, acting);
   const line = lines.find(({ id }) => id === input.id) ?? refuse('notFound');
   // There is nothing to choose of what staff typed in.
   if (line.goods_type === GOODS_TYPE.openItem) throw new Refusal('badInput', { field: 'id' });
@@ -60,7 +60,7 @@ export const changeLine = async (call: Acting, input: Change): Promise<OrderRow>
   const [placed] = wanted.lines;
   const changed = {
     num: input.num,
-    takes: takesOf({ goods_id: line.goods_id, parts: placed?.parts ?? [] }),
+    takes: listTaken({ goods_id: line.goods_id, parts: placed?.parts ?? [] }),
     pending: placed !== undefined && isPendingLine(placed),
   };
   const act = changeGoods(rules, String(line.id), changed, acting.by.kind);

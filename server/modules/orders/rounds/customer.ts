@@ -8,7 +8,7 @@ import { moveOrder } from '../move';
 import { requote } from '../requote';
 import type { OrderRow } from '../rows';
 import { type Acting, lockByNumber } from './find-order';
-import { roundOrderOf } from './round-order';
+import { loadRoundOrder } from './round-order';
 
 type Customer = Input<Endpoints['updateCustomerInfo']>;
 
@@ -34,7 +34,7 @@ export const setCustomer = async (call: Acting, input: Customer): Promise<OrderR
   if (phone !== '') refuseProblems(phoneProblems(phone));
   const order = await lockByNumber(call, orderNo);
   const by = toOrderActor(caller);
-  const { facts } = (await roundOrderOf(db, order, { by, now })).rules;
+  const { facts } = (await loadRoundOrder(db, order, { by, now })).rules;
   const moved = await moveOrder(db, order, {
     event: 'changeCustomer',
     by,

@@ -8,12 +8,12 @@ import type { LineRow, OrderRow } from '../rows';
 import { applyAction } from './apply-action';
 import { type Acting, lockByNumber } from './find-order';
 import { removeLines } from './remove-lines';
-import { refusalOfAct, roundOrderOf } from './round-order';
+import { refusalOfAct, loadRoundOrder } from './round-order';
 import { auditVoid, mayVoid } from './voiding';
 
 type Cut = Input<Endpoints['cutGoods']>;
 
-const offOf = (lines: readonly LineRow[], goodsList: Cut['goodsList']) =>
+const selectVoided = (lines: readonly LineRow[], goodsList: Cut['goodsList']) =>
   lines.flatMap((line) => goodsList.filter(({ id }) => id === line.id).map(({ num }) => ({ line, num })));
 
 const isByStaff = <C extends Caller>(call: Call<C>): call is Call<C & StaffCaller> => call.caller.kind === 'staff';
@@ -28,11 +28,11 @@ export const cutFromOrder = async (call: Acting, { goodsList, ...cut }: Cut): Pr
   const voiding = isByStaff(call) ? await mayVoid(call, order, cut, false) : null;
   const reason = voiding === null ? cut.reason : reasonText(voiding.said, language);
   const acting = { by: toOrderActor(caller), now, ...(reason === undefined || reason === '' ? {} : { reason }) };
-  const { lines, rules } = await roundOrderOf(db, order, acting);
+  const { lines, rules } = await loadRoundOrder(db, order, acting);
   const items = goodsList.map(({ id, num }) => ({ lineId: String(id), num }));
   const act = cutGoods(rules, items, acting.by.kind);
   if (!act.ok) throw refusalOfAct(order, act);
-  const off = offOf(lines, goodsList);
+  const off = selectVoided(lines, goodsList);
   await removeLines(db, order, off, { ...acting, voiding });
   const withdrawn = rules.waitingRound !== null && !act.facts.roundWaiting;
   const moved = await applyAction(db, order, { ...acting, act, ...(withdrawn ? { set: { accept_by: null } } : {}) });

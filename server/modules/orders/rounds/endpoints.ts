@@ -1,7 +1,7 @@
 import type { Call, SomeHandlers } from '../../../http/call';
 import type { Caller, DinerCaller } from '../../../http/caller';
 import { placeOrder } from '../place-order';
-import { orderOf } from '../queries';
+import { findDinerOrder } from '../queries';
 import type { OrderRow } from '../rows';
 import { orderView } from '../view';
 import { addFromCart } from './add-from-cart';
@@ -23,7 +23,7 @@ export const roundHandlers = {
 
   // What keeps a table from a new order (M-06) also says whether the named one still takes goods.
   anotherOrder: async (call: Call<DinerCaller>, { orderNo, ...place }) => {
-    await orderOf(call.db, call.caller, orderNo);
+    await findDinerOrder(call.db, call.caller, orderNo);
     return placeOrder(call, place);
   },
 

@@ -6,7 +6,7 @@ import { toOrderActor } from '../actor';
 import type { OrderRow } from '../rows';
 import { applyAction } from './apply-action';
 import { type Acting, lockByNumber } from './find-order';
-import { refusalOfAct, roundOrderOf } from './round-order';
+import { refusalOfAct, loadRoundOrder } from './round-order';
 
 type Notes = Input<Endpoints['modifyOrdersGoodsNotes']>;
 
@@ -15,7 +15,7 @@ export const setNotes = async (call: Acting, { orderNo, goodsList }: Notes): Pro
   const { db, caller, now } = call;
   const order = await lockByNumber(call, orderNo);
   const acting = { by: toOrderActor(caller), now };
-  const { lines, rules } = await roundOrderOf(db, order, acting);
+  const { lines, rules } = await loadRoundOrder(db, order, acting);
   const { waitingRound } = rules;
   const act = actOn(rules, 'changeGoods', acting.by.kind, { lines: rules.lines, waitingRound, effects: [] });
   if (!act.ok) throw refusalOfAct(order, act);

@@ -33,7 +33,7 @@ const knownAs = (
     .executeTakeFirst();
 
 /** The goods of that name, price and VAT: those that somebody typed before, else new ones, on no menu. */
-const goodsOf = async (call: Call<StaffCaller>, typed: OpenItemInput): Promise<GoodsRow> => {
+const findOrCreateGoods = async (call: Call<StaffCaller>, typed: OpenItemInput): Promise<GoodsRow> => {
   const { db, caller, now } = call;
   const known = await knownAs(db, caller.storeId, typed);
   if (known) return known;
@@ -55,7 +55,7 @@ const goodsOf = async (call: Call<StaffCaller>, typed: OpenItemInput): Promise<G
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  return made ?? goodsOf(call, typed);
+  return made ?? findOrCreateGoods(call, typed);
 };
 
 const placedLine = (row: GoodsRow, { cartNum, note = '' }: OpenItemInput, id: string): PlacedLine => ({
@@ -81,7 +81,7 @@ export const openItemLines = async (
   for (const each of typed) {
     const { vatPercentage = null, cartNum: num, note = '' } = each;
     refuseProblems(openItemProblems({ ...each, vatPercentage, num, note }));
-    lines.push(placedLine(await goodsOf(call, each), each, `casual.${lines.length}`));
+    lines.push(placedLine(await findOrCreateGoods(call, each), each, `casual.${lines.length}`));
   }
   return lines;
 };

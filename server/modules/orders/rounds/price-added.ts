@@ -6,7 +6,7 @@ import type { FrozenOrderPromotion } from '../../../db/schema-orders';
 import type { Db } from '../../../db/db';
 import { type Activities, loadActivities } from '../../goods';
 import type { Store } from '../../store';
-import { basketLineOf, basketOf, type PlacedLine } from '../basket';
+import { toBasketLine, toBasket, type PlacedLine } from '../basket';
 import { frozenLines, frozenWhole } from '../price-now';
 import type { LineRow, OrderRow } from '../rows';
 
@@ -19,7 +19,7 @@ export interface PricedAddition {
 }
 
 /** A promotion's limit counts the units of the whole order: those that it has already are used up. */
-const leftOf = (promotions: readonly ItemPromotion[], kept: readonly LineRow[]): readonly ItemPromotion[] =>
+const selectUnused = (promotions: readonly ItemPromotion[], kept: readonly LineRow[]): readonly ItemPromotion[] =>
   promotions.flatMap((each) => {
     if (each.limit === null) return [each];
     const having = kept.filter(({ promotion }) => promotion?.activityId === each.activityId);
@@ -47,11 +47,11 @@ export const priceAdded = async (
 ): Promise<PricedAddition> => {
   const activities: Activities = await loadActivities(db, store.id, now);
   const moment = { now: now.getTime(), zoneOffsetMinutes: store.zone_offset_minutes };
-  const granted = grantPromotions(added.map(basketLineOf), leftOf(activities.promotions, kept), moment);
+  const granted = grantPromotions(added.map(toBasketLine), selectUnused(activities.promotions, kept), moment);
   const lines = frozenLines(added, granted, activities);
   const whole = (orderPromotion: FrozenOrderPromotion | null): Quote =>
     quote(
-      basketOf({
+      toBasket({
         diningStyle: order.dining_style,
         partySize: order.party_size,
         chargesTable: order.charges_table,

@@ -5,7 +5,7 @@ import type { LineRow } from '../rows';
 
 type Lines = readonly { readonly goodsId: number | null; readonly num: number }[];
 
-const numOf = (lines: Lines, goodsId: number): number =>
+const countGoods = (lines: Lines, goodsId: number): number =>
   lines.filter((line) => line.goodsId === goodsId).reduce((sum, { num }) => sum + num, 0);
 
 /** V-01: what one order may have of a dish counts over all its rounds (M-35). Staff may go beyond it, as at the start. */
@@ -14,6 +14,6 @@ export const refuseBeyondLimits = (kept: readonly LineRow[], { lines }: LinesToP
   const adding = lines.map(({ row, num }) => ({ goodsId: row.id, num }));
   for (const { row } of lines) {
     if (row.purchase_limit === null) continue;
-    refuseProblems(numProblems(numOf(having, row.id) + numOf(adding, row.id), row.purchase_limit));
+    refuseProblems(numProblems(countGoods(having, row.id) + countGoods(adding, row.id), row.purchase_limit));
   }
 };

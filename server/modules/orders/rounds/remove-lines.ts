@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/db';
 import type { LineRow, OrderRow } from '../rows';
 import type { Acting } from './round-order';
-import { menuPriceOf, type Voiding } from './voiding';
+import { computeMenuPrice, type Voiding } from './voiding';
 
 /** So many pieces off a line. */
 export interface Off {
@@ -38,7 +38,7 @@ export const recordVoids = async (
         reason_id: said?.reasonId ?? null,
         words: said?.words == null ? null : JSON.stringify(said.words),
         approved_by: voiding?.approvedBy ?? null,
-        amount_cents: menuPriceOf(each),
+        amount_cents: computeMenuPrice(each),
         with_order: withOrder,
         at: now,
       })),

@@ -5,10 +5,10 @@ import type { RoundLine, RoundOrder } from '@romduol/domain/order/rounds';
 import type { Db } from '../../../db/db';
 import { Refusal } from '../../../http/refusal';
 import type { OrderActor } from '../actor';
-import { factsOf, isPendingLine } from '../facts';
-import { type LineRow, linesOf, type OrderRow, tendersOf } from '../rows';
+import { toFacts, isPendingLine } from '../facts';
+import { type LineRow, loadLines, type OrderRow, loadTenders } from '../rows';
 import type { Portions } from '../stock';
-import { roundsOf } from './rows';
+import { loadRounds } from './rows';
 
 /** Whoever acts on an order's lines, when and why. */
 export interface Acting {
@@ -18,16 +18,16 @@ export interface Acting {
 }
 
 /** What one piece takes of the stock: itself, and the parts of a set meal. */
-export const takesOf = (line: Omit<Portions, 'num'>): readonly Pieces[] => [
+export const listTaken = (line: Omit<Portions, 'num'>): readonly Pieces[] => [
   { goodsId: line.goods_id, num: 1 },
   ...line.parts.map(({ goodsId, num }) => ({ goodsId, num })),
 ];
 
-const roundLineOf = (line: LineRow): RoundLine => ({
+const toRoundLine = (line: LineRow): RoundLine => ({
   id: String(line.id),
   round: line.round,
   num: line.num,
-  takes: takesOf(line),
+  takes: listTaken(line),
   sent: line.sent_at !== null,
   pending: isPendingLine(line),
 });
@@ -38,11 +38,11 @@ export interface OrderOfRounds {
   readonly rules: RoundOrder;
 }
 
-export const roundOrderOf = async (db: Db, order: OrderRow, { by, reason }: Acting): Promise<OrderOfRounds> => {
-  const lines = await linesOf(db, order);
-  const rounds = await roundsOf(db, order);
+export const loadRoundOrder = async (db: Db, order: OrderRow, { by, reason }: Acting): Promise<OrderOfRounds> => {
+  const lines = await loadLines(db, order);
+  const rounds = await loadRounds(db, order);
   const facts = {
-    ...factsOf(order, lines, await tendersOf(db, order)),
+    ...toFacts(order, lines, await loadTenders(db, order)),
     mayAccept: by.mayAccept,
     hasReason: (reason ?? '').trim() !== '',
     countdownOver: by.kind === 'server',
@@ -52,7 +52,7 @@ export const roundOrderOf = async (db: Db, order: OrderRow, { by, reason }: Acti
     rules: {
       id: order.id,
       status: order.pay_status,
-      lines: lines.map(roundLineOf),
+      lines: lines.map(toRoundLine),
       waitingRound: rounds.find(({ state }) => state === 'waiting')?.round ?? null,
       lastRound: Math.max(...rounds.map(({ round }) => round)),
       facts,

@@ -7,7 +7,7 @@ import type { OrderRow } from '../rows';
 export type RoundRow = Selectable<Schema['order_round']>;
 type OfOrder = Pick<OrderRow, 'store_id' | 'id'>;
 
-export const roundsOf = (db: Db, order: OfOrder): Promise<RoundRow[]> =>
+export const loadRounds = (db: Db, order: OfOrder): Promise<RoundRow[]> =>
   db
     .selectFrom('order_round')
     .selectAll()

@@ -74,7 +74,7 @@ const seat = async ({ call: { db, now }, input, store }: Ordering, table: TableR
   return sittingId;
 };
 
-const partySizeOf = async ({ call: { db }, input, store }: Ordering, sittingId: number | null): Promise<number> => {
+const findPartySize = async ({ call: { db }, input, store }: Ordering, sittingId: number | null): Promise<number> => {
   if (input.partySize !== undefined || sittingId === null) return input.partySize ?? 1;
   const { party_size: size } = await db
     .selectFrom('sitting')
@@ -90,7 +90,7 @@ const newOrder = async (ordering: Ordering, table: TableRow): Promise<OrderRow> 
   const { diningStyle, remark = '' } = input;
   const sittingId = await seat(ordering, table);
   const charges = await chargesTable(call.db, { storeId: store.id, sittingId }, diningStyle);
-  const partySize = await partySizeOf(ordering, sittingId);
+  const partySize = await findPartySize(ordering, sittingId);
   const about = { diningStyle, partySize, chargesTable: charges, lines: wanted.lines, coupon: null };
   const priced = await priceNow(call.db, store, call.now, about);
   const seen = seenIn(input);

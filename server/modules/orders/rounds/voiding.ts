@@ -19,7 +19,7 @@ export interface Voiding {
 }
 
 /** What pieces cost by the menu: before discounts, service charge and VAT, in cents. */
-export const menuPriceOf = ({ line, num }: Off): Cents => cents(timesOverRounded(line.sell.gross, num, line.num));
+export const computeMenuPrice = ({ line, num }: Off): Cents => cents(timesOverRounded(line.sell.gross, num, line.num));
 
 /**
  * Staff take something off a bill that is not charged and not consumed. Throws reasonRequired where one is needed and
@@ -44,6 +44,6 @@ export const auditVoid = (
   { said, approvedBy }: Voiding,
 ): Promise<void> => {
   const dishes = off.map(({ line, num }) => ({ name: line.name, num, sent: line.sent_at !== null }));
-  const amount = off.reduce((sum, each) => sum + menuPriceOf(each), 0);
+  const amount = off.reduce((sum, each) => sum + computeMenuPrice(each), 0);
   return audit(call, 'voidGoods', order, { dishes, words: said.words, reason: said.note, amount }, approvedBy);
 };

@@ -8,18 +8,18 @@ import type { DinerCaller } from '../../../http/caller';
 import { Refusal } from '../../../http/refusal';
 import type { Gateways } from '../../../payments';
 import { announce } from '../../../realtime/announce';
-import { closeShareAttempts, type OrderActor, orderOf, refusalOf } from '../../orders';
+import { closeShareAttempts, type OrderActor, findDinerOrder, toRefusal } from '../../orders';
 import { changeBalance } from '../../wallet';
 import { openAttempt } from '../attempt';
 import { type Bill, recordPayment, lockBill, refuseUnpayable } from '../bill';
-import { channelOf } from '../take-offline';
+import { findChannel } from '../take-offline';
 import { loadSplitBill, type ShareRow } from './state';
 import { lapseAt, tellTable, tidy, togetherInfo, wantedColumn } from './take';
 
 type Paying = Input<Endpoints['payShare']>;
 type View = Output<Endpoints['togetherInfo']>;
 
-const walletOf = (personId: number): OrderActor => ({ kind: 'wallet', id: String(personId), mayAccept: false });
+const walletActor = (personId: number): OrderActor => ({ kind: 'wallet', id: String(personId), mayAccept: false });
 
 /** From the member's wallet, at once. Throws memberOnly, insufficientBalance. */
 const fromWallet = async ({ db, caller, now }: Call<DinerCaller>, bill: Bill, share: ShareRow): Promise<void> => {
@@ -30,13 +30,13 @@ const fromWallet = async ({ db, caller, now }: Call<DinerCaller>, bill: Bill, sh
   const debit = { storeId: order.store_id, personId, kind: 'payment' as const, amount: cents(-amount), now };
   await changeBalance(db, { ...debit, orderId: order.id });
   const tender = { channel: 'STORE_BALANCE_PAY' as const, amount_cents: amount, person_id: personId };
-  await recordPayment(db, bill, { tender, share: share.position, by: walletOf(personId), now });
+  await recordPayment(db, bill, { tender, share: share.position, by: walletActor(personId), now });
 };
 
 /** They come to the counter with it: staff are rung, and it is kept for longer. */
 const atCounter = async (call: Call<DinerCaller>, { order }: Bill, share: ShareRow, channelId: number | undefined) => {
   const { db, now } = call;
-  const channel = await channelOf(db, order.store_id, channelId);
+  const channel = await findChannel(db, order.store_id, channelId);
   const until = new Date(now.getTime() + SHARE_COUNTER_MS);
   await closeShareAttempts(db, order, [share.position], now);
   await db
@@ -81,14 +81,14 @@ const online = async (call: Call<DinerCaller>, gateways: Gateways, bill: Bill, s
  */
 export const payOne = async (call: Call<DinerCaller>, gateways: Gateways, input: Paying): Promise<View> => {
   const { db, caller, now } = call;
-  const { id } = await orderOf(db, caller, input.orderNo);
+  const { id } = await findDinerOrder(db, caller, input.orderNo);
   const locked = await lockBill(db, caller.storeId, id);
   const isWallet = input.method === PAYMENT_METHODS.balance;
   refuseUnpayable(locked, { kind: isWallet ? 'wallet' : 'gateway', id: null, mayAccept: false });
   const parting = await loadSplitBill(db, locked, wantedColumn(caller), now);
   const share = parting.shares.find((each) => each.position === input.position);
   if (share === undefined || share.paid || share.temp_id !== caller.deviceId || share.amount_cents !== input.amount) {
-    throw refusalOf('changedMeanwhile', locked.order);
+    throw toRefusal('changedMeanwhile', locked.order);
   }
   await tidy(db, parting);
   if (isWallet) await fromWallet(call, parting.bill, share);

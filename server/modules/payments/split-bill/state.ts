@@ -1,4 +1,4 @@
-import { type Cents, minus, plus, sumOf } from '@romduol/domain/money/amount';
+import { type Cents, minus, plus, sumAmounts } from '@romduol/domain/money/amount';
 import { payUnits, type PayUnit, type SplitBillRules } from '@romduol/domain/order/split-bill';
 import type { Column } from '@romduol/domain/pricing/model';
 import type { Selectable } from 'kysely';
@@ -58,7 +58,7 @@ const standing = (share: ShareRow, paying: ReadonlySet<number>, now: Date): Shar
 };
 
 /** The column that the guests pay: the one that is fixed, else that of the shares that stand, else the taker's. */
-const columnOf = (order: OrderRow, shares: readonly ShareRow[], wanted: Column): Column =>
+const selectColumn = (order: OrderRow, shares: readonly ShareRow[], wanted: Column): Column =>
   order.settled_column ?? shares.find(({ paid }) => !paid)?.column ?? wanted;
 
 /** Whether all that was paid so far was paid piece by piece: then the pieces that are left come to what is due. */
@@ -72,11 +72,12 @@ export const loadSplitBill = async (db: Db, locked: Bill, wanted: Column, now: D
   const { order, lines, tenders } = locked;
   const paying = await beingPaid(db, order);
   const all = (await shareRows(db, order, tenders)).flatMap((share) => standing(share, paying, now));
-  const column = columnOf(order, all, wanted);
+  const column = selectColumn(order, all, wanted);
   const bill = billIn(locked, column);
   const open = all.filter(({ paid }) => !paid);
   // Shares that were made for another price are none any more.
-  const fits = open.every((share) => share.column === column) && sumOf(open.map((s) => s.amount_cents)) <= bill.due;
+  const fits =
+    open.every((share) => share.column === column) && sumAmounts(open.map((s) => s.amount_cents)) <= bill.due;
   const shares = fits ? all : all.filter(({ paid }) => paid);
   const positions = new Set(shares.map(({ position }) => position));
   const taken = (await unitsOfShares(db, order)).filter(({ position }) => positions.has(position));
@@ -100,5 +101,5 @@ export const loadSplitBill = async (db: Db, locked: Bill, wanted: Column, now: D
 };
 
 /** Of what is due, what nobody has taken or was given. */
-export const unclaimedOf = ({ rules }: SplitBill): Cents =>
-  minus(rules.due, sumOf(rules.open.map(({ amount }) => amount)));
+export const computeUnclaimed = ({ rules }: SplitBill): Cents =>
+  minus(rules.due, sumAmounts(rules.open.map(({ amount }) => amount)));

@@ -8,7 +8,7 @@ import type { DinerCaller } from '../../../http/caller';
 import { Refusal, refusalFor } from '../../../http/refusal';
 import { enqueue } from '../../../jobs/queue';
 import { guestName } from '../../access';
-import { announceOrder, closeShareAttempts, orderOf, type OrderRow, refusalOf } from '../../orders';
+import { announceOrder, closeShareAttempts, findDinerOrder, type OrderRow, toRefusal } from '../../orders';
 import { lockBill, readBill, refuseUnpayable } from '../bill';
 import { type SplitBill, loadSplitBill } from './state';
 import { togetherView } from './view';
@@ -18,7 +18,7 @@ type View = Output<Endpoints['togetherInfo']>;
 /** A member brings their price along. */
 export const wantedColumn = ({ personId }: DinerCaller) => (personId === null ? 'sell' : 'vip');
 
-const wantedOf = ({ position, ways, items, amount }: Input<Endpoints['takeShare']>): WantedShare => {
+const parseShare = ({ position, ways, items, amount }: Input<Endpoints['takeShare']>): WantedShare => {
   const said = [position, ways, items, amount].filter((each) => each !== undefined);
   if (said.length > 1) throw new Refusal('badInput', { field: 'amount' });
   if (position !== undefined) return { kind: 'share', position };
@@ -137,7 +137,7 @@ export const lapseAt = (db: Db, order: OrderRow, dueAt: Date): Promise<void> =>
 /** How the bill is parted now. Throws orderNotFound. */
 export const togetherInfo = async (call: Call<DinerCaller>, orderNo: string): Promise<View> => {
   const { db, caller, now } = call;
-  const order = await orderOf(db, caller, orderNo);
+  const order = await findDinerOrder(db, caller, orderNo);
   const bill = await readBill(db, order);
   return togetherView(call, await loadSplitBill(db, bill, wantedColumn(caller), now));
 };
@@ -148,8 +148,8 @@ export const togetherInfo = async (call: Call<DinerCaller>, orderNo: string): Pr
  */
 export const takeOne = async (call: Call<DinerCaller>, input: Input<Endpoints['takeShare']>): Promise<View> => {
   const { db, caller, now } = call;
-  const wanted = wantedOf(input);
-  const { id } = await orderOf(db, caller, input.orderNo);
+  const wanted = parseShare(input);
+  const { id } = await findDinerOrder(db, caller, input.orderNo);
   const locked = await lockBill(db, caller.storeId, id);
   refuseUnpayable(locked, { kind: 'gateway', id: null, mayAccept: false });
   const parting = await loadSplitBill(db, locked, wantedColumn(caller), now);
@@ -160,7 +160,7 @@ export const takeOne = async (call: Call<DinerCaller>, input: Input<Endpoints['t
     ),
   );
   const answer = takeShare(parting.rules, wanted, { by: caller.deviceId, own });
-  if (!answer.ok) throw answer.why === 'badInput' ? refusalFor(answer.problems) : refusalOf(answer.why, locked.order);
+  if (!answer.ok) throw answer.why === 'badInput' ? refusalFor(answer.problems) : toRefusal(answer.why, locked.order);
   await tidy(db, parting);
   const until = new Date(now.getTime() + SHARE_HOLD_MS);
   if ((await write(call, parting, answer, until)) !== null) await lapseAt(db, locked.order, until);

@@ -4,19 +4,19 @@ import { centsToRiel } from '@romduol/domain/money/conversion';
 import { rielOfShares, TABLE_CHARGE_LINE } from '@romduol/domain/order/split-bill';
 import type { Call } from '../../../http/call';
 import type { DinerCaller } from '../../../http/caller';
-import { totalOf } from '../../orders';
+import { selectTotal } from '../../orders';
 import { attemptView, latestAttempt } from '../attempt';
-import { type SplitBill, unclaimedOf } from './state';
+import { type SplitBill, computeUnclaimed } from './state';
 
 type View = Output<Endpoints['togetherInfo']>;
 
 type NameOf = (lineId: number) => string;
 
-const itemsOf = ({ taken }: SplitBill, position: number, nameOf: NameOf): View['shares'][number]['items'] => {
+const listItems = ({ taken }: SplitBill, position: number, findName: NameOf): View['shares'][number]['items'] => {
   const pieces = taken.filter((unit) => unit.position === position);
   return [...new Set(pieces.map(({ line_id: lineId }) => lineId))].map((lineId) => ({
     lineId,
-    name: nameOf(lineId),
+    name: findName(lineId),
     num: pieces.filter((unit) => unit.line_id === lineId).length,
   }));
 };
@@ -33,14 +33,14 @@ export const togetherView = async (call: Call<DinerCaller>, parting: SplitBill):
   );
   const mine = shares.find((share) => !share.paid && share.temp_id === caller.deviceId);
   const attempt = mine === undefined ? undefined : await latestAttempt(db, order, mine.position);
-  const nameOf: NameOf = (lineId) => lines.find(({ id }) => id === lineId)?.name[language] ?? '';
+  const findName: NameOf = (lineId) => lines.find(({ id }) => id === lineId)?.name[language] ?? '';
   return {
     orderNo: order.order_no,
     payStatus: order.pay_status,
     column,
-    total: totalOf(order),
+    total: selectTotal(order),
     due: bill.due,
-    unclaimed: unclaimedOf(parting),
+    unclaimed: computeUnclaimed(parting),
     dueRiel: centsToRiel(bill.due, ratio),
     conversionRatio: ratio,
     shares: shares.map((share, index) => ({
@@ -53,13 +53,13 @@ export const togetherView = async (call: Call<DinerCaller>, parting: SplitBill):
       name: share.holder,
       until: share.paid ? null : (share.held_until?.getTime() ?? null),
       atCounter: !share.paid && share.offline_channel_id !== null,
-      items: itemsOf(parting, share.position, nameOf),
+      items: listItems(parting, share.position, findName),
     })),
     lines: [...lines.map(({ id, num }) => ({ id, num })), { id: TABLE_CHARGE_LINE, num: 1 }]
       .filter(({ id }) => units.some(({ lineId }) => lineId === id) && rules.freeUnits.length > 0)
       .map(({ id, num }) => ({
         lineId: id,
-        name: nameOf(id),
+        name: findName(id),
         num,
         free: rules.freeUnits.filter(({ lineId }) => lineId === id).map(({ amount }) => amount),
       })),

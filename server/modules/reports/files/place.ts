@@ -24,10 +24,10 @@ export interface Place {
 export const NOTHING_WRITTEN: Written = { rows: 0, crc: 0, size: 0, packed: 0 };
 
 /** As digits and dots; the contract lets nothing else through. A wrong one spoils nobody's file but the caller's. */
-export const textOf = ({ after, total, written }: Place): string =>
+export const formatPlace = ({ after, total, written }: Place): string =>
   [after.at, after.id, total, written.rows, written.crc, written.size, written.packed].join('.');
 
-export const placeOf = (text: string): Place => {
+export const parsePlace = (text: string): Place => {
   const [at = 0, id = 0, total = 0, rows = 0, crc = 0, size = 0, packed = 0] = text.split('.').map(Number);
   return { after: { at, id }, total, written: { rows, crc, size, packed } };
 };

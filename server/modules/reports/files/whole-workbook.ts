@@ -1,5 +1,5 @@
 import type { Cell } from '../cells';
-import { rowOf } from './xlsx-cells';
+import { xlsxRow } from './xlsx-cells';
 import { HEADING, MAIN, sheetPath, TYPE, workbookParts, XML } from './xlsx-parts';
 import { directory, packed } from './zip';
 
@@ -18,7 +18,7 @@ const WIDTH = 18;
 
 const sheetXml = ({ head, rows }: WholeSheet): string =>
   `${XML}<worksheet xmlns="${MAIN}">${VIEW}<cols><col min="1" max="${head.length}" width="${WIDTH}" customWidth="1"/></cols>` +
-  `<sheetData>${rowOf(head, 1, HEADING)}${rows.map((row, index) => rowOf(row, index + 2)).join('')}</sheetData></worksheet>`;
+  `<sheetData>${xlsxRow(head, 1, HEADING)}${rows.map((row, index) => xlsxRow(row, index + 2)).join('')}</sheetData></worksheet>`;
 
 /** A workbook of several sheets that are small enough to be written at once. */
 export const wholeWorkbook = async (

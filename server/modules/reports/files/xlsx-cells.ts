@@ -12,8 +12,8 @@ export const escaped = (text: string): string =>
 const LETTERS = 26;
 const FIRST_LETTER = 65;
 /** A, B … Z, AA: readers find a cell by it. */
-const columnOf = (index: number): string =>
-  (index < LETTERS ? '' : columnOf(Math.floor(index / LETTERS) - 1)) +
+const columnName = (index: number): string =>
+  (index < LETTERS ? '' : columnName(Math.floor(index / LETTERS) - 1)) +
   String.fromCharCode(FIRST_LETTER + (index % LETTERS));
 
 const xlsxCell = (cell: Cell, at: string, style: number): string => {
@@ -23,5 +23,5 @@ const xlsxCell = (cell: Cell, at: string, style: number): string => {
 };
 
 /** A row of a sheet, counted from 1. `style`: of a workbook's styles. */
-export const rowOf = (cells: readonly Cell[], row: number, style = 0): string =>
-  `<row r="${row}">${cells.map((cell, index) => xlsxCell(cell, `${columnOf(index)}${row}`, style)).join('')}</row>`;
+export const xlsxRow = (cells: readonly Cell[], row: number, style = 0): string =>
+  `<row r="${row}">${cells.map((cell, index) => xlsxCell(cell, `${columnName(index)}${row}`, style)).join('')}</row>`;

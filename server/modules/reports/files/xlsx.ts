@@ -2,14 +2,14 @@ import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
 import type { Written } from './place';
 import type { Writer } from './writer';
-import { rowOf } from './xlsx-cells';
+import { xlsxRow } from './xlsx-cells';
 import { HEADING, MAIN, sheetPath, TYPE, workbookParts, XML } from './xlsx-parts';
 import { beginning, directory, type Entry, ending } from './zip';
 
 const PARTS = workbookParts(['Report']);
 const BEFORE = Buffer.concat(PARTS.map(({ bytes }) => Uint8Array.from(bytes)));
 
-const sheetOf = ({ crc, size, packed }: Written): Entry => ({
+const toSheetEntry = ({ crc, size, packed }: Written): Entry => ({
   name: sheetPath(1),
   ...{ crc, size, packed },
   streamed: true,
@@ -28,11 +28,11 @@ export const xlsxWriter: Writer = {
   contentType: `${TYPE}.sheet`,
   write: async ({ head, rows, written, isLast }) => {
     const isFirst = written.rows === 0;
-    const opens = isFirst ? `${XML}<worksheet xmlns="${MAIN}"><sheetData>${rowOf(head, 1, HEADING)}` : '';
+    const opens = isFirst ? `${XML}<worksheet xmlns="${MAIN}"><sheetData>${xlsxRow(head, 1, HEADING)}` : '';
     const closes = isLast ? '</sheetData></worksheet>' : '';
     const text = Uint8Array.from(
       Buffer.from(
-        `${opens}${rows.map((row, index) => rowOf(row, FIRST_ROW + written.rows + index)).join('')}${closes}`,
+        `${opens}${rows.map((row, index) => xlsxRow(row, FIRST_ROW + written.rows + index)).join('')}${closes}`,
       ),
     );
     const data = await packs(text, { finishFlush: isLast ? constants.Z_FINISH : constants.Z_SYNC_FLUSH });
@@ -42,14 +42,14 @@ export const xlsxWriter: Writer = {
       size: written.size + text.length,
       packed: written.packed + data.length,
     };
-    const before = isFirst ? [BEFORE, beginning(sheetOf(now))] : [];
-    const after = isLast ? endOf(now) : [];
+    const before = isFirst ? [BEFORE, beginning(toSheetEntry(now))] : [];
+    const after = isLast ? formatEnd(now) : [];
     return { data: Buffer.concat([...before, data, ...after].map((part) => Uint8Array.from(part))), written: now };
   },
 };
 
-const endOf = (written: Written): readonly Buffer[] => {
-  const sheet = sheetOf(written);
+const formatEnd = (written: Written): readonly Buffer[] => {
+  const sheet = toSheetEntry(written);
   const end = ending(sheet);
   let at = 0;
   const known = PARTS.map(({ entry, bytes }) => {

@@ -1,4 +1,4 @@
-import { type Cents, riel, sumOf } from '@romduol/domain/money/amount';
+import { type Cents, riel, sumAmounts } from '@romduol/domain/money/amount';
 import { type Cash, type CashChoice, cashChoices, sumOfCash } from '@romduol/domain/order/cash-refund';
 import { useState } from 'react';
 
@@ -27,7 +27,7 @@ export interface CashOut {
 /** The ways by the rules that the server hands out by; as it was paid until another is chosen. */
 export const useCashChoice = (parts: readonly CashBack[], rule: Rule | null): CashOut => {
   const [kind, setKind] = useState<CashChoice['kind'] | null>(null);
-  const amount = sumOf(parts.map((part) => part.amount));
+  const amount = sumAmounts(parts.map((part) => part.amount));
   const left = sumOfCash(parts.map((part) => part.left));
   const choices =
     rule === null || amount <= 0

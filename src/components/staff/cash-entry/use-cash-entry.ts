@@ -2,7 +2,7 @@ import { type Cents, NO_CENTS, NO_RIEL, type Riel } from '@romduol/domain/money/
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { type CashChange, type CashSettlement, settleCash } from '@romduol/domain/rules/cash';
 import { useState } from 'react';
-import { type MessageKey, tOf } from '../../../i18n';
+import { type MessageKey, translate } from '../../../i18n';
 import { st } from '../../../i18n-staff';
 import { type Currency, press, type PadKey, typedCents, typedRiel } from '../number-pad/typed';
 import { changeWords } from './words';
@@ -38,7 +38,7 @@ export interface CashEntryState extends CashDue {
 const EMPTY = { dollars: '', riel: '' } as const;
 
 /** The button says what to hand back; too little and it is off and says how much is missing. */
-const labelOf = (
+const formatLabel = (
   settled: CashSettlement,
   kind: CashChange['kind'],
   hasTyped: boolean,
@@ -72,7 +72,7 @@ export const useCashEntry = ({ due, ratio, step }: CashDue): CashEntryState => {
   const key = (pressed: PadKey): void => {
     const typed = press(texts[currency], pressed, currency);
     if ('text' in typed) setText(currency, typed.text);
-    else setProblem(tOf(typed.problem.key as MessageKey, typed.problem.args));
+    else setProblem(translate(typed.problem.key as MessageKey, typed.problem.args));
   };
   const hasTyped = receivedCents !== NO_CENTS || receivedRiel !== NO_RIEL;
   return {
@@ -85,7 +85,7 @@ export const useCashEntry = ({ due, ratio, step }: CashDue): CashEntryState => {
     received: { receivedCents, receivedRiel },
     settled,
     problem,
-    ...labelOf(settled, kind, hasTyped, currency === 'riel', due),
+    ...formatLabel(settled, kind, hasTyped, currency === 'riel', due),
     setCurrency,
     setText,
     setKind,

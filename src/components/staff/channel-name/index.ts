@@ -1,4 +1,4 @@
-import { type MessageKey, tOf } from '../../../i18n';
+import { type MessageKey, translate } from '../../../i18n';
 
 interface Channel {
   readonly channel: string;
@@ -8,4 +8,4 @@ interface Channel {
 
 /** A payment channel as its store calls it, or as everybody does. */
 export const channelName = ({ channel, through }: Channel): string =>
-  through ?? (tOf(`channel.${channel}` as MessageKey) || channel);
+  through ?? (translate(`channel.${channel}` as MessageKey) || channel);

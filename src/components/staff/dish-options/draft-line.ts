@@ -24,12 +24,12 @@ export const newLine = (goods: MenuGoods, seat: number | null): DraftLine => ({
   seat,
 });
 
-const keyOf = (line: DraftLine): string => [selectionKey(line), line.course, line.seat].join();
+const toKey = (line: DraftLine): string => [selectionKey(line), line.course, line.seat].join();
 
 /** What is alike becomes one line, of no more pieces than a line may have. */
 export const withLine = (lines: readonly DraftLine[], added: DraftLine): readonly DraftLine[] => {
-  const key = keyOf(added);
-  const same = lines.find((line) => keyOf(line) === key);
+  const key = toKey(added);
+  const same = lines.find((line) => toKey(line) === key);
   if (same === undefined) return [...lines, added];
   const quantity = Math.min(same.quantity + added.quantity, CART_LINE_CAP);
   return lines.map((line) => (line === same ? { ...line, quantity } : line));
@@ -42,7 +42,7 @@ export const withQuantity = (lines: readonly DraftLine[], line: DraftLine, quant
 /** A line as it was chosen anew, in its place; joined to another one that is now alike. */
 export const withChanged = (lines: readonly DraftLine[], line: DraftLine, changed: DraftLine): readonly DraftLine[] => {
   const others = lines.filter((each) => each !== line);
-  if (others.some((each) => keyOf(each) === keyOf(changed))) return withLine(others, changed);
+  if (others.some((each) => toKey(each) === toKey(changed))) return withLine(others, changed);
   return lines.map((each) => (each === line ? changed : each));
 };
 

@@ -1,6 +1,6 @@
 import { CART_LINE_CAP, NUMBER_BOX_MIN, TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { choosePart, selectionProblems, toggleOption } from '@romduol/domain/menu/modifiers';
-import { numOf, withNum } from '@romduol/domain/menu/selection';
+import { countChosen, withNum } from '@romduol/domain/menu/selection';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
@@ -9,7 +9,7 @@ import { Chip } from '../../chip';
 import { Field } from '../../field';
 import { Sheet } from '../../sheet';
 import { Stepper } from '../stepper';
-import { tOf } from '../../../i18n';
+import { translate } from '../../../i18n';
 import { st } from '../../../i18n-staff';
 import type { DraftLine } from './draft-line';
 import './index.scss';
@@ -53,7 +53,7 @@ const Toppings = observer(({ line, onChange }: PartProps) => {
           <div key={id} className="options__row">
             <span className="grow">{`${name} +${formatDollarSign(price)}`}</span>
             <Stepper
-              num={numOf(toppings, id)}
+              num={countChosen(toppings, id)}
               max={max}
               name={name}
               onChange={(num) => onChange({ ...line, toppings: withNum(toppings, id, num) })}
@@ -74,7 +74,7 @@ const Parts = observer(({ line, onChange }: PartProps) =>
           <div key={id} className="options__row">
             <span className="grow">{name}</span>
             <Stepper
-              num={numOf(line.parts, id)}
+              num={countChosen(line.parts, id)}
               max={part.max}
               name={name}
               onChange={(num) => onChange(choosePart(line, part, id, num))}
@@ -112,7 +112,7 @@ export const OptionsSheet = observer(({ first, action, busy = false, more, onCho
           size="xl"
           block
           busy={busy}
-          why={problem === undefined ? null : tOf(problem.key, problem.args)}
+          why={problem === undefined ? null : translate(problem.key, problem.args)}
           onClick={() => onChoose(line)}
         >
           {action(line)}

@@ -5,7 +5,7 @@ import { classes } from '../../classes';
 import { NumberPad } from '../number-pad';
 import { type Currency, press, type PadKey } from '../number-pad/typed';
 import { useKeys } from '../number-pad/use-keys';
-import { tOf } from '../../../i18n';
+import { translate } from '../../../i18n';
 import { feedback } from '../../../platform/feedback';
 import './index.scss';
 
@@ -24,7 +24,7 @@ export interface Entry<F extends string> {
 const pressIn = (text: string, key: PadKey, kind: FieldKind): string => {
   const typed = press(text, key, kind === 'riel' ? 'riel' : 'dollars');
   if ('problem' in typed) {
-    feedback.toast(tOf(typed.problem.key, typed.problem.args));
+    feedback.toast(translate(typed.problem.key, typed.problem.args));
     return text;
   }
   return kind === 'percent' && Number(typed.text) > PERCENT_MAX ? text : typed.text;

@@ -4,23 +4,23 @@ type Span = OpeningSpan;
 type Weekday = Span['weekday'];
 
 const two = (value: number): string => String(value).padStart(2, '0');
-const clockOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+const formatMinutes = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 const DAY = 1_440;
 
 /** A day that ends when it began has no end: midnight to midnight is said as 24:00. */
-const endOf = ({ opens, closes }: Span): number => (opens === 0 && closes === 0 ? DAY : closes);
+const toEndMinute = ({ opens, closes }: Span): number => (opens === 0 && closes === 0 ? DAY : closes);
 
 /** The hours of a weekday as they are typed: "10:00-14:00, 17:00-22:00"; '' when it is closed. */
 export const hoursText = (hours: readonly Span[], weekday: Weekday): string =>
   hours
     .filter((span) => span.weekday === weekday)
     .sort((a, b) => a.opens - b.opens)
-    .map((span) => `${clockOf(span.opens)}-${clockOf(endOf(span))}`)
+    .map((span) => `${formatMinutes(span.opens)}-${formatMinutes(toEndMinute(span))}`)
     .join(', ');
 
 const SPAN = /^(\d{1,2}):(\d{2})\s*[-–]\s*(\d{1,2}):(\d{2})$/;
 
-const spanOf = (text: string, weekday: Weekday): Span | null => {
+const parseSpan = (text: string, weekday: Weekday): Span | null => {
   const found = SPAN.exec(text.trim());
   const [, h1 = NaN, m1 = NaN, h2 = NaN, m2 = NaN] = (found ?? []).map(Number);
   const [opens, closes] = [h1 * 60 + m1, h2 * 60 + m2];
@@ -29,9 +29,9 @@ const spanOf = (text: string, weekday: Weekday): Span | null => {
 };
 
 /** The spans of a weekday that is typed so; null for what cannot be read. */
-export const spansOf = (text: string, weekday: Weekday): readonly Span[] | null => {
+export const parseSpans = (text: string, weekday: Weekday): readonly Span[] | null => {
   if (text.trim() === '') return [];
-  const spans = text.split(/[,，]/).map((part) => spanOf(part, weekday));
+  const spans = text.split(/[,，]/).map((part) => parseSpan(part, weekday));
   return spans.some((span) => span === null) ? null : spans.flatMap((span) => span ?? []);
 };
 
@@ -45,6 +45,6 @@ export const dailyText = (hours: readonly Span[]): string | null => {
 
 /** The spans of a week whose days are all typed so; null for what cannot be read. */
 export const dailySpans = (text: string): readonly Span[] | null => {
-  const days = EVERY_DAY.map((weekday) => spansOf(text, weekday));
+  const days = EVERY_DAY.map((weekday) => parseSpans(text, weekday));
   return days.some((day) => day === null) ? null : days.flatMap((day) => day ?? []);
 };

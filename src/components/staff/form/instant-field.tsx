@@ -8,15 +8,16 @@ import '../../field/index.scss';
 
 const WRITTEN = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2})$/;
 
-const textOf = (instant: number, zone: number): string => `${calendarDay(instant, zone)} ${clock(instant, zone)}`;
+const formatInstant = (instant: number, zone: number): string =>
+  `${calendarDay(instant, zone)} ${clock(instant, zone)}`;
 
 /** The instant that is written so at the store, in ms; undefined for what is no such day or hour. */
-const instantOf = (text: string, zone: number): number | undefined => {
+const parseInstant = (text: string, zone: number): number | undefined => {
   const [, year, month, day, hour, minute] = (WRITTEN.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return undefined;
   const instant = Date.UTC(year, month - 1, day, hour ?? 0, minute ?? 0) - zone * MINUTE_MS;
   // 31 February is another day, and another text.
-  return textOf(instant, zone) === text ? instant : undefined;
+  return formatInstant(instant, zone) === text ? instant : undefined;
 };
 
 interface InstantFieldProps {
@@ -33,12 +34,12 @@ interface InstantFieldProps {
 /** A day and an hour at the store, wherever the device is. */
 export const InstantField = ({ label, value, zone, onChange, error = null }: InstantFieldProps) => {
   const id = useId();
-  const [text, setText] = useState(value === undefined ? '' : textOf(value, zone));
+  const [text, setText] = useState(value === undefined ? '' : formatInstant(value, zone));
   const change = (typed: string): void => {
     setText(typed);
-    onChange(instantOf(typed, zone));
+    onChange(parseInstant(typed, zone));
   };
-  const wrong = instantOf(text, zone) === undefined ? st('form.instant') : error;
+  const wrong = parseInstant(text, zone) === undefined ? st('form.instant') : error;
   return (
     <div className={classes('field', wrong !== null && 'field--wrong')}>
       <label className="field__label" htmlFor={id}>

@@ -2,7 +2,7 @@ import type { OpeningSpan } from '@romduol/domain/time/hours';
 import { useState } from 'react';
 import { st } from '../../../i18n-staff';
 import { Field } from '../../field';
-import { dailySpans, dailyText, hoursText, spansOf } from './hours';
+import { dailySpans, dailyText, hoursText, parseSpans } from './hours';
 import { SwitchRow } from './switch-row';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
@@ -23,7 +23,7 @@ export const Mealtimes = ({ value, onChange }: MealtimesProps) => {
   const tell = (spans: readonly OpeningSpan[] | null): void => onChange(spans?.length === 0 ? null : spans);
   const typedDays = (texts: readonly string[]): void => {
     setDays([...texts]);
-    const read = texts.map((text, index) => spansOf(text, WEEKDAYS[index] ?? 0));
+    const read = texts.map((text, index) => parseSpans(text, WEEKDAYS[index] ?? 0));
     tell(read.some((day) => day === null) ? null : read.flatMap((day) => day ?? []));
   };
   const typedDaily = (text: string): void => {
@@ -68,7 +68,7 @@ export const Mealtimes = ({ value, onChange }: MealtimesProps) => {
             placeholder={st('settings.closedDay')}
             maxLength={60}
             onChange={(text) => typedDays(days.map((day, place) => (place === index ? text : day)))}
-            error={wrong(spansOf(days[index] ?? '', weekday))}
+            error={wrong(parseSpans(days[index] ?? '', weekday))}
           />
         ))}
     </>

@@ -23,7 +23,7 @@ interface NumberFieldProps {
   readonly onChange: (value: number | null | undefined) => void;
 }
 
-const textOf = (value: number | null, scale: number): string => (value === null ? '' : String(value / scale));
+const formatNumber = (value: number | null, scale: number): string => (value === null ? '' : String(value / scale));
 
 /** A number that is typed, with its bounds said while it is outside of them. */
 export const NumberField = (props: NumberFieldProps) => {
@@ -40,7 +40,7 @@ export const NumberField = (props: NumberFieldProps) => {
     error = null,
     onChange,
   } = props;
-  const [text, setText] = useState(textOf(value, scale));
+  const [text, setText] = useState(formatNumber(value, scale));
   const [isTouched, setTouched] = useState(false);
   const read = (typed: string): number | null | undefined => {
     if (typed.trim() === '') return optional ? null : undefined;

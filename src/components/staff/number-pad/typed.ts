@@ -57,4 +57,5 @@ export const typedRiel = (text: string): Riel => parseRiel(text) ?? NO_RIEL;
 const KEYS: Readonly<Record<string, PadKey>> = { Backspace: 'delete', Delete: 'clear', ',': '.', '.': '.' };
 
 /** The pad's key for one of a keyboard. */
-export const keyOf = (name: string): PadKey | null => (/^\d$/.test(name) ? (name as PadKey) : (KEYS[name] ?? null));
+export const parsePadKey = (name: string): PadKey | null =>
+  /^\d$/.test(name) ? (name as PadKey) : (KEYS[name] ?? null);

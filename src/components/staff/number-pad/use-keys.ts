@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { onKeys } from '../../../platform/keyboard';
-import { keyOf, type PadKey } from './typed';
+import { parsePadKey, type PadKey } from './typed';
 
 /** A keyboard does what the pad does; Enter does what the page's one button does, where that is given. */
 export const useKeys = (onKey: (key: PadKey) => void, onEnter?: () => void): void => {
@@ -11,7 +11,7 @@ export const useKeys = (onKey: (key: PadKey) => void, onEnter?: () => void): voi
   useEffect(
     () =>
       onKeys((name) => {
-        const key = keyOf(name);
+        const key = parsePadKey(name);
         if (key !== null) latest.current.onKey(key);
         else if (name === 'Enter' && latest.current.onEnter !== undefined) latest.current.onEnter();
         else return false;

@@ -8,7 +8,7 @@ import { type StatusLabel, statusLabelKey } from '@romduol/domain/order/status-l
 import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { t } from '../../../i18n';
-import { st, stOf } from '../../../i18n-staff';
+import { st, translateStaff } from '../../../i18n-staff';
 import { minutesLeft } from '../../countdown-ring/minutes';
 import { Icon } from '../../icon';
 import { PendingPrice } from '../../money';
@@ -36,11 +36,11 @@ export interface OrderSummaryView {
   readonly acceptBy: number | null;
 }
 
-export const totalOf = (order: Pick<OrderSummaryView, 'column' | 'totalPrice' | 'totalVipPrice'>): Cents =>
+export const selectTotal = (order: Pick<OrderSummaryView, 'column' | 'totalPrice' | 'totalVipPrice'>): Cents =>
   order.column === 'vip' ? order.totalVipPrice : order.totalPrice;
 
 /** Where the food goes: the table's name, or the number that is called out. */
-export const placeOf = (order: Pick<OrderSummaryView, 'tableName' | 'orderNo'>): string =>
+export const formatPlace = (order: Pick<OrderSummaryView, 'tableName' | 'orderNo'>): string =>
   order.tableName === null ? formatOrderNumber(order.orderNo) : t('common.table', { name: order.tableName });
 
 /** The word of a status: its label, or, of an order that staff have to accept, that it waits for them. */
@@ -59,8 +59,8 @@ const Money = ({ order }: { readonly order: OrderSummaryView }) => {
   }
   return (
     <>
-      <span className="order-row__total">{formatDollarSign(totalOf(order))}</span>
-      <span className="order-row__riel">{formatRielSign(centsToRiel(totalOf(order), order.conversionRatio))}</span>
+      <span className="order-row__total">{formatDollarSign(selectTotal(order))}</span>
+      <span className="order-row__riel">{formatRielSign(centsToRiel(selectTotal(order), order.conversionRatio))}</span>
     </>
   );
 };
@@ -78,7 +78,7 @@ export const OrderRow = observer(({ order, clock, now, onOpen }: OrderRowProps) 
   // A round that was added later waits for staff as a new order does.
   const statusStyle = ORDER_STATUS_STYLES[order.acceptBy === null ? order.payStatus : PAY_STATUS.waitingConfirm];
   const style = order.diningStyle === DINE_IN ? t('common.dineIn') : t('common.takeAway');
-  const about = [stOf(`source.${order.source}`), style, t('common.items', { count: order.itemCount })];
+  const about = [translateStaff(`source.${order.source}`), style, t('common.items', { count: order.itemCount })];
   return (
     <button type="button" className={`order-row tone-${statusStyle.tone}`} onClick={onOpen}>
       <span className="order-row__place">

@@ -6,7 +6,7 @@ import { st, type StaffMessageKey } from '../../../i18n-staff';
 import { minutesLeft } from '../../countdown-ring/minutes';
 import { Icon } from '../../icon';
 import { useTick } from '../../tick';
-import { placeOf, totalOf } from '../order-row';
+import { formatPlace, selectTotal } from '../order-row';
 import { countNew, type NewOrderKind, newOrderKind } from './new-order-kind';
 import type { StaffPageContext } from './index';
 
@@ -33,7 +33,7 @@ const Details = observer(({ order, now }: { readonly order: Fresh; readonly now:
   useTick(SECOND_MS);
   const left = order.acceptBy === null ? null : minutesLeft(order.acceptBy - now());
   // Until everything is weighed there is no total to name (S-37).
-  const amount = order.pending ? t('price.waitForWeighing') : formatDollarSign(totalOf(order));
+  const amount = order.pending ? t('price.waitForWeighing') : formatDollarSign(selectTotal(order));
   const words = [amount, t('common.items', { count: order.itemCount })];
   return (
     <p className="fresh__details">
@@ -49,7 +49,7 @@ export const FreshOrders = observer(({ context }: { readonly context: StaffPageC
   if (first === undefined) return null;
   const title =
     others.length === 0
-      ? st(TITLES[newOrderKind(first)], { place: placeOf(first) })
+      ? st(TITLES[newOrderKind(first)], { place: formatPlace(first) })
       : countNew(context.fresh)
           .map(({ kind, count }) => st(COUNTS[kind], { count }))
           .reduce((before, more) => st('staff.list', { first: before, more }));

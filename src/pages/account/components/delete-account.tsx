@@ -13,7 +13,7 @@ import { feedback } from '../../../platform/feedback';
 import { PAGES, restart } from '../../../platform/navigation';
 import { type Deletion, ownAccount } from '../../../stores/own-account';
 import { user } from '../../../stores/member';
-import { wordsOf } from '../../../stores/user';
+import { errorMessage } from '../../../stores/user';
 import { CheckSheet } from '../../../features/human-check/check-sheet';
 
 /** The phone number with its middle digits hidden: its owner knows the rest. */
@@ -92,7 +92,7 @@ export const DeleteAccount = observer(({ deletion }: { readonly deletion: Deleti
   const submit = (): void => {
     setError('');
     remove(code).catch((reason: unknown) => {
-      const words = wordsOf(reason);
+      const words = errorMessage(reason);
       setCode('');
       setError(words);
       feedback.toast(words);

@@ -4,7 +4,7 @@ import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
 import { Sheet } from '../../../components/sheet';
 import { Tag } from '../../../components/tag';
-import { whenOf } from '../../../components/when';
+import { formatWhen } from '../../../components/when';
 import { t } from '../../../i18n';
 import { mt } from '../../../i18n-member';
 import { feedback } from '../../../platform/feedback';
@@ -12,11 +12,11 @@ import { serverNow } from '../../../stores/clock';
 import { endDevice, type MemberDevice, memberDevices } from '../../../stores/devices';
 import { root } from '../../../stores/root';
 
-const nameOf = ({ device }: MemberDevice): string => (device === '' ? mt('devices.unknown') : device);
+const formatName = ({ device }: MemberDevice): string => (device === '' ? mt('devices.unknown') : device);
 
 const end = async (device: MemberDevice): Promise<void> => {
   const sure = await feedback.ask({
-    title: mt('devices.endAsk', { device: nameOf(device) }),
+    title: mt('devices.endAsk', { device: formatName(device) }),
     content: mt('devices.endHint'),
     ok: mt('devices.end'),
     cancel: t('common.cancel'),
@@ -25,8 +25,8 @@ const end = async (device: MemberDevice): Promise<void> => {
 };
 
 const Row = observer(({ device }: { readonly device: MemberDevice }) => {
-  const name = nameOf(device);
-  const when = whenOf(device.since, serverNow(), root.table.info?.zoneOffsetMinutes ?? 0);
+  const name = formatName(device);
+  const when = formatWhen(device.since, serverNow(), root.table.info?.zoneOffsetMinutes ?? 0);
   return (
     <li className="entry">
       <span className="grow">

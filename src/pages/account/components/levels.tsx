@@ -13,7 +13,7 @@ interface LevelsProps {
 }
 
 /** What a level gives beside its amount, one line each. */
-const giftsOf = ({ giftAmount, giftCoupons }: Level): readonly string[] => {
+const listGifts = ({ giftAmount, giftCoupons }: Level): readonly string[] => {
   const gifts = [
     ...(giftAmount > 0 ? [mt('wallet.gift', { amount: formatDollarSign(giftAmount) })] : []),
     ...giftCoupons.map(({ num, name }) => mt('wallet.giftCoupon', { num, name })),
@@ -34,7 +34,7 @@ export const Levels = observer(({ levels, amount, onChoose }: LevelsProps) => (
         onClick={() => onChoose(level.amount)}
       >
         <Price amount={level.amount} size="l" />
-        {giftsOf(level).map((gift) => (
+        {listGifts(level).map((gift) => (
           <span key={gift} className="level__gift">
             {gift}
           </span>

@@ -6,7 +6,7 @@ import { Async } from '../../../components/async';
 import { MoreButton } from '../../../components/async/more-button';
 import { Empty } from '../../../components/empty';
 import { Sheet } from '../../../components/sheet';
-import { whenOf } from '../../../components/when';
+import { formatWhen } from '../../../components/when';
 import { mt } from '../../../i18n-member';
 import { serverNow } from '../../../stores/clock';
 import { wallet } from '../../../stores/member';
@@ -28,7 +28,7 @@ const Entry = observer(({ entry }: { readonly entry: WalletEntry }) => {
     <li className="entry">
       <span className="grow">
         <span className="entry__kind">{mt(KINDS[entry.kind], { number: formatOrderNumber(entry.orderNo ?? '') })}</span>
-        <span className="entry__when">{whenOf(entry.at, serverNow(), zone)}</span>
+        <span className="entry__when">{formatWhen(entry.at, serverNow(), zone)}</span>
       </span>
       <span className={entry.amount > 0 ? 'entry__amount entry__amount--in' : 'entry__amount'}>
         {`${sign}${formatDollarSign(entry.amount)}`}

@@ -10,7 +10,7 @@ import type { CouponTemplate } from '../../../stores/coupons';
 import { signInFrom } from '../../../stores/login-return';
 import { coupons, user } from '../../../stores/member';
 
-const footOf = ({ validDays, left }: CouponTemplate): string =>
+const formatFoot = ({ validDays, left }: CouponTemplate): string =>
   [
     mt('coupon.validDays', { count: validDays }),
     ...(left !== null && left > 0 ? [mt('coupon.left', { count: left })] : []),
@@ -57,7 +57,7 @@ export const Centre = observer(() => {
           key={template.templateId}
           terms={template}
           dull={user.isMember && !template.mayClaim}
-          foot={footOf(template)}
+          foot={formatFoot(template)}
           onOpen={() => void open(PAGES.coupon, { templateId: template.templateId })}
           action={<ClaimButton template={template} />}
         />

@@ -1,4 +1,4 @@
-import { type Cents, NO_CENTS, sumOf } from '@romduol/domain/money/amount';
+import { type Cents, NO_CENTS, sumAmounts } from '@romduol/domain/money/amount';
 import type { Quote, QuotedLine } from '@romduol/domain/pricing/model';
 import type { CartRow } from '../../../stores/cart-rows';
 
@@ -14,23 +14,23 @@ export interface CartGroup {
 }
 
 /** Whose line it is: mine where I added some of it, else the first other person's. */
-const ownerOf = ({ line }: CartRow): string =>
+const findOwner = ({ line }: CartRow): string =>
   line.shares.length === 0 || line.shares.some(({ mine }) => mine) ? '' : (line.shares[0]?.name ?? '');
 
-export const quotedOf = (quote: Quote | null, key: string): QuotedLine | null =>
+export const findQuotedLine = (quote: Quote | null, key: string): QuotedLine | null =>
   quote?.lines.find(({ id }) => id === key) ?? null;
 
-const costOf = (quote: Quote | null, key: string): Cents => {
-  const amounts = quotedOf(quote, key)?.amounts.sell;
-  return amounts === undefined ? NO_CENTS : sumOf([amounts.gross, -amounts.itemDiscount as Cents]);
+const computeCost = (quote: Quote | null, key: string): Cents => {
+  const amounts = findQuotedLine(quote, key)?.amounts.sell;
+  return amounts === undefined ? NO_CENTS : sumAmounts([amounts.gross, -amounts.itemDiscount as Cents]);
 };
 
 /** The cart by person, this device first, the others in the order in which they came. */
-export const groupsOf = (rows: readonly CartRow[], quote: Quote | null): readonly CartGroup[] => {
-  const names = [...new Set(rows.map(ownerOf))].sort((a, b) => Number(b === '') - Number(a === ''));
+export const groupRows = (rows: readonly CartRow[], quote: Quote | null): readonly CartGroup[] => {
+  const names = [...new Set(rows.map(findOwner))].sort((a, b) => Number(b === '') - Number(a === ''));
   return names.map((name) => {
-    const own = rows.filter((row) => ownerOf(row) === name);
-    const sum = sumOf([NO_CENTS, ...own.map(({ line }) => costOf(quote, line.key))]);
-    return { name, rows: own, sum, pending: own.some(({ line }) => quotedOf(quote, line.key)?.pending === true) };
+    const own = rows.filter((row) => findOwner(row) === name);
+    const sum = sumAmounts([NO_CENTS, ...own.map(({ line }) => computeCost(quote, line.key))]);
+    return { name, rows: own, sum, pending: own.some(({ line }) => findQuotedLine(quote, line.key)?.pending === true) };
   });
 };

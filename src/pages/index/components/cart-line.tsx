@@ -22,7 +22,7 @@ interface CartLineProps {
 }
 
 /** What other diners added to a shared line. */
-const othersOf = ({ shares }: ShownLine): string =>
+const formatOthers = ({ shares }: ShownLine): string =>
   (shares.length > 1 ? shares : [])
     .filter(({ mine }) => !mine)
     .map(({ name, num }) => `${t('common.guest', { name })} ${t('common.times', { count: num })}`)
@@ -57,7 +57,7 @@ const OutLine = observer(({ row: { line, goods } }: { readonly row: CartRow }) =
 export const CartLine = observer(({ row, quoted, onEdit }: CartLineProps) => {
   const { line, goods } = row;
   if (goods === null || line.soldOut) return <OutLine row={row} />;
-  const details = [perUnit(goods), modifierWords(goods, line), line.note, othersOf(line)]
+  const details = [perUnit(goods), modifierWords(goods, line), line.note, formatOthers(line)]
     .filter((words) => words !== '')
     .join(' · ');
   const room = root.cart.room(goods.id);

@@ -13,7 +13,7 @@ import { connection } from '../../../connection';
 import { feedback } from '../../../platform/feedback';
 import type { ShownLine } from '../../../stores/cart-operations';
 import { root } from '../../../stores/root';
-import { type CartGroup, groupsOf, quotedOf } from './cart-groups';
+import { type CartGroup, groupRows, findQuotedLine } from './cart-groups';
 import { CartLine } from './cart-line';
 import { Suggestions } from './suggestions';
 import { goodsTotal, ToGo } from './to-go';
@@ -57,7 +57,12 @@ const Group = observer(
           )}
         </div>
         {group.rows.map((row) => (
-          <CartLine key={row.line.key} row={row} quoted={quotedOf(root.cart.quote, row.line.key)} onEdit={onEdit} />
+          <CartLine
+            key={row.line.key}
+            row={row}
+            quoted={findQuotedLine(root.cart.quote, row.line.key)}
+            onEdit={onEdit}
+          />
         ))}
       </section>
     );
@@ -121,7 +126,7 @@ export const CartSheet = observer(({ open, onClose, onCheckOut, onEdit, onOpen }
         />
       ) : (
         <>
-          {groupsOf(rows, quote).map((group) => (
+          {groupRows(rows, quote).map((group) => (
             <Group key={group.name} group={group} onEdit={onEdit} />
           ))}
           <Suggestions ids={suggested()} most={SUGGESTED} onOpen={onOpen} />

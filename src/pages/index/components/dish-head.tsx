@@ -29,7 +29,7 @@ const Deal = observer(({ goods }: { readonly goods: MenuGoods }) => {
   return (
     <p className="dish-deal">
       {label !== '' && <Tag tone="deal">{label}</Tag>}
-      <span>{root.cart.promotions.nameOf(promotion.activityId)}</span>
+      <span>{root.cart.promotions.findName(promotion.activityId)}</span>
       {promotion.limit !== null && <span>{t('promotion.limit', { count: promotion.limit })}</span>}
     </p>
   );

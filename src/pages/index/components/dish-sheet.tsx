@@ -30,7 +30,7 @@ export interface DishSheetProps {
 const SUGGESTED = 4;
 
 /** Pieces of the dish that this sheet may put into the cart (M-35, V-01). */
-const mostOf = ({ id }: MenuGoods, line: ShownLine | null): number => {
+const computeMaximum = ({ id }: MenuGoods, line: ShownLine | null): number => {
   const room = root.cart.room(id);
   const most = line === null ? CART_ADD_LIMIT : CART_LINE_CAP;
   return room === null ? most : Math.min(most, room + (line?.quantity ?? 0));
@@ -44,7 +44,7 @@ const whyNot = (goods: MenuGoods, selection: DishSelection, most: number): strin
 };
 
 /** The price of what is chosen, for the button; null while staff have to weigh or price it first. */
-const priceOf = (goods: MenuGoods, line: ShownLine | null, selection: DishSelection): string | null => {
+const formatPrice = (goods: MenuGoods, line: ShownLine | null, selection: DishSelection): string | null => {
   const { info } = root.table;
   if (info === null) return null;
   const others = root.cart.basket.filter(({ id }) => id !== line?.key);
@@ -70,8 +70,8 @@ interface BuyProps {
 
 /** How many, and the one button: with the running price, or with what is still missing. */
 const Buy = observer(({ goods, line, selection, onChange, onDone }: BuyProps) => {
-  const price = priceOf(goods, line, selection);
-  const most = mostOf(goods, line);
+  const price = formatPrice(goods, line, selection);
+  const most = computeMaximum(goods, line);
   const pick = partWords(goods, selection);
   const label = line === null ? 'dish.add' : 'dish.save';
   const press = (): void => {

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { serverNow } from '../../../api/server-clock';
 import { classes } from '../../../components/classes';
 import { useTick } from '../../../components/tick';
-import { whenOf } from '../../../components/when';
+import { formatWhen } from '../../../components/when';
 import { vt } from '../../../i18n-visit';
 import type { StoreInfo } from '../../../stores/types';
 
@@ -14,10 +14,10 @@ const opensWords = (at: number, now: number, zone: number): string => {
   const days = daysBetween(now, at, zone);
   const time = clock(at, zone);
   if (days === 0) return vt('entry.todayAt', { time });
-  return days === 1 ? vt('entry.tomorrowAt', { time }) : whenOf(at, now, zone);
+  return days === 1 ? vt('entry.tomorrowAt', { time }) : formatWhen(at, now, zone);
 };
 
-const wordsOf = ({ hours, zoneOffsetMinutes: zone }: StoreInfo, now: number): string => {
+const formatOpening = ({ hours, zoneOffsetMinutes: zone }: StoreInfo, now: number): string => {
   const change = turnsAt(hours, now, zone);
   if (isOpen(hours, now, zone)) {
     return change === null ? vt('entry.always') : vt('entry.until', { time: clock(change, zone) });
@@ -32,5 +32,5 @@ export const Opening = observer(({ info }: { readonly info: StoreInfo }) => {
   // Kept by a phone since before hours were told.
   if ((info.hours ?? null) === null) return null;
   const isNow = isOpen(info.hours, now, info.zoneOffsetMinutes);
-  return <p className={classes('home__open', !isNow && 'home__open--not')}>{wordsOf(info, now)}</p>;
+  return <p className={classes('home__open', !isNow && 'home__open--not')}>{formatOpening(info, now)}</p>;
 });

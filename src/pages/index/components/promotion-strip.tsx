@@ -31,7 +31,7 @@ const Ticket = ({ activityId, picture, name, about }: TicketProps) => (
   </button>
 );
 
-const pictureOf = ({ goodsIds }: MenuPromotion): string => {
+const findPicture = ({ goodsIds }: MenuPromotion): string => {
   const { menu } = root.menu;
   const first = menu?.goods.find(({ id, picture }) => picture !== '' && (goodsIds === null || goodsIds.includes(id)));
   return first?.picture ?? '';
@@ -54,7 +54,7 @@ export const PromotionStrip = observer(() => {
     })),
     ...ofDishes.map((each) => ({
       each,
-      picture: pictureOf(each),
+      picture: findPicture(each),
       about: joined(each.label, runningWords(each, activities)),
     })),
   ].filter(({ each }) => each.endsAt > activities.now);

@@ -3,7 +3,7 @@ import type { OrderPromotion } from '@romduol/domain/pricing/model';
 import type { Moment, Running } from '@romduol/domain/pricing/promotion';
 import { clock, daysBetween, weekday } from '@romduol/domain/time/calendar';
 import { MINUTE_MS } from '@romduol/domain/time/units';
-import { whenOf } from '../../../components/when';
+import { formatWhen } from '../../../components/when';
 import { t } from '../../../i18n';
 
 /** An end that is further away is not worth a word, in days. */
@@ -27,7 +27,7 @@ const hoursWords = ({ hours }: Running, { now, zoneOffsetMinutes }: Moment): str
 const endWords = ({ endsAt }: Running, { now, zoneOffsetMinutes }: Moment): string => {
   const days = daysBetween(now, endsAt, zoneOffsetMinutes);
   if (days > SOON_DAYS) return '';
-  const when = days === 0 ? clock(endsAt, zoneOffsetMinutes) : whenOf(endsAt, now, zoneOffsetMinutes);
+  const when = days === 0 ? clock(endsAt, zoneOffsetMinutes) : formatWhen(endsAt, now, zoneOffsetMinutes);
   return t('promotion.until', { when });
 };
 
@@ -38,7 +38,7 @@ export const runningWords = (activity: Running, moment: Moment): string => {
     const isToday = daysBetween(now, activity.startsAt, zoneOffsetMinutes) === 0;
     const when = isToday
       ? clock(activity.startsAt, zoneOffsetMinutes)
-      : whenOf(activity.startsAt, now, zoneOffsetMinutes);
+      : formatWhen(activity.startsAt, now, zoneOffsetMinutes);
     return t('promotion.from', { when });
   }
   return [hoursWords(activity, moment), endWords(activity, moment)].filter((words) => words !== '').join(' · ');

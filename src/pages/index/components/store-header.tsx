@@ -12,7 +12,7 @@ import { root } from '../../../stores/root';
 import { StyleSheet } from './style-sheet';
 
 /** `Table A12 · Dine in`; a counter has no table, and a store may keep its names to itself. */
-const placeOf = (): string => {
+const formatPlace = (): string => {
   const { shownName: name, diningStyle } = root.table;
   const style = t(diningStyle === DINE_IN ? 'common.dineIn' : 'common.takeAway');
   return name === null ? style : `${t('common.table', { name })} · ${style}`;
@@ -31,11 +31,11 @@ export const StoreHeader = observer(() => {
         <h1 className="store__name">{info?.name ?? ''}</h1>
         {canSwitch ? (
           <button type="button" className="store__place" onClick={() => setSheet('style')}>
-            {placeOf()}
+            {formatPlace()}
             <Icon name="down" size="xs" />
           </button>
         ) : (
-          <p className="store__place">{placeOf()}</p>
+          <p className="store__place">{formatPlace()}</p>
         )}
       </div>
       {canCallStaff && <IconButton icon="service" label={t('menu.callStaff')} onClick={() => setSheet('call')} />}

@@ -9,7 +9,7 @@ import { login } from '../../../platform/login';
 import { PAGES, replace } from '../../../platform/navigation';
 import { returnFromLogin } from '../../../stores/login-return';
 import { user } from '../../../stores/member';
-import { wordsOf } from '../../../stores/user';
+import { errorMessage } from '../../../stores/user';
 
 interface ReturningProps {
   /** '' where the provider gave none: the person refused, or the provider failed. */
@@ -39,7 +39,7 @@ export const Returning = observer(({ code, state }: ReturningProps) => {
         feedback.toast(mt('login.welcome'));
         await returnFromLogin();
       },
-      (reason: unknown) => setFailed(wordsOf(reason)),
+      (reason: unknown) => setFailed(errorMessage(reason)),
     );
   }, [code, state]);
   if (failed === null) return <Skeleton rows={2} label={mt('login.returning')} />;

@@ -8,7 +8,7 @@ import { Empty } from '../../../components/empty';
 import { localized } from '../../../components/localized';
 import { Row, Rows } from '../../../components/staff/row';
 import { StaffFrame } from '../../../components/staff/staff-frame';
-import { whenOf } from '../../../components/when';
+import { formatWhen } from '../../../components/when';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back, open } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
@@ -33,7 +33,7 @@ const Entry = observer(({ row, now }: { readonly row: AuditRow; readonly now: nu
           <span className="audit__action">{[actionWords(row.action), ...place, ...order].join(' · ')}</span>
           {says !== '' && <span className="audit__says">{says}</span>}
           <span className="cap muted audit__says">
-            {[whenOf(row.at, now, storeFacts.info?.zoneOffsetMinutes ?? 0), describeActor(row)].join(' · ')}
+            {[formatWhen(row.at, now, storeFacts.info?.zoneOffsetMinutes ?? 0), describeActor(row)].join(' · ')}
           </span>
         </>
       }

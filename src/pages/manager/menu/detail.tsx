@@ -19,8 +19,8 @@ import { useStaffPage } from '../../../stores/staff/staff-page';
 import { dishToEdit, type DishInput, type EditedDish, menuEditor } from '../../../stores/staff/menu-editor';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { Naming, Pricing } from './components/basics';
-import { dishOf, draftOf } from './components/dish-draft';
-import { nameOf } from './components/item-list';
+import { toDishInput, toDraft } from './components/dish-draft';
+import { formatName } from './components/item-list';
 import { Feeds, Groups } from './components/options';
 import { Picture } from './components/picture';
 import { Charges, Kitchen, Limits } from './components/rules';
@@ -32,7 +32,7 @@ const leave = (): void => void back(STAFF_PAGES.menuEditor);
 
 /** False where it was refused, which has been said. */
 const save = async ({ draft }: Editing): Promise<boolean> => {
-  if ((await menuEditor.change('saveDish', dishOf(draft))) === null) return false;
+  if ((await menuEditor.change('saveDish', toDishInput(draft))) === null) return false;
   menuEditor.choose(draft.categoryId);
   feedback.toast(st('dishEd.saved'));
   return true;
@@ -69,7 +69,7 @@ const Form = observer(({ begun, dish, onAnother }: FormProps) => {
   const context = useStaffPage();
   const editing = useDraft(begun);
   const { draft } = editing;
-  const name = nameOf(draft, st('dishEd.new'));
+  const name = formatName(draft, st('dishEd.new'));
   const tint = menuEditor.value?.goods.find(({ id }) => id === draft.id)?.tint ?? '';
   const { id } = draft;
   const why = editing.fits ? null : st('dishEd.fix');
@@ -127,7 +127,7 @@ const find = async (id: number, category: number): Promise<Found> => {
   if (menuEditor.value === null) await menuEditor.load();
   if (id === 0) return { begun: newDish(category || (menuEditor.category?.id ?? 0)), dish: null };
   const dish = await dishToEdit(id);
-  return dish === null ? 'failed' : { begun: draftOf(dish), dish };
+  return dish === null ? 'failed' : { begun: toDraft(dish), dish };
 };
 
 /** One dish with all that is set of it; nothing changes before it is saved. */

@@ -29,7 +29,7 @@ const Categories = observer(({ onAdd }: { readonly onAdd: () => void }) => (
         key={id}
         as="radio"
         chosen={menuEditor.category?.id === id}
-        extra={String(menuEditor.dishesOf(id).length)}
+        extra={String(menuEditor.listDishes(id).length)}
         onClick={() => menuEditor.choose(id)}
       >
         {name[i18n.language]}
@@ -154,7 +154,7 @@ const Menu = observer(({ onEdit }: { readonly onEdit: (category: DraftCategory |
               onArrange={() => setArranging(!arranging)}
               onEdit={() => onEdit(category)}
             />
-            <Dishes dishes={menuEditor.dishesOf(category.id)} arranging={arranging} />
+            <Dishes dishes={menuEditor.listDishes(category.id)} arranging={arranging} />
           </SideColumn>
         </>
       )}

@@ -7,7 +7,7 @@ import { Empty } from '../../../components/empty';
 import { localized } from '../../../components/localized';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { Tag } from '../../../components/tag';
-import { whenOf } from '../../../components/when';
+import { formatWhen } from '../../../components/when';
 import { i18n } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
@@ -31,8 +31,8 @@ const withdraw = async (id: number): Promise<void> => {
   if (isSure) await withdrawNotice(id);
 };
 
-const timesOf = ({ startsAt, endsAt }: ManagedNotice): string => {
-  const say = (instant: number): string => whenOf(instant, serverNow(), root.staff.info?.zoneOffsetMinutes ?? 0);
+const formatTimes = ({ startsAt, endsAt }: ManagedNotice): string => {
+  const say = (instant: number): string => formatWhen(instant, serverNow(), root.staff.info?.zoneOffsetMinutes ?? 0);
   return endsAt === null
     ? st('news.shownFrom', { from: say(startsAt) })
     : st('news.shownUntil', { from: say(startsAt), until: say(endsAt) });
@@ -47,7 +47,7 @@ const Row = observer(({ notice, onChange }: { readonly notice: ManagedNotice; re
         <Tag tone={TONES[notice.state]}>{st(`news.state.${notice.state}`)}</Tag>
       </div>
       <p className="news__body">{notice.body[i18n.language]}</p>
-      <p className="muted cap">{timesOf(notice)}</p>
+      <p className="muted cap">{formatTimes(notice)}</p>
       <p className="muted cap">{st('news.readers', { count: notice.readers })}</p>
       <div className="news__actions">
         <Button size="s" kind="outline" label={`${st('news.change')}: ${title}`} onClick={onChange}>

@@ -9,7 +9,7 @@ import { Row, Rows } from '../../../components/staff/row';
 import { SideColumn } from '../../../components/staff/side-column';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { i18n } from '../../../i18n';
-import { st, staffTexts, stOf } from '../../../i18n-staff';
+import { st, staffTexts, translateStaff } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
 import { useStaffPage } from '../../../stores/staff/staff-page';
 import {
@@ -51,7 +51,7 @@ interface PartProps {
 
 const aboutPrinter = ({ host, paper, enabled, problem }: PrinterRow): string => {
   if (!enabled) return st('print.disabled');
-  if (problem !== null) return stOf(`printProblem.${problem}`) || problem;
+  if (problem !== null) return translateStaff(`printProblem.${problem}`) || problem;
   return `${host} · ${st('printers.mm', { width: paper })}`;
 };
 

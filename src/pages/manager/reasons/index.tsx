@@ -53,7 +53,7 @@ interface ListProps {
 /** One list: a reason is written, changed, moved up, taken away; each is saved at once. */
 const List = observer(({ act, list, onChange }: ListProps) => {
   const [written, setWritten] = useState<number | 'new' | null>(null);
-  const nameOf = ({ words }: Reason): string => words[i18n.language];
+  const formatName = ({ words }: Reason): string => words[i18n.language];
   const up = (place: number): void => {
     const [before, it] = [list[place - 1], list[place]];
     if (before !== undefined && it !== undefined)
@@ -74,19 +74,19 @@ const List = observer(({ act, list, onChange }: ListProps) => {
       <h2 className="part__title">{st(`why.${act}`)}</h2>
       <Rows>
         {list.map((reason, place) => (
-          <Row key={reason.id ?? nameOf(reason)} label={nameOf(reason)}>
+          <Row key={reason.id ?? formatName(reason)} label={formatName(reason)}>
             <span className="why__actions">
               {place > 0 && (
-                <IconButton icon="up" label={st('why.up', { name: nameOf(reason) })} onClick={() => up(place)} />
+                <IconButton icon="up" label={st('why.up', { name: formatName(reason) })} onClick={() => up(place)} />
               )}
               <IconButton
                 icon="pencil"
-                label={st('why.edit', { name: nameOf(reason) })}
+                label={st('why.edit', { name: formatName(reason) })}
                 onClick={() => setWritten(place)}
               />
               <IconButton
                 icon="trash"
-                label={st('why.remove', { name: nameOf(reason) })}
+                label={st('why.remove', { name: formatName(reason) })}
                 onClick={() => remove(place)}
               />
             </span>

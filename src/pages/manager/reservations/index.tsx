@@ -17,7 +17,7 @@ import { useShown } from '../../../platform/shown';
 import { useStaffPage } from '../../../stores/staff/staff-page';
 import { reservationRule, type Rule, saveRule } from '../../../stores/staff/reservation-rule';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
-import { type Draft, draftOf, ruleIn } from './components/draft';
+import { type Draft, toDraft, ruleIn } from './components/draft';
 import { Limits } from './components/limits';
 import './index.scss';
 
@@ -116,7 +116,7 @@ const save = async (rule: Rule): Promise<void> => {
 };
 
 const Form = observer(({ held }: { readonly held: Rule | null }) => {
-  const [draft, setDraft] = useState(() => draftOf(held));
+  const [draft, setDraft] = useState(() => toDraft(held));
   const { rule, wrong } = ruleIn(draft);
   const part = { draft, onChange: setDraft, wrong };
   return (

@@ -31,7 +31,7 @@ const STEPS = [
 }[];
 
 /** What exactly a step that was begun still lacks; else what it is about. */
-const hintOf = (
+const formatHint = (
   key: (typeof STEPS)[number]['key'],
   { profileLacks, printers, printersUnproved }: OpeningState,
 ): string => {
@@ -68,7 +68,7 @@ const Step = ({
         </span>
         <span className="grow">
           <b className="steps__words">{st(`open.${step.key}`)}</b>
-          <span className="cap muted steps__words">{hintOf(step.key, state)}</span>
+          <span className="cap muted steps__words">{formatHint(step.key, state)}</span>
         </span>
         <span className="sr">{st(isDone ? 'open.done' : 'open.toDo')}</span>
         <Icon name="right" size="s" />

@@ -11,7 +11,7 @@ import { PeriodPicker } from '../../../components/staff/period-picker';
 import { Row, Rows } from '../../../components/staff/row';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { Tag } from '../../../components/tag';
-import { whenOf } from '../../../components/when';
+import { formatWhen } from '../../../components/when';
 import { st, staffTexts } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { back, open } from '../../../platform/navigation';
@@ -71,7 +71,7 @@ const Sums = observer(({ report }: { readonly report: VoidsAndComps }) => (
 ));
 
 const Entry = observer(({ row, now }: { readonly row: VoidsAndComps['list'][number]; readonly now: number }) => {
-  const when = whenOf(row.at, now, storeFacts.info?.zoneOffsetMinutes ?? 0);
+  const when = formatWhen(row.at, now, storeFacts.info?.zoneOffsetMinutes ?? 0);
   const why = [row.reason, row.note].filter((text) => text !== '').join(': ');
   const who = row.approvedBy === null ? [row.by] : [row.by, st('taken.approved', { name: row.approvedBy })];
   return (

@@ -1,4 +1,4 @@
-import { type Cents, sumOf } from '@romduol/domain/money/amount';
+import { type Cents, sumAmounts } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { countsForVip, PAY_STATUS } from '@romduol/domain/order/pay-status';
@@ -29,12 +29,12 @@ const dueWords = (order: Order): Words => {
 };
 
 /** What went back of it, in cents. */
-const refundedOf = ({ tenders }: Order): Cents => sumOf(tenders.map(({ refunded }) => refunded));
+const computeRefunded = ({ tenders }: Order): Cents => sumAmounts(tenders.map(({ refunded }) => refunded));
 
 /** Paid; and what of that went back. */
 const paidWords = (order: Order): Words => {
   const column = order.column === 'vip' ? order.vipPrice : order.price;
-  const refunded = `${t(statusLabelKey(order.statusLabel))} ${formatDollarSign(refundedOf(order))}`;
+  const refunded = `${t(statusLabelKey(order.statusLabel))} ${formatDollarSign(computeRefunded(order))}`;
   if (order.payStatus === PAY_STATUS.fullRefund) return { icon: 'refresh', tone: 'plain', title: refunded, hint: '' };
   const isPart = order.payStatus === PAY_STATUS.partialRefund;
   const title = t('order.paid', { amount: formatDollarSign(column.total) });
@@ -42,7 +42,7 @@ const paidWords = (order: Order): Words => {
 };
 
 /** The one thing to know about an order now. */
-const wordsOf = (order: Order): Words => {
+const toWords = (order: Order): Words => {
   if (order.payStatus === PAY_STATUS.cancelled) {
     return { icon: 'close', tone: 'plain', title: t('order.cancelled'), hint: order.cancelReason ?? '' };
   }
@@ -52,7 +52,7 @@ const wordsOf = (order: Order): Words => {
 
 /** The status of an order, large, before anything else. */
 export const OrderStatus = observer(({ order }: { readonly order: Order }) => {
-  const { icon, tone, title, hint } = wordsOf(order);
+  const { icon, tone, title, hint } = toWords(order);
   return (
     <section className="order-status" aria-live="polite">
       <span className={classes('order-status__seal', `order-status__seal--${tone}`)}>

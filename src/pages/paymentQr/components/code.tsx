@@ -40,7 +40,7 @@ const leftWords = (left: number): string => {
 type Scanned = Exclude<PaymentAttempt['show'], { kind: 'app' }>;
 
 /** What a scanner reads: the bank's code, or the address of a page on this store's own server. */
-const textOf = (show: Scanned): string => {
+const toCodeText = (show: Scanned): string => {
   if (show.kind === 'qr') return show.text;
   return /^https?:/.test(show.url) ? show.url : `${environment.origin()}${show.url}`;
 };
@@ -50,7 +50,7 @@ const Open = observer(({ show }: { readonly show: Scanned }) => {
   const [isOpening, setOpening] = useState(false);
   if (show.kind === 'page') {
     return (
-      <Button block onClick={() => login.leaveFor(textOf(show))}>
+      <Button block onClick={() => login.leaveFor(toCodeText(show))}>
         {mt('pay.openPage')}
       </Button>
     );
@@ -109,7 +109,7 @@ export const Code = observer(({ attempt, amount, ratio, onOtherWay, otherWay }: 
           <Price amount={amount} size="xl" />
           {ratio !== null && <InRiel of={amount} ratio={ratio} />}
         </div>
-        {show.kind !== 'app' && <QrCode text={textOf(show)} label={mt('pay.qrLabel')} />}
+        {show.kind !== 'app' && <QrCode text={toCodeText(show)} label={mt('pay.qrLabel')} />}
       </section>
       <p className="pay__live" aria-live="polite">
         {mt(show.kind === 'app' ? 'pay.inAppWaiting' : 'pay.waiting')}

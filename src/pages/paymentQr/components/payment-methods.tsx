@@ -60,7 +60,7 @@ const WalletWay = observer(({ info, due, chosen, onChoose }: WaysProps) => {
 /** V-05: how the order is paid. */
 export const PaymentMethods = observer((props: WaysProps) => {
   const { info, chosen, onChoose } = props;
-  const wordsOf = (way: Exclude<PaymentMethod, { method: typeof PAYMENT_METHODS.balance }>) => {
+  const toWords = (way: Exclude<PaymentMethod, { method: typeof PAYMENT_METHODS.balance }>) => {
     if (way.method === PAYMENT_METHODS.online) return { icon: 'qr', ...gatewayWords(way.gateway) } as const;
     const channel = info.channels.find(({ id }) => id === way.channelId);
     const icon = channel?.kind === 'cash' ? 'cash' : 'card';
@@ -74,7 +74,7 @@ export const PaymentMethods = observer((props: WaysProps) => {
         ) : (
           <Choice
             key={JSON.stringify(way)}
-            {...wordsOf(way)}
+            {...toWords(way)}
             chosen={isSameMethod(chosen, way)}
             onClick={() => onChoose(way)}
           />

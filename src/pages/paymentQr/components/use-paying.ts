@@ -36,14 +36,14 @@ const proposed = (info: PayInfo, due: Cents): PaymentMethod | null => {
 };
 
 /** Which column this person pays: the one that the first payment fixed, the one they chose, or their own. */
-const columnOf = (info: PayInfo) => {
+const selectColumn = (info: PayInfo) => {
   const chosen = user.isMember && info.coupon !== null ? coupons.columnWith(info.coupon.couponCode) : null;
-  const column: Column = info.column ?? chosen ?? user.columnOf(info);
+  const column: Column = info.column ?? chosen ?? user.selectColumn(info);
   return { column, due: info.due[column], total: column === 'vip' ? info.totalVipPrice : info.totalPrice };
 };
 
 const send = async (info: PayInfo, way: PaymentMethod, onCode: () => void): Promise<void> => {
-  const { column, total } = columnOf(info);
+  const { column, total } = selectColumn(info);
   try {
     const answer = await payment.pay(info.orderNo, way, { expectedTotal: total, column });
     if (answer === null) return;
@@ -60,7 +60,7 @@ const send = async (info: PayInfo, way: PaymentMethod, onCode: () => void): Prom
 export const usePaying = (info: PayInfo | null, onCode: () => void): Paying | null => {
   const [wanted, choose] = useState<PaymentMethod | null>(null);
   if (info === null) return null;
-  const { column, due } = columnOf(info);
+  const { column, due } = selectColumn(info);
   const isOpen = wanted !== null && findPaymentMethods(info).some((way) => isSameMethod(wanted, way));
   const chosen = isOpen ? wanted : proposed(info, due);
   const offline = root.cart.queue.offline ? mt('pay.offline') : null;

@@ -1,6 +1,6 @@
 import { explainLine } from '@romduol/domain/pricing/explain-line';
 import { namedLineRows } from '@romduol/domain/pricing/name-line-rows';
-import { numOf } from '@romduol/domain/menu/selection';
+import { countChosen } from '@romduol/domain/menu/selection';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { AllergyWarning } from '../../../components/allergens/words';
@@ -15,13 +15,13 @@ import { allergies } from '../../../stores/allergies';
 import { root } from '../../../stores/root';
 
 /** The promotion that a line has, by name. */
-const labelsOf = (key: string): readonly string[] => {
+const listLabels = (key: string): readonly string[] => {
   const promotion = root.cart.quote?.basket.lines.find(({ id }) => id === key)?.promotion ?? null;
-  return promotion === null ? [] : [root.cart.promotions.nameOf(promotion.activityId)];
+  return promotion === null ? [] : [root.cart.promotions.findName(promotion.activityId)];
 };
 
 /** How the price of a line of the cart comes about, with the names that the menu has. */
-const explainedOf = ({ line, goods }: CartRow): ExplainedLine | null => {
+const explainRow = ({ line, goods }: CartRow): ExplainedLine | null => {
   const { quote } = root.cart;
   const place = quote?.basket.lines.findIndex(({ id }) => id === line.key) ?? -1;
   const [priced, quoted] = [quote?.basket.lines[place], quote?.lines[place]];
@@ -36,8 +36,8 @@ const explainedOf = ({ line, goods }: CartRow): ExplainedLine | null => {
       goods: goods.name,
       tag: (id) => goods.tagGroups.flatMap(({ tagItems }) => tagItems).find((tag) => tag.id === id)?.name ?? '',
       feed: (id) => goods.feeds.find((feed) => feed.id === id)?.name ?? '',
-      surcharges: choices.flatMap(({ id, name }) => Array.from({ length: numOf(line.parts, id) }, () => name)),
-      promotion: (id) => root.cart.promotions.nameOf(id),
+      surcharges: choices.flatMap(({ id, name }) => Array.from({ length: countChosen(line.parts, id) }, () => name)),
+      promotion: (id) => root.cart.promotions.findName(id),
     }),
   };
 };
@@ -59,7 +59,7 @@ const LineRow = observer(({ row: { line, goods }, onExplain }: LineRowProps) => 
         details={[perUnit(goods), modifierWords(goods, line), line.note].filter((words) => words !== '').join(' · ')}
         num={line.quantity}
         timed={goods.timed}
-        labels={labelsOf(line.key)}
+        labels={listLabels(line.key)}
         cost={quoted.pending ? null : quoted.amounts.sell.gross}
         onExplain={onExplain}
       />
@@ -72,7 +72,7 @@ const LineRow = observer(({ row: { line, goods }, onExplain }: LineRowProps) => 
 export const ConfirmLines = observer(() => {
   const [asked, setAsked] = useState<string | null>(null);
   const row = root.cart.rows.find(({ line }) => line.key === asked);
-  const explained = row === undefined ? null : explainedOf(row);
+  const explained = row === undefined ? null : explainRow(row);
   return (
     <section className="card">
       <div className="confirm__head">

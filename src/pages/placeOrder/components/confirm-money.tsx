@@ -3,7 +3,7 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import { explain, totalOff } from '@romduol/domain/pricing/explain';
 import { explainServiceCharge, explainVat } from '@romduol/domain/pricing/explain-charges';
 import type { Charges } from '@romduol/domain/pricing/explain-rates';
-import { tableShareOf } from '@romduol/domain/pricing/totals';
+import { computeTableShare } from '@romduol/domain/pricing/totals';
 import { observer } from 'mobx-react-lite';
 import { Icon } from '../../../components/icon';
 import { MoneyList } from '../../../components/money-list';
@@ -12,24 +12,24 @@ import { t } from '../../../i18n';
 import type { Preview } from '../../../stores/basket';
 import { root } from '../../../stores/root';
 
-const nameOf = (activityId: number): string => root.cart.promotions.nameOf(activityId);
+const findName = (activityId: number): string => root.cart.promotions.findName(activityId);
 
 /** What each line's promotion takes off, by the promotion's name. */
-const discountsOf = ({ basket, lines }: Preview): readonly NamedDiscount[] =>
+const listDiscounts = ({ basket, lines }: Preview): readonly NamedDiscount[] =>
   basket.lines.map(({ promotion }, index) => ({
-    name: promotion === null ? '' : nameOf(promotion.activityId),
+    name: promotion === null ? '' : findName(promotion.activityId),
     amount: lines[index]?.amounts.sell.itemDiscount ?? NO_CENTS,
   }));
 
 /** Service charge and VAT by percentage. */
-const chargesOf = ({ basket, book, lines, totals }: Preview): Charges => {
+const computeCharges = ({ basket, book, lines, totals }: Preview): Charges => {
   const charged = basket.lines.flatMap(({ goods }, index) => {
     const amounts = lines[index]?.amounts.sell;
     return amounts === undefined ? [] : [{ goods, amounts }];
   });
   return {
     serviceCharge: explainServiceCharge(charged, book),
-    vat: explainVat(charged, tableShareOf(totals.sell), book),
+    vat: explainVat(charged, computeTableShare(totals.sell), book),
   };
 };
 
@@ -37,15 +37,15 @@ const chargesOf = ({ basket, book, lines, totals }: Preview): Charges => {
 export const ConfirmMoney = observer(({ quote }: { readonly quote: Preview }) => {
   const { sell, vip } = quote.totals;
   const promotion = quote.basket.orderPromotion;
-  const orderPromotion = promotion === null ? null : nameOf(promotion.activityId);
+  const orderPromotion = promotion === null ? null : findName(promotion.activityId);
   return (
     <section className="card">
       <MoneyList
-        rows={namedRows(explain(sell), discountsOf(quote), orderPromotion)}
+        rows={namedRows(explain(sell), listDiscounts(quote), orderPromotion)}
         total={sell.total}
         ratio={quote.book.conversionRatio}
         saved={totalOff(sell)}
-        charges={chargesOf(quote)}
+        charges={computeCharges(quote)}
         {...(quote.pending && { totalLabel: t('confirm.totalWithout') })}
       />
       {quote.pending && <p className="confirm__hint">{t('confirm.weighedNote')}</p>}

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { Fact } from '../../../components/receipt';
 import { vt } from '../../../i18n-visit';
 import type { Reservation } from '../../../stores/reservations';
-import { momentOf } from './words';
+import { formatMoment } from './words';
 
 interface FactsProps {
   readonly reservation: Reservation;
@@ -16,7 +16,7 @@ export const ReservationFacts = observer(({ reservation, zone }: FactsProps) => 
   const { at, partySize, name, phone, remark, tableName, goodsList } = reservation;
   return (
     <dl className="card reserve__facts">
-      <Fact label={vt('reserve.time')}>{momentOf(at, zone)}</Fact>
+      <Fact label={vt('reserve.time')}>{formatMoment(at, zone)}</Fact>
       <Fact label={vt('reserve.people')}>{vt('reserve.peopleCount', { count: partySize })}</Fact>
       {tableName !== null && <Fact label={vt('reserve.table')}>{tableName}</Fact>}
       <Fact label={vt('reserve.contact')}>{`${name} · ${phone}`}</Fact>
@@ -52,5 +52,5 @@ const refundWords = (refund: NonNullable<Reservation['refund']>, zone: number): 
   if (refund.done) return vt('reserve.refundDone', { amount });
   return refund.late
     ? vt('reserve.refundLate', { amount })
-    : vt('reserve.refundDue', { amount, when: momentOf(refund.dueAt, zone) });
+    : vt('reserve.refundDue', { amount, when: formatMoment(refund.dueAt, zone) });
 };

@@ -4,7 +4,7 @@ import { selectionFromWire, selectionToWire } from '@romduol/domain/menu/wire-se
 import { phoneProblems } from '@romduol/domain/rules/person';
 import { isParty } from '@romduol/domain/rules/reservation';
 import { useState } from 'react';
-import { t, tOf } from '../../../i18n';
+import { t, translate } from '../../../i18n';
 import { vt } from '../../../i18n-visit';
 import { open, PAGES } from '../../../platform/navigation';
 import { reservations } from '../../../stores/reservations';
@@ -38,7 +38,7 @@ export const useForm = () => {
     if (partyProblem !== null) return partyProblem;
     if (name.trim() === '') return vt('reserve.fillName');
     const [problem] = phoneProblems(digits);
-    return problem === undefined ? null : tOf(problem.key, problem.args);
+    return problem === undefined ? null : translate(problem.key, problem.args);
   };
   const send = async (): Promise<void> => {
     if (at === null) return;

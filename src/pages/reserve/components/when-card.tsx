@@ -6,7 +6,7 @@ import { Segment } from '../../../components/segment';
 import { vt } from '../../../i18n-visit';
 import type { TimeInfo } from '../../../stores/reservations';
 import type { Form } from './use-form';
-import { dateOf, dayName } from './words';
+import { formatDate, dayName } from './words';
 
 interface WhenProps {
   readonly form: Form;
@@ -51,7 +51,7 @@ export const WhenCard = observer((props: WhenProps) => {
       label: (
         <>
           <span className="reserve__day">{dayName(at, now, zone)}</span>
-          <span className="reserve__date">{dateOf(at, zone)}</span>
+          <span className="reserve__date">{formatDate(at, zone)}</span>
         </>
       ),
     };

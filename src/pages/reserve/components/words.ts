@@ -1,11 +1,11 @@
 import { calendarDay, clock, daysBetween, weekday } from '@romduol/domain/time/calendar';
-import { type MessageKey, tOf } from '../../../i18n';
+import { type MessageKey, translate } from '../../../i18n';
 import { vt } from '../../../i18n-visit';
 
 /** 21 Nov. */
-export const dateOf = (at: number, zone: number): string => {
+export const formatDate = (at: number, zone: number): string => {
   const [, month = '1', date = '1'] = calendarDay(at, zone).split('-');
-  return vt('reserve.date', { day: Number(date), month: tOf(`month.${Number(month)}` as MessageKey) });
+  return vt('reserve.date', { day: Number(date), month: translate(`month.${Number(month)}` as MessageKey) });
 };
 
 /** Today, Tomorrow, or the weekday. */
@@ -16,5 +16,5 @@ export const dayName = (at: number, now: number, zone: number): string => {
 };
 
 /** 21 Nov, 18:30. */
-export const momentOf = (at: number, zone: number): string =>
-  vt('reserve.when', { date: dateOf(at, zone), time: clock(at, zone) });
+export const formatMoment = (at: number, zone: number): string =>
+  vt('reserve.when', { date: formatDate(at, zone), time: clock(at, zone) });

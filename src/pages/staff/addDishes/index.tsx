@@ -19,25 +19,25 @@ import { type StaffPageContext, useStaffPage } from '../../../stores/staff/staff
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { useTableMenu } from '../../../stores/staff/table-menu';
 import type { BoardTable } from '../../../stores/staff/types';
-import { countOf, draftToWire, type OrderDraft } from './components/order-draft';
+import { countItems, draftToWire, type OrderDraft } from './components/order-draft';
 import { DishSheet } from './components/dish-sheet';
 import { OrderBar, SendButton } from './components/order-bar';
 import { OrderLines } from './components/order-lines';
 import { Picker } from './components/picker';
 import { quoteOrder } from './components/quoting';
 import { useOrdering } from './components/use-ordering';
-import { styleOf, usePriceContext } from './components/use-price-context';
+import { toDiningStyle, usePriceContext } from './components/use-price-context';
 import './index.scss';
 
 /** A seat for everybody who sits there, and for every chair. */
-const seatsOf = ({ kind, seats, sitting }: BoardTable): number =>
+const countSeats = ({ kind, seats, sitting }: BoardTable): number =>
   kind === 'table' ? Math.max(seats, sitting?.partySize ?? 0) : 0;
 
 const send = async (table: BoardTable, order: OrderDraft): Promise<void> => {
-  const said = { tableId: table.tableId, diningStyle: styleOf(table), ...draftToWire(order) };
+  const said = { tableId: table.tableId, diningStyle: toDiningStyle(table), ...draftToWire(order) };
   const placed = await staffActions.run('nonSharedCreateOrder', said, null);
   if (placed === null) return;
-  feedback.toast(st('add.done', { count: countOf(order), name: table.name }));
+  feedback.toast(st('add.done', { count: countItems(order), name: table.name }));
   await replace(STAFF_PAGES.order, { orderId: placed.orderId });
 };
 
@@ -60,8 +60,8 @@ const TablePage = observer(({ context, table }: PageProps) => {
   const { order, change } = ordering;
   const { isShown, setShown, changing, setChanging } = useLines();
   const isWide = useWide();
-  const quote = priceContext === null || countOf(order) === 0 ? null : quoteOrder(order, priceContext);
-  const seats = seatsOf(table);
+  const quote = priceContext === null || countItems(order) === 0 ? null : quoteOrder(order, priceContext);
+  const seats = countSeats(table);
   const lines = <OrderLines ordering={ordering} quote={quote} joins={joins} onOpen={setChanging} />;
   return (
     <StaffFrame

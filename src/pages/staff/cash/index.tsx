@@ -11,7 +11,7 @@ import { Skeleton } from '../../../components/skeleton';
 import { SideColumn } from '../../../components/staff/side-column';
 import { CashEntry } from '../../../components/staff/cash-entry';
 import { Due } from '../../../components/staff/cash-entry/due';
-import { placeOf } from '../../../components/staff/order-row';
+import { formatPlace } from '../../../components/staff/order-row';
 import { NoTill } from '../../../components/staff/no-till';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
@@ -118,7 +118,7 @@ const CashPage = () => {
       context={context}
       columns={order !== undefined && isPayable(order) && !payment.isDone}
       title={st('cash.title')}
-      {...(order !== undefined && { sub: `${placeOf(order)} · ${formatOrderNumber(order.orderNo)}` })}
+      {...(order !== undefined && { sub: `${formatPlace(order)} · ${formatOrderNumber(order.orderNo)}` })}
       onBack={() => void back(STAFF_PAGES.tables)}
       {...(order !== undefined && isPayable(order) && way === 'cash' && !payment.isDone && { bar: payment.button })}
     >

@@ -9,7 +9,7 @@ import { localized } from '../../../components/localized';
 import { Segment } from '../../../components/segment';
 import { Skeleton } from '../../../components/skeleton';
 import { SideColumn } from '../../../components/staff/side-column';
-import { placeOf } from '../../../components/staff/order-row';
+import { formatPlace } from '../../../components/staff/order-row';
 import { PinSheet } from '../../../components/staff/pin-sheet';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
@@ -73,7 +73,7 @@ const DiscountPage = () => {
       title={st('disc.title')}
       {...(order !== undefined && {
         sub: [
-          placeOf(order),
+          formatPlace(order),
           formatOrderNumber(order.orderNo),
           st('disc.now', { amount: formatDollarSign(totalNow(order)) }),
         ].join(' · '),

@@ -12,7 +12,7 @@ import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
 import { goods } from '../../../stores/staff';
-import { saleOf } from '../../../stores/staff/goods';
+import { toSale } from '../../../stores/staff/goods';
 import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { DishSaleRow } from './components/dish-sale-row';
@@ -38,7 +38,7 @@ const Shelves = observer(({ onChoose }: { readonly onChoose: (goodsId: number) =
           <DishSaleRow
             key={dish.id}
             dish={dish}
-            sale={saleOf(dish)}
+            sale={toSale(dish)}
             isBusy={goods.busy.has(dish.id)}
             onChoose={() => onChoose(dish.id)}
           />
@@ -89,7 +89,7 @@ const GoodsPage = () => {
         <SaleSheet
           key={dish.id}
           dish={dish}
-          sale={saleOf(dish)}
+          sale={toSale(dish)}
           onClose={() => setChosen(null)}
           onPut={(to) => {
             setChosen(null);

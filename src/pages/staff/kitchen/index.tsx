@@ -25,7 +25,7 @@ import { FetchSheet } from './components/fetch-sheet';
 import { CountsSheet, DoneSheet } from './components/sheets';
 import { TicketCard } from './components/ticket';
 import { WaitingCard } from './components/waiting';
-import { elapsed, placeOf } from './components/words';
+import { elapsed, formatPlace } from './components/words';
 import './index.scss';
 
 const COLUMNS = 2;
@@ -35,7 +35,7 @@ const HEAD = 3;
 
 type Card = { readonly ticket: Ticket } | { readonly order: WaitingOrder };
 
-const heightOf = (card: Card): number =>
+const computeHeight = (card: Card): number =>
   HEAD + ('ticket' in card ? card.ticket.items.length : card.order.lines.length + HEAD);
 
 const Stations = observer(() => {
@@ -73,7 +73,7 @@ const Undo = observer(() => {
   return (
     <div className="kundo" role="status">
       <Icon name="check" />
-      <span className="grow">{st('kitchen.isDone', { place: placeOf(last.ticket) })}</span>
+      <span className="grow">{st('kitchen.isDone', { place: formatPlace(last.ticket) })}</span>
       <button type="button" className="kundo__act" onClick={() => void kitchen.undo()}>
         {st('kitchen.undo', { seconds: left })}
       </button>
@@ -97,7 +97,7 @@ const Cards = observer(() => {
   const cards: readonly Card[] = [...tickets.map((ticket) => ({ ticket })), ...waiting.map((order) => ({ order }))];
   return (
     <div className="kcolumns">
-      {inColumns(cards, heightOf, columns).map((column, index) => (
+      {inColumns(cards, computeHeight, columns).map((column, index) => (
         <div key={index} className="kcolumn">
           {column.map((card) =>
             'ticket' in card ? (

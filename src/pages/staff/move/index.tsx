@@ -8,7 +8,7 @@ import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
 import { Segment } from '../../../components/segment';
 import { Skeleton } from '../../../components/skeleton';
-import { totalOf } from '../../../components/staff/order-row';
+import { selectTotal } from '../../../components/staff/order-row';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
@@ -59,7 +59,7 @@ const MovePage = () => {
         sub: [
           st('move.from', { name: order.tableName ?? '–' }),
           formatOrderNumber(order.orderNo),
-          formatDollarSign(totalOf(order)),
+          formatDollarSign(selectTotal(order)),
         ].join(' · '),
       })}
       onBack={() => void back(STAFF_PAGES.orders)}

@@ -9,11 +9,11 @@ import { ErrorState } from '../../../components/error-state';
 import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
 import { SideColumn } from '../../../components/staff/side-column';
-import { placeOf } from '../../../components/staff/order-row';
+import { formatPlace } from '../../../components/staff/order-row';
 import { PinSheet } from '../../../components/staff/pin-sheet';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
-import { st, staffTexts, stOf } from '../../../i18n-staff';
+import { st, staffTexts, translateStaff } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
 import { staffActions } from '../../../stores/staff';
 import { type StaffPageContext, useStaffPage } from '../../../stores/staff/staff-page';
@@ -39,10 +39,10 @@ import { Status } from './components/status';
 import { WeighSheet } from './components/weigh-sheet';
 import './index.scss';
 
-const subOf = (order: Order): string =>
+const formatSubtitle = (order: Order): string =>
   [
     order.orderNo,
-    stOf(`source.${order.source}`),
+    translateStaff(`source.${order.source}`),
     order.diningStyle === DINE_IN ? t('common.dineIn') : t('common.takeAway'),
     t('common.people', { count: order.partySize }),
   ]
@@ -116,9 +116,9 @@ const OrderDetailPage = () => {
     <StaffFrame
       context={context}
       columns
-      title={order === undefined ? st('orders.title') : `${placeOf(order)} · ${formatOrderNumber(order.orderNo)}`}
+      title={order === undefined ? st('orders.title') : `${formatPlace(order)} · ${formatOrderNumber(order.orderNo)}`}
       {...(order !== undefined && {
-        sub: subOf(order),
+        sub: formatSubtitle(order),
         actions: <IconButton icon="more" label={st('act.title')} onClick={() => setSheet('menu')} />,
       })}
       onBack={() => void back(STAFF_PAGES.orders)}

@@ -10,7 +10,7 @@ import { StatusTag } from '../../../components/staff/status-tag';
 import type { StatusStyle } from '../../../components/staff/status-styles';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
-import { st, staffTexts, stOf } from '../../../i18n-staff';
+import { st, staffTexts, translateStaff } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
 import { useStaffPage } from '../../../stores/staff/staff-page';
@@ -19,16 +19,16 @@ import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { Jobs } from './components/jobs';
 import './index.scss';
 
-const stateOf = ({ enabled, problem }: Printer): { readonly look: StatusStyle; readonly words: string } => {
+const toState = ({ enabled, problem }: Printer): { readonly look: StatusStyle; readonly words: string } => {
   if (!enabled) return { look: { tone: 'mute', icon: 'ban' }, words: st('print.disabled') };
   if (problem === null) return { look: { tone: 'ok', icon: 'check' }, words: st('print.ok') };
-  return { look: { tone: 'err', icon: 'warn' }, words: stOf(`printProblem.${problem}`) || problem };
+  return { look: { tone: 'err', icon: 'warn' }, words: translateStaff(`printProblem.${problem}`) || problem };
 };
 
 const Printers = observer(({ printers }: { readonly printers: readonly Printer[] }) => (
   <div className="rows">
     {printers.map((printer) => {
-      const { look, words } = stateOf(printer);
+      const { look, words } = toState(printer);
       return (
         <div key={printer.printerId} className="rows__row">
           <Icon name="printer" />

@@ -9,7 +9,7 @@ import { localized } from '../../../components/localized';
 import { Note } from '../../../components/staff/note';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { Tag } from '../../../components/tag';
-import { whenOf } from '../../../components/when';
+import { formatWhen } from '../../../components/when';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
@@ -25,7 +25,7 @@ const TONES = { reserved: 'ok', cancelled: 'plain', seated: 'pay', noShow: 'plai
 const LATE = { tone: 'err', icon: 'warn' } as const;
 const OWED = { tone: 'wait', icon: 'clock' } as const;
 
-const momentOf = (at: number, zone: number): string => whenOf(at, serverNow(), zone);
+const formatMoment = (at: number, zone: number): string => formatWhen(at, serverNow(), zone);
 
 /** T-06: what goes back to the guests, and until when. */
 const Refund = observer(({ booking, zone }: { readonly booking: Booking; readonly zone: number }) => {
@@ -39,7 +39,7 @@ const Refund = observer(({ booking, zone }: { readonly booking: Booking; readonl
       <Note statusStyle={refund.late ? LATE : OWED} {...(refund.late && { role: 'alert' as const })}>
         {refund.late
           ? st('booking.refundLate', { amount })
-          : st('booking.refundDue', { amount, when: momentOf(refund.dueAt, zone) })}
+          : st('booking.refundDue', { amount, when: formatMoment(refund.dueAt, zone) })}
       </Note>
       {refund.byHand && (
         <Button size="s" kind="outline" onClick={() => setOpen(true)}>
@@ -62,7 +62,7 @@ const Row = observer(({ booking, zone, onOpen }: RowProps) => {
   return (
     <li className="card staff-booking stack">
       <div className="staff-booking__head">
-        <h2 className="staff-booking__when">{momentOf(at, zone)}</h2>
+        <h2 className="staff-booking__when">{formatMoment(at, zone)}</h2>
         <Tag tone={TONES[status]}>{st(`booking.status.${status}`)}</Tag>
       </div>
       <p>

@@ -9,7 +9,7 @@ import { PasswordField } from '../../../components/staff/password-field';
 import { SideColumn } from '../../../components/staff/side-column';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { Tag } from '../../../components/tag';
-import { whenOf } from '../../../components/when';
+import { formatWhen } from '../../../components/when';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
@@ -32,7 +32,7 @@ const revoke = async (login: Login): Promise<void> => {
 
 const Row = observer(({ login, now }: { readonly login: Login; readonly now: number }) => {
   const device = login.device === '' ? st('security.unknown') : login.device;
-  const since = whenOf(login.since, now, root.staff.info?.zoneOffsetMinutes ?? 0);
+  const since = formatWhen(login.since, now, root.staff.info?.zoneOffsetMinutes ?? 0);
   return (
     <li className="rows__row">
       <div className="grow">

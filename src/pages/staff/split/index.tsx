@@ -11,7 +11,7 @@ import { localized } from '../../../components/localized';
 import { Segment } from '../../../components/segment';
 import { Skeleton } from '../../../components/skeleton';
 import { Note } from '../../../components/staff/note';
-import { placeOf } from '../../../components/staff/order-row';
+import { formatPlace } from '../../../components/staff/order-row';
 import { StaffFrame } from '../../../components/staff/staff-frame';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
@@ -93,7 +93,7 @@ const SplitPage = () => {
       columns={order !== undefined && isWhole(order)}
       title={st('split.title')}
       {...(order !== undefined && {
-        sub: [placeOf(order), formatOrderNumber(order.orderNo), formatDollarSign(order.due)].join(' · '),
+        sub: [formatPlace(order), formatOrderNumber(order.orderNo), formatDollarSign(order.due)].join(' · '),
       })}
       onBack={leave}
     >

@@ -1,5 +1,5 @@
 import { rpxToPx } from '../rpx';
-import { dispatch, wxElementOf } from '../events';
+import { dispatch, toWxElement } from '../events';
 
 /** These belong to the engine itself and are no properties of a tag. */
 const OWN_NAMES = ['class', 'style', 'id'];
@@ -10,7 +10,7 @@ export class WxElement extends HTMLElement {
 
   /** The value as the template gave it, before the document made a string of it. */
   protected value(name: string): unknown {
-    return wxElementOf(this)?.getAttribute(name) ?? undefined;
+    return toWxElement(this)?.getAttribute(name) ?? undefined;
   }
 
   protected text(name: string): string {

@@ -1,6 +1,6 @@
 import { PACKAGE_PATH } from '../../protocol';
 import { fault } from '../records';
-import { addressOf } from '../services';
+import { toAddress } from '../services';
 import { WxElement } from './base';
 
 const FIT: Record<string, string> = { aspectFit: 'contain', aspectFill: 'cover', center: 'none', top: 'none' };
@@ -24,7 +24,7 @@ export class WxImage extends WxElement {
     this.image.onerror = () => {
       this.image.style.visibility = 'hidden';
       const source = this.text('src');
-      if (addressOf(source).startsWith(PACKAGE_PATH)) fault(`the package has no picture ${source}`);
+      if (toAddress(source).startsWith(PACKAGE_PATH)) fault(`the package has no picture ${source}`);
       this.emit('error', { errMsg: `load ${source} fail` });
     };
   }
@@ -35,7 +35,7 @@ export class WxImage extends WxElement {
     if (name !== 'src') return;
     const source = this.text('src');
     if (source === '') this.image.removeAttribute('src');
-    else this.image.src = addressOf(source);
+    else this.image.src = toAddress(source);
   }
 }
 

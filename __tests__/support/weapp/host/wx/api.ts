@@ -1,5 +1,5 @@
 import { Failure } from '../failure';
-import { fault, messageOf } from '../records';
+import { fault, toMessage } from '../records';
 
 export interface Options {
   success?(result: object): void;
@@ -32,7 +32,7 @@ export function api(name: string, run: Run): (options?: Options) => unknown {
     const answer = outcome.then(
       (result) => ({ kind: 'success' as const, result: { ...result, errMsg: `${name}:ok` } }),
       (error: unknown) => {
-        if (!(error instanceof Failure)) fault(`wx.${name}: ${messageOf(error)}`);
+        if (!(error instanceof Failure)) fault(`wx.${name}: ${toMessage(error)}`);
         const reason = error instanceof Error ? error.message : String(error);
         return { kind: 'fail' as const, result: { errMsg: `${name}:fail${reason ? ` ${reason}` : ''}` } };
       },

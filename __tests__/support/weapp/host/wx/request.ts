@@ -1,5 +1,5 @@
 import { Failure } from '../failure';
-import { addressOf } from '../services';
+import { toAddress } from '../services';
 import { type Apis, type Options, api } from './api';
 import type { Network } from './network';
 
@@ -46,7 +46,7 @@ async function send(options: Options, network: Network, signal: AbortSignal): Pr
     if (value !== undefined && value !== null) headers.set(name, String(value));
   }
   const body = bare ? undefined : encode(options.data, headers.get('content-type') ?? '');
-  const address = addressOf(url);
+  const address = toAddress(url);
   const response = await fetch(bare ? withQuery(address, options.data) : address, {
     method,
     headers,

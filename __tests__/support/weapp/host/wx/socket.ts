@@ -24,7 +24,7 @@ function connect(options: Options, network: Network): WebSocket {
   return socket;
 }
 
-function taskOf(socket: WebSocket): object {
+function createTask(socket: WebSocket): object {
   const hear = (event: Heard, detail: (event: Event) => object) => (listener: (value: object) => void) => {
     socket.addEventListener(event, (value) => listener(detail(value)));
   };
@@ -59,7 +59,7 @@ export function socketApis(network: Network): Apis {
         options.complete?.(result);
         return undefined;
       }
-      const task = taskOf(connect(options, network));
+      const task = createTask(connect(options, network));
       api('connectSocket', () => ({ socketTaskId: open.size }))({ ...options, complete: (r) => options.complete?.(r) });
       return task;
     },

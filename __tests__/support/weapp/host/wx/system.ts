@@ -1,6 +1,6 @@
 import type { Device } from '../../protocol';
 import type { AppHost } from '../app';
-import { capsuleOf } from '../overlay';
+import { computeCapsule } from '../overlay';
 import { type Apis, api } from './api';
 
 /** An iPhone with a notch: the phone on which a layout goes wrong first. */
@@ -46,7 +46,7 @@ export function systemApis(device: Device, app: AppHost, implemented: (name: str
     getAppBaseInfo: baseInfo,
     getDeviceInfo: deviceInfo,
     getSystemSetting: () => ({ bluetoothEnabled: true, locationEnabled: true, wifiEnabled: true }),
-    getMenuButtonBoundingClientRect: () => capsuleOf(device),
+    getMenuButtonBoundingClientRect: () => computeCapsule(device),
     getLaunchOptionsSync: () => app.launched,
     getEnterOptionsSync: () => app.entered,
     getAccountInfoSync: () => ({ miniProgram: { appId: 'wx0000000000000000', envVersion: 'develop', version: '' } }),

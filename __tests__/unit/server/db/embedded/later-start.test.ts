@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { servingProcess } from '../../../../../server/db/embedded/serving-process';
-import { postgresOf } from '../../../../support/machines/postgres-of';
+import { findPostgres } from '../../../../support/machines/find-postgres';
 import { withClient } from '../../../../support/test-server';
 import { aPlace, type Place } from './a-place';
 
@@ -53,7 +53,7 @@ it('a server ended as a zombie nobody has buried: the start is not put off by it
 
 it('somebody kills PostgreSQL under a running server: it is started again, and nothing is lost', async () => {
   const server = await place.start();
-  process.kill(await postgresOf(place.data), 'SIGKILL');
+  process.kill(await findPostgres(place.data), 'SIGKILL');
   while (!server.said.includes('running again')) await pause(20);
   const { rows } = await withClient(server.connection, (client) => client.query('SELECT name FROM dish'));
   expect(rows).toEqual([{ name: 'amok' }]);
@@ -65,7 +65,7 @@ it('PostgreSQL dies and cannot run for a while: why is said once, it is tried ag
   const settings = join(place.data, 'postgresql.conf');
   const right = await readFile(settings, 'utf8');
   await writeFile(settings, 'no_such_setting = 1\n');
-  process.kill(await postgresOf(place.data), 'SIGKILL');
+  process.kill(await findPostgres(place.data), 'SIGKILL');
   const refusals = (): readonly string[] => server.said.filter((line) => line.includes('is tried again'));
   while (refusals().length === 0) await pause(20);
   // Two more tries, of which nothing new is to be said.

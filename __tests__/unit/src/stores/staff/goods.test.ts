@@ -1,5 +1,5 @@
 import '../../support/globals';
-import { GoodsStore, type Sale, saleOf, type StaffGoods, UNDO_MS } from '../../../../../src/stores/staff/goods';
+import { GoodsStore, type Sale, toSale, type StaffGoods, UNDO_MS } from '../../../../../src/stores/staff/goods';
 import { network, type Sent } from '../../support/fake-taro';
 
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/fake-taro'));
@@ -82,9 +82,9 @@ it('a waiter sees every dish by its category, and finds one by a part of its nam
 it('a waiter takes a dish off sale, sees it off at once, and undoes it', async () => {
   const { kitchen, goods } = await opened();
   expect(await goods.put(of(goods, 1), { sale: 'off' })).toBe(true);
-  expect([saleOf(of(goods, 1)), goods.offSale]).toEqual([{ sale: 'off' }, 1]);
+  expect([toSale(of(goods, 1)), goods.offSale]).toEqual([{ sale: 'off' }, 1]);
   expect(await goods.undo()).toBe(true);
-  expect([saleOf(of(goods, 1)), goods.offSale, goods.last]).toEqual([{ sale: 'on' }, 0, null]);
+  expect([toSale(of(goods, 1)), goods.offSale, goods.last]).toEqual([{ sale: 'on' }, 0, null]);
   expect(kitchen.puts).toEqual([
     { goodsId: 1, sale: 'off' },
     { goodsId: 1, sale: 'on' },
@@ -95,7 +95,7 @@ it('undo of "off" gives a dish its count back', async () => {
   const { kitchen, goods } = await opened();
   await goods.put(of(goods, 2), { sale: 'count', count: 20 });
   await goods.put(of(goods, 2), { sale: 'today' });
-  expect(saleOf(of(goods, 2))).toEqual({ sale: 'today' });
+  expect(toSale(of(goods, 2))).toEqual({ sale: 'today' });
   await goods.undo();
   expect(kitchen.puts.at(-1)).toEqual({ goodsId: 2, sale: 'count', count: 20 });
 });
@@ -107,10 +107,10 @@ it('a dish that somebody else put back, that sells, or that sold out is shown as
   kitchen.is(1, {});
   kitchen.is(2, { stock: 1 });
   await goods.refresh();
-  expect([saleOf(of(goods, 1)), saleOf(of(goods, 2))]).toEqual([{ sale: 'on' }, { sale: 'count', count: 1 }]);
+  expect([toSale(of(goods, 1)), toSale(of(goods, 2))]).toEqual([{ sale: 'on' }, { sale: 'count', count: 1 }]);
   kitchen.is(2, { stock: 0, soldOut: true });
   await goods.refresh();
-  expect(saleOf(of(goods, 2))).toEqual({ sale: 'count', count: 0 });
+  expect(toSale(of(goods, 2))).toEqual({ sale: 'count', count: 0 });
 });
 
 it('dishes that nobody has looked at are not asked for when they change', async () => {
@@ -124,7 +124,7 @@ it('a refused change is not offered to be undone, and the dish stays as it was',
   const { kitchen, goods } = await opened();
   kitchen.refuses = true;
   expect(await goods.put(of(goods, 1), { sale: 'off' })).toBe(false);
-  expect([goods.last, saleOf(of(goods, 1))]).toEqual([null, { sale: 'on' }]);
+  expect([goods.last, toSale(of(goods, 1))]).toEqual([null, { sale: 'on' }]);
 });
 
 it('a second tap while a change is on its way does nothing', async () => {

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { AllergyCard } from '../../../../components/allergens/card';
 import { Button } from '../../../../components/button';
 import { MoneyList } from '../../../../components/money-list';
-import { rowsOf } from '../../../../components/money-list/rows';
+import { toReceiptRows } from '../../../../components/money-list/rows';
 import { st } from '../../../../i18n-staff';
 import { kiosk } from '../../../../stores/kiosk';
 import { Head } from './head';
@@ -38,7 +38,7 @@ export const Cart = observer(() => {
           {basket.style === DINE_IN && !isPlaced && <Stand />}
           {!isPlaced && <AllergyCard of={basket} tells={basket.tells} onTell={basket.tell} isKiosk />}
           <div className="card">
-            <MoneyList rows={rowsOf(price)} total={price.total} ratio={basket.info.conversionRatio} />
+            <MoneyList rows={toReceiptRows(price)} total={price.total} ratio={basket.info.conversionRatio} />
           </div>
         </div>
       </div>

@@ -16,8 +16,8 @@ interface DishCardProps {
 /** A dish as one large button: into the order at once, or first to what there is to choose. */
 export const DishCard = observer(({ goods, onOpen }: DishCardProps) => {
   const { basket } = kiosk;
-  const num = basket.numOf(goods.id);
-  const { price, was } = basket.priceOf(goods);
+  const num = basket.countGoods(goods.id);
+  const { price, was } = basket.findPrice(goods);
   const isFull = basket.room(goods) === 0;
   const press = (): void => {
     if (goods.soldOut || isFull) return;

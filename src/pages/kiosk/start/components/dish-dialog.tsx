@@ -23,7 +23,7 @@ interface DishDialogProps {
 /** What there is to choose of a dish or a set meal, with the running price on its button. */
 export const DishDialog = observer(({ goods, onClose }: DishDialogProps) => {
   const [selection, setSelection] = useState(() => defaultSelection(goods));
-  const amount = kiosk.basket.amountOf(goods, selection);
+  const amount = kiosk.basket.computeAmount(goods, selection);
   const most = kiosk.basket.room(goods);
   const why = missingWords(goods, selection);
   const add = (): void => {

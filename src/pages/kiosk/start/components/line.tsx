@@ -15,7 +15,7 @@ interface KioskLineProps {
 /** A line of the order, with more or less of it. */
 export const KioskLine = observer(({ line, onChange }: KioskLineProps) => {
   const { goods, quantity, words, key } = line;
-  const amount = kiosk.basket.amountOf(goods, line);
+  const amount = kiosk.basket.computeAmount(goods, line);
   return (
     <li className="kline">
       <DishImage picture={goods.picture} placeholderColor={goods.tint} size="m" />

@@ -20,7 +20,7 @@ import { Problem } from './problem';
 const LOOK_MS = 2_000;
 
 /** What the code holds: a provider's own text, or the full address of a page, for a phone to open. */
-const codeOf = (show: PaymentAttempt['show']): string => {
+const toCode = (show: PaymentAttempt['show']): string => {
   if (show.kind === 'qr') return show.text;
   // A kiosk is in no super-app, and is given nothing of one.
   if (show.kind === 'app') return '';
@@ -59,7 +59,7 @@ const Code = observer(() => {
   }
   return (
     <>
-      <QrCode text={codeOf(attempt.show)} label={st('kiosk.scan')} />
+      <QrCode text={toCode(attempt.show)} label={st('kiosk.scan')} />
       <p className="kpay__scan">{st('kiosk.scan')}</p>
       <p className="muted">{st('kiosk.codeLeft', { time: minutesLeft(left) })}</p>
     </>

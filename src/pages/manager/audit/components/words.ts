@@ -1,12 +1,12 @@
 import { cents } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
-import { st, stOf } from '../../../../i18n-staff';
+import { st, translateStaff } from '../../../../i18n-staff';
 import type { AuditRow } from '../../../../stores/staff/audit';
 
 type Change = AuditRow['changes'][number];
 
 /** "Discount of dishes"; a word that this version lacks is shown as the server names it. */
-export const actionWords = (action: string): string => stOf(`audit.action.${action}`) || action;
+export const actionWords = (action: string): string => translateStaff(`audit.action.${action}`) || action;
 
 export const describeActor = ({ staffName, approvedBy }: AuditRow): string =>
   [staffName ?? st('audit.system'), ...(approvedBy === null ? [] : [st('audit.approved', { name: approvedBy })])].join(
@@ -23,7 +23,7 @@ const formatValue = (key: string, value: Change['from']): string => {
 
 /** "VAT: 10 → 12"; of a setting that is no plain value only its name; none that this version has no name for. */
 const changeWords = ({ key, from, to }: Change): string => {
-  const name = stOf(`setting.${key}`);
+  const name = translateStaff(`setting.${key}`);
   if (name === '' || (from === null && to === null)) return name;
   return `${name}: ${formatValue(key, from)} → ${formatValue(key, to)}`;
 };

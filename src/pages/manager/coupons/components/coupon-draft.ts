@@ -27,7 +27,7 @@ export interface CouponDraft {
 const MONTH_MS = 30 * DAY_MS;
 
 /** The whole minute: what is typed has no seconds, and clocks differ by some. */
-const minuteOf = (instant: number): number => Math.floor(instant / MINUTE_MS) * MINUTE_MS;
+const floorToMinute = (instant: number): number => Math.floor(instant / MINUTE_MS) * MINUTE_MS;
 
 const draftTerms = (template: Template | null): CouponDraft['terms'] => {
   const value = (name: TermName) => (template === null ? COUPON_TERMS[name].initial : (template[name] ?? null));
@@ -35,7 +35,7 @@ const draftTerms = (template: Template | null): CouponDraft['terms'] => {
 };
 
 /** What a new coupon begins with: two dollars off from ten, for a month. */
-export const draftOf = (template: Template | null, now: number): CouponDraft => ({
+export const toDraft = (template: Template | null, now: number): CouponDraft => ({
   name: template?.name ?? {},
   usageType: template?.usageType ?? 1,
   terms: draftTerms(template),
@@ -45,15 +45,15 @@ export const draftOf = (template: Template | null, now: number): CouponDraft => 
   inCentre: template?.inCentre ?? true,
   left: template?.left ?? null,
   perPerson: template?.perPerson ?? 1,
-  claimFrom: template?.claimFrom ?? minuteOf(now),
-  claimUntil: template?.claimUntil ?? minuteOf(now) + MONTH_MS,
+  claimFrom: template?.claimFrom ?? floorToMinute(now),
+  claimUntil: template?.claimUntil ?? floorToMinute(now) + MONTH_MS,
   validDays: template?.validDays ?? 30,
 });
 
 const money = (value: Typed<number>): Cents | undefined => (typeof value === 'number' ? cents(value) : undefined);
 
 /** The terms of its kind that are typed; null while one that it requires is not. */
-const offOf = ({ usageType, terms }: CouponDraft) => {
+const toReduction = ({ usageType, terms }: CouponDraft) => {
   const typed = kindTerms(usageType).flatMap(({ name }) =>
     typeof terms[name] === 'number' ? [[name, terms[name]]] : [],
   );
@@ -62,9 +62,9 @@ const offOf = ({ usageType, terms }: CouponDraft) => {
 };
 
 /** The coupon to save; null while something is missing. */
-export const couponOf = (draft: CouponDraft, id: number | null): TemplateInput | null => {
+export const toTemplateInput = (draft: CouponDraft, id: number | null): TemplateInput | null => {
   const { claimFrom, claimUntil, perPerson, validDays, purpose, inCentre, left, usageGoods } = draft;
-  const [name, off, threshold] = [allWords(draft.name), offOf(draft), money(draft.threshold)];
+  const [name, off, threshold] = [allWords(draft.name), toReduction(draft), money(draft.threshold)];
   if (name === null || off === null || threshold === undefined) return null;
   if (claimFrom === undefined || claimUntil === undefined || claimUntil <= claimFrom) return null;
   if (typeof perPerson !== 'number' || typeof validDays !== 'number' || left === undefined) return null;

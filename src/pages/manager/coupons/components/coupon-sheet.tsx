@@ -11,7 +11,7 @@ import type { PromotionSheetProps } from '../../../../features/promotion-page';
 import { st } from '../../../../i18n-staff';
 import { root } from '../../../../stores/staff';
 import { saveTemplate, type Template, templates } from '../../../../stores/staff/promotions';
-import { type CouponDraft, couponOf, draftOf } from './coupon-draft';
+import { type CouponDraft, toTemplateInput, toDraft } from './coupon-draft';
 import { TermsFields } from './terms-fields';
 
 const INFO = { tone: 'busy', icon: 'info' } as const;
@@ -69,8 +69,8 @@ const Claiming = ({ draft, set }: PartProps) => {
 
 /** A coupon: what it is good for, who may claim it, how long. */
 export const CouponSheet = observer(({ edited: template, now, dishes, onClose }: PromotionSheetProps<Template>) => {
-  const [draft, set] = useDraft(() => draftOf(template, now));
-  const input = couponOf(draft, template?.id ?? null);
+  const [draft, set] = useDraft(() => toDraft(template, now));
+  const input = toTemplateInput(draft, template?.id ?? null);
   const isHeld = template !== null && template.received > 0;
   const save = async (): Promise<void> => {
     if (input !== null && (await saveTemplate(input))) onClose();

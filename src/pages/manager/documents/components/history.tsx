@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Row, Rows } from '../../../../components/staff/row';
 import { Tag } from '../../../../components/tag';
-import { whenOf } from '../../../../components/when';
+import { formatWhen } from '../../../../components/when';
 import { st } from '../../../../i18n-staff';
 import { serverNow } from '../../../../stores/clock';
 import { root } from '../../../../stores/staff';
@@ -9,9 +9,9 @@ import type { editors } from '../../../../stores/staff/documents';
 
 type Saved = NonNullable<(typeof editors)['privacy']['value']>;
 
-const originOf = ({ publishedAt, publishedBy }: Saved['history'][number]): string => {
+const formatOrigin = ({ publishedAt, publishedBy }: Saved['history'][number]): string => {
   if (publishedAt === null) return st('documents.shipped');
-  const when = whenOf(publishedAt, serverNow(), root.staff.info?.zoneOffsetMinutes ?? 0);
+  const when = formatWhen(publishedAt, serverNow(), root.staff.info?.zoneOffsetMinutes ?? 0);
   return publishedBy === null ? when : st('documents.by', { when, name: publishedBy });
 };
 
@@ -29,7 +29,7 @@ export const History = observer(({ saved, onOpen }: HistoryProps) => (
         <Row
           key={each.version}
           label={st('documents.version', { version: each.version })}
-          hint={originOf(each)}
+          hint={formatOrigin(each)}
           onTap={() => onOpen(each.version)}
         >
           {each.version === saved.version && <Tag tone="ok">{st('documents.inForce')}</Tag>}

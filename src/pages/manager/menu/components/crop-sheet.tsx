@@ -5,7 +5,7 @@ import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { st } from '../../../../i18n-staff';
 import type { Picked } from '../../../../platform/pick-picture';
 import { menuEditor } from '../../../../stores/staff/menu-editor';
-import { ACTS, after, cropOf, MIDDLE, placeOf, type Size } from './crop';
+import { ACTS, after, toCrop, MIDDLE, computePlace, type Size } from './crop';
 
 interface CropSheetProps {
   readonly picked: Picked;
@@ -24,7 +24,7 @@ const numberIn = (where: unknown, name: string): number => {
   return typeof value === 'number' ? value : 0;
 };
 
-const sizeOf = ({ currentTarget, detail }: Loaded): Size => ({
+const toSize = ({ currentTarget, detail }: Loaded): Size => ({
   width: numberIn(currentTarget, 'naturalWidth') || numberIn(detail, 'width') || 1,
   height: numberIn(currentTarget, 'naturalHeight') || numberIn(detail, 'height') || 1,
 });
@@ -34,7 +34,7 @@ export const CropSheet = observer(({ picked, onClose, onKept }: CropSheetProps) 
   const [size, setSize] = useState<Size>({ width: 1, height: 1 });
   const [square, setSquare] = useState(MIDDLE);
   const keep = async (): Promise<void> => {
-    const kept = await menuEditor.change('keepDishPicture', { picture: picked.base64, crop: cropOf(square, size) });
+    const kept = await menuEditor.change('keepDishPicture', { picture: picked.base64, crop: toCrop(square, size) });
     if (kept !== null) onKept(kept.picture);
   };
   return (
@@ -45,8 +45,8 @@ export const CropSheet = observer(({ picked, onClose, onKept }: CropSheetProps) 
             className="crop__picture"
             src={picked.preview}
             alt=""
-            style={placeOf(square, size)}
-            onLoad={(event) => setSize(sizeOf(event))}
+            style={computePlace(square, size)}
+            onLoad={(event) => setSize(toSize(event))}
           />
         </div>
         <div className="crop__actions">

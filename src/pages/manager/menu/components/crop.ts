@@ -46,14 +46,14 @@ export const after = (act: Act, square: Square, size: Size): Square => {
 };
 
 /** As the server takes it: the left and the upper edge. */
-export const cropOf = ({ x, y, side }: Square, { width, height }: Size) => {
+export const toCrop = ({ x, y, side }: Square, { width, height }: Size) => {
   const length = side * Math.min(width, height);
   return { left: Math.max(0, x - length / width / 2), top: Math.max(0, y - length / height / 2), side };
 };
 
 /** How the picture lies behind a window that shows the square, in percent of that window. */
-export const placeOf = (square: Square, size: Size) => {
-  const { left, top, side } = cropOf(square, size);
+export const computePlace = (square: Square, size: Size) => {
+  const { left, top, side } = toCrop(square, size);
   const length = side * Math.min(size.width, size.height);
   const percent = (value: number): string => `${(value / length) * 100}%`;
   return {

@@ -4,12 +4,12 @@ import type { DishInput, EditedDish } from '../../../../stores/staff/menu-editor
 type Words = DishInput['name'];
 
 /** A dish as it is kept, ready to be changed. */
-export const draftOf = ({ soldOut: _off, stock: _stock, sales: _sales, ...dish }: EditedDish): DishInput => dish;
+export const toDraft = ({ soldOut: _off, stock: _stock, sales: _sales, ...dish }: EditedDish): DishInput => dish;
 
 const named = <T extends { readonly name: Words }>(each: T): T => ({ ...each, name: presentWords(each.name) ?? {} });
 
 /** The dish to save, without languages that were left empty. */
-export const dishOf = (draft: DishInput): DishInput => ({
+export const toDishInput = (draft: DishInput): DishInput => ({
   ...named(draft),
   description: presentWords(draft.description) ?? {},
   groups: draft.groups.map((group) => ({ ...named(group), tags: group.tags.map(named) })),

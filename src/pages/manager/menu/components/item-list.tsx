@@ -7,14 +7,14 @@ import { Handle, Steps } from '../../../../components/staff/arrange';
 import { presentWords, type Words, WordsFields } from '../../../../components/staff/form/words-fields';
 import { i18n } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
-import { keyOf, movedTo, replaced, without } from './list-of';
+import { itemKey, movedTo, replaced, without } from './edited-list';
 
 interface Named {
   readonly name: Words;
 }
 
 /** What is being named, as far as it has a name. */
-export const nameOf = ({ name }: Named, otherwise: string): string => name[i18n.language] ?? name.en ?? otherwise;
+export const formatName = ({ name }: Named, otherwise: string): string => name[i18n.language] ?? name.en ?? otherwise;
 
 interface ItemProps {
   readonly title: string;
@@ -76,13 +76,13 @@ export const ItemList = <T extends Named>(props: ItemListProps<T>) => {
         const put = (part: Partial<T>): void => onChange(replaced(list, place, part));
         return (
           <Item
-            key={keyOf(item)}
+            key={itemKey(item)}
             place={place}
             count={list.length}
             onMove={(to) => onChange(movedTo(list, place, to))}
             isNew={presentWords(item.name) === null}
             about={about(item)}
-            title={nameOf(item, title(place + 1))}
+            title={formatName(item, title(place + 1))}
             onRemove={() => onChange(without(list, place))}
           >
             <WordsFields

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { st } from '../../../../i18n-staff';
 import type { DishInput } from '../../../../stores/staff/menu-editor';
 import { CountField, MoneyField } from './count-field';
-import { ItemList, nameOf } from './item-list';
+import { ItemList, formatName } from './item-list';
 import type { Editing } from './use-draft';
 
 interface PartProps {
@@ -87,7 +87,7 @@ export const Groups = observer(({ editing }: PartProps) => (
       list={editing.draft.groups}
       onChange={(groups) => editing.set({ groups })}
       title={() => st('dishEd.groups')}
-      about={({ tags }) => tags.map((tag) => nameOf(tag, '')).join(', ')}
+      about={({ tags }) => tags.map((tag) => formatName(tag, '')).join(', ')}
       nameLabel={st('dishEd.groupName')}
       addLabel={st('dishEd.addGroup')}
       newItem={newGroup}

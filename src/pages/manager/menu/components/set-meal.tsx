@@ -8,8 +8,8 @@ import { Handle, Steps } from '../../../../components/staff/arrange';
 import { i18n } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { type DishInput, type DraftDish, menuEditor } from '../../../../stores/staff/menu-editor';
-import { ItemList, nameOf } from './item-list';
-import { movedTo, replaced } from './list-of';
+import { ItemList, formatName } from './item-list';
+import { movedTo, replaced } from './edited-list';
 import { MoneyField } from './count-field';
 import { Bounds } from './options';
 import type { Editing } from './use-draft';
@@ -82,7 +82,7 @@ const Choices = observer(({ editing, part, place, put }: ChoicesProps) => {
       {/* What is still to be chosen is not wrong yet. */}
       {wrong !== null && <p className={part.choices.length === 0 ? 'cap muted' : 'dish-ed__wrong cap'}>{wrong}</p>}
       {part.choices.map(({ goodsId, surcharge }, index) => {
-        const name = nameOf(dishes().find(({ id }) => id === goodsId) ?? { name: {} }, '');
+        const name = formatName(dishes().find(({ id }) => id === goodsId) ?? { name: {} }, '');
         const at = { name, place: index, count: part.choices.length };
         const moves = (to: number): void => put(movedTo(part.choices, index, to));
         return (

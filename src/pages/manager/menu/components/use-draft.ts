@@ -1,6 +1,6 @@
 import { dishProblems } from '@romduol/domain/rules/dish';
 import { useState } from 'react';
-import { tOf } from '../../../../i18n';
+import { translate } from '../../../../i18n';
 import type { DishInput } from '../../../../stores/staff/menu-editor';
 import { isNamed } from './dish-draft';
 
@@ -30,7 +30,7 @@ export const useDraft = (begun: DishInput): Editing => {
       setMistyped((before) => [...before.filter((each) => each !== field), ...(isWrong ? [field] : [])]),
     wrong: (field) => {
       const problem = problems.find((each) => each.field === field);
-      return problem === undefined ? null : tOf(problem.key, problem.args);
+      return problem === undefined ? null : translate(problem.key, problem.args);
     },
     isChanged: draft !== begun || mistyped.length > 0,
     fits: mistyped.length === 0 && problems.length === 0 && isNamed(draft),

@@ -16,7 +16,7 @@ export interface Draft {
 const nextHour = (now: number): number => Math.ceil(now / HOUR_MS) * HOUR_MS;
 
 /** A changed announcement keeps its times; one that is over or withdrawn starts anew. */
-export const draftOf = (notice: ManagedNotice | null, now: number): Draft => {
+export const toDraft = (notice: ManagedNotice | null, now: number): Draft => {
   const startsAt = nextHour(now);
   const fresh: Draft = { title: {}, body: {}, starts: 'now', startsAt, ends: 'never', endsAt: startsAt + DAY_MS };
   if (notice === null) return fresh;
@@ -28,7 +28,7 @@ export const draftOf = (notice: ManagedNotice | null, now: number): Draft => {
 };
 
 /** As the server takes them; null where one is missing, or the end is not after the start and after now. */
-export const timesOf = (draft: Draft, now: number): { readonly startsAt?: number; readonly endsAt?: number } | null => {
+export const toTimes = (draft: Draft, now: number): { readonly startsAt?: number; readonly endsAt?: number } | null => {
   const startsAt = draft.starts === 'now' ? now : draft.startsAt;
   if (startsAt === undefined) return null;
   const start = draft.starts === 'now' ? {} : { startsAt };

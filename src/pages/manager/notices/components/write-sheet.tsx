@@ -8,7 +8,7 @@ import { st } from '../../../../i18n-staff';
 import { serverNow } from '../../../../stores/clock';
 import { root } from '../../../../stores/staff';
 import { type ManagedNotice, news, saveNotice } from '../../../../stores/staff/news';
-import { type Draft, draftOf, timesOf } from './notice-draft';
+import { type Draft, toDraft, toTimes } from './notice-draft';
 
 const TITLE_MAX = 80;
 const BODY_MAX = 2_000;
@@ -22,7 +22,7 @@ interface WhenProps {
 const When = ({ draft, set }: WhenProps) => {
   const zone = root.staff.info?.zoneOffsetMinutes ?? 0;
   const { startsAt, endsAt } = draft;
-  const isBackwards = draft.ends === 'at' && endsAt !== undefined && timesOf(draft, serverNow()) === null;
+  const isBackwards = draft.ends === 'at' && endsAt !== undefined && toTimes(draft, serverNow()) === null;
   return (
     <>
       <Segment
@@ -67,10 +67,10 @@ interface WriteProps {
 
 /** An announcement in three languages, and when it is shown. */
 export const WriteSheet = observer(({ notice, onClose }: WriteProps) => {
-  const [draft, set] = useDraft(() => draftOf(notice, serverNow()));
+  const [draft, set] = useDraft(() => toDraft(notice, serverNow()));
   const title = allWords(draft.title);
   const body = allWords(draft.body);
-  const times = timesOf(draft, serverNow());
+  const times = toTimes(draft, serverNow());
   const why = title === null || body === null ? st('news.fill') : times === null ? st('news.fillTimes') : null;
   const save = async (): Promise<void> => {
     if (title === null || body === null || times === null) return;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
 import { SwitchRow } from '../../../../components/staff/form/switch-row';
 import { Note } from '../../../../components/staff/note';
-import { st, stOf } from '../../../../i18n-staff';
+import { st, translateStaff } from '../../../../i18n-staff';
 import { type PaidBy, switchGateway, testGateway, type Trial, trials } from '../../../../stores/staff/payment-settings';
 
 const LOOKS = {
@@ -14,9 +14,9 @@ const LOOKS = {
 
 const SANDBOX = 'sandbox';
 
-const nameOf = (gateway: string): string => stOf(`payset.gateway.${gateway}`) || gateway;
+const formatGateway = (gateway: string): string => translateStaff(`payset.gateway.${gateway}`) || gateway;
 
-const aboutOf = ({ gateway, app }: PaidBy): string | undefined => {
+const describeGateway = ({ gateway, app }: PaidBy): string | undefined => {
   if (gateway === SANDBOX) return st('payset.pretends');
   return app === null ? undefined : st('payset.inApp');
 };
@@ -24,8 +24,8 @@ const aboutOf = ({ gateway, app }: PaidBy): string | undefined => {
 /** One provider: whether the store takes it, and a test that no money takes part in. */
 const Provider = observer(({ paidBy }: { readonly paidBy: PaidBy }) => {
   const { gateway, enabled } = paidBy;
-  const name = nameOf(gateway);
-  const about = aboutOf(paidBy);
+  const name = formatGateway(gateway);
+  const about = describeGateway(paidBy);
   const trial = trials.get(gateway);
   return (
     <li className="payset__one">

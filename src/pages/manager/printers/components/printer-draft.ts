@@ -19,7 +19,7 @@ const NEW: PrinterDraft = {
 };
 
 /** What is edited of a printer: its settings, without what is wrong with it just now. */
-export const draftOf = (printer: PrinterRow | null): PrinterDraft => {
+export const toDraft = (printer: PrinterRow | null): PrinterDraft => {
   if (printer === null) return NEW;
   const { problem: _problem, waiting: _waiting, unsure: _unsure, ...settings } = printer;
   return settings;

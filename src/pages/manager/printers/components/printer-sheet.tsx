@@ -19,7 +19,7 @@ import {
 } from '../../../../stores/staff/printer-settings';
 import { AddressFields, isAddress } from './address-fields';
 import { Pick } from './pick';
-import { draftOf } from './printer-draft';
+import { toDraft } from './printer-draft';
 
 const KINDS = {
   receipt: 'paper.receipt',
@@ -114,7 +114,7 @@ const Existing = observer(({ printer, onClose }: { readonly printer: PrinterRow;
 
 /** One printer: where it is, what it prints, in which languages. */
 export const PrinterSheet = observer(({ printer, stations, onClose }: PrinterSheetProps) => {
-  const [draft, set] = useDraft(() => draftOf(printer));
+  const [draft, set] = useDraft(() => toDraft(printer));
   const hasPrintouts = draft.kinds.length > 0 && draft.languages.length > 0;
   const save = async (): Promise<void> => {
     if (!(await changePapers('savePrinter', draft))) return;

@@ -30,10 +30,10 @@ const WEEK_MS = 7 * DAY_MS;
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** The whole minute: what is typed has no seconds, and clocks differ by some. */
-const minuteOf = (instant: number): number => Math.floor(instant / MINUTE_MS) * MINUTE_MS;
+const floorToMinute = (instant: number): number => Math.floor(instant / MINUTE_MS) * MINUTE_MS;
 
 /** What a new promotion begins with: ten percent off some dishes, for a week. */
-export const draftOf = (activity: Activity | null, now: number): PromotionDraft => ({
+export const toDraft = (activity: Activity | null, now: number): PromotionDraft => ({
   kind: activity?.kind ?? 'item',
   name: activity?.name ?? {},
   description: activity?.description ?? {},
@@ -44,28 +44,28 @@ export const draftOf = (activity: Activity | null, now: number): PromotionDraft 
   goods: activity === null ? [] : activity.goods,
   limit: activity?.limit ?? null,
   threshold: activity?.threshold ?? 0,
-  startsAt: activity?.startsAt ?? minuteOf(now),
-  endsAt: activity?.endsAt ?? minuteOf(now) + WEEK_MS,
+  startsAt: activity?.startsAt ?? floorToMinute(now),
+  endsAt: activity?.endsAt ?? floorToMinute(now) + WEEK_MS,
   opens: activity?.hours?.[0]?.opens ?? null,
   closes: activity?.hours?.[0]?.closes ?? null,
 });
 
 const money = (value: Typed<number>): Cents | undefined => (typeof value === 'number' ? cents(value) : undefined);
 
-const offOf = ({ type, rate, ...draft }: PromotionDraft) => {
+const toReduction = ({ type, rate, ...draft }: PromotionDraft) => {
   if (type === DISCOUNT_TYPE.percentage) return typeof rate === 'number' ? { type, rate } : null;
   const [amount, vipAmount] = [money(draft.amount), money(draft.vipAmount)];
   if (amount === undefined || draft.vipAmount === undefined) return null;
   return { type, amount, ...(vipAmount !== undefined && { vipAmount }) };
 };
 
-const scopeOf = ({ kind, goods, limit, threshold }: PromotionDraft) => {
+const toScope = ({ kind, goods, limit, threshold }: PromotionDraft) => {
   if (kind === 'order') return typeof threshold === 'number' ? { kind, threshold: cents(threshold) } : null;
   if (limit === undefined || goods?.length === 0) return null;
   return { kind, ...(goods !== undefined && { goods: [...goods] }), ...(limit !== null && { limit }) };
 };
 
-const hoursOf = ({ opens, closes }: PromotionDraft) => {
+const toHours = ({ opens, closes }: PromotionDraft) => {
   if (opens === null && closes === null) return {};
   if (typeof opens !== 'number' || typeof closes !== 'number' || opens === closes) return null;
   return { hours: WEEKDAYS.map((weekday) => ({ weekday, opens, closes })) };
@@ -75,13 +75,13 @@ const hoursOf = ({ opens, closes }: PromotionDraft) => {
 const keptHours = (draft: PromotionDraft, activity: Activity | null) => {
   const first = activity?.hours?.[0];
   const isAsItWas = first !== undefined && first.opens === draft.opens && first.closes === draft.closes;
-  return isAsItWas && activity?.hours !== undefined ? { hours: [...activity.hours] } : hoursOf(draft);
+  return isAsItWas && activity?.hours !== undefined ? { hours: [...activity.hours] } : toHours(draft);
 };
 
 /** The promotion to save; null while something is missing. */
-export const promotionOf = (draft: PromotionDraft, activity: Activity | null): ActivityInput | null => {
+export const toActivityInput = (draft: PromotionDraft, activity: Activity | null): ActivityInput | null => {
   const { startsAt, endsAt } = draft;
-  const [name, off, scope] = [allWords(draft.name), offOf(draft), scopeOf(draft)];
+  const [name, off, scope] = [allWords(draft.name), toReduction(draft), toScope(draft)];
   const hours = keptHours(draft, activity);
   if (name === null || off === null || scope === null || hours === null) return null;
   if (startsAt === undefined || endsAt === undefined || endsAt <= startsAt) return null;

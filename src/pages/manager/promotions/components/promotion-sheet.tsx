@@ -11,7 +11,7 @@ import type { PromotionSheetProps } from '../../../../features/promotion-page';
 import { st } from '../../../../i18n-staff';
 import { root } from '../../../../stores/staff';
 import { activities, type Activity, saveActivity } from '../../../../stores/staff/promotions';
-import { draftOf, type PromotionDraft, promotionOf } from './promotion-draft';
+import { toDraft, type PromotionDraft, toActivityInput } from './promotion-draft';
 
 interface PartProps {
   readonly draft: PromotionDraft;
@@ -131,8 +131,8 @@ const Kinds = ({ draft, set }: PartProps) => {
 
 /** A promotion: of what, how much off, from when to when. */
 export const PromotionSheet = observer(({ edited: activity, now, dishes, onClose }: PromotionSheetProps<Activity>) => {
-  const [draft, set] = useDraft(() => draftOf(activity, now));
-  const input = promotionOf(draft, activity);
+  const [draft, set] = useDraft(() => toDraft(activity, now));
+  const input = toActivityInput(draft, activity);
   const save = async (): Promise<void> => {
     if (input !== null && (await saveActivity(input))) onClose();
   };

@@ -26,7 +26,7 @@ const FIRST: Rule = {
   noShowKeeps: 0,
 };
 
-export const draftOf = (rule: Rule | null): Draft => {
+export const toDraft = (rule: Rule | null): Draft => {
   const { spans, slotMinutes, prepay, ...numbers } = rule ?? FIRST;
   return {
     spans: spans.map(({ from, to }) => ({ from: clockMinutes(from), to: clockMinutes(to) })),

@@ -4,7 +4,7 @@ import { Field } from '../../../../components/field';
 import { SwitchCard } from '../../../../components/staff/form/switch-row';
 import { st } from '../../../../i18n-staff';
 import { settings } from '../../../../stores/staff/settings';
-import { hoursText, spansOf } from '../../../../components/staff/form/hours';
+import { hoursText, parseSpans } from '../../../../components/staff/form/hours';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
 type Weekday = (typeof WEEKDAYS)[number];
@@ -15,7 +15,7 @@ const Day = observer(({ weekday }: { readonly weekday: Weekday }) => {
   const [text, setText] = useState(hoursText(settings.draft?.hours ?? [], weekday));
   const change = (typed: string): void => {
     setText(typed);
-    const spans = spansOf(typed, weekday);
+    const spans = parseSpans(typed, weekday);
     if (spans === null) return settings.mistyped('hours');
     const others = (settings.draft?.hours ?? []).filter((span) => span.weekday !== weekday);
     settings.set({ hours: [...others, ...spans] });
@@ -29,7 +29,7 @@ const Day = observer(({ weekday }: { readonly weekday: Weekday }) => {
       placeholder={st('settings.closedDay')}
       maxLength={60}
       onChange={change}
-      error={spansOf(text, weekday) === null ? st('settings.hoursHint') : null}
+      error={parseSpans(text, weekday) === null ? st('settings.hoursHint') : null}
     />
   );
 });

@@ -26,7 +26,7 @@ const darker = ([red, green, blue]: Rgb, share: number): Rgb => [
   Math.round(blue * (1 - share)),
 ];
 
-const hexOf = (colour: Rgb): string =>
+const toHex = (colour: Rgb): string =>
   `#${colour.map((channel) => channel.toString(HEX).padStart(2, '0')).join('')}`.toUpperCase();
 
 /**
@@ -39,5 +39,5 @@ export const readableColour = (colour: string): { readonly contrast: number; rea
   if (own === null) return null;
   const steps = Array.from({ length: STEPS + 1 }, (_, step) => darker(own, step / STEPS));
   const nearest = steps.find((step) => toWhite(step) >= READABLE) ?? [0, 0, 0];
-  return { contrast: toWhite(own), nearest: hexOf(nearest) };
+  return { contrast: toWhite(own), nearest: toHex(nearest) };
 };

@@ -39,7 +39,7 @@ export const Numbers = observer(({ list }: { readonly list: readonly NumberSetti
 const VAT_PLACES = ['onTop', 'within'] as const;
 
 /** '' until the manager says. */
-const vatPlaceOf = ({ pricesIncludeVat }: Settings): (typeof VAT_PLACES)[number] | '' => {
+const toVatPlace = ({ pricesIncludeVat }: Settings): (typeof VAT_PLACES)[number] | '' => {
   if (pricesIncludeVat === undefined) return '';
   return pricesIncludeVat ? 'within' : 'onTop';
 };
@@ -53,7 +53,7 @@ export const Choices = observer(() => {
       <p className="settings__label">{st('setting.pricesIncludeVat')}</p>
       <Segment
         label={st('setting.pricesIncludeVat')}
-        value={vatPlaceOf(draft)}
+        value={toVatPlace(draft)}
         onChange={(place) => settings.set({ pricesIncludeVat: place === 'within' })}
         options={VAT_PLACES.map((value) => ({ value, label: st(`manager.vat.${value}`) }))}
       />

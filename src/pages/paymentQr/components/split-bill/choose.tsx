@@ -1,5 +1,5 @@
 import { SPLIT_WAYS_MAX, SPLIT_WAYS_MIN } from '@romduol/domain/limits';
-import { cents, sumOf } from '@romduol/domain/money/amount';
+import { cents, sumAmounts } from '@romduol/domain/money/amount';
 import { formatDollarSign, parseDollars } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -19,16 +19,19 @@ interface ChooseProps {
   readonly why: string | null;
 }
 
-const nameOf = ({ lineId, name }: SplitBill['lines'][number]): string => (lineId === 0 ? mt('share.charge') : name);
+const formatName = ({ lineId, name }: SplitBill['lines'][number]): string => (lineId === 0 ? mt('share.charge') : name);
 
 /** By dish: each piece with its part of all charges. */
 const ByItem = observer(({ view, why }: ChooseProps) => {
   const [picked, setPicked] = useState<Readonly<Record<number, number>>>({});
   if (view.lines.length === 0) return <p className="pay__hint">{mt('share.noItems')}</p>;
   // Another diner may have taken it since.
-  const numOf = ({ lineId, free }: SplitBill['lines'][number]): number => Math.min(picked[lineId] ?? 0, free.length);
-  const sum = sumOf(view.lines.flatMap((line) => line.free.slice(0, numOf(line))));
-  const items = view.lines.filter((line) => numOf(line) > 0).map((line) => ({ lineId: line.lineId, num: numOf(line) }));
+  const countPicked = ({ lineId, free }: SplitBill['lines'][number]): number =>
+    Math.min(picked[lineId] ?? 0, free.length);
+  const sum = sumAmounts(view.lines.flatMap((line) => line.free.slice(0, countPicked(line))));
+  const items = view.lines
+    .filter((line) => countPicked(line) > 0)
+    .map((line) => ({ lineId: line.lineId, num: countPicked(line) }));
   const take = async (): Promise<void> => {
     if (await splitBill.take(view.orderNo, { items })) setPicked({});
   };
@@ -38,16 +41,16 @@ const ByItem = observer(({ view, why }: ChooseProps) => {
         {view.lines.map((line) => (
           <li key={line.lineId} className="shares__row">
             <span className="shares__who">
-              {nameOf(line)}
+              {formatName(line)}
               <span className="shares__hint">
                 {line.free[0] === undefined ? mt('share.taken') : formatDollarSign(line.free[0])}
               </span>
             </span>
             {line.free.length > 0 && (
               <Stepper
-                num={numOf(line)}
+                num={countPicked(line)}
                 max={line.free.length}
-                name={nameOf(line)}
+                name={formatName(line)}
                 onChange={(num) => setPicked({ ...picked, [line.lineId]: num })}
               />
             )}

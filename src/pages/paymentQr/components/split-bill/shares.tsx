@@ -14,17 +14,17 @@ export const leftUntil = (until: number): string => {
   return `${Math.floor(left / MINUTE_MS)}:${String(Math.floor((left % MINUTE_MS) / SECOND_MS)).padStart(2, '0')}`;
 };
 
-const whoOf = ({ mine, name }: Share): string => (mine ? mt('share.you') : name);
+const formatOwner = ({ mine, name }: Share): string => (mine ? mt('share.you') : name);
 
-const standOf = (share: Share): string => {
+const formatState = (share: Share): string => {
   if (share.state === 'free') return mt('share.free');
-  if (share.state === 'paid') return whoOf(share);
-  if (share.atCounter) return mt('share.counter', { name: whoOf(share) });
-  return mt('share.held', { name: whoOf(share), time: leftUntil(share.until ?? 0) });
+  if (share.state === 'paid') return formatOwner(share);
+  if (share.atCounter) return mt('share.counter', { name: formatOwner(share) });
+  return mt('share.held', { name: formatOwner(share), time: leftUntil(share.until ?? 0) });
 };
 
 /** What of each line a share is for: "2 × Fresh coconut". */
-const itemsOf = ({ items }: Share): string =>
+const formatItems = ({ items }: Share): string =>
   items.map(({ lineId, name, num }) => (lineId === 0 ? mt('share.charge') : `${num} × ${name}`)).join(', ');
 
 /** The state of each share: paid, held for how long, at the counter, or free. */
@@ -38,8 +38,8 @@ export const Shares = observer(({ view }: { readonly view: SplitBill }) => {
         {view.shares.map((share) => (
           <li key={share.position} className="shares__row">
             <span className="shares__who">
-              {standOf(share)}
-              {share.items.length > 0 && <span className="shares__hint">{itemsOf(share)}</span>}
+              {formatState(share)}
+              {share.items.length > 0 && <span className="shares__hint">{formatItems(share)}</span>}
             </span>
             {share.state === 'paid' && (
               <Tag tone="ok" icon="check">

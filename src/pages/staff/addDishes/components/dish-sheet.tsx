@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { OptionsSheet } from '../../../../components/staff/dish-options';
 import type { DraftLine } from '../../../../components/staff/dish-options/draft-line';
 import { st } from '../../../../i18n-staff';
-import { amountOf, type PriceContext } from './quoting';
+import { computeAmount, type PriceContext } from './quoting';
 import { Serving } from './serving';
 
 interface DishSheetProps {
@@ -20,7 +20,7 @@ interface DishSheetProps {
 export const DishSheet = observer(({ first, context, seats, isChange = false, onChoose, onClose }: DishSheetProps) => {
   const wordsFor = (line: DraftLine): string => {
     const of = { num: line.quantity, name: line.goods.name };
-    const priced = amountOf(line, context);
+    const priced = computeAmount(line, context);
     if (priced === null) return isChange ? st('add.save') : st('add.chooseDo', of);
     const amount = formatDollarSign(priced.amount);
     return isChange ? st('add.saveFor', { amount }) : st('add.chooseFor', { ...of, amount });

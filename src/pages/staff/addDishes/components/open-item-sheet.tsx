@@ -22,7 +22,7 @@ import { Segment } from '../../../../components/segment';
 import { Sheet } from '../../../../components/sheet';
 import { NumberField } from '../../../../components/staff/form/number-field';
 import { Stepper } from '../../../../components/staff/stepper';
-import { tOf } from '../../../../i18n';
+import { translate } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 
 type Vat = 'store' | 'none' | 'other';
@@ -49,7 +49,7 @@ export const OpenItemSheet = ({ name: first, onChoose, onClose }: CasualSheetPro
     if (price == null) return st('add.openItemPriceFirst');
     if (vat === 'other' && percent == null) return st('add.openItemPercent');
     const [problem] = openItemProblems(goods);
-    return problem === undefined ? null : tOf(problem.key, problem.args);
+    return problem === undefined ? null : translate(problem.key, problem.args);
   };
   const open = why();
   const amount = formatDollarSign(timesCount(goods.sellPrice, num));

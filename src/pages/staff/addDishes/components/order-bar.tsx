@@ -5,7 +5,7 @@ import { Icon } from '../../../../components/icon';
 import { st } from '../../../../i18n-staff';
 import { staffActions } from '../../../../stores/staff';
 import type { Preview } from '../../../../stores/basket';
-import { countOf } from './order-draft';
+import { countItems } from './order-draft';
 import type { Ordering } from './use-ordering';
 
 interface OrderBarProps {
@@ -26,7 +26,7 @@ const totalWords = (count: number, quote: Preview | null): string => {
 /** Sends what is chosen to the kitchen. */
 export const SendButton = observer(
   ({ ordering, name, onSend }: Pick<OrderBarProps, 'ordering' | 'name' | 'onSend'>) => {
-    const count = countOf(ordering.order);
+    const count = countItems(ordering.order);
     return (
       <Button size="xl" block busy={staffActions.busy} why={count === 0 ? st('add.pick') : null} onClick={onSend}>
         {st('add.do', { count, name })}
@@ -38,7 +38,7 @@ export const SendButton = observer(
 /** The running total, the last change taken back, and the order sent. It is as high before the first dish as after. */
 export const OrderBar = observer(({ ordering, quote, name, onShow, onSend }: OrderBarProps) => {
   const { order, canUndo, undo } = ordering;
-  const count = countOf(order);
+  const count = countItems(order);
   const words = totalWords(count, quote);
   return (
     <div className="order-bar">

@@ -11,11 +11,11 @@ export interface OrderDraft {
 
 export const EMPTY_DRAFT: OrderDraft = { lines: [], casual: [] };
 
-export const countOf = ({ lines, casual }: OrderDraft): number =>
+export const countItems = ({ lines, casual }: OrderDraft): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0) + casual.reduce((sum, { num }) => sum + num, 0);
 
 /** Pieces of a dish, however it was chosen. */
-export const piecesOf = ({ lines }: OrderDraft, goodsId: number): number =>
+export const countPieces = ({ lines }: OrderDraft, goodsId: number): number =>
   lines.filter(({ goods }) => goods.id === goodsId).reduce((sum, { quantity }) => sum + quantity, 0);
 
 const isSame = (a: OpenItem, b: OpenItem): boolean =>

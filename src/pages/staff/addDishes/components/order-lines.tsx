@@ -9,8 +9,8 @@ import { Stepper } from '../../../../components/staff/stepper';
 import { perUnit } from '../../../../components/unit';
 import { st } from '../../../../i18n-staff';
 import type { Preview } from '../../../../stores/basket';
-import { countOf, withNumOfCasual } from './order-draft';
-import { type LineAmount, lineAmount, wordsOf } from './quoting';
+import { countItems, withNumOfCasual } from './order-draft';
+import { type LineAmount, lineAmount, formatModifiers } from './quoting';
 import type { Ordering } from './use-ordering';
 
 interface LineProps {
@@ -53,10 +53,10 @@ const Line = observer(({ num, onNum, onOpen, ...words }: LineProps) => (
 ));
 
 /** Seat, choices, course, unit price and note of a line. */
-const detailsOf = (line: DraftLine): readonly string[] =>
+const listDetails = (line: DraftLine): readonly string[] =>
   [
     line.seat === null ? '' : st('add.seatNo', { seat: line.seat }),
-    wordsOf(line),
+    formatModifiers(line),
     line.course === null ? '' : st(`course.${line.course}`),
     line.goods.timed ? '' : perUnit(line.goods),
     line.note.trim() === '' ? '' : `“${line.note.trim()}”`,
@@ -89,7 +89,7 @@ const Total = observer(({ quote, joins }: { readonly quote: Preview; readonly jo
 export const OrderLines = observer(({ ordering, quote, joins, onOpen }: OrderLinesProps) => {
   const { order, change } = ordering;
   const amountAt = (place: number): LineAmount | null => (quote === null ? null : lineAmount(quote, place));
-  if (countOf(order) === 0) return <p className="muted">{st('add.pick')}</p>;
+  if (countItems(order) === 0) return <p className="muted">{st('add.pick')}</p>;
   return (
     <>
       <ul className="rows" aria-label={st('add.chosen')}>
@@ -97,7 +97,7 @@ export const OrderLines = observer(({ ordering, quote, joins, onOpen }: OrderLin
           <Line
             key={`${place}.${line.goods.id}`}
             name={line.goods.name}
-            details={detailsOf(line)}
+            details={listDetails(line)}
             num={line.quantity}
             amount={amountAt(place)}
             timed={line.goods.timed}

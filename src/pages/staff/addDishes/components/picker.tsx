@@ -10,7 +10,7 @@ import { st } from '../../../../i18n-staff';
 import { shownPrice } from '../../../../stores/dish-price';
 import { dishesWith, type Menu, type MenuGoods } from '../../../../stores/staff/table-menu';
 import { OpenItemSheet } from './open-item-sheet';
-import { piecesOf, withCasual } from './order-draft';
+import { countPieces, withCasual } from './order-draft';
 import { DishSheet } from './dish-sheet';
 import { DishTile } from './dish-tile';
 import type { PriceContext } from './quoting';
@@ -101,7 +101,7 @@ export const Picker = observer(({ menu, ordering, context, seats }: PickerProps)
             shown={
               context === null ? { price: goods.sellPrice, was: null } : shownPrice(goods, context.info, context.now)
             }
-            num={piecesOf(order, goods.id)}
+            num={countPieces(order, goods.id)}
             onTap={() => tap(goods)}
             onLess={() => change((now) => ({ ...now, lines: withOneLess(now.lines, goods) }))}
           />

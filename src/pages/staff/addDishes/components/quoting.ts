@@ -21,7 +21,7 @@ export interface PriceContext {
 }
 
 /** Names of what was chosen of a dish: its parts, specifications and toppings. */
-export const wordsOf = (line: DraftLine): string => modifierWords(line.goods, line);
+export const formatModifiers = (line: DraftLine): string => modifierWords(line.goods, line);
 
 const casualLine = (goods: OpenItem, id: string): BasketLine => ({
   id,
@@ -63,5 +63,5 @@ export const lineAmount = ({ lines }: Preview, place: number): LineAmount | null
 };
 
 /** What a dish adds to what is chosen already, with its own promotions. */
-export const amountOf = (line: DraftLine, context: PriceContext | null): LineAmount | null =>
+export const computeAmount = (line: DraftLine, context: PriceContext | null): LineAmount | null =>
   context === null ? null : lineAmount(quoteOrder({ lines: [line], casual: [] }, context), 0);

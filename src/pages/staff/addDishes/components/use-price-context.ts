@@ -1,7 +1,7 @@
 import { recalculates } from '@romduol/domain/order/pay-status';
 import { useCallback } from 'react';
 import { serverNow } from '../../../../api/server-clock';
-import { activitiesOf } from '../../../../stores/dish-price';
+import { toActivities } from '../../../../stores/dish-price';
 import { staffOrders } from '../../../../stores/staff';
 import { useResource } from '../../../../stores/use-resource';
 import { storeFacts } from '../../../../stores/staff/store-facts';
@@ -10,7 +10,7 @@ import type { BoardTable } from '../../../../stores/staff/types';
 import type { PriceContext } from './quoting';
 
 /** A counter's orders are taken away. */
-export const styleOf = ({ kind }: Pick<BoardTable, 'kind'>): 1 | 2 => (kind === 'counter' ? 2 : 1);
+export const toDiningStyle = ({ kind }: Pick<BoardTable, 'kind'>): 1 | 2 => (kind === 'counter' ? 2 : 1);
 
 interface TablePrices {
   /** Null until the store and its menu are known. */
@@ -28,9 +28,9 @@ export const usePriceContext = (table: BoardTable, menu: Menu | null): TablePric
   const joins = table.kind === 'table' && orders?.some(({ payStatus }) => recalculates(payStatus)) === true;
   if (info === null || menu === null || orders === null) return { context: null, joins };
   const about = {
-    diningStyle: styleOf(table),
+    diningStyle: toDiningStyle(table),
     partySize: sitting?.partySize ?? 1,
     chargesTable: table.kind === 'table' && orders.length === 0,
   };
-  return { context: { info, now: activitiesOf(menu, info, serverNow()), about }, joins };
+  return { context: { info, now: toActivities(menu, info, serverNow()), about }, joins };
 };

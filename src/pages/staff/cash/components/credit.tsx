@@ -14,7 +14,7 @@ import type { Order } from '../../../../stores/staff/types';
 import { MemberPrice } from './member-price';
 import type { Target } from './use-target';
 
-const hintOf = ({ nickname, creditOwed, creditLimit }: Customer): string =>
+const formatHint = ({ nickname, creditOwed, creditLimit }: Customer): string =>
   st('pay.creditHint', {
     name: nickname,
     owed: formatDollarSign(creditOwed),
@@ -34,7 +34,7 @@ export const Credit = observer(({ order, target }: CreditProps) => {
   const put = async (customer: Customer): Promise<void> => {
     const sure = await feedback.ask({
       title: st('pay.creditAsk', { amount }),
-      content: hintOf(customer),
+      content: formatHint(customer),
       ok: st('pay.credit'),
       cancel: t('common.cancel'),
     });
@@ -55,7 +55,7 @@ export const Credit = observer(({ order, target }: CreditProps) => {
         <section className="card credit">
           <h2 className="part__title">{found.nickname}</h2>
           <MemberPrice target={target} />
-          <p className="lead">{found.creditLimit > 0 ? hintOf(found) : st('pay.creditNone')}</p>
+          <p className="lead">{found.creditLimit > 0 ? formatHint(found) : st('pay.creditNone')}</p>
           <Button
             size="xl"
             block

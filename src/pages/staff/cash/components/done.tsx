@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
 import { Icon } from '../../../../components/icon';
 import { changeWords } from '../../../../components/staff/cash-entry/words';
-import { placeOf } from '../../../../components/staff/order-row';
+import { formatPlace } from '../../../../components/staff/order-row';
 import { st } from '../../../../i18n-staff';
 import { replace } from '../../../../platform/navigation';
 import { staffActions, board } from '../../../../stores/staff';
@@ -59,7 +59,7 @@ export const Done = observer(({ order, onBoard, onNext }: DoneProps) => {
         <h2 className="done__change">
           {change === null ? st(isRest ? 'pay.otherThanks' : 'cash.doneExact') : st('cash.doneGive', { change })}
         </h2>
-        <p className="muted">{st('cash.doneHint', { place: placeOf(order), amount: formatDollarSign(amount) })}</p>
+        <p className="muted">{st('cash.doneHint', { place: formatPlace(order), amount: formatDollarSign(amount) })}</p>
         {isRest && <p className="done__rest">{st('pay.restHint', { amount: formatDollarSign(order.due) })}</p>}
       </div>
       <div className="done__buttons">

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../../../components/button';
 import { Chip } from '../../../../components/chip';
 import { Field } from '../../../../components/field';
-import { t, tOf } from '../../../../i18n';
+import { t, translate } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { staffActions } from '../../../../stores/staff';
@@ -62,7 +62,7 @@ export const TopUp = observer(({ customer, onChanged }: CustomerProps) => {
         inputMode="decimal"
         value={text}
         maxLength={9}
-        error={problem === undefined ? null : tOf(problem.key, problem.args)}
+        error={problem === undefined ? null : translate(problem.key, problem.args)}
         onChange={setText}
       />
       <div className="chips" role="radiogroup" aria-label={st('pay.channel')}>

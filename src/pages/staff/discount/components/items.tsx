@@ -47,7 +47,7 @@ const Pick = observer(({ order, picked, onPick }: PickProps) => (
 ));
 
 /** The discount as it is said to the server; null while nothing is typed. */
-const discountOf = (kind: Kind, text: string) => {
+const toDiscount = (kind: Kind, text: string) => {
   const amount = typedCents(text);
   if (kind === 'percent') return Number(text) > 0 ? ({ type: 1, reduceRatio: Number(text) } as const) : null;
   if (kind === 'amount') return amount > NO_CENTS ? ({ type: 2, reduceAmount: amount } as const) : null;
@@ -60,7 +60,7 @@ export const Items = observer(({ order, onDone }: { readonly order: Order; reado
   const [picked, setPicked] = useState<readonly number[]>([]);
   const [reason, setReason] = useState('');
   const kind = entry.active;
-  const discount = discountOf(kind, entry.texts[kind]);
+  const discount = toDiscount(kind, entry.texts[kind]);
   const shown = kind === 'percent' ? `${entry.texts.percent || '0'} %` : `$${entry.texts[kind] || '0'}`;
   const missing = picked.length === 0 ? st('disc.pickFirst') : discount === null ? st('disc.enter') : null;
   const why = missing ?? (reason === '' ? st('reason.first') : null);

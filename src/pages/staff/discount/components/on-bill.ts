@@ -31,7 +31,7 @@ const ofLines = ({ goods, column }: Order): readonly Reduction[] =>
   });
 
 /** Every reduction of the bill in the shown column. */
-export const reductionsOf = (order: Order): readonly Reduction[] => {
+export const listReductions = (order: Order): readonly Reduction[] => {
   const column = order.column === 'vip' ? order.vipPrice : order.price;
   const whole = column.totalWholeDiscountAmount;
   const other = column.totalCouponActivityAmount;
@@ -44,7 +44,7 @@ export const reductionsOf = (order: Order): readonly Reduction[] => {
 };
 
 /** What a whole-bill discount or a tax exemption would clear. */
-export const clearedBy = (order: Order): readonly Reduction[] => reductionsOf(order).filter((each) => each.isStaffs);
+export const clearedBy = (order: Order): readonly Reduction[] => listReductions(order).filter((each) => each.isStaffs);
 
 /** The total in the shown column, in cents. */
 export const totalNow = ({ column, price, vipPrice }: Order): Cents => (column === 'vip' ? vipPrice : price).total;

@@ -7,7 +7,7 @@ import { st } from '../../../../i18n-staff';
 import { staffActions } from '../../../../stores/staff';
 import type { Order } from '../../../../stores/staff/types';
 import { apply } from './apply';
-import { clearedBy, type Reduction, reductionsOf } from './on-bill';
+import { clearedBy, type Reduction, listReductions } from './on-bill';
 
 const WARN = { tone: 'wait', icon: 'warn' } as const;
 
@@ -23,7 +23,7 @@ const remove = (order: Order, { lineId }: Reduction): void => {
 
 /** What is off the bill now; what staff gave can be taken back. */
 export const OnBill = observer(({ order }: { readonly order: Order }) => {
-  const reductions = reductionsOf(order);
+  const reductions = listReductions(order);
   return (
     <section className="card">
       <h2 className="part__title">{st('disc.onBill')}</h2>

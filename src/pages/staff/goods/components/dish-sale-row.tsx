@@ -5,7 +5,7 @@ import { Tag } from '../../../../components/tag';
 import { st } from '../../../../i18n-staff';
 import { storeClock } from '../../../../stores/staff/staff-page';
 import type { Sale, StaffGoods } from '../../../../stores/staff/goods';
-import { lookOf } from './sale-words';
+import { toSaleStyle } from './sale-words';
 
 interface DishSaleRowProps {
   readonly dish: StaffGoods;
@@ -16,7 +16,7 @@ interface DishSaleRowProps {
 
 /** A dish with how it is put; a tap opens what can be done about it. */
 export const DishSaleRow = observer(({ dish, sale, isBusy, onChoose }: DishSaleRowProps) => {
-  const look = lookOf(sale);
+  const look = toSaleStyle(sale);
   const about = [
     ...(dish.offUntil === null ? [] : [st('goods.backAt', { time: storeClock(dish.offUntil) })]),
     ...(dish.inSetMeals === 0 ? [] : [st('goods.inSetMeals', { count: dish.inSetMeals })]),

@@ -9,7 +9,7 @@ import { Stepper } from '../../../../components/staff/stepper';
 import { Tag } from '../../../../components/tag';
 import { st, type StaffMessageKey } from '../../../../i18n-staff';
 import type { Sale, StaffGoods } from '../../../../stores/staff/goods';
-import { lookOf } from './sale-words';
+import { toSaleStyle } from './sale-words';
 
 /** As many portions as the contract takes. */
 const PORTIONS_MAX = 99_999;
@@ -63,7 +63,7 @@ const Portions = observer(
 /** What can be done about a dish: each with when it ends. What is so already is not offered. */
 export const SaleSheet = observer(({ dish, sale, onClose, onPut }: SaleSheetProps) => {
   const [count, setCount] = useState<number | null>(null);
-  const look = lookOf(sale);
+  const look = toSaleStyle(sale);
   const choose = (to: Action['sale']): void => {
     if (to === 'count') setCount(sale.sale === 'count' ? Math.max(1, sale.count) : QUICK[1]);
     else onPut({ sale: to });

@@ -4,7 +4,9 @@ import { st } from '../../../../i18n-staff';
 import type { Sale } from '../../../../stores/staff/goods';
 
 /** How a dish is put, in a word, a colour and an icon. */
-export const lookOf = (sale: Sale): { readonly tone: TagTone; readonly icon: IconName; readonly words: string } => {
+export const toSaleStyle = (
+  sale: Sale,
+): { readonly tone: TagTone; readonly icon: IconName; readonly words: string } => {
   if (sale.sale === 'count' && sale.count === 0) return { tone: 'err', icon: 'ban', words: st('goods.noneLeft') };
   if (sale.sale === 'count') return { tone: 'pay', icon: 'timer', words: st('goods.counted', { count: sale.count }) };
   if (sale.sale === 'on') return { tone: 'ok', icon: 'check', words: st('goods.on') };

@@ -6,7 +6,7 @@ import { Sheet } from '../../../../components/sheet';
 import { st } from '../../../../i18n-staff';
 import { storeClock } from '../../../../stores/staff/staff-page';
 import { kitchen } from '../../../../stores/staff/kitchen';
-import { namesOf, placeOf } from './words';
+import { selectNames, formatPlace } from './words';
 
 interface SheetProps {
   readonly open: boolean;
@@ -21,7 +21,7 @@ export const CountsSheet = observer(({ open, onClose }: SheetProps) => (
     ) : (
       <ul className="rows">
         {kitchen.counts.map(({ goodsId, name, num }) => {
-          const { first, second } = namesOf(name);
+          const { first, second } = selectNames(name);
           return (
             <li key={goodsId} className="rows__row">
               <b className="kcount__num">{`${num} ×`}</b>
@@ -49,11 +49,11 @@ export const DoneSheet = observer(({ open, onClose }: SheetProps) => {
           {done.map((ticket) => (
             <li key={ticket.ticketId} className="rows__row">
               <span className="grow">
-                <b>{`${placeOf(ticket)} · ${formatOrderNumber(ticket.orderNo)}`}</b>
+                <b>{`${formatPlace(ticket)} · ${formatOrderNumber(ticket.orderNo)}`}</b>
                 <span className="kdish__second">
                   {[
                     storeClock(ticket.doneAt ?? ticket.at),
-                    ...ticket.items.map(({ name, num }) => `${num} × ${namesOf(name).first}`),
+                    ...ticket.items.map(({ name, num }) => `${num} × ${selectNames(name).first}`),
                   ].join(' · ')}
                 </span>
               </span>

@@ -6,14 +6,14 @@ import { classes } from '../../../../components/classes';
 import { Icon, type IconName } from '../../../../components/icon';
 import { useTick } from '../../../../components/tick';
 import { t } from '../../../../i18n';
-import { st, stOf } from '../../../../i18n-staff';
+import { st, translateStaff } from '../../../../i18n-staff';
 import { serverNow } from '../../../../api/server-clock';
 import { type Item, kitchen, type Ticket, type Urgency, toCook } from '../../../../stores/staff/kitchen';
 import { Allergy } from './allergy';
-import { choicesOf, elapsed, namesOf, placeOf } from './words';
+import { formatChoices, elapsed, selectNames, formatPlace } from './words';
 
 /** What a ticket is, in a word with its icon: how late, or how it is served. */
-const stateOf = (ticket: Ticket, urgency: Urgency): { readonly icon: IconName; readonly words: string } => {
+const toState = (ticket: Ticket, urgency: Urgency): { readonly icon: IconName; readonly words: string } => {
   if (urgency === 'late') return { icon: 'warn', words: st('kitchen.late') };
   if (urgency === 'soon') return { icon: 'clock', words: st('kitchen.soon') };
   if (urgency === 'new') return { icon: 'bell', words: st('kitchen.new') };
@@ -27,15 +27,15 @@ const stateOf = (ticket: Ticket, urgency: Urgency): { readonly icon: IconName; r
 const Head = observer(({ ticket }: { readonly ticket: Ticket }) => {
   useTick(SECOND_MS);
   const urgency = kitchen.urgency(ticket);
-  const { icon, words } = stateOf(ticket, urgency);
+  const { icon, words } = toState(ticket, urgency);
   return (
     <header className={`ktk__head ktk__head--${urgency}`}>
       <div className="ktk__row">
-        <h2 className="ktk__place">{placeOf(ticket)}</h2>
+        <h2 className="ktk__place">{formatPlace(ticket)}</h2>
         <span className="ktk__time">{elapsed(serverNow() - ticket.at)}</span>
       </div>
       <div className="ktk__row">
-        <span>{`${formatOrderNumber(ticket.orderNo)} · ${stOf(`source.${ticket.source}`)}`}</span>
+        <span>{`${formatOrderNumber(ticket.orderNo)} · ${translateStaff(`source.${ticket.source}`)}`}</span>
         <span className="ktk__state">
           <Icon name={icon} size="s" />
           {words}
@@ -47,8 +47,8 @@ const Head = observer(({ ticket }: { readonly ticket: Ticket }) => {
 
 /** One dish: a tap says that it is ready, another takes that back. */
 const Dish = observer(({ ticket, item }: { readonly ticket: Ticket; readonly item: Item }) => {
-  const { first, second } = namesOf(item.name);
-  const about = choicesOf(item);
+  const { first, second } = selectNames(item.name);
+  const about = formatChoices(item);
   const isReady = item.readyAt !== null;
   const isOff = item.offNum === item.num;
   const act = (): void => void (isReady ? kitchen.recall([item.itemId]) : kitchen.bump(ticket, [item]));
@@ -84,7 +84,7 @@ export const TicketCard = observer(({ ticket }: { readonly ticket: Ticket }) => 
   const courses = [...new Set(ticket.items.map(({ course }) => course))];
   const isSeen = open.every(({ num, offNum }) => num === offNum);
   return (
-    <article className="ktk" aria-label={placeOf(ticket)}>
+    <article className="ktk" aria-label={formatPlace(ticket)}>
       <Head ticket={ticket} />
       <Allergy {...ticket} />
       {ticket.movedFrom !== null && (

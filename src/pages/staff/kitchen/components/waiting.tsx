@@ -1,21 +1,21 @@
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { Icon } from '../../../../components/icon';
-import { st, stOf } from '../../../../i18n-staff';
+import { st, translateStaff } from '../../../../i18n-staff';
 import { kitchen, type WaitingOrder } from '../../../../stores/staff/kitchen';
 import { Allergy } from './allergy';
-import { choicesOf, namesOf, placeOf } from './words';
+import { formatChoices, selectNames, formatPlace } from './words';
 
 /** A course that waits to be fired. */
 const Course = observer(({ order, course }: { readonly order: WaitingOrder; readonly course: number }) => {
   const lines = order.lines.filter((line) => line.course === course);
   return (
     <section>
-      <h3 className="ktk__course">{st('kitchen.waits', { course: stOf(`course.${course}`) })}</h3>
+      <h3 className="ktk__course">{st('kitchen.waits', { course: translateStaff(`course.${course}`) })}</h3>
       <ul>
         {lines.map((line) => {
-          const { first, second } = namesOf(line.name);
-          const about = choicesOf(line);
+          const { first, second } = selectNames(line.name);
+          const about = formatChoices(line);
           return (
             <li key={line.lineId} className="kdish kdish--waits">
               <span className="kdish__num">{line.num}</span>
@@ -41,10 +41,10 @@ const Course = observer(({ order, course }: { readonly order: WaitingOrder; read
 
 /** What is held of an order, course by course. */
 export const WaitingCard = observer(({ order }: { readonly order: WaitingOrder }) => (
-  <article className="ktk ktk--waits" aria-label={placeOf(order)}>
+  <article className="ktk ktk--waits" aria-label={formatPlace(order)}>
     <header className="ktk__head ktk__head--waits">
       <div className="ktk__row">
-        <h2 className="ktk__place">{placeOf(order)}</h2>
+        <h2 className="ktk__place">{formatPlace(order)}</h2>
         <span className="ktk__state">
           <Icon name="clock" size="s" />
           {st('kitchen.waitsShort')}

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@romduol/domain/limits';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { SECOND_MS } from '@romduol/domain/time/units';
-import { i18n, type Language, tOf, type MessageKey } from '../../../../i18n';
+import { i18n, type Language, translate, type MessageKey } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { type Item, kitchen, type Ticket } from '../../../../stores/staff/kitchen';
 
@@ -16,24 +16,24 @@ export const spoken = (): { readonly first: Language; readonly second: Language 
 };
 
 /** The name of a dish in the station's language, and in another where it says something else. */
-export const namesOf = (name: Names): { readonly first: string; readonly second: string | null } => {
+export const selectNames = (name: Names): { readonly first: string; readonly second: string | null } => {
   const { first, second } = spoken();
   const other = second === null ? null : name[second];
   return { first: name[first], second: other === name[first] ? null : other };
 };
 
 /** "Seat 2 · Large · 2 × Fried egg · 1.235 KG". */
-export const choicesOf = ({ choices, weight, seat }: Pick<Item, 'choices' | 'weight' | 'seat'>): string => {
+export const formatChoices = ({ choices, weight, seat }: Pick<Item, 'choices' | 'weight' | 'seat'>): string => {
   const { first } = spoken();
   return [
     ...(seat === null ? [] : [st('add.seatNo', { seat })]),
     ...choices.map(({ name, num }) => (num === 1 ? name[first] : `${num} × ${name[first]}`)),
-    ...(weight === null ? [] : [`${weight.amount} ${tOf(`unit.${weight.unit}` as MessageKey)}`]),
+    ...(weight === null ? [] : [`${weight.amount} ${translate(`unit.${weight.unit}` as MessageKey)}`]),
   ].join(' · ');
 };
 
 /** Where a ticket goes, large: the table, or the number that is called. */
-export const placeOf = ({ tableName, orderNo }: Pick<Ticket, 'tableName' | 'orderNo'>): string =>
+export const formatPlace = ({ tableName, orderNo }: Pick<Ticket, 'tableName' | 'orderNo'>): string =>
   tableName ?? formatOrderNumber(orderNo);
 
 const MINUTE_S = 60;

@@ -1,4 +1,4 @@
-import { sumOf } from '@romduol/domain/money/amount';
+import { sumAmounts } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
@@ -9,7 +9,7 @@ import { ErrorState } from '../../../../components/error-state';
 import { Icon } from '../../../../components/icon';
 import { Skeleton } from '../../../../components/skeleton';
 import { SideColumn } from '../../../../components/staff/side-column';
-import { placeOf, totalOf } from '../../../../components/staff/order-row';
+import { formatPlace, selectTotal } from '../../../../components/staff/order-row';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
@@ -47,8 +47,8 @@ const Bills = observer(({ bills, picked, onPick }: BillsProps) => (
           onClick={() => onPick(isOn ? picked.filter((id) => id !== bill.orderId) : [...picked, bill.orderId])}
         >
           <span className={isOn ? 'tick tick--on' : 'tick'}>{isOn && <Icon name="check" size="xs" />}</span>
-          <span className="grow">{`${placeOf(bill)} · ${formatOrderNumber(bill.orderNo)}`}</span>
-          <span className="sums__amount">{formatDollarSign(totalOf(bill))}</span>
+          <span className="grow">{`${formatPlace(bill)} · ${formatOrderNumber(bill.orderNo)}`}</span>
+          <span className="sums__amount">{formatDollarSign(selectTotal(bill))}</span>
         </button>
       );
     })}
@@ -74,7 +74,7 @@ export const MergeBills = observer(({ order }: { readonly order: Order }) => {
     const sourceIds = sources.map((bill) => bill.orderId);
     if ((await staffActions.run('mergeOrders', { orderId, sourceIds }, orderId)) === null) return load();
     const now = staffOrders.byId.get(orderId) ?? order;
-    feedback.toast(st('merge.done', { amount: formatDollarSign(totalOf(now)) }));
+    feedback.toast(st('merge.done', { amount: formatDollarSign(selectTotal(now)) }));
     await replace(STAFF_PAGES.order, { orderId });
   };
   return (
@@ -84,7 +84,9 @@ export const MergeBills = observer(({ order }: { readonly order: Order }) => {
       <SideColumn>
         {sources.length > 0 && (
           <p className="muted">
-            {st('merge.adds', { amount: formatDollarSign(sumOf([totalOf(order), ...sources.map(totalOf)])) })}
+            {st('merge.adds', {
+              amount: formatDollarSign(sumAmounts([selectTotal(order), ...sources.map(selectTotal)])),
+            })}
           </p>
         )}
         <div className="deed">

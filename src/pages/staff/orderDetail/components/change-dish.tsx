@@ -12,7 +12,7 @@ import { feedback } from '../../../../platform/feedback';
 import { staffActions, board } from '../../../../stores/staff';
 import { useTableMenu } from '../../../../stores/staff/table-menu';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
-import { tableOf } from './order-actions';
+import { findTable } from './order-actions';
 
 interface ChangeDishProps {
   readonly order: Order;
@@ -21,7 +21,7 @@ interface ChangeDishProps {
 }
 
 /** What was chosen of the line, as far as the menu still has it. */
-const draftOf = (goods: MenuGoods, line: OrderLine): DraftLine => ({
+const toDraft = (goods: MenuGoods, line: OrderLine): DraftLine => ({
   ...selectionOfOrderLine(line),
   goods,
   course: line.course,
@@ -45,7 +45,7 @@ const Changing = observer(({ order, line, tableUuid, onClose }: ChangingProps) =
   if (goods !== undefined) {
     return (
       <OptionsSheet
-        first={draftOf(goods, line)}
+        first={toDraft(goods, line)}
         action={({ quantity }) => st('line.changeDo', { num: quantity, name: line.name })}
         busy={staffActions.busy}
         onChoose={(chosen) => void change(chosen)}
@@ -65,6 +65,6 @@ const Changing = observer(({ order, line, tableUuid, onClose }: ChangingProps) =
 /** Other specifications, toppings, parts or pieces of a line that the kitchen does not have yet. */
 export const ChangeDish = observer((props: ChangeDishProps) => {
   // The menu is the store's: an order that is taken away reads it behind any table's code.
-  const table = tableOf(props.order) ?? board.tables?.[0];
+  const table = findTable(props.order) ?? board.tables?.[0];
   return table === undefined ? null : <Changing {...props} tableUuid={table.tableUuid} />;
 });

@@ -8,7 +8,7 @@ import { ReasonSheet } from '../../../../components/staff/reason-sheet';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { staffActions } from '../../../../stores/staff';
-import { saidOf, useBillReasons, wordsOf } from '../../../../stores/staff/bill-reasons';
+import { toReasonInput, useBillReasons, listWords } from '../../../../stores/staff/bill-reasons';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
 
 interface CompSheetProps {
@@ -26,7 +26,7 @@ export const CompSheet = observer(({ order, line, onClose, onDone = onClose }: C
   const [num, setNum] = useState(line?.num ?? 1);
   const give = async (reason: string): Promise<void> => {
     const of = line === undefined ? {} : { lineIds: [line.id], ...(num < line.num && { num }) };
-    const after = await staffActions.run('compItems', { orderId, ...of, ...saidOf(reasons, reason) }, orderId);
+    const after = await staffActions.run('compItems', { orderId, ...of, ...toReasonInput(reasons, reason) }, orderId);
     if (after === null) return;
     feedback.toast(st('comp.done', { amount: formatDollarSign(after.due) }));
     onDone();
@@ -39,7 +39,7 @@ export const CompSheet = observer(({ order, line, onClose, onDone = onClose }: C
           : st('comp.lineAsk', { num, name: line.name })
       }
       label={st('reason.why')}
-      options={wordsOf(reasons)}
+      options={listWords(reasons)}
       action={st('comp.do')}
       busy={staffActions.busy}
       onDo={(reason) => void give(reason)}

@@ -4,7 +4,7 @@ import { ReasonSheet } from '../../../../components/staff/reason-sheet';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { staffActions } from '../../../../stores/staff';
-import { saidOf, useBillReasons, wordsOf } from '../../../../stores/staff/bill-reasons';
+import { toReasonInput, useBillReasons, listWords } from '../../../../stores/staff/bill-reasons';
 import type { Order } from '../../../../stores/staff/types';
 import type { OrderSheet } from './order-actions';
 
@@ -30,7 +30,7 @@ export type Ending = keyof typeof ENDINGS;
 
 export const isEnding = (sheet: OrderSheet | null): sheet is Ending => sheet !== null && sheet in ENDINGS;
 
-const hintOf = (ending: Ending, order: Order): string => {
+const formatHint = (ending: Ending, order: Order): string => {
   if (ending === 'cancel') return st('order.cancelHint', { count: order.itemCount });
   return st('order.endCreditHint');
 };
@@ -49,7 +49,10 @@ export const EndingSheet = observer(({ ending, order, onClose }: EndingSheetProp
   const isVoid = ending === 'cancel';
   const { orderId } = order;
   const doIt = async (reason: string): Promise<void> => {
-    if ((await staffActions.run(call, { orderId, ...(isVoid ? saidOf(voids, reason) : { reason }) }, orderId)) === null)
+    if (
+      (await staffActions.run(call, { orderId, ...(isVoid ? toReasonInput(voids, reason) : { reason }) }, orderId)) ===
+      null
+    )
       return;
     feedback.toast(st(done));
     onClose();
@@ -58,13 +61,13 @@ export const EndingSheet = observer(({ ending, order, onClose }: EndingSheetProp
     <ReasonSheet
       title={st(title, { number: formatOrderNumber(order.orderNo) })}
       label={st('reason.why')}
-      options={isVoid ? wordsOf(voids) : reasons.map((reason) => st(reason))}
+      options={isVoid ? listWords(voids) : reasons.map((reason) => st(reason))}
       action={st(action)}
       busy={staffActions.busy}
       onDo={(reason) => void doIt(reason)}
       onClose={onClose}
     >
-      <p className="lead ending">{hintOf(ending, order)}</p>
+      <p className="lead ending">{formatHint(ending, order)}</p>
     </ReasonSheet>
   );
 });

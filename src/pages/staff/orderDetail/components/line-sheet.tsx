@@ -13,7 +13,7 @@ import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { staffActions } from '../../../../stores/staff';
-import { saidOf, useBillReasons, wordsOf } from '../../../../stores/staff/bill-reasons';
+import { toReasonInput, useBillReasons, listWords } from '../../../../stores/staff/bill-reasons';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
 import { ChangeDish } from './change-dish';
 import { LineCourse } from './line-course';
@@ -45,7 +45,7 @@ const TakeOff = observer((props: LineSheetProps) => {
   const reasons = useBillReasons('void');
   const cut = async (): Promise<void> => {
     const goodsList = [{ id: line.id, num }];
-    const said = { orderNo: order.orderNo, goodsList, ...saidOf(reasons, reason) };
+    const said = { orderNo: order.orderNo, goodsList, ...toReasonInput(reasons, reason) };
     if ((await staffActions.run('cutGoods', said, order.orderId)) === null) return;
     feedback.toast(st('line.offDone', { num, name: line.name }));
     onClose();
@@ -57,7 +57,7 @@ const TakeOff = observer((props: LineSheetProps) => {
         <Stepper num={num} min={NUMBER_BOX_MIN} max={line.num} size="l" name={line.name} onChange={setNum} />
       </div>
       {line.sent && <Note statusStyle={KITCHEN}>{st('line.offKitchen')}</Note>}
-      <Reasons label={st('reason.why')} options={wordsOf(reasons)} onChange={setReason} />
+      <Reasons label={st('reason.why')} options={listWords(reasons)} onChange={setReason} />
       <Button kind="outline" block busy={staffActions.busy} why={whyNot(props, num, reason)} onClick={() => void cut()}>
         {st('line.offDo', { num, name: line.name })}
       </Button>

@@ -5,14 +5,14 @@ import { observer } from 'mobx-react-lite';
 import { PendingPrice, Was } from '../../../../components/money';
 import { Tag } from '../../../../components/tag';
 import { st } from '../../../../i18n-staff';
-import { tOf, type MessageKey } from '../../../../i18n';
+import { translate, type MessageKey } from '../../../../i18n';
 import { storeClock } from '../../../../stores/staff/staff-page';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
 
 const OPEN: readonly number[] = [1, 6, 8];
 
 /** Gross and net of a line in the column that is shown, in cents. */
-const amountsOf = (line: OrderLine, column: Order['column']) => {
+const computeAmounts = (line: OrderLine, column: Order['column']) => {
   const gross = column === 'vip' ? line.vipGross : line.gross;
   return { gross, net: minus(gross, column === 'vip' ? line.vipItemDiscount : line.itemDiscount) };
 };
@@ -23,7 +23,7 @@ const stayWords = ({ since, until, minutes }: NonNullable<OrderLine['stay']>): s
     : st('stay.ended', { from: storeClock(since), until: storeClock(until), count: minutes });
 
 /** Parts of a set meal, specifications, toppings and note, as a cook reads them. */
-const detailsOf = ({
+const listDetails = ({
   orderMealSetGoodsDTOList,
   tagItems,
   feeds,
@@ -40,7 +40,7 @@ const detailsOf = ({
     ...feeds.map(({ name, alreadyNum }) => (alreadyNum > 1 ? countedWords(name, alreadyNum) : name)),
     ...(weight === null || pricingMethod === BY_PIECE
       ? []
-      : [`${weight} ${tOf(`unit.${pricingMethod}` as MessageKey)}`]),
+      : [`${weight} ${translate(`unit.${pricingMethod}` as MessageKey)}`]),
     ...(stay === null ? [] : [stayWords(stay)]),
     ...(note === '' ? [] : [`“${note}”`]),
   ].join(' · ');
@@ -77,7 +77,7 @@ interface LineProps {
 }
 
 const LineWords = observer(({ order, line }: LineProps) => {
-  const details = detailsOf(line);
+  const details = listDetails(line);
   const each = order.column === 'vip' ? line.finalVipPrice : line.finalSinglePrice;
   return (
     <div className="grow">
@@ -92,7 +92,7 @@ const LineWords = observer(({ order, line }: LineProps) => {
 });
 
 const LineMoney = observer(({ order, line }: LineProps) => {
-  const { gross, net } = amountsOf(line, order.column);
+  const { gross, net } = computeAmounts(line, order.column);
   if (!line.pricingCompleted) return <PendingPrice timed={line.timed} />;
   return (
     <>

@@ -7,12 +7,12 @@ import { MemberTag } from '../../../../components/money';
 import { DishImage } from '../../../../components/dish-image';
 import { Tag } from '../../../../components/tag';
 import { perUnit } from '../../../../components/unit';
-import { type MessageKey, tOf } from '../../../../i18n';
+import { type MessageKey, translate } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
 import { comesTo, heldText, type Measured } from './measuring';
 
-export const unitOf = ({ pricingMethod }: OrderLine): string => tOf(`unit.${pricingMethod}` as MessageKey);
+export const formatUnit = ({ pricingMethod }: OrderLine): string => translate(`unit.${pricingMethod}` as MessageKey);
 
 interface WhichProps {
   readonly measured: Measured;
@@ -63,7 +63,7 @@ const Face = observer(({ line, text }: Pick<ReadingProps, 'line' | 'text'>) => {
     >
       {line.timed && <small>$</small>}
       {shown}
-      {!line.timed && <small>{unitOf(line)}</small>}
+      {!line.timed && <small>{formatUnit(line)}</small>}
     </p>
   );
 });

@@ -1,5 +1,5 @@
 import { BY_PIECE } from '@romduol/domain/codes';
-import { type Cents, minus, plus, sumOf, timesCount } from '@romduol/domain/money/amount';
+import { type Cents, minus, plus, sumAmounts, timesCount } from '@romduol/domain/money/amount';
 import { formatDollars, parseDollars } from '@romduol/domain/money/format';
 import { timesWeight } from '@romduol/domain/money/rounding';
 import { parseWeight } from '@romduol/domain/rules/order';
@@ -30,13 +30,13 @@ export const nextPending = (lines: readonly Measured[], after: number): number |
 };
 
 /** What the line costs by itself for what is not its weight: specifications and toppings, in cents. */
-const extrasOf = (line: OrderLine): Cents =>
-  sumOf([...line.tagItems.map(({ price }) => price), ...line.feeds.map(({ sum }) => sum)]);
+const sumExtras = (line: OrderLine): Cents =>
+  sumAmounts([...line.tagItems.map(({ price }) => price), ...line.feeds.map(({ sum }) => sum)]);
 
 /** What stands there before anybody types: the weight or the price that the line has, '' where it has none. */
 export const heldText = (line: OrderLine): string => {
   if (!line.timed) return line.weight === null ? '' : String(line.weight);
-  return line.pricingCompleted ? formatDollars(minus(line.finalSinglePrice, extrasOf(line))).replaceAll(',', '') : '';
+  return line.pricingCompleted ? formatDollars(minus(line.finalSinglePrice, sumExtras(line))).replaceAll(',', '') : '';
 };
 
 /** One key on what is typed for a line; `text` is null until a value is typed. */
@@ -50,15 +50,15 @@ export const pressFor = (line: OrderLine, text: string | null, key: PadKey): Typ
 export const comesTo = (line: OrderLine, text: string, column: Order['column']): Cents | null => {
   if (line.timed) {
     const price = parseDollars(text);
-    return price === null ? null : timesCount(plus(price, extrasOf(line)), line.num);
+    return price === null ? null : timesCount(plus(price, sumExtras(line)), line.num);
   }
   const weight = parseWeight(text);
   const unitPrice = column === 'vip' ? line.vipPrice : line.sellPrice;
-  return weight === null ? null : plus(timesWeight(unitPrice, weight), extrasOf(line));
+  return weight === null ? null : plus(timesWeight(unitPrice, weight), sumExtras(line));
 };
 
 /** What is said to the server of a line; null while what is typed is no measure. */
-export const saidOf = (line: OrderLine, text: string): Weighed[number] | null => {
+export const parseMeasure = (line: OrderLine, text: string): Weighed[number] | null => {
   if (line.timed) {
     const price = parseDollars(text);
     return price === null ? null : { id: line.id, price };

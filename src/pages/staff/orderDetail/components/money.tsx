@@ -1,5 +1,5 @@
 import { formatDollarSign, formatRiel, formatRielSign } from '@romduol/domain/money/format';
-import { type Cents, type Riel, riel as rielOf } from '@romduol/domain/money/amount';
+import { type Cents, type Riel, riel as toRiel } from '@romduol/domain/money/amount';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { MoneyList } from '../../../../components/money-list';
@@ -7,7 +7,7 @@ import { receiptRows } from '../../../../components/order-receipt';
 import { Fact } from '../../../../components/receipt';
 import { Tag } from '../../../../components/tag';
 import { st } from '../../../../i18n-staff';
-import { type MessageKey, t, tOf } from '../../../../i18n';
+import { type MessageKey, t, translate } from '../../../../i18n';
 import { storeClock } from '../../../../stores/staff/staff-page';
 import type { Order } from '../../../../stores/staff/types';
 import { VoidTender } from './void-tender';
@@ -24,7 +24,7 @@ const both = (dollars: Cents, riel: Riel): string =>
   ].join(' + ');
 
 const channelName = ({ channel, through }: Tender): string =>
-  through ?? (CHANNELS.includes(channel) ? tOf(`channel.${channel}` as MessageKey) : channel);
+  through ?? (CHANNELS.includes(channel) ? translate(`channel.${channel}` as MessageKey) : channel);
 
 const TenderFacts = observer(({ tender }: { readonly tender: Tender }) => (
   <dl className="part__facts">
@@ -99,7 +99,7 @@ export const Money = observer(({ order }: { readonly order: Order }) => {
         />
         <p className="part__rate">
           {order.taxExempt && <Tag tone="pay">{st('order.exempt')}</Tag>}{' '}
-          {st('order.rateRow', { ratio: formatRiel(rielOf(order.conversionRatio)) })}
+          {st('order.rateRow', { ratio: formatRiel(toRiel(order.conversionRatio)) })}
         </p>
       </section>
       {order.shares.some(({ holder }) => holder !== '') && <SplitBill order={order} />}

@@ -39,7 +39,7 @@ const UNPAID: readonly number[] = [PAY_STATUS.toBePaid, MEASURING];
 const SETTLED: readonly number[] = [PAY_STATUS.paid, 3, 11];
 
 /** The table that an order is at, on the board; undefined for take-away. */
-export const tableOf = ({ tableName }: Order) => board.tables?.find(({ name }) => name === tableName);
+export const findTable = ({ tableName }: Order) => board.tables?.find(({ name }) => name === tableName);
 
 const act = (icon: IconName, key: ActKey, to: StaffOrderAction['to'], why: string | null = null): StaffOrderAction => ({
   icon,
@@ -66,7 +66,7 @@ const findUnpaidActions = (order: Order): readonly StaffOrderAction[] => {
 
 /** Everything that may be done with the order at its status, besides its one next step. */
 export const findOrderActions = (order: Order): readonly StaffOrderAction[] => [
-  ...(tableOf(order) !== undefined && [...UNPAID, WAITING].includes(order.payStatus)
+  ...(findTable(order) !== undefined && [...UNPAID, WAITING].includes(order.payStatus)
     ? [act('plus', 'act.add', { page: STAFF_PAGES.addDishes })]
     : []),
   ...(UNPAID.includes(order.payStatus) ? findUnpaidActions(order) : []),
@@ -86,6 +86,6 @@ export const findFrequentActions = (order: Order): readonly StaffOrderAction[] =
 export const follow = (order: Order, { to, why }: StaffOrderAction, show: (sheet: OrderSheet) => void): void => {
   if (why !== null) return feedback.toast(why);
   if ('sheet' in to) return show(to.sheet);
-  const tableId = tableOf(order)?.tableId;
+  const tableId = findTable(order)?.tableId;
   void open(to.page, { orderId: order.orderId, ...(tableId !== undefined && { tableId }) });
 };

@@ -2,7 +2,7 @@ import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { Icon } from '../../../../components/icon';
 import { Sheet } from '../../../../components/sheet';
-import { placeOf } from '../../../../components/staff/order-row';
+import { formatPlace } from '../../../../components/staff/order-row';
 import { st } from '../../../../i18n-staff';
 import type { Order } from '../../../../stores/staff/types';
 import { findOrderActions, follow, type StaffOrderAction, type OrderSheet } from './order-actions';
@@ -24,7 +24,7 @@ export const OrderMenu = observer(({ order, onShow, onClose }: OrderMenuProps) =
       open
       onClose={onClose}
       title={st('act.title')}
-      sub={<p className="muted">{`${placeOf(order)} · ${formatOrderNumber(order.orderNo)}`}</p>}
+      sub={<p className="muted">{`${formatPlace(order)} · ${formatOrderNumber(order.orderNo)}`}</p>}
     >
       <div className="rows">
         {findOrderActions(order).map((act) => (

@@ -8,7 +8,7 @@ import { Sheet } from '../../../../components/sheet';
 import { Skeleton } from '../../../../components/skeleton';
 import { Note } from '../../../../components/staff/note';
 import { t } from '../../../../i18n';
-import { st, stOf } from '../../../../i18n-staff';
+import { st, translateStaff } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { open } from '../../../../platform/navigation';
 import { staffActions } from '../../../../stores/staff';
@@ -37,7 +37,7 @@ const Printers = observer(() => (
   <>
     {printing.silent.map(({ printerId, name, problem }) => (
       <Note key={printerId} statusStyle={OFF} role="alert">
-        {st('paper.off', { printer: name, problem: stOf(`printProblem.${problem}`) || (problem ?? '') })}
+        {st('paper.off', { printer: name, problem: translateStaff(`printProblem.${problem}`) || (problem ?? '') })}
       </Note>
     ))}
   </>

@@ -7,7 +7,7 @@ import { Button } from '../../../../components/button';
 import { Field } from '../../../../components/field';
 import { Icon } from '../../../../components/icon';
 import { Sheet } from '../../../../components/sheet';
-import { placeOf, totalOf } from '../../../../components/staff/order-row';
+import { formatPlace, selectTotal } from '../../../../components/staff/order-row';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
@@ -69,9 +69,11 @@ export const RejectSheet = observer(({ order, open, onClose }: RejectSheetProps)
       title={st(isWhole ? 'order.rejectTitle' : 'order.addedReject', { number: formatOrderNumber(order.orderNo) })}
       sub={
         <p className="muted">
-          {[placeOf(order), t('common.items', { count: order.itemCount }), formatDollarSign(totalOf(order))].join(
-            ' · ',
-          )}
+          {[
+            formatPlace(order),
+            t('common.items', { count: order.itemCount }),
+            formatDollarSign(selectTotal(order)),
+          ].join(' · ')}
         </p>
       }
       foot={

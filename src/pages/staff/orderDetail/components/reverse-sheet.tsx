@@ -2,7 +2,7 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { HandedOut } from '../../../../components/staff/cash-choice/handed-out';
-import { totalOf } from '../../../../components/staff/order-row';
+import { selectTotal } from '../../../../components/staff/order-row';
 import { ReasonSheet } from '../../../../components/staff/reason-sheet';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
@@ -31,7 +31,7 @@ export const ReverseSheet = observer(({ order, onClose }: { readonly order: Orde
       onDo={(reason) => void reverse(reason)}
       onClose={onClose}
     >
-      <p className="lead ending">{st('order.reverseHint', { amount: formatDollarSign(totalOf(order)) })}</p>
+      <p className="lead ending">{st('order.reverseHint', { amount: formatDollarSign(selectTotal(order)) })}</p>
       <HandedOut cash={cash} />
     </ReasonSheet>
   );

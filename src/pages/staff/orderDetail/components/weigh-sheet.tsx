@@ -7,16 +7,16 @@ import { Sheet } from '../../../../components/sheet';
 import { NumberPad } from '../../../../components/staff/number-pad';
 import type { PadKey } from '../../../../components/staff/number-pad/typed';
 import { useKeys } from '../../../../components/staff/number-pad/use-keys';
-import { placeOf } from '../../../../components/staff/order-row';
-import { tOf } from '../../../../i18n';
+import { formatPlace } from '../../../../components/staff/order-row';
+import { translate } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { staffOrders } from '../../../../stores/staff';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
-import { Reading, unitOf, Which } from './measure-line';
+import { Reading, formatUnit, Which } from './measure-line';
 import { ReadScale } from './read-scale';
 import { Stay } from './stay';
-import { comesTo, type Measured, measured, nextPending, pressFor, saidOf } from './measuring';
+import { comesTo, type Measured, measured, nextPending, pressFor, parseMeasure } from './measuring';
 
 interface WeighSheetProps {
   readonly order: Order;
@@ -37,7 +37,7 @@ const useDraft = (lines: readonly Measured[]) => {
     if (line === undefined) return;
     const typed = pressFor(line, text, pressed);
     if ('text' in typed) setDrafts((known) => ({ ...known, [line.id]: typed.text }));
-    setProblem('text' in typed ? null : tOf(typed.problem.key, typed.problem.args));
+    setProblem('text' in typed ? null : translate(typed.problem.key, typed.problem.args));
   };
   const put = (read: string): void => {
     if (line !== undefined) setDrafts((known) => ({ ...known, [line.id]: read }));
@@ -61,7 +61,7 @@ const saveWords = (order: Order, line: OrderLine, text: string | null): { label:
   }
   const price = formatDollarSign(amount);
   if (line.timed) return { label: st('weigh.savePrice', { price }), why: null };
-  return { label: st('weigh.saveWeight', { weight: `${Number(text)} ${unitOf(line)}`, price }), why: null };
+  return { label: st('weigh.saveWeight', { weight: `${Number(text)} ${formatUnit(line)}`, price }), why: null };
 };
 
 /**
@@ -81,7 +81,7 @@ export const WeighSheet = observer(({ order, onClose }: WeighSheetProps) => {
     onClose();
   };
   const save = async (): Promise<void> => {
-    const said = line === undefined || text === null ? null : saidOf(line, text);
+    const said = line === undefined || text === null ? null : parseMeasure(line, text);
     if (line === undefined || said === null || isBusy) return;
     const done = await staffOrders.weigh(order.orderId, [said]).catch(() => false);
     if (done) goOn(line);
@@ -96,7 +96,7 @@ export const WeighSheet = observer(({ order, onClose }: WeighSheetProps) => {
       open
       onClose={onClose}
       title={st('weigh.open')}
-      sub={<p className="muted">{[placeOf(order), formatOrderNumber(order.orderNo), place].join(' · ')}</p>}
+      sub={<p className="muted">{[formatPlace(order), formatOrderNumber(order.orderNo), place].join(' · ')}</p>}
       foot={
         <Button size="xl" block why={why} busy={isBusy} onClick={() => void save()}>
           {label}

@@ -1,7 +1,7 @@
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
-import { st, stOf } from '../../../../i18n-staff';
+import { st, translateStaff } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { staffActions } from '../../../../stores/staff';
 import { storeClock } from '../../../../stores/staff/staff-page';
@@ -60,8 +60,8 @@ export const Jobs = observer(({ jobs }: { readonly jobs: readonly PrintJob[] }) 
         <p className="cap muted">
           {[
             storeClock(job.createdAt),
-            stOf(`printState.${job.state}`),
-            ...(job.problem === null ? [] : [stOf(`printProblem.${job.problem}`) || job.problem]),
+            translateStaff(`printState.${job.state}`),
+            ...(job.problem === null ? [] : [translateStaff(`printProblem.${job.problem}`) || job.problem]),
           ].join(' · ')}
         </p>
         <Buttons job={job} />

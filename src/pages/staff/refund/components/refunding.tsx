@@ -17,7 +17,7 @@ import { feedback } from '../../../../platform/feedback';
 import { staffActions } from '../../../../stores/staff';
 import type { RefundInfo } from '../../../../stores/staff/refunding';
 import { useCash } from './use-cash';
-import { partOf, type Picked, usePicked } from './use-picked';
+import { computePart, type Picked, usePicked } from './use-picked';
 
 type Line = RefundInfo['lines'][number];
 
@@ -31,7 +31,7 @@ const LineRow = observer(({ line, picked }: { readonly line: Line; readonly pick
         <p className="cap muted">{st(line.weighed ? 'refund.weight' : 'refund.paidFor', about)}</p>
       </div>
       <span className={quantity > 0 ? 'refund__amount' : 'refund__amount muted'}>
-        {formatDollarSign(partOf(line, quantity))}
+        {formatDollarSign(computePart(line, quantity))}
       </span>
       {line.weighed ? (
         <Chip as="checkbox" chosen={quantity > 0} onClick={() => picked.set(line, quantity > 0 ? 0 : line.quantity)}>
@@ -52,13 +52,13 @@ interface HowProps {
 }
 
 /** The ways in which the order was paid, of which something is left. */
-const methodsOf = ({ tenders }: RefundInfo): readonly PaymentMethod[] => [
+const listMethods = ({ tenders }: RefundInfo): readonly PaymentMethod[] => [
   ...new Set(tenders.filter(({ left }) => left > 0).map((tender) => tender.method)),
 ];
 
 /** Whose money goes back first; each amount returns to its own payment. */
 const How = observer(({ info, method, onChoose }: HowProps) => {
-  const methods = methodsOf(info);
+  const methods = listMethods(info);
   if (methods.length < 2) return null;
   return (
     <section>
@@ -121,7 +121,7 @@ interface RefundingProps {
 export const Refunding = observer(({ info, onDone, before }: RefundingProps) => {
   const picked = usePicked(info);
   const [chosen, setMethod] = useState<PaymentMethod | null>(null);
-  const method = chosen ?? methodsOf(info)[0] ?? null;
+  const method = chosen ?? listMethods(info)[0] ?? null;
   const cash = useCash(info, picked, method);
   const [reason, setReason] = useState('');
   const { orderId } = info;

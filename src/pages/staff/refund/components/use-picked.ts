@@ -1,5 +1,5 @@
-import { type Cents, sumOf } from '@romduol/domain/money/amount';
-import { portionOf } from '@romduol/domain/order/shares';
+import { type Cents, sumAmounts } from '@romduol/domain/money/amount';
+import { computePortion } from '@romduol/domain/order/shares';
 import { useState } from 'react';
 import type { RefundInfo } from '../../../../stores/staff/refunding';
 
@@ -16,10 +16,10 @@ export interface Picked {
 }
 
 /** What so many pieces of a line give back of its frozen shares; a weighed line comes back whole. */
-export const partOf = (line: Line, quantity: number): Cents =>
+export const computePart = (line: Line, quantity: number): Cents =>
   quantity === line.quantity
     ? line.amount
-    : portionOf(line.shares, { kind: 'pieces', part: quantity, whole: line.quantity }).total;
+    : computePortion(line.shares, { kind: 'pieces', part: quantity, whole: line.quantity }).total;
 
 /** Which goods come back, and how many of each. */
 export const usePicked = (info: RefundInfo): Picked => {
@@ -30,7 +30,7 @@ export const usePicked = (info: RefundInfo): Picked => {
   return {
     quantities,
     isAll,
-    amount: isAll ? info.total : sumOf(picked.map((line) => partOf(line, of(line)))),
+    amount: isAll ? info.total : sumAmounts(picked.map((line) => computePart(line, of(line)))),
     items: picked.map((line) => ({ lineId: line.id, quantity: of(line) })),
     set: (line, quantity) => setQuantities((known) => ({ ...known, [line.id]: quantity })),
     all: () => setQuantities(Object.fromEntries(info.lines.map((line) => [line.id, line.quantity]))),

@@ -12,7 +12,7 @@ const WHOLE = 100;
 /** As many words as fit under the bars of a phone. */
 const LABELS = 12;
 
-const shareOf = (amount: Cents, most: number): number => (most <= 0 ? 0 : Math.max(0, (amount / most) * WHOLE));
+const computeShare = (amount: Cents, most: number): number => (most <= 0 ? 0 : Math.max(0, (amount / most) * WHOLE));
 
 /** Columns by hour or by day; the highest one says its amount. */
 export const Columns = observer(({ bars, label }: { readonly bars: readonly Bar[]; readonly label: string }) => {
@@ -26,7 +26,7 @@ export const Columns = observer(({ bars, label }: { readonly bars: readonly Bar[
           <div className="column__track">
             <div
               className={amount === most ? 'column__bar column__bar--most' : 'column__bar'}
-              style={{ height: `${shareOf(amount, most)}%` }}
+              style={{ height: `${computeShare(amount, most)}%` }}
             />
           </div>
           <span className="column__key">{place % every === 0 ? key.slice(-2) : ''}</span>
@@ -39,6 +39,6 @@ export const Columns = observer(({ bars, label }: { readonly bars: readonly Bar[
 /** How much of the whole a row is. */
 export const ShareBar = ({ amount, of }: { readonly amount: Cents; readonly of: Cents }) => (
   <div className="share-bar" aria-hidden="true">
-    <div className="share-bar__part" style={{ width: `${Math.min(WHOLE, shareOf(amount, of))}%` }} />
+    <div className="share-bar__part" style={{ width: `${Math.min(WHOLE, computeShare(amount, of))}%` }} />
   </div>
 );

@@ -1,4 +1,4 @@
-import { cents, plus, sumOf, type Cents } from '@romduol/domain/money/amount';
+import { cents, plus, sumAmounts, type Cents } from '@romduol/domain/money/amount';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -68,8 +68,8 @@ export const Head = observer(({ sales }: { readonly sales: Sales }) => {
 
 /** What came in by each channel, from the payment ledger; and that it agrees with what was sold. */
 export const PerChannel = observer(({ channels, sales }: { readonly channels: Channels; readonly sales: Sales }) => {
-  const tips = sumOf(channels.channels.map((each) => each.tips));
-  const topUps = sumOf(channels.channels.map((each) => each.topUps));
+  const tips = sumAmounts(channels.channels.map((each) => each.tips));
+  const topUps = sumAmounts(channels.channels.map((each) => each.topUps));
   const agrees = channels.net - channels.unsettled === sales.sum.net;
   return (
     <section className="card">
@@ -111,7 +111,7 @@ export const PerItem = observer(({ items }: { readonly items: Items }) => {
       {others.length > 0 && (
         <>
           <Row label={st('report.others', { count: others.length })}>
-            {formatDollarSign(sumOf(others.map(({ net }) => net)))}
+            {formatDollarSign(sumAmounts(others.map(({ net }) => net)))}
           </Row>
           <Button kind="outline" block onClick={() => setAll(true)}>
             {st('report.more')}
@@ -138,7 +138,7 @@ export const HowItAddsUp = observer(({ sales }: { readonly sales: Sales }) => {
       <h2 className="part__title">{st('report.sums')}</h2>
       <Row label={st('report.gross')}>{formatDollarSign(sum.gross)}</Row>
       <Row label={st('report.discounts')}>
-        {less(sumOf([sum.itemDiscount, sum.wholeBill, sum.orderPromotion, sum.coupon]))}
+        {less(sumAmounts([sum.itemDiscount, sum.wholeBill, sum.orderPromotion, sum.coupon]))}
       </Row>
       <Row label={st('report.service')}>
         {formatDollarSign(plus(plus(sum.serviceCharge, sum.packing), sum.tableCharge))}

@@ -20,7 +20,7 @@ const HINT = { tone: 'busy', icon: 'info' } as const;
 
 /** A weighed line goes whole; pieces go one by one. */
 const isWeighed = ({ pricingMethod }: OrderLine): boolean => pricingMethod !== BY_PIECE;
-const mostOf = (line: OrderLine): number => (isWeighed(line) ? (line.weight ?? 0) : line.num);
+const computeMaximum = (line: OrderLine): number => (isWeighed(line) ? (line.weight ?? 0) : line.num);
 
 interface RowProps {
   readonly line: OrderLine;
@@ -32,10 +32,10 @@ const Row = observer(({ line, quantity, onChange }: RowProps) => (
   <div className="rows__row">
     <div className="grow">
       <p className="split__name">{line.name}</p>
-      <p className="cap muted">{`${mostOf(line)} · ${formatDollarSign(line.gross)}`}</p>
+      <p className="cap muted">{`${computeMaximum(line)} · ${formatDollarSign(line.gross)}`}</p>
     </div>
     {isWeighed(line) ? (
-      <Chip as="checkbox" chosen={quantity > 0} onClick={() => onChange(quantity > 0 ? 0 : mostOf(line))}>
+      <Chip as="checkbox" chosen={quantity > 0} onClick={() => onChange(quantity > 0 ? 0 : computeMaximum(line))}>
         <span className="sr">{st('split.take', { name: line.name })}</span>
         <Icon name={quantity > 0 ? 'check' : 'plus'} size="s" />
       </Chip>
@@ -50,7 +50,7 @@ export const ByItem = observer(({ order }: { readonly order: Order }) => {
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({});
   const picked = order.goods.filter(({ id }) => (quantities[id] ?? 0) > 0);
   const pieces = picked.reduce((sum, line) => sum + (isWeighed(line) ? 1 : (quantities[line.id] ?? 0)), 0);
-  const isAll = order.goods.every((line) => quantities[line.id] === mostOf(line));
+  const isAll = order.goods.every((line) => quantities[line.id] === computeMaximum(line));
   const { orderId, orderNo } = order;
   const split = async (): Promise<void> => {
     const items = picked.map(({ id }) => ({ lineId: id, quantity: quantities[id] ?? 0 }));

@@ -1,6 +1,6 @@
 import { SPLIT_WAYS_MAX, SPLIT_WAYS_MIN } from '@romduol/domain/limits';
 import { splitEqually } from '@romduol/domain/money/allocate';
-import { type Cents, cents, NO_CENTS, sumOf } from '@romduol/domain/money/amount';
+import { type Cents, cents, NO_CENTS, sumAmounts } from '@romduol/domain/money/amount';
 import { centsToRiel } from '@romduol/domain/money/conversion';
 import { formatDollarSign, formatRielSign, parseDollars } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
@@ -33,7 +33,7 @@ const Shares = observer(({ order, amounts }: ShareProps & { readonly amounts: re
     ))}
     <div className="sums__row sums__row--total">
       <span>{st('split.adds')}</span>
-      <span>{formatDollarSign(sumOf(amounts))}</span>
+      <span>{formatDollarSign(sumAmounts(amounts))}</span>
     </div>
   </section>
 ));
@@ -76,14 +76,14 @@ export const Equally = observer(({ order }: ShareProps) => {
 /** Why the amounts cannot be taken as they are; null where they can. */
 const whyNot = (amounts: readonly Cents[], due: Cents): string | null => {
   if (amounts.some((amount) => amount <= 0)) return st('split.enter');
-  return sumOf(amounts) > due ? st('split.tooMuch') : null;
+  return sumAmounts(amounts) > due ? st('split.tooMuch') : null;
 };
 
 /** Each says what they pay; the last one pays what is left. */
 export const ByAmount = observer(({ order }: ShareProps) => {
   const [texts, setTexts] = useState<readonly string[]>(['']);
   const amounts = texts.map((text) => parseDollars(text.trim()) ?? NO_CENTS);
-  const rest = cents(Math.max(0, order.due - sumOf(amounts)));
+  const rest = cents(Math.max(0, order.due - sumAmounts(amounts)));
   const why = whyNot(amounts, order.due);
   const set = (place: number, text: string): void =>
     setTexts((known) => known.map((each, at) => (at === place ? text : each)));

@@ -16,11 +16,11 @@ const ALL_FLOORS = 0;
 /** One store has one floor, another has three: with one there is nothing to choose. */
 const Floors = observer(() => {
   if (board.floors.length < 2) return null;
-  const tablesOf = (floorId: number): number =>
+  const countTables = (floorId: number): number =>
     (board.tables ?? []).filter((table) => table.floorId === floorId).length;
   const options = [
     { value: ALL_FLOORS, label: st('board.allFloors') },
-    ...board.floors.map(({ id, name }) => ({ value: id, label: name, extra: tablesOf(id) })),
+    ...board.floors.map(({ id, name }) => ({ value: id, label: name, extra: countTables(id) })),
   ];
   return (
     <Segment

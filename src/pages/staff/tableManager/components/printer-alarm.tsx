@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../../../components/button';
 import { Note } from '../../../../components/staff/note';
-import { st, stOf } from '../../../../i18n-staff';
+import { st, translateStaff } from '../../../../i18n-staff';
 import { open } from '../../../../platform/navigation';
 import { printing } from '../../../../stores/staff/printing';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
@@ -27,7 +27,7 @@ export const PrinterAlarm = observer(() => {
         >
           {st('board.printerOff', {
             printer: name,
-            problem: stOf(`printProblem.${problem}`) || (problem ?? ''),
+            problem: translateStaff(`printProblem.${problem}`) || (problem ?? ''),
             count: waiting,
           })}
         </Note>

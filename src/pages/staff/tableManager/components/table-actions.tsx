@@ -59,13 +59,13 @@ const takeAway = ({ tableId, name }: BoardTable): TableAction => ({
   closes: true,
 });
 
-const receiptOf = ({ orderId }: OrderSummary): TableAction => ({
+const receiptAction = ({ orderId }: OrderSummary): TableAction => ({
   icon: 'printer',
   words: st('table.receipt'),
   run: () => printReceipt(orderId),
 });
 
-const refundOf = ({ orderId }: OrderSummary): TableAction => ({
+const refundAction = ({ orderId }: OrderSummary): TableAction => ({
   icon: 'undo',
   words: st('act.refund'),
   run: () => open(STAFF_PAGES.refund, { orderId }),
@@ -75,10 +75,10 @@ const refundOf = ({ orderId }: OrderSummary): TableAction => ({
 const paidActs = (orders: readonly OrderSummary[]): readonly TableAction[] => {
   const paid = orders.find(({ payStatus }) => settled(payStatus));
   if (paid === undefined) return [];
-  return [receiptOf(paid), ...(isRefundable(paid.payStatus) ? [refundOf(paid)] : [])];
+  return [receiptAction(paid), ...(isRefundable(paid.payStatus) ? [refundAction(paid)] : [])];
 };
 
-const actsOf = (table: BoardTable, orders: readonly OrderSummary[]): readonly TableAction[] => [
+const listActions = (table: BoardTable, orders: readonly OrderSummary[]): readonly TableAction[] => [
   ...paidActs(orders),
   ...(table.kind === 'table' && table.status === TABLE_STATUS.idle ? [keep(table)] : []),
   ...(table.status === TABLE_STATUS.occupied ? [releaseTable(table)] : []),
@@ -111,7 +111,7 @@ interface TableActsProps {
 /** What staff may do with the table itself and with what its party paid, apart from what is still due. */
 export const TableActs = observer(({ table, orders, onClose }: TableActsProps) => (
   <div className="at-table__actions">
-    {actsOf(table, orders).map((act) => (
+    {listActions(table, orders).map((act) => (
       <button key={act.icon} type="button" className="at-table__act" onClick={() => void doIt(act, onClose)}>
         <Icon name={act.icon} />
         {act.words}

@@ -4,7 +4,7 @@ import { TABLE_STATUS } from '@romduol/domain/tables/transitions';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
 import { Icon } from '../../../../components/icon';
-import { totalOf } from '../../../../components/staff/order-row';
+import { selectTotal } from '../../../../components/staff/order-row';
 import { st } from '../../../../i18n-staff';
 import { open } from '../../../../platform/navigation';
 import { clearTable, whyNotClear } from '../../../../stores/staff/clear-table';
@@ -58,7 +58,7 @@ export const TableButtons = observer(
         )}
         {due !== undefined && (
           <Button size="xl" onClick={() => void open(STAFF_PAGES.cash, { orderId: due.orderId })}>
-            {st('table.take', { amount: formatDollarSign(totalOf(due)) })}
+            {st('table.take', { amount: formatDollarSign(selectTotal(due)) })}
           </Button>
         )}
       </div>

@@ -6,7 +6,7 @@ import { Button } from '../../../../components/button';
 import { Field } from '../../../../components/field';
 import { Sheet } from '../../../../components/sheet';
 import { NumberField } from '../../../../components/staff/form/number-field';
-import { type MessageKey, tOf } from '../../../../i18n';
+import { type MessageKey, translate } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { staffActions } from '../../../../stores/staff';
@@ -165,7 +165,7 @@ export const ReportSheet = observer(({ report }: { readonly report: XReport | ZR
         <ul className="rows">
           {channels.map(({ channel, through, net }) => (
             <li key={`${channel}-${through}`} className="rows__row">
-              <span className="grow">{through ?? tOf(`channel.${channel}` as MessageKey)}</span>
+              <span className="grow">{through ?? translate(`channel.${channel}` as MessageKey)}</span>
               <span>{dollars(net)}</span>
             </li>
           ))}

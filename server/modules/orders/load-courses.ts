@@ -6,7 +6,7 @@ import type { LineRow } from './rows';
 export const USUAL: Course = 2;
 
 /** The course of each line, as staff made it or as its category is. */
-export const coursesOf = async (
+export const loadCourses = async (
   db: Db,
   storeId: number,
   lines: readonly LineRow[],

@@ -2,7 +2,7 @@ const keys = new WeakMap<object, number>();
 let last = 0;
 
 /** What an item is known by while it is edited and moved: it may have no id yet. */
-export const keyOf = (item: object): number => {
+export const itemKey = (item: object): number => {
   const known = keys.get(item);
   if (known !== undefined) return known;
   last += 1;
@@ -15,7 +15,7 @@ export const replaced = <T extends object>(list: readonly T[], place: number, pa
   list.map((each, index) => {
     if (index !== place) return each;
     const now = { ...each, ...part };
-    keys.set(now, keyOf(each));
+    keys.set(now, itemKey(each));
     return now;
   });
 
