@@ -5,3 +5,4 @@ export interface Glossary {
 }
 export const parseGlossary: (text: string) => Glossary;
 export const makeWordFinder: (glossary: Glossary) => (name: string, file: string) => string | undefined;
+export const hasRefusedForm: (name: string) => boolean;

@@ -1,4 +1,5 @@
-// An oxlint plugin: identifiers and file names do not contain the words that docs/glossary.md refuses.
+// An oxlint plugin: identifiers and file names do not contain the words that docs/glossary.md refuses, and no declared name
+// has the form xOf.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -45,7 +46,37 @@ export const makeWordFinder = ({ refused, kept, pending }) => {
   };
 };
 
-const findWord = makeWordFinder(parseGlossary(readFileSync(GLOSSARY, 'utf8')));
+/** Nodes that declare the name of their `id`, and those that declare the name of their `key`. */
+const NAMED_BY_ID = new Set(['VariableDeclarator', 'FunctionDeclaration', 'FunctionExpression', 'TSDeclareFunction']);
+const NAMED_BY_KEY = new Set([
+  'MethodDefinition',
+  'PropertyDefinition',
+  'TSAbstractMethodDefinition',
+  'TSAbstractPropertyDefinition',
+  'TSPropertySignature',
+  'TSMethodSignature',
+]);
+
+/** Whether an identifier names something here: a variable, a function, a parameter, a member, an import by another name. */
+const isDeclared = (node) => {
+  const { parent } = node;
+  if (NAMED_BY_ID.has(parent.type) && parent.id === node) return true;
+  if (NAMED_BY_KEY.has(parent.type)) return parent.key === node && !parent.computed;
+  if (parent.type === 'Property') {
+    // A key of an object; what a pattern takes out of one has the name that it has there, or one of its own.
+    return parent.parent.type === 'ObjectPattern'
+      ? parent.value === node && parent.key.name !== node.name
+      : parent.key === node && !parent.computed && !parent.shorthand;
+  }
+  if (parent.type === 'ImportSpecifier') return parent.local === node && parent.imported.name !== node.name;
+  return parent.params?.includes(node) ?? false;
+};
+
+/** Whether a name has the form xOf, which does not say what the function does. */
+export const hasRefusedForm = (name) => /^#?[a-z][A-Za-z\d]*Of$/.test(name);
+
+const glossary = parseGlossary(readFileSync(GLOSSARY, 'utf8'));
+const findWord = makeWordFinder(glossary);
 
 const refusedWords = {
   create(context) {
@@ -55,11 +86,16 @@ const refusedWords = {
       if (word)
         context.report({ node, message: `"${name}" has the refused word "${word}": ${GLOSSARY} names another.` });
     };
+    const checkDeclared = (node) => {
+      check(node, node.name);
+      if (hasRefusedForm(node.name) && isDeclared(node) && !glossary.kept.includes(node.name))
+        context.report({ node, message: `"${node.name}": say what it does, e.g. find, list, format (${GLOSSARY}).` });
+    };
     return {
       Program: (node) => check(node, file),
-      Identifier: (node) => check(node, node.name),
+      Identifier: checkDeclared,
       JSXIdentifier: (node) => check(node, node.name),
-      PrivateIdentifier: (node) => check(node, node.name),
+      PrivateIdentifier: checkDeclared,
     };
   },
 };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { makeWordFinder, parseGlossary } from '../../../scripts/lint/glossary.mjs';
+import { hasRefusedForm, makeWordFinder, parseGlossary } from '../../../scripts/lint/glossary.mjs';
 
 const glossary = parseGlossary(readFileSync('docs/glossary.md', 'utf8'));
 const findWord = makeWordFinder({ refused: ['takenOff', 'Noted'], kept: ['takenOff'], pending: [['Noted', ['src']]] });
@@ -23,6 +23,12 @@ describe('the lint of the glossary', () => {
     expect(findWord('readNoted', 'src/app.ts')).toBeUndefined();
     expect(findWord('readNoted', 'server/src/app.ts')).toBe('Noted');
   });
+
+  it.each(['nameOf', '#keyOf', 'sha256Of'])('refuses to declare %s', (name) => expect(hasRefusedForm(name)).toBe(true));
+
+  it.each(['ofName', 'findName', 'OutputOf', 'sumOfRows', 'of'])('does not mind %s', (name) =>
+    expect(hasRefusedForm(name)).toBe(false),
+  );
 
   it('accepts for later only words that it refuses', () => {
     for (const [word] of glossary.pending) expect(glossary.refused).toContain(word);
