@@ -1,5 +1,6 @@
 const path = require('path');
 const { NormalModuleReplacementPlugin } = require('webpack');
+const functions = require('./icons');
 const { limit } = require('./limits');
 const PageChunks = require('./page-chunks');
 
@@ -45,6 +46,7 @@ module.exports = ({ root, shared }) => ({
   useHtmlComponents: true,
   compile: { include: shared },
   output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js', clean: true },
+  sassLoaderOption: { sassOptions: { functions } },
   miniCssExtractPluginOption: {
     ignoreOrder: true,
     filename: 'css/[name].[contenthash:8].css',

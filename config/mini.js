@@ -1,3 +1,5 @@
+const functions = require('./icons');
+
 /**
  * Platform code is in `name.<platform>.ts`. Code that all super-apps share is in `name.weapp.ts`, which the others fall back to.
  */
@@ -7,6 +9,7 @@ const platformFiles = (platform) =>
 module.exports = ({ shared, platform }) => ({
   compile: { include: shared },
   optimizeMainPackage: { enable: true },
+  sassLoaderOption: { sassOptions: { functions } },
   miniCssExtractPluginOption: { ignoreOrder: true },
   postcss: { pxtransform: { enable: true, config: {} } },
   webpackChain(chain) {
