@@ -21,7 +21,7 @@ describe('amounts of an order on a diner’s phone', () => {
 
   /** What stands in the head of the order's page, without spaces. */
   const head = async (): Promise<string> => {
-    const section = diner.page.locator('.order-status, .pending__sum').locator('visible=true').first();
+    const section = diner.page.locator('.outcome, .pending__sum').locator('visible=true').first();
     await section.waitFor();
     return (await section.innerText()).replace(/\s/g, '');
   };

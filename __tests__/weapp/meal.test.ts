@@ -75,7 +75,7 @@ describe('a meal in the mini-program, from the scan to the receipt', () => {
   });
 
   it('P-05 S-15: the confirmation shows what the bill is made of, and the order is placed with a note', async () => {
-    await mini.tap({ css: '.pay-bar .btn' });
+    await mini.tap({ css: '.bar .btn' });
     await mini.waitForRoute('pages/placeOrder/index');
     for (const row of ['Table charge', 'VAT 10%', 'Dishes that are weighed come on top.']) await mini.waitForText(row);
     await mini.type('Anything for the whole order?', 'No peanuts');

@@ -50,7 +50,7 @@ describe('a member of the mini-program: who they are and what they pay by, as th
     await mini.waitForText('Please agree first');
     expect(await mini.calls('login')).toEqual([]);
 
-    await mini.tap({ css: '.login__consent' });
+    await mini.tap({ css: '.check-row' });
     // They look at what WeChat asks, and say no: nothing happens.
     await mini.answer('getPhoneNumber', { fail: 'user deny' });
     await mini.tap('Use my WeChat phone number');
@@ -71,7 +71,7 @@ describe('a member of the mini-program: who they are and what they pay by, as th
     await eventually(async () => (await mini.storage('token')) !== undefined, true);
     await mini.open({ path: 'pages/account/index' });
     await mini.tap('Sign in or sign up');
-    await mini.tap({ css: '.login__consent' });
+    await mini.tap({ css: '.check-row' });
     await logsIn();
     await mini.tap('Sign in with WeChat');
     await mini.waitForText('012 ••• 678');

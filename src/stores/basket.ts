@@ -12,6 +12,7 @@ import {
 import { quote } from '@romduol/domain/pricing/quote';
 import { type DishSelection, type Modifiers, countChosen, plainSelection } from '@romduol/domain/menu/selection';
 import { listSurcharges } from '@romduol/domain/rules/set-meal';
+import type { ShownLine } from './cart-operations';
 import type { MenuGoods, StoreInfo } from './types';
 
 /** Names of what was chosen, in the order of the menu: `Pork ribs × 2 · Large · Mild · Fried egg × 1`. */
@@ -132,3 +133,16 @@ export const promotionPrice = (goods: MenuGoods, info: StoreInfo, now: Activitie
     price: { sell: minus(sell.gross, sell.itemDiscount), vip: minus(vip.gross, vip.itemDiscount) },
   };
 };
+
+/** A shown line with the dish that it is of; a dish that left the menu has none and cannot be ordered. */
+export interface CartRow {
+  readonly line: ShownLine;
+  readonly goods: MenuGoods | null;
+}
+
+export const toCartRows = (lines: readonly ShownLine[], menu: ReadonlyMap<number, MenuGoods>): readonly CartRow[] =>
+  lines.map((line) => ({ line, goods: menu.get(line.goodsId) ?? null }));
+
+/** Lines to be priced, those that cannot be ordered left out. Each keeps its key as its id. */
+export const toBasketLines = (rows: readonly CartRow[]): readonly BasketLine[] =>
+  rows.flatMap(({ line, goods }) => (goods === null || line.soldOut ? [] : [basketLine(line.key, goods, line)]));

@@ -1,15 +1,17 @@
 import { BY_PIECE } from '@romduol/domain/codes';
+import { CART_ADD_LIMIT } from '@romduol/domain/limits';
 import { type Cents, minus, NO_CENTS, sumAmounts } from '@romduol/domain/money/amount';
 import { type DishSelection, selectionKey } from '@romduol/domain/menu/selection';
-import { selectionToWire } from '@romduol/domain/menu/wire-selection';
+import { selectionOfOrderLine, selectionToWire } from '@romduol/domain/menu/wire-selection';
 import type { QuotedLine } from '@romduol/domain/pricing/model';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
+import { open, PAGES, restart } from '../platform/navigation';
 import { basketLine, modifierWords, preview } from './basket';
 import type { CartStore } from './cart';
-import { listAgain } from './cart-again';
 import { bareSelection } from './cart-operations';
 import type { MenuStore } from './menu';
+import { root } from './root';
 import type { TableStore } from './table';
 import type { MenuGoods, Order } from './types';
 
@@ -47,7 +49,7 @@ const findNet = (lines: readonly QuotedLine[], id: string): Cents | null => {
 };
 
 /** S-16: what was ordered beside what is so now. */
-export class ComparisonStore {
+class ComparisonStore {
   shown: Comparison | null = null;
   readonly #cart: CartStore;
   readonly #menu: MenuStore;
@@ -80,8 +82,8 @@ export class ComparisonStore {
 
   /** The same for the dishes of an order that are to be ordered again. */
   async ofOrder(order: Order): Promise<boolean> {
-    const seen = listAgain(order).map(({ selection, line }) => ({
-      selection,
+    const seen = order.goods.map((line) => ({
+      selection: { ...selectionOfOrderLine(line), quantity: Math.min(line.num, CART_ADD_LIMIT) },
       name: line.name,
       picture: line.picture,
       tint: line.tint,
@@ -149,3 +151,17 @@ export class ComparisonStore {
 /** What lines come to, those without a price left out, in cents. */
 export const sumOfLines = (costs: readonly (Cents | null)[]): Cents =>
   sumAmounts([NO_CENTS, ...costs.flatMap((cost) => cost ?? [])]);
+
+/** Made with the first page that compares: the menu does without. */
+export const comparison = new ComparisonStore(root.cart, root.menu, root.table);
+
+/** Puts what an order had into the cart again and goes to the menu; where something changed since, it is shown first. */
+export const orderAgain = async (order: Order): Promise<void> => {
+  await root.entered;
+  if (root.menu.menu === null) await root.resume();
+  // A price that went up a moment ago is to be seen before the dish is in the cart.
+  else await root.menu.load();
+  if (await comparison.ofOrder(order)) return open(PAGES.compare);
+  await comparison.accept();
+  await restart(PAGES.menu);
+};

@@ -5,10 +5,17 @@ import type { CouponStatus } from '@romduol/domain/rules/coupon';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
 import { Attempt } from './attempt';
+import { PagedResource } from './paged-resource';
 
 export type Coupon = Output<Endpoints['coupon']>;
 export type CouponTemplate = Output<Endpoints['couponTemplate']>;
 export type WithCoupon = Output<Endpoints['chooseCoupon']>;
+
+const loadedByStatus = (status: CouponStatus) =>
+  new PagedResource<Coupon>(
+    (page, how) => call('findCouponsByStatus', { ...page, status }, how),
+    ({ couponCode }) => couponCode,
+  );
 
 /** The coupons that the store offers, and those that the member has. */
 export class CouponsStore {
@@ -16,7 +23,11 @@ export class CouponsStore {
   unread: readonly Coupon[] = [];
   /** For which order they were asked, and what they would take off: the best first. */
   usable: { readonly orderNo: string | null; readonly list: readonly Coupon[] } | null = null;
-  readonly mine = observable.map<CouponStatus, readonly Coupon[]>({}, { deep: false });
+  readonly mine = {
+    received: loadedByStatus('received'),
+    used: loadedByStatus('used'),
+    expired: loadedByStatus('expired'),
+  };
   /** V-15: whether a coupon is used at normal prices, or left for the member's. */
   readonly #columns = observable.map<string, Column>();
   readonly #attempt = new Attempt();
@@ -34,13 +45,6 @@ export class CouponsStore {
     runInAction(() => (this.centre = centre));
   }
 
-  /** One more page of those that are so; the first one replaces what is held. Whether there are more. */
-  async loadMine(status: CouponStatus, page = 1): Promise<boolean> {
-    const { list, more } = await call('findCouponsByStatus', { status, page }, { quiet: page === 1 });
-    runInAction(() => this.mine.set(status, page === 1 ? list : [...(this.mine.get(status) ?? []), ...list]));
-    return more;
-  }
-
   /** Claims a coupon, and shows what there is then. Throws the CallError of a refusal, after its toast. */
   async claim(templateId: number): Promise<void> {
     const input = { templateId };
@@ -48,7 +52,7 @@ export class CouponsStore {
       await call('receiveCoupon', input, { idempotencyKey: this.#attempt.keyFor(input) });
       this.#attempt.done();
     } finally {
-      await Promise.allSettled([this.loadCentre(), this.loadMine('received')]);
+      await Promise.allSettled([this.loadCentre(), this.mine.received.load()]);
     }
   }
 
@@ -100,6 +104,6 @@ export class CouponsStore {
     this.unread = [];
     this.usable = null;
     this.centre = null;
-    this.mine.clear();
+    for (const each of Object.values(this.mine)) each.forget();
   }
 }

@@ -2,7 +2,7 @@ import type { Endpoints, Output } from '@romduol/contract';
 import { COMMANDS } from '@romduol/contract/events';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
-import { Paged } from './paged';
+import type { PagedResource } from './paged-resource';
 import { persist } from './persist';
 import { root } from './root';
 
@@ -10,10 +10,8 @@ export type Notice = Output<Endpoints['noticeDetail']>;
 
 /** Announcements of the store (P-08): read on this device, or by this member anywhere. */
 class NoticesStore {
-  readonly all = new Paged<Notice>(
-    (page, how) => call('notices', page, how),
-    ({ id }) => id,
-  );
+  /** The list of all of them, once a page shows it. */
+  all: Pick<PagedResource<Notice>, 'change' | 'refresh'> | null = null;
   unread = 0;
   /** The newest unread one, which is put before the person once. */
   popped: Notice | null = null;
@@ -27,7 +25,7 @@ class NoticesStore {
     const notice = await call('noticeDetail', { id }, { quiet: true });
     if (!notice.read) await call('readNotice', { id }, { quiet: true }).catch(() => undefined);
     runInAction(() => {
-      this.all.change((each) => (each.id === id ? { ...each, read: true } : each));
+      this.all?.change((each) => (each.id === id ? { ...each, read: true } : each));
       if (this.popped?.id === id) this.popped = null;
     });
     await this.count();
@@ -56,7 +54,7 @@ class NoticesStore {
 
   /** Command 105: something was announced, changed or withdrawn. */
   async heard(): Promise<void> {
-    await Promise.allSettled([this.look(), this.all.refresh()]);
+    await Promise.allSettled([this.look(), this.all?.refresh()]);
   }
 }
 

@@ -6,7 +6,7 @@ import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx
 import { call } from '../api/call';
 import { Attempt } from './attempt';
 import type { CartStore } from './cart';
-import { Paged } from './paged';
+import type { PagedResource } from './paged-resource';
 import type { TableStore } from './table';
 import type { Order, OrderSummary } from './types';
 
@@ -27,10 +27,8 @@ export interface Confirmation {
 
 /** The orders of this device and its table. */
 export class OrdersStore {
-  readonly history = new Paged<OrderSummary>(
-    (page, how) => call('orders', page, how),
-    ({ orderNo }) => orderNo,
-  );
+  /** The list of all of them, once a page shows it. */
+  history: Pick<PagedResource<OrderSummary>, 'refresh' | 'forget'> | null = null;
   /** The open order of the sitting. */
   current: OrderSummary | null = null;
   /** An order is being placed: a second tap does nothing. */
@@ -128,13 +126,13 @@ export class OrdersStore {
     const followed = new Set([...open.map(({ orderNo }) => orderNo), ...this.#asked]);
     await Promise.allSettled([
       ...[...followed].map((orderNo) => this.load(orderNo)),
-      this.history.refresh(),
+      this.history?.refresh(),
       this.loadCurrent(),
     ]);
   }
 
   forget(): void {
-    this.history.forget();
+    this.history?.forget();
     this.current = null;
     this.byNo.clear();
     this.#attempt.done();

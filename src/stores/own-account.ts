@@ -1,8 +1,9 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { call } from '../api/call';
 import { CallError } from '../api/call-error';
 import { saveFile } from '../platform/save-file';
+import { Resource } from './resource';
 import { root } from './root';
 
 export type Deletion = Output<Endpoints['accountDeletion']>;
@@ -11,26 +12,15 @@ const LOGIN_OVER = 2;
 
 /** All that is kept about the member: taken along as a file, or deleted. */
 class OwnAccountStore {
-  /** What would be lost and what stands against it; null until it is known. */
-  deletion: Deletion | null = null;
-  failed = false;
+  /** What would be lost and what stands against it. */
+  readonly deletion = new Resource(async () => {
+    await root.entered;
+    return call('accountDeletion', {}, { quiet: true });
+  });
   busy = false;
 
   constructor() {
-    makeAutoObservable(this, { deletion: observableRef }, { autoBind: true });
-  }
-
-  async load(): Promise<void> {
-    await root.entered;
-    try {
-      const deletion = await call('accountDeletion', {}, { quiet: true });
-      runInAction(() => {
-        this.deletion = deletion;
-        this.failed = false;
-      });
-    } catch {
-      runInAction(() => (this.failed = true));
-    }
+    makeAutoObservable(this, { deletion: false }, { autoBind: true });
   }
 
   /** Throws a CallError. */
@@ -44,7 +34,7 @@ class OwnAccountStore {
   /** Deletes the account; the device then forgets all but its language. Throws a CallError. */
   delete(code: string): Promise<void> {
     const { live } = root;
-    const forfeited = this.deletion?.balance;
+    const forfeited = this.deletion.value?.balance;
     return this.#alone(async () => {
       if (forfeited === undefined) return;
       // The server ends the connection: that is no login that is over without a reason.
@@ -55,12 +45,12 @@ class OwnAccountStore {
         // A repeat of a deletion whose answer was lost finds that its login is over.
         if (!(reason instanceof CallError) || reason.code !== LOGIN_OVER) {
           live.reconnect();
-          await this.load();
+          await this.deletion.load();
           throw reason;
         }
       }
       root.logOut();
-      runInAction(() => (this.deletion = null));
+      this.deletion.forget();
     });
   }
 

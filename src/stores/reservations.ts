@@ -2,7 +2,8 @@ import type { Endpoints, Input, Output } from '@romduol/contract';
 import { COMMANDS } from '@romduol/contract/events';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
-import { randomId } from '../platform/random-id';
+import { Attempt } from './attempt';
+import { toList, Resource } from './resource';
 import { root } from './root';
 
 export type Reservation = Output<Endpoints['reserveSingle']>;
@@ -12,25 +13,19 @@ type Asked = Input<Endpoints['saveReserve']>;
 /** The reservations of this device, and what can be reserved. */
 class ReservationsStore {
   times: TimeInfo | null = null;
-  list: readonly Reservation[] | null = null;
+  readonly list = new Resource(async () => toList(await call('reserveList', {}, { quiet: true })));
   saving = false;
   readonly byId = observable.map<number, Reservation>({}, { deep: false });
-  /** The same words again are the same attempt. */
-  #attempt: { readonly said: string; readonly key: string } | null = null;
+  readonly #attempt = new Attempt();
 
   constructor() {
-    makeAutoObservable(this, { times: observableRef, list: observableRef, byId: false }, { autoBind: true });
+    makeAutoObservable(this, { times: observableRef, list: false, byId: false }, { autoBind: true });
   }
 
   /** Throws when they cannot be had. */
   async loadTimes(): Promise<void> {
     const times = await call('reserveTimeInfo', {}, { quiet: true });
     runInAction(() => (this.times = times));
-  }
-
-  async loadList(): Promise<void> {
-    const { list } = await call('reserveList', {}, { quiet: true });
-    runInAction(() => (this.list = list));
   }
 
   async load(reservationId: number): Promise<void> {
@@ -42,14 +37,10 @@ class ReservationsStore {
   async save(asked: Asked): Promise<Reservation | null> {
     if (this.saving) return null;
     this.saving = true;
-    const said = JSON.stringify(asked);
-    if (this.#attempt?.said !== said) this.#attempt = { said, key: randomId() };
     try {
-      const made = await call('saveReserve', asked, { idempotencyKey: this.#attempt.key });
-      runInAction(() => {
-        this.#attempt = null;
-        this.byId.set(made.reservationId, made);
-      });
+      const made = await call('saveReserve', asked, { idempotencyKey: this.#attempt.keyFor(asked) });
+      this.#attempt.done();
+      runInAction(() => this.byId.set(made.reservationId, made));
       return made;
     } finally {
       runInAction(() => (this.saving = false));
@@ -73,10 +64,7 @@ class ReservationsStore {
 
   /** Whatever is shown is asked for again. */
   async refresh(): Promise<void> {
-    await Promise.allSettled([
-      ...[...this.byId.keys()].map((id) => this.load(id)),
-      ...(this.list === null ? [] : [this.loadList()]),
-    ]);
+    await Promise.allSettled([...[...this.byId.keys()].map((id) => this.load(id)), this.list.refresh()]);
   }
 }
 

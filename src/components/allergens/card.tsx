@@ -19,13 +19,13 @@ export const AllergyCard = observer(({ of, tells, onTell, isKiosk = false }: All
   const has = of.codes.length > 0;
   return (
     <section className="card alg-card">
-      <div className="alg-card__head">
-        <h2 className="alg-about__title">{allergyText('title')}</h2>
-        <button type="button" className="alg-card__change" onClick={() => setOpen(true)}>
+      <div className="alg-card__head row between">
+        <h2 className="alg-about__title t-item semibold">{allergyText('title')}</h2>
+        <button type="button" className="more-link" onClick={() => setOpen(true)}>
           {allergyText(has ? 'change' : 'add')}
         </button>
       </div>
-      {has ? <AllergenList codes={of.codes} /> : <p className="alg-hint">{allergyText('none')}</p>}
+      {has ? <AllergenList codes={of.codes} /> : <p className="alg-hint muted small">{allergyText('none')}</p>}
       {has && (
         <div className="chips">
           <Chip chosen={tells} onClick={() => onTell(!tells)}>
@@ -34,7 +34,7 @@ export const AllergyCard = observer(({ of, tells, onTell, isKiosk = false }: All
           </Chip>
         </div>
       )}
-      {has && !isKiosk && <p className="alg-hint">{allergyText('other')}</p>}
+      {has && !isKiosk && <p className="alg-hint muted small">{allergyText('other')}</p>}
       {isOpen && <AllergySheet of={of} onClose={() => setOpen(false)} isKiosk={isKiosk} />}
     </section>
   );

@@ -28,7 +28,7 @@ export const AllergySheet = observer(({ of, onClose, isKiosk = false }: AllergyS
   const toggle = (code: Allergen): void =>
     of.choose(ALLERGENS.filter((each) => (each === code ? !of.codes.includes(each) : of.codes.includes(each))));
   const foot = (
-    <div className="alg-foot">
+    <div className="flex gap-20">
       {of.codes.length > 0 && (
         <Button kind="outline" onClick={() => of.choose([])}>
           {allergyText('clear')}
@@ -41,7 +41,7 @@ export const AllergySheet = observer(({ of, onClose, isKiosk = false }: AllergyS
   );
   return (
     <Sheet open onClose={onClose} title={allergyText('title')} foot={foot}>
-      <p className="alg-hint">{allergyText(isKiosk ? 'kioskHint' : 'hint')}</p>
+      <p className="alg-hint muted small">{allergyText(isKiosk ? 'kioskHint' : 'hint')}</p>
       <div className="chips alg" role="group" aria-label={allergyText('title')}>
         {ALLERGENS.map((code) => (
           <Chip key={code} as="checkbox" chosen={of.codes.includes(code)} onClick={() => toggle(code)}>
@@ -62,7 +62,7 @@ export const AllergySheet = observer(({ of, onClose, isKiosk = false }: AllergyS
           </Chip>
         </div>
       )}
-      <p className="alg-hint">{allergyText('care')}</p>
+      <p className="alg-hint muted small">{allergyText('care')}</p>
     </Sheet>
   );
 });

@@ -18,7 +18,7 @@ export const allergenNames = (codes: readonly Allergen[]): string =>
 export const AllergenList = observer(({ codes }: { readonly codes: readonly Allergen[] }) => (
   <ul className="alg alg-list">
     {codes.map((code) => (
-      <li key={code} className="alg-list__each">
+      <li key={code} className="alg-list__each items-center small gap-8">
         <span className={`i i--s i-al-${code}`} aria-hidden="true" />
         {ALLERGEN_NAMES[code][i18n.language]}
       </li>
@@ -29,7 +29,7 @@ export const AllergenList = observer(({ codes }: { readonly codes: readonly Alle
 /** A dish that has what this person may not eat. */
 export const AllergyWarning = observer(({ codes }: { readonly codes: readonly Allergen[] }) =>
   codes.length === 0 ? null : (
-    <p className="alg-warn">
+    <p className="row gap-8 wrong small semibold mt-8">
       <Icon name="warn" size="s" />
       <span>{allergyText('mine', { names: allergenNames(codes) })}</span>
     </p>
@@ -46,7 +46,7 @@ interface AboutProps {
 export const AboutAllergens = observer(({ goods: { allergenCodes = [] }, mine }: AboutProps) =>
   allergenCodes.length === 0 ? null : (
     <section className="alg-about">
-      <h3 className="alg-about__title">{allergyText('contains')}</h3>
+      <h3 className="alg-about__title t-item semibold">{allergyText('contains')}</h3>
       <AllergenList codes={allergenCodes} />
       <AllergyWarning codes={mine} />
     </section>
@@ -58,7 +58,7 @@ export const DeclaredAllergies = observer(
   ({ allergies = [] }: { readonly allergies?: readonly { readonly code: Allergen }[] }) =>
     allergies.length === 0 ? null : (
       <section className="card alg-about">
-        <h2 className="alg-about__title">{allergyText('declared')}</h2>
+        <h2 className="alg-about__title t-item semibold">{allergyText('declared')}</h2>
         <AllergenList codes={allergies.map(({ code }) => code)} />
       </section>
     ),

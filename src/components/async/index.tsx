@@ -12,15 +12,18 @@ interface AsyncProps<T> {
   readonly kind?: 'card' | 'dish' | 'tile';
   /** Instead of a list of nothing. */
   readonly empty?: ReactNode;
+  /** Where it does not exist. */
+  readonly gone?: ReactNode;
   readonly children: (value: T) => ReactNode;
 }
 
-const View = <T,>({ of, rows, kind, empty, children }: AsyncProps<T>): ReactNode => {
+const View = <T,>({ of, rows, kind, empty, gone, children }: AsyncProps<T>): ReactNode => {
   const { value, problem, load } = of;
   const isEmpty = empty !== undefined && Array.isArray(value) && value.length === 0;
   if (isEmpty) return empty;
   if (value !== null) return children(value);
   if (problem === null) return <Skeleton rows={rows} kind={kind} label={t('common.loading')} />;
+  if (gone !== undefined && of.isRefused === true) return gone;
   return <ErrorState message={problem === '' ? undefined : problem} onRetry={() => void load()} />;
 };
 

@@ -4,6 +4,8 @@ export interface Loadable<T> {
   readonly value: T | null;
   /** Why the newest load failed, '' where only that is known; null where it did not fail. */
   readonly problem: string | null;
+  /** The server refused: it does not exist, or belongs to another person. */
+  readonly isRefused?: boolean;
   load(): Promise<void>;
 }
 

@@ -13,9 +13,9 @@ interface BannerProps {
 export const Banner = ({ icon, tone, children, action }: BannerProps) => (
   <div className={`banner banner--${tone}`} role="status">
     <Icon name={icon} size="s" />
-    <p className="banner__words">{children}</p>
+    <p className="grow">{children}</p>
     {action !== undefined && (
-      <button type="button" className="banner__action" onClick={action.onClick}>
+      <button type="button" className="banner__action flex-none semibold text-right target" onClick={action.onClick}>
         {action.label}
       </button>
     )}

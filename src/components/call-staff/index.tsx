@@ -32,9 +32,9 @@ export const CallStaff = observer(({ open, onClose, onRing }: CallStaffProps) =>
   return (
     <Sheet open={open} onClose={onClose} title={t('menu.callTitle')}>
       {REASONS.map(({ reason, icon, label }) => (
-        <button key={reason} type="button" className="call-row" onClick={() => ring(reason)}>
+        <button key={reason} type="button" className="tap-row ruled" onClick={() => ring(reason)}>
           <Icon name={icon} />
-          <span className="call-row__words">{t(label)}</span>
+          <span className="grow">{t(label)}</span>
           <Icon name="right" size="s" />
         </button>
       ))}

@@ -12,10 +12,10 @@ interface CellProps {
 
 /** A row that leads somewhere. */
 export const Cell = ({ icon, label, value, onClick }: CellProps) => (
-  <button type="button" className="cell" onClick={onClick}>
+  <button type="button" className="cell ruled" onClick={onClick}>
     <Icon name={icon} />
     <span className="cell__label">{label}</span>
-    {value !== undefined && <span className="cell__value">{value}</span>}
+    {value !== undefined && <span className="cell__value muted text-right">{value}</span>}
     <Icon name="right" size="s" />
   </button>
 );
@@ -35,20 +35,18 @@ export const Choice = ({ icon, label, hint, chosen, off = false, onClick }: Choi
   <button
     type="button"
     role="radio"
-    className={classes('cell', 'cell--choice', off && 'cell--off')}
+    className={classes('cell cell--choice ruled', off && 'faint')}
     aria-checked={chosen}
     aria-disabled={off || undefined}
     onClick={() => !off && onClick()}
   >
-    <span className="cell__badge">
+    <span className="badge">
       <Icon name={icon} />
     </span>
     <span className="cell__label">
-      <span className="cell__name">{label}</span>
-      {hint !== undefined && <span className="cell__hint">{hint}</span>}
+      <span className="medium block">{label}</span>
+      {hint !== undefined && <span className="muted cap block">{hint}</span>}
     </span>
-    <span className={classes('cell__mark', chosen && 'cell__mark--on')}>
-      {chosen && <Icon name="check" size="xs" />}
-    </span>
+    <span className={classes('mark', chosen && 'mark--on')}>{chosen && <Icon name="check" size="xs" />}</span>
   </button>
 );

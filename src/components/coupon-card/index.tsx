@@ -47,7 +47,7 @@ export const CouponCard = observer(({ terms, dull = false, foot, action, onOpen 
   const isGold = terms.freeItem || terms.couponRate !== null;
   const words = (
     <>
-      <span className="coupon-card__name">{terms.name}</span>
+      <span className="coupon-card__name semibold tight block">{terms.name}</span>
       <span className="coupon-card__goods">{goodsWords(terms)}</span>
       <span className="coupon-card__foot">{foot}</span>
     </>
@@ -57,11 +57,11 @@ export const CouponCard = observer(({ terms, dull = false, foot, action, onOpen 
       <div className="coupon-card__value">
         <Value terms={terms} />
       </div>
-      <div className="coupon-card__body">
+      <div className="coupon-card__body row gap-12 grow">
         {onOpen === undefined ? (
-          <div className="coupon-card__words">{words}</div>
+          <div className="coupon-card__words grow block touch">{words}</div>
         ) : (
-          <button type="button" className="coupon-card__words" onClick={onOpen}>
+          <button type="button" className="coupon-card__words grow block touch" onClick={onOpen}>
             {words}
           </button>
         )}

@@ -4,7 +4,7 @@ const HEADING = '# ';
 
 const Line = ({ text }: { readonly text: string }) =>
   text.startsWith(HEADING) ? (
-    <h2 className="document-text__heading">{text.slice(HEADING.length)}</h2>
+    <h2 className="document-text__heading bold tight">{text.slice(HEADING.length)}</h2>
   ) : (
     <p className="document-text__words">{text}</p>
   );

@@ -17,11 +17,11 @@ interface EmptyProps {
 export const Empty = ({ title, hint, icon, action }: EmptyProps) => (
   <div className="empty">
     {icon !== undefined && (
-      <span className="empty__icon">
+      <span className="empty__icon center accent">
         <Icon name={icon} size="l" />
       </span>
     )}
-    <h2 className="empty__title">{title}</h2>
+    <h2 className="t-item semibold">{title}</h2>
     {hint !== undefined && <p className="empty__hint">{hint}</p>}
     {action !== undefined && (
       <Button kind="outline" onClick={action.onClick}>

@@ -12,7 +12,7 @@ interface ErrorStateProps {
 /** A page that could not be loaded: what to do, and the way to do it. */
 export const ErrorState = observer(({ onRetry, message }: ErrorStateProps) => (
   <div className="empty" role="alert">
-    <h2 className="empty__title">{message ?? t('common.errorTitle')}</h2>
+    <h2 className="t-item semibold">{message ?? t('common.errorTitle')}</h2>
     {message === undefined && <p className="empty__hint">{t('common.errorHint')}</p>}
     <Button onClick={onRetry}>{t('common.retry')}</Button>
   </div>

@@ -37,7 +37,7 @@ export const LanguagePicker = observer(({ onChoose }: LanguagePickerProps) => {
               key={language}
               type="button"
               role="radio"
-              className={`language-row lang-${language === 'zh-Hans' ? 'zh' : language}`}
+              className={`language-row tap-row between ruled lang-${language === 'zh-Hans' ? 'zh' : language}`}
               lang={language}
               aria-checked={language === i18n.language}
               onClick={() => choose(language)}

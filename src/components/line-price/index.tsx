@@ -21,7 +21,7 @@ const sumRows = (rows: readonly PriceRow[]): Cents =>
 /** How a line's price comes about, as a list that sums. */
 export const LinePrice = observer(({ line }: { readonly line: ExplainedLine }) => {
   const { priceRows: rows, pricingMethod, pricingCompleted } = line;
-  if (!pricingCompleted) return <p className="line-price__hint">{t('explain.pending')}</p>;
+  if (!pricingCompleted) return <p className="line-price__hint muted cap">{t('explain.pending')}</p>;
   return (
     <>
       <dl className="line-price">
@@ -30,7 +30,7 @@ export const LinePrice = observer(({ line }: { readonly line: ExplainedLine }) =
             <dt className="line-price__label">
               {rowLabel(row)}
               {rowDetail(row, pricingMethod) !== '' && (
-                <span className="line-price__detail">{rowDetail(row, pricingMethod)}</span>
+                <span className="muted cap block">{rowDetail(row, pricingMethod)}</span>
               )}
             </dt>
             <dd className="line-price__amount">{`${row.sign < 0 ? '−' : ''}${formatDollarSign(row.amount)}`}</dd>
@@ -41,7 +41,7 @@ export const LinePrice = observer(({ line }: { readonly line: ExplainedLine }) =
           <dd className="line-price__amount">{formatDollarSign(sumRows(rows))}</dd>
         </div>
       </dl>
-      {hasShares(rows) && <p className="line-price__hint">{t('explain.share')}</p>}
+      {hasShares(rows) && <p className="line-price__hint muted cap">{t('explain.share')}</p>}
     </>
   );
 });

@@ -36,28 +36,28 @@ export const MoneyList = observer(({ rows, total, ratio, charges = NO_CHARGES, s
     {withRates(rows, charges).map((row) => (
       <div
         key={`${row.kind}${row.name ?? ''}${row.percent ?? ''}`}
-        className={classes('money__row', row.sign < 0 && 'money__row--less')}
+        className={classes('money__row flex items-baseline between gap-24', row.sign < 0 && 'money__row--less')}
       >
-        <dt className="money__label">{formatLabel(row)}</dt>
+        <dt className="money__label muted">{formatLabel(row)}</dt>
         <dd className="money__amount">{`${row.sign < 0 ? '−' : ''}${formatDollarSign(row.amount)}`}</dd>
       </div>
     ))}
-    <div className="money__row money__row--total">
-      <dt className="money__label">
+    <div className="money__row flex items-baseline between gap-24 money__row--total">
+      <dt className="money__label muted">
         {totalLabel ?? t('receipt.total')}
         {saved !== undefined && saved > 0 && (
-          <span className="money__saved">{t('receipt.saved', { amount: formatDollarSign(saved) })}</span>
+          <span className="accent cap medium block">{t('receipt.saved', { amount: formatDollarSign(saved) })}</span>
         )}
       </dt>
-      <dd className="money__sum" aria-live="polite">
+      <dd className="money__sum col items-end" aria-live="polite">
         <Price amount={total} size="l" />
         <InRiel of={total} ratio={ratio} />
       </dd>
     </div>
     {!rows.some(({ kind }) => kind === 'vat') &&
       charges.vat.map(({ percent, amount }) => (
-        <div key={percent} className="money__row">
-          <dt className="money__label">{t('receipt.vatWithin', { percent })}</dt>
+        <div key={percent} className="money__row flex items-baseline between gap-24">
+          <dt className="money__label muted">{t('receipt.vatWithin', { percent })}</dt>
           <dd className="money__amount">{formatDollarSign(amount)}</dd>
         </div>
       ))}

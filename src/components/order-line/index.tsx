@@ -31,13 +31,13 @@ export const OrderLine = observer((props: OrderLineProps) => {
   const content = (
     <>
       <DishImage picture={picture} placeholderColor={tint} size="xs" />
-      <div className="order-line__words">
+      <div className="grow">
         <h3 className="order-line__name">{name}</h3>
-        {details !== '' && <p className="order-line__details">{details}</p>}
-        {labels.length > 0 && <p className="order-line__labels">{labels.join(' · ')}</p>}
+        {details !== '' && <p className="order-line__details muted cap">{details}</p>}
+        {labels.length > 0 && <p className="order-line__labels accent cap">{labels.join(' · ')}</p>}
       </div>
-      <span className="order-line__num">{t('common.times', { count: num })}</span>
-      <div className="order-line__cost">
+      <span className="order-line__num flex-none muted text-right">{t('common.times', { count: num })}</span>
+      <div className="order-line__cost col items-end flex-none">
         {cost === null ? <PendingPrice timed={timed} /> : <Price size="s" amount={cost} />}
         {was !== null && <Was amount={was} />}
       </div>

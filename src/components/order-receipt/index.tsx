@@ -91,15 +91,13 @@ const formatPlace = ({ diningStyle, tableName, partySize }: ReceiptOrder): strin
   ].join(' · ');
 
 const StoreHead = observer(({ store }: Pick<ReceiptOrder, 'store'>) => (
-  <div className="receipt-store">
+  <div className="receipt-store flex items-center">
     {store.logo !== '' && <img className="receipt-store__logo" src={mediaUrl(store.logo)} alt="" />}
-    <div className="receipt-store__words">
-      <p className="receipt-store__name">{store.name}</p>
-      <p className="receipt-store__about">{store.address}</p>
-      {store.phone !== '' && <p className="receipt-store__about">{store.phone}</p>}
-      {store.taxNumber !== '' && (
-        <p className="receipt-store__about">{t('receipt.taxNumber', { number: store.taxNumber })}</p>
-      )}
+    <div className="grow">
+      <p className="semibold">{store.name}</p>
+      <p className="muted cap">{store.address}</p>
+      {store.phone !== '' && <p className="muted cap">{store.phone}</p>}
+      {store.taxNumber !== '' && <p className="muted cap">{t('receipt.taxNumber', { number: store.taxNumber })}</p>}
     </div>
   </div>
 ));

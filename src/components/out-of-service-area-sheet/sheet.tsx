@@ -29,7 +29,7 @@ export const OutOfServiceAreaSheet = observer(
     if (!visitTexts.isReady()) return null;
     return (
       <>
-        <p className="out-of-service-area__note">
+        <p className="out-of-service-area__note row gap-12 muted">
           <Icon name="info" size="s" />
           <span className="grow">{vt('outOfServiceArea.why')}</span>
         </p>

@@ -44,7 +44,7 @@ type NavProps = Pick<PageFrameProps, 'title' | 'sub' | 'onBack' | 'actions' | 'n
 const Nav = observer(({ title, sub, onBack, actions, navTone = 'ground' }: NavProps) => (
   <header className={classes('nav', `nav--${navTone}`)} style={navStyle()}>
     {onBack !== undefined && <IconButton icon="back" label={t('common.back')} onClick={onBack} />}
-    <div className={classes('nav__words', onBack === undefined && 'nav__words--first')}>
+    <div className={classes('nav__words grow', onBack === undefined && 'nav__words--first')}>
       <h1 className="nav__title">{title}</h1>
       {sub !== undefined && <p className="nav__sub">{sub}</p>}
     </div>

@@ -16,7 +16,7 @@ export const Pictures = ({ pictures, most = 4 }: PicturesProps) => {
       {shown.map(({ name, picture, tint }, index) => (
         <DishImage key={`${index}${name}`} picture={picture} placeholderColor={tint} size="s" label={name} />
       ))}
-      {rest > 0 && <span className="pictures__more">+{rest}</span>}
+      {rest > 0 && <span className="pictures__more center muted semibold">+{rest}</span>}
     </div>
   );
 };

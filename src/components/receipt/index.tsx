@@ -11,10 +11,10 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-/** A fact on a receipt: its name at the left, what it is at the right. Stands in a `<dl>`. */
+/** A fact flex between on a receipt: its name at the left, what it is at the right. Stands in a `<dl>`. */
 export const Fact = ({ label, children }: FactProps) => (
-  <div className="fact">
-    <dt className="fact__label">{label}</dt>
-    <dd className="fact__value">{children}</dd>
+  <div className="fact flex between">
+    <dt className="fact__label flex-none muted">{label}</dt>
+    <dd className="text-right">{children}</dd>
   </div>
 );

@@ -50,7 +50,7 @@ export const CouponSheet = observer(({ list, chosen, onChoose, onClose }: Coupon
             terms={coupon}
             foot={`${offWords(coupon)} · ${endsIn(coupon.expiresAt - serverNow())}`}
             action={
-              <span className="coupon-sheet__action">
+              <span className="col items-end gap-8">
                 {index === 0 && <Tag tone="gold">{mt('coupon.best')}</Tag>}
                 <Button
                   size="s"
@@ -64,7 +64,7 @@ export const CouponSheet = observer(({ list, chosen, onChoose, onClose }: Coupon
             }
           />
         ))}
-        {others.length > 0 && <h3 className="coupon-sheet__head">{mt('coupon.others')}</h3>}
+        {others.length > 0 && <h3 className="semibold">{mt('coupon.others')}</h3>}
         {others.map((coupon) => (
           <CouponCard
             key={coupon.couponCode}

@@ -127,12 +127,12 @@ export const CheckSheet = ({ phone, onClose, onSent }: CheckSheetProps) => {
       )}
       {challenge !== null && (
         <>
-          <p className="check__hint">{mt('login.checkHint')}</p>
+          <p className="muted">{mt('login.checkHint')}</p>
           <Picture {...challenge} position={position} />
           <div className="check__track">
             <SlideTrack label={mt('login.slider')} value={position} onChange={setPosition} />
           </div>
-          <p className="check__hint check__hint--other">{mt('login.checkAutomaticHint')}</p>
+          <p className="muted check__hint--other">{mt('login.checkAutomaticHint')}</p>
           <Button kind="outline" block busy={busy === 'calculated'} onClick={() => void send('calculated')}>
             {mt('login.checkAutomatic')}
           </Button>

@@ -24,10 +24,10 @@ export const FromKitchen = observer(({ order }: { readonly order: Order }) => {
   if (lines.length === 0 || isOver) return null;
   return (
     <section className="card" aria-live="polite">
-      <h2 className="round__title">{t('kitchen.title')}</h2>
+      <h2 className="t-item semibold">{t('kitchen.title')}</h2>
       <ul className="cooked">
         {lines.map(({ id, name, num, kitchen }) => (
-          <li key={id} className="cooked__row">
+          <li key={id} className="cooked__row row gap-16 between">
             <span className="cooked__name">{`${num} × ${name}`}</span>
             <Tag tone={LOOKS[kitchen].tone}>{t(LOOKS[kitchen].words)}</Tag>
           </li>

@@ -4,6 +4,7 @@ import { selectionOfOrderLine } from '@romduol/domain/menu/wire-selection';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../components/button';
+import { confirm } from '../../components/confirm';
 import { Field } from '../../components/field';
 import { Sheet } from '../../components/sheet';
 import { Stepper } from '../../components/stepper';
@@ -38,7 +39,7 @@ const made = async (change: Promise<void>): Promise<boolean> =>
 
 const removal = async (order: Order, line: OrderLine): Promise<boolean> => {
   const question = { title: t('line.removeAsk', { name: line.name }), content: t('line.hint') };
-  if (!(await feedback.ask({ ...question, ok: t('line.remove'), cancel: t('common.cancel') }))) return false;
+  if (!(await confirm({ ...question, ok: t('line.remove') }))) return false;
   return made(root.rounds.cut(order.orderNo, line.id, line.num));
 };
 

@@ -26,7 +26,7 @@ export const OpenLines = observer(({ order }: { readonly order: Order }) => {
     <section className="card">
       <p className="round__hint">{t('line.hint')}</p>
       {lines.map((each) => (
-        <div key={each.id} className="open-line">
+        <div key={each.id} className="row gap-16">
           <div className="grow">
             <OrderLine
               picture={each.picture}

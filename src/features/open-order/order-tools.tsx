@@ -48,7 +48,7 @@ export const OrderTools = observer(({ order }: { readonly order: Order }) => {
   const add = (): void => void root.addMore(order);
   return (
     <section className="card order-tools">
-      <div className="order-tools__row">
+      <div className="order-tools__row flex gap-20">
         <Remind order={order} />
         {order.payStatus !== MEASURING && (
           <Button kind="tint" block onClick={add}>

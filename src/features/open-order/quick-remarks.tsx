@@ -21,7 +21,7 @@ export const QuickRemarks = observer(({ note, onChange }: QuickRemarksProps) => 
     onChange(next.join(', ').slice(0, TEXT_AREA_MAX));
   };
   return (
-    <div className="line-sheet__quick" role="group" aria-label={t('line.quick')}>
+    <div className="line-sheet__quick flex flex-wrap gap-16" role="group" aria-label={t('line.quick')}>
       {remarks.map((remark) => (
         <Chip key={remark} chosen={said.includes(remark)} onClick={() => toggle(remark)}>
           {remark}

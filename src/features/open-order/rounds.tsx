@@ -36,8 +36,8 @@ const RoundRow = observer(({ order, round }: { readonly order: Order; readonly r
   const by = round.by === 'staff' ? ` · ${t('rounds.staff', { name: round.byName ?? t('rounds.ourStaff') })}` : '';
   return (
     <li className="round">
-      <div className="round__head">
-        <h3 className="round__name">
+      <div className="round__head flex items-center between flex-wrap">
+        <h3 className="medium">
           {`${t('rounds.name', { number: round.round })} · ${clock(round.placedAt, order.store.zoneOffsetMinutes)}${by}`}
         </h3>
         <Tag tone={tone}>{t(words)}</Tag>
@@ -58,7 +58,7 @@ export const Rounds = observer(({ order }: { readonly order: Order }) => {
   if (isPlain && order.removed.length === 0) return null;
   return (
     <section className="card" aria-live="polite">
-      <h2 className="round__title">{t('rounds.title')}</h2>
+      <h2 className="t-item semibold">{t('rounds.title')}</h2>
       <ul>
         {order.rounds.map((round) => (
           <RoundRow key={round.round} order={order} round={round} />

@@ -29,7 +29,7 @@ export const OptionGroups = observer(({ goods, selection, onChange }: OptionsPro
     <section key={group.id} className="group">
       <div className="group__head">
         <h3 className="group__name">{group.name}</h3>
-        <span className="group__hint">{howMany(group)}</span>
+        <span className="muted cap">{howMany(group)}</span>
       </div>
       <div className="chips" role={isSingleChoice(group) ? 'radiogroup' : 'group'} aria-label={group.name}>
         {group.tagItems.map((tag) => (
@@ -58,15 +58,13 @@ export const Toppings = observer(({ goods, selection, onChange }: OptionsProps) 
     <section className="group">
       <div className="group__head">
         <h3 className="group__name">{t('dish.feeds')}</h3>
-        <span className="group__hint">{t('dish.feedsHint')}</span>
+        <span className="muted cap">{t('dish.feedsHint')}</span>
       </div>
       {goods.feeds.map((feed) => (
-        <div key={feed.id} className="topping">
+        <div key={feed.id} className="topping row ruled">
           {feed.picture !== '' && <DishImage picture={feed.picture} placeholderColor="" size="xs" />}
-          <p className="topping__name">{feed.name}</p>
-          <span className="topping__price">
-            {feed.soldOut ? t('menu.soldOut') : `+${formatDollarSign(feed.price)}`}
-          </span>
+          <p className="grow medium">{feed.name}</p>
+          <span className="muted">{feed.soldOut ? t('menu.soldOut') : `+${formatDollarSign(feed.price)}`}</span>
           {!feed.soldOut && (
             <Stepper
               num={countChosen(selection.toppings, feed.id)}

@@ -49,12 +49,12 @@ const PartState = observer(({ part, selection }: Omit<PartProps, 'onChange'>) =>
 const Words = observer(({ each }: { readonly each: PartChoice }) => (
   <>
     <DishImage picture={each.picture} placeholderColor={each.tint} size="s" />
-    <span className="part__words">
-      <span className="part__name">{each.name}</span>
+    <span className="col grow">
+      <span className="medium tight">{each.name}</span>
       <AllergenRow allergens={[allergenNames(each.allergenCodes ?? [])]} allergenCodes={each.allergenCodes ?? []} />
-      {each.soldOut && <span className="part__about">{t('menu.soldOut')}</span>}
+      {each.soldOut && <span className="faint cap">{t('menu.soldOut')}</span>}
     </span>
-    {each.surcharge > 0 && <span className="part__price">{`+${formatDollarSign(each.surcharge)}`}</span>}
+    {each.surcharge > 0 && <span className="flex-none muted">{`+${formatDollarSign(each.surcharge)}`}</span>}
   </>
 ));
 
@@ -71,14 +71,14 @@ const OneOf = observer(({ part, selection, onChange, each }: ChoiceProps) => {
   return (
     <button
       type="button"
-      className={classes('part', 'part--button', each.soldOut && 'part--out')}
+      className={classes('part row full ruled', each.soldOut && 'part--out')}
       role={part.min === 0 ? 'checkbox' : 'radio'}
       aria-checked={isChosen}
       aria-disabled={each.soldOut || undefined}
       onClick={press}
     >
       <Words each={each} />
-      <span className={classes('part__mark', isChosen && 'part__mark--on')}>
+      <span className={classes('mark part__mark', isChosen && 'mark--on')}>
         {isChosen && <Icon name="check" size="s" />}
       </span>
     </button>
@@ -90,7 +90,7 @@ const Several = observer(({ part, selection, onChange, each }: ChoiceProps) => {
   const num = countChosen(selection.parts, each.id);
   const room = part.max - numOfPart(part, selection.parts);
   return (
-    <div className={classes('part', each.soldOut && 'part--out')}>
+    <div className={classes('part row full ruled', each.soldOut && 'part--out')}>
       <Words each={each} />
       {!each.soldOut && (
         <Stepper
@@ -116,9 +116,9 @@ const Part = observer(({ part, selection, onChange }: PartProps) => {
         {part.choices.map((each) => {
           if (isIncluded(part)) {
             return (
-              <div key={each.id} className="part">
+              <div key={each.id} className="part row full ruled">
                 <Words each={each} />
-                <span className="part__price">{t('common.times', { count: part.min })}</span>
+                <span className="flex-none muted">{t('common.times', { count: part.min })}</span>
               </div>
             );
           }
@@ -143,7 +143,7 @@ export const MealProgress = observer(({ goods, selection }: Omit<MealPartsProps,
   const shares = goods.mealSets.map((part) => ({ id: part.id, share: computeShare(part, selection) }));
   const done = shares.filter(({ share }) => share === 1).length;
   return (
-    <div className="set-progress" role="img" aria-label={t('set.progress', { done, count: shares.length })}>
+    <div className="set-progress flex gap-8" role="img" aria-label={t('set.progress', { done, count: shares.length })}>
       {shares.map(({ id, share }) => (
         <span key={id} className="set-progress__bar">
           <span

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Loadable } from '../../components/async/loadable';
 import { useShown } from '../../platform/shown';
 import { payment, wallet } from '../../stores/member';
 import type { PayInfo } from '../../stores/payment';
@@ -8,18 +9,12 @@ import type { TopUp } from '../../stores/wallet';
 /** While a code is shown its outcome is asked for this often, in ms: the push may be lost, the phone asleep. */
 const LOOK_AGAIN_MS = 5_000;
 
-interface Followed<T> {
-  readonly shown: T | null;
-  readonly failed: boolean;
-  readonly retry: () => void;
-}
-
-/** Loads now, whenever the page is shown, and again and again while it is. */
-export const useFollowed = (load: () => Promise<unknown>, key: string): Omit<Followed<never>, 'shown'> => {
+/** Loads `value` now, whenever the page is shown, and again and again while it is. */
+export const useFollowed = <T>(value: T | null, load: () => Promise<unknown>, key: string): Loadable<T> => {
   const [failed, setFailed] = useState(false);
-  const ask = (): void => {
+  const ask = async (): Promise<void> => {
     if (key === '') return;
-    void root.entered.then(load).then(
+    await root.entered.then(load).then(
       () => setFailed(false),
       () => setFailed(true),
     );
@@ -28,22 +23,18 @@ export const useFollowed = (load: () => Promise<unknown>, key: string): Omit<Fol
   useEffect(() => {
     latest.current = ask;
   });
-  useShown(ask);
+  useShown(() => void ask());
   useEffect(() => {
-    const timer = setInterval(() => latest.current(), LOOK_AGAIN_MS);
+    const timer = setInterval(() => void latest.current(), LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, []);
-  return { failed, retry: ask };
+  return { value, problem: failed ? '' : null, load: ask };
 };
 
 /** How an order may be paid, and where its attempt stands. */
-export const usePayInfo = (orderNo: string): Followed<PayInfo> => ({
-  ...useFollowed(() => payment.load(orderNo), orderNo),
-  shown: payment.byNo.get(orderNo) ?? null,
-});
+export const usePayInfo = (orderNo: string): Loadable<PayInfo> =>
+  useFollowed(payment.byNo.get(orderNo) ?? null, () => payment.load(orderNo), orderNo);
 
 /** A top-up that waits for its money. */
-export const useTopUp = (reference: string): Followed<TopUp> => ({
-  ...useFollowed(() => wallet.follow(reference), reference),
-  shown: wallet.topUp?.reference === reference ? wallet.topUp : null,
-});
+export const useTopUp = (reference: string): Loadable<TopUp> =>
+  useFollowed(wallet.topUp?.reference === reference ? wallet.topUp : null, () => wallet.follow(reference), reference);

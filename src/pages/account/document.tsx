@@ -1,44 +1,34 @@
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useState } from 'react';
+import { Async } from '../../components/async';
 import { DocumentText } from '../../components/document-text';
-import { ErrorState } from '../../components/error-state';
 import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
-import { Skeleton } from '../../components/skeleton';
 import { formatWhen } from '../../components/when';
-import { i18n, t } from '../../i18n';
+import { i18n } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { back, decoded, PAGES } from '../../platform/navigation';
 import { serverNow } from '../../stores/clock';
 import { type DocumentKind, documents } from '../../stores/documents';
 import { root } from '../../stores/root';
-import './document.scss';
+import { useAnswer } from '../../stores/use-loaded';
 
 const Body = observer(({ kind, tableUuid }: { readonly kind: DocumentKind; readonly tableUuid: string }) => {
-  const [hasFailed, setFailed] = useState(false);
-  const [isLoaded, setLoaded] = useState(false);
-  const load = useCallback((): void => {
-    setFailed(false);
-    documents.load(tableUuid).then(
-      () => setLoaded(true),
-      () => setFailed(true),
-    );
-  }, [tableUuid]);
-  useEffect(load, [load]);
-  if (hasFailed) return <ErrorState onRetry={load} />;
-  if (!isLoaded || documents.shown === null) return <Skeleton rows={4} label={t('common.loading')} />;
-  const { version, publishedAt, body } = documents.shown[kind];
+  const loaded = useAnswer(() => documents.load(tableUuid));
   const zone = root.table.info?.zoneOffsetMinutes ?? -new Date().getTimezoneOffset();
   return (
-    <article className="card document">
-      <p className="document__version">
-        {publishedAt === null
-          ? mt('document.version', { version })
-          : mt('document.since', { version, when: formatWhen(publishedAt, serverNow(), zone) })}
-      </p>
-      <DocumentText body={body} />
-    </article>
+    <Async of={loaded} rows={4}>
+      {({ [kind]: { version, publishedAt, body } }) => (
+        <article className="card card--roomy">
+          <p className="muted cap">
+            {publishedAt === null
+              ? mt('document.version', { version })
+              : mt('document.since', { version, when: formatWhen(publishedAt, serverNow(), zone) })}
+          </p>
+          <DocumentText body={body} />
+        </article>
+      )}
+    </Async>
   );
 });
 

@@ -2,24 +2,23 @@ import { AVATAR_MAX_MB, TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { profileProblems } from '@romduol/domain/rules/person';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { Async } from '../../components/async';
 import { Button } from '../../components/button';
 import { Empty } from '../../components/empty';
-import { ErrorState } from '../../components/error-state';
 import { Field } from '../../components/field';
 import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
 import { Fact } from '../../components/receipt';
 import { Segment } from '../../components/segment';
-import { Skeleton } from '../../components/skeleton';
 import { t, translate } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { feedback } from '../../platform/feedback';
 import { back, PAGES } from '../../platform/navigation';
 import { type Picked, pickPicture } from '../../platform/pick-picture';
-import { useShown } from '../../platform/shown';
 import { signInFrom } from '../../stores/login-return';
 import { user } from '../../stores/member';
 import type { Account } from '../../stores/persist';
+import { useLoaded } from '../../stores/use-loaded';
 import { errorMessage } from '../../stores/user';
 import { Face } from './components/face';
 import './editUserInfo.scss';
@@ -42,10 +41,10 @@ const Picture = ({ shown, name, problem, onPick, onRemove }: PictureProps) => {
     if (picked !== null) onPick(picked);
   };
   return (
-    <div className="info__picture">
+    <div className="row gap-28">
       <Face picture={shown} name={name} />
       <div className="grow">
-        <div className="info__buttons">
+        <div className="flex flex-wrap gap-12">
           <Button kind="tint" size="s" onClick={() => void choose()}>
             {mt('info.choosePicture')}
           </Button>
@@ -56,7 +55,7 @@ const Picture = ({ shown, name, problem, onPick, onRemove }: PictureProps) => {
           )}
         </div>
         <p
-          className={problem === null ? 'info__hint' : 'info__hint info__hint--wrong'}
+          className={problem === null ? 'info__hint muted cap' : 'info__hint muted cap wrong'}
           role={problem === null ? undefined : 'alert'}
         >
           {problem ?? mt('info.pictureHint', { max: AVATAR_MAX_MB })}
@@ -95,7 +94,7 @@ const Form = observer(({ account }: { readonly account: Account }) => {
   };
   return (
     <>
-      <section className="card info__form">
+      <section className="card col gap-28">
         <Picture
           shown={picked?.preview ?? kept}
           name={nickname}
@@ -130,7 +129,7 @@ const Form = observer(({ account }: { readonly account: Account }) => {
         )}
       </section>
       {error !== '' && (
-        <p className="info__hint info__hint--wrong" role="alert">
+        <p className="info__hint muted cap wrong" role="alert">
           {error}
         </p>
       )}
@@ -143,29 +142,27 @@ const Form = observer(({ account }: { readonly account: Account }) => {
 
 /** S-08: nickname, sex, picture. */
 const EditUserInfoPage = () => {
-  const [state, setState] = useState<'loading' | 'failed' | 'ready'>('loading');
-  const load = (): void => {
-    setState('loading');
-    user.load().then(
-      () => setState('ready'),
-      () => setState('failed'),
-    );
-  };
-  useShown(load);
-  const { account } = user;
+  const [isKnown, setKnown] = useState(user.account !== null);
+  const loaded = useLoaded(isKnown ? user : null, async () => {
+    await user.load();
+    setKnown(true);
+  });
   return (
     <PageFrame title={mt('info.title')} onBack={() => void back(PAGES.account)}>
       <div className="wrap stack">
-        {account === null && state === 'loading' && <Skeleton rows={3} label={t('common.loading')} />}
-        {account === null && state === 'failed' && <ErrorState onRetry={load} />}
-        {account === null && state === 'ready' && (
-          <Empty
-            icon="user"
-            title={t('error.memberOnly')}
-            action={{ label: mt('account.join'), onClick: () => void signInFrom() }}
-          />
-        )}
-        {account !== null && <Form account={account} />}
+        <Async of={loaded}>
+          {({ account }) =>
+            account === null ? (
+              <Empty
+                icon="user"
+                title={t('error.memberOnly')}
+                action={{ label: mt('account.join'), onClick: () => void signInFrom() }}
+              />
+            ) : (
+              <Form account={account} />
+            )
+          }
+        </Async>
       </div>
     </PageFrame>
   );

@@ -2,16 +2,15 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import { FULL_VERSION } from '@romduol/domain/version';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { Banner } from '../../components/banner';
 import { Button } from '../../components/button';
 import { Cell } from '../../components/cell';
+import { confirm } from '../../components/confirm';
 import { LanguagePicker } from '../../components/language-picker';
 import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
 import { Skeleton } from '../../components/skeleton';
 import { t } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
-import { feedback } from '../../platform/feedback';
 import { back, open, PAGES, restart } from '../../platform/navigation';
 import { usePullDown } from '../../platform/pull-down';
 import { useShown } from '../../platform/shown';
@@ -24,6 +23,7 @@ import { Devices } from './components/devices';
 import { GuestCard } from './components/guest-card';
 import { MemberCard } from './components/member-card';
 import { WalletHistory } from './components/wallet-history';
+import { ExpiredBanner } from '../../features/login/expired-banner';
 import './index.scss';
 
 const EDIT_USER_INFO = '/pages/account/editUserInfo';
@@ -41,9 +41,8 @@ const logOut = async (): Promise<void> => {
     title: mt('account.logOutAsk'),
     content: mt('account.logOutHint'),
     ok: mt('account.logOut'),
-    cancel: t('common.cancel'),
   };
-  if (!(await feedback.ask(question))) return;
+  if (!(await confirm(question))) return;
   await user.logOut();
   await restart(root.session.isSignedIn ? PAGES.menu : PAGES.home);
 };
@@ -58,7 +57,7 @@ interface MemberRowsProps {
 const MemberRows = observer(({ account, onDevices }: MemberRowsProps) => (
   <>
     {account.credit > 0 && (
-      <p className="account-credit">
+      <p className="account-credit row muted">
         <span className="grow">{mt('account.credit')}</span>
         {mt('account.creditOwed', {
           amount: formatDollarSign(account.creditOwed),
@@ -147,13 +146,7 @@ const AccountPage = () => {
       title={t('account.title')}
       onBack={() => void back()}
       actions={<LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />}
-      {...(root.session.expired && {
-        banner: (
-          <Banner icon="info" tone="warn">
-            {t('account.asGuest')}
-          </Banner>
-        ),
-      })}
+      banner={<ExpiredBanner />}
     >
       <div className="wrap stack">
         {!isKnown && <Skeleton rows={2} label={t('common.loading')} />}
@@ -163,10 +156,14 @@ const AccountPage = () => {
         <Button kind={account === null ? 'outline' : 'main'} block onClick={() => void goOn()}>
           {mt('account.backToMenu')}
         </Button>
-        <button type="button" className="account-staff" onClick={() => void open(PAGES.staffLogin)}>
+        <button
+          type="button"
+          className="account-staff center muted text-center touch"
+          onClick={() => void open(PAGES.staffLogin)}
+        >
           {mt('account.staff')}
         </button>
-        <p className="account-version">{t('common.version', { version: FULL_VERSION })}</p>
+        <p className="faint cap text-center">{t('common.version', { version: FULL_VERSION })}</p>
       </div>
       {sheet === 'history' && <WalletHistory onClose={close} />}
       {sheet === 'devices' && <Devices onClose={close} />}

@@ -5,8 +5,8 @@ import { useRouter } from '@tarojs/taro';
 import { SECOND_MS } from '@romduol/domain/time/units';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button';
-import { Icon } from '../../components/icon';
 import { localized } from '../../components/localized';
+import { Outcome } from '../../components/outcome';
 import { PageFrame } from '../../components/page-frame';
 import { Skeleton } from '../../components/skeleton';
 import { t } from '../../i18n';
@@ -15,8 +15,8 @@ import { PAGES, replace, restart } from '../../platform/navigation';
 import { user, wallet } from '../../stores/member';
 import { isRefused } from '../../api/call-error';
 import { root } from '../../stores/root';
+import type { TopUp } from '../../stores/wallet';
 import { GiftPopup } from '../../features/coupons/gift-popup';
-import './paySuccess.scss';
 
 /** S-07: on to the order list by itself after 3 s; while a gift is being looked at, the page waits. */
 const useReturn = (waits: boolean): number => {
@@ -69,20 +69,14 @@ const useOutcome = (orderNo: string, reference: string) => {
   return { amount: order.column === 'vip' ? order.vipPrice.total : order.price.total, topUp: null };
 };
 
-const Outcome = ({ title, amount, topUp }: NonNullable<ReturnType<typeof useOutcome>> & { readonly title: string }) => (
-  <>
-    <span className="success__seal">
-      <Icon name="check" size="l" />
-    </span>
-    <h2 className="success__title">{`${title} ${formatDollarSign(amount)}`}</h2>
-    {topUp !== null && topUp.giftAmount > 0 && (
-      <p className="success__hint">{mt('success.gift', { amount: formatDollarSign(topUp.giftAmount) })}</p>
-    )}
-    <p className="success__hint">
-      {topUp === null ? t('order.paidHint') : mt('success.balance', { amount: formatDollarSign(topUp.balance) })}
-    </p>
-  </>
-);
+/** What it brought, one line each. */
+const listHints = (topUp: TopUp | null): readonly string[] =>
+  topUp === null
+    ? [t('order.paidHint')]
+    : [
+        ...(topUp.giftAmount > 0 ? [mt('success.gift', { amount: formatDollarSign(topUp.giftAmount) })] : []),
+        mt('success.balance', { amount: formatDollarSign(topUp.balance) }),
+      ];
 
 /** S-07: a top-up or a payment that worked. */
 const PaySuccessPage = () => {
@@ -92,9 +86,18 @@ const PaySuccessPage = () => {
   const title = mt(reference === '' ? 'success.paid' : 'success.toppedUp');
   return (
     <PageFrame title={outcome === null ? t('common.loading') : title} onBack={() => void restart(PAGES.orders)}>
-      <section className="success" aria-live="polite">
-        {outcome === null ? <Skeleton rows={2} label={t('common.loading')} /> : <Outcome {...outcome} title={title} />}
-        <p className="success__hint">{mt('success.going', { count: Math.max(0, left) })}</p>
+      <section className="outcome" aria-live="polite">
+        {outcome === null ? (
+          <Skeleton rows={2} label={t('common.loading')} />
+        ) : (
+          <Outcome
+            icon="check"
+            tone="ok"
+            title={`${title} ${formatDollarSign(outcome.amount)}`}
+            hints={listHints(outcome.topUp)}
+          />
+        )}
+        <p className="outcome__hint muted mt-8">{mt('success.going', { count: Math.max(0, left) })}</p>
       </section>
       <div className="wrap stack">
         <Button block onClick={() => void restart(PAGES.orders)}>

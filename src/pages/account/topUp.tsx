@@ -3,26 +3,25 @@ import { formatDollars, formatDollarSign, parseDollars } from '@romduol/domain/m
 import { walletInputProblems } from '@romduol/domain/rules/wallet';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { Async } from '../../components/async';
 import { Button } from '../../components/button';
 import { Cell } from '../../components/cell';
 import { Empty } from '../../components/empty';
-import { ErrorState } from '../../components/error-state';
 import { Field } from '../../components/field';
 import { BrandPattern } from '../../components/brand-pattern';
 import { localized } from '../../components/localized';
 import { Price } from '../../components/money';
 import { PageFrame } from '../../components/page-frame';
-import { Skeleton } from '../../components/skeleton';
 import { t, translate } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { back, open, PAGES } from '../../platform/navigation';
 import { usePullDown } from '../../platform/pull-down';
-import { useShown } from '../../platform/shown';
 import { askApp } from '../../stores/app-payment';
 import { signInFrom } from '../../stores/login-return';
 import { workingHere } from '../../stores/payment';
 import { user, wallet } from '../../stores/member';
 import { root } from '../../stores/root';
+import { useLoaded } from '../../stores/use-loaded';
 import { CouponSheet } from '../../features/coupons/coupon-sheet';
 import { GatewayChoice } from '../../features/payment/gateway-choice';
 import { Levels } from './components/levels';
@@ -86,8 +85,8 @@ const Form = observer(({ topUp }: { readonly topUp: ReturnType<typeof useTopUp> 
   return (
     <>
       <Balance balance={levels.balance} />
-      <section className="card top-up__amount">
-        <h2 className="top-up__title">{mt('wallet.choose')}</h2>
+      <section className="card col gap-20">
+        <h2 className="t-item bold">{mt('wallet.choose')}</h2>
         <Levels
           levels={levels.levels}
           amount={amount}
@@ -138,7 +137,7 @@ const PayBar = observer(({ topUp }: { readonly topUp: ReturnType<typeof useTopUp
   const pay = amount === null ? null : minus(amount, coupon?.couponPrice ?? NO_CENTS);
   const why = amount === null ? (findProblem(typed) ?? mt('wallet.chooseAmount')) : null;
   return (
-    <div className="top-up__bar">
+    <div className="bar">
       <div className="grow" aria-live="polite">
         <Price amount={pay ?? cents(0)} size="l" />
       </div>
@@ -149,28 +148,17 @@ const PayBar = observer(({ topUp }: { readonly topUp: ReturnType<typeof useTopUp
   );
 });
 
-/** Members only; guests are redirected to the login. */
-const Unready = observer(({ failed, onRetry }: { readonly failed: boolean; readonly onRetry: () => void }) => {
-  if (!user.isMember && root.session.isGuest) {
-    const action = { label: mt('account.join'), onClick: () => void signInFrom() };
-    return <Empty icon="wallet" title={mt('wallet.membersOnly')} hint={mt('account.joinHint')} action={action} />;
-  }
-  return failed ? <ErrorState onRetry={onRetry} /> : <Skeleton rows={3} label={t('common.loading')} />;
-});
-
 /** S-06: money into the wallet, by levels that give more. */
 const TopUpPage = () => {
-  const [failed, setFailed] = useState(false);
   const [isHistory, setHistory] = useState(false);
   const topUp = useTopUp();
-  const load = async (): Promise<void> => {
-    setFailed(false);
-    await user.load().catch(() => undefined);
-    if (user.isMember || !root.session.isGuest) await wallet.load().catch(() => setFailed(true));
-  };
-  useShown(() => void load());
-  usePullDown(load);
   const { levels } = wallet;
+  const isGuest = !user.isMember && root.session.isGuest;
+  const loaded = useLoaded(levels, async () => {
+    await user.load().catch(() => undefined);
+    if (user.isMember || !root.session.isGuest) await wallet.load();
+  });
+  usePullDown(loaded.load);
   const hasChannel = levels !== null && workingHere(levels.plugins).length > 0;
   return (
     <PageFrame
@@ -178,7 +166,7 @@ const TopUpPage = () => {
       onBack={() => void back(PAGES.account)}
       actions={
         levels !== null && (
-          <button type="button" className="top-up__history" onClick={() => setHistory(true)}>
+          <button type="button" className="top-up__history muted touch" onClick={() => setHistory(true)}>
             {mt('account.history')}
           </button>
         )
@@ -186,14 +174,27 @@ const TopUpPage = () => {
       {...(hasChannel && { bar: <PayBar topUp={topUp} /> })}
     >
       <div className="wrap stack">
-        {levels === null && <Unready failed={failed} onRetry={() => void load()} />}
-        {levels !== null && !hasChannel && (
-          <>
-            <Balance balance={levels.balance} />
-            <Empty icon="wallet" title={t('error.noTopUpChannel')} hint={mt('pay.counterHint')} />
-          </>
+        {levels === null && isGuest ? (
+          <Empty
+            icon="wallet"
+            title={mt('wallet.membersOnly')}
+            hint={mt('account.joinHint')}
+            action={{ label: mt('account.join'), onClick: () => void signInFrom() }}
+          />
+        ) : (
+          <Async of={loaded}>
+            {({ balance }) =>
+              hasChannel ? (
+                <Form topUp={topUp} />
+              ) : (
+                <>
+                  <Balance balance={balance} />
+                  <Empty icon="wallet" title={t('error.noTopUpChannel')} hint={mt('pay.counterHint')} />
+                </>
+              )
+            }
+          </Async>
         )}
-        {hasChannel && <Form topUp={topUp} />}
       </div>
       {isHistory && <WalletHistory onClose={() => setHistory(false)} />}
     </PageFrame>

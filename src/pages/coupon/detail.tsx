@@ -2,27 +2,23 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import { useRouter } from '@tarojs/taro';
 import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { Async } from '../../components/async';
 import { Empty } from '../../components/empty';
-import { ErrorState } from '../../components/error-state';
 import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
 import { DishImage } from '../../components/dish-image';
 import { Fact } from '../../components/receipt';
-import { Skeleton } from '../../components/skeleton';
 import { CouponCard } from '../../components/coupon-card';
 import { endsIn, minimumWords } from '../../components/coupon-card/words';
 import { useTick } from '../../components/tick';
 import { formatWhen } from '../../components/when';
-import { t } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { back, PAGES } from '../../platform/navigation';
-import { useShown } from '../../platform/shown';
 import { serverNow } from '../../stores/clock';
 import type { Coupon, CouponTemplate } from '../../stores/coupons';
-import { failure } from '../../stores/failure';
 import { coupons, user } from '../../stores/member';
 import { root } from '../../stores/root';
+import { useAnswer } from '../../stores/use-loaded';
 import { ClaimButton } from './components/centre';
 import './coupon.scss';
 
@@ -37,7 +33,7 @@ const Goods = observer(({ shown }: { readonly shown: Shown }) => {
       <p className="coupon-detail__label">{mt(shown.freeItem ? 'coupon.freeItems' : 'coupon.items')}</p>
       <ul>
         {shown.goods.map(({ id, name, picture, tint }) => (
-          <li key={id} className="coupon-detail__dish">
+          <li key={id} className="coupon-detail__dish row">
             <DishImage picture={picture} placeholderColor={tint} size="xs" />
             <span className="grow">{name}</span>
           </li>
@@ -52,7 +48,7 @@ const Facts = observer(({ shown }: { readonly shown: Shown }) => {
   const until = isMine(shown) ? shown.expiresAt : shown.claimUntil;
   return (
     <section className="card">
-      <dl className="coupon-detail__facts">
+      <dl className="col gap-16">
         {!isMine(shown) && (
           <Fact label={mt('coupon.validity')}>{mt('coupon.validDays', { count: shown.validDays })}</Fact>
         )}
@@ -96,26 +92,17 @@ const Detail = observer(({ shown }: { readonly shown: Shown }) => {
 /** S-23: one coupon of the member, or one of the centre: validity, applicable items, free item. */
 const CouponDetailPage = () => {
   const { couponCode = '', templateId = '' } = useRouter().params;
-  const [shown, setShown] = useState<Shown | null>(null);
-  const [problem, setProblem] = useState<'none' | 'failed' | 'gone'>('none');
-  const load = async (): Promise<void> => {
-    setProblem('none');
-    try {
-      await user.load();
-      setShown(couponCode === '' ? await coupons.template(Number(templateId)) : await coupons.one(couponCode));
-    } catch (error) {
-      setProblem(failure(error).isOffline ? 'failed' : 'gone');
-    }
-  };
+  const loaded = useAnswer<Shown>(async () => {
+    await user.load();
+    return couponCode === '' ? coupons.template(Number(templateId)) : coupons.one(couponCode);
+  });
   const ofCentre = coupons.centre?.find((template) => String(template.templateId) === templateId);
-  useShown(() => void load());
   return (
     <PageFrame title={mt('coupon.detail')} onBack={() => void back(PAGES.coupons)}>
       <div className="wrap stack">
-        {shown === null && problem === 'failed' && <ErrorState onRetry={() => void load()} />}
-        {shown === null && problem === 'gone' && <Empty icon="ticket" title={mt('coupon.gone')} />}
-        {shown === null && problem === 'none' && <Skeleton rows={3} label={t('common.loading')} />}
-        {shown !== null && <Detail shown={ofCentre ?? shown} />}
+        <Async of={loaded} gone={<Empty icon="ticket" title={mt('coupon.gone')} />}>
+          {(shown) => <Detail shown={ofCentre ?? shown} />}
+        </Async>
       </div>
     </PageFrame>
   );

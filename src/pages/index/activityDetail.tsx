@@ -52,13 +52,13 @@ const Terms = observer(({ activity }: Pick<ActivityDetail, 'activity'>) => {
   const when = runningWords(activity, promotions.activities);
   const isRunning = promotions.runs(activity);
   return (
-    <section className={classes('card', 'activity', kind === 'order' && 'activity--order')}>
-      <h2 className="activity__name">{name}</h2>
-      <p className="activity__label">
+    <section className={classes('card card--roomy', kind === 'order' ? 'on-gold' : 'activity')}>
+      <h2 className="activity__name bold tight">{name}</h2>
+      <p className="activity__label t-title bold">
         {threshold === null ? label : t('promotion.orderOff', { off: label, threshold: formatDollarSign(threshold) })}
       </p>
       {description !== '' && <p className="activity__about">{description}</p>}
-      <div className="activity__facts">
+      <div className="flex flex-wrap gap-12 mt-20">
         <Tag tone={isRunning ? 'ok' : 'plain'} icon={isRunning ? 'check' : 'clock'}>
           {vt(isRunning ? 'promotion.running' : 'promotion.later')}
         </Tag>
@@ -81,7 +81,7 @@ const Dishes = observer(({ goods, onOpen }: DishesProps) =>
     </Button>
   ) : (
     <section className="card activity__dishes">
-      <h2 className="activity__title">{vt('promotion.dishes')}</h2>
+      <h2 className="activity__title t-item semibold">{vt('promotion.dishes')}</h2>
       <ul className="activity__list">
         {goods.map((each) => (
           <DishRow key={each.id} goods={root.menu.byId.get(each.id) ?? each} onOpen={onOpen} />

@@ -39,7 +39,7 @@ interface LinkProps {
 }
 
 const Link = ({ page, icon, label }: LinkProps) => (
-  <button type="button" className="home__link" onClick={() => void open(page)}>
+  <button type="button" className="home__link center cap text-center" onClick={() => void open(page)}>
     <Icon name={icon} size="l" />
     {label}
   </button>
@@ -58,13 +58,13 @@ const Links = observer(() => (
 
 /** The way in for a phone that was nowhere yet. */
 const Scan = observer(() => (
-  <button type="button" className="card home__scan" onClick={() => void open(PAGES.scan)}>
-    <span className="home__scan-icon">
+  <button type="button" className="card row gap-24 full" onClick={() => void open(PAGES.scan)}>
+    <span className="home__scan-icon center flex-none accent">
       <Icon name="scan" size="l" />
     </span>
-    <span className="home__scan-words">
-      <span className="home__scan-title">{t('home.scan')}</span>
-      <span className="home__scan-hint">{t('home.scanHint')}</span>
+    <span className="grow">
+      <span className="t-item semibold block">{t('home.scan')}</span>
+      <span className="home__scan-hint muted block">{t('home.scanHint')}</span>
     </span>
   </button>
 ));
@@ -84,14 +84,14 @@ const HomePage = () => {
   return (
     <PageFrame className="home" {...(info !== null && { brandColour: info.brandColour })}>
       <HomeHero />
-      <div className="home__body">
+      <div className="home__body col">
         <Problem />
         {(info === null || problem !== null) && <Scan />}
         {problem === null && root.menu.menu !== null && <PromotionStrip />}
         <UnpaidOrders />
         {root.session.isSignedIn && <Links />}
         <LastNotice />
-        <p className="home__version">{`${t('home.title')} · ${t('common.version', { version: FULL_VERSION })}`}</p>
+        <p className="home__version faint cap text-center">{`${t('home.title')} · ${t('common.version', { version: FULL_VERSION })}`}</p>
       </div>
       <HomeTable />
     </PageFrame>

@@ -62,7 +62,7 @@ const useCamera = () => {
 
 const Problem = observer(({ problem, onRetry }: { readonly problem: ScanProblem; readonly onRetry: () => void }) => (
   <section className="card scan__problem" role="alert">
-    <h2 className="scan__title">{problem === 'refused' ? t('error.cameraRefused') : vt('scan.noCamera')}</h2>
+    <h2 className="t-item bold">{problem === 'refused' ? t('error.cameraRefused') : vt('scan.noCamera')}</h2>
     <p>{vt(problem === 'refused' ? 'scan.refusedHint' : 'scan.noCameraHint')}</p>
     <Button kind="outline" onClick={onRetry}>
       {vt('scan.retry')}
@@ -72,7 +72,7 @@ const Problem = observer(({ problem, onRetry }: { readonly problem: ScanProblem;
 
 const NotOurs = observer(({ onScan }: { readonly onScan: () => void }) => (
   <section className="card scan__problem" role="alert">
-    <h2 className="scan__title">{vt('scan.notOurs')}</h2>
+    <h2 className="t-item bold">{vt('scan.notOurs')}</h2>
     <Button kind="outline" onClick={onScan}>
       {vt('scan.again')}
     </Button>
@@ -85,7 +85,7 @@ const Typed = observer(() => {
   const send = (): void => setIsWrong(!enter(code));
   return (
     <section className="card scan__typed stack">
-      <h2 className="scan__title">{vt('scan.type')}</h2>
+      <h2 className="t-item bold">{vt('scan.type')}</h2>
       <Field
         label={vt('scan.code')}
         value={code}
@@ -118,7 +118,7 @@ const ScanPage = () => {
         {scanner.inPage && problem === null && (
           <section className="scan__camera">
             <div className="scan__view" id={CAMERA} role="img" aria-label={vt('scan.aim')} />
-            <p className="scan__aim">{vt('scan.aim')}</p>
+            <p className="muted text-center mt-16">{vt('scan.aim')}</p>
           </section>
         )}
         {problem !== null && <Problem problem={problem} onRetry={retry} />}

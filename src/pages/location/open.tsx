@@ -32,7 +32,7 @@ const Distance = observer(({ area, found }: { area: OrderingArea; found: GeoPosi
   if (found === 'absent')
     return <p role="alert">{`${vt('outOfServiceArea.absent')}. ${vt('outOfServiceArea.absentHint')}`}</p>;
   return (
-    <p role="status" className="place__far">
+    <p role="status" className="place__far bold">
       {vt(mayOrderFrom(area, found) ? 'place.inside' : 'place.outside', {
         distance: formatDistance(metresBetween(area, found)),
       })}
@@ -74,7 +74,7 @@ const Store = observer(() => {
   return (
     <>
       <section className="card place">
-        <h2 className="place__name">{name}</h2>
+        <h2 className="t-title bold">{name}</h2>
         {address !== '' && <p className="place__address">{address}</p>}
         {orderingArea === null && <p className="place__address">{vt('place.anywhere')}</p>}
         {phone !== '' && (

@@ -2,11 +2,9 @@ import { PHONE_MAX_DIGITS } from '@romduol/domain/limits';
 import { phoneProblems } from '@romduol/domain/rules/person';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { Banner } from '../../components/banner';
 import { Button } from '../../components/button';
-import { classes } from '../../components/classes';
+import { CheckRow } from '../../components/check-row';
 import { Field } from '../../components/field';
-import { Icon } from '../../components/icon';
 import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
 import { t, translate } from '../../i18n';
@@ -17,9 +15,9 @@ import { PhoneButton } from '../../platform/phone-button';
 import { type DocumentKind, documents } from '../../stores/documents';
 import { leaveLogin, returnFromLogin } from '../../stores/login-return';
 import { user } from '../../stores/member';
-import { root } from '../../stores/root';
 import { errorMessage } from '../../stores/user';
 import { CheckSheet } from '../../features/human-check/check-sheet';
+import { ExpiredBanner } from '../../features/login/expired-banner';
 import './login.scss';
 
 interface ConsentProps {
@@ -32,13 +30,8 @@ const KINDS = ['privacy', 'agreement'] as const satisfies readonly DocumentKind[
 
 const Consent = ({ given, error, onToggle }: ConsentProps) => (
   <div>
-    <button type="button" role="checkbox" className="login__consent" aria-checked={given} onClick={onToggle}>
-      <span className={classes('login__box', given && 'login__box--on')}>
-        {given && <Icon name="check" size="xs" />}
-      </span>
-      <span className="grow">{mt('login.consent')}</span>
-    </button>
-    <div className="login__documents">
+    <CheckRow checked={given} label={mt('login.consent')} onToggle={onToggle} />
+    <div className="flex flex-wrap gap-8">
       {KINDS.map((kind) => (
         <Button key={kind} kind="quiet" size="s" onClick={() => void open(PAGES.document, { kind })}>
           {mt(`document.${kind}`)}
@@ -46,7 +39,7 @@ const Consent = ({ given, error, onToggle }: ConsentProps) => (
       ))}
     </div>
     {error !== null && (
-      <p className="login__error" role="alert">
+      <p className="wrong small" role="alert">
         {error}
       </p>
     )}
@@ -136,20 +129,10 @@ const RegisterPage = () => {
     verify();
   };
   return (
-    <PageFrame
-      title={mt('login.title')}
-      onBack={() => void leaveLogin()}
-      {...(root.session.expired && {
-        banner: (
-          <Banner icon="info" tone="warn">
-            {t('account.asGuest')}
-          </Banner>
-        ),
-      })}
-    >
+    <PageFrame title={mt('login.title')} onBack={() => void leaveLogin()} banner={<ExpiredBanner />}>
       <div className="wrap stack">
-        <p className="login__hint">{mt('login.hint')}</p>
-        <section className="card login__form">
+        <p className="muted mt-8">{mt('login.hint')}</p>
+        <section className="card col gap-24">
           <Field
             label={mt('login.phone')}
             placeholder={mt('login.phoneHint')}
@@ -171,7 +154,7 @@ const RegisterPage = () => {
             {mt('login.next')}
           </Button>
         </section>
-        <div className="login__others">
+        <div className="col gap-16">
           <SuperApp given={given} onMissing={() => setTried(true)} />
           <Provider given={given} onMissing={() => setTried(true)} />
           <Button kind="quiet" block onClick={() => void leaveLogin()}>

@@ -68,8 +68,8 @@ const Code = observer(({ phone, agreed }: CodeProps) => {
   };
   return (
     <>
-      <p className="login__hint">{mt('login.verifyHint', { length: VERIFICATION_CODE_LENGTH, phone })}</p>
-      <section className="card login__form">
+      <p className="muted mt-8">{mt('login.verifyHint', { length: VERIFICATION_CODE_LENGTH, phone })}</p>
+      <section className="card col gap-24">
         <Field
           label={mt('login.code')}
           inputMode="numeric"
@@ -84,7 +84,7 @@ const Code = observer(({ phone, agreed }: CodeProps) => {
           {mt('login.submit')}
         </Button>
       </section>
-      <div className="login__others">
+      <div className="col gap-16">
         <Resend onSend={() => setChecking(true)} />
         <Button kind="quiet" block onClick={() => void replace(PAGES.register)}>
           {mt('login.otherPhone')}

@@ -1,35 +1,31 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { Button } from '../../components/button';
 import { Empty } from '../../components/empty';
-import { ErrorState } from '../../components/error-state';
+import { Async } from '../../components/async';
+import { useOwnList } from '../../stores/use-loaded';
 import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
-import { Skeleton } from '../../components/skeleton';
 import { Tag } from '../../components/tag';
 import { formatWhen } from '../../components/when';
-import { t } from '../../i18n';
 import { visitTexts, vt } from '../../i18n-visit';
 import { back, open, PAGES } from '../../platform/navigation';
-import { useShown } from '../../platform/shown';
 import { serverNow } from '../../stores/clock';
-import { type Notice, notices } from '../../stores/notices';
+import { noticeList } from '../../stores/notice-list';
+import type { Notice } from '../../stores/notices';
 import { root } from '../../stores/root';
+import { MoreButton } from '../../components/async/more-button';
 import './index.scss';
 
 const NoticeRow = observer(({ notice }: { readonly notice: Notice }) => {
   const zone = root.table.info?.zoneOffsetMinutes ?? -new Date().getTimezoneOffset();
   return (
-    <li className="card notice-card">
-      <button type="button" className="notice-card__tap" onClick={() => void open(PAGES.notice, { id: notice.id })}>
-        <span className="notice-card__head">
-          <span className={notice.read ? 'notice-card__title' : 'notice-card__title notice-card__title--new'}>
-            {notice.title}
-          </span>
+    <li className="card card--bare">
+      <button type="button" className="card-tap" onClick={() => void open(PAGES.notice, { id: notice.id })}>
+        <span className="flex items-start between gap-20">
+          <span className={notice.read ? 't-item tight' : 't-item tight bold'}>{notice.title}</span>
           {!notice.read && <Tag tone="wait">{vt('notice.unread')}</Tag>}
         </span>
-        <span className="notice-card__when">{formatWhen(notice.at, serverNow(), zone)}</span>
-        <span className="notice-card__body">{notice.body}</span>
+        <span className="muted cap block mt-8">{formatWhen(notice.at, serverNow(), zone)}</span>
+        <span className="notice-card__body muted mt-12">{notice.body}</span>
       </button>
     </li>
   );
@@ -37,32 +33,20 @@ const NoticeRow = observer(({ notice }: { readonly notice: Notice }) => {
 
 /** S-24: announcements of the store, the newest first. */
 const NoticeListPage = () => {
-  const { all } = notices;
-  const [failed, setFailed] = useState(false);
-  const load = (): void => {
-    setFailed(false);
-    void root.entered.then(() => (root.session.isSignedIn ? all.load() : undefined)).catch(() => setFailed(true));
-  };
-  useShown(load);
-  const known = all.list ?? (root.session.isSignedIn || root.table.entering ? null : []);
+  const own = useOwnList(noticeList);
   return (
     <PageFrame title={vt('notice.title')} onBack={() => void back()}>
       <div className="wrap stack">
-        {known === null && failed && <ErrorState onRetry={load} />}
-        {known === null && !failed && <Skeleton rows={3} label={t('common.loading')} />}
-        {known?.length === 0 && <Empty icon="bell" title={vt('notice.empty')} hint={vt('notice.emptyHint')} />}
-        {known !== null && known.length > 0 && (
-          <ul className="stack">
-            {known.map((notice) => (
-              <NoticeRow key={notice.id} notice={notice} />
-            ))}
-          </ul>
-        )}
-        {all.hasMore && (
-          <Button kind="outline" block onClick={() => void all.loadMore().catch(() => undefined)}>
-            {vt('notice.more')}
-          </Button>
-        )}
+        <Async of={own} empty={<Empty icon="bell" title={vt('notice.empty')} hint={vt('notice.emptyHint')} />}>
+          {(list) => (
+            <ul className="stack">
+              {list.map((notice) => (
+                <NoticeRow key={notice.id} notice={notice} />
+              ))}
+            </ul>
+          )}
+        </Async>
+        <MoreButton of={noticeList}>{vt('notice.more')}</MoreButton>
       </div>
     </PageFrame>
   );

@@ -1,62 +1,59 @@
-import { TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { useRouter } from '@tarojs/taro';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
+import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState, useRef } from 'react';
 import { AllergyCard } from '../../components/allergens/card';
 import { useDeclared } from '../../components/allergens/declared';
+import { Async } from '../../components/async';
 import { Button } from '../../components/button';
 import { Empty } from '../../components/empty';
-import { Field } from '../../components/field';
 import { LanguagePicker } from '../../components/language-picker';
 import { localized } from '../../components/localized';
 import { InRiel } from '../../components/money';
 import { PendingTotal } from '../../components/money/pending-total';
 import { MoneyList } from '../../components/money-list';
 import { toReceiptRows } from '../../components/money-list/rows';
-import { OrderFailed } from '../../components/order-failed';
+import { OrderGone } from '../../components/order-gone';
 import { OrderLines } from '../../components/order-receipt';
 import { PageFrame } from '../../components/page-frame';
-import { Skeleton } from '../../components/skeleton';
 import { i18n, t } from '../../i18n';
 import { connection } from '../../connection';
 import { back, PAGES, replace, restart } from '../../platform/navigation';
-import { useShown } from '../../platform/shown';
 import { failure } from '../../stores/failure';
-import { isRefused } from '../../api/call-error';
 import { allergies } from '../../stores/allergies';
 import { root } from '../../stores/root';
 import type { Addition, AdditionWords } from '../../stores/rounds';
+import { OrderNote } from '../../features/ordering/order-note';
 import { OrderingArea } from '../../features/ordering/ordering-area';
 import { geolocation } from '../../stores/geolocation';
+import { useLoaded } from '../../stores/use-loaded';
 import { addToOrder } from './components/add';
 import { NewLines } from './components/new-lines';
 import './index.scss';
 
 /** The order with the cart added; loaded again when another device changes the cart. */
 const useAddition = (orderNo: string) => {
-  const [failed, setFailed] = useState<'unknown' | 'other' | null>(null);
-  const load = useCallback((): void => {
-    void root.entered
-      .then(() => root.rounds.look(orderNo))
-      .catch((error: unknown) => {
-        const other = failure(error).name === 'orderMerged' ? failure(error).orderNo : null;
-        if (other === null) setFailed(isRefused(error) ? 'unknown' : 'other');
-        else void replace(PAGES.add, { orderNo: other });
-      });
-  }, [orderNo]);
-  const version = root.cart.server?.version;
-  const { language } = i18n;
-  useShown(load);
-  useEffect(load, [load, version, language]);
   const { addition } = root.rounds;
-  const retry = (): void => {
-    setFailed(null);
-    load();
-  };
-  return { addition: addition?.orderNo === orderNo ? addition : null, failed, retry };
+  const loaded = useLoaded(addition?.orderNo === orderNo ? addition : null, () =>
+    root.rounds.look(orderNo).catch((error: unknown) => {
+      const { name, orderNo: other } = failure(error);
+      if (name !== 'orderMerged' || other === null) throw error;
+      return replace(PAGES.add, { orderNo: other });
+    }),
+  );
+  const load = useRef(loaded.load);
+  useEffect(
+    () =>
+      reaction(
+        () => `${root.cart.server?.version} ${i18n.language}`,
+        () => void load.current(),
+      ),
+    [],
+  );
+  return loaded;
 };
 
 const isPending = ({ goodsList, adding }: Addition): boolean =>
@@ -77,8 +74,8 @@ const AddBar = observer(({ addition, said }: { readonly addition: Addition; read
   ].find((words) => words !== false);
   const pending = isPending(addition);
   return (
-    <div className="adding__bar">
-      <div className="adding__sum" aria-live="polite">
+    <div className="bar">
+      <div className="bar__sum" aria-live="polite">
         <PendingTotal amount={price.total} pending={pending} size="l" />
         {!pending && <InRiel of={price.total} ratio={addition.conversionRatio} />}
       </div>
@@ -99,9 +96,9 @@ const Before = observer(({ addition }: { readonly addition: Addition }) => {
   return (
     <>
       <section className="card">
-        <h2 className="adding__title">{t('add.ordered')}</h2>
+        <h2 className="t-item semibold">{t('add.ordered')}</h2>
         <OrderLines order={{ goods: goodsList, column: 'sell' }} />
-        <p className="adding__before">{t('add.before', { amount: formatDollarSign(before.sell) })}</p>
+        <p className="adding__before muted small">{t('add.before', { amount: formatDollarSign(before.sell) })}</p>
       </section>
       <section className="card">
         <MoneyList
@@ -132,21 +129,10 @@ const Adding = observer(({ addition, remark, onRemark, declared }: AddingProps) 
       : '';
   return (
     <>
-      {note !== '' && <p className="adding__note">{note}</p>}
+      {note !== '' && <p className="callout">{note}</p>}
       <NewLines addition={addition} />
       {mayAdd && <AllergyCard of={allergies} {...declared.card} />}
-      {mayAdd && (
-        <section className="card">
-          <Field
-            area
-            label={t('confirm.note')}
-            placeholder={t('confirm.noteHint')}
-            maxLength={TEXT_AREA_MAX}
-            value={remark}
-            onChange={onRemark}
-          />
-        </section>
-      )}
+      {mayAdd && <OrderNote note={remark} onChange={onRemark} />}
       {mayAdd && <Before addition={addition} />}
     </>
   );
@@ -158,7 +144,8 @@ const OrderAddPage = () => {
   const [remark, setRemark] = useState('');
   const declared = useDeclared(allergies.codes);
   const said = { remark: remark.trim(), ...(declared.sent !== '' && { allergies: declared.sent }) };
-  const { addition, failed, retry } = useAddition(orderNo);
+  const loaded = useAddition(orderNo);
+  const { value: addition } = loaded;
   const isEmpty = addition !== null && addition.adding.length === 0;
   const { info } = root.table;
   return (
@@ -170,26 +157,23 @@ const OrderAddPage = () => {
       {...(addition !== null && !isEmpty && { bar: <AddBar addition={addition} said={said} /> })}
     >
       <div className="wrap stack">
-        {addition === null &&
-          (failed === null ? (
-            <Skeleton rows={3} label={t('common.loading')} />
-          ) : (
-            <OrderFailed why={failed} onRetry={retry} onOrders={() => void restart(PAGES.orders)} />
-          ))}
-        {isEmpty && (
-          <Empty
-            icon="bag"
-            title={t('add.empty')}
-            hint={t('add.emptyHint')}
-            action={{ label: t('cart.seeMenu'), onClick: () => void restart(PAGES.menu) }}
-          />
-        )}
-        {addition !== null && !isEmpty && (
-          <>
-            <Adding addition={addition} remark={remark} onRemark={setRemark} declared={declared} />
-            <OrderingArea onRetry={() => void addToOrder(addition, said)} />
-          </>
-        )}
+        <Async of={loaded} gone={<OrderGone onOrders={() => void restart(PAGES.orders)} />}>
+          {(shown) =>
+            isEmpty ? (
+              <Empty
+                icon="bag"
+                title={t('add.empty')}
+                hint={t('add.emptyHint')}
+                action={{ label: t('cart.seeMenu'), onClick: () => void restart(PAGES.menu) }}
+              />
+            ) : (
+              <>
+                <Adding addition={shown} remark={remark} onRemark={setRemark} declared={declared} />
+                <OrderingArea onRetry={() => void addToOrder(shown, said)} />
+              </>
+            )
+          }
+        </Async>
       </div>
     </PageFrame>
   );

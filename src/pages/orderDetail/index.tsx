@@ -3,21 +3,21 @@ import { useRouter } from '@tarojs/taro';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { Async } from '../../components/async';
 import { Button } from '../../components/button';
 import { CancelSheet } from '../../components/cancel-sheet';
 import { Empty } from '../../components/empty';
 import { LanguagePicker } from '../../components/language-picker';
 import { localized } from '../../components/localized';
+import { OrderGone } from '../../components/order-gone';
 import { OrderReceipt } from '../../components/order-receipt';
-import { OrderFailed } from '../../components/order-failed';
 import { PageFrame } from '../../components/page-frame';
-import { Skeleton } from '../../components/skeleton';
 import { t } from '../../i18n';
 import { connection } from '../../connection';
 import { feedback } from '../../platform/feedback';
 import { back, open, orderPage, PAGES, replace, restart } from '../../platform/navigation';
 import { serverNow } from '../../stores/clock';
-import { orderAgain } from '../../stores/comparing';
+import { orderAgain } from '../../stores/comparison';
 import { root } from '../../stores/root';
 import type { Order } from '../../stores/types';
 import { useOrder } from '../../stores/use-order';
@@ -93,12 +93,13 @@ const isSettled = ({ payStatus }: Order): boolean => SETTLED.includes(payStatus)
 const OrderDetailPage = () => {
   const { orderNo = '' } = useRouter().params;
   const [isAsking, setAsking] = useState(false);
-  const { order, failed, mergedInto, retry } = useOrder(orderNo);
-  const page = order === undefined ? PAGES.order : orderPage(order);
+  const loaded = useOrder(orderNo);
+  const { value: order, mergedInto } = loaded;
+  const page = order === null ? PAGES.order : orderPage(order);
   useEffect(() => {
     if (page !== PAGES.order) void replace(page, { orderNo });
   }, [page, orderNo]);
-  const isShown = order !== undefined && page === PAGES.order;
+  const isShown = order !== null && page === PAGES.order;
   return (
     <PageFrame
       title={t('order.title', { number: formatOrderNumber(orderNo) })}
@@ -106,30 +107,31 @@ const OrderDetailPage = () => {
       actions={<LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />}
       {...(isShown && { bar: <Actions order={order} onCancel={() => setAsking(true)} /> })}
     >
-      {mergedInto !== null && <Merged into={mergedInto} />}
-      {!isShown &&
-        mergedInto === null &&
-        (failed !== null ? (
-          <OrderFailed why={failed} onRetry={retry} onOrders={() => void restart(PAGES.orders)} />
-        ) : (
-          <Skeleton rows={3} label={t('common.loading')} />
-        ))}
-      {isShown && (
-        <>
-          <OrderStatus order={order} />
-          <div className="wrap stack">
-            <CounterPayment order={order} />
-            {order.payStatus === PAY_STATUS.toBePaid && <p className="order-note">{t('order.toPayHint')}</p>}
-            <OrderParts order={order} />
-            <OrderReceipt order={order} now={serverNow()} />
-            {isSettled(order) && <Paper orderNo={orderNo} />}
-          </div>
-          <CancelSheet
-            open={isAsking && order.mayCancel}
-            onClose={() => setAsking(false)}
-            onCancel={(reason) => root.orders.cancel(order, reason)}
-          />
-        </>
+      {mergedInto !== null ? (
+        <Merged into={mergedInto} />
+      ) : (
+        <Async
+          of={{ ...loaded, value: isShown ? order : null }}
+          gone={<OrderGone onOrders={() => void restart(PAGES.orders)} />}
+        >
+          {(shown) => (
+            <>
+              <OrderStatus order={shown} />
+              <div className="wrap stack">
+                <CounterPayment order={shown} />
+                {shown.payStatus === PAY_STATUS.toBePaid && <p className="callout">{t('order.toPayHint')}</p>}
+                <OrderParts order={shown} />
+                <OrderReceipt order={shown} now={serverNow()} />
+                {isSettled(shown) && <Paper orderNo={orderNo} />}
+              </div>
+              <CancelSheet
+                open={isAsking && shown.mayCancel}
+                onClose={() => setAsking(false)}
+                onCancel={(reason) => root.orders.cancel(shown, reason)}
+              />
+            </>
+          )}
+        </Async>
       )}
     </PageFrame>
   );

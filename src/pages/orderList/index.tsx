@@ -3,28 +3,28 @@ import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { Button } from '../../components/button';
 import { minutesLeft } from '../../components/countdown-ring/minutes';
 import { Empty } from '../../components/empty';
-import { ErrorState } from '../../components/error-state';
 import { LanguagePicker } from '../../components/language-picker';
+import { Async } from '../../components/async';
+import { orderHistory } from '../../stores/order-history';
+import { useOwnList } from '../../stores/use-loaded';
 import { localized } from '../../components/localized';
 import { MemberTotal } from '../../components/money/member-total';
 import { PendingTotal } from '../../components/money/pending-total';
 import { PageFrame } from '../../components/page-frame';
 import { Pictures } from '../../components/pictures';
-import { Skeleton } from '../../components/skeleton';
 import { StatusTag } from '../../components/status-tag';
 import { Tag } from '../../components/tag';
 import { useTick } from '../../components/tick';
 import { formatWhen } from '../../components/when';
 import { t } from '../../i18n';
 import { back, PAGES, restart } from '../../platform/navigation';
-import { useShown } from '../../platform/shown';
 import { serverNow } from '../../stores/clock';
 import { root } from '../../stores/root';
 import type { OrderSummary } from '../../stores/types';
+import { MoreButton } from '../../components/async/more-button';
 import './index.scss';
 
 const formatPlace = ({ tableName, diningStyle, orderNo }: OrderSummary): string => {
@@ -42,8 +42,8 @@ const OrderCard = observer(({ order }: { readonly order: OrderSummary }) => {
   const isWaiting = order.payStatus === PAY_STATUS.waitingConfirm && order.acceptBy !== null;
   return (
     <li className="card order-card">
-      <div className="order-card__row">
-        <p className="order-card__when">{formatWhen(order.placedAt, serverNow(), zone)}</p>
+      <div className="row between">
+        <p className="semibold">{formatWhen(order.placedAt, serverNow(), zone)}</p>
         {isWaiting && order.acceptBy !== null ? (
           <Left until={order.acceptBy} />
         ) : (
@@ -51,9 +51,9 @@ const OrderCard = observer(({ order }: { readonly order: OrderSummary }) => {
         )}
       </div>
       <p className="order-card__place">{formatPlace(order)}</p>
-      <div className="order-card__row order-card__row--dishes">
+      <div className="row between order-card__row--dishes">
         <Pictures pictures={order.pictures} />
-        <div className="order-card__sum">
+        <div className="order-card__sum col items-end">
           <PendingTotal
             amount={order.column === 'vip' ? order.totalVipPrice : order.totalPrice}
             pending={order.pending}
@@ -69,7 +69,7 @@ const OrderCard = observer(({ order }: { readonly order: OrderSummary }) => {
           <span className="order-card__count">{t('common.items', { count: order.itemCount })}</span>
         </div>
       </div>
-      <div className="order-card__foot">
+      <div className="order-card__foot flex justify-end">
         <Button
           size="s"
           kind="outline"
@@ -99,14 +99,7 @@ const Orders = observer(({ list }: { readonly list: readonly OrderSummary[] }) =
 
 /** S-13: the orders of this device and its table, the newest first. */
 const OrderListPage = () => {
-  const { history } = root.orders;
-  const [failed, setFailed] = useState(false);
-  const load = (): void => {
-    setFailed(false);
-    void root.entered.then(() => (root.session.isSignedIn ? history.load() : undefined)).catch(() => setFailed(true));
-  };
-  useShown(load);
-  const known = history.list ?? (root.session.isSignedIn || root.table.entering ? null : []);
+  const own = useOwnList(orderHistory);
   return (
     <PageFrame
       title={t('orders.title')}
@@ -114,14 +107,8 @@ const OrderListPage = () => {
       actions={<LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />}
     >
       <div className="wrap stack">
-        {known === null && failed && <ErrorState onRetry={load} />}
-        {known === null && !failed && <Skeleton rows={3} label={t('common.loading')} />}
-        {known !== null && <Orders list={known} />}
-        {history.hasMore && (
-          <Button kind="outline" block onClick={() => void history.loadMore().catch(() => undefined)}>
-            {t('orders.more')}
-          </Button>
-        )}
+        <Async of={own}>{(list) => <Orders list={list} />}</Async>
+        <MoreButton of={orderHistory}>{t('orders.more')}</MoreButton>
       </div>
     </PageFrame>
   );

@@ -5,14 +5,13 @@ import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { Async } from '../../components/async';
 import { Button } from '../../components/button';
-import { classes } from '../../components/classes';
 import { Empty } from '../../components/empty';
-import { ErrorState } from '../../components/error-state';
-import { Icon, type IconName } from '../../components/icon';
+import type { IconName } from '../../components/icon';
 import { localized } from '../../components/localized';
+import { Outcome } from '../../components/outcome';
 import { PageFrame } from '../../components/page-frame';
-import { Skeleton } from '../../components/skeleton';
 import { t } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { back, open, PAGES, replace, restart } from '../../platform/navigation';
@@ -100,12 +99,8 @@ const Shown = observer(({ result, orderNo }: { readonly result: Result; readonly
   );
   return (
     <>
-      <section className="result" aria-live="polite">
-        <span className={classes('result__seal', `result__seal--${result.tone}`)}>
-          <Icon name={result.icon} size="l" />
-        </span>
-        <h2 className="result__title">{result.title}</h2>
-        <p className="result__hint">{result.hint}</p>
+      <section className="outcome" aria-live="polite">
+        <Outcome {...result} hints={[result.hint]} />
       </section>
       <div className="wrap stack">
         {isCounter && see}
@@ -121,7 +116,8 @@ const Shown = observer(({ result, orderNo }: { readonly result: Result; readonly
 });
 
 const OfOrder = observer(({ orderNo }: { readonly orderNo: string }) => {
-  const { shown, failed: isFailed, retry } = usePayInfo(orderNo);
+  const loaded = usePayInfo(orderNo);
+  const { value: shown } = loaded;
   const isPaid = shown !== null && SETTLED.includes(shown.payStatus);
   useEffect(() => {
     if (isPaid) void replace(PAGES.paySuccess, { orderNo });
@@ -135,22 +131,15 @@ const OfOrder = observer(({ orderNo }: { readonly orderNo: string }) => {
       />
     );
   }
-  if (shown === null || isPaid) {
-    return isFailed ? <ErrorState onRetry={retry} /> : <Skeleton rows={2} label={t('common.loading')} />;
-  }
-  return <Shown result={toResult(shown)} orderNo={orderNo} />;
+  return (
+    <Async of={{ ...loaded, value: isPaid ? null : shown }} rows={2}>
+      {(info) => <Shown result={toResult(info)} orderNo={orderNo} />}
+    </Async>
+  );
 });
 
-interface TopUpWords {
-  readonly icon: IconName;
-  readonly tone: Result['tone'];
-  readonly title: string;
-  readonly hint: string;
-  readonly again: string;
-}
-
 /** What arrived is said, however little it is; only where nothing did has the payment failed. */
-const topUpWords = ({ received, payAmount, balance }: TopUp): TopUpWords =>
+const topUpWords = ({ received, payAmount, balance }: TopUp): Result =>
   received > 0
     ? {
         icon: 'clock',
@@ -159,39 +148,31 @@ const topUpWords = ({ received, payAmount, balance }: TopUp): TopUpWords =>
         hint: mt('topUp.partHint', { balance: formatDollarSign(balance), asked: formatDollarSign(payAmount) }),
         again: mt('topUp.again'),
       }
-    : {
-        icon: 'close',
-        tone: 'err',
-        title: t('error.paymentFailed'),
-        hint: mt('pay.failedHint'),
-        again: mt('pay.again'),
-      };
+    : failed(mt('pay.failedHint'));
+
+const TopUpShown = ({ words }: { readonly words: Result }) => (
+  <>
+    <section className="outcome" aria-live="polite">
+      <Outcome {...words} hints={[words.hint]} />
+    </section>
+    <div className="wrap stack">
+      <Button block onClick={() => void replace(PAGES.topUp)}>
+        {words.again}
+      </Button>
+      <Button kind="outline" block onClick={() => void restart(PAGES.account)}>
+        {t('account.title')}
+      </Button>
+    </div>
+  </>
+);
 
 /** A top-up that was declined, or for which too little arrived. */
 const OfTopUp = observer(({ reference }: { readonly reference: string }) => {
-  const { shown, failed: isFailed, retry } = useTopUp(reference);
-  if (shown === null) {
-    return isFailed ? <ErrorState onRetry={retry} /> : <Skeleton rows={2} label={t('common.loading')} />;
-  }
-  const { icon, tone, title, hint, again } = topUpWords(shown);
+  const loaded = useTopUp(reference);
   return (
-    <>
-      <section className="result" aria-live="polite">
-        <span className={classes('result__seal', `result__seal--${tone}`)}>
-          <Icon name={icon} size="l" />
-        </span>
-        <h2 className="result__title">{title}</h2>
-        <p className="result__hint">{hint}</p>
-      </section>
-      <div className="wrap stack">
-        <Button block onClick={() => void replace(PAGES.topUp)}>
-          {again}
-        </Button>
-        <Button kind="outline" block onClick={() => void restart(PAGES.account)}>
-          {t('account.title')}
-        </Button>
-      </div>
-    </>
+    <Async of={loaded} rows={2}>
+      {(topUp) => <TopUpShown words={topUpWords(topUp)} />}
+    </Async>
   );
 });
 

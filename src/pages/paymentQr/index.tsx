@@ -3,11 +3,10 @@ import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { Async } from '../../components/async';
 import { Empty } from '../../components/empty';
-import { ErrorState } from '../../components/error-state';
 import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
-import { Skeleton } from '../../components/skeleton';
 import { t } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { back, PAGES, replace } from '../../platform/navigation';
@@ -26,10 +25,6 @@ import './index.scss';
 const isOver = ({ payStatus, attempt }: PayInfo, watched: string | null): boolean =>
   payStatus !== PAY_STATUS.toBePaid || (attempt?.status === 'captured' && attempt.reference === watched);
 
-/** Until there is something to show. */
-const Coming = ({ failed, onRetry }: { readonly failed: boolean; readonly onRetry: () => void }) =>
-  failed ? <ErrorState onRetry={onRetry} /> : <Skeleton rows={3} label={t('common.loading')} />;
-
 /** What is shown of an order: how it may be paid, or the code of the attempt that is open. */
 const selectStage = (info: PayInfo | null, watched: string | null, isChoosing: boolean): 'none' | 'choose' | 'code' => {
   if (info === null || isOver(info, watched)) return 'none';
@@ -43,7 +38,8 @@ const selectStage = (info: PayInfo | null, watched: string | null, isChoosing: b
 
 /** An order: first how, then the code of the attempt that is open. */
 const ForOrder = observer(({ orderNo }: { readonly orderNo: string }) => {
-  const { shown, failed, retry } = usePayInfo(orderNo);
+  const loaded = usePayInfo(orderNo);
+  const { value: shown } = loaded;
   /** Another way was asked for although a code is open. */
   const [isChoosing, setChoosing] = useState(false);
   const [watched, setWatched] = useState<string | null>(null);
@@ -58,6 +54,7 @@ const ForOrder = observer(({ orderNo }: { readonly orderNo: string }) => {
   useEffect(() => {
     if (goesOn) void replace(PAGES.payResult, { orderNo });
   }, [goesOn, orderNo]);
+  const coming = { value: null, problem: goesOn ? null : loaded.problem, load: loaded.load };
   return (
     <PageFrame
       title={mt('pay.title', { number: formatOrderNumber(orderNo) })}
@@ -65,7 +62,7 @@ const ForOrder = observer(({ orderNo }: { readonly orderNo: string }) => {
       {...(paying !== null && stage === 'choose' && { bar: <PayBar paying={paying} /> })}
     >
       <div className="wrap stack">
-        {stage === 'none' && <Coming failed={failed && !goesOn} onRetry={retry} />}
+        {stage === 'none' && <Async of={coming}>{() => null}</Async>}
         {shown !== null && paying !== null && stage === 'choose' && <PayOrder info={shown} paying={paying} />}
         {shown !== null && attempt !== null && stage === 'code' && (
           <Code
@@ -83,8 +80,8 @@ const ForOrder = observer(({ orderNo }: { readonly orderNo: string }) => {
 
 /** A top-up: its code from the start. */
 const ForTopUp = observer(({ reference }: { readonly reference: string }) => {
-  const { shown, failed, retry } = useTopUp(reference);
-  const status = shown?.status ?? 'open';
+  const loaded = useTopUp(reference);
+  const status = loaded.value?.status ?? 'open';
   useEffect(() => {
     if (status === 'captured') void replace(PAGES.paySuccess, { topUp: reference });
     if (status === 'declined') void replace(PAGES.payResult, { topUp: reference });
@@ -92,17 +89,17 @@ const ForTopUp = observer(({ reference }: { readonly reference: string }) => {
   return (
     <PageFrame title={mt('pay.topUpTitle')} onBack={() => void back(PAGES.topUp)}>
       <div className="wrap stack">
-        {shown === null ? (
-          <Coming failed={failed} onRetry={retry} />
-        ) : (
-          <Code
-            attempt={shown}
-            amount={shown.payAmount}
-            ratio={null}
-            otherWay={mt('pay.otherWay')}
-            onOtherWay={() => void back(PAGES.topUp)}
-          />
-        )}
+        <Async of={loaded}>
+          {(topUp) => (
+            <Code
+              attempt={topUp}
+              amount={topUp.payAmount}
+              ratio={null}
+              otherWay={mt('pay.otherWay')}
+              onOtherWay={() => void back(PAGES.topUp)}
+            />
+          )}
+        </Async>
       </div>
     </PageFrame>
   );

@@ -4,13 +4,12 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { Async } from '../../components/async';
 import { Banner } from '../../components/banner';
 import { Empty } from '../../components/empty';
-import { ErrorState } from '../../components/error-state';
 import { localized } from '../../components/localized';
 import { InRiel, Price } from '../../components/money';
 import { PageFrame } from '../../components/page-frame';
-import { Skeleton } from '../../components/skeleton';
 import { t } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { connection } from '../../connection';
@@ -29,11 +28,11 @@ const Head = observer(({ view }: { readonly view: SplitBill }) => {
   const paid = sumAmounts(splitBill.paid.map(({ amount }) => amount));
   return (
     <>
-      <section className="pay__head" aria-live="polite">
-        <p className="pay__hint">{mt('share.left')}</p>
+      <section className="pay__head col items-center text-center" aria-live="polite">
+        <p className="muted">{mt('share.left')}</p>
         <Price amount={view.due} size="l" />
         <InRiel of={view.due} ratio={view.conversionRatio} />
-        <p className="pay__hint">{mt('share.ofTotal', { total: formatDollarSign(view.total) })}</p>
+        <p className="muted">{mt('share.ofTotal', { total: formatDollarSign(view.total) })}</p>
       </section>
       {paid > 0 && (
         <Banner icon="check" tone="ok">
@@ -64,17 +63,19 @@ const Parting = observer(({ view, info }: { readonly view: SplitBill; readonly i
 });
 
 const OfOrder = observer(({ orderNo }: { readonly orderNo: string }) => {
-  const { failed, retry } = useFollowed(() => Promise.all([splitBill.load(orderNo), payment.load(orderNo)]), orderNo);
   const info = payment.byNo.get(orderNo);
   const view = splitBill.view?.orderNo === orderNo ? splitBill.view : null;
+  const both = view === null || info === undefined ? null : { view, info };
+  const loaded = useFollowed(both, () => Promise.all([splitBill.load(orderNo), payment.load(orderNo)]), orderNo);
   const isPaid = view !== null && [2, 3, 7, 11].includes(view.payStatus);
   useEffect(() => {
     if (isPaid) void replace(PAGES.paySuccess, { orderNo });
   }, [isPaid, orderNo]);
-  if (view === null || info === undefined || isPaid) {
-    return failed ? <ErrorState onRetry={retry} /> : <Skeleton rows={4} label={t('common.loading')} />;
-  }
-  return <Parting view={view} info={info} />;
+  return (
+    <Async of={{ ...loaded, value: isPaid ? null : both }} rows={4}>
+      {(shown) => <Parting {...shown} />}
+    </Async>
+  );
 });
 
 /** The guests of a table part a bill: each takes a share and pays it in their own way; all see what remains. */

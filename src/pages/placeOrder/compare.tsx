@@ -11,8 +11,7 @@ import { DishImage } from '../../components/dish-image';
 import { Tag } from '../../components/tag';
 import { t } from '../../i18n';
 import { back, PAGES, restart } from '../../platform/navigation';
-import { type ComparedLine, type Comparison, isDifferent, sumOfLines } from '../../stores/comparison';
-import { comparison } from '../../stores/comparing';
+import { type ComparedLine, type Comparison, comparison, isDifferent, sumOfLines } from '../../stores/comparison';
 import { root } from '../../stores/root';
 import './compare.scss';
 
@@ -34,14 +33,14 @@ const Cost = observer(({ line: { state, now, cost } }: { readonly line: Compared
 });
 
 const Line = observer(({ line }: { readonly line: ComparedLine }) => (
-  <li className="compared">
+  <li className="compared row items-start ruled">
     <DishImage picture={line.picture} placeholderColor={line.tint} size="xs" soldOut={null} />
-    <div className="compared__words">
-      <h3 className="compared__name">{`${line.name || t('error.notFound')} ${t('common.times', { count: line.selection.quantity })}`}</h3>
-      {line.details !== '' && <p className="compared__details">{line.details}</p>}
+    <div className="col items-start grow gap-8">
+      <h3 className="semibold">{`${line.name || t('error.notFound')} ${t('common.times', { count: line.selection.quantity })}`}</h3>
+      {line.details !== '' && <p className="muted cap">{line.details}</p>}
       {isDifferent(line) && <Tag tone={line.state === 'ok' ? 'wait' : 'err'}>{t(WORDS[line.state])}</Tag>}
     </div>
-    <div className="compared__cost">
+    <div className="col items-end flex-none">
       <Cost line={line} />
     </div>
   </li>
@@ -50,7 +49,7 @@ const Line = observer(({ line }: { readonly line: ComparedLine }) => (
 const Lines = observer(({ title, lines }: { readonly title: string; readonly lines: readonly ComparedLine[] }) =>
   lines.length === 0 ? null : (
     <section className="card">
-      <h2 className="compared__title">{title}</h2>
+      <h2 className="t-item semibold">{title}</h2>
       <ul>
         {lines.map((line, index) => (
           <Line key={index} line={line} />
@@ -74,7 +73,7 @@ const Answers = observer(({ shown }: { readonly shown: Comparison }) => {
   };
   return (
     <>
-      <p className="compared__sum" aria-live="polite">
+      <p className="compared__sum flex items-baseline gap-16" aria-live="polite">
         <span className="grow">{nothing ? t('compare.nothing') : t('compare.now')}</span>
         {before !== now && <Was amount={before} />}
         {!nothing && <strong>{formatDollarSign(now)}</strong>}
@@ -112,7 +111,7 @@ const ComparePage = () => {
             action={{ label: t('cart.seeMenu'), onClick: () => void restart(PAGES.menu) }}
           />
         ) : (
-          <p className="compared__hint">{t('compare.hint')}</p>
+          <p className="callout on-gold">{t('compare.hint')}</p>
         )}
         <Lines title={t('compare.title')} lines={lines.filter(isDifferent)} />
         <Lines title={t('compare.same')} lines={lines.filter((line) => !isDifferent(line))} />

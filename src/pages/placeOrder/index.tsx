@@ -1,5 +1,5 @@
 import { DINE_IN } from '@romduol/domain/codes';
-import { NUMBER_BOX_MIN, RESERVATION_PARTY_MAX, TEXT_AREA_MAX } from '@romduol/domain/limits';
+import { NUMBER_BOX_MIN, RESERVATION_PARTY_MAX } from '@romduol/domain/limits';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
@@ -9,7 +9,6 @@ import { useDeclared } from '../../components/allergens/declared';
 import { Button } from '../../components/button';
 import { Empty } from '../../components/empty';
 import { ErrorState } from '../../components/error-state';
-import { Field } from '../../components/field';
 import { Icon } from '../../components/icon';
 import { LanguagePicker } from '../../components/language-picker';
 import { localized } from '../../components/localized';
@@ -31,6 +30,7 @@ import { CartCoupon } from '../../features/coupons/cart-coupon';
 import { ConfirmLines } from './components/confirm-lines';
 import { ConfirmMoney, ConfirmPayment, PricesChanged } from './components/confirm-money';
 import { placeOrder, type Refused } from './components/place';
+import { OrderNote } from '../../features/ordering/order-note';
 import { OrderingArea } from '../../features/ordering/ordering-area';
 import { UnpaidSheet } from './components/unpaid-sheet';
 import './index.scss';
@@ -42,13 +42,13 @@ const Place = observer(() => {
   const name = table.shownName;
   const style = t(isDineIn ? 'common.dineIn' : 'common.takeAway');
   return (
-    <section className="card confirm__place">
-      <span className="confirm__badge">
+    <section className="card row">
+      <span className="badge">
         <Icon name={isDineIn ? 'bowl' : 'bag'} />
       </span>
       <div className="grow">
-        <p className="confirm__title">{name === null ? style : `${t('common.table', { name })} · ${style}`}</p>
-        {isDineIn && <p className="confirm__hint">{t('common.people', { count: cart.people })}</p>}
+        <p className="t-item semibold">{name === null ? style : `${t('common.table', { name })} · ${style}`}</p>
+        {isDineIn && <p className="muted cap">{t('common.people', { count: cart.people })}</p>}
       </div>
       {isDineIn && (
         <Stepper
@@ -77,8 +77,8 @@ const PayBar = observer(({ quote, onPlace }: PayBarProps) => {
     (cart.queue.offline || connection.isDown) && t('cart.offlineHint'),
   ].find((words) => words !== false);
   return (
-    <div className="confirm__bar">
-      <div className="confirm__sum" aria-live="polite">
+    <div className="bar">
+      <div className="bar__sum" aria-live="polite">
         <PendingTotal amount={total} pending={quote.pending} size="l" />
         {!quote.pending && <InRiel of={total} ratio={quote.book.conversionRatio} />}
       </div>
@@ -142,16 +142,7 @@ const ConfirmPage = () => {
             <Place />
             <ConfirmLines />
             <AllergyCard of={allergies} {...declared.card} />
-            <section className="card">
-              <Field
-                area
-                label={t('confirm.note')}
-                placeholder={t('confirm.noteHint')}
-                maxLength={TEXT_AREA_MAX}
-                value={remark}
-                onChange={setRemark}
-              />
-            </section>
+            <OrderNote note={remark} onChange={setRemark} />
             <CartCoupon />
             <ConfirmMoney quote={quote} />
             <ConfirmPayment />

@@ -5,6 +5,7 @@ import { useRouter } from '@tarojs/taro';
 import { MINUTE_MS, SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { Async } from '../../components/async';
 import { Button } from '../../components/button';
 import { CancelSheet } from '../../components/cancel-sheet';
 import { CountdownRing } from '../../components/countdown-ring';
@@ -15,23 +16,23 @@ import { localized } from '../../components/localized';
 import { InRiel } from '../../components/money';
 import { MemberTotal } from '../../components/money/member-total';
 import { PendingTotal } from '../../components/money/pending-total';
+import { OrderGone } from '../../components/order-gone';
 import { OrderLines } from '../../components/order-receipt';
-import { OrderFailed } from '../../components/order-failed';
 import { PageFrame } from '../../components/page-frame';
 import { Pictures } from '../../components/pictures';
-import { Skeleton } from '../../components/skeleton';
 import { Steps } from '../../components/steps';
 import { useTick } from '../../components/tick';
 import { t } from '../../i18n';
 import { feedback } from '../../platform/feedback';
 import { back, orderPage, PAGES, replace, restart } from '../../platform/navigation';
 import { serverNow } from '../../stores/clock';
-import { orderAgain } from '../../stores/comparing';
+import { orderAgain } from '../../stores/comparison';
 import { root } from '../../stores/root';
 import type { Order } from '../../stores/types';
 import { useOrder } from '../../stores/use-order';
 import { OrderParts } from '../../features/open-order/order-parts-lazy';
 import { Ended } from './components/ended';
+import '../../components/outcome/index.scss';
 import './pending.scss';
 
 const WAITING = 8;
@@ -44,12 +45,14 @@ const Waiting = observer(({ order }: { readonly order: Order }) => {
   const left = Math.min(whole, Math.max(0, until - serverNow()));
   const time = minutesLeft(left);
   return (
-    <section className="pending__status" aria-live="polite">
+    <section className="outcome" aria-live="polite">
       <CountdownRing share={left / whole} label={t('pending.left', { time })}>
         <span className="pending__time">{time}</span>
       </CountdownRing>
-      <h2 className="pending__title">{t('pending.status')}</h2>
-      <p className="pending__hint">{t('pending.hint', { time: clock(until, order.store.zoneOffsetMinutes) })}</p>
+      <h2 className="outcome__title mt-24">{t('pending.status')}</h2>
+      <p className="outcome__hint muted mt-8">
+        {t('pending.hint', { time: clock(until, order.store.zoneOffsetMinutes) })}
+      </p>
     </section>
   );
 });
@@ -72,9 +75,9 @@ const Summary = observer(({ order }: { readonly order: Order }) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <section className="card">
-      <div className="pending__row">
+      <div className="row between">
         <Pictures pictures={order.pictures} />
-        <div className="pending__sum">
+        <div className="pending__sum col items-end">
           <PendingTotal amount={order.price.total} pending={order.pending} />
           {!order.pending && <InRiel of={order.price.total} ratio={order.conversionRatio} />}
           <MemberTotal
@@ -85,7 +88,12 @@ const Summary = observer(({ order }: { readonly order: Order }) => {
           />
         </div>
       </div>
-      <button type="button" className="pending__more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className="pending__more row touch full"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         <span className="grow">{t('common.items', { count: order.itemCount })}</span>
         <Icon name="down" size="s" />
       </button>
@@ -107,11 +115,12 @@ const useAnswer = (orderNo: string, status: PayStatus | undefined): void => {
 const PendingPage = () => {
   const { orderNo = '' } = useRouter().params;
   const [isAsking, setAsking] = useState(false);
-  const { order, failed, retry } = useOrder(orderNo);
+  const loaded = useOrder(orderNo);
+  const { value: order } = loaded;
   useAnswer(orderNo, order?.payStatus);
   const isWaiting = order?.payStatus === WAITING;
   const bar =
-    order === undefined ? undefined : isWaiting ? (
+    order === null ? undefined : isWaiting ? (
       order.mayCancel && (
         <Button block kind="outline" onClick={() => setAsking(true)}>
           {t('pending.cancel')}
@@ -129,37 +138,33 @@ const PendingPage = () => {
       actions={<LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />}
       {...(bar !== undefined && bar !== false && { bar })}
     >
-      {order === undefined &&
-        (failed !== null ? (
-          <OrderFailed why={failed} onRetry={retry} onOrders={() => void restart(PAGES.orders)} />
-        ) : (
-          <Skeleton rows={3} label={t('common.loading')} />
-        ))}
-      {order !== undefined && (
-        <>
-          {order.payStatus === PAY_STATUS.cancelled ? <Ended order={order} /> : <Waiting order={order} />}
-          <div className="wrap stack">
-            {isWaiting && (
-              <section className="card pending__steps">
-                <Steps steps={toSteps(order)} />
-              </section>
-            )}
-            <Summary order={order} />
-            {isWaiting && <OrderParts order={order} />}
-            {isWaiting && (
-              <section className="card pending__note">
-                <Icon name="info" size="s" />
-                <p className="grow">{t('pending.leave')}</p>
-              </section>
-            )}
-          </div>
-          <CancelSheet
-            open={isAsking && isWaiting}
-            onClose={() => setAsking(false)}
-            onCancel={(reason) => root.orders.cancel(order, reason)}
-          />
-        </>
-      )}
+      <Async of={loaded} gone={<OrderGone onOrders={() => void restart(PAGES.orders)} />}>
+        {(shown) => (
+          <>
+            {shown.payStatus === PAY_STATUS.cancelled ? <Ended order={shown} /> : <Waiting order={shown} />}
+            <div className="wrap stack">
+              {isWaiting && (
+                <section className="card pending__steps">
+                  <Steps steps={toSteps(shown)} />
+                </section>
+              )}
+              <Summary order={shown} />
+              {isWaiting && <OrderParts order={shown} />}
+              {isWaiting && (
+                <section className="card pending__note flex items-start muted">
+                  <Icon name="info" size="s" />
+                  <p className="grow">{t('pending.leave')}</p>
+                </section>
+              )}
+            </div>
+            <CancelSheet
+              open={isAsking && isWaiting}
+              onClose={() => setAsking(false)}
+              onCancel={(reason) => root.orders.cancel(shown, reason)}
+            />
+          </>
+        )}
+      </Async>
     </PageFrame>
   );
 };

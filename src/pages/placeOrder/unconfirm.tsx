@@ -3,6 +3,7 @@ import { PAY_STATUS, type PayStatus } from '@romduol/domain/order/pay-status';
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import { Async } from '../../components/async';
 import { Button } from '../../components/button';
 import { CallStaff } from '../../components/call-staff';
 import { CancelSheet } from '../../components/cancel-sheet';
@@ -10,14 +11,13 @@ import { Icon } from '../../components/icon';
 import { IconButton } from '../../components/icon-button';
 import { LanguagePicker } from '../../components/language-picker';
 import { localized } from '../../components/localized';
-import { OrderFailed } from '../../components/order-failed';
+import { OrderGone } from '../../components/order-gone';
 import { PageFrame } from '../../components/page-frame';
-import { Skeleton } from '../../components/skeleton';
 import { Steps } from '../../components/steps';
 import { t } from '../../i18n';
 import { feedback } from '../../platform/feedback';
 import { back, orderPage, PAGES, replace, restart } from '../../platform/navigation';
-import { orderAgain } from '../../stores/comparing';
+import { orderAgain } from '../../stores/comparison';
 import { root } from '../../stores/root';
 import type { Order } from '../../stores/types';
 import { useOrder } from '../../stores/use-order';
@@ -26,6 +26,7 @@ import { Ended } from './components/ended';
 import { MeasuredLines } from './components/measured-lines';
 import { measuringSteps } from './components/measuring-steps';
 import { MeasuringStatus } from './components/measuring-status';
+import './pending.scss';
 import './unconfirm.scss';
 
 const MEASURING = 6;
@@ -72,7 +73,7 @@ const Measuring = observer(({ order }: { readonly order: Order }) => (
       <MeasuredLines order={order} />
       {order.payStatus === MEASURING && <OrderParts order={order} />}
       {order.mayCancel && (
-        <section className="card pending__note">
+        <section className="card pending__note flex items-start muted">
           <Icon name="info" size="s" />
           <p className="grow">{t('unconfirm.cancelHint')}</p>
         </section>
@@ -85,10 +86,11 @@ const Measuring = observer(({ order }: { readonly order: Order }) => (
 const UnconfirmedPage = () => {
   const { orderNo = '' } = useRouter().params;
   const [sheet, setSheet] = useState<'call' | 'cancel' | null>(null);
-  const { order, failed, retry } = useOrder(orderNo);
+  const loaded = useOrder(orderNo);
+  const { value: order } = loaded;
   useConfirmed(orderNo, order?.payStatus);
   const close = (): void => setSheet(null);
-  const isShown = order !== undefined && (order.payStatus === MEASURING || order.payStatus === PAY_STATUS.cancelled);
+  const isShown = order !== null && (order.payStatus === MEASURING || order.payStatus === PAY_STATUS.cancelled);
   return (
     <PageFrame
       title={t('order.title', { number: formatOrderNumber(orderNo) })}
@@ -103,13 +105,12 @@ const UnconfirmedPage = () => {
       }
       {...(isShown && { bar: <Actions order={order} onCancel={() => setSheet('cancel')} /> })}
     >
-      {!isShown &&
-        (failed !== null ? (
-          <OrderFailed why={failed} onRetry={retry} onOrders={() => void restart(PAGES.orders)} />
-        ) : (
-          <Skeleton rows={3} label={t('common.loading')} />
-        ))}
-      {isShown && <Measuring order={order} />}
+      <Async
+        of={{ ...loaded, value: isShown ? order : null }}
+        gone={<OrderGone onOrders={() => void restart(PAGES.orders)} />}
+      >
+        {(shown) => <Measuring order={shown} />}
+      </Async>
       <CallStaff open={sheet === 'call'} onClose={close} onRing={(reason) => root.table.callStaff(reason)} />
       {isShown && (
         <CancelSheet

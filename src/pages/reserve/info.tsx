@@ -1,20 +1,16 @@
 import { TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { Button } from '../../components/button';
 import { Chip } from '../../components/chip';
 import { Empty } from '../../components/empty';
-import { ErrorState } from '../../components/error-state';
 import { Field } from '../../components/field';
+import { Async } from '../../components/async';
+import { useLoaded } from '../../stores/use-loaded';
 import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
-import { Skeleton } from '../../components/skeleton';
-import { t } from '../../i18n';
 import { visitTexts, vt } from '../../i18n-visit';
 import { back, open, PAGES } from '../../platform/navigation';
-import { useShown } from '../../platform/shown';
-import { reservations } from '../../stores/reservations';
-import { root } from '../../stores/root';
+import { reservations, type TimeInfo } from '../../stores/reservations';
 import { Party } from './components/party';
 import { cartLines, type Form, useForm } from './components/use-form';
 import { WhenCard } from './components/when-card';
@@ -32,11 +28,11 @@ const Remark = observer(({ form }: { readonly form: Form }) => {
   };
   return (
     <section className="card reserve__card">
-      <div className="reserve__head reserve__head--first">
-        <h2 className="reserve__title">{vt('reserve.remark')}</h2>
-        <span className="reserve__hint">{vt('reserve.optional')}</span>
+      <div className="reserve__head flex items-baseline between gap-20 reserve__head--first">
+        <h2 className="reserve__title t-item bold">{vt('reserve.remark')}</h2>
+        <span className="muted cap">{vt('reserve.optional')}</span>
       </div>
-      <div className="reserve__wishes">
+      <div className="reserve__wishes flex flex-wrap gap-16">
         {WISHES.map((key) => (
           <Chip key={key} chosen={remark.includes(vt(key))} onClick={() => toggle(vt(key))}>
             {vt(key)}
@@ -62,7 +58,7 @@ const Dishes = observer(({ form, prepay }: { readonly form: Form; readonly prepa
   return (
     <section className="card reserve__card">
       {count === 0 ? (
-        <p className="reserve__hint">{vt('reserve.dishesNone')}</p>
+        <p className="muted cap">{vt('reserve.dishesNone')}</p>
       ) : (
         <Chip
           as="checkbox"
@@ -73,16 +69,14 @@ const Dishes = observer(({ form, prepay }: { readonly form: Form; readonly prepa
           {vt('reserve.dishes')}
         </Chip>
       )}
-      <p className="reserve__hint reserve__below">
-        {vt(prepay && form.brings ? 'reserve.prepay' : 'reserve.refundHint')}
-      </p>
+      <p className="muted cap mt-16">{vt(prepay && form.brings ? 'reserve.prepay' : 'reserve.refundHint')}</p>
     </section>
   );
 });
 
 const Contact = observer(({ form }: { readonly form: Form }) => (
   <section className="card reserve__card stack">
-    <h2 className="reserve__title">{vt('reserve.contact')}</h2>
+    <h2 className="reserve__title t-item bold">{vt('reserve.contact')}</h2>
     <Field
       label={vt('reserve.name')}
       value={form.name}
@@ -101,9 +95,7 @@ const Contact = observer(({ form }: { readonly form: Form }) => (
   </section>
 ));
 
-const FormBody = observer(({ form }: { readonly form: Form }) => {
-  const { times } = reservations;
-  if (times === null) return null;
+const FormBody = observer(({ form, times }: { readonly form: Form; readonly times: TimeInfo }) => {
   if (times.days.every((day) => day.times.length === 0)) {
     return <Empty icon="calendar" title={vt('reserve.none')} hint={vt('reserve.noneHint')} />;
   }
@@ -121,10 +113,10 @@ const FormBody = observer(({ form }: { readonly form: Form }) => {
 const Bar = observer(({ form }: { readonly form: Form }) => {
   const zone = reservations.times?.zoneOffsetMinutes ?? 0;
   return (
-    <div className="reserve__bar">
+    <div className="reserve__bar row">
       <div className="grow">
-        <p className="reserve__when">{form.at === null ? vt('reserve.chooseTime') : formatMoment(form.at, zone)}</p>
-        <p className="reserve__hint">{vt('reserve.peopleCount', { count: form.people })}</p>
+        <p className="bold">{form.at === null ? vt('reserve.chooseTime') : formatMoment(form.at, zone)}</p>
+        <p className="muted cap">{vt('reserve.peopleCount', { count: form.people })}</p>
       </div>
       <Button size="xl" busy={reservations.saving} why={form.why()} onClick={() => void form.send()}>
         {vt('reserve.do')}
@@ -137,28 +129,27 @@ const Bar = observer(({ form }: { readonly form: Form }) => {
 const ReserveInfoPage = () => {
   const form = useForm();
   const { times } = reservations;
-  const [failed, setFailed] = useState(false);
-  const load = (): void => {
-    setFailed(false);
-    void root.entered.then(() => reservations.loadTimes()).catch(() => setFailed(true));
-  };
-  useShown(load);
+  const loaded = useLoaded(times, reservations.loadTimes);
   const isOffered = times?.days.some((day) => day.times.length > 0) === true;
   return (
     <PageFrame
       title={vt('reserve.title')}
       onBack={() => void back()}
       actions={
-        <button type="button" className="reserve__mine" onClick={() => void open(PAGES.reserveList)}>
+        <button
+          type="button"
+          className="reserve__mine flex items-center muted"
+          onClick={() => void open(PAGES.reserveList)}
+        >
           {vt('reserve.mine')}
         </button>
       }
       {...(isOffered && { bar: <Bar form={form} /> })}
     >
       <div className="wrap stack">
-        {times === null && failed && <ErrorState onRetry={load} />}
-        {times === null && !failed && <Skeleton rows={5} label={t('common.loading')} />}
-        <FormBody form={form} />
+        <Async of={loaded} rows={5}>
+          {(offered) => <FormBody form={form} times={offered} />}
+        </Async>
       </div>
     </PageFrame>
   );

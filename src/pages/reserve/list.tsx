@@ -1,15 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { Empty } from '../../components/empty';
-import { ErrorState } from '../../components/error-state';
+import { Async } from '../../components/async';
+import { useOwnList } from '../../stores/use-loaded';
 import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
-import { Skeleton } from '../../components/skeleton';
 import { Tag } from '../../components/tag';
-import { t } from '../../i18n';
 import { visitTexts, vt } from '../../i18n-visit';
 import { back, open, PAGES, replace } from '../../platform/navigation';
-import { useShown } from '../../platform/shown';
 import { type Reservation, reservations } from '../../stores/reservations';
 import { root } from '../../stores/root';
 import { formatMoment } from './components/words';
@@ -21,13 +18,13 @@ const BookingCard = observer(({ booking }: { readonly booking: Reservation }) =>
   const { reservationId, at, partySize, name, status } = booking;
   const zone = root.table.info?.zoneOffsetMinutes ?? -new Date().getTimezoneOffset();
   return (
-    <li className="card booking">
-      <button type="button" className="booking__tap" onClick={() => void open(PAGES.reserveResult, { reservationId })}>
-        <span className="booking__head">
-          <span className="booking__when">{formatMoment(at, zone)}</span>
+    <li className="card card--bare">
+      <button type="button" className="card-tap" onClick={() => void open(PAGES.reserveResult, { reservationId })}>
+        <span className="row between">
+          <span className="t-item bold">{formatMoment(at, zone)}</span>
           <Tag tone={TONES[status]}>{vt(`reserve.status.${status}`)}</Tag>
         </span>
-        <span className="booking__who">{`${vt('reserve.peopleCount', { count: partySize })} · ${name}`}</span>
+        <span className="muted block mt-8">{`${vt('reserve.peopleCount', { count: partySize })} · ${name}`}</span>
       </button>
     </li>
   );
@@ -49,22 +46,11 @@ const Bookings = observer(({ list }: { readonly list: readonly Reservation[] }) 
 
 /** The reservations of this device, the latest first. */
 const ReserveListPage = () => {
-  const { list } = reservations;
-  const [failed, setFailed] = useState(false);
-  const load = (): void => {
-    setFailed(false);
-    void root.entered
-      .then(() => (root.session.isSignedIn ? reservations.loadList() : undefined))
-      .catch(() => setFailed(true));
-  };
-  useShown(load);
-  const known = list ?? (root.session.isSignedIn || root.table.entering ? null : []);
+  const own = useOwnList(reservations.list);
   return (
     <PageFrame title={vt('reserve.mine')} onBack={() => void back(PAGES.reserve)}>
       <div className="wrap stack">
-        {known === null && failed && <ErrorState onRetry={load} />}
-        {known === null && !failed && <Skeleton rows={3} label={t('common.loading')} />}
-        {known !== null && <Bookings list={known} />}
+        <Async of={own}>{(list) => <Bookings list={list} />}</Async>
       </div>
     </PageFrame>
   );

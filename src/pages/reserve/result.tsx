@@ -1,22 +1,19 @@
 import { useRouter } from '@tarojs/taro';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { Button } from '../../components/button';
 import { Empty } from '../../components/empty';
-import { ErrorState } from '../../components/error-state';
 import { Icon } from '../../components/icon';
+import { Async } from '../../components/async';
+import { useLoaded } from '../../stores/use-loaded';
 import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
-import { Skeleton } from '../../components/skeleton';
 import { t } from '../../i18n';
 import { visitTexts, vt } from '../../i18n-visit';
 import { feedback } from '../../platform/feedback';
 import { back, open, PAGES, replace } from '../../platform/navigation';
-import { useShown } from '../../platform/shown';
 import { serverNow } from '../../stores/clock';
 import { type Reservation, reservations } from '../../stores/reservations';
-import { isRefused } from '../../api/call-error';
 import { root } from '../../stores/root';
 import { ReservationFacts, statusWords } from './components/facts';
 import { formatMoment } from './components/words';
@@ -44,7 +41,7 @@ const Actions = observer(({ reservation, zone }: { readonly reservation: Reserva
       )}
       {status === 'reserved' ? (
         <>
-          <p className="result__until">
+          <p className="muted cap text-center">
             {mayCancel ? vt('reserve.cancelUntil', { when: formatMoment(cancelBy, zone) }) : vt('reserve.tooLate')}
           </p>
           {mayCancel && (
@@ -73,10 +70,16 @@ const Result = observer(({ reservation }: { readonly reservation: Reservation })
   return (
     <>
       <section className="card result" role="status">
-        <span className={isGood ? 'result__icon' : 'result__icon result__icon--over'}>
+        <span
+          className={
+            isGood
+              ? 'result__icon items-center justify-center'
+              : 'result__icon items-center justify-center result__icon--over'
+          }
+        >
           <Icon name={isGood ? 'check' : 'info'} size="l" />
         </span>
-        <h2 className="result__title">{title}</h2>
+        <h2 className="t-title bold tight mt-20">{title}</h2>
         {hint !== '' && <p className="result__hint">{hint}</p>}
       </section>
       <ReservationFacts reservation={reservation} zone={zone} />
@@ -88,28 +91,22 @@ const Result = observer(({ reservation }: { readonly reservation: Reservation })
 /** S-12: what became of a reservation, and the way to pay or cancel it. */
 const ReserveResultPage = () => {
   const reservationId = Number(useRouter().params.reservationId ?? '0');
-  const reservation = reservations.byId.get(reservationId);
-  const [failed, setFailed] = useState<'unknown' | 'other' | null>(null);
-  const load = (): void => {
-    setFailed(null);
-    void root.entered
-      .then(() => Promise.all([reservations.load(reservationId), reservations.times ?? reservations.loadTimes()]))
-      .catch((error: unknown) => setFailed(isRefused(error) ? 'unknown' : 'other'));
-  };
-  useShown(load);
+  const loaded = useLoaded(reservations.byId.get(reservationId) ?? null, () =>
+    Promise.all([reservations.load(reservationId), reservations.times ?? reservations.loadTimes()]),
+  );
+  const gone = (
+    <Empty
+      icon="clock"
+      title={t('error.notFound')}
+      action={{ label: vt('reserve.mine'), onClick: () => void replace(PAGES.reserveList) }}
+    />
+  );
   return (
     <PageFrame title={vt('reserve.title')} onBack={() => void back(PAGES.reserveList)}>
       <div className="wrap stack">
-        {reservation === undefined && failed === 'other' && <ErrorState onRetry={load} />}
-        {reservation === undefined && failed === 'unknown' && (
-          <Empty
-            icon="clock"
-            title={t('error.notFound')}
-            action={{ label: vt('reserve.mine'), onClick: () => void replace(PAGES.reserveList) }}
-          />
-        )}
-        {reservation === undefined && failed === null && <Skeleton rows={4} label={t('common.loading')} />}
-        {reservation !== undefined && <Result reservation={reservation} />}
+        <Async of={loaded} rows={4} gone={gone}>
+          {(reservation) => <Result reservation={reservation} />}
+        </Async>
       </div>
     </PageFrame>
   );

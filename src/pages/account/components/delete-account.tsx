@@ -4,10 +4,9 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Banner } from '../../../components/banner';
 import { Button } from '../../../components/button';
-import { classes } from '../../../components/classes';
+import { CheckRow } from '../../../components/check-row';
+import { confirm } from '../../../components/confirm';
 import { Field } from '../../../components/field';
-import { Icon } from '../../../components/icon';
-import { t } from '../../../i18n';
 import { mt } from '../../../i18n-member';
 import { feedback } from '../../../platform/feedback';
 import { PAGES, restart } from '../../../platform/navigation';
@@ -20,26 +19,11 @@ import { CheckSheet } from '../../../features/human-check/check-sheet';
 const masked = (phone: string): string => `${phone.slice(0, 3)} ••• ${phone.slice(-3)}`;
 
 const Losses = ({ deletion: { balance, coupons } }: { readonly deletion: Deletion }) => (
-  <ul className="my-data__list">
+  <ul className="col semibold gap-12">
     {balance > 0 && <li>{mt('mine.loseBalance', { amount: formatDollarSign(balance) })}</li>}
     {coupons > 0 && <li>{mt('mine.loseCoupons', { count: coupons })}</li>}
     {balance === 0 && coupons === 0 && <li>{mt('mine.loseNothing')}</li>}
   </ul>
-);
-
-interface GiveUpProps {
-  readonly amount: string;
-  readonly given: boolean;
-  readonly onToggle: () => void;
-}
-
-const GiveUp = ({ amount, given, onToggle }: GiveUpProps) => (
-  <button type="button" role="checkbox" className="my-data__give-up" aria-checked={given} onClick={onToggle}>
-    <span className={classes('my-data__box', given && 'my-data__box--on')}>
-      {given && <Icon name="check" size="xs" />}
-    </span>
-    <span className="grow">{mt('mine.giveUp', { amount })}</span>
-  </button>
 );
 
 interface CodeProps {
@@ -75,7 +59,7 @@ const Code = observer(({ phone, code, error, onChange }: CodeProps) => {
 
 const remove = async (code: string): Promise<void> => {
   const question = { title: mt('mine.ask'), content: mt('mine.askHint'), ok: mt('mine.delete') };
-  if (!(await feedback.ask({ ...question, cancel: t('common.cancel') }))) return;
+  if (!(await confirm(question))) return;
   await ownAccount.delete(code);
   feedback.toast(mt('mine.deleted'));
   await restart(PAGES.home);
@@ -114,7 +98,11 @@ export const DeleteAccount = observer(({ deletion }: { readonly deletion: Deleti
     <>
       <Losses deletion={deletion} />
       {balance > 0 && (
-        <GiveUp amount={formatDollarSign(balance)} given={given} onToggle={() => setGiven((before) => !before)} />
+        <CheckRow
+          checked={given}
+          label={mt('mine.giveUp', { amount: formatDollarSign(balance) })}
+          onToggle={() => setGiven((before) => !before)}
+        />
       )}
       {byCode && <Code phone={phone} code={code} error={error} onChange={setCode} />}
       {proof === 'signIn' && <p>{mt('mine.signInFirst')}</p>}

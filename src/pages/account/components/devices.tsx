@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
+import { confirm } from '../../../components/confirm';
 import { Sheet } from '../../../components/sheet';
 import { Tag } from '../../../components/tag';
 import { formatWhen } from '../../../components/when';
-import { t } from '../../../i18n';
 import { mt } from '../../../i18n-member';
 import { feedback } from '../../../platform/feedback';
 import { serverNow } from '../../../stores/clock';
@@ -15,11 +15,10 @@ import { root } from '../../../stores/root';
 const formatName = ({ device }: MemberDevice): string => (device === '' ? mt('devices.unknown') : device);
 
 const end = async (device: MemberDevice): Promise<void> => {
-  const sure = await feedback.ask({
+  const sure = await confirm({
     title: mt('devices.endAsk', { device: formatName(device) }),
     content: mt('devices.endHint'),
     ok: mt('devices.end'),
-    cancel: t('common.cancel'),
   });
   if (sure && (await endDevice(device.sessionId))) feedback.toast(mt('devices.ended'));
 };
@@ -28,10 +27,10 @@ const Row = observer(({ device }: { readonly device: MemberDevice }) => {
   const name = formatName(device);
   const when = formatWhen(device.since, serverNow(), root.table.info?.zoneOffsetMinutes ?? 0);
   return (
-    <li className="entry">
+    <li className="entry row ruled">
       <span className="grow">
-        <span className="entry__kind">{name}</span>
-        <span className="entry__when">{mt('devices.since', { when })}</span>
+        <span className="medium block">{name}</span>
+        <span className="muted cap block">{mt('devices.since', { when })}</span>
       </span>
       {device.current ? (
         <Tag tone="ok">{mt('devices.here')}</Tag>

@@ -12,13 +12,13 @@ export const GuestCard = observer(() => {
   const name = user?.role === 'diner' ? user.guestName : '';
   return (
     <section className="card stack">
-      <div className="who">
-        <span className="who__face">
+      <div className="row gap-24">
+        <span className="face who__face">
           <Icon name="user" size="l" />
         </span>
         <div className="grow">
-          <h2 className="who__name">{name === '' ? t('account.guest') : t('common.guest', { name })}</h2>
-          <p className="who__hint">{isSignedIn ? mt('account.joinHint') : t('home.scanHint')}</p>
+          <h2 className="t-title bold">{name === '' ? t('account.guest') : t('common.guest', { name })}</h2>
+          <p className="muted">{isSignedIn ? mt('account.joinHint') : t('home.scanHint')}</p>
         </div>
       </div>
       {isSignedIn && (

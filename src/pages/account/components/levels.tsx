@@ -35,7 +35,7 @@ export const Levels = observer(({ levels, amount, onChoose }: LevelsProps) => (
       >
         <Price amount={level.amount} size="l" />
         {listGifts(level).map((gift) => (
-          <span key={gift} className="level__gift">
+          <span key={gift} className="level__gift muted cap">
             {gift}
           </span>
         ))}

@@ -22,10 +22,10 @@ export const MemberCard = observer(({ account, onHistory }: MemberCardProps) => 
   const name = [account.nickname, account.name].find((each) => each !== '') ?? mt('account.member');
   return (
     <BrandPattern>
-      <div className="member__who">
+      <div className="row">
         <Face picture={account.avatar} name={name} />
         <div className="grow">
-          <h2 className="member__name">{name}</h2>
+          <h2 className="member__name t-title bold tight">{name}</h2>
           <p className="member__number">{mt('account.number', { number: account.memberNumber.replace(GROUP, ' ') })}</p>
         </div>
         <IconButton
@@ -36,23 +36,29 @@ export const MemberCard = observer(({ account, onHistory }: MemberCardProps) => 
           className={showMoney ? 'member__eye' : 'member__eye member__eye--shut'}
         />
       </div>
-      <div className="member__sums">
-        <div className="member__sum">
-          <span className="member__label">{mt('account.wallet')}</span>
-          <span className="member__value">{showMoney ? formatDollarSign(account.balance) : HIDDEN}</span>
+      <div className="member__sums flex flex-wrap">
+        <div className="member__sum block touch">
+          <span className="member__label cap block">{mt('account.wallet')}</span>
+          <span className="member__value t-price bold block">
+            {showMoney ? formatDollarSign(account.balance) : HIDDEN}
+          </span>
         </div>
-        <button type="button" className="member__sum" onClick={() => void open(PAGES.coupons)}>
-          <span className="member__label">{mt('account.coupons')}</span>
-          <span className="member__value">{account.coupons}</span>
+        <button type="button" className="member__sum block touch" onClick={() => void open(PAGES.coupons)}>
+          <span className="member__label cap block">{mt('account.coupons')}</span>
+          <span className="member__value t-price bold block">{account.coupons}</span>
         </button>
       </div>
-      <div className="member__ways">
+      <div className="flex gap-16 mt-24">
         {user.takesTopUps && (
-          <button type="button" className="member__way member__way--main" onClick={() => void open(PAGES.topUp)}>
+          <button
+            type="button"
+            className="member__way center medium tight text-center touch member__way--main"
+            onClick={() => void open(PAGES.topUp)}
+          >
             {mt('account.topUp')}
           </button>
         )}
-        <button type="button" className="member__way" onClick={onHistory}>
+        <button type="button" className="member__way center medium tight text-center touch" onClick={onHistory}>
           {mt('account.history')}
         </button>
       </div>

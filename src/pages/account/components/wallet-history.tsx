@@ -25,10 +25,12 @@ const Entry = observer(({ entry }: { readonly entry: WalletEntry }) => {
   const zone = root.table.info?.zoneOffsetMinutes ?? 0;
   const sign = entry.amount > 0 ? '+' : '';
   return (
-    <li className="entry">
+    <li className="entry row ruled">
       <span className="grow">
-        <span className="entry__kind">{mt(KINDS[entry.kind], { number: formatOrderNumber(entry.orderNo ?? '') })}</span>
-        <span className="entry__when">{formatWhen(entry.at, serverNow(), zone)}</span>
+        <span className="medium block">
+          {mt(KINDS[entry.kind], { number: formatOrderNumber(entry.orderNo ?? '') })}
+        </span>
+        <span className="muted cap block">{formatWhen(entry.at, serverNow(), zone)}</span>
       </span>
       <span className={entry.amount > 0 ? 'entry__amount entry__amount--in' : 'entry__amount'}>
         {`${sign}${formatDollarSign(entry.amount)}`}

@@ -51,7 +51,7 @@ export const Centre = observer(() => {
   if (list.length === 0) return null;
   return (
     <>
-      <h2 className="coupon-list__head">{mt('coupon.toClaim')}</h2>
+      <h2 className="coupon-list__head t-item bold">{mt('coupon.toClaim')}</h2>
       {list.map((template) => (
         <CouponCard
           key={template.templateId}

@@ -1,6 +1,6 @@
-import { type CouponStatus } from '@romduol/domain/rules/coupon';
 import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
+import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
 import { Empty } from '../../../components/empty';
 import { CouponCard } from '../../../components/coupon-card';
@@ -10,7 +10,7 @@ import { mt } from '../../../i18n-member';
 import { open, PAGES, restart } from '../../../platform/navigation';
 import { serverNow } from '../../../stores/clock';
 import type { Coupon } from '../../../stores/coupons';
-import { coupons } from '../../../stores/member';
+import type { Loadable } from '../../../components/async/loadable';
 
 const SOON_MS = 3 * 24 * 60 * 60_000;
 
@@ -19,7 +19,7 @@ const Foot = ({ coupon }: { readonly coupon: Coupon }) => {
   if (coupon.status === 'used') return <>{mt('coupon.wasUsed')}</>;
   const left = coupon.expiresAt - serverNow();
   if (coupon.status === 'expired') return <>{mt('coupon.ended')}</>;
-  return <span className={left < SOON_MS ? 'coupon-card__soon' : ''}>{endsIn(left)}</span>;
+  return <span className={left < SOON_MS ? 'accent medium' : ''}>{endsIn(left)}</span>;
 };
 
 const MyCoupon = observer(({ coupon }: { readonly coupon: Coupon }) => {
@@ -44,15 +44,18 @@ const MyCoupon = observer(({ coupon }: { readonly coupon: Coupon }) => {
 });
 
 /** The member's coupons that are received, used or expired. */
-export const MyCoupons = observer(({ status }: { readonly status: CouponStatus }) => {
+export const MyCoupons = observer(({ of }: { readonly of: Loadable<readonly Coupon[]> }) => {
   useTick(SECOND_MS);
-  const list = coupons.mine.get(status) ?? [];
-  if (list.length === 0) return <Empty icon="ticket" title={mt('coupon.none')} hint={mt('coupon.noneHint')} />;
+  const empty = <Empty icon="ticket" title={mt('coupon.none')} hint={mt('coupon.noneHint')} />;
   return (
-    <div className="stack">
-      {list.map((coupon) => (
-        <MyCoupon key={coupon.couponCode} coupon={coupon} />
-      ))}
-    </div>
+    <Async of={of} empty={empty}>
+      {(list) => (
+        <div className="stack">
+          {list.map((coupon) => (
+            <MyCoupon key={coupon.couponCode} coupon={coupon} />
+          ))}
+        </div>
+      )}
+    </Async>
   );
 });

@@ -1,6 +1,6 @@
 import { type Cents, NO_CENTS, sumAmounts } from '@romduol/domain/money/amount';
 import type { Quote, QuotedLine } from '@romduol/domain/pricing/model';
-import type { CartRow } from '../../../stores/cart-rows';
+import type { CartRow } from '../../../stores/basket';
 
 /** The lines that one person at the table put in. */
 export interface CartGroup {

@@ -9,7 +9,7 @@ import { Stepper } from '../../../components/stepper';
 import { perUnit } from '../../../components/unit';
 import { t } from '../../../i18n';
 import { modifierWords } from '../../../stores/basket';
-import type { CartRow } from '../../../stores/cart-rows';
+import type { CartRow } from '../../../stores/basket';
 import { bareSelection, type ShownLine } from '../../../stores/cart-operations';
 import { allergies } from '../../../stores/allergies';
 import { root } from '../../../stores/root';
@@ -32,7 +32,7 @@ const Cost = observer(({ quoted, goods }: { readonly quoted: QuotedLine; readonl
   if (quoted.pending) return <PendingPrice timed={goods.timed} />;
   const { gross, itemDiscount } = quoted.amounts.sell;
   return (
-    <span className="cart-line__cost">
+    <span className="cart-line__cost flex items-baseline">
       <Price size="s" amount={minus(gross, itemDiscount)} />
       {itemDiscount > 0 && <Was amount={gross} />}
     </span>
@@ -43,9 +43,9 @@ const Cost = observer(({ quoted, goods }: { readonly quoted: QuotedLine; readonl
 const OutLine = observer(({ row: { line, goods } }: { readonly row: CartRow }) => (
   <div className="cart-line cart-line--out">
     <DishImage picture={goods?.picture ?? ''} placeholderColor={goods?.tint ?? ''} size="s" />
-    <div className="cart-line__words">
-      <h3 className="cart-line__name">{goods?.name ?? t('error.notFound')}</h3>
-      <p className="cart-line__sold-out">{t('cart.soldOutLine')}</p>
+    <div className="grow">
+      <h3 className="cart-line__name medium tight">{goods?.name ?? t('error.notFound')}</h3>
+      <p className="wrong cap">{t('cart.soldOutLine')}</p>
     </div>
     <Button kind="outline" size="s" onClick={() => root.cart.remove(line)}>
       {t('common.remove')}
@@ -68,16 +68,16 @@ export const CartLine = observer(({ row, quoted, onEdit }: CartLineProps) => {
   return (
     <div className="cart-line">
       <DishImage picture={goods.picture} placeholderColor={goods.tint} size="s" />
-      <div className="cart-line__words">
-        <h3 className="cart-line__name">
+      <div className="grow">
+        <h3 className="cart-line__name medium tight">
           <button type="button" className="cart-line__edit" onClick={() => onEdit(line)}>
             {goods.name}
           </button>
         </h3>
-        {details !== '' && <p className="cart-line__details">{details}</p>}
+        {details !== '' && <p className="muted cap">{details}</p>}
         <AllergyWarning codes={allergies.concerning(goods.allergenCodes)} />
         {room === 0 && <p className="dish-limit">{t('menu.limitReached', { count: goods.purchaseLimit ?? 0 })}</p>}
-        <div className="cart-line__foot">
+        <div className="cart-line__foot flex items-center between">
           {quoted !== null && <Cost quoted={quoted} goods={goods} />}
           <Stepper
             num={line.quantity}

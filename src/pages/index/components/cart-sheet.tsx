@@ -47,14 +47,12 @@ const Group = observer(
     const name = group.name === '' ? t('common.you') : t('common.guest', { name: group.name });
     return (
       <section className="cart-group">
-        <div className="cart-group__head">
+        <div className="cart-group__head flex items-center small">
           <span className="cart-group__face" aria-hidden="true">
             {group.name === '' ? <Icon name="user" size="xs" /> : group.name.slice(0, 1)}
           </span>
-          <h3 className="cart-group__name">{name}</h3>
-          {!(group.pending && group.sum === 0) && (
-            <span className="cart-group__sum">{formatDollarSign(group.sum)}</span>
-          )}
+          <h3 className="grow semibold">{name}</h3>
+          {!(group.pending && group.sum === 0) && <span className="muted">{formatDollarSign(group.sum)}</span>}
         </div>
         {group.rows.map((row) => (
           <CartLine
@@ -82,11 +80,11 @@ const Foot = observer(({ onCheckOut }: Pick<CartSheetProps, 'onCheckOut'>) => {
         </Banner>
       )}
       {quote !== null && <ToGo quote={quote} />}
-      <div className="pay-bar">
-        <div className="pay-bar__sum" aria-live="polite">
+      <div className="bar">
+        <div className="bar__sum" aria-live="polite">
           {quote !== null && <PendingTotal amount={goodsTotal(quote)} pending={isPending} size="l" />}
           {totals !== undefined && totalOff(totals) > 0 && (
-            <span className="pay-bar__saved">{t('menu.saved', { amount: formatDollarSign(totalOff(totals)) })}</span>
+            <span className="accent cap">{t('menu.saved', { amount: formatDollarSign(totalOff(totals)) })}</span>
           )}
         </div>
         <Button why={why} onClick={onCheckOut}>
@@ -99,7 +97,7 @@ const Foot = observer(({ onCheckOut }: Pick<CartSheetProps, 'onCheckOut'>) => {
 
 const Sub = observer(() => {
   const isShared = root.table.diningStyle === DINE_IN && root.table.info?.tableName !== null;
-  return <p className="cart-sub">{t(isShared ? 'cart.live' : 'cart.count', { count: root.cart.count })}</p>;
+  return <p className="muted cap">{t(isShared ? 'cart.live' : 'cart.count', { count: root.cart.count })}</p>;
 });
 
 const Clear = observer(() => (

@@ -53,12 +53,12 @@ const About = observer(({ goods }: { readonly goods: MenuGoods }) => {
   return (
     <>
       <Deal goods={goods} />
-      {goods.description !== '' && <p className="dish-about">{goods.description}</p>}
+      {goods.description !== '' && <p className="dish-about muted mt-12">{goods.description}</p>}
       <AboutAllergens goods={goods} mine={allergies.concerning(goods.allergenCodes)} />
-      {pending !== '' && <p className="dish-about">{pending}</p>}
-      {purchaseLimit !== null && <p className="dish-about">{t('menu.limit', { count: purchaseLimit })}</p>}
+      {pending !== '' && <p className="dish-about muted mt-12">{pending}</p>}
+      {purchaseLimit !== null && <p className="dish-about muted mt-12">{t('menu.limit', { count: purchaseLimit })}</p>}
       {isTakeAway && packingFee > 0 && (
-        <p className="dish-about">{t('dish.packing', { amount: formatDollarSign(packingFee) })}</p>
+        <p className="dish-about muted mt-12">{t('dish.packing', { amount: formatDollarSign(packingFee) })}</p>
       )}
     </>
   );
@@ -70,9 +70,9 @@ export const DishHead = observer(({ goods }: { readonly goods: MenuGoods }) => (
     <div className="dish-hero" style={{ '--tint': goods.tint } as CSSProperties}>
       {goods.picture !== '' && <img className="dish-hero__img" src={mediaUrl(goods.picture)} alt="" />}
     </div>
-    <div className="dish-title">
-      <h2 className="dish-title__name">{goods.name}</h2>
-      <div className="dish-title__price">
+    <div className="dish-title flex items-start between gap-20">
+      <h2 className="dish-title__name grow bold tight">{goods.name}</h2>
+      <div className="dish-title__price col items-end flex-none gap-8">
         <Prices goods={goods} />
       </div>
     </div>
@@ -87,10 +87,10 @@ interface SetHeadProps {
 
 /** The head of a set meal's sheet: small, because its parts have pictures of their own, with how far they are chosen. */
 export const SetHead = observer(({ goods, selection }: SetHeadProps) => (
-  <div className="set-head">
+  <div className="set-head flex gap-24">
     <DishImage picture={goods.picture} placeholderColor={goods.tint} />
-    <div className="set-head__words">
-      <p className="set-head__price">
+    <div className="grow">
+      <p className="set-head__price flex items-center flex-wrap">
         <Prices goods={goods} />
       </p>
       <About goods={goods} />

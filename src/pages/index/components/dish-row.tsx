@@ -49,7 +49,7 @@ const Member = observer(({ goods }: { readonly goods: MenuGoods }) => {
 /** M-35, in words where the + is off. */
 const LimitReached = observer(({ goods }: { readonly goods: MenuGoods }) => {
   if (goods.purchaseLimit === null || root.cart.room(goods.id) !== 0) return null;
-  return <p className="dish__limit">{t('menu.limitReached', { count: goods.purchaseLimit })}</p>;
+  return <p className="dish__limit accent cap">{t('menu.limitReached', { count: goods.purchaseLimit })}</p>;
 });
 
 /** + and −, or the way to the choices. A dish only hears of its own pieces in the cart. */

@@ -83,7 +83,7 @@ const Buy = observer(({ goods, line, selection, onChange, onDone }: BuyProps) =>
       {most <= selection.quantity && goods.purchaseLimit !== null && (
         <p className="dish-limit">{t('menu.limitReached', { count: goods.purchaseLimit })}</p>
       )}
-      <div className="dish-buy">
+      <div className="dish-buy row">
         <Stepper
           size="l"
           num={selection.quantity}
@@ -92,8 +92,8 @@ const Buy = observer(({ goods, line, selection, onChange, onDone }: BuyProps) =>
           name={goods.name}
           onChange={(quantity) => quantity <= most && onChange({ ...selection, quantity })}
         />
-        <div className="dish-buy__button" aria-live="polite">
-          {pick !== null && price !== null && <p className="dish-buy__price">{price}</p>}
+        <div className="dish-buy__button grow" aria-live="polite">
+          {pick !== null && price !== null && <p className="t-item bold text-center">{price}</p>}
           <Button block why={whyNot(goods, selection, most)} onClick={press}>
             {goods.soldOut
               ? t('dish.soldOut')

@@ -25,7 +25,7 @@ const favourites = (): readonly string[] => {
 const Plates = observer(() => (
   <div className="home__plates" aria-hidden="true">
     {favourites().map((picture, place) => (
-      <span key={place} className={`home__plate home__plate--${place === 0 ? 'large' : 'small'}`}>
+      <span key={place} className={`home__plate center home__plate--${place === 0 ? 'large' : 'small'}`}>
         <img className="home__food" src={mediaUrl(picture)} alt="" />
       </span>
     ))}
@@ -41,7 +41,7 @@ export const HomeHero = observer(() => {
   return (
     <header className="home__hero">
       <Plates />
-      <div className="home__top" style={room}>
+      <div className="home__top flex items-center" style={room}>
         {info !== null && info.logo !== '' && <img className="home__logo" src={mediaUrl(info.logo)} alt="" />}
         <span className="grow" />
         {root.table.isJoined && (

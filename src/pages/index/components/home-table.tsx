@@ -28,13 +28,17 @@ export const HomeTable = observer(() => {
   const { info, mayOrder, shownName: name } = root.table;
   if (info === null) return null;
   return (
-    <section className="home__dock">
-      {name !== null && <p className="home__table">{t('common.table', { name })}</p>}
+    <section className="home__dock col gap-24">
+      {name !== null && <p className="t-price bold tight">{t('common.table', { name })}</p>}
       {mayOrder && <Style />}
       <Button block size="xl" onClick={() => void open(PAGES.menu)}>
         {mayOrder ? vt('entry.start') : t('home.menu')}
       </Button>
-      <button type="button" className="home__again" onClick={() => void open(PAGES.scan)}>
+      <button
+        type="button"
+        className="home__again center muted text-center touch gap-12"
+        onClick={() => void open(PAGES.scan)}
+      >
         <Icon name="scan" size="s" />
         {vt('entry.notMine')}
       </button>

@@ -16,7 +16,11 @@ export const LastNotice = observer(() => {
   if (popped === null) return null;
   return (
     <div className="last-notice">
-      <button type="button" className="last-notice__open" onClick={() => void open(PAGES.notice, { id: popped.id })}>
+      <button
+        type="button"
+        className="last-notice__open row gap-16 grow touch"
+        onClick={() => void open(PAGES.notice, { id: popped.id })}
+      >
         <Icon name="bell" size="s" />
         <span className="last-notice__title">{popped.title}</span>
         <Icon name="right" size="s" />

@@ -31,8 +31,8 @@ export const MenuNotices = observer(() => {
       <LastNotice />
       {order !== null && (
         <button type="button" className="open-order" onClick={() => void root.showOrder(order)}>
-          <span className="open-order__words">{t('menu.openOrder', { number: formatOrderNumber(order.orderNo) })}</span>
-          <span className="open-order__see">{t('orders.see')}</span>
+          <span className="grow">{t('menu.openOrder', { number: formatOrderNumber(order.orderNo) })}</span>
+          <span className="flex-none accent semibold">{t('orders.see')}</span>
         </button>
       )}
       <UnpaidOrders {...(order !== null && { except: order.orderNo })} />

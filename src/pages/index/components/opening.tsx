@@ -32,5 +32,9 @@ export const Opening = observer(({ info }: { readonly info: StoreInfo }) => {
   // Kept by a phone since before hours were told.
   if ((info.hours ?? null) === null) return null;
   const isNow = isOpen(info.hours, now, info.zoneOffsetMinutes);
-  return <p className={classes('home__open', !isNow && 'home__open--not')}>{formatOpening(info, now)}</p>;
+  return (
+    <p className={classes('home__open items-center small medium mt-20', !isNow && 'muted')}>
+      {formatOpening(info, now)}
+    </p>
+  );
 });

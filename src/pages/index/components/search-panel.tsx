@@ -26,8 +26,8 @@ const Recent = observer(({ search }: Pick<PanelProps, 'search'>) => {
   if (list.length === 0 && cleared.length === 0) return null;
   return (
     <section>
-      <div className="search-panel__head">
-        <h2 className="search-panel__title">{t('search.recent')}</h2>
+      <div className="row between">
+        <h2 className="grow t-item semibold">{t('search.recent')}</h2>
         {list.length > 0 ? (
           <button type="button" className="search-panel__act" aria-label={t('search.clearRecent')} onClick={clear}>
             <Icon name="trash" size="s" />
@@ -44,7 +44,7 @@ const Recent = observer(({ search }: Pick<PanelProps, 'search'>) => {
           {t('search.cleared')}
         </p>
       )}
-      <div className="search-panel__words">
+      <div className="flex flex-wrap gap-16">
         {list.map((words) => (
           <button key={words} type="button" className="search-panel__word" onClick={() => search.type(words)}>
             {words}
@@ -61,21 +61,21 @@ const MostOrdered = observer(({ onOpen }: Pick<PanelProps, 'onOpen'>) => {
   if (!root.table.showsSales || dishes.length === 0) return null;
   return (
     <section className="card">
-      <h2 className="search-panel__title">{t('search.mostOrdered')}</h2>
+      <h2 className="grow t-item semibold">{t('search.mostOrdered')}</h2>
       <ol>
         {dishes.map((goods, at) => (
-          <li key={goods.id} className="top-dish">
+          <li key={goods.id} className="top-dish row">
             <span className="top-dish__rank" aria-hidden="true">
               {at + 1}
             </span>
             <DishImage picture={goods.picture} placeholderColor={goods.tint} size="s" />
             <div className="grow">
-              <h3 className="top-dish__name">
+              <h3 className="medium">
                 <button type="button" className="dish__link" onClick={() => onOpen(goods.id)}>
                   {goods.name}
                 </button>
               </h3>
-              <p className="top-dish__sold">{t('menu.sales', { count: goods.sales })}</p>
+              <p className="faint cap">{t('menu.sales', { count: goods.sales })}</p>
             </div>
             <DishPrice goods={goods} />
           </li>

@@ -25,11 +25,11 @@ export const StyleSheet = observer(({ open, onClose }: StyleSheetProps) => {
             type="button"
             role="radio"
             aria-checked={style === root.table.diningStyle}
-            className="menu-row"
+            className="tap-row ruled"
             onClick={() => choose(style)}
           >
             <Icon name={style === DINE_IN ? 'bowl' : 'bag'} />
-            <span className="menu-row__words">{t(style === DINE_IN ? 'common.dineIn' : 'common.takeAway')}</span>
+            <span className="grow">{t(style === DINE_IN ? 'common.dineIn' : 'common.takeAway')}</span>
             {style === root.table.diningStyle && <Icon name="check" />}
           </button>
         ))}

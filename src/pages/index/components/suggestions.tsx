@@ -28,9 +28,9 @@ const Suggestion = observer(
       else root.cart.add(plainSelection(goods.id, next - num));
     };
     return (
-      <div className="suggestion">
+      <div className="suggestion row ruled">
         <DishImage picture={goods.picture} placeholderColor={goods.tint} size="s" />
-        <div className="suggestion__words">
+        <div className="grow">
           <p className="suggestion__name">{goods.name}</p>
           <DishPrice goods={goods} size="s" />
         </div>

@@ -37,8 +37,8 @@ const Unpaid = observer(({ order }: { readonly order: OrderSummary }) => {
   };
   return (
     <section className="card unpaid">
-      <p className="unpaid__words">{`${t('unpaid.left', { number: formatOrderNumber(orderNo) })} · ${amount}`}</p>
-      <div className="unpaid__ways">
+      <p className="semibold">{`${t('unpaid.left', { number: formatOrderNumber(orderNo) })} · ${amount}`}</p>
+      <div className="unpaid__ways flex justify-end flex-wrap gap-16">
         <Button size="s" kind="quiet" why={why} onClick={() => setAsking(true)}>
           {t('pending.cancel')}
         </Button>

@@ -1,7 +1,7 @@
 import type { GeoPosition } from '@romduol/domain/rules/ordering-area';
 import { feedback } from '../../../platform/feedback';
 import { open, orderPage, PAGES, replace } from '../../../platform/navigation';
-import { comparison } from '../../../stores/comparing';
+import { comparison } from '../../../stores/comparison';
 import { failure } from '../../../stores/failure';
 import { root } from '../../../stores/root';
 import type { Addition, AdditionWords } from '../../../stores/rounds';

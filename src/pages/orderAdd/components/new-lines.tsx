@@ -30,9 +30,9 @@ const NewLine = observer(({ line }: { readonly line: Addition['adding'][number] 
 /** What is chosen and not ordered yet, with the way back to choose more. */
 export const NewLines = observer(({ addition }: { readonly addition: Addition }) => (
   <section className="card">
-    <div className="adding__head">
-      <h2 className="adding__title">{t('add.new')}</h2>
-      <button type="button" className="adding__more" onClick={() => void restart(PAGES.menu)}>
+    <div className="row between">
+      <h2 className="t-item semibold">{t('add.new')}</h2>
+      <button type="button" className="more-link" onClick={() => void restart(PAGES.menu)}>
         {t('confirm.addMore')}
       </button>
     </div>

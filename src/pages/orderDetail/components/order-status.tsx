@@ -4,10 +4,10 @@ import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { countsForVip, PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { statusLabelKey } from '@romduol/domain/order/status-label';
 import { observer } from 'mobx-react-lite';
-import { classes } from '../../../components/classes';
-import { Icon, type IconName } from '../../../components/icon';
+import type { IconName } from '../../../components/icon';
 import { InRiel } from '../../../components/money';
 import { MemberTotal } from '../../../components/money/member-total';
+import { Outcome } from '../../../components/outcome';
 import { StatusTag } from '../../../components/status-tag';
 import { t } from '../../../i18n';
 import type { Order } from '../../../stores/types';
@@ -54,23 +54,20 @@ const toWords = (order: Order): Words => {
 export const OrderStatus = observer(({ order }: { readonly order: Order }) => {
   const { icon, tone, title, hint } = toWords(order);
   return (
-    <section className="order-status" aria-live="polite">
-      <span className={classes('order-status__seal', `order-status__seal--${tone}`)}>
-        <Icon name={icon} size="l" />
-      </span>
-      <h2 className="order-status__title">{title}</h2>
-      {order.payStatus === PAY_STATUS.toBePaid && <InRiel of={order.due} ratio={order.conversionRatio} />}
-      {order.column === 'sell' && (
-        <MemberTotal
-          payStatus={order.payStatus}
-          pending={order.pending}
-          total={order.price.total}
-          vipTotal={order.vipPrice.total}
-          due={order.due}
-        />
-      )}
-      {hint !== '' && <p className="order-status__hint">{hint}</p>}
-      <div className="order-status__tag">
+    <section className="outcome" aria-live="polite">
+      <Outcome icon={icon} tone={tone} title={title} hints={hint === '' ? [] : [hint]}>
+        {order.payStatus === PAY_STATUS.toBePaid && <InRiel of={order.due} ratio={order.conversionRatio} />}
+        {order.column === 'sell' && (
+          <MemberTotal
+            payStatus={order.payStatus}
+            pending={order.pending}
+            total={order.price.total}
+            vipTotal={order.vipPrice.total}
+            due={order.due}
+          />
+        )}
+      </Outcome>
+      <div className="mt-16">
         <StatusTag label={order.statusLabel} />
       </div>
     </section>

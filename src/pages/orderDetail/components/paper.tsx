@@ -1,28 +1,19 @@
-import type { Endpoints, Output } from '@romduol/contract';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../api/call';
+import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
-import { ErrorState } from '../../../components/error-state';
 import { Sheet } from '../../../components/sheet';
-import { Skeleton } from '../../../components/skeleton';
 import { t } from '../../../i18n';
-
-type Picture = Output<Endpoints['dinerPaper']>;
+import { useAnswer } from '../../../stores/use-loaded';
 
 const PaperSheet = observer(({ orderNo, onClose }: { readonly orderNo: string; readonly onClose: () => void }) => {
-  const [picture, setPicture] = useState<Picture | null>(null);
-  const [failed, setFailed] = useState(false);
-  const load = (): void => {
-    setFailed(false);
-    call('dinerPaper', { orderNo }, { quiet: true }).then(setPicture, () => setFailed(true));
-  };
-  useEffect(load, [orderNo]);
+  const picture = useAnswer(() => call('dinerPaper', { orderNo }, { quiet: true }));
   return (
     <Sheet open onClose={onClose} title={t('order.paper')}>
-      {picture === null && failed && <ErrorState onRetry={load} />}
-      {picture === null && !failed && <Skeleton rows={4} label={t('common.loading')} />}
-      {picture !== null && <img className="order-paper" src={picture.image} alt={t('order.paper')} />}
+      <Async of={picture} rows={4}>
+        {({ image }) => <img className="order-paper block full" src={image} alt={t('order.paper')} />}
+      </Async>
     </Sheet>
   );
 });

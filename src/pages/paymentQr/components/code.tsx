@@ -96,22 +96,22 @@ export const Code = observer(({ attempt, amount, ratio, onOtherWay, otherWay }: 
   const zone = root.table.info?.zoneOffsetMinutes ?? 0;
   return (
     <>
-      <section className="pay__head">
-        <h2 className="pay__title">{mt(show.kind === 'app' ? 'pay.inApp' : 'pay.scan')}</h2>
-        <p className="pay__hint" role="timer" aria-label={clock(attempt.expiresAt, zone)}>
+      <section className="pay__head col items-center text-center">
+        <h2 className="t-price bold tight">{mt(show.kind === 'app' ? 'pay.inApp' : 'pay.scan')}</h2>
+        <p className="muted" role="timer" aria-label={clock(attempt.expiresAt, zone)}>
           {mt(show.kind === 'app' ? 'pay.inAppUntil' : 'pay.until', { time: leftWords(left) })}
         </p>
       </section>
       <section className="pay-code">
-        <p className="pay-code__top">{gatewayWords(attempt.gateway).label}</p>
-        <div className="pay-code__sum">
+        <p className="pay-code__top t-item bold">{gatewayWords(attempt.gateway).label}</p>
+        <div className="pay-code__sum col">
           <p className="muted">{root.table.info?.name ?? ''}</p>
           <Price amount={amount} size="xl" />
           {ratio !== null && <InRiel of={amount} ratio={ratio} />}
         </div>
         {show.kind !== 'app' && <QrCode text={toCodeText(show)} label={mt('pay.qrLabel')} />}
       </section>
-      <p className="pay__live" aria-live="polite">
+      <p className="muted text-center" aria-live="polite">
         {mt(show.kind === 'app' ? 'pay.inAppWaiting' : 'pay.waiting')}
       </p>
       {show.kind === 'app' ? <OpenApp show={show} /> : <Open show={show} />}

@@ -58,11 +58,13 @@ export const PayOrder = observer(({ info, paying }: PayOrderProps) => {
   return (
     <>
       {info.payBy !== null && <Window payBy={info.payBy} />}
-      <section className="pay__head" aria-live="polite">
-        <p className="pay__hint">{mt('pay.due')}</p>
+      <section className="pay__head col items-center text-center" aria-live="polite">
+        <p className="muted">{mt('pay.due')}</p>
         <Price amount={due} size="xl" />
         <InRiel of={due} ratio={info.conversionRatio} />
-        {column === 'vip' && info.due.vip < info.due.sell && <p className="pay__member">{mt('pay.memberPrice')}</p>}
+        {column === 'vip' && info.due.vip < info.due.sell && (
+          <p className="pay__member small semibold">{mt('pay.memberPrice')}</p>
+        )}
         {!user.isMember && info.due.vip < info.due.sell && <MemberTag amount={info.due.vip} />}
       </section>
       {!user.isMember && (

@@ -9,8 +9,7 @@ import { OrderLine } from '../../../components/order-line';
 import { perUnit } from '../../../components/unit';
 import { t } from '../../../i18n';
 import { back } from '../../../platform/navigation';
-import { modifierWords } from '../../../stores/basket';
-import type { CartRow } from '../../../stores/cart-rows';
+import { type CartRow, modifierWords } from '../../../stores/basket';
 import { allergies } from '../../../stores/allergies';
 import { root } from '../../../stores/root';
 
@@ -75,9 +74,9 @@ export const ConfirmLines = observer(() => {
   const explained = row === undefined ? null : explainRow(row);
   return (
     <section className="card">
-      <div className="confirm__head">
-        <h2 className="confirm__title">{t('confirm.items', { count: root.cart.count })}</h2>
-        <button type="button" className="confirm__more" onClick={() => void back()}>
+      <div className="row between">
+        <h2 className="t-item semibold">{t('confirm.items', { count: root.cart.count })}</h2>
+        <button type="button" className="more-link" onClick={() => void back()}>
           {t('confirm.addMore')}
         </button>
       </div>

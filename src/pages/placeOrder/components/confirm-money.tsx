@@ -48,9 +48,11 @@ export const ConfirmMoney = observer(({ quote }: { readonly quote: Preview }) =>
         charges={computeCharges(quote)}
         {...(quote.pending && { totalLabel: t('confirm.totalWithout') })}
       />
-      {quote.pending && <p className="confirm__hint">{t('confirm.weighedNote')}</p>}
+      {quote.pending && <p className="muted cap">{t('confirm.weighedNote')}</p>}
       {vip.total < sell.total && (
-        <p className="confirm__member">{t('confirm.membersPay', { amount: formatDollarSign(vip.total) })}</p>
+        <p className="confirm__member small semibold mt-16">
+          {t('confirm.membersPay', { amount: formatDollarSign(vip.total) })}
+        </p>
       )}
     </section>
   );
@@ -58,21 +60,21 @@ export const ConfirmMoney = observer(({ quote }: { readonly quote: Preview }) =>
 
 /** When and how it is paid. */
 export const ConfirmPayment = observer(() => (
-  <section className="card confirm__pay">
-    <span className="confirm__badge">
+  <section className="card row">
+    <span className="badge">
       <Icon name="cash" />
     </span>
     <div className="grow">
-      <h2 className="confirm__title">{t('channel.CASH_PAY')}</h2>
-      <p className="confirm__hint">{t(root.table.info?.payFirst === true ? 'confirm.payFirst' : 'confirm.payLater')}</p>
+      <h2 className="t-item semibold">{t('channel.CASH_PAY')}</h2>
+      <p className="muted cap">{t(root.table.info?.payFirst === true ? 'confirm.payFirst' : 'confirm.payLater')}</p>
     </div>
   </section>
 ));
 
 /** M-24: what was, what is. */
 export const PricesChanged = observer(({ before, after }: { readonly before: Cents; readonly after: Cents }) => (
-  <section className="card confirm__changed" role="alert">
-    <h2 className="confirm__title">{t('confirm.changedTitle')}</h2>
+  <section className="card on-gold" role="alert">
+    <h2 className="t-item semibold">{t('confirm.changedTitle')}</h2>
     <p>{t('confirm.changedHint', { before: formatDollarSign(before), after: formatDollarSign(after) })}</p>
   </section>
 ));

@@ -1,28 +1,25 @@
 import { observer } from 'mobx-react-lite';
-import { Icon } from '../../../components/icon';
+import { Outcome } from '../../../components/outcome';
 import { StatusTag } from '../../../components/status-tag';
 import { t } from '../../../i18n';
 import type { Order } from '../../../stores/types';
-import '../pending.scss';
 
 /** Why there is no meal coming, and what to do about it. */
 export const Ended = observer(({ order }: { readonly order: Order }) => {
   const event = order.history.at(-1)?.event;
   const title =
     event === 'countdownOver' ? 'pending.timedOut' : event === 'reject' ? 'pending.rejected' : 'order.cancelled';
+  const reason =
+    order.cancelReason === null || order.cancelReason === '' || event === 'countdownOver'
+      ? []
+      : [t('pending.reason', { reason: order.cancelReason })];
   return (
-    <section className="pending__status" role="alert">
-      <span className="pending__seal">
-        <Icon name="close" size="l" />
-      </span>
-      <h2 className="pending__title">{t(title)}</h2>
-      <div className="pending__tag">
-        <StatusTag label={order.statusLabel} />
-      </div>
-      {order.cancelReason !== null && order.cancelReason !== '' && event !== 'countdownOver' && (
-        <p className="pending__hint">{t('pending.reason', { reason: order.cancelReason })}</p>
-      )}
-      <p className="pending__hint">{t('pending.nothingPaid')}</p>
+    <section className="outcome" role="alert">
+      <Outcome icon="close" tone="plain" title={t(title)} hints={[...reason, t('pending.nothingPaid')]}>
+        <div className="mt-12">
+          <StatusTag label={order.statusLabel} />
+        </div>
+      </Outcome>
     </section>
   );
 });

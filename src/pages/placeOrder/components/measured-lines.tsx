@@ -18,20 +18,20 @@ const KnownSoFar = observer(({ order, waiting }: { readonly order: Order; readon
   return (
     <dl className="money measured__sum" aria-live="polite">
       {known > 0 && (
-        <div className="money__row">
-          <dt className="money__label">{t('receipt.knownSoFar')}</dt>
+        <div className="money__row flex items-baseline between gap-24">
+          <dt className="money__label muted">{t('receipt.knownSoFar')}</dt>
           <dd className="money__amount">{formatDollarSign(known)}</dd>
         </div>
       )}
       {waiting.map((line) => (
-        <div key={line.id} className="money__row">
-          <dt className="money__label">{line.name}</dt>
-          <dd className="measured__wait">{waitWords(line)}</dd>
+        <div key={line.id} className="money__row flex items-baseline between gap-24">
+          <dt className="money__label muted">{line.name}</dt>
+          <dd className="muted text-right">{waitWords(line)}</dd>
         </div>
       ))}
-      <div className="money__row">
-        <dt className="money__label">{t('unconfirm.extras')}</dt>
-        <dd className="measured__wait">{t(isWeighed ? 'unconfirm.later' : 'unconfirm.laterPrice')}</dd>
+      <div className="money__row flex items-baseline between gap-24">
+        <dt className="money__label muted">{t('unconfirm.extras')}</dt>
+        <dd className="muted text-right">{t(isWeighed ? 'unconfirm.later' : 'unconfirm.laterPrice')}</dd>
       </div>
     </dl>
   );
@@ -46,12 +46,12 @@ export const MeasuredLines = observer(({ order }: { readonly order: Order }) => 
   const column = order.column === 'vip' ? order.vipPrice : order.price;
   return (
     <section className="card">
-      <div className="measured__head">
-        <h2 className="measured__title">{t('common.items', { count: order.itemCount })}</h2>
+      <div className="row between">
+        <h2 className="t-item semibold">{t('common.items', { count: order.itemCount })}</h2>
         {!isOver && <StatusTag label={order.statusLabel} />}
       </div>
       <OrderLines order={{ ...order, goods: [...waiting, ...others] }} />
-      {sent.length > 0 && <h3 className="measured__sub">{t('unconfirm.kitchen')}</h3>}
+      {sent.length > 0 && <h3 className="muted small semibold mt-16">{t('unconfirm.kitchen')}</h3>}
       <OrderLines order={{ ...order, goods: sent }} />
       {isOver ? null : waiting.length > 0 ? (
         <KnownSoFar order={order} waiting={waiting} />

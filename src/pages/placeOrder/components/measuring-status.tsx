@@ -1,6 +1,7 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
-import { Icon, type IconName } from '../../../components/icon';
+import type { IconName } from '../../../components/icon';
+import { Outcome } from '../../../components/outcome';
 import { t } from '../../../i18n';
 import type { Order } from '../../../stores/types';
 
@@ -29,12 +30,8 @@ const measuringWords = ({ goods, due }: Order): Words => {
 export const MeasuringStatus = observer(({ order }: { readonly order: Order }) => {
   const { icon, title, hint } = measuringWords(order);
   return (
-    <section className="pending__status" aria-live="polite">
-      <span className="pending__seal pending__seal--now">
-        <Icon name={icon} size="l" />
-      </span>
-      <h2 className="pending__title">{title}</h2>
-      <p className="pending__hint">{hint}</p>
+    <section className="outcome" aria-live="polite">
+      <Outcome icon={icon} tone="now" title={title} hints={[hint]} />
     </section>
   );
 });

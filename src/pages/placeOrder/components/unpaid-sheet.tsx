@@ -21,9 +21,9 @@ interface WayProps {
 }
 
 const Way = ({ icon, label, onClick }: WayProps) => (
-  <button type="button" className="call-row" onClick={onClick}>
+  <button type="button" className="tap-row ruled" onClick={onClick}>
     <Icon name={icon} />
-    <span className="call-row__words">{label}</span>
+    <span className="grow">{label}</span>
     <Icon name="right" size="s" />
   </button>
 );
@@ -51,7 +51,7 @@ export const UnpaidSheet = observer(({ orderNo, onClose }: UnpaidSheetProps) => 
       open
       onClose={onClose}
       title={t('unpaid.title', { number: formatOrderNumber(orderNo) })}
-      sub={<p className="confirm__hint">{t('error.unpaidOrders')}</p>}
+      sub={<p className="muted cap">{t('error.unpaidOrders')}</p>}
     >
       <Way icon="plus" label={t('unpaid.add')} onClick={then(() => void replace(PAGES.add, { orderNo }))} />
       <Way icon="receipt" label={t('orders.see')} onClick={then(() => void resume(orderNo))} />

@@ -29,7 +29,11 @@ const Times = observer(({ form, times: { days, zoneOffsetMinutes: zone } }: When
             aria-checked={form.at === at}
             aria-disabled={isFull || undefined}
             aria-label={isFull ? vt('reserve.isFull', { time }) : time}
-            className={classes('reserve__slot', isFull && 'reserve__slot--full', form.at === at && 'reserve__slot--on')}
+            className={classes(
+              'reserve__slot center',
+              isFull && 'reserve__slot--full',
+              form.at === at && 'reserve__slot--on accent bold',
+            )}
             onClick={() => !isFull && form.setAt(at)}
           >
             {time}
@@ -51,18 +55,18 @@ export const WhenCard = observer((props: WhenProps) => {
       label: (
         <>
           <span className="reserve__day">{dayName(at, now, zone)}</span>
-          <span className="reserve__date">{formatDate(at, zone)}</span>
+          <span className="reserve__date muted cap">{formatDate(at, zone)}</span>
         </>
       ),
     };
   });
   return (
     <section className="card reserve__card">
-      <h2 className="reserve__title">{vt('reserve.day')}</h2>
+      <h2 className="reserve__title t-item bold">{vt('reserve.day')}</h2>
       <Segment label={vt('reserve.day')} options={options} value={form.day} onChange={form.chooseDay} />
-      <div className="reserve__head">
-        <h2 className="reserve__title">{vt('reserve.time')}</h2>
-        <span className="reserve__hint">{vt('reserve.full')}</span>
+      <div className="reserve__head flex items-baseline between gap-20">
+        <h2 className="reserve__title t-item bold">{vt('reserve.time')}</h2>
+        <span className="muted cap">{vt('reserve.full')}</span>
       </div>
       <Times {...props} />
     </section>

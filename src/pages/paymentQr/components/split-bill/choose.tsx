@@ -24,7 +24,7 @@ const formatName = ({ lineId, name }: SplitBill['lines'][number]): string => (li
 /** By dish: each piece with its part of all charges. */
 const ByItem = observer(({ view, why }: ChooseProps) => {
   const [picked, setPicked] = useState<Readonly<Record<number, number>>>({});
-  if (view.lines.length === 0) return <p className="pay__hint">{mt('share.noItems')}</p>;
+  if (view.lines.length === 0) return <p className="muted">{mt('share.noItems')}</p>;
   // Another diner may have taken it since.
   const countPicked = ({ lineId, free }: SplitBill['lines'][number]): number =>
     Math.min(picked[lineId] ?? 0, free.length);
@@ -39,10 +39,10 @@ const ByItem = observer(({ view, why }: ChooseProps) => {
     <>
       <ul>
         {view.lines.map((line) => (
-          <li key={line.lineId} className="shares__row">
-            <span className="shares__who">
+          <li key={line.lineId} className="shares__row row gap-16">
+            <span className="shares__who grow">
               {formatName(line)}
-              <span className="shares__hint">
+              <span className="muted small block">
                 {line.free[0] === undefined ? mt('share.taken') : formatDollarSign(line.free[0])}
               </span>
             </span>
@@ -57,7 +57,7 @@ const ByItem = observer(({ view, why }: ChooseProps) => {
           </li>
         ))}
       </ul>
-      <p className="pay__hint">{mt('share.each')}</p>
+      <p className="muted">{mt('share.each')}</p>
       <Button
         block
         busy={splitBill.busy}
@@ -76,8 +76,8 @@ const Equally = observer(({ view, why }: ChooseProps) => {
   const othersHold = view.shares.some(({ state }) => state === 'held') ? mt('share.othersHold') : null;
   return (
     <>
-      <div className="shares__row">
-        <span className="shares__who">{mt('share.ways')}</span>
+      <div className="shares__row row gap-16">
+        <span className="shares__who grow">{mt('share.ways')}</span>
         <Stepper num={ways} min={SPLIT_WAYS_MIN} max={SPLIT_WAYS_MAX} name={mt('share.ways')} onChange={setWays} />
       </div>
       <Button
@@ -143,8 +143,8 @@ export const Choose = observer((props: ChooseProps) => {
     );
   }
   return (
-    <section className="card shares__chooser">
-      <h2 className="shares__title">{mt('share.how')}</h2>
+    <section className="card col gap-20">
+      <h2 className="shares__title t-item bold">{mt('share.how')}</h2>
       <Segment<How>
         label={mt('share.how')}
         value={how}

@@ -85,11 +85,11 @@ export const Mine = observer((props: MineProps) => {
   }
   return (
     <>
-      <section className="pay__head" aria-live="polite">
-        <p className="pay__hint">{mt('share.mine')}</p>
+      <section className="pay__head col items-center text-center" aria-live="polite">
+        <p className="muted">{mt('share.mine')}</p>
         <Price amount={share.amount} size="xl" />
         <InRiel of={share.amount} ratio={view.conversionRatio} />
-        <p className="pay__hint">{mt('share.kept', { time: leftUntil(share.until ?? 0) })}</p>
+        <p className="muted">{mt('share.kept', { time: leftUntil(share.until ?? 0) })}</p>
       </section>
       {attempt?.status === 'declined' && (
         <Banner icon="warn" tone="err">

@@ -30,16 +30,16 @@ const formatItems = ({ items }: Share): string =>
 /** The state of each share: paid, held for how long, at the counter, or free. */
 export const Shares = observer(({ view }: { readonly view: SplitBill }) => {
   useTick(SECOND_MS);
-  if (view.shares.length === 0) return <p className="pay__hint">{mt('share.none')}</p>;
+  if (view.shares.length === 0) return <p className="muted">{mt('share.none')}</p>;
   return (
     <section className="card" aria-live="polite">
-      <h2 className="shares__title">{mt('share.who')}</h2>
+      <h2 className="shares__title t-item bold">{mt('share.who')}</h2>
       <ul>
         {view.shares.map((share) => (
-          <li key={share.position} className="shares__row">
-            <span className="shares__who">
+          <li key={share.position} className="shares__row row gap-16">
+            <span className="shares__who grow">
               {formatState(share)}
-              {share.items.length > 0 && <span className="shares__hint">{formatItems(share)}</span>}
+              {share.items.length > 0 && <span className="muted small block">{formatItems(share)}</span>}
             </span>
             {share.state === 'paid' && (
               <Tag tone="ok" icon="check">

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { isRefused } from '../api/call-error';
+import type { Loadable } from '../components/async/loadable';
+import { useShown } from '../platform/shown';
+import { root } from './root';
+
+/** `value` as a page shows it: `ask` brings it once the table is entered, and whenever the page is shown again. */
+export const useLoaded = <T>(value: T | null, ask: () => Promise<unknown>): Loadable<T> => {
+  const [error, setError] = useState<{ readonly reason: unknown } | null>(null);
+  const load = async (): Promise<void> => {
+    setError(null);
+    await root.entered.then(ask).catch((reason: unknown) => setError({ reason }));
+  };
+  useShown(() => void load());
+  return { value, problem: error === null ? null : '', isRefused: error !== null && isRefused(error.reason), load };
+};
+
+/** The same of an answer that only this page holds. */
+export const useAnswer = <T>(ask: () => Promise<T>): Loadable<T> => {
+  const [answer, setAnswer] = useState<{ readonly value: T } | null>(null);
+  return useLoaded(answer?.value ?? null, async () => setAnswer({ value: await ask() }));
+};
+
+/** A list of this device: empty while it belongs to no table. */
+export const useOwnList = <T>(of: Loadable<readonly T[]>): Loadable<readonly T[]> => {
+  const { session, table } = root;
+  const known = of.value ?? (session.isSignedIn || table.entering ? null : []);
+  const loaded = useLoaded(known, async () => root.session.isSignedIn && of.load());
+  return of.problem === null ? loaded : { ...loaded, problem: '' };
+};
