@@ -75,12 +75,12 @@ const ROWS = {
 
   /** What was sent is not what the call takes. */
   badInput: refusal(null),
-  /** The caller may not do this (R-01). */
+  /** Whoever calls may not do this (R-01). */
   forbidden: refusal(null),
   notFound: refusal(null),
   /** Two things that cannot both be: a name that is taken, a request repeated with other content. */
   conflict: refusal(null),
-  /** Another call was faster; `data` says what the order is now (T-04). */
+  /** Somebody else was faster; `data` says what the order is now (T-04). */
   changedMeanwhile: { code: 1, data: null, message: null, carries: 'order' },
   /** Too many attempts; HTTP 429. */
   tooMany: refusal(null),
@@ -95,7 +95,7 @@ const ROWS = {
   scaleOver: refusal(null),
   scaleUnder: refusal(null),
   scaleUnreadable: refusal(null),
-  /** The sign-in name is taken, here or in another store. */
+  /** Somebody signs in by that name already, here or in another store. */
   userNameTaken: refusal(null),
   /** A fault of ours; HTTP 500. */
   internal: refusal(null),
@@ -119,9 +119,9 @@ const ROWS = {
   tillBlocked: refusal(null),
   /** Wallet, coupons and credit are a member's. */
   memberOnly: refusal(null),
-  /** The last seats of that time are taken. */
+  /** Somebody else took the last seats of that time. */
   slotFull: refusal(null),
-  /** A coupon that is used, over, claimed to the last, or another member's. */
+  /** A coupon that is used, over, claimed to the last, or somebody else's. */
   couponUnavailable: refusal(null),
   /** Members hold coupons of it: what those are good for stays. */
   offerInUse: refusal(null),

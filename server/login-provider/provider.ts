@@ -24,7 +24,7 @@ export interface LoginUnderWay {
   readonly verifier: string;
 }
 
-/** The identity that the provider vouches for. */
+/** Who the provider says that somebody is. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;

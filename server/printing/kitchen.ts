@@ -16,7 +16,7 @@ interface Telling {
   readonly order: Order;
   readonly kind: TicketOptions['kind'];
   readonly lines: readonly TicketLine[];
-  /** Identifies the change, so that it is printed once. */
+  /** Names the change: told once, whoever asks how often. */
   readonly changeKey: string;
   readonly now: Date;
   readonly staffId?: number | null;

@@ -2,7 +2,7 @@ import type { Db } from '../db/db';
 import { inTransaction } from '../db/transaction';
 import type { LiveMessage } from './delivery';
 
-/** Older messages are not delivered, in ms: a phone that missed one has refetched by then. */
+/** What is older concerns nobody any more, in ms: a phone that missed it has refetched long since. */
 const STALE_MS = 60_000;
 
 /**

@@ -43,7 +43,7 @@ export const refuseWrongPassword = async ({ db, now }: Call<unknown>, userName: 
   throw new KeptRefusal('signInFailed');
 };
 
-/** Called after a sign-in: earlier failures no longer count. */
+/** Whoever signs in has not guessed. */
 export const forgetGuesses = async ({ db }: Call<unknown>, userName: string): Promise<void> => {
   await db.deleteFrom('sign_in_failure').where('user_name', '=', userName).execute();
 };

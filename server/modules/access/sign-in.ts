@@ -21,7 +21,7 @@ interface StaffRecord {
   readonly may_accept: boolean;
 }
 
-/** The signed-in employee, as the client shows them. */
+/** Who somebody is to the client. */
 export const staffInfo = async (db: Db, storeId: number, person: StaffRecord, language: Language) => {
   const store = await loadStore(db, storeId);
   return {

@@ -29,13 +29,13 @@ export const signInByPhone = async (
 
 type Anyone = Call<AnyCaller | DinerCaller | StaffCaller>;
 
-/** Services that can verify an identity. */
+/** Who can say who somebody is. */
 export interface Vouchers {
   readonly providerAt: ProviderAt;
   readonly superApps: SuperApps;
 }
 
-/** The person that the credentials sent with a table code identify; null without credentials. */
+/** Whoever is vouched for by what came with a table code; null where nothing came. */
 const cameAs = async (
   call: Anyone,
   { providerAt, superApps }: Vouchers,
@@ -80,7 +80,7 @@ export const enter = async (
   return { ...(await seat(call, joined, personId)), authorCode, isNew };
 };
 
-/** Signs a device in by its remembered code, without asking a service. */
+/** Signs a device in by the code that it was remembered by, without asking anybody. */
 export const enterAgain = async (
   call: Call<DinerCaller>,
   code: string | undefined,

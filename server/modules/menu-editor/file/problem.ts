@@ -9,7 +9,7 @@ export interface CellProblem {
   readonly value?: string | number;
 }
 
-/** Thrown by the readers of cells. */
+/** Thrown by whoever reads a cell. */
 export class WrongCell extends Error {
   constructor(readonly problem: CellProblem) {
     super(problem.key);

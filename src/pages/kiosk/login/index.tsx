@@ -28,10 +28,10 @@ const KioskLoginPage = () => {
   }, []);
   return (
     <PageFrame className="staff kiosk-login">
-      <div className="kiosk-login__top" style={navStyle()}>
+      <div className="flex justify-end" style={navStyle()}>
         <LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />
       </div>
-      <h1 className="kiosk-login__title">{st('kiosk.loginTitle')}</h1>
+      <h1 className="kiosk-login__title bold tight">{st('kiosk.loginTitle')}</h1>
       <p className="muted">{st('kiosk.loginHint')}</p>
       <SignInForm check={check} submit={st('kiosk.bind')} onSubmit={bind} />
     </PageFrame>

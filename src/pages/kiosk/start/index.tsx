@@ -32,7 +32,7 @@ const Served = observer(() => {
   const Step = STEPS[kiosk.step];
   return (
     <>
-      <div className="kiosk__step" onPointerDown={idle.touch} onKeyDown={idle.touch}>
+      <div className="kiosk__step col" onPointerDown={idle.touch} onKeyDown={idle.touch}>
         <Step />
       </div>
       <StillThere watch={idle} />

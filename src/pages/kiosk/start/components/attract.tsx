@@ -26,7 +26,12 @@ const Release = () => {
   const about = { title: st('kiosk.signOutAsk'), hint: st('kiosk.signOutHint'), action: st('kiosk.signOut') };
   return (
     <>
-      <button type="button" className="kiosk__release" aria-label={st('kiosk.signOut')} onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className="kiosk__release center faint"
+        aria-label={st('kiosk.signOut')}
+        onClick={() => setAsking(true)}
+      >
         <Icon name="logout" size="s" />
       </button>
       {isAsking && <PinSheet about={about} onPin={release} onClose={() => setAsking(false)} />}
@@ -58,12 +63,12 @@ const Food = observer(() => {
 
 /** How it can be paid, in every language at once. */
 const Ways = () => (
-  <p className="kiosk__ways">
-    <span className="kiosk__way">
+  <p className="kiosk__ways flex justify-center flex-wrap muted">
+    <span className="kiosk__way flex items-center flex-wrap">
       <Icon name="qr" size="s" />
       KHQR
     </span>
-    <span className="kiosk__way">
+    <span className="kiosk__way flex items-center flex-wrap">
       <Icon name="cash" size="s" />
       {ORDER.map((language) => (
         <span key={language} lang={language}>
@@ -76,12 +81,12 @@ const Ways = () => (
 
 /** The screen that invites: language first. */
 export const Attract = observer(() => (
-  <div className="kiosk__attract">
-    <header className="kiosk__top" style={navStyle()}>
-      <p className="kiosk__store">{root.staff.info?.storeName}</p>
+  <div className="kiosk__attract col">
+    <header className="kiosk__top flex items-center between" style={navStyle()}>
+      <p className="t-title bold">{root.staff.info?.storeName}</p>
       <Release />
     </header>
-    <div className="kiosk__plate" aria-hidden="true">
+    <div className="kiosk__plate center" aria-hidden="true">
       <Food />
     </div>
     <div className="kiosk__invite">
@@ -91,7 +96,7 @@ export const Attract = observer(() => (
         </p>
       ))}
     </div>
-    <div className="kiosk__languages">
+    <div className="kiosk__languages flex gap-20">
       {ORDER.map((language) => (
         <button
           key={language}
@@ -102,7 +107,7 @@ export const Attract = observer(() => (
           onClick={() => !kiosk.busy && void kiosk.begin(language)}
         >
           {INVITATION[language].name}
-          <span className="kiosk__tap">{INVITATION[language].tap}</span>
+          <span className="kiosk__tap muted medium block">{INVITATION[language].tap}</span>
         </button>
       ))}
     </div>

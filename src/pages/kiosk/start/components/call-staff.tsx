@@ -7,7 +7,7 @@ import { kiosk } from '../../../../stores/kiosk';
 export const CallStaff = observer(() => (
   <button
     type="button"
-    className="khead__act"
+    className="khead__act center semibold tight text-center touch"
     aria-busy={kiosk.bell.isRinging || undefined}
     onClick={() => void kiosk.bell.ring()}
   >

@@ -42,7 +42,7 @@ export const Cart = observer(() => {
           </div>
         </div>
       </div>
-      <footer className="kbar">
+      <footer className="kbar row">
         <Button kind="outline" size="xl" busy={busy} onClick={() => void kiosk.pay('counter')}>
           {st('kiosk.payCounter')}
         </Button>

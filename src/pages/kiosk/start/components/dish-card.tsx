@@ -36,19 +36,19 @@ export const DishCard = observer(({ goods, onOpen }: DishCardProps) => {
       <span className="kdish__allergens">
         <AllergenRow {...goods} />
       </span>
-      <span className="kdish__foot">
-        <span className="kdish__price">
+      <span className="kdish__foot flex items-center between flex-none">
+        <span className="kdish__price flex items-baseline flex-wrap">
           <Price amount={price} size="l" />
           {was !== null && <Was amount={was} />}
         </span>
         {!goods.soldOut && (
-          <span className="kdish__add" aria-hidden="true">
+          <span className="kdish__add center flex-none" aria-hidden="true">
             <Icon name="plus" size="l" />
           </span>
         )}
       </span>
       {isFull && goods.purchaseLimit !== null && (
-        <span className="kdish__limit">{t('menu.limitReached', { count: goods.purchaseLimit })}</span>
+        <span className="accent cap">{t('menu.limitReached', { count: goods.purchaseLimit })}</span>
       )}
     </button>
   );

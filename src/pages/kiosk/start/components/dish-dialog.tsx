@@ -31,7 +31,7 @@ export const DishDialog = observer(({ goods, onClose }: DishDialogProps) => {
     onClose();
   };
   const foot = (
-    <div className="kbuy">
+    <div className="row gap-24">
       <Stepper
         size="l"
         num={selection.quantity}
@@ -49,7 +49,7 @@ export const DishDialog = observer(({ goods, onClose }: DishDialogProps) => {
   );
   return (
     <Sheet open onClose={onClose} title={goods.name} foot={foot}>
-      <div className="kdialog__about">
+      <div className="row gap-24 t-item">
         <DishImage picture={goods.picture} placeholderColor={goods.tint} />
         <p className="muted">{goods.description}</p>
       </div>

@@ -30,14 +30,14 @@ export const Done = observer(() => {
     setPrinting(await kiosk.invoice());
   };
   return (
-    <div className="kdone" onPointerDown={() => setLeft(SHOWN_S)}>
-      <span className={isPaid ? 'kdone__mark' : 'kdone__mark kdone__mark--due'} aria-hidden="true">
+    <div className="kdone center text-center" onPointerDown={() => setLeft(SHOWN_S)}>
+      <span className={isPaid ? 'kdone__mark center' : 'kdone__mark center kdone__mark--due'} aria-hidden="true">
         <Icon name={isPaid ? 'check' : 'cash'} size="l" />
       </span>
-      <h1 className="kdone__title">
+      <h1 className="kdone__title bold tight">
         {isPaid ? st('kiosk.thanks') : st('kiosk.payThere', { amount: formatDollarSign(order.total) })}
       </h1>
-      <div className="card kdone__card" role="status">
+      <div className="card kdone__card t-item full" role="status">
         <p className="muted">{st('kiosk.orderNumber')}</p>
         <p className="kdone__number">{formatOrderNumber(order.orderNo)}</p>
         <p>{st(isPaid ? 'kiosk.paidHint' : 'kiosk.counterHint')}</p>

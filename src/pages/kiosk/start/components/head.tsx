@@ -16,12 +16,12 @@ interface HeadProps {
 
 /** The top of every step: the way back, what this is, help, and the way to the beginning. */
 export const Head = observer(({ title, onBack, children }: HeadProps) => (
-  <header className="khead" style={navStyle()}>
+  <header className="khead row gap-8" style={navStyle()}>
     {onBack !== undefined && <IconButton icon="back" label={t('common.back')} onClick={onBack} />}
-    <h1 className="khead__title">{title}</h1>
+    <h1 className="khead__title grow bold tight">{title}</h1>
     {children}
     <CallStaff />
-    <button type="button" className="khead__act" onClick={kiosk.reset}>
+    <button type="button" className="khead__act center semibold tight text-center touch" onClick={kiosk.reset}>
       <Icon name="refresh" size="s" />
       {st('kiosk.restart')}
     </button>

@@ -17,10 +17,10 @@ export const KioskLine = observer(({ line, onChange }: KioskLineProps) => {
   const { goods, quantity, words, key } = line;
   const amount = kiosk.basket.computeAmount(goods, line);
   return (
-    <li className="kline">
+    <li className="kline row ruled">
       <DishImage picture={goods.picture} placeholderColor={goods.tint} size="m" />
       <div className="grow">
-        <p className="kline__name">{goods.name}</p>
+        <p className="t-item semibold tight">{goods.name}</p>
         {words !== '' && <p className="muted">{words}</p>}
         <AllergyWarning codes={kiosk.basket.concerning(goods.allergenCodes)} />
         {amount !== null && <p className="kline__price">{formatDollarSign(amount)}</p>}

@@ -55,7 +55,7 @@ const Pager = observer(({ size, page, count, onTurn }: PagerProps) => {
     return (
       <button
         type="button"
-        className={classes('kpager', className, isOff && 'kpager--off')}
+        className={classes('kpager center', className, isOff && 'kpager--off')}
         aria-label={label}
         aria-disabled={isOff || undefined}
         onClick={() => !isOff && onTurn(to)}
@@ -65,7 +65,7 @@ const Pager = observer(({ size, page, count, onTurn }: PagerProps) => {
     );
   };
   return (
-    <div className="kpagers">
+    <div className="flex gap-12">
       {turn(page - 1, st('kiosk.before'), 'kpager--up')}
       {turn(page + 1, st('kiosk.after'), 'kpager--down')}
     </div>
@@ -74,9 +74,9 @@ const Pager = observer(({ size, page, count, onTurn }: PagerProps) => {
 
 /** What is chosen so far, beside the menu of a screen that lies on its side. */
 const Aside = observer(() => (
-  <aside className="kaside" aria-label={st('kiosk.myOrder')}>
+  <aside className="kaside col flex-none" aria-label={st('kiosk.myOrder')}>
     <h2 className="kaside__title">{st('kiosk.myOrder')}</h2>
-    {kiosk.basket.count === 0 && <p className="kaside__none">{st('kiosk.nothingYet')}</p>}
+    {kiosk.basket.count === 0 && <p className="kaside__none muted t-item">{st('kiosk.nothingYet')}</p>}
     <ul className="kaside__lines">
       {kiosk.basket.shown.map((line) => (
         <KioskLine key={line.key} line={line} onChange={(num) => kiosk.basket.setNum(line.key, num)} />
@@ -92,10 +92,10 @@ const Bar = observer(() => {
   if (preview === null || count === 0) return null;
   const totals = preview.totals.sell;
   return (
-    <footer className="kbar">
-      <div className="kbar__sum" aria-live="polite">
+    <footer className="kbar row">
+      <div className="grow" aria-live="polite">
         <Price amount={totals.total} size="xl" />
-        <p className="kbar__about">
+        <p className="muted">
           {t('common.items', { count })} · <InRiel of={totals.total} ratio={preview.book.conversionRatio} />
         </p>
       </div>
@@ -127,10 +127,10 @@ const Dishes = observer(({ at, size, onOpen }: DishesProps) => {
   const from = page * size;
   const shown = goods.slice(from, from + size);
   return (
-    <div className="kmenu__dishes">
-      <div className="kmenu__head">
+    <div className="kmenu__dishes col grow">
+      <div className="kmenu__head row gap-16">
         <div className="grow">
-          <h2 className="kmenu__name">{category.name}</h2>
+          <h2 className="kmenu__name bold tight">{category.name}</h2>
           <p className="muted">
             {st('kiosk.pageOf', { from: from + 1, to: from + shown.length, count: goods.length })}
           </p>

@@ -33,7 +33,7 @@ const Part = observer(() => {
   if (paying === null) return null;
   const rest = formatDollarSign(paying.due);
   return (
-    <div className="kpay__over" role="alert">
+    <div className="kpay__over col items-center gap-28" role="alert">
       <p>{st('kiosk.part', { amount: formatDollarSign(paying.received ?? NO_CENTS), rest })}</p>
       <Button size="xl" busy={kiosk.busy} onClick={() => void kiosk.pay('online')}>
         {st('kiosk.payRest', { rest })}
@@ -49,7 +49,7 @@ const Code = observer(() => {
   const left = attempt.expiresAt - serverNow();
   if (attempt.status !== 'open' || left <= 0) {
     return (
-      <div className="kpay__over" role="alert">
+      <div className="kpay__over col items-center gap-28" role="alert">
         <p>{st(attempt.status === 'declined' ? 'kiosk.declined' : 'kiosk.expired')}</p>
         <Button size="xl" busy={kiosk.busy} onClick={() => void kiosk.pay('online')}>
           {st('kiosk.newCode')}
@@ -60,7 +60,7 @@ const Code = observer(() => {
   return (
     <>
       <QrCode text={toCode(attempt.show)} label={st('kiosk.scan')} />
-      <p className="kpay__scan">{st('kiosk.scan')}</p>
+      <p className="kpay__scan bold tight">{st('kiosk.scan')}</p>
       <p className="muted">{st('kiosk.codeLeft', { time: minutesLeft(left) })}</p>
     </>
   );
@@ -78,11 +78,11 @@ export const Pay = observer(() => {
     <>
       <Head title={st('kiosk.payCode')} />
       <Problem />
-      <div className="kpay">
+      <div className="kpay center">
         <Price amount={paying?.due ?? order.total} size="xl" />
-        <div className="card kpay__card">
+        <div className="card kpay__card col items-center text-center full gap-20">
           {isFinishing ? (
-            <p className="kpay__finishing" role="status">
+            <p className="kpay__finishing col items-center bold gap-28" role="status">
               <Icon name="clock" size="l" />
               {st('kiosk.finishing')}
             </p>
@@ -94,7 +94,7 @@ export const Pay = observer(() => {
         </div>
       </div>
       {!isFinishing && (
-        <footer className="kbar">
+        <footer className="kbar row">
           <div className="grow">
             <Button block kind="outline" size="xl" busy={kiosk.busy} onClick={() => void kiosk.pay('counter')}>
               {st('kiosk.payCounter')}

@@ -10,7 +10,7 @@ export const Problem = observer(() => {
   const { problem } = kiosk.request;
   if (problem === null) return null;
   return (
-    <p className="kiosk__problem" role="alert">
+    <p className="kiosk__problem row gap-16 t-item semibold" role="alert">
       <Icon name={problem === 'offline' ? 'offline' : 'warn'} />
       <span>{typeof problem === 'string' ? st(WORDS[problem]) : problem.said}</span>
     </p>

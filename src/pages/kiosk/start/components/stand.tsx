@@ -21,7 +21,7 @@ export const Stand = observer(() => {
   const close = (): void => setOpen(false);
   return (
     <>
-      <button type="button" className="kstand" onClick={() => setOpen(true)}>
+      <button type="button" className="kstand row t-item" onClick={() => setOpen(true)}>
         <span className="grow">{st('kiosk.stand')}</span>
         <b className="kstand__no">{kiosk.standNo === '' ? '–' : kiosk.standNo}</b>
       </button>
@@ -35,7 +35,7 @@ export const Stand = observer(() => {
           </Button>
         }
       >
-        <p className="kstand__typed" aria-live="polite">
+        <p className="kstand__typed bold text-center" aria-live="polite">
           {kiosk.standNo === '' ? '–' : kiosk.standNo}
         </p>
         <NumberPad bottom={['0']} onKey={(key) => kiosk.typeStand(typed(kiosk.standNo, key))} />

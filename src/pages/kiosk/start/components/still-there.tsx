@@ -27,13 +27,13 @@ export const StillThere = observer(({ watch }: { readonly watch: IdleWatch }) =>
   const { left } = watch;
   if (left === null) return null;
   return (
-    <div className="kstill" role="alertdialog" aria-modal="true" aria-label={st('kiosk.stillThere')}>
-      <div className="kstill__card">
-        <p className="kstill__count" aria-hidden="true">
+    <div className="kstill center" role="alertdialog" aria-modal="true" aria-label={st('kiosk.stillThere')}>
+      <div className="kstill__card col items-center text-center full gap-28">
+        <p className="kstill__count accent bold" aria-hidden="true">
           {left}
         </p>
-        <h2 className="kstill__title">{st('kiosk.stillThere')}</h2>
-        <p className="kstill__hint">{st('kiosk.stillHint', { count: left })}</p>
+        <h2 className="kstill__title bold tight">{st('kiosk.stillThere')}</h2>
+        <p className="muted t-item">{st('kiosk.stillHint', { count: left })}</p>
         <Button block size="xl" onClick={watch.touch}>
           {st('kiosk.continue')}
         </Button>

@@ -16,7 +16,7 @@ export const Style = observer(() => (
   <>
     <Head title={st('kiosk.styleTitle')} />
     <Problem />
-    <div className="kstyle">
+    <div className="kstyle col justify-center">
       {STYLES.map(({ style, icon, label }) => (
         <button key={style} type="button" className="kstyle__choice" onClick={() => kiosk.chooseStyle(style)}>
           <span className="kstyle__icon" aria-hidden="true">
