@@ -57,7 +57,7 @@ for (const dishes of MENUS) {
     await growMenu(place.db, dishes);
     const app = await place.open();
     const links = await tableLinks(place.db);
-    // A table of its own, so that nobody finds a cart with something in it.
+    // A table of its own, so that the cart is empty.
     const link = (number: number): string => `http://127.0.0.1:${app.port}${links[number % links.length] ?? '/'}`;
     const code = new URL(link(0)).searchParams.get('tableUuid') ?? '';
     const floor = await serveFloorPage(await fetchMenu(app.port, code));

@@ -64,7 +64,7 @@ export const approvals = {
     method: 'POST',
     path: '/api/employee/approvals',
     body: 'json',
-    summary: 'A manager types their PIN for one act of somebody else’s on one order (M-15). Attempts are limited.',
+    summary: 'A manager types their PIN for one act of another employee on one order (M-15). Attempts are limited.',
     roles: ['employee'],
     input: Type.Object({ action: ApprovedAct, orderId: Id, pin: Pin }),
     output: Type.Object({ approval: Type.String(), expiresAt: Instant, by: Type.String() }),

@@ -73,7 +73,7 @@ export const documents = {
     path: '/api/store/documents/{kind}',
     body: 'json',
     summary:
-      'Publishes the next version of a document: members are asked to agree to it at their next sign-in. Refused where somebody else published one meanwhile.',
+      'Publishes the next version of a document: members are asked to agree to it at their next sign-in. Refused where another was published meanwhile.',
     roles: ['manager'],
     input: Type.Object({
       kind: Kind,

@@ -1,6 +1,6 @@
 /**
  * Commands of the live connection. 17, 18 and 21 have their fixed meaning; ours start at 100. `data` carries ids and
- * versions, never state: whoever hears one asks the server.
+ * versions, never state: clients that receive one ask the server.
  */
 export const COMMANDS = {
   signedOut: 17,

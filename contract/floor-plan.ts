@@ -36,7 +36,7 @@ export const floorPlan = {
           kind: Kind,
           code: Type.String(),
           version: Version,
-          /** Somebody sits there, or it is kept for somebody. */
+          /** Guests sit there, or it is held for a guest. */
           taken: Type.Boolean(),
         }),
       ),

@@ -191,7 +191,7 @@ export const kitchen = {
     input: Type.Object({
       ...settings,
       readyMinutes,
-      /** Absent language = that of whoever looks. */
+      /** Absent language = that of the employee at the screen. */
       stations: Type.Array(Type.Object({ stationId: Id, language: Type.Optional(LanguageField) }), { maxItems: 100 }),
       categories: Type.Array(Type.Object({ categoryId: Id, course: CourseField }), { maxItems: 500 }),
     }),

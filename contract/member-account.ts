@@ -27,7 +27,7 @@ export const memberAccount = {
     method: 'GET',
     path: '/api/consumer/info',
     body: 'query',
-    summary: 'The account of whoever holds the token.',
+    summary: 'The account of the caller.',
     roles: ['diner'],
     input: Type.Object({ tableUuid: Type.Optional(TableUuid) }),
     output: Type.Object({

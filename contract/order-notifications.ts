@@ -24,7 +24,7 @@ export const orderNotifications = {
     method: 'POST',
     path: '/api/consumer/tidings/{orderNo}',
     body: 'json',
-    summary: 'Whoever holds the phone agreed to be told of an order: one message of each kind.',
+    summary: 'Subscribes the device’s holder to notifications of an order: one message of each kind.',
     roles: ['diner'],
     input: Type.Object({
       orderNo: OrderNo,

@@ -89,7 +89,7 @@ const Share = Type.Object({
   position: Type.Integer(),
   amount: CentsField,
   paid: Type.Boolean(),
-  /** The guest who holds or paid it; '' where it is nobody's, or staff made it. */
+  /** The guest who holds or paid it; '' where it has no holder, or staff made it. */
   holder: Type.String(),
 });
 

@@ -158,7 +158,7 @@ export const payments = {
       channelId: Type.Optional(Id),
       /** For method 1; absent = the store's favourite. */
       gateway: Type.Optional(GatewayName),
-      /** The super-app's login code of whoever pays, for a gateway that works within it. */
+      /** The super-app's login code of the payer, for a gateway that works within it. */
       appCode: Type.Optional(AppCode),
       ...Expected,
     }),

@@ -26,7 +26,7 @@ export const settings = {
   /** The first one speaks; the others stand small under the names of dishes. */
   languages: Type.Array(LanguageField, { minItems: 1, maxItems: 3, uniqueItems: true }),
   stationIds: Type.Array(Id, { maxItems: 50, uniqueItems: true }),
-  /** A receipt comes out when an order is paid, and not only when somebody asks for it. */
+  /** A receipt comes out when an order is paid, and not only on request. */
   printsWhenPaid: Type.Boolean(),
   opensDrawer: Type.Boolean(),
   /** It answers status questions; most do. One that does not is believed to have printed what it took. */

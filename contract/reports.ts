@@ -32,7 +32,7 @@ export const VoidOrComp = Type.Object({
   /** Whether the kitchen had it. */
   sent: Type.Boolean(),
   amount: CentsField,
-  /** Of the store's list, as it was worded then; '' where somebody only typed. */
+  /** Of the store's list, as it was worded then; '' for a typed text alone. */
   reason: Type.String(),
   /** What was typed. */
   note: Type.String(),

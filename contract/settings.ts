@@ -95,7 +95,7 @@ export const settings = {
     path: '/api/store/settings',
     body: 'json',
     summary:
-      'The manager sets the store. Orders that are placed keep what they were placed with; settings that somebody else changed meanwhile are not overwritten.',
+      'The manager sets the store. Orders that are placed keep what they were placed with; settings that were changed meanwhile are not overwritten.',
     roles: ['manager'],
     input: SettingsIn,
     output: Type.Object({ version: Type.Integer() }),

@@ -27,7 +27,7 @@ const Share = Type.Object({
   riel: RielField,
   state: Type.Unsafe<'free' | 'held' | 'paid'>(Type.String()),
   mine: Type.Boolean(),
-  /** Whose it is; '' while it is nobody's. */
+  /** The holder's name; '' while it has none. */
   name: Type.String(),
   /** Until when it is kept for them; null for one that is free or paid. */
   until: Nullable(Instant),
@@ -43,7 +43,7 @@ const Together = Type.Object({
   column: ColumnField,
   total: CentsField,
   due: CentsField,
-  /** Of what is due, what nobody has taken. */
+  /** Of what is due, what no device has taken. */
   unclaimed: CentsField,
   dueRiel: RielField,
   conversionRatio: Type.Integer(),
@@ -55,7 +55,7 @@ const Together = Type.Object({
       /** '' for the table charge. */
       name: Type.String(),
       num: Type.Integer(),
-      /** What each piece that nobody has costs, with its part of all charges. */
+      /** What each free piece costs, with its part of all charges. */
       free: Type.Array(CentsField),
     }),
   ),

@@ -66,7 +66,7 @@ export const staff = {
     method: 'POST',
     path: '/api/employee/tables/{tableId}/hold',
     body: 'json',
-    summary: 'Keeps a free table for somebody: it is occupied until guests are seated or it is given back.',
+    summary: 'Holds a free table for a guest: it is occupied until guests are seated or it is released.',
     roles: ['employee'],
     input: TableId,
     output: NOTHING,

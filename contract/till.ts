@@ -196,7 +196,7 @@ export const till = {
     method: 'POST',
     path: '/api/employee/till/{sessionId}/handover',
     body: 'json',
-    summary: 'Somebody else works at the drawer from now on: what was counted, who, why, with a printed receipt.',
+    summary: 'Hands the drawer over to another employee: what was counted, who, why, with a printed receipt.',
     roles: ['employee'],
     input: Type.Object({ sessionId: Id, toStaffId: Id, cents: CentsIn, riel: RielIn, reason: Why }),
     output: Type.Object({

@@ -85,7 +85,7 @@ export const wallet = {
       couponCode: Type.Optional(CouponCode),
       /** Absent = the store's favourite. */
       gateway: Type.Optional(GatewayName),
-      /** The super-app's login code of whoever pays, for a gateway that works within it. */
+      /** The super-app's login code of the payer, for a gateway that works within it. */
       appCode: Type.Optional(AppCode),
     }),
     output: TopUp,

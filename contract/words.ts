@@ -6,7 +6,7 @@ const words = (maxLength: number) => Type.String({ minLength: 1, maxLength, patt
 export const Words = (maxLength: number) =>
   Type.Object({ en: words(maxLength), 'zh-Hans': words(maxLength), km: words(maxLength) });
 
-/** A text in at least one of the languages: the others then repeat it until somebody translates it. */
+/** A text in at least one of the languages: the others repeat it until it is translated. */
 export const SomeWords = (maxLength: number) =>
   Type.Object(
     {

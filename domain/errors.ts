@@ -75,12 +75,12 @@ const ROWS = {
 
   /** What was sent is not what the call takes. */
   badInput: refusal(null),
-  /** Whoever calls may not do this (R-01). */
+  /** The caller may not do this (R-01). */
   forbidden: refusal(null),
   notFound: refusal(null),
   /** Two things that cannot both be: a name that is taken, a request repeated with other content. */
   conflict: refusal(null),
-  /** Somebody else was faster; `data` says what the order is now (T-04). */
+  /** Another call was faster; `data` says what the order is now (T-04). */
   changedMeanwhile: { code: 1, data: null, message: null, carries: 'order' },
   /** Too many attempts; HTTP 429. */
   tooMany: refusal(null),
@@ -95,7 +95,7 @@ const ROWS = {
   scaleOver: refusal(null),
   scaleUnder: refusal(null),
   scaleUnreadable: refusal(null),
-  /** Somebody signs in by that name already, here or in another store. */
+  /** The sign-in name is taken, here or in another store. */
   userNameTaken: refusal(null),
   /** A fault of ours; HTTP 500. */
   internal: refusal(null),
@@ -119,9 +119,9 @@ const ROWS = {
   tillBlocked: refusal(null),
   /** Wallet, coupons and credit are a member's. */
   memberOnly: refusal(null),
-  /** Somebody else took the last seats of that time. */
+  /** The last seats of that time are taken. */
   slotFull: refusal(null),
-  /** A coupon that is used, over, claimed to the last, or somebody else's. */
+  /** A coupon that is used, over, claimed to the last, or another member's. */
   couponUnavailable: refusal(null),
   /** Members hold coupons of it: what those are good for stays. */
   offerInUse: refusal(null),

@@ -13,7 +13,7 @@ export const ORDER_KEEPS_AT_LEAST = 1;
 /** Shares that what is due can be parted into. */
 export const SPLIT_WAYS_MIN = 2;
 export const SPLIT_WAYS_MAX = 50;
-/** How long a share of a bill is kept for whoever took it: to pay it on the phone, or at the counter. */
+/** How long a share of a bill is kept for its holder: to pay it on the phone, or at the counter. */
 export const SHARE_HOLD_MS = 5 * 60_000;
 export const SHARE_COUNTER_MS = 30 * 60_000;
 
@@ -95,7 +95,7 @@ export const DOCUMENT_MAX = 20_000;
 /** A wallet app that has not opened by then is not installed (M-18). */
 export const WALLET_APP_OPEN_TIMEOUT_MS = 5_000;
 
-/** Wrong passwords for one sign-in name within so long: more wait until it is over. Whoever has a token works on. */
+/** Wrong passwords for one sign-in name within so long: more are refused until it is over. Tokens stay valid. */
 export const SIGN_IN_WRONG_ATTEMPTS = 10;
 export const SIGN_IN_ATTEMPTS_MS = 10 * 60 * 1000;
 /** Characters of a staff password that is set anew. */

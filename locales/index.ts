@@ -22,7 +22,7 @@ export type StaffMessageKey = keyof typeof staffMessages;
 export type StaffMessages = Readonly<Record<StaffMessageKey, string>>;
 export type StaffMessageArgsFor<K extends StaffMessageKey> = ArgsFor<(typeof staffMessages)[K]>;
 
-/** The same for reservations, announcements and scanning, which nobody needs before the menu. */
+/** The same for reservations, announcements and scanning, which are not needed before the menu. */
 export type VisitMessageKey = keyof typeof visitMessages;
 export type VisitMessages = Readonly<Record<VisitMessageKey, string>>;
 export type VisitMessageArgsFor<K extends VisitMessageKey> = ArgsFor<(typeof visitMessages)[K]>;

@@ -7,7 +7,7 @@ interface Invitation {
   readonly counter: string;
 }
 
-/** The one screen that speaks every language at once, before anybody has chosen one. */
+/** The one screen in all languages at once, shown before a language is chosen. */
 export const INVITATION = {
   en: { name: LANGUAGE_NAMES.en.name, order: 'Order and pay here', tap: 'Tap here', counter: 'Cash at the counter' },
   'zh-Hans': { name: LANGUAGE_NAMES['zh-Hans'].name, order: '在这里点餐付款', tap: '点这里', counter: '柜台付款' },

@@ -100,7 +100,7 @@ export interface AppOptions {
   readonly writesAMinute?: number;
 }
 
-/** Five a second, all the time: nobody taps so, and no screen of ours calls so often. */
+/** Five a second without a pause: more than a person taps, or a screen calls. */
 const WRITES_A_MINUTE = 300;
 
 /** Whom jobs turn to outside: the apps that tell people of their orders, and the log of what came to nothing. */

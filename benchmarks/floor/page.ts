@@ -21,7 +21,7 @@ nav a{display:block;padding:16px 8px;color:#525863;text-decoration:none}.list{fl
 .stepper__btn--add{width:44px;height:44px;border:0;border-radius:50%;background:#ffefe9;color:#be3b1d;font-size:22px}
 .cart-bar{position:fixed;left:12px;right:12px;bottom:12px;padding:14px;border-radius:28px;background:#23201f;color:#fff;display:flex;justify-content:space-between}`;
 
-/** A cart as somebody writes it who wants nothing but a fast page: one handler, the device's storage, no framework. */
+/** The smallest possible cart, as a baseline: one handler, the device's storage, no framework. */
 const SCRIPT = `(function(){var key='cart',cart={};try{cart=JSON.parse(localStorage.getItem(key))||{}}catch(e){}
 var prices={};document.querySelectorAll('[data-id]').forEach(function(b){prices[b.dataset.id]=+b.dataset.cents});
 var bar=document.querySelector('.cart-bar');

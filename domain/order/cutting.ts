@@ -56,7 +56,7 @@ const findProblems = (order: RoundOrder, items: readonly CutItem[]): readonly Pr
   return problems.length > 0 ? problems : cutProblems(keeps(order, listCuts(order, items)));
 };
 
-/** Whoever cuts: a diner only what was not sent; staff also what was, with a reason (V-08). */
+/** Who voids: a diner only what was not sent; staff also what was, with a reason (V-08). */
 const mayCut = (order: RoundOrder, cuts: readonly Cut[], actor: Actor): Answer<object> => {
   if (!cuts.some(({ line }) => line.sent)) return { ok: true };
   if (actor === 'diner') return refusedFor('alreadyInKitchen');

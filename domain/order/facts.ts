@@ -2,7 +2,7 @@ import type { ErrorName } from '../errors';
 import type { Actor } from './actor';
 
 /**
- * What is true of an order, and of the act itself, at the moment of a move. Whoever asks fills in all of it.
+ * What is true of an order, and of the act itself, at the moment of a transition. The caller fills in all of it.
  */
 export interface Facts {
   /** The store wants to accept what diners place. */

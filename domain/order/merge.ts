@@ -28,7 +28,7 @@ export interface MergeLine extends Omit<BasketLine, 'id'> {
   readonly id: string;
   readonly identity: SelectionIdentity;
   readonly sent: boolean;
-  /** Stays a line of its own, whatever it equals: given free, by somebody and for a reason. */
+  /** Stays a line of its own, whatever it equals: given free, with an actor and a reason. */
   readonly staysSeparate?: boolean;
 }
 

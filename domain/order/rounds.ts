@@ -80,7 +80,9 @@ export interface AddedRound {
   readonly joins: boolean;
 }
 
-/** Which round the goods go into: the waiting one for whoever must wait, or anybody at 8; else one of their own. */
+/**
+ * Which round the goods go into: the waiting one for an actor who must wait, or any actor at 8; else one of their own.
+ */
 const createRound = (order: RoundOrder, actor: Actor, mustAccept: boolean): AddedRound => {
   const waits = mustAccept && actor === 'diner';
   const { waitingRound, status } = order;

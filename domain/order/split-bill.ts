@@ -11,7 +11,7 @@ export type ShareHow = 'staff' | 'equally' | 'items' | 'amount';
 /** Stands for the table charge among the lines of an order. */
 export const TABLE_CHARGE_LINE = 0;
 
-/** A piece of a line as somebody pays it, with its part of service charge, VAT and packing. Amount in cents. */
+/** A piece of a line as it is paid, with its part of service charge, VAT and packing. Amount in cents. */
 export interface PayUnit {
   readonly lineId: number;
   /** From 0, within its line. */
@@ -60,7 +60,7 @@ export interface WantedPieces {
   readonly num: number;
 }
 
-/** What somebody wants to pay: one of the equal shares, a parting of all that is left, pieces, an amount; or nothing. */
+/** What to pay: one of the equal shares, an equal split of all that is left, pieces, an amount; or nothing. */
 export type WantedShare =
   | { readonly kind: 'share'; readonly position: number }
   | { readonly kind: 'equally'; readonly ways: number }
@@ -157,9 +157,9 @@ const takeAmount = (together: SplitBillRules, amount: Cents, by: string): Answer
 };
 
 /**
- * Somebody takes a share to pay, in place of the one that they held. What another holds stays theirs; open shares never
- * come to more than what is due. `own` are the pieces that the taker holds. Refused with changedMeanwhile where somebody was
- * faster, or where the bill is parted in another way just now.
+ * A device takes a share to pay, in place of the one that it held. Shares of others stay; open shares never come to
+ * more than what is due. `own` are the pieces that the taker holds. Refused with changedMeanwhile where another device
+ * was faster, or where the bill is parted in another way just now.
  */
 export const takeShare = (
   together: SplitBillRules,

@@ -96,7 +96,7 @@ export const toSplitPart = <L extends SplitLine>(
 /**
  * Splits an order at 1 by items: each group becomes a child order, the rest stays under the old number with the table
  * charge. Shares are frozen: both columns of every line are parted by the largest remainder (a weighed line by weight),
- * so that all orders together cost what the one did, to the cent, and whoever settles one fixes its column alone.
+ * so that all orders together cost what the one did, to the cent, and settling one fixes its column alone.
  * None of them is computed again, or takes goods, until they are joined. The coupon returns only when all of them end.
  */
 export const splitByItems = <L extends SplitLine>(

@@ -47,7 +47,7 @@ export interface Transition {
 }
 
 /**
- * THE table: which status may follow which (T-04). What is not here is refused, whoever asks and however often.
+ * THE table: which status may follow which (T-04). What is not here is refused.
  *
  * 1 to be paid · 2 paid · 3 partial refund · 4 full refund · 5 cancelled · 6 to be confirmed · 7 reserved ·
  * 8 waiting confirm · 10 credit unpaid · 11 credit paid. Rows that lead from a status to itself say that the act is

@@ -3,7 +3,7 @@ import type { CouponOff } from '../coupons/kinds';
 import type { Cents, ConversionRatio, Percent, Riel } from '../money/amount';
 import type { HoldsVat } from './vat-included';
 
-/** Price columns. Every quote has both, computed alike; whoever settles fixes which one is paid. */
+/** Price columns. Every quote has both, computed alike; settling fixes which one is paid. */
 export type Column = 'sell' | 'vip';
 export const COLUMNS = ['sell', 'vip'] as const satisfies readonly Column[];
 export type InColumns<T> = Readonly<Record<Column, T>>;

@@ -42,7 +42,7 @@ const partProblems = ({ choices, ...count }: DishSetUp['parts'][number], index: 
 };
 
 /**
- * What is wrong with a dish that somebody sets up, by field: a member price above the price, choices that nobody could
+ * What is wrong with a dish that is set up, by field: a member price above the price, choices that no diner could
  * make, a set meal that is weighed or timed. Lengths and kinds are the contract's.
  */
 export const dishProblems = (dish: DishSetUp): readonly Problem[] => [

@@ -1,3 +1,3 @@
-/** What a super-app tells somebody of their order: the store took it or did not; it waits to be fetched. */
+/** Kinds of notifications of an order: the store accepted or rejected it; it is ready to be fetched. */
 export const ORDER_NOTIFICATIONS = ['answered', 'ready'] as const;
 export type OrderNotificationKind = (typeof ORDER_NOTIFICATIONS)[number];

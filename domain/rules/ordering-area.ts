@@ -15,7 +15,7 @@ export interface OrderingArea extends Place {
 }
 
 const EARTH_METRES = 6_371_000;
-/** A phone among walls is this unsure at most; whoever is less sure than that is not believed further, in metres. */
+/** The largest inaccuracy of a phone's position that counts in its favour, in metres. */
 const BELIEVED_METRES = 100;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -29,7 +29,7 @@ export const metresBetween = (one: Place, other: Place): number => {
   return 2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(chord)));
 };
 
-/** Whether somebody may order from there (M-20): in the area, as far as their phone can tell. */
+/** Whether a diner may order from there (M-20): in the area, within the accuracy of the phone. */
 export const mayOrderFrom = (area: OrderingArea, { accuracy = 0, ...place }: GeoPosition): boolean =>
   metresBetween(area, place) - Math.min(Math.max(accuracy, 0), BELIEVED_METRES) <= area.metres;
 

@@ -24,7 +24,7 @@ export const codeProblems = (code: string): readonly Problem[] =>
 /** V-12: ms until another code may be sent; 0 = now. */
 export const resendWait = (sentAt: number, now: number): number => Math.max(0, sentAt + VERIFICATION_RESEND_MS - now);
 
-/** V-12: nobody becomes a member unasked. */
+/** V-12: a member must have agreed. */
 export const consentProblems = (consent: boolean): readonly Problem[] =>
   problemIf(!consent, 'consent', 'problem.consentRequired');
 

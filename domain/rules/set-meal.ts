@@ -21,7 +21,7 @@ export interface MealPart {
 
 const listChoices = (parts: readonly MealPart[]): readonly MealChoice[] => parts.flatMap(({ choices }) => choices);
 
-/** Choices that somebody made, in the order of the set; those that the set does not have are left out. */
+/** The chosen parts, in the order of the set; those that the set does not have are left out. */
 const made = (parts: readonly MealPart[], chosen: readonly Counted[]) => {
   const wanted = new Map(counted(chosen).map(({ id, num }) => [id, num]));
   return listChoices(parts).flatMap((choice) => {

@@ -42,7 +42,7 @@ export const TABLE_TRANSITIONS: readonly TableTransition[] = [
   { from: temporary, act: 'seat', to: dining, actors: ['staff'] },
   { from: reserved, act: 'seat', to: dining, actors: ['staff'], own: true },
 
-  // A table is kept for somebody.
+  // A table is held for a guest.
   { from: idle, act: 'reserve', to: reserved, actors: ['server', 'staff'] },
   { from: reserved, act: 'release', to: idle, actors: ['server', 'staff'] },
   { from: idle, act: 'hold', to: occupied, actors: ['staff'] },

@@ -36,7 +36,7 @@ const twoDays = async (world: World): Promise<void> => {
   // Staff sign in a few times a minute at most.
   await world.pass(2 * MINUTE_MS);
   const evening = world.now;
-  // Whoever has sat there this evening did not come a week ago.
+  // Guests of this evening did not come a week ago.
   await clears(await world.waiter());
   for (const [before, sold] of [
     [WEEK_MS, [3, 5, 2, 4, 6, 7]],

@@ -3,7 +3,7 @@ import type { Person } from '../../__tests__/support/e2e/person';
 import { beginning } from '../../__tests__/support/e2e/words';
 import type { Tour } from './tour';
 
-/** Long enough for a kiosk to ask whether somebody is there. */
+/** Long enough for a kiosk to ask whether its customer is still there. */
 const IDLE_MS = 61_000;
 /** The place of the category with set meals. */
 const SET_MEALS = 6;

@@ -13,7 +13,7 @@ const STATIONS = [
   { name: { en: 'Bar', 'zh-Hans': '吧台', km: 'ភេសជ្ជៈ' }, cooks: ['Drinks', 'Desserts'] },
 ] as const;
 
-/** A table, or somebody who takes away, orders some dishes; how they are named in English. */
+/** A table, or a take-away customer, orders some dishes; how they are named in English. */
 const orders = async (world: World, waiter: Actor, table: string, dishes: readonly string[], style: 1 | 2 = 1) => {
   const phone = await world.diner(table);
   for (const [index, name] of dishes.entries()) await puts(world, phone, name, 1 + (index % 2), style);

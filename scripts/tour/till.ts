@@ -149,7 +149,7 @@ const addsDishes = async (tour: Tour, waiter: Person, staff: Actor): Promise<voi
   await camera.takes(waiter.page, 'add-off-menu');
 };
 
-/** Somebody who has money with the store. */
+/** A member with money in the wallet. */
 const joins = async (staff: Actor): Promise<void> => {
   const { personId } = await staff.does('addCustomer', { phone: '012987654', nickname: 'Sok Dara' });
   const [channel] = await staff.does('offlineChannels', {});

@@ -51,13 +51,13 @@ export const DISHES: Readonly<Record<Language, Dishes>> = {
   },
 };
 
-/** Whoever looks at each screen of a tour: a camera, or an inspector. */
+/** What visits each screen of a tour: a camera, or an inspector. */
 interface Onlooker {
   /** `seen` is what it is about, where that is further down. */
   takes(page: Page, name: string, seen?: Locator): Promise<void>;
 }
 
-/** Where a tour is: the shop, who takes the pictures, and how somebody opens a page of it in the tour's language. */
+/** The context of a tour: the store, its visitor, and how to open a page in the tour's language. */
 export interface Tour {
   readonly world: World;
   readonly origin: string;

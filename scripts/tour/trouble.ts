@@ -119,7 +119,7 @@ export const dinerMeetsTrouble = async (tour: Tour): Promise<void> => {
   await losesADish(tour);
   await paysTooLate(tour);
   await findsNothing(tour);
-  // Whoever sat there before may have left something in the cart.
+  // Earlier guests may have left something in the cart.
   await (await tour.world.diner('C01')).does('cartEmpty', { diningStyle: 1 });
   const diner = await tour.open(`/?tableUuid=${await tour.world.findTableCode('C01')}`);
   await isSentAway(tour, diner);

@@ -45,7 +45,7 @@ export const runTool = async (subject: string, work: (tool: Tool) => Promise<voi
 /**
  * Sees to it that nothing is overwritten by mistake.
  *
- * @throws StartError while somebody else is connected, or where there is a store and `replace` was not said.
+ * @throws StartError while another process is connected, or where there is a store and `replace` was not given.
  */
 export const refuseInUse = async (client: pg.Client, replace: boolean): Promise<void> => {
   const { rows: others } = await client.query(

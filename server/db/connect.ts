@@ -45,7 +45,7 @@ export function createPool(connection: pg.PoolConfig): pg.Pool {
   // An idle connection that breaks (a restart of PostgreSQL) has already left the pool, and the next query gets a new
   // one. Without a listener Node would end the process for it.
   pool.on('error', () => undefined);
-  // So has one that breaks in somebody's hands, between two statements: the next of them is refused.
+  // The same for a connection that breaks while it is in use, between two statements: its next statement is refused.
   pool.on('connect', (client) => client.on('error', () => undefined));
   watchForHangs(pool, settings);
   return pool;

@@ -1,15 +1,15 @@
 import pg from 'pg';
 import { probe } from './probe';
 
-/** A connection that somebody has held for so long, in ms, makes us ask whether PostgreSQL still lives. */
+/** A connection that has been in use for this long, in ms, triggers a check whether PostgreSQL still answers. */
 const PATIENCE = 3_000;
 /** How often is looked, in ms. */
 const PACE = 1_000;
 
 /**
- * Gives up the connections of a PostgreSQL that hangs, or whose machine was lost without a word: whoever holds one is told
- * that it is terminated, instead of waiting for an answer that never comes. A statement that only takes long is left
- * alone: the server answers others meanwhile.
+ * Gives up the connections of a PostgreSQL that hangs, or whose machine was lost without closing them: each holder of
+ * one is told that it is terminated, instead of waiting for an answer that never comes. A statement that only takes
+ * long is left alone: the server answers others meanwhile.
  */
 export const watchForHangs = (pool: pg.Pool, connection: pg.ClientConfig): void => {
   const heldSince = new Map<pg.PoolClient, number>();

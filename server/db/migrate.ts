@@ -36,7 +36,7 @@ function describe(file: string, text: string, error: unknown): string {
 function toMigration(file: string, text: string): Migration {
   return {
     async up(db) {
-      // A large table takes its time. A lock does not: whoever waits for one makes everybody behind it wait too.
+      // A large table may take long. A lock may not: a statement that waits for one blocks all that queue behind it.
       await sql`SET LOCAL statement_timeout = 0`.execute(db);
       await sql
         .raw(text)

@@ -14,7 +14,7 @@ export interface StaffDiscount {
   readonly comp?: Comp;
 }
 
-/** Why something was taken off a bill: the store's reason as it was worded then, what somebody typed, or both. */
+/** Why something was taken off a bill: the store's reason as it was worded then, what was typed, or both. */
 export interface SaidReason {
   readonly reasonId: number | null;
   readonly words: Localized | null;

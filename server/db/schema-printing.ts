@@ -14,7 +14,7 @@ interface PrintStationTable {
   store_id: number;
   id: Generated<number>;
   name: Text;
-  /** Null: that of whoever looks at its screen. */
+  /** Null: the language of the employee at its screen. */
   language: Generated<'en' | 'zh-Hans' | 'km' | null>;
   removed_at: Date | null;
 }

@@ -9,7 +9,7 @@ const CODE_S = 60;
 const KEY_ID = 'demonstration';
 
 /**
- * The provider's key pair, made of words that anybody can read: processes that answer for one another have the same one,
+ * The provider's key pair, made of published words: processes that answer for one another have the same one,
  * and it guards nothing.
  */
 const made = ((): { readonly open: JWK; readonly secret: JWK } => {

@@ -10,7 +10,7 @@ export const isDemoStore = async (db: Db): Promise<boolean> =>
 
 /**
  * Whether services of others are simulated: where the operator says so, or where the demo store is asked for and the
- * database holds it. A database with a store of somebody's own never has them by default.
+ * database holds it. A database with a store that is not the demo's never has them by default.
  */
 export const areDemoServicesOn = async (db: Db, env: Pick<Env, 'demo' | 'demoServices'>): Promise<boolean> => {
   if (env.demoServices !== 'withDemoStore') return env.demoServices === 'on';

@@ -15,7 +15,7 @@ export interface Call<C> {
   readonly now: Date;
   /** The network that the call comes from, as limits count it: a trusted proxy's word, or else the connection's. */
   readonly address: string;
-  /** Browser and system of whoever calls, in a few words: how a session is told from another. */
+  /** Browser and system of the caller, in a few words, to tell sessions apart in lists. */
   readonly device: string;
   /** What the device calls itself (E-03). A claim: it identifies nobody. */
   readonly tempId: string;

@@ -59,7 +59,7 @@ const isStaff = (caller: Caller): caller is StaffCaller => caller.kind === 'staf
 export const isManager = (caller: Caller): boolean => isStaff(caller) && caller.role === 'manager';
 export const isAcceptor = (caller: Caller): boolean => isStaff(caller) && (caller.mayAccept || isManager(caller));
 
-/** Whether somebody is of a role. A manager may do all that staff may; a path's prefix grants nothing. */
+/** Whether a caller has a role. A manager may do all that staff may; a path's prefix grants nothing. */
 const IS: { readonly [R in Role]: (caller: Caller) => boolean } = {
   anyone: () => true,
   diner: (caller) => caller.kind === 'diner' && caller.kioskId === null,

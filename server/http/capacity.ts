@@ -3,7 +3,7 @@ import { Refusal } from './refusal';
 
 /** Requests that are worked on at a time. Beyond them each would only wait, and all would be slow. */
 const MOST_UNDER_WAY = 400;
-/** When somebody who was refused may come again, in seconds. */
+/** When a refused client may call again, in seconds. */
 const COME_AGAIN_S = 1;
 
 /** What must be answered especially when there is much to do. */

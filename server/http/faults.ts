@@ -4,8 +4,9 @@ import { DatabaseError } from 'pg';
 import { Refusal } from './refusal';
 
 /**
- * What PostgreSQL says when it cannot serve just now, whoever asks for what: connections broken or refused (class 08),
- * no room on the disk, in memory or for connections (53), shutting down or starting up (57P), a time-out (57014, 55P03).
+ * What PostgreSQL answers when it cannot serve at the moment, whatever the statement: connections broken or refused
+ * (class 08), no room on the disk, in memory or for connections (53), shutting down or starting up (57P), a time-out
+ * (57014, 55P03).
  */
 const AWAY = /^(08...|53...|57P..|57014|55P03)$/;
 

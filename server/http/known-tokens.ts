@@ -2,7 +2,7 @@
 const MOST = 50_000;
 
 /**
- * Tokens that this process has found valid, by their hash. Whoever holds one is counted apart from others at their
+ * Tokens that this process has found valid, by their hash. Their holders are counted apart from others at their
  * address; an invented one is not.
  */
 export class KnownTokens {

@@ -17,7 +17,7 @@ const parseFrames = ({ stack = '' }: Error): string =>
     .join('\n');
 
 /**
- * A fault without anything that somebody entered: PostgreSQL quotes the value it refuses in its message and detail, so
+ * A fault without any user input: PostgreSQL quotes the value it refuses in its message and detail, so
  * of its errors only code, table and constraint are kept.
  */
 export const toFault = (error: Error): Fault => {

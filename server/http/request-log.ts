@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What a call is about, for the log: names and numbers, never what somebody typed. */
+/** What a call is about, for the log: names and numbers, never what a user typed. */
 export interface RequestLogFields {
   readonly call: string;
   /** `anyone`, `diner`, or the staff's number: `staff:12`. */

@@ -23,7 +23,7 @@ const REQUEST_MS = 60_000;
 /** For how long an idle connection is kept, in ms: longer than a proxy keeps its own, so that it is never the first to close. */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Given by our proxy, or by whoever asks: a name for the log, nothing more. */
+/** Set by our proxy, or by the client: used as a name in the log only. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 const requestId = (given: string | string[] | undefined): string =>
@@ -56,7 +56,7 @@ export const makeServer = (
   app.decorate('draining', draining);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
-    // Whoever keeps a connection is to come back to another process.
+    // Clients with kept connections must reconnect, to another process.
     if (draining.isUnderWay) void reply.header('connection', 'close');
     done();
   });

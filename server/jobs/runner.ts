@@ -72,7 +72,7 @@ const runOne = (db: Db, handlers: JobHandlers, now: Date): Promise<boolean> =>
     return true;
   });
 
-/** Does all that is due at an instant, each job once, whoever else is at it. Returns how many were taken up. */
+/** Does all that is due at an instant, each job once, also with other runners at work. Returns how many were taken up. */
 export const runDueJobs = async (db: Db, handlers: JobHandlers, now: Date): Promise<number> => {
   let taken = 0;
   // Mostly there is nothing to do: a look needs no transaction.

@@ -11,7 +11,7 @@ const KEPT = {
   orderNotifications: 7 * DAY_MS,
   job: 30 * DAY_MS,
   session: 30 * DAY_MS,
-  /** Longer than any session, and than anybody reserves ahead. */
+  /** Longer than any session, and than any reservation lies ahead. */
   device: 400 * DAY_MS,
 } as const;
 

@@ -24,7 +24,7 @@ export interface LoginUnderWay {
   readonly verifier: string;
 }
 
-/** Who the provider says that somebody is. */
+/** The identity that the provider vouches for. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;

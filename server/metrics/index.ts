@@ -6,14 +6,14 @@ import { hashToken } from '../http/tokens';
 import { createFigures } from './figures';
 import { type SystemState, readSystemState } from './system-state';
 
-/** The house is looked at once in so many ms, however often somebody asks. */
+/** The database is counted at most once in so many ms, however often metrics are fetched. */
 const FRESH_MS = 5_000;
 
 export interface MetricsOptions {
   readonly db: Db;
   readonly pool: Pool;
   readonly clock: () => number;
-  /** What a collector has to show; null lets in whoever asks from this machine itself. */
+  /** The token that a collector must send; null lets in calls from this machine only. */
   readonly token: string | null;
   readonly sockets: () => number;
 }
@@ -25,7 +25,7 @@ const mayRead = (request: FastifyRequest, token: string | null): boolean => {
     const sent = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
     return timingSafeEqual(hashToken(sent), hashToken(token));
   }
-  // Through a proxy it would be anybody who asks.
+  // Through a proxy, any client would seem to be this machine.
   const forwarded = request.headers['x-forwarded-for'] !== undefined || request.headers['forwarded'] !== undefined;
   return !forwarded && LOOPBACK.test(request.socket.remoteAddress ?? '');
 };

@@ -9,7 +9,7 @@ export interface PaymentToStart {
   readonly amount: Cents;
   readonly now: Date;
   readonly expiresAt: Date;
-  /** The super-app's login code of whoever pays; null where they came from nowhere such. */
+  /** The super-app's login code of the payer; null outside a super-app. */
   readonly appCode: string | null;
 }
 

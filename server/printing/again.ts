@@ -12,11 +12,11 @@ import type { JobRow } from './queue/take';
 import { loadReceipt } from './receipts';
 import { cookedLines } from './stations';
 
-/** Somebody wants papers of an order again. The key names the wish, so that it is fulfilled once. */
+/** A request to print papers of an order again. The key identifies the request, so that it is carried out once. */
 interface Again {
   readonly order: PrintedOrder['order'];
   readonly changeKey: string;
-  /** Null where nobody of the store's people asked. */
+  /** Null where no employee asked. */
   readonly staffId: number | null;
   readonly now: Date;
 }

@@ -16,7 +16,7 @@ interface Telling {
   readonly order: Order;
   readonly kind: TicketOptions['kind'];
   readonly lines: readonly TicketLine[];
-  /** Names the change: told once, whoever asks how often. */
+  /** Identifies the change, so that it is printed once. */
   readonly changeKey: string;
   readonly now: Date;
   readonly staffId?: number | null;

@@ -33,7 +33,7 @@ export const loadReceipt = async (
 /** Notes the receipt of an order that has just been paid, on the printers that print it then; cash opens the drawer. */
 export const printPaidReceipt = async (db: Db, order: Order, now: Date): Promise<void> => {
   const { tenders } = await printedOrder(db, order);
-  // Whoever pays staff at the counter takes the receipt there, also for what was ordered at a kiosk.
+  // A guest who pays staff at the counter takes the receipt there, also for an order of a kiosk.
   const atCounter = tenders.some((tender) => tender.staff_id !== null);
   const all = await customerPrinters(db, order.store_id, 'receipt', atCounter ? null : order.kiosk_id);
   const printers = all.filter((printer) => printer.prints_when_paid);

@@ -45,7 +45,7 @@ const printersAt = (
 };
 
 /**
- * Lines that somebody cooks. A stay (T-11) is nobody's work in the kitchen, unless the manager named a station for it by
+ * Lines that are cooked. A stay (T-11) is no work for the kitchen, unless the manager named a station for it by
  * itself: the one of its category would be the wok's.
  */
 export const cookedLines = async <L extends TicketLine>(

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Delivery } from './delivery';
 
-/** What carries committed messages from whoever announced them to every process. */
+/** Carries committed messages from the announcing process to every process. */
 export interface Channel {
   start(): Promise<void>;
   stop(): Promise<void>;

@@ -14,7 +14,7 @@ export interface LiveMessage {
 
 /** Messages that are remembered as delivered: more than come in while two channels overlap. */
 const REMEMBERED = 20_000;
-/** Messages that are made up for at most; whoever missed more refetches at the next one all the same. */
+/** Missed messages that are delivered later at most; a client that missed more refetches at the next one. */
 const MOST_MADE_UP = 5_000;
 
 export interface DeliveryOptions {

@@ -41,7 +41,7 @@ export class Hub {
         socket.close(CLOSE_UNAUTHORISED, 'token');
         continue;
       }
-      // Whoever takes nothing any more is not waited for: what piles up would be our memory.
+      // A client that stops reading is dropped: its unsent messages would fill our memory.
       if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
       else socket.send(message.cmd === COMMANDS.signedOut ? withToken(message, token) : text);
     }

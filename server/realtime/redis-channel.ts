@@ -35,7 +35,7 @@ export class RedisChannel implements Channel {
   private running: Promise<void> | null = null;
   private again = false;
 
-  /** Loads Redis's client first, which nobody else needs. */
+  /** Loads Redis's client on demand: other channels do not need it. */
   static async open(options: RedisChannelOptions): Promise<RedisChannel> {
     const { Redis: Client } = await import('ioredis');
     const common = {

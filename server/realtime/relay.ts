@@ -2,7 +2,7 @@ import type { Db } from '../db/db';
 import { inTransaction } from '../db/transaction';
 import type { LiveMessage } from './delivery';
 
-/** What is older concerns nobody any more, in ms: a phone that missed it has refetched long since. */
+/** Older messages are not delivered, in ms: a phone that missed one has refetched by then. */
 const STALE_MS = 60_000;
 
 /**

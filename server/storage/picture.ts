@@ -49,7 +49,7 @@ const finished = (image: Sharp): Promise<Buffer> =>
     });
 
 /**
- * A picture that somebody sent in base64, as it is kept: truly decoded, turned as it was taken, made a square of WebP
+ * A picture that was sent in base64, as it is stored: truly decoded, turned as it was taken, made a square of WebP
  * (`cover` cuts what does not fit, `contain` shows all of it), without anything that the camera wrote into it. Throws
  * badInput for what is no picture, tooLarge above AVATAR_MAX_MB.
  */

@@ -1,14 +1,14 @@
 import type { SuperAppName } from '@romduol/domain/rules/super-apps';
 import type { OrderNotificationKind } from '@romduol/domain/rules/order-notifications';
 
-/** Somebody as a super-app knows them: an id that this mini-program alone sees. */
+/** A person's identity in a super-app: an id that only this mini-program sees. */
 export interface AppPerson {
   /** Whose word it is; with the subject it names one person. */
   readonly issuer: string;
   readonly subject: string;
 }
 
-/** One message to somebody about their order. The app cuts what is too long for it. */
+/** One message about an order. The app cuts what is too long for it. */
 export interface OrderNotification {
   readonly kind: OrderNotificationKind;
   /** Whom, by the subject of an AppPerson. */
@@ -30,7 +30,7 @@ export interface SuperApp {
   readonly id: SuperAppName;
   /** Who asked for a login code; null for a code that the super-app does not know any more. */
   whoIs(code: string): Promise<AppPerson | null>;
-  /** The phone number that somebody agreed to hand over, digits only as people here write it; null as above. */
+  /** The phone number that the person agreed to share, digits only, in national form; null as above. */
   fetchPhone(code: string, now: Date): Promise<string | null>;
   /** What the phone's own sheet asks about before such a message may come; null where the operator has set up none. */
   findTemplate(kind: OrderNotificationKind): string | null;

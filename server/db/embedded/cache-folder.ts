@@ -25,7 +25,7 @@ async function isOpenToOthers(folder: string): Promise<boolean> {
 
 /**
  * Makes `folder` unless it exists, and says why it cannot keep programs that `account` is to run; null when it can.
- * In a folder that somebody else may write to, the programs could be exchanged.
+ * In a folder that other accounts may write to, the programs could be replaced.
  */
 export async function findRefusal(folder: string, account: Account | null): Promise<string | null> {
   try {

@@ -34,7 +34,7 @@ async function fill(folder: string, source: string, links: readonly Link[]): Pro
     const copied = join(folder, file);
     await mkdir(dirname(copied), { recursive: true });
     await copyFile(join(source, file), copied);
-    // Readable for whoever runs it, whatever the umask and the mode in node_modules.
+    // Readable for the account that runs it, whatever the umask and the mode in node_modules.
     await chmod(copied, 0o755);
   }
   for (const { source: from, target } of links) {

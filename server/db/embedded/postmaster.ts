@@ -68,8 +68,8 @@ async function launch({ folder, account, binaries, durability }: Cluster): Promi
 }
 
 /**
- * Sees to it that a PostgreSQL serves the cluster and answers. One that runs is adopted, whoever started it; any number
- * of processes may do this at once, and they end up with the same server.
+ * Sees to it that a PostgreSQL serves the cluster and answers. One that already runs is adopted, whichever process
+ * started it; any number of processes may do this at once, and they end up with the same server.
  *
  * @throws StartError when it cannot start, with what PostgreSQL said, or does not answer within two minutes.
  */
@@ -117,9 +117,9 @@ function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /**
- * Stops the server of `folder`, whoever started it, and returns when it has ended. SIGINT undoes what is under way and
- * writes everything down; where that takes too long SIGQUIT leaves the rest to the recovery at the next start. Neither
- * loses what was committed.
+ * Stops the server of `folder`, whichever process started it, and returns when it has ended. SIGINT undoes what is
+ * under way and writes everything down; where that takes too long SIGQUIT leaves the rest to the recovery at the next
+ * start. Neither loses what was committed.
  */
 export async function stopPostmaster(folder: string): Promise<void> {
   const pid = await servingProcess(folder);

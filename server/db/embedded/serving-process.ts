@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What PostgreSQL leaves behind when it is killed. Each names a process id that may belong to anybody by now. */
+/** Files that PostgreSQL leaves behind when it is killed. The process id in each may belong to another process by now. */
 const LOCK_FILES = ['postmaster.pid', '.s.PGSQL.5432.lock'];
 
 /**
@@ -18,7 +18,7 @@ export async function serverName(folder: string): Promise<string> {
   return `romduol-${ino}`;
 }
 
-/** The command line of a process; empty for one that is gone, or a zombie nobody has buried yet. */
+/** The command line of a process; empty for one that has ended, or a zombie. */
 async function commandLine(pid: number): Promise<string> {
   try {
     if (process.platform === 'linux') return await readFile(`/proc/${pid}/cmdline`, 'utf8');
@@ -41,7 +41,7 @@ export async function isServer(pid: number, name: string): Promise<boolean> {
   return (await commandLine(pid)).split(/[\0\s]+/).includes(`cluster_name=${name}`);
 }
 
-/** The process id of the PostgreSQL that serves `folder`, whoever started it; null when none does. */
+/** The process id of the PostgreSQL that serves `folder`, whichever process started it; null when none does. */
 export async function servingProcess(folder: string): Promise<number | null> {
   const pid = Number((await readLock(folder))?.split('\n', 1)[0]);
   return Number.isInteger(pid) && pid > 0 && (await isServer(pid, await serverName(folder))) ? pid : null;

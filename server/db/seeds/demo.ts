@@ -35,7 +35,7 @@ const seedStore = async (trx: Trx): Promise<number> => {
       address: json(t('Street 278, BKK1, Phnom Penh', '金边 BKK1 区 278 街', 'ផ្លូវ 278 បឹងកេងកង 1 ភ្នំពេញ')),
       phone: '023210456',
       tax_number: 'K002-901234567',
-      // Whoever tries the product may order at any hour.
+      // The demo can be tried at any hour.
       hours: json(WEEKDAYS.map((weekday) => ({ weekday, opens: 0, closes: 0 }))),
       logo: '/pictures/demo/lotus.webp',
       vat_percentage: 10,

@@ -4,7 +4,7 @@ import { DAY_MS } from '@romduol/domain/time/units';
 import { inTransaction } from '../transaction';
 import type { Trx } from './rows';
 
-/** Members whom staff find by their phone in the demo, and whom anybody can sign in as: the code is in the outbox. */
+/** Members of the demo. Staff find them by phone; any visitor can sign in as one: the code is in the outbox. */
 const MEMBERS = [
   { phone: '012110220', nickname: 'Sreymom', sex: 'female', balance: 4_250, credit: 0 },
   { phone: '092330440', nickname: 'Vichea', sex: 'male', balance: 600, credit: 10_000 },

@@ -74,7 +74,7 @@ const toRow = (storeId: number, { name, description, hours }: SeedPromotion, now
   store_id: storeId,
   name: json(name),
   description: json(description),
-  // They run whenever the demo is started, and do not end while anybody looks at it.
+  // They run from the start of the demo, and do not end while it is in use.
   starts_at: new Date(now - DAY_MS),
   ends_at: new Date(now + 3_650 * DAY_MS),
   hours: hours === undefined ? null : json(hours),

@@ -43,7 +43,7 @@ export const refuseWrongPassword = async ({ db, now }: Call<unknown>, userName: 
   throw new KeptRefusal('signInFailed');
 };
 
-/** Whoever signs in has not guessed. */
+/** Called after a sign-in: earlier failures no longer count. */
 export const forgetGuesses = async ({ db }: Call<unknown>, userName: string): Promise<void> => {
   await db.deleteFrom('sign_in_failure').where('user_name', '=', userName).execute();
 };

@@ -53,7 +53,7 @@ export const join = async (call: Anyone, code: string, secret: string | undefine
 };
 
 /**
- * Exchanges a scanned code for a token, bound to the device, the sitting and, where somebody signed in, the member.
+ * Exchanges a scanned code for a token, bound to the device, the sitting and, after a sign-in, the member.
  * The token authorises; the secret proves the device when the token has ended.
  */
 export const seat = async (call: Anyone, joined: Joined, personId: number | null) => ({

@@ -21,7 +21,7 @@ interface StaffRecord {
   readonly may_accept: boolean;
 }
 
-/** Who somebody is to the client. */
+/** The signed-in employee, as the client shows them. */
 export const staffInfo = async (db: Db, storeId: number, person: StaffRecord, language: Language) => {
   const store = await loadStore(db, storeId);
   return {

@@ -76,7 +76,7 @@ export const refuseWithoutPin = async (call: Call<StaffCaller>, pin: string | un
 };
 
 /**
- * A manager types their PIN on somebody else's device: one act on one order is allowed, for a few minutes. Throws
+ * A manager types their PIN on another employee's device: one act on one order is allowed, for a few minutes. Throws
  * wrongPin (M-15), which is remembered, and tooMany after five of them in ten minutes.
  */
 export const approve = async (

@@ -10,7 +10,7 @@ interface ReasonRequest {
 }
 
 /**
- * Why somebody takes something off a bill, as it is kept: the words that the store's reason has now, and what was typed.
+ * Why something is taken off a bill, as it is stored: the words that the store's reason has now, and what was typed.
  * Throws reasonRequired where there is neither and one is needed, notFound for a reason that the store does not have.
  */
 export const saidReason = async (
@@ -34,6 +34,6 @@ export const saidReason = async (
   return { reasonId, words: (kept ?? refuse('notFound')).words, note };
 };
 
-/** As somebody reads it: "Waited too long: forty minutes". */
+/** As it is shown: "Waited too long: forty minutes". */
 export const reasonText = ({ words, note }: Pick<SaidReason, 'words' | 'note'>, language: Language): string =>
   [words?.[language] ?? '', note].filter((part) => part !== '').join(': ');

@@ -5,7 +5,10 @@ import type { Language } from '../../http/language';
 
 const LOCALES = { en, 'zh-Hans': zhHans, km } as const satisfies Record<Language, unknown>;
 
-/** Reasons that the screens of staff offer. They are kept as they were shown, in the language of whoever chose them. */
+/**
+ * Reasons that the screens of staff offer. They are stored as they were shown, in the language of the employee who
+ * chose them.
+ */
 const KEYS = [
   'reason.mistake',
   'reason.changedMind',
@@ -25,7 +28,7 @@ const KEY_OF: ReadonlyMap<string, (typeof KEYS)[number]> = new Map(
   Object.values(LOCALES).flatMap((messages) => KEYS.map((key) => [messages[key], key] as const)),
 );
 
-/** A reason in the reader's language where the screens offered it; what somebody typed stays as it is. */
+/** A reason in the reader's language where the screens offered it; typed text stays as it is. */
 export const usualReason = <R extends string | null>(reason: R, language: Language): R | string => {
   const key = reason === null ? undefined : KEY_OF.get(reason);
   return key === undefined ? reason : LOCALES[language][key];

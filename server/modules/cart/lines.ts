@@ -51,8 +51,8 @@ export const putLine = async (db: Db, cart: CartRow, selection: DishSelection, d
 };
 
 /**
- * Puts a line under another key, each piece in the name of whoever added it: fewer are taken from the device that edits
- * first, then from the others, and more are that device's.
+ * Puts a line under another key, each piece in the name of the device that added it: fewer are taken from the device
+ * that edits first, then from the others, and more are that device's.
  */
 export const moveLine = async (
   db: Db,

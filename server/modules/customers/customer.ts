@@ -40,7 +40,7 @@ export const findCustomer = async (
   return (await found.where('m.person_id', '=', Number(memberNumber)).executeTakeFirst()) ?? null;
 };
 
-/** Makes somebody a customer. A person who is known elsewhere keeps the name they gave themselves. */
+/** Makes a person a customer of the store. A person who is known elsewhere keeps the name they gave themselves. */
 export const addCustomer = async (
   { db, caller, now }: Call<StaffCaller>,
   { phone, nickname }: Input<Endpoints['addCustomer']>,

@@ -68,7 +68,7 @@ export const addEmployee = async (call: Managers, input: Input<Endpoints['addEmp
   return { staffId: id };
 };
 
-/** Somebody of the caller's store, locked. Throws notFound. */
+/** An employee of the caller's store, locked. Throws notFound. */
 const lockEmployee = async (
   { db, caller }: Managers,
   staffId: number,
@@ -96,7 +96,7 @@ const refuseForeignPrinter = async ({ db, caller }: Managers, role: StaffRole, p
   if (!printer) throw new Refusal('notFound');
 };
 
-/** Throws notFound; forbidden for whoever would close their own account, so that a store always has a manager. */
+/** Throws notFound; forbidden for closing one's own account, so that a store always has a manager. */
 export const changeEmployee = async (
   call: Managers,
   { staffId, name, mayAccept, disabled, printerId }: Input<Endpoints['changeEmployee']>,
@@ -124,7 +124,7 @@ const setPassword = async ({ db, caller }: Managers, staffId: number, password: 
     .where('store_id', '=', caller.storeId)
     .where('id', '=', staffId)
     .execute();
-  // Whoever guessed in vain before did not guess this one.
+  // Earlier failed guesses were made at the old password.
   const name = db.selectFrom('staff_login').select('user_name').where('store_id', '=', caller.storeId);
   await db
     .deleteFrom('sign_in_failure')
@@ -132,7 +132,7 @@ const setPassword = async ({ db, caller }: Managers, staffId: number, password: 
     .execute();
 };
 
-/** R-04: a manager gives somebody a new password; whatever was signed in by the old one is out, but not the manager. */
+/** R-04: a manager sets an employee's new password; sessions of the old one end, except the manager's own. */
 export const resetPassword = async (
   call: Managers,
   { staffId, password }: Input<Endpoints['resetPassword']>,

@@ -64,7 +64,7 @@ export const revokeSession = async (call: Staff, sessionId: number): Promise<voi
   await audit(call, 'revokeSession', { name: `session:${sessionId}` }, { reason: found.name });
 };
 
-/** Ends all logins of somebody, except the one that asks for it. */
+/** Ends all sessions of an employee, except the calling one. */
 export const endSessions = async ({ db, caller, now }: Staff, staffId: number): Promise<void> => {
   const rows = await db
     .selectFrom('session')

@@ -17,7 +17,7 @@ export interface Activities {
   readonly orderPromotions: readonly OrderActivity[];
 }
 
-/** Activities with the ids of their dishes; whoever asks says which. One statement: every order that is placed asks. */
+/** Activities with the ids of their dishes; the caller filters. One statement: every placed order runs it. */
 export const activityRows = (db: Db, storeId: number) =>
   db
     .selectFrom('activity as a')

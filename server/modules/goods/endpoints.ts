@@ -6,7 +6,7 @@ import type { PreparedMenus } from './prepared-menu';
 import { staffGoods } from './staff-goods';
 import { storeInfo } from './store-info';
 
-/** The menu itself is answered by its own route (menu-route.ts); this handler serves whoever calls it from within. */
+/** The menu itself is answered by its own route (menu-route.ts); this handler serves calls from within the server. */
 export const goodsHandlers = (menus: PreparedMenus) =>
   ({
     storeInfo: ({ db, language, now }, { tableUuid }) => storeInfo(db, tableUuid, language, now),

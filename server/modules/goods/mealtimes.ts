@@ -39,7 +39,7 @@ const selectHours = (db: Db, storeId: number) =>
     )
     .execute();
 
-/** Work that is due at a time, unless it is noted already: whoever does it looks at all there is. */
+/** Work that is due at a time, unless it is scheduled already: one run covers all that is due. */
 const noteOnce = async (db: Db, storeId: number, kind: JobKind, dueAt: Date, now: Date): Promise<void> => {
   const planned = await db
     .selectFrom('job')
@@ -55,13 +55,13 @@ const noteOnce = async (db: Db, storeId: number, kind: JobKind, dueAt: Date, now
 
 /**
  * Says of every dish whether its mealtime is now, and notes when that changes next. Menus hear of it where it changed
- * something; whoever calls it because they changed the menu tells of that themselves.
+ * something; callers that changed the menu announce that themselves.
  */
 export const watchMealtimes = async (
   db: Db,
   storeId: number,
   now: Date,
-  /** Hears which dishes are not served from now on, before they are locked: whoever places locks the cart first. */
+  /** Called with the dishes that are no longer served, before they are locked: placing an order locks the cart first. */
   whenEnded: (goodsIds: readonly number[]) => Promise<void> = async () => undefined,
 ): Promise<boolean> => {
   const { zone_offset_minutes: zone } = await loadStore(db, storeId);

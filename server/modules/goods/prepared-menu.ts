@@ -68,7 +68,7 @@ export class PreparedMenus {
     if (kept) {
       const prepared = await kept;
       if (this.clock() < prepared.until) return prepared;
-      // Whoever finds it too old first makes it anew; the others wait for the same one.
+      // The first caller that finds it too old prepares it again; the others wait for the same one.
       if (this.kept.get(key) === kept) this.forget(key);
     }
     return this.kept.get(key) ?? this.makeAnew(key, storeId, language);

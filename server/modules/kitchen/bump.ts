@@ -77,7 +77,7 @@ const tell = async ({ db, caller, now }: Call<StaffCaller>, orderIds: readonly n
   await announce(db, ...told);
 };
 
-/** Dishes are ready, or are recalled. Whoever says it again changes nothing. Throws notFound for what is not the store's. */
+/** Dishes are ready, or are recalled. Idempotent. Throws notFound for what is not the store's. */
 export const bumpItems = async (call: Call<StaffCaller>, { itemIds, ready }: Bump) => {
   const { db, caller, now } = call;
   const tickets = await lockTickets(call, itemIds);

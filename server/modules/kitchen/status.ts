@@ -14,7 +14,7 @@ const SHOWN_MOST = 60;
 /** What was fetched last can be put back. */
 const COLLECTED_MOST = 12;
 
-/** Orders that are fetched: take-away, and what a kiosk sold to somebody without a stand. */
+/** Orders that are fetched: take-away, and kiosk orders without a stand. */
 export const orderStatusBoard = async ({ db, caller, now }: Call<{ readonly storeId: number }>): Promise<Status> => {
   const store = await loadStore(db, caller.storeId);
   const rows = await db
@@ -35,7 +35,7 @@ export const orderStatusBoard = async ({ db, caller, now }: Call<{ readonly stor
     .orderBy('since')
     .execute();
   const preparing = rows.filter(({ readyAt }) => readyAt === null);
-  // Whoever has not come after so long asks.
+  // After this long, a guest who has not come asks.
   const from = now.getTime() - store.ready_minutes * MINUTE_MS;
   const done = rows.flatMap(({ orderNo, readyAt, collectedAt }) =>
     readyAt !== null && readyAt.getTime() > from

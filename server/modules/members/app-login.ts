@@ -34,7 +34,9 @@ export const personOfApp = async (
   return findOrCreatePerson(db, { ...person, name: '', phone: null }, now);
 };
 
-/** Who has a phone number: a person that signed in by it anywhere, else whoever the super-app knows, else somebody new. */
+/**
+ * Who has a phone number: a person that signed in by it anywhere, else the one the super-app knows, else a new person.
+ */
 const personOfBoth = async (db: Db, app: AppPerson, phone: string, now: Date): Promise<number> => {
   const holder = await db.selectFrom('person').select('id').where('phone', '=', phone).executeTakeFirst();
   if (!holder) {

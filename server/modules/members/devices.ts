@@ -40,7 +40,7 @@ export const memberDevices = async (call: Call<DinerCaller>): Promise<Listed> =>
 /**
  * Ends what a member has on one of their devices: its logins in every store, and what would sign it in again. The
  * device asks for its orders, is told that the login is over (M-32), and goes on as a guest. Throws notFound for a
- * login that is over or somebody else's.
+ * login that is over or another member's.
  */
 export const endMemberDevice = async (call: Call<DinerCaller>, sessionId: number): Promise<void> => {
   const { db, caller, now } = call;

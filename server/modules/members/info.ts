@@ -35,7 +35,7 @@ const renewToken = async (call: Call<DinerCaller>): Promise<string | null> => {
   return ends.getTime() - now.getTime() < RENEWED_BEFORE_MS ? startDinerSession(call, caller) : null;
 };
 
-/** The account of whoever holds the token: a guest's name, or a member with their money. */
+/** The account of the token's holder: a guest's name, or a member with their money. */
 export const consumerInfo = async (
   call: Call<DinerCaller>,
   { providerAt, superApps }: Vouchers,

@@ -13,7 +13,7 @@ export const revoke = async (
   await db.updateTable('session').set({ revoked_at: now }).where('token_hash', '=', tokenHash).execute();
 };
 
-/** Whoever a device has shown itself to be is signed in on it; its guest's token dies, cart and orders stay. */
+/** Signs a verified person in on a device; the guest's token ends, cart and orders stay. */
 export const signInPerson = async (
   call: Call<DinerCaller>,
   personId: number,

@@ -29,13 +29,13 @@ export const signInByPhone = async (
 
 type Anyone = Call<AnyCaller | DinerCaller | StaffCaller>;
 
-/** Who can say who somebody is. */
+/** Services that can verify an identity. */
 export interface Vouchers {
   readonly providerAt: ProviderAt;
   readonly superApps: SuperApps;
 }
 
-/** Whoever is vouched for by what came with a table code; null where nothing came. */
+/** The person that the credentials sent with a table code identify; null without credentials. */
 const cameAs = async (
   call: Anyone,
   { providerAt, superApps }: Vouchers,
@@ -80,7 +80,7 @@ export const enter = async (
   return { ...(await seat(call, joined, personId)), authorCode, isNew };
 };
 
-/** Signs a device in by the code that it was remembered by, without asking anybody. */
+/** Signs a device in by its remembered code, without asking a service. */
 export const enterAgain = async (
   call: Call<DinerCaller>,
   code: string | undefined,

@@ -26,7 +26,7 @@ interface Before {
   readonly hours: OpeningHours;
 }
 
-/** The dish as it is, locked: whoever else saves it waits, and is then told. Throws notFound, changedMeanwhile. */
+/** The dish as it is, locked: a concurrent save waits, and is then refused. Throws notFound, changedMeanwhile. */
 const lockDish = async (db: Db, storeId: number, id: number, version: number | undefined): Promise<Before> => {
   const found = await db
     .selectFrom('goods')
@@ -158,7 +158,7 @@ export const publish = async ({ db, caller, now }: Manager, goodsId: number, isP
 };
 
 /**
- * Adds a dish or changes one. Throws notFound; changedMeanwhile where somebody else saved it since it was read;
+ * Adds a dish or changes one. Throws notFound; changedMeanwhile where it was saved since it was read;
  * usedInSetMeal for what would break a set meal; badInput naming the field.
  */
 export const saveDish = async (call: Manager, storage: Storage, input: DishInput) => {

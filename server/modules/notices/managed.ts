@@ -20,7 +20,7 @@ const toState = ({ withdrawn_at: withdrawn, starts_at: starts, ends_at: ends }: 
   return ends !== null && ends <= now ? 'over' : 'shown';
 };
 
-/** The announcements of the store, for whoever writes them. */
+/** The announcements of the store, for their editors. */
 export const managedNotices = async ({ db, caller, now }: Call<StaffCaller>): Promise<Managed[]> => {
   const rows = await db
     .selectFrom('notice as n')
@@ -57,7 +57,7 @@ const tellInTime = async ({ db, caller, now }: Call<StaffCaller>, id: number, st
   await enqueue(db, { storeId: caller.storeId, kind: 'noticeDue', payload: { noticeId: id }, dueAt: startsAt });
 };
 
-/** Throws badInput for an end before the start, notFound for one that is not there. Whoever read the old words has not read the new. */
+/** Throws badInput for an end before the start, notFound for one that is not there. A changed text counts as unread. */
 export const saveNotice = async (call: Call<StaffCaller>, input: Input<Endpoints['saveNotice']>): Promise<number> => {
   const { db, caller, now } = call;
   const startsAt = new Date(input.startsAt ?? now.getTime());

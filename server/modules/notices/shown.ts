@@ -7,7 +7,7 @@ import { refuse } from '../../http/refusal';
 type Notice = Output<Endpoints['noticeDetail']>;
 const PAGE_SIZE = 20;
 
-/** A member has read it on any device of theirs, a guest on this one; whoever signs in takes along what they read. */
+/** A member has read it on any device of theirs, a guest on this one; a sign-in keeps what the guest read. */
 const listReaders = ({ personId, deviceId }: DinerCaller): string[] => [
   ...(personId === null ? [] : [`person:${personId}`]),
   `device:${deviceId}`,
@@ -67,7 +67,7 @@ export const noticeDetail = async (call: Call<DinerCaller>, id: number): Promise
   return toView(row);
 };
 
-/** Throws notFound for one that is not shown. Whoever reads it twice has read it once. */
+/** Throws notFound for one that is not shown. Idempotent. */
 export const readNotice = async (call: Call<DinerCaller>, id: number): Promise<void> => {
   await noticeDetail(call, id);
   const { db, caller, now } = call;

@@ -26,7 +26,7 @@ export const cancelOrder = async (call: Call<DinerCaller>, orderId: number, reas
   return endOrder(call.db, order, { event: 'cancel', by: toOrderActor(call.caller), now: call.now, reason });
 };
 
-/** What keeps a payment window from closing an order: it was paid in part, or somebody is about to pay. */
+/** What keeps a payment window from closing an order: it was paid in part, or a payment is under way. */
 const staysOpen = async (trx: Db, order: OrderRow): Promise<boolean> => {
   const facts = toFacts(order, await loadLines(trx, order), await loadTenders(trx, order));
   return facts.sentToKitchen || facts.offlineChosen || facts.tenderCaptured || order.reversed_at !== null;
@@ -49,7 +49,7 @@ const attemptOpen = async (trx: Db, order: OrderRow): Promise<boolean> => {
  */
 export const paymentWindow: JobHandler = async (trx, job, now) => {
   const order = await lockOrder(trx, job.store_id, Number(job.payload['orderId']));
-  // Somebody paid, or it ended: nothing is left to do.
+  // It was paid, or ended: nothing is left to do.
   if (order.pay_status !== PAY_STATUS.toBePaid) return;
   if (await staysOpen(trx, order)) return;
   if (await attemptOpen(trx, order)) {

@@ -34,7 +34,7 @@ export const refuseClosed = (call: Call<DinerCaller>, store: Store): void => {
   if (call.caller.menuOnly) throw new Refusal('menuOnly');
 };
 
-/** M-20: a store with an ordering area takes orders from there only; whoever does not say where they are is not there. */
+/** M-20: a store with an ordering area takes orders from there only; a call without a position counts as outside. */
 export const refuseAway = ({ ordering_area: area }: Store, { latitude, longitude, accuracy }: Where): void => {
   if (area === null) return;
   const isSaid = latitude !== undefined && longitude !== undefined;

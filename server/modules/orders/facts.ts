@@ -11,7 +11,7 @@ export const isPendingLine = (line: Pick<LineRow, 'measure'>): boolean => {
   return measure.kind === 'time' && measure.price === null;
 };
 
-/** What is true of an order, as its rows say. Whoever moves it adds what is true of the act. */
+/** What is true of an order, as its rows say. The caller adds what is true of the act. */
 export const toFacts = (order: OrderRow, lines: readonly LineRow[], tenders: readonly TenderRow[]): Facts => ({
   ...NO_FACTS,
   pending: lines.some(isPendingLine),

@@ -38,7 +38,7 @@ export interface NewOrder {
   readonly prepaidReservation?: boolean;
 }
 
-/** Where an order comes from: a phone, a kiosk, or somebody of staff. */
+/** Where an order comes from: a phone, a kiosk, or an employee. */
 export const toOrigin = (caller: DinerCaller | StaffCaller) => {
   if (caller.kind === 'staff') return { source: ORDER_SOURCE.staff, temp_id: null, staff_id: caller.staffId };
   return {
@@ -89,7 +89,7 @@ const insertRow = async (call: Call<DinerCaller | StaffCaller>, about: NewOrder,
       temp_id,
       party_size: about.partySize,
       pay_status: status,
-      // Whoever stands at a kiosk, or orders for a later day, pays before the kitchen begins.
+      // Orders at a kiosk, and for a later day, are paid before the kitchen begins.
       pay_first: store.pay_first || atKiosk || prepaid,
       prepaid_reservation: prepaid,
       remark: about.remark,

@@ -62,13 +62,13 @@ export const announceOrder = async (db: Db, order: OrderRow, now: Date): Promise
   await announce(db, ...told);
 };
 
-/** A refused move; whoever lost a race is told what the order is now. */
+/** A refused transition; a caller that lost a race is told what the order is now. */
 export const toRefusal = (why: ErrorName, order: OrderRow): Refusal =>
   new Refusal(why, why === 'changedMeanwhile' ? { orderNo: order.order_no, payStatus: order.pay_status } : null);
 
 /**
- * Moves an order, if the table of transitions allows it to whoever asks: status, history, effects and message in one
- * transaction (T-04). Throws what the table or a guard says; whoever lost a race is told what the order is now.
+ * Moves an order, if the table of transitions allows it to the actor: status, history, effects and message in one
+ * transaction (T-04). Throws what the table or a guard says; a caller that lost a race is told what the order is now.
  */
 export const moveOrder = async (db: Db, order: OrderRow, move: Move): Promise<OrderRow> => {
   const from = order.pay_status;

@@ -20,11 +20,11 @@ type PlaceInput = Input<Endpoints['generateOrderPostPayment']>;
 
 /**
  * The party sits at the table from its first order on. Touching the sitting first also keeps staff from clearing the
- * table meanwhile; whoever was cleared away a moment ago is told so (M-33).
+ * table meanwhile; a diner whose table was cleared a moment ago is told so (M-33).
  */
 const seatParty = async ({ db, caller, now }: Call<DinerCaller>, input: PlaceInput): Promise<void> => {
   if (caller.sittingId === null || input.diningStyle !== DINE_IN) return;
-  // The table before its sitting, as whoever clears it does: neither waits for the other for ever.
+  // The table before its sitting, as clearing does, so that the two cannot deadlock.
   const table = await lockTable(db, caller.storeId, caller.tableId);
   const sitting = await db
     .updateTable('sitting')

@@ -46,7 +46,10 @@ export const summaries = async (db: Db, orders: readonly OrderRow[], language: L
   });
 };
 
-/** Orders of a device and of its sitting's table. With `member`, of whoever signed in on it too: they see their own anywhere. */
+/**
+ * Orders of a device and of its sitting's table. With `member`, also those of the member signed in on it, from any
+ * device.
+ */
 const theirs = (db: Db, caller: DinerCaller, member = false) =>
   db
     .selectFrom('orders')

@@ -7,9 +7,8 @@ import { loadLines, type OrderRow } from './rows';
 
 /**
  * Computes an order again from its frozen inputs: every line and both totals. Throws changedMeanwhile for one whose
- * status keeps its prices (T-03), whoever asks. A
- * promotion stays though it may be over by now; whether the order still reaches the threshold of its own is looked at
- * again. Returns the order as it then is; its version rises.
+ * status keeps its prices (T-03). The frozen promotion stays though it may be over by now; whether the order still
+ * reaches the threshold of its own is looked at again. Returns the order as it then is; its version rises.
  */
 export const requote = async (db: Db, order: OrderRow): Promise<OrderRow> => {
   if (!recalculates(order.pay_status)) {

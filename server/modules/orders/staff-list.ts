@@ -13,10 +13,10 @@ export type StaffFilter = Input<Endpoints['staffOrders']>;
 type Show = NonNullable<StaffFilter['show']>;
 
 /** Unpaid, weighed or not, accepted or not. */
-/** Somebody of the store must do something: accept, or weigh. */
+/** Waits for staff: to accept, or to weigh. */
 const WAITING = [PAY_STATUS.toBeConfirmed, PAY_STATUS.waitingConfirm] as const satisfies readonly PayStatus[];
 
-/** Waits for somebody of the store: it, or a round that was added to it later. */
+/** Waits for staff: the order, or a round that was added to it later. */
 const waits = (row: ExpressionBuilder<Schema, 'orders'>) =>
   row.or([row('pay_status', 'in', WAITING), row('accept_by', 'is not', null)]);
 

@@ -58,7 +58,7 @@ const refuseStale = async ({ db, caller, now }: Call<DinerCaller>, personId: num
 };
 
 /**
- * Deletes the account of whoever asks, in every store. Everything that members and staff do to an account holds the
+ * Deletes the account of the caller, in every store. Everything that members and staff do to an account holds the
  * person's row, so that it happens before this or not at all. Throws accountNotDeletable, with what stands against it,
  * where something is open or owed, or where what is forfeited is not what is in the wallet.
  */

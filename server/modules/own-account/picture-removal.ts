@@ -1,7 +1,7 @@
 import type { JobHandler } from '../../jobs/runner';
 import type { Storage } from '../../storage';
 
-/** A picture that nobody shows any more goes: again and again until the storage has done it. */
+/** Deletes a picture that is shown no more; repeated until the storage has done it. */
 export const pictureRemoval =
   (storage: Storage): JobHandler =>
   async (_trx, { payload }) => {

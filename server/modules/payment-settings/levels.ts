@@ -44,7 +44,7 @@ export const saveRechargeLevel = async (call: Manager, input: Saved): Promise<nu
       ? db
           .insertInto('recharge_level')
           .values({ store_id, ...values })
-          // Somebody else added it since it was looked for.
+          // It was added since it was looked for.
           .onConflict((conflict) => conflict.columns(['store_id', 'amount_cents']).doNothing())
           .returning('id')
       : db

@@ -78,7 +78,7 @@ const computeExpiry = async ({ db, now }: Call<DinerCaller>, { order, facts }: B
 /** A gateway as a client sees it. */
 export const pluginView = ({ id, app }: Gateway) => ({ gateway: id, app: app ?? null });
 
-/** How somebody wants to pay: by which gateway, from within which super-app. */
+/** How to pay: by which gateway, from within which super-app. */
 export interface AttemptRequest {
   readonly gateway?: string | undefined;
   readonly appCode?: string | undefined;

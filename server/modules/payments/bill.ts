@@ -75,7 +75,7 @@ export interface ExpectedBill {
 }
 
 /**
- * The bill in the column that is about to be paid. Whoever pays first fixes it. Throws productChanged (M-24) when the
+ * The bill in the column that is about to be paid. The first payment fixes it. Throws productChanged (M-24) when the
  * person saw another total, or a column that is not the one being paid.
  */
 export const inColumn = (bill: Bill, { expectedTotal, column }: ExpectedBill): Bill => {

@@ -19,7 +19,7 @@ const closeAs = async (db: Db, attempt: AttemptRow, status: 'captured' | 'declin
     .execute();
 };
 
-/** Told to whoever shows the payment: it was declined, or its time is over. */
+/** Sent to clients that show the payment: it was declined, or its time is over. */
 const closeUnpaid = async (db: Db, { order }: Bill, attempt: AttemptRow, status: 'declined' | 'expired', now: Date) => {
   await closeAs(db, attempt, status, now);
   const { version } = await db

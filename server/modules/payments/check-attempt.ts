@@ -7,7 +7,7 @@ import { bookReport, expireAttempt } from './capture';
 /** For late money the provider is asked again: these times after the attempt expired. */
 const LATE_CHECKS_MS: readonly number[] = [2 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS, 6 * 60 * MINUTE_MS, DAY_MS];
 
-/** A payment that may still be made: when its time is over, and whether somebody looks at it now. */
+/** A payment that may still be made: when its time is over, and whether a client shows it now. */
 interface Checked {
   readonly status: string;
   readonly expires_at: Date;

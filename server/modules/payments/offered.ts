@@ -13,7 +13,7 @@ import { loadStore } from '../store';
 import { findBalance } from '../wallet';
 import { attemptView, gatewaysOfStore, latestAttempt, pluginView, receivedBy } from './attempt';
 
-type Anybody = DinerCaller | StaffCaller;
+type AnyCaller = DinerCaller | StaffCaller;
 type Method = Output<Endpoints['paymentMethods']>[number];
 
 const selectChannels = (db: Db, storeId: number) =>
@@ -27,7 +27,7 @@ const selectChannels = (db: Db, storeId: number) =>
     .execute();
 
 /** Which methods a person may use with the store now, each with whether it is open to them. */
-const methodsFor = async (db: Db, caller: Anybody, gateways: Gateways): Promise<Method[]> => {
+const methodsFor = async (db: Db, caller: AnyCaller, gateways: Gateways): Promise<Method[]> => {
   const { storeId } = caller;
   const isStaff = caller.kind === 'staff';
   const open: Readonly<Record<PaymentMethod, boolean>> = {
@@ -40,7 +40,7 @@ const methodsFor = async (db: Db, caller: Anybody, gateways: Gateways): Promise<
 };
 
 export const paymentMethods = async (
-  { db, caller }: Call<Anybody>,
+  { db, caller }: Call<AnyCaller>,
   gateways: Gateways,
   { all = false }: Input<Endpoints['paymentMethods']>,
 ): Promise<Method[]> => {
@@ -50,10 +50,10 @@ export const paymentMethods = async (
 };
 
 /** The names of the channels that are open to a person. */
-export const openChannels = async (call: Call<Anybody>, gateways: Gateways) =>
+export const openChannels = async (call: Call<AnyCaller>, gateways: Gateways) =>
   (await methodsFor(call.db, call.caller, gateways)).flatMap(({ channel, enabled }) => (enabled ? [channel] : []));
 
-export const offlineChannels = async ({ db, caller, language }: Call<Anybody>, selected: number | null = null) =>
+export const offlineChannels = async ({ db, caller, language }: Call<AnyCaller>, selected: number | null = null) =>
   (await selectChannels(db, caller.storeId)).map((row) => ({
     id: row.id,
     channelsName: row.channels_name[language],
@@ -61,7 +61,7 @@ export const offlineChannels = async ({ db, caller, language }: Call<Anybody>, s
     selected: row.id === selected,
   }));
 
-export const payPlugins = async ({ db, caller }: Call<Anybody>, gateways: Gateways) =>
+export const payPlugins = async ({ db, caller }: Call<AnyCaller>, gateways: Gateways) =>
   (await gatewaysOfStore(db, caller.storeId, gateways)).map(pluginView);
 
 /** The end of the payment window, of a pay-first order of which nothing is paid (decisions: the life of an order). */

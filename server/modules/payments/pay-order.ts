@@ -60,7 +60,7 @@ const payFromWallet = async ({ db, caller, now }: Call<DinerCaller>, bill: Bill)
   return answer(await recordPayment(db, bill, { tender: due > 0 ? tender : null, by, now }));
 };
 
-/** Whoever pays all that is due leaves no share to those who hold one. Throws changedMeanwhile while somebody else does. */
+/** Throws changedMeanwhile while another device holds a share: a payment of all that is due would take it away. */
 const refuseOthersShares = async ({ db, caller, now }: Call<DinerCaller>, bill: Bill): Promise<void> => {
   const { shares } = await loadSplitBill(db, bill, bill.order.settled_column ?? 'sell', now);
   const isOthers = shares.some((share) => !share.paid && share.temp_id !== null && share.temp_id !== caller.deviceId);

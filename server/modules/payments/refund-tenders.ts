@@ -15,7 +15,7 @@ import { drawerToHandOut } from '../till';
 import { planCash } from './cash-out';
 import { changeBalance } from '../wallet';
 
-/** Who gives back: somebody of staff, or the server what a diner cancelled (null). */
+/** Who refunds: an employee, or the server what a diner cancelled (null). */
 type RefundCall = Pick<Call<unknown>, 'db' | 'now'> & { readonly caller: { readonly staffId: number | null } };
 
 /** Money that goes back to the tenders it came from. */
@@ -41,7 +41,7 @@ const WAYS = {
   ONLINE_PAY: (gateways, gateway) => (findGateway(gateways, gateway)?.refund ? 'gateway' : 'byHand'),
 } as const satisfies Record<Channel, (gateways: Gateways, gateway: string | null) => RefundWay>;
 
-/** The wallet of a deleted account gives nothing back to anybody: staff hand it out. */
+/** No refund goes to the wallet of a deleted account: staff hand out the money. */
 const chooseWay = async (db: Db, gateways: Gateways, tender: TenderRow): Promise<RefundWay> => {
   const way = WAYS[tender.channel](gateways, tender.gateway);
   const isGone = way === 'wallet' && tender.person_id !== null && !(await holdPerson(db, tender.person_id));

@@ -30,7 +30,7 @@ export const sharesStand = async (db: Db, { order }: Bill, due: Cents): Promise<
   return false;
 };
 
-/** What a share still needs is a share of its own, whoever holds it: a provider took less than was asked. */
+/** What a share still needs becomes a share of its own, with the same holder: a provider took less than was asked. */
 const keepRest = async (db: Db, share: ShareRow, rest: Cents): Promise<void> => {
   const { last } = await db
     .selectFrom('pay_share')

@@ -12,7 +12,7 @@ import { audit } from '../audit';
 import { parseCashAsked, drawerForCash } from '../till';
 import { toCashRule } from './cash-out';
 
-/** The queue is short: more than this waits for nobody. */
+/** The queue is short: a page of this many is enough. */
 const MOST = 200;
 
 /** Money that was taken and is due to nobody, the oldest first; resolved ones for a while after. */
@@ -56,7 +56,7 @@ const toCashColumns = (amount: Cents, cash: Cash, rule: CashRule) => {
 
 /**
  * Staff give a surplus back: the provider is asked if it can, else they do it by hand, out of their drawer where they
- * say which cash. Once, whoever is faster.
+ * say which cash. Of two concurrent calls, one does it.
  */
 export const resolveSurplus = async (
   call: Call<StaffCaller>,

@@ -75,7 +75,7 @@ export const managedActivities = async ({ db, caller, now }: Call<StaffCaller>):
   }));
 };
 
-/** Promotions stand in the menu: it is made anew, and whoever shows one hears of it. */
+/** Promotions are part of the menu: it is prepared again, and clients are told. */
 const menuHears = async (db: Db, storeId: number, now: Date): Promise<void> => {
   await db
     .updateTable('store')

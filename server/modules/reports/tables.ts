@@ -9,7 +9,7 @@ type Turns = Output<Endpoints['dayAtGlance']>['tables'];
 
 const STAY = sql<number | null>`round(avg(extract(epoch FROM s.closed_at - s.opened_at)) / 60)::integer`;
 
-/** Sittings that began in the period and ordered something: whoever only looked at the menu turned no table. */
+/** Sittings that began in the period and ordered something: only these count for the turnover of tables. */
 const sittingsIn = (db: Db, store: Store, { start, end }: Period) =>
   db
     .selectFrom('sitting as s')

@@ -69,7 +69,7 @@ interface Sum {
   readonly amount: Cents;
 }
 
-/** By act, reason and person; what somebody typed without a reason of the store's counts as one reason. */
+/** By act, reason and person; typed texts without a reason of the store's count as one reason. */
 const loadSums = async (db: Db, store: Store, period: Period, language: Language): Promise<Sum[]> => {
   const { rows } = await sql<Sum>`
     WITH ${takenIn(store, period, language)}

@@ -55,7 +55,7 @@ export const tellReservation = (db: Db, row: ReservationRow, now: Date): Promise
     now,
   });
 
-/** Ends a reservation that still stands; whoever lost the race is told. */
+/** Ends a reservation that still stands; a caller that lost the race is refused. */
 export const endReservation = async (
   db: Db,
   row: ReservationRow,

@@ -27,7 +27,7 @@ export const takeSlot = async (db: Db, { storeId, at }: Slot, guests: number, ca
   if (!taken) throw new Refusal('slotFull');
 };
 
-/** Portions of a dish with a limit, with its name as whoever asks for them reads it. */
+/** Portions of a dish with a limit, with its name in the caller's language. */
 type SlotRequest = HeldPortions & { readonly name: string; readonly limit: number };
 
 /** M-27, naming the dish and how many portions are left of it. */
@@ -44,8 +44,8 @@ const refuseOver = async (db: Db, { storeId, at }: Slot, { goodsId, name, limit 
 };
 
 /**
- * Throws slotFull or reservationLimit where a time cannot be had, without a lock: what follows is spared. Whoever is not
- * refused here may still be when the seats are taken.
+ * Throws slotFull or reservationLimit where a time cannot be had, without a lock, which spares the rest. A caller that
+ * is not refused here may still be when the seats are taken.
  */
 export const refuseFull = async (
   db: Db,

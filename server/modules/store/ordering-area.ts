@@ -3,7 +3,7 @@ import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { loadStore } from './load-store';
 
-/** Where guests must be to order, with the store's name and address for whoever chooses it. */
+/** Where guests must be to order, with the store's name and address, to choose it by. */
 export const loadOrderingArea = async ({
   db,
   caller,

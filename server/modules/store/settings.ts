@@ -118,7 +118,7 @@ const findChanges = (before: Settings, after: SettingsInput): Record<string, unk
 
 /**
  * Sets the store; the menus that are prepared and the phones that show one hear of it. Orders that are placed keep the
- * price book they were placed with. Throws changedMeanwhile where somebody else has set it since it was read.
+ * price book they were placed with. Throws changedMeanwhile where it was changed since it was read.
  */
 export const saveStoreSettings = async (call: Call<StaffCaller>, settings: SettingsInput) => {
   const { db, caller, now } = call;

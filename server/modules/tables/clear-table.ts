@@ -32,7 +32,7 @@ export const clearTable = async (call: Call<StaffCaller>, tableId: number): Prom
   await tellFloor(db, caller.storeId, tableId, now);
 };
 
-/** Marks a table's open call as answered; none is no error, for somebody else may have been faster. */
+/** Marks a table's open call as answered; none is no error, as another device may have been faster. */
 export const answerCall = async ({ db, caller, now }: Call<StaffCaller>, tableId: number): Promise<void> => {
   await db
     .updateTable('staff_call')

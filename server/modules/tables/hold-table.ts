@@ -5,8 +5,8 @@ import { Refusal } from '../../http/refusal';
 import { lockTable, moveTable, tellFloor } from './move-table';
 
 /**
- * Staff keep a free table for somebody (3, occupied), or give it back. Throws notFound, or tableOccupied (M-03) for a
- * table at which somebody sits.
+ * Staff hold a free table for a guest (3, occupied), or release it. Throws notFound, or tableOccupied (M-03) for a
+ * table at which guests sit.
  */
 export const holdTable = async (
   { db, caller, now }: Call<StaffCaller>,

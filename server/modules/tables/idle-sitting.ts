@@ -6,7 +6,7 @@ import type { JobHandler } from '../../jobs/runner';
 import { closeSitting, owes } from './close-sitting';
 import { lockTable, moveTable, type TableRow, tellFloor } from './move-table';
 
-/** Where an open sitting is: its table is locked before itself, as whoever orders or clears does. */
+/** Where an open sitting is: its table is locked before itself, as ordering and clearing do. */
 const findTable = async (db: Db, storeId: number, sittingId: number): Promise<number | null> => {
   const open = await db
     .selectFrom('sitting')
@@ -32,7 +32,7 @@ const selectState = (db: Db, storeId: number, sittingId: number) =>
     .forUpdate('s')
     .executeTakeFirst();
 
-/** A table at which somebody sat is free again; one that staff hold, or that is temporary, stays what it is. */
+/** Frees a table at which guests sat; one that staff hold, or that is temporary, keeps its status. */
 const freeTable = async (trx: Db, table: TableRow, now: Date): Promise<void> => {
   if (tableMove(table.status, 'clear', 'server').ok) await moveTable(trx, table, { act: 'clear', by: 'server', now });
   await tellFloor(trx, table.store_id, table.id, now);

@@ -25,8 +25,8 @@ export const tellFloor = (db: Db, storeId: number, tableId: number, now: Date): 
   announce(db, { storeId, cmd: COMMANDS.table, to: ['staff'], data: { tableId }, now });
 
 /**
- * Moves a locked table, if the table of moves allows it to whoever asks. Throws what the table says. Returns the status
- * it then has.
+ * Moves a locked table, if the table of transitions allows it to the actor. Throws what the table of transitions says.
+ * Returns the status it then has.
  */
 export const moveTable = async (
   db: Db,

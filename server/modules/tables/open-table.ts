@@ -6,7 +6,7 @@ import { loadStore } from '../store';
 import { lockTable, moveTable, tellFloor } from './move-table';
 
 /**
- * Staff seat guests at a table that is free, held or temporary. Somebody may have scanned it already: theirs is the
+ * Staff seat guests at a table that is free, held or temporary. A diner may have scanned it already: theirs is the
  * sitting then. Throws notFound, or tableOccupied (M-03) for a table that is dining or reserved for others.
  */
 export const openTable = async (call: Call<StaffCaller>, tableId: number, partySize: number): Promise<void> => {

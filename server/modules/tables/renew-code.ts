@@ -3,7 +3,7 @@ import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { lockTable, tellFloor } from './move-table';
 
-/** What was printed before is worth nothing from now on: whoever scans it gets M-12. Returns the code as it now is. */
+/** Replaces the code of a table: a scan of the printed old one gets M-12. Returns the new code. */
 export const nextCode = async (db: Db, storeId: number, tableId: number): Promise<string> => {
   const { table_uuid: uuid, version } = await db
     .updateTable('table_code')

@@ -7,7 +7,7 @@ type Unpaid = Output<Endpoints['tillState']>['unpaid'];
 
 const SHOWN_MOST = 50;
 
-/** Orders that somebody still has to pay, settle or cancel before the last till is closed. */
+/** Orders that must be paid, settled or cancelled before the last till is closed. */
 export const unpaidOrders = (db: Db, storeId: number): Promise<Unpaid> =>
   db
     .selectFrom('orders as o')

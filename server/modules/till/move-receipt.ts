@@ -12,7 +12,7 @@ type Both = XContent['expected'];
 type Row = readonly [string, string];
 
 const TITLES = { in: 'z.in', out: 'z.out', drop: 'z.drop' } as const satisfies Record<string, PaperMessageKey>;
-/** Where somebody signs. */
+/** A line to sign on. */
 const LINE = '________________';
 
 const both = ({ cents, riel }: Both): string => `${formatDollarSign(cents)} · ${formatRielSign(riel)}`;

@@ -10,8 +10,8 @@ const openOnes = (db: Db, storeId: number) =>
   db.selectFrom('cash_session').selectAll().where('store_id', '=', storeId).where('closed_at', 'is', null);
 
 /**
- * Into which drawer cash goes that somebody of staff takes: where they work, else the only open one. Null where that is
- * not known: then the cash is in no drawer, and the report of the store still has it. Whoever closes the drawer waits
+ * Into which drawer cash goes that an employee takes: where they work, else the only open one. Null where that is
+ * not known: then the cash is in no drawer, and the report of the store still has it. Closing the drawer waits
  * until this transaction has ended, and what comes after the closing finds it closed. Other drawers are not locked.
  */
 export const findDrawer = async (db: Db, storeId: number, staffId: number | null): Promise<number | null> => {
@@ -60,7 +60,7 @@ export const drawerToHandOut = async (
   return cameInto === null && !needsTill ? null : drawerForCash(db, storeId, staffId);
 };
 
-/** Somebody works at a drawer from now on. */
+/** Assigns an employee to a drawer. */
 export const worksAt = async (db: Db, storeId: number, staffId: number, sessionId: number): Promise<void> => {
   await db
     .insertInto('cash_session_staff')
@@ -69,7 +69,7 @@ export const worksAt = async (db: Db, storeId: number, staffId: number, sessionI
     .execute();
 };
 
-/** Somebody works at this drawer no more. */
+/** Ends the assignment of employees to a drawer. */
 export const leavesDrawer = async (db: Db, storeId: number, staffId: number, sessionId: number): Promise<void> => {
   await db
     .deleteFrom('cash_session_staff')
@@ -83,6 +83,6 @@ export const leavesDrawer = async (db: Db, storeId: number, staffId: number, ses
 export const openSession = async (db: Db, storeId: number, sessionId: number): Promise<CashSession> =>
   (await openOnes(db, storeId).where('id', '=', sessionId).forShare().executeTakeFirst()) ?? refuse('notFound');
 
-/** The same, and nobody else puts anything in or takes it out until the transaction ends. */
+/** The same, locked: no cash goes in or out until the transaction ends. */
 export const lockSession = async (db: Db, storeId: number, sessionId: number): Promise<CashSession> =>
   (await openOnes(db, storeId).where('id', '=', sessionId).forNoKeyUpdate().executeTakeFirst()) ?? refuse('notFound');

@@ -4,7 +4,7 @@ import { announce } from '../../realtime/announce';
 import type { WalletChange } from './change-balance';
 
 /**
- * Tells every device on which somebody is signed in that their wallet changed, whoever changed it. With `takenBy`, the
+ * Tells every device of a member that their wallet changed, whatever changed it. With `takenBy`, the
  * id of the entry by which staff took something out, the device says so to its owner.
  */
 export const announceWallet = async (

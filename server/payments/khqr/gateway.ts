@@ -57,7 +57,7 @@ export const khqrGateway = (bakong: Bakong): Gateway => ({
     return { kind: 'qr', text, ...(deepLink === null ? {} : { deepLink }) };
   },
   status: (asked) => fetchReport(bakong, asked),
-  // A code that nobody ever made: whoever is let in hears that it is unknown.
+  // Asks for a code that was never made: a provider that accepts the credentials answers that it is unknown.
   tryOut: async () => {
     await checkByMd5(bakong, randomBytes(MD5_BYTES).toString('hex'));
   },

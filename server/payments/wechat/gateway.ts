@@ -80,7 +80,7 @@ const createRefund = async (pay: WeChatPay, { key, transactionId, amount }: Refu
 };
 
 /**
- * WeChat Pay for merchants outside China (API v3), within its mini-program: a payment is prepared for whoever holds the
+ * WeChat Pay for merchants outside China (API v3), within its mini-program: a payment is prepared for the holder of the
  * phone, and the app shows it over the page.
  */
 export const weChatGateway = (pay: WeChatPay): Gateway => ({
@@ -96,7 +96,7 @@ export const weChatGateway = (pay: WeChatPay): Gateway => ({
     const said = await ask(pay, path);
     return said === null ? { reference, outcome: 'pending' } : { ...reportFrom(pay, said), reference };
   },
-  // A payment that nobody ever began: whoever is let in hears that it is unknown.
+  // Asks for a payment that was never begun: a provider that accepts the credentials answers that it is unknown.
   tryOut: async () => {
     await ask(pay, `/v3/global/transactions/out-trade-no/${randomUUID().replaceAll('-', '')}?mchid=${pay.merchant}`);
   },

@@ -3,7 +3,7 @@ import type { Paper } from '../paper/paper';
 import { type Languages, wordsIn } from './words';
 
 /**
- * The same paper, saying that it was printed before: so that nobody cooks a dish twice, and nobody takes a copy for a
+ * The same paper, saying that it was printed before: so that no dish is cooked twice, and no copy is taken for a
  * second receipt.
  */
 export const printedAgain = (paper: Paper, kind: JobKind, languages: Languages): Paper => {

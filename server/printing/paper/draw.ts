@@ -5,7 +5,7 @@ import type { MeasureIn } from './marks';
 import { DOTS, type Paper, type PaperWidth } from './paper';
 import { type Raster, toRaster } from './raster';
 
-/** Longer than this nobody prints, in dots: 2.5 m. What is beyond is cut off, not refused. */
+/** The longest print, in dots: 2.5 m. What is beyond is cut off, not refused. */
 const LONGEST = 20_000;
 
 const measuring = (): MeasureIn => {

@@ -15,10 +15,10 @@ export interface Taken {
 /** For so long a printer is this process's own; longer than a delivery can take, in ms. */
 export const LEASE_MS = 90_000;
 
-/** Printers that are tried in turn, until one is found that nobody else is at. */
+/** Printers that are tried in turn, until one is found that no other process uses. */
 const CANDIDATES = 32;
 
-/** A printer that is nobody's, not left alone after a failure, and has something to do. */
+/** A printer that no process holds, that is not paused after a failure, and has a job. */
 const freePrinters = (trx: Db, now: Date) =>
   trx
     .selectFrom('printer as p')
@@ -37,7 +37,7 @@ const freePrinters = (trx: Db, now: Date) =>
       ),
     );
 
-/** The first of them that nobody else is at: locked within its own store until it is leased. */
+/** The first of them that no other process uses: locked within its own store until it is leased. */
 const freePrinter = async (trx: Db, now: Date): Promise<PrinterRow | undefined> => {
   const found = await freePrinters(trx, now).select(['p.store_id', 'p.id']).limit(CANDIDATES).execute();
   for (const { store_id: storeId, id } of found) {
@@ -56,7 +56,7 @@ const freePrinter = async (trx: Db, now: Date): Promise<PrinterRow | undefined> 
 
 /**
  * What a process left behind that died while it printed: queued again if it had not begun to send, else unsure. The
- * lease is over, and whoever held it sends nothing any more.
+ * lease is over, and its former holder sends nothing any more.
  */
 const pickUp = async (trx: Db, printer: PrinterRow, now: Date): Promise<void> => {
   const mine = trx

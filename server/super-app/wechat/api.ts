@@ -78,7 +78,7 @@ export class WeChatCalls {
     return understood(await this.say({ path, body, timeoutMs: TIMEOUT_MS }, now));
   }
 
-  /** A call that nobody waits for, and other work waits behind. False where WeChat says one of `refusals`. */
+  /** A call of a background job. False where WeChat answers one of `refusals`. */
   async tell(path: string, body: object, refusals: readonly number[], now: Date): Promise<boolean> {
     const said = await this.say({ path, body, timeoutMs: TELL_TIMEOUT_MS }, now);
     if (refusals.some((errcode) => errcode === said['errcode'])) return false;

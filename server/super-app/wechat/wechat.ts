@@ -6,7 +6,7 @@ import { toTemplateData } from './template';
 /** Here people write their number with a zero before it instead of the country's code; in China there is nothing before it. */
 const BEFORE: Readonly<Record<string, string>> = { 855: '0', 86: '' };
 
-/** What WeChat says where somebody did not agree to a message, or has taken it back. */
+/** WeChat's error codes for a message without the recipient's consent, or with a withdrawn one. */
 const NOT_AGREED = [43_101];
 /** The words around a message; Khmer is none of WeChat's languages. */
 const LANGUAGES = { en: 'en_US', 'zh-Hans': 'zh_CN', km: 'en_US' } as const;

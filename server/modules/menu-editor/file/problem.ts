@@ -9,7 +9,7 @@ export interface CellProblem {
   readonly value?: string | number;
 }
 
-/** Thrown by whoever reads a cell. */
+/** Thrown by the readers of cells. */
 export class WrongCell extends Error {
   constructor(readonly problem: CellProblem) {
     super(problem.key);

@@ -116,7 +116,7 @@ export const readMenu = (tables: readonly Table[], known: Known, language: Langu
 const same = (one: unknown, two: unknown): boolean => JSON.stringify(one) === JSON.stringify(two);
 const asKept = (dish: DishInput): DishInput => ({ ...dish, name: named(dish.name) });
 
-/** What the sheets say of a dish, in one form whoever wrote it. */
+/** What the sheets say of a dish, in one form for all spellings. */
 const toOptions = ({ groups, feeds, parts }: DishInput): Readonly<Record<OptionKind, unknown>> => ({
   groups: groups.map(({ id, name, min, max, tags }) => [
     ...[id, named(name), min, max],

@@ -110,8 +110,8 @@ interface Growing {
 }
 
 /**
- * The sheets of a file in their order, and what is in it that is not read. A table without a heading in its first row has
- * no sheet: somebody's notes. Each row that is not empty is a heading, a line, or unread.
+ * The sheets of a file in their order, and what is in it that is not read. A table without a heading in its first row
+ * has no sheet: notes. Each row that is not empty is a heading, a line, or unread.
  */
 export const findSheets = (tables: readonly Table[]): Found => {
   const found: Growing[] = [];

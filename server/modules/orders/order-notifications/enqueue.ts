@@ -9,7 +9,7 @@ import type { OrderRow } from '../rows';
 export const NEWS = { accepted: 'answered', rejected: 'answered', ready: 'ready' } as const;
 export type News = keyof typeof NEWS;
 
-/** Notes a message for whoever asked to be told, in the transaction that makes it true; it goes out after the commit. */
+/** Queues a message for the subscriber, in the transaction that makes it true; it goes out after the commit. */
 const enqueueNotification = async (
   db: Db,
   order: Pick<OrderRow, 'store_id' | 'id'>,

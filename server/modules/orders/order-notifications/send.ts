@@ -51,7 +51,7 @@ const sendTo = async (
   return app.send({ kind, to: subject, orderNo, status, store: name[language], language, page }, now);
 };
 
-/** Tells somebody of their order by the super-app, once. What fails is tried again, then given up with a line in the log. */
+/** Sends one notification by the super-app. A failure is retried, then given up with a line in the log. */
 export const sendOrderNotification =
   ({ superApps, log }: { readonly superApps: SuperApps; readonly log: NotificationLog }): JobHandler =>
   async (trx, job, now) => {

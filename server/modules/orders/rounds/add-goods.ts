@@ -21,7 +21,7 @@ import { refuseBeyondLimits } from './purchase-limits';
 import { refusalOfAct, loadRoundOrder, listTaken } from './round-order';
 import { insertRound } from './rows';
 
-/** Goods that somebody adds to an order, and what they saw that the whole would come to. */
+/** Goods to add to an order, and the total that the client showed for the whole. */
 export interface Addition {
   readonly store: Store;
   readonly wanted: LinesToPlace;

@@ -43,7 +43,7 @@ export const rejectOrder = async (call: Call<StaffCaller>, orderId: number, reas
   return answerWith(call.db, order, 'reject', { by: toOrderActor(call.caller), now: call.now, reason });
 };
 
-/** Nobody accepted in time (T-05). Somebody may have: then nothing is left to do. */
+/** The time to accept is over (T-05). Does nothing where it was accepted meanwhile. */
 export const acceptCountdown: JobHandler = async (trx, job, now) => {
   const order = await lockOrder(trx, job.store_id, Number(job.payload['orderId']));
   const round = Number(job.payload['round'] ?? 1);

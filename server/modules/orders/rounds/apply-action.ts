@@ -19,7 +19,7 @@ export interface OrderAction extends Acting {
   readonly act: RoundAct;
   /** What else of the order changes with the move. */
   readonly set?: Move['set'];
-  /** There is too little of these dishes: says so to whoever ordered them. */
+  /** Called with the dishes that are short, to refuse the order. */
   readonly onShort?: (goodsIds: ReadonlySet<number>) => never;
 }
 

@@ -32,7 +32,7 @@ const knownAs = (
     .where('vat_percentage', 'is not distinct from', vatPercentage ?? null)
     .executeTakeFirst();
 
-/** The goods of that name, price and VAT: those that somebody typed before, else new ones, on no menu. */
+/** The goods of that name, price and VAT: those that were typed before, else new ones, on no menu. */
 const findOrCreateGoods = async (call: Call<StaffCaller>, typed: OpenItemInput): Promise<GoodsRow> => {
   const { db, caller, now } = call;
   const known = await knownAs(db, caller.storeId, typed);
@@ -51,7 +51,7 @@ const findOrCreateGoods = async (call: Call<StaffCaller>, typed: OpenItemInput):
       vip_cents: null,
       vat_percentage: typed.vatPercentage ?? null,
     })
-    // Somebody typed the same at the same time.
+    // The same was typed at the same time.
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();

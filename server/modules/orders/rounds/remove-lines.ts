@@ -10,7 +10,7 @@ export interface Off {
 }
 
 interface Removing extends Acting {
-  /** Of what staff void; null where somebody else takes it off. */
+  /** Details of a void by staff; null for any other removal. */
   readonly voiding?: Voiding | null;
 }
 

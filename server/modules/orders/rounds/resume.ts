@@ -10,7 +10,7 @@ import { refusalOfAct } from './round-order';
 
 type Resume = Input<Endpoints['resumeOrder']>;
 
-/** Somebody is at the table: its sitting does not count as idle. */
+/** Marks the sitting as active: it does not count as idle. */
 const touch = async ({ db, now }: Call<DinerCaller>, order: OrderRow): Promise<void> => {
   if (order.sitting_id === null) return;
   await db

@@ -10,7 +10,7 @@ import { type LineRow, loadLines, type OrderRow, loadTenders } from '../rows';
 import type { Portions } from '../stock';
 import { loadRounds } from './rows';
 
-/** Whoever acts on an order's lines, when and why. */
+/** Who acts on an order's lines, when and why. */
 export interface Acting {
   readonly by: OrderActor;
   readonly now: Date;

@@ -46,7 +46,7 @@ const atCounter = async (call: Call<DinerCaller>, { order }: Bill, share: ShareR
     .where('order_id', '=', order.id)
     .where('position', '=', share.position)
     .execute();
-  // T-13: once somebody comes to the counter, no window closes the order.
+  // T-13: once a guest pays at the counter, no payment window closes the order.
   await db
     .updateTable('orders')
     .set({ offline_channel_id: order.offline_channel_id ?? channel.id })

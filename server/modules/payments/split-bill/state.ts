@@ -67,7 +67,7 @@ const onlyPieces = ({ tenders }: Bill, shares: readonly ShareRow[]): boolean => 
   return tenders.filter((tender) => heldBy(tender) > 0).every(({ id }) => ofPieces.has(id));
 };
 
-/** Reads how a bill is parted now; nothing changes. `wanted` is the column of whoever would begin. */
+/** Reads how a bill is split now; nothing changes. `wanted` is the column that a first payer would use. */
 export const loadSplitBill = async (db: Db, locked: Bill, wanted: Column, now: Date): Promise<SplitBill> => {
   const { order, lines, tenders } = locked;
   const paying = await beingPaid(db, order);

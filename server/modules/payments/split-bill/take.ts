@@ -144,7 +144,7 @@ export const togetherInfo = async (call: Call<DinerCaller>, orderNo: string): Pr
 
 /**
  * A guest takes a share to pay, in place of what they held; it is kept for them for some minutes. The order is locked:
- * of two who want the same, one is told that somebody was faster (changedMeanwhile). Throws what keeps the order from being paid.
+ * of two calls for the same, one is refused (changedMeanwhile). Throws what keeps the order from being paid.
  */
 export const takeOne = async (call: Call<DinerCaller>, input: Input<Endpoints['takeShare']>): Promise<View> => {
   const { db, caller, now } = call;

@@ -13,7 +13,7 @@ export interface Written {
   readonly packed: number;
 }
 
-/** How far a file has come. Nothing of it is kept here: whoever fetches the file carries it from piece to piece. */
+/** How far a file has come. The server keeps no state: the client carries it from piece to piece. */
 export interface Place {
   readonly after: Row;
   /** Rows that the file will have, as they were counted at its beginning. */
@@ -23,7 +23,7 @@ export interface Place {
 
 export const NOTHING_WRITTEN: Written = { rows: 0, crc: 0, size: 0, packed: 0 };
 
-/** As digits and dots; the contract lets nothing else through. A wrong one spoils nobody's file but the caller's. */
+/** As digits and dots; the contract lets nothing else through. A wrong one spoils the caller's file only. */
 export const formatPlace = ({ after, total, written }: Place): string =>
   [after.at, after.id, total, written.rows, written.crc, written.size, written.packed].join('.');
 

@@ -16,7 +16,7 @@ const DEFLATED = 8;
 /** Bit 3: sizes follow the bytes; bit 11: names are UTF-8. */
 const STREAMED = 0x0808;
 const STORED = 0x0800;
-/** 1 January 1980: a ZIP knows no year before, and nobody asks a sheet when it was packed. */
+/** 1 January 1980, the earliest date of a ZIP: the time of packing is not needed. */
 const DATE = 0x21;
 
 const fields = (...values: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer => {

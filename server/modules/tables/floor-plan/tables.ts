@@ -45,7 +45,7 @@ export const addTables = async (call: Manager, input: Input<Endpoints['addTables
         status_since: now,
       })),
     )
-    // Somebody else put one up at this moment.
+    // A table of this name was added at the same time.
     .onConflict((conflict) => conflict.columns(['store_id', 'name']).where('removed_at', 'is', null).doNothing())
     .returning('id')
     .execute();
