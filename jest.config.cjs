@@ -42,14 +42,14 @@ const components = {
     '\\.(scss|css|webp|svg)$': '<rootDir>/config/empty.js',
     // The aliases of the H5 build, with its plain elements in place of web components.
     '^@tarojs/taro$': '<rootDir>/__tests__/support/components/taro.ts',
-    '^@tarojs/components$': '@tarojs/components-react',
+    '^@tarojs/components$': '<rootDir>/__tests__/support/components/elements.js',
     '^react-dom/test-utils$': '<rootDir>/__tests__/support/components/act.ts',
     '^(jsonp-retry|whatwg-fetch|abortcontroller-polyfill/.*)$': '<rootDir>/config/empty.js',
     '^(query-string|path-to-regexp)$': '<rootDir>/config/shims/$1.js',
     '^@tarojs/components/dist/components(/.*)?$': '<rootDir>/config/empty.js',
   },
   transform: { '^.+\\.(ts|tsx|mjs|js)$': ['@swc/jest', browser] },
-  transformIgnorePatterns: [`/node_modules/(?!(${MODULES.join('|')})/)`],
+  transformIgnorePatterns: [`^(?!.*/node_modules/(${MODULES.join('|')})/).*/node_modules/`],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/var/'],
 };
 

@@ -1,13 +1,14 @@
 import { connectReactPage, createReactApp } from '@tarojs/plugin-framework-react/dist/runtime';
-import { Current } from '@tarojs/runtime';
+import { Current, safeExecute } from '@tarojs/runtime';
 import TaroTestUtils from '@tarojs/test-utils-react';
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import React, { type ComponentType, Fragment, type ReactNode } from 'react';
 import ReactDOM from 'react-dom/client';
 import type { Language } from '@romduol/locales';
 import { i18n } from '../../../src/i18n';
 import { backLayers } from '../../../src/platform/back-layers';
+import { visited } from './navigation';
 
 /**
  * `createApp` of @tarojs/test-utils-react calls the router as Taro 3 had it, and fails with Taro 4. So a page is mounted by
@@ -36,20 +37,31 @@ export const mount = async (content: ReactNode): Promise<UserEvent> => {
 };
 
 /** Shows a page that was opened with these parameters. */
-export const mountPage = (Page: ComponentType, params: Readonly<Record<string, string>> = {}): Promise<UserEvent> => {
+export const mountPage = async (
+  Page: ComponentType,
+  params: Readonly<Record<string, string>> = {},
+): Promise<UserEvent> => {
   const path = '/pages/test/index';
   Object.assign(Current, { page: { path }, router: { path, params } });
   const Whole = connectReactPage(React, path)(Page);
-  return mount(<Whole />);
+  const user = await mount(<Whole />);
+  // The router tells a page that it is shown.
+  act(() => safeExecute(path, 'onShow'));
+  return user;
 };
 
 /** Takes away what is shown, and the steps that its layers made in the history. */
 export const closePages = async (): Promise<void> => {
   for (const utils of mounted.splice(0)) utils.unmout();
   await waitFor(() => expect((window.history.state as { layers?: number } | null)?.layers ?? 0).toBe(0));
+  visited.length = 0;
+  if (isStarted && i18n.language !== 'en') await speak('en');
   const said = document.querySelector('.say');
   if (said !== null) said.textContent = '';
 };
+
+/** Where the person was led from the page, in order. */
+export const visits = (): readonly string[] => visited;
 
 /** What a toast says now; '' where there is none. */
 export const toast = (): string => document.querySelector('.say')?.textContent ?? '';

@@ -6,6 +6,7 @@ type Schema = Endpoint['output'];
 interface Shape {
   readonly type?: string;
   readonly anyOf?: readonly Shape[];
+  readonly allOf?: readonly Shape[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly minimum?: number;
@@ -27,6 +28,7 @@ const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 const fits = (shape: Shape, value: unknown): boolean => {
   if (shape.anyOf !== undefined) return shape.anyOf.some((each) => misfit(each, value) === null);
+  if (shape.allOf !== undefined) return shape.allOf.every((each) => misfit(each, value) === null);
   if ('const' in shape) return value === shape.const;
   if (shape.enum !== undefined) return shape.enum.includes(value);
   if (typeof value === 'number' && (value < (shape.minimum ?? value) || value > (shape.maximum ?? value))) return false;
@@ -55,6 +57,7 @@ const makeEmpty = (shape: Shape): unknown => {
   if (shape.anyOf !== undefined) {
     return shape.anyOf.some(({ type }) => type === 'null') ? null : makeEmpty(shape.anyOf[0] as Shape);
   }
+  if (shape.allOf !== undefined) return makeEmpty(Object.assign({}, ...shape.allOf) as Shape);
   if ('const' in shape) return shape.const;
   if (shape.enum !== undefined) return shape.enum[0];
   const empty: Readonly<Record<string, unknown>> = { array: [], boolean: false, null: null, string: '' };

@@ -73,22 +73,41 @@ const toRequest = (
   } as unknown as FastifyRequest;
 };
 
+type Row = (typeof rows)[number];
+
+/** The call that a request is; a path in words is meant before one with a part that varies. */
+const findRow = (method: string, { pathname }: URL): Row => {
+  const fitting = rows.filter(({ row, path }) => row.method === method && path.test(pathname));
+  const found = fitting.find(({ row }) => row.path === pathname) ?? fitting[0];
+  if (found === undefined) throw new Error(`${method} ${pathname} is no call of the contract`);
+  return found;
+};
+
+const readInput = ({ name, row, path, read }: Row, url: URL, body: unknown): unknown => {
+  try {
+    return read(toRequest(url, { ...path.exec(url.pathname)?.groups }, { body, kind: row.body }));
+  } catch (error) {
+    const field = error instanceof Refusal ? JSON.stringify(error.data) : String(error);
+    throw new Error(`${name} takes no such input, ${field}: ${String(body)} ${url.search}`, { cause: error });
+  }
+};
+
+const findAnswer = async ({ name, row }: Row, input: unknown): Promise<unknown> => {
+  const handler = handlers.get(name);
+  if (handler === undefined) throw new Error(`no answer was set for ${name}`);
+  const data = await handler(input);
+  const wrong = misfit(row.output, data);
+  if (wrong !== null) throw new Error(`${name} does not answer so: ${wrong}`);
+  return data;
+};
+
 const toEnvelope = async (method: string, address: string, body: unknown): Promise<unknown> => {
   const url = new URL(address, window.location.href);
-  // A path in words is meant before one with a part that varies.
-  const fitting = rows.filter(({ row, path }) => row.method === method && path.test(url.pathname));
-  const found = fitting.find(({ row }) => row.path === url.pathname) ?? fitting[0];
-  if (found === undefined) throw new Error(`${method} ${url.pathname} is no call of the contract`);
-  const { name, row, path, read } = found;
+  const row = findRow(method, url);
+  const input = readInput(row, url, body);
+  received.push({ name: row.name, input });
   try {
-    const input = read(toRequest(url, { ...path.exec(url.pathname)?.groups }, { body, kind: row.body }));
-    received.push({ name, input });
-    const handler = handlers.get(name);
-    if (handler === undefined) throw new Error(`no answer was set for ${name}`);
-    const data = await handler(input);
-    const wrong = misfit(row.output, data);
-    if (wrong !== null) throw new Error(`${name} does not answer so: ${wrong}`);
-    return { code: 0, msg: '', data };
+    return { code: 0, msg: '', data: await findAnswer(row, input) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { code: error.code, msg: formatRefusal(error, i18n.language), data: error.envelopeData, name: error.reason };

@@ -1,7 +1,7 @@
 import { board, newOrderAlerts, root, staffActions, staffOrders } from '../../../src/stores/staff';
 import { storeFacts } from '../../../src/stores/staff/store-facts';
 import { switches } from '../../../src/stores/staff/switches';
-import type { Order } from '../../../src/stores/staff/types';
+import type { Order, OrderLine } from '../../../src/stores/staff/types';
 import { type Endpoints, endpoints, type Output } from '@romduol/contract';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { cents } from '@romduol/domain/money/amount';
@@ -55,3 +55,7 @@ export const orderToPay = (fields: Partial<Order> = {}): Order => {
 /** A payment in cash. */
 export const makeTender = (fields: Partial<Order['tenders'][number]>): Order['tenders'][number] =>
   makeSample(endpoints.staffOrder.output.properties.tenders.items, { channel: 'cash', ...fields });
+
+/** A line of an order: a dish by the piece that costs what it did. */
+export const makeLine = (fields: Partial<OrderLine>): OrderLine =>
+  makeSample(endpoints.staffOrder.output.properties.goods.items, fields);

@@ -4,16 +4,16 @@
  */
 import api from '@tarojs/api';
 import * as hooks from '@tarojs/plugin-framework-react/dist/runtime';
-import * as router from '@tarojs/router/dist/api';
 import * as request from '@tarojs/taro-h5/dist/api/network/request';
 import * as socket from '@tarojs/taro-h5/dist/api/network/websocket';
 import * as storage from '@tarojs/taro-h5/dist/api/storage';
 import * as scroll from '@tarojs/taro-h5/dist/api/ui/scroll';
+import * as navigation from './navigation';
 
 export * from '@tarojs/plugin-framework-react/dist/runtime';
-export * from '@tarojs/router/dist/api';
+export * from './navigation';
 export * from '@tarojs/taro-h5/dist/api/network/request';
 export * from '@tarojs/taro-h5/dist/api/network/websocket';
 export * from '@tarojs/taro-h5/dist/api/storage';
 export * from '@tarojs/taro-h5/dist/api/ui/scroll';
-export default Object.assign(api, router, request, socket, storage, scroll, hooks);
+export default Object.assign(api, navigation, request, socket, storage, scroll, hooks);

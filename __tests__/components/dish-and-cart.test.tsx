@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { cents } from '@romduol/domain/money/amount';
+import { CartSheet } from '../../src/pages/index/components/cart-sheet';
+import { DishSheet } from '../../src/pages/index/components/dish-sheet';
+import { root } from '../../src/stores/root';
+import { cartItem, type CartOfTable, makeDish, sitDown } from '../support/components/diner';
+import { mount, toast } from '../support/components/page';
+import { answer, listInputs, Refusal } from '../support/components/server';
+
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+const nothing = (): void => undefined;
+
+const AMOK = makeDish({ id: 1, name: 'Fish amok', sellPrice: cents(5_00) });
+const NOODLES = makeDish({
+  id: 2,
+  name: 'Kuy teav',
+  sellPrice: cents(4_00),
+  tagGroups: [
+    {
+      id: 20,
+      name: 'Size',
+      min: 1,
+      max: 1,
+      tagItems: [
+        { id: 21, name: 'Small', price: cents(0), soldOut: false },
+        { id: 22, name: 'Large', price: cents(1_50), soldOut: false },
+        { id: 23, name: 'Family', price: cents(4_00), soldOut: true },
+      ],
+    },
+  ],
+  feeds: [{ id: 30, name: 'Egg', picture: '', price: cents(50), max: 2, soldOut: false }],
+});
+const CRAB = makeDish({ id: 3, name: 'Mud crab', sellPrice: cents(20_00), pricingMethod: 1 });
+
+let cart: CartOfTable;
+beforeEach(async () => {
+  cart = await sitDown([AMOK, NOODLES, CRAB]);
+});
+
+describe('the sheet of a dish', () => {
+  it('V-01: the price follows size, toppings and number; what is sold out cannot be chosen', async () => {
+    const user = await mount(<DishSheet goods={NOODLES} line={null} onClose={nothing} />);
+    await user.click(screen.getByRole('radio', { name: /^Large/ }));
+    expect(button('Add to cart · $5.50')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: /^Family/ }));
+    await user.click(button('One more Egg'));
+    await user.click(button('One more Egg'));
+    await user.click(button('One more Kuy teav'));
+    expect(button('Add to cart · $13.00')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /^Family/ }).getAttribute('aria-checked')).toBe('false');
+    expect(button('One more Egg').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('V-01 V-03 P-02: what was chosen goes into the cart with its note, and the sheet closes', async () => {
+    let closed = 0;
+    const user = await mount(<DishSheet goods={NOODLES} line={null} onClose={() => (closed += 1)} />);
+    await user.click(screen.getByRole('radio', { name: /^Large/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), ' no coriander ');
+    await user.click(button('Add to cart · $5.50'));
+    await waitFor(() => expect(listInputs('cartAdd')).toHaveLength(1));
+    expect(listInputs('cartAdd')[0]).toMatchObject({ id: 2, tagItems: [{ id: 22 }], note: 'no coriander', cartNum: 1 });
+    expect(closed).toBe(1);
+  });
+
+  it('V-03: a note ends at 140 characters', async () => {
+    const user = await mount(<DishSheet goods={AMOK} line={null} onClose={nothing} />);
+    const note = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+    await user.click(note);
+    await user.paste('x'.repeat(150));
+    expect(note.value).toHaveLength(140);
+  });
+
+  it('V-02 T-11: a dish that is weighed shows no price, and can be added', async () => {
+    await mount(<DishSheet goods={CRAB} line={null} onClose={nothing} />);
+    expect(button('Add to cart')).toBeTruthy();
+  });
+
+  it('M-25: a dish that is sold out says so, and is not added', async () => {
+    const user = await mount(<DishSheet goods={{ ...AMOK, soldOut: true }} line={null} onClose={nothing} />);
+    await user.click(button('Sold out today'));
+    expect(toast()).toBe('Sold out today');
+    expect(listInputs('cartAdd')).toEqual([]);
+  });
+
+  it('M-35 V-01: no more than an order may have', async () => {
+    const few = { ...AMOK, purchaseLimit: 2 };
+    cart.serve([few]);
+    const user = await mount(<DishSheet goods={few} line={null} onClose={nothing} />);
+    await user.click(button('One more Fish amok'));
+    await user.click(button('One more Fish amok'));
+    expect(screen.getByText('Limit reached: 2 per order')).toBeTruthy();
+    expect(button('Add to cart · $10.00')).toBeTruthy();
+  });
+
+  it('Esc closes it', async () => {
+    let closed = 0;
+    const user = await mount(<DishSheet goods={AMOK} line={null} onClose={() => (closed += 1)} />);
+    await user.keyboard('{Escape}');
+    expect(closed).toBe(1);
+  });
+});
+
+describe('the cart of a table', () => {
+  const shows = (onCheckOut = nothing) =>
+    mount(<CartSheet open onClose={nothing} onCheckOut={onCheckOut} onEdit={nothing} onOpen={nothing} />);
+  const findGroup = (name: string): HTMLElement =>
+    screen.getByRole('heading', { name }).closest('section') ?? document.body;
+  const shared = [
+    { name: 'A', mine: true, num: 1 },
+    { name: 'B', mine: false, num: 2 },
+  ];
+
+  it('T-14: what this device put in comes first, then what others did, and who shares a line', async () => {
+    cart.set([
+      cartItem({ id: 2, tagItems: [{ id: 22 }], cartNum: 1, shares: [{ name: 'B', mine: false, num: 1 }] }),
+      cartItem({ id: 1, cartNum: 3, shares: shared }),
+    ]);
+    await shows();
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'You',
+      'Fish amok',
+      'Guest B',
+      'Kuy teav',
+    ]);
+    expect(findGroup('You').textContent).toContain('Guest B × 2');
+    expect(findGroup('You').textContent).toContain('$15.00');
+    expect(findGroup('Guest B').textContent).toContain('$5.50');
+  });
+
+  it('T-14: a tap counts at once, and is taken back where the server refuses it', async () => {
+    cart.set([cartItem({ id: 1, cartNum: 1 })]);
+    const user = await shows();
+    const counted = (): string => screen.getByRole('group', { name: 'Fish amok' }).textContent ?? '';
+    await user.click(button('One more Fish amok'));
+    expect(counted()).toBe('2');
+    await waitFor(() => expect(listInputs('cartAdd')).toHaveLength(1));
+    answer('cartAdd', () => {
+      throw new Refusal('addLimit');
+    });
+    await root.cart.queue.settled();
+    answer('menu', () => cart.menu());
+    await user.click(button('One more Fish amok'));
+    await root.cart.queue.settled();
+    await waitFor(() => expect(counted()).toBe('2'));
+    expect(toast()).not.toBe('');
+  });
+
+  it('P-03: the last piece of a dish takes its line away', async () => {
+    cart.set([cartItem({ id: 1, cartNum: 1 }), cartItem({ id: 3, cartNum: 1 })]);
+    const user = await shows();
+    await user.click(button('One less Fish amok'));
+    expect(screen.queryByRole('heading', { name: 'Fish amok' })).toBeNull();
+    await root.cart.queue.settled();
+    expect(screen.getByRole('heading', { name: 'Mud crab' })).toBeTruthy();
+  });
+
+  it('M-25 V-02: a dish that sold out blocks check-out until it is removed', async () => {
+    let checkedOut = 0;
+    cart.set([cartItem({ id: 1, cartNum: 1 }), cartItem({ id: 2, tagItems: [{ id: 21 }], cartNum: 1, soldOut: true })]);
+    const user = await shows(() => (checkedOut += 1));
+    await user.click(button('Check out'));
+    expect([checkedOut, toast()]).toEqual([0, 'Remove the sold-out dish to check out.']);
+    await user.click(button('Remove'));
+    await root.cart.queue.settled();
+    await user.click(button('Check out'));
+    expect(checkedOut).toBe(1);
+  });
+
+  it('T-14 P-03: clearing is asked about; then nothing is left, and the way back to the menu is offered', async () => {
+    cart.set([cartItem({ id: 1, cartNum: 2 })]);
+    const user = await shows();
+    await user.click(button('Clear'));
+    const question = await screen.findByRole('alertdialog', { name: 'Clear the whole cart?' });
+    await user.click(within(question).getByRole('button', { name: 'Clear' }));
+    await root.cart.queue.settled();
+    expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+    expect(listInputs('cartEmpty')).toHaveLength(1);
+    expect(button('See the menu')).toBeTruthy();
+  });
+});

@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { type Endpoints, endpoints, type Output } from '@romduol/contract';
+import { cents, riel } from '@romduol/domain/money/amount';
+import CouponsPage from '../../src/pages/manager/coupons';
+import PromotionsPage from '../../src/pages/manager/promotions';
+import SettingsPage from '../../src/pages/manager/settings';
+import type { Template } from '../../src/stores/staff/promotions';
+import { settings } from '../../src/stores/staff/settings';
+import { mountPage, speak, toast } from '../support/components/page';
+import { makeSample } from '../support/components/schema';
+import { answer, listInputs, sampleAnswer } from '../support/components/server';
+import { signIn } from '../support/components/staff';
+
+type Dish = Output<Endpoints['staffGoods']>['list'][number];
+
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+const radio = (name: string | RegExp): HTMLElement => screen.getByRole('radio', { name });
+const field = (name: string | RegExp): HTMLElement => screen.getByRole('textbox', { name });
+
+const writes = async (user: UserEvent, label: string | RegExp, text: string): Promise<void> => {
+  await user.clear(field(label));
+  await user.type(field(label), text);
+};
+const names = async (user: UserEvent): Promise<void> => {
+  await writes(user, /^Name, English/, 'Happy hour');
+  await writes(user, /^Name, 简体中文/, '欢乐时光');
+  await writes(user, /^Name, ភាសាខ្មែរ/, 'ម៉ោងសប្បាយ');
+};
+
+beforeEach(async () => {
+  await signIn('manager');
+  const beer = makeSample<Dish>(endpoints.staffGoods.output.properties.list.items, { id: 5, name: 'Angkor draught' });
+  answer('staffGoods', () => sampleAnswer('staffGoods', { list: [beer] }));
+});
+
+describe('the editor of promotions', () => {
+  const opens = async (): Promise<UserEvent> => {
+    answer('managedActivities', () => ({ list: [] }));
+    const user = await mountPage(PromotionsPage);
+    await user.click(await screen.findByRole('button', { name: 'New promotion' }));
+    await screen.findByRole('dialog', { name: 'New promotion' });
+    return user;
+  };
+
+  it('P-14: ten percent off a dish for a week is a name and a dish away', async () => {
+    const user = await opens();
+    await user.click(button('Save'));
+    expect(toast()).toBe('Fill in every field');
+    await names(user);
+    await user.click(screen.getByRole('checkbox', { name: 'Angkor draught' }));
+    answer('saveActivity', () => ({ id: 1 }));
+    await user.click(button('Save'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [saved] = listInputs('saveActivity');
+    expect(saved).toMatchObject({ kind: 'item', type: 1, rate: 10, goods: [5], name: { km: 'ម៉ោងសប្បាយ' } });
+    expect((saved?.endsAt ?? 0) - (saved?.startsAt ?? 0)).toBe(7 * 24 * 3_600_000);
+  });
+
+  it('P-14: an amount off whole orders from a threshold; what is no number says its bounds', async () => {
+    const user = await opens();
+    await names(user);
+    await user.click(radio('Whole order'));
+    expect(screen.queryByRole('radio', { name: 'Price' })).toBeNull();
+    await user.click(radio('Amount'));
+    await writes(user, 'Amount off, in dollars', '2.505');
+    expect(screen.getByRole('alert').textContent).toMatch(/^From 0\.01 to /);
+    await writes(user, 'Amount off, in dollars', '2.50');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await writes(user, 'From an order of, in dollars', '20');
+    answer('saveActivity', () => ({ id: 1 }));
+    await user.click(button('Save'));
+    await waitFor(() => expect(listInputs('saveActivity')).toHaveLength(1));
+    expect(listInputs('saveActivity')[0]).toMatchObject({ kind: 'order', type: 2, amount: 2_50, threshold: 20_00 });
+  });
+
+  it('P-14: every dish is one switch; back to some of them none is chosen, and it cannot be saved so', async () => {
+    const user = await opens();
+    await names(user);
+    await user.click(screen.getByRole('switch', { name: /^Every dish/ }));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(button('Save').getAttribute('aria-disabled')).toBeNull();
+    await user.click(screen.getByRole('switch', { name: /^Every dish/ }));
+    expect(button('Save').getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('the editor of coupons', () => {
+  const opens = async (): Promise<UserEvent> => {
+    answer('managedTemplates', () => ({ list: [] }));
+    const user = await mountPage(CouponsPage);
+    await user.click(await screen.findByRole('button', { name: 'New coupon' }));
+    await screen.findByRole('dialog', { name: 'New coupon' });
+    return user;
+  };
+
+  it('P-14: a percentage with a ceiling, for some claims; an empty number of claims is no limit', async () => {
+    const user = await opens();
+    await names(user);
+    await user.click(radio('Percent'));
+    await writes(user, 'Percent off', '15');
+    await writes(user, 'At most, in dollars', '5');
+    await writes(user, 'How many may still be claimed', '50');
+    answer('saveTemplate', () => ({ id: 1 }));
+    await user.click(button('Save'));
+    await waitFor(() => expect(listInputs('saveTemplate')).toHaveLength(1));
+    expect(listInputs('saveTemplate')[0]).toMatchObject({ purpose: 'order', rate: 15, atMost: 5_00, left: 50 });
+  });
+
+  it('P-14: a free dish is for orders only; for top-ups an amount takes its place', async () => {
+    const user = await opens();
+    await user.click(radio('Free dish'));
+    expect(field('Dishes that are free')).toBeTruthy();
+    await user.click(radio('Top-ups'));
+    expect(screen.queryByRole('radio', { name: 'Free dish' })).toBeNull();
+    expect(radio('Amount').getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('P-14: what guests hold already stays as it is; its name and number can change', async () => {
+    const held = makeSample<Template>(endpoints.managedTemplates.output.properties.list.items, {
+      state: 'running',
+      usageType: 1,
+      amount: cents(5_00),
+      received: 3,
+    });
+    answer('managedTemplates', () => ({ list: [held] }));
+    const user = await mountPage(CouponsPage);
+    await user.click(await screen.findByRole('button', { name: /^Change:/ }));
+    expect(within(screen.getByRole('dialog')).getByText(/Guests hold this coupon already/)).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'Percent' })).toBeNull();
+    expect(field('How many may still be claimed')).toBeTruthy();
+  });
+});
+
+describe('the opening hours of a store', () => {
+  const DAILY = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday: weekday as 0, opens: 600, closes: 1_320 }));
+  const saved = (hours?: typeof DAILY) =>
+    sampleAnswer('storeSettings', {
+      version: 2,
+      name: { en: 'Romduol', 'zh-Hans': '朗都', km: 'រំដួល' },
+      brandColour: '#AA3311',
+      cashRoundingRiel: riel(100),
+      ...(hours && { hours }),
+    });
+  const opens = async (hours?: typeof DAILY): Promise<UserEvent> => {
+    answer('storeSettings', () => saved(hours));
+    await settings.load();
+    const user = await mountPage(SettingsPage);
+    await screen.findByRole('switch', { name: /^Open at all hours/ });
+    return user;
+  };
+
+  it('P-14: a store that never closed gets hours with one switch, and none with another', async () => {
+    const user = await opens();
+    await user.click(screen.getByRole('switch', { name: /^Open at all hours/ }));
+    answer('saveStoreSettings', () => ({ version: 3 }));
+    await user.click(button('Save'));
+    await waitFor(() => expect(listInputs('saveStoreSettings')).toHaveLength(1));
+    expect(listInputs('saveStoreSettings')[0]?.hours).toHaveLength(7);
+  });
+
+  it('P-14: undo takes back what was changed, and nothing is sent', async () => {
+    const user = await opens(DAILY);
+    await user.click(screen.getByRole('switch', { name: /^Open at all hours/ }));
+    await user.click(button('Undo'));
+    expect(screen.getByRole('switch', { name: /^Open at all hours/ }).getAttribute('aria-checked')).toBe('false');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(listInputs('saveStoreSettings')).toEqual([]);
+  });
+
+  it.each([
+    ['zh-Hans', '全天营业'],
+    ['km', 'បើកគ្រប់ម៉ោង'],
+  ] as const)('P-16: in %s the switch says what it does', async (language, words) => {
+    answer('storeSettings', () => saved(DAILY));
+    await settings.load();
+    await speak(language);
+    await mountPage(SettingsPage);
+    expect(await screen.findByRole('switch', { name: new RegExp(words) })).toBeTruthy();
+  });
+});
