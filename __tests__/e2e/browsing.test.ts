@@ -120,7 +120,7 @@ describe('a diner who looks around before and after ordering', () => {
     expect(await diner.isShown('wait for weighing')).toBe(false);
   });
 
-  it('S-11 P-06: while a diner fills the form somebody else takes the last seats of that time; they read so, the time is crossed out and must be chosen anew', async () => {
+  it('S-11 P-06: while a diner fills the form another takes the last seats of that time; they read so, the time is crossed out and must be chosen anew', async () => {
     const diner = await scans('A08');
     const { t, vt } = diner.words;
     await diner.sees('Fresh coconut');
@@ -157,7 +157,7 @@ describe('a diner who looks around before and after ordering', () => {
     await diner.sees('Water Festival opening hours');
   });
 
-  it('M-07 S-14: a diner opens an order that there is not, or that is somebody else’s, reads so, and goes on to their own', async () => {
+  it('M-07 S-14: a diner opens an order that does not exist, or is another diner’s, reads so, and goes on to their own', async () => {
     const diner = await scans('A05');
     const { t } = diner.words;
     await diner.page.waitForFunction(() => window.localStorage.getItem('token') !== null);

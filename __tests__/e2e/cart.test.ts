@@ -105,7 +105,7 @@ describe('the cart of a table, on phones that share it and lose their line', () 
     await diner.taps('Place order');
     await diner.sees('Network errors, please try again later');
     expect(await listOrders('A05')).toEqual([8]);
-    // Whoever looks for the button again finds the order.
+    // The button now leads to the order.
     await diner.sees('This cart has already been ordered');
     await diner.taps('See order');
     await diner.page.waitForURL(/placeOrder\/pending/);

@@ -65,7 +65,7 @@ describe('what a store tells the phones of its guests, and where that leads them
   });
 
   // Several notices that stay for 3 s each: 12 s on two idle cores.
-  it('X-03 M-04 M-05: a store that closes, or is suspended, says so for 3 s when somebody orders, and leads to the entry; nothing is ordered', async () => {
+  it('X-03 M-04 M-05: a store that closes, or is suspended, says so for 3 s when a diner orders, and leads to the entry; nothing is ordered', async () => {
     const { world } = restaurant;
     const [late, last] = [await scans('A05', GREENS), await scans('A06', GREENS)];
     for (const phone of [late, last]) await phone.taps(phone.words.t('menu.checkOut'));

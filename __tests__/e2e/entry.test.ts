@@ -12,7 +12,7 @@ describe('the way in, the entry home and the version (S-01, P-17)', () => {
   afterAll(() => restaurant.close());
 
   it.each(selectCases(LANGUAGES, 2))(
-    'S-01 P-17: whoever opens the address without a table code is at the entry home, in %s, with the name of the system and its version',
+    'S-01 P-17: a diner who opens the address without a table code is at the entry home, in %s, with the name of the system and its version',
     async (language) => {
       const guest = await Person.opens(restaurant.browser, restaurant.origin, { language });
       const { t } = guest.words;
@@ -63,7 +63,7 @@ describe('the way in, the entry home and the version (S-01, P-17)', () => {
     await stranger.close();
   });
 
-  it('X-04 S-27: whoever opens a kept address of a page of the house, signed out, is at its login; a guest’s own login goes on', async () => {
+  it('X-04 S-27: an employee who opens a kept address of a staff page, signed out, is at its login; a guest’s own login goes on', async () => {
     const guest = await Person.opens(restaurant.browser, await restaurant.link('B07'));
     const { t, st } = guest.words;
     await guest.adds('Fresh coconut');
@@ -80,7 +80,7 @@ describe('the way in, the entry home and the version (S-01, P-17)', () => {
   });
 
   // Opens many addresses: 9 s on two idle cores.
-  it('S-07 S-12 S-19 S-20 M-07: an address without its order, or with somebody else’s, calls nothing paid and says that there is no such order', async () => {
+  it('S-07 S-12 S-19 S-20 M-07: an address without its order, or with another diner’s, calls nothing paid and says that there is no such order', async () => {
     const guest = await Person.opens(restaurant.browser, await restaurant.link('B08'));
     const { t } = guest.words;
     await guest.adds('Fresh coconut');

@@ -68,7 +68,7 @@ describe('a customer who leaves the kiosk in the middle', () => {
     await waiter.close();
   }, 90_000);
 
-  /** What the server says to somebody who asks for an order with a token. */
+  /** What the server answers to a call for an order with a token. */
   const codeWith = async (authorization: string, orderNo: string): Promise<number> => {
     const url = `/api/consumer/orders/${orderNo}`;
     return (await restaurant.world.app.inject({ url, headers: { authorization } })).json<{ code: number }>().code;

@@ -40,7 +40,7 @@ describe('a second visit on a phone that was here before (issue: as fast as a ba
     await diner.close();
   });
 
-  it('whoever scans the code again without a network sees the menu, though the worker that keeps it was never started', async () => {
+  it('a diner who scans the code again without a network sees the menu, though the worker that keeps it was never started', async () => {
     const diner = await beenHere('A10');
     const link = await restaurant.link('A10');
     await diner.phone.goesOffline();

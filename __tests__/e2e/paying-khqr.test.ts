@@ -38,7 +38,7 @@ describe('paying by KHQR in a real browser', () => {
     return { diner, orderNo };
   };
 
-  /** Somebody's bank pays the code that is open, and the server asks Bakong. */
+  /** A bank pays the code that is open, and the server asks Bakong. */
   const bankPays = async (): Promise<void> => {
     const { world } = restaurant;
     const { show, amount_cents: amount } = await world.db

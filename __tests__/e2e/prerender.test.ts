@@ -4,7 +4,7 @@ import { Restaurant } from '../support/restaurant';
 import { selectCases } from '../support/runs';
 import { cartAt } from '../support/world/table-state';
 
-/** What a layout may move in sum without anybody being disturbed: Chromium's own measure, and the limit. */
+/** The largest accepted cumulative layout shift, as Chromium measures it. */
 const MOST_SHIFT = 0.02;
 
 declare global {

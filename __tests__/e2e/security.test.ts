@@ -25,7 +25,7 @@ describe('the page’s own policy, in a browser that keeps it', () => {
     }
   }, 90_000);
 
-  it('a script that somebody smuggles into the page does not run, nor does one from elsewhere, and nobody frames it', async () => {
+  it('a script that is injected into the page does not run, nor one from another origin, and no site can frame it', async () => {
     const { browser, origin } = restaurant;
     const person = await Person.opens(browser, await restaurant.link('A12'));
     const ran = await person.page.evaluate(async () => {

@@ -5,7 +5,7 @@ import type { PayStatus } from '../../domain/order/pay-status';
 import { transition } from '../../domain/order/transition';
 import { ORDER_EVENTS, type OrderEvent } from '../../domain/order/transitions';
 
-/** Which status may follow which, whoever acts: the picture that a manager would draw. */
+/** Which status may follow which, for any actor. */
 const FOLLOWS: Readonly<Record<PayStatus, readonly PayStatus[]>> = {
   8: [8, 6, 1, 5],
   6: [6, 1, 5],

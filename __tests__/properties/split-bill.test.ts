@@ -97,7 +97,7 @@ describe('guests who part a bill (payUnits, takeShare, rielOfShares)', () => {
     );
   });
 
-  it('whoever takes and pays what, in any order: nobody holds two, no piece is in two, nothing is paid beyond the bill', () => {
+  it('for any order of taking and paying: no device holds two, no piece is in two, nothing is paid beyond the bill', () => {
     fc.assert(
       fc.property(bill, evening, ({ lines: all, tableCharge, total }, acts) => {
         const table = new Table(total, payUnits(all, tableCharge));

@@ -51,7 +51,7 @@ export class FakeBakong {
     return { url, token: 'token', account: 'lotus@abaa', merchantName: 'Chhouk Kitchen', merchantCity: 'Phnom Penh' };
   }
 
-  /** Somebody pays a code. What the API then tells of it can be bent. */
+  /** Pays a code. What the API then answers can be altered. */
   pays(qr: string, amount: number, bent: Payload = {}): string {
     const hash = createHash('sha256').update(`${qr}${amount}`).digest('hex');
     const data = {

@@ -42,7 +42,7 @@ export class FakeWeChat {
   private readonly logins = new Map<string, string>();
   private readonly phones = new Map<string, { readonly countryCode: string; readonly purePhoneNumber: string }>();
   private token = '';
-  /** Templates that somebody agreed to, once for each time. */
+  /** Templates that a person agreed to, once for each time. */
   private readonly agreed: string[] = [];
   readonly messages: Message[] = [];
   messagesAsked = 0;
@@ -75,26 +75,26 @@ export class FakeWeChat {
     return { url: `http://127.0.0.1:${port}`, appId: APP_ID, appSecret: APP_SECRET, templates };
   }
 
-  /** What `wx.login` gives on the phone of somebody. */
+  /** What `wx.login` gives on a person's phone. */
   loginCode(openid: string): string {
     const code = `0a${randomBytes(12).toString('hex')}`;
     this.logins.set(code, openid);
     return code;
   }
 
-  /** What the button for phone numbers gives, when somebody agrees. */
+  /** What the button for phone numbers gives after consent. */
   phoneCode(purePhoneNumber: string, countryCode = '855'): string {
     const code = randomBytes(20).toString('hex');
     this.phones.set(code, { countryCode, purePhoneNumber });
     return code;
   }
 
-  /** Somebody says yes to the sheet about messages: one of this template may come. */
+  /** Agrees to the sheet about messages: one of this template may come. */
   agrees(openid: string, template: string): void {
     this.agreed.push(`${openid} ${template}`);
   }
 
-  /** The token is over before its time, as when somebody resets it by hand. */
+  /** Ends the token before its time, as a reset by hand does. */
   endToken(): void {
     this.token = '';
   }

@@ -15,7 +15,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Whoever makes the template holds it; the others wait. */
+/** The process that makes the template holds it; the others wait. */
 const LOCK = '(1380863300, 3)';
 
 const databasePrefix = (run: TestRun): string => `romduol_test_${run.id}_`;

@@ -22,7 +22,7 @@ it('npm ci installs only what has the hash that the lock file names, on every pl
   expect(unverified.map(([place]) => place)).toEqual([]);
 });
 
-it('the lock file names no registry: whoever installs uses their own', () => {
+it('the lock file names no registry: an install uses the configured one', () => {
   expect(installed.flatMap(([place, { resolved }]) => (resolved === undefined ? [] : [place]))).toEqual([]);
 });
 

@@ -78,7 +78,7 @@ describe('a member of the mini-program: who they are and what they pay by, as th
     expect(await restaurant.world.db.selectFrom('person').select('phone').execute()).toEqual([{ phone: '012345678' }]);
   });
 
-  it('placing an order asks once, in the tap, about a message; whoever agreed gets it when staff answer, whoever did not orders all the same', async () => {
+  it('placing an order asks once, in the tap, about a message; a diner who agreed gets it when staff answer, one who did not orders all the same', async () => {
     const sheet = { tmplIds: [TEMPLATES.answered] };
     const asked = () => mini.calls('requestSubscribeMessage');
     const places = async (answer: Parameters<MiniProgram['answer']>[1]): Promise<number> => {

@@ -63,7 +63,7 @@ describe('the phone around the mini-program: its scanner, its place, its memory,
     }
   });
 
-  it('R-03 M-20: whoever refuses to say where they are, or is across town, orders nothing; at the table they do', async () => {
+  it('R-03 M-20: a diner who refuses to share the position, or is across town, orders nothing; at the table they do', async () => {
     await (await restaurant.world.manager()).does('setOrderingArea', { area: AREA });
     await mini.open({ path: 'pages/index/index' });
     await mini.waitForText('Phnom Penh kuy teav');

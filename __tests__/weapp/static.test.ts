@@ -15,7 +15,7 @@ const PLACE_INTERFACES = [
   ...['chooseLocation', 'choosePoi', 'chooseAddress'],
 ];
 
-/** What else WeChat counts as private: whoever calls it names it in WeChat's console, as docs/platforms.md lists. */
+/** What else WeChat counts as private: its users name it in WeChat's console, as docs/platforms.md lists. */
 const PRIVATE_INTERFACES = [
   ...['chooseMedia', 'chooseImage', 'chooseVideo', 'chooseMessageFile', 'saveImageToPhotosAlbum', 'startRecord'],
   ...['setClipboardData', 'getClipboardData', 'addPhoneContact', 'addPhoneCalendar', 'getWeRunData', 'chooseAddress'],

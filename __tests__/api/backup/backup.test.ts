@@ -113,7 +113,7 @@ describe('a backup', () => {
     expect(torn).toEqual([]);
   });
 
-  it('it was cut off, or somebody changed it: it is refused, and the database is as it was', async () => {
+  it('it was cut off, or changed: it is refused, and the database is as it was', async () => {
     const path = await takes();
     await target.pool.query('CREATE TABLE there_before (id int)');
     const whole = await readFile(path);

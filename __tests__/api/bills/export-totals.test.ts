@@ -119,7 +119,7 @@ describe('totals of exported reports (S-33)', () => {
     expect(charged[0]).toBe(true);
   });
 
-  it('orders name every way that they were paid by and who took it, in the language of whoever asks', async () => {
+  it('orders name every way that they were paid by and who took it, in the caller’s language', async () => {
     const split = await play('threeWays', 'A12');
     const row = (await parseRows('orders')).find((each) => each['Order'] === split);
     expect(row).toMatchObject({ Cashier: 'Sokha' });

@@ -176,7 +176,7 @@ describe('orders that are split and merged', () => {
     expect(total).toBe(before.totalPrice);
   });
 
-  it('split against pay, merge against pay: whoever is first wins, and the ledger holds what was paid', async () => {
+  it('split against pay, merge against pay: the first call wins, and the ledger holds what was paid', async () => {
     const { orderId, orderNo, phone } = await dinner();
     const before = await view(orderId);
     const groups = [{ items: await toItems(orderId, 2) }];

@@ -26,7 +26,7 @@ import { lasts } from '../../support/time';
 
 /** For how long something is away, in ms. */
 const AWAY_MS = isLong ? 60_000 : 3_000;
-/** How long whoever is turned away waits for the word, in ms. */
+/** How long a refused client waits for its answer, in ms. */
 const LONGEST_MS = 15_000;
 const TABLES = 8;
 const HABITS = { pace: 150, patience: AWAY_MS + 60_000 };

@@ -86,7 +86,7 @@ describe('an evening through nginx and three processes, of which one after the o
       // Taken only at the total that was worked out here (M-24).
       expect(placed).toMatchObject({ code: 0, data: { payStatus: 8 } });
       const { orderId } = placed.data as { orderId: number };
-      // Whoever got no answer hears at the second time that it is accepted already.
+      // A call without an answer is repeated; the second answer is that it is accepted already.
       await insists(waiter, 'acceptOrder', { orderId });
       const cash = { receivedCents: expectedTotal, receivedRiel: 0, change: 'dollars', column: 'sell' };
       const paid = await insists(waiter, 'takeCash', { orderId, expectedTotal, ...cash });

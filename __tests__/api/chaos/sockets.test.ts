@@ -15,7 +15,7 @@ const PHONES = 10_000;
 const AT_ONE_TABLE = 1_000;
 const PROCESSES = 2;
 const MINUTES = 10;
-/** How often somebody at the large table taps, in ms. */
+/** How often a guest at the large table taps, in ms. */
 const TAP_EVERY_MS = 20_000;
 
 /** Files that the server may have open; Node has raised it to what the system allows. */

@@ -66,7 +66,7 @@ describe('a coupon, from the claim to the end', () => {
     expect(await couponsBy(world)).toEqual({ expired: 1 });
   });
 
-  it('one that is over, used, or somebody else’s takes nothing off: the order is refused and nothing changes', async () => {
+  it('a coupon that is over, used, or another member’s takes nothing off: the order is refused and nothing changes', async () => {
     const code = await claims();
     await puts(world, phone, 'Fresh coconut', 3);
     const friend = await world.diner();

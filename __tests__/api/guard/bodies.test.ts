@@ -8,7 +8,7 @@ const WRITING = (Object.keys(CALLS) as EndpointName[]).filter((name) => CALLS[na
 const MB = 1024 * 1024;
 const KINDS = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 
-/** Bodies that a broken line, a broken client or somebody hostile sends. */
+/** Bodies of a broken connection, a broken client or an attacker. */
 const BROKEN = (name: EndpointName): readonly (readonly [kind: string, body: string | Buffer])[] => {
   const whole = JSON.stringify(inputAbout(endpoints[name].input, {}));
   return [

@@ -9,7 +9,7 @@ import { World } from '../../support/world/world';
 
 const NAMES = Object.keys(CALLS) as EndpointName[];
 
-/** What somebody may put where a field is: of the right kind, of a wrong one, too long, too large, hostile. */
+/** Values to put into a field: of the right kind, of a wrong one, too long, too large, hostile. */
 const value = fc.oneof(
   fc.integer({ min: -5, max: 50 }),
   fc.constantFrom(0, -1, 1.5, 1e30, Number.MAX_SAFE_INTEGER, '', ' ', "'; DROP TABLE orders; --", '\u0000', '\ud800'),
@@ -71,19 +71,19 @@ describe('whatever is sent, by whomever', () => {
     people.push(world.stranger(), diner, await world.waiter(), await world.manager());
   });
   afterAll(() => world.close());
-  const somebody = (who: number): Actor => {
+  const findActor = (who: number): Actor => {
     const person = people[who];
     if (!person) throw new Error('nobody');
     return person;
   };
-  // One of the calls signs out: whoever is asked next is signed in again.
+  // One of the calls signs out: sign in again before the next.
   beforeEach(() => world.db.updateTable('session').set({ revoked_at: null }).execute());
 
   it.each(NAMES)('%s answers with the envelope and never with a fault of ours (X-01)', async (name) => {
     const person = fc.constantFrom(0, 1, 2, 3);
     await fc.assert(
       fc.asyncProperty(inputFor(endpoints[name]), person, async (input, who) => {
-        const sent = await within(ANSWER_MS, somebody(who).tries(name, input));
+        const sent = await within(ANSWER_MS, findActor(who).tries(name, input));
         expect(sent).toMatchObject({ code: expect.any(Number) });
         if (sent?.code !== 0) expect(sent?.msg).not.toBe('');
       }),

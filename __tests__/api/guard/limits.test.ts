@@ -1,7 +1,7 @@
 import { puts } from '../../support/world/meal';
 import { World } from '../../support/world/world';
 
-describe('how often somebody may change something', () => {
+describe('the rate limit of changes', () => {
   let world: World;
   beforeAll(async () => {
     world = await World.open(undefined, undefined, { writesAMinute: 5 });

@@ -59,7 +59,7 @@ describe('GET /metrics', () => {
     for (const secret of [diner.token ?? '?', await world.findTableCode('A05')]) expect(text).not.toContain(secret);
   });
 
-  it('somebody outside, or behind a proxy, is told that there is nothing', async () => {
+  it('a client outside, or behind a proxy, gets 404', async () => {
     const asked = { method: 'GET', url: '/metrics' } as const;
     expect((await world.app.inject({ ...asked, remoteAddress: '203.0.113.5' })).statusCode).toBe(404);
     const forwarded = { 'x-forwarded-for': '127.0.0.1' };

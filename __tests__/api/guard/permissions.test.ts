@@ -65,7 +65,7 @@ describe('every call, by everybody (R-01)', () => {
     };
   });
   afterAll(() => world.close());
-  // Some calls sign whoever calls out, or begin the next customer: everybody but the one who is gone is back.
+  // Some calls sign the caller out, or begin the next customer: sign in again.
   beforeEach(() =>
     world.db.updateTable('session').set({ revoked_at: null }).where('token_hash', 'not in', gone).execute(),
   );
@@ -74,7 +74,7 @@ describe('every call, by everybody (R-01)', () => {
     '%s is done for whom its row names, and refused to all others before it looks at what was sent',
     async (name) => {
       const row: Endpoint = endpoints[name];
-      // What no database takes: whoever may call is refused for that, and nothing is done.
+      // A value that no database accepts: permitted callers are refused for it, and nothing is done.
       for (const kind of KINDS) {
         const answer = await people[kind].tries(name, { '\u0000': 'x' });
         const may = row.roles.some((role) => (ARE[kind] as readonly Role[]).includes(role));

@@ -63,7 +63,7 @@ describe('what an evening leaves behind', () => {
     expect([...secrets, 'Srey Leak', 'Sokha'].filter((secret) => log.includes(secret))).toEqual([]);
   });
 
-  it('and the database holds no token, code or password as it was typed: whoever steals it signs in nowhere', async () => {
+  it('and the database holds no token, code or password as it was typed: a stolen copy signs in nowhere', async () => {
     const { rows } = await sql<{ name: string }>`
       SELECT table_name AS name FROM information_schema.tables
       WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> 'sms_outbox'`.execute(world.db);

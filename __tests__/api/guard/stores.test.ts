@@ -9,7 +9,7 @@ import { World } from '../../support/world/world';
 
 /** What stands in the one store and nowhere else: none of it may be in an answer to the other. */
 const SECRETS = ['Sokha', 'Chanthy', 'Marked remark', 'Marked customer', '2611200001'];
-/** Calls that begin with a table's code show that table's store to whoever holds the code: that is what it is for. */
+/** Calls that begin with a table's code show that table's store to every holder of the code, as intended. */
 const CLOSED = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
   const row: Endpoint = endpoints[name];
   return !row.roles.includes('anyone');

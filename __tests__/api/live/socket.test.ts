@@ -77,7 +77,7 @@ describe('the live connection', () => {
     expect(await world.db.selectFrom('outbox').select('id').execute()).toEqual(before);
   });
 
-  it('somebody sends garbage, floods or far too much: they are closed, and the next table hears as before', async () => {
+  it('a client sends garbage, floods or far too much: its socket is closed, and the next table hears as before', async () => {
     const [good, bad] = [await listening(await world.diner()), await world.diner('A03')];
     const garbage = await listening(bad, 'A03');
     garbage.socket.send(Buffer.from([0, 255, 254]));
@@ -156,7 +156,7 @@ describe('the live connection', () => {
     curious.socket.close();
   });
 
-  it('somebody asks for a connection where there is none: it is refused, and the server goes on', async () => {
+  it('a client asks for a socket at another path: it is refused, and the server goes on', async () => {
     for (const path of ['//', '/api/socket/../..//', `${SOCKET_PATH}x`, '/%', 'http://[', '*']) {
       const said = await rawRequest(findPort(), path, { upgrade: 'websocket', connection: 'Upgrade' });
       expect(said).toMatch(/^HTTP\/1\.1 40[04] /);

@@ -107,7 +107,7 @@ describe('three processes behind nginx, with Redis', () => {
     expect((await Promise.all(tries)).map(({ code }) => code).sort()).toEqual([0, 1, 1]);
   });
 
-  it('somebody guesses passwords at three processes in turn: their tries are counted together', async () => {
+  it('an attacker guesses passwords at three processes in turn: the tries are counted together', async () => {
     const ports = listPorts(installation);
     const statuses: number[] = [];
     for (let tries = 0; tries < 24; tries += 1) {

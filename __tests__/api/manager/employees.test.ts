@@ -50,7 +50,7 @@ describe('the people of a store, as their manager keeps them', () => {
     expect(JSON.stringify(list)).not.toContain('argon2');
   });
 
-  it('a user name that somebody has is refused, in any case and store, and nothing is left of the attempt', async () => {
+  it('a user name that is taken is refused, in any case and store, and nothing is left of the attempt', async () => {
     await hire('kunthea');
     const again = await manager.tries('addEmployee', account('KUNTHEA'));
     expect(again).toMatchObject({ code: 1, msg: 'Somebody already signs in with this user name' });
@@ -129,7 +129,7 @@ describe('the people of a store, as their manager keeps them', () => {
     ]);
   });
 
-  it('POST /api/employee/login: after ten wrong passwords a name waits ten minutes, whoever has it, and devices that are signed in work on', async () => {
+  it('POST /api/employee/login: after ten wrong passwords a name is refused for ten minutes, and devices that are signed in work on', async () => {
     await hire('vuthy');
     const waiter = await login('vuthy', PASSWORD);
     for (const userName of ['vuthy', 'nobody-at-all']) {

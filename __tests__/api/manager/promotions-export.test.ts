@@ -42,7 +42,7 @@ describe('what came of the offers, as a file', () => {
     expect(log[0]).toMatchObject({ subject: 'report:coupons' });
   });
 
-  it('the promotions, in the language of whoever asks; staff who are no managers have neither (R-01)', async () => {
+  it('the promotions, in the caller’s language; staff who are no managers have neither (R-01)', async () => {
     const { list } = await manager.does('managedActivities', {});
     const [head = [], ...rows] = parseCells(Buffer.from((await exported('promotions', 'zh-Hans')).data, 'base64'));
     expect(head.slice(0, 2)).toEqual(['名称', '状态']);

@@ -110,7 +110,7 @@ describe('coupons and promotions of a manager', () => {
     expect(await findTemplate(id)).toMatchObject({ amount: 200, left: 50 });
   });
 
-  it('PUT /api/store/coupon/templates/{id}/stop: a stopped coupon is claimed by nobody, and whoever has one uses it', async () => {
+  it('PUT /api/store/coupon/templates/{id}/stop: a stopped coupon cannot be claimed, and its holders can use it', async () => {
     const { id } = await manager.does('saveTemplate', coupon());
     phone = await member();
     const { couponCode } = await phone.does('receiveCoupon', { templateId: id });
@@ -172,7 +172,7 @@ describe('coupons and promotions of a manager', () => {
     ['no share', { usageType: 2, rate: 0 }],
     ['a free dish for a top-up', { purpose: 'topUp', usageType: 3, itemNum: 1 }],
     ['an empty name', { name: { en: '', 'zh-Hans': 'A', km: 'A' } }],
-    ['somebody else’s template', { id: 999_999 }],
+    ['an id that does not exist', { id: 999_999 }],
   ])('a coupon with %s is refused, and none is made', async (_what, wrong) => {
     const before = await world.db.selectFrom('coupon_template').selectAll().execute();
     expect((await manager.tries('saveTemplate', { ...coupon(), ...wrong })).code).toBe(1);

@@ -78,7 +78,7 @@ describe('how a store is set, by its manager', () => {
     }
   });
 
-  it('what somebody else changed meanwhile is not overwritten', async () => {
+  it('what another manager changed meanwhile is not overwritten', async () => {
     const { settings } = await current();
     await manager.does('saveStoreSettings', { ...settings, tips: true });
     const late = await manager.tries('saveStoreSettings', { ...settings, tips: false });

@@ -13,7 +13,7 @@ const DEVICES = 20;
 const CHANGES_EACH = 4;
 const DISHES = 3;
 
-/** What somebody taps: which of the three dishes, and how many pieces. */
+/** A tap: which of the three dishes, and how many pieces. */
 const tap = fc.record({
   kind: fc.constantFrom('add', 'add', 'edit', 'delete', 'empty'),
   dish: fc.nat(DISHES - 1),

@@ -106,7 +106,7 @@ describe('a meal, from the scan to the receipt', () => {
     const friend = await world.diner();
     expect(await friend.does('currentTable', {})).toMatchObject({ orderNo: placed.orderNo });
     expect((await friend.does('abnormalOrder', {})).map(({ orderNo }) => orderNo)).toEqual([placed.orderNo]);
-    // GET /api/consumer/orders lists what the sitting ordered, whoever tapped.
+    // GET /api/consumer/orders lists what the sitting ordered, from all devices.
     expect((await friend.does('orders', {})).list).toHaveLength(1);
   });
 

@@ -41,7 +41,7 @@ describe('a store that takes orders from its ordering area only', () => {
   it.each([
     ['nothing of where they are', {}],
     ['half of it', { latitude: STORE.latitude }],
-  ])('whoever says %s is not there (M-20)', async (_name, where) => {
+  ])('a diner who sends %s counts as outside (M-20)', async (_name, where) => {
     const placing = await fills();
     const answer = await phone.tries('generateOrderPostPayment', { ...placing, ...where });
     expect(answer).toMatchObject({ code: 1, msg: 'You are currently out of Ordering area' });

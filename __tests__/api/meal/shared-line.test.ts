@@ -26,7 +26,7 @@ describe('a line that two people put in', () => {
     return { mine, other, line, shares };
   };
 
-  it('whoever changes its choices leaves each piece to whoever added it (T-14)', async () => {
+  it('a change of its choices leaves each piece to the diner who added it (T-14)', async () => {
     const { other, line, shares } = await shared();
     await other.does('cartEdit', { ...line, cartNum: 3 });
     expect(new Set(await shares())).toEqual(new Set([[true, 2] as const, [false, 1] as const]));
@@ -38,7 +38,7 @@ describe('a line that two people put in', () => {
     expect(await shares()).toEqual([[true, 1]]);
   });
 
-  it('an edit that asks for more gives the rest to whoever edits (T-14)', async () => {
+  it('an edit that asks for more gives the rest to its editor (T-14)', async () => {
     const { mine, line, shares } = await shared();
     await mine.does('cartEdit', { ...line, cartNum: 5 });
     expect(new Set(await shares())).toEqual(new Set([[true, 4] as const, [false, 1] as const]));

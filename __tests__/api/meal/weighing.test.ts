@@ -43,7 +43,7 @@ describe('a crab to weigh', () => {
     // 1.235 × 18.00 = 22.23 and 0.8 × 18.00 = 14.40; the coconut 2.75.
     expect(confirmed).toMatchObject({ payStatus: 1, price: { cartSubTotal: 3938 }, vipPrice: { cartSubTotal: 3710 } });
     expect((await phone.does('order', { orderNo: placed.orderNo })).goods.every(({ sent }) => sent)).toBe(true);
-    // The history of it, for whoever reads it, in their language.
+    // Its history, in the reader's language.
     const told = async (language: string): Promise<(string | null)[]> => {
       waiter.language = language;
       const { history } = await waiter.does('staffOrder', { orderId: placed.orderId });

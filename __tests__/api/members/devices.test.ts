@@ -50,7 +50,7 @@ describe('the phones on which a member is signed in', () => {
     expect(await here.tries('endMemberDevice', { sessionId })).toMatchObject({ code: 1 });
   });
 
-  it('a guest has none, and nobody signs somebody else’s phone out (R-01)', async () => {
+  it('a guest has none, and a member cannot sign another member’s phone out (R-01)', async () => {
     const guest = await world.diner('A04');
     expect(await guest.tries('memberDevices')).toMatchObject({ code: 1 });
     const { sessionId } = (await findOther(here)) ?? { sessionId: 0 };

@@ -41,7 +41,7 @@ describe('the human check (V-12)', () => {
   type Needing = keyof typeof NEEDING;
   const CALLS = Object.keys(NEEDING) as Needing[];
 
-  /** Phones at a table may ask for a code, and whoever has no login may sign in for work. */
+  /** Phones at a table may ask for a code, and clients without a login may sign in as staff. */
   const device = (name: Needing): Promise<Actor> | Actor => (name === 'sendCode' ? world.diner() : world.stranger());
   const traces = async () => ({
     codes: (await world.db.selectFrom('verification_code').select('id').execute()).length,

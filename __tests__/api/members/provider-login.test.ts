@@ -92,7 +92,7 @@ describe('signing in at a login provider', () => {
     expect(await arrives(phone, on)).toMatchObject({ code: 1, msg: 'Verification failed' });
   });
 
-  it('whoever refuses at the provider comes back without a code; one without a state is led on without one (S-39)', async () => {
+  it('a diner who refuses at the provider comes back without a code; one without a state is led on without one (S-39)', async () => {
     const on = await authorizes((await phone.does('loginProvider', AGREED_VERSIONS)).url, 'no');
     expect(on.searchParams.get('error')).toBe('access_denied');
     expect(on.searchParams.has('code')).toBe(false);

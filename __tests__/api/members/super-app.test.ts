@@ -78,7 +78,7 @@ describe('signing in by the super-app that a mini-program runs in', () => {
     expect((await people()).map(({ phone: number }) => number)).toEqual(['012345678', '13800138000', '66812345678']);
   });
 
-  it('POST /api/consumer/login/app: the wallet of whoever signed in by SMS before is theirs, and WeChat knows them from then on', async () => {
+  it('POST /api/consumer/login/app: a member who signed in by SMS before keeps the wallet, and WeChat knows them from then on', async () => {
     const before = await world.diner();
     await signsIn(world, before, '012345678');
     expect(await handsOver(phone, '12345678')).toMatchObject({ data: { isNew: false } });

@@ -187,7 +187,7 @@ describe('a manager edits the menu', () => {
     await puts(world, phone, 'Fresh coconut', 2);
     await phone.does('generateOrderPostPayment', await order(phone));
     await eventually(() => served('Fresh coconut'), [true, '']);
-    // Whoever corrects the name meanwhile gives no portions back.
+    // A correction of the name meanwhile gives no portions back.
     await manager.does('saveDish', await editing(manager, 'Fresh coconut'));
     expect((await manager.does('editedDish', { id: was.id })).stock).toBe(0);
     await world.pass(DAY_MS);

@@ -91,7 +91,7 @@ describe('the menu as a file', () => {
     expect(seen.newCategories).toEqual(['早餐']);
     expect(seen.changes.map(({ kind }) => kind)).toEqual(['changed', 'new', 'new']);
     expect(seen.changes[0]?.columns).toEqual(['价格']);
-    // Somebody else was at the menu since.
+    // Another manager changed the menu since.
     expect((await manager.tries('importMenu', { file, added: 1, changed: 1 })).code).toBe(1);
     const { goods } = await manager.does('menuDraft', {});
     expect(await manager.does('importMenu', { file, added: 2, changed: 1 })).toEqual({ added: 2, changed: 1 });
@@ -224,7 +224,7 @@ describe('the menu as a file', () => {
     });
   });
 
-  it('checkMenuFile: what is no sheet, or too long, or somebody’s picture, is refused', async () => {
+  it('checkMenuFile: what is no sheet, or too long, or a picture, is refused', async () => {
     const before = await dishes();
     const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('base64');
     const zip = Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(200)]).toString('base64');

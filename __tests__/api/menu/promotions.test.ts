@@ -84,7 +84,7 @@ describe('promotions, from the menu to the receipt', () => {
     );
   });
 
-  it('a promotion is on the menu from a day before it begins until it is over, whoever looked before (P-07)', async () => {
+  it('a promotion is on the menu from a day before it begins until it is over, though the menu was read before (P-07)', async () => {
     await world.db
       .updateTable('activity')
       .set({ starts_at: new Date(world.now + 2 * DAY_MS), ends_at: new Date(world.now + 3 * DAY_MS) })

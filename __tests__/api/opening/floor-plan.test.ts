@@ -48,7 +48,7 @@ describe('a manager sets up the floor', () => {
     expect((await manager.does('floorPlan', {})).floors.some((floor) => floor.id === floorId)).toBe(false);
   });
 
-  it('changeTableSetUp saveFloor: whoever saves what another manager has changed since is told, and changes nothing', async () => {
+  it('changeTableSetUp saveFloor: saving what another manager has changed since is refused', async () => {
     const { floors, tables } = await manager.does('floorPlan', {});
     const [floor, table] = [floors[0], tables.find(({ name }) => name === 'A02')];
     const change = { id: table?.id ?? 0, version: table?.version ?? 0, floorId: table?.floorId ?? 0 };

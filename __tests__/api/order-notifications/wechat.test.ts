@@ -28,7 +28,7 @@ describe('a diner who put the phone away hears of the order by a message of WeCh
 
   const hears = (who: Actor, orderNo: string, kinds: string[] = ['answered']) =>
     who.tries('hearOfOrder', { orderNo, app: 'wechat', code: weChat.loginCode(DARA), kinds });
-  /** An order at the table, of somebody who said yes to WeChat's sheet. */
+  /** An order at the table, of a diner who agreed to WeChat's sheet. */
   const placed = async ({ language = 'en' }: { language?: Actor['language'] } = {}) => {
     const made = await places(world, phone);
     phone.language = language;

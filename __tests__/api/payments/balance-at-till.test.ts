@@ -60,7 +60,7 @@ describe('a customer’s wallet at the till (P-04, S-31)', () => {
     expect(await waiter.does('customer', { personId })).toMatchObject({ balance: 500 });
   });
 
-  it('M-13: too little there, and somebody who is no member, are refused and change nothing', async () => {
+  it('M-13: too little there, and a guest who is no member, are refused and change nothing', async () => {
     const bill = await toPay(world, waiter, 'A10');
     const personId = await member(100);
     const said = { orderId: bill.orderId, expectedTotal: bill.total, column: 'sell' };

@@ -263,7 +263,7 @@ describe('money at the counter', () => {
     expect(await phone.does('offlineChannels', {})).toHaveLength(1);
   });
 
-  it('another table’s order, and another store’s, cannot be paid by anybody (R-01, M-07)', async () => {
+  it('another table’s order, and another store’s, cannot be paid (R-01, M-07)', async () => {
     const bill = await toPay(world, waiter);
     const stranger = await world.diner('B03');
     expect(await stranger.tries('payOrder', online(bill))).toMatchObject({ code: 1, msg: 'Order does not exist!' });

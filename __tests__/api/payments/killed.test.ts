@@ -94,7 +94,7 @@ describe('a server that is killed while money moves', () => {
     await told.phone.does('payOrder', { ...online(told), gateway: 'sandbox' });
     const [code, page] = [(await findShow(asked))?.show, (await findShow(told))?.show];
     if (code?.kind !== 'qr' || page?.kind !== 'page') throw new Error('no attempts');
-    // No tender can be written: whoever books a capture stands there with its transaction open.
+    // No tender can be written: recording a capture waits with its transaction open.
     const gate = await pool.connect();
     await gate.query('BEGIN');
     await gate.query('LOCK TABLE tender IN SHARE MODE');

@@ -43,7 +43,7 @@ describe('WeChat Pay, within its mini-program', () => {
     });
   };
 
-  it('payOrder: a payment is prepared for whoever holds the phone, over what is due, and the app takes what it is handed', async () => {
+  it('payOrder: a payment of what is due is prepared for the phone’s holder, and the app takes what it is handed', async () => {
     const { reference, show, gateway } = await opens();
     expect(gateway).toBe('wechat');
     expect(provider.takesParameters(show.parameters)).toBe(true);

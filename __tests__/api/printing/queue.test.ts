@@ -47,7 +47,7 @@ describe('the print queue', () => {
     ]);
   });
 
-  it('a change that is told of again, by anybody, makes no second ticket', async () => {
+  it('a change that is announced again makes no second ticket', async () => {
     await kitchen.binds();
     const orderId = await orders('A02');
     const { db } = kitchen.world;
@@ -72,7 +72,7 @@ describe('the print queue', () => {
     let isAway = false;
     const clock = (): number => {
       looks += 1;
-      // Whoever looks for work for another printer is the second to ask the time, and then the database.
+      // The search for work for another printer is the second to ask the time, and then the database.
       isAway = looks === 2;
       return now;
     };
@@ -144,7 +144,7 @@ describe('the print queue', () => {
     expect(await unproved()).toEqual([]);
   });
 
-  it('a printer without paper is sent nothing, and prints when somebody has put paper in and tries again', async () => {
+  it('a printer without paper is sent nothing, and prints when staff have put paper in and try again', async () => {
     await kitchen.binds();
     kitchen.printer.manners = { paperOut: true };
     await orders('A05');

@@ -71,7 +71,7 @@ describe('a member downloads what is kept about them', () => {
     expect(await guest.tries('memberData')).toMatchObject({ code: 1 });
   });
 
-  it('nothing in the file signs anybody in', async () => {
+  it('nothing in the file can be used to sign in', async () => {
     const data = JSON.stringify(await downloads(phone));
     const hashes = await world.db.selectFrom('session').select('token_hash').execute();
     for (const { token_hash: hash } of hashes) expect(data).not.toContain(hash.toString('hex'));

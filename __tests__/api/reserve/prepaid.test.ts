@@ -80,7 +80,7 @@ describe('a reservation that is paid ahead', () => {
     expect(answer.code).toBe(1);
   });
 
-  it('guests who owe the payment are not seated; somebody who cancels unpaid is owed nothing', async () => {
+  it('guests who owe the payment are not seated; guests who cancel unpaid are owed nothing', async () => {
     const made = await books();
     const { reservationId } = made;
     const seat = { reservationId, tableId: await tableId(world, 'A03') };

@@ -158,7 +158,7 @@ describe('lines of an order that is not paid', () => {
     expect(await notes()).toEqual(['', '少糖']);
   });
 
-  it('GET /api/cash-register/shortcutNoteList: quick remarks of the store, in the language of whoever asks (P-16)', async () => {
+  it('GET /api/cash-register/shortcutNoteList: quick remarks of the store, in the caller’s language (P-16)', async () => {
     const [phone, waiter] = [await world.diner(), await world.waiter()];
     phone.language = 'km';
     expect((await phone.does('shortcutNoteList', {})).map(({ note }) => note)).toContain('កុំដាក់ទឹកកក');

@@ -37,7 +37,7 @@ describe('rounds, when two act at once', () => {
     expect((await phone.does('cart', { diningStyle: 1 })).goodsList).toHaveLength(paid.code === 0 ? 1 : 0);
   });
 
-  it('adding against cancelling: no portion is lost, whoever comes first (T-04)', async () => {
+  it('adding against cancelling: no portion is lost, in either order (T-04)', async () => {
     const [phone, friend] = [await world.diner(), await world.diner()];
     await counts(world, RIBS, 10);
     await puts(world, phone, RIBS, 2);

@@ -137,7 +137,7 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
     expect(await takes(bopha, { items: [{ lineId, num: 3 }] })).toMatchObject({ code: 1 });
     const two = await takesWell(bopha, { items: [{ lineId, num: 2 }] });
     expect(two.unclaimed).toBe(bill.total - findMine(one).amount - findMine(two).amount);
-    // Whoever chooses anew gives up what they had.
+    // A new choice replaces the old one.
     await takesWell(ana, {});
     expect((await see(bopha)).lines.find((line) => line.lineId === lineId)?.free).toHaveLength(1);
     await (
@@ -155,7 +155,7 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
     await (
       await paysOnline(ana)
     )();
-    // After an amount no piece is anybody's: what is left is paid by an amount, or equally.
+    // After an amount no piece can be taken: what is left is paid by an amount, or equally.
     expect((await see(chan)).lines).toEqual([]);
     await (
       await paysOnline(bopha)

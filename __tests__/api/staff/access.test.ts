@@ -35,7 +35,7 @@ describe('staff and kiosk', () => {
     expect(await manager.does('storeSettings', {})).toMatchObject({ conversionRatio: 4100, tips: false });
   });
 
-  it('T-07 S-28 M-03: a waiter seats guests at a free table, whoever has scanned it; a second time it is occupied', async () => {
+  it('T-07 S-28 M-03: a waiter seats guests at a free table, scanned or not; a second time it is occupied', async () => {
     const waiter = await world.waiter();
     const phone = await world.diner('A05');
     const tableId = (await waiter.does('board', {})).tables.find(({ name }) => name === 'A05')?.tableId ?? 0;

@@ -64,7 +64,7 @@ it('a person starts on a fresh machine: it answers, the ways into the demo store
   expect(await servingProcess(machine.data)).toBeNull();
 });
 
-it('somebody kills the server and PostgreSQL while guests order: the next start has all that was acknowledged', async () => {
+it('an operator kills the server and PostgreSQL while guests order: the next start has all that was acknowledged', async () => {
   const server = startServer(bundle, machine);
   await server.ready;
   await writeVisits(0);
@@ -83,7 +83,7 @@ it('somebody kills the server and PostgreSQL while guests order: the next start 
   expect([acknowledged, acknowledged + 1]).toContain(visits?.count);
 });
 
-it('somebody kills the server alone: the next start goes on with the PostgreSQL it left, and ends it', async () => {
+it('an operator kills the server alone: the next start goes on with the PostgreSQL it left, and ends it', async () => {
   const server = startServer(bundle, machine);
   await server.ready;
   const left = await findPostgres(machine.data);
@@ -108,7 +108,7 @@ it('a person starts a second time by mistake: it says that the port is taken, an
   await first.ended;
 });
 
-it('somebody closes the window, deletes the data and kills PostgreSQL: the server ends, although it can tell nobody why', async () => {
+it('an operator closes the window, deletes the data and kills PostgreSQL: the server ends, although it cannot print why', async () => {
   const place = await aMachine();
   const server = startServer(bundle, place, {}, ['--empty']);
   await server.ready;

@@ -90,7 +90,7 @@ describe('cash in dollars and riel through a drawer', () => {
     expect(await waiter.does('staffOrder', { orderId })).toMatchObject({ payStatus: 2 });
   });
 
-  it('a wallet’s money is no cash: whoever says cash for it is refused', async () => {
+  it('a wallet’s money is no cash: a call that gives cash for it is refused', async () => {
     const bill = await toPay(world, waiter);
     await joins(world, bill.phone, cents(50_000));
     await bill.phone.does('payOrder', { orderNo: bill.orderNo, method: 3, expectedTotal: bill.total, column: 'sell' });

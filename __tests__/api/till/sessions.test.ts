@@ -43,7 +43,7 @@ describe('cash belongs to a till session (openTill, takeCash, moveCash, handOver
     expect(await expected(sessionId)).toEqual(NOTHING);
   });
 
-  it('cash goes back out of the till that it came into, whoever hands it out; once that is closed, out of their own', async () => {
+  it('cash goes back out of the till that it came into, whichever waiter hands it out; once that is closed, out of the waiter’s own', async () => {
     const first = await opens(waiter, 'Till 1');
     const second = await opens(manager, 'Till 2');
     const [one, two] = [await pays(waiter), await pays(waiter, 'A03')];

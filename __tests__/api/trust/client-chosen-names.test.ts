@@ -22,7 +22,7 @@ const REPEATABLE = CALLS_OF_DINERS.filter((name) => {
   return row.idempotent === true && row.roles.includes('diner');
 });
 
-describe('what a client calls itself and its attempts: naming somebody else grants nothing', () => {
+describe('what a client calls itself and its attempts: another’s name grants nothing', () => {
   let world: World;
   let owner: Owner;
   beforeAll(async () => {

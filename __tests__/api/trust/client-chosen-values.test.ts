@@ -36,7 +36,7 @@ interface Attacker {
 
 const CLAIMING = CALLS_OF_DINERS.filter((name) => listClaims(name).size > 0);
 
-describe('every value that a client chooses: knowing somebody’s grants nothing', () => {
+describe('every value that a client chooses: knowing another’s grants nothing', () => {
   let world: World;
   let owner: Owner;
   let attackers: readonly Attacker[];
@@ -113,7 +113,7 @@ describe('every value that a client chooses: knowing somebody’s grants nothing
     { real: has, absent: none },
   ];
 
-  it('a field that a diner’s call takes either names nothing of anybody’s or is tried below', () => {
+  it('a field that a diner’s call takes either names nothing that has an owner or is tried below', () => {
     expect(CALLS_OF_DINERS.flatMap((name) => unknownFields(name).map((field) => `${name}.${field}`))).toEqual([]);
   });
 

@@ -65,7 +65,7 @@ describe('a wallet', () => {
     expect(after).toMatchObject({ payStatus: 2, column: 'vip', offlineColumn: null });
   });
 
-  it('every device of a member hears that the wallet changed, whoever changed it; nobody else does', async () => {
+  it('every device of a member, and no other, hears that the wallet changed, by any cause', async () => {
     const bill = await toPay(world, waiter);
     const personId = await joins(world, bill.phone, cents(5_000));
     await world.db.deleteFrom('outbox').execute();

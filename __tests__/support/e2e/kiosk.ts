@@ -36,7 +36,7 @@ export const seesCode = async (kiosk: Person): Promise<void> => {
 export const lastOrder = ({ world: { db } }: Restaurant) =>
   db.selectFrom('orders').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 
-/** Whoever scanned the last code taps on the page that it opened: pays now, or so that the money comes later. */
+/** The person who scanned the last code taps on the page that it opened: pays now, or so that the money comes later. */
 export const phonePays = async ({ world: { db, app } }: Restaurant, when: 'pay' | 'late' = 'pay'): Promise<void> => {
   const attempts = db.selectFrom('payment_attempt').select('show').orderBy('id', 'desc').limit(1);
   const { show } = await attempts.executeTakeFirstOrThrow();

@@ -37,7 +37,7 @@ export const signsInByPhone = async (
   await page.waitForURL((url) => !url.pathname.startsWith('/pages/login'));
 };
 
-/** What the pretend provider's page does when somebody presses one of its buttons, for the newest open payment. */
+/** What a button of the demo provider's page does, for the newest open payment. */
 export const answersTestWallet = async (
   { db, app }: World,
   table: 'payment_attempt' | 'top_up',

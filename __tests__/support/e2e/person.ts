@@ -11,7 +11,7 @@ interface Device {
   readonly moves?: boolean;
 }
 
-/** Somebody with a phone, who finds things by what a screen reader says and acts only on what can be seen. */
+/** A person with a phone, who finds things by what a screen reader says and acts only on what can be seen. */
 export class Person {
   private constructor(
     readonly phone: Phone,

@@ -6,7 +6,7 @@ import { Person } from './person';
 
 const PIN = '4711';
 
-/** Somebody of the staff with a phone, who works the till; and the same person over the wire, to see what came of it. */
+/** An employee with a phone at the till; and the same person as an API client, to check the effects. */
 export class Till {
   private constructor(
     readonly restaurant: Restaurant,

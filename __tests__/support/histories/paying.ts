@@ -7,7 +7,7 @@ const computeDue = ({ total, captured, refunded }: KnownOrder): number => total 
 const toPay = ({ mine }: Party): KnownOrder | undefined => mine.find(({ state }) => state === 'open');
 const CHANGES = ['mixed', 'riel', 'dollars'] as const satisfies readonly Change[];
 
-/** What somebody hands over for an amount: exact, in either currency or both, or more than it. */
+/** Cash handed over for an amount: exact, in either currency or both, or more than it. */
 const handedOver = (party: Party, due: number): Notes => {
   const { random } = party;
   const dollars = random.whole(0, Math.floor(due / 100)) * 100;

@@ -87,7 +87,7 @@ export function startServer(
     child.stderr.on('data', hear);
     child.once('close', () => reject(new Error(`the server ended before it was ready:\n${printed}`)));
   });
-  // Whoever waits for the end only is not to be troubled by this one.
+  // A caller that waits for the end only must not see this rejection.
   ready.catch(() => undefined);
   const ended = once(child, 'close').then(([code]: (number | null)[]) => ({ code: code ?? null, printed }));
   return { process: child, printed: () => printed, ready, ended };

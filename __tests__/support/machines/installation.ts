@@ -78,7 +78,7 @@ export class Installation {
     await member.running.ready;
   }
 
-  /** Somebody who calls at an address: a process's own, or the proxy's. */
+  /** A client of an address: a process's own, or the proxy's. */
   at(port: number, tempId: string): Actor {
     return new Actor(overHttp(`http://127.0.0.1:${port}`), tempId);
   }

@@ -20,7 +20,7 @@ const MB = 1024 * 1024;
 export const smallDisk = (megabytes: number): SmallDisk | null => {
   const folder = mkdtempSync(join(tmpdir(), 'romduol-disk-'));
   try {
-    // Others may walk through it: for root, PostgreSQL runs as somebody else.
+    // Others may walk through it: for root, PostgreSQL runs as another account.
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'romduol-test', folder], {
       stdio: 'ignore',
     });

@@ -4,7 +4,7 @@ import type { EndpointName } from '@romduol/contract';
 import type { Envelope } from '@romduol/contract/envelope';
 import type { Actor } from '../world/actor';
 
-/** For how long somebody goes on trying where nothing else is said, in ms. */
+/** The default time to go on trying, in ms. */
 const PATIENCE_MS = 30_000;
 /** How soon they try again, in ms: after twice the time at each try, but not longer. */
 const PACE_MS = 150;
@@ -18,7 +18,7 @@ const AWAY: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Makes a call until it is answered, as a phone does on a bad night: whoever got no answer does not know whether it was
+ * Makes a call until it is answered, as a phone on a bad network does: without an answer it is unknown whether it was
  * done, and asks again with the same key. `patience` is in ms.
  */
 export const insists = async (
@@ -31,7 +31,7 @@ export const insists = async (
   let last: unknown = null;
   const end = Date.now() + patience;
   for (let pace = PACE_MS; ; pace = Math.min(2 * pace, SLOWEST_MS)) {
-    // Only while the call is written: somebody may do other things with the same hands meanwhile.
+    // Only while the call is written: the same actor may make other calls meanwhile.
     const before = actor.key;
     actor.key = key;
     const called = actor.tries(name, { ...input });

@@ -12,7 +12,7 @@ const middle = (values: readonly number[]): number => {
 
 /**
  * By how much samples grow from the first to the last: the median of the slopes between any two of them (Theil and Sen),
- * which a few that somebody else's work on the machine has spoilt do not move.
+ * which a few outliers from other work on the machine do not move.
  */
 export const computeGrowth = (samples: readonly Sample[]): number => {
   const slopes = samples.flatMap((one, place) =>

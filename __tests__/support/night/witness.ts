@@ -8,7 +8,7 @@ export class Witness {
   turnedAway = 0;
   /** Calls whose line broke before an answer came. */
   cutOff = 0;
-  /** The longest that somebody waited for an answer, whatever it was, in ms. */
+  /** The longest wait for any answer, in ms. */
   longest = 0;
   /** What should never be said: a fault, or "come again" without a word or a time. */
   readonly faults: string[] = [];

@@ -5,7 +5,7 @@ import type { Actor } from '../world/actor';
 const COCONUT_CENTS = 275;
 const TABLE_CHARGE_CENTS = 100;
 
-/** A sale that was acknowledged: whoever reads the database later must find it, whole. Amounts in cents. */
+/** A sale that was acknowledged: the database must hold it, whole. Amounts in cents. */
 export interface Sale {
   readonly orderId: number;
   readonly pieces: number;
@@ -14,7 +14,7 @@ export interface Sale {
   paid: boolean;
 }
 
-/** A phone at a table, and whoever serves it. */
+/** A phone at a table, and the waiter who serves it. */
 export interface Hands {
   readonly phone: Actor;
   readonly waiter: Actor;
@@ -70,7 +70,7 @@ export class Writer {
     const { orderId } = placed.data as { orderId: number };
     const sale: Sale = { orderId, pieces, total, paid: false };
     this.sales.push(sale);
-    // Whoever got no answer hears at the second time that it is accepted already.
+    // A call without an answer is repeated; the second answer is that it is accepted already.
     await this.asks(waiter, 'acceptOrder', { orderId });
     const cash = { receivedCents: total, receivedRiel: 0, change: 'dollars', expectedTotal: total, column: 'sell' };
     const paid = await this.asks(waiter, 'takeCash', { orderId, ...cash });
@@ -104,7 +104,7 @@ export class Writer {
 /** All of them sell until it is over; settles when each has finished, and rejects with the first that could not. */
 export const allSell = (writers: readonly Writer[], over: AbortSignal): Promise<unknown> => {
   const selling = Promise.all(writers.map((writer) => writer.goesOn(over)));
-  // Heard of by whoever awaits it in the end, not as a rejection that nobody handles meanwhile.
+  // Awaited at the end; until then it must not count as an unhandled rejection.
   selling.catch(() => undefined);
   return selling;
 };

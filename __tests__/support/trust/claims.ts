@@ -1,6 +1,6 @@
 import { endpoints, type Endpoint, type EndpointName } from '@romduol/contract';
 
-/** What a value that a client sends may name of somebody's. */
+/** What a value that a client sends may refer to. */
 export type Claim =
   | 'orderNo'
   | 'orderId'
@@ -40,7 +40,10 @@ const CLAIMS_OF: Partial<Record<EndpointName, Readonly<Record<string, Claim>>>> 
   signIn: { phone: 'phone', code: 'sentCode' },
 };
 
-/** Fields that name nothing of anybody's: what is on the menu, how much of it, what is said, the store's own settings. */
+/**
+ * Fields that refer to nothing with an owner: what is on the menu, how much of it, what is said, the store's own
+ * settings.
+ */
 const FREE: ReadonlySet<string> = new Set([
   ...['userName', 'password', 'app', 'consent', 'nickname', 'sex', 'avatar', 'picture', 'phone', 'name', 'number'],
   ...['code', 'phoneCode', 'appCode', 'v', 'id', 'activityId', 'diningStyle', 'num', 'note', 'cartNum', 'cartVersion'],
@@ -67,7 +70,7 @@ const listFields = (shape: Shape, name = ''): string[] => {
   return branches.length > 0 ? branches.flatMap((branch) => listFields(branch, name)) : [name];
 };
 
-/** The calls that somebody without a login of the store's people may make. */
+/** The calls that a client without a staff login may make. */
 export const CALLS_OF_DINERS = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
   const row: Endpoint = endpoints[name];
   return row.roles.some((role) => role === 'anyone' || role === 'diner' || role === 'kioskCustomer');

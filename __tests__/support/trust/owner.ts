@@ -13,7 +13,7 @@ const NUMBER = '012345678';
 /** What a value of each kind is. */
 export type Values = Readonly<Record<Claim, string | number>>;
 
-/** Somebody who has one of everything, and the orders by number: at the table and to take away. */
+/** A member who has one of everything, and the orders by number: at the table and to take away. */
 export interface Owner {
   readonly phone: Actor;
   readonly has: Values;

@@ -3,7 +3,7 @@ import { newDish } from '@romduol/domain/menu/new-dish';
 import { cents } from '@romduol/domain/money/amount';
 import type { Actor } from './actor';
 
-/** A plain dish by the piece, as somebody sets it up who fills in only what must be. */
+/** A plain dish by the piece, with only the required fields. */
 export const plainDish = (categoryId: number, name: string): DishInput => ({
   ...newDish(categoryId),
   name: { en: name },

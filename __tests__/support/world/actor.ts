@@ -50,7 +50,7 @@ export interface Answering {
   }): Promise<{ json(): Envelope<unknown> }>;
 }
 
-/** Somebody with a device, who calls the server as the client does. */
+/** A person with a device, who calls the server as the client does. */
 export class Actor {
   token: string | null = null;
   language = 'en';

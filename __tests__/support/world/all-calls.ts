@@ -2,5 +2,5 @@ import { APP_ROWS } from '@romduol/contract/generated/app-calls';
 import { CALLS, toCalls } from '@romduol/contract/generated/calls';
 import { STAFF_ROWS } from '@romduol/contract/generated/staff-calls';
 
-/** Where every call goes, whoever makes it. */
+/** The path of every call. */
 export const ALL_CALLS = { ...CALLS, ...toCalls(STAFF_ROWS), ...toCalls(APP_ROWS) };

@@ -2,7 +2,7 @@ import { cents } from '@romduol/domain/money/amount';
 import type { Actor } from './actor';
 import { cash, online, type ToPay } from './paying';
 
-/** What somebody may do to an order's money, whether or not it is allowed now. */
+/** Acts on an order's money, whether or not they are allowed at the moment. */
 export const ACTS = [
   'cash',
   'part',

@@ -5,7 +5,7 @@ import type { Actor } from './actor';
 import type { World } from './world';
 
 export type Menu = Output<Endpoints['menu']>;
-/** Where somebody eats: it knows what the codes on its tables hold. */
+/** A store: it knows what the codes on its tables hold. */
 type Place = Pick<World, 'findTableCode'>;
 export type Placed = Output<Endpoints['generateOrderPostPayment']>;
 

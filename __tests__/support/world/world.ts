@@ -160,12 +160,12 @@ export class World {
     return `${row.table_uuid}-${row.version}`;
   }
 
-  /** Somebody who has not scanned or signed in. */
+  /** A client without a scan or a login. */
   stranger(): Actor {
     return new Actor(this.app, `device-${randomBytes(8).toString('hex')}`);
   }
 
-  /** Somebody who names a device, whosever it is. */
+  /** A client that names a device, its own or not. */
   actorNamed(tempId: string): Actor {
     return new Actor(this.app, tempId);
   }
@@ -194,7 +194,7 @@ export class World {
     return screen;
   }
 
-  /** Somebody who stands at a kiosk. */
+  /** A customer at a kiosk. */
   async kioskCustomer(kiosk: Actor): Promise<Actor> {
     const customer = this.stranger();
     customer.token = (await kiosk.does('kioskTempLogin', {})).token;

@@ -14,13 +14,13 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const hash = (): string => clientSourcesHash(root, {});
 
-it('somebody checks the same sources out again: the client is not built again', () => {
+it('a developer checks the same sources out again: the client is not built again', () => {
   const before = hash();
   utimesSync(join(root, 'src/pages/menu.tsx'), 1, 1);
   expect(hash()).toBe(before);
 });
 
-it('somebody changes the server only: the client is not built again', () => {
+it('a developer changes the server only: the client is not built again', () => {
   const before = hash();
   writeFileSync(join(root, 'server/main.ts'), 'main');
   expect(hash()).toBe(before);
@@ -31,12 +31,12 @@ it.each<[string, () => void]>([
   ['adds a rule', () => writeFileSync(join(root, 'domain/limits.ts'), '')],
   ['renames a page', () => renameSync(join(root, 'src/pages/menu.tsx'), join(root, 'src/pages/cart.tsx'))],
   ['installs another version', () => writeFileSync(join(root, 'package-lock.json'), '{ }')],
-])('somebody %s: the client is built again', (_, change) => {
+])('a developer %s: the client is built again', (_, change) => {
   const before = hash();
   change();
   expect(hash()).not.toBe(before);
 });
 
-it('somebody sets another base URL for the client: it is built again', () => {
+it('an operator sets another base URL for the client: it is built again', () => {
   expect(clientSourcesHash(root, { TARO_APP_API: 'https://api.example' })).not.toBe(hash());
 });

@@ -16,7 +16,7 @@ interface Press {
 const longPressable = new WeakSet<object>();
 const presses = new Map<number, Press>();
 
-/** The platform drops a tap after a long press only where somebody listens for the long press. */
+/** The platform drops a tap after a long press only where the long press has a listener. */
 export function listensForLongPress(node: object): void {
   longPressable.add(node);
 }
@@ -126,7 +126,7 @@ export function listenForGestures(): void {
       { capture: true, passive: false },
     );
   }
-  // A mouse has no touches: somebody looks at the page by hand.
+  // A mouse has no touches: the page is open in a desktop browser.
   document.addEventListener('click', (event) => {
     if (!(event instanceof PointerEvent) || event.pointerType !== 'mouse' || !event.target) return;
     tap(event.target, event.clientX, event.clientY, { touches: [], changedTouches: [] });

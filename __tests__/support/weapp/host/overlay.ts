@@ -71,7 +71,7 @@ export class Overlay {
     return this.open?.dialog ?? null;
   }
 
-  /** Shows a dialog until somebody presses one of its buttons. */
+  /** Shows a dialog until one of its buttons is pressed. */
   ask(dialog: Dialog): Promise<Pressed> {
     const box = document.createElement('div');
     box.className = 'dialog';

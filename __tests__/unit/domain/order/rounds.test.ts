@@ -78,7 +78,7 @@ describe('T-05 goods are added to an order', () => {
     });
   });
 
-  it('T-05 at 8 everything joins the round that waits, whoever adds it', () => {
+  it('T-05 at 8 everything joins the round that waits, from any actor', () => {
     for (const actor of ['diner', 'staff'] as const) {
       expect(addGoods(order({ status: 8, waitingRound: 1 }), { ...two, mustAccept: false }, actor)).toMatchObject({
         to: 8,
@@ -169,7 +169,7 @@ describe('T-05 a round that waits is answered', () => {
     }
   });
 
-  it('T-04 R-01 a round that does not wait is not answered, nor by somebody who may not', () => {
+  it('T-04 R-01 a round that does not wait is not answered, nor by an actor who may not', () => {
     expect(answerRound(order(), 'accept', 'staff')).toMatchObject({ ok: false, why: 'changedMeanwhile' });
     expect(answerRound(waiting, 'accept', 'diner')).toMatchObject({ ok: false, why: 'forbidden' });
     expect(answerRound({ ...waiting, facts: NO_FACTS }, 'reject', 'manager')).toMatchObject({
@@ -271,7 +271,7 @@ describe('V-01 goods are cut', () => {
     expect(cutGoods(order(), items, 'staff')).toMatchObject({ ok: false, why: 'badInput', problems: [{ field, key }] });
   });
 
-  it('M-08 nothing is cut from a cancelled order, whoever asks', () => {
+  it('M-08 nothing is cut from a cancelled order, for any actor', () => {
     expect(cutGoods(order({ status: 5 }), [{ lineId: 'beer', num: 1 }], 'diner')).toMatchObject({
       why: 'orderCancelled',
     });

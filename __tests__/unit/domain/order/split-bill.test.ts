@@ -57,7 +57,7 @@ describe('a guest who takes a share of the bill', () => {
     });
   });
 
-  it('parts it among two at least, and not while somebody else holds a share', () => {
+  it('splits it among two at least, and not while another device holds a share', () => {
     expect(taken({ kind: 'equally', ways: 1 })).toMatchObject({ ok: false, why: 'badInput' });
     expect(taken({ kind: 'equally', ways: 2 }, holding(share(1, 'amount', 100, 'bopha')))).toMatchObject(FASTER);
     expect(taken({ kind: 'equally', ways: 2 }, holding(share(1, 'amount', 100, 'ana')))).toMatchObject({ drops: [1] });
@@ -68,7 +68,7 @@ describe('a guest who takes a share of the bill', () => {
     expect(taken({ kind: 'share', position: 1 }, table)).toEqual({ ...TAKING, drops: [3], takes: 1 });
     expect(taken({ kind: 'share', position: 2 }, table)).toMatchObject(FASTER);
     expect(taken({ kind: 'share', position: 9 }, table)).toMatchObject(FASTER);
-    // A share of somebody's own making is no part of a parting.
+    // A share of chosen pieces is no part of an equal split.
     expect(taken({ kind: 'share', position: 3 }, table)).toMatchObject(FASTER);
   });
 
@@ -78,7 +78,7 @@ describe('a guest who takes a share of the bill', () => {
     expect(taken({ kind: 'share', position: 1 }, table)).toEqual({ ...TAKING, takes: 1 });
   });
 
-  it('gives back all that they hold, and nothing of anybody else’s', () => {
+  it('gives back all that the device holds, and no other device’s', () => {
     const table = holding(
       share(1, 'equally', 700, 'ana'),
       share(2, 'equally', 700, 'bopha'),
@@ -118,7 +118,7 @@ describe('a guest who takes a share of the bill', () => {
     expect(taken({ kind: 'items', items })).toMatchObject({ ok: false, why: 'badInput', problems });
   });
 
-  it('is told that somebody was faster where the pieces come to more than what is due', () => {
+  it('refuses with changedMeanwhile where the pieces come to more than what is due', () => {
     expect(taken({ kind: 'items', items: [{ lineId: 1, num: 2 }] })).toMatchObject(FASTER);
     expect(taken({ kind: 'items', items: [{ lineId: 1, num: 2 }] }, { ...TABLE, due: cents(800) })).toMatchObject({
       ok: true,

@@ -13,7 +13,7 @@ describe('an ordering area', () => {
     expect(metresBetween(PHNOM_PENH, SIEM_REAP) / 1000).toBeCloseTo(232, 0);
   });
 
-  it('R-03: whoever stands in its middle may order, from any place on the globe', () => {
+  it('R-03: a diner in its middle may order, from any place on the globe', () => {
     fc.assert(
       fc.property(anywhere, fc.integer({ min: 30, max: 50_000 }), (place, metres) =>
         mayOrderFrom({ ...place, metres }, place),

@@ -58,7 +58,7 @@ describe('the moves of a table (T-07)', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('whoever acts on whatever table, it stays as it was or takes a status that the table names', () => {
+  it('after any act by any actor, a table keeps its status or takes one that the transitions name', () => {
     const known = new Set(TABLE_TRANSITIONS.map(({ from, act, to }) => `${from} ${act} ${to}`));
     for (const from of [null, ...Object.values(TABLE_STATUS)])
       for (const act of TABLE_ACTS)

@@ -40,7 +40,7 @@ it('a migration fails: the start names file, line and reason, and the database i
   expect(await tables()).toEqual([]);
 });
 
-it('somebody mends a migration that failed: the next start applies it', async () => {
+it('a developer mends a migration that failed: the next start applies it', async () => {
   await write('001-category.sql', 'CREATE TABLE category (id bigintt);');
   await expect(migrate(database.db, folder)).rejects.toThrow('001-category.sql:1');
   await write('001-category.sql', 'CREATE TABLE category (id bigint);');
@@ -72,7 +72,7 @@ it('an applied file was renamed: the start refuses the database', async () => {
   await expect(migrate(database.db, folder)).rejects.toThrow('001-category is missing');
 });
 
-it('somebody adds a file without a date: the start names it', async () => {
+it('a developer adds a file without a date: the start names it', async () => {
   await write('dish.sql', 'CREATE TABLE dish (id bigint);');
   await expect(migrate(database.db, folder)).rejects.toThrow('dish.sql in');
 });

@@ -31,7 +31,7 @@ it('two machines’ clocks differ by minutes: both processes go by the database�
   expect(Math.abs(fast.clock.now() - fast.state.theirs)).toBeLessThanOrEqual(1);
 });
 
-it('somebody sets a machine’s clock back by an hour in the middle of the evening: countdowns go on as before', async () => {
+it('an operator sets a machine’s clock back by an hour: countdowns go on as before', async () => {
   const { clock, state, pass } = aMachine();
   await clock.agree();
   const before = clock.now();

@@ -53,7 +53,7 @@ describe('what a call sends', () => {
   });
 
   it.each(['storeInfo', 'menu', 'consumerAuth'] as const)(
-    'A-02: %s, which anybody may ask, carries the token too where there is one',
+    'A-02: %s, which needs no login, carries the token too where there is one',
     async (name) => {
       await call(name, TABLE);
       expect(lastSent().header).toMatchObject({ Authorization: 'Bearer T1' });

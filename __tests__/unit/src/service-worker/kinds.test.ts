@@ -13,7 +13,7 @@ describe('what the service worker keeps, and what it never touches', () => {
     ['/pages/index/index?tableUuid=abc-1', 'table'],
   ])('%s is kept as %s', (path, expected) => expect(kind(path)).toBe(expected));
 
-  it.each(['/', '/pages/orders/index', '/open-location'])('%s is a page of diners when somebody goes there', (path) => {
+  it.each(['/', '/pages/orders/index', '/open-location'])('%s is a page of diners on navigation', (path) => {
     expect(kind(path, true)).toBe('page');
     expect(kind(path)).toBeNull();
   });

@@ -51,7 +51,7 @@ it('a server ended as a zombie nobody has buried: the start is not put off by it
   expect(adopted).toBe(false);
 });
 
-it('somebody kills PostgreSQL under a running server: it is started again, and nothing is lost', async () => {
+it('an operator kills PostgreSQL under a running server: it is started again, and nothing is lost', async () => {
   const server = await place.start();
   process.kill(await findPostgres(place.data), 'SIGKILL');
   while (!server.said.includes('running again')) await pause(20);

@@ -85,7 +85,7 @@ it('a temporary table that is tried again after a failure is the same one; anoth
   expect(new Set(keys).size).toBe(3);
 });
 
-it('a refusal reaches whoever asked, and the floor is shown as it is now', async () => {
+it('a refusal reaches its caller, and the floor is shown as it is now', async () => {
   const board = await opened();
   network.refuses(1, 'The table is already occupied!');
   await expect(board.hold(2, true)).rejects.toThrow('The table is already occupied!');

@@ -100,7 +100,7 @@ it('undo of "off" gives a dish its count back', async () => {
   expect(kitchen.puts.at(-1)).toEqual({ goodsId: 2, sale: 'count', count: 20 });
 });
 
-it('a dish that somebody else put back, that sells, or that sold out is shown as the server has it', async () => {
+it('a dish that another employee put back, that sells, or that sold out is shown as the server has it', async () => {
   const { kitchen, goods } = await opened();
   await goods.put(of(goods, 1), { sale: 'today' });
   await goods.put(of(goods, 2), { sale: 'count', count: 3 });

@@ -32,7 +32,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('a new order rings at once, and again every 15 s until somebody opens it', () => {
+it('a new order rings at once, and again every 15 s until staff open it', () => {
   const { orders, alerts } = atWork();
   expect(sound.rang).toBe(0);
   runInAction(() => (orders.waiting = [waiting(1)]));
@@ -59,7 +59,7 @@ it('an order that a colleague accepted is no longer new; one that never had to b
   expect(alerts.fresh.map(({ orderId }) => orderId)).toEqual([2]);
 });
 
-it('goods that are added to an order which somebody opened ring again, and until somebody opens it (T-05)', () => {
+it('goods that are added to an order that staff opened ring again, until staff open it (T-05)', () => {
   const { orders, alerts } = atWork(waiting(1));
   alerts.saw(1);
   runInAction(() => (orders.waiting = []));
