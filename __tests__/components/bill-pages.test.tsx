@@ -126,6 +126,34 @@ describe('a discount', () => {
     expect(listInputs('discountBill')).toEqual([]);
   });
 
+  it('T-12 M-15: tax exemption says what it clears, shows the new total, asks for the PIN, and goes through', async () => {
+    const had = { ...coconut, itemDiscount: cents(1_00), singleItemDiscount: staffDiscount };
+    const taxed = { ...total, vat: cents(3_68) };
+    answer('staffOrder', () => bill({ goods: [had, noodles], price: taxed }));
+    answer('previewDiscount', () => ({ sell: cents(37_88), vip: cents(37_88), cleared, pinNeeded: true }));
+    const user = await opens();
+    await user.click(radio('Tax exempt'));
+    expect(screen.getByText('Tax is taken: $3.68')).toBeTruthy();
+    expect(await screen.findByText('$37.88')).toBeTruthy();
+    expect(screen.getByText('A manager’s PIN will be asked for')).toBeTruthy();
+    expect(screen.getByText('This clears 1 discount')).toBeTruthy();
+    await user.click(radio('Regular guest'));
+    answer('exemptTax', ({ approval }) => {
+      if (approval === undefined) throw new Refusal('pinRequired', { action: 'taxExemption' });
+      const order = bill({ version: 4, taxExempt: true, price: { ...total, total: cents(37_88) } });
+      answer('staffOrder', () => order);
+      return { order, cleared };
+    });
+    answer('approve', () => sampleAnswer('approve', { approval: APPROVAL }));
+    await user.click(button('Exempt from tax'));
+    await user.click(await screen.findByRole('button', { name: 'Go on' }));
+    await screen.findByRole('dialog');
+    await user.keyboard('2468{Enter}');
+    await waitFor(() => expect(toast()).toBe('New total $37.88, was $40.56'));
+    expect(listInputs('approve')).toEqual([{ action: 'taxExemption', orderId: 7, pin: '2468' }]);
+    expect(listInputs('exemptTax').at(-1)).toMatchObject({ exempt: true, reason: 'Regular guest', approval: APPROVAL });
+  });
+
   it('T-12: an order that is paid has no discounts any more', async () => {
     answer('staffOrder', () => bill({ payStatus: PAY_STATUS.paid }));
     await mountPage(DiscountPage, { orderId: '7' });

@@ -123,6 +123,25 @@ it('S-31: a store that takes no cash without an open till says so; another way c
   expect(listInputs('takeCash')).toEqual([]);
 });
 
+it('S-31: what is switched off while a waiter types is refused by name, and then not offered any more', async () => {
+  answer('staffSwitches', () => ({ on: ['tips', 'credit'] }));
+  const user = await opens();
+  await user.click(await screen.findByRole('button', { name: 'Part payment and tip' }));
+  await user.type(screen.getByRole('textbox', { name: 'Tip' }), '1');
+  expect(screen.getByText('$41.56')).toBeTruthy();
+  await presses(user, 'Exact $');
+  answer('staffSwitches', () => ({ on: [] }));
+  answer('takeCash', () => {
+    throw new Refusal('tipsOff');
+  });
+  await user.click(await take('Take $41.56'));
+  await screen.findByText(/takes no tips/);
+  expect(await screen.findByRole('button', { name: 'Part payment' })).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: 'Tip' })).toBeNull();
+  expect(screen.queryByRole('radio', { name: 'Credit' })).toBeNull();
+  expect(listInputs('takeCash')).toMatchObject([{ tip: 1_00 }]);
+});
+
 it('S-31: an order that is paid already is not taken for again', async () => {
   answer('staffOrder', () => orderToPay({ payStatus: PAY_STATUS.paid, due: NO_CENTS }));
   await mountPage(CashPage, { orderId: '7' });

@@ -47,25 +47,4 @@ describe('T-01 the label of each state on the screens', () => {
       await waiter.close();
     },
   );
-
-  // Every status in three languages: 23 s on two idle cores.
-  it('T-01 guests read it in the list and on the page of their order', async () => {
-    for (const [place, { table, orderNo, label }] of orders.entries()) {
-      // Every language reads a third of the labels; that each has its word in each is a test of the texts.
-      const language = LANGUAGES[place % LANGUAGES.length] ?? 'en';
-      const guest = await Person.opens(restaurant.browser, await restaurant.link(table), { language, ...NARROW });
-      await guest.page.getByLabel(guest.words.t('menu.categories')).first().waitFor();
-      await guest.page.goto(`${restaurant.origin}/pages/orderList/index`);
-      const word = guest.words.t(`payStatus.${label}`);
-      await guest.sees(new RegExp(word));
-      expect(await overflow(guest)).toBe(0);
-      await guest.taps(`${guest.words.t('orders.see')} ${formatOrderNumber(orderNo)}`);
-      await guest.page.waitForURL(new RegExp(orderNo));
-      // The page of an order that waits for the store says so in its title.
-      const said = label === 'waitingConfirm' ? guest.words.t('pending.status') : word;
-      await guest.page.getByText(said, { exact: true }).locator('visible=true').last().waitFor();
-      expect(await overflow(guest)).toBe(0);
-      await guest.close();
-    }
-  }, 120_000);
 });

@@ -65,30 +65,6 @@ describe('bills at the till, on a waiter’s phone', () => {
     ]);
   });
 
-  it('S-31: what is switched off while a waiter types is refused by name, and then not offered any more', async () => {
-    const { db } = restaurant.world;
-    const orderId = await till.seats('A06', 4);
-    const { due } = await till.view(orderId);
-    await till.opens('staff/cash', orderId);
-    await till.person.taps(till.st('pay.more'));
-    await till.types(till.st('pay.tip'), '1');
-    await till.person.taps(till.st('cash.exactDollars'));
-    await db.updateTable('store').set({ tips: false, credit_allowed: false }).execute();
-    await till.person.taps(/^Take \$/);
-    await till.person.sees(LOCALES.en['error.tipsOff']);
-    await till.page
-      .getByText(till.st('pay.more'), { exact: true })
-      .locator('visible=true')
-      .waitFor({ state: 'detached' });
-    await till.person.sees(till.st('pay.morePart'));
-    await till.page
-      .getByRole('radio', { name: till.st('pay.credit') })
-      .locator('visible=true')
-      .waitFor({ state: 'detached' });
-    expect(await till.view(orderId)).toMatchObject({ due, tenders: [] });
-    await db.updateTable('store').set({ tips: true, credit_allowed: true }).execute();
-  });
-
   it('P-04 V-11: a bill goes on credit of a customer whom the store allows it, and is settled with cash', async () => {
     const orderId = await till.seats('A03', 2);
     const { due } = await till.view(orderId);
@@ -175,38 +151,6 @@ describe('bills at the till, on a waiter’s phone', () => {
     const orderId = Number(new URL(till.page.url()).searchParams.get('orderId'));
     expect((await till.view(orderId)).goods).toMatchObject([{ seat: 2, course: 1, num: 1 }]);
     await till.person.sees(new RegExp(till.st('add.seatNo', { seat: 2 })));
-  });
-
-  it('T-12 M-15: tax exemption says what it clears, shows the new total, asks for the PIN, and goes through', async () => {
-    const orderId = await till.seats('A05', 4);
-    const manager = await restaurant.world.manager();
-    await manager.does('setApprovalSettings', {
-      taxExemption: true,
-      discountAbove: null,
-      refund: false,
-      reverseCheckout: false,
-      voids: false,
-      comps: false,
-    });
-    const { goods } = await till.view(orderId);
-    const lines = [{ id: goods[0]?.id ?? 0, discount: { type: 1 as const, reduceRatio: 10 } }];
-    await till.actor.does('discountItems', { orderId, lines, reason: 'Cold' });
-    const before = await till.view(orderId);
-    const preview = await till.actor.does('previewDiscount', { orderId, change: { kind: 'tax', exempt: true } });
-    await till.takesNextStep(orderId, 'act.discount');
-    await till.chooses(till.st('disc.tax'));
-    await till.person.sees(till.st('disc.taxNow', { amount: formatDollarSign(before.price.vat) }));
-    await till.person.sees(formatDollarSign(preview.sell));
-    await till.person.sees(till.st('disc.pinNeeded'));
-    await till.person.sees(till.st('disc.clears', { count: 1 }));
-    await till.chooses(till.st('reason.regular'));
-    await till.person.taps(till.st('disc.exempt'));
-    await till.confirms(till.st('disc.goOn'));
-    await till.approves();
-    await till.person.sees(/^New total .* was /);
-    const after = await till.view(orderId);
-    expect(after).toMatchObject({ taxExempt: true, totalPrice: preview.sell, totalGoodsReducePrice: 0 });
-    expect(after.price.vat).toBe(0);
   });
 
   it('T-11 S-34: a room’s clock is started on screen, runs on after a reload, and is stopped at its price', async () => {

@@ -99,26 +99,6 @@ describe('what diners type and choose, and what their phones send of it', () => 
     await opensCode(late, 'Test wallet');
   });
 
-  it('V-10: a guest who signs up types a number that is too short, with letters, and too long, and is sent a code for its 12 digits', async () => {
-    const guest = await opens(await restaurant.link('A05'));
-    const { mt, t } = guest.words;
-    await guest.page.goto(`${restaurant.origin}/pages/login/register`);
-    const phone = guest.page.getByLabel(mt('login.phone'), { exact: true });
-    const wrong = t('problem.phoneDigits', { min: 8, max: 12 });
-    await phone.fill('0123456');
-    await guest.page.getByRole('checkbox').locator('visible=true').click();
-    await guest.taps(mt('login.next'));
-    await guest.sees(wrong);
-    await phone.clear();
-    await phone.pressSequentially('01a2345678');
-    expect(await phone.inputValue()).toBe('012345678');
-    expect(await guest.isShown(wrong)).toBe(false);
-    await phone.pressSequentially('9990');
-    expect(await phone.inputValue()).toBe('012345678999');
-    await guest.taps(mt('login.next'));
-    await guest.sees(mt('login.checkTitle'));
-  });
-
   it('V-12 M-16: a guest slides the piece beside its hole and is told; then into the hole of a new picture, and is sent a code', async () => {
     const guest = await opens(await restaurant.link('A05'));
     const { mt, t } = guest.words;

@@ -107,6 +107,8 @@ export const sitDown = async (goods: readonly MenuGoods[]): Promise<CartOfTable>
   });
   const cart = new CartOfTable();
   answer('storeInfo', () => info);
+  answer('currentTable', () => null);
+  answer('consumerInfo', () => sampleAnswer('consumerInfo'));
   answer('menu', () => cart.menu());
   root.forgetTable();
   root.table.joined('diner-token', true, 'ABCDEFGHIJ0123456789');
