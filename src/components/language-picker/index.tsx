@@ -42,7 +42,7 @@ export const LanguagePicker = observer(({ onChoose }: LanguagePickerProps) => {
               aria-checked={language === i18n.language}
               onClick={() => choose(language)}
             >
-              <span className="language-row__name">{LANGUAGE_NAMES[language].name}</span>
+              <span>{LANGUAGE_NAMES[language].name}</span>
               {language === i18n.language && <Icon name="check" />}
             </button>
           ))}

@@ -24,7 +24,7 @@ export const LinePrice = observer(({ line }: { readonly line: ExplainedLine }) =
   if (!pricingCompleted) return <p className="line-price__hint muted cap">{t('explain.pending')}</p>;
   return (
     <>
-      <dl className="line-price">
+      <dl>
         {rows.map((row, place) => (
           <div key={place} className={classes('line-price__row', row.sign < 0 && 'line-price__row--less')}>
             <dt className="line-price__label">

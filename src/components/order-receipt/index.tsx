@@ -157,7 +157,7 @@ export const OrderReceipt = observer(({ order, now }: { readonly order: ReceiptO
         {...(order.goods.some(({ pricingCompleted }) => !pricingCompleted) && { totalLabel: t('receipt.knownSoFar') })}
       />
       <div className="receipt-cut" />
-      <dl className="receipt-facts">
+      <dl>
         {order.tenders
           .filter(({ voided }) => !voided)
           .map((tender) => (

@@ -47,7 +47,7 @@ export const OrderTools = observer(({ order }: { readonly order: Order }) => {
   const [isNaming, setNaming] = useState(false);
   const add = (): void => void root.addMore(order);
   return (
-    <section className="card order-tools">
+    <section className="card">
       <div className="order-tools__row flex gap-20">
         <Remind order={order} />
         {order.payStatus !== MEASURING && (

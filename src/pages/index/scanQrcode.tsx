@@ -116,7 +116,7 @@ const ScanPage = () => {
     <PageFrame title={vt('scan.title')} onBack={() => void back(PAGES.home)}>
       <div className="wrap stack">
         {scanner.inPage && problem === null && (
-          <section className="scan__camera">
+          <section>
             <div className="scan__view" id={CAMERA} role="img" aria-label={vt('scan.aim')} />
             <p className="muted text-center mt-16">{vt('scan.aim')}</p>
           </section>

@@ -41,7 +41,7 @@ const OrderCard = observer(({ order }: { readonly order: OrderSummary }) => {
   const zone = root.table.info?.zoneOffsetMinutes ?? -new Date().getTimezoneOffset();
   const isWaiting = order.payStatus === PAY_STATUS.waitingConfirm && order.acceptBy !== null;
   return (
-    <li className="card order-card">
+    <li className="card">
       <div className="row between">
         <p className="semibold">{formatWhen(order.placedAt, serverNow(), zone)}</p>
         {isWaiting && order.acceptBy !== null ? (

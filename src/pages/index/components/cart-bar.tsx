@@ -16,7 +16,7 @@ interface CartBarProps {
 
 const Undo = observer(() => (
   <div className="cart-bar cart-bar--undo" role="status">
-    <span className="cart-bar__words">{t('menu.cartEmpty')}</span>
+    <span>{t('menu.cartEmpty')}</span>
     <button type="button" className="cart-bar__undo center semibold target" onClick={() => root.cart.undoClear()}>
       {t('cart.undo')}
     </button>
