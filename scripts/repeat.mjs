@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs, styleText } from 'node:util';
-import { runProject } from './gate/jest.mjs';
+import { runProjects } from './gate/jest.mjs';
 
 const separator = process.argv.indexOf('--', 2);
 const end = separator < 0 ? process.argv.length : separator;
@@ -25,7 +25,7 @@ const failures = new Map();
 for (let round = 1; round <= rounds; round += 1) {
   for (const project of projects) {
     const started = performance.now();
-    const result = await runProject(project, ['--maxWorkers=3', ...options], { folder });
+    const result = await runProjects([project], ['--maxWorkers=3', ...options], { folder });
     rows.push({ round, project, seconds: (performance.now() - started) / 1000, ...result });
     for (const name of result.failures) failures.set(name, (failures.get(name) ?? 0) + 1);
   }

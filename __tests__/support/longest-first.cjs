@@ -1,16 +1,15 @@
+const path = require('node:path');
 const { default: Sequencer } = require('@jest/test-sequencer');
+const durations = require('./durations.json');
 
-/**
- * Files that take minutes: begun first, so that at the end no worker is left alone with one of them. A machine that has
- * run them before would know; a bare one goes by the size of a file, and these are small.
- */
-const LONGEST = ['e2e/accessibility.test.ts', 'api/payments/conformance.test.ts', 'api/payments/killed.test.ts'];
+const ROOT = path.resolve(__dirname, '../..');
+/** Seconds assumed for a file without a record. */
+const USUAL = 5;
 
-const isLong = ({ path }) => LONGEST.some((name) => path.endsWith(name));
-
+/** Longest first, so that no worker runs a long file alone at the end. Recorded by scripts/gate/durations.mjs. */
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {
-    const sorted = super.sort(tests);
-    return [...sorted.filter(isLong), ...sorted.filter((test) => !isLong(test))];
+    const seconds = (test) => durations[path.relative(ROOT, test.path)] ?? USUAL;
+    return [...tests].sort((a, b) => seconds(b) - seconds(a));
   }
 };

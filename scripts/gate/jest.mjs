@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { recordDurations } from './durations.mjs';
 
 /** Runs a command and returns `{ ok, output }`. Prints its output at once unless it is to be captured. */
 export const run = (command, args, { env = {}, keep = false } = {}) =>
@@ -26,20 +27,32 @@ const listFailures = ({ name, status, assertionResults }) => {
   return failed.map(({ fullName }) => `${file}: ${fullName}`);
 };
 
+/** Seconds that the files of each project took, summed over its workers. */
+const secondsByProject = (testResults) => {
+  const seconds = {};
+  for (const { name, startTime, endTime } of testResults) {
+    const [, project] = /__tests__\/([^/]+)/.exec(name) ?? [];
+    seconds[project] = (seconds[project] ?? 0) + (endTime - startTime) / 1000;
+  }
+  return seconds;
+};
+
 /**
- * Runs one jest project alone on the machine. A run that fails without a failed test (coverage below the limit, leftovers)
- * counts as one failure.
+ * Runs jest projects in one pool of workers, alone on the machine. A run that fails without a failed test (coverage below
+ * the limit, leftovers) counts as one failure.
  */
-export const runProject = async (project, args, { folder, env = {} }) => {
-  const report = path.join(folder, `${project}.json`);
+export const runProjects = async (projects, args, { folder, env = {} }) => {
+  const report = path.join(folder, `${projects.join('-')}.json`);
   // A file of an earlier run would be read if this run wrote none.
   rmSync(report, { force: true });
-  const options = ['--selectProjects', project, '--json', '--outputFile', report, ...args];
+  const options = ['--json', '--outputFile', report, ...args, '--selectProjects', ...projects];
   const { ok } = await run(bin('jest'), options, { env });
-  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, failures: ['jest wrote no report'] };
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, failures: ['jest wrote no report'], seconds: {} };
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  if (process.env.ROMDUOL_RECORD_DURATIONS && projects.length > 1) recordDurations(testResults);
   const failures = testResults.flatMap(listFailures);
   if (!ok && failures.length === 0) failures.push('jest failed, but none of its tests');
   const failed = Math.max(numFailedTests, ok ? 0 : 1);
-  return { passed: numPassedTests, failed, skipped: numPendingTests, failures };
+  const seconds = secondsByProject(testResults);
+  return { passed: numPassedTests, failed, skipped: numPendingTests, failures, seconds };
 };
