@@ -158,9 +158,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const app = makeServer(env, options.log);
   const client = new ClientFiles(env.staticDir);
   const menus = new PreparedMenus(db, clock);
-  const gateways =
-    options.gateways ??
-    createGateways(db, demoServices?.sandboxKey ?? null, env.services.bakong, env.services.weChatPay);
+  const gateways = options.gateways ?? createGateways(db, demoServices?.sandboxKey ?? null, env.services.gateways);
   const outbound = options.outbound ?? makeOutboundPolicy(env, demo);
   const providerAt = selectProvider(demo, env.services.login);
   const superApps = listSuperApps(env.services.weChat);

@@ -1,4 +1,5 @@
-import { type Env, readEnv, type Variables } from './env';
+import { type Env, readEnv } from './env';
+import type { Variables } from './variables';
 
 /** What is asked of a start by its variables and its command line. */
 export interface StartOptions {

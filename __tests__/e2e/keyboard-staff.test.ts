@@ -81,7 +81,7 @@ describe('the house, without a finger or a mouse', () => {
     const guest = await Person.opens(restaurant.browser, await restaurant.link('A07'));
     await goesToPay(restaurant.world, guest, 'Fresh coconut');
     const { t, mt } = guest.words;
-    await presses(guest, beginning(mt('pay.sandbox')));
+    await presses(guest, beginning(guest.words.gateway('sandbox')));
     await presses(guest, t('step.pay'));
     await guest.sees(mt('pay.scan'));
     await answersTestWallet(restaurant.world, 'payment_attempt', 'pay');

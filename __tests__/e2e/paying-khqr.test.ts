@@ -1,5 +1,6 @@
 import type { Route } from 'playwright-core';
 import { createGateways } from '../../server/payments';
+import { khqrGateway } from '../../server/payments/khqr/gateway';
 import { opensCode, goesToPay } from '../support/e2e/bill';
 import { Person } from '../support/e2e/person';
 import { FakeBakong } from '../support/fake-bakong';
@@ -14,7 +15,7 @@ describe('paying by KHQR in a real browser', () => {
   let restaurant: Restaurant;
   beforeAll(async () => {
     bakong = await FakeBakong.open();
-    restaurant = await Restaurant.open([], (db) => createGateways(db, SANDBOX_KEY, bakong.settings));
+    restaurant = await Restaurant.open([], (db) => createGateways(db, SANDBOX_KEY, [khqrGateway(bakong.settings)]));
     const { db } = restaurant.world;
     const row = { store_id: await findStoreId(restaurant.world), gateway: 'khqr' };
     await db

@@ -1,4 +1,5 @@
 import { createGateways } from '../../server/payments';
+import { khqrGateway } from '../../server/payments/khqr/gateway';
 import { choosesWay, goesToPay } from '../support/e2e/bill';
 import { Person } from '../support/e2e/person';
 import { FakeBakong } from '../support/fake-bakong';
@@ -12,7 +13,7 @@ describe('paying through a bank that is slow, or away', () => {
   let restaurant: Restaurant;
   beforeEach(async () => {
     bakong = await FakeBakong.open();
-    restaurant = await Restaurant.open([], (db) => createGateways(db, SANDBOX_KEY, bakong.settings));
+    restaurant = await Restaurant.open([], (db) => createGateways(db, SANDBOX_KEY, [khqrGateway(bakong.settings)]));
     const { db } = restaurant.world;
     await db
       .insertInto('store_gateway')

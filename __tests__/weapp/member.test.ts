@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createGateways } from '../../server/payments';
+import { weChatGateway } from '../../server/payments/wechat/gateway';
 import { eventually } from '../support/eventually';
 import { TEMPLATES } from '../support/fake-wechat';
 import { FakeWeChatPay } from '../support/fake-wechat-pay';
@@ -16,7 +17,8 @@ describe('a member of the mini-program: who they are and what they pay by, as th
   let waiter: Actor;
   beforeAll(async () => {
     provider = await FakeWeChatPay.open();
-    const gateways = (db: Restaurant['world']['db']) => createGateways(db, SANDBOX_KEY, null, provider.settings);
+    const gateways = (db: Restaurant['world']['db']) =>
+      createGateways(db, SANDBOX_KEY, [weChatGateway(provider.settings)]);
     restaurant = await Restaurant.open([], gateways, { weChat: provider.app.settings });
     const { world } = restaurant;
     const row = { store_id: await findStoreId(world), gateway: 'wechat', position: 0 };

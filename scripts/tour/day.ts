@@ -53,7 +53,7 @@ const twoDays = async (world: World): Promise<void> => {
 const setsWays = async ({ camera, origin }: Pick<Tour, 'camera' | 'origin'>, manager: Person): Promise<void> => {
   const { t, st } = manager.words;
   await manager.page.goto(`${origin}/pages/manager/payments/index`);
-  await manager.taps(st('payset.testOf', { name: st('payset.gateway.sandbox') }));
+  await manager.taps(st('payset.testOf', { name: manager.words.gateway('sandbox') }));
   await manager.sees(st('payset.outcome.works'));
   await camera.takes(manager.page, 'manager-ways-to-pay');
   await camera.takes(manager.page, 'manager-ways-to-pay-levels', manager.page.getByText(st('payset.levels')).last());

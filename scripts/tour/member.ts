@@ -75,7 +75,7 @@ const memberJoins = async (tour: Tour): Promise<Person> => {
 const memberPays = async ({ world, camera }: Tour, diner: Person): Promise<void> => {
   const { page } = diner;
   const { t, mt } = diner.words;
-  await opensCode(diner, mt('pay.sandbox'));
+  await opensCode(diner, diner.words.gateway('sandbox'));
   await camera.takes(page, 'pay-code');
   await answersTestWallet(world, 'payment_attempt', 'decline');
   await page.waitForURL(/payResult/);

@@ -37,7 +37,7 @@ export const guestsPayTogether = async ({ world, camera, origin, dishes, open }:
   await camera.takes(friend.page, 'pay-shared');
   await friend.close();
   await page
-    .getByRole('radio', { name: mt('pay.sandbox') })
+    .getByRole('radio', { name: diner.words.gateway('sandbox') })
     .locator('visible=true')
     .last()
     .click();

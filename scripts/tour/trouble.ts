@@ -62,7 +62,7 @@ const paysTooLate = async ({ world, camera, dishes, open }: Tour): Promise<void>
   const { page } = diner;
   const { mt } = diner.words;
   await goesToPay(world, diner, dishes.coconut);
-  await opensCode(diner, mt('pay.sandbox'));
+  await opensCode(diner, diner.words.gateway('sandbox'));
   await page.clock.install();
   await page.clock.runFor(11 * MINUTE_MS);
   await diner.sees(mt('pay.expired'));

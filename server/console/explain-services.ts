@@ -1,6 +1,14 @@
 import type { DemoServices } from '../demo-services';
 import type { Services } from '../env';
+import { GATEWAY_TYPES, type GatewayType } from '../payments';
 import type { Terminal } from './terminal';
+
+/** `BAKONG_…`: what the names of a gateway's variables begin with. */
+const variablesInShort = ({ variables: [first = '', ...others] }: GatewayType): string => {
+  let prefix = first;
+  while (!others.every((name) => name.startsWith(prefix))) prefix = prefix.replace(/[^_]*_?$/, '');
+  return `${prefix}…`;
+};
 
 interface Missing {
   readonly isMissing: (services: Services) => boolean;
@@ -18,8 +26,8 @@ const SERVICES: readonly Missing[] = [
     explanation: 'login provider (OIDC_…): no sign-in there',
   },
   {
-    isMissing: ({ bakong, weChatPay }) => bakong === null && weChatPay === null,
-    explanation: 'payment provider (BAKONG_…, WECHAT_PAY_…): no payment online',
+    isMissing: ({ gateways }) => gateways.length === 0,
+    explanation: `payment provider (${GATEWAY_TYPES.map(variablesInShort).join(', ')}): no payment online`,
   },
 ];
 

@@ -1,6 +1,8 @@
 import type { Cents } from '@romduol/domain/money/amount';
 import type { SuperAppName } from '@romduol/domain/rules/super-apps';
 import type { PaymentShown } from '../db/schema-ledger';
+import type { WeChat } from '../super-app/wechat/api';
+import type { Value } from '../variables';
 
 /** A payment that is about to be shown to a person. */
 export interface PaymentToStart {
@@ -72,6 +74,23 @@ export interface Gateway {
 }
 
 export type Gateways = readonly Gateway[];
+
+/** What a gateway may read when the server starts. */
+export interface Surroundings {
+  readonly value: Value;
+  /** This server, as the world reaches it. */
+  readonly publicUrl: string | null;
+  readonly weChat: WeChat | null;
+}
+
+/** A gateway that the operator can set up. */
+export interface GatewayType {
+  readonly id: string;
+  /** The environment variables that it needs: all of them, or it does not exist. */
+  readonly variables: readonly string[];
+  /** Null where none of them is set. Throws StartError where some are, or one cannot be used. */
+  readonly fromEnvironment: (around: Surroundings) => Gateway | null;
+}
 
 /** While a payment is open its provider is asked this often, in ms: one that tells of nothing by itself more often. */
 export const askedEvery = ({ callback }: Gateway): number => (callback ? 15_000 : 4_000);

@@ -1,16 +1,15 @@
 import type { Db } from '../db/db';
-import type { Gateways } from './gateway';
-import type { Bakong } from './khqr/bakong';
-import { khqrGateway } from './khqr/gateway';
+import type { Gateways, GatewayType } from './gateway';
+import { khqr } from './khqr';
 import { sandboxGateway } from './sandbox/gateway';
-import { weChatGateway } from './wechat/gateway';
-import type { WeChatPay } from './wechat/settings';
+import { weChatPay } from './wechat';
 
 export {
   askedEvery,
   findGateway,
   type Gateway,
   type Gateways,
+  type GatewayType,
   NotLetIn,
   type PaymentToStart,
   type Report,
@@ -18,17 +17,14 @@ export {
 } from './gateway';
 export { mountSandbox } from './sandbox/routes';
 
+/** Every gateway that the operator can set up, as the manager's list has them. */
+export const GATEWAY_TYPES: readonly GatewayType[] = [khqr, weChatPay];
+
 /**
- * Every gateway of this server: a new one is a folder beside this file and a line here. The sandbox simulates a
- * provider and signs with `sandboxKey`; null where no services are simulated: there it does not exist.
+ * The gateways of this server: those that are set up, and the sandbox, which simulates a provider and signs with
+ * `sandboxKey`; null where no services are simulated: there it does not exist.
  */
-export const createGateways = (
-  db: Db,
-  sandboxKey: string | null,
-  bakong: Bakong | null,
-  weChatPay: WeChatPay | null = null,
-): Gateways => [
+export const createGateways = (db: Db, sandboxKey: string | null, setUp: Gateways = []): Gateways => [
   ...(sandboxKey === null ? [] : [sandboxGateway(db, sandboxKey)]),
-  ...(bakong === null ? [] : [khqrGateway(bakong)]),
-  ...(weChatPay === null ? [] : [weChatGateway(weChatPay)]),
+  ...setUp,
 ];

@@ -2,6 +2,7 @@ import { cents, riel } from '@romduol/domain/money/amount';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import { KHQR } from 'ts-khqr';
 import { createGateways } from '../../../server/payments';
+import { khqrGateway } from '../../../server/payments/khqr/gateway';
 import { FakeBakong, computeMd5 } from '../../support/fake-bakong';
 import type { Actor } from '../../support/world/actor';
 import { joins, online, findStoreId, type ToPay, toPay } from '../../support/world/paying';
@@ -14,7 +15,7 @@ describe('the gateway khqr, beside what every gateway does', () => {
   let waiter: Actor;
   beforeEach(async () => {
     bakong = await FakeBakong.open();
-    world = await World.open('/nowhere', (db) => createGateways(db, SANDBOX_KEY, bakong.settings));
+    world = await World.open('/nowhere', (db) => createGateways(db, SANDBOX_KEY, [khqrGateway(bakong.settings)]));
     waiter = await world.waiter();
     await world.db
       .insertInto('store_gateway')

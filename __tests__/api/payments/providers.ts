@@ -1,7 +1,11 @@
 import { cents } from '@romduol/domain/money/amount';
-import { type Gateways, createGateways, type Report, type Sent } from '../../../server/payments';
+import { type Gateway, type Gateways, createGateways, type Report, type Sent } from '../../../server/payments';
+import { khqrGateway } from '../../../server/payments/khqr/gateway';
+import { sandboxGateway } from '../../../server/payments/sandbox/gateway';
 import { recordPayment } from '../../../server/payments/sandbox/provider';
 import { SIGNATURE_HEADER, computeSignature } from '../../../server/payments/sandbox/signature';
+import { weChatGateway } from '../../../server/payments/wechat/gateway';
+import type { WeChatPay } from '../../../server/payments/wechat/settings';
 import { FakeBakong } from '../../support/fake-bakong';
 import { FakeWeChatPay } from '../../support/fake-wechat-pay';
 import { SANDBOX_KEY } from '../../support/world/surroundings';
@@ -24,7 +28,7 @@ export interface Provider {
 }
 
 export const SANDBOX = {
-  gateways: (db) => createGateways(db, SANDBOX_KEY, null),
+  gateways: (db) => createGateways(db, SANDBOX_KEY),
   close: async () => undefined,
   async takes(world, reference, amount) {
     const booked = { reference, outcome: 'captured' as const, amount: cents(amount), at: new Date(world.now) };
@@ -59,7 +63,7 @@ const findCode = async (world: World, reference: string): Promise<string> => {
 };
 
 const khqr = (bakong: FakeBakong): Provider => ({
-  gateways: (db) => createGateways(db, SANDBOX_KEY, bakong.settings),
+  gateways: (db) => createGateways(db, SANDBOX_KEY, [khqrGateway(bakong.settings)]),
   close: () => bakong.close(),
   async takes(world, reference, amount) {
     const transactionId = bakong.pays(await findCode(world, reference), amount);
@@ -74,7 +78,7 @@ const khqr = (bakong: FakeBakong): Provider => ({
 });
 
 const weChat = (provider: FakeWeChatPay): Provider => ({
-  gateways: (db) => createGateways(db, SANDBOX_KEY, null, provider.settings),
+  gateways: (db) => createGateways(db, SANDBOX_KEY, [weChatGateway(provider.settings)]),
   close: () => provider.close(),
   payer: () => ({ appCode: provider.app.loginCode('o-Dara') }),
   async takes(_world, reference, amount) {
@@ -98,9 +102,17 @@ const weChat = (provider: FakeWeChatPay): Provider => ({
   gaveBack: async () => provider.gaveBack,
 });
 
+const BAKONG = { url: 'http://127.0.0.1:9', token: 't', account: 'a@b', merchantName: 'M', merchantCity: 'C' };
+
+interface Conforming {
+  /** Only its name and its abilities are looked at: nobody is asked through it. */
+  readonly gateway: Gateway;
+  readonly open: () => Promise<Provider>;
+}
+
 /** A gateway without its provider here is not tested: the conformance suite says so. */
-export const PROVIDERS: Readonly<Record<string, () => Promise<Provider>>> = {
-  sandbox: async () => SANDBOX,
-  wechat: async () => weChat(await FakeWeChatPay.open()),
-  khqr: async () => khqr(await FakeBakong.open()),
+export const PROVIDERS: Readonly<Record<string, Conforming>> = {
+  sandbox: { gateway: sandboxGateway(undefined as never, SANDBOX_KEY), open: async () => SANDBOX },
+  wechat: { gateway: weChatGateway({} as WeChatPay), open: async () => weChat(await FakeWeChatPay.open()) },
+  khqr: { gateway: khqrGateway(BAKONG), open: async () => khqr(await FakeBakong.open()) },
 };

@@ -66,7 +66,7 @@ describe('the practice wallet', () => {
   });
 
   it('does not exist where no services are simulated', () => {
-    expect(createGateways(world.db, null, null)).toEqual([]);
-    expect(createGateways(world.db, 'a key', null).map(({ id }) => id)).toEqual(['sandbox']);
+    expect(createGateways(world.db, null)).toEqual([]);
+    expect(createGateways(world.db, 'a key').map(({ id }) => id)).toEqual(['sandbox']);
   });
 });

@@ -1,4 +1,5 @@
 import { createGateways } from '../../../server/payments';
+import { weChatGateway } from '../../../server/payments/wechat/gateway';
 import { FakeWeChatPay } from '../../support/fake-wechat-pay';
 import type { Actor } from '../../support/world/actor';
 import { joins, online, findStoreId, type ToPay, toPay } from '../../support/world/paying';
@@ -12,7 +13,7 @@ describe('WeChat Pay, within its mini-program', () => {
   let bill: ToPay;
   beforeEach(async () => {
     provider = await FakeWeChatPay.open();
-    world = await World.open('/nowhere', (db) => createGateways(db, SANDBOX_KEY, null, provider.settings));
+    world = await World.open('/nowhere', (db) => createGateways(db, SANDBOX_KEY, [weChatGateway(provider.settings)]));
     await world.db.updateTable('store_gateway').set({ enabled: false }).execute();
     const gateway = { store_id: await findStoreId(world), gateway: 'wechat' };
     await world.db.insertInto('store_gateway').values(gateway).execute();

@@ -10,6 +10,7 @@ import {
   type VisitMessageKey,
   type VisitMessages,
 } from '@romduol/locales';
+import { GATEWAY_TEXTS } from '@romduol/locales/gateways';
 import { LOCALES } from '@romduol/locales/all';
 import { memberMessages as memberEn } from '@romduol/locales/member/en';
 import { memberMessages as memberKm } from '@romduol/locales/member/km';
@@ -39,6 +40,8 @@ export interface Words {
   st(key: StaffMessageKey, args?: MessageArgs<string>): string;
   mt(key: MemberMessageKey, args?: MessageArgs<string>): string;
   vt(key: VisitMessageKey, args?: MessageArgs<string>): string;
+  /** What a gateway is called, for a diner who chooses how to pay. */
+  gateway(id: string): string;
 }
 
 export const createWords = (language: Language): Words => ({
@@ -47,6 +50,7 @@ export const createWords = (language: Language): Words => ({
   st: (key, args) => interpolate(STAFF[language][key], args),
   mt: (key, args) => interpolate(MEMBER[language][key], args),
   vt: (key, args) => interpolate(VISIT[language][key], args),
+  gateway: (id) => GATEWAY_TEXTS[id]?.label[language] ?? id,
 });
 
 /** A text that begins so; what follows it is not said. */

@@ -10,9 +10,8 @@ import { currentRun } from '../test-run';
 export const NO_SERVICES: Services = {
   sms: null,
   login: null,
-  bakong: null,
   weChat: null,
-  weChatPay: null,
+  gateways: [],
   bucket: null,
 };
 

@@ -90,7 +90,7 @@ export class World {
   ): Promise<World> {
     // The clock is the world's own, which exists only once the app does.
     const time = { of: (): number => FRIDAY_EVENING };
-    const paidBy = gateways?.(database.db) ?? createGateways(database.db, SANDBOX_KEY, null);
+    const paidBy = gateways?.(database.db) ?? createGateways(database.db, SANDBOX_KEY);
     const app = await buildApp({
       ...database,
       gateways: paidBy,

@@ -1,6 +1,26 @@
+import { readFileSync } from 'node:fs';
 import { readEnv } from '../../../server/env';
+import { GATEWAY_TYPES } from '../../../server/payments';
+import { gatewayName } from '../../../server/payments/names';
 import { USUAL_OPERATIONS } from '../../../server/operations';
 import { PROJECT_ROOT } from '../../../server/project-root';
+
+/** Relays and tests set them: nobody else. */
+const FOR_TESTS = ['WECHAT_URL', 'WECHAT_PAY_URL', 'VAR_DIR', 'STATIC_DIR'];
+
+it('an operator looks for a variable: the README, or the guide to deployment, names every one that is read', () => {
+  const asked = new Set<string>();
+  const variables = new Proxy<Record<string, string>>({}, { get: (_target, name) => void asked.add(String(name)) });
+  readEnv(variables);
+  const texts = ['README.md', 'docs/deploy.md'].map((file) => readFileSync(file, 'utf8')).join('\n');
+  const named = [...asked, ...GATEWAY_TYPES.flatMap((type) => type.variables)];
+  expect(named).toContain('PORT');
+  expect(named.filter((name) => !FOR_TESTS.includes(name) && !new RegExp(`\\b${name}\\b`).test(texts))).toEqual([]);
+});
+
+it.each(GATEWAY_TYPES.map(({ id }) => id))('people read a name for the gateway %s', (id) => {
+  expect(gatewayName(id, 'km')).not.toBe(id);
+});
 
 it('an operator sets nothing: the server runs on port 8080 with the embedded database and the demo store', () => {
   expect(readEnv({})).toEqual({
@@ -13,7 +33,7 @@ it('an operator sets nothing: the server runs on port 8080 with the embedded dat
     staticDir: `${PROJECT_ROOT}/dist/h5`,
     demo: true,
     demoServices: 'withDemoStore',
-    services: { sms: null, login: null, bakong: null, weChat: null, weChatPay: null, bucket: null },
+    services: { sms: null, login: null, weChat: null, gateways: [], bucket: null },
     operations: USUAL_OPERATIONS,
   });
 });
@@ -71,9 +91,8 @@ it('an operator names a service of others: it is used, without a slash at the en
   expect(services).toEqual({
     sms: { url: 'https://sms.example/send', token: 'secret' },
     login: null,
-    bakong: null,
     weChat: null,
-    weChatPay: null,
+    gateways: [],
     bucket: null,
   });
 });

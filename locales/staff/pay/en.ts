@@ -6,9 +6,6 @@ export const payMessages = {
   'payset.onlineHint':
     'Whoever runs the server enters the account of a provider there; here you switch it on and test it.',
   'payset.noGateways': 'This server has no account of a provider yet',
-  'payset.gateway.khqr': 'KHQR',
-  'payset.gateway.wechat': 'WeChat Pay',
-  'payset.gateway.sandbox': 'Test wallet',
   'payset.inApp': 'Only within its mini-program',
   'payset.pretends': 'Only pretends: no money moves',
   'payset.test': 'Test',

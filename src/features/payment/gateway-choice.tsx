@@ -1,5 +1,7 @@
+import { GATEWAY_TEXTS } from '@romduol/locales/gateways';
 import { observer } from 'mobx-react-lite';
 import { Choice } from '../../components/cell';
+import { i18n } from '../../i18n';
 import { mt } from '../../i18n-member';
 
 interface GatewayChoiceProps {
@@ -10,9 +12,11 @@ interface GatewayChoiceProps {
 
 /** The display name of a gateway. */
 export const gatewayWords = (gateway: string): { readonly label: string; readonly hint: string } => {
-  if (gateway === 'wechat') return { label: mt('pay.weChat'), hint: mt('pay.weChatHint') };
-  if (gateway === 'khqr') return { label: mt('pay.khqr'), hint: mt('pay.khqrHint') };
-  return { label: gateway === 'sandbox' ? mt('pay.sandbox') : mt('pay.online'), hint: mt('pay.onlineHint') };
+  const texts = GATEWAY_TEXTS[gateway];
+  return {
+    label: texts?.label[i18n.language] ?? mt('pay.online'),
+    hint: texts?.hint?.[i18n.language] ?? mt('pay.onlineHint'),
+  };
 };
 
 /** By which gateway it is paid. */

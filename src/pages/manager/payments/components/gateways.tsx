@@ -1,8 +1,10 @@
+import { GATEWAY_TEXTS } from '@romduol/locales/gateways';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
 import { SwitchRow } from '../../../../components/staff/form/switch-row';
 import { Note } from '../../../../components/staff/note';
-import { st, translateStaff } from '../../../../i18n-staff';
+import { i18n } from '../../../../i18n';
+import { st } from '../../../../i18n-staff';
 import { type PaidBy, switchGateway, testGateway, type Trial, trials } from '../../../../stores/staff/payment-settings';
 
 const LOOKS = {
@@ -14,7 +16,7 @@ const LOOKS = {
 
 const SANDBOX = 'sandbox';
 
-const formatGateway = (gateway: string): string => translateStaff(`payset.gateway.${gateway}`) || gateway;
+const formatGateway = (gateway: string): string => GATEWAY_TEXTS[gateway]?.name[i18n.language] ?? gateway;
 
 const describeGateway = ({ gateway, app }: PaidBy): string | undefined => {
   if (gateway === SANDBOX) return st('payset.pretends');
