@@ -34,3 +34,11 @@ export type CallReason = keyof typeof CALL_ICONS;
 
 /** A reason that this version does not know is a call for help. */
 export const callReason = (reason: string): CallReason => (reason === 'order' || reason === 'bill' ? reason : 'help');
+
+/** What a note is about. */
+export const NOTES = {
+  info: { tone: 'busy', icon: 'info' },
+  warn: { tone: 'wait', icon: 'warn' },
+  wrong: { tone: 'err', icon: 'warn' },
+  printer: { tone: 'err', icon: 'printer' },
+} as const satisfies Record<string, StatusStyle>;

@@ -1,4 +1,3 @@
-import { useDidShow } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { Async } from '../../components/async';
@@ -7,12 +6,11 @@ import { Button } from '../../components/button';
 import { Empty } from '../../components/empty';
 import type { PickedDish } from '../../components/staff/form/dish-picker';
 import { SaveFigures } from '../../components/staff/save-figures';
-import { StaffFrame } from '../../components/staff/staff-frame';
-import { back } from '../../platform/navigation';
+import { StaffFrame } from '../staff-frame';
 import { goods, staffActions } from '../../stores/staff';
 import { exportPromotions } from '../../stores/staff/promotions';
 import { STAFF_PAGES } from '../../stores/staff/routes';
-import { useStaffPage } from '../../stores/staff/staff-page';
+import { serverNow } from '../../stores/clock';
 
 export interface PromotionCardProps<T> {
   readonly promotion: T;
@@ -43,16 +41,14 @@ const View = <T extends { readonly id: number }>({
   Card,
   Sheet,
 }: PromotionPageProps<T>): ReactNode => {
-  const context = useStaffPage();
   const [shown, setShown] = useState<T | 'new' | null>(null);
-  useDidShow(() => void Promise.all([of.load(), goods.load()]));
   const bar = (
     <Button block size="xl" onClick={() => setShown('new')}>
       {words.add}
     </Button>
   );
   return (
-    <StaffFrame context={context} wide title={words.title} onBack={() => void back(STAFF_PAGES.manager)} bar={bar}>
+    <StaffFrame loads={[of, goods]} wide title={words.title} back={STAFF_PAGES.manager} bar={bar}>
       <Async of={of} rows={4} empty={<Empty title={words.empty} hint={words.emptyHint} />}>
         {(list) => (
           <>
@@ -68,7 +64,7 @@ const View = <T extends { readonly id: number }>({
       {shown !== null && (
         <Sheet
           edited={shown === 'new' ? null : shown}
-          now={context.now()}
+          now={serverNow()}
           dishes={goods.list ?? []}
           onClose={() => setShown(null)}
         />

@@ -2,6 +2,7 @@ import type { Endpoints, Input, Output } from '@romduol/contract';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { LoadablePages } from '../../components/async/loadable';
 import { call } from '../../api/staff-call';
+import { Resource } from '../resource';
 
 type Log = Output<Endpoints['auditLog']>;
 export type AuditRow = Log['list'][number];
@@ -12,22 +13,30 @@ const NO_FILTER: AuditFilter = {};
 
 /** What staff did to money, to closed orders and to the store, for a manager to read and to search. */
 export class AuditStore implements LoadablePages<AuditRow> {
-  value: readonly AuditRow[] | null = null;
+  filter = NO_FILTER;
+  /** By what it can be narrowed, as the newest answer says: it stays while a list is on its way. */
   actions: Log['actions'] = [];
   staff: Log['staff'] = [];
-  problem: string | null = null;
-  filter = NO_FILTER;
-  hasMore = false;
-  /** Where the next page begins; null at the end. */
-  #next: string | null = null;
-  #attempt = 0;
+  readonly #log = new Resource(() => this.#ask(null));
 
   constructor() {
     makeAutoObservable(
       this,
-      { value: observableRef, actions: observableRef, staff: observableRef, filter: observableRef },
+      { filter: observableRef, actions: observableRef, staff: observableRef },
       { autoBind: true },
     );
+  }
+
+  get value(): readonly AuditRow[] | null {
+    return this.#log.value?.list ?? null;
+  }
+
+  get problem(): string | null {
+    return this.#log.problem;
+  }
+
+  get hasMore(): boolean {
+    return this.#log.value !== null && this.#log.value.next !== null;
   }
 
   get isNarrowed(): boolean {
@@ -37,41 +46,35 @@ export class AuditStore implements LoadablePages<AuditRow> {
   /** Narrows the list by one thing more, or by another; undefined takes it away. */
   narrow(by: { readonly [K in keyof AuditFilter]?: AuditFilter[K] | undefined }): void {
     const kept = Object.entries({ ...this.filter, ...by }).filter(([, value]) => value !== undefined);
-    this.filter = Object.fromEntries(kept);
-    this.value = null;
-    void this.load();
+    this.#show(Object.fromEntries(kept));
   }
 
   showAll(): void {
-    this.filter = NO_FILTER;
-    this.value = null;
-    void this.load();
+    this.#show(NO_FILTER);
   }
 
   /** The first page anew. */
   load(): Promise<void> {
-    return this.#ask(null);
+    return this.#log.load();
   }
 
   async loadMore(): Promise<void> {
-    if (this.#next !== null) await this.#ask(this.#next);
+    const shown = this.#log.value;
+    if (shown?.next == null) return;
+    const more = await this.#ask(shown.next).catch(() => null);
+    if (more !== null && this.#log.value === shown) this.#log.set({ ...more, list: [...shown.list, ...more.list] });
   }
 
-  async #ask(after: string | null): Promise<void> {
-    this.#attempt += 1;
-    const attempt = this.#attempt;
-    try {
-      const log = await call('auditLog', { ...this.filter, ...(after !== null && { after }) }, { quiet: true });
-      if (attempt !== this.#attempt) return;
-      runInAction(() => {
-        const before = after === null ? [] : (this.value ?? []);
-        this.value = [...before, ...log.list];
-        Object.assign(this, { hasMore: log.next !== null, actions: log.actions, staff: log.staff, problem: null });
-        this.#next = log.next;
-      });
-    } catch (error) {
-      if (attempt === this.#attempt) runInAction(() => (this.problem = error instanceof Error ? error.message : ''));
-    }
+  #show(filter: AuditFilter): void {
+    this.filter = filter;
+    this.#log.forget();
+    void this.load();
+  }
+
+  async #ask(after: string | null): Promise<Log> {
+    const log = await call('auditLog', { ...this.filter, ...(after !== null && { after }) }, { quiet: true });
+    runInAction(() => Object.assign(this, { actions: log.actions, staff: log.staff }));
+    return log;
   }
 }
 

@@ -1,11 +1,12 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { type Cents, sumAmounts } from '@romduol/domain/money/amount';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { call } from '../../api/staff-call';
 import { Attempt } from '../attempt';
-import { storeFacts } from './store-facts';
+import { Resource } from '../resource';
 import { toastError } from '../toast-error';
-import type { BoardTable, Floor } from './types';
+import { storeFacts } from './store-facts';
+import type { Board, BoardTable, Floor } from './types';
 
 export type PaymentFilter = 'all' | 'unpaid' | 'paid' | 'free';
 
@@ -25,38 +26,36 @@ const selectTables = (tables: readonly BoardTable[]): readonly BoardTable[] =>
 
 /** The floor (S-28): every table with its party, what is unpaid and what waits. */
 export class BoardStore {
-  tables: readonly BoardTable[] | null = null;
-  floors: readonly Floor[] = [];
-  failed = false;
+  readonly plan = new Resource<Board>(() => this.#ask());
   /** null = all floors. */
   floorId: number | null = null;
   payment: PaymentFilter = 'all';
   /** Part of a table's number. */
   search = '';
-  #attempt = 0;
   readonly #putUp = new Attempt();
 
   constructor() {
-    makeAutoObservable(this, { tables: observableRef, floors: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { plan: false }, { autoBind: true });
   }
 
-  /** Asks for the floor as it is now. What is shown stays until it comes; a late answer does not win. */
-  async load(): Promise<void> {
-    this.#attempt += 1;
-    const attempt = this.#attempt;
-    try {
-      const { tables, floors } = await call('board', {}, { quiet: true });
-      if (attempt !== this.#attempt) return;
-      runInAction(() => {
-        this.tables = tables;
-        this.floors = floors;
-        this.failed = false;
-      });
-      const [first] = tables;
-      if (first !== undefined) void storeFacts.load(first.tableUuid);
-    } catch {
-      if (attempt === this.#attempt) runInAction(() => (this.failed = this.tables === null));
-    }
+  get tables(): readonly BoardTable[] | null {
+    return this.plan.value?.tables ?? null;
+  }
+
+  get floors(): readonly Floor[] {
+    return this.plan.value?.floors ?? [];
+  }
+
+  /** Asks for the floor as it is now. What is shown stays until it comes. */
+  load(): Promise<void> {
+    return this.plan.load();
+  }
+
+  async #ask(): Promise<Board> {
+    const floor = await call('board', {}, { quiet: true });
+    const [first] = floor.tables;
+    if (first !== undefined) void storeFacts.load(first.tableUuid);
+    return floor;
   }
 
   /** Tables of the chosen floor. */
@@ -171,9 +170,7 @@ export class BoardStore {
   }
 
   forget(): void {
-    this.#attempt += 1;
-    this.tables = null;
-    this.floors = [];
+    this.plan.forget();
     this.showAll();
   }
 }

@@ -1,5 +1,5 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
-import { t } from '../../i18n';
+import { confirm } from '../../components/confirm';
 import { st } from '../../i18n-staff';
 import { feedback } from '../../platform/feedback';
 import { board } from './index';
@@ -13,11 +13,10 @@ export const whyNotClear = ({ unpaid, waiting }: BoardTable): string | null => {
 
 /** Clears the table once that is confirmed. Gives whether it was cleared; a refusal was shown. */
 export const clearTable = async ({ name, tableId }: BoardTable): Promise<boolean> => {
-  const sure = await feedback.ask({
+  const sure = await confirm({
     title: st('table.clearAsk', { name }),
     content: st('table.clearHint'),
     ok: st('table.clear'),
-    cancel: t('common.cancel'),
   });
   if (!sure) return false;
   const cleared = await board.clear(tableId).then(

@@ -1,9 +1,8 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { LANGUAGES } from '@romduol/domain/limits';
-import type { Loadable } from '../../components/async/loadable';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { call } from '../../api/staff-call';
 import { randomId } from '../../platform/random-id';
+import { call } from '../../api/staff-call';
 import { Resource } from '../resource';
 import { toastError } from '../toast-error';
 
@@ -15,37 +14,21 @@ const isSame = (one: Partial<Body>, other: Body): boolean =>
   LANGUAGES.every((language) => (one[language] ?? '').trim() === other[language].trim());
 
 /** One document of the store and what its manager makes of it: nothing holds before it is published. */
-class DocumentEditor implements Loadable<Managed> {
+class DocumentEditor {
   draft: Partial<Body> = {};
   /** Another manager published while this draft was edited. */
   isOvertaken = false;
   readonly kind: DocumentKind;
-  readonly #saved: Resource<Managed>;
+  readonly saved: Resource<Managed>;
 
   constructor(kind: DocumentKind) {
     this.kind = kind;
-    this.#saved = new Resource(() => this.#ask());
-    makeAutoObservable(this, { kind: false, draft: observableRef }, { autoBind: true });
-  }
-
-  get value(): Managed | null {
-    return this.#saved.value;
-  }
-
-  get problem(): string | null {
-    return this.#saved.problem;
-  }
-
-  get busy(): boolean {
-    return this.#saved.busy;
+    this.saved = new Resource(() => this.#ask());
+    makeAutoObservable(this, { kind: false, saved: false, draft: observableRef }, { autoBind: true });
   }
 
   get isChanged(): boolean {
-    return this.value !== null && !isSame(this.draft, this.value.body);
-  }
-
-  load(): Promise<void> {
-    return this.#saved.load();
+    return this.saved.value !== null && !isSame(this.draft, this.saved.value.body);
   }
 
   edit(draft: Partial<Body>): void {
@@ -54,7 +37,7 @@ class DocumentEditor implements Loadable<Managed> {
 
   /** One version in three languages; null where it could not be had, which is told. */
   async findBody(version: number): Promise<Body | null> {
-    if (version === this.value?.version) return this.value.body;
+    if (version === this.saved.value?.version) return this.saved.value.body;
     try {
       return (await call('documentVersion', { kind: this.kind, version })).body;
     } catch (error) {
@@ -65,9 +48,10 @@ class DocumentEditor implements Loadable<Managed> {
 
   /** Publishes the text as the version after the one that was seen. The new version, or null where it was refused. */
   async publish(body: Body): Promise<number | null> {
-    const { kind, value } = this;
+    const { kind } = this;
+    const { value } = this.saved;
     if (value === null) return null;
-    const published = await this.#saved.run(async () => {
+    const published = await this.saved.run(async () => {
       const answer = await call(
         'publishDocument',
         { kind, version: value.version, body },
@@ -85,7 +69,7 @@ class DocumentEditor implements Loadable<Managed> {
     runInAction(() => {
       const isKept = this.isChanged && !isSame(this.draft, saved.body);
       if (!isKept) this.draft = saved.body;
-      this.isOvertaken = isKept && (this.isOvertaken || saved.version !== this.value?.version);
+      this.isOvertaken = isKept && (this.isOvertaken || saved.version !== this.saved.value?.version);
     });
     return saved;
   }

@@ -1,9 +1,9 @@
 import type { EndpointName, Endpoints, Input, Output } from '@romduol/contract';
-import { call } from '../../api/staff-call';
 import { environment } from '../../platform/environment';
 import { randomId } from '../../platform/random-id';
-import { saveFile } from '../../platform/save-file';
+import { call } from '../../api/staff-call';
 import { Resource } from '../resource';
+import { saveExport } from './save-export';
 
 export type FloorPlan = Output<Endpoints['floorPlan']>;
 export type PlannedFloor = FloorPlan['floors'][number];
@@ -30,6 +30,6 @@ export const changePlan = <N extends Changing>(
 export const printCodes = async (tableIds: readonly number[]): Promise<boolean> => {
   const file = await changePlan('printCodes', { origin: environment.origin(), tableIds: [...tableIds] });
   if (file === null) return false;
-  await saveFile({ name: file.fileName, type: file.contentType, pieces: [file.data] });
+  await saveExport(file);
   return true;
 };

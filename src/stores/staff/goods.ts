@@ -1,8 +1,9 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
 import { dishesWith } from '../menu-search';
-import { toastError } from '../toast-error';
+import { toList, Resource } from '../resource';
+import { Pending } from './pending';
 
 export type StaffGoods = Output<Endpoints['staffGoods']>['list'][number];
 
@@ -33,38 +34,28 @@ export const toSale = ({ soldOut, stock, offUntil }: Pick<StaffGoods, 'soldOut' 
 
 /** The dishes of the store, which staff take off sale and put back. */
 export class GoodsStore {
-  list: readonly StaffGoods[] | null = null;
-  failed = false;
+  readonly dishes = new Resource(() => call('staffGoods', {}, { quiet: true }).then(toList));
   search = '';
-  /** Dishes whose change is on its way: a second tap does nothing. */
-  readonly busy = observable.set<number>();
+  /** Dishes whose change is on its way. */
+  readonly busy = new Pending<number>();
   last: SaleChange | null = null;
-  #attempt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    makeAutoObservable(this, { list: observableRef, last: observableRef, busy: false }, { autoBind: true });
+    makeAutoObservable(this, { dishes: false, last: observableRef, busy: false }, { autoBind: true });
   }
 
-  /** Asks how every dish is put; what is shown stays until it comes, and a late answer does not win. */
-  async load(): Promise<void> {
-    this.#attempt += 1;
-    const attempt = this.#attempt;
-    try {
-      const { list } = await call('staffGoods', {}, { quiet: true });
-      if (attempt !== this.#attempt) return;
-      runInAction(() => {
-        this.list = list;
-        this.failed = false;
-      });
-    } catch {
-      if (attempt === this.#attempt) runInAction(() => (this.failed = this.list === null));
-    }
+  get list(): readonly StaffGoods[] | null {
+    return this.dishes.value;
+  }
+
+  load(): Promise<void> {
+    return this.dishes.load();
   }
 
   /** Event 104, and every return: only where the dishes have been looked at. */
-  async refresh(): Promise<void> {
-    if (this.list !== null) await this.load();
+  refresh(): Promise<void> {
+    return this.dishes.refresh();
   }
 
   /** By category, in the order of the menu; a search leaves what it finds. */
@@ -104,19 +95,8 @@ export class GoodsStore {
     return this.#send(last.goods, last.from);
   }
 
-  async #send({ id }: Pick<StaffGoods, 'id'>, to: Sale): Promise<boolean> {
-    if (this.busy.has(id)) return false;
-    this.busy.add(id);
-    try {
-      await call('goodsSoldOut', { goodsId: id, ...to });
-      return true;
-    } catch (error) {
-      toastError(error);
-      return false;
-    } finally {
-      await this.load();
-      runInAction(() => this.busy.delete(id));
-    }
+  #send({ id }: Pick<StaffGoods, 'id'>, to: Sale): Promise<boolean> {
+    return this.busy.run([id], () => call('goodsSoldOut', { goodsId: id, ...to }), this.load);
   }
 
   #remember(change: SaleChange): void {
@@ -131,9 +111,7 @@ export class GoodsStore {
   }
 
   forget(): void {
-    this.#attempt += 1;
-    this.list = null;
-    this.failed = false;
+    this.dishes.forget();
     this.search = '';
     this.busy.clear();
     this.#forgetLast();

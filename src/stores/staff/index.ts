@@ -33,31 +33,38 @@ const refresh = (): void => {
   soon = setTimeout(() => void Promise.allSettled([board.load(), staffOrders.refresh()]), BATCH_MS);
 };
 
+/** What may be different, without a message that says what. */
+const refreshAll = (): void => {
+  if (root.isDiner || !root.staff.isSignedIn) return;
+  void Promise.allSettled([board.load(), staffOrders.refreshAll(), goods.refresh()]);
+};
+
 /** A dish went off sale or came back, here or by itself. */
 const refreshGoods = (): void => {
   if (!root.isDiner && root.staff.isSignedIn) void goods.refresh();
 };
 
-[COMMANDS.order, COMMANDS.table, COMMANDS.staffNeeded].forEach((command) => root.live.on(command, refresh));
+[COMMANDS.table, COMMANDS.staffNeeded].forEach((command) => root.live.on(command, refresh));
+root.live.on(COMMANDS.order, ({ data: { orderNo, version } }) => {
+  staffOrders.changed(String(orderNo), Number(version ?? Infinity));
+  refresh();
+});
+// What the kitchen does to a dish is no version of its order.
+root.live.on(COMMANDS.kitchenTicket, ({ data: { orderNo } }) => {
+  if (![...staffOrders.byId.values()].some((order) => order.orderNo === orderNo)) return;
+  staffOrders.changed(String(orderNo), Infinity);
+  refresh();
+});
 // Where the store need not accept and nothing is weighed, an order can be paid as soon as it is placed.
 root.live.on(COMMANDS.order, ({ data }) => {
   const isNew = data['version'] === FIRST_VERSION && data['payStatus'] === PAY_STATUS.toBePaid;
   if (isNew && !root.isDiner && root.staff.isSignedIn) newOrderAlerts.placed();
 });
 root.live.on(COMMANDS.availability, refreshGoods);
-root.live.onCatchUp(() => {
-  refresh();
-  refreshGoods();
-});
+root.live.onCatchUp(refreshAll);
 newOrderAlerts.watch();
 // Names of floors and dishes come in the language that is shown.
-reaction(
-  () => i18n.language,
-  () => {
-    refresh();
-    refreshGoods();
-  },
-);
+reaction(() => i18n.language, refreshAll);
 
 /** Called when the signed-in employee changes. */
 export const signOut = async (): Promise<void> => {

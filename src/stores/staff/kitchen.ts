@@ -2,13 +2,14 @@ import type { Endpoints, Output } from '@romduol/contract';
 import { COMMANDS } from '@romduol/contract/events';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { call } from '../../api/staff-call';
-import { serverNow } from '../../api/server-clock';
 import { randomId } from '../../platform/random-id';
 import { sound } from '../../platform/sound';
+import { call } from '../../api/staff-call';
+import { serverNow } from '../../api/server-clock';
+import { Resource } from '../resource';
 import { follow } from './follow';
 import { newOrderAlerts } from './index';
-import { toastError } from '../toast-error';
+import { Pending } from './pending';
 
 export type KitchenBoard = Output<Endpoints['kitchenBoard']>;
 export type Ticket = KitchenBoard['tickets'][number];
@@ -46,21 +47,19 @@ export interface Counted {
 
 /** The kitchen's screen: what is to be cooked, by ticket. It follows the live connection while it is shown. */
 export class KitchenStore {
-  board: KitchenBoard | null = null;
-  failed = false;
+  readonly screen = new Resource<KitchenBoard>(() => call('kitchenBoard', {}, { quiet: true }));
   /** The station that is looked at; null for all. */
   station: number | null = null;
   last: Bumped | null = null;
-  /** Items whose change is on its way: a second tap does nothing. */
-  busy: ReadonlySet<number> = new Set();
-  #attempt = 0;
+  /** Items whose change is on its way. */
+  readonly busy = new Pending<number>();
   #undo: ReturnType<typeof setTimeout> | undefined;
   /** Tickets that were there when it was last asked, and those that rang because they are late. */
   #known: ReadonlySet<number> | null = null;
   #late: ReadonlySet<number> = new Set();
 
   constructor() {
-    makeAutoObservable(this, { board: observableRef, last: observableRef, busy: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { screen: false, last: observableRef, busy: false }, { autoBind: true });
   }
 
   /** Follows the kitchen until the returned function is called. */
@@ -73,21 +72,14 @@ export class KitchenStore {
     });
   }
 
-  /** Asks for everything; what is shown stays until it comes, and a late answer does not win. */
+  get board(): KitchenBoard | null {
+    return this.screen.value;
+  }
+
   async load(): Promise<void> {
-    this.#attempt += 1;
-    const attempt = this.#attempt;
-    try {
-      const board = await call('kitchenBoard', {}, { quiet: true });
-      if (attempt !== this.#attempt) return;
-      runInAction(() => {
-        this.board = board;
-        this.failed = false;
-      });
-      this.#ringNew();
-    } catch {
-      if (attempt === this.#attempt) runInAction(() => (this.failed = this.board === null));
-    }
+    const before = this.board;
+    await this.screen.load();
+    if (this.board !== before) this.#ringNew();
   }
 
   look(station: number | null): void {
@@ -158,28 +150,17 @@ export class KitchenStore {
   /** Lines that wait for their course go to the kitchen. */
   async fire({ orderId, lines }: WaitingOrder): Promise<void> {
     const lineIds = lines.map(({ lineId }) => lineId);
-    await this.#doing(lineIds, () => call('fireLines', { orderId, lineIds }, { idempotencyKey: randomId() }));
+    const idempotencyKey = randomId();
+    await this.busy.run(lineIds, () => call('fireLines', { orderId, lineIds }, { idempotencyKey }), this.load);
   }
 
   #send(itemIds: readonly number[], ready: boolean): Promise<boolean> {
     const idempotencyKey = randomId();
-    return this.#doing(itemIds, () => call('bumpItems', { itemIds: [...itemIds], ready }, { idempotencyKey }));
-  }
-
-  /** Whether it was done; a refusal is told, and the board shown as it is now. */
-  async #doing(ids: readonly number[], act: () => Promise<unknown>): Promise<boolean> {
-    if (ids.some((id) => this.busy.has(id))) return false;
-    this.busy = new Set([...this.busy, ...ids]);
-    try {
-      await act();
-      return true;
-    } catch (error) {
-      toastError(error);
-      return false;
-    } finally {
-      await this.load();
-      runInAction(() => (this.busy = new Set([...this.busy].filter((id) => !ids.includes(id)))));
-    }
+    return this.busy.run(
+      itemIds,
+      () => call('bumpItems', { itemIds: [...itemIds], ready }, { idempotencyKey }),
+      this.load,
+    );
   }
 
   /** Something came that was not there before. */

@@ -1,10 +1,9 @@
 import type { EndpointName, Endpoints, Input, Output } from '@romduol/contract';
 import type { DishInput } from '@romduol/contract/menu-editor';
 import { makeAutoObservable } from 'mobx';
-import type { Loadable } from '../../components/async/loadable';
+import { randomId } from '../../platform/random-id';
 import { CallError } from '../../api/call-error';
 import { call } from '../../api/staff-call';
-import { randomId } from '../../platform/random-id';
 import { Resource } from '../resource';
 import { toastError } from '../toast-error';
 
@@ -37,31 +36,15 @@ const inOrder = <T extends { readonly id: number }>(things: readonly T[], ids: r
   ids.flatMap((id) => things.filter((thing) => thing.id === id));
 
 /** The menu as its manager edits it. */
-export class MenuEditorStore implements Loadable<MenuDraft> {
+export class MenuEditorStore {
   /** The selected category; the first by default. */
   #chosen: number | null = null;
   /** Orders that are shown and not sent yet, the last of each list. */
   readonly #unsent = new Map<string, () => Promise<unknown>>();
-  readonly #menu = new Resource(() => this.#ask());
+  readonly menu = new Resource(() => this.#ask());
 
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
-  }
-
-  get value(): MenuDraft | null {
-    return this.#menu.value;
-  }
-
-  get problem(): string | null {
-    return this.#menu.problem;
-  }
-
-  get busy(): boolean {
-    return this.#menu.busy;
-  }
-
-  load(): Promise<void> {
-    return this.#menu.load();
+    makeAutoObservable(this, { menu: false }, { autoBind: true });
   }
 
   choose(categoryId: number): void {
@@ -69,36 +52,36 @@ export class MenuEditorStore implements Loadable<MenuDraft> {
   }
 
   get category(): DraftCategory | null {
-    const categories = this.value?.categories ?? [];
+    const categories = this.menu.value?.categories ?? [];
     return categories.find(({ id }) => id === this.#chosen) ?? categories[0] ?? null;
   }
 
   listDishes(categoryId: number): readonly DraftDish[] {
-    return this.value?.goods.filter((dish) => dish.categoryId === categoryId) ?? [];
+    return this.menu.value?.goods.filter((dish) => dish.categoryId === categoryId) ?? [];
   }
 
   /** Does a change and asks for the menu anew; null where it was refused, which is told. */
   async change<N extends Changing>(name: N, input: Input<Endpoints[N]>): Promise<Output<Endpoints[N]> | null> {
-    const answer = await this.#menu.run(() => call(name, input, { idempotencyKey: randomId() }));
+    const answer = await this.menu.run(() => call(name, input, { idempotencyKey: randomId() }));
     this.#sendsNext();
     return answer;
   }
 
   /** Shown at once, and sent: the last of several orders where they come faster than answers. */
   placeCategory(id: number, to: number): void {
-    const { value: draft } = this;
+    const { value: draft } = this.menu;
     if (draft === null) return;
     const ids = placed(
       draft.categories.map((category) => category.id),
       id,
       to,
     );
-    this.#menu.set({ ...draft, categories: inOrder(draft.categories, ids) });
+    this.menu.set({ ...draft, categories: inOrder(draft.categories, ids) });
     this.#sends('categories', () => this.change('orderCategories', { ids }));
   }
 
   placeDish(dish: DraftDish, to: number): void {
-    const { value: draft } = this;
+    const { value: draft } = this.menu;
     if (draft === null) return;
     const { categoryId } = dish;
     const ids = placed(
@@ -107,7 +90,7 @@ export class MenuEditorStore implements Loadable<MenuDraft> {
       to,
     );
     const others = draft.goods.filter((each) => each.categoryId !== categoryId);
-    this.#menu.set({ ...draft, goods: [...others, ...inOrder(draft.goods, ids)] });
+    this.menu.set({ ...draft, goods: [...others, ...inOrder(draft.goods, ids)] });
     this.#sends(`dishes:${categoryId}`, () => this.change('orderDishes', { categoryId, ids }));
   }
 
@@ -119,7 +102,7 @@ export class MenuEditorStore implements Loadable<MenuDraft> {
   /** What was arranged while something else was under way goes after it. */
   #sendsNext(): void {
     const [next] = this.#unsent;
-    if (this.busy || next === undefined) return;
+    if (this.menu.busy || next === undefined) return;
     const [what, send] = next;
     this.#unsent.delete(what);
     void send();
@@ -128,7 +111,7 @@ export class MenuEditorStore implements Loadable<MenuDraft> {
   /** What was arranged meanwhile is newer than the answer. */
   async #ask(): Promise<MenuDraft> {
     const answer = await call('menuDraft', {}, { quiet: true });
-    return this.#unsent.size > 0 && this.value !== null ? this.value : answer;
+    return this.#unsent.size > 0 && this.menu.value !== null ? this.menu.value : answer;
   }
 
   setOnSale(dish: DraftDish, on: boolean): void {

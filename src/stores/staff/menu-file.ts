@@ -1,13 +1,13 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { MENU_FILE_MAX_MB } from '@romduol/domain/limits';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { call } from '../../api/staff-call';
-import { CallError } from '../../api/call-error';
 import { pickFile, type PickedFile } from '../../platform/pick-file';
 import { randomId } from '../../platform/random-id';
-import { saveFile } from '../../platform/save-file';
-import { menuEditor } from './menu-editor';
+import { call } from '../../api/staff-call';
+import { CallError } from '../../api/call-error';
 import { toastError } from '../toast-error';
+import { menuEditor } from './menu-editor';
+import { saveExport } from './save-export';
 
 export type Checked = Output<Endpoints['checkMenuFile']>;
 
@@ -28,8 +28,7 @@ export class MenuFileStore {
   /** Gives the menu, or the template, to the person. */
   async fetch(format: 'xlsx' | 'csv', template: boolean): Promise<void> {
     await this.#doing(async () => {
-      const { fileName, contentType, data } = await call('exportMenu', { format, ...(template && { template }) });
-      await saveFile({ name: fileName, type: contentType, pieces: [data] });
+      await saveExport(await call('exportMenu', { format, ...(template && { template }) }));
     });
   }
 
@@ -69,7 +68,7 @@ export class MenuFileStore {
     if (done === null) await this.#check(file);
     else {
       this.forget();
-      await menuEditor.load();
+      await menuEditor.menu.load();
     }
     return done;
   }

@@ -1,7 +1,10 @@
 import { DEBOUNCE_MS } from '@romduol/domain/limits';
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Loadable } from '../../components/async/loadable';
 import { call } from '../../api/staff-call';
+import { Resource } from '../resource';
+import { readPages } from './read-pages';
 import type { OrderSummary } from './types';
 
 type Asked = Input<Endpoints['staffOrders']>;
@@ -31,22 +34,24 @@ const asked = ({ source, pay, time, tableId, party, search }: ListFilter): Asked
 });
 
 /** The list of orders as staff filter it (S-29): the server filters, and gives it by pages. */
-export class OrderList {
+export class OrderList implements Loadable<readonly OrderSummary[]> {
   show: Show = 'waiting';
   filter: ListFilter = NO_FILTER;
-  /** null until it has come. What is shown stays until the next answer is here. */
-  list: readonly OrderSummary[] | null = null;
-  counts: Counts | null = null;
-  more = false;
-  failed = false;
   /** A further page is on its way. */
   isGrowing = false;
   #pages = 1;
-  #attempt = 0;
+  /** What is shown stays until the next answer is here. */
+  readonly #found = new Resource(() =>
+    readPages(
+      this.#pages,
+      (page) => call('staffOrders', { show: this.show, ...asked(this.filter), page }, { quiet: true }),
+      ({ orderId }: OrderSummary) => orderId,
+    ),
+  );
   #typing: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    makeAutoObservable(this, { list: observableRef, filter: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { filter: observableRef }, { autoBind: true });
   }
 
   choose(show: Show): void {
@@ -81,34 +86,29 @@ export class OrderList {
     return this.narrowed > 0 || this.filter.source !== null || this.filter.search !== '';
   }
 
-  /** Asks for what is shown, as many pages as are shown; a late answer does not win. */
-  async load(): Promise<void> {
-    this.#attempt += 1;
-    const attempt = this.#attempt;
-    try {
-      const found: OrderSummary[] = [];
-      for (let page = 1; page <= this.#pages; page += 1) {
-        const answer = await call('staffOrders', { show: this.show, ...asked(this.filter), page }, { quiet: true });
-        if (attempt !== this.#attempt) return;
-        // An order that came meanwhile pushes another to the next page.
-        found.push(...answer.list.filter(({ orderId }) => !found.some((known) => known.orderId === orderId)));
-        runInAction(() => {
-          this.counts = answer.counts;
-          this.more = answer.more;
-        });
-        if (!answer.more) break;
-      }
-      runInAction(() => {
-        this.list = found;
-        this.failed = false;
-      });
-    } catch {
-      if (attempt === this.#attempt) runInAction(() => (this.failed = this.list === null));
-    }
+  get value(): readonly OrderSummary[] | null {
+    return this.#found.value?.list ?? null;
+  }
+
+  get problem(): string | null {
+    return this.#found.problem;
+  }
+
+  get counts(): Counts | null {
+    return this.#found.value?.counts ?? null;
+  }
+
+  get hasMore(): boolean {
+    return this.#found.value?.more ?? false;
+  }
+
+  /** Asks for what is shown, as many pages as are shown. */
+  load(): Promise<void> {
+    return this.#found.load();
   }
 
   async loadMore(): Promise<void> {
-    if (this.isGrowing || !this.more) return;
+    if (this.isGrowing || !this.hasMore) return;
     this.isGrowing = true;
     this.#pages += 1;
     await this.load();
@@ -122,13 +122,10 @@ export class OrderList {
   };
 
   forget(): void {
-    this.#attempt += 1;
+    this.#found.forget();
     clearTimeout(this.#typing);
     this.show = 'waiting';
     this.filter = NO_FILTER;
-    this.list = null;
-    this.counts = null;
-    this.more = false;
     this.#pages = 1;
   }
 }

@@ -2,8 +2,8 @@ import type { Endpoints, Input } from '@romduol/contract';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
-import { OrderList } from './order-list';
 import { toastError } from '../toast-error';
+import { OrderList } from './order-list';
 import type { BoardTable, Order, OrderSummary } from './types';
 
 export type Weighed = Input<Endpoints['weighLines']>['lines'];
@@ -19,6 +19,10 @@ export class StaffOrdersStore {
   /** The order that is being accepted, rejected or paid: a second tap does nothing. */
   busy: number | null = null;
   readonly byId = observable.map<number, Order>({}, { deep: false });
+  /** Versions that acts of this device brought, by order number: their echo on the live connection says nothing new. */
+  readonly #own = new Map<string, number>();
+  /** Versions that were told of and not asked for yet, by order number. */
+  readonly #told = new Map<string, number>();
 
   constructor() {
     makeAutoObservable(this, { list: false, waiting: observableRef, byId: false }, { autoBind: true });
@@ -84,7 +88,7 @@ export class StaffOrdersStore {
     if (this.busy !== null) return false;
     this.busy = orderId;
     try {
-      this.#keep(await act());
+      this.answered(await act());
       return true;
     } catch (error) {
       toastError(error);
@@ -92,7 +96,7 @@ export class StaffOrdersStore {
       throw error;
     } finally {
       runInAction(() => (this.busy = null));
-      void (this.list.list === null ? this.loadWaiting().catch(() => undefined) : this.load());
+      void this.loadLists();
     }
   }
 
@@ -105,12 +109,39 @@ export class StaffOrdersStore {
     return order;
   }
 
-  /** Loads again what may have changed in the background. */
+  /** Keeps an order that an act of this device answered with. */
+  answered(order: Order): void {
+    this.#keep(order);
+    const { orderNo, version } = order;
+    const told = this.#told.get(orderNo);
+    if (told !== undefined && told <= version) this.#told.delete(orderNo);
+    else this.#own.set(orderNo, version);
+  }
+
+  /** The live connection told of a version of an order: the next refresh asks for it where it is held. */
+  changed(orderNo: string, version: number): void {
+    const own = this.#own.get(orderNo) ?? 0;
+    if (version > own) this.#told.set(orderNo, version);
+    else if (version === own) this.#own.delete(orderNo);
+  }
+
+  /** Asks for what waits, and for the list where it is shown. */
+  async loadLists(): Promise<void> {
+    await (this.list.value === null ? this.loadWaiting().catch(() => undefined) : this.load());
+  }
+
+  /** Loads the lists again, and those held orders that were told to have changed. */
   async refresh(): Promise<void> {
-    await Promise.allSettled([
-      this.list.list === null ? this.loadWaiting() : this.load(),
-      ...[...this.byId.keys()].map((orderId) => this.open(orderId)),
-    ]);
+    const old = [...this.byId.values()].filter(({ orderNo }) => this.#told.has(orderNo));
+    this.#told.clear();
+    await Promise.allSettled([this.loadLists(), ...old.map(({ orderId }) => this.open(orderId))]);
+  }
+
+  /** Loads everything again that may have changed in the background. */
+  async refreshAll(): Promise<void> {
+    this.#own.clear();
+    this.#told.clear();
+    await Promise.allSettled([this.loadLists(), ...[...this.byId.keys()].map((orderId) => this.open(orderId))]);
   }
 
   forget(): void {

@@ -1,9 +1,11 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { COMMANDS } from '@romduol/contract/events';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { call } from '../../api/staff-call';
+import { makeAutoObservable } from 'mobx';
 import { i18n } from '../../i18n';
+import { call } from '../../api/staff-call';
+import { Resource } from '../resource';
 import { root } from '../root';
+import { readPages } from './read-pages';
 
 export type PaperKind = Input<Endpoints['staffPaper']>['kind'];
 type PaperPicture = Output<Endpoints['staffPaper']>;
@@ -14,82 +16,53 @@ export type Printer = Output<Endpoints['printers']>['printers'][number];
 export const paper = (orderId: number, kind: PaperKind): Promise<PaperPicture> =>
   call('staffPaper', { orderId, kind, language: i18n.language }, { quiet: true });
 
-/** Printers with what is wrong with them, and the jobs of the queue. */
-export class PrintingStore {
-  printers: readonly Printer[] | null = null;
-  jobs: readonly PrintJob[] | null = null;
+/** The printers, with what is wrong with them. */
+export const printers = new Resource(async () => (await call('printers', {}, { quiet: true })).printers);
+
+/** Printers that do not print as they should. */
+export const silentPrinters = (): readonly Printer[] =>
+  (printers.value ?? []).filter(({ enabled, problem }) => enabled && problem !== null);
+
+/** Knows the printers that fail, until the returned function is called. */
+export const watchPrinters = (): (() => void) => {
+  const stops = [
+    root.live.on(COMMANDS.printJob, ({ data }) => {
+      const isBack = silentPrinters().length > 0 && data['state'] === 'printed';
+      if (data['printerId'] !== undefined || isBack) void printers.load();
+    }),
+    root.live.onCatchUp(() => void printers.load()),
+  ];
+  void printers.load();
+  return () => stops.forEach((stop) => stop());
+};
+
+/** The jobs of the queue. */
+class PrintJobs {
   show: 'open' | 'all' = 'open';
-  more = false;
-  failed = false;
   #pages = 1;
-  #attempt = 0;
+  readonly found = new Resource(() =>
+    readPages(
+      this.#pages,
+      (page) => call('printJobs', { show: this.show, page }, { quiet: true }),
+      ({ jobId }: PrintJob) => jobId,
+    ),
+  );
 
   constructor() {
-    makeAutoObservable(this, { printers: observableRef, jobs: observableRef }, { autoBind: true });
-  }
-
-  /** Printers that do not print as they should. */
-  get silent(): readonly Printer[] {
-    return (this.printers ?? []).filter(({ enabled, problem }) => enabled && problem !== null);
-  }
-
-  /** Asks for both; what is shown stays until they come, and a late answer does not win. */
-  async load(): Promise<void> {
-    this.#attempt += 1;
-    const attempt = this.#attempt;
-    try {
-      const [{ printers }, jobs] = await Promise.all([call('printers', {}, { quiet: true }), this.#jobs()]);
-      if (attempt !== this.#attempt) return;
-      runInAction(() => {
-        this.printers = printers;
-        this.jobs = jobs.list;
-        this.more = jobs.more;
-        this.failed = false;
-      });
-    } catch {
-      if (attempt === this.#attempt) runInAction(() => (this.failed = this.jobs === null));
-    }
-  }
-
-  /** Asks for the printers alone; what is known stays where no answer comes. */
-  async loadPrinters(): Promise<void> {
-    const answer = await call('printers', {}, { quiet: true }).catch(() => null);
-    if (answer !== null) runInAction(() => (this.printers = answer.printers));
-  }
-
-  /** Knows the printers that fail, until the returned function is called. */
-  watchPrinters(): () => void {
-    const stops = [
-      root.live.on(COMMANDS.printJob, ({ data }) => {
-        const isBack = this.silent.length > 0 && data['state'] === 'printed';
-        if (data['printerId'] !== undefined || isBack) void this.loadPrinters();
-      }),
-      root.live.onCatchUp(() => void this.loadPrinters()),
-    ];
-    void this.loadPrinters();
-    return () => stops.forEach((stop) => stop());
+    makeAutoObservable(this, { found: false }, { autoBind: true });
   }
 
   choose(show: 'open' | 'all'): void {
     this.show = show;
     this.#pages = 1;
-    this.jobs = null;
-    void this.load();
+    this.found.forget();
+    void this.found.load();
   }
 
   async loadMore(): Promise<void> {
     this.#pages += 1;
-    await this.load();
-  }
-
-  async #jobs(): Promise<{ readonly list: readonly PrintJob[]; readonly more: boolean }> {
-    const list: PrintJob[] = [];
-    for (let page = 1; ; page += 1) {
-      const answer = await call('printJobs', { show: this.show, page }, { quiet: true });
-      list.push(...answer.list.filter(({ jobId }) => !list.some((known) => known.jobId === jobId)));
-      if (!answer.more || page >= this.#pages) return { list, more: answer.more };
-    }
+    await this.found.load();
   }
 }
 
-export const printing = new PrintingStore();
+export const printJobs = new PrintJobs();

@@ -1,9 +1,9 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
-import { call } from '../../api/staff-call';
 import { randomId } from '../../platform/random-id';
-import { saveFile } from '../../platform/save-file';
-import { staffActions } from './index';
+import { call } from '../../api/staff-call';
 import { toList, Resource } from '../resource';
+import { staffActions } from './index';
+import { saveExport } from './save-export';
 
 export type Template = Output<Endpoints['managedTemplates']>['list'][number];
 export type TemplateInput = Input<Endpoints['saveTemplate']>;
@@ -28,8 +28,5 @@ export const stopActivity = (id: number, stopped: boolean) =>
 /** Saves what came of the coupons or the promotions as a file. Its name; null where it was refused. */
 export const exportPromotions = async (offers: Input<Endpoints['exportOffers']>['offers']): Promise<string | null> => {
   const file = await staffActions.run('exportOffers', { offers }, null);
-  if (file === null) return null;
-  const { fileName, contentType, data } = file;
-  await saveFile({ name: fileName, type: contentType, pieces: [data] });
-  return fileName;
+  return file === null ? null : saveExport(file);
 };

@@ -1,9 +1,10 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { call } from '../../api/staff-call';
 import { saveFile } from '../../platform/save-file';
-import { staffActions } from './index';
+import { call } from '../../api/staff-call';
+import { Resource } from '../resource';
 import { toastError } from '../toast-error';
+import { staffActions } from './index';
 
 export type Sales = Output<Endpoints['salesReport']>;
 export type Items = Output<Endpoints['itemReport']>;
@@ -11,55 +12,38 @@ export type Channels = Output<Endpoints['channelReport']>;
 export type Period = Pick<Input<Endpoints['salesReport']>, 'preset' | 'from' | 'to'>;
 export type ReportFile = Pick<Input<Endpoints['exportReport']>, 'report' | 'format'>;
 
+export interface Figures {
+  readonly sales: Sales;
+  readonly items: Items;
+  readonly channels: Channels;
+}
+
 /** Sales, dishes and payment channels of one period, which agree with each other (S-33). */
 export class ReportsStore {
   period: Period = { preset: 'today' };
-  sales: Sales | null = null;
-  items: Items | null = null;
-  channels: Channels | null = null;
-  /** Why they could not be had. */
-  problem: string | null = null;
+  readonly figures = new Resource<Figures>(() => this.#ask());
   /** Rows of the file that is being fetched, of how many; null when there is none. */
   exporting: { readonly done: number; readonly total: number } | null = null;
-  #attempt = 0;
   #exports = 0;
 
   constructor() {
-    makeAutoObservable(
-      this,
-      {
-        period: observableRef,
-        sales: observableRef,
-        items: observableRef,
-        channels: observableRef,
-        exporting: observableRef,
-      },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { figures: false, period: observableRef, exporting: observableRef }, { autoBind: true });
   }
 
   choose(period: Period): void {
     this.period = period;
-    this.sales = null;
-    void this.load();
+    this.figures.forget();
+    void this.figures.load();
   }
 
-  /** Asks for all three; a late answer does not win. */
-  async load(): Promise<void> {
-    this.#attempt += 1;
-    const attempt = this.#attempt;
+  async #ask(): Promise<Figures> {
     const { period } = this;
-    try {
-      const [sales, items, channels] = await Promise.all([
-        call('salesReport', period, { quiet: true }),
-        call('itemReport', period, { quiet: true }),
-        call('channelReport', period, { quiet: true }),
-      ]);
-      if (attempt !== this.#attempt) return;
-      runInAction(() => Object.assign(this, { sales, items, channels, problem: null }));
-    } catch (error) {
-      if (attempt === this.#attempt) runInAction(() => (this.problem = error instanceof Error ? error.message : ''));
-    }
+    const [sales, items, channels] = await Promise.all([
+      call('salesReport', period, { quiet: true }),
+      call('itemReport', period, { quiet: true }),
+      call('channelReport', period, { quiet: true }),
+    ]);
+    return { sales, items, channels };
   }
 
   /** How many printers put the period on paper; null where it was refused. */

@@ -3,9 +3,10 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
 import { CallError, isOffline } from '../../api/call-error';
 import { Attempt } from '../attempt';
+import { toastError } from '../toast-error';
 import type { BoardStore } from './board';
 import type { StaffOrdersStore } from './orders';
-import { toastError } from '../toast-error';
+import type { Order } from './types';
 
 export type PinAction = Input<Endpoints['approve']>['action'];
 
@@ -32,6 +33,14 @@ export interface PinAsked {
 export interface Unsent {
   readonly again: () => Promise<unknown>;
 }
+
+const isOrder = (answer: object): answer is Order => 'goods' in answer && 'tenders' in answer && 'version' in answer;
+
+/** The order that an act answers with, by itself or beside something else. */
+const orderIn = (answer: object): Order | null => {
+  const order = 'order' in answer && typeof answer.order === 'object' ? answer.order : answer;
+  return order !== null && isOrder(order) ? order : null;
+};
 
 const wantsPin = (error: unknown): boolean => error instanceof CallError && error.errorName === 'pinRequired';
 
@@ -70,14 +79,15 @@ export class StaffActions {
     try {
       const done = await this.#send(name, input, orderId);
       if (done !== null) this.#sent(name, orderId);
+      await this.#show(done, orderId);
       return done;
     } catch (error) {
       this.#failed(error, () => this.run(name, input, orderId));
+      await this.#show(null, orderId);
       return null;
     } finally {
-      if (orderId !== null) await this.#orders.open(orderId).catch(() => undefined);
       runInAction(() => (this.busy = false));
-      void Promise.allSettled([this.#orders.refresh(), this.#board.load()]);
+      void Promise.allSettled([this.#orders.loadLists(), this.#board.load()]);
     }
   }
 
@@ -107,6 +117,14 @@ export class StaffActions {
   /** Gives up the action without an answer. */
   dropUnsent(): void {
     this.unsent = null;
+  }
+
+  /** The order as the act answered with it; it is asked for where the act answers with something else, or was refused. */
+  async #show(answer: unknown, orderId: number | null): Promise<void> {
+    if (orderId === null) return;
+    const order = typeof answer === 'object' && answer !== null ? orderIn(answer) : null;
+    if (order?.orderId === orderId) this.#orders.answered(order);
+    else await this.#orders.open(orderId).catch(() => undefined);
   }
 
   async #send<N extends EndpointName>(name: N, input: Input<Endpoints[N]>, orderId: number | null) {

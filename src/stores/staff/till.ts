@@ -9,6 +9,7 @@ import {
 } from '@romduol/domain/money/denominations';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
+import { Resource } from '../resource';
 import { staffActions } from './index';
 
 export type TillState = Output<Endpoints['tillState']>;
@@ -25,8 +26,7 @@ const none = (notes: readonly number[]): readonly NoteCount[] => notes.map((note
 
 /** The open drawer of the signed-in employee, and its count. */
 export class TillStore {
-  state: TillState | null = null;
-  failed = false;
+  readonly drawer = new Resource<TillState>(() => call('tillState', {}, { quiet: true }));
   dollars: readonly NoteCount[] = none(DOLLAR_NOTES);
   riels: readonly NoteCount[] = none(RIEL_NOTES);
   reason = '';
@@ -36,20 +36,16 @@ export class TillStore {
   shown: ZReport | XReport | null = null;
 
   constructor() {
-    const whole = { state: observableRef, dollars: observableRef, riels: observableRef, shown: observableRef };
-    makeAutoObservable(this, whole, { autoBind: true });
+    const whole = { dollars: observableRef, riels: observableRef, shown: observableRef };
+    makeAutoObservable(this, { ...whole, drawer: false }, { autoBind: true });
   }
 
-  async load(): Promise<void> {
-    try {
-      const state = await call('tillState', {}, { quiet: true });
-      runInAction(() => {
-        this.state = state;
-        this.failed = false;
-      });
-    } catch {
-      runInAction(() => (this.failed = this.state === null));
-    }
+  get state(): TillState | null {
+    return this.drawer.value;
+  }
+
+  load(): Promise<void> {
+    return this.drawer.load();
   }
 
   count(currency: 'dollars' | 'riels', note: number, pieces: number): void {
@@ -79,8 +75,9 @@ export class TillStore {
     return this.difference.cents === 0 && this.difference.riel === 0;
   }
 
-  openTill(till: string, floatCents: Cents, floatRiel: Riel): Promise<boolean> {
-    return this.#does(staffActions.run('openTill', { till, floatCents, floatRiel }, null));
+  openTill(till: string, float: Both): Promise<boolean> {
+    const said = { till, floatCents: float.cents, floatRiel: float.riel };
+    return this.#does(staffActions.run('openTill', said, null));
   }
 
   join(sessionId: number): Promise<boolean> {

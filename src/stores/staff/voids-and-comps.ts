@@ -1,68 +1,51 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Loadable } from '../../components/async/loadable';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { call } from '../../api/staff-call';
-import { saveFile } from '../../platform/save-file';
+import { Resource } from '../resource';
 import { staffActions } from './index';
+import { saveExport } from './save-export';
 
 export type VoidsAndComps = Output<Endpoints['takenOffReport']>;
 type Period = Pick<Input<Endpoints['takenOffReport']>, 'preset' | 'from' | 'to'>;
 
 /** Voids and comps of a period, for a manager. */
-export class VoidsAndCompsStore implements Loadable<VoidsAndComps> {
+export class VoidsAndCompsStore {
   period: Period = { preset: 'today' };
-  value: VoidsAndComps | null = null;
-  problem: string | null = null;
+  readonly report = new Resource(() => this.#ask(1));
   #page = 1;
-  #attempt = 0;
 
   constructor() {
-    makeAutoObservable(this, { period: observableRef, value: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { report: false, period: observableRef }, { autoBind: true });
   }
 
   get hasMore(): boolean {
-    return this.value?.more ?? false;
+    return this.report.value?.more ?? false;
   }
 
   choose(period: Period): void {
     this.period = period;
-    this.value = null;
-    void this.load();
-  }
-
-  async load(): Promise<void> {
-    this.#page = 1;
-    await this.#ask();
+    this.report.forget();
+    void this.report.load();
   }
 
   async loadMore(): Promise<void> {
-    this.#page += 1;
-    await this.#ask();
+    const shown = this.report.value;
+    const next = await this.#ask(this.#page + 1).catch(() => null);
+    if (shown !== null && next !== null && this.report.value === shown) {
+      this.report.set({ ...next, list: [...shown.list, ...next.list] });
+    }
   }
 
   /** The name of the file that was saved; null where it was refused. */
   async export(format: 'xlsx' | 'csv'): Promise<string | null> {
     const file = await staffActions.run('exportTakenOff', { ...this.period, format }, null);
-    if (file === null) return null;
-    await saveFile({ name: file.fileName, type: file.contentType, pieces: [file.data] });
-    return file.fileName;
+    return file === null ? null : saveExport(file);
   }
 
-  async #ask(): Promise<void> {
-    this.#attempt += 1;
-    const attempt = this.#attempt;
-    const page = this.#page;
-    try {
-      const report = await call('takenOffReport', { ...this.period, page }, { quiet: true });
-      if (attempt !== this.#attempt) return;
-      runInAction(() => {
-        const before = page === 1 ? [] : (this.value?.list ?? []);
-        this.value = { ...report, list: [...before, ...report.list] };
-        this.problem = null;
-      });
-    } catch (error) {
-      if (attempt === this.#attempt) runInAction(() => (this.problem = error instanceof Error ? error.message : ''));
-    }
+  async #ask(page: number): Promise<VoidsAndComps> {
+    const report = await call('takenOffReport', { ...this.period, page }, { quiet: true });
+    this.#page = page;
+    return report;
   }
 }
 

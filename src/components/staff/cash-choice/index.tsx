@@ -2,6 +2,7 @@ import type { CashChoice as Choice } from '@romduol/domain/order/cash-refund';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { st } from '../../../i18n-staff';
+import { classes } from '../../classes';
 import './index.scss';
 
 const ABOUT = {
@@ -17,6 +18,39 @@ export const cashWords = ({ cents, riel }: Pick<Choice, 'cents' | 'riel'>): stri
     ' + ',
   );
 
+interface CashTile<K> {
+  readonly kind: K;
+  readonly amount: string;
+  readonly about?: string;
+}
+
+interface CashTilesProps<K> {
+  readonly label: string;
+  readonly tiles: readonly CashTile<K>[];
+  readonly kind: K;
+  readonly onChoose: (kind: K) => void;
+  readonly className?: string;
+}
+
+/** Ways to hand cash out beside each other, of which one holds. */
+export const CashTiles = <K extends string | null>({ label, tiles, kind, onChoose, className }: CashTilesProps<K>) => (
+  <div className={classes('cash-tiles', className)} role="radiogroup" aria-label={label}>
+    {tiles.map((tile) => (
+      <button
+        key={tile.kind}
+        type="button"
+        role="radio"
+        aria-checked={tile.kind === kind}
+        className={classes('cash-tile', tile.kind === kind && 'cash-tile--on')}
+        onClick={() => onChoose(tile.kind)}
+      >
+        {tile.about === undefined ? tile.amount : <span className="cash-tile__amount">{tile.amount}</span>}
+        {tile.about !== undefined && <span className="tight block cap">{tile.about}</span>}
+      </button>
+    ))}
+  </div>
+);
+
 interface CashChoiceProps {
   readonly label: string;
   readonly choices: readonly Choice[];
@@ -27,34 +61,16 @@ interface CashChoiceProps {
 }
 
 /** In which currency cash is handed out, with the notes that each way comes to. */
-export const CashChoice = observer(({ label, choices, kind, onChoose, none }: CashChoiceProps) => (
+export const CashChoice = observer(({ label, choices, none, ...rest }: CashChoiceProps) => (
   <section>
-    <p className="cash-choice__label">{label}</p>
-    <div className="cash-choice" role="radiogroup" aria-label={label}>
-      {none !== undefined && (
-        <button
-          type="button"
-          role="radio"
-          aria-checked={kind === null}
-          className={kind === null ? 'cash-choice__way cash-choice__way--on' : 'cash-choice__way'}
-          onClick={() => onChoose(null)}
-        >
-          {none}
-        </button>
-      )}
-      {choices.map((each) => (
-        <button
-          key={each.kind}
-          type="button"
-          role="radio"
-          aria-checked={each.kind === kind}
-          className={each.kind === kind ? 'cash-choice__way cash-choice__way--on' : 'cash-choice__way'}
-          onClick={() => onChoose(each.kind)}
-        >
-          <span className="cash-choice__amount">{cashWords(each)}</span>
-          <span className="cash-choice__about">{st(ABOUT[each.kind])}</span>
-        </button>
-      ))}
-    </div>
+    <p className="options__label">{label}</p>
+    <CashTiles
+      label={label}
+      tiles={[
+        ...(none === undefined ? [] : [{ kind: null, amount: none }]),
+        ...choices.map((each) => ({ kind: each.kind, amount: cashWords(each), about: st(ABOUT[each.kind]) })),
+      ]}
+      {...rest}
+    />
   </section>
 ));

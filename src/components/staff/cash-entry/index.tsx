@@ -2,21 +2,62 @@ import { cents, riel } from '@romduol/domain/money/amount';
 import { centsToRiel, rielToCents, roundCashRiel } from '@romduol/domain/money/conversion';
 import { formatDollars, formatDollarSign, formatRiel } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
+import { type CashChange } from '@romduol/domain/rules/cash';
 import { st } from '../../../i18n-staff';
-import { classes } from '../../classes';
+import { NOTES } from '../status-styles';
+import { Box } from '../entry';
 import { Note } from '../note';
 import { NumberPad } from '../number-pad';
 import { type Currency, typedCents, typedRiel } from '../number-pad/typed';
 import { useKeys } from '../number-pad/use-keys';
-import { Change } from './change';
+import { CashTiles } from '../cash-choice';
+import { Icon } from '../../icon';
 import type { CashEntryState } from './use-cash-entry';
-import { typedDollars, typedRielWords } from './words';
+import { typedDollars, typedRielWords, changeWords } from './words';
 import './index.scss';
 
+const KINDS = [
+  { kind: 'mixed', about: 'cash.fewest' },
+  { kind: 'riel', about: 'cash.allRiel' },
+  { kind: 'dollars', about: 'cash.allDollars' },
+] as const satisfies readonly { readonly kind: CashChange['kind']; readonly about: string }[];
+
+/** The three ways to give change, or that there is none. */
+const Change = observer(({ entry }: { readonly entry: CashEntryState }) => {
+  const { settled, kind } = entry;
+  if (!settled.enough) return null;
+  if (changeWords(settled.change.mixed) === null) {
+    return (
+      <p className="change change--none">
+        <Icon name="check" size="s" />
+        {st('cash.noChange')}
+      </p>
+    );
+  }
+  return (
+    <section className="change">
+      <p className="change__title">
+        <Icon name="coins" size="s" />
+        {st('cash.changeDue')}
+      </p>
+      <CashTiles
+        className="change__kinds"
+        label={st('cash.changeDue')}
+        tiles={KINDS.map((each) => ({
+          kind: each.kind,
+          amount: changeWords(settled.change[each.kind]) ?? '—',
+          about: st(each.about),
+        }))}
+        kind={kind}
+        onChoose={entry.setKind}
+      />
+    </section>
+  );
+});
+
 /** Notes that guests hand over, in their own currency. */
-const NOTES = { dollars: [5, 10, 20], riel: [10_000, 20_000, 50_000] } as const;
+const BANKNOTES = { dollars: [5, 10, 20], riel: [10_000, 20_000, 50_000] } as const;
 const CENTS_PER_DOLLAR = 100;
-const WRONG = { tone: 'err', icon: 'warn' } as const;
 
 interface AmountProps {
   readonly currency: Currency;
@@ -25,21 +66,19 @@ interface AmountProps {
 }
 
 const Amount = observer(({ currency, entry, extra }: AmountProps) => {
-  const isOn = entry.currency === currency;
   const text = entry.texts[currency];
   return (
-    <button
-      type="button"
-      className={classes('amount', isOn && 'amount--on')}
-      aria-pressed={isOn}
-      onClick={() => entry.setCurrency(currency)}
-    >
-      <span className="amount__label">
-        {st(currency === 'dollars' ? 'cash.dollars' : 'cash.riel')}
-        {extra !== undefined && <span className="amount__extra">{extra}</span>}
-      </span>
-      <span className="amount__value">{currency === 'dollars' ? typedDollars(text) : typedRielWords(text)}</span>
-    </button>
+    <Box
+      label={
+        <span className="amount__label">
+          {st(currency === 'dollars' ? 'cash.dollars' : 'cash.riel')}
+          {extra !== undefined && <span className="amount__extra">{extra}</span>}
+        </span>
+      }
+      value={currency === 'dollars' ? typedDollars(text) : typedRielWords(text)}
+      isOn={entry.currency === currency}
+      onChoose={() => entry.setCurrency(currency)}
+    />
   );
 });
 
@@ -75,7 +114,7 @@ const Quick = observer(({ entry }: CashEntryProps) => {
       <button type="button" className="quick__key" onClick={() => entry.setText(currency, exactText(entry))}>
         {st(currency === 'riel' ? 'cash.exactRiel' : 'cash.exactDollars')}
       </button>
-      {NOTES[currency].map((note) => (
+      {BANKNOTES[currency].map((note) => (
         <button key={note} type="button" className="quick__key" onClick={() => add(note)}>
           {currency === 'riel' ? `+${formatRiel(riel(note))}` : `+$${note}`}
         </button>
@@ -90,8 +129,8 @@ export const CashEntry = observer(({ entry }: CashEntryProps) => {
   const inRiel = typedRiel(entry.texts.riel);
   const other: Currency = entry.currency === 'riel' ? 'dollars' : 'riel';
   return (
-    <div className="take">
-      <div className="amounts">
+    <div className="take col-s">
+      <div className="boxes beside">
         <Amount currency="dollars" entry={entry} />
         <Amount
           currency="riel"
@@ -108,7 +147,7 @@ export const CashEntry = observer(({ entry }: CashEntryProps) => {
       {entry.problem === null ? (
         <Change entry={entry} />
       ) : (
-        <Note statusStyle={WRONG} role="alert">
+        <Note statusStyle={NOTES.wrong} role="alert">
           {entry.problem}
         </Note>
       )}

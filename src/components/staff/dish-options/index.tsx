@@ -1,16 +1,16 @@
-import { CART_LINE_CAP, NUMBER_BOX_MIN, TEXT_AREA_MAX } from '@romduol/domain/limits';
+import type { Cents } from '@romduol/domain/money/amount';
+import { CART_LINE_CAP, TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { choosePart, selectionProblems, toggleOption } from '@romduol/domain/menu/modifiers';
 import { countChosen, withNum } from '@romduol/domain/menu/selection';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../button';
-import { Chip } from '../../chip';
-import { Field } from '../../field';
-import { Sheet } from '../../sheet';
-import { Stepper } from '../stepper';
 import { translate } from '../../../i18n';
 import { st } from '../../../i18n-staff';
+import { EditSheet } from '../edit-sheet';
+import { Chip } from '../../chip';
+import { Field } from '../../field';
+import { Stepper, StepperRow } from '../stepper';
 import type { DraftLine } from './draft-line';
 import './index.scss';
 
@@ -19,70 +19,115 @@ export interface PartProps {
   readonly onChange: (line: DraftLine) => void;
 }
 
-const Options = observer(({ line, onChange }: PartProps) =>
-  line.goods.tagGroups.map((group) => (
-    <section key={group.id}>
-      <p className="options__label">{group.name}</p>
-      <div className="chips" role="group" aria-label={group.name}>
-        {group.tagItems.map(({ id, name, price, soldOut }) => (
-          <Chip
-            key={id}
-            as="checkbox"
-            chosen={line.optionIds.includes(id)}
-            out={soldOut}
-            onClick={() => onChange(toggleOption(line, group, id))}
-            {...(price > 0 && { extra: `+${formatDollarSign(price)}` })}
-          >
-            {name}
-          </Chip>
-        ))}
-      </div>
-    </section>
-  )),
+/** Things of which so many are chosen, under what they belong to. */
+const Numbers = ({ label, of, max, num, onNum }: NumbersProps) => (
+  <section>
+    <p className="options__label">{label}</p>
+    {of
+      .filter(({ soldOut }) => !soldOut)
+      .map((each) => (
+        <div key={each.id} className="options__row">
+          <span className="grow">
+            {each.price === undefined ? each.name : `${each.name} +${formatDollarSign(each.price)}`}
+          </span>
+          <Stepper
+            num={num(each.id)}
+            max={each.max ?? max}
+            name={each.name}
+            onChange={(next) => onNum(each.id, next)}
+          />
+        </div>
+      ))}
+  </section>
 );
 
-const Toppings = observer(({ line, onChange }: PartProps) => {
+interface NumbersProps {
+  readonly label: string;
+  readonly of: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly soldOut: boolean;
+    readonly price?: Cents;
+    readonly max?: number;
+  }[];
+  /** Of each that has no limit of its own. */
+  readonly max: number;
+  readonly num: (id: number) => number;
+  readonly onNum: (id: number, num: number) => void;
+}
+
+/** Its parts, specifications and toppings. */
+const Modifiers = observer(({ line, onChange }: PartProps) => {
   const { goods, toppings } = line;
-  if (goods.feeds.length === 0) return null;
   return (
-    <section>
-      <p className="options__label">{st('add.feeds')}</p>
-      {goods.feeds
-        .filter(({ soldOut }) => !soldOut)
-        .map(({ id, name, price, max }) => (
-          <div key={id} className="options__row">
-            <span className="grow">{`${name} +${formatDollarSign(price)}`}</span>
-            <Stepper
-              num={countChosen(toppings, id)}
-              max={max}
-              name={name}
-              onChange={(num) => onChange({ ...line, toppings: withNum(toppings, id, num) })}
-            />
+    <>
+      {goods.mealSets.map((part) => (
+        <Numbers
+          key={`part.${part.id}`}
+          label={part.name}
+          of={part.choices.map(({ id, name, soldOut }) => ({ id, name, soldOut }))}
+          max={part.max}
+          num={(id) => countChosen(line.parts, id)}
+          onNum={(id, num) => onChange(choosePart(line, part, id, num))}
+        />
+      ))}
+      {goods.tagGroups.map((group) => (
+        <section key={group.id}>
+          <p className="options__label">{group.name}</p>
+          <div className="chips" role="group" aria-label={group.name}>
+            {group.tagItems.map(({ id, name, price, soldOut }) => (
+              <Chip
+                key={id}
+                as="checkbox"
+                chosen={line.optionIds.includes(id)}
+                out={soldOut}
+                onClick={() => onChange(toggleOption(line, group, id))}
+                {...(price > 0 && { extra: `+${formatDollarSign(price)}` })}
+              >
+                {name}
+              </Chip>
+            ))}
           </div>
-        ))}
-    </section>
+        </section>
+      ))}
+      {goods.feeds.length > 0 && (
+        <Numbers
+          label={st('add.feeds')}
+          of={goods.feeds}
+          max={CART_LINE_CAP}
+          num={(id) => countChosen(toppings, id)}
+          onNum={(id, num) => onChange({ ...line, toppings: withNum(toppings, id, num) })}
+        />
+      )}
+    </>
   );
 });
 
-const Parts = observer(({ line, onChange }: PartProps) =>
-  line.goods.mealSets.map((part) => (
-    <section key={part.id}>
-      <p className="options__label">{part.name}</p>
-      {part.choices
-        .filter(({ soldOut }) => !soldOut)
-        .map(({ id, name }) => (
-          <div key={id} className="options__row">
-            <span className="grow">{name}</span>
-            <Stepper
-              num={countChosen(line.parts, id)}
-              max={part.max}
-              name={name}
-              onChange={(num) => onChange(choosePart(line, part, id, num))}
-            />
-          </div>
-        ))}
-    </section>
-  )),
+interface NumAndNoteProps {
+  /** Of what it is. */
+  readonly name: string;
+  readonly num: number;
+  readonly note: string;
+  readonly onChange: (part: { readonly num: number } | { readonly note: string }) => void;
+}
+
+/** How many, and what the kitchen is told of them. */
+export const NumAndNote = ({ name, num, note, onChange }: NumAndNoteProps) => (
+  <>
+    <StepperRow
+      label={st('add.num')}
+      name={name}
+      num={num}
+      max={CART_LINE_CAP}
+      onChange={(next) => onChange({ num: next })}
+    />
+    <Field
+      label={st('add.note')}
+      value={note}
+      maxLength={TEXT_AREA_MAX}
+      onChange={(text) => onChange({ note: text })}
+    />
+  </>
 );
 
 interface OptionsSheetProps {
@@ -103,45 +148,24 @@ export const OptionsSheet = observer(({ first, action, busy = false, more, onCho
   const [problem] = selectionProblems(line.goods, line);
   const { goods, quantity, note } = line;
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <EditSheet
       title={goods.name}
-      foot={
-        <Button
-          size="xl"
-          block
-          busy={busy}
-          why={problem === undefined ? null : translate(problem.key, problem.args)}
-          onClick={() => onChoose(line)}
-        >
-          {action(line)}
-        </Button>
-      }
+      save={action(line)}
+      busy={busy}
+      why={problem === undefined ? null : translate(problem.key, problem.args)}
+      onSave={() => onChoose(line)}
+      onClose={onClose}
     >
-      <div className="options">
-        <Parts line={line} onChange={setLine} />
-        <Options line={line} onChange={setLine} />
-        <Toppings line={line} onChange={setLine} />
+      <div className="col-l">
+        <Modifiers line={line} onChange={setLine} />
         {more?.({ line, onChange: setLine })}
-        <div className="options__row">
-          <span className="grow">{st('add.num')}</span>
-          <Stepper
-            num={quantity}
-            min={NUMBER_BOX_MIN}
-            max={CART_LINE_CAP}
-            size="l"
-            name={goods.name}
-            onChange={(next) => setLine({ ...line, quantity: next })}
-          />
-        </div>
-        <Field
-          label={st('add.note')}
-          value={note}
-          maxLength={TEXT_AREA_MAX}
-          onChange={(text) => setLine({ ...line, note: text })}
+        <NumAndNote
+          name={goods.name}
+          num={quantity}
+          note={note}
+          onChange={(part) => setLine({ ...line, ...('num' in part ? { quantity: part.num } : part) })}
         />
       </div>
-    </Sheet>
+    </EditSheet>
   );
 });

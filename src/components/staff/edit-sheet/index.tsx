@@ -11,7 +11,7 @@ interface EditSheetProps {
   readonly onClose: () => void;
   readonly onSave: () => unknown;
   /** On the button; "Save" where nothing else is said. */
-  readonly save?: string;
+  readonly save?: ReactNode;
   readonly busy: boolean;
   /** Why it cannot be saved as it is; null where it can. */
   readonly why?: string | null;

@@ -1,12 +1,12 @@
 import { PERCENT_MAX } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { translate } from '../../../i18n';
+import { feedback } from '../../../platform/feedback';
 import { classes } from '../../classes';
 import { NumberPad } from '../number-pad';
 import { type Currency, press, type PadKey } from '../number-pad/typed';
 import { useKeys } from '../number-pad/use-keys';
-import { translate } from '../../../i18n';
-import { feedback } from '../../../platform/feedback';
 import './index.scss';
 
 /** What a field holds: a percentage is typed like dollars, up to 100. */
@@ -47,7 +47,7 @@ export const useEntry = <F extends string>(kinds: Readonly<Record<F, FieldKind>>
 };
 
 interface BoxProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly value: string;
   readonly isOn: boolean;
   readonly onChoose: () => void;

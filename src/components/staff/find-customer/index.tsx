@@ -20,7 +20,7 @@ export const FindCustomer = observer(({ busy, problem, onFind }: FindCustomerPro
   };
   return (
     <div className="find">
-      <div className="find__field">
+      <div className="grow">
         <Field
           label={st('cust.find')}
           placeholder={st('cust.findHint')}

@@ -12,12 +12,12 @@ export interface PickedDish {
 interface DishPickerProps {
   readonly dishes: readonly PickedDish[];
   /** undefined = every dish. */
-  readonly chosen: readonly number[] | undefined;
+  readonly value: readonly number[] | undefined;
   readonly onChange: (ids: readonly number[] | undefined) => void;
 }
 
 /** Which dishes an offer is for: all, or some of them. */
-export const DishPicker = ({ dishes, chosen, onChange }: DishPickerProps) => {
+export const DishPicker = ({ dishes, value: chosen, onChange }: DishPickerProps) => {
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const shown = dishes.filter(({ id, name }) => chosen?.includes(id) === true || name.toLowerCase().includes(wanted));
@@ -28,7 +28,7 @@ export const DishPicker = ({ dishes, chosen, onChange }: DishPickerProps) => {
       <div className="rows">
         <SwitchRow
           label={st('form.allDishes')}
-          on={chosen === undefined}
+          value={chosen === undefined}
           onChange={(all) => onChange(all ? undefined : [])}
         />
       </div>

@@ -46,8 +46,8 @@ export const Mealtimes = ({ value, onChange }: MealtimesProps) => {
   return (
     <>
       <div className="rows">
-        <SwitchRow label={st('hours.always')} on={always} onChange={turn} />
-        {!always && <SwitchRow label={st('hours.daily')} on={daily !== null} onChange={split} />}
+        <SwitchRow label={st('hours.always')} value={always} onChange={turn} />
+        {!always && <SwitchRow label={st('hours.daily')} value={daily !== null} onChange={split} />}
       </div>
       {!always && daily !== null && (
         <Field

@@ -4,8 +4,8 @@ import { Field } from '../../field';
 
 interface NumberFieldProps {
   readonly label: string;
-  /** In the smallest unit: cents, minutes; null = empty. */
-  readonly value: number | null;
+  /** What it begins with, in the smallest unit: cents, minutes; null, undefined = empty. */
+  readonly value: number | null | undefined;
   /** How many of the smallest unit the typed number counts: 100 for dollars that are kept in cents. */
   readonly scale?: number;
   readonly min: number;
@@ -23,7 +23,8 @@ interface NumberFieldProps {
   readonly onChange: (value: number | null | undefined) => void;
 }
 
-const formatNumber = (value: number | null, scale: number): string => (value === null ? '' : String(value / scale));
+const formatNumber = (value: number | null | undefined, scale: number): string =>
+  value == null ? '' : String(value / scale);
 
 /** A number that is typed, with its bounds said while it is outside of them. */
 export const NumberField = (props: NumberFieldProps) => {

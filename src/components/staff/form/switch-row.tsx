@@ -5,12 +5,12 @@ interface SwitchRowProps {
   readonly label: string;
   /** What it means, under the label. */
   readonly hint?: string;
-  readonly on: boolean;
+  readonly value: boolean;
   readonly onChange: (on: boolean) => void;
 }
 
 /** A yes or no, as a row. Stands in `.rows`. */
-export const SwitchRow = ({ label, hint, on, onChange }: SwitchRowProps) => (
+export const SwitchRow = ({ label, hint, value: on, onChange }: SwitchRowProps) => (
   <button
     type="button"
     role="switch"
@@ -20,7 +20,7 @@ export const SwitchRow = ({ label, hint, on, onChange }: SwitchRowProps) => (
   >
     <span className="grow">
       {label}
-      {hint !== undefined && <span className="switch-row__hint">{hint}</span>}
+      {hint !== undefined && <span className="block muted cap">{hint}</span>}
     </span>
     <span className={on ? 'switch switch--on' : 'switch'} aria-hidden="true" />
     <span className="sr">{st(on ? 'manager.yes' : 'manager.no')}</span>

@@ -1,8 +1,7 @@
 import { st } from '../../../i18n-staff';
+import { NOTES } from '../status-styles';
 import { Button } from '../../button';
 import { Note } from '../note';
-
-const WARN = { tone: 'wait', icon: 'warn' } as const;
 
 interface NoTillProps {
   /** Tills are open, and the person works at none of them. */
@@ -13,7 +12,7 @@ interface NoTillProps {
 /** Cash that moves now is in no drawer: that is said before it moves, with the way to a till. */
 export const NoTill = ({ others, onOpen }: NoTillProps) => (
   <Note
-    statusStyle={WARN}
+    statusStyle={NOTES.warn}
     role="status"
     action={
       <Button size="s" kind="outline" onClick={onOpen}>

@@ -15,7 +15,7 @@ interface NoteProps {
 export const Note = ({ statusStyle, children, action, role }: NoteProps) => (
   <div className={`note tone-${statusStyle.tone}`} role={role}>
     <Icon name={statusStyle.icon} />
-    <div className="note__words">{children}</div>
+    <div className="grow breaks">{children}</div>
     {action}
   </div>
 );

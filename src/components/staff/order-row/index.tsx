@@ -60,7 +60,7 @@ const Money = ({ order }: { readonly order: OrderSummaryView }) => {
   return (
     <>
       <span className="order-row__total">{formatDollarSign(selectTotal(order))}</span>
-      <span className="order-row__riel">{formatRielSign(centsToRiel(selectTotal(order), order.conversionRatio))}</span>
+      <span className="block muted cap">{formatRielSign(centsToRiel(selectTotal(order), order.conversionRatio))}</span>
     </>
   );
 };
@@ -85,7 +85,7 @@ export const OrderRow = observer(({ order, clock, now, onOpen }: OrderRowProps) 
         {order.tableName ?? <Icon name="bag" />}
         <span className="order-row__no">{formatOrderNumber(order.orderNo)}</span>
       </span>
-      <span className="order-row__middle">
+      <span className="grow block">
         <span className="order-row__status">
           <StatusTag statusStyle={statusStyle}>{statusWord(order)}</StatusTag>
           {order.acceptBy !== null && <Left until={order.acceptBy} now={now} />}

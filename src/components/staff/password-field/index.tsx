@@ -9,7 +9,7 @@ interface PasswordFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly onEnter: () => void;
+  readonly onEnter?: () => void;
 }
 
 /** A password, hidden until the person wants to see it. */

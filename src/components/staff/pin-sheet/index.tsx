@@ -2,6 +2,7 @@ import { PIN_MAX_DIGITS, PIN_MIN_DIGITS } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { st } from '../../../i18n-staff';
+import { NOTES } from '../status-styles';
 import { Button } from '../../button';
 import { Icon } from '../../icon';
 import { Sheet } from '../../sheet';
@@ -18,8 +19,6 @@ interface PinSheetProps {
   /** What it is typed for, unless that is an act on an order. */
   readonly about?: { readonly title: string; readonly hint: string; readonly action: string };
 }
-
-const WRONG = { tone: 'err', icon: 'warn' } as const;
 
 const pressed = (pin: string, key: PadKey): string => {
   if (key === 'clear') return '';
@@ -67,13 +66,13 @@ export const PinSheet = observer(({ onPin, onClose, about }: PinSheetProps) => {
         </Button>
       }
     >
-      <div className="pin">
+      <div className="col-l">
         <p className="sr" role="status">
           {st('pin.typed', { count: pin.length })}
         </p>
         <Dots count={pin.length} />
         {problem !== null && (
-          <Note statusStyle={WRONG} role="alert">
+          <Note statusStyle={NOTES.wrong} role="alert">
             {problem}
           </Note>
         )}

@@ -22,17 +22,17 @@ interface PromotionCardProps {
 /** A coupon or a promotion as its manager sees it. */
 export const PromotionCard = observer(({ name, state, facts, figures, onChange, onStop, more }: PromotionCardProps) => (
   <li className="card offer">
-    <div className="promotion-card__head">
-      <h2 className="promotion-card__name">{name}</h2>
+    <div className="apart">
+      <h2 className="item-title">{name}</h2>
       <Tag tone={TONES[state]}>{st(`promotion.state.${state}`)}</Tag>
     </div>
     <p className="cap muted">{facts.join(' · ')}</p>
     {figures.length > 0 && (
       <dl className="promotion-card__figures">
         {figures.map((figure) => (
-          <div key={figure.name} className="promotion-card__figure">
+          <div key={figure.name}>
             <dt className="cap muted">{figure.name}</dt>
-            <dd className="promotion-card__value">{figure.value}</dd>
+            <dd className="strong">{figure.value}</dd>
           </div>
         ))}
       </dl>

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../../i18n';
-import { Button } from '../../button';
-import { Sheet } from '../../sheet';
+import { EditSheet } from '../edit-sheet';
 import { Reasons } from '../reasons';
 
 interface ReasonSheetProps {
@@ -16,33 +15,25 @@ interface ReasonSheetProps {
   readonly busy: boolean;
   /** What is missing beside the reason; null where nothing is. */
   readonly why?: string | null;
-  readonly onDo: (reason: string) => void;
+  readonly onDo: (reason: string) => unknown;
   readonly onClose: () => void;
 }
 
 /** Asks once, and for a reason, before something that is hard to undo. */
 export const ReasonSheet = observer((props: ReasonSheetProps) => {
-  const { title, children, label, options, action, busy, why = null, onDo, onClose } = props;
+  const { children, label, options, action, why = null, onDo, ...sheet } = props;
   const [reason, setReason] = useState('');
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={title}
-      foot={
-        <Button
-          size="xl"
-          block
-          busy={busy}
-          why={reason === '' ? t('error.reasonRequired') : why}
-          onClick={() => onDo(reason)}
-        >
-          {action}
-        </Button>
-      }
+    <EditSheet
+      {...sheet}
+      save={action}
+      why={reason === '' ? t('error.reasonRequired') : why}
+      onSave={() => onDo(reason)}
     >
-      {children}
-      <Reasons label={label} options={options} onChange={setReason} />
-    </Sheet>
+      <div>
+        {children}
+        <Reasons label={label} options={options} onChange={setReason} />
+      </div>
+    </EditSheet>
   );
 });

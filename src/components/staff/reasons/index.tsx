@@ -2,7 +2,7 @@ import { TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { st } from '../../../i18n-staff';
-import { Chip } from '../../chip';
+import { ChipGroup } from '../../chip-group';
 import { Field } from '../../field';
 import './index.scss';
 
@@ -14,30 +14,27 @@ interface ReasonsProps {
   readonly onChange: (reason: string) => void;
 }
 
+/** The choice of words of one's own. */
+const OTHER = 0;
+
 /** V-08: a reason, one of the usual ones or in words of one's own. */
 export const Reasons = observer(({ label, options, onChange }: ReasonsProps) => {
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [isOther, setOther] = useState(false);
+  const [chosen, setChosen] = useState<string | typeof OTHER | null>(null);
   const [words, setWords] = useState('');
-  const choose = (reason: string | null, says: string): void => {
+  const choose = (reason: string | typeof OTHER): void => {
     setChosen(reason);
-    setOther(reason === null);
-    onChange(says);
+    onChange(reason === OTHER ? words.trim() : reason);
   };
   return (
-    <section className="reasons">
-      <p className="reasons__label">{label}</p>
-      <div className="chips" role="radiogroup" aria-label={label}>
-        {options.map((option) => (
-          <Chip key={option} as="radio" chosen={option === chosen} onClick={() => choose(option, option)}>
-            {option}
-          </Chip>
-        ))}
-        <Chip as="radio" chosen={isOther} onClick={() => choose(null, words.trim())}>
-          {st('reason.other')}
-        </Chip>
-      </div>
-      {isOther && (
+    <section className="reasons col-s">
+      <p className="strong muted cap">{label}</p>
+      <ChipGroup
+        label={label}
+        options={[...options.map((value) => ({ value, label: value })), { value: OTHER, label: st('reason.other') }]}
+        value={chosen}
+        onChange={choose}
+      />
+      {chosen === OTHER && (
         <Field
           label={st('reason.words')}
           value={words}

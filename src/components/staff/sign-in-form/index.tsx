@@ -2,6 +2,7 @@ import { signInProblems } from '@romduol/domain/rules/person';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { st } from '../../../i18n-staff';
+import { NOTES } from '../status-styles';
 import { Button } from '../../button';
 import { Field } from '../../field';
 import { Icon } from '../../icon';
@@ -36,8 +37,6 @@ interface SignInFormProps {
   /** Signs in and leads on; what it throws is shown, and can be tried again. */
   readonly onSubmit: (credentials: Credentials) => Promise<void>;
 }
-
-const WRONG = { tone: 'err', icon: 'warn' } as const;
 
 /** User name and password of employees and kiosks. */
 export const SignInForm = observer(({ check, submit, onSubmit }: SignInFormProps) => {
@@ -75,7 +74,7 @@ export const SignInForm = observer(({ check, submit, onSubmit }: SignInFormProps
       />
       <PasswordField label={st('login.password')} value={password} onChange={setPassword} onEnter={() => void send()} />
       {problem !== '' && (
-        <Note statusStyle={WRONG} role="alert">
+        <Note statusStyle={NOTES.wrong} role="alert">
           {problem}
         </Note>
       )}

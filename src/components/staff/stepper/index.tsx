@@ -1,3 +1,4 @@
+import { NUMBER_BOX_MIN } from '@romduol/domain/limits';
 import { t } from '../../../i18n';
 import { feedback } from '../../../platform/feedback';
 import { Stepper as PlainStepper, type StepperProps } from '../../stepper';
@@ -11,4 +12,22 @@ export const Stepper = ({ min = 0, ...props }: Omit<StepperProps, 'onLimit'>) =>
       feedback.toast(bound === min ? t('problem.tooSmall', { min: min - 1 }) : t('problem.tooLarge', { max: bound }))
     }
   />
+);
+
+interface StepperRowProps {
+  readonly label: string;
+  readonly num: number;
+  readonly min?: number;
+  readonly max: number;
+  readonly onChange: (num: number) => void;
+  /** What is counted, where the label does not say. */
+  readonly name?: string;
+}
+
+/** How many, as a row with its label. */
+export const StepperRow = ({ label, min = NUMBER_BOX_MIN, name = label, ...stepper }: StepperRowProps) => (
+  <div className="line">
+    <span className="grow">{label}</span>
+    <Stepper {...stepper} min={min} name={name} size="l" />
+  </div>
 );

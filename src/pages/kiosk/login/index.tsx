@@ -9,7 +9,7 @@ import { restart } from '../../../platform/navigation';
 import { AutomaticCheck } from '../../../stores/human-check/automatic-check';
 import { root } from '../../../stores/root';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
-import '../../../components/staff/staff-frame/index.scss';
+import '../../../features/staff-frame/index.scss';
 import './index.scss';
 
 const check = new AutomaticCheck('kiosk');

@@ -7,7 +7,6 @@ import { restart } from '../../../platform/navigation';
 import { kiosk, type KioskStep } from '../../../stores/kiosk';
 import { root } from '../../../stores/root';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
-import '../../../components/staff/staff-frame/index.scss';
 import { Attract } from './components/attract';
 import { Cart } from './components/cart';
 import { Done } from './components/done';
@@ -16,6 +15,7 @@ import { Pay } from './components/pay';
 import { Problem } from './components/problem';
 import { StillThere, useIdle } from './components/still-there';
 import { Style } from './components/style';
+import '../../../features/staff-frame/index.scss';
 import './index.scss';
 
 const STEPS = {

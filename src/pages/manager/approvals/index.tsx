@@ -5,20 +5,16 @@ import { useState } from 'react';
 import { Button } from '../../../components/button';
 import { Async } from '../../../components/async';
 import { Field } from '../../../components/field';
-import { localized } from '../../../components/localized';
 import { useDraft } from '../../../components/staff/draft';
 import { SideColumn } from '../../../components/staff/side-column';
-import { StaffFrame } from '../../../components/staff/staff-frame';
 import { SwitchRow } from '../../../components/staff/form/switch-row';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { t } from '../../../i18n';
-import { st, staffTexts } from '../../../i18n-staff';
+import { st } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
-import { back } from '../../../platform/navigation';
 import { staffActions } from '../../../stores/staff';
 import { type ApprovalRules, saveApprovalRules, savePin, useApprovalRules } from '../../../stores/staff/approval-rules';
-import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
-import './index.scss';
 
 const SWITCHES = [
   { act: 'taxExemption', words: 'appr.taxExemption' },
@@ -44,16 +40,16 @@ const Rules = observer(({ known }: { readonly known: ApprovalRules }) => {
     if (await saveApprovalRules({ ...rules, discountAbove })) feedback.toast(st('appr.saved'));
   };
   return (
-    <section className="approvals__part">
+    <section className="col-l">
       <h2 className="part__title">{st('appr.what')}</h2>
       <div className="rows">
         {SWITCHES.map(({ act, words }) => (
-          <SwitchRow key={act} label={st(words)} on={rules[act]} onChange={(on) => set({ [act]: on })} />
+          <SwitchRow key={act} label={st(words)} value={rules[act]} onChange={(on) => set({ [act]: on })} />
         ))}
         <SwitchRow
           label={st('appr.discount')}
           hint={st('appr.discountHint')}
-          on={hasPercent}
+          value={hasPercent}
           onChange={(on) => set({ discountAbove: on ? Number(USUAL_PERCENT) : null })}
         />
       </div>
@@ -85,7 +81,7 @@ const OwnPin = observer(() => {
     feedback.toast(st('appr.pinSaved'));
   };
   return (
-    <section className="card approvals__part">
+    <section className="card col-l">
       <h2 className="part__title">{st('appr.pin')}</h2>
       <p className="muted">{st('appr.pinHint')}</p>
       <Field
@@ -114,10 +110,9 @@ const OwnPin = observer(() => {
 
 /** M-15: which acts want a manager's PIN, and the manager's own. */
 const ApprovalsPage = () => {
-  const context = useStaffPage();
   const rules = useApprovalRules();
   return (
-    <StaffFrame context={context} columns title={st('appr.title')} onBack={() => void back(STAFF_PAGES.more)}>
+    <StaffFrame columns title={st('appr.title')} back={STAFF_PAGES.more}>
       <Async of={rules}>{(known) => <Rules known={known} />}</Async>
       <SideColumn>
         <OwnPin />
@@ -126,4 +121,4 @@ const ApprovalsPage = () => {
   );
 };
 
-export default localized(ApprovalsPage, staffTexts);
+export default staffPage(ApprovalsPage);

@@ -5,23 +5,18 @@ import { Async } from '../../../components/async';
 import { MoreButton } from '../../../components/async/more-button';
 import { Button } from '../../../components/button';
 import { Empty } from '../../../components/empty';
-import { localized } from '../../../components/localized';
 import { Row, Rows } from '../../../components/staff/row';
-import { StaffFrame } from '../../../components/staff/staff-frame';
-import { formatWhen } from '../../../components/when';
-import { st, staffTexts } from '../../../i18n-staff';
-import { back, open } from '../../../platform/navigation';
-import { useShown } from '../../../platform/shown';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
+import { st } from '../../../i18n-staff';
+import { open } from '../../../platform/navigation';
 import { type AuditRow, auditLog } from '../../../stores/staff/audit';
-import { useStaffPage } from '../../../stores/staff/staff-page';
+import { storeWhen } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
-import { storeFacts } from '../../../stores/staff/store-facts';
 import { Filters } from './components/filters';
 import { actionWords, describeActor, describeChange } from './components/words';
-import './index.scss';
 
 /** An entry; one about an order leads to it. */
-const Entry = observer(({ row, now }: { readonly row: AuditRow; readonly now: number }) => {
+const Entry = observer(({ row }: { readonly row: AuditRow }) => {
   const { orderId } = row;
   const says = describeChange(row);
   const place = row.place === null ? [] : [st('audit.atTable', { name: row.place })];
@@ -30,11 +25,9 @@ const Entry = observer(({ row, now }: { readonly row: AuditRow; readonly now: nu
     <Row
       label={
         <>
-          <span className="audit__action">{[actionWords(row.action), ...place, ...order].join(' · ')}</span>
-          {says !== '' && <span className="audit__says">{says}</span>}
-          <span className="cap muted audit__says">
-            {[formatWhen(row.at, now, storeFacts.info?.zoneOffsetMinutes ?? 0), describeActor(row)].join(' · ')}
-          </span>
+          <span className="strong block">{[actionWords(row.action), ...place, ...order].join(' · ')}</span>
+          {says !== '' && <span className="breaks block">{says}</span>}
+          <span className="cap muted breaks block">{[storeWhen(row.at), describeActor(row)].join(' · ')}</span>
         </>
       }
       {...(orderId !== null && { onTap: () => void open(STAFF_PAGES.order, { orderId }) })}
@@ -58,26 +51,22 @@ const None = observer(() => {
 });
 
 /** What staff did to money, to closed orders and to the store, and how a manager finds it again. */
-const AuditPage = () => {
-  const context = useStaffPage();
-  useShown(() => void auditLog.load());
-  return (
-    <StaffFrame context={context} title={st('audit.title')} onBack={() => void back(STAFF_PAGES.more)}>
-      <Filters />
-      <Async of={auditLog} rows={5} empty={<None />}>
-        {(list) => (
-          <>
-            <Rows>
-              {list.map((row) => (
-                <Entry key={row.id} row={row} now={context.now()} />
-              ))}
-            </Rows>
-            <MoreButton of={auditLog}>{st('audit.more')}</MoreButton>
-          </>
-        )}
-      </Async>
-    </StaffFrame>
-  );
-};
+const AuditPage = () => (
+  <StaffFrame loads={[auditLog]} title={st('audit.title')} back={STAFF_PAGES.more}>
+    <Filters />
+    <Async of={auditLog} rows={5} empty={<None />}>
+      {(list) => (
+        <>
+          <Rows>
+            {list.map((row) => (
+              <Entry key={row.id} row={row} />
+            ))}
+          </Rows>
+          <MoreButton of={auditLog}>{st('audit.more')}</MoreButton>
+        </>
+      )}
+    </Async>
+  </StaffFrame>
+);
 
-export default localized(AuditPage, staffTexts);
+export default staffPage(AuditPage);

@@ -3,12 +3,12 @@ import { calendarDay } from '@romduol/domain/time/calendar';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../components/button';
 import { confirm } from '../../../components/confirm';
-import { localized } from '../../../components/localized';
 import { PromotionCard } from '../../../components/staff/promotion-card';
 import { type PromotionCardProps, PromotionPage } from '../../../features/promotion-page';
+import { staffPage } from '../../../features/staff-frame';
 import { i18n } from '../../../i18n';
-import { st, staffTexts } from '../../../i18n-staff';
-import { root } from '../../../stores/staff';
+import { st } from '../../../i18n-staff';
+import { storeZone } from '../../../stores/staff/staff-page';
 import { setFreeItem, stopTemplate, type Template, templates } from '../../../stores/staff/promotions';
 import { CouponSheet } from './components/coupon-sheet';
 import { couponWords } from './components/coupon-words';
@@ -34,7 +34,7 @@ const FreeItem = observer(({ template }: { readonly template: Template }) => {
 });
 
 const Card = observer(({ promotion: template, onChange }: PromotionCardProps<Template>) => {
-  const zone = root.staff.info?.zoneOffsetMinutes ?? 0;
+  const zone = storeZone();
   return (
     <PromotionCard
       name={template.name[i18n.language]}
@@ -80,4 +80,4 @@ const CouponsPage = () => (
   />
 );
 
-export default localized(CouponsPage, staffTexts);
+export default staffPage(CouponsPage);

@@ -3,14 +3,12 @@ import { useEffect } from 'react';
 import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
 import { Empty } from '../../../components/empty';
-import { localized } from '../../../components/localized';
 import { SideColumn } from '../../../components/staff/side-column';
-import { StaffFrame } from '../../../components/staff/staff-frame';
-import { st, staffTexts } from '../../../i18n-staff';
-import { back, open } from '../../../platform/navigation';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
+import { st } from '../../../i18n-staff';
+import { open } from '../../../platform/navigation';
 import { root } from '../../../stores/staff';
 import { type Day, theDay, watchDay } from '../../../stores/staff/day';
-import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { Hours } from './components/hours';
 import { Best, Channels, Head, Tables } from './components/parts';
@@ -24,9 +22,9 @@ const Glance = observer(({ day }: { readonly day: Day }) => {
       <Head day={day} />
       {day.hours.length > 0 && <Hours hours={day.hours} />}
       <SideColumn>
-        <div className="day__pair">
+        <div className="col">
           {day.best.length > 0 && <Best day={day} />}
-          <div className="day__column">
+          <div className="col">
             {day.channels.length > 0 && <Channels day={day} />}
             {day.tables.sittings > 0 && <Tables day={day} />}
           </div>
@@ -41,16 +39,9 @@ const Glance = observer(({ day }: { readonly day: Day }) => {
 
 /** The day that runs, as a manager wants to see it in passing. */
 const DayPage = () => {
-  const context = useStaffPage();
   useEffect(() => (root.staff.isSignedIn ? watchDay() : undefined), []);
   return (
-    <StaffFrame
-      context={context}
-      columns
-      title={st('day.title')}
-      sub={root.staff.info?.storeName}
-      onBack={() => void back(STAFF_PAGES.manager)}
-    >
+    <StaffFrame columns title={st('day.title')} sub={root.staff.info?.storeName} back={STAFF_PAGES.manager}>
       <Async of={theDay} rows={4}>
         {(day) => <Glance day={day} />}
       </Async>
@@ -58,4 +49,4 @@ const DayPage = () => {
   );
 };
 
-export default localized(DayPage, staffTexts);
+export default staffPage(DayPage);

@@ -5,27 +5,57 @@ import { Async } from '../../../components/async';
 import { Banner } from '../../../components/banner';
 import { Button } from '../../../components/button';
 import { confirm } from '../../../components/confirm';
-import { localized } from '../../../components/localized';
 import { Segment } from '../../../components/segment';
 import { SideColumn } from '../../../components/staff/side-column';
 import { allWords, WordsFields } from '../../../components/staff/form/words-fields';
-import { StaffFrame } from '../../../components/staff/staff-frame';
-import { st, staffTexts } from '../../../i18n-staff';
+import { Row, Rows } from '../../../components/staff/row';
+import { Tag } from '../../../components/tag';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
+import { st } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
-import { back } from '../../../platform/navigation';
-import { useShown } from '../../../platform/shown';
-import { useStaffPage } from '../../../stores/staff/staff-page';
 import { type Body, type DocumentKind, editors } from '../../../stores/staff/documents';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
-import { History } from './components/history';
+import { storeWhen } from '../../../stores/staff/staff-page';
 import { PreviewSheet } from './components/preview-sheet';
 import './index.scss';
+
+type Saved = NonNullable<(typeof editors)['privacy']['saved']['value']>;
+
+const formatOrigin = ({ publishedAt, publishedBy }: Saved['history'][number]): string => {
+  if (publishedAt === null) return st('documents.shipped');
+  const when = storeWhen(publishedAt);
+  return publishedBy === null ? when : st('documents.by', { when, name: publishedBy });
+};
+
+interface HistoryProps {
+  readonly saved: Saved;
+  readonly onOpen: (version: number) => void;
+}
+
+/** Every version that was ever in force, the newest first. */
+const History = observer(({ saved, onOpen }: HistoryProps) => (
+  <section className="stack">
+    <h2 className="part__title">{st('documents.versions')}</h2>
+    <Rows>
+      {saved.history.map((each) => (
+        <Row
+          key={each.version}
+          label={st('documents.version', { version: each.version })}
+          hint={formatOrigin(each)}
+          onTap={() => onOpen(each.version)}
+        >
+          {each.version === saved.version && <Tag tone="ok">{st('documents.inForce')}</Tag>}
+        </Row>
+      ))}
+    </Rows>
+  </section>
+));
 
 /** What is published cannot be taken back: that is asked first. */
 const publish = async (kind: DocumentKind, body: Body): Promise<void> => {
   const editor = editors[kind];
   const isSure = await confirm({
-    title: st('documents.publishAsk', { version: (editor.value?.version ?? 0) + 1 }),
+    title: st('documents.publishAsk', { version: (editor.saved.value?.version ?? 0) + 1 }),
     content: st('documents.publishHint'),
     ok: st('documents.publish'),
   });
@@ -44,11 +74,11 @@ const Bar = observer(({ kind, onPreview }: BarProps) => {
   const body = allWords(editor.draft);
   const why = body === null ? st('documents.fill') : editor.isChanged ? null : st('documents.same');
   return (
-    <div className="documents__bar">
+    <div className="bar-buttons">
       <Button kind="outline" size="xl" onClick={onPreview}>
         {st('documents.preview')}
       </Button>
-      <Button block size="xl" busy={editor.busy} why={why} onClick={() => body && void publish(kind, body)}>
+      <Button block size="xl" busy={editor.saved.busy} why={why} onClick={() => body && void publish(kind, body)}>
         {st('documents.publish')}
       </Button>
     </div>
@@ -56,12 +86,12 @@ const Bar = observer(({ kind, onPreview }: BarProps) => {
 });
 
 const Editor = observer(({ kind }: { readonly kind: DocumentKind }) => {
-  const { draft, edit, isOvertaken, value: saved } = editors[kind];
+  const { draft, edit, isOvertaken, saved } = editors[kind];
   return (
     <section className="card stack documents">
-      {isOvertaken && saved !== null && (
+      {isOvertaken && saved.value !== null && (
         <Banner icon="info" tone="warn">
-          {st('documents.newer', { version: saved.version })}
+          {st('documents.newer', { version: saved.value.version })}
         </Banner>
       )}
       <p className="muted cap">{st('documents.hint')}</p>
@@ -82,7 +112,7 @@ const Parts = observer(({ kind, onOpen }: { readonly kind: DocumentKind; readonl
     if (body !== null) onOpen({ version, body });
   };
   return (
-    <Async of={editor} rows={6}>
+    <Async of={editor.saved} rows={6}>
       {(saved) => (
         <>
           <Editor kind={kind} />
@@ -97,17 +127,15 @@ const Parts = observer(({ kind, onOpen }: { readonly kind: DocumentKind; readonl
 
 /** The privacy policy and the user agreement of the store: written, looked at, published, and every version before. */
 const DocumentsPage = () => {
-  const context = useStaffPage();
   const [kind, setKind] = useState<DocumentKind>('privacy');
   const [opened, setOpened] = useState<Opened | 'draft' | null>(null);
-  useShown(() => void Promise.all([editors.privacy.load(), editors.agreement.load()]));
   const close = (): void => setOpened(null);
   return (
     <StaffFrame
-      context={context}
+      loads={[editors.privacy.saved, editors.agreement.saved]}
       columns
       title={st('documents.title')}
-      onBack={() => void back(STAFF_PAGES.settings)}
+      back={STAFF_PAGES.settings}
       bar={<Bar kind={kind} onPreview={() => setOpened('draft')} />}
     >
       <Segment
@@ -138,4 +166,4 @@ const DocumentsPage = () => {
   );
 };
 
-export default localized(DocumentsPage, staffTexts);
+export default staffPage(DocumentsPage);

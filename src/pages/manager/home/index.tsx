@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '../../../components/icon';
-import { localized } from '../../../components/localized';
 import { Row, Rows } from '../../../components/staff/row';
-import { StaffFrame } from '../../../components/staff/staff-frame';
-import { st, staffTexts } from '../../../i18n-staff';
-import { back, open, replace } from '../../../platform/navigation';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
+import { st } from '../../../i18n-staff';
+import { open, replace } from '../../../platform/navigation';
 import { root, staffOrders } from '../../../stores/staff';
-import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import './index.scss';
 
@@ -68,20 +66,12 @@ const toWaiting = (): void => {
 
 /** S-36: the manager's home: what waits, what sells, who works here, how the store is set. */
 const ManagerHomePage = () => {
-  const context = useStaffPage();
   const { now, promotions, store } = links();
   return (
-    <StaffFrame
-      context={context}
-      wide
-      title={st('manager.title')}
-      sub={root.staff.info?.storeName}
-      onBack={() => void back(STAFF_PAGES.more)}
-      tab="more"
-    >
+    <StaffFrame wide title={st('manager.title')} sub={root.staff.info?.storeName} back={STAFF_PAGES.more} tab="more">
       <Links label={st('manager.now')} of={now}>
         <Row icon="bell" label={st('manager.toWaiting')} hint={st('manager.waitingHint')} onTap={toWaiting}>
-          {context.waiting > 0 && <span className="manager__count">{context.waiting}</span>}
+          {staffOrders.waitingCount > 0 && <span className="manager__count">{staffOrders.waitingCount}</span>}
         </Row>
       </Links>
       <Links label={st('manager.promotions')} of={promotions} />
@@ -90,4 +80,4 @@ const ManagerHomePage = () => {
   );
 };
 
-export default localized(ManagerHomePage, staffTexts);
+export default staffPage(ManagerHomePage);

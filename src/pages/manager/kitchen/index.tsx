@@ -10,16 +10,13 @@ import { observer } from 'mobx-react-lite';
 import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
 import { ChipGroup } from '../../../components/chip-group';
-import { localized } from '../../../components/localized';
 import { NumberField } from '../../../components/staff/form/number-field';
 import { SwitchCard } from '../../../components/staff/form/switch-row';
 import { SideColumn } from '../../../components/staff/side-column';
-import { StaffFrame } from '../../../components/staff/staff-frame';
-import { st, staffTexts } from '../../../i18n-staff';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
+import { st } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
-import { back, open } from '../../../platform/navigation';
-import { useShown } from '../../../platform/shown';
-import { useStaffPage } from '../../../stores/staff/staff-page';
+import { open } from '../../../platform/navigation';
 import {
   isKitchenRight,
   type KitchenSettings,
@@ -51,7 +48,7 @@ const Minutes = observer(({ of, ...field }: MinutesProps) => (
 /** When a ticket is late: by colour, word and sound. */
 const Late = observer(({ draft }: Draft) => (
   <section className="card stack">
-    <h2 className="kset__title">{st('kset.late')}</h2>
+    <h2 className="item-title">{st('kset.late')}</h2>
     <Minutes of="soonMinutes" label={st('kset.soonMinutes')} min={1} max={KITCHEN_SOON_MAX_MINUTES} />
     <Minutes of="lateMinutes" label={st('kset.lateMinutes')} min={2} max={KITCHEN_LATE_MAX_MINUTES} />
     {draft.soonMinutes >= draft.lateMinutes && (
@@ -65,7 +62,7 @@ const Late = observer(({ draft }: Draft) => (
 /** How long guests see what they can fetch. */
 const Ready = observer(() => (
   <section className="card stack">
-    <h2 className="kset__title">{st('kset.ready')}</h2>
+    <h2 className="item-title">{st('kset.ready')}</h2>
     <Minutes of="readyMinutes" label={st('kset.readyMinutes')} min={1} max={READY_MAX_MINUTES} />
   </section>
 ));
@@ -73,11 +70,11 @@ const Ready = observer(() => (
 /** Whether later courses wait, and which course a category is. */
 const Courses = observer(({ draft }: Draft) => (
   <section className="card stack">
-    <h2 className="kset__title">{st('kset.courses')}</h2>
+    <h2 className="item-title">{st('kset.courses')}</h2>
     <SwitchCard
       label={st('kset.coursesOn')}
       hint={st('kset.coursesHint')}
-      on={draft.coursesOn}
+      value={draft.coursesOn}
       onChange={(coursesOn) => settings.set({ coursesOn })}
     />
     {draft.categories.map((category) => (
@@ -101,7 +98,7 @@ const Courses = observer(({ draft }: Draft) => (
 /** What is spoken at each station. */
 const Stations = observer(({ draft }: Draft) => (
   <section className="card stack">
-    <h2 className="kset__title">{st('kset.languages')}</h2>
+    <h2 className="item-title">{st('kset.languages')}</h2>
     {draft.stations.length === 0 && (
       <>
         <p className="muted">{st('kset.noStations')}</p>
@@ -136,43 +133,39 @@ const save = async (): Promise<void> => {
 };
 
 /** How the kitchen works: when a ticket is late, courses, what is spoken where. */
-const KitchenSettingsPage = () => {
-  const context = useStaffPage();
-  useShown(() => void settings.load());
-  return (
-    <StaffFrame
-      context={context}
-      columns
-      title={st('kset.title')}
-      onBack={() => void back(STAFF_PAGES.manager)}
-      {...(settings.draft !== null && {
-        bar: (
-          <Button
-            size="xl"
-            block
-            busy={settings.busy}
-            why={isKitchenRight() ? null : st('kset.order')}
-            onClick={() => void save()}
-          >
-            {st('kset.save')}
-          </Button>
-        ),
-      })}
-    >
-      <Async of={settings} rows={4}>
-        {(draft) => (
-          <>
-            <Late draft={draft} />
-            <Courses draft={draft} />
-            <SideColumn>
-              <Ready />
-              <Stations draft={draft} />
-            </SideColumn>
-          </>
-        )}
-      </Async>
-    </StaffFrame>
-  );
-};
+const KitchenSettingsPage = () => (
+  <StaffFrame
+    loads={[settings]}
+    columns
+    title={st('kset.title')}
+    back={STAFF_PAGES.manager}
+    {...(settings.draft !== null && {
+      bar: (
+        <Button
+          size="xl"
+          block
+          busy={settings.busy}
+          why={isKitchenRight() ? null : st('kset.order')}
+          onClick={() => void save()}
+        >
+          {st('kset.save')}
+        </Button>
+      ),
+    })}
+  >
+    <Async of={settings} rows={4}>
+      {(draft) => (
+        <>
+          <Late draft={draft} />
+          <Courses draft={draft} />
+          <SideColumn>
+            <Ready />
+            <Stations draft={draft} />
+          </SideColumn>
+        </>
+      )}
+    </Async>
+  </StaffFrame>
+);
 
-export default localized(KitchenSettingsPage, staffTexts);
+export default staffPage(KitchenSettingsPage);

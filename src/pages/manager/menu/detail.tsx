@@ -6,16 +6,14 @@ import { Button } from '../../../components/button';
 import { confirm } from '../../../components/confirm';
 import { ErrorState } from '../../../components/error-state';
 import { IconButton } from '../../../components/icon-button';
-import { localized } from '../../../components/localized';
 import { Skeleton } from '../../../components/skeleton';
 import { SideColumn } from '../../../components/staff/side-column';
-import { StaffFrame } from '../../../components/staff/staff-frame';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { t } from '../../../i18n';
-import { st, staffTexts } from '../../../i18n-staff';
+import { st } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
-import { useStaffPage } from '../../../stores/staff/staff-page';
 import { dishToEdit, type DishInput, type EditedDish, menuEditor } from '../../../stores/staff/menu-editor';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { Naming, Pricing } from './components/basics';
@@ -66,20 +64,19 @@ interface FormProps {
 }
 
 const Form = observer(({ begun, dish, onAnother }: FormProps) => {
-  const context = useStaffPage();
   const editing = useDraft(begun);
   const { draft } = editing;
   const name = formatName(draft, st('dishEd.new'));
-  const tint = menuEditor.value?.goods.find(({ id }) => id === draft.id)?.tint ?? '';
+  const tint = menuEditor.menu.value?.goods.find(({ id }) => id === draft.id)?.tint ?? '';
   const { id } = draft;
   const why = editing.fits ? null : st('dishEd.fix');
   const saveAndAdd = async (): Promise<void> => {
     if (await save(editing)) onAnother(draft.categoryId);
   };
   const bar = (
-    <div className="menu-ed__bar">
+    <div className="bar-buttons">
       {dish === null ? (
-        <Button kind="outline" size="xl" busy={menuEditor.busy} why={why} onClick={() => void saveAndAdd()}>
+        <Button kind="outline" size="xl" busy={menuEditor.menu.busy} why={why} onClick={() => void saveAndAdd()}>
           {st('dishEd.saveAndAdd')}
         </Button>
       ) : (
@@ -87,18 +84,17 @@ const Form = observer(({ begun, dish, onAnother }: FormProps) => {
           {st('dishEd.discard')}
         </Button>
       )}
-      <Button block size="xl" busy={menuEditor.busy} why={why} onClick={() => void saveAndLeave(editing)}>
+      <Button block size="xl" busy={menuEditor.menu.busy} why={why} onClick={() => void saveAndLeave(editing)}>
         {st('form.save')}
       </Button>
     </div>
   );
   return (
     <StaffFrame
-      context={context}
       columns
       title={name}
       {...(dish !== null && { sub: st('menuEd.sold', { count: dish.sales }) })}
-      onBack={() => void discard(editing)}
+      back={() => void discard(editing)}
       {...(id !== undefined && {
         actions: <IconButton icon="trash" label={st('dishEd.archive')} onClick={() => void archive(id, name)} />,
       })}
@@ -124,7 +120,7 @@ type Found = Pick<FormProps, 'begun' | 'dish'> | 'loading' | 'failed';
 
 /** The dish of this address, or a new one of a category. */
 const find = async (id: number, category: number): Promise<Found> => {
-  if (menuEditor.value === null) await menuEditor.load();
+  if (menuEditor.menu.value === null) await menuEditor.menu.load();
   if (id === 0) return { begun: newDish(category || (menuEditor.category?.id ?? 0)), dish: null };
   const dish = await dishToEdit(id);
   return dish === null ? 'failed' : { begun: toDraft(dish), dish };
@@ -132,14 +128,13 @@ const find = async (id: number, category: number): Promise<Found> => {
 
 /** One dish with all that is set of it; nothing changes before it is saved. */
 const DishEditorPage = () => {
-  const context = useStaffPage();
   const { id, category } = useRouter().params;
   const [found, setFound] = useState<Found>('loading');
   const [edition, setEdition] = useState(0);
   const load = (): void => void find(Number(id ?? 0), Number(category ?? 0)).then(setFound);
   useEffect(load, [id, category]);
   // Stations may have been added meanwhile.
-  useShown(() => void (menuEditor.value !== null && menuEditor.load()));
+  useShown(() => void (menuEditor.menu.value !== null && menuEditor.menu.load()));
   const another = (categoryId: number): void => {
     setFound({ begun: newDish(categoryId), dish: null });
     setEdition(edition + 1);
@@ -147,10 +142,10 @@ const DishEditorPage = () => {
   };
   if (typeof found === 'object') return <Form key={edition} {...found} onAnother={another} />;
   return (
-    <StaffFrame context={context} title={st('menuEd.title')} onBack={leave}>
+    <StaffFrame title={st('menuEd.title')} back={leave}>
       {found === 'failed' ? <ErrorState onRetry={load} /> : <Skeleton rows={8} label={t('common.loading')} />}
     </StaffFrame>
   );
 };
 
-export default localized(DishEditorPage, staffTexts);
+export default staffPage(DishEditorPage);

@@ -1,22 +1,18 @@
 import { MENU_FILE_MAX_MB } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
+import { NOTES } from '../../../components/staff/status-styles';
 import { Button } from '../../../components/button';
 import { Icon } from '../../../components/icon';
-import { localized } from '../../../components/localized';
 import { Note } from '../../../components/staff/note';
 import { SideColumn } from '../../../components/staff/side-column';
-import { StaffFrame } from '../../../components/staff/staff-frame';
 import { Tag } from '../../../components/tag';
-import { st, staffTexts } from '../../../i18n-staff';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
+import { st } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
-import { useStaffPage } from '../../../stores/staff/staff-page';
 import { type Checked, menuFile } from '../../../stores/staff/menu-file';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import './import.scss';
-
-const UNREAD = { tone: 'wait', icon: 'warn' } as const;
-const PROBLEM = { tone: 'err', icon: 'warn' } as const;
 
 const leave = (): void => {
   menuFile.forget();
@@ -33,9 +29,9 @@ const apply = async (): Promise<void> => {
 /** A file to begin with, or the menu as it is. */
 const Fetching = observer(() => (
   <section className="card menu-in__card">
-    <h2 className="menu-in__title">{st('menuIn.get')}</h2>
+    <h2 className="item-title">{st('menuIn.get')}</h2>
     <p className="muted">{st('menuIn.getHint')}</p>
-    <div className="menu-in__actions">
+    <div className="wraps-l">
       <Button kind="outline" size="s" busy={menuFile.busy} onClick={() => void menuFile.fetch('xlsx', true)}>
         <Icon name="download" />
         {st('menuIn.template')}
@@ -54,14 +50,14 @@ const Fetching = observer(() => (
 
 const Choosing = observer(() => (
   <section className="card menu-in__card">
-    <h2 className="menu-in__title">{st('menuIn.choose')}</h2>
+    <h2 className="item-title">{st('menuIn.choose')}</h2>
     <p className="muted">{st('menuIn.chooseHint', { max: MENU_FILE_MAX_MB })}</p>
     <Button kind="outline" busy={menuFile.busy} onClick={() => void menuFile.choose()}>
       <Icon name="upload" />
       {menuFile.file?.name ?? st('menuIn.chooseFile')}
     </Button>
     {menuFile.problem !== '' && (
-      <Note statusStyle={PROBLEM} role="alert">
+      <Note statusStyle={NOTES.wrong} role="alert">
         {menuFile.problem === 'tooLarge' ? st('menuIn.tooLarge', { max: MENU_FILE_MAX_MB }) : st('menuIn.unreadable')}
       </Note>
     )}
@@ -77,7 +73,7 @@ const Where = ({ sheet, row }: { readonly sheet: string; readonly row: number })
 
 const Problems = ({ problems }: Pick<Checked, 'problems'>) => (
   <>
-    <Note statusStyle={PROBLEM} role="alert">
+    <Note statusStyle={NOTES.wrong} role="alert">
       {st('menuIn.problems', { count: problems.length })}
     </Note>
     <ul className="rows">
@@ -98,7 +94,7 @@ const Problems = ({ problems }: Pick<Checked, 'problems'>) => (
 const Unread = ({ unread }: Pick<Checked, 'unread'>) => (
   <>
     {unread.map(({ sheet, rows, columns }) => (
-      <Note key={`${sheet}-${rows}-${columns.join()}`} statusStyle={UNREAD}>
+      <Note key={`${sheet}-${rows}-${columns.join()}`} statusStyle={NOTES.warn}>
         {rows > 0
           ? st('menuIn.unreadSheet', { sheet, rows })
           : st('menuIn.unreadColumns', { columns: columns.join(', ') })}
@@ -112,7 +108,7 @@ const Changes = ({ checked }: { readonly checked: Checked }) => {
   const added = changes.filter(({ kind }) => kind === 'new').length;
   return (
     <>
-      <div className="menu-in__counts">
+      <div className="wraps">
         <Tag tone="ok">{st('menuIn.new', { count: added })}</Tag>
         <Tag tone="wait">{st('menuIn.changed', { count: changes.length - added })}</Tag>
         <Tag>{st('menuIn.unchanged', { count: unchanged })}</Tag>
@@ -139,7 +135,6 @@ const Changes = ({ checked }: { readonly checked: Checked }) => {
 
 /** The menu from a spreadsheet: what is wrong in it, what it would change, and then all of it at once. */
 const MenuImportPage = () => {
-  const context = useStaffPage();
   const { checked } = menuFile;
   const count = checked?.changes.length ?? 0;
   const fits = checked !== null && checked.problems.length === 0;
@@ -155,7 +150,7 @@ const MenuImportPage = () => {
     </Button>
   );
   return (
-    <StaffFrame context={context} columns title={st('menuIn.title')} onBack={leave} {...(bar !== false && { bar })}>
+    <StaffFrame columns title={st('menuIn.title')} back={leave} {...(bar !== false && { bar })}>
       <Fetching />
       <Choosing />
       <SideColumn>
@@ -168,4 +163,4 @@ const MenuImportPage = () => {
   );
 };
 
-export default localized(MenuImportPage, staffTexts);
+export default staffPage(MenuImportPage);

@@ -7,15 +7,12 @@ import { Async } from '../../../components/async';
 import { Field } from '../../../components/field';
 import { Icon } from '../../../components/icon';
 import { IconButton } from '../../../components/icon-button';
-import { localized } from '../../../components/localized';
 import { SideColumn } from '../../../components/staff/side-column';
 import { Handle, Steps } from '../../../components/staff/arrange';
-import { StaffFrame } from '../../../components/staff/staff-frame';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { i18n } from '../../../i18n';
-import { st, staffTexts } from '../../../i18n-staff';
-import { back, open } from '../../../platform/navigation';
-import { useShown } from '../../../platform/shown';
-import { useStaffPage } from '../../../stores/staff/staff-page';
+import { st } from '../../../i18n-staff';
+import { open } from '../../../platform/navigation';
 import { type DraftCategory, type DraftDish, menuEditor } from '../../../stores/staff/menu-editor';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { CategorySheet } from './components/category-sheet';
@@ -23,8 +20,8 @@ import { DishRow } from './components/dish-row';
 import './index.scss';
 
 const Categories = observer(({ onAdd }: { readonly onAdd: () => void }) => (
-  <div className="menu-ed__chips" role="radiogroup" aria-label={st('menuEd.categories')}>
-    {menuEditor.value?.categories.map(({ id, name }) => (
+  <div className="wraps" role="radiogroup" aria-label={st('menuEd.categories')}>
+    {menuEditor.menu.value?.categories.map(({ id, name }) => (
       <Chip
         key={id}
         as="radio"
@@ -44,7 +41,7 @@ const Categories = observer(({ onAdd }: { readonly onAdd: () => void }) => (
 
 /** The categories while they are arranged: below one another, in the order of the menu. */
 const ArrangedCategories = observer(() => {
-  const categories = menuEditor.value?.categories ?? [];
+  const categories = menuEditor.menu.value?.categories ?? [];
   return (
     <ul className="rows" aria-label={st('menuEd.categories')}>
       {categories.map((category, place) => {
@@ -81,7 +78,7 @@ const Head = observer(({ category, arranging, onArrange, onEdit }: HeadProps) =>
   const name = category.name[i18n.language];
   return (
     <div className="menu-ed__head">
-      <h2 className="menu-ed__title">{name}</h2>
+      <h2 className="item-title grow">{name}</h2>
       <IconButton icon="pencil" label={`${st('menuEd.editCategory')}: ${name}`} onClick={onEdit} />
       <IconButton
         icon={arranging ? 'check' : 'swap'}
@@ -117,7 +114,7 @@ const Dishes = observer(
 
 const found = (search: string): readonly DraftDish[] => {
   const wanted = search.trim().toLowerCase();
-  return (menuEditor.value?.goods ?? []).filter(({ name }) =>
+  return (menuEditor.menu.value?.goods ?? []).filter(({ name }) =>
     Object.values(name).some((text) => text.toLowerCase().includes(wanted)),
   );
 };
@@ -164,9 +161,7 @@ const Menu = observer(({ onEdit }: { readonly onEdit: (category: DraftCategory |
 
 /** The menu as its manager edits it: categories, dishes, their order, what is on sale. */
 const MenuEditorPage = () => {
-  const context = useStaffPage();
   const [edited, setEdited] = useState<DraftCategory | 'new' | null>(null);
-  useShown(() => void menuEditor.load());
   const category = menuEditor.category;
   const bar = category !== null && (
     <Button block size="xl" onClick={() => void open(STAFF_PAGES.dishEditor, { category: category.id })}>
@@ -176,17 +171,17 @@ const MenuEditorPage = () => {
   );
   return (
     <StaffFrame
-      context={context}
+      loads={[menuEditor.menu]}
       columns
       title={st('menuEd.title')}
-      {...(menuEditor.value !== null && { sub: st('menuEd.sub', { count: menuEditor.value.goods.length }) })}
-      onBack={() => void back(STAFF_PAGES.manager)}
+      {...(menuEditor.menu.value !== null && { sub: st('menuEd.sub', { count: menuEditor.menu.value.goods.length }) })}
+      back={STAFF_PAGES.manager}
       actions={
         <IconButton icon="upload" label={st('menuIn.title')} onClick={() => void open(STAFF_PAGES.menuImport)} />
       }
       {...(bar !== false && { bar })}
     >
-      <Async of={menuEditor} rows={6}>
+      <Async of={menuEditor.menu} rows={6}>
         {() => <Menu onEdit={setEdited} />}
       </Async>
       {edited !== null && <CategorySheet category={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
@@ -194,4 +189,4 @@ const MenuEditorPage = () => {
   );
 };
 
-export default localized(MenuEditorPage, staffTexts);
+export default staffPage(MenuEditorPage);

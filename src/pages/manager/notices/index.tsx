@@ -4,17 +4,11 @@ import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
 import { confirm } from '../../../components/confirm';
 import { Empty } from '../../../components/empty';
-import { localized } from '../../../components/localized';
-import { StaffFrame } from '../../../components/staff/staff-frame';
 import { Tag } from '../../../components/tag';
-import { formatWhen } from '../../../components/when';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { i18n } from '../../../i18n';
-import { st, staffTexts } from '../../../i18n-staff';
-import { back } from '../../../platform/navigation';
-import { useShown } from '../../../platform/shown';
-import { serverNow } from '../../../stores/clock';
-import { root } from '../../../stores/staff';
-import { useStaffPage } from '../../../stores/staff/staff-page';
+import { st } from '../../../i18n-staff';
+import { storeWhen } from '../../../stores/staff/staff-page';
 import { type ManagedNotice, news, withdrawNotice } from '../../../stores/staff/news';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { WriteSheet } from './components/write-sheet';
@@ -31,25 +25,23 @@ const withdraw = async (id: number): Promise<void> => {
   if (isSure) await withdrawNotice(id);
 };
 
-const formatTimes = ({ startsAt, endsAt }: ManagedNotice): string => {
-  const say = (instant: number): string => formatWhen(instant, serverNow(), root.staff.info?.zoneOffsetMinutes ?? 0);
-  return endsAt === null
-    ? st('news.shownFrom', { from: say(startsAt) })
-    : st('news.shownUntil', { from: say(startsAt), until: say(endsAt) });
-};
+const formatTimes = ({ startsAt, endsAt }: ManagedNotice): string =>
+  endsAt === null
+    ? st('news.shownFrom', { from: storeWhen(startsAt) })
+    : st('news.shownUntil', { from: storeWhen(startsAt), until: storeWhen(endsAt) });
 
 const Row = observer(({ notice, onChange }: { readonly notice: ManagedNotice; readonly onChange: () => void }) => {
   const title = notice.title[i18n.language];
   return (
     <li className="card news stack">
-      <div className="news__head">
-        <h2 className="news__title">{title}</h2>
+      <div className="apart">
+        <h2 className="item-title">{title}</h2>
         <Tag tone={TONES[notice.state]}>{st(`news.state.${notice.state}`)}</Tag>
       </div>
       <p className="news__body">{notice.body[i18n.language]}</p>
       <p className="muted cap">{formatTimes(notice)}</p>
       <p className="muted cap">{st('news.readers', { count: notice.readers })}</p>
-      <div className="news__actions">
+      <div className="apart">
         <Button size="s" kind="outline" label={`${st('news.change')}: ${title}`} onClick={onChange}>
           {st('news.change')}
         </Button>
@@ -70,16 +62,14 @@ const Row = observer(({ notice, onChange }: { readonly notice: ManagedNotice; re
 
 /** The manager's announcements: written in three languages, shown now or later, withdrawn. */
 const ManagerNoticesPage = () => {
-  const context = useStaffPage();
   const [written, setWritten] = useState<ManagedNotice | 'new' | null>(null);
-  useShown(() => void news.load());
   const bar = (
     <Button block size="xl" onClick={() => setWritten('new')}>
       {st('news.write')}
     </Button>
   );
   return (
-    <StaffFrame context={context} title={st('news.title')} onBack={() => void back(STAFF_PAGES.more)} bar={bar}>
+    <StaffFrame loads={[news]} title={st('news.title')} back={STAFF_PAGES.more} bar={bar}>
       <Async of={news} empty={<Empty title={st('news.empty')} hint={st('news.emptyHint')} />}>
         {(list) => (
           <ul className="stack">
@@ -94,4 +84,4 @@ const ManagerNoticesPage = () => {
   );
 };
 
-export default localized(ManagerNoticesPage, staffTexts);
+export default staffPage(ManagerNoticesPage);

@@ -2,16 +2,12 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Async } from '../../../components/async';
-import { localized } from '../../../components/localized';
 import { AddButton } from '../../../components/staff/add-button';
 import { Row, Rows } from '../../../components/staff/row';
 import { SideColumn } from '../../../components/staff/side-column';
-import { StaffFrame } from '../../../components/staff/staff-frame';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { i18n } from '../../../i18n';
-import { st, staffTexts } from '../../../i18n-staff';
-import { back } from '../../../platform/navigation';
-import { useShown } from '../../../platform/shown';
-import { useStaffPage } from '../../../stores/staff/staff-page';
+import { st } from '../../../i18n-staff';
 import { templates } from '../../../stores/staff/promotions';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import {
@@ -30,7 +26,7 @@ type OnEdit = (edited: Edited) => void;
 
 const Channels = observer(({ channels, onEdit }: Pick<PaymentSettings, 'channels'> & { readonly onEdit: OnEdit }) => (
   <section className="payset__part">
-    <h2 className="payset__title">{st('payset.counter')}</h2>
+    <h2 className="item-title">{st('payset.counter')}</h2>
     <Rows>
       {channels.map((channel) => (
         <Row key={channel.id} label={channel.name[i18n.language]} onTap={() => onEdit({ channel })}>
@@ -52,7 +48,7 @@ const describeGifts = ({ giftAmount, giftCoupons }: Level): string => {
 
 const Levels = observer(({ levels, onEdit }: Pick<PaymentSettings, 'levels'> & { readonly onEdit: OnEdit }) => (
   <section className="payset__part">
-    <h2 className="payset__title">{st('payset.levels')}</h2>
+    <h2 className="item-title">{st('payset.levels')}</h2>
     <p className="cap muted">{st(levels.length === 0 ? 'payset.noLevels' : 'payset.levelsHint')}</p>
     <Rows>
       {levels.map((level) => (
@@ -67,15 +63,10 @@ const Levels = observer(({ levels, onEdit }: Pick<PaymentSettings, 'levels'> & {
 
 /** How the store is paid: online, at the counter, and what a top-up gives. */
 const PaymentsPage = () => {
-  const context = useStaffPage();
   const [edited, setEdited] = useState<Edited | null>(null);
-  useShown(() => {
-    void paymentSettings.load();
-    void templates.load();
-  });
   const close = (): void => setEdited(null);
   return (
-    <StaffFrame context={context} columns title={st('payset.title')} onBack={() => void back(STAFF_PAGES.manager)}>
+    <StaffFrame loads={[paymentSettings, templates]} columns title={st('payset.title')} back={STAFF_PAGES.manager}>
       <Async of={paymentSettings} rows={5}>
         {({ gateways, channels, levels }) => (
           <>
@@ -93,4 +84,4 @@ const PaymentsPage = () => {
   );
 };
 
-export default localized(PaymentsPage, staffTexts);
+export default staffPage(PaymentsPage);

@@ -1,15 +1,11 @@
-import { useDidShow } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
-import { localized } from '../../../components/localized';
 import { Row, Rows } from '../../../components/staff/row';
-import { StaffFrame } from '../../../components/staff/staff-frame';
 import { Tag } from '../../../components/tag';
-import { st, staffTexts } from '../../../i18n-staff';
-import { back } from '../../../platform/navigation';
-import { useStaffPage } from '../../../stores/staff/staff-page';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
+import { st } from '../../../i18n-staff';
 import { type Employee, employees } from '../../../stores/staff/employees';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { AddSheet } from './components/add-sheet';
@@ -35,9 +31,7 @@ const EmployeeRow = observer(({ person, onOpen }: { readonly person: Employee; r
 
 /** S-36: the accounts of the store: who may do what, new passwords, accounts that are closed. */
 const PeoplePage = () => {
-  const context = useStaffPage();
   const [shown, setShown] = useState<number | 'new' | null>(null);
-  useDidShow(() => void employees.load());
   const person = employees.value?.find(({ id }) => id === shown);
   const close = (): void => setShown(null);
   const bar = (
@@ -46,13 +40,7 @@ const PeoplePage = () => {
     </Button>
   );
   return (
-    <StaffFrame
-      context={context}
-      wide
-      title={st('employees.title')}
-      onBack={() => void back(STAFF_PAGES.manager)}
-      bar={bar}
-    >
+    <StaffFrame loads={[employees]} wide title={st('employees.title')} back={STAFF_PAGES.manager} bar={bar}>
       <Async of={employees} rows={5}>
         {(people) => (
           <Rows>
@@ -68,4 +56,4 @@ const PeoplePage = () => {
   );
 };
 
-export default localized(PeoplePage, staffTexts);
+export default staffPage(PeoplePage);

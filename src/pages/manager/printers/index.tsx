@@ -3,15 +3,12 @@ import { useState } from 'react';
 import { Async } from '../../../components/async';
 import { Empty } from '../../../components/empty';
 import type { IconName } from '../../../components/icon';
-import { localized } from '../../../components/localized';
 import { AddButton } from '../../../components/staff/add-button';
 import { Row, Rows } from '../../../components/staff/row';
 import { SideColumn } from '../../../components/staff/side-column';
-import { StaffFrame } from '../../../components/staff/staff-frame';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { i18n } from '../../../i18n';
-import { st, staffTexts, translateStaff } from '../../../i18n-staff';
-import { back } from '../../../platform/navigation';
-import { useStaffPage } from '../../../stores/staff/staff-page';
+import { st, translateStaff } from '../../../i18n-staff';
 import {
   type PaperSettings,
   type PrinterRow,
@@ -24,7 +21,6 @@ import { PrinterSheet } from './components/printer-sheet';
 import { Scales } from './components/scales';
 import { StationSheet } from './components/station-sheet';
 import { TemplateSheet } from './components/template-sheet';
-import './index.scss';
 
 type Edited =
   | { readonly printer: PrinterRow | null }
@@ -56,7 +52,7 @@ const aboutPrinter = ({ host, paper, enabled, problem }: PrinterRow): string => 
 };
 
 const Printers = observer(({ papers, onEdit }: PartProps) => (
-  <section className="setting__part">
+  <section className="col">
     <h2 className="part__title">{st('printers.list')}</h2>
     {papers.printers.length === 0 && <Empty title={st('printers.none')} hint={st('printers.noneHint')} />}
     <Rows>
@@ -75,7 +71,7 @@ const Printers = observer(({ papers, onEdit }: PartProps) => (
 ));
 
 const Stations = observer(({ papers, onEdit }: PartProps) => (
-  <section className="setting__part">
+  <section className="col">
     <h2 className="part__title">{st('stations.list')}</h2>
     {papers.stations.length === 0 && <p className="muted">{st('stations.none')}</p>}
     <Rows>
@@ -97,7 +93,7 @@ const KINDS = ['receipt', 'invoice'] as const;
 const PLAIN = { firstWords: null, lastWords: null, qr: '', showsLogo: true } as const;
 
 const Templates = observer(({ papers, onEdit }: PartProps) => (
-  <section className="setting__part">
+  <section className="col">
     <h2 className="part__title">{st('papers.list')}</h2>
     <Rows>
       {KINDS.map((kind) => {
@@ -118,7 +114,6 @@ const Templates = observer(({ papers, onEdit }: PartProps) => (
 
 /** The manager's printers, the stations of the kitchen, and the words on papers. */
 const PrintersPage = () => {
-  const context = useStaffPage();
   const papers = usePaperSettings();
   const [edited, setEdited] = useState<Edited | null>(null);
   const close = (changed: boolean): void => {
@@ -126,7 +121,7 @@ const PrintersPage = () => {
     if (changed) void papers.load();
   };
   return (
-    <StaffFrame context={context} columns title={st('printers.title')} onBack={() => void back(STAFF_PAGES.more)}>
+    <StaffFrame columns title={st('printers.title')} back={STAFF_PAGES.more}>
       <Async of={papers}>
         {(shown) => (
           <>
@@ -150,4 +145,4 @@ const PrintersPage = () => {
   );
 };
 
-export default localized(PrintersPage, staffTexts);
+export default staffPage(PrintersPage);

@@ -3,12 +3,12 @@ import { cents } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { calendarDay } from '@romduol/domain/time/calendar';
 import { observer } from 'mobx-react-lite';
-import { localized } from '../../../components/localized';
 import { PromotionCard } from '../../../components/staff/promotion-card';
 import { type PromotionCardProps, PromotionPage } from '../../../features/promotion-page';
+import { staffPage } from '../../../features/staff-frame';
 import { i18n } from '../../../i18n';
-import { st, staffTexts } from '../../../i18n-staff';
-import { root } from '../../../stores/staff';
+import { st } from '../../../i18n-staff';
+import { storeZone } from '../../../stores/staff/staff-page';
 import { activities, type Activity, stopActivity } from '../../../stores/staff/promotions';
 import { PromotionSheet } from './components/promotion-sheet';
 
@@ -24,7 +24,7 @@ const scopeWords = ({ kind, goods: ids, threshold }: Activity): string => {
 };
 
 const Card = observer(({ promotion: activity, onChange }: PromotionCardProps<Activity>) => {
-  const zone = root.staff.info?.zoneOffsetMinutes ?? 0;
+  const zone = storeZone();
   const { startsAt, endsAt } = activity;
   return (
     <PromotionCard
@@ -64,4 +64,4 @@ const PromotionsPage = () => (
   />
 );
 
-export default localized(PromotionsPage, staffTexts);
+export default staffPage(PromotionsPage);

@@ -3,19 +3,16 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../components/button';
 import { IconButton } from '../../../components/icon-button';
-import { localized } from '../../../components/localized';
 import { Async } from '../../../components/async';
 import { EditSheet } from '../../../components/staff/edit-sheet';
 import { allWords, WordsFields } from '../../../components/staff/form/words-fields';
 import { Row, Rows } from '../../../components/staff/row';
-import { StaffFrame } from '../../../components/staff/staff-frame';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { i18n } from '../../../i18n';
-import { st, staffTexts } from '../../../i18n-staff';
+import { st } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
-import { back } from '../../../platform/navigation';
 import { staffActions } from '../../../stores/staff';
 import { type BillReasons, type EditedReasons, saveReasons, useReasonLists } from '../../../stores/staff/bill-reasons';
-import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import './index.scss';
 
@@ -128,10 +125,9 @@ const Lists = observer(({ known }: { readonly known: BillReasons }) => {
 
 /** What staff choose from when they void or comp something. */
 const ReasonsPage = () => {
-  const context = useStaffPage();
   const lists = useReasonLists();
   return (
-    <StaffFrame context={context} title={st('why.title')} onBack={() => void back(STAFF_PAGES.manager)}>
+    <StaffFrame title={st('why.title')} back={STAFF_PAGES.manager}>
       <Async of={lists} rows={5}>
         {(known) => <Lists known={known} />}
       </Async>
@@ -139,4 +135,4 @@ const ReasonsPage = () => {
   );
 };
 
-export default localized(ReasonsPage, staffTexts);
+export default staffPage(ReasonsPage);

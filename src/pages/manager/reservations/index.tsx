@@ -6,15 +6,11 @@ import { Chip } from '../../../components/chip';
 import { confirm } from '../../../components/confirm';
 import { Field } from '../../../components/field';
 import { IconButton } from '../../../components/icon-button';
-import { localized } from '../../../components/localized';
 import { Segment } from '../../../components/segment';
 import { SideColumn } from '../../../components/staff/side-column';
-import { StaffFrame } from '../../../components/staff/staff-frame';
-import { st, staffTexts } from '../../../i18n-staff';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
+import { st } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
-import { back } from '../../../platform/navigation';
-import { useShown } from '../../../platform/shown';
-import { useStaffPage } from '../../../stores/staff/staff-page';
 import { reservationRule, type Rule, saveRule } from '../../../stores/staff/reservation-rule';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { type Draft, toDraft, ruleIn } from './components/draft';
@@ -46,7 +42,7 @@ const Spans = observer(({ draft, onChange, wrong }: PartProps) => {
   const add = (): void => onChange({ ...draft, spans: [...spans, { from: '', to: '' }] });
   return (
     <section className="card rule stack">
-      <h2 className="rule__title">{st('rule.spans')}</h2>
+      <h2 className="item-title">{st('rule.spans')}</h2>
       {spans.map(({ from, to }, index) => (
         <div key={index} className="rule__span">
           <Field
@@ -121,7 +117,7 @@ const Form = observer(({ held }: { readonly held: Rule | null }) => {
   const part = { draft, onChange: setDraft, wrong };
   return (
     <>
-      {held === null && <p className="rule__none">{st('rule.none')}</p>}
+      {held === null && <p className="muted">{st('rule.none')}</p>}
       <Spans {...part} />
       <SideColumn>
         <Numbers {...part} />
@@ -145,21 +141,17 @@ const Form = observer(({ held }: { readonly held: Rule | null }) => {
 });
 
 /** The manager's rule for reservations: when, how many, paid ahead or not, and what becomes of who does not come. */
-const ReservationRulePage = () => {
-  const context = useStaffPage();
-  useShown(() => void reservationRule.load());
-  return (
-    <StaffFrame context={context} columns title={st('rule.title')} onBack={() => void back(STAFF_PAGES.more)}>
-      <Async of={reservationRule} rows={4}>
-        {({ rule }) => (
-          <>
-            <Form key={JSON.stringify(rule)} held={rule} />
-            {rule !== null && <Limits />}
-          </>
-        )}
-      </Async>
-    </StaffFrame>
-  );
-};
+const ReservationRulePage = () => (
+  <StaffFrame loads={[reservationRule]} columns title={st('rule.title')} back={STAFF_PAGES.more}>
+    <Async of={reservationRule} rows={4}>
+      {({ rule }) => (
+        <>
+          <Form key={JSON.stringify(rule)} held={rule} />
+          {rule !== null && <Limits />}
+        </>
+      )}
+    </Async>
+  </StaffFrame>
+);
 
-export default localized(ReservationRulePage, staffTexts);
+export default staffPage(ReservationRulePage);

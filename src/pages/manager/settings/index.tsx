@@ -4,15 +4,13 @@ import type { ReactNode } from 'react';
 import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
 import { confirm } from '../../../components/confirm';
-import { localized } from '../../../components/localized';
 import { Row, Rows } from '../../../components/staff/row';
 import { SwitchCard } from '../../../components/staff/form/switch-row';
 import { SideColumn } from '../../../components/staff/side-column';
-import { StaffFrame } from '../../../components/staff/staff-frame';
-import { st, staffTexts } from '../../../i18n-staff';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
+import { st } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
-import { back, open } from '../../../platform/navigation';
-import { useStaffPage } from '../../../stores/staff/staff-page';
+import { open } from '../../../platform/navigation';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { saveSettings, settings } from '../../../stores/staff/settings';
 import {
@@ -30,7 +28,7 @@ import './index.scss';
 
 const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className="card stack">
-    <h2 className="settings__title">{title}</h2>
+    <h2 className="item-title">{title}</h2>
     {children}
   </section>
 );
@@ -76,7 +74,7 @@ const Groups = observer(() => (
     <Group title={st('manager.group.orders')}>
       <Switches keys={ORDER_SWITCHES} />
       <Numbers list={ORDER_NUMBERS} />
-      <h3 className="settings__label">{st('settings.menuOnly')}</h3>
+      <h3 className="medium">{st('settings.menuOnly')}</h3>
       <MenuOnly />
     </Group>
     <SideColumn>
@@ -84,7 +82,7 @@ const Groups = observer(() => (
         <Opening />
         <SwitchCard
           label={st('setting.suspended')}
-          on={settings.draft?.suspended === true}
+          value={settings.draft?.suspended === true}
           onChange={(on) => void suspend(on)}
         />
       </Group>
@@ -106,7 +104,7 @@ const save = async (): Promise<void> => {
 const Bar = observer(() => {
   const why = settings.wrong.size > 0 ? st('settings.fix') : null;
   return (
-    <div className="settings__bar">
+    <div className="bar-buttons">
       <Button kind="outline" size="xl" onClick={settings.undo}>
         {st('settings.undo')}
       </Button>
@@ -119,16 +117,14 @@ const Bar = observer(() => {
 
 /** How the store is set, on one page: nothing changes before it is saved. */
 const SettingsPage = () => {
-  const context = useStaffPage();
   useDidShow(() => {
     if (!settings.isChanged) void settings.load();
   });
   return (
     <StaffFrame
-      context={context}
       columns
       title={st('settings.title')}
-      onBack={() => void back(STAFF_PAGES.manager)}
+      back={STAFF_PAGES.manager}
       {...(settings.isChanged && { bar: <Bar /> })}
     >
       <Async of={settings} rows={6}>
@@ -138,4 +134,4 @@ const SettingsPage = () => {
   );
 };
 
-export default localized(SettingsPage, staffTexts);
+export default staffPage(SettingsPage);

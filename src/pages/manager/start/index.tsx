@@ -1,11 +1,9 @@
 import { Async } from '../../../components/async';
 import { Icon } from '../../../components/icon';
-import { localized } from '../../../components/localized';
-import { StaffFrame } from '../../../components/staff/staff-frame';
-import { st, staffTexts } from '../../../i18n-staff';
-import { back, open } from '../../../platform/navigation';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
+import { st } from '../../../i18n-staff';
+import { open } from '../../../platform/navigation';
 import { root } from '../../../stores/staff';
-import { useStaffPage } from '../../../stores/staff/staff-page';
 import { type OpeningState, useOpening } from '../../../stores/staff/opening';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import './index.scss';
@@ -67,8 +65,8 @@ const Step = ({
           {isDone ? <Icon name="check" size="s" /> : place}
         </span>
         <span className="grow">
-          <b className="steps__words">{st(`open.${step.key}`)}</b>
-          <span className="cap muted steps__words">{formatHint(step.key, state)}</span>
+          <b className="block">{st(`open.${step.key}`)}</b>
+          <span className="cap muted block">{formatHint(step.key, state)}</span>
         </span>
         <span className="sr">{st(isDone ? 'open.done' : 'open.toDo')}</span>
         <Icon name="right" size="s" />
@@ -99,15 +97,9 @@ const Steps = ({ state }: { readonly state: OpeningState }) => {
 
 /** What is still to be done before a restaurant opens. */
 const OpeningPage = () => {
-  const context = useStaffPage();
   const opening = useOpening();
   return (
-    <StaffFrame
-      context={context}
-      title={st('open.title')}
-      sub={root.staff.info?.storeName}
-      onBack={() => void back(STAFF_PAGES.manager)}
-    >
+    <StaffFrame title={st('open.title')} sub={root.staff.info?.storeName} back={STAFF_PAGES.manager}>
       <Async of={opening} rows={8}>
         {(state) => <Steps state={state} />}
       </Async>
@@ -115,4 +107,4 @@ const OpeningPage = () => {
   );
 };
 
-export default localized(OpeningPage, staffTexts);
+export default staffPage(OpeningPage);

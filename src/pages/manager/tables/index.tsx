@@ -5,14 +5,10 @@ import { Empty } from '../../../components/empty';
 import { Async } from '../../../components/async';
 import { Icon } from '../../../components/icon';
 import { IconButton } from '../../../components/icon-button';
-import { localized } from '../../../components/localized';
-import { StaffFrame } from '../../../components/staff/staff-frame';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { i18n, t } from '../../../i18n';
-import { st, staffTexts } from '../../../i18n-staff';
+import { st } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
-import { back } from '../../../platform/navigation';
-import { useShown } from '../../../platform/shown';
-import { useStaffPage } from '../../../stores/staff/staff-page';
 import { printCodes, tablesOn, plan, type PlannedFloor, type PlannedTable } from '../../../stores/staff/floor-plan';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { AddSheet } from './components/add-sheet';
@@ -30,7 +26,7 @@ interface FloorProps {
 const Floor = observer(({ floor, onEdit }: FloorProps) => {
   const name = floor.name[i18n.language];
   return (
-    <section className="plan__floor">
+    <section className="col-s">
       <div className="plan__head">
         <h2 className="plan__title">{name}</h2>
         <IconButton icon="pencil" label={`${st('plan.changeFloor')}: ${name}`} onClick={() => onEdit({ floor })} />
@@ -44,7 +40,7 @@ const Floor = observer(({ floor, onEdit }: FloorProps) => {
       <div className="plan__tables">
         {tablesOn(floor.id).map((table) => (
           <button key={table.id} type="button" className="plan__table" onClick={() => onEdit({ table })}>
-            <span className="plan__name">{table.kind === 'counter' ? t('common.takeAway') : table.name}</span>
+            <span className="item-title tight">{table.kind === 'counter' ? t('common.takeAway') : table.name}</span>
             <span className="cap muted">
               {table.kind === 'counter' ? st('plan.kindCounter') : st('plan.seatsOf', { count: table.seats })}
             </span>
@@ -63,7 +59,7 @@ const print = async (): Promise<void> => {
 const Bar = observer(({ onAdd }: { readonly onAdd: () => void }) => {
   const count = plan.value?.tables.length ?? 0;
   return (
-    <div className="plan__bar">
+    <div className="bar-buttons">
       <Button kind="outline" size="xl" onClick={onAdd}>
         <Icon name="plus" />
         {st('plan.floor')}
@@ -84,17 +80,15 @@ const Bar = observer(({ onAdd }: { readonly onAdd: () => void }) => {
 
 /** The floors and tables of the store, and the sheet of their codes. */
 const TablesPage = () => {
-  const context = useStaffPage();
   const [edited, setEdited] = useState<Edited | null>(null);
-  useShown(() => void plan.load());
   const close = (): void => setEdited(null);
   return (
     <StaffFrame
-      context={context}
+      loads={[plan]}
       wide
       title={st('plan.title')}
       {...(plan.value !== null && { sub: st('plan.sub', { count: plan.value.tables.length }) })}
-      onBack={() => void back(STAFF_PAGES.manager)}
+      back={STAFF_PAGES.manager}
       bar={<Bar onAdd={() => setEdited({ floor: null })} />}
     >
       <Async of={plan} rows={5}>
@@ -113,4 +107,4 @@ const TablesPage = () => {
   );
 };
 
-export default localized(TablesPage, staffTexts);
+export default staffPage(TablesPage);

@@ -1,77 +1,66 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
+import { Sum } from '../../../components/staff/sum';
 import { Async } from '../../../components/async';
 import { MoreButton } from '../../../components/async/more-button';
 import { Button } from '../../../components/button';
 import { Empty } from '../../../components/empty';
 import { Icon } from '../../../components/icon';
-import { localized } from '../../../components/localized';
 import { PeriodPicker } from '../../../components/staff/period-picker';
 import { Row, Rows } from '../../../components/staff/row';
-import { StaffFrame } from '../../../components/staff/staff-frame';
 import { Tag } from '../../../components/tag';
-import { formatWhen } from '../../../components/when';
-import { st, staffTexts } from '../../../i18n-staff';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
+import { st } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
-import { back, open } from '../../../platform/navigation';
-import { useShown } from '../../../platform/shown';
+import { open } from '../../../platform/navigation';
 import { staffActions } from '../../../stores/staff';
-import { useStaffPage } from '../../../stores/staff/staff-page';
+import { storeWhen } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
-import { storeFacts } from '../../../stores/staff/store-facts';
 import { type VoidsAndComps, voidsAndComps } from '../../../stores/staff/voids-and-comps';
 import './index.scss';
 
 type Counted = VoidsAndComps['voids'];
 
-const Sum = ({ words, sum }: { readonly words: string; readonly sum: Counted }) => (
-  <section className="card taken__sum">
+const Card = ({ words, sum }: { readonly words: string; readonly sum: Counted }) => (
+  <section className="card grow">
     <p className="cap muted">{words}</p>
     <p className="taken__amount">{formatDollarSign(sum.amount)}</p>
     <p className="cap muted">{st('taken.count', { count: sum.count })}</p>
   </section>
 );
 
-const SumRow = ({ label, amount }: { readonly label: string; readonly amount: string }) => (
-  <div className="sums__row">
-    <span>{label}</span>
-    <span className="sums__amount">{amount}</span>
-  </div>
-);
-
 const Sums = observer(({ report }: { readonly report: VoidsAndComps }) => (
   <>
-    <div className="taken__sums">
-      {report.voids.count > 0 && <Sum words={st('taken.voids')} sum={report.voids} />}
-      {report.comps.count > 0 && <Sum words={st('taken.comps')} sum={report.comps} />}
+    <div className="beside">
+      {report.voids.count > 0 && <Card words={st('taken.voids')} sum={report.voids} />}
+      {report.comps.count > 0 && <Card words={st('taken.comps')} sum={report.comps} />}
     </div>
     <p className="cap muted">{st('taken.price')}</p>
     <section className="card">
       <h2 className="part__title">{st('taken.byReason')}</h2>
       {report.byReason.map(({ act, reason, count, amount }) => (
-        <SumRow
+        <Sum
           key={`${act}${reason}`}
           label={`${st(`taken.${act}`)}: ${reason === '' ? st('taken.typed') : reason} · ${count}`}
-          amount={formatDollarSign(amount)}
-        />
+        >
+          {formatDollarSign(amount)}
+        </Sum>
       ))}
     </section>
     <section className="card">
       <h2 className="part__title">{st('taken.byPerson')}</h2>
       {report.byPerson.map(({ name, voids, comps }) => (
-        <SumRow
+        <Sum
           key={name}
           label={`${name} · ${st('taken.void')} ${voids.count}, ${st('taken.comp')} ${comps.count}`}
-          amount={`${formatDollarSign(voids.amount)} + ${formatDollarSign(comps.amount)}`}
-        />
+        >{`${formatDollarSign(voids.amount)} + ${formatDollarSign(comps.amount)}`}</Sum>
       ))}
     </section>
   </>
 ));
 
-const Entry = observer(({ row, now }: { readonly row: VoidsAndComps['list'][number]; readonly now: number }) => {
-  const when = formatWhen(row.at, now, storeFacts.info?.zoneOffsetMinutes ?? 0);
+const Entry = observer(({ row }: { readonly row: VoidsAndComps['list'][number] }) => {
   const why = [row.reason, row.note].filter((text) => text !== '').join(': ');
   const who = row.approvedBy === null ? [row.by] : [row.by, st('taken.approved', { name: row.approvedBy })];
   return (
@@ -81,16 +70,19 @@ const Entry = observer(({ row, now }: { readonly row: VoidsAndComps['list'][numb
           <span className="taken__tag">
             <Tag tone={row.act === 'void' ? 'wait' : 'deal'}>{st(`taken.${row.act}`)}</Tag>
           </span>
-          <span className="taken__dish">{`${row.num} × ${row.dish}`}</span>
-          <span className="cap muted taken__more">
+          <span className="strong">{`${row.num} × ${row.dish}`}</span>
+          <span className="cap muted block">
             {[why, ...(row.act === 'void' && row.sent ? [st('taken.sent')] : [])]
               .filter((text) => text !== '')
               .join(' · ')}
           </span>
-          <span className="cap muted taken__more">
-            {[when, ...(row.tableName === null ? [] : [row.tableName]), formatOrderNumber(row.orderNo), ...who].join(
-              ' · ',
-            )}
+          <span className="cap muted block">
+            {[
+              storeWhen(row.at),
+              ...(row.tableName === null ? [] : [row.tableName]),
+              formatOrderNumber(row.orderNo),
+              ...who,
+            ].join(' · ')}
           </span>
         </>
       }
@@ -106,7 +98,7 @@ const save = async (format: 'xlsx' | 'csv'): Promise<void> => {
   if (name !== null) feedback.toast(st('report.exported', { name }));
 };
 
-const Report = observer(({ report, now }: { readonly report: VoidsAndComps; readonly now: number }) => {
+const Report = observer(({ report }: { readonly report: VoidsAndComps }) => {
   if (report.list.length === 0) return <Empty title={st('taken.empty')} hint={st('taken.emptyHint')} />;
   return (
     <>
@@ -114,11 +106,11 @@ const Report = observer(({ report, now }: { readonly report: VoidsAndComps; read
       <h2 className="part__title">{st('taken.all')}</h2>
       <Rows>
         {report.list.map((row, place) => (
-          <Entry key={place} row={row} now={now} />
+          <Entry key={place} row={row} />
         ))}
       </Rows>
       <MoreButton of={voidsAndComps}>{st('audit.more')}</MoreButton>
-      <div className="taken__sums">
+      <div className="beside">
         {(['xlsx', 'csv'] as const).map((format) => (
           <Button key={format} kind="outline" block busy={staffActions.busy} onClick={() => void save(format)}>
             <Icon name="download" />
@@ -133,24 +125,20 @@ const Report = observer(({ report, now }: { readonly report: VoidsAndComps; read
 const Days = observer(() => (
   <PeriodPicker
     preset={voidsAndComps.period.preset}
-    from={voidsAndComps.value?.from ?? ''}
-    to={voidsAndComps.value?.to ?? ''}
+    from={voidsAndComps.report.value?.from ?? ''}
+    to={voidsAndComps.report.value?.to ?? ''}
     onChoose={voidsAndComps.choose}
   />
 ));
 
 /** What staff took off bills: voids apart from comps, by reason and by person, one by one, and as a file. */
-const VoidsAndCompsPage = () => {
-  const context = useStaffPage();
-  useShown(() => void voidsAndComps.load());
-  return (
-    <StaffFrame context={context} title={st('taken.title')} onBack={() => void back(STAFF_PAGES.manager)}>
-      <Days />
-      <Async of={voidsAndComps} rows={5}>
-        {(report) => <Report report={report} now={context.now()} />}
-      </Async>
-    </StaffFrame>
-  );
-};
+const VoidsAndCompsPage = () => (
+  <StaffFrame loads={[voidsAndComps.report]} title={st('taken.title')} back={STAFF_PAGES.manager}>
+    <Days />
+    <Async of={voidsAndComps.report} rows={5}>
+      {(report) => <Report report={report} />}
+    </Async>
+  </StaffFrame>
+);
 
-export default localized(VoidsAndCompsPage, staffTexts);
+export default staffPage(VoidsAndCompsPage);

@@ -1,50 +1,73 @@
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useState, useCallback } from 'react';
+import { recalculates } from '@romduol/domain/order/pay-status';
+import { Async } from '../../../components/async';
 import { Empty } from '../../../components/empty';
-import { ErrorState } from '../../../components/error-state';
-import { localized } from '../../../components/localized';
 import { Sheet } from '../../../components/sheet';
 import { Skeleton } from '../../../components/skeleton';
 import { SideColumn } from '../../../components/staff/side-column';
 import { type DraftLine, withChanged } from '../../../components/staff/dish-options/draft-line';
-import { StaffFrame } from '../../../components/staff/staff-frame';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { t } from '../../../i18n';
-import { st, staffTexts } from '../../../i18n-staff';
+import { st } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
-import { back, replace, restart } from '../../../platform/navigation';
+import { replace, restart } from '../../../platform/navigation';
 import { useWide } from '../../../platform/wide';
-import { staffActions, board } from '../../../stores/staff';
-import { type StaffPageContext, useStaffPage } from '../../../stores/staff/staff-page';
+import { staffActions, board, staffOrders } from '../../../stores/staff';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
-import { useTableMenu } from '../../../stores/staff/table-menu';
+import { useTableMenu, type Menu } from '../../../stores/staff/table-menu';
 import type { BoardTable } from '../../../stores/staff/types';
+import { serverNow } from '../../../api/server-clock';
+import { toActivities } from '../../../stores/dish-price';
+import { useResource } from '../../../stores/use-resource';
+import { storeFacts } from '../../../stores/staff/store-facts';
 import { countItems, draftToWire, type OrderDraft } from './components/order-draft';
 import { DishSheet } from './components/dish-sheet';
 import { OrderBar, SendButton } from './components/order-bar';
 import { OrderLines } from './components/order-lines';
 import { Picker } from './components/picker';
-import { quoteOrder } from './components/quoting';
+import { quoteOrder, type PriceContext } from './components/quoting';
 import { useOrdering } from './components/use-ordering';
-import { toDiningStyle, usePriceContext } from './components/use-price-context';
 import './index.scss';
+
+/** A counter's orders are taken away. */
+const diningStyleAt = ({ kind }: Pick<BoardTable, 'kind'>): 1 | 2 => (kind === 'counter' ? 2 : 1);
+
+interface TablePrices {
+  /** Null until the store and its menu are known. */
+  readonly context: PriceContext | null;
+  /** The goods join an order that the table has open. */
+  readonly joins: boolean;
+}
+
+/** How goods for a table are priced. The first order of its party carries the table charge. */
+const usePriceContext = (table: BoardTable, menu: Menu | null): TablePrices => {
+  const { sitting } = table;
+  const ask = useCallback(() => staffOrders.ofTable(table), [table]);
+  const { value: orders } = useResource(ask);
+  const { info } = storeFacts;
+  const joins = table.kind === 'table' && orders?.some(({ payStatus }) => recalculates(payStatus)) === true;
+  if (info === null || menu === null || orders === null) return { context: null, joins };
+  const about = {
+    diningStyle: diningStyleAt(table),
+    partySize: sitting?.partySize ?? 1,
+    chargesTable: table.kind === 'table' && orders.length === 0,
+  };
+  return { context: { info, now: toActivities(menu, info, serverNow()), about }, joins };
+};
 
 /** A seat for everybody who sits there, and for every chair. */
 const countSeats = ({ kind, seats, sitting }: BoardTable): number =>
   kind === 'table' ? Math.max(seats, sitting?.partySize ?? 0) : 0;
 
 const send = async (table: BoardTable, order: OrderDraft): Promise<void> => {
-  const said = { tableId: table.tableId, diningStyle: toDiningStyle(table), ...draftToWire(order) };
+  const said = { tableId: table.tableId, diningStyle: diningStyleAt(table), ...draftToWire(order) };
   const placed = await staffActions.run('nonSharedCreateOrder', said, null);
   if (placed === null) return;
   feedback.toast(st('add.done', { count: countItems(order), name: table.name }));
   await replace(STAFF_PAGES.order, { orderId: placed.orderId });
 };
-
-interface PageProps {
-  readonly context: StaffPageContext;
-  readonly table: BoardTable;
-}
 
 /** What lies over the menu: the lines on a phone, or one of them while it is changed. */
 const useLines = () => {
@@ -53,8 +76,9 @@ const useLines = () => {
   return { isShown, setShown, changing, setChanging };
 };
 
-const TablePage = observer(({ context, table }: PageProps) => {
-  const { value: menu, problem, load } = useTableMenu(table.tableUuid);
+const TablePage = observer(({ table }: { readonly table: BoardTable }) => {
+  const known = useTableMenu(table.tableUuid);
+  const menu = known.value;
   const { context: priceContext, joins } = usePriceContext(table, menu);
   const ordering = useOrdering();
   const { order, change } = ordering;
@@ -65,11 +89,10 @@ const TablePage = observer(({ context, table }: PageProps) => {
   const lines = <OrderLines ordering={ordering} quote={quote} joins={joins} onOpen={setChanging} />;
   return (
     <StaffFrame
-      context={context}
       columns
       title={st('add.title')}
       sub={table.name}
-      onBack={() => void back(STAFF_PAGES.tables)}
+      back={STAFF_PAGES.tables}
       bar={
         <OrderBar
           ordering={ordering}
@@ -80,12 +103,12 @@ const TablePage = observer(({ context, table }: PageProps) => {
         />
       }
     >
-      {menu === null && problem === null && <Skeleton rows={6} label={t('common.loading')} />}
-      {menu === null && problem !== null && <ErrorState onRetry={load} message={problem} />}
-      {menu !== null && <Picker menu={menu} ordering={ordering} context={priceContext} seats={seats} />}
+      <Async of={known} rows={6}>
+        {(shown) => <Picker menu={shown} ordering={ordering} context={priceContext} seats={seats} />}
+      </Async>
       {isWide && (
         <SideColumn>
-          <div className="chosen-lines chosen-lines--beside">{lines}</div>
+          <div className="col chosen-lines--beside">{lines}</div>
         </SideColumn>
       )}
       {!isWide && isShown && changing === null && (
@@ -95,7 +118,7 @@ const TablePage = observer(({ context, table }: PageProps) => {
           onClose={() => setShown(false)}
           foot={<SendButton ordering={ordering} name={table.name} onSend={() => void send(table, order)} />}
         >
-          <div className="chosen-lines">{lines}</div>
+          <div className="col">{lines}</div>
         </Sheet>
       )}
       {changing !== null && (
@@ -117,11 +140,10 @@ const TablePage = observer(({ context, table }: PageProps) => {
 
 /** Staff order for a table: the goods join its open order, else they are a new one. */
 const AddDishesPage = () => {
-  const context = useStaffPage();
   const table = board.table(Number(useRouter().params.tableId));
-  if (table !== undefined) return <TablePage context={context} table={table} />;
+  if (table !== undefined) return <TablePage table={table} />;
   return (
-    <StaffFrame context={context} title={st('add.title')} onBack={() => void back(STAFF_PAGES.tables)}>
+    <StaffFrame title={st('add.title')} back={STAFF_PAGES.tables}>
       {board.tables === null ? (
         <Skeleton rows={6} label={t('common.loading')} />
       ) : (
@@ -134,4 +156,4 @@ const AddDishesPage = () => {
   );
 };
 
-export default localized(AddDishesPage, staffTexts);
+export default staffPage(AddDishesPage);

@@ -1,28 +1,25 @@
 import { isPlace, type OrderingArea, placeIn } from '@romduol/domain/rules/ordering-area';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { NOTES } from '../../../components/staff/status-styles';
+import { confirm } from '../../../components/confirm';
 import { AreaMap } from '../../../components/area-map';
 import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
 import { Field } from '../../../components/field';
-import { localized } from '../../../components/localized';
 import { Segment } from '../../../components/segment';
 import { Note } from '../../../components/staff/note';
-import { StaffFrame } from '../../../components/staff/staff-frame';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { t } from '../../../i18n';
-import { st, staffTexts } from '../../../i18n-staff';
+import { st } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { locator } from '../../../platform/location';
-import { back } from '../../../platform/navigation';
-import { useShown } from '../../../platform/shown';
 import { root } from '../../../stores/staff';
 import { orderingArea, saveArea } from '../../../stores/staff/area';
-import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import './index.scss';
 
 const RADII = [50, 100, 200, 1_000] as const;
-const INFO = { tone: 'busy', icon: 'info' } as const;
 /** About a decimetre. */
 const DECIMALS = 6;
 
@@ -65,11 +62,10 @@ const Finders = observer(({ choice }: { readonly choice: Choice }) => {
 });
 
 const anywhere = async (): Promise<void> => {
-  const isSure = await feedback.ask({
+  const isSure = await confirm({
     title: st('area.anywhereAsk'),
     content: st('area.anywhereHint'),
     ok: st('area.anywhere'),
-    cancel: t('common.cancel'),
   });
   if (isSure) await saveArea(null);
 };
@@ -119,16 +115,14 @@ const Chooser = observer(({ area }: { readonly area: OrderingArea | null }) => {
 
 /** S-26, R-03: the place around which guests may order. Staff see it, a manager chooses it. */
 const ChooseLocationPage = () => {
-  const context = useStaffPage();
-  useShown(() => void orderingArea.load());
   const isManager = root.staff.info?.role === 'manager';
   return (
-    <StaffFrame context={context} title={st('area.title')} onBack={() => void back(STAFF_PAGES.more)}>
+    <StaffFrame loads={[orderingArea]} title={st('area.title')} back={STAFF_PAGES.more}>
       <Async of={orderingArea}>
         {({ name, address, area }) => (
           <>
             <section className="card area">
-              <h2 className="area__name">{name}</h2>
+              <h2 className="item-title">{name}</h2>
               <p className="muted">{address}</p>
               <p>{area === null ? st('area.none') : st('area.set', { metres: area.metres })}</p>
             </section>
@@ -138,7 +132,7 @@ const ChooseLocationPage = () => {
                 <AreaMap area={area} label={st('area.title')} />
               </section>
             )}
-            {!isManager && <Note statusStyle={INFO}>{st('area.readOnly')}</Note>}
+            {!isManager && <Note statusStyle={NOTES.info}>{st('area.readOnly')}</Note>}
           </>
         )}
       </Async>
@@ -146,4 +140,4 @@ const ChooseLocationPage = () => {
   );
 };
 
-export default localized(ChooseLocationPage, staffTexts);
+export default staffPage(ChooseLocationPage);

@@ -3,21 +3,17 @@ import { useRouter } from '@tarojs/taro';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { Async } from '../../../components/async';
 import { Empty } from '../../../components/empty';
-import { ErrorState } from '../../../components/error-state';
-import { localized } from '../../../components/localized';
 import { Segment } from '../../../components/segment';
-import { Skeleton } from '../../../components/skeleton';
 import { SideColumn } from '../../../components/staff/side-column';
 import { CashEntry } from '../../../components/staff/cash-entry';
 import { Due } from '../../../components/staff/cash-entry/due';
 import { formatPlace } from '../../../components/staff/order-row';
 import { NoTill } from '../../../components/staff/no-till';
-import { StaffFrame } from '../../../components/staff/staff-frame';
-import { t } from '../../../i18n';
-import { st, staffTexts } from '../../../i18n-staff';
-import { back, open, restart } from '../../../platform/navigation';
-import { useStaffPage } from '../../../stores/staff/staff-page';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
+import { st } from '../../../i18n-staff';
+import { open, restart } from '../../../platform/navigation';
 import { useNoTill } from '../../../stores/staff/no-till';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import type { Order } from '../../../stores/staff/types';
@@ -87,9 +83,9 @@ const isPayable = ({ payStatus, due }: Order): boolean =>
 
 /** S-31: taking what is due: cash in dollars and riel, another channel, or on credit; then what to hand back. */
 const CashPage = () => {
-  const context = useStaffPage();
   const orderId = Number(useRouter().params.orderId);
-  const { order, problem, load } = useOrder(orderId);
+  const known = useOrder(orderId);
+  const order = known.value ?? undefined;
   const { isOn } = useSwitches();
   const [chosen, setWay] = useState<PaymentMethod>('cash');
   const offered = findPaymentMethods({ payStatus: order?.payStatus ?? PAY_STATUS.toBePaid, isOn });
@@ -99,32 +95,25 @@ const CashPage = () => {
   const target = useTarget(order, hasTip);
   const payment = usePayment(order, target);
   const toBoard = (): void => void restart(STAFF_PAGES.tables);
-  const content = () => {
-    if (order === undefined) {
-      return problem === null ? (
-        <Skeleton label={t('common.loading')} />
-      ) : (
-        <ErrorState onRetry={load} message={problem} />
-      );
-    }
-    if (payment.isDone) return <Done order={order} onBoard={toBoard} onNext={payment.next} />;
-    if (!isPayable(order)) {
-      return <Empty title={st('cash.notDue')} action={{ label: st('cash.toBoard'), onClick: toBoard }} />;
-    }
-    return <Ways {...{ order, payment, target, offered, way, hasTip }} onWay={setWay} />;
-  };
   return (
     <StaffFrame
-      context={context}
       columns={order !== undefined && isPayable(order) && !payment.isDone}
       title={st('cash.title')}
-      {...(order !== undefined && { sub: `${formatPlace(order)} · ${formatOrderNumber(order.orderNo)}` })}
-      onBack={() => void back(STAFF_PAGES.tables)}
-      {...(order !== undefined && isPayable(order) && way === 'cash' && !payment.isDone && { bar: payment.button })}
+      sub={order !== undefined && `${formatPlace(order)} · ${formatOrderNumber(order.orderNo)}`}
+      back={STAFF_PAGES.tables}
+      bar={order !== undefined && isPayable(order) && way === 'cash' && !payment.isDone && payment.button}
     >
-      {content()}
+      <Async of={known}>
+        {(shown) => {
+          if (payment.isDone) return <Done order={shown} onBoard={toBoard} onNext={payment.next} />;
+          if (!isPayable(shown)) {
+            return <Empty title={st('cash.notDue')} action={{ label: st('cash.toBoard'), onClick: toBoard }} />;
+          }
+          return <Ways {...{ order: shown, payment, target, offered, way, hasTip }} onWay={setWay} />;
+        }}
+      </Async>
     </StaffFrame>
   );
 };
 
-export default localized(CashPage, staffTexts);
+export default staffPage(CashPage);

@@ -4,14 +4,11 @@ import { useState } from 'react';
 import { Button } from '../../../components/button';
 import { Empty } from '../../../components/empty';
 import { Field } from '../../../components/field';
-import { localized } from '../../../components/localized';
 import { FindCustomer } from '../../../components/staff/find-customer';
-import { StaffFrame } from '../../../components/staff/staff-frame';
-import { st, staffTexts } from '../../../i18n-staff';
-import { back } from '../../../platform/navigation';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
+import { st } from '../../../i18n-staff';
 import { staffActions } from '../../../stores/staff';
 import { type Customer, useSearch } from '../../../stores/staff/customers';
-import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { CustomerView } from './components/customer';
 import './index.scss';
@@ -26,7 +23,7 @@ const Add = observer(({ phone, onAdded }: { readonly phone: string; readonly onA
     if (added !== null) onAdded(added);
   };
   return (
-    <section className="card customer">
+    <section className="card col">
       <Field label={st('cust.name')} value={name} maxLength={NAME_MAX} onChange={setName} />
       <Button
         block
@@ -42,10 +39,9 @@ const Add = observer(({ phone, onAdded }: { readonly phone: string; readonly onA
 
 /** S-34: customers of the store: their wallet and their credit. */
 const CustomersPage = () => {
-  const context = useStaffPage();
   const { found, missed, problem, busy, look, show } = useSearch();
   return (
-    <StaffFrame context={context} title={st('cust.title')} onBack={() => void back(STAFF_PAGES.more)}>
+    <StaffFrame title={st('cust.title')} back={STAFF_PAGES.more}>
       <FindCustomer busy={busy} problem={problem} onFind={(digits) => void look(digits)} />
       {found === null && missed === null && <Empty title={st('cust.start')} hint={st('cust.startHint')} />}
       {missed !== null && (
@@ -59,4 +55,4 @@ const CustomersPage = () => {
   );
 };
 
-export default localized(CustomersPage, staffTexts);
+export default staffPage(CustomersPage);

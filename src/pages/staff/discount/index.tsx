@@ -1,25 +1,17 @@
-import { useRouter } from '@tarojs/taro';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Empty } from '../../../components/empty';
-import { ErrorState } from '../../../components/error-state';
-import { localized } from '../../../components/localized';
 import { Segment } from '../../../components/segment';
-import { Skeleton } from '../../../components/skeleton';
 import { SideColumn } from '../../../components/staff/side-column';
 import { formatPlace } from '../../../components/staff/order-row';
-import { PinSheet } from '../../../components/staff/pin-sheet';
-import { StaffFrame } from '../../../components/staff/staff-frame';
-import { t } from '../../../i18n';
-import { st, staffTexts } from '../../../i18n-staff';
+import { staffPage } from '../../../features/staff-frame';
+import { OrderFrame } from '../../../features/staff-frame/order-frame';
+import { st } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
-import { staffActions } from '../../../stores/staff';
-import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import type { Order } from '../../../stores/staff/types';
-import { useOrder } from '../../../stores/staff/use-order';
 import { Bill } from './components/bill';
 import { Items } from './components/items';
 import { totalNow } from './components/on-bill';
@@ -63,29 +55,20 @@ const Discounting = observer(({ order }: { readonly order: Order }) => {
 });
 
 /** S-34: discounts of dishes and of the whole bill, and tax exemption. */
-const DiscountPage = () => {
-  const context = useStaffPage();
-  const { order, problem, load } = useOrder(Number(useRouter().params.orderId));
-  return (
-    <StaffFrame
-      context={context}
-      columns={order !== undefined && mayDiscount(order)}
-      title={st('disc.title')}
-      {...(order !== undefined && {
-        sub: [
-          formatPlace(order),
-          formatOrderNumber(order.orderNo),
-          st('disc.now', { amount: formatDollarSign(totalNow(order)) }),
-        ].join(' · '),
-      })}
-      onBack={leave}
-    >
-      {order === undefined && problem !== null && <ErrorState onRetry={load} message={problem} />}
-      {order === undefined && problem === null && <Skeleton label={t('common.loading')} />}
-      {order !== undefined && <Discounting order={order} />}
-      {staffActions.pin !== null && <PinSheet onPin={staffActions.approve} onClose={staffActions.leavePin} />}
-    </StaffFrame>
-  );
-};
+const DiscountPage = () => (
+  <OrderFrame
+    title={st('disc.title')}
+    frame={(order) => ({
+      columns: mayDiscount(order),
+      sub: [
+        formatPlace(order),
+        formatOrderNumber(order.orderNo),
+        st('disc.now', { amount: formatDollarSign(totalNow(order)) }),
+      ].join(' · '),
+    })}
+  >
+    {(order) => <Discounting order={order} />}
+  </OrderFrame>
+);
 
-export default localized(DiscountPage, staffTexts);
+export default staffPage(DiscountPage);

@@ -1,31 +1,53 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { Async } from '../../../components/async';
 import { Empty } from '../../../components/empty';
-import { ErrorState } from '../../../components/error-state';
 import { Field } from '../../../components/field';
 import { Icon } from '../../../components/icon';
-import { localized } from '../../../components/localized';
-import { Skeleton } from '../../../components/skeleton';
-import { StaffFrame } from '../../../components/staff/staff-frame';
-import { t } from '../../../i18n';
-import { st, staffTexts } from '../../../i18n-staff';
-import { back } from '../../../platform/navigation';
-import { useShown } from '../../../platform/shown';
+import { DishImage } from '../../../components/dish-image';
+import { Tag } from '../../../components/tag';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
+import { st } from '../../../i18n-staff';
 import { goods } from '../../../stores/staff';
-import { toSale } from '../../../stores/staff/goods';
-import { useStaffPage } from '../../../stores/staff/staff-page';
+import { toSale, type Sale, type StaffGoods } from '../../../stores/staff/goods';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
-import { DishSaleRow } from './components/dish-sale-row';
+import { storeClock } from '../../../stores/staff/staff-page';
 import { SaleSheet } from './components/sale-sheet';
-import { doneWords } from './components/sale-words';
+import { doneWords, toSaleStyle } from './components/sale-words';
 import './index.scss';
 
-const SKELETON_ROWS = 6;
+interface DishSaleRowProps {
+  readonly dish: StaffGoods;
+  readonly sale: Sale;
+  readonly isBusy: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A dish with how it is put; a tap opens what can be done about it. */
+const DishSaleRow = observer(({ dish, sale, isBusy, onChoose }: DishSaleRowProps) => {
+  const look = toSaleStyle(sale);
+  const about = [
+    ...(dish.offUntil === null ? [] : [st('goods.backAt', { time: storeClock(dish.offUntil) })]),
+    ...(dish.inSetMeals === 0 ? [] : [st('goods.inSetMeals', { count: dish.inSetMeals })]),
+  ].join(' · ');
+  return (
+    <li className="sale-row" data-goods={dish.id}>
+      <button type="button" className="sale-row__tap" aria-busy={isBusy || undefined} onClick={onChoose}>
+        <DishImage picture={dish.picture} placeholderColor={dish.tint} size="xs" />
+        <span className="grow block">
+          <span className="sale-row__name">{dish.name}</span>
+          {about !== '' && <span className="sale-row__about">{about}</span>}
+        </span>
+        <Tag tone={look.tone} icon={look.icon}>
+          {look.words}
+        </Tag>
+        <Icon name="right" size="s" />
+      </button>
+    </li>
+  );
+});
 
 const Shelves = observer(({ onChoose }: { readonly onChoose: (goodsId: number) => void }) => {
-  if (goods.failed) return <ErrorState onRetry={() => void goods.load()} />;
-  if (goods.list === null) return <Skeleton rows={SKELETON_ROWS} label={t('common.loading')} />;
-  if (goods.list.length === 0) return <Empty title={st('goods.noMenu')} />;
   if (goods.shelves.length === 0) {
     const action = { label: st('goods.showAll'), onClick: () => goods.find('') };
     return <Empty title={st('goods.none')} hint={st('goods.noneHint')} action={action} />;
@@ -52,7 +74,7 @@ const Shelves = observer(({ onChoose }: { readonly onChoose: (goodsId: number) =
 const Undo = observer(() => {
   if (goods.last === null) return null;
   return (
-    <div className="undo" role="status">
+    <div className="apart" role="status">
       <p className="undo__words">{doneWords(goods.last.goods.name, goods.last.to)}</p>
       <button type="button" className="undo__act" onClick={() => void goods.undo()}>
         {st('goods.undo')}
@@ -63,17 +85,15 @@ const Undo = observer(() => {
 
 /** Dishes taken off sale and put back; every menu hears of it. */
 const GoodsPage = () => {
-  const context = useStaffPage();
   const [chosen, setChosen] = useState<number | null>(null);
-  useShown(() => void goods.load());
   const dish = goods.list?.find(({ id }) => id === chosen);
   return (
     <StaffFrame
-      context={context}
+      loads={[goods]}
       wide
       title={st('goods.title')}
       sub={st('goods.sub', { count: goods.offSale })}
-      onBack={() => void back(STAFF_PAGES.more)}
+      back={STAFF_PAGES.more}
       {...(goods.last !== null && { bar: <Undo /> })}
     >
       <Field
@@ -84,7 +104,9 @@ const GoodsPage = () => {
         onChange={goods.find}
         before={<Icon name="search" />}
       />
-      <Shelves onChoose={setChosen} />
+      <Async of={goods.dishes} rows={6} empty={<Empty title={st('goods.noMenu')} />}>
+        {() => <Shelves onChoose={setChosen} />}
+      </Async>
       {dish !== undefined && (
         <SaleSheet
           key={dish.id}
@@ -101,4 +123,4 @@ const GoodsPage = () => {
   );
 };
 
-export default localized(GoodsPage, staffTexts);
+export default staffPage(GoodsPage);

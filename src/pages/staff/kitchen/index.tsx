@@ -1,24 +1,21 @@
 import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { Async } from '../../../components/async';
 import { Empty } from '../../../components/empty';
-import { ErrorState } from '../../../components/error-state';
 import { Icon } from '../../../components/icon';
 import { IconButton } from '../../../components/icon-button';
 import { LanguagePicker } from '../../../components/language-picker';
-import { localized } from '../../../components/localized';
-import { Skeleton } from '../../../components/skeleton';
-import { StaffFrame } from '../../../components/staff/staff-frame';
 import { useTick } from '../../../components/tick';
-import { i18n, t } from '../../../i18n';
-import { st, staffTexts } from '../../../i18n-staff';
-import { serverNow } from '../../../api/server-clock';
-import { back, open } from '../../../platform/navigation';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
+import { i18n } from '../../../i18n';
+import { st } from '../../../i18n-staff';
+import { open } from '../../../platform/navigation';
 import { useWide } from '../../../platform/wide';
+import { serverNow } from '../../../api/server-clock';
 import { newOrderAlerts, root } from '../../../stores/staff';
-import { useStaffPage } from '../../../stores/staff/staff-page';
 import { kitchen, type Ticket, type WaitingOrder } from '../../../stores/staff/kitchen';
-import { orderStatus } from '../../../stores/staff/order-status';
+import { orderStatus, watchOrderStatus } from '../../../stores/staff/order-status';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { inColumns } from './components/columns';
 import { FetchSheet } from './components/fetch-sheet';
@@ -83,14 +80,7 @@ const Undo = observer(() => {
 
 const Cards = observer(() => {
   const columns = useWide() ? COLUMNS_OF_TABLET : COLUMNS;
-  const { board, failed, tickets, waiting } = kitchen;
-  if (board === null) {
-    return failed ? (
-      <ErrorState onRetry={() => void kitchen.load()} />
-    ) : (
-      <Skeleton rows={4} label={t('common.loading')} />
-    );
-  }
+  const { tickets, waiting } = kitchen;
   if (tickets.length === 0 && waiting.length === 0) {
     return <Empty title={st('kitchen.none')} hint={st('kitchen.noneHint')} />;
   }
@@ -98,7 +88,7 @@ const Cards = observer(() => {
   return (
     <div className="kcolumns">
       {inColumns(cards, computeHeight, columns).map((column, index) => (
-        <div key={index} className="kcolumn">
+        <div key={index} className="col grow">
           {column.map((card) =>
             'ticket' in card ? (
               <TicketCard key={`t${card.ticket.ticketId}`} ticket={card.ticket} />
@@ -112,21 +102,25 @@ const Cards = observer(() => {
   );
 });
 
+const WAYS = [
+  { sheet: 'counts', icon: 'chart', words: 'kitchen.countsShort' },
+  { sheet: 'done', icon: 'undo', words: 'kitchen.recall' },
+  { sheet: 'fetch', icon: 'bag', words: 'kitchen.toFetch' },
+] as const;
+
 /** What is cooked now: tickets by age, at all stations or at one; a tap says that a dish is ready. */
 const KitchenPage = () => {
-  const context = useStaffPage();
-  const [sheet, setSheet] = useState<'counts' | 'done' | 'fetch' | null>(null);
+  const [sheet, setSheet] = useState<(typeof WAYS)[number]['sheet'] | null>(null);
   useEffect(() => (root.staff.isSignedIn ? kitchen.watch() : undefined), []);
-  useEffect(() => (root.staff.isSignedIn ? orderStatus.watch() : undefined), []);
-  const toFetch = orderStatus.status?.ready.length ?? 0;
+  useEffect(() => (root.staff.isSignedIn ? watchOrderStatus() : undefined), []);
+  const toFetch = orderStatus.value?.ready.length ?? 0;
   const { average } = kitchen.board ?? { average: null };
   return (
     <StaffFrame
-      context={context}
       wide
       title={st('kitchen.sum', { dishes: kitchen.countAt(kitchen.station), tickets: kitchen.tickets.length })}
       {...(average !== null && { sub: st('kitchen.average', { time: elapsed(average) }) })}
-      onBack={() => void back(STAFF_PAGES.more)}
+      back={STAFF_PAGES.more}
       actions={
         <>
           <IconButton
@@ -141,25 +135,21 @@ const KitchenPage = () => {
       {...(kitchen.last !== null && { bar: <Undo /> })}
     >
       <Stations />
-      <div className="kways">
-        <button type="button" className="kway" onClick={() => setSheet('counts')}>
-          <Icon name="chart" size="s" />
-          {st('kitchen.countsShort')}
-        </button>
-        <button type="button" className="kway" onClick={() => setSheet('done')}>
-          <Icon name="undo" size="s" />
-          {st('kitchen.recall')}
-        </button>
-        <button type="button" className="kway" onClick={() => setSheet('fetch')}>
-          <Icon name="bag" size="s" />
-          {toFetch === 0 ? st('kitchen.toFetch') : st('kitchen.toFetchCount', { count: toFetch })}
-        </button>
+      <div className="wraps">
+        {WAYS.map(({ sheet: way, icon, words }) => (
+          <button key={way} type="button" className="kway" onClick={() => setSheet(way)}>
+            <Icon name={icon} size="s" />
+            {way === 'fetch' && toFetch > 0 ? st('kitchen.toFetchCount', { count: toFetch }) : st(words)}
+          </button>
+        ))}
         <button type="button" className="kway" onClick={() => void open(STAFF_PAGES.goods)}>
           <Icon name="ban" size="s" />
           {st('kitchen.soldOut')}
         </button>
       </div>
-      <Cards />
+      <Async of={kitchen.screen} rows={4}>
+        {() => <Cards />}
+      </Async>
       <CountsSheet open={sheet === 'counts'} onClose={() => setSheet(null)} />
       <FetchSheet open={sheet === 'fetch'} onClose={() => setSheet(null)} />
       <DoneSheet open={sheet === 'done'} onClose={() => setSheet(null)} />
@@ -167,4 +157,4 @@ const KitchenPage = () => {
   );
 };
 
-export default localized(KitchenPage, staffTexts);
+export default staffPage(KitchenPage);

@@ -1,26 +1,23 @@
 import { FULL_VERSION } from '@romduol/domain/version';
 import { observer } from 'mobx-react-lite';
+import { confirm } from '../../../components/confirm';
 import { Button } from '../../../components/button';
 import { Icon } from '../../../components/icon';
 import { LanguagePicker } from '../../../components/language-picker';
-import { localized } from '../../../components/localized';
 import { Row, Rows } from '../../../components/staff/row';
-import { StaffFrame } from '../../../components/staff/staff-frame';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { t } from '../../../i18n';
-import { st, staffTexts } from '../../../i18n-staff';
-import { feedback } from '../../../platform/feedback';
+import { st } from '../../../i18n-staff';
 import { open, restart } from '../../../platform/navigation';
 import { newOrderAlerts, root, signOut } from '../../../stores/staff';
-import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import './index.scss';
 
 const leave = async (): Promise<void> => {
-  const sure = await feedback.ask({
+  const sure = await confirm({
     title: st('more.signOutAsk'),
     content: st('more.signedIn', { name: root.staff.info?.name ?? '' }),
     ok: st('more.signOut'),
-    cancel: t('common.cancel'),
   });
   if (!sure) return;
   await signOut().catch(() => undefined);
@@ -37,7 +34,7 @@ const Person = observer(() => {
         {info.name.slice(0, 1)}
       </span>
       <div className="grow">
-        <h2 className="more__name">{info.name}</h2>
+        <h2 className="item-title">{info.name}</h2>
         <p className="muted cap">{[info.storeName, role, ...(mayAccept ? [st('more.mayAccept')] : [])].join(' · ')}</p>
       </div>
     </section>
@@ -46,10 +43,9 @@ const Person = observer(() => {
 
 /** Who is signed in, the other pages, language, sound, the way out. */
 const MorePage = () => {
-  const context = useStaffPage();
   const isManager = root.staff.info?.role === 'manager';
   return (
-    <StaffFrame context={context} wide title={st('more.title')} tab="more">
+    <StaffFrame wide title={st('more.title')} tab="more">
       <Person />
       <Rows>
         <Row icon="cash" label={st('till.title')} onTap={() => void open(STAFF_PAGES.till)} />
@@ -95,4 +91,4 @@ const MorePage = () => {
   );
 };
 
-export default localized(MorePage, staffTexts);
+export default staffPage(MorePage);

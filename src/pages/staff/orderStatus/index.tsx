@@ -7,7 +7,7 @@ import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
 import { root } from '../../../stores/staff';
 import { useStaffPage } from '../../../stores/staff/staff-page';
-import { orderStatus, type OrderStatus } from '../../../stores/staff/order-status';
+import { orderStatus, type OrderStatus, watchOrderStatus } from '../../../stores/staff/order-status';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import './index.scss';
 
@@ -34,8 +34,8 @@ const Column = ({ title, orders, tone }: ColumnProps) => (
 /** The screen that guests look at: numbers that are prepared, and those that can be fetched. Nothing about a person. */
 const OrderStatusPage = () => {
   useStaffPage();
-  useEffect(() => (root.staff.isSignedIn ? orderStatus.watch() : undefined), []);
-  const { status } = orderStatus;
+  useEffect(() => (root.staff.isSignedIn ? watchOrderStatus() : undefined), []);
+  const { value: status } = orderStatus;
   return (
     <PageFrame
       className="staff staff--wide ostat-page"

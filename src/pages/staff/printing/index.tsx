@@ -1,20 +1,13 @@
-import { observer } from 'mobx-react-lite';
-import { Button } from '../../../components/button';
+import { Row, Rows } from '../../../components/staff/row';
+import { MoreButton } from '../../../components/async/more-button';
+import { Async } from '../../../components/async';
 import { Empty } from '../../../components/empty';
-import { ErrorState } from '../../../components/error-state';
-import { Icon } from '../../../components/icon';
-import { localized } from '../../../components/localized';
 import { Segment } from '../../../components/segment';
-import { Skeleton } from '../../../components/skeleton';
 import { StatusTag } from '../../../components/staff/status-tag';
 import type { StatusStyle } from '../../../components/staff/status-styles';
-import { StaffFrame } from '../../../components/staff/staff-frame';
-import { t } from '../../../i18n';
-import { st, staffTexts, translateStaff } from '../../../i18n-staff';
-import { back } from '../../../platform/navigation';
-import { useShown } from '../../../platform/shown';
-import { useStaffPage } from '../../../stores/staff/staff-page';
-import { type Printer, printing } from '../../../stores/staff/printing';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
+import { st, translateStaff } from '../../../i18n-staff';
+import { type Printer, printers, printJobs } from '../../../stores/staff/printing';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { Jobs } from './components/jobs';
 import './index.scss';
@@ -25,58 +18,48 @@ const toState = ({ enabled, problem }: Printer): { readonly look: StatusStyle; r
   return { look: { tone: 'err', icon: 'warn' }, words: translateStaff(`printProblem.${problem}`) || problem };
 };
 
-const Printers = observer(({ printers }: { readonly printers: readonly Printer[] }) => (
-  <div className="rows">
-    {printers.map((printer) => {
+const Printers = ({ of }: { readonly of: readonly Printer[] }) => (
+  <Rows>
+    {of.map((printer) => {
       const { look, words } = toState(printer);
       return (
-        <div key={printer.printerId} className="rows__row">
-          <Icon name="printer" />
-          <span className="grow">{printer.name}</span>
+        <Row key={printer.printerId} icon="printer" label={printer.name}>
           {printer.waiting > 0 && <span className="muted">{st('print.waiting', { count: printer.waiting })}</span>}
           <StatusTag statusStyle={look}>{words}</StatusTag>
-        </div>
+        </Row>
       );
     })}
-  </div>
-));
-
-const Queue = observer(() => {
-  const { jobs, printers, failed, load } = printing;
-  if (jobs === null || printers === null) {
-    return failed ? <ErrorState onRetry={() => void load()} /> : <Skeleton label={t('common.loading')} />;
-  }
-  return (
-    <>
-      {printers.length === 0 ? <Empty title={st('print.noPrinters')} /> : <Printers printers={printers} />}
-      <Segment<'open' | 'all'>
-        label={st('print.show')}
-        value={printing.show}
-        onChange={printing.choose}
-        options={[
-          { value: 'open', label: st('print.open') },
-          { value: 'all', label: st('print.all') },
-        ]}
-      />
-      {jobs.length === 0 ? <Empty title={st('print.none')} hint={st('print.noneHint')} /> : <Jobs jobs={jobs} />}
-      {printing.more && (
-        <Button kind="outline" block onClick={() => void printing.loadMore()}>
-          {st('print.more')}
-        </Button>
-      )}
-    </>
-  );
-});
+  </Rows>
+);
 
 /** S-34: printers with what is wrong with them, and what waits to be printed. */
-const PrintingPage = () => {
-  const context = useStaffPage();
-  useShown(() => void printing.load());
-  return (
-    <StaffFrame context={context} title={st('print.title')} onBack={() => void back(STAFF_PAGES.more)}>
-      <Queue />
-    </StaffFrame>
-  );
-};
+const PrintingPage = () => (
+  <StaffFrame loads={[printers, printJobs.found]} title={st('print.title')} back={STAFF_PAGES.more}>
+    <Async of={printers} empty={<Empty title={st('print.noPrinters')} />}>
+      {(list) => <Printers of={list} />}
+    </Async>
+    <Segment<'open' | 'all'>
+      label={st('print.show')}
+      value={printJobs.show}
+      onChange={printJobs.choose}
+      options={[
+        { value: 'open', label: st('print.open') },
+        { value: 'all', label: st('print.all') },
+      ]}
+    />
+    <Async of={printJobs.found}>
+      {({ list, more }) =>
+        list.length === 0 ? (
+          <Empty title={st('print.none')} hint={st('print.noneHint')} />
+        ) : (
+          <>
+            <Jobs jobs={list} />
+            <MoreButton of={{ hasMore: more, loadMore: printJobs.loadMore }}>{st('print.more')}</MoreButton>
+          </>
+        )
+      }
+    </Async>
+  </StaffFrame>
+);
 
-export default localized(PrintingPage, staffTexts);
+export default staffPage(PrintingPage);

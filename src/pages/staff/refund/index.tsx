@@ -2,18 +2,14 @@ import { useRouter } from '@tarojs/taro';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
+import { Sum } from '../../../components/staff/sum';
+import { Async } from '../../../components/async';
 import { Empty } from '../../../components/empty';
-import { ErrorState } from '../../../components/error-state';
-import { localized } from '../../../components/localized';
-import { Skeleton } from '../../../components/skeleton';
 import { cashWords } from '../../../components/staff/cash-choice';
-import { PinSheet } from '../../../components/staff/pin-sheet';
-import { StaffFrame } from '../../../components/staff/staff-frame';
-import { t } from '../../../i18n';
-import { st, staffTexts } from '../../../i18n-staff';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
+import { st } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
-import { staffActions } from '../../../stores/staff';
-import { storeClock, useStaffPage } from '../../../stores/staff/staff-page';
+import { storeClock } from '../../../stores/staff/staff-page';
 import { type RefundInfo, useRefundInfo } from '../../../stores/staff/refunding';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { Refunding } from './components/refunding';
@@ -29,48 +25,56 @@ const Before = observer(({ info }: { readonly info: RefundInfo }) => {
     <section className="card">
       <h2 className="part__title">{st('refund.before')}</h2>
       {refunds.map(({ id, at, amount, reason, by, cash, pending }) => (
-        <div key={id} className="sums__row">
-          <span className="muted">
-            {[
-              storeClock(at),
-              ...(by === null ? [] : [by]),
-              reason,
-              ...(cash.riel > 0 ? [st('refund.cashWas', { cash: cashWords(cash) })] : []),
-              ...(pending ? [st('refund.pending')] : []),
-            ]
-              .filter((word) => word !== '')
-              .join(' · ')}
-          </span>
-          <span className="sums__amount">{formatDollarSign(amount)}</span>
-        </div>
+        <Sum
+          key={id}
+          label={
+            <span className="muted">
+              {[
+                storeClock(at),
+                ...(by === null ? [] : [by]),
+                reason,
+                ...(cash.riel > 0 ? [st('refund.cashWas', { cash: cashWords(cash) })] : []),
+                ...(pending ? [st('refund.pending')] : []),
+              ]
+                .filter((word) => word !== '')
+                .join(' · ')}
+            </span>
+          }
+        >
+          {formatDollarSign(amount)}
+        </Sum>
       ))}
     </section>
   );
 });
 
+const isOver = ({ refundable, total }: RefundInfo): boolean => !refundable || total <= 0;
+
 /** S-30: gives back all of an order, or some of its goods. */
 const RefundPage = () => {
-  const context = useStaffPage();
-  const { value: info, problem, load } = useRefundInfo(Number(useRouter().params.orderId));
-  const isOver = info !== null && (!info.refundable || info.total <= 0);
+  const info = useRefundInfo(Number(useRouter().params.orderId));
+  const { value } = info;
   return (
     <StaffFrame
-      context={context}
-      columns={info !== null && !isOver}
+      columns={value !== null && !isOver(value)}
       title={st('refund.title')}
-      {...(info !== null && { sub: formatOrderNumber(info.orderNo) })}
-      onBack={leave}
+      sub={value !== null && formatOrderNumber(value.orderNo)}
+      back={leave}
     >
-      {info === null && problem !== null && <ErrorState onRetry={load} message={problem} />}
-      {info === null && problem === null && <Skeleton label={t('common.loading')} />}
-      {isOver && <Empty title={st('refund.none')} action={{ label: st('disc.toOrder'), onClick: leave }} />}
-      {info !== null && isOver && <Before info={info} />}
-      {info !== null && !isOver && (
-        <Refunding key={info.total} info={info} onDone={leave} before={<Before info={info} />} />
-      )}
-      {staffActions.pin !== null && <PinSheet onPin={staffActions.approve} onClose={staffActions.leavePin} />}
+      <Async of={info}>
+        {(known) =>
+          isOver(known) ? (
+            <>
+              <Empty title={st('refund.none')} action={{ label: st('disc.toOrder'), onClick: leave }} />
+              <Before info={known} />
+            </>
+          ) : (
+            <Refunding key={known.total} info={known} onDone={leave} before={<Before info={known} />} />
+          )
+        }
+      </Async>
     </StaffFrame>
   );
 };
 
-export default localized(RefundPage, staffTexts);
+export default staffPage(RefundPage);

@@ -2,27 +2,52 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { NOTES } from '../../../components/staff/status-styles';
 import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
 import { Empty } from '../../../components/empty';
-import { localized } from '../../../components/localized';
 import { Note } from '../../../components/staff/note';
-import { StaffFrame } from '../../../components/staff/staff-frame';
 import { Tag } from '../../../components/tag';
 import { formatWhen } from '../../../components/when';
-import { st, staffTexts } from '../../../i18n-staff';
-import { back } from '../../../platform/navigation';
-import { useShown } from '../../../platform/shown';
+import { EditSheet } from '../../../components/staff/edit-sheet';
+import { HandedOut } from '../../../components/staff/cash-choice/handed-out';
+import { useCashChoice } from '../../../components/staff/cash-choice/use-cash-choice';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
+import { st } from '../../../i18n-staff';
 import { serverNow } from '../../../stores/clock';
-import { type Booking, bookings } from '../../../stores/staff/bookings';
-import { useStaffPage } from '../../../stores/staff/staff-page';
+import { type Booking, bookings, refunded } from '../../../stores/staff/bookings';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { BookingSheet } from './components/booking-sheet';
-import { HandOut } from './components/hand-out';
 import './index.scss';
 
+interface HandOutProps {
+  readonly booking: Booking;
+  readonly refund: NonNullable<Booking['refund']>;
+  readonly onClose: () => void;
+}
+
+/** What a cancelled reservation is owed was handed out or sent: in which currency, where it is cash. */
+const HandOut = observer(({ booking, refund, onClose }: HandOutProps) => {
+  const { cash } = refund;
+  const out = useCashChoice(cash === null ? [] : [{ amount: cash.amount, left: cash }], cash);
+  const give = async (): Promise<void> => {
+    if (await refunded({ reservationId: booking.reservationId, ...out.said })) onClose();
+  };
+  return (
+    <EditSheet
+      title={st('booking.refundedAsk', { amount: formatDollarSign(refund.amount) })}
+      save={st('booking.refunded')}
+      busy={bookings.busy}
+      onSave={give}
+      onClose={onClose}
+    >
+      <p className="lead">{st('booking.refundedWhat')}</p>
+      <HandedOut cash={out} />
+    </EditSheet>
+  );
+});
+
 const TONES = { reserved: 'ok', cancelled: 'plain', seated: 'pay', noShow: 'plain' } as const;
-const LATE = { tone: 'err', icon: 'warn' } as const;
 const OWED = { tone: 'wait', icon: 'clock' } as const;
 
 const formatMoment = (at: number, zone: number): string => formatWhen(at, serverNow(), zone);
@@ -36,7 +61,7 @@ const Refund = observer(({ booking, zone }: { readonly booking: Booking; readonl
   if (refund.done) return <p className="muted cap">{st('booking.refundDone', { amount })}</p>;
   return (
     <>
-      <Note statusStyle={refund.late ? LATE : OWED} {...(refund.late && { role: 'alert' as const })}>
+      <Note statusStyle={refund.late ? NOTES.wrong : OWED} {...(refund.late && { role: 'alert' as const })}>
         {refund.late
           ? st('booking.refundLate', { amount })
           : st('booking.refundDue', { amount, when: formatMoment(refund.dueAt, zone) })}
@@ -61,8 +86,8 @@ const Row = observer(({ booking, zone, onOpen }: RowProps) => {
   const { status, at, partySize, name, phone, remark, goodsList, tableName, payStatus } = booking;
   return (
     <li className="card staff-booking stack">
-      <div className="staff-booking__head">
-        <h2 className="staff-booking__when">{formatMoment(at, zone)}</h2>
+      <div className="apart">
+        <h2 className="item-title">{formatMoment(at, zone)}</h2>
         <Tag tone={TONES[status]}>{st(`booking.status.${status}`)}</Tag>
       </div>
       <p>
@@ -90,12 +115,10 @@ const Row = observer(({ booking, zone, onOpen }: RowProps) => {
 
 /** Who is expected, and what is owed to those who are not. */
 const ReservationsPage = () => {
-  const context = useStaffPage();
   const [chosen, setChosen] = useState<number | null>(null);
-  useShown(() => void bookings.load());
   const booking = bookings.value?.list.find(({ reservationId }) => reservationId === chosen);
   return (
-    <StaffFrame context={context} title={st('booking.title')} onBack={() => void back(STAFF_PAGES.more)}>
+    <StaffFrame loads={[bookings]} title={st('booking.title')} back={STAFF_PAGES.more}>
       <Async of={bookings} rows={4}>
         {({ list, zoneOffsetMinutes }) =>
           list.length === 0 ? (
@@ -121,4 +144,4 @@ const ReservationsPage = () => {
   );
 };
 
-export default localized(ReservationsPage, staffTexts);
+export default staffPage(ReservationsPage);

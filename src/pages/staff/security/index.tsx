@@ -1,44 +1,33 @@
-import { useDidShow } from '@tarojs/taro';
 import { STAFF_PASSWORD_MIN } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { Row, Rows } from '../../../components/staff/row';
+import { confirm } from '../../../components/confirm';
 import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
-import { localized } from '../../../components/localized';
 import { PasswordField } from '../../../components/staff/password-field';
 import { SideColumn } from '../../../components/staff/side-column';
-import { StaffFrame } from '../../../components/staff/staff-frame';
 import { Tag } from '../../../components/tag';
-import { formatWhen } from '../../../components/when';
-import { t } from '../../../i18n';
-import { st, staffTexts } from '../../../i18n-staff';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
+import { st } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
-import { back } from '../../../platform/navigation';
-import { root } from '../../../stores/staff';
-import { useStaffPage } from '../../../stores/staff/staff-page';
+import { storeWhen } from '../../../stores/staff/staff-page';
 import { changePassword, type Login, logins, revokeLogin } from '../../../stores/staff/employees';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
-import './index.scss';
 
 const revoke = async (login: Login): Promise<void> => {
-  const sure = await feedback.ask({
+  const sure = await confirm({
     title: st('security.revokeAsk', { name: login.name }),
     content: st('security.revokeWhat'),
     ok: st('security.revoke'),
-    cancel: t('common.cancel'),
   });
   if (sure && (await revokeLogin(login.id))) feedback.toast(st('security.revoked'));
 };
 
-const Row = observer(({ login, now }: { readonly login: Login; readonly now: number }) => {
+const Device = observer(({ login }: { readonly login: Login }) => {
   const device = login.device === '' ? st('security.unknown') : login.device;
-  const since = formatWhen(login.since, now, root.staff.info?.zoneOffsetMinutes ?? 0);
   return (
-    <li className="rows__row">
-      <div className="grow">
-        <p>{login.name}</p>
-        <p className="cap muted">{[device, st('security.since', { when: since })].join(' · ')}</p>
-      </div>
+    <Row label={login.name} hint={[device, st('security.since', { when: storeWhen(login.since) })].join(' · ')}>
       {login.current ? (
         <Tag tone="ok">{st('security.here')}</Tag>
       ) : (
@@ -51,21 +40,9 @@ const Row = observer(({ login, now }: { readonly login: Login; readonly now: num
           {st('security.revoke')}
         </Button>
       )}
-    </li>
+    </Row>
   );
 });
-
-const Devices = ({ now }: { readonly now: number }) => (
-  <Async of={logins}>
-    {(list) => (
-      <ul className="rows">
-        {list.map((login) => (
-          <Row key={login.id} login={login} now={now} />
-        ))}
-      </ul>
-    )}
-  </Async>
-);
 
 const NewPassword = observer(() => {
   const [old, setOld] = useState('');
@@ -79,8 +56,8 @@ const NewPassword = observer(() => {
   };
   return (
     <section className="card stack">
-      <h2 className="security__title">{st('security.password')}</h2>
-      <PasswordField label={st('security.old')} value={old} onChange={setOld} onEnter={() => undefined} />
+      <h2 className="item-title">{st('security.password')}</h2>
+      <PasswordField label={st('security.old')} value={old} onChange={setOld} />
       <PasswordField label={st('security.new')} value={next} onChange={setNext} onEnter={() => void save()} />
       <Button block why={old === '' ? st('security.old') : why} busy={logins.busy} onClick={() => void save()}>
         {st('security.change')}
@@ -90,18 +67,22 @@ const NewPassword = observer(() => {
 });
 
 /** One's own password, and the devices that are signed in: a manager sees all of the store's. */
-const SecurityPage = () => {
-  const context = useStaffPage();
-  useDidShow(() => void logins.load());
-  return (
-    <StaffFrame context={context} columns title={st('security.title')} onBack={() => void back(STAFF_PAGES.more)}>
-      <h2 className="security__title">{st('security.devices')}</h2>
-      <Devices now={context.now()} />
-      <SideColumn>
-        <NewPassword />
-      </SideColumn>
-    </StaffFrame>
-  );
-};
+const SecurityPage = () => (
+  <StaffFrame loads={[logins]} columns title={st('security.title')} back={STAFF_PAGES.more}>
+    <h2 className="item-title">{st('security.devices')}</h2>
+    <Async of={logins}>
+      {(list) => (
+        <Rows>
+          {list.map((login) => (
+            <Device key={login.id} login={login} />
+          ))}
+        </Rows>
+      )}
+    </Async>
+    <SideColumn>
+      <NewPassword />
+    </SideColumn>
+  </StaffFrame>
+);
 
-export default localized(SecurityPage, staffTexts);
+export default staffPage(SecurityPage);

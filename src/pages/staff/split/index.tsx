@@ -1,4 +1,3 @@
-import { useRouter } from '@tarojs/taro';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
@@ -6,25 +5,19 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../components/button';
 import { Empty } from '../../../components/empty';
-import { ErrorState } from '../../../components/error-state';
-import { localized } from '../../../components/localized';
 import { Segment } from '../../../components/segment';
-import { Skeleton } from '../../../components/skeleton';
 import { Note } from '../../../components/staff/note';
 import { formatPlace } from '../../../components/staff/order-row';
-import { StaffFrame } from '../../../components/staff/staff-frame';
-import { t } from '../../../i18n';
-import { st, staffTexts } from '../../../i18n-staff';
+import { staffPage } from '../../../features/staff-frame';
+import { OrderFrame } from '../../../features/staff-frame/order-frame';
+import { st } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { back, replace } from '../../../platform/navigation';
 import { staffActions } from '../../../stores/staff';
-import { useStaffPage } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import type { Order } from '../../../stores/staff/types';
-import { useOrder } from '../../../stores/staff/use-order';
 import { ByItem } from './components/by-item';
 import { ByAmount, Equally } from './components/by-share';
-import './index.scss';
 
 type Way = 'item' | 'equal' | 'amount';
 const PARTED = { tone: 'busy', icon: 'split' } as const;
@@ -54,16 +47,18 @@ const Parted = observer(({ order }: { readonly order: Order }) => {
   );
 });
 
-/** Still one bill, of which nothing waits for the scale. */
-const isWhole = ({ payStatus, pending, due, shares }: Order): boolean =>
-  payStatus === PAY_STATUS.toBePaid && !pending && due > 0 && shares.length === 0;
+/** Nothing of it waits for the scale, and something is to be paid. */
+const isOpen = ({ payStatus, pending, due }: Order): boolean =>
+  payStatus === PAY_STATUS.toBePaid && !pending && due > 0;
+
+/** Still one bill. */
+const isWhole = (order: Order): boolean => isOpen(order) && order.shares.length === 0;
 
 const Splitting = observer(({ order }: { readonly order: Order }) => {
   const [way, setWay] = useState<Way>('equal');
-  if (order.payStatus !== PAY_STATUS.toBePaid || order.pending || order.due <= 0) {
+  if (!isOpen(order))
     return <Empty title={st('split.closed')} action={{ label: st('disc.toOrder'), onClick: leave }} />;
-  }
-  if (order.shares.length > 0) return <Parted order={order} />;
+  if (!isWhole(order)) return <Parted order={order} />;
   return (
     <>
       <Segment<Way>
@@ -84,24 +79,16 @@ const Splitting = observer(({ order }: { readonly order: Order }) => {
 });
 
 /** S-34: splits a bill by dish, equally, or by amount. */
-const SplitPage = () => {
-  const context = useStaffPage();
-  const { order, problem, load } = useOrder(Number(useRouter().params.orderId));
-  return (
-    <StaffFrame
-      context={context}
-      columns={order !== undefined && isWhole(order)}
-      title={st('split.title')}
-      {...(order !== undefined && {
-        sub: [formatPlace(order), formatOrderNumber(order.orderNo), formatDollarSign(order.due)].join(' · '),
-      })}
-      onBack={leave}
-    >
-      {order === undefined && problem !== null && <ErrorState onRetry={load} message={problem} />}
-      {order === undefined && problem === null && <Skeleton label={t('common.loading')} />}
-      {order !== undefined && <Splitting order={order} />}
-    </StaffFrame>
-  );
-};
+const SplitPage = () => (
+  <OrderFrame
+    title={st('split.title')}
+    frame={(order) => ({
+      columns: isWhole(order),
+      sub: [formatPlace(order), formatOrderNumber(order.orderNo), formatDollarSign(order.due)].join(' · '),
+    })}
+  >
+    {(order) => <Splitting order={order} />}
+  </OrderFrame>
+);
 
-export default localized(SplitPage, staffTexts);
+export default staffPage(SplitPage);

@@ -1,26 +1,54 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { Async } from '../../../components/async';
 import { Empty } from '../../../components/empty';
-import { ErrorState } from '../../../components/error-state';
 import { Field } from '../../../components/field';
 import { Icon } from '../../../components/icon';
 import { IconButton } from '../../../components/icon-button';
-import { localized } from '../../../components/localized';
-import { Skeleton } from '../../../components/skeleton';
-import { StaffFrame } from '../../../components/staff/staff-frame';
-import { t } from '../../../i18n';
-import { st, staffTexts } from '../../../i18n-staff';
+import { NOTES } from '../../../components/staff/status-styles';
+import { Button } from '../../../components/button';
+import { Note } from '../../../components/staff/note';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
+import { st, translateStaff } from '../../../i18n-staff';
 import { open } from '../../../platform/navigation';
+import { serverNow } from '../../../stores/clock';
 import { board, root, staffOrders } from '../../../stores/staff';
-import { type StaffPageContext, storeClock, useStaffPage } from '../../../stores/staff/staff-page';
+import { storeClock } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
+import { silentPrinters, watchPrinters } from '../../../stores/staff/printing';
 import { ChosenTable } from './components/chosen-table';
 import { Filters } from './components/filters';
-import { PrinterAlarm } from './components/printer-alarm';
 import { PutUpSheet } from './components/put-up-sheet';
 import { Tiles } from './components/tiles';
 import './index.scss';
+
+/** Tickets that do not come out in the kitchen are known first to those who carry the dishes. */
+const PrinterAlarm = observer(() => {
+  useEffect(() => watchPrinters(), []);
+  return (
+    <>
+      {silentPrinters().map(({ printerId, name, problem, waiting }) => (
+        <Note
+          key={printerId}
+          statusStyle={NOTES.printer}
+          role="alert"
+          action={
+            <Button size="s" kind="outline" onClick={() => void open(STAFF_PAGES.printing)}>
+              {st('board.printerLook')}
+            </Button>
+          }
+        >
+          {st('board.printerOff', {
+            printer: name,
+            problem: translateStaff(`printProblem.${problem}`) || (problem ?? ''),
+            count: waiting,
+          })}
+        </Note>
+      ))}
+    </>
+  );
+});
 
 const TILES_OF_SKELETON = 12;
 
@@ -31,17 +59,17 @@ const Stats = observer(() => {
     <dl className="stats">
       <div className="stats__one">
         <dd className="stats__number">{formatDollarSign(board.unpaid)}</dd>
-        <dt className="stats__label">{st('board.unpaid', { count: board.unpaidTables })}</dt>
+        <dt className="muted cap">{st('board.unpaid', { count: board.unpaidTables })}</dt>
       </div>
       <div className="stats__one">
         <dd className="stats__number">
           {board.dining.now} <span className="stats__of">{st('board.ofTables', { count: board.dining.of })}</span>
         </dd>
-        <dt className="stats__label">{st('board.dining')}</dt>
+        <dt className="muted cap">{st('board.dining')}</dt>
       </div>
       <div className="stats__one">
         <dd className="stats__number">{board.guests}</dd>
-        <dt className="stats__label">{st('board.guests')}</dt>
+        <dt className="muted cap">{st('board.guests')}</dt>
       </div>
     </dl>
   );
@@ -59,16 +87,13 @@ const NoTables = observer(() => (
 ));
 
 interface FloorProps {
-  readonly context: StaffPageContext;
   readonly tableId: number | null;
   readonly onOpen: (tableId: number) => void;
   readonly onPutUp: () => void;
 }
 
-const Floor = observer(({ context, tableId, onOpen, onPutUp }: FloorProps) => {
-  if (board.failed) return <ErrorState onRetry={() => void board.load()} />;
-  if (board.tables === null) return <Skeleton kind="tile" rows={TILES_OF_SKELETON} label={t('common.loading')} />;
-  if (board.tables.length === 0) return <NoTables />;
+const Floor = observer(({ tableId, onOpen, onPutUp }: FloorProps) => {
+  if (board.tables?.length === 0) return <NoTables />;
   return (
     <>
       <PrinterAlarm />
@@ -84,7 +109,7 @@ const Floor = observer(({ context, tableId, onOpen, onPutUp }: FloorProps) => {
         <Tiles
           tables={board.shown}
           chosenId={tableId}
-          now={context.now}
+          now={serverNow}
           clock={storeClock}
           hasNew={staffOrders.hasNew}
           onOpen={onOpen}
@@ -116,7 +141,6 @@ interface ActionsProps {
 
 /** S-28: the floor. */
 const TableManagerPage = () => {
-  const context = useStaffPage();
   const [tableId, setTableId] = useState<number | null>(null);
   const [isPuttingUp, setPuttingUp] = useState(false);
   const [isSearching, setSearching] = useState(false);
@@ -126,31 +150,30 @@ const TableManagerPage = () => {
   };
   const firstCall = (): void => setTableId(board.calls[0]?.tableId ?? null);
   return (
-    <>
-      <StaffFrame
-        context={context}
-        columns
-        title={st('board.title')}
-        sub={root.staff.info?.name}
-        tab="tables"
-        actions={<Actions isSearching={isSearching} onSearch={search} onCall={firstCall} />}
-      >
-        {isSearching && (
-          <Field
-            bare
-            label={st('board.find')}
-            placeholder={st('board.findHint')}
-            value={board.search}
-            onChange={(text) => board.show({ search: text })}
-            before={<Icon name="search" />}
-          />
-        )}
-        <Floor context={context} tableId={tableId} onOpen={setTableId} onPutUp={() => setPuttingUp(true)} />
-        {isPuttingUp && <PutUpSheet onClose={() => setPuttingUp(false)} />}
-        <ChosenTable context={context} tableId={tableId} onClose={() => setTableId(null)} />
-      </StaffFrame>
-    </>
+    <StaffFrame
+      columns
+      title={st('board.title')}
+      sub={root.staff.info?.name}
+      tab="tables"
+      actions={<Actions isSearching={isSearching} onSearch={search} onCall={firstCall} />}
+    >
+      {isSearching && (
+        <Field
+          bare
+          label={st('board.find')}
+          placeholder={st('board.findHint')}
+          value={board.search}
+          onChange={(text) => board.show({ search: text })}
+          before={<Icon name="search" />}
+        />
+      )}
+      <Async of={board.plan} kind="tile" rows={TILES_OF_SKELETON}>
+        {() => <Floor tableId={tableId} onOpen={setTableId} onPutUp={() => setPuttingUp(true)} />}
+      </Async>
+      {isPuttingUp && <PutUpSheet onClose={() => setPuttingUp(false)} />}
+      <ChosenTable tableId={tableId} onClose={() => setTableId(null)} />
+    </StaffFrame>
   );
 };
 
-export default localized(TableManagerPage, staffTexts);
+export default staffPage(TableManagerPage);

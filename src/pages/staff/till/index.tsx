@@ -1,22 +1,17 @@
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
+import { NOTES } from '../../../components/staff/status-styles';
+import { Row, Rows } from '../../../components/staff/row';
+import { confirm } from '../../../components/confirm';
+import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
-import '../../../components/chip/index.scss';
-import { ErrorState } from '../../../components/error-state';
-import { Icon } from '../../../components/icon';
-import { localized } from '../../../components/localized';
-import { Skeleton } from '../../../components/skeleton';
 import { SideColumn } from '../../../components/staff/side-column';
 import { Note } from '../../../components/staff/note';
-import { StaffFrame } from '../../../components/staff/staff-frame';
-import { t } from '../../../i18n';
-import { st, staffTexts } from '../../../i18n-staff';
-import { feedback } from '../../../platform/feedback';
-import { back } from '../../../platform/navigation';
-import { useShown } from '../../../platform/shown';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
+import { st } from '../../../i18n-staff';
 import { staffActions } from '../../../stores/staff';
-import { storeClock, useStaffPage } from '../../../stores/staff/staff-page';
+import { openOrder, storeClock } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { till, type TillState } from '../../../stores/staff/till';
 import { Count } from './components/count';
@@ -25,22 +20,22 @@ import { Ledger } from './components/ledger';
 import { OpenTill } from './components/open-till';
 import { type Move, MoveSheet, ReportSheet } from './components/sheets';
 import { differenceWords, dollars, riels, zName } from './components/words';
+import '../../../components/chip/index.scss';
 import './index.scss';
 
 /** What may be done with the drawer, in a sheet. */
 type Act = Move | 'handover';
 type Mine = NonNullable<TillState['mine']>;
-const UNPAID = { tone: 'wait', icon: 'warn' } as const;
 
 /** What keeps the drawer from being closed, each a tap away. */
-const Blocks = observer(({ state, onOrder }: { readonly state: TillState; readonly onOrder: (id: number) => void }) => (
+const Blocks = observer(({ state }: { readonly state: TillState }) => (
   <>
     {state.unpaid.length > 0 && (
-      <Note statusStyle={UNPAID} role="status">
+      <Note statusStyle={NOTES.warn} role="status">
         <p>{st('till.unpaid', { count: state.unpaid.length })}</p>
         <div className="chips">
           {state.unpaid.map(({ orderId, orderNo, tableName, total }) => (
-            <button key={orderId} type="button" className="chip" onClick={() => onOrder(orderId)}>
+            <button key={orderId} type="button" className="chip" onClick={() => openOrder(orderId)}>
               {`${tableName ?? formatOrderNumber(orderNo)} · ${dollars(total)}`}
             </button>
           ))}
@@ -48,44 +43,41 @@ const Blocks = observer(({ state, onOrder }: { readonly state: TillState; readon
       </Note>
     )}
     {state.surplus > 0 && (
-      <Note statusStyle={UNPAID} role="status">
+      <Note statusStyle={NOTES.warn} role="status">
         {st('till.surplus', { count: state.surplus })}
       </Note>
     )}
   </>
 ));
 
-const Closed = observer(({ closed }: { readonly closed: TillState['closed'] }) => (
+const Closed = ({ closed }: { readonly closed: TillState['closed'] }) => (
   <section>
     <h2 className="tc__title">{st('till.closed')}</h2>
-    <ul className="rows">
+    <Rows>
       {closed.map((z) => (
-        <li key={z.number}>
-          <button type="button" className="rows__row rows__row--tap" onClick={() => void till.showZ(z.number)}>
-            <span className="grow">
-              <b>{zName(z.number)}</b>
-              <span className="tz__about">{`${storeClock(z.at)} · ${z.closedBy} · ${dollars(z.net)}`}</span>
-            </span>
-            <span className={z.variance.cents === 0 && z.variance.riel === 0 ? 'tz tone-ok' : 'tz tone-wait'}>
-              {differenceWords(z.variance)}
-            </span>
-            <Icon name="right" size="s" />
-          </button>
-        </li>
+        <Row
+          key={z.number}
+          label={<b>{zName(z.number)}</b>}
+          hint={`${storeClock(z.at)} · ${z.closedBy} · ${dollars(z.net)}`}
+          onTap={() => void till.showZ(z.number)}
+        >
+          <span className={z.variance.cents === 0 && z.variance.riel === 0 ? 'tz tone-ok' : 'tz tone-wait'}>
+            {differenceWords(z.variance)}
+          </span>
+        </Row>
       ))}
-    </ul>
+    </Rows>
   </section>
-));
+);
 
 /** Money is counted against: that is asked before it is written for good. */
 const close = async (number: number, isBlind: boolean): Promise<void> => {
-  const sure = await feedback.ask({
+  const sure = await confirm({
     title: st('till.closeAsk', { number: zName(number) }),
     content: isBlind
       ? st('till.countedIs', { dollars: dollars(till.counted.cents), riel: riels(till.counted.riel) })
       : differenceWords(till.difference),
     ok: st('till.closeOk'),
-    cancel: t('common.cancel'),
   });
   if (sure) await till.close();
 };
@@ -102,7 +94,7 @@ const Expected = observer(({ mine }: { readonly mine: Mine }) => {
   if (!received || !change || !refunds || !topUps || !expected) return null;
   return (
     <>
-      <div className="texpect">
+      <div className="texpect beside">
         <section className="card">
           <p className="muted cap">{st('till.expectedDollars')}</p>
           <p className="texpect__sum">{dollars(expected.cents)}</p>
@@ -120,7 +112,7 @@ const Expected = observer(({ mine }: { readonly mine: Mine }) => {
 const Drawer = observer(({ mine, closed, onAct }: DrawerProps) => (
   <>
     <Expected mine={mine} />
-    <div className="tacts">
+    <div className="tacts wraps">
       {(['in', 'out', 'drop', 'handover', 'drawer'] as const).map((act) => (
         <Button key={act} kind="outline" onClick={() => onAct(act)}>
           {st(`till.act.${act}`)}
@@ -141,10 +133,8 @@ const Drawer = observer(({ mine, closed, onAct }: DrawerProps) => (
 
 /** The drawer: what must lie in it, cash in and out, its count, and the closings of before. */
 const TillPage = () => {
-  const context = useStaffPage();
   const [act, setAct] = useState<Act | null>(null);
-  useShown(() => void till.load());
-  const { state, failed, isExact, isOff, reason } = till;
+  const { state, isExact, isOff, reason } = till;
   const mine = state?.mine ?? null;
   const closed = state !== null && state.closed.length > 0 && <Closed closed={state.closed} />;
   const why =
@@ -155,11 +145,11 @@ const TillPage = () => {
         : null;
   return (
     <StaffFrame
-      context={context}
+      loads={[till]}
       columns={mine !== null}
       title={st('till.title')}
       {...(mine !== null && { sub: st('till.since', { till: mine.till, time: storeClock(mine.openedAt) }) })}
-      onBack={() => void back(STAFF_PAGES.more)}
+      back={STAFF_PAGES.more}
       {...(state !== null &&
         mine !== null && {
           bar: (
@@ -175,25 +165,21 @@ const TillPage = () => {
           ),
         })}
     >
-      {state === null ? (
-        failed ? (
-          <ErrorState onRetry={() => void till.load()} />
-        ) : (
-          <Skeleton rows={4} label={t('common.loading')} />
-        )
-      ) : (
-        <>
-          <Blocks state={state} onOrder={context.openOrder} />
-          {mine === null ? (
-            <>
-              <OpenTill open={state.open} />
-              {closed}
-            </>
-          ) : (
-            <Drawer mine={mine} closed={closed} onAct={setAct} />
-          )}
-        </>
-      )}
+      <Async of={till.drawer} rows={4}>
+        {(known) => (
+          <>
+            <Blocks state={known} />
+            {mine === null ? (
+              <>
+                <OpenTill open={known.open} />
+                {closed}
+              </>
+            ) : (
+              <Drawer mine={mine} closed={closed} onAct={setAct} />
+            )}
+          </>
+        )}
+      </Async>
       {act !== null && act !== 'handover' && mine !== null && (
         <MoveSheet act={act} sessionId={mine.sessionId} onClose={() => setAct(null)} />
       )}
@@ -205,4 +191,4 @@ const TillPage = () => {
   );
 };
 
-export default localized(TillPage, staffTexts);
+export default staffPage(TillPage);

@@ -70,12 +70,12 @@ it('S-29: every filter goes to the server with the others; none that does not ho
 
 it('a further page is added, and a refresh asks for as many pages as are shown', async () => {
   const { server, list } = await opened(45);
-  expect([list.list?.length, list.more]).toEqual([20, true]);
+  expect([list.value?.length, list.hasMore]).toEqual([20, true]);
   await list.loadMore();
   await list.loadMore();
-  expect([list.list?.length, list.more]).toEqual([45, false]);
+  expect([list.value?.length, list.hasMore]).toEqual([45, false]);
   await list.loadMore();
-  expect(list.list).toHaveLength(45);
+  expect(list.value).toHaveLength(45);
   server.asked.length = 0;
   await list.load();
   expect(server.asked.map((query) => query.get('page'))).toEqual(['1', '2', '3']);
@@ -86,7 +86,7 @@ it('another filter begins with its first page', async () => {
   await list.loadMore();
   list.choose('done');
   await settled();
-  expect([server.last['page'], list.list?.length]).toEqual(['1', 20]);
+  expect([server.last['page'], list.value?.length]).toEqual(['1', 20]);
 });
 
 it('an order that comes while pages are read is shown once, and none twice', async () => {
@@ -97,7 +97,7 @@ it('an order that comes while pages are read is shown once, and none twice', asy
     return answered;
   };
   await list.loadMore();
-  const ids = list.list?.map(({ orderId }) => orderId) ?? [];
+  const ids = list.value?.map(({ orderId }) => orderId) ?? [];
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toContain(1);
 });
@@ -120,8 +120,8 @@ it('what is shown stays when the server cannot be reached; with nothing shown it
   const { list } = await opened(3);
   network.fails({ errMsg: 'request:fail' });
   await list.load();
-  expect([list.list?.length, list.failed]).toEqual([3, false]);
+  expect([list.value?.length, list.problem !== null]).toEqual([3, true]);
   list.forget();
   await list.load();
-  expect([list.list, list.failed]).toEqual([null, true]);
+  expect([list.value, list.problem !== null]).toEqual([null, true]);
 });

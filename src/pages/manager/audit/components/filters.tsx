@@ -23,7 +23,7 @@ const Find = observer(() => {
     if (why === null) narrow({ words: typed || undefined, about: about.trim() || undefined });
   };
   return (
-    <section className="card audit__find">
+    <section className="card col">
       <Field label={st('audit.find')} value={words} maxLength={60} onChange={setWords} onEnter={search} />
       <Field label={st('audit.about')} value={about} maxLength={40} onChange={setAbout} onEnter={search} />
       <Button why={why} onClick={search}>

@@ -1,46 +1,37 @@
 import { observer } from 'mobx-react-lite';
-import { useDraft } from '../../../../components/staff/draft';
+import { NOTES } from '../../../../components/staff/status-styles';
+import { type Draft, useDraft } from '../../../../components/staff/draft';
 import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { DishPicker } from '../../../../components/staff/form/dish-picker';
 import { InstantField } from '../../../../components/staff/form/instant-field';
 import { NumberField } from '../../../../components/staff/form/number-field';
-import { SwitchRow } from '../../../../components/staff/form/switch-row';
+import { SwitchCard } from '../../../../components/staff/form/switch-row';
 import { WordsFields } from '../../../../components/staff/form/words-fields';
 import { Note } from '../../../../components/staff/note';
 import type { PromotionSheetProps } from '../../../../features/promotion-page';
 import { st } from '../../../../i18n-staff';
-import { root } from '../../../../stores/staff';
+import { storeZone } from '../../../../stores/staff/staff-page';
 import { saveTemplate, type Template, templates } from '../../../../stores/staff/promotions';
 import { type CouponDraft, toTemplateInput, toDraft } from './coupon-draft';
 import { TermsFields } from './terms-fields';
 
-const INFO = { tone: 'busy', icon: 'info' } as const;
-
 export interface PartProps {
-  readonly draft: CouponDraft;
-  readonly set: (part: Partial<CouponDraft>) => void;
+  readonly of: Draft<CouponDraft>;
 }
 
-const Claiming = ({ draft, set }: PartProps) => {
-  const zone = root.staff.info?.zoneOffsetMinutes ?? 0;
+const Claiming = ({ of: [draft, set, field] }: PartProps) => {
+  const zone = storeZone();
   return (
     <>
       <NumberField
         label={st('coupons.leftField')}
         hint={st('coupons.leftHint')}
-        value={draft.left ?? null}
+        {...field('left')}
         min={0}
         max={1_000_000}
         optional
-        onChange={(left) => set({ left })}
       />
-      <NumberField
-        label={st('coupons.perPerson')}
-        value={draft.perPerson ?? null}
-        min={1}
-        max={99}
-        onChange={(perPerson) => set({ perPerson })}
-      />
+      <NumberField label={st('coupons.perPerson')} {...field('perPerson')} min={1} max={99} />
       <InstantField
         label={st('coupons.claimFrom')}
         value={draft.claimFrom ?? 0}
@@ -53,23 +44,16 @@ const Claiming = ({ draft, set }: PartProps) => {
         zone={zone}
         onChange={(claimUntil) => set({ claimUntil })}
       />
-      <NumberField
-        label={st('coupons.validDays')}
-        value={draft.validDays ?? null}
-        min={1}
-        max={3_660}
-        onChange={(validDays) => set({ validDays })}
-      />
-      <div className="rows">
-        <SwitchRow label={st('coupons.inCentre')} on={draft.inCentre} onChange={(inCentre) => set({ inCentre })} />
-      </div>
+      <NumberField label={st('coupons.validDays')} {...field('validDays')} min={1} max={3_660} />
+      <SwitchCard label={st('coupons.inCentre')} {...field('inCentre')} />
     </>
   );
 };
 
 /** A coupon: what it is good for, who may claim it, how long. */
 export const CouponSheet = observer(({ edited: template, now, dishes, onClose }: PromotionSheetProps<Template>) => {
-  const [draft, set] = useDraft(() => toDraft(template, now));
+  const form = useDraft(() => toDraft(template, now));
+  const [draft, , field] = form;
   const input = toTemplateInput(draft, template?.id ?? null);
   const isHeld = template !== null && template.received > 0;
   const save = async (): Promise<void> => {
@@ -83,12 +67,10 @@ export const CouponSheet = observer(({ edited: template, now, dishes, onClose }:
       onSave={save}
       onClose={onClose}
     >
-      <WordsFields label={st('promotion.name')} value={draft.name} maxLength={60} onChange={(name) => set({ name })} />
-      {isHeld ? <Note statusStyle={INFO}>{st('coupons.held')}</Note> : <TermsFields draft={draft} set={set} />}
-      {!isHeld && draft.purpose === 'order' && (
-        <DishPicker dishes={dishes} chosen={draft.usageGoods} onChange={(usageGoods) => set({ usageGoods })} />
-      )}
-      <Claiming draft={draft} set={set} />
+      <WordsFields label={st('promotion.name')} {...field('name')} maxLength={60} />
+      {isHeld ? <Note statusStyle={NOTES.info}>{st('coupons.held')}</Note> : <TermsFields of={form} />}
+      {!isHeld && draft.purpose === 'order' && <DishPicker dishes={dishes} {...field('usageGoods')} />}
+      <Claiming of={form} />
     </EditSheet>
   );
 });

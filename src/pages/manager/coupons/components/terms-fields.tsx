@@ -9,17 +9,17 @@ import type { PartProps } from './coupon-sheet';
 const MONEY = { scale: 100, decimals: 2 } as const;
 const DIGITS = { money: MONEY, percent: { decimals: 2 }, count: {} } as const;
 
-const TermField = ({
-  name,
-  optional,
-  draft,
-  set,
-}: PartProps & { readonly name: TermName; readonly optional: boolean }) => {
+interface TermFieldProps extends PartProps {
+  readonly name: TermName;
+  readonly optional: boolean;
+}
+
+const TermField = ({ name, optional, of: [draft, set] }: TermFieldProps) => {
   const { type, min, max } = COUPON_TERMS[name];
   return (
     <NumberField
       label={st(`coupons.term.${name}`)}
-      value={draft.terms[name] ?? null}
+      value={draft.terms[name]}
       min={min}
       max={max}
       {...DIGITS[type]}
@@ -39,33 +39,34 @@ const kindFor = (purpose: CouponDraft['purpose'], usageType: UsageType): UsageTy
   (kindsFor(purpose).find((kind) => kind.usageType === usageType) ?? COUPON_KINDS[0]).usageType;
 
 /** What a coupon takes off, and from when. */
-export const TermsFields = ({ draft, set }: PartProps) => (
-  <>
-    <Segment
-      label={st('coupons.purpose')}
-      value={draft.purpose}
-      onChange={(purpose) => set({ purpose, usageType: kindFor(purpose, draft.usageType) })}
-      options={PURPOSES.map((value) => ({ value, label: st(`coupons.purpose.${value}`) }))}
-    />
-    <Segment
-      label={st('promotion.kind')}
-      value={draft.usageType}
-      onChange={(usageType) => set({ usageType })}
-      options={kindsFor(draft.purpose).map(({ usageType, name }) => ({
-        value: usageType,
-        label: st(`coupons.kind.${name}`),
-      }))}
-    />
-    {kindTerms(draft.usageType).map(({ name, absent }) => (
-      <TermField key={name} name={name} optional={absent === null} draft={draft} set={set} />
-    ))}
-    <NumberField
-      label={st('promotion.thresholdField')}
-      value={draft.threshold ?? null}
-      min={0}
-      max={COUPON_TERMS.amount.max}
-      {...MONEY}
-      onChange={(threshold) => set({ threshold })}
-    />
-  </>
-);
+export const TermsFields = ({ of }: PartProps) => {
+  const [draft, set, field] = of;
+  return (
+    <>
+      <Segment
+        label={st('coupons.purpose')}
+        value={draft.purpose}
+        onChange={(purpose) => set({ purpose, usageType: kindFor(purpose, draft.usageType) })}
+        options={PURPOSES.map((value) => ({ value, label: st(`coupons.purpose.${value}`) }))}
+      />
+      <Segment
+        label={st('promotion.kind')}
+        {...field('usageType')}
+        options={kindsFor(draft.purpose).map(({ usageType, name }) => ({
+          value: usageType,
+          label: st(`coupons.kind.${name}`),
+        }))}
+      />
+      {kindTerms(draft.usageType).map(({ name, absent }) => (
+        <TermField key={name} name={name} optional={absent === null} of={of} />
+      ))}
+      <NumberField
+        label={st('promotion.thresholdField')}
+        {...field('threshold')}
+        min={0}
+        max={COUPON_TERMS.amount.max}
+        {...MONEY}
+      />
+    </>
+  );
+};

@@ -39,7 +39,7 @@ export const Hours = observer(({ hours }: { readonly hours: readonly Hour[] }) =
   const one = hours.find(({ hour }) => hour === looked);
   return (
     <section className="card">
-      <h2 className="day__title">{st('day.hours')}</h2>
+      <h2 className="part__title">{st('day.hours')}</h2>
       <p className="day__legend cap" aria-hidden="true">
         <span className="day__key day__key--now">{st('day.today')}</span>
         <span className="day__key">{st('day.then')}</span>

@@ -1,13 +1,12 @@
 import { type Cents, cents } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
+import { average, count, Figures, ShareBar, soldWords } from '../../../../components/staff/figures';
 import { channelName } from '../../../../components/staff/channel-name';
 import { st } from '../../../../i18n-staff';
 import type { Day } from '../../../../stores/staff/day';
 
 type Of = { readonly day: Day };
-
-const WHOLE = 100;
 
 /** A row with its amount, and how much of the whole it is. */
 const Bar = ({ label, amount, of }: { readonly label: string; readonly amount: Cents; readonly of: Cents }) => (
@@ -16,34 +15,8 @@ const Bar = ({ label, amount, of }: { readonly label: string; readonly amount: C
       <span>{label}</span>
       <span className="day__amount">{formatDollarSign(amount)}</span>
     </span>
-    <span className="day__track" aria-hidden="true">
-      <span
-        className="day__part"
-        style={{ width: `${of <= 0 ? 0 : Math.min(WHOLE, Math.max(0, (amount / of) * WHOLE))}%` }}
-      />
-    </span>
+    <ShareBar amount={amount} of={of} />
   </li>
-);
-
-/** A figure and its words; null where it would say nothing. */
-type Figure = readonly [string, string] | null;
-
-const count = (number: number, words: string): Figure => (number === 0 ? null : [String(number), words]);
-
-const average = (sum: Cents, of: number, words: string): Figure =>
-  of === 0 ? null : [formatDollarSign(cents(Math.round(sum / of))), words];
-
-const Figures = ({ figures }: { readonly figures: readonly Figure[] }) => (
-  <dl className="day__figures">
-    {figures
-      .filter((figure) => figure !== null)
-      .map(([number, words]) => (
-        <div key={words} className="day__figure">
-          <dd className="day__number">{number}</dd>
-          <dt className="cap muted">{words}</dt>
-        </div>
-      ))}
-  </dl>
 );
 
 /** What today brought so far, and what the whole of the day a week ago did. */
@@ -52,7 +25,7 @@ export const Head = observer(({ day: { day, before, sum, hours } }: Of) => {
   return (
     <section className="card">
       <p className="cap muted">{st('day.sold', { day })}</p>
-      <p className="day__net">{formatDollarSign(sum.net)}</p>
+      <p className="figures__net">{formatDollarSign(sum.net)}</p>
       {then !== 0 && <p className="cap muted">{st('day.before', { day: before, amount: formatDollarSign(then) })}</p>}
       <Figures
         figures={[
@@ -65,18 +38,15 @@ export const Head = observer(({ day: { day, before, sum, hours } }: Of) => {
   );
 });
 
-const quantity = ({ num, weight }: Day['best'][number]): string =>
-  [...(num > 0 ? [String(num)] : []), ...(weight > 0 ? [String(weight)] : [])].join(' + ') || '0';
-
 /** The dishes that brought the most, the longest bar first. */
 export const Best = observer(({ day: { best } }: Of) => (
   <section className="card">
-    <h2 className="day__title">{st('day.best')}</h2>
+    <h2 className="part__title">{st('day.best')}</h2>
     <ul>
       {best.map((dish) => (
         <Bar
           key={dish.goodsId}
-          label={`${quantity(dish)} × ${dish.name}`}
+          label={`${soldWords(dish)} × ${dish.name}`}
           amount={dish.net}
           of={best[0]?.net ?? dish.net}
         />
@@ -88,7 +58,7 @@ export const Best = observer(({ day: { best } }: Of) => (
 /** What came in by each channel: the report's own rows. */
 export const Channels = observer(({ day: { channels, channelsNet } }: Of) => (
   <section className="card">
-    <h2 className="day__title">{st('day.channels')}</h2>
+    <h2 className="part__title">{st('day.channels')}</h2>
     <ul>
       {channels.map((each) => (
         <Bar
@@ -105,7 +75,7 @@ export const Channels = observer(({ day: { channels, channelsNet } }: Of) => (
 /** How often tables were seated, how long guests stayed, what one of them brought. */
 export const Tables = observer(({ day: { tables, sum } }: Of) => (
   <section className="card">
-    <h2 className="day__title">{st('day.tables')}</h2>
+    <h2 className="part__title">{st('day.tables')}</h2>
     <Figures
       figures={[
         tables.count === 0 ? null : [(tables.sittings / tables.count).toFixed(1), st('day.turns')],

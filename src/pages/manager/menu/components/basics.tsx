@@ -14,38 +14,31 @@ type How = 'piece' | 'weight' | 'time';
 
 /** What a dish is called, and in which category it stands. */
 export const Naming = observer(({ editing }: { readonly editing: Editing }) => {
-  const { draft, set, isChanged } = editing;
+  const { draft, field, isChanged } = editing;
   const isNameless = presentWords(draft.name) === null;
   return (
     <section className="card dish-ed__card">
-      <WordsFields label={st('dishEd.name')} value={draft.name} maxLength={60} onChange={(name) => set({ name })} />
-      <p className={isNameless && isChanged ? 'cap dish-ed__wrong' : 'cap muted'}>
+      <WordsFields label={st('dishEd.name')} {...field('name')} maxLength={60} />
+      <p className={isNameless && isChanged ? 'cap error' : 'cap muted'}>
         {st(isNameless ? 'dishEd.nameMissing' : 'dishEd.nameHint')}
       </p>
-      <p className="dish-ed__label">{st('menuEd.category')}</p>
+      <p className="medium">{st('menuEd.category')}</p>
       <ChipGroup
         label={st('menuEd.category')}
-        options={(menuEditor.value?.categories ?? []).map(({ id, name }) => ({
+        options={(menuEditor.menu.value?.categories ?? []).map(({ id, name }) => ({
           value: id,
           label: name[i18n.language],
         }))}
-        value={draft.categoryId}
-        onChange={(categoryId) => set({ categoryId })}
+        {...field('categoryId')}
       />
-      <WordsFields
-        area
-        label={st('dishEd.description')}
-        value={draft.description}
-        maxLength={300}
-        onChange={(description) => set({ description })}
-      />
+      <WordsFields area label={st('dishEd.description')} {...field('description')} maxLength={300} />
     </section>
   );
 });
 
 /** What a dish costs, and of what that is the price. */
 export const Pricing = observer(({ editing }: { readonly editing: Editing }) => {
-  const { draft, set } = editing;
+  const { draft, set, field } = editing;
   const how: How = draft.timed ? 'time' : draft.pricingMethod === BY_PIECE ? 'piece' : 'weight';
   const isSet = draft.parts.length > 0;
   const sell = (as: How): void =>
@@ -64,8 +57,7 @@ export const Pricing = observer(({ editing }: { readonly editing: Editing }) => 
         <ChipGroup
           label={st('dishEd.unit')}
           options={UNITS.map((value) => ({ value, label: t(`unit.${value}`) }))}
-          value={draft.pricingMethod}
-          onChange={(pricingMethod) => set({ pricingMethod })}
+          {...field('pricingMethod')}
         />
       )}
       <div className="dish-ed__pair">
@@ -76,14 +68,7 @@ export const Pricing = observer(({ editing }: { readonly editing: Editing }) => 
           editing={editing}
           onChange={(price) => price !== null && set({ price })}
         />
-        <MoneyField
-          label={st('dishEd.vip')}
-          value={draft.vipPrice}
-          field="vipPrice"
-          editing={editing}
-          optional
-          onChange={(vipPrice) => set({ vipPrice })}
-        />
+        <MoneyField label={st('dishEd.vip')} {...field('vipPrice')} field="vipPrice" editing={editing} optional />
       </div>
     </section>
   );

@@ -35,14 +35,14 @@ export const CategorySheet = observer(({ category, onClose }: CategorySheetProps
   return (
     <EditSheet
       title={st(category === null ? 'menuEd.newCategory' : 'menuEd.editCategory')}
-      busy={menuEditor.busy}
+      busy={menuEditor.menu.busy}
       why={why}
       onSave={save}
       onClose={onClose}
     >
       <WordsFields label={st('dishEd.name')} value={name} maxLength={60} onChange={setName} />
       <p className="cap muted">{st('dishEd.nameHint')}</p>
-      <h3 className="menu-ed__part">{st('hours.label')}</h3>
+      <h3 className="item-title">{st('hours.label')}</h3>
       <Mealtimes value={category?.hours} onChange={(typed) => setHours(typed === null ? null : typed && [...typed])} />
       {category !== null && (
         <RemoveButton
@@ -52,7 +52,7 @@ export const CategorySheet = observer(({ category, onClose }: CategorySheetProps
             content: '',
             ok: t('common.remove'),
           }}
-          busy={menuEditor.busy}
+          busy={menuEditor.menu.busy}
           onRemove={async () => (await menuEditor.change('removeCategory', { id: category.id })) !== null}
           onRemoved={onClose}
         />

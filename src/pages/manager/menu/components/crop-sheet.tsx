@@ -38,7 +38,13 @@ export const CropSheet = observer(({ picked, onClose, onKept }: CropSheetProps) 
     if (kept !== null) onKept(kept.picture);
   };
   return (
-    <EditSheet title={st('crop.title')} save={st('crop.use')} busy={menuEditor.busy} onSave={keep} onClose={onClose}>
+    <EditSheet
+      title={st('crop.title')}
+      save={st('crop.use')}
+      busy={menuEditor.menu.busy}
+      onSave={keep}
+      onClose={onClose}
+    >
       <div className="crop">
         <div className="crop__window">
           <img

@@ -55,7 +55,7 @@ export const DishRow = observer(({ dish, arranging, place, count, onOpen }: Dish
       {arranging && <Handle {...at} />}
       <button type="button" className="menu-dish__tap" onClick={onOpen}>
         {!arranging && <DishImage picture={dish.picture} placeholderColor={dish.tint} size="s" />}
-        <span className="menu-dish__words">
+        <span className="grow block">
           <span className="menu-dish__name">{name}</span>
           {!arranging && <Others name={dish.name} />}
           <Tags dish={dish} />

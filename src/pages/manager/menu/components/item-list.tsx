@@ -95,7 +95,7 @@ export const ItemList = <T extends Named>(props: ItemListProps<T>) => {
           </Item>
         );
       })}
-      {wrong !== null && <p className="dish-ed__wrong cap">{wrong}</p>}
+      {wrong !== null && <p className="error cap">{wrong}</p>}
       <AddButton label={addLabel} onClick={() => onChange([...list, newItem()])} />
     </>
   );

@@ -82,7 +82,7 @@ export const Bounds = ({ editing, of, field, put }: BoundsProps) => (
 /** Specifications: size, broth, how hot. */
 export const Groups = observer(({ editing }: PartProps) => (
   <section className="card dish-ed__card">
-    <h2 className="menu-ed__part">{st('dishEd.groups')}</h2>
+    <h2 className="item-title">{st('dishEd.groups')}</h2>
     <ItemList
       list={editing.draft.groups}
       onChange={(groups) => editing.set({ groups })}
@@ -105,7 +105,7 @@ export const Groups = observer(({ editing }: PartProps) => (
 /** Toppings, each with its price and how many of it one portion may have. */
 export const Feeds = observer(({ editing }: PartProps) => (
   <section className="card dish-ed__card">
-    <h2 className="menu-ed__part">{st('dishEd.feeds')}</h2>
+    <h2 className="item-title">{st('dishEd.feeds')}</h2>
     <ItemList
       list={editing.draft.feeds}
       onChange={(feeds) => editing.set({ feeds })}

@@ -8,8 +8,7 @@ import { SwitchRow } from '../../../../components/staff/form/switch-row';
 import { i18n } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { open } from '../../../../platform/navigation';
-import type { DishInput } from '../../../../stores/staff/menu-editor';
-import { menuEditor } from '../../../../stores/staff/menu-editor';
+import { menuEditor, type DishInput } from '../../../../stores/staff/menu-editor';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import { CountField, MoneyField } from './count-field';
 import type { Editing } from './use-draft';
@@ -18,43 +17,32 @@ interface PartProps {
   readonly editing: Editing;
 }
 
+const PERCENTAGES = [
+  { key: 'vatPercentage', label: 'dishEd.vat' },
+  { key: 'serviceChargePercentage', label: 'dishEd.service' },
+] as const;
 const PERCENT = { min: 0, max: 100, decimals: 2, unit: '%', optional: true } as const;
 
 /** What is charged on top of it. */
 export const Charges = observer(({ editing }: PartProps) => {
-  const { draft, set } = editing;
+  const { draft, set, field } = editing;
   return (
     <section className="card dish-ed__card">
-      <h2 className="menu-ed__part">{st('dishEd.money')}</h2>
-      <CountField
-        label={st('dishEd.vat')}
-        hint={st('dishEd.storesOwn')}
-        value={draft.vatPercentage}
-        field="vatPercentage"
-        editing={editing}
-        {...PERCENT}
-        onChange={(vatPercentage) => set({ vatPercentage })}
-      />
-      <CountField
-        label={st('dishEd.service')}
-        hint={st('dishEd.storesOwn')}
-        value={draft.serviceChargePercentage}
-        field="serviceChargePercentage"
-        editing={editing}
-        {...PERCENT}
-        onChange={(serviceChargePercentage) => set({ serviceChargePercentage })}
-      />
+      <h2 className="item-title">{st('dishEd.money')}</h2>
+      {PERCENTAGES.map(({ key, label }) => (
+        <CountField
+          key={key}
+          label={st(label)}
+          hint={st('dishEd.storesOwn')}
+          {...field(key)}
+          field={key}
+          editing={editing}
+          {...PERCENT}
+        />
+      ))}
       <div className="rows">
-        <SwitchRow
-          label={st('dishEd.vatFree')}
-          on={draft.vatWhitelisting}
-          onChange={(vatWhitelisting) => set({ vatWhitelisting })}
-        />
-        <SwitchRow
-          label={st('dishEd.serviceFree')}
-          on={draft.serviceChargeWhitelisting}
-          onChange={(serviceChargeWhitelisting) => set({ serviceChargeWhitelisting })}
-        />
+        <SwitchRow label={st('dishEd.vatFree')} {...field('vatWhitelisting')} />
+        <SwitchRow label={st('dishEd.serviceFree')} {...field('serviceChargeWhitelisting')} />
       </div>
       <MoneyField
         label={st('dishEd.packing')}
@@ -75,26 +63,25 @@ const LIMITS = [
 
 /** How many of it there are, and when. */
 export const Limits = observer(({ editing }: PartProps) => {
-  const { draft, set, mark } = editing;
+  const { draft, set, field, mark } = editing;
   const { hours: _hours, ...always } = draft;
   return (
     <section className="card dish-ed__card">
-      <h2 className="menu-ed__part">{st('dishEd.limits')}</h2>
+      <h2 className="item-title">{st('dishEd.limits')}</h2>
       {LIMITS.map(({ key, label, max }) => (
         <CountField
           key={key}
           label={st(label)}
           hint={st('dishEd.noLimit')}
-          value={draft[key]}
+          {...field(key)}
           field={key}
           editing={editing}
           min={1}
           max={max}
           optional
-          onChange={(value) => set({ [key]: value })}
         />
       ))}
-      <h2 className="menu-ed__part">{st('hours.label')}</h2>
+      <h2 className="item-title">{st('hours.label')}</h2>
       <Mealtimes
         value={draft.hours}
         onChange={(typed) => {
@@ -109,18 +96,18 @@ export const Limits = observer(({ editing }: PartProps) => {
 
 /** What is in it, and who cooks it. */
 export const Kitchen = observer(({ editing }: PartProps) => {
-  const { draft, set } = editing;
-  const stations = menuEditor.value?.stations ?? [];
+  const { draft, set, field } = editing;
+  const stations = menuEditor.menu.value?.stations ?? [];
   return (
     <section className="card dish-ed__card">
-      <h2 className="menu-ed__part">{st('dishEd.allergens')}</h2>
+      <h2 className="item-title">{st('dishEd.allergens')}</h2>
       <ChipChecks
         label={st('dishEd.allergens')}
         options={ALLERGENS.map((value) => ({ value, label: ALLERGEN_NAMES[value][i18n.language] }))}
         values={draft.allergens}
         onChange={(allergens) => set({ allergens })}
       />
-      <h2 className="menu-ed__part">{st('dishEd.station')}</h2>
+      <h2 className="item-title">{st('dishEd.station')}</h2>
       {stations.length === 0 ? (
         <>
           <p className="cap muted">{st('dishEd.noStations')}</p>
@@ -135,8 +122,7 @@ export const Kitchen = observer(({ editing }: PartProps) => {
             { value: null, label: st('dishEd.asCategory') },
             ...stations.map(({ id, name }) => ({ value: id, label: name[i18n.language] })),
           ]}
-          value={draft.stationId}
-          onChange={(stationId) => set({ stationId })}
+          {...field('stationId')}
         />
       )}
     </section>

@@ -51,7 +51,7 @@ const Pick = ({ label, dishes, chosen, most, onChange }: PickProps) => {
   );
 };
 
-const dishes = (): readonly DraftDish[] => menuEditor.value?.goods ?? [];
+const dishes = (): readonly DraftDish[] => menuEditor.menu.value?.goods ?? [];
 
 interface ChoicesProps {
   readonly editing: Editing;
@@ -80,7 +80,7 @@ const Choices = observer(({ editing, part, place, put }: ChoicesProps) => {
         onChange={choose}
       />
       {/* What is still to be chosen is not wrong yet. */}
-      {wrong !== null && <p className={part.choices.length === 0 ? 'cap muted' : 'dish-ed__wrong cap'}>{wrong}</p>}
+      {wrong !== null && <p className={part.choices.length === 0 ? 'cap muted' : 'error cap'}>{wrong}</p>}
       {part.choices.map(({ goodsId, surcharge }, index) => {
         const name = formatName(dishes().find(({ id }) => id === goodsId) ?? { name: {} }, '');
         const at = { name, place: index, count: part.choices.length };
@@ -109,7 +109,7 @@ export const Parts = observer(({ editing }: { readonly editing: Editing }) => {
   if (draft.timed || draft.pricingMethod !== BY_PIECE) return null;
   return (
     <section className="card dish-ed__card">
-      <h2 className="menu-ed__part">{st('dishEd.parts')}</h2>
+      <h2 className="item-title">{st('dishEd.parts')}</h2>
       <p className="cap muted">{st('dishEd.partsHint')}</p>
       <ItemList
         list={draft.parts}

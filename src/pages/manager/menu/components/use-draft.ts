@@ -1,5 +1,6 @@
 import { dishProblems } from '@romduol/domain/rules/dish';
 import { useState } from 'react';
+import type { Draft } from '../../../../components/staff/draft';
 import { translate } from '../../../../i18n';
 import type { DishInput } from '../../../../stores/staff/menu-editor';
 import { isNamed } from './dish-draft';
@@ -8,6 +9,8 @@ import { isNamed } from './dish-draft';
 export interface Editing {
   readonly draft: DishInput;
   readonly set: (part: Partial<DishInput>) => void;
+  /** What an input of one field is given. */
+  readonly field: Draft<DishInput>[2];
   /** Another draft, in which something that may be absent is. */
   readonly replace: (draft: DishInput) => void;
   /** What is typed there is no value: it cannot be saved so. */
@@ -24,6 +27,10 @@ export const useDraft = (begun: DishInput): Editing => {
   const problems = dishProblems(draft);
   return {
     draft,
+    field: (key) => ({
+      value: draft[key],
+      onChange: (value) => setDraft((before) => ({ ...before, [key]: value })),
+    }),
     set: (part) => setDraft((before) => ({ ...before, ...part })),
     replace: setDraft,
     mark: (field, isWrong) =>

@@ -1,34 +1,69 @@
 import { observer } from 'mobx-react-lite';
+import { DAY_MS, HOUR_MS } from '@romduol/domain/time/units';
+import type { Language } from '@romduol/locales';
 import { Segment } from '../../../../components/segment';
-import { useDraft } from '../../../../components/staff/draft';
+import { type Draft as Form, useDraft } from '../../../../components/staff/draft';
 import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { InstantField } from '../../../../components/staff/form/instant-field';
 import { allWords, WordsFields } from '../../../../components/staff/form/words-fields';
 import { st } from '../../../../i18n-staff';
 import { serverNow } from '../../../../stores/clock';
-import { root } from '../../../../stores/staff';
+import { storeZone } from '../../../../stores/staff/staff-page';
 import { type ManagedNotice, news, saveNotice } from '../../../../stores/staff/news';
-import { type Draft, toDraft, toTimes } from './notice-draft';
+
+/** An announcement while it is written. Instants are ms; undefined while what is typed is none. */
+interface Draft {
+  readonly title: Partial<Record<Language, string>>;
+  readonly body: Partial<Record<Language, string>>;
+  readonly starts: 'now' | 'at';
+  readonly startsAt: number | undefined;
+  readonly ends: 'never' | 'at';
+  readonly endsAt: number | undefined;
+}
+
+/** The next full hour, the default start of an announcement that is shown later. */
+const nextHour = (now: number): number => Math.ceil(now / HOUR_MS) * HOUR_MS;
+
+/** A changed announcement keeps its times; one that is over or withdrawn starts anew. */
+const toDraft = (notice: ManagedNotice | null, now: number): Draft => {
+  const startsAt = nextHour(now);
+  const fresh: Draft = { title: {}, body: {}, starts: 'now', startsAt, ends: 'never', endsAt: startsAt + DAY_MS };
+  if (notice === null) return fresh;
+  const { title, body, endsAt } = notice;
+  const isOn = notice.state === 'shown' || notice.state === 'scheduled';
+  if (!isOn) return { ...fresh, title, body };
+  const end = endsAt === null ? {} : ({ ends: 'at', endsAt } as const);
+  return { ...fresh, title, body, starts: 'at', startsAt: notice.startsAt, ...end };
+};
+
+/** As the server takes them; null where one is missing, or the end is not after the start and after now. */
+const parseTimes = (draft: Draft, now: number): { readonly startsAt?: number; readonly endsAt?: number } | null => {
+  const startsAt = draft.starts === 'now' ? now : draft.startsAt;
+  if (startsAt === undefined) return null;
+  const start = draft.starts === 'now' ? {} : { startsAt };
+  if (draft.ends === 'never') return start;
+  return draft.endsAt === undefined || draft.endsAt <= Math.max(startsAt, now)
+    ? null
+    : { ...start, endsAt: draft.endsAt };
+};
 
 const TITLE_MAX = 80;
 const BODY_MAX = 2_000;
 
 interface WhenProps {
-  readonly draft: Draft;
-  readonly set: (part: Partial<Draft>) => void;
+  readonly of: Form<Draft>;
 }
 
 /** From when and until when it is shown; an empty start is now, an empty end is never. */
-const When = ({ draft, set }: WhenProps) => {
-  const zone = root.staff.info?.zoneOffsetMinutes ?? 0;
+const When = ({ of: [draft, set, field] }: WhenProps) => {
+  const zone = storeZone();
   const { startsAt, endsAt } = draft;
-  const isBackwards = draft.ends === 'at' && endsAt !== undefined && toTimes(draft, serverNow()) === null;
+  const isBackwards = draft.ends === 'at' && endsAt !== undefined && parseTimes(draft, serverNow()) === null;
   return (
     <>
       <Segment
         label={st('news.start')}
-        value={draft.starts}
-        onChange={(starts) => set({ starts })}
+        {...field('starts')}
         options={[
           { value: 'now', label: st('news.startNow') },
           { value: 'at', label: st('news.at') },
@@ -39,8 +74,7 @@ const When = ({ draft, set }: WhenProps) => {
       )}
       <Segment
         label={st('news.end')}
-        value={draft.ends}
-        onChange={(ends) => set({ ends })}
+        {...field('ends')}
         options={[
           { value: 'never', label: st('news.endNever') },
           { value: 'at', label: st('news.at') },
@@ -67,10 +101,11 @@ interface WriteProps {
 
 /** An announcement in three languages, and when it is shown. */
 export const WriteSheet = observer(({ notice, onClose }: WriteProps) => {
-  const [draft, set] = useDraft(() => toDraft(notice, serverNow()));
+  const form = useDraft(() => toDraft(notice, serverNow()));
+  const [draft, , field] = form;
   const title = allWords(draft.title);
   const body = allWords(draft.body);
-  const times = toTimes(draft, serverNow());
+  const times = parseTimes(draft, serverNow());
   const why = title === null || body === null ? st('news.fill') : times === null ? st('news.fillTimes') : null;
   const save = async (): Promise<void> => {
     if (title === null || body === null || times === null) return;
@@ -85,20 +120,9 @@ export const WriteSheet = observer(({ notice, onClose }: WriteProps) => {
       onSave={save}
       onClose={onClose}
     >
-      <WordsFields
-        label={st('news.heading')}
-        value={draft.title}
-        maxLength={TITLE_MAX}
-        onChange={(words) => set({ title: words })}
-      />
-      <WordsFields
-        area
-        label={st('news.body')}
-        value={draft.body}
-        maxLength={BODY_MAX}
-        onChange={(words) => set({ body: words })}
-      />
-      <When draft={draft} set={set} />
+      <WordsFields label={st('news.heading')} {...field('title')} maxLength={TITLE_MAX} />
+      <WordsFields area label={st('news.body')} {...field('body')} maxLength={BODY_MAX} />
+      <When of={form} />
     </EditSheet>
   );
 });

@@ -16,7 +16,7 @@ interface ChannelSheetProps {
 
 /** A way to pay at the counter: its name, and whether it is offered. */
 export const ChannelSheet = observer(({ channel, onClose }: ChannelSheetProps) => {
-  const [draft, set] = useDraft<{ readonly name: Words; readonly enabled: boolean }>(
+  const [draft, , field] = useDraft<{ readonly name: Words; readonly enabled: boolean }>(
     channel ?? { name: {}, enabled: true },
   );
   const name = presentWords(draft.name);
@@ -34,15 +34,8 @@ export const ChannelSheet = observer(({ channel, onClose }: ChannelSheetProps) =
       onClose={onClose}
     >
       <p className="cap muted">{st('payset.channelHint')}</p>
-      <WordsFields
-        label={st('dishEd.name')}
-        value={draft.name}
-        maxLength={NAME_MAX}
-        onChange={(words) => set({ name: words })}
-      />
-      {channel?.kind !== 'cash' && (
-        <SwitchCard label={st('payset.offered')} on={draft.enabled} onChange={(enabled) => set({ enabled })} />
-      )}
+      <WordsFields label={st('dishEd.name')} {...field('name')} maxLength={NAME_MAX} />
+      {channel?.kind !== 'cash' && <SwitchCard label={st('payset.offered')} {...field('enabled')} />}
     </EditSheet>
   );
 });

@@ -30,13 +30,13 @@ const Provider = observer(({ paidBy }: { readonly paidBy: PaidBy }) => {
   const about = describeGateway(paidBy);
   const trial = trials.get(gateway);
   return (
-    <li className="payset__one">
-      <div className="payset__row">
+    <li className="col-s">
+      <div className="line">
         <div className="rows grow">
           <SwitchRow
             label={name}
             {...(about !== undefined && { hint: about })}
-            on={enabled}
+            value={enabled}
             onChange={(on) => void switchGateway({ gateway, enabled: on })}
           />
         </div>
@@ -66,9 +66,9 @@ const Provider = observer(({ paidBy }: { readonly paidBy: PaidBy }) => {
 /** The providers of this server. */
 export const Providers = observer(({ gateways }: { readonly gateways: readonly PaidBy[] }) => (
   <section className="payset__part">
-    <h2 className="payset__title">{st('payset.online')}</h2>
+    <h2 className="item-title">{st('payset.online')}</h2>
     {gateways.length === 0 && <p>{st('payset.noGateways')}</p>}
-    <ul className="payset__list">
+    <ul className="col">
       {gateways.map((paidBy) => (
         <Provider key={paidBy.gateway} paidBy={paidBy} />
       ))}

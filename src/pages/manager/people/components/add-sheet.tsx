@@ -17,8 +17,8 @@ const NEW: Draft = { name: '', userName: '', role: 'employee', mayAccept: false,
 
 /** Adds an account of an employee or a kiosk. */
 export const AddSheet = observer(({ onClose }: { readonly onClose: () => void }) => {
-  const [draft, set] = useDraft(NEW);
-  const { name, userName, password, role, mayAccept } = draft;
+  const [draft, , field] = useDraft(NEW);
+  const { name, userName, password, role } = draft;
   const wrongName = userName !== '' && !USER_NAME.test(userName) ? st('employees.userNameHint') : null;
   const short = password.length < STAFF_PASSWORD_MIN ? st('employees.passwordMin', { min: STAFF_PASSWORD_MIN }) : null;
   const missing = name.trim() === '' || userName === '' ? st('employees.fill') : null;
@@ -36,32 +36,13 @@ export const AddSheet = observer(({ onClose }: { readonly onClose: () => void })
     >
       <Segment
         label={st('employees.role')}
-        value={role}
-        onChange={(chosen) => set({ role: chosen })}
+        {...field('role')}
         options={ROLES.map((value) => ({ value, label: st(`employees.role.${value}`) }))}
       />
-      <Field
-        label={st('employees.name')}
-        value={name}
-        maxLength={NAME_MAX}
-        onChange={(typed) => set({ name: typed })}
-      />
-      <Field
-        label={st('login.userName')}
-        value={userName}
-        maxLength={NAME_MAX}
-        onChange={(typed) => set({ userName: typed })}
-        error={wrongName}
-      />
-      <PasswordField
-        label={st('employees.password')}
-        value={password}
-        onChange={(typed) => set({ password: typed })}
-        onEnter={() => undefined}
-      />
-      {role === 'employee' && (
-        <SwitchCard label={st('employees.accepts')} on={mayAccept} onChange={(on) => set({ mayAccept: on })} />
-      )}
+      <Field label={st('employees.name')} {...field('name')} maxLength={NAME_MAX} />
+      <Field label={st('login.userName')} {...field('userName')} maxLength={NAME_MAX} error={wrongName} />
+      <PasswordField label={st('employees.password')} {...field('password')} />
+      {role === 'employee' && <SwitchCard label={st('employees.accepts')} {...field('mayAccept')} />}
     </EditSheet>
   );
 });

@@ -1,6 +1,6 @@
 import { STAFF_PASSWORD_MIN } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { Button } from '../../../../components/button';
 import { confirm } from '../../../../components/confirm';
 import { Field } from '../../../../components/field';
@@ -8,10 +8,44 @@ import { useDraft } from '../../../../components/staff/draft';
 import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { SwitchCard } from '../../../../components/staff/form/switch-row';
 import { PasswordField } from '../../../../components/staff/password-field';
+import { ChipGroup } from '../../../../components/chip-group';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
-import { changeEmployee, type Employee, employees, resetPassword } from '../../../../stores/staff/employees';
-import { KioskPrinter } from './kiosk-printer';
+import {
+  changeEmployee,
+  type Employee,
+  employees,
+  resetPassword,
+  customerPrinters,
+} from '../../../../stores/staff/employees';
+
+interface KioskPrinterProps {
+  readonly value: number | null;
+  readonly onChange: (printerId: number | null) => void;
+}
+
+/** The printer that stands beside a kiosk, for the receipts and invoices of its customers. */
+const KioskPrinter = observer(({ value, onChange }: KioskPrinterProps) => {
+  useEffect(() => void customerPrinters.load(), []);
+  const { value: printers, problem } = customerPrinters;
+  return (
+    <section className="stack">
+      <p>{st('employees.printer')}</p>
+      <ChipGroup
+        label={st('employees.printer')}
+        options={[
+          { value: null, label: st('employees.printerStore') },
+          ...(printers ?? []).map(({ printerId, name }) => ({ value: printerId, label: name })),
+        ]}
+        value={value}
+        onChange={onChange}
+      />
+      <p className="cap muted">
+        {st(problem !== null && printers === null ? 'employees.printersFailed' : 'employees.printerHint')}
+      </p>
+    </section>
+  );
+});
 
 const NAME_MAX = 60;
 
@@ -36,12 +70,7 @@ const Reset = observer(({ person }: { readonly person: Employee }) => {
   };
   return (
     <section className="stack">
-      <PasswordField
-        label={st('employees.newPassword')}
-        value={password}
-        onChange={setPassword}
-        onEnter={() => undefined}
-      />
+      <PasswordField label={st('employees.newPassword')} value={password} onChange={setPassword} />
       <Button kind="outline" block why={why} onClick={() => void reset()}>
         {st('employees.reset')}
       </Button>
@@ -63,7 +92,7 @@ const setClosed = async (person: Employee, disabled: boolean): Promise<boolean> 
 
 /** Name, rights, password and account of an employee. */
 export const PersonSheet = observer(({ person, onClose }: PersonProps) => {
-  const [{ name, mayAccept, printerId }, set] = useDraft(person);
+  const [{ name, mayAccept, printerId }, , field] = useDraft(person);
   const save = async (): Promise<void> => {
     const { id: staffId, disabled } = person;
     if (await changeEmployee({ staffId, name: name.trim(), mayAccept, disabled, printerId })) onClose();
@@ -80,16 +109,9 @@ export const PersonSheet = observer(({ person, onClose }: PersonProps) => {
       onSave={save}
       onClose={onClose}
     >
-      <Field
-        label={st('employees.name')}
-        value={name}
-        maxLength={NAME_MAX}
-        onChange={(typed) => set({ name: typed })}
-      />
-      {person.role === 'employee' && (
-        <SwitchCard label={st('employees.accepts')} on={mayAccept} onChange={(on) => set({ mayAccept: on })} />
-      )}
-      {person.role === 'kiosk' && <KioskPrinter printerId={printerId} onChange={(id) => set({ printerId: id })} />}
+      <Field label={st('employees.name')} {...field('name')} maxLength={NAME_MAX} />
+      {person.role === 'employee' && <SwitchCard label={st('employees.accepts')} {...field('mayAccept')} />}
+      {person.role === 'kiosk' && <KioskPrinter {...field('printerId')} />}
       <p className="cap muted">{st('employees.devices', { count: person.sessions })}</p>
       <Reset person={person} />
       <Button kind="quiet" block onClick={() => void flip()}>

@@ -7,9 +7,9 @@ interface PickProps<V extends string | number> extends ComponentProps<typeof Chi
 
 /** Some of a few, under a label. */
 export const Pick = <V extends string | number>({ hint, ...props }: PickProps<V>) => (
-  <div className="setting__part">
-    <p className="setting__label">{props.label}</p>
+  <div className="col">
+    <p className="muted cap">{props.label}</p>
     <ChipChecks {...props} />
-    {hint !== undefined && <p className="setting__label">{hint}</p>}
+    {hint !== undefined && <p className="muted cap">{hint}</p>}
   </div>
 );

@@ -19,7 +19,31 @@ import {
 } from '../../../../stores/staff/printer-settings';
 import { AddressFields, isAddress } from './address-fields';
 import { Pick } from './pick';
-import { toDraft } from './printer-draft';
+
+/** The port on which receipt printers listen. */
+const RAW_PORT = 9100;
+
+/** A printer that is not there yet. */
+const NEW: PrinterDraft = {
+  name: '',
+  host: '',
+  port: RAW_PORT,
+  paper: 80,
+  kinds: ['receipt', 'kitchen'],
+  languages: ['km', 'en'],
+  stationIds: [],
+  printsWhenPaid: true,
+  opensDrawer: false,
+  answers: true,
+  enabled: true,
+};
+
+/** What is edited of a printer: its settings, without what is wrong with it just now. */
+const toDraft = (printer: PrinterRow | null): PrinterDraft => {
+  if (printer === null) return NEW;
+  const { problem: _problem, waiting: _waiting, unsure: _unsure, ...settings } = printer;
+  return settings;
+};
 
 const KINDS = {
   receipt: 'paper.receipt',
@@ -71,7 +95,7 @@ const Printouts = observer(({ draft, set, stations }: PartProps & { readonly sta
           key={key}
           label={st(words)}
           {...(key === 'answers' && { hint: st('printers.answersHint') })}
-          on={draft[key]}
+          value={draft[key]}
           onChange={(on) => set({ [key]: on })}
         />
       ))}
@@ -114,7 +138,7 @@ const Existing = observer(({ printer, onClose }: { readonly printer: PrinterRow;
 
 /** One printer: where it is, what it prints, in which languages. */
 export const PrinterSheet = observer(({ printer, stations, onClose }: PrinterSheetProps) => {
-  const [draft, set] = useDraft(() => toDraft(printer));
+  const [draft, set, field] = useDraft(() => toDraft(printer));
   const hasPrintouts = draft.kinds.length > 0 && draft.languages.length > 0;
   const save = async (): Promise<void> => {
     if (!(await changePapers('savePrinter', draft))) return;
@@ -133,8 +157,7 @@ export const PrinterSheet = observer(({ printer, stations, onClose }: PrinterShe
       <AddressFields value={draft} example="192.168.1.50" set={set} />
       <Segment<80 | 58>
         label={st('printers.paper')}
-        value={draft.paper}
-        onChange={(paper) => set({ paper })}
+        {...field('paper')}
         options={([80, 58] as const).map((width) => ({ value: width, label: st('printers.mm', { width }) }))}
       />
       <Printouts draft={draft} set={set} stations={stations} />

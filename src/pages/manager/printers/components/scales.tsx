@@ -106,7 +106,7 @@ export const Scales = observer(() => {
     load();
   };
   return (
-    <section className="setting__part">
+    <section className="col">
       <h2 className="part__title">{st('scale.list')}</h2>
       {scales?.length === 0 && <p className="muted">{st('scale.none')}</p>}
       <Rows>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useDraft } from '../../../../components/staff/draft';
 import { Field } from '../../../../components/field';
 import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { SwitchCard } from '../../../../components/staff/form/switch-row';
@@ -20,10 +20,12 @@ interface TemplateSheetProps {
 /** The store's own words on receipts, or on invoices. */
 export const TemplateSheet = observer(({ template, onClose }: TemplateSheetProps) => {
   const { kind } = template;
-  const [first, setFirst] = useState<Words>(template.firstWords ?? {});
-  const [last, setLast] = useState<Words>(template.lastWords ?? {});
-  const [qr, setQr] = useState(template.qr);
-  const [showsLogo, setLogo] = useState(template.showsLogo);
+  const [{ first, last, qr, showsLogo }, , field] = useDraft({
+    first: (template.firstWords ?? {}) as Words,
+    last: (template.lastWords ?? {}) as Words,
+    qr: template.qr,
+    showsLogo: template.showsLogo,
+  });
   const isReady = [first, last].every((words) => allWords(words) !== null || presentWords(words) === null);
   const save = async (): Promise<void> => {
     const words = { firstWords: allWords(first), lastWords: allWords(last) };
@@ -40,20 +42,10 @@ export const TemplateSheet = observer(({ template, onClose }: TemplateSheetProps
       onSave={save}
       onClose={() => onClose(false)}
     >
-      <WordsFields
-        label={(language) => st('papers.first', { language })}
-        value={first}
-        maxLength={WORDS_MAX}
-        onChange={setFirst}
-      />
-      <WordsFields
-        label={(language) => st('papers.last', { language })}
-        value={last}
-        maxLength={WORDS_MAX}
-        onChange={setLast}
-      />
-      <Field label={st('papers.qr')} placeholder={st('papers.qrHint')} value={qr} maxLength={QR_MAX} onChange={setQr} />
-      <SwitchCard label={st('papers.logo')} on={showsLogo} onChange={setLogo} />
+      <WordsFields label={(language) => st('papers.first', { language })} {...field('first')} maxLength={WORDS_MAX} />
+      <WordsFields label={(language) => st('papers.last', { language })} {...field('last')} maxLength={WORDS_MAX} />
+      <Field label={st('papers.qr')} placeholder={st('papers.qrHint')} {...field('qr')} maxLength={QR_MAX} />
+      <SwitchCard label={st('papers.logo')} {...field('showsLogo')} />
     </EditSheet>
   );
 });

@@ -1,7 +1,7 @@
 import { DISCOUNT_TYPE } from '@romduol/domain/codes';
 import { observer } from 'mobx-react-lite';
 import { Segment } from '../../../../components/segment';
-import { useDraft } from '../../../../components/staff/draft';
+import { type Draft, useDraft } from '../../../../components/staff/draft';
 import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { DishPicker, type PickedDish } from '../../../../components/staff/form/dish-picker';
 import { InstantField } from '../../../../components/staff/form/instant-field';
@@ -9,102 +9,63 @@ import { NumberField } from '../../../../components/staff/form/number-field';
 import { WordsFields } from '../../../../components/staff/form/words-fields';
 import type { PromotionSheetProps } from '../../../../features/promotion-page';
 import { st } from '../../../../i18n-staff';
-import { root } from '../../../../stores/staff';
+import { storeZone } from '../../../../stores/staff/staff-page';
 import { activities, type Activity, saveActivity } from '../../../../stores/staff/promotions';
 import { toDraft, type PromotionDraft, toActivityInput } from './promotion-draft';
 
 interface PartProps {
-  readonly draft: PromotionDraft;
-  readonly set: (part: Partial<PromotionDraft>) => void;
+  readonly of: Draft<PromotionDraft>;
 }
 
 const MONEY = { scale: 100, decimals: 2, max: 99_999_99 } as const;
 const HOUR = { scale: 60, decimals: 2, min: 0, max: 1_440, optional: true } as const;
 
-const Off = ({ draft, set }: PartProps) => {
+const Off = ({ of: [draft, , field] }: PartProps) => {
   if (draft.type === DISCOUNT_TYPE.percentage) {
-    const bounds = { min: 0.01, max: 100, decimals: 2 };
-    return (
-      <NumberField
-        label={st('promotion.rate')}
-        value={draft.rate ?? null}
-        {...bounds}
-        onChange={(rate) => set({ rate })}
-      />
-    );
+    return <NumberField label={st('promotion.rate')} {...field('rate')} min={0.01} max={100} decimals={2} />;
   }
   const label = st(draft.type === DISCOUNT_TYPE.price ? 'promos.price' : 'promotion.amount');
   return (
     <>
-      <NumberField
-        label={label}
-        value={draft.amount ?? null}
-        min={1}
-        {...MONEY}
-        onChange={(amount) => set({ amount })}
-      />
+      <NumberField label={label} {...field('amount')} min={1} {...MONEY} />
       {draft.kind === 'item' && (
-        <NumberField
-          label={st('promos.vip')}
-          value={draft.vipAmount ?? null}
-          min={1}
-          {...MONEY}
-          optional
-          onChange={(vipAmount) => set({ vipAmount })}
-        />
+        <NumberField label={st('promos.vip')} {...field('vipAmount')} min={1} {...MONEY} optional />
       )}
     </>
   );
 };
 
-const Scope = ({ draft, set, dishes }: PartProps & { readonly dishes: readonly PickedDish[] }) =>
+const Scope = ({ of: [draft, , field], dishes }: PartProps & { readonly dishes: readonly PickedDish[] }) =>
   draft.kind === 'order' ? (
-    <NumberField
-      label={st('promotion.thresholdField')}
-      value={draft.threshold ?? null}
-      min={0}
-      {...MONEY}
-      onChange={(threshold) => set({ threshold })}
-    />
+    <NumberField label={st('promotion.thresholdField')} {...field('threshold')} min={0} {...MONEY} />
   ) : (
     <>
-      <DishPicker dishes={dishes} chosen={draft.goods} onChange={(goods) => set({ goods })} />
+      <DishPicker dishes={dishes} {...field('goods')} />
       <NumberField
         label={st('promos.limit')}
         hint={st('promos.limitHint')}
-        value={draft.limit ?? null}
+        {...field('limit')}
         min={1}
         max={999}
         optional
-        onChange={(limit) => set({ limit })}
       />
     </>
   );
 
-const When = ({ draft, set }: PartProps) => {
-  const zone = root.staff.info?.zoneOffsetMinutes ?? 0;
+const When = ({ of: [draft, set, field] }: PartProps) => {
+  const zone = storeZone();
   const { startsAt = 0, endsAt = 0 } = draft;
   return (
     <>
       <InstantField label={st('promos.starts')} value={startsAt} zone={zone} onChange={(at) => set({ startsAt: at })} />
       <InstantField label={st('promos.ends')} value={endsAt} zone={zone} onChange={(at) => set({ endsAt: at })} />
-      <NumberField
-        label={st('promos.opens')}
-        value={draft.opens ?? null}
-        {...HOUR}
-        onChange={(opens) => set({ opens })}
-      />
-      <NumberField
-        label={st('promos.closes')}
-        value={draft.closes ?? null}
-        {...HOUR}
-        onChange={(closes) => set({ closes })}
-      />
+      <NumberField label={st('promos.opens')} {...field('opens')} {...HOUR} />
+      <NumberField label={st('promos.closes')} {...field('closes')} {...HOUR} />
     </>
   );
 };
 
-const Kinds = ({ draft, set }: PartProps) => {
+const Kinds = ({ of: [draft, set, field] }: PartProps) => {
   const types = draft.kind === 'order' ? ([1, 2] as const) : ([1, 2, 3] as const);
   return (
     <>
@@ -121,8 +82,7 @@ const Kinds = ({ draft, set }: PartProps) => {
       />
       <Segment
         label={st('promotion.kind')}
-        value={draft.type}
-        onChange={(type) => set({ type })}
+        {...field('type')}
         options={types.map((value) => ({ value, label: st(`promos.type.${value}`) }))}
       />
     </>
@@ -131,7 +91,8 @@ const Kinds = ({ draft, set }: PartProps) => {
 
 /** A promotion: of what, how much off, from when to when. */
 export const PromotionSheet = observer(({ edited: activity, now, dishes, onClose }: PromotionSheetProps<Activity>) => {
-  const [draft, set] = useDraft(() => toDraft(activity, now));
+  const form = useDraft(() => toDraft(activity, now));
+  const [draft, , field] = form;
   const input = toActivityInput(draft, activity);
   const save = async (): Promise<void> => {
     if (input !== null && (await saveActivity(input))) onClose();
@@ -144,18 +105,12 @@ export const PromotionSheet = observer(({ edited: activity, now, dishes, onClose
       onSave={save}
       onClose={onClose}
     >
-      <WordsFields label={st('promotion.name')} value={draft.name} maxLength={60} onChange={(name) => set({ name })} />
-      <Kinds draft={draft} set={set} />
-      <Off key={draft.type} draft={draft} set={set} />
-      <Scope draft={draft} set={set} dishes={dishes} />
-      <When draft={draft} set={set} />
-      <WordsFields
-        area
-        label={st('promos.description')}
-        value={draft.description}
-        maxLength={300}
-        onChange={(description) => set({ description })}
-      />
+      <WordsFields label={st('promotion.name')} {...field('name')} maxLength={60} />
+      <Kinds of={form} />
+      <Off key={draft.type} of={form} />
+      <Scope of={form} dishes={dishes} />
+      <When of={form} />
+      <WordsFields area label={st('promos.description')} {...field('description')} maxLength={300} />
     </EditSheet>
   );
 });

@@ -35,9 +35,9 @@ export const Logo = observer(() => {
     <div className="settings__logo">
       {logo !== '' && <img className="settings__picture" src={mediaUrl(logo)} alt={st('setting.logo')} />}
       <div className="grow stack">
-        <p className="settings__label">{st('setting.logo')}</p>
+        <p className="medium">{st('setting.logo')}</p>
         <p className="cap muted">{st('settings.logoWhere')}</p>
-        <div className="settings__tables">
+        <div className="wraps-l">
           <Button kind="outline" size="s" busy={settings.busy} onClick={() => void choose()}>
             {st(logo === '' ? 'settings.logoChoose' : 'settings.logoOther')}
           </Button>

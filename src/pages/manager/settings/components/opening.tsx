@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Field } from '../../../../components/field';
 import { SwitchCard } from '../../../../components/staff/form/switch-row';
+import { hoursText, parseSpans } from '../../../../components/staff/form/hours';
 import { st } from '../../../../i18n-staff';
 import { settings } from '../../../../stores/staff/settings';
-import { hoursText, parseSpans } from '../../../../components/staff/form/hours';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
 type Weekday = (typeof WEEKDAYS)[number];
@@ -47,7 +47,7 @@ export const Opening = observer(() => {
     <>
       <SwitchCard
         label={st('settings.allHours')}
-        on={hours === undefined}
+        value={hours === undefined}
         onChange={(all) => (all ? without() : settings.set({ hours: USUAL }))}
       />
       {hours !== undefined && <p className="cap muted">{st('settings.hoursHint')}</p>}

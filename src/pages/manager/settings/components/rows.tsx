@@ -13,7 +13,7 @@ export const Switches = observer(({ keys }: { readonly keys: readonly SwitchKey[
       <SwitchRow
         key={key}
         label={st(`setting.${key}`)}
-        on={settings.draft?.[key] === true}
+        value={settings.draft?.[key] === true}
         onChange={(on) => settings.set({ [key]: on })}
       />
     ))}
@@ -50,14 +50,14 @@ export const Choices = observer(() => {
   if (draft === null) return null;
   return (
     <>
-      <p className="settings__label">{st('setting.pricesIncludeVat')}</p>
+      <p className="medium">{st('setting.pricesIncludeVat')}</p>
       <Segment
         label={st('setting.pricesIncludeVat')}
         value={toVatPlace(draft)}
         onChange={(place) => settings.set({ pricesIncludeVat: place === 'within' })}
         options={VAT_PLACES.map((value) => ({ value, label: st(`manager.vat.${value}`) }))}
       />
-      <p className="settings__label">{st('setting.serviceChargeMode')}</p>
+      <p className="medium">{st('setting.serviceChargeMode')}</p>
       <Segment
         label={st('setting.serviceChargeMode')}
         value={draft.serviceChargeMode}
@@ -67,7 +67,7 @@ export const Choices = observer(() => {
           { value: 2, label: st('manager.mode.2') },
         ]}
       />
-      <p className="settings__label">{st('setting.tableChargePer')}</p>
+      <p className="medium">{st('setting.tableChargePer')}</p>
       <Segment
         label={st('setting.tableChargePer')}
         value={draft.tableChargePer}

@@ -20,7 +20,7 @@ interface Draft {
 
 /** Tables that are put up together: their names, their seats, their floor. */
 export const AddSheet = observer(({ floorId, onClose }: { readonly floorId: number; readonly onClose: () => void }) => {
-  const [draft, set] = useDraft<Draft>({ typed: '', seats: 4, floorId, kind: 'table' });
+  const [draft, , field] = useDraft<Draft>({ typed: '', seats: 4, floorId, kind: 'table' });
   const { typed, seats, kind } = draft;
   const names = parseNames(typed);
   const isSeated = kind === 'counter' || typeof seats === 'number';
@@ -38,33 +38,18 @@ export const AddSheet = observer(({ floorId, onClose }: { readonly floorId: numb
       onSave={save}
       onClose={onClose}
     >
-      <Field
-        label={st('plan.names')}
-        value={typed}
-        placeholder="A01-A12"
-        maxLength={400}
-        onChange={(text) => set({ typed: text })}
-      />
+      <Field label={st('plan.names')} {...field('typed')} placeholder="A01-A12" maxLength={400} />
       <p className="cap muted">{names.length > 1 ? names.join(', ') : st('plan.namesHint')}</p>
       <Segment
         label={st('plan.kind')}
-        value={kind}
-        onChange={(chosen) => set({ kind: chosen })}
+        {...field('kind')}
         options={[
           { value: 'table', label: st('plan.kindTable') },
           { value: 'counter', label: st('plan.kindCounter') },
         ]}
       />
-      {kind === 'table' && (
-        <NumberField
-          label={st('plan.seats')}
-          value={4}
-          min={1}
-          max={MOST_SEATS}
-          onChange={(count) => set({ seats: count })}
-        />
-      )}
-      <FloorChips value={draft.floorId} onChange={(id) => set({ floorId: id })} />
+      {kind === 'table' && <NumberField label={st('plan.seats')} {...field('seats')} min={1} max={MOST_SEATS} />}
+      <FloorChips {...field('floorId')} />
     </EditSheet>
   );
 });

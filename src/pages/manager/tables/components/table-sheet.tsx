@@ -33,7 +33,7 @@ interface TableSheetProps {
 
 /** A table: its name, seats and floor, its code, and that it goes. */
 export const TableSheet = observer(({ table, onClose }: TableSheetProps) => {
-  const [{ name, seats, floorId }, set] = useDraft<Draft>(table);
+  const [{ name, seats, floorId }, , field] = useDraft<Draft>(table);
   const fits = name.trim() !== '' && typeof seats === 'number';
   const save = async (): Promise<void> => {
     if (typeof seats !== 'number') return;
@@ -45,17 +45,9 @@ export const TableSheet = observer(({ table, onClose }: TableSheetProps) => {
   };
   return (
     <EditSheet title={table.name} busy={plan.busy} why={fits ? null : st('dishEd.fix')} onSave={save} onClose={onClose}>
-      <Field label={st('dishEd.name')} value={name} maxLength={20} onChange={(typed) => set({ name: typed })} />
-      {table.kind === 'table' && (
-        <NumberField
-          label={st('plan.seats')}
-          value={table.seats}
-          min={1}
-          max={MOST_SEATS}
-          onChange={(count) => set({ seats: count })}
-        />
-      )}
-      <FloorChips value={floorId} onChange={(id) => set({ floorId: id })} />
+      <Field label={st('dishEd.name')} {...field('name')} maxLength={20} />
+      {table.kind === 'table' && <NumberField label={st('plan.seats')} {...field('seats')} min={1} max={MOST_SEATS} />}
+      <FloorChips {...field('floorId')} />
       <Button kind="outline" block busy={plan.busy} onClick={() => void printCodes([table.id])}>
         <Icon name="qr" />
         {st('plan.printOne')}

@@ -25,7 +25,7 @@ const TilePrice = observer(({ goods, shown: { price, was } }: Pick<DishTileProps
   return (
     <span className="pick__price">
       <b>{formatDollarSign(price)}</b>
-      {unit !== null && <span className="pick__unit">{unit}</span>}
+      {unit !== null && <span className="muted cap">{unit}</span>}
       {was !== null && <Was amount={was} />}
     </span>
   );

@@ -1,12 +1,7 @@
 import {
-  CART_LINE_CAP,
   CASUAL_NAME_MAX,
-  NUMBER_BOX_MIN,
   PERCENT_DECIMALS,
   PERCENT_MAX,
-  TEXT_AREA_MAX,
-} from '@romduol/domain/limits';
-import {
   CASUAL_PRICE_MAX_CENTS,
   CASUAL_PRICE_MIN_CENTS,
   CENTS_PER_DOLLAR,
@@ -15,13 +10,12 @@ import {
 import { cents, timesCount } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { type OpenItem, openItemProblems } from '@romduol/domain/rules/open-item';
-import { useState } from 'react';
-import { Button } from '../../../../components/button';
+import { EditSheet } from '../../../../components/staff/edit-sheet';
+import { useDraft } from '../../../../components/staff/draft';
+import { NumAndNote } from '../../../../components/staff/dish-options';
 import { Field } from '../../../../components/field';
 import { Segment } from '../../../../components/segment';
-import { Sheet } from '../../../../components/sheet';
 import { NumberField } from '../../../../components/staff/form/number-field';
-import { Stepper } from '../../../../components/staff/stepper';
 import { translate } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 
@@ -34,41 +28,60 @@ interface CasualSheetProps {
   readonly onClose: () => void;
 }
 
+interface Typed {
+  readonly name: string;
+  readonly price: number | null | undefined;
+  readonly vat: Vat;
+  readonly percent: number | null | undefined;
+  readonly num: number;
+  readonly note: string;
+}
+
+const VATS = [
+  { value: 'store', words: 'add.openItemStoreVat' },
+  { value: 'none', words: 'add.openItemNoVat' },
+  { value: 'other', words: 'add.openItemOtherVat' },
+] as const satisfies readonly { readonly value: Vat; readonly words: string }[];
+
+/** What is missing or wrong; null where nothing is. */
+const whyNot = ({ price, vat, percent }: Typed, goods: OpenItem): string | null => {
+  if (goods.name === '') return st('add.openItemNameFirst');
+  if (price == null) return st('add.openItemPriceFirst');
+  if (vat === 'other' && percent == null) return st('add.openItemPercent');
+  const [problem] = openItemProblems(goods);
+  return problem === undefined ? null : translate(problem.key, problem.args);
+};
+
 /** Goods that the menu does not have: what they are, what they cost, and which VAT they carry. */
 export const OpenItemSheet = ({ name: first, onChoose, onClose }: CasualSheetProps) => {
-  const [name, setName] = useState(first);
-  const [price, setPrice] = useState<number | null | undefined>(null);
-  const [vat, setVat] = useState<Vat>('store');
-  const [percent, setPercent] = useState<number | null | undefined>(null);
-  const [num, setNum] = useState(1);
-  const [note, setNote] = useState('');
+  const [draft, set, field] = useDraft<Typed>({
+    name: first,
+    price: null,
+    vat: 'store',
+    percent: null,
+    num: 1,
+    note: '',
+  });
+  const { price, vat, percent, num } = draft;
+  const [name, note] = [draft.name.trim(), draft.note.trim()];
   const vatPercentage = vat === 'store' ? null : vat === 'none' ? 0 : (percent ?? null);
-  const goods: OpenItem = { name: name.trim(), sellPrice: cents(price ?? 0), vatPercentage, num, note: note.trim() };
-  const why = (): string | null => {
-    if (goods.name === '') return st('add.openItemNameFirst');
-    if (price == null) return st('add.openItemPriceFirst');
-    if (vat === 'other' && percent == null) return st('add.openItemPercent');
-    const [problem] = openItemProblems(goods);
-    return problem === undefined ? null : translate(problem.key, problem.args);
-  };
-  const open = why();
+  const goods: OpenItem = { name, sellPrice: cents(price ?? 0), vatPercentage, num, note };
+  const why = whyNot(draft, goods);
   const amount = formatDollarSign(timesCount(goods.sellPrice, num));
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <EditSheet
       title={st('add.openItem')}
-      foot={
-        <Button size="xl" block why={open} onClick={() => onChoose(goods)}>
-          {open === null ? st('add.chooseFor', { num, name: goods.name, amount }) : open}
-        </Button>
-      }
+      save={why ?? st('add.chooseFor', { num, name, amount })}
+      busy={false}
+      why={why}
+      onSave={() => onChoose(goods)}
+      onClose={onClose}
     >
-      <div className="options">
-        <Field label={st('add.openItemName')} value={name} maxLength={CASUAL_NAME_MAX} onChange={setName} />
+      <div className="col-l">
+        <Field label={st('add.openItemName')} {...field('name')} maxLength={CASUAL_NAME_MAX} />
         <NumberField
           label={st('add.openItemPrice')}
-          value={null}
+          {...field('price')}
           optional
           scale={CENTS_PER_DOLLAR}
           decimals={MONEY_DECIMALS}
@@ -76,46 +89,28 @@ export const OpenItemSheet = ({ name: first, onChoose, onClose }: CasualSheetPro
           max={CASUAL_PRICE_MAX_CENTS}
           hint={st('add.openItemPriceHint')}
           unit="$"
-          onChange={setPrice}
         />
         <section>
           <p className="options__label">{st('add.openItemVat')}</p>
-          <Segment<Vat>
+          <Segment
             label={st('add.openItemVat')}
-            value={vat}
-            onChange={setVat}
-            options={[
-              { value: 'store', label: st('add.openItemStoreVat') },
-              { value: 'none', label: st('add.openItemNoVat') },
-              { value: 'other', label: st('add.openItemOtherVat') },
-            ]}
+            {...field('vat')}
+            options={VATS.map(({ value, words }) => ({ value, label: st(words) }))}
           />
         </section>
         {vat === 'other' && (
           <NumberField
             label={st('add.openItemPercent')}
-            value={null}
+            {...field('percent')}
             optional
             decimals={PERCENT_DECIMALS}
             min={0}
             max={PERCENT_MAX}
             unit="%"
-            onChange={setPercent}
           />
         )}
-        <div className="options__row">
-          <span className="grow">{st('add.num')}</span>
-          <Stepper
-            num={num}
-            min={NUMBER_BOX_MIN}
-            max={CART_LINE_CAP}
-            size="l"
-            name={st('add.openItem')}
-            onChange={setNum}
-          />
-        </div>
-        <Field label={st('add.note')} value={note} maxLength={TEXT_AREA_MAX} onChange={setNote} />
+        <NumAndNote name={st('add.openItem')} num={num} note={draft.note} onChange={set} />
       </div>
-    </Sheet>
+    </EditSheet>
   );
 };

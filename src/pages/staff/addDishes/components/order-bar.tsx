@@ -41,8 +41,8 @@ export const OrderBar = observer(({ ordering, quote, name, onShow, onSend }: Ord
   const count = countItems(order);
   const words = totalWords(count, quote);
   return (
-    <div className="order-bar">
-      <div className="order-bar__row">
+    <div className="col-s grow">
+      <div className="line">
         {onShow === null || count === 0 ? (
           <span className="order-bar__total" role="status">
             {words}

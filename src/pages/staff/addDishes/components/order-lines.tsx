@@ -28,8 +28,8 @@ interface LineProps {
 
 const Words = observer(({ name, details, amount, timed = false }: Omit<LineProps, 'num' | 'onNum' | 'onOpen'>) => (
   <>
-    <span className="chosen__name">{name}</span>
-    {details.length > 0 && <span className="chosen__details">{details.join(' · ')}</span>}
+    <span className="item-name tight breaks">{name}</span>
+    {details.length > 0 && <span className="breaks muted cap">{details.join(' · ')}</span>}
     <span className="chosen__amount">
       {amount === null ? <PendingPrice timed={timed} /> : <b>{formatDollarSign(amount.amount)}</b>}
       {amount !== null && amount.was !== null && <Was amount={amount.was} />}
@@ -38,7 +38,7 @@ const Words = observer(({ name, details, amount, timed = false }: Omit<LineProps
 ));
 
 const Line = observer(({ num, onNum, onOpen, ...words }: LineProps) => (
-  <li className="rows__row chosen">
+  <li className="rows__row">
     {onOpen === undefined ? (
       <div className="chosen__words">
         <Words {...words} />

@@ -59,7 +59,7 @@ const CasualTile = observer(({ onTap }: { readonly onTap: () => void }) => (
         <Icon name="pencil" size="l" />
       </span>
       <span className="pick__name">{st('add.openItem')}</span>
-      <span className="pick__unit">{st('add.openItemHint')}</span>
+      <span className="muted cap">{st('add.openItemHint')}</span>
     </button>
   </li>
 ));

@@ -1,6 +1,6 @@
 import { COURSES } from '@romduol/domain/order/courses';
 import { observer } from 'mobx-react-lite';
-import { Chip } from '../../../../components/chip';
+import { ChipGroup } from '../../../../components/chip-group';
 import type { PartProps } from '../../../../components/staff/dish-options';
 import { FilterRow } from '../../../../components/staff/filter-row';
 import { st } from '../../../../i18n-staff';
@@ -32,18 +32,15 @@ export const Serving = observer(({ line, onChange, seats }: PartProps & { readon
   <>
     <section>
       <p className="options__label">{st('line.course')}</p>
-      <div className="chips" role="radiogroup" aria-label={st('line.course')}>
-        {[null, ...COURSES].map((course) => (
-          <Chip
-            key={course ?? 'usual'}
-            as="radio"
-            chosen={course === line.course}
-            onClick={() => onChange({ ...line, course })}
-          >
-            {course === null ? st('add.courseUsual') : st(`course.${course}`)}
-          </Chip>
-        ))}
-      </div>
+      <ChipGroup
+        label={st('line.course')}
+        options={[null, ...COURSES].map((value) => ({
+          value,
+          label: value === null ? st('add.courseUsual') : st(`course.${value}`),
+        }))}
+        value={line.course}
+        onChange={(course) => onChange({ ...line, course })}
+      />
     </section>
     {seats > 0 && (
       <section>

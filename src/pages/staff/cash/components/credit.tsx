@@ -1,8 +1,8 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
+import { confirm } from '../../../../components/confirm';
 import { Button } from '../../../../components/button';
 import { FindCustomer } from '../../../../components/staff/find-customer';
-import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { replace } from '../../../../platform/navigation';
@@ -11,7 +11,7 @@ import { type Customer, useSearch } from '../../../../stores/staff/customers';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import { switches } from '../../../../stores/staff/switches';
 import type { Order } from '../../../../stores/staff/types';
-import { MemberPrice } from './member-price';
+import { MemberPrice } from './what-now';
 import type { Target } from './use-target';
 
 const formatHint = ({ nickname, creditOwed, creditLimit }: Customer): string =>
@@ -32,11 +32,10 @@ export const Credit = observer(({ order, target }: CreditProps) => {
   const { orderId } = order;
   const amount = formatDollarSign(target.amount);
   const put = async (customer: Customer): Promise<void> => {
-    const sure = await feedback.ask({
+    const sure = await confirm({
       title: st('pay.creditAsk', { amount }),
       content: formatHint(customer),
       ok: st('pay.credit'),
-      cancel: t('common.cancel'),
     });
     if (!sure) return;
     const said = { orderId, personId: customer.personId, ...target.seen };
@@ -45,14 +44,14 @@ export const Credit = observer(({ order, target }: CreditProps) => {
     await replace(STAFF_PAGES.order, { orderId });
   };
   return (
-    <div className="take">
+    <div className="take col-s">
       <FindCustomer
         busy={busy}
         problem={missed === null ? problem : st('cust.none')}
         onFind={(digits) => void look(digits)}
       />
       {found !== null && (
-        <section className="card credit">
+        <section className="card col">
           <h2 className="part__title">{found.nickname}</h2>
           <MemberPrice target={target} />
           <p className="lead">{found.creditLimit > 0 ? formatHint(found) : st('pay.creditNone')}</p>

@@ -1,12 +1,10 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { ChipGroup } from '../../../../components/chip-group';
+import { Async } from '../../../../components/async';
 import { Button } from '../../../../components/button';
-import { Chip } from '../../../../components/chip';
 import { Empty } from '../../../../components/empty';
-import { ErrorState } from '../../../../components/error-state';
-import { Skeleton } from '../../../../components/skeleton';
-import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { staffActions } from '../../../../stores/staff';
 import { type OfflineChannel, proposedChannel, rememberChannel, useChannels } from '../../../../stores/staff/customers';
@@ -20,48 +18,41 @@ interface OtherProps {
   readonly onDone: () => void;
 }
 
-/** Card machine, a transfer that was seen: whatever the store has besides cash. */
-export const Other = observer(({ order, target, onDone }: OtherProps) => {
-  const { value, problem, load } = useChannels();
+interface ChannelsProps extends OtherProps {
+  readonly channels: readonly OfflineChannel[];
+  /** The channels may have changed. */
+  readonly onRefused: () => Promise<void>;
+}
+
+const Channels = observer(({ order, target, channels, onRefused, onDone }: ChannelsProps) => {
   const [tapped, setTapped] = useState<OfflineChannel | null>(null);
   const { orderId } = order;
-  if (value === null) {
-    return problem === null ? (
-      <Skeleton label={t('common.loading')} />
-    ) : (
-      <ErrorState onRetry={load} message={problem} />
-    );
-  }
-  const channels = value.filter(({ kind }) => kind === 'other');
-  if (channels.length === 0) return <Empty title={st('pay.noChannel')} />;
   const chosen = tapped ?? proposedChannel(channels);
   const take = async (): Promise<void> => {
     if (chosen === null) return;
     const said = { orderId, channelId: chosen.id, ...target.said, ...target.seen };
     if ((await staffActions.run('takeOffline', said, orderId)) === null) {
-      load();
+      void onRefused();
       return void switches.load();
     }
     rememberChannel(chosen);
     onDone();
   };
   const amount = formatDollarSign(target.toPay);
-  const wrong = target.isPartWrong ? st('pay.wrongPart') : target.isTipWrong ? st('pay.wrongTip') : null;
   return (
-    <div className="take">
-      <div className="chips" role="radiogroup" aria-label={st('pay.channel')}>
-        {channels.map((channel) => (
-          <Chip key={channel.id} as="radio" chosen={channel.id === chosen?.id} onClick={() => setTapped(channel)}>
-            {channel.channelsName}
-          </Chip>
-        ))}
-      </div>
+    <div className="take col-s">
+      <ChipGroup
+        label={st('pay.channel')}
+        options={channels.map(({ id, channelsName }) => ({ value: id, label: channelsName }))}
+        value={chosen?.id ?? null}
+        onChange={(id) => setTapped(channels.find((channel) => channel.id === id) ?? null)}
+      />
       <p className="lead">{st('pay.otherHint')}</p>
       <Button
         size="xl"
         block
         busy={staffActions.busy}
-        why={wrong ?? (chosen === null ? st('pay.channelFirst') : null)}
+        why={target.wrong ?? (chosen === null ? st('pay.channelFirst') : null)}
         onClick={() => void take()}
       >
         {st('pay.otherDo', { channel: chosen?.channelsName ?? '…', amount })}
@@ -69,3 +60,17 @@ export const Other = observer(({ order, target, onDone }: OtherProps) => {
     </div>
   );
 });
+
+/** Card machine, a transfer that was seen: whatever the store has besides cash. */
+export const Other = (props: OtherProps) => {
+  const known = useChannels();
+  return (
+    <Async of={known}>
+      {(all) => {
+        const channels = all.filter(({ kind }) => kind === 'other');
+        if (channels.length === 0) return <Empty title={st('pay.noChannel')} />;
+        return <Channels {...props} channels={channels} onRefused={known.load} />;
+      }}
+    </Async>
+  );
+};

@@ -38,13 +38,12 @@ export const usePayment = (order: Order | undefined, target: Target): Payment =>
     void switches.load();
     entry.setProblem(changedWords(paid));
   };
-  const wrong = target.isPartWrong ? st('pay.wrongPart') : target.isTipWrong ? st('pay.wrongTip') : null;
   const button = (
     <div aria-live="polite">
       <Button
         size="xl"
         block
-        why={wrong ?? entry.why ?? (noTill?.blocks === true ? st('till.openFirst') : null)}
+        why={target.wrong ?? entry.why ?? (noTill?.blocks === true ? st('till.openFirst') : null)}
         busy={staffActions.busy}
         onClick={() => order !== undefined && void take(order)}
       >

@@ -1,6 +1,7 @@
 import { type Cents, NO_CENTS, plus } from '@romduol/domain/money/amount';
 import { parseDollars } from '@romduol/domain/money/format';
 import { useState } from 'react';
+import { st } from '../../../../i18n-staff';
 import type { Order } from '../../../../stores/staff/types';
 
 type Share = Order['shares'][number];
@@ -14,6 +15,8 @@ export interface Target {
   readonly tipText: string;
   readonly isPartWrong: boolean;
   readonly isTipWrong: boolean;
+  /** What is wrong with part or tip; null = nothing. */
+  readonly wrong: string | null;
   readonly amount: Cents;
   readonly tip: Cents;
   /** Amount and tip. */
@@ -74,6 +77,7 @@ export const useTarget = (order: Order | undefined, hasTip: boolean): Target => 
     tipText,
     isPartWrong,
     isTipWrong: tip === null,
+    wrong: isPartWrong ? st('pay.wrongPart') : tip === null ? st('pay.wrongTip') : null,
     amount,
     tip: tip ?? NO_CENTS,
     toPay: plus(amount, tip ?? NO_CENTS),

@@ -1,17 +1,17 @@
 import { minus } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
+import { confirm } from '../../../../components/confirm';
 import { Button } from '../../../../components/button';
 import { FindCustomer } from '../../../../components/staff/find-customer';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
-import { feedback } from '../../../../platform/feedback';
 import { open } from '../../../../platform/navigation';
 import { staffActions } from '../../../../stores/staff';
 import { type Customer, useSearch } from '../../../../stores/staff/customers';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import type { Order } from '../../../../stores/staff/types';
-import { MemberPrice } from './member-price';
+import { MemberPrice } from './what-now';
 import type { Target } from './use-target';
 
 interface WalletProps {
@@ -32,11 +32,10 @@ const Paying = observer(({ order, target, customer, onDone }: PayingProps) => {
   const words = formatDollarSign(amount);
   const isShort = balance < amount;
   const take = async (): Promise<void> => {
-    const sure = await feedback.ask({
+    const sure = await confirm({
       title: st('pay.walletAsk', { amount: words, name: nickname }),
       content: st('pay.walletLeft', { amount: formatDollarSign(minus(balance, amount)) }),
       ok: st('pay.wallet'),
-      cancel: t('common.cancel'),
     });
     if (!sure) return;
     const { tip: _none, ...part } = said;
@@ -44,7 +43,7 @@ const Paying = observer(({ order, target, customer, onDone }: PayingProps) => {
       onDone();
   };
   return (
-    <section className="card credit">
+    <section className="card col">
       <h2 className="part__title">{nickname}</h2>
       <p className="lead">{st('pay.walletHas', { amount: formatDollarSign(balance) })}</p>
       <MemberPrice target={target} />
@@ -75,7 +74,7 @@ export const Wallet = observer(({ order, target, onDone }: WalletProps) => {
     target.setMember(true);
   };
   return (
-    <div className="take">
+    <div className="take col-s">
       <FindCustomer
         busy={busy}
         problem={missed === null ? problem : st('cust.none')}

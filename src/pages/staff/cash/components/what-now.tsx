@@ -2,27 +2,42 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Chip } from '../../../../components/chip';
+import { ChipGroup } from '../../../../components/chip-group';
 import { Field } from '../../../../components/field';
 import { Icon } from '../../../../components/icon';
 import { st } from '../../../../i18n-staff';
-import { MemberPrice } from './member-price';
 import type { Target } from './use-target';
 
-const Shares = observer(({ target }: { readonly target: Target }) => (
-  <div className="chips" role="radiogroup" aria-label={st('pay.shares')}>
-    {target.shares.map(({ position, amount, paid }) => (
+/** The bill at member prices, where it has any and nothing is paid yet: the first payment fixes the column. */
+export const MemberPrice = observer(({ target }: { readonly target: Target }) => {
+  const { memberTotal, isMember } = target;
+  if (memberTotal === null) return null;
+  return (
+    <div className="chips">
       <Chip
-        key={position}
-        as="radio"
-        chosen={position === target.share}
-        out={paid}
-        extra={paid ? st('pay.sharePaid') : formatDollarSign(amount)}
-        onClick={() => target.choose(position)}
+        as="checkbox"
+        chosen={isMember}
+        extra={formatDollarSign(memberTotal)}
+        onClick={() => target.setMember(!isMember)}
       >
-        {st('pay.share', { position })}
+        {st('pay.memberPrice')}
       </Chip>
-    ))}
-  </div>
+    </div>
+  );
+});
+
+const Shares = observer(({ target }: { readonly target: Target }) => (
+  <ChipGroup
+    label={st('pay.shares')}
+    options={target.shares.map(({ position, amount, paid }) => ({
+      value: position,
+      label: st('pay.share', { position }),
+      extra: paid ? st('pay.sharePaid') : formatDollarSign(amount),
+      out: paid,
+    }))}
+    value={target.share}
+    onChange={target.choose}
+  />
 ));
 
 const More = observer(({ target, hasTip }: { readonly target: Target; readonly hasTip: boolean }) => (

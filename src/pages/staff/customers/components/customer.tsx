@@ -1,10 +1,10 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
+import { Sum } from '../../../../components/staff/sum';
+import { Row, Rows } from '../../../../components/staff/row';
+import { Async } from '../../../../components/async';
 import { Button } from '../../../../components/button';
-import { ErrorState } from '../../../../components/error-state';
-import { Skeleton } from '../../../../components/skeleton';
-import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { open } from '../../../../platform/navigation';
 import { type CustomerDetails, useCustomer } from '../../../../stores/staff/customers';
@@ -21,21 +21,17 @@ const Head = observer(({ customer }: { readonly customer: CustomerDetails }) => 
         .filter((word) => word !== '')
         .join(' · ')}
     </p>
-    <div className="sums__row">
-      <span>{st('cust.balance')}</span>
+    <Sum label={st('cust.balance')}>
       <span className="customer__balance">{formatDollarSign(customer.balance)}</span>
-    </div>
-    <div className="sums__row">
-      <span>{st('cust.credit')}</span>
-      <span className="sums__amount">
-        {customer.creditLimit === 0 && customer.creditOwed === 0
-          ? st('cust.noCredit')
-          : st('cust.creditOf', {
-              owed: formatDollarSign(customer.creditOwed),
-              limit: formatDollarSign(customer.creditLimit),
-            })}
-      </span>
-    </div>
+    </Sum>
+    <Sum label={st('cust.credit')}>
+      {customer.creditLimit === 0 && customer.creditOwed === 0
+        ? st('cust.noCredit')
+        : st('cust.creditOf', {
+            owed: formatDollarSign(customer.creditOwed),
+            limit: formatDollarSign(customer.creditLimit),
+          })}
+    </Sum>
   </section>
 ));
 
@@ -44,16 +40,15 @@ const Credits = observer(({ credits }: Pick<CustomerDetails, 'credits'>) => {
   return (
     <section>
       <h2 className="part__title">{st('cust.credits')}</h2>
-      <div className="rows">
+      <Rows>
         {credits.map(({ orderId, orderNo, owed, at }) => (
-          <div key={orderId} className="rows__row">
-            <span className="grow">{`${formatOrderNumber(orderNo)} · ${storeClock(at)}`}</span>
+          <Row key={orderId} label={`${formatOrderNumber(orderNo)} · ${storeClock(at)}`}>
             <Button size="s" onClick={() => void open(STAFF_PAGES.cash, { orderId })}>
               {st('cust.settle', { amount: formatDollarSign(owed) })}
             </Button>
-          </div>
+          </Row>
         ))}
-      </div>
+      </Rows>
     </section>
   );
 });
@@ -63,40 +58,37 @@ const Entries = observer(({ entries }: Pick<CustomerDetails, 'entries'>) => (
     <h2 className="part__title">{st('cust.entries')}</h2>
     {entries.length === 0 && <p className="muted">{st('cust.noEntries')}</p>}
     {entries.map(({ id, kind, amount, orderNo, staffName, at }) => (
-      <div key={id} className="sums__row">
-        <span>
-          {[
-            st(`cust.entry.${kind}`),
-            ...(orderNo === null ? [] : [formatOrderNumber(orderNo)]),
-            staffName ?? '',
-            storeClock(at),
-          ]
-            .filter((word) => word !== '')
-            .join(' · ')}
-        </span>
-        <span className="sums__amount">{formatDollarSign(amount)}</span>
-      </div>
+      <Sum
+        key={id}
+        label={[
+          st(`cust.entry.${kind}`),
+          ...(orderNo === null ? [] : [formatOrderNumber(orderNo)]),
+          staffName ?? '',
+          storeClock(at),
+        ]
+          .filter((word) => word !== '')
+          .join(' · ')}
+      >
+        {formatDollarSign(amount)}
+      </Sum>
     ))}
   </section>
 ));
 
 /** One customer: wallet, credit, and what may be done with them. */
-export const CustomerView = observer(({ personId }: { readonly personId: number }) => {
-  const { value, problem, load } = useCustomer(personId);
-  if (value === null) {
-    return problem === null ? (
-      <Skeleton label={t('common.loading')} />
-    ) : (
-      <ErrorState onRetry={load} message={problem} />
-    );
-  }
+export const CustomerView = ({ personId }: { readonly personId: number }) => {
+  const customer = useCustomer(personId);
   return (
-    <>
-      <Head customer={value} />
-      {!value.deleted && <TopUp customer={value} onChanged={load} />}
-      <Credits credits={value.credits} />
-      <Entries entries={value.entries} />
-      {!value.deleted && <CreditLimit customer={value} onChanged={load} />}
-    </>
+    <Async of={customer}>
+      {(known) => (
+        <>
+          <Head customer={known} />
+          {!known.deleted && <TopUp customer={known} onChanged={customer.load} />}
+          <Credits credits={known.credits} />
+          <Entries entries={known.entries} />
+          {!known.deleted && <CreditLimit customer={known} onChanged={customer.load} />}
+        </>
+      )}
+    </Async>
   );
-});
+};

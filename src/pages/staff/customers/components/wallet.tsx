@@ -3,10 +3,11 @@ import { NO_CENTS } from '@romduol/domain/money/amount';
 import { walletInputProblems } from '@romduol/domain/rules/wallet';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { ChipGroup } from '../../../../components/chip-group';
+import { confirm } from '../../../../components/confirm';
 import { Button } from '../../../../components/button';
-import { Chip } from '../../../../components/chip';
 import { Field } from '../../../../components/field';
-import { t, translate } from '../../../../i18n';
+import { translate } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { staffActions } from '../../../../stores/staff';
@@ -16,23 +17,22 @@ import { type Handed, TopUpCash } from './top-up-cash';
 
 interface CustomerProps {
   readonly customer: CustomerDetails;
-  readonly onChanged: () => void;
+  readonly onChanged: () => Promise<void>;
 }
 
 const isSure = ({ nickname }: CustomerDetails, amount: string, { channelsName }: OfflineChannel): Promise<boolean> =>
-  feedback.ask({
+  confirm({
     title: st('cust.topUpAsk', { amount, name: nickname }),
     content: st('cust.topUpHint', { channel: channelsName }),
     ok: st('cust.topUp'),
-    cancel: t('common.cancel'),
   });
 
 /** Money taken at the counter goes into the wallet. */
 export const TopUp = observer(({ customer, onChanged }: CustomerProps) => {
   const { value: channels } = useChannels();
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<OfflineChannel | null>(null);
-  const channel = chosen ?? channels?.[0] ?? null;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const channel = channels?.find(({ id }) => id === chosen) ?? channels?.[0] ?? null;
   const [problem] = text === '' ? [] : walletInputProblems(text);
   const amount = parseDollars(text) ?? NO_CENTS;
   const why =
@@ -47,7 +47,7 @@ export const TopUp = observer(({ customer, onChanged }: CustomerProps) => {
     const change = handed?.change ?? null;
     const wallet = st('cust.topUpDone', { amount: formatDollarSign(done.balance) });
     feedback.toast(change === null ? wallet : `${st('cash.doneGive', { change })} · ${wallet}`);
-    onChanged();
+    await onChanged();
   };
   const topUp = async (): Promise<void> => {
     if (channel === null) return;
@@ -55,7 +55,7 @@ export const TopUp = observer(({ customer, onChanged }: CustomerProps) => {
     else if (await isSure(customer, formatDollarSign(amount), channel)) await take(channel, null);
   };
   return (
-    <section className="card customer">
+    <section className="card col">
       <h2 className="part__title">{st('cust.topUp')}</h2>
       <Field
         label={st('cust.topUpAmount')}
@@ -65,13 +65,12 @@ export const TopUp = observer(({ customer, onChanged }: CustomerProps) => {
         error={problem === undefined ? null : translate(problem.key, problem.args)}
         onChange={setText}
       />
-      <div className="chips" role="radiogroup" aria-label={st('pay.channel')}>
-        {(channels ?? []).map((each) => (
-          <Chip key={each.id} as="radio" chosen={each.id === channel?.id} onClick={() => setChosen(each)}>
-            {each.channelsName}
-          </Chip>
-        ))}
-      </div>
+      <ChipGroup
+        label={st('pay.channel')}
+        options={(channels ?? []).map(({ id, channelsName }) => ({ value: id, label: channelsName }))}
+        value={channel?.id ?? null}
+        onChange={setChosen}
+      />
       <Button block busy={staffActions.busy} why={why} onClick={() => void topUp()}>
         {st('cust.topUpDo', { amount: formatDollarSign(amount) })}
       </Button>
@@ -97,10 +96,10 @@ export const CreditLimit = observer(({ customer, onChanged }: CustomerProps) => 
     if (limit === null) return;
     if ((await staffActions.run('setCreditLimit', { personId: customer.personId, limit }, null)) === null) return;
     feedback.toast(st('cust.limitSaved', { amount: formatDollarSign(limit) }));
-    onChanged();
+    await onChanged();
   };
   return (
-    <section className="card customer">
+    <section className="card col">
       <Field label={st('cust.limit')} inputMode="decimal" value={text} maxLength={9} onChange={setText} />
       <Button
         kind="outline"

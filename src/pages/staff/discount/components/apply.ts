@@ -1,6 +1,6 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { formatDollarSign } from '@romduol/domain/money/format';
-import { t } from '../../../../i18n';
+import { confirm } from '../../../../components/confirm';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { staffActions, staffOrders } from '../../../../stores/staff';
@@ -14,11 +14,10 @@ const isSure = async (order: Order): Promise<boolean> => {
   const cleared = clearedBy(order);
   if (cleared.length === 0) return true;
   const names = cleared.map(({ name, amount }) => `${name} −${formatDollarSign(amount)}`).join(', ');
-  return feedback.ask({
+  return confirm({
     title: st('disc.clears', { count: cleared.length }),
     content: `${st('disc.clearsHint', { names })} ${st('disc.clearsAsk')}`,
     ok: st('disc.goOn'),
-    cancel: t('common.cancel'),
   });
 };
 

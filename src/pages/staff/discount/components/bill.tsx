@@ -56,16 +56,16 @@ export const Bill = observer(({ order, onDone }: { readonly order: Order; readon
       {way === 'percent' ? (
         <>
           <Box label={st('disc.percent')} value={`${entry.texts.percent || '0'} %`} isOn onChoose={() => undefined} />
-          <div className="quick-rates">
+          <div className="quick">
             {RATES.map((each) => (
-              <button key={each} type="button" className="quick-rates__one" onClick={() => entry.set('percent', each)}>
+              <button key={each} type="button" className="quick__key" onClick={() => entry.set('percent', each)}>
                 {each} %
               </button>
             ))}
           </div>
         </>
       ) : (
-        <div className="boxes">
+        <div className="boxes beside">
           <Box
             label={st('disc.dollars')}
             value={`$${entry.texts.dollars || '0'}`}

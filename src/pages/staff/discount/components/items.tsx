@@ -2,8 +2,8 @@ import { NO_CENTS } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { TickRows } from '../../../../components/staff/tick-rows';
 import { Button } from '../../../../components/button';
-import { Icon } from '../../../../components/icon';
 import { Box, Pad, useEntry } from '../../../../components/staff/entry';
 import { Segment } from '../../../../components/segment';
 import { typedCents } from '../../../../components/staff/number-pad/typed';
@@ -17,34 +17,6 @@ import { lineNow } from './on-bill';
 
 const KINDS = { percent: 'percent', amount: 'dollars', price: 'dollars' } as const;
 type Kind = keyof typeof KINDS;
-
-interface PickProps {
-  readonly order: Order;
-  readonly picked: readonly number[];
-  readonly onPick: (picked: readonly number[]) => void;
-}
-
-const Pick = observer(({ order, picked, onPick }: PickProps) => (
-  <div className="rows" role="group" aria-label={st('disc.pick')}>
-    {order.goods.map((line) => {
-      const isOn = picked.includes(line.id);
-      return (
-        <button
-          key={line.id}
-          type="button"
-          role="checkbox"
-          aria-checked={isOn}
-          className="rows__row rows__row--tap"
-          onClick={() => onPick(isOn ? picked.filter((id) => id !== line.id) : [...picked, line.id])}
-        >
-          <span className={isOn ? 'tick tick--on' : 'tick'}>{isOn && <Icon name="check" size="xs" />}</span>
-          <span className="grow">{`${line.num} × ${line.name}`}</span>
-          <span className="reduction__amount">{formatDollarSign(lineNow(line, order.column))}</span>
-        </button>
-      );
-    })}
-  </div>
-));
 
 /** The discount as it is said to the server; null while nothing is typed. */
 const toDiscount = (kind: Kind, text: string) => {
@@ -71,7 +43,17 @@ export const Items = observer(({ order, onDone }: { readonly order: Order; reado
   };
   return (
     <>
-      <Pick order={order} picked={picked} onPick={setPicked} />
+      <TickRows
+        as="checkbox"
+        label={st('disc.pick')}
+        rows={order.goods.map((line) => ({
+          value: line.id,
+          label: `${line.num} × ${line.name}`,
+          end: <span className="strong">{formatDollarSign(lineNow(line, order.column))}</span>,
+        }))}
+        values={picked}
+        onChange={setPicked}
+      />
       <Segment<Kind>
         label={st('disc.kind')}
         value={kind}

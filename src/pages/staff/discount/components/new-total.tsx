@@ -18,7 +18,7 @@ export const NewTotal = observer(({ order, change }: NewTotalProps) => {
   if (change === null) return null;
   const total = preview?.[order.column];
   return (
-    <section className="card new-total" aria-live="polite">
+    <section className="card" aria-live="polite">
       <div className="new-total__row">
         <span className="grow">{st('disc.preview')}</span>
         <span className="muted cap">{st('disc.previewWas', { amount: formatDollarSign(totalNow(order)) })}</span>

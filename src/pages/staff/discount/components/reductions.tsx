@@ -1,5 +1,6 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
+import { NOTES } from '../../../../components/staff/status-styles';
 import { Button } from '../../../../components/button';
 import { Note } from '../../../../components/staff/note';
 import { Tag } from '../../../../components/tag';
@@ -8,8 +9,6 @@ import { staffActions } from '../../../../stores/staff';
 import type { Order } from '../../../../stores/staff/types';
 import { apply } from './apply';
 import { clearedBy, type Reduction, listReductions } from './on-bill';
-
-const WARN = { tone: 'wait', icon: 'warn' } as const;
 
 const remove = (order: Order, { lineId }: Reduction): void => {
   const { orderId } = order;
@@ -32,7 +31,7 @@ export const OnBill = observer(({ order }: { readonly order: Order }) => {
         <div key={`${each.lineId}-${each.name}`} className="reduction">
           <div className="grow">
             <p>{each.name}</p>
-            <p className="reduction__amount">{`−${formatDollarSign(each.amount)}`}</p>
+            <p className="strong">{`−${formatDollarSign(each.amount)}`}</p>
           </div>
           {each.isStaffs ? (
             <Button
@@ -59,8 +58,8 @@ export const Clears = observer(({ order }: { readonly order: Order }) => {
   if (cleared.length === 0) return null;
   const names = cleared.map(({ name, amount }) => `${name} −${formatDollarSign(amount)}`).join(', ');
   return (
-    <Note statusStyle={WARN}>
-      <p className="reduction__amount">{st('disc.clears', { count: cleared.length })}</p>
+    <Note statusStyle={NOTES.warn}>
+      <p className="strong">{st('disc.clears', { count: cleared.length })}</p>
       <p>{st('disc.clearsHint', { names })}</p>
     </Note>
   );

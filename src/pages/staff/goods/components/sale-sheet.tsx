@@ -40,7 +40,7 @@ interface SaleSheetProps {
 const Portions = observer(
   ({ count, onChange }: { readonly count: number; readonly onChange: (count: number) => void }) => (
     <div className="portions">
-      <h3 className="portions__title">{st('goods.howMany')}</h3>
+      <h3 className="item-name">{st('goods.howMany')}</h3>
       <Stepper
         size="l"
         min={NUMBER_BOX_MIN}
@@ -93,9 +93,9 @@ export const SaleSheet = observer(({ dish, sale, onClose, onPut }: SaleSheetProp
         ACTIONS.filter((action) => action.sale === 'count' || action.sale !== sale.sale).map((action) => (
           <button key={action.sale} type="button" className="sale-act" onClick={() => choose(action.sale)}>
             <Icon name={action.icon} />
-            <span className="sale-act__words">
-              <span className="sale-act__name">{st(action.words)}</span>
-              <span className="sale-act__hint">{st(action.hint)}</span>
+            <span className="grow block">
+              <span className="item-name block">{st(action.words)}</span>
+              <span className="block muted cap">{st(action.hint)}</span>
             </span>
           </button>
         ))

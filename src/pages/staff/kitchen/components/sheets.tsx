@@ -1,5 +1,6 @@
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
+import { Row, Rows } from '../../../../components/staff/row';
 import { Button } from '../../../../components/button';
 import { Empty } from '../../../../components/empty';
 import { Sheet } from '../../../../components/sheet';
@@ -45,18 +46,16 @@ export const DoneSheet = observer(({ open, onClose }: SheetProps) => {
       {done.length === 0 ? (
         <Empty title={st('kitchen.noneDone')} />
       ) : (
-        <ul className="rows">
+        <Rows>
           {done.map((ticket) => (
-            <li key={ticket.ticketId} className="rows__row">
-              <span className="grow">
-                <b>{`${formatPlace(ticket)} · ${formatOrderNumber(ticket.orderNo)}`}</b>
-                <span className="kdish__second">
-                  {[
-                    storeClock(ticket.doneAt ?? ticket.at),
-                    ...ticket.items.map(({ name, num }) => `${num} × ${selectNames(name).first}`),
-                  ].join(' · ')}
-                </span>
-              </span>
+            <Row
+              key={ticket.ticketId}
+              label={<b>{`${formatPlace(ticket)} · ${formatOrderNumber(ticket.orderNo)}`}</b>}
+              hint={[
+                storeClock(ticket.doneAt ?? ticket.at),
+                ...ticket.items.map(({ name, num }) => `${num} × ${selectNames(name).first}`),
+              ].join(' · ')}
+            >
               <Button
                 size="s"
                 kind="outline"
@@ -67,9 +66,9 @@ export const DoneSheet = observer(({ open, onClose }: SheetProps) => {
               >
                 {st('kitchen.recall')}
               </Button>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Rows>
       )}
     </Sheet>
   );

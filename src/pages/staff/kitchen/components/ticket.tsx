@@ -9,8 +9,8 @@ import { t } from '../../../../i18n';
 import { st, translateStaff } from '../../../../i18n-staff';
 import { serverNow } from '../../../../api/server-clock';
 import { type Item, kitchen, type Ticket, type Urgency, toCook } from '../../../../stores/staff/kitchen';
-import { Allergy } from './allergy';
-import { formatChoices, elapsed, selectNames, formatPlace } from './words';
+import { DishWords, Allergy } from './dish-words';
+import { elapsed, formatPlace } from './words';
 
 /** What a ticket is, in a word with its icon: how late, or how it is served. */
 const toState = (ticket: Ticket, urgency: Urgency): { readonly icon: IconName; readonly words: string } => {
@@ -47,8 +47,6 @@ const Head = observer(({ ticket }: { readonly ticket: Ticket }) => {
 
 /** One dish: a tap says that it is ready, another takes that back. */
 const Dish = observer(({ ticket, item }: { readonly ticket: Ticket; readonly item: Item }) => {
-  const { first, second } = selectNames(item.name);
-  const about = formatChoices(item);
   const isReady = item.readyAt !== null;
   const isOff = item.offNum === item.num;
   const act = (): void => void (isReady ? kitchen.recall([item.itemId]) : kitchen.bump(ticket, [item]));
@@ -61,18 +59,14 @@ const Dish = observer(({ ticket, item }: { readonly ticket: Ticket; readonly ite
         onClick={act}
       >
         <span className="kdish__num">{isReady ? <Icon name="check" /> : isOff ? item.num : toCook(item)}</span>
-        <span className="kdish__words">
-          <span className="kdish__name">{first}</span>
-          {second !== null && <span className="kdish__second">{second}</span>}
-          {about !== '' && <span className="kdish__choices">{about}</span>}
-          {item.note !== '' && <span className="kdish__note">{item.note}</span>}
+        <DishWords of={item}>
           {item.offNum > 0 && (
             <span className="kdish__gone">
               <Icon name="ban" size="xs" />
               {isOff ? st('kitchen.off') : st('kitchen.offSome', { count: item.offNum, of: item.num })}
             </span>
           )}
-        </span>
+        </DishWords>
       </button>
     </li>
   );

@@ -3,6 +3,8 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { TickRows } from '../../../../components/staff/tick-rows';
+import { confirm } from '../../../../components/confirm';
 import { Button } from '../../../../components/button';
 import { classes } from '../../../../components/classes';
 import { Icon } from '../../../../components/icon';
@@ -10,7 +12,6 @@ import { SideColumn } from '../../../../components/staff/side-column';
 import { TABLE_STATUS_STYLES } from '../../../../components/staff/status-styles';
 import { StatusTag } from '../../../../components/staff/status-tag';
 import { FilterRow } from '../../../../components/staff/filter-row';
-import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { restart } from '../../../../platform/navigation';
@@ -27,35 +28,12 @@ const ALL_FLOORS = 0;
 /** M-03: no other party can move to a held or reserved table. */
 const CLOSED: readonly number[] = [TABLE_STATUS.occupied, TABLE_STATUS.reserved];
 
-const What = observer(({ order, from, isAll, onChange }: MoveProps & WhatProps) => (
-  <div className="rows" role="radiogroup" aria-label={st('move.what')}>
-    {[true, false].map((all) => (
-      <button
-        key={String(all)}
-        type="button"
-        role="radio"
-        aria-checked={all === isAll}
-        className="rows__row rows__row--tap"
-        onClick={() => onChange(all)}
-      >
-        <span className={all === isAll ? 'tick tick--on' : 'tick'}>
-          {all === isAll && <Icon name="check" size="xs" />}
-        </span>
-        <span className="grow">
-          <span className="move__words-main">
-            {all ? st('move.all') : st('move.one', { number: formatOrderNumber(order.orderNo) })}
-          </span>
-          <span className="move__about">{all ? st('move.allHint') : st('move.oneHint', { name: from.name })}</span>
-        </span>
-      </button>
-    ))}
-  </div>
-));
-
-interface WhatProps {
-  readonly isAll: boolean;
-  readonly onChange: (isAll: boolean) => void;
-}
+const Words = ({ main, hint }: { readonly main: string; readonly hint: string }) => (
+  <>
+    <span className="strong block">{main}</span>
+    <span className="block muted cap">{hint}</span>
+  </>
+);
 
 interface TilesProps {
   readonly tables: readonly BoardTable[];
@@ -64,7 +42,7 @@ interface TilesProps {
 }
 
 const Tiles = observer(({ tables, to, onChoose }: TilesProps) => (
-  <div className="to-tables" role="radiogroup" aria-label={st('move.to')}>
+  <div className="wraps-l" role="radiogroup" aria-label={st('move.to')}>
     {tables.map((table) => (
       <button
         key={table.tableId}
@@ -86,18 +64,17 @@ const Tiles = observer(({ tables, to, onChoose }: TilesProps) => (
 
 /** T-08: what the other table would lose is named by the server, and asked about. */
 const isWanted = (name: string, cancels: readonly string[], dropsCart: boolean): Promise<boolean> =>
-  feedback.ask({
+  confirm({
     title: st('move.ask', { name, numbers: cancels.map((number) => formatOrderNumber(number)).join(', ') || '–' }),
     content: [...(cancels.length > 0 ? [st('move.askHint')] : []), ...(dropsCart ? [st('move.cartHint')] : [])].join(
       ' ',
     ),
     ok: st('move.askGo'),
-    cancel: t('common.cancel'),
   });
 
 /** Moves the party, or one of its orders, to another table. */
 export const MoveTable = observer(({ order, from }: MoveProps) => {
-  const [isAll, setAll] = useState(true);
+  const [what, setWhat] = useState<'all' | 'one'>('all');
   const [floorId, setFloorId] = useState(ALL_FLOORS);
   const [to, setTo] = useState<BoardTable | null>(null);
   const tables = (board.tables ?? []).filter(
@@ -112,7 +89,7 @@ export const MoveTable = observer(({ order, from }: MoveProps) => {
     const said = {
       tableId: from.tableId,
       toTableId: to.tableId,
-      ...(!isAll && { orderId: order.orderId }),
+      ...(what === 'one' && { orderId: order.orderId }),
       ...(confirmed && { confirmed }),
     };
     const answer = await staffActions.run('changeTable', said, order.orderId);
@@ -126,7 +103,24 @@ export const MoveTable = observer(({ order, from }: MoveProps) => {
   };
   return (
     <>
-      <What order={order} from={from} isAll={isAll} onChange={setAll} />
+      <TickRows
+        as="radio"
+        label={st('move.what')}
+        rows={[
+          { value: 'all', label: <Words main={st('move.all')} hint={st('move.allHint')} /> },
+          {
+            value: 'one',
+            label: (
+              <Words
+                main={st('move.one', { number: formatOrderNumber(order.orderNo) })}
+                hint={st('move.oneHint', { name: from.name })}
+              />
+            ),
+          },
+        ]}
+        values={[what]}
+        onChange={([chosen]) => setWhat(chosen ?? 'all')}
+      />
       <SideColumn>
         <h2 className="part__title">{st('move.to')}</h2>
         <FilterRow

@@ -1,12 +1,10 @@
 import { selectionOfOrderLine, selectionToWire } from '@romduol/domain/menu/wire-selection';
 import { observer } from 'mobx-react-lite';
-import { ErrorState } from '../../../../components/error-state';
+import { Async } from '../../../../components/async';
 import { Empty } from '../../../../components/empty';
 import { Sheet } from '../../../../components/sheet';
-import { Skeleton } from '../../../../components/skeleton';
 import { OptionsSheet } from '../../../../components/staff/dish-options';
 import type { DraftLine, MenuGoods } from '../../../../components/staff/dish-options/draft-line';
-import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { staffActions, board } from '../../../../stores/staff';
@@ -33,8 +31,8 @@ interface ChangingProps extends ChangeDishProps {
 }
 
 const Changing = observer(({ order, line, tableUuid, onClose }: ChangingProps) => {
-  const { value: menu, problem, load } = useTableMenu(tableUuid);
-  const goods = menu?.goods.find(({ id }) => id === line.goodsId);
+  const menu = useTableMenu(tableUuid);
+  const goods = menu.value?.goods.find(({ id }) => id === line.goodsId);
   const change = async (chosen: DraftLine): Promise<void> => {
     const { cartNum: num, id: _goods, ...said } = selectionToWire(chosen);
     const asked = { ...said, num, orderNo: order.orderNo, id: line.id };
@@ -55,9 +53,7 @@ const Changing = observer(({ order, line, tableUuid, onClose }: ChangingProps) =
   }
   return (
     <Sheet open title={line.name} onClose={onClose}>
-      {menu !== null && <Empty title={st('line.gone')} />}
-      {menu === null && problem === null && <Skeleton label={t('common.loading')} />}
-      {menu === null && problem !== null && <ErrorState onRetry={load} message={problem} />}
+      <Async of={menu}>{() => <Empty title={st('line.gone')} />}</Async>
     </Sheet>
   );
 });

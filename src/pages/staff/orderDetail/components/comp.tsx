@@ -42,11 +42,11 @@ export const CompSheet = observer(({ order, line, onClose, onDone = onClose }: C
       options={listWords(reasons)}
       action={st('comp.do')}
       busy={staffActions.busy}
-      onDo={(reason) => void give(reason)}
+      onDo={give}
       onClose={onClose}
     >
       {line !== undefined && line.num > 1 && (
-        <div className="comp__num">
+        <div className="line comp__num">
           <span className="grow">{st('comp.howMany', { of: line.num })}</span>
           <Stepper name={line.name} num={num} min={1} max={line.num} onChange={setNum} />
         </div>

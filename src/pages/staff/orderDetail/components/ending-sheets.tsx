@@ -64,7 +64,7 @@ export const EndingSheet = observer(({ ending, order, onClose }: EndingSheetProp
       options={isVoid ? listWords(voids) : reasons.map((reason) => st(reason))}
       action={st(action)}
       busy={staffActions.busy}
-      onDo={(reason) => void doIt(reason)}
+      onDo={doIt}
       onClose={onClose}
     >
       <p className="lead ending">{formatHint(ending, order)}</p>

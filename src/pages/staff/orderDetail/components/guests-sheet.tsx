@@ -1,9 +1,8 @@
 import { NUMBER_BOX_MIN, RESERVATION_PARTY_MAX } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Button } from '../../../../components/button';
+import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { Field } from '../../../../components/field';
-import { Sheet } from '../../../../components/sheet';
 import { Stepper } from '../../../../components/staff/stepper';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
@@ -24,16 +23,13 @@ export const GuestsSheet = observer(({ order, onClose }: { readonly order: Order
     onClose();
   };
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <EditSheet
       title={st('act.guests')}
       sub={<p className="muted">{st('guests.hint')}</p>}
-      foot={
-        <Button size="xl" block busy={staffActions.busy} onClick={() => void save()}>
-          {st('guests.save', { count })}
-        </Button>
-      }
+      save={st('guests.save', { count })}
+      busy={staffActions.busy}
+      onSave={save}
+      onClose={onClose}
     >
       <div className="guests">
         <Stepper
@@ -46,6 +42,6 @@ export const GuestsSheet = observer(({ order, onClose }: { readonly order: Order
         />
         <Field label={st('guests.name')} value={name} maxLength={NAME_MAX} onChange={setName} />
       </div>
-    </Sheet>
+    </EditSheet>
   );
 });

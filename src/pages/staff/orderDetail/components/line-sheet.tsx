@@ -1,14 +1,17 @@
 import { GOODS_TYPE } from '@romduol/domain/codes';
-import { NUMBER_BOX_MIN, TEXT_AREA_MAX } from '@romduol/domain/limits';
+import { TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { COURSES, type Course } from '@romduol/domain/order/courses';
 import { Button } from '../../../../components/button';
 import { Field } from '../../../../components/field';
 import { LinePrice } from '../../../../components/line-price';
 import { Sheet } from '../../../../components/sheet';
 import { Note } from '../../../../components/staff/note';
 import { Reasons } from '../../../../components/staff/reasons';
-import { Stepper } from '../../../../components/staff/stepper';
+import { StepperRow } from '../../../../components/staff/stepper';
+import { ChipGroup } from '../../../../components/chip-group';
+import { Icon } from '../../../../components/icon';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
@@ -16,9 +19,44 @@ import { staffActions } from '../../../../stores/staff';
 import { toReasonInput, useBillReasons, listWords } from '../../../../stores/staff/bill-reasons';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
 import { ChangeDish } from './change-dish';
-import { LineCourse } from './line-course';
 import { CompLine } from './comp';
 import { mayChange } from './lines';
+
+const WAITS = { tone: 'wait', icon: 'clock' } as const;
+
+interface LineCourseProps {
+  readonly order: Order;
+  readonly line: OrderLine;
+  readonly onClose: () => void;
+}
+
+/** A dish that waits for its course: it comes with another one, or goes to the kitchen now. */
+const LineCourse = observer(({ order, line, onClose }: LineCourseProps) => {
+  const { orderId } = order;
+  const serve = async (course: Course): Promise<void> => {
+    await staffActions.run('setCourse', { orderId, lineId: line.id, course }, orderId);
+  };
+  const fire = async (): Promise<void> => {
+    if ((await staffActions.run('fireLines', { orderId, lineIds: [line.id] }, orderId)) === null) return;
+    feedback.toast(st('line.fired', { name: line.name }));
+    onClose();
+  };
+  return (
+    <section className="card col-l">
+      <Note statusStyle={WAITS}>{st('line.held')}</Note>
+      <ChipGroup
+        label={st('line.course')}
+        options={COURSES.map((value) => ({ value, label: st(`course.${value}`) }))}
+        value={line.course}
+        onChange={(course) => void serve(course)}
+      />
+      <Button block busy={staffActions.busy} onClick={() => void fire()}>
+        <Icon name="timer" />
+        {st('line.fire')}
+      </Button>
+    </section>
+  );
+});
 
 const KITCHEN = { tone: 'wait', icon: 'utensils' } as const;
 
@@ -51,11 +89,8 @@ const TakeOff = observer((props: LineSheetProps) => {
     onClose();
   };
   return (
-    <section className="card line-part">
-      <div className="line-part__row">
-        <span className="grow">{st('line.offNum')}</span>
-        <Stepper num={num} min={NUMBER_BOX_MIN} max={line.num} size="l" name={line.name} onChange={setNum} />
-      </div>
+    <section className="card col-l">
+      <StepperRow label={st('line.offNum')} name={line.name} num={num} max={line.num} onChange={setNum} />
       {line.sent && <Note statusStyle={KITCHEN}>{st('line.offKitchen')}</Note>}
       <Reasons label={st('reason.why')} options={listWords(reasons)} onChange={setReason} />
       <Button kind="outline" block busy={staffActions.busy} why={whyNot(props, num, reason)} onClick={() => void cut()}>
@@ -78,7 +113,7 @@ const LineNote = observer(({ order, line, onClose }: LineSheetProps) => {
     onClose();
   };
   return (
-    <section className="card line-part">
+    <section className="card col-l">
       <Field label={st('line.note')} value={note} maxLength={TEXT_AREA_MAX} onChange={setNote} />
       <Button kind="outline" block busy={staffActions.busy} onClick={() => void save()}>
         {st('line.noteSave')}
@@ -104,8 +139,8 @@ export const LineSheet = observer((props: LineSheetProps) => {
       title={isOpen ? st('line.title') : t('explain.title')}
       sub={<p className="muted">{line.name}</p>}
     >
-      <div className="line-parts">
-        <section className="card line-part">
+      <div className="col">
+        <section className="card col-l">
           <LinePrice line={line} />
         </section>
         {line.kitchen === 'held' && <LineCourse {...props} />}

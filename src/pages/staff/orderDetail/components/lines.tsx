@@ -81,10 +81,10 @@ const LineWords = observer(({ order, line }: LineProps) => {
   const each = order.column === 'vip' ? line.finalVipPrice : line.finalSinglePrice;
   return (
     <div className="grow">
-      <p className="ordered__name">{line.name}</p>
-      {details !== '' && <p className="ordered__details">{details}</p>}
+      <p className="item-name tight">{line.name}</p>
+      {details !== '' && <p className="breaks muted cap">{details}</p>}
       {line.num > 1 && line.pricingCompleted && (
-        <p className="ordered__details">{st('order.each', { amount: formatDollarSign(each) })}</p>
+        <p className="breaks muted cap">{st('order.each', { amount: formatDollarSign(each) })}</p>
       )}
       <LineTags order={order} line={line} />
     </div>
@@ -96,7 +96,7 @@ const LineMoney = observer(({ order, line }: LineProps) => {
   if (!line.pricingCompleted) return <PendingPrice timed={line.timed} />;
   return (
     <>
-      <span className="ordered__amount">{formatDollarSign(net)}</span>
+      <span className="item-title">{formatDollarSign(net)}</span>
       {net < gross && <Was amount={gross} />}
     </>
   );

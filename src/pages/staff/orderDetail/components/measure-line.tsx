@@ -28,7 +28,7 @@ export const Which = observer(({ measured: { line, piece, of }, index, count, on
     <section className="card measure__which">
       <DishImage picture={line.picture} placeholderColor={line.tint} size="s" />
       <div className="grow">
-        <h3 className="measure__name">{line.name}</h3>
+        <h3 className="item-title tight">{line.name}</h3>
         <p className="measure__about">
           {perUnit(line)}
           {!line.timed && line.withVipPrice && <MemberTag amount={line.vipPrice} />}

@@ -10,7 +10,7 @@ import { st } from '../../../../i18n-staff';
 import { type MessageKey, t, translate } from '../../../../i18n';
 import { storeClock } from '../../../../stores/staff/staff-page';
 import type { Order } from '../../../../stores/staff/types';
-import { VoidTender } from './void-tender';
+import { VoidTender } from './reversal';
 
 type Tender = Order['tenders'][number];
 

@@ -1,11 +1,12 @@
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
+import { Button } from '../../../../components/button';
 import { Icon } from '../../../../components/icon';
 import { Sheet } from '../../../../components/sheet';
 import { formatPlace } from '../../../../components/staff/order-row';
 import { st } from '../../../../i18n-staff';
 import type { Order } from '../../../../stores/staff/types';
-import { findOrderActions, follow, type StaffOrderAction, type OrderSheet } from './order-actions';
+import { findFrequentActions, findOrderActions, follow, type StaffOrderAction, type OrderSheet } from './order-actions';
 
 interface OrderMenuProps {
   readonly order: Order;
@@ -47,3 +48,15 @@ export const OrderMenu = observer(({ order, onShow, onClose }: OrderMenuProps) =
     </Sheet>
   );
 });
+
+/** The acts that waiters need most, on the order's page itself. */
+export const FrequentActions = observer(({ order, onShow }: Omit<OrderMenuProps, 'onClose'>) => (
+  <div className="frequent">
+    {findFrequentActions(order).map((act) => (
+      <Button key={act.key} kind="outline" size="s" why={act.why} onClick={() => follow(order, act, onShow)}>
+        <Icon name={act.icon} size="s" />
+        {st(act.key)}
+      </Button>
+    ))}
+  </div>
+));

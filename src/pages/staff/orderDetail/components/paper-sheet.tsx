@@ -1,42 +1,39 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
+import { NOTES } from '../../../../components/staff/status-styles';
+import { Async } from '../../../../components/async';
 import { Button } from '../../../../components/button';
-import { ErrorState } from '../../../../components/error-state';
 import { Icon } from '../../../../components/icon';
 import { Segment } from '../../../../components/segment';
 import { Sheet } from '../../../../components/sheet';
-import { Skeleton } from '../../../../components/skeleton';
 import { Note } from '../../../../components/staff/note';
-import { t } from '../../../../i18n';
 import { st, translateStaff } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { open } from '../../../../platform/navigation';
 import { staffActions } from '../../../../stores/staff';
-import { type PaperKind, paper, printing } from '../../../../stores/staff/printing';
+import { type PaperKind, paper, printers, silentPrinters } from '../../../../stores/staff/printing';
 import { useResource } from '../../../../stores/use-resource';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import type { Order } from '../../../../stores/staff/types';
 
 const KINDS = ['receipt', 'kitchen', 'invoice'] as const satisfies readonly PaperKind[];
-const OFF = { tone: 'err', icon: 'printer' } as const;
 
 /** The very picture that is printed. */
 const Picture = observer(({ orderId, kind }: { readonly orderId: number; readonly kind: PaperKind }) => {
-  const { value, problem, load } = useResource(useCallback(() => paper(orderId, kind), [orderId, kind]));
-  if (value === null) {
-    return problem === null ? (
-      <Skeleton rows={3} label={t('common.loading')} />
-    ) : (
-      <ErrorState onRetry={load} message={problem} />
-    );
-  }
-  return <img className="papers__picture" src={value.image} alt={st('paper.preview', { kind: st(`paper.${kind}`) })} />;
+  const picture = useResource(useCallback(() => paper(orderId, kind), [orderId, kind]));
+  return (
+    <Async of={picture}>
+      {({ image }) => (
+        <img className="papers__picture" src={image} alt={st('paper.preview', { kind: st(`paper.${kind}`) })} />
+      )}
+    </Async>
+  );
 });
 
 const Printers = observer(() => (
   <>
-    {printing.silent.map(({ printerId, name, problem }) => (
-      <Note key={printerId} statusStyle={OFF} role="alert">
+    {silentPrinters().map(({ printerId, name, problem }) => (
+      <Note key={printerId} statusStyle={NOTES.printer} role="alert">
         {st('paper.off', { printer: name, problem: translateStaff(`printProblem.${problem}`) || (problem ?? '') })}
       </Note>
     ))}
@@ -46,11 +43,11 @@ const Printers = observer(() => (
 /** The order's papers: looked at, and printed again. A printer that does not answer is said at once. */
 export const PaperSheet = observer(({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) => {
   const [kind, setKind] = useState<PaperKind>('receipt');
-  useEffect(() => void printing.load(), []);
+  useEffect(() => void printers.load(), []);
   const print = async (): Promise<void> => {
     const done = await staffActions.run('printerAgain', { orderId: order.orderId, kinds: kind }, null);
     if (done !== null) feedback.toast(st('paper.printed', { count: done.jobs }));
-    void printing.load();
+    void printers.load();
   };
   return (
     <Sheet
@@ -69,7 +66,7 @@ export const PaperSheet = observer(({ order, onClose }: { readonly order: Order;
         </div>
       }
     >
-      <div className="papers">
+      <div className="col">
         <Printers />
         <Segment
           label={st('paper.which')}

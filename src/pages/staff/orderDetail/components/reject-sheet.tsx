@@ -3,9 +3,9 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { TickRows } from '../../../../components/staff/tick-rows';
 import { Button } from '../../../../components/button';
 import { Field } from '../../../../components/field';
-import { Icon } from '../../../../components/icon';
 import { Sheet } from '../../../../components/sheet';
 import { formatPlace, selectTotal } from '../../../../components/staff/order-row';
 import { t } from '../../../../i18n';
@@ -25,28 +25,6 @@ interface RejectSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
-
-const Reasons = observer(
-  ({ chosen, onChoose }: { readonly chosen: Reason | null; readonly onChoose: (reason: Reason) => void }) => (
-    <div className="rows" role="radiogroup" aria-label={st('order.rejectWhy')}>
-      {REASONS.map((reason) => (
-        <button
-          key={reason}
-          type="button"
-          role="radio"
-          aria-checked={reason === chosen}
-          className="rows__row rows__row--tap"
-          onClick={() => onChoose(reason)}
-        >
-          <span className={reason === chosen ? 'mark mark--on' : 'mark'}>
-            {reason === chosen && <Icon name="check" size="xs" />}
-          </span>
-          <span className="grow">{st(reason)}</span>
-        </button>
-      ))}
-    </div>
-  ),
-);
 
 /** V-08: a rejection has a reason, which the guest reads. */
 export const RejectSheet = observer(({ order, open, onClose }: RejectSheetProps) => {
@@ -94,7 +72,14 @@ export const RejectSheet = observer(({ order, open, onClose }: RejectSheetProps)
       }
     >
       <p className="reject__why">{st('order.rejectWhy')}</p>
-      <Reasons chosen={chosen} onChoose={setChosen} />
+      <TickRows
+        as="radio"
+        round
+        label={st('order.rejectWhy')}
+        rows={REASONS.map((value) => ({ value, label: st(value) }))}
+        values={chosen === null ? [] : [chosen]}
+        onChange={([picked]) => setChosen(picked ?? null)}
+      />
       {chosen === OTHER && (
         <div className="reject__other">
           <Field

@@ -2,21 +2,59 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Button } from '../../../../components/button';
-import { Sheet } from '../../../../components/sheet';
+import { isWeighable } from '@romduol/domain/weighing/mt-sics';
+import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { NumberPad } from '../../../../components/staff/number-pad';
 import type { PadKey } from '../../../../components/staff/number-pad/typed';
 import { useKeys } from '../../../../components/staff/number-pad/use-keys';
 import { formatPlace } from '../../../../components/staff/order-row';
+import { Button } from '../../../../components/button';
+import { Icon } from '../../../../components/icon';
 import { translate } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { staffOrders } from '../../../../stores/staff';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
+import { type Scale, useScales, weightText } from '../../../../stores/staff/scales';
 import { Reading, formatUnit, Which } from './measure-line';
-import { ReadScale } from './read-scale';
 import { Stay } from './stay';
 import { comesTo, type Measured, measured, nextPending, pressFor, parseMeasure } from './measuring';
+
+interface ReadScaleProps {
+  readonly line: OrderLine;
+  readonly onWeight: (text: string) => void;
+}
+
+/** Reads what lies on a scale of the store; nothing where there is none, or the dish is sold by the litre. */
+const ReadScale = observer(({ line, onWeight }: ReadScaleProps) => {
+  const scales = useScales(feedback.toast);
+  const [busy, setBusy] = useState<string | null>(null);
+  if (!isWeighable(line.pricingMethod) || scales.length === 0) return null;
+  const read = async (scale: Scale): Promise<void> => {
+    setBusy(scale.key);
+    const reading = await scale.read();
+    setBusy(null);
+    const text = reading === null ? null : weightText(reading, line.pricingMethod, feedback.toast);
+    if (text !== null) onWeight(text);
+  };
+  return (
+    <div className="wraps">
+      {scales.map((scale) => (
+        <Button
+          key={scale.key}
+          kind="outline"
+          block
+          busy={busy === scale.key}
+          why={busy === null || busy === scale.key ? null : st('scale.busy')}
+          onClick={() => void read(scale)}
+        >
+          <Icon name="scale" />
+          {scales.length === 1 ? st('scale.read') : st('scale.readOf', { name: scale.name })}
+        </Button>
+      ))}
+    </div>
+  );
+});
 
 interface WeighSheetProps {
   readonly order: Order;
@@ -92,18 +130,16 @@ export const WeighSheet = observer(({ order, onClose }: WeighSheetProps) => {
   const { label, why } = saveWords(order, line, text);
   const place = st('weigh.place', { place: index + 1, count: lines.length });
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <EditSheet
       title={st('weigh.open')}
       sub={<p className="muted">{[formatPlace(order), formatOrderNumber(order.orderNo), place].join(' · ')}</p>}
-      foot={
-        <Button size="xl" block why={why} busy={isBusy} onClick={() => void save()}>
-          {label}
-        </Button>
-      }
+      save={label}
+      busy={isBusy}
+      why={why}
+      onSave={save}
+      onClose={onClose}
     >
-      <div className="measure">
+      <div className="col">
         <Which
           measured={current}
           index={index}
@@ -115,6 +151,6 @@ export const WeighSheet = observer(({ order, onClose }: WeighSheetProps) => {
         {!line.timed && <ReadScale line={line} onWeight={put} />}
         <NumberPad onKey={key} bottom={['.', '0', '00']} />
       </div>
-    </Sheet>
+    </EditSheet>
   );
 });

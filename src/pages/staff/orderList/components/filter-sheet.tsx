@@ -5,95 +5,45 @@ import { FilterRow } from '../../../../components/staff/filter-row';
 import { st } from '../../../../i18n-staff';
 import { board, staffOrders } from '../../../../stores/staff';
 
-const PAYS = [
-  { value: 'unpaid', label: 'orders.pay.unpaid' },
-  { value: 'paid', label: 'orders.pay.paid' },
-  { value: 'credit', label: 'orders.pay.credit' },
-  { value: 'refunded', label: 'orders.pay.refunded' },
-  { value: 'cancelled', label: 'orders.pay.cancelled' },
-] as const;
-const TIMES = [
-  { value: 'hour', label: 'orders.time.hour' },
-  { value: 'today', label: 'orders.time.today' },
-  { value: 'yesterday', label: 'orders.time.yesterday' },
-] as const;
-const PARTIES = [
-  { value: 'one', label: 'orders.party.one' },
-  { value: 'two', label: 'orders.party.two' },
-  { value: 'few', label: 'orders.party.few' },
-  { value: 'many', label: 'orders.party.many' },
-] as const;
 /** Stands for "not by this" among values of which none is empty. */
 const ANY = 'any';
-const ANY_TABLE = 0;
 
-const Pay = observer(() => (
+interface NarrowProps<V extends string | number> {
+  readonly title: string;
+  readonly any?: string;
+  readonly options: readonly { readonly value: V; readonly label: string }[];
+  readonly value: V | null;
+  readonly onChange: (value: V | null) => void;
+}
+
+/** One thing by which the list is narrowed. */
+const Narrow = <V extends string | number>({
+  title,
+  any = st('orders.any'),
+  options,
+  value,
+  onChange,
+}: NarrowProps<V>) => (
   <section className="narrow">
-    <h3 className="narrow__title">{st('orders.byPay')}</h3>
-    <FilterRow
+    <h3 className="narrow__title">{title}</h3>
+    <FilterRow<V | typeof ANY>
       wraps
-      label={st('orders.byPay')}
-      options={[
-        { value: ANY, label: st('orders.any') },
-        ...PAYS.map(({ value, label }) => ({ value, label: st(label) })),
-      ]}
-      value={staffOrders.list.filter.pay ?? ANY}
-      onChange={(pay) => staffOrders.list.narrow({ pay: pay === ANY ? null : pay })}
+      label={title}
+      options={[{ value: ANY, label: any }, ...options]}
+      value={value ?? ANY}
+      onChange={(chosen) => onChange(chosen === ANY ? null : chosen)}
     />
   </section>
-));
+);
 
-const Time = observer(() => (
-  <section className="narrow">
-    <h3 className="narrow__title">{st('orders.byTime')}</h3>
-    <FilterRow
-      wraps
-      label={st('orders.byTime')}
-      options={[
-        { value: ANY, label: st('orders.todayAndOpen') },
-        ...TIMES.map(({ value, label }) => ({ value, label: st(label) })),
-      ]}
-      value={staffOrders.list.filter.time ?? ANY}
-      onChange={(time) => staffOrders.list.narrow({ time: time === ANY ? null : time })}
-    />
-  </section>
-));
-
-const Table = observer(() => (
-  <section className="narrow">
-    <h3 className="narrow__title">{st('orders.byTable')}</h3>
-    <FilterRow
-      wraps
-      label={st('orders.byTable')}
-      options={[
-        { value: ANY_TABLE, label: st('orders.any') },
-        ...(board.tables ?? []).map(({ tableId, name }) => ({ value: tableId, label: name })),
-      ]}
-      value={staffOrders.list.filter.tableId ?? ANY_TABLE}
-      onChange={(tableId) => staffOrders.list.narrow({ tableId: tableId === ANY_TABLE ? null : tableId })}
-    />
-  </section>
-));
-
-const Party = observer(() => (
-  <section className="narrow">
-    <h3 className="narrow__title">{st('orders.byParty')}</h3>
-    <FilterRow
-      wraps
-      label={st('orders.byParty')}
-      options={[
-        { value: ANY, label: st('orders.any') },
-        ...PARTIES.map(({ value, label }) => ({ value, label: st(label) })),
-      ]}
-      value={staffOrders.list.filter.party ?? ANY}
-      onChange={(party) => staffOrders.list.narrow({ party: party === ANY ? null : party })}
-    />
-  </section>
-));
+const PAYS = ['unpaid', 'paid', 'credit', 'refunded', 'cancelled'] as const;
+const TIMES = ['hour', 'today', 'yesterday'] as const;
+const PARTIES = ['one', 'two', 'few', 'many'] as const;
 
 /** What the list is narrowed to beyond what is always in sight; it follows each tap. */
 export const FilterSheet = observer(({ onClose }: { readonly onClose: () => void }) => {
   const { list } = staffOrders;
+  const { filter } = list;
   const count = list.counts?.[list.show] ?? 0;
   return (
     <Sheet
@@ -115,10 +65,31 @@ export const FilterSheet = observer(({ onClose }: { readonly onClose: () => void
         </div>
       }
     >
-      <Pay />
-      <Time />
-      <Party />
-      <Table />
+      <Narrow
+        title={st('orders.byPay')}
+        options={PAYS.map((value) => ({ value, label: st(`orders.pay.${value}`) }))}
+        value={filter.pay}
+        onChange={(pay) => list.narrow({ pay })}
+      />
+      <Narrow
+        title={st('orders.byTime')}
+        any={st('orders.todayAndOpen')}
+        options={TIMES.map((value) => ({ value, label: st(`orders.time.${value}`) }))}
+        value={filter.time}
+        onChange={(time) => list.narrow({ time })}
+      />
+      <Narrow
+        title={st('orders.byParty')}
+        options={PARTIES.map((value) => ({ value, label: st(`orders.party.${value}`) }))}
+        value={filter.party}
+        onChange={(party) => list.narrow({ party })}
+      />
+      <Narrow
+        title={st('orders.byTable')}
+        options={(board.tables ?? []).map(({ tableId, name }) => ({ value: tableId, label: name }))}
+        value={filter.tableId}
+        onChange={(tableId) => list.narrow({ tableId })}
+      />
     </Sheet>
   );
 });

@@ -5,7 +5,7 @@ import { st, translateStaff } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { staffActions } from '../../../../stores/staff';
 import { storeClock } from '../../../../stores/staff/staff-page';
-import { type PrintJob, printing } from '../../../../stores/staff/printing';
+import { type PrintJob, printers, printJobs } from '../../../../stores/staff/printing';
 
 const KINDS = {
   receipt: 'paper.receipt',
@@ -22,7 +22,7 @@ const act = async (call: 'printJobAgain' | 'printJobCameOut' | 'cancelPrintJob',
   if ((await staffActions.run(call, { jobId }, null)) !== null && call === 'printJobAgain') {
     feedback.toast(st('print.doneAgain'));
   }
-  await printing.load();
+  await Promise.all([printers.load(), printJobs.found.load()]);
 };
 
 const Buttons = observer(({ job: { jobId, state } }: { readonly job: PrintJob }) => (
@@ -50,7 +50,7 @@ export const Jobs = observer(({ jobs }: { readonly jobs: readonly PrintJob[] }) 
   <div className="rows">
     {jobs.map((job) => (
       <div key={job.jobId} className="job">
-        <p className="job__title">
+        <p className="strong">
           {[
             st(KINDS[job.kind]),
             ...(job.orderNo === null ? [] : [formatOrderNumber(job.orderNo)]),

@@ -2,22 +2,37 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import type { PaymentMethod } from '@romduol/domain/rules/payment';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
+import { cents } from '@romduol/domain/money/amount';
+import { backToTenders } from '@romduol/domain/order/refund-tenders';
+import { Sum } from '../../../../components/staff/sum';
+import { ChipGroup } from '../../../../components/chip-group';
+import { confirm } from '../../../../components/confirm';
 import { Button } from '../../../../components/button';
 import { Chip } from '../../../../components/chip';
 import { Icon } from '../../../../components/icon';
 import { SideColumn } from '../../../../components/staff/side-column';
 import { cashWords } from '../../../../components/staff/cash-choice';
 import { HandedOut } from '../../../../components/staff/cash-choice/handed-out';
-import type { CashOut } from '../../../../components/staff/cash-choice/use-cash-choice';
 import { Reasons } from '../../../../components/staff/reasons';
 import { Stepper } from '../../../../components/staff/stepper';
+import { type CashOut, useCashChoice } from '../../../../components/staff/cash-choice/use-cash-choice';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { staffActions } from '../../../../stores/staff';
 import type { RefundInfo } from '../../../../stores/staff/refunding';
-import { useCash } from './use-cash';
 import { computePart, type Picked, usePicked } from './use-picked';
+
+/** By the rules that the server refunds by: each tender takes back its own, and what of it is cash is handed out. */
+const useCash = (info: RefundInfo, picked: Picked, method: PaymentMethod | null): CashOut => {
+  const tenders = info.tenders.map((each) => ({ ...each, amount: each.left, refunded: cents(0) }));
+  const back = backToTenders(picked.amount, tenders, picked.isAll ? null : method);
+  const parts = back.flatMap(({ tenderId, amount }) => {
+    const left = info.tenders.find(({ id }) => id === tenderId)?.cash ?? null;
+    return left === null ? [] : [{ amount, left }];
+  });
+  return useCashChoice(parts, info);
+};
 
 type Line = RefundInfo['lines'][number];
 
@@ -27,7 +42,7 @@ const LineRow = observer(({ line, picked }: { readonly line: Line; readonly pick
   return (
     <div className="rows__row">
       <div className="grow">
-        <p className="refund__name">{line.name}</p>
+        <p className="item-name tight">{line.name}</p>
         <p className="cap muted">{st(line.weighed ? 'refund.weight' : 'refund.paidFor', about)}</p>
       </div>
       <span className={quantity > 0 ? 'refund__amount' : 'refund__amount muted'}>
@@ -62,49 +77,49 @@ const How = observer(({ info, method, onChoose }: HowProps) => {
   if (methods.length < 2) return null;
   return (
     <section>
-      <p className="refund__label">{st('refund.how')}</p>
-      <div className="chips" role="radiogroup" aria-label={st('refund.how')}>
-        {methods.map((each) => (
-          <Chip key={each} as="radio" chosen={each === method} onClick={() => onChoose(each)}>
-            {st(`refund.method${each}`)}
-          </Chip>
-        ))}
-      </div>
+      <p className="options__label">{st('refund.how')}</p>
+      <ChipGroup
+        label={st('refund.how')}
+        options={methods.map((value) => ({ value, label: st(`refund.method${value}`) }))}
+        value={method}
+        onChange={onChoose}
+      />
     </section>
   );
 });
 
 const ask = (amount: string, { chosen }: CashOut): Promise<boolean> =>
-  feedback.ask({
+  confirm({
     title: st('refund.ask', { amount }),
     content: chosen === null ? st('refund.askHint') : st('refund.askCash', { cash: cashWords(chosen) }),
     ok: st('refund.do', { amount }),
-    cancel: t('common.cancel'),
   });
 
-const Sum = observer(({ info, picked }: { readonly info: RefundInfo; readonly picked: Picked }) => (
+const Coming = observer(({ info, picked }: { readonly info: RefundInfo; readonly picked: Picked }) => (
   <section className="card">
     {info.tableCharge > 0 && (
-      <div className="sums__row">
-        <span className="muted">{`${st('refund.charge')}, ${st('refund.chargeHint')}`}</span>
-        <span className="sums__amount">{picked.isAll ? formatDollarSign(info.tableCharge) : '–'}</span>
-      </div>
+      <Sum label={<span className="muted">{`${st('refund.charge')}, ${st('refund.chargeHint')}`}</span>}>
+        {picked.isAll ? formatDollarSign(info.tableCharge) : '–'}
+      </Sum>
     )}
-    <div className="sums__row sums__row--total">
-      <span>{st('refund.give')}</span>
+    <Sum label={st('refund.give')} total>
       <span className="refund__sum" aria-live="polite">
         {formatDollarSign(picked.amount)}
       </span>
-    </div>
+    </Sum>
     {info.tenders
       .filter(({ payer, left }) => payer !== '' && left > 0)
       .map(({ id, share, payer, method, left }) => (
-        <div key={id} className="sums__row">
-          <span className="muted">
-            {`${st('share.of', { number: share ?? 0, name: payer })} · ${st(`refund.method${method}`)}`}
-          </span>
-          <span className="sums__amount">{formatDollarSign(left)}</span>
-        </div>
+        <Sum
+          key={id}
+          label={
+            <span className="muted">
+              {`${st('share.of', { number: share ?? 0, name: payer })} · ${st(`refund.method${method}`)}`}
+            </span>
+          }
+        >
+          {formatDollarSign(left)}
+        </Sum>
       ))}
     <p className="cap muted">{st('refund.left', { amount: formatDollarSign(info.total) })}</p>
   </section>
@@ -148,7 +163,7 @@ export const Refunding = observer(({ info, onDone, before }: RefundingProps) => 
         ))}
       </div>
       <SideColumn>
-        <Sum info={info} picked={picked} />
+        <Coming info={info} picked={picked} />
         <How info={info} method={method} onChoose={setMethod} />
         <HandedOut cash={cash} />
         <Reasons

@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { Button } from '../../../../components/button';
-import { Chip } from '../../../../components/chip';
+import { EditSheet } from '../../../../components/staff/edit-sheet';
+import { useDraft } from '../../../../components/staff/draft';
+import { ChipGroup } from '../../../../components/chip-group';
 import { Icon } from '../../../../components/icon';
 import { Segment } from '../../../../components/segment';
-import { Sheet } from '../../../../components/sheet';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { type ReportFile, reports } from '../../../../stores/staff/reports';
@@ -27,10 +26,9 @@ const Progress = observer(() => {
 
 /** The period as a file: which report, as a sheet or as text. */
 export const ExportSheet = observer(({ onClose }: { readonly onClose: () => void }) => {
-  const [report, setReport] = useState<ReportFile['report']>('orders');
-  const [format, setFormat] = useState<ReportFile['format']>('xlsx');
+  const [draft, , field] = useDraft<ReportFile>({ report: 'orders', format: 'xlsx' });
   const save = async (): Promise<void> => {
-    const name = await reports.export({ report, format });
+    const name = await reports.export(draft);
     if (name === null) return;
     feedback.toast(st('report.exported', { name }));
     onClose();
@@ -41,29 +39,27 @@ export const ExportSheet = observer(({ onClose }: { readonly onClose: () => void
   };
   const isExporting = reports.exporting !== null;
   return (
-    <Sheet
-      open
-      onClose={close}
+    <EditSheet
       title={st('report.export')}
-      foot={
-        <Button size="xl" block busy={isExporting} onClick={() => void save()}>
+      save={
+        <>
           <Icon name="download" />
-          {isExporting ? st('report.exporting') : st('report.exportDo', { format })}
-        </Button>
+          {isExporting ? st('report.exporting') : st('report.exportDo', { format: draft.format })}
+        </>
       }
+      busy={isExporting}
+      onSave={save}
+      onClose={close}
     >
-      <div className="export">
-        <div className="chips" role="radiogroup" aria-label={st('report.exportWhat')}>
-          {FILES.map((each) => (
-            <Chip key={each} as="radio" chosen={each === report} onClick={() => setReport(each)}>
-              {st(`report.file.${each}`)}
-            </Chip>
-          ))}
-        </div>
-        <Segment<ReportFile['format']>
+      <div className="col">
+        <ChipGroup
+          label={st('report.exportWhat')}
+          options={FILES.map((value) => ({ value, label: st(`report.file.${value}`) }))}
+          {...field('report')}
+        />
+        <Segment
           label={st('report.exportFormat')}
-          value={format}
-          onChange={setFormat}
+          {...field('format')}
           options={[
             { value: 'xlsx', label: 'Excel' },
             { value: 'csv', label: 'CSV' },
@@ -71,6 +67,6 @@ export const ExportSheet = observer(({ onClose }: { readonly onClose: () => void
         />
         {isExporting && <Progress />}
       </div>
-    </Sheet>
+    </EditSheet>
   );
 });

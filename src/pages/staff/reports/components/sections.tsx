@@ -2,12 +2,43 @@ import { cents, plus, sumAmounts, type Cents } from '@romduol/domain/money/amoun
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { average, count, Figures, ShareBar, soldWords, toPercent } from '../../../../components/staff/figures';
+import { Sum } from '../../../../components/staff/sum';
 import { Button } from '../../../../components/button';
 import { channelName } from '../../../../components/staff/channel-name';
 import { Note } from '../../../../components/staff/note';
 import { st } from '../../../../i18n-staff';
 import type { Channels, Items, Sales } from '../../../../stores/staff/reports';
-import { Columns, ShareBar } from './bars';
+
+interface Bar {
+  readonly key: string;
+  readonly amount: Cents;
+}
+
+/** As many words as fit under the bars of a phone. */
+const LABELS = 12;
+
+/** Columns by hour or by day; the highest one says its amount. */
+const Columns = observer(({ bars, label }: { readonly bars: readonly Bar[]; readonly label: string }) => {
+  const most = Math.max(...bars.map(({ amount }) => amount));
+  const every = Math.ceil(bars.length / LABELS);
+  return (
+    <div className="columns" role="img" aria-label={label}>
+      {bars.map(({ key, amount }, place) => (
+        <div key={key} className="column" title={st('report.bar', { key, amount: formatDollarSign(amount) })}>
+          <span className="column__amount">{amount === most ? formatDollarSign(amount) : ''}</span>
+          <div className="column__track">
+            <div
+              className={amount === most ? 'column__bar column__bar--most' : 'column__bar'}
+              style={{ height: `${toPercent(amount, most)}%` }}
+            />
+          </div>
+          <span className="column__key">{place % every === 0 ? key.slice(-2) : ''}</span>
+        </div>
+      ))}
+    </div>
+  );
+});
 
 const FIRST_ITEMS = 8;
 const AGREES = { tone: 'ok', icon: 'paid' } as const;
@@ -16,49 +47,28 @@ const AGREES = { tone: 'ok', icon: 'paid' } as const;
 const bothWords = ({ cents: dollars, riel }: NonNullable<Channels['channels'][number]['cash']>): string =>
   `${formatDollarSign(dollars)} · ${formatRielSign(riel)}`;
 
-const Row = ({ label, children, total }: RowProps) => (
-  <div className={total === true ? 'sums__row sums__row--total' : 'sums__row'}>
-    <span>{label}</span>
-    <span className="sums__amount">{children}</span>
-  </div>
-);
-interface RowProps {
-  readonly label: string;
-  readonly children: string;
-  readonly total?: boolean;
-}
-
 /** What was sold, as a figure and as columns. */
 export const Head = observer(({ sales }: { readonly sales: Sales }) => {
   const { sum, series, unit, from, to, cancelled } = sales;
   // A day of refunds alone has no average, and take-away has no guests.
   const figures = [
-    ...(sum.orders === 0
-      ? []
-      : [
-          [String(sum.orders), st('report.orders')],
-          [formatDollarSign(cents(Math.round(sum.total / sum.orders))), st('report.average')],
-        ]),
-    ...(sum.guests === 0 ? [] : [[String(sum.guests), st('report.guests')]]),
+    count(sum.orders, st('report.orders')),
+    average(sum.total, sum.orders, st('report.average')),
+    count(sum.guests, st('report.guests')),
   ];
   return (
     <>
       <section className="card">
         <p className="cap muted">{from === to ? st('report.sold', { from }) : st('report.soldRange', { from, to })}</p>
-        <p className="report__net">{formatDollarSign(sum.net)}</p>
+        <p className="figures__net">{formatDollarSign(sum.net)}</p>
         <Columns
           label={st(unit === 'hour' ? 'report.byHour' : 'report.byDay')}
           bars={series.map(({ key, net }) => ({ key, amount: net }))}
         />
       </section>
-      {figures.length > 0 && (
-        <section className="card figures">
-          {figures.map(([figure, words]) => (
-            <div key={words} className="figure">
-              <p className="figure__number">{figure}</p>
-              <p className="cap muted">{words}</p>
-            </div>
-          ))}
+      {figures.some((figure) => figure !== null) && (
+        <section className="card figures-card">
+          <Figures figures={figures} />
         </section>
       )}
       {cancelled > 0 && <p className="cap muted">{st('report.cancelled', { count: cancelled })}</p>}
@@ -76,24 +86,21 @@ export const PerChannel = observer(({ channels, sales }: { readonly channels: Ch
       <h2 className="part__title">{st('report.channels')}</h2>
       {channels.channels.map((each) => (
         <div key={`${each.channel}${each.through ?? ''}`}>
-          <Row label={channelName(each)}>{formatDollarSign(each.net)}</Row>
+          <Sum label={channelName(each)}>{formatDollarSign(each.net)}</Sum>
           <ShareBar amount={each.net} of={channels.net} />
-          {each.cash !== null && <Row label={st('report.cash')}>{bothWords(each.cash)}</Row>}
+          {each.cash !== null && <Sum label={st('report.cash')}>{bothWords(each.cash)}</Sum>}
         </div>
       ))}
-      <Row label={st('report.allChannels')} total>
+      <Sum label={st('report.allChannels')} total>
         {formatDollarSign(channels.net)}
-      </Row>
-      {channels.unsettled !== 0 && <Row label={st('report.unsettled')}>{formatDollarSign(channels.unsettled)}</Row>}
-      {tips > 0 && <Row label={st('report.tips')}>{formatDollarSign(tips)}</Row>}
-      {topUps > 0 && <Row label={st('report.topUps')}>{formatDollarSign(topUps)}</Row>}
+      </Sum>
+      {channels.unsettled !== 0 && <Sum label={st('report.unsettled')}>{formatDollarSign(channels.unsettled)}</Sum>}
+      {tips > 0 && <Sum label={st('report.tips')}>{formatDollarSign(tips)}</Sum>}
+      {topUps > 0 && <Sum label={st('report.topUps')}>{formatDollarSign(topUps)}</Sum>}
       {agrees && <Note statusStyle={AGREES}>{st('report.agree')}</Note>}
     </section>
   );
 });
-
-const soldWords = ({ num, weight }: Items['items'][number]): string =>
-  [...(num > 0 ? [String(num)] : []), ...(weight > 0 ? [String(weight)] : [])].join(' + ') || '0';
 
 /** The most sold dishes first; the others fold into one row until they are wanted. */
 export const PerItem = observer(({ items }: { readonly items: Items }) => {
@@ -104,26 +111,26 @@ export const PerItem = observer(({ items }: { readonly items: Items }) => {
     <section className="card">
       <h2 className="part__title">{st('report.items')}</h2>
       {shown.map((item) => (
-        <Row key={item.goodsId} label={`${soldWords(item)} × ${item.name}`}>
+        <Sum key={item.goodsId} label={`${soldWords(item)} × ${item.name}`}>
           {formatDollarSign(item.net)}
-        </Row>
+        </Sum>
       ))}
       {others.length > 0 && (
         <>
-          <Row label={st('report.others', { count: others.length })}>
+          <Sum label={st('report.others', { count: others.length })}>
             {formatDollarSign(sumAmounts(others.map(({ net }) => net)))}
-          </Row>
+          </Sum>
           <Button kind="outline" block onClick={() => setAll(true)}>
             {st('report.more')}
           </Button>
         </>
       )}
       {items.tableCharge !== 0 && (
-        <Row label={st('refund.charge')}>{formatDollarSign(cents(items.tableCharge - items.tableChargeRefunded))}</Row>
+        <Sum label={st('refund.charge')}>{formatDollarSign(cents(items.tableCharge - items.tableChargeRefunded))}</Sum>
       )}
-      <Row label={st('report.allItems')} total>
+      <Sum label={st('report.allItems')} total>
         {formatDollarSign(items.net)}
-      </Row>
+      </Sum>
     </section>
   );
 });
@@ -136,23 +143,23 @@ export const HowItAddsUp = observer(({ sales }: { readonly sales: Sales }) => {
   return (
     <section className="card">
       <h2 className="part__title">{st('report.sums')}</h2>
-      <Row label={st('report.gross')}>{formatDollarSign(sum.gross)}</Row>
-      <Row label={st('report.discounts')}>
+      <Sum label={st('report.gross')}>{formatDollarSign(sum.gross)}</Sum>
+      <Sum label={st('report.discounts')}>
         {less(sumAmounts([sum.itemDiscount, sum.wholeBill, sum.orderPromotion, sum.coupon]))}
-      </Row>
-      <Row label={st('report.service')}>
+      </Sum>
+      <Sum label={st('report.service')}>
         {formatDollarSign(plus(plus(sum.serviceCharge, sum.packing), sum.tableCharge))}
-      </Row>
-      <Row label={st('report.vat')}>{formatDollarSign(sum.vat)}</Row>
-      <Row label={st('report.refunds', { count: sum.refunds })}>{less(sum.refunded)}</Row>
-      <Row label={st('report.net')} total>
+      </Sum>
+      <Sum label={st('report.vat')}>{formatDollarSign(sum.vat)}</Sum>
+      <Sum label={st('report.refunds', { count: sum.refunds })}>{less(sum.refunded)}</Sum>
+      <Sum label={st('report.net')} total>
         {formatDollarSign(sum.net)}
-      </Row>
-      {sum.vatIncluded !== undefined && <Row label={st('report.vatIncluded')}>{formatDollarSign(sum.vatIncluded)}</Row>}
-      {tips > 0 && <Row label={st('report.tips')}>{formatDollarSign(tips)}</Row>}
-      {roundingRiel !== 0 && <Row label={st('report.rounding')}>{formatRielSign(roundingRiel)}</Row>}
+      </Sum>
+      {sum.vatIncluded !== undefined && <Sum label={st('report.vatIncluded')}>{formatDollarSign(sum.vatIncluded)}</Sum>}
+      {tips > 0 && <Sum label={st('report.tips')}>{formatDollarSign(tips)}</Sum>}
+      {roundingRiel !== 0 && <Sum label={st('report.rounding')}>{formatRielSign(roundingRiel)}</Sum>}
       {voids.count > 0 && (
-        <Row label={st('report.voids', { count: voids.count })}>{formatDollarSign(voids.amount)}</Row>
+        <Sum label={st('report.voids', { count: voids.count })}>{formatDollarSign(voids.amount)}</Sum>
       )}
     </section>
   );

@@ -2,13 +2,13 @@ import { TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { EditSheet } from '../../../../components/staff/edit-sheet';
+import { ChipGroup } from '../../../../components/chip-group';
+import { confirm } from '../../../../components/confirm';
 import { Button } from '../../../../components/button';
-import { Chip } from '../../../../components/chip';
 import { Field } from '../../../../components/field';
-import { Sheet } from '../../../../components/sheet';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
-import { feedback } from '../../../../platform/feedback';
 import { serverNow } from '../../../../stores/clock';
 import { board } from '../../../../stores/staff';
 import { type Booking, bookings, cancelBooking, keepTable, noShow, seat } from '../../../../stores/staff/bookings';
@@ -21,11 +21,10 @@ interface SheetProps {
 }
 
 const giveUp = async (reservationId: number): Promise<boolean> => {
-  const isSure = await feedback.ask({
+  const isSure = await confirm({
     title: st('booking.noShowAsk'),
     content: st('booking.noShowHint'),
     ok: st('booking.noShow'),
-    cancel: t('common.cancel'),
   });
   return isSure && noShow(reservationId);
 };
@@ -41,30 +40,6 @@ const tablesFor = ({ partySize, tableId: kept }: Booking) =>
       return fewer === 0 ? one.name.localeCompare(other.name) : fewer;
     });
 
-const Tables = observer(
-  ({
-    booking,
-    chosen,
-    onChoose,
-  }: Pick<SheetProps, 'booking'> & { chosen: number | null; onChoose: (id: number) => void }) => {
-    return (
-      <div className="booking-tables" role="radiogroup" aria-label={st('booking.chooseTable')}>
-        {tablesFor(booking).map(({ tableId, name, seats }) => (
-          <Chip
-            key={tableId}
-            as="radio"
-            chosen={chosen === tableId}
-            extra={st('booking.people', { count: seats })}
-            onClick={() => onChoose(tableId)}
-          >
-            {name}
-          </Chip>
-        ))}
-      </div>
-    );
-  },
-);
-
 /** Seat the guests, keep another table, give the reservation up, or cancel it. */
 export const BookingSheet = observer(({ booking, onClose }: SheetProps) => {
   const { reservationId, goodsList, at } = booking;
@@ -75,48 +50,48 @@ export const BookingSheet = observer(({ booking, onClose }: SheetProps) => {
   const close = (act: Promise<boolean>): void => void act.then((isDone) => isDone && onClose());
   const seats = (withoutGoods: boolean): void => close(seat({ reservationId, tableId: tableId ?? 0, withoutGoods }));
   return (
-    <Sheet
-      open
+    <EditSheet
       title={booking.name}
       sub={<p className="muted">{st('booking.people', { count: booking.partySize })}</p>}
+      save={st('booking.seat')}
+      busy={bookings.busy}
+      why={why}
+      onSave={() => seats(false)}
       onClose={onClose}
-      foot={
-        <Button block size="xl" busy={bookings.busy} why={why} onClick={() => seats(false)}>
-          {st('booking.seat')}
-        </Button>
-      }
     >
-      <div className="stack">
-        <h3 className="booking-title">{st('booking.chooseTable')}</h3>
-        <Tables booking={booking} chosen={tableId} onChoose={setTableId} />
-        {goodsList.length > 0 && booking.orderNo === null && (
-          <Button block kind="outline" why={why} onClick={() => seats(true)}>
-            {st('booking.seatWithout')}
-          </Button>
-        )}
-        <Button
-          block
-          kind="outline"
-          why={why}
-          onClick={() => close(keepTable({ reservationId, tableId: tableId ?? 0 }))}
-        >
-          {st('booking.keep')}
+      <h3 className="strong">{st('booking.chooseTable')}</h3>
+      <ChipGroup
+        label={st('booking.chooseTable')}
+        options={tablesFor(booking).map((table) => ({
+          value: table.tableId,
+          label: table.name,
+          extra: st('booking.people', { count: table.seats }),
+        }))}
+        value={tableId}
+        onChange={setTableId}
+      />
+      {goodsList.length > 0 && booking.orderNo === null && (
+        <Button block kind="outline" why={why} onClick={() => seats(true)}>
+          {st('booking.seatWithout')}
         </Button>
-        {graceOver && (
-          <Button block kind="outline" onClick={() => close(giveUp(reservationId))}>
-            {st('booking.noShow')}
-          </Button>
-        )}
-        <Field label={st('booking.reason')} value={reason} onChange={setReason} maxLength={TEXT_AREA_MAX} />
-        <Button
-          block
-          kind="quiet"
-          why={reason.trim() === '' ? t('error.reasonRequired') : null}
-          onClick={() => close(cancelBooking({ reservationId, reason }))}
-        >
-          {st('booking.cancel')}
+      )}
+      <Button block kind="outline" why={why} onClick={() => close(keepTable({ reservationId, tableId: tableId ?? 0 }))}>
+        {st('booking.keep')}
+      </Button>
+      {graceOver && (
+        <Button block kind="outline" onClick={() => close(giveUp(reservationId))}>
+          {st('booking.noShow')}
         </Button>
-      </div>
-    </Sheet>
+      )}
+      <Field label={st('booking.reason')} value={reason} onChange={setReason} maxLength={TEXT_AREA_MAX} />
+      <Button
+        block
+        kind="quiet"
+        why={reason.trim() === '' ? t('error.reasonRequired') : null}
+        onClick={() => close(cancelBooking({ reservationId, reason }))}
+      >
+        {st('booking.cancel')}
+      </Button>
+    </EditSheet>
   );
 });

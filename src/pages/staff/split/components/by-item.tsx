@@ -3,6 +3,7 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { NOTES } from '../../../../components/staff/status-styles';
 import { Button } from '../../../../components/button';
 import { Chip } from '../../../../components/chip';
 import { Icon } from '../../../../components/icon';
@@ -15,8 +16,6 @@ import { replace } from '../../../../platform/navigation';
 import { staffActions } from '../../../../stores/staff';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
-
-const HINT = { tone: 'busy', icon: 'info' } as const;
 
 /** A weighed line goes whole; pieces go one by one. */
 const isWeighed = ({ pricingMethod }: OrderLine): boolean => pricingMethod !== BY_PIECE;
@@ -31,7 +30,7 @@ interface RowProps {
 const Row = observer(({ line, quantity, onChange }: RowProps) => (
   <div className="rows__row">
     <div className="grow">
-      <p className="split__name">{line.name}</p>
+      <p className="item-name tight">{line.name}</p>
       <p className="cap muted">{`${computeMaximum(line)} · ${formatDollarSign(line.gross)}`}</p>
     </div>
     {isWeighed(line) ? (
@@ -62,7 +61,7 @@ export const ByItem = observer(({ order }: { readonly order: Order }) => {
   };
   return (
     <>
-      <Note statusStyle={HINT}>{st('split.hint', { number: formatOrderNumber(orderNo) })}</Note>
+      <Note statusStyle={NOTES.info}>{st('split.hint', { number: formatOrderNumber(orderNo) })}</Note>
       <div className="rows">
         {order.goods.map((line) => (
           <Row

@@ -5,11 +5,12 @@ import { centsToRiel } from '@romduol/domain/money/conversion';
 import { formatDollarSign, formatRielSign, parseDollars } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { Sum } from '../../../../components/staff/sum';
 import { Button } from '../../../../components/button';
 import { Field } from '../../../../components/field';
 import { Icon } from '../../../../components/icon';
 import { SideColumn } from '../../../../components/staff/side-column';
-import { Stepper } from '../../../../components/staff/stepper';
+import { StepperRow } from '../../../../components/staff/stepper';
 import { st } from '../../../../i18n-staff';
 import { replace } from '../../../../platform/navigation';
 import { staffActions } from '../../../../stores/staff';
@@ -24,17 +25,13 @@ interface ShareProps {
 const Shares = observer(({ order, amounts }: ShareProps & { readonly amounts: readonly Cents[] }) => (
   <section className="card">
     {amounts.map((amount, place) => (
-      <div key={place} className="sums__row">
-        <span>{st('split.person', { position: place + 1 })}</span>
-        <span className="sums__amount">
-          {`${formatDollarSign(amount)} · ${formatRielSign(centsToRiel(amount, order.conversionRatio))}`}
-        </span>
-      </div>
+      <Sum key={place} label={st('split.person', { position: place + 1 })}>
+        {`${formatDollarSign(amount)} · ${formatRielSign(centsToRiel(amount, order.conversionRatio))}`}
+      </Sum>
     ))}
-    <div className="sums__row sums__row--total">
-      <span>{st('split.adds')}</span>
-      <span>{formatDollarSign(sumAmounts(amounts))}</span>
-    </div>
+    <Sum label={st('split.adds')} total>
+      {formatDollarSign(sumAmounts(amounts))}
+    </Sum>
   </section>
 ));
 
@@ -49,16 +46,8 @@ export const Equally = observer(({ order }: ShareProps) => {
   };
   return (
     <>
-      <section className="card split__ways">
-        <span className="grow">{st('split.ways')}</span>
-        <Stepper
-          num={ways}
-          min={SPLIT_WAYS_MIN}
-          max={SPLIT_WAYS_MAX}
-          size="l"
-          name={st('split.ways')}
-          onChange={setWays}
-        />
+      <section className="card">
+        <StepperRow label={st('split.ways')} num={ways} min={SPLIT_WAYS_MIN} max={SPLIT_WAYS_MAX} onChange={setWays} />
       </section>
       <SideColumn>
         <Shares order={order} amounts={splitEqually(order.due, ways)} />

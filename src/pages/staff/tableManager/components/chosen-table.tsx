@@ -8,13 +8,14 @@ import { Skeleton } from '../../../../components/skeleton';
 import { SideColumn } from '../../../../components/staff/side-column';
 import { TABLE_STATUS_STYLES } from '../../../../components/staff/status-styles';
 import { StatusTag } from '../../../../components/staff/status-tag';
-import { OrderRows } from '../../../../components/staff/order-rows';
+import { OrderRows } from '../../../../features/staff-frame/order-rows';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { useWide } from '../../../../platform/wide';
+import { serverNow } from '../../../../stores/clock';
 import { board, staffOrders } from '../../../../stores/staff';
 import { whyNotClear } from '../../../../stores/staff/clear-table';
-import { type StaffPageContext, storeClock } from '../../../../stores/staff/staff-page';
+import { storeClock } from '../../../../stores/staff/staff-page';
 import type { BoardTable, OrderSummary } from '../../../../stores/staff/types';
 import { TableActs } from './table-actions';
 import { TableButtons } from './table-buttons';
@@ -40,7 +41,6 @@ const DINING = 1;
 
 interface AtTableProps {
   readonly table: BoardTable;
-  readonly context: StaffPageContext;
   readonly onClose: () => void;
   readonly within: (parts: Parts) => ReactNode;
 }
@@ -76,9 +76,9 @@ const asColumn = ({ title, sub, content, foot, onClose }: Parts): ReactNode => (
   </section>
 );
 
-const AtTable = observer(({ table, context, onClose, within }: AtTableProps) => {
+const AtTable = observer(({ table, onClose, within }: AtTableProps) => {
   const orders = useOrders(table);
-  const now = context.now();
+  const now = serverNow();
   const { sitting, seats, floor } = table;
   const about = [
     ...(sitting === null
@@ -104,9 +104,7 @@ const AtTable = observer(({ table, context, onClose, within }: AtTableProps) => 
         <Call table={table} now={now} />
         {(table.status === DINING || table.unpaid > 0) && <Due table={table} orders={orders} now={now} />}
         {orders === null && <Skeleton rows={1} label={t('common.loading')} />}
-        {orders !== null && orders.length > 0 && (
-          <OrderRows orders={orders} clock={storeClock} now={context.now} onOpen={context.openOrder} />
-        )}
+        {orders !== null && orders.length > 0 && <OrderRows orders={orders} />}
         {orders?.length === 0 && table.unpaid === 0 && (
           <p className="muted">{st(table.kind === 'table' ? 'table.noOrders' : 'table.noneOpen')}</p>
         )}
@@ -124,7 +122,6 @@ const AtTable = observer(({ table, context, onClose, within }: AtTableProps) => 
 
 interface ChosenTableProps {
   readonly tableId: number | null;
-  readonly context: StaffPageContext;
   readonly onClose: () => void;
 }
 

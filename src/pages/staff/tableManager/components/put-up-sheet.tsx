@@ -1,10 +1,10 @@
 import { NUMBER_BOX_MIN, RESERVATION_PARTY_MAX } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Button } from '../../../../components/button';
+import { EditSheet } from '../../../../components/staff/edit-sheet';
+import { useDraft } from '../../../../components/staff/draft';
 import { Field } from '../../../../components/field';
 import { Segment } from '../../../../components/segment';
-import { Sheet } from '../../../../components/sheet';
 import { Stepper } from '../../../../components/staff/stepper';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
@@ -14,68 +14,56 @@ import { board } from '../../../../stores/staff';
 const NAME_MAX = 20;
 const USUAL_SEATS = 4;
 
-/** What is typed, and the one attempt at it. */
-const useNewTable = (onClose: () => void) => {
-  const [name, setName] = useState('');
-  const [seats, setSeats] = useState(USUAL_SEATS);
-  const [floorId, setFloorId] = useState(board.floorId ?? board.floors[0]?.id ?? 0);
+/** An ad-hoc table: its name, its seats, and on which floor (T-07). */
+export const PutUpSheet = observer(({ onClose }: { readonly onClose: () => void }) => {
+  const [draft, set, field] = useDraft({
+    name: '',
+    seats: USUAL_SEATS,
+    floorId: board.floorId ?? board.floors[0]?.id ?? 0,
+  });
   const [busy, setBusy] = useState(false);
+  const name = draft.name.trim();
   const putUp = async (): Promise<void> => {
     setBusy(true);
-    await board.putUp({ name: name.trim(), seats, floorId }).then(
+    await board.putUp({ ...draft, name }).then(
       () => {
-        feedback.toast(st('board.isUp', { name: name.trim() }));
+        feedback.toast(st('board.isUp', { name }));
         onClose();
       },
       () => setBusy(false),
     );
   };
-  return { name, setName, seats, setSeats, floorId, setFloorId, busy, putUp };
-};
-
-/** An ad-hoc table: its name, its seats, and on which floor (T-07). */
-export const PutUpSheet = observer(({ onClose }: { readonly onClose: () => void }) => {
-  const table = useNewTable(onClose);
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <EditSheet
       title={st('board.putUp')}
       sub={<p className="muted">{st('board.putUpHint')}</p>}
-      foot={
-        <Button
-          size="xl"
-          block
-          busy={table.busy}
-          why={table.name.trim() === '' ? st('board.nameFirst') : null}
-          onClick={() => void table.putUp()}
-        >
-          {st('board.putUpDo')}
-        </Button>
-      }
+      save={st('board.putUpDo')}
+      busy={busy}
+      why={name === '' ? st('board.nameFirst') : null}
+      onSave={putUp}
+      onClose={onClose}
     >
       <div className="put-up">
-        <Field label={st('board.name')} value={table.name} onChange={table.setName} maxLength={NAME_MAX} />
-        <div className="put-up__row">
+        <Field label={st('board.name')} {...field('name')} maxLength={NAME_MAX} />
+        <div className="apart medium">
           <span>{st('board.seatsLabel')}</span>
           <Stepper
-            num={table.seats}
+            num={draft.seats}
             min={NUMBER_BOX_MIN}
             max={RESERVATION_PARTY_MAX}
             size="l"
             name={st('board.seatsLabel')}
-            onChange={table.setSeats}
+            onChange={(seats) => set({ seats })}
           />
         </div>
         {board.floors.length > 1 && (
           <Segment
             label={st('board.floors')}
-            options={board.floors.map(({ id, name }) => ({ value: id, label: name }))}
-            value={table.floorId}
-            onChange={table.setFloorId}
+            options={board.floors.map(({ id, name: floor }) => ({ value: id, label: floor }))}
+            {...field('floorId')}
           />
         )}
       </div>
-    </Sheet>
+    </EditSheet>
   );
 });

@@ -1,6 +1,7 @@
 import { isRefundable, settled } from '@romduol/domain/order/pay-status';
 import { TABLE_STATUS } from '@romduol/domain/tables/transitions';
 import { observer } from 'mobx-react-lite';
+import { confirm } from '../../../../components/confirm';
 import { Icon, type IconName } from '../../../../components/icon';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
@@ -89,7 +90,7 @@ const listActions = (table: BoardTable, orders: readonly OrderSummary[]): readon
 
 const doIt = async (act: TableAction, onClose: () => void): Promise<void> => {
   const { ask, words } = act;
-  if (ask !== undefined && !(await feedback.ask({ ...ask, ok: words, cancel: t('common.cancel') }))) return;
+  if (ask !== undefined && !(await confirm({ ...ask, ok: words }))) return;
   await act.run().then(
     (says) => {
       if (typeof says === 'string')

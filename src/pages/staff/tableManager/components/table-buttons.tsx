@@ -2,15 +2,54 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { TABLE_STATUS } from '@romduol/domain/tables/transitions';
 import { observer } from 'mobx-react-lite';
+import { NUMBER_BOX_MIN } from '@romduol/domain/limits';
+import { useState } from 'react';
 import { Button } from '../../../../components/button';
 import { Icon } from '../../../../components/icon';
 import { selectTotal } from '../../../../components/staff/order-row';
+import { Stepper } from '../../../../components/staff/stepper';
 import { st } from '../../../../i18n-staff';
 import { open } from '../../../../platform/navigation';
+import { feedback } from '../../../../platform/feedback';
 import { clearTable, whyNotClear } from '../../../../stores/staff/clear-table';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import type { BoardTable, OrderSummary } from '../../../../stores/staff/types';
-import { SeatGuests } from './seat-guests';
+import { board } from '../../../../stores/staff';
+
+/** The largest party at one table: its number of seats is not a limit. */
+const MOST_GUESTS = 200;
+
+/** Seats a party of guests at a free table. */
+const SeatGuests = observer(({ table }: { readonly table: BoardTable }) => {
+  const { tableId, name, seats } = table;
+  const [guests, setGuests] = useState(Math.max(1, Math.min(seats, 2)));
+  const [isBusy, setBusy] = useState(false);
+  const seat = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    await board.seat(tableId, guests).then(
+      () => feedback.toast(st('table.seated', { name, count: guests })),
+      () => undefined,
+    );
+    setBusy(false);
+  };
+  return (
+    <div className="at-table__seat">
+      <span className="medium">{st('table.guestsNow')}</span>
+      <Stepper
+        num={guests}
+        min={NUMBER_BOX_MIN}
+        max={MOST_GUESTS}
+        size="l"
+        name={st('table.guestsNow')}
+        onChange={setGuests}
+      />
+      <Button size="xl" onClick={() => void seat()}>
+        {st('table.seat')}
+      </Button>
+    </div>
+  );
+});
 
 const { dining } = TABLE_STATUS;
 

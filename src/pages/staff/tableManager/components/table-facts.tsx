@@ -32,7 +32,7 @@ export const Call = observer(({ table, now }: { readonly table: BoardTable; read
         </Button>
       }
     >
-      <p className="at-table__call">{[...table.call.from, st(`call.${reason}Long`)].join(' · ')}</p>
+      <p>{[...table.call.from, st(`call.${reason}Long`)].join(' · ')}</p>
       <p className="cap">{minutes > 0 ? st('call.ago', { minutes }) : st('call.now')}</p>
     </Note>
   );
@@ -59,7 +59,7 @@ export const Due = observer(
         </div>
         <div className="at-table__side">
           {ratio !== undefined && table.unpaid > 0 && (
-            <p className="at-table__riel">{formatRielSign(centsToRiel(table.unpaid, ratio))}</p>
+            <p className="item-name">{formatRielSign(centsToRiel(table.unpaid, ratio))}</p>
           )}
           {table.sitting !== null && (
             <p className="cap muted">{st('table.duration', { time: hoursAndMinutes(table.sitting.openedAt, now) })}</p>

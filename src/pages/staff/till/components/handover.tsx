@@ -1,15 +1,15 @@
 import { TEXT_AREA_MAX } from '@romduol/domain/limits';
-import { cents, riel } from '@romduol/domain/money/amount';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ChipGroup } from '../../../../components/chip-group';
 import { Field } from '../../../../components/field';
 import { EditSheet } from '../../../../components/staff/edit-sheet';
+import { useDraft } from '../../../../components/staff/draft';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { staffActions } from '../../../../stores/staff';
 import { till, type TillState } from '../../../../stores/staff/till';
-import { BothFields } from './sheets';
+import { amountIn, BothFields, NOTHING_TYPED } from './both-fields';
 import { differenceWords } from './words';
 
 interface HandoverProps {
@@ -21,23 +21,21 @@ interface HandoverProps {
 /** The drawer changes hands: who takes over, what is counted, and why. What is off is said once it is done. */
 export const HandoverSheet = observer(({ sessionId, colleagues, onClose }: HandoverProps) => {
   const [to, setTo] = useState<number | null>(null);
-  const [inDollars, setDollars] = useState<number | null | undefined>(null);
-  const [inRiel, setRiel] = useState<number | null | undefined>(null);
+  const typed = useDraft(NOTHING_TYPED);
   const [reason, setReason] = useState('');
   const person = colleagues.find(({ staffId }) => staffId === to);
-  const isTyped = typeof inDollars === 'number' || typeof inRiel === 'number';
-  const isWrong = inDollars === undefined || inRiel === undefined;
+  const [{ dollars, riel }] = typed;
+  const amount = dollars === null && riel === null ? null : amountIn(typed[0]);
   const why =
     person === undefined
       ? st('till.toFirst')
-      : !isTyped || isWrong
+      : amount === null
         ? st('till.amountFirst')
         : reason.trim() === ''
           ? st('till.reasonFirst')
           : null;
   const handOver = async (): Promise<void> => {
-    if (person === undefined) return;
-    const amount = { cents: cents(inDollars ?? 0), riel: riel(inRiel ?? 0) };
+    if (person === undefined || amount === null) return;
     const done = await till.handOver(sessionId, person.staffId, amount, reason.trim());
     if (done === null) return;
     const { difference: off } = done;
@@ -66,7 +64,7 @@ export const HandoverSheet = observer(({ sessionId, colleagues, onClose }: Hando
         onChange={setTo}
       />
       <p className="muted">{st('till.countNow')}</p>
-      <BothFields onDollars={setDollars} onRiel={setRiel} />
+      <BothFields of={typed} />
       <Field label={st('till.reason')} value={reason} onChange={setReason} maxLength={TEXT_AREA_MAX} />
     </EditSheet>
   );

@@ -15,8 +15,8 @@ interface RowProps {
 }
 
 const Row = ({ label, amount, out = false, strong = false }: RowProps) => (
-  <div className={classes('tl__row', strong && 'tl__row--strong')} role="row">
-    <span className="tl__label" role="rowheader">
+  <div className={classes('tl__row', strong && 'strong')} role="row">
+    <span className="tl__label grow breaks" role="rowheader">
       {label}
     </span>
     <span className="tl__amount" role="cell">
@@ -36,8 +36,8 @@ const isNothing = ({ cents, riel }: Both): boolean => cents === 0 && riel === 0;
 /** What must lie in the drawer, row by row from the payment ledger: dollars and riel apart. */
 export const Ledger = observer(({ drawer, z }: { readonly drawer: Drawer; readonly z?: ZReport }) => (
   <section className="card tl" role="table" aria-label={st('till.ledger')}>
-    <div className="tl__row tl__row--head" role="row">
-      <span className="tl__label" role="columnheader">
+    <div className="tl__row medium muted cap" role="row">
+      <span className="tl__label grow breaks" role="columnheader">
         {st('till.ledger')}
       </span>
       <span className="tl__amount" role="columnheader">

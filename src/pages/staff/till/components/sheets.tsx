@@ -1,94 +1,59 @@
-import { CASH_WHOLE_MAX, TEXT_AREA_MAX } from '@romduol/domain/limits';
-import { cents, riel } from '@romduol/domain/money/amount';
+import { TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Button } from '../../../../components/button';
+import { EditSheet } from '../../../../components/staff/edit-sheet';
+import { useDraft } from '../../../../components/staff/draft';
+import { Row, Rows } from '../../../../components/staff/row';
 import { Field } from '../../../../components/field';
-import { Sheet } from '../../../../components/sheet';
-import { NumberField } from '../../../../components/staff/form/number-field';
 import { type MessageKey, translate } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { staffActions } from '../../../../stores/staff';
 import { till, type XReport, type ZReport } from '../../../../stores/staff/till';
+import { amountIn, BothFields, NOTHING_TYPED } from './both-fields';
 import { Ledger } from './ledger';
 import { dollars, riels, zName } from './words';
 
 /** What moves the drawer's cash, or opens it. */
 export type Move = 'in' | 'out' | 'drop' | 'drawer';
 
-const CENTS = 100;
-/** Riel go in larger numbers. */
-const RIEL_FOR_DOLLAR_MOST = 100;
-
-/** Null where nothing is typed, undefined for what is no amount. */
-type Typed = number | null | undefined;
-
-/** Dollars and riel, as they are typed. */
-export const BothFields = observer(
-  ({ onDollars, onRiel }: { readonly onDollars: (typed: Typed) => void; readonly onRiel: (typed: Typed) => void }) => (
-    <>
-      <NumberField
-        label={st('till.dollars')}
-        value={null}
-        scale={CENTS}
-        decimals={2}
-        min={0}
-        max={CASH_WHOLE_MAX * CENTS}
-        optional
-        onChange={onDollars}
-      />
-      <NumberField
-        label={st('till.riel')}
-        value={null}
-        min={0}
-        max={CASH_WHOLE_MAX * RIEL_FOR_DOLLAR_MOST}
-        optional
-        onChange={onRiel}
-      />
-    </>
-  ),
-);
+interface MoveSheetProps {
+  readonly act: Move;
+  readonly sessionId: number;
+  readonly onClose: () => void;
+}
 
 /** Cash goes in or out without a sale, or the drawer is opened: always with a reason. */
-export const MoveSheet = observer(
-  ({ act, sessionId, onClose }: { readonly act: Move; readonly sessionId: number; readonly onClose: () => void }) => {
-    const [reason, setReason] = useState('');
-    const [inDollars, setDollars] = useState<Typed>(null);
-    const [inRiel, setRiel] = useState<Typed>(null);
-    const amount = { cents: cents(inDollars ?? 0), riel: riel(inRiel ?? 0) };
-    const isMoved =
-      act === 'drawer' || (inDollars !== undefined && inRiel !== undefined && amount.cents + amount.riel > 0);
-    const why = reason.trim() === '' ? st('till.reasonFirst') : isMoved ? null : st('till.amountFirst');
-    const does = async (): Promise<void> => {
-      if (act === 'drawer') {
-        if (await till.openDrawer(sessionId, reason.trim())) onClose();
-        return;
-      }
-      const jobs = await till.move(sessionId, act, amount, reason.trim());
-      if (jobs === null) return;
-      feedback.toast(st(jobs > 0 ? 'till.printed' : 'till.noPaper'));
-      onClose();
-    };
-    return (
-      <Sheet
-        open
-        onClose={onClose}
-        title={st(`till.act.${act}`)}
-        foot={
-          <Button size="xl" block busy={staffActions.busy} why={why} onClick={() => void does()}>
-            {st(`till.act.${act}`)}
-          </Button>
-        }
-      >
-        <div className="stack">
-          {act !== 'drawer' && <BothFields onDollars={setDollars} onRiel={setRiel} />}
-          <Field label={st('till.reason')} value={reason} onChange={setReason} maxLength={TEXT_AREA_MAX} />
-        </div>
-      </Sheet>
-    );
-  },
-);
+export const MoveSheet = observer(({ act, sessionId, onClose }: MoveSheetProps) => {
+  const [reason, setReason] = useState('');
+  const typed = useDraft(NOTHING_TYPED);
+  const amount = amountIn(typed[0]);
+  const isMoved = act === 'drawer' || (amount !== null && amount.cents + amount.riel > 0);
+  const why = reason.trim() === '' ? st('till.reasonFirst') : isMoved ? null : st('till.amountFirst');
+  const move = async (): Promise<void> => {
+    if (act === 'drawer') {
+      if (await till.openDrawer(sessionId, reason.trim())) onClose();
+      return;
+    }
+    const jobs = amount === null ? null : await till.move(sessionId, act, amount, reason.trim());
+    if (jobs === null) return;
+    feedback.toast(st(jobs > 0 ? 'till.printed' : 'till.noPaper'));
+    onClose();
+  };
+  return (
+    <EditSheet
+      title={st(`till.act.${act}`)}
+      save={st(`till.act.${act}`)}
+      busy={staffActions.busy}
+      why={why}
+      onSave={move}
+      onClose={onClose}
+    >
+      {act !== 'drawer' && <BothFields of={typed} />}
+      <Field label={st('till.reason')} value={reason} onChange={setReason} maxLength={TEXT_AREA_MAX} />
+    </EditSheet>
+  );
+});
 
 const isZ = (report: XReport | ZReport): report is ZReport => 'number' in report;
 
@@ -100,81 +65,69 @@ const print = async (report: XReport | ZReport): Promise<void> => {
 const bothWords = ({ cents: inDollars, riel: inRiel }: XReport['expected']): string =>
   `${dollars(inDollars)} · ${riels(inRiel)}`;
 
-/** The cash of all tills since the closing before, and of it what was in none. */
-const DayCash = ({ cash }: { readonly cash: NonNullable<XReport['dayCash']> }) => (
-  <ul className="rows">
-    <li className="rows__row">
-      <span className="grow">{st('till.dayCash')}</span>
-      <b>{bothWords(cash.all)}</b>
-    </li>
-    {(cash.noTill.cents !== 0 || cash.noTill.riel !== 0) && (
-      <li className="rows__row">
-        <span className="grow">{st('till.dayNoTill')}</span>
-        <span>{bothWords(cash.noTill)}</span>
-      </li>
-    )}
-  </ul>
+interface Sum {
+  readonly label: string;
+  readonly amount: string;
+  readonly strong?: boolean;
+}
+
+/** Rows of which each has its amount. */
+const Sums = ({ of }: { readonly of: readonly Sum[] }) => (
+  <Rows>
+    {of.map(({ label, amount, strong = false }) => (
+      <Row key={label} label={label}>
+        {strong ? <b>{amount}</b> : <span>{amount}</span>}
+      </Row>
+    ))}
+  </Rows>
 );
+
+const listSums = ({ sales, takenOff }: XReport | ZReport): readonly Sum[] => [
+  { label: st('till.orders', { count: sales.orders }), amount: dollars(sales.total), strong: true },
+  ...(sales.refunded > 0 ? [{ label: st('till.refunded'), amount: dollars(0 - sales.refunded) }] : []),
+  { label: st('till.net'), amount: dollars(sales.net), strong: true },
+  ...(takenOff !== undefined && takenOff.voids !== 0
+    ? [{ label: st('till.voids', { count: takenOff.voids }), amount: dollars(takenOff.voided) }]
+    : []),
+  ...(takenOff !== undefined && takenOff.comps !== 0
+    ? [{ label: st('till.comps', { count: takenOff.comps }), amount: dollars(takenOff.comped) }]
+    : []),
+];
+
+/** The cash of all tills since the closing before, and of it what was in none. */
+const listDayCash = ({ all, noTill }: NonNullable<XReport['dayCash']>): readonly Sum[] => [
+  { label: st('till.dayCash'), amount: bothWords(all), strong: true },
+  ...(noTill.cents !== 0 || noTill.riel !== 0 ? [{ label: st('till.dayNoTill'), amount: bothWords(noTill) }] : []),
+];
 
 /** A closing as it was frozen, or what it would say now. */
 export const ReportSheet = observer(({ report }: { readonly report: XReport | ZReport }) => {
-  const { sales, channels, takenOff, dayCash } = report;
+  const { channels, dayCash } = report;
+  const title = isZ(report) ? zName(report.number) : st('till.x');
   return (
-    <Sheet
-      open
-      onClose={till.hide}
-      title={isZ(report) ? zName(report.number) : st('till.x')}
+    <EditSheet
+      title={title}
       sub={<p className="muted cap">{report.till}</p>}
-      foot={
-        <Button size="xl" block busy={staffActions.busy} onClick={() => void print(report)}>
-          {st('till.printAgain')}
-        </Button>
-      }
+      save={st('till.printAgain')}
+      busy={staffActions.busy}
+      onSave={() => print(report)}
+      onClose={till.hide}
     >
       {/* Longer than a screen and only to be read: the arrow keys go through it. */}
-      <div className="stack" role="region" aria-label={isZ(report) ? zName(report.number) : st('till.x')} tabIndex={0}>
+      <div className="stack" role="region" aria-label={title} tabIndex={0}>
         <h3 className="tc__title">{st('till.day')}</h3>
-        <ul className="rows">
-          <li className="rows__row">
-            <span className="grow">{st('till.orders', { count: sales.orders })}</span>
-            <b>{dollars(sales.total)}</b>
-          </li>
-          {sales.refunded > 0 && (
-            <li className="rows__row">
-              <span className="grow">{st('till.refunded')}</span>
-              <span>{dollars(0 - sales.refunded)}</span>
-            </li>
-          )}
-          <li className="rows__row">
-            <span className="grow">{st('till.net')}</span>
-            <b>{dollars(sales.net)}</b>
-          </li>
-          {takenOff !== undefined && takenOff.voids !== 0 && (
-            <li className="rows__row">
-              <span className="grow">{st('till.voids', { count: takenOff.voids })}</span>
-              <span>{dollars(takenOff.voided)}</span>
-            </li>
-          )}
-          {takenOff !== undefined && takenOff.comps !== 0 && (
-            <li className="rows__row">
-              <span className="grow">{st('till.comps', { count: takenOff.comps })}</span>
-              <span>{dollars(takenOff.comped)}</span>
-            </li>
-          )}
-        </ul>
-        <ul className="rows">
-          {channels.map(({ channel, through, net }) => (
-            <li key={`${channel}-${through}`} className="rows__row">
-              <span className="grow">{through ?? translate(`channel.${channel}` as MessageKey)}</span>
-              <span>{dollars(net)}</span>
-            </li>
-          ))}
-        </ul>
-        {dayCash !== undefined && <DayCash cash={dayCash} />}
+        <Sums of={listSums(report)} />
+        <Sums
+          of={channels.map(({ channel, through, net }) => ({
+            label: through ?? translate(`channel.${channel}` as MessageKey),
+            amount: dollars(net),
+          }))}
+        />
+        {dayCash !== undefined && <Sums of={listDayCash(dayCash)} />}
         <h3 className="tc__title">{st('till.thisDrawer', { till: report.till })}</h3>
         <Ledger drawer={report} {...(isZ(report) && { z: report })} />
         {isZ(report) && report.reason !== '' && <p>{`${st('till.reason')}: ${report.reason}`}</p>}
       </div>
-    </Sheet>
+    </EditSheet>
   );
 });

@@ -1,14 +1,17 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
-import { t } from '../../../i18n';
-import { st, type StaffMessageKey } from '../../../i18n-staff';
-import { minutesLeft } from '../../countdown-ring/minutes';
-import { Icon } from '../../icon';
-import { useTick } from '../../tick';
-import { formatPlace, selectTotal } from '../order-row';
+import { minutesLeft } from '../../components/countdown-ring/minutes';
+import { Icon } from '../../components/icon';
+import { useTick } from '../../components/tick';
+import { formatPlace, selectTotal } from '../../components/staff/order-row';
+import { t } from '../../i18n';
+import { st, type StaffMessageKey } from '../../i18n-staff';
+import { serverNow } from '../../stores/clock';
+import { newOrderAlerts } from '../../stores/staff';
+import { openOrder } from '../../stores/staff/staff-page';
+import type { OrderSummary } from '../../stores/staff/types';
 import { countNew, type NewOrderKind, newOrderKind } from './new-order-kind';
-import type { StaffPageContext } from './index';
 
 const TITLES = {
   newOrder: 'staff.newOrder',
@@ -26,12 +29,10 @@ const COUNTS = {
   toConfirm: 'staff.count.toConfirm',
 } as const satisfies Record<NewOrderKind, StaffMessageKey>;
 
-type Fresh = StaffPageContext['fresh'][number];
-
 /** Seconds run here only, so that the page under it is not drawn again each second. */
-const Details = observer(({ order, now }: { readonly order: Fresh; readonly now: () => number }) => {
+const Details = observer(({ order }: { readonly order: OrderSummary }) => {
   useTick(SECOND_MS);
-  const left = order.acceptBy === null ? null : minutesLeft(order.acceptBy - now());
+  const left = order.acceptBy === null ? null : minutesLeft(order.acceptBy - serverNow());
   // Until everything is weighed there is no total to name (S-37).
   const amount = order.pending ? t('price.waitForWeighing') : formatDollarSign(selectTotal(order));
   const words = [amount, t('common.items', { count: order.itemCount })];
@@ -44,13 +45,14 @@ const Details = observer(({ order, now }: { readonly order: Fresh; readonly now:
 });
 
 /** New orders that were not opened yet, shown on every page until one is opened. */
-export const FreshOrders = observer(({ context }: { readonly context: StaffPageContext }) => {
-  const [first, ...others] = context.fresh;
+export const FreshOrders = observer(() => {
+  const { fresh } = newOrderAlerts;
+  const [first, ...others] = fresh;
   if (first === undefined) return null;
   const title =
     others.length === 0
       ? st(TITLES[newOrderKind(first)], { place: formatPlace(first) })
-      : countNew(context.fresh)
+      : countNew(fresh)
           .map(({ kind, count }) => st(COUNTS[kind], { count }))
           .reduce((before, more) => st('staff.list', { first: before, more }));
   return (
@@ -58,11 +60,11 @@ export const FreshOrders = observer(({ context }: { readonly context: StaffPageC
       <span className="fresh__bell">
         <Icon name="bell" />
       </span>
-      <div className="fresh__words">
+      <div className="grow">
         <p className="fresh__title">{title}</p>
-        <Details order={first} now={context.now} />
+        <Details order={first} />
       </div>
-      <button type="button" className="fresh__open" onClick={() => context.openOrder(first.orderId)}>
+      <button type="button" className="fresh__open" onClick={() => openOrder(first.orderId)}>
         {st('staff.open')}
       </button>
     </div>

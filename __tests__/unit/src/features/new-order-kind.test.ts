@@ -1,4 +1,4 @@
-import { countNew, newOrderKind } from '../../../../src/components/staff/staff-frame/new-order-kind';
+import { countNew, newOrderKind } from '../../../../src/features/staff-frame/new-order-kind';
 
 const AT = 1_790_000_000_000;
 const order = (

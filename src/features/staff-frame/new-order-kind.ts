@@ -1,5 +1,5 @@
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
-import type { OrderSummaryView } from '../order-row';
+import type { OrderSummaryView } from '../../components/staff/order-row';
 
 /** What staff have to do with an order that they have not opened yet, the most urgent first. */
 const KINDS = ['newOrder', 'added', 'toWeigh', 'toPrice', 'toConfirm'] as const;

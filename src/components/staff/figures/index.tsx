@@ -1,0 +1,42 @@
+import { type Cents, cents } from '@romduol/domain/money/amount';
+import { formatDollarSign } from '@romduol/domain/money/format';
+import './index.scss';
+
+const WHOLE = 100;
+
+/** Of 100; nothing of what is below zero. */
+export const toPercent = (amount: number, whole: number): number =>
+  whole <= 0 ? 0 : Math.min(WHOLE, Math.max(0, (amount / whole) * WHOLE));
+
+/** How much of the whole it is. */
+export const ShareBar = ({ amount, of }: { readonly amount: Cents; readonly of: Cents }) => (
+  <div className="share-bar" aria-hidden="true">
+    <div className="share-bar__part" style={{ width: `${toPercent(amount, of)}%` }} />
+  </div>
+);
+
+/** A figure and its words; null where it would say nothing. */
+export type Figure = readonly [string, string] | null;
+
+export const count = (number: number, words: string): Figure => (number === 0 ? null : [String(number), words]);
+
+export const average = (sum: Cents, of: number, words: string): Figure =>
+  of === 0 ? null : [formatDollarSign(cents(Math.round(sum / of))), words];
+
+/** Figures beside each other. */
+export const Figures = ({ figures }: { readonly figures: readonly Figure[] }) => (
+  <dl className="figures">
+    {figures
+      .filter((figure) => figure !== null)
+      .map(([number, words]) => (
+        <div key={words} className="grow">
+          <dd className="figures__number">{number}</dd>
+          <dt className="cap muted">{words}</dt>
+        </div>
+      ))}
+  </dl>
+);
+
+/** How much of a dish was sold: pieces, weight, or both. */
+export const soldWords = ({ num, weight }: { readonly num: number; readonly weight: number }): string =>
+  [num, weight].filter((each) => each > 0).join(' + ') || '0';
