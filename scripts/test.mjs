@@ -28,8 +28,8 @@ const script = (name, env) => check('npm', ['run', '--silent', name], env);
 const jest =
   (projects, ...args) =>
   async () => {
-    const { seconds, ...counts } = await runProjects(projects, args, { folder: gate.reports });
-    const parts = Object.entries(seconds).map(([project, sum]) => `${project} ${sum.toFixed(0)} s`);
+    const { secondsByProject, ...counts } = await runProjects(projects, args, { folder: gate.reports });
+    const parts = Object.entries(secondsByProject).map(([project, sum]) => `${project} ${sum.toFixed(0)} s`);
     return { ...counts, detail: `summed over workers: ${parts.join(', ')}` };
   };
 

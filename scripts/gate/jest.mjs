@@ -28,7 +28,7 @@ const listFailures = ({ name, status, assertionResults }) => {
 };
 
 /** Seconds that the files of each project took, summed over its workers. */
-const secondsByProject = (testResults) => {
+const sumSeconds = (testResults) => {
   const seconds = {};
   for (const { name, startTime, endTime } of testResults) {
     const [, project] = /__tests__\/([^/]+)/.exec(name) ?? [];
@@ -47,12 +47,13 @@ export const runProjects = async (projects, args, { folder, env = {} }) => {
   rmSync(report, { force: true });
   const options = ['--json', '--outputFile', report, ...args, '--selectProjects', ...projects];
   const { ok } = await run(bin('jest'), options, { env });
-  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, failures: ['jest wrote no report'], seconds: {} };
+  if (!existsSync(report))
+    return { passed: 0, failed: 1, skipped: 0, failures: ['jest wrote no report'], secondsByProject: {} };
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
   if (process.env.ROMDUOL_RECORD_DURATIONS && projects.length > 1) recordDurations(testResults);
   const failures = testResults.flatMap(listFailures);
   if (!ok && failures.length === 0) failures.push('jest failed, but none of its tests');
   const failed = Math.max(numFailedTests, ok ? 0 : 1);
-  const seconds = secondsByProject(testResults);
-  return { passed: numPassedTests, failed, skipped: numPendingTests, failures, seconds };
+  const secondsByProject = sumSeconds(testResults);
+  return { passed: numPassedTests, failed, skipped: numPendingTests, failures, secondsByProject };
 };

@@ -202,6 +202,8 @@ describe('PostgreSQL is away for a minute while eight tables order and pay', () 
   );
 });
 
+/** PostgreSQL fails, and fails again to start: seconds on a busy machine. */
+const RESTART_MS = 30_000;
 const disk = smallDisk(200);
 if (disk === null) process.stdout.write('No test of a full disk: only root may mount one here\n');
 // Also where the tests below are not among those that were asked for.
@@ -249,6 +251,7 @@ afterAll(() => disk?.remove());
       await disk?.fill();
       await writesMuch(machine.address);
       await lasts(AWAY_MS);
+      await eventually(async () => server.printed().includes('No space left on device'), true, RESTART_MS);
       const health = [await fetchStatus(`${origin}/livez`), await fetchStatus(`${origin}/readyz`)];
       const turnedAway = witness.turnedAway;
       await disk?.makeRoom();
@@ -261,7 +264,7 @@ afterAll(() => disk?.remove());
       expect([witness.faults, await amiss(db, writers)]).toEqual([[], []]);
       server.process.kill('SIGTERM');
       const { code, printed } = await server.ended;
-      expect([code, printed]).toEqual([0, expect.stringContaining('No space left on device')]);
+      expect({ code, printed }).toMatchObject({ code: 0 });
       tell(
         `disk full for ${AWAY_MS / 1_000} s: ${witness.turnedAway} asked to come again; ` +
           `served ${recovery.toFixed(0)} ms after there was room; ${sold(writers)} orders, 0 lost or torn`,
