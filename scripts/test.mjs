@@ -95,15 +95,17 @@ const BEYOND = [
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
 const lines = [];
+const failures = [];
 const secondsSince = (since) => (performance.now() - since) / 1000;
 const take = async ([name, step]) => {
   const started = performance.now();
-  const { passed, failed, skipped, output, detail } = await step();
+  const { passed, failed, skipped, output, detail, failures: failedTests = [] } = await step();
   sum.passed += passed;
   sum.failed += failed;
   sum.skipped += skipped;
   const line = `${failed > 0 ? '✗' : '✓'} ${name}: ${secondsSince(started).toFixed(0)} s${detail ? ` (${detail})` : ''}`;
   lines.push(line);
+  failures.push(...failedTests);
   console.log(`\n── ${line}`);
   if (output && failed > 0) console.log(output);
 };
@@ -128,5 +130,7 @@ console.log(
   `\n${lines.join('\n')}\n\n${gateSeconds.toFixed(0)} s for the gate, ${secondsSince(started).toFixed(0)} s in all`,
 );
 if (gateSeconds > GATE_MINUTES * 60) console.log(`The gate took more than its ${GATE_MINUTES} minutes.`);
+// Once more at the end, where a reader of a long log looks.
+for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
 process.exitCode = sum.failed > 0 ? 1 : 0;
