@@ -39,7 +39,7 @@ describe('a table that goes on after its order is paid, and one that changes its
     await diner.page.waitForURL(/placeOrder\/pending/);
     expect((await ordersAt(world, 'A08')).sort()).toEqual([2, 8]);
     expect(diner.phone.problems).toEqual([]);
-  }, 90_000);
+  }, 270_000);
 
   it('T-17: a diner changes the language on the confirmation and on the order: cart, order and page stay', async () => {
     const { world } = restaurant;

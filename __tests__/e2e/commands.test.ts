@@ -49,7 +49,7 @@ describe('what a store tells the phones of its guests, and where that leads them
     // Whose cart lost nothing goes on with what they do.
     expect(idle.page.url()).toContain('placeOrder');
     expect(await idle.isShown(idle.words.t('error.productChanged'))).toBe(false);
-  }, 90_000);
+  }, 270_000);
 
   it('T-19: a manager changes when a dish is served: phones go back to the menu, and the cart of the table is still there', async () => {
     const { world } = restaurant;
@@ -94,5 +94,5 @@ describe('what a store tells the phones of its guests, and where that leads them
       .select('t.name')
       .execute();
     expect(orders.map(({ name }) => name).filter((name) => name !== 'A01')).toEqual([]);
-  }, 90_000);
+  }, 270_000);
 });

@@ -81,12 +81,12 @@ describe('a waiter between kitchen, guests and drawer', () => {
       .getByRole('dialog')
       .getByRole('button', { name: new RegExp(till.st('kitchen.fetched')) })
       .click();
-    await called.waitFor({ state: 'detached', timeout: 3_000 });
+    await called.waitFor({ state: 'detached' });
     await till.page
       .getByRole('dialog')
       .getByRole('button', { name: new RegExp(till.st('kitchen.notFetched')) })
       .click();
-    await called.waitFor({ timeout: 3_000 });
+    await called.waitFor();
     await screen.close();
   });
 

@@ -155,5 +155,5 @@ describe('an evening in which a waiter works the till on a phone while the house
     const voids = till.st('report.voids', { count: figures.reversed.length });
     expect(await reported(voids)).toBe(formatDollarSign(cents(sumNumbers(figures.reversed))));
     for (const [name, num] of figures.pieces) await till.person.sees(`${num} × ${name}`);
-  }, 180_000);
+  }, 540_000);
 });

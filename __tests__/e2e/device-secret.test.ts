@@ -60,5 +60,5 @@ describe('a phone whose browser keeps the secret of its device', () => {
     await diner.sees(diner.words.t('orders.empty'));
     expect(await diner.isShown(new RegExp(formatOrderNumber(orderNo)))).toBe(false);
     expect(diner.phone.problems).toEqual([]);
-  }, 90_000);
+  }, 270_000);
 });

@@ -46,7 +46,7 @@ describe('what a person looks after on their own', () => {
     expect(await lost.isShown(mt('account.devices'))).toBe(false);
     expect(await here.isShown(mt('account.logOut'))).toBe(true);
     await Promise.all([lost.close(), here.close()]);
-  }, 90_000);
+  }, 270_000);
 
   it('S-14: a diner opens the receipt of a paid order as it is printed', async () => {
     const { world, browser } = restaurant;

@@ -103,7 +103,7 @@ describe('the way in, the entry home and the version (S-01, P-17)', () => {
     await guest.page.waitForURL(/payResult/);
     expect(await guest.isShown(t('order.paidHint'))).toBe(false);
     await guest.close();
-  }, 90_000);
+  }, 270_000);
 
   it('A-05: a build that the server hands out speaks to the address it came from, and to no other', async () => {
     const asked = new Set<string>();

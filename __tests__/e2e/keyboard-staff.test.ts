@@ -43,7 +43,7 @@ describe('the house, without a finger or a mouse', () => {
     const { payStatus, due } = await (await world.waiter()).does('staffOrder', { orderId });
     expect([payStatus, due]).toEqual([2, 0]);
     await waiter.close();
-  }, 90_000);
+  }, 270_000);
 
   it('a customer orders at the kiosk and pays by the code, by Tab and Enter alone (S-35, P-13)', async () => {
     const { world, browser, origin } = restaurant;

@@ -46,7 +46,7 @@ describe('without a finger or a mouse', () => {
     await presses(diner, t('confirm.place'));
     await diner.page.waitForURL(/placeOrder\/pending/);
     await diner.close();
-  }, 90_000);
+  }, 270_000);
 
   it('a guest becomes a member by typing, Tab and Enter alone: no sliding (S-09, S-10, V-12)', async () => {
     const guest = await Person.opens(restaurant.browser, await restaurant.link('A07'));

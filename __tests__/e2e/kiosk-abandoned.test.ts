@@ -66,7 +66,7 @@ describe('a customer who leaves the kiosk in the middle', () => {
     expect(await lastOrder(restaurant)).toMatchObject({ pay_status: 5 });
     expect(await (await world.waiter()).does('surplusList', {})).toEqual([]);
     await waiter.close();
-  }, 90_000);
+  }, 270_000);
 
   /** What the server answers to a call for an order with a token. */
   const codeWith = async (authorization: string, orderNo: string): Promise<number> => {
@@ -107,5 +107,5 @@ describe('a customer who leaves the kiosk in the middle', () => {
     await kiosk.page.goto(`${restaurant.origin}/pages/kiosk/start/index`);
     await choosesNoodles(kiosk, 'common.dineIn');
     expect(await kiosk.isShown(/87/)).toBe(false);
-  }, 90_000);
+  }, 270_000);
 });

@@ -105,7 +105,7 @@ describe('S-28: pages that a sheet opens, in the other roles: address and screen
       sheetStays: true,
     });
     expect(person.phone.problems).toEqual([]);
-  }, 90_000);
+  }, 270_000);
 
   it('a waiter who goes forward to an order sees it, not another one that is below', async () => {
     const { world } = restaurant;

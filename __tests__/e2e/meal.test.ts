@@ -80,7 +80,7 @@ describe('a meal in a real browser', () => {
     expect(waiter.phone.problems).toEqual([]);
     await diner.close();
     await waiter.close();
-  }, 90_000);
+  }, 270_000);
 
   it.each(selectCases(['zh-Hans', 'km'] as const, 0))(
     'P-16 T-17: in %s the table’s link shows the menu in that language, before and after the app has started',

@@ -96,7 +96,7 @@ describe('members in a real browser', () => {
     expect(n).toBe(0);
     expect(diner.phone.problems).toEqual([]);
     await diner.close();
-  }, 90_000);
+  }, 270_000);
 
   it('S-39 E-03: a diner signs in at the provider’s page and is back where they were; who refuses, and whose state is lost, is led on', async () => {
     const { world, origin } = restaurant;
@@ -162,7 +162,7 @@ describe('members in a real browser', () => {
     // The push tells the member's phone.
     await diner.sees('$55.00');
     await Promise.all([diner.close(), waiter.close()]);
-  }, 90_000);
+  }, 270_000);
 
   // Pays twice: 10 s on two idle cores.
   it('S-06 S-07: after a top-up that a declined bank refused once, the second one fills the wallet once', async () => {
@@ -187,7 +187,7 @@ describe('members in a real browser', () => {
     const rows = await world.db.selectFrom('wallet').select(['balance_cents', 'store_id']).execute();
     expect(rows).toEqual([{ balance_cents: cents(1000), store_id: await findStoreId(world) }]);
     await diner.close();
-  }, 90_000);
+  }, 270_000);
 
   // Signs in and pays: 9 s on two idle cores.
   it('S-06 M-11: one cent of a top-up arrives: the phone says what is in the wallet, not that the payment failed', async () => {
@@ -211,5 +211,5 @@ describe('members in a real browser', () => {
     await diner.sees(/\$10\.00 was asked for/);
     expect(await diner.isShown('Payment failed')).toBe(false);
     await diner.close();
-  }, 90_000);
+  }, 270_000);
 });

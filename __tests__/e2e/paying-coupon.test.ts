@@ -60,5 +60,5 @@ describe('a coupon that is chosen before the order is placed', () => {
     expect(paid).toMatchObject({ pay_status: 2, settled_column: 'sell' });
     expect(await couponsBy(world)).toEqual({ used: 1 });
     await diner.close();
-  }, 90_000);
+  }, 270_000);
 });

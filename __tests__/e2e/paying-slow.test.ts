@@ -72,7 +72,7 @@ describe('paying through a bank that is slow, or away', () => {
     const tenders = await world.db.selectFrom('tender').selectAll().execute();
     expect(tenders).toHaveLength(1);
     await diner.close();
-  }, 90_000);
+  }, 270_000);
 
   it('P-04 X-02: a diner who never hears that the payment was opened tries again, and there is one attempt', async () => {
     const { world, browser } = restaurant;

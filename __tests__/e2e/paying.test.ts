@@ -109,7 +109,7 @@ describe('paying in a real browser', () => {
     await diner.page.goto(`${restaurant.origin}/pages/coupon/list`);
     expect(diner.phone.problems).toEqual([]);
     await diner.close();
-  }, 90_000);
+  }, 270_000);
 
   it('M-11 S-19 S-21: a payment that the bank declines says so, and the second try pays the order once', async () => {
     const { world } = restaurant;
@@ -176,7 +176,7 @@ describe('paying in a real browser', () => {
       diner.page.evaluate((no) => window.localStorage.getItem('offlinePayments')?.includes(no) ?? false, orderNo);
     await eventually(isHeld, false);
     await diner.close();
-  }, 90_000);
+  }, 270_000);
 
   // A whole visit of a member: 9 s on two idle cores.
   it('V-15 P-07 P-11: a member whose price is below the coupon’s minimum is asked, and pays the total that they chose', async () => {
@@ -213,5 +213,5 @@ describe('paying in a real browser', () => {
     expect(await couponsBy(world)).toEqual({ used: 1 });
     expect(diner.phone.problems).toEqual([]);
     await diner.close();
-  }, 90_000);
+  }, 270_000);
 });

@@ -126,7 +126,7 @@ describe('a reservation with dishes', () => {
     await guest.page.goto(result);
     await guest.sees(/was refunded/);
     await Promise.all([guest.close(), staff.close()]);
-  }, 90_000);
+  }, 270_000);
 
   it('M-27: a manager limits a dish on screen; a guest who wants more than that reads which dish, and how many are left', async () => {
     await setRule({ prepay: false });

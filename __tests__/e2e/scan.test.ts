@@ -55,7 +55,7 @@ describe('scanning a table’s code in the page', () => {
     await takes(await restaurant.link('A06'));
     await isAt(diner, 'A06');
     await diner.close();
-  }, 120_000);
+  }, 300_000);
 
   it('S-03: a code can be typed, and one that is no table’s is refused where it stands', async () => {
     const diner = await opens();

@@ -23,7 +23,7 @@ describe('the page’s own policy, in a browser that keeps it', () => {
       expect(person.phone.problems).toEqual([]);
       await person.close();
     }
-  }, 90_000);
+  }, 270_000);
 
   it('a script that is injected into the page does not run, nor one from another origin, and no site can frame it', async () => {
     const { browser, origin } = restaurant;

@@ -59,7 +59,7 @@ describe('the guests of one table pay together, each on their own phone', () => 
     const tenders = await restaurant.world.db.selectFrom('tender').select('amount_cents').execute();
     expect(tenders).toHaveLength(2);
     expect(tenders.reduce((sum, { amount_cents: amount }) => sum + amount, 0)).toBe(total);
-  }, 90_000);
+  }, 270_000);
 
   // Two phones and staff: 16 s on two idle cores.
   it('by dish: what one has taken, the other cannot; given back, it is free again; staff see whose share it is', async () => {
@@ -88,7 +88,7 @@ describe('the guests of one table pay together, each on their own phone', () => 
     await staff.sees(staff.words.st('share.title'));
     await staff.sees(/^Share 1, /);
     await staff.close();
-  }, 90_000);
+  }, 270_000);
 
   // Two phones and staff: 12 s on two idle cores.
   it('without a line nothing can be taken and the page says why; a bill that is not there is an error with a way out', async () => {
@@ -99,5 +99,5 @@ describe('the guests of one table pay together, each on their own phone', () => 
     await ana.page.context().setOffline(false);
     await bopha.page.goto(page().replace(orderNo, '9999999999'));
     await bopha.page.getByRole('button', { name: bopha.words.t('common.retry') }).waitFor();
-  }, 90_000);
+  }, 270_000);
 });

@@ -95,5 +95,5 @@ describe('the menu as a file', () => {
       ),
       { numRuns: 60 },
     );
-  }, 60_000);
+  }, 180_000);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PATIENCE_MS = 8_000;
+const PATIENCE_MS = 30_000;
 const POLL_MS = 50;
 
 /**

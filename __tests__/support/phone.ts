@@ -84,7 +84,7 @@ export const openPhone = async (browser: Browser, url: string, options: PhoneOpt
     reducedMotion: moves ? 'no-preference' : 'reduce',
     serviceWorkers: keepsPages ? 'allow' : 'block',
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(40_000);
   const line = await network(context);
   const page = await context.newPage();
   const problems = listen(page);

@@ -47,4 +47,4 @@ it('an operator backs up the embedded database while it serves, and restores it 
   expect(await storeNames(there)).toEqual(names);
   next.process.kill('SIGTERM');
   await next.ended;
-}, 60_000);
+}, 180_000);

@@ -149,12 +149,12 @@ describe('an evening through nginx and three processes, of which one after the o
       expect(kept.filter(({ pay_status: status }) => status === 2)).toHaveLength(tables * rounds);
       expect(kept).toHaveLength(tables * rounds);
       expect(killed).toBeGreaterThan(0);
-      // The pause of three seconds is the client's own.
-      expect(Math.max(...away)).toBeLessThan(5_000);
+      // The pause of three seconds is the client's own; the gate runs on any machine.
+      expect(Math.max(...away)).toBeLessThan(isLong ? 5_000 : 20_000);
       tell(
         `${figures.length} orders at ${tables} tables, ${killed} kills, 0 lost or doubled; screens away at most ${Math.max(...away)} ms`,
       );
     },
-    isLong ? 600_000 : 90_000,
+    isLong ? 600_000 : 270_000,
   );
 });

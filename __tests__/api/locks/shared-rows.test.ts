@@ -87,7 +87,7 @@ describe('rows that the calls of a table have locked when they commit (21.12)', 
       );
     }
     commits.restore();
-  }, 90_000);
+  }, 270_000);
   afterAll(() => world.close());
 
   it.each(NAMES)('a table that %s locks no row that an act at another table locks', (act) => {

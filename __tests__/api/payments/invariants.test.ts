@@ -71,5 +71,5 @@ describe('the ledger, whatever is done in whatever order', () => {
       ]),
     );
     expect(await fetchNumber(world.db, sql`SELECT count(*) AS n FROM surplus`)).toBeGreaterThan(0);
-  }, 90_000);
+  }, 270_000);
 });

@@ -128,7 +128,7 @@ describe('a server that is killed while money moves', () => {
     await presses(page.url);
     expect(await standing(told)).toEqual([2, 1]);
     await booksHold(db);
-  }, 60_000);
+  }, 180_000);
 
   /** Tries until the server that was killed is back; a phone repeats a call with the key that it had. */
   const stubbornly = async <T>(work: () => Promise<T>, isOver: (error: unknown) => boolean): Promise<T> => {

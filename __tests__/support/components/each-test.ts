@@ -5,7 +5,7 @@ import { fetchFromServer, forgetServer } from './server';
 Object.assign(window, { fetch: fetchFromServer });
 
 // What comes must come; a busy machine may take its time.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** React says here what is wrong with a component, and goes on: a test that hears it fails. */
 const complaints: unknown[][] = [];

@@ -7,7 +7,7 @@ import type { CrowdSays, ToCrowd } from './crowd';
 /** As phones do (T-18), in ms. */
 const PING_EVERY_MS = 10_000;
 /** A phone that is not answered for so long takes its line for dead, in ms. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 /** How many connect at a time: a dining room does not come through the door in one moment. */
 const AT_A_TIME = 25;
 

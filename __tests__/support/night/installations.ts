@@ -28,7 +28,7 @@ const LOOK_MS = 20;
 export const untilReady = async (origin: string): Promise<number> => {
   const from = performance.now();
   for (;;) {
-    const ready = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+    const ready = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
     const waited = performance.now() - from;
     await ready?.arrayBuffer();
     if (ready?.status === 200) return waited;

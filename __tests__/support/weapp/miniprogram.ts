@@ -3,7 +3,7 @@ import type { Answer, Dialog, Launch, SetDataStats } from './protocol';
 import type { HostServer } from './server';
 import { type Field, type Target, TOP, holdFinger, locate, locateField, tapOn } from './targets';
 
-const DEFAULT_TIMEOUT_MS = 10_000;
+const DEFAULT_TIMEOUT_MS = 40_000;
 const POLL_MS = 50;
 const pause = (ms: number): Promise<void> =>
   new Promise((done) => {

@@ -27,7 +27,7 @@ it('a developer repeats a steady project: a row for each round, and success', as
   const { code, printed } = await repeats(2, "it('adds', () => expect(1 + 1).toBe(2));");
   expect(printed).toMatch(/ {4}1 {2}small +\d+ +1 +0\n +2 {2}small +\d+ +1 +0\n$/);
   expect(code).toBe(0);
-}, 90_000);
+}, 270_000);
 
 // Starts jest two or three times: 4 s on two idle cores, 20 s on busy ones.
 it('a developer repeats a test that fails every second time: it is named with how often, and the run fails', async () => {
@@ -44,11 +44,11 @@ it('a developer repeats a test that fails every second time: it is named with ho
   );
   expect(printed).toMatch(/failed in 1 of 3 {2}\S+one\.test\.js: is alone\n$/);
   expect(code).toBe(1);
-}, 90_000);
+}, 270_000);
 
 // Starts jest two or three times: 4 s on two idle cores, 20 s on busy ones.
 it('a developer repeats a file that cannot be loaded: the file is named in every round', async () => {
   const { code, printed } = await repeats(2, "require('./missing');");
   expect(printed).toMatch(/failed in 2 of 2 {2}\S+one\.test\.js: the file itself\n$/);
   expect(code).toBe(1);
-}, 90_000);
+}, 270_000);
