@@ -1,4 +1,4 @@
-import type { PayStatus } from './pay-status';
+import { isServed, isSettled, PAY_STATUS, type PayStatus } from './pay-status';
 
 /** How a store, or an order, is paid: before the kitchen starts, or after. A kiosk's order is pay-first. */
 export type PayMode = 'payFirst' | 'postPayment';
@@ -15,11 +15,11 @@ export const KITCHEN_RULES = {
 } as const satisfies Record<OrderKind, Record<PayMode, KitchenRule>>;
 
 /** At which statuses each rule lets lines go. An order put on credit counts as paid. */
-export const KITCHEN_STATUSES = {
-  onceAccepted: [1, 6, 2, 3, 10, 11],
-  oncePaid: [2, 3, 10, 11],
-  onceSeated: [2],
-} as const satisfies Record<KitchenRule, readonly PayStatus[]>;
+const IS_DUE = {
+  onceAccepted: isServed,
+  oncePaid: (status) => isServed(status) && isSettled(status),
+  onceSeated: (status) => status === PAY_STATUS.paid,
+} as const satisfies Record<KitchenRule, (status: PayStatus) => boolean>;
 
 /**
  * Whether a line goes to the kitchen now. A round that is still to be accepted is held, and so is a line that is
@@ -34,6 +34,6 @@ export const goesToKitchen = (line: {
   /** It waits for its course (courses.ts). */
   readonly held: boolean;
 }): boolean => {
-  const statuses: readonly PayStatus[] = KITCHEN_STATUSES[KITCHEN_RULES[line.kind][line.payMode]];
-  return line.roundAccepted && !line.pending && !line.held && statuses.includes(line.status);
+  const isDue = IS_DUE[KITCHEN_RULES[line.kind][line.payMode]];
+  return line.roundAccepted && !line.pending && !line.held && isDue(line.status);
 };

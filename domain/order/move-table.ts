@@ -1,6 +1,6 @@
 import { type Answer, refusedFor } from './answer';
 import type { Effect } from './effects';
-import { OPEN_STATUSES, PAY_STATUS, type PayStatus } from './pay-status';
+import { isOpen, PAY_STATUS, type PayStatus } from './pay-status';
 
 /** An order of a sitting, as far as its table goes. */
 export interface TableOrder {
@@ -42,17 +42,15 @@ export interface ConfirmFirst {
   readonly dropsCart: boolean;
 }
 
-const isOpen = ({ status }: TableOrder): boolean => OPEN_STATUSES.includes(status);
-
 /** T-08: an order that is confirmed and holds no tender may be cancelled for the move; any other open one refuses it. */
 const isConfirmed = ({ status, holdsTenders }: TableOrder): boolean => status === PAY_STATUS.toBePaid && !holdsTenders;
 
 const refuses = (target: TargetTable): boolean =>
-  target.held || target.orders.some((order) => isOpen(order) && !isConfirmed(order));
+  target.held || target.orders.some((order) => isOpen(order.status) && !isConfirmed(order));
 
 /** Whether the whole sitting moves: all was asked for, or the one order is all that is still open of it. */
 const movesSitting = (from: MovingSitting, what: WhatMoves): boolean =>
-  what.kind === 'all' || from.orders.every((order) => order.id === what.orderId || !isOpen(order));
+  what.kind === 'all' || from.orders.every((order) => order.id === what.orderId || !isOpen(order.status));
 
 const clearing = (target: TargetTable, cancels: readonly number[]): readonly Effect[] => [
   ...cancels.map((orderId) => ({ kind: 'cancelOrder', orderId }) as const),
@@ -68,7 +66,7 @@ const toTableChange = (from: MovingSitting, what: WhatMoves, { tableId }: Target
     ];
     return { effects, leavesTable: false };
   }
-  const open = from.orders.filter(isOpen).map(({ id }) => id);
+  const open = from.orders.filter(({ status }) => isOpen(status)).map(({ id }) => id);
   const orderIds = open.length > 0 ? open : from.orders.map(({ id }) => id);
   const effects: readonly Effect[] = [
     { kind: 'moveSitting', sittingId: from.sittingId, tableId },

@@ -17,54 +17,71 @@ export const PAY_STATUS = {
 } as const satisfies Record<string, PayStatus>;
 export type PayStatusName = keyof typeof PAY_STATUS;
 
-/** Neither settled nor cancelled. */
-export const OPEN_STATUSES: readonly PayStatus[] = [
-  PAY_STATUS.toBePaid,
-  PAY_STATUS.toBeConfirmed,
-  PAY_STATUS.waitingConfirm,
-];
+/** How far the payment of an order is, as lists of orders group them. */
+export type PaymentState = 'unpaid' | 'paid' | 'credit' | 'refunded' | 'cancelled';
 
-/** What a status means to those who ask. */
+/** What a status means. Code that asks for more than one status asks for one of these. */
 export interface StatusTraits {
   readonly name: PayStatusName;
-  /** Settled for the display of member prices (T-02). */
-  readonly settled: boolean;
+  readonly payment: PaymentState;
+  /** The store accepted it, and its dishes are cooked and served; not so before, and not when all is given back. */
+  readonly served: boolean;
+  /** The store must act: accept it, weigh or price its lines. */
+  readonly waitsForStore: boolean;
   /** Shows what was truly paid, in discounted or member figures; no member price stands beside it (T-02, S-37). */
   readonly showsPaidFigures: boolean;
-  /** Keeps a dine-in table from taking a new order (V-04). */
-  readonly blocksTable: boolean;
-  /** Prices are computed again and the coupon is checked again when something changes (T-03). */
-  readonly recalculates: boolean;
-  /** Goods may still be taken back. */
+  /** Goods may still be taken back (T-04). */
   readonly refundable: boolean;
 }
 
-const open = { settled: false, showsPaidFigures: false, blocksTable: true, recalculates: true, refundable: false };
-const paid = { settled: true, showsPaidFigures: true, blocksTable: false, recalculates: false };
-const credit = { ...paid, showsPaidFigures: false };
+const open = {
+  payment: 'unpaid',
+  served: true,
+  waitsForStore: false,
+  showsPaidFigures: false,
+  refundable: false,
+} as const;
+const paid = { ...open, payment: 'paid', showsPaidFigures: true, refundable: true } as const;
 
 /** One row for each status. */
 export const STATUS_TRAITS = {
-  1: { name: 'toBePaid', ...open },
-  2: { name: 'paid', ...paid, refundable: true },
-  3: { name: 'partialRefund', ...paid, refundable: true },
-  4: { name: 'fullRefund', ...paid, refundable: false },
-  5: { name: 'cancelled', ...open, blocksTable: false, recalculates: false },
-  6: { name: 'toBeConfirmed', ...open },
-  7: { name: 'reserved', ...paid, refundable: false },
-  8: { name: 'waitingConfirm', ...open },
-  10: { name: 'creditUnpaid', ...credit, refundable: false },
-  11: { name: 'creditPaid', ...credit, refundable: true },
+  1: { ...open, name: 'toBePaid' },
+  2: { ...paid, name: 'paid' },
+  3: { ...paid, name: 'partialRefund', payment: 'refunded' },
+  4: { ...paid, name: 'fullRefund', payment: 'refunded', served: false, refundable: false },
+  5: { ...open, name: 'cancelled', payment: 'cancelled', served: false },
+  6: { ...open, name: 'toBeConfirmed', waitsForStore: true },
+  7: { ...paid, name: 'reserved', served: false, refundable: false },
+  8: { ...open, name: 'waitingConfirm', served: false, waitsForStore: true },
+  10: { ...open, name: 'creditUnpaid', payment: 'credit' },
+  11: { ...paid, name: 'creditPaid', showsPaidFigures: false },
 } as const satisfies Record<PayStatus, StatusTraits>;
 
 const traits = (status: PayStatus): StatusTraits => STATUS_TRAITS[status];
 
-export const settled = (status: PayStatus): boolean => traits(status).settled;
-export const recalculates = (status: PayStatus): boolean => traits(status).recalculates;
+/**
+ * Neither settled nor cancelled: prices and the coupon are checked again when something changes (T-03), and its table
+ * takes no other order (V-04).
+ */
+export const isOpen = (status: PayStatus): boolean => traits(status).payment === 'unpaid';
+export const isCancelled = (status: PayStatus): boolean => traits(status).payment === 'cancelled';
+/** Settled for the display of member prices (T-02). */
+export const isSettled = (status: PayStatus): boolean => !isOpen(status) && !isCancelled(status);
+/** Paid in full, and nothing of it refunded. */
+export const isPaid = (status: PayStatus): boolean => traits(status).payment === 'paid';
+export const isRefunded = (status: PayStatus): boolean => traits(status).payment === 'refunded';
+export const isServed = (status: PayStatus): boolean => traits(status).served;
+export const waitsForStore = (status: PayStatus): boolean => traits(status).waitsForStore;
+/** Open and accepted: its bill can be discounted, parted and joined. */
+export const hasOpenBill = (status: PayStatus): boolean => isOpen(status) && isServed(status);
 export const isRefundable = (status: PayStatus): boolean => traits(status).refundable;
 /** Whether discounted or member figures are the ones to show: 2, 3, 4, 7 (T-02). */
-export const countsForVip = (status: PayStatus): boolean => traits(status).showsPaidFigures;
+export const showsPaidFigures = (status: PayStatus): boolean => traits(status).showsPaidFigures;
+
+export const statusesWith = (payment: PaymentState): readonly PayStatus[] =>
+  PAY_STATUSES.filter((status) => traits(status).payment === payment);
+export const OPEN_STATUSES = statusesWith('unpaid');
 
 /** M-06: an open order blocks its table, except one that holds tenders or whose checkout was reversed. */
 export const blocksTable = (status: PayStatus, order: { holdsTenders: boolean; reversed: boolean }): boolean =>
-  traits(status).blocksTable && !order.holdsTenders && !order.reversed;
+  isOpen(status) && !order.holdsTenders && !order.reversed;

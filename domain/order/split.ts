@@ -7,7 +7,7 @@ import { type Problem, problemIf } from '../rules/problem';
 import { type Answer, refusedFor } from './answer';
 import type { Effect } from './effects';
 import type { Facts } from './facts';
-import { PAY_STATUS, type PayStatus } from './pay-status';
+import { isCancelled, isRefunded, isServed, type PayStatus } from './pay-status';
 import { isQuantity, toQuantity, toUnits } from './quantity';
 import { parted, type SplitLine } from './split-line';
 import { transition } from './transition';
@@ -121,4 +121,4 @@ export const splitByItems = <L extends SplitLine>(
 
 /** Whether every order of a split has ended, given back or cancelled: then the coupon is its owner's again. */
 export const allEnded = (statuses: readonly PayStatus[]): boolean =>
-  statuses.every((status) => status === PAY_STATUS.fullRefund || status === PAY_STATUS.cancelled);
+  statuses.every((status) => isCancelled(status) || (isRefunded(status) && !isServed(status)));

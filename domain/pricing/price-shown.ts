@@ -1,4 +1,4 @@
-import { countsForVip, type PayStatus } from '../order/pay-status';
+import { showsPaidFigures, type PayStatus } from '../order/pay-status';
 
 /** Words in place of a price. */
 export type PriceWaitKey = 'price.waitForConfirmation' | 'price.waitForWeighing';
@@ -19,6 +19,6 @@ export const priceShown = (line: {
   readonly payStatus: PayStatus | null;
 }): PriceShown => {
   if (line.pending) return { kind: 'wait', key: line.timed ? 'price.waitForConfirmation' : 'price.waitForWeighing' };
-  const paid = line.payStatus !== null && countsForVip(line.payStatus);
+  const paid = line.payStatus !== null && showsPaidFigures(line.payStatus);
   return { kind: 'price', withMemberPrice: line.withVipPrice && !paid };
 };

@@ -39,15 +39,49 @@ export const isRawComparison = ({ operator, left, right }) =>
 export const findRawCases = ({ discriminant, cases }) =>
   isCoded(discriminant) ? cases.filter(({ test }) => isCode(test)) : [];
 
+/** `[1, 6, 8]`, as it is written or asserted. */
+const isListOfCodes = (node) =>
+  node?.type === 'TSAsExpression' || node?.type === 'TSSatisfiesExpression'
+    ? isListOfCodes(node.expression)
+    : node?.type === 'ArrayExpression' && node.elements.length > 0 && node.elements.every(isCode);
+
+/** A status of an order by its number, in SQL. */
+const RAW_SQL = /\bpay_status\s*(?:=|<>|!=|IN\s*\()\s*\d/i;
+
 const namedCodes = {
-  create: (context) => ({
-    BinaryExpression(node) {
-      if (isRawComparison(node)) context.report({ node, message: `Compare by name: ${NAMES}` });
-    },
-    SwitchStatement(node) {
-      for (const each of findRawCases(node)) context.report({ node: each, message: `Compare by name: ${NAMES}` });
-    },
-  }),
+  create: (context) => {
+    const refuse = (node) => context.report({ node, message: `Compare by name: ${NAMES}` });
+    /** Constants of the file that are numbers or lists of them, and where statuses are compared with a constant. */
+    const constants = new Set();
+    const compared = [];
+    return {
+      VariableDeclarator({ id, init }) {
+        if (id.type === 'Identifier' && (isCode(init) || isListOfCodes(init))) constants.add(id.name);
+      },
+      BinaryExpression(node) {
+        if (isRawComparison(node)) refuse(node);
+        const { left, right } = node;
+        if (isCoded(left) && right.type === 'Identifier') compared.push([right.name, node]);
+        if (isCoded(right) && left.type === 'Identifier') compared.push([left.name, node]);
+      },
+      CallExpression(node) {
+        const { callee, arguments: given } = node;
+        if (callee.type !== 'MemberExpression' || findName(callee.property) !== 'includes' || !isCoded(given[0]))
+          return;
+        if (isListOfCodes(callee.object)) refuse(node);
+        else compared.push([findName(callee.object), node]);
+      },
+      SwitchStatement(node) {
+        findRawCases(node).forEach(refuse);
+      },
+      TemplateElement(node) {
+        if (RAW_SQL.test(node.value.raw)) refuse(node);
+      },
+      'Program:exit'() {
+        for (const [name, node] of compared) if (constants.has(name)) refuse(node);
+      },
+    };
+  },
 };
 
 const timeUnits = {

@@ -1,6 +1,6 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { DINE_IN } from '@romduol/domain/codes';
-import { PAY_STATUS, settled } from '@romduol/domain/order/pay-status';
+import { isSettled, PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { GeoPosition } from '@romduol/domain/rules/ordering-area';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
@@ -121,7 +121,7 @@ export class OrdersStore {
   /** Command 101, and every return: whatever is shown is asked for again. */
   async refresh(): Promise<void> {
     const open = [...this.byNo.values()].filter(
-      ({ payStatus }) => !settled(payStatus) || payStatus === PAY_STATUS.paid,
+      ({ payStatus }) => !isSettled(payStatus) || payStatus === PAY_STATUS.paid,
     );
     const followed = new Set([...open.map(({ orderNo }) => orderNo), ...this.#asked]);
     await Promise.allSettled([

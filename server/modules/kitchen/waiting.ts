@@ -1,20 +1,13 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { PAY_STATUS } from '@romduol/domain/order/pay-status';
+import { isServed, PAY_STATUSES } from '@romduol/domain/order/pay-status';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import { toDish } from './dishes';
 
 type Waiting = Output<Endpoints['kitchenBoard']>['waiting'][number];
 
-/** Orders that are no longer served hold nothing: 4 and 5 ended, 7 and 8 have not begun. */
-const SERVED = [
-  PAY_STATUS.toBePaid,
-  PAY_STATUS.paid,
-  PAY_STATUS.partialRefund,
-  PAY_STATUS.toBeConfirmed,
-  PAY_STATUS.creditUnpaid,
-  PAY_STATUS.creditPaid,
-] as const;
+/** Orders that are not served hold nothing: they ended, or have not begun. */
+const SERVED = PAY_STATUSES.filter(isServed);
 
 /** Lines that wait for their course, by order, the longest first. */
 export const waitingCourses = async (db: Db, storeId: number): Promise<Waiting[]> => {

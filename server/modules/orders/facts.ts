@@ -1,6 +1,6 @@
 import { type Facts, NO_FACTS } from '@romduol/domain/order/facts';
 import { type Cents, cents, minus, NO_CENTS, sumAmounts } from '@romduol/domain/money/amount';
-import { OPEN_STATUSES, PAY_STATUS } from '@romduol/domain/order/pay-status';
+import { isOpen, PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { Column } from '@romduol/domain/pricing/model';
 import type { LineRow, OrderRow, TenderRow } from './rows';
 
@@ -46,6 +46,6 @@ export const computeDue = (order: OrderRow, tenders: readonly TenderRow[]): Cent
   if (order.pay_status === PAY_STATUS.creditUnpaid) {
     return sumAmounts(tenders.filter(({ channel }) => channel === 'CREDIT_PAY').map(heldBy));
   }
-  if (!OPEN_STATUSES.includes(order.pay_status)) return NO_CENTS;
+  if (!isOpen(order.pay_status)) return NO_CENTS;
   return cents(Math.max(0, minus(selectTotal(order), sumAmounts(tenders.map(heldBy)))));
 };

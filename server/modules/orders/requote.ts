@@ -1,4 +1,4 @@
-import { recalculates } from '@romduol/domain/order/pay-status';
+import { isOpen } from '@romduol/domain/order/pay-status';
 import { quote } from '@romduol/domain/pricing/quote';
 import type { Db } from '../../db/db';
 import { Refusal } from '../../http/refusal';
@@ -11,7 +11,7 @@ import { loadLines, type OrderRow } from './rows';
  * reaches the threshold of its own is looked at again. Returns the order as it then is; its version rises.
  */
 export const requote = async (db: Db, order: OrderRow): Promise<OrderRow> => {
-  if (!recalculates(order.pay_status)) {
+  if (!isOpen(order.pay_status)) {
     throw new Refusal('changedMeanwhile', { orderNo: order.order_no, payStatus: order.pay_status });
   }
   const lines = await loadLines(db, order);

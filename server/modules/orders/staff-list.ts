@@ -1,5 +1,12 @@
 import type { Endpoints, Input } from '@romduol/contract';
-import { OPEN_STATUSES, PAY_STATUS, type PayStatus } from '@romduol/domain/order/pay-status';
+import {
+  isOpen,
+  OPEN_STATUSES,
+  PAY_STATUSES,
+  statusesWith,
+  waitsForStore,
+  type PayStatus,
+} from '@romduol/domain/order/pay-status';
 import { businessDayStart } from '@romduol/domain/time/calendar';
 import { DAY_MS, HOUR_MS } from '@romduol/domain/time/units';
 import type { ExpressionBuilder } from 'kysely';
@@ -12,9 +19,7 @@ import type { OrderRow } from './rows';
 export type StaffFilter = Input<Endpoints['staffOrders']>;
 type Show = NonNullable<StaffFilter['show']>;
 
-/** Unpaid, weighed or not, accepted or not. */
-/** Waits for staff: to accept, or to weigh. */
-const WAITING = [PAY_STATUS.toBeConfirmed, PAY_STATUS.waitingConfirm] as const satisfies readonly PayStatus[];
+const WAITING = PAY_STATUSES.filter(waitsForStore);
 
 /** Waits for staff: the order, or a round that was added to it later. */
 const waits = (row: ExpressionBuilder<Schema, 'orders'>) =>
@@ -24,17 +29,9 @@ const waits = (row: ExpressionBuilder<Schema, 'orders'>) =>
 const OF_SHOW = {
   waiting: OPEN_STATUSES,
   open: OPEN_STATUSES,
-  done: [2, 3, 4, 5, 7, 10, 11],
+  done: PAY_STATUSES.filter((status) => !isOpen(status)),
   all: null,
 } as const satisfies Record<Show, readonly PayStatus[] | null>;
-
-const OF_PAY = {
-  unpaid: OPEN_STATUSES,
-  paid: [2, 7, 11],
-  credit: [10],
-  refunded: [3, 4],
-  cancelled: [5],
-} as const satisfies Record<NonNullable<StaffFilter['pay']>, readonly PayStatus[]>;
 
 /** As large as the column takes. */
 const ANY_MORE = 2_147_483_647;
@@ -81,7 +78,7 @@ const filtered = async (db: Db, storeId: number, filter: StaffFilter, now: Date)
       return row.or([row.and(inTime), row('pay_status', 'in', OPEN_STATUSES)]);
     })
     .$if(source !== undefined, (query) => query.where('source', '=', source ?? 1))
-    .$if(pay !== undefined, (query) => query.where('pay_status', 'in', OF_PAY[pay ?? 'unpaid']))
+    .$if(pay !== undefined, (query) => query.where('pay_status', 'in', statusesWith(pay ?? 'unpaid')))
     .$if(tableId !== undefined, (query) => query.where('table_id', '=', tableId ?? 0))
     .$if(sittingId !== undefined, (query) => query.where('sitting_id', '=', sittingId ?? 0))
     .$if(party !== undefined, (query) => query.where('party_size', '>=', fewest).where('party_size', '<=', most))

@@ -2,7 +2,7 @@ import type { Cash } from '@romduol/domain/order/cash-refund';
 import type { Endpoints, Output } from '@romduol/contract';
 import { ALLERGEN_NAMES } from '@romduol/locales/allergens';
 import { NO_FACTS } from '@romduol/domain/order/facts';
-import { settled } from '@romduol/domain/order/pay-status';
+import { isSettled } from '@romduol/domain/order/pay-status';
 import { transition } from '@romduol/domain/order/transition';
 import type { Totals } from '@romduol/domain/pricing/model';
 import { wireOrder } from '@romduol/domain/pricing/wire-order';
@@ -47,7 +47,7 @@ export const toSummary = (
   totalVipPrice: order.vip_total_cents,
   conversionRatio: order.price_book.conversionRatio,
   column: shownColumn(order),
-  settled: settled(order.pay_status),
+  settled: isSettled(order.pay_status),
   pending: lines.some(isPendingLine),
   itemCount: lines.reduce((sum, line) => sum + line.num, 0),
   pictures: lines.slice(0, PICTURES).map(({ name, picture, tint }) => ({ name: name[language], picture, tint })),

@@ -1,5 +1,5 @@
 import { NO_CENTS, cents } from '@romduol/domain/money/amount';
-import { PAY_STATUS } from '@romduol/domain/order/pay-status';
+import { isOpen } from '@romduol/domain/order/pay-status';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import { changeBalance } from '../wallet';
@@ -36,10 +36,7 @@ const eraseOrders = async (db: Db, { storeId, personId }: Member): Promise<boole
       .execute();
   }
   await db.deleteFrom('order_tidings').where('store_id', '=', storeId).where('order_id', 'in', ids).execute();
-  return orders.some(
-    ({ pay_status: status }) =>
-      status === PAY_STATUS.toBePaid || status === PAY_STATUS.toBeConfirmed || status === PAY_STATUS.waitingConfirm,
-  );
+  return orders.some(({ pay_status: status }) => isOpen(status));
 };
 
 /** Reservations that are over keep their time and their size. */

@@ -1,7 +1,9 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import type { Cents } from '@romduol/domain/money/amount';
+import { isOpen } from '@romduol/domain/order/pay-status';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
+import { statusList } from '../../db/statuses';
 
 type Deletion = Output<Endpoints['accountDeletion']>;
 type Blocker = Deletion['blockers'][number];
@@ -17,7 +19,7 @@ interface Found extends Record<Blocker, boolean> {
 const BLOCKERS = ['openOrder', 'creditOwed', 'topUp', 'reservation'] as const satisfies readonly Blocker[];
 
 /** An order that is not settled is theirs, or their table's at which one of their devices sits. */
-const OPEN = sql`(1, 6, 8)`;
+const OPEN = statusList(isOpen);
 
 /** One statement: what it says held at one instant. */
 export const loadStanding = async (db: Db, personId: number, now: Date): Promise<Standing> => {

@@ -1,7 +1,7 @@
 import { cents, type Cents } from '@romduol/domain/money/amount';
-import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
+import { CANCELLED } from '../../db/statuses';
 
 interface Figures {
   readonly orders: number;
@@ -24,12 +24,12 @@ export const activityFigures = async (db: Db, storeId: number): Promise<Readonly
         (CASE o.settled_column WHEN 'vip' THEN l.vip ELSE l.sell END->>'itemDiscount')::bigint AS off
       FROM order_line l JOIN orders o ON o.store_id = l.store_id AND o.id = l.order_id
       WHERE l.store_id = ${storeId} AND l.promotion IS NOT NULL AND l.removed_at IS NULL
-        AND l.staff_discount IS NULL AND o.pay_status <> ${PAY_STATUS.cancelled}
+        AND l.staff_discount IS NULL AND o.pay_status <> ${CANCELLED}
       UNION ALL
       SELECT (o.order_promotion->>'activityId')::bigint, o.id,
         (CASE o.settled_column WHEN 'vip' THEN o.vip ELSE o.sell END->>'orderPromotion')::bigint
       FROM orders o
-      WHERE o.store_id = ${storeId} AND o.order_promotion IS NOT NULL AND o.pay_status <> ${PAY_STATUS.cancelled}
+      WHERE o.store_id = ${storeId} AND o.order_promotion IS NOT NULL AND o.pay_status <> ${CANCELLED}
     )
     SELECT id, count(DISTINCT order_id)::integer AS orders, sum(off) AS reduced FROM had WHERE off > 0 GROUP BY id
   `.execute(db);

@@ -1,5 +1,5 @@
 import { cents, type Cents } from '@romduol/domain/money/amount';
-import { PAY_STATUS } from '@romduol/domain/order/pay-status';
+import { isPaid, isRefunded, isServed, PAY_STATUSES } from '@romduol/domain/order/pay-status';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 
@@ -11,7 +11,7 @@ interface Figures {
 }
 
 /** Paid, wholly or in part refunded, on credit: the coupon did what it was for. */
-const SETTLED = [PAY_STATUS.paid, PAY_STATUS.partialRefund, PAY_STATUS.fullRefund, PAY_STATUS.creditPaid];
+const SETTLED = PAY_STATUSES.filter((status) => isRefunded(status) || (isPaid(status) && isServed(status)));
 
 /**
  * What came of each coupon of the store, by its template: how many members got, used and let expire, and what they took

@@ -1,11 +1,13 @@
 import { type Cents, minus, NO_CENTS, plus } from '@romduol/domain/money/amount';
 import { calendarDay, clock } from '@romduol/domain/time/calendar';
+import { isSettled } from '@romduol/domain/order/pay-status';
 import { PAPER_LOCALES } from '@romduol/locales/paper/index';
 import { sql } from 'kysely';
 import type { Cell } from './cells';
 import type { Row } from './files/place';
 import { NOT_PAID, loadPaid, WAY_HEADS, WAYS } from './order-tenders';
 import { type About, money, type Sheet } from './sheet';
+import { statusList } from '../../db/statuses';
 
 /** Orders of one piece: some 50 ms of work. */
 const PIECE = 2_000;
@@ -97,7 +99,7 @@ const loadSums = async (about: About): Promise<Sums> => {
     WITH sold AS (
       SELECT o.id, CASE o.settled_column WHEN 'vip' THEN o.vip ELSE o.sell END AS t, ${refundedIn(about)} AS refunded
       FROM orders o WHERE o.store_id = ${store.id} AND o.settled_at >= ${period.start} AND o.settled_at < ${period.end}
-        AND o.pay_status IN (2, 3, 4, 7, 10, 11)
+        AND o.pay_status IN ${statusList(isSettled)}
     ), paid AS (
       SELECT x.tip_cents AS tip, CASE WHEN x.channel = 'CASH_PAY' AND c.kind <> 'cash' THEN 'OFFLINE' ELSE x.channel END AS way,
         x.amount_cents - coalesce((SELECT sum(l.amount_cents) FROM credit_lowered l

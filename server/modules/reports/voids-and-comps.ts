@@ -3,6 +3,7 @@ import { type Cents, NO_CENTS, plus } from '@romduol/domain/money/amount';
 import { sql } from 'kysely';
 import type { BillAct } from '../../db/schema-floor';
 import type { Db } from '../../db/db';
+import { CANCELLED } from '../../db/statuses';
 import type { Language } from '../../http/language';
 import type { Store } from '../store';
 import type { Period } from './period';
@@ -33,7 +34,7 @@ const takenIn = (store: Store, { start, end }: Period, language: Language) => sq
       l.staff_discount -> 'comp' ->> 'note', (l.staff_discount ->> 'staffId')::bigint,
       (l.staff_discount -> 'comp' ->> 'approvedBy')::bigint
     FROM order_line l JOIN orders o ON o.store_id = l.store_id AND o.id = l.order_id
-    WHERE l.store_id = ${store.id} AND l.staff_discount ? 'comp' AND l.removed_at IS NULL AND o.pay_status <> 5
+    WHERE l.store_id = ${store.id} AND l.staff_discount ? 'comp' AND l.removed_at IS NULL AND o.pay_status <> ${CANCELLED}
       AND (l.staff_discount -> 'comp' ->> 'at')::bigint >= ${start.getTime()}
       AND (l.staff_discount -> 'comp' ->> 'at')::bigint < ${end.getTime()}
   ), said AS (

@@ -1,7 +1,7 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { COMMANDS } from '@romduol/contract/events';
 import { moveTable as planMove, type TableChange } from '@romduol/domain/order/move-table';
-import { PAY_STATUS } from '@romduol/domain/order/pay-status';
+import { isServed, isSettled } from '@romduol/domain/order/pay-status';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
@@ -32,9 +32,8 @@ const moveOne = async ({ call, to, reason }: Changing, order: OrderRow, sittingI
   const there = await setOnOrder(db, order, { table_id: to.table.id, sitting_id: sittingId });
   const facts = toFacts(there, await loadLines(db, there), await loadTenders(db, there));
   const move = { event: 'changeTable', by: toOrderActor(caller), facts, now, reason } as const;
-  return there.pay_status === PAY_STATUS.fullRefund || there.pay_status === PAY_STATUS.reserved
-    ? there
-    : moveOrder(db, there, move);
+  // What is given back, or has not begun, says nothing of the table.
+  return isSettled(there.pay_status) && !isServed(there.pay_status) ? there : moveOrder(db, there, move);
 };
 
 /** The party goes as it is: sitting, phones, cart and orders. */

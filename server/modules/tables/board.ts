@@ -1,9 +1,10 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { cents } from '@romduol/domain/money/amount';
-import { PAY_STATUS } from '@romduol/domain/order/pay-status';
+import { isOpen, PAY_STATUS, waitsForStore } from '@romduol/domain/order/pay-status';
 import { LOCALES } from '@romduol/locales/all';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
+import { statusList } from '../../db/statuses';
 import type { Language } from '../../http/language';
 
 type Board = Output<Endpoints['board']>;
@@ -13,6 +14,9 @@ interface Bill {
   readonly waiting: number;
   readonly orders: number;
 }
+
+const OPEN = statusList(isOpen);
+const WAITING = statusList(waitsForStore);
 
 /** What is owed at each table by its open sitting, as one statement. */
 const loadBills = async (db: Db, storeId: number): Promise<Map<number, Bill>> => {
@@ -25,8 +29,8 @@ const loadBills = async (db: Db, storeId: number): Promise<Map<number, Bill>> =>
     )
     .select(['s.table_id'])
     .select((row) => [
-      sql<number>`coalesce(sum(o.sell_total_cents - ${paid}) FILTER (WHERE o.pay_status IN (1, 6, 8)), 0)`.as('unpaid'),
-      sql<number>`count(*) FILTER (WHERE o.pay_status IN (6, 8) OR o.accept_by IS NOT NULL)`.as('waiting'),
+      sql<number>`coalesce(sum(o.sell_total_cents - ${paid}) FILTER (WHERE o.pay_status IN ${OPEN}), 0)`.as('unpaid'),
+      sql<number>`count(*) FILTER (WHERE o.pay_status IN ${WAITING} OR o.accept_by IS NOT NULL)`.as('waiting'),
       row.fn.countAll<number>().filterWhere('o.pay_status', '<>', PAY_STATUS.cancelled).as('orders'),
     ])
     .where('o.store_id', '=', storeId)

@@ -4,6 +4,7 @@ import { holdingVat } from '@romduol/domain/pricing/vat-included';
 import { sql } from 'kysely';
 import type { RunningTotals, SoldSum, VoidAndCompSums, Way, WaySum } from '../../db/schema-till';
 import type { Db } from '../../db/db';
+import { CANCELLED } from '../../db/statuses';
 import { asDayCash, cashSince, cashSums } from './day-cash';
 
 const SALES = {
@@ -86,7 +87,7 @@ export const computeRunningTotals = async (db: Db, storeId: number): Promise<Run
           WHERE store_id = ${storeId} AND actor IN ('staff', 'manager')) v,
         (SELECT count(*), coalesce(sum((l.sell ->> 'gross')::bigint), 0)::bigint AS sum
           FROM order_line l JOIN orders o ON o.store_id = l.store_id AND o.id = l.order_id
-          WHERE l.store_id = ${storeId} AND l.staff_discount ? 'comp' AND l.removed_at IS NULL AND o.pay_status <> 5) c
+          WHERE l.store_id = ${storeId} AND l.staff_discount ? 'comp' AND l.removed_at IS NULL AND o.pay_status <> ${CANCELLED}) c
       ) AS "takenOff",
       ${cashSums(storeId)} AS cash`.execute(db);
   return rows[0] ?? NOTHING;

@@ -8,7 +8,7 @@ import { explainServiceCharge, explainVat } from '@romduol/domain/pricing/explai
 import { type Rate, withRates } from '@romduol/domain/pricing/explain-rates';
 import { computeTableShare } from '@romduol/domain/pricing/totals';
 import { vatIn } from '@romduol/domain/pricing/vat-included';
-import { PAY_STATUS, settled } from '@romduol/domain/order/pay-status';
+import { isSettled, PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { Localized } from '../../db/schema';
 import type { Paper, Row } from '../paper/paper';
 import { isPending, type Line, listPricedChoices, formatWeight } from './line-words';
@@ -63,7 +63,7 @@ const headRows = ({ store, logo }: PrintedOrder, template: Template, words: Word
 
 const formatTitle = ({ order }: PrintedOrder, options: ReceiptOptions, words: Words): string => {
   if (order.pay_status === PAY_STATUS.cancelled) return words.paper('paper.cancelledOrder');
-  if (!settled(order.pay_status)) return words.paper('paper.bill');
+  if (!isSettled(order.pay_status)) return words.paper('paper.bill');
   return words.paper(options.invoice === null ? 'paper.receipt' : 'paper.invoice');
 };
 
@@ -154,7 +154,7 @@ const vatWithinRows = (column: Column, { order, lines }: PrintedOrder, words: Wo
 
 const totalRows = (totals: Totals, printed: PrintedOrder, words: Words): Row[] => {
   const { order } = printed;
-  const done = settled(order.pay_status);
+  const done = isSettled(order.pay_status);
   const left = done ? words.say('receipt.total') : words.paper('paper.toPay');
   const rate = words.say('receipt.rateValue', { riel: formatRiel(riel(order.price_book.conversionRatio)) });
   return [

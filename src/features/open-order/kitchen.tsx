@@ -1,3 +1,4 @@
+import { isServed } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { Tag, type TagTone } from '../../components/tag';
 import { type MessageKey, t } from '../../i18n';
@@ -14,13 +15,11 @@ const LOOKS = {
 
 /** A meal is eaten by then, whether or not anybody said that it was ready. */
 const SHOWN_MS = 3 * 60 * 60 * 1000;
-/** To be paid, paid, partly refunded, to be confirmed, on credit: its dishes are on their way. */
-const SERVED = [1, 2, 3, 6, 10, 11];
 
 /** What of an order is being cooked, and what is ready. */
 export const FromKitchen = observer(({ order }: { readonly order: Order }) => {
   const lines = order.goods.flatMap(({ kitchen, ...line }) => (kitchen === 'none' ? [] : [{ ...line, kitchen }]));
-  const isOver = !SERVED.includes(order.payStatus) || serverNow() - order.placedAt > SHOWN_MS;
+  const isOver = !isServed(order.payStatus) || serverNow() - order.placedAt > SHOWN_MS;
   if (lines.length === 0 || isOver) return null;
   return (
     <section className="card" aria-live="polite">

@@ -1,4 +1,4 @@
-import { PAY_STATUS } from '@romduol/domain/order/pay-status';
+import { isOpen } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../components/button';
@@ -9,13 +9,8 @@ import type { Order, OrderLine as Line } from '../../stores/types';
 import { LineSheet } from './line-sheet';
 
 /** Lines that the kitchen does not have yet: they can still be changed, while nothing of the order is paid. */
-export const openLines = ({ payStatus, goods, tenders }: Order): readonly Line[] => {
-  const isOpen =
-    payStatus === PAY_STATUS.toBePaid ||
-    payStatus === PAY_STATUS.toBeConfirmed ||
-    payStatus === PAY_STATUS.waitingConfirm;
-  return isOpen && tenders.every(({ voided }) => voided) ? goods.filter(({ sent }) => !sent) : [];
-};
+export const openLines = ({ payStatus, goods, tenders }: Order): readonly Line[] =>
+  isOpen(payStatus) && tenders.every(({ voided }) => voided) ? goods.filter(({ sent }) => !sent) : [];
 
 export const OpenLines = observer(({ order }: { readonly order: Order }) => {
   const [changing, setChanging] = useState<number | null>(null);

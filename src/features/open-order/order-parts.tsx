@@ -1,3 +1,4 @@
+import { isOpen } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import type { Order } from '../../stores/types';
 import { DeclaredAllergies } from '../../components/allergens/words';
@@ -7,12 +8,10 @@ import { OrderTools } from './order-tools';
 import { Rounds } from './rounds';
 import './order-parts.scss';
 
-const OPEN: readonly number[] = [1, 6, 8];
-
 /** What may be done about an open order, what was ordered when, and what can still be changed. */
 export const OrderParts = observer(({ order }: { readonly order: Order }) => (
   <>
-    {OPEN.includes(order.payStatus) && <OrderTools order={order} />}
+    {isOpen(order.payStatus) && <OrderTools order={order} />}
     <DeclaredAllergies {...(order.allergies !== undefined && { allergies: order.allergies })} />
     <FromKitchen order={order} />
     <Rounds order={order} />

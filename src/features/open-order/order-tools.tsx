@@ -1,4 +1,5 @@
 import { SECOND_MS } from '@romduol/domain/time/units';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../components/button';
@@ -13,9 +14,6 @@ import { failure } from '../../stores/failure';
 import { root } from '../../stores/root';
 import type { Order } from '../../stores/types';
 import { CustomerSheet } from './customer-sheet';
-
-/** The page of an order that is weighed has the way to more dishes at its foot. */
-const MEASURING = 6;
 
 const remind = async (orderNo: string): Promise<void> => {
   try {
@@ -50,7 +48,7 @@ export const OrderTools = observer(({ order }: { readonly order: Order }) => {
     <section className="card">
       <div className="order-tools__row flex gap-20">
         <Remind order={order} />
-        {order.payStatus !== MEASURING && (
+        {order.payStatus !== PAY_STATUS.toBeConfirmed && (
           <Button kind="tint" block onClick={add}>
             {t('order.addMore')}
           </Button>

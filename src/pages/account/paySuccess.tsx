@@ -1,6 +1,6 @@
 import { PAY_SUCCESS_RETURN_MS } from '@romduol/domain/limits';
 import { formatDollarSign } from '@romduol/domain/money/format';
-import { PAY_STATUS } from '@romduol/domain/order/pay-status';
+import { isPaid, isRefunded, type PayStatus } from '@romduol/domain/order/pay-status';
 import { useRouter } from '@tarojs/taro';
 import { SECOND_MS } from '@romduol/domain/time/units';
 import { useEffect, useState } from 'react';
@@ -33,14 +33,8 @@ const useReturn = (waits: boolean): number => {
   return left;
 };
 
-/** What an order has that no money settled. */
-const UNSETTLED: readonly number[] = [
-  PAY_STATUS.toBePaid,
-  PAY_STATUS.cancelled,
-  PAY_STATUS.toBeConfirmed,
-  PAY_STATUS.waitingConfirm,
-  PAY_STATUS.creditUnpaid,
-];
+/** Paid, though it may be refunded since. */
+const isMoneyTaken = (status: PayStatus): boolean => isPaid(status) || isRefunded(status);
 
 const followTopUp = async (topUp: string): Promise<void> => {
   await wallet.follow(topUp);
@@ -50,7 +44,7 @@ const followTopUp = async (topUp: string): Promise<void> => {
 const followOrder = async (orderNo: string): Promise<void> => {
   if (orderNo === '') return restart(PAGES.orders);
   const { payStatus } = await root.orders.load(orderNo);
-  if (UNSETTLED.includes(payStatus)) await replace(PAGES.payResult, { orderNo });
+  if (!isMoneyTaken(payStatus)) await replace(PAGES.payResult, { orderNo });
 };
 
 /** What was paid, once the server says that it was: an address alone says nothing. null until then. */
@@ -65,7 +59,7 @@ const useOutcome = (orderNo: string, reference: string) => {
   const topUp = wallet.topUp?.reference === reference && wallet.topUp.status === 'captured' ? wallet.topUp : null;
   if (isTopUp) return topUp === null ? null : { amount: topUp.amount, topUp };
   const order = root.orders.byNo.get(orderNo);
-  if (order === undefined || UNSETTLED.includes(order.payStatus)) return null;
+  if (order === undefined || !isMoneyTaken(order.payStatus)) return null;
   return { amount: order.column === 'vip' ? order.vipPrice.total : order.price.total, topUp: null };
 };
 

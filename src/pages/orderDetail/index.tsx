@@ -1,6 +1,6 @@
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { useRouter } from '@tarojs/taro';
-import { PAY_STATUS } from '@romduol/domain/order/pay-status';
+import { isSettled, PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Async } from '../../components/async';
@@ -86,8 +86,7 @@ const Merged = observer(({ into }: { readonly into: string }) => (
 ));
 
 /** Paid, wholly or in part refunded, on credit: there is a receipt. */
-const SETTLED: readonly number[] = [2, 3, 4, 10, 11];
-const isSettled = ({ payStatus }: Order): boolean => SETTLED.includes(payStatus);
+const hasReceipt = ({ payStatus }: Order): boolean => isSettled(payStatus) && payStatus !== PAY_STATUS.reserved;
 
 /** S-14: an order from its status down to its receipt; it follows what happens to it. */
 const OrderDetailPage = () => {
@@ -122,7 +121,7 @@ const OrderDetailPage = () => {
                 {shown.payStatus === PAY_STATUS.toBePaid && <p className="callout">{t('order.toPayHint')}</p>}
                 <OrderParts order={shown} />
                 <OrderReceipt order={shown} now={serverNow()} />
-                {isSettled(shown) && <Paper orderNo={orderNo} />}
+                {hasReceipt(shown) && <Paper orderNo={orderNo} />}
               </div>
               <CancelSheet
                 open={isAsking && shown.mayCancel}

@@ -1,7 +1,7 @@
 import { NO_CENTS } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
-import { PAY_STATUS } from '@romduol/domain/order/pay-status';
+import { isPaid, PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -30,8 +30,6 @@ interface Result {
   /** Words of the button that pays once more; null where there is nothing to pay. */
   readonly again: string | null;
 }
-
-const SETTLED: readonly number[] = [PAY_STATUS.paid, PAY_STATUS.reserved, PAY_STATUS.creditPaid];
 
 const failed = (hint: string): Result => ({
   icon: 'close',
@@ -118,10 +116,10 @@ const Shown = observer(({ result, orderNo }: { readonly result: Result; readonly
 const OfOrder = observer(({ orderNo }: { readonly orderNo: string }) => {
   const loaded = usePayInfo(orderNo);
   const { value: shown } = loaded;
-  const isPaid = shown !== null && SETTLED.includes(shown.payStatus);
+  const isDone = shown !== null && isPaid(shown.payStatus);
   useEffect(() => {
-    if (isPaid) void replace(PAGES.paySuccess, { orderNo });
-  }, [isPaid, orderNo]);
+    if (isDone) void replace(PAGES.paySuccess, { orderNo });
+  }, [isDone, orderNo]);
   // T-13: remembered on the phone, it is shown before the server has answered.
   if (shown === null && offlinePayments.of(orderNo) !== null) {
     return (
@@ -132,7 +130,7 @@ const OfOrder = observer(({ orderNo }: { readonly orderNo: string }) => {
     );
   }
   return (
-    <Async of={{ ...loaded, value: isPaid ? null : shown }} rows={2}>
+    <Async of={{ ...loaded, value: isDone ? null : shown }} rows={2}>
       {(info) => <Shown result={toResult(info)} orderNo={orderNo} />}
     </Async>
   );

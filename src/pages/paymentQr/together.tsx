@@ -1,4 +1,4 @@
-import { PAY_STATUS } from '@romduol/domain/order/pay-status';
+import { isPaid, isRefundable, PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { sumAmounts } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { useRouter } from '@tarojs/taro';
@@ -67,12 +67,12 @@ const OfOrder = observer(({ orderNo }: { readonly orderNo: string }) => {
   const view = splitBill.view?.orderNo === orderNo ? splitBill.view : null;
   const both = view === null || info === undefined ? null : { view, info };
   const loaded = useFollowed(both, () => Promise.all([splitBill.load(orderNo), payment.load(orderNo)]), orderNo);
-  const isPaid = view !== null && [2, 3, 7, 11].includes(view.payStatus);
+  const isDone = view !== null && (isPaid(view.payStatus) || isRefundable(view.payStatus));
   useEffect(() => {
-    if (isPaid) void replace(PAGES.paySuccess, { orderNo });
-  }, [isPaid, orderNo]);
+    if (isDone) void replace(PAGES.paySuccess, { orderNo });
+  }, [isDone, orderNo]);
   return (
-    <Async of={{ ...loaded, value: isPaid ? null : both }} rows={4}>
+    <Async of={{ ...loaded, value: isDone ? null : both }} rows={4}>
       {(shown) => <Parting {...shown} />}
     </Async>
   );

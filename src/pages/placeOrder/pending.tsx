@@ -35,8 +35,6 @@ import { Ended } from './components/ended';
 import '../../components/outcome/index.scss';
 import './pending.scss';
 
-const WAITING = 8;
-
 /** How long the store still has, by the server's clock. */
 const Waiting = observer(({ order }: { readonly order: Order }) => {
   useTick(SECOND_MS);
@@ -105,7 +103,7 @@ const Summary = observer(({ order }: { readonly order: Order }) => {
 /** The store answered: the order's own page goes on. */
 const useAnswer = (orderNo: string, status: PayStatus | undefined): void => {
   useEffect(() => {
-    if (status === undefined || status === WAITING || status === PAY_STATUS.cancelled) return;
+    if (status === undefined || status === PAY_STATUS.waitingConfirm || status === PAY_STATUS.cancelled) return;
     feedback.toast(t('pending.accepted'));
     void replace(orderPage({ payStatus: status }), { orderNo });
   }, [orderNo, status]);
@@ -118,7 +116,7 @@ const PendingPage = () => {
   const loaded = useOrder(orderNo);
   const { value: order } = loaded;
   useAnswer(orderNo, order?.payStatus);
-  const isWaiting = order?.payStatus === WAITING;
+  const isWaiting = order?.payStatus === PAY_STATUS.waitingConfirm;
   const bar =
     order === null ? undefined : isWaiting ? (
       order.mayCancel && (

@@ -29,14 +29,12 @@ import { MeasuringStatus } from './components/measuring-status';
 import './pending.scss';
 import './unconfirm.scss';
 
-const MEASURING = 6;
-
 /** Everything has its price and staff confirmed it, or the order was never to be weighed: its own page goes on. */
 const useConfirmed = (orderNo: string, status: PayStatus | undefined): void => {
   const wasMeasured = useRef(false);
   useEffect(() => {
-    if (status === MEASURING) wasMeasured.current = true;
-    if (status === undefined || status === MEASURING || status === PAY_STATUS.cancelled) return;
+    if (status === PAY_STATUS.toBeConfirmed) wasMeasured.current = true;
+    if (status === undefined || status === PAY_STATUS.toBeConfirmed || status === PAY_STATUS.cancelled) return;
     if (wasMeasured.current) feedback.toast(t('unconfirm.confirmed'));
     void replace(orderPage({ payStatus: status }), { orderNo });
   }, [orderNo, status]);
@@ -65,13 +63,13 @@ const Measuring = observer(({ order }: { readonly order: Order }) => (
   <>
     {order.payStatus === PAY_STATUS.cancelled ? <Ended order={order} /> : <MeasuringStatus order={order} />}
     <div className="wrap stack">
-      {order.payStatus === MEASURING && (
+      {order.payStatus === PAY_STATUS.toBeConfirmed && (
         <section className="card pending__steps">
           <Steps steps={measuringSteps(order)} />
         </section>
       )}
       <MeasuredLines order={order} />
-      {order.payStatus === MEASURING && <OrderParts order={order} />}
+      {order.payStatus === PAY_STATUS.toBeConfirmed && <OrderParts order={order} />}
       {order.mayCancel && (
         <section className="card pending__note flex items-start muted">
           <Icon name="info" size="s" />
@@ -90,7 +88,8 @@ const UnconfirmedPage = () => {
   const { value: order } = loaded;
   useConfirmed(orderNo, order?.payStatus);
   const close = (): void => setSheet(null);
-  const isShown = order !== null && (order.payStatus === MEASURING || order.payStatus === PAY_STATUS.cancelled);
+  const isShown =
+    order !== null && (order.payStatus === PAY_STATUS.toBeConfirmed || order.payStatus === PAY_STATUS.cancelled);
   return (
     <PageFrame
       title={t('order.title', { number: formatOrderNumber(orderNo) })}

@@ -1,4 +1,4 @@
-import type { PayStatus } from '@romduol/domain/order/pay-status';
+import { isServed, isSettled, PAY_STATUS, type PayStatus } from '@romduol/domain/order/pay-status';
 import { PAYMENT_METHODS } from '@romduol/domain/rules/payment';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { call } from '../../api/call';
@@ -13,8 +13,8 @@ interface Placed {
   readonly total: Quote['price']['total'];
 }
 
-const TO_BE_PAID = 1 satisfies PayStatus;
-const PAID: readonly number[] = [2, 3, 10, 11] satisfies PayStatus[];
+/** Money came for it, or a promise of it, and its dishes are made. */
+const isDone = (status: PayStatus): boolean => isSettled(status) && isServed(status);
 
 /** The one order of a customer, and how it is paid. What they leave behind unpaid the server ends. */
 export class KioskPayment {
@@ -28,7 +28,7 @@ export class KioskPayment {
   }
 
   get isPaid(): boolean {
-    return this.paying !== null && PAID.includes(this.paying.payStatus);
+    return this.paying !== null && isDone(this.paying.payStatus);
   }
 
   /** The money is there, and the order is not settled yet: the server finishes it, with or without this screen. */
@@ -38,7 +38,7 @@ export class KioskPayment {
 
   /** Less than was asked for arrived: the rest is to be paid. */
   get isPart(): boolean {
-    return this.paying?.payStatus === TO_BE_PAID && this.paying.received !== null && this.paying.due > 0;
+    return this.paying?.payStatus === PAY_STATUS.toBePaid && this.paying.received !== null && this.paying.due > 0;
   }
 
   /** Places the order, once however often it is pressed. */

@@ -1,5 +1,6 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { type Cents, sumAmounts } from '@romduol/domain/money/amount';
+import { TABLE_STATUS } from '@romduol/domain/tables/transitions';
 import { makeAutoObservable } from 'mobx';
 import { call } from '../../api/staff-call';
 import { Attempt } from '../attempt';
@@ -10,15 +11,12 @@ import type { Board, BoardTable, Floor } from './types';
 
 export type PaymentFilter = 'all' | 'unpaid' | 'paid' | 'free';
 
-const IDLE = 0;
-const DINING = 1;
-
 /** What a filter shows. */
 const SHOWS = {
   all: () => true,
   unpaid: (table) => table.unpaid > 0,
-  paid: (table) => table.paid && table.status !== IDLE,
-  free: (table) => table.status === IDLE && table.kind === 'table',
+  paid: (table) => table.paid && table.status !== TABLE_STATUS.idle,
+  free: (table) => table.status === TABLE_STATUS.idle && table.kind === 'table',
 } as const satisfies Record<PaymentFilter, (table: BoardTable) => boolean>;
 
 const selectTables = (tables: readonly BoardTable[]): readonly BoardTable[] =>
@@ -84,12 +82,12 @@ export class BoardStore {
 
   get dining(): { readonly now: number; readonly of: number } {
     const tables = selectTables(this.tables ?? []);
-    return { now: tables.filter(({ status }) => status === DINING).length, of: tables.length };
+    return { now: tables.filter(({ status }) => status === TABLE_STATUS.dining).length, of: tables.length };
   }
 
   get guests(): number {
     const seated = selectTables(this.tables ?? []).filter(
-      ({ status, sitting }) => status === DINING && sitting !== null,
+      ({ status, sitting }) => status === TABLE_STATUS.dining && sitting !== null,
     );
     return seated.reduce((sum, { sitting }) => sum + (sitting?.partySize ?? 0), 0);
   }

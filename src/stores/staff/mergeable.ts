@@ -1,10 +1,8 @@
+import { hasOpenBill } from '@romduol/domain/order/pay-status';
 import { useCallback } from 'react';
 import { call } from '../../api/staff-call';
 import { useResource } from '../use-resource';
 import type { Order } from './types';
-
-/** Statuses at which a bill may become part of another. */
-const MERGEABLE: readonly number[] = [1, 6];
 
 /** Unpaid bills that could come into this one: of the same dining style, and not itself. */
 export const useMergeable = ({ orderId, diningStyle }: Order) =>
@@ -12,7 +10,7 @@ export const useMergeable = ({ orderId, diningStyle }: Order) =>
     useCallback(async () => {
       const { list } = await call('staffOrders', { show: 'open' }, { quiet: true });
       return list.filter(
-        (bill) => bill.orderId !== orderId && bill.diningStyle === diningStyle && MERGEABLE.includes(bill.payStatus),
+        (bill) => bill.orderId !== orderId && bill.diningStyle === diningStyle && hasOpenBill(bill.payStatus),
       );
     }, [orderId, diningStyle]),
   );

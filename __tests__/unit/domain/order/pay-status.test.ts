@@ -1,14 +1,19 @@
 import { goesToKitchen } from '../../../../domain/order/kitchen';
 import {
   blocksTable,
-  countsForVip,
+  isOpen,
+  isPaid,
   isRefundable,
+  isRefunded,
+  isServed,
+  isSettled,
   PAY_STATUS,
   PAY_STATUSES,
   type PayStatus,
-  recalculates,
-  settled,
+  showsPaidFigures,
   STATUS_TRAITS,
+  statusesWith,
+  waitsForStore,
 } from '../../../../domain/order/pay-status';
 import { statusOnPlacing } from '../../../../domain/order/placing';
 
@@ -32,16 +37,29 @@ describe('T-01 the statuses of an order', () => {
   });
 
   it('T-02 1, 5, 6 and 8 are not settled; 2, 3, 4 and 7 show discounted or member figures', () => {
-    expect(those((status) => !settled(status))).toEqual([1, 5, 6, 8]);
-    expect(those(countsForVip)).toEqual([2, 3, 4, 7]);
+    expect(those((status) => !isSettled(status))).toEqual([1, 5, 6, 8]);
+    expect(those(showsPaidFigures)).toEqual([2, 3, 4, 7]);
   });
 
   it('T-03 prices and coupons are checked again at 1, 6 and 8 only', () => {
-    expect(those(recalculates)).toEqual([1, 6, 8]);
+    expect(those(isOpen)).toEqual([1, 6, 8]);
   });
 
   it('T-04 only 2, 3 and 11 can be given back', () => {
     expect(those(isRefundable)).toEqual([2, 3, 11]);
+  });
+
+  it('T-01 each is in one of the groups of a list of orders', () => {
+    expect([statusesWith('unpaid'), statusesWith('credit'), statusesWith('cancelled')]).toEqual([[1, 6, 8], [10], [5]]);
+    expect([those(isPaid), those(isRefunded)]).toEqual([
+      [2, 7, 11],
+      [3, 4],
+    ]);
+  });
+
+  it('T-05 T-11 6 and 8 wait for the store; nothing of 4, 5, 7 and 8 is served', () => {
+    expect(those(waitsForStore)).toEqual([6, 8]);
+    expect(those((status) => !isServed(status))).toEqual([4, 5, 7, 8]);
   });
 
   it('V-04 M-06 open orders block their table, except those that hold tenders or were reversed', () => {

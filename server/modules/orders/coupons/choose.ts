@@ -1,5 +1,5 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
-import { PAY_STATUS, recalculates } from '@romduol/domain/order/pay-status';
+import { isOpen, PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { FrozenCoupon } from '../../../db/schema-ledger';
 import type { Call } from '../../../http/call';
 import type { DinerCaller } from '../../../http/caller';
@@ -19,7 +19,7 @@ type Chosen = Output<Endpoints['chooseCoupon']>;
 const refuseFixed = async ({ db }: Call<DinerCaller>, order: OrderRow, personId: number): Promise<void> => {
   const { pay_status: payStatus, order_no: orderNo } = order;
   if (payStatus === PAY_STATUS.cancelled) throw new Refusal('orderCancelled');
-  if (!recalculates(payStatus)) throw new Refusal('changedMeanwhile', { orderNo, payStatus });
+  if (!isOpen(payStatus)) throw new Refusal('changedMeanwhile', { orderNo, payStatus });
   const tenders = await loadTenders(db, order);
   if (tenders.some((tender) => heldBy(tender) > 0)) throw new Refusal('tendersCaptured', { orderNo, payStatus });
   const held = await db

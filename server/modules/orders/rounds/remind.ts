@@ -1,6 +1,6 @@
 import { COMMANDS } from '@romduol/contract/events';
 import { REMINDER_RETRY_MS } from '@romduol/domain/limits';
-import { PAY_STATUS, type PayStatus } from '@romduol/domain/order/pay-status';
+import { isServed, isSettled, PAY_STATUS, type PayStatus } from '@romduol/domain/order/pay-status';
 import type { Call } from '../../../http/call';
 import type { DinerCaller } from '../../../http/caller';
 import { Refusal } from '../../../http/refusal';
@@ -9,7 +9,7 @@ import type { OrderRow } from '../rows';
 import { lockByNumber } from './find-order';
 
 /** Of these nothing comes any more, or nothing yet: there is nothing to remind of. */
-const NOTHING_TO_COME: readonly PayStatus[] = [PAY_STATUS.fullRefund, PAY_STATUS.reserved];
+const hasNothingToCome = (status: PayStatus): boolean => isSettled(status) && !isServed(status);
 
 /** When a diner may remind the store of an order again; null = now. */
 export const remindAfter = (order: Pick<OrderRow, 'reminded_at'>): Date | null =>
@@ -21,7 +21,7 @@ export const remind = async (call: Call<DinerCaller>, orderNo: string): Promise<
   const order = await lockByNumber(call, orderNo);
   if (order.pay_status === PAY_STATUS.cancelled) throw new Refusal('orderCancelled');
   const again = remindAfter(order);
-  if (NOTHING_TO_COME.includes(order.pay_status) || (again !== null && again > now)) {
+  if (hasNothingToCome(order.pay_status) || (again !== null && again > now)) {
     throw new Refusal('reminderFailed', again === null ? null : { remindAfter: again.getTime() });
   }
   await db

@@ -1,5 +1,5 @@
 import type { Endpoints, Input } from '@romduol/contract';
-import { STATUS_TRAITS } from '@romduol/domain/order/pay-status';
+import { isOpen } from '@romduol/domain/order/pay-status';
 import { LOCALES } from '@romduol/locales/all';
 import type { Call } from '../../../http/call';
 import type { DinerCaller } from '../../../http/caller';
@@ -31,7 +31,7 @@ export const resumeOrCancel = async (call: Call<DinerCaller>, { orderNo, action,
   if (action === 'cancel') {
     return cancelOrder(call, order.id, reason.trim() === '' ? LOCALES[call.language]['order.notResumed'] : reason);
   }
-  if (!STATUS_TRAITS[order.pay_status].blocksTable) {
+  if (!isOpen(order.pay_status)) {
     throw refusalOfAct(order, { ok: false, why: 'changedMeanwhile', problems: [] });
   }
   await touch(call, order);

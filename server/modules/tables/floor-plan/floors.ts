@@ -1,5 +1,6 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { LANGUAGES } from '@romduol/domain/limits';
+import { TABLE_STATUS } from '@romduol/domain/tables/transitions';
 import { sql } from 'kysely';
 import type { Localized } from '../../../db/schema';
 import type { Db } from '../../../db/db';
@@ -15,8 +16,6 @@ const named = (words: Partial<Localized>): Localized => {
   const first = LANGUAGES.map((language) => words[language]?.trim()).find((text) => text !== undefined) ?? '';
   return { en: words.en?.trim() ?? first, 'zh-Hans': words['zh-Hans']?.trim() ?? first, km: words.km?.trim() ?? first };
 };
-
-const IDLE = 0;
 
 /** The floors and the tables that always stand there. */
 export const floorPlan = async ({ db, caller }: Manager): Promise<Output<Endpoints['floorPlan']>> => {
@@ -45,7 +44,7 @@ export const floorPlan = async ({ db, caller }: Manager): Promise<Output<Endpoin
     tables: tables.map(({ table_uuid: uuid, codeVersion, status, ...table }) => ({
       ...table,
       code: `${uuid}-${codeVersion}`,
-      taken: status !== IDLE,
+      taken: status !== TABLE_STATUS.idle,
     })),
   };
 };

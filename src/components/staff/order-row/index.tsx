@@ -3,7 +3,7 @@ import type { Cents } from '@romduol/domain/money/amount';
 import { centsToRiel } from '@romduol/domain/money/conversion';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
-import { OPEN_STATUSES, PAY_STATUS, type PayStatus } from '@romduol/domain/order/pay-status';
+import { isOpen, PAY_STATUS, type PayStatus } from '@romduol/domain/order/pay-status';
 import { type StatusLabel, statusLabelKey } from '@romduol/domain/order/status-label';
 import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
@@ -54,7 +54,7 @@ const Left = ({ until, now }: { readonly until: number; readonly now: () => numb
 
 /** Words in place of a price that staff have not weighed or set yet (S-37). */
 const Money = ({ order }: { readonly order: OrderSummaryView }) => {
-  if (order.pending && OPEN_STATUSES.includes(order.payStatus)) {
+  if (order.pending && isOpen(order.payStatus)) {
     return <PendingPrice timed={order.statusLabel === 'awaitingPricing'} />;
   }
   return (

@@ -1,7 +1,7 @@
 import { type Cents, sumAmounts } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
-import { countsForVip, PAY_STATUS } from '@romduol/domain/order/pay-status';
+import { PAY_STATUS, showsPaidFigures } from '@romduol/domain/order/pay-status';
 import { statusLabelKey } from '@romduol/domain/order/status-label';
 import { observer } from 'mobx-react-lite';
 import type { IconName } from '../../../components/icon';
@@ -46,7 +46,7 @@ const toWords = (order: Order): Words => {
   if (order.payStatus === PAY_STATUS.cancelled) {
     return { icon: 'close', tone: 'plain', title: t('order.cancelled'), hint: order.cancelReason ?? '' };
   }
-  if (order.payStatus === PAY_STATUS.fullRefund || countsForVip(order.payStatus)) return paidWords(order);
+  if (order.payStatus === PAY_STATUS.fullRefund || showsPaidFigures(order.payStatus)) return paidWords(order);
   return dueWords(order);
 };
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useState, useCallback } from 'react';
-import { recalculates } from '@romduol/domain/order/pay-status';
+import { isOpen } from '@romduol/domain/order/pay-status';
 import { Async } from '../../../components/async';
 import { Empty } from '../../../components/empty';
 import { Sheet } from '../../../components/sheet';
@@ -47,7 +47,7 @@ const usePriceContext = (table: BoardTable, menu: Menu | null): TablePrices => {
   const ask = useCallback(() => staffOrders.ofTable(table), [table]);
   const { value: orders } = useResource(ask);
   const { info } = storeFacts;
-  const joins = table.kind === 'table' && orders?.some(({ payStatus }) => recalculates(payStatus)) === true;
+  const joins = table.kind === 'table' && orders?.some(({ payStatus }) => isOpen(payStatus)) === true;
   if (info === null || menu === null || orders === null) return { context: null, joins };
   const about = {
     diningStyle: diningStyleAt(table),

@@ -35,8 +35,6 @@ const LABELS = {
   wallet: 'pay.wallet',
   credit: 'pay.credit',
 } as const satisfies Record<PaymentMethod, string>;
-/** Credit is settled like any other order. */
-const ON_CREDIT = 10;
 
 interface WaysProps {
   readonly order: Order;
@@ -79,7 +77,7 @@ const Ways = observer(({ order, payment, target, offered, way, hasTip, onWay }: 
 });
 
 const isPayable = ({ payStatus, due }: Order): boolean =>
-  (payStatus === PAY_STATUS.toBePaid || payStatus === ON_CREDIT) && due > 0;
+  (payStatus === PAY_STATUS.toBePaid || payStatus === PAY_STATUS.creditUnpaid) && due > 0;
 
 /** S-31: taking what is due: cash in dollars and riel, another channel, or on credit; then what to hand back. */
 const CashPage = () => {

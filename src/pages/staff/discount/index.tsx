@@ -1,5 +1,6 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
+import { hasOpenBill } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Empty } from '../../../components/empty';
@@ -20,12 +21,11 @@ import { Tax } from './components/tax';
 import './index.scss';
 
 type Part = 'items' | 'bill' | 'tax';
-const OPEN: readonly number[] = [1, 6];
 
 const leave = (): void => void back(STAFF_PAGES.orders);
 
 const mayDiscount = ({ payStatus, tenders }: Order): boolean =>
-  OPEN.includes(payStatus) && tenders.every(({ voided }) => voided);
+  hasOpenBill(payStatus) && tenders.every(({ voided }) => voided);
 
 const Discounting = observer(({ order }: { readonly order: Order }) => {
   const [part, setPart] = useState<Part>('bill');

@@ -1,3 +1,4 @@
+import { waitsForStore } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Async } from '../../../components/async';
@@ -14,9 +15,6 @@ import type { OrderSummary } from '../../../stores/staff/types';
 import { Filters } from './components/filters';
 import { FilterSheet } from './components/filter-sheet';
 import './index.scss';
-
-/** Statuses in which staff must act. */
-const ACT_NOW: readonly number[] = [8, 6];
 
 interface RowsProps {
   readonly title: string | null;
@@ -44,8 +42,8 @@ const Nothing = observer(() => {
 
 const List = observer(({ list }: { readonly list: readonly OrderSummary[] }) => {
   const { hasMore, isGrowing, loadMore } = staffOrders.list;
-  const urgent = list.filter(({ payStatus }) => ACT_NOW.includes(payStatus));
-  const others = list.filter(({ payStatus }) => !ACT_NOW.includes(payStatus));
+  const urgent = list.filter(({ payStatus }) => waitsForStore(payStatus));
+  const others = list.filter(({ payStatus }) => !waitsForStore(payStatus));
   const isSplit = urgent.length > 0 && others.length > 0;
   return (
     <>

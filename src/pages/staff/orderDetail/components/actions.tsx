@@ -1,5 +1,5 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
-import { PAY_STATUS } from '@romduol/domain/order/pay-status';
+import { isOpen, PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
 import { Icon } from '../../../../components/icon';
@@ -10,12 +10,8 @@ import { root, staffOrders } from '../../../../stores/staff';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import type { Order } from '../../../../stores/staff/types';
 
-const WAITING = 8;
-const ON_CREDIT = 10;
-const ACTED_ON: readonly number[] = [WAITING, PAY_STATUS.toBeConfirmed, PAY_STATUS.toBePaid, ON_CREDIT];
-
 /** Whether the order's status leaves staff something to do here. */
-export const hasActions = ({ payStatus }: Order): boolean => ACTED_ON.includes(payStatus);
+export const hasActions = ({ payStatus }: Order): boolean => isOpen(payStatus) || payStatus === PAY_STATUS.creditUnpaid;
 
 const accept = async ({ orderId }: Order): Promise<void> => {
   const done = await staffOrders.accept(orderId).catch(() => false);
@@ -32,7 +28,7 @@ const Answer = observer(({ order, onReject }: { readonly order: Order; readonly 
       </Button>
       <Button size="xl" block why={why} busy={staffOrders.busy === order.orderId} onClick={() => void accept(order)}>
         <Icon name="check" />
-        {st(order.payStatus === WAITING ? 'order.accept' : 'order.addedAccept')}
+        {st(order.payStatus === PAY_STATUS.waitingConfirm ? 'order.accept' : 'order.addedAccept')}
       </Button>
     </div>
   );
@@ -73,7 +69,8 @@ interface ActionsProps {
 
 /** The one next thing to do with the order. */
 export const Actions = observer(({ order, onReject, onWeigh }: ActionsProps) => {
-  if (order.payStatus === WAITING || order.acceptBy !== null) return <Answer order={order} onReject={onReject} />;
+  if (order.payStatus === PAY_STATUS.waitingConfirm || order.acceptBy !== null)
+    return <Answer order={order} onReject={onReject} />;
   if (order.payStatus === PAY_STATUS.toBeConfirmed) return <Measure order={order} onWeigh={onWeigh} />;
   return (
     <Button
@@ -83,7 +80,9 @@ export const Actions = observer(({ order, onReject, onWeigh }: ActionsProps) => 
       onClick={() => void open(STAFF_PAGES.cash, { orderId: order.orderId })}
     >
       <Icon name="cash" />
-      {st(order.payStatus === ON_CREDIT ? 'order.settle' : 'order.take', { amount: formatDollarSign(order.due) })}
+      {st(order.payStatus === PAY_STATUS.creditUnpaid ? 'order.settle' : 'order.take', {
+        amount: formatDollarSign(order.due),
+      })}
     </Button>
   );
 });

@@ -1,6 +1,7 @@
 import { BY_PIECE } from '@romduol/domain/codes';
 import { minus } from '@romduol/domain/money/amount';
 import { countedWords, formatDollarSign } from '@romduol/domain/money/format';
+import { isOpen } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { PendingPrice, Was } from '../../../../components/money';
 import { Tag } from '../../../../components/tag';
@@ -8,8 +9,6 @@ import { st } from '../../../../i18n-staff';
 import { translate, type MessageKey } from '../../../../i18n';
 import { storeClock } from '../../../../stores/staff/staff-page';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
-
-const OPEN: readonly number[] = [1, 6, 8];
 
 /** Gross and net of a line in the column that is shown, in cents. */
 const computeAmounts = (line: OrderLine, column: Order['column']) => {
@@ -47,7 +46,7 @@ const listDetails = ({
 
 /** Whether its pieces and its note may still change: the bill is open, and nothing is paid on it. */
 export const mayChange = ({ payStatus, tenders }: Order): boolean =>
-  OPEN.includes(payStatus) && tenders.every(({ voided }) => voided);
+  isOpen(payStatus) && tenders.every(({ voided }) => voided);
 
 const LineTags = observer(({ order, line }: LineProps) => {
   const waits = order.rounds.some(({ round, state }) => round === line.round && state === 'waiting');

@@ -1,4 +1,4 @@
-import { PAY_STATUS } from '@romduol/domain/order/pay-status';
+import { hasOpenBill, isOpen, isRefundable, PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { IconName } from '../../../../components/icon';
 import type { StaffMessageKey } from '@romduol/locales';
 import { st } from '../../../../i18n-staff';
@@ -32,12 +32,6 @@ export interface StaffOrderAction {
   readonly to: { readonly page: string } | { readonly sheet: OrderSheet };
 }
 
-const MEASURING = 6;
-const ON_CREDIT = 10;
-const WAITING = 8;
-const UNPAID: readonly number[] = [PAY_STATUS.toBePaid, MEASURING];
-const SETTLED: readonly number[] = [PAY_STATUS.paid, 3, 11];
-
 /** The table that an order is at, on the board; undefined for take-away. */
 export const findTable = ({ tableName }: Order) => board.tables?.find(({ name }) => name === tableName);
 
@@ -66,13 +60,13 @@ const findUnpaidActions = (order: Order): readonly StaffOrderAction[] => {
 
 /** Everything that may be done with the order at its status, besides its one next step. */
 export const findOrderActions = (order: Order): readonly StaffOrderAction[] => [
-  ...(findTable(order) !== undefined && [...UNPAID, WAITING].includes(order.payStatus)
+  ...(findTable(order) !== undefined && isOpen(order.payStatus)
     ? [act('plus', 'act.add', { page: STAFF_PAGES.addDishes })]
     : []),
-  ...(UNPAID.includes(order.payStatus) ? findUnpaidActions(order) : []),
-  ...(SETTLED.includes(order.payStatus) ? [act('undo', 'act.refund', { page: STAFF_PAGES.refund })] : []),
+  ...(hasOpenBill(order.payStatus) ? findUnpaidActions(order) : []),
+  ...(isRefundable(order.payStatus) ? [act('undo', 'act.refund', { page: STAFF_PAGES.refund })] : []),
   ...(order.payStatus === PAY_STATUS.paid ? [act('refresh', 'act.reverse', { sheet: 'reverse' })] : []),
-  ...(order.payStatus === ON_CREDIT ? [act('refresh', 'act.endCredit', { sheet: 'endCredit' })] : []),
+  ...(order.payStatus === PAY_STATUS.creditUnpaid ? [act('refresh', 'act.endCredit', { sheet: 'endCredit' })] : []),
   act('printer', 'act.papers', { sheet: 'papers' }),
 ];
 

@@ -1,6 +1,7 @@
 import { TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { TickRows } from '../../../../components/staff/tick-rows';
@@ -17,7 +18,6 @@ import type { Order } from '../../../../stores/staff/types';
 const REASONS = ['order.rejectSoldOut', 'order.rejectBusy', 'order.rejectClosing', 'order.rejectOther'] as const;
 type Reason = (typeof REASONS)[number];
 /** The whole order waits; else dishes that were added to it. */
-const WAITING = 8;
 const OTHER: Reason = 'order.rejectOther';
 
 interface RejectSheetProps {
@@ -30,7 +30,7 @@ interface RejectSheetProps {
 export const RejectSheet = observer(({ order, open, onClose }: RejectSheetProps) => {
   const [chosen, setChosen] = useState<Reason | null>(null);
   const [words, setWords] = useState('');
-  const isWhole = order.payStatus === WAITING;
+  const isWhole = order.payStatus === PAY_STATUS.waitingConfirm;
   const reason = chosen === OTHER ? words.trim() : chosen === null ? '' : st(chosen);
   const reject = async (): Promise<void> => {
     const done = await staffOrders.reject(order.orderId, reason).catch(() => true);

@@ -1,4 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from '@romduol/domain/time/units';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { NOTES, ORDER_STATUS_STYLES } from '../../../../components/staff/status-styles';
 import { CountdownRing } from '../../../../components/countdown-ring';
@@ -12,7 +13,6 @@ import { serverNow } from '../../../../stores/clock';
 import { storeClock } from '../../../../stores/staff/staff-page';
 import type { Order } from '../../../../stores/staff/types';
 
-const WAITING = 8;
 const NOTE = { tone: 'wait', icon: 'note' } as const;
 const REASON = { tone: 'mute', icon: 'note' } as const;
 
@@ -36,8 +36,8 @@ const Countdown = observer(({ order, until }: { readonly order: Order; readonly 
         <span className="status__left">{st('order.left')}</span>
       </CountdownRing>
       <div className="grow">
-        <StatusTag big statusStyle={ORDER_STATUS_STYLES[WAITING]}>
-          {order.payStatus === WAITING ? statusWord(order) : st('order.added')}
+        <StatusTag big statusStyle={ORDER_STATUS_STYLES[PAY_STATUS.waitingConfirm]}>
+          {order.payStatus === PAY_STATUS.waitingConfirm ? statusWord(order) : st('order.added')}
         </StatusTag>
         <p className="status__about">
           {left > 0
@@ -65,7 +65,7 @@ export const Status = observer(({ order }: { readonly order: Order }) => {
     <>
       <Allergy order={order} />
       {order.acceptBy !== null && <Countdown order={order} until={order.acceptBy} />}
-      {(order.payStatus !== WAITING || order.acceptBy === null) && (
+      {(order.payStatus !== PAY_STATUS.waitingConfirm || order.acceptBy === null) && (
         <section className="card status">
           <StatusTag big statusStyle={ORDER_STATUS_STYLES[order.payStatus]}>
             {statusWord(order)}

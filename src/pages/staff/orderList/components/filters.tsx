@@ -12,7 +12,7 @@ const SHOWS = [
   { value: 'done', label: 'orders.done' },
   { value: 'all', label: 'orders.all' },
 ] as const;
-const ALL_SOURCES = 0;
+const ALL_SOURCES = 0 as const;
 const SOURCES = [
   { value: 1, icon: 'qr' },
   { value: 2, icon: 'phone' },

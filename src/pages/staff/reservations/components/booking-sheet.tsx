@@ -1,5 +1,6 @@
 import { TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { MINUTE_MS } from '@romduol/domain/time/units';
+import { TABLE_STATUS } from '@romduol/domain/tables/transitions';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { EditSheet } from '../../../../components/staff/edit-sheet';
@@ -12,8 +13,6 @@ import { st } from '../../../../i18n-staff';
 import { serverNow } from '../../../../stores/clock';
 import { board } from '../../../../stores/staff';
 import { type Booking, bookings, cancelBooking, keepTable, noShow, seat } from '../../../../stores/staff/bookings';
-
-const IDLE = 0;
 
 interface SheetProps {
   readonly booking: Booking;
@@ -32,7 +31,7 @@ const giveUp = async (reservationId: number): Promise<boolean> => {
 /** Tables that the party can have, free or kept for it: the smallest that has a seat for everybody first, then too small ones. */
 const tablesFor = ({ partySize, tableId: kept }: Booking) =>
   (board.tables ?? [])
-    .filter(({ tableId, kind, status }) => kind === 'table' && (status === IDLE || tableId === kept))
+    .filter(({ tableId, kind, status }) => kind === 'table' && (status === TABLE_STATUS.idle || tableId === kept))
     .sort((one, other) => {
       const [oneFits, otherFits] = [one.seats >= partySize, other.seats >= partySize];
       if (oneFits !== otherFits) return oneFits ? -1 : 1;

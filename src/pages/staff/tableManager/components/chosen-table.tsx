@@ -1,3 +1,4 @@
+import { TABLE_STATUS } from '@romduol/domain/tables/transitions';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Empty } from '../../../../components/empty';
@@ -36,8 +37,6 @@ const useOrders = (table: BoardTable): readonly OrderSummary[] | null => {
   }, [table]);
   return orders;
 };
-
-const DINING = 1;
 
 interface AtTableProps {
   readonly table: BoardTable;
@@ -102,7 +101,7 @@ const AtTable = observer(({ table, onClose, within }: AtTableProps) => {
     content: (
       <div className="at-table">
         <Call table={table} now={now} />
-        {(table.status === DINING || table.unpaid > 0) && <Due table={table} orders={orders} now={now} />}
+        {(table.status === TABLE_STATUS.dining || table.unpaid > 0) && <Due table={table} orders={orders} now={now} />}
         {orders === null && <Skeleton rows={1} label={t('common.loading')} />}
         {orders !== null && orders.length > 0 && <OrderRows orders={orders} />}
         {orders?.length === 0 && table.unpaid === 0 && (

@@ -1,4 +1,4 @@
-import { isRefundable, settled } from '@romduol/domain/order/pay-status';
+import { isRefundable, isSettled } from '@romduol/domain/order/pay-status';
 import { TABLE_STATUS } from '@romduol/domain/tables/transitions';
 import { observer } from 'mobx-react-lite';
 import { confirm } from '../../../../components/confirm';
@@ -74,7 +74,7 @@ const refundAction = ({ orderId }: OrderSummary): TableAction => ({
 
 /** What may follow a payment: of the last order that is paid. */
 const paidActs = (orders: readonly OrderSummary[]): readonly TableAction[] => {
-  const paid = orders.find(({ payStatus }) => settled(payStatus));
+  const paid = orders.find(({ payStatus }) => isSettled(payStatus));
   if (paid === undefined) return [];
   return [receiptAction(paid), ...(isRefundable(paid.payStatus) ? [refundAction(paid)] : [])];
 };

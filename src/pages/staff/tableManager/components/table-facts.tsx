@@ -1,6 +1,6 @@
 import { centsToRiel } from '@romduol/domain/money/conversion';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
-import { recalculates } from '@romduol/domain/order/pay-status';
+import { isOpen } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
 import { CALL_ICONS, callReason } from '../../../../components/staff/status-styles';
@@ -50,7 +50,7 @@ export const Due = observer(
     readonly now: number;
   }) => {
     const ratio = orders?.[0]?.conversionRatio ?? storeFacts.info?.conversionRatio;
-    const owing = orders?.filter(({ payStatus }) => recalculates(payStatus)).length ?? table.waiting;
+    const owing = orders?.filter(({ payStatus }) => isOpen(payStatus)).length ?? table.waiting;
     return (
       <section className="card at-table__due">
         <div>

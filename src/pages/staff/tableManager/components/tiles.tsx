@@ -1,4 +1,5 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { TABLE_STATUS } from '@romduol/domain/tables/transitions';
 import { observer } from 'mobx-react-lite';
 import { classes } from '../../../../components/classes';
 import { Icon } from '../../../../components/icon';
@@ -10,7 +11,6 @@ import { hoursAndMinutes, minutesSince } from './elapsed';
 
 /** Elapsed minutes are read, not watched. */
 const TICK_MS = 15_000;
-const IDLE = 0;
 /** A01 is read across the room; longer names are set smaller. */
 const SHORT_NAME = 4;
 
@@ -29,7 +29,7 @@ const Seats = observer(({ table }: Pick<TileProps, 'table'>) => {
   const { sitting, seats } = table;
   if (table.kind === 'counter') return <Icon name="bag" size="s" />;
   // A diner who scanned a free table reads the menu; there is no sitting yet.
-  const people = table.status === IDLE ? undefined : sitting?.partySize;
+  const people = table.status === TABLE_STATUS.idle ? undefined : sitting?.partySize;
   const label = people === undefined ? st('board.seats', { count: seats }) : st('board.seated', { people, seats });
   return (
     <span className="tile__seats" role="img" aria-label={label}>
@@ -78,11 +78,11 @@ const Badge = observer(({ table, now, hasNew }: Pick<TileProps, 'table' | 'now' 
 
 const Tile = observer(({ table, isChosen, now, clock, hasNew, onOpen }: TileProps) => {
   const look =
-    table.status !== IDLE && table.paid && table.unpaid === 0
+    table.status !== TABLE_STATUS.idle && table.paid && table.unpaid === 0
       ? { ...TABLE_STATUS_STYLES[table.status], tone: 'ok' }
       : TABLE_STATUS_STYLES[table.status];
   const isCounter = table.kind === 'counter';
-  const isFree = table.status === IDLE && table.unpaid === 0;
+  const isFree = table.status === TABLE_STATUS.idle && table.unpaid === 0;
   return (
     <button
       type="button"
@@ -105,7 +105,7 @@ const Tile = observer(({ table, isChosen, now, clock, hasNew, onOpen }: TileProp
       <span className="tile__status">
         {!isCounter && <Icon name={look.icon} />}
         <span className="tile__word">{isCounter ? st('board.counter') : st(`table.status.${table.status}`)}</span>
-        {table.sitting !== null && !isCounter && table.status !== IDLE && (
+        {table.sitting !== null && !isCounter && table.status !== TABLE_STATUS.idle && (
           <span className="tile__time">{hoursAndMinutes(table.sitting.openedAt, now())}</span>
         )}
       </span>
