@@ -20,7 +20,7 @@ module.exports = {
     only(
       'domain-is-pure',
       '^domain/',
-      ['number-precision'],
+      ['number-precision', 'dayjs'],
       'The rules run on a phone, at a kiosk and in a transaction: no I/O, no framework.',
     ),
     only('locales-know-names-only', '^locales/', ['^domain/'], 'Words depend on the names of things, on nothing else.'),

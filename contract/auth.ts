@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { Pin } from './approvals';
 import { endpoint, NOTHING } from './endpoint';
-import { CalculatedNumber, ChallengeId, Id, Instant, Nullable } from './fields';
+import { CalculatedNumber, ChallengeId, Id, Instant, Nullable, ZoneFields } from './fields';
 
 export const StaffInfo = Type.Object({
   name: Type.String(),
@@ -10,7 +10,7 @@ export const StaffInfo = Type.Object({
   storeId: Id,
   storeName: Type.String(),
   /** The store's zone, for every time that is shown. */
-  zoneOffsetMinutes: Type.Integer(),
+  ...ZoneFields,
 });
 
 const SignedIn = Type.Object({ token: Type.String(), staff: StaffInfo });

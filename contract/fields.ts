@@ -30,6 +30,14 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const CourseField = Type.Unsafe<Course>(Type.Integer({ minimum: 0, maximum: 3 }));
 /** Milliseconds since 1970, UTC. */
 export const Instant = Type.Integer();
+/**
+ * A store's zone: the offset in force, in minutes, and the changes of two years before and after, each with the offset
+ * from then on. Phones compute with these: mini-programs have no zone tables.
+ */
+export const ZoneFields = {
+  zoneOffsetMinutes: Type.Integer(),
+  zoneChanges: Type.Array(Type.Object({ at: Instant, offsetMinutes: Type.Integer() })),
+};
 /** A human check, and the number that its calculation found. */
 export const ChallengeId = Type.String({ pattern: '^[0-9a-f]{32}$' });
 export const CalculatedNumber = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 });

@@ -134,9 +134,11 @@ export const floorPlan = {
     roles: ['manager'],
     input: NOTHING,
     output: Type.Object({
-      /** What guests and receipts still lack: the store has the name it was made with, no address, no phone; nobody said how prices and VAT go together. */
+      /** What guests and receipts still lack: the store has the name it was made with, no address, no phone; nobody said where it is, or how prices and VAT go together. */
       profileLacks: Type.Array(
-        Type.Unsafe<'name' | 'address' | 'phone' | 'vat'>(Type.String({ enum: ['name', 'address', 'phone', 'vat'] })),
+        Type.Unsafe<'name' | 'address' | 'phone' | 'zone' | 'vat'>(
+          Type.String({ enum: ['name', 'address', 'phone', 'zone', 'vat'] }),
+        ),
       ),
       dishes: Type.Integer(),
       tables: Type.Integer(),

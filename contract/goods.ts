@@ -13,6 +13,7 @@ import {
   Percentage,
   PricingMethodField,
   TableUuid,
+  ZoneFields,
 } from './fields';
 
 export const StoreInfo = Type.Object({
@@ -41,7 +42,7 @@ export const StoreInfo = Type.Object({
   memberPrices: Type.Boolean(),
   payFirst: Type.Boolean(),
   mustAccept: Type.Boolean(),
-  zoneOffsetMinutes: Type.Integer(),
+  ...ZoneFields,
   open: Type.Boolean(),
   /** Its week, in its zone; null where it never said. */
   hours: Type.Unsafe<OpeningHours>(Type.Any()),

@@ -10,6 +10,7 @@ import {
   PayStatusField,
   Percentage,
   RielField,
+  ZoneFields,
 } from './fields';
 import { Charges, GoodsLine, PriceColumn, StatusLabelField } from './order-line';
 
@@ -180,7 +181,7 @@ export const Order = Type.Object({
     logo: Type.String(),
     serviceChargePercentage: Percentage,
     vatPercentage: Percentage,
-    zoneOffsetMinutes: Type.Integer(),
+    ...ZoneFields,
     acceptMinutes: Type.Integer(),
   }),
 });

@@ -13,6 +13,7 @@ import {
   Nullable,
   PayStatusField,
   RielField,
+  ZoneFields,
 } from './fields';
 import { Chosen } from './rounds';
 
@@ -83,7 +84,7 @@ export const reservations = {
     input: NOTHING,
     output: Type.Object({
       now: Instant,
-      zoneOffsetMinutes: Type.Integer(),
+      ...ZoneFields,
       days: Type.Array(
         Type.Object({
           /** YYYY-MM-DD in the store's zone. */
@@ -173,7 +174,7 @@ export const reservations = {
     input: NOTHING,
     output: Type.Object({
       now: Instant,
-      zoneOffsetMinutes: Type.Integer(),
+      ...ZoneFields,
       graceMinutes: Type.Integer(),
       list: Type.Array(Reservation),
     }),

@@ -25,7 +25,10 @@ const Settings = {
   /** A path of this server's or an address. */
   logo: Type.Optional(Type.String({ maxLength: 300, pattern: '^(/|https?://)' })),
   brandColour: Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' }),
-  zoneOffsetMinutes: Type.Integer({ minimum: -720, maximum: 840 }),
+  /** An IANA name ("Asia/Phnom_Penh") or an offset ("+05:45"). It stays when it is not sent. */
+  zone: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_+:/-]{1,64}$' })),
+  /** Of the zone now. Sent without a zone, as staff screens of the release before do: the store has this offset always. */
+  zoneOffsetMinutes: Type.Optional(Type.Integer({ minimum: -720, maximum: 840 })),
   dayCutOffMinutes: Type.Integer({ minimum: 0, maximum: DAY_MINUTES - 1 }),
   /** Absent = open at all hours. */
   hours: Type.Optional(Type.Array(OpeningSpanIn, { minItems: 1, maxItems: 28 })),
@@ -100,6 +103,27 @@ export const settings = {
     input: SettingsIn,
     output: Type.Object({ version: Type.Integer() }),
     errors: ['changedMeanwhile', 'notFound'],
+  }),
+
+  zoneList: endpoint({
+    method: 'GET',
+    path: '/api/store/zones',
+    body: 'query',
+    summary:
+      'The zones that a store may be in, with what they are called in the caller’s language and their offset now.',
+    roles: ['manager'],
+    input: NOTHING,
+    output: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          zone: Type.String(),
+          name: Type.String(),
+          offset: Type.String(),
+          offsetMinutes: Type.Integer(),
+        }),
+      ),
+    }),
+    errors: [],
   }),
 
   setLogo: endpoint({

@@ -1,12 +1,18 @@
-import { calendarDay, clock, daysBetween, minuteOfDay } from '@romduol/domain/time/calendar';
+import { calendarDay, daysBetween, minuteOfDay } from '@romduol/domain/time/calendar';
 import { areSpans, slotDays } from '@romduol/domain/time/slots';
+import { fixedZone } from '@romduol/domain/time/zone';
 import fc from 'fast-check';
+import { ZONES } from '../support/zones';
+import { zoneNamed } from '../../server/zones/zone-named';
 
 const HOUR = 60;
 const DAYS = 3;
-/** Zones from Baker Island to Kiritimati, by the quarter of an hour. */
-const zones = fc.integer({ min: -12 * 4, max: 14 * 4 }).map((quarters) => quarters * 15);
-const instants = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) });
+/** Offsets from Baker Island to Kiritimati, by the quarter of an hour, and zones whose clocks change. */
+const zones = fc.oneof(
+  fc.integer({ min: -12 * 4, max: 14 * 4 }).map((quarters) => fixedZone(quarters * 15)),
+  fc.constantFrom(...ZONES).map(zoneNamed),
+);
+const instants = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2030, 0, 1) });
 const spans = fc
   .uniqueArray(fc.integer({ min: 0, max: 24 * HOUR - 1 }), { minLength: 2, maxLength: 6 })
   .map((minutes) => minutes.sort((one, other) => one - other))
@@ -20,7 +26,7 @@ const rules = fc.record({
   spans,
   slotMinutes: fc.integer({ min: 5, max: 240 }),
   hours: fc.constant(null),
-  zoneOffsetMinutes: zones,
+  zone: zones,
 });
 
 describe('the times that can be reserved, in any zone', () => {
@@ -31,8 +37,8 @@ describe('the times that can be reserved, in any zone', () => {
         expect(days).toHaveLength(DAYS);
         days.forEach(({ day, times }, index) => {
           for (const at of times) {
-            expect(calendarDay(at, rule.zoneOffsetMinutes)).toBe(day);
-            expect(daysBetween(now, at, rule.zoneOffsetMinutes)).toBe(index);
+            expect(calendarDay(at, rule.zone)).toBe(day);
+            expect(daysBetween(now, at, rule.zone)).toBe(index);
             expect(at).toBeGreaterThan(now);
           }
         });
@@ -44,29 +50,40 @@ describe('the times that can be reserved, in any zone', () => {
     fc.assert(
       fc.property(rules, instants, (rule, now) => {
         expect(areSpans(rule.spans)).toBe(true);
-        const times = slotDays(rule, now, DAYS).flatMap((day) => day.times);
+        const days = slotDays(rule, now, DAYS);
+        const times = days.flatMap((day) => day.times);
         expect(new Set(times).size).toBe(times.length);
-        for (const at of times) {
-          const minute = minuteOfDay(at, rule.zoneOffsetMinutes);
-          const span = rule.spans.find(({ from, to }) => minute >= from && minute <= to);
-          expect((minute - (span?.from ?? Number.NaN)) % rule.slotMinutes).toBe(0);
+        for (const day of days) {
+          const minutes = day.times.map((at) => minuteOfDay(at, rule.zone));
+          expect(new Set(minutes).size).toBe(minutes.length);
+          for (const minute of minutes) {
+            const span = rule.spans.find(({ from, to }) => minute >= from && minute <= to);
+            expect((minute - (span?.from ?? Number.NaN)) % rule.slotMinutes).toBe(0);
+          }
         }
       }),
     );
   });
 
-  it('a store whose clocks change for summer offers the same times by its clock, and what was reserved stays the instant that it was', () => {
+  it('every time of the rule that the clock shows on the day after is offered, once', () => {
     fc.assert(
-      fc.property(rules, instants, fc.constantFrom(-60, 60), (rule, now, change) => {
-        const summer = { ...rule, zoneOffsetMinutes: rule.zoneOffsetMinutes + change };
-        const byClock = (zoned: typeof rule): string[] =>
-          (slotDays(zoned, now, DAYS)[1]?.times ?? []).map((at) => clock(at, zoned.zoneOffsetMinutes));
-        expect(byClock(summer)).toEqual(byClock(rule));
-        for (const at of slotDays(rule, now, DAYS)[2]?.times ?? []) {
-          const shift = minuteOfDay(at, summer.zoneOffsetMinutes) - minuteOfDay(at, rule.zoneOffsetMinutes);
-          expect((shift + 24 * HOUR) % (24 * HOUR)).toBe((change + 24 * HOUR) % (24 * HOUR));
+      fc.property(rules, instants, (rule, now) => {
+        const tomorrow = slotDays(rule, now, DAYS)[1];
+        const start = (tomorrow?.times[0] ?? now) - 36 * HOUR * 60_000;
+        const shown = new Set<number>();
+        for (let at = Math.floor(start / 60_000) * 60_000; at < start + 72 * HOUR * 60_000; at += 60_000) {
+          if (calendarDay(at, rule.zone) === tomorrow?.day) shown.add(minuteOfDay(at, rule.zone));
         }
+        const wanted = rule.spans
+          .flatMap(({ from, to }) => {
+            const count = Math.floor((to - from) / rule.slotMinutes) + 1;
+            return Array.from({ length: count }, (_, index) => from + index * rule.slotMinutes);
+          })
+          .filter((minute) => shown.has(minute));
+        expect(tomorrow?.times.map((at) => minuteOfDay(at, rule.zone))).toEqual(wanted);
       }),
+      // Each try looks at every minute of three days.
+      { numRuns: 40 },
     );
   });
 });

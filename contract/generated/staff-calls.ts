@@ -117,6 +117,7 @@ export const STAFF_ROWS = {
   staffSwitches: 'GET query /api/employee/switches',
   storeSettings: 'GET query /api/store/settings',
   saveStoreSettings: 'PUT json /api/store/settings',
+  zoneList: 'GET query /api/store/zones',
   setLogo: 'PUT json /api/store/logo',
   managedTemplates: 'GET query /api/store/coupon/templates',
   saveTemplate: 'POST json /api/store/coupon/templates once',

@@ -1,5 +1,6 @@
 import { type Cents, minus, NO_CENTS } from '../money/amount';
 import { isOpen, type OpeningHours } from '../time/hours';
+import type { Zone } from '../time/zone';
 import { itemDeduction } from './discounts/item';
 import type { Basket, BasketLine, GoodsPrice, ItemDiscount, LinePromotion, OrderPromotion, PriceBook } from './model';
 import { quote } from './quote';
@@ -27,11 +28,11 @@ export type TimedOrderPromotion = OrderPromotion & Running;
 /** An instant in ms, and where. */
 export interface Moment {
   readonly now: number;
-  readonly zoneOffsetMinutes: number;
+  readonly zone: Zone;
 }
 
-export const isRunning = (activity: Running, { now, zoneOffsetMinutes }: Moment): boolean =>
-  now >= activity.startsAt && now < activity.endsAt && isOpen(activity.hours, now, zoneOffsetMinutes);
+export const isRunning = (activity: Running, { now, zone }: Moment): boolean =>
+  now >= activity.startsAt && now < activity.endsAt && isOpen(activity.hours, now, zone);
 
 const isFor = (promotion: ItemPromotion, goods: Pick<GoodsPrice, 'id'>): boolean =>
   promotion.goodsIds === null || promotion.goodsIds.includes(goods.id);

@@ -1,5 +1,6 @@
 import { RESERVATION_DAYS, RESERVATION_PARTY_MAX, RESERVATION_PARTY_MIN } from '../limits';
 import { daysBetween } from '../time/calendar';
+import type { Zone } from '../time/zone';
 import { type Problem, problemIf } from './problem';
 import { noteProblems } from './text';
 
@@ -10,9 +11,9 @@ export interface ReservationAsked {
   readonly partySize: number;
   /** When the guests come, in ms. */
   readonly at: number;
-  /** Now, in ms, and the store's offset from UTC in minutes. */
+  /** In ms. */
   readonly now: number;
-  readonly zoneOffsetMinutes: number;
+  readonly zone: Zone;
   readonly remark?: string | null;
 }
 
@@ -27,13 +28,8 @@ export const reservationProblems = (asked: ReservationAsked): readonly Problem[]
     max: RESERVATION_PARTY_MAX,
   }),
   ...problemIf(!(asked.at > asked.now), 'at', 'problem.timePassed'),
-  ...problemIf(
-    daysBetween(asked.now, asked.at, asked.zoneOffsetMinutes) >= RESERVATION_DAYS,
-    'at',
-    'problem.dayNotOffered',
-    {
-      days: RESERVATION_DAYS,
-    },
-  ),
+  ...problemIf(daysBetween(asked.now, asked.at, asked.zone) >= RESERVATION_DAYS, 'at', 'problem.dayNotOffered', {
+    days: RESERVATION_DAYS,
+  }),
   ...noteProblems(asked.remark, 'remark'),
 ];

@@ -1,6 +1,7 @@
-import { calendarDay, type Day, minuteOfDay } from './calendar';
+import type { Day } from './calendar';
+import { dayjs } from './dayjs';
 import { isOpen, type OpeningHours } from './hours';
-import { DAY_MS, MINUTE_MS } from './units';
+import { fromLocal, toLocal, type Zone } from './zone';
 
 /** Times at which guests may come, in minutes after midnight: the first and the last one. */
 export interface ServingSpan {
@@ -13,7 +14,7 @@ export interface SlotRule {
   readonly spans: readonly ServingSpan[];
   readonly slotMinutes: number;
   readonly hours: OpeningHours;
-  readonly zoneOffsetMinutes: number;
+  readonly zone: Zone;
 }
 
 /** A day that can be reserved, and its times, in ms; none where the store is closed or the day is nearly over. */
@@ -31,15 +32,20 @@ const minutesIn = ({ spans, slotMinutes }: SlotRule): readonly number[] =>
     Array.from({ length: Math.max(0, Math.floor((to - from) / slotMinutes) + 1) }, (_, i) => from + i * slotMinutes),
   );
 
-/** The times that are offered from today on, for so many days (P-06); only those after now, while the store is open. */
+/**
+ * The times that are offered from today on, for so many days (P-06); only those after now, while the store is open. A
+ * time that the clock leaves out is not offered, and one that comes twice is offered once, the first time.
+ */
 export const slotDays = (rule: SlotRule, now: number, days: number): readonly SlotDay[] => {
-  const { zoneOffsetMinutes: zone } = rule;
-  const midnight = Math.floor(now / MINUTE_MS) * MINUTE_MS - minuteOfDay(now, zone) * MINUTE_MS;
+  const { zone } = rule;
+  const today = dayjs.utc(toLocal(now, zone)).startOf('day');
   return Array.from({ length: days }, (_, index) => {
-    const start = midnight + index * DAY_MS;
+    const day = today.add(index, 'day');
     const times = minutesIn(rule)
-      .map((minute) => start + minute * MINUTE_MS)
-      .filter((at) => at > now && isOpen(rule.hours, at, zone));
-    return { day: calendarDay(start, zone), times };
+      .map((minute) => day.add(minute, 'minute').valueOf())
+      .map((local) => ({ local, at: fromLocal(local, zone) }))
+      .filter(({ local, at }) => toLocal(at, zone) === local && at > now && isOpen(rule.hours, at, zone))
+      .map(({ at }) => at);
+    return { day: day.format('YYYY-MM-DD') as Day, times };
   });
 };

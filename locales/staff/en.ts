@@ -390,6 +390,7 @@ export const staffMessages = {
   'setting.brandColour': 'Brand colour',
   'setting.phone': 'Phone, digits only',
   'setting.taxNumber': 'VAT number',
+  'setting.zone': 'Time zone',
   'setting.zoneOffsetMinutes': 'Time zone',
   'setting.dayCutOffMinutes': 'The day ends at',
   'setting.closed': 'Closed',

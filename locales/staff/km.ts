@@ -374,6 +374,7 @@ export const staffMessages = {
   'setting.brandColour': 'ពណ៌ម៉ាក',
   'setting.phone': 'ទូរស័ព្ទ (តែលេខ)',
   'setting.taxNumber': 'លេខអាករ',
+  'setting.zone': 'តំបន់ម៉ោង',
   'setting.zoneOffsetMinutes': 'តំបន់ម៉ោង',
   'setting.dayCutOffMinutes': 'ម៉ោងបិទបញ្ជី',
   'setting.closed': 'បិទ',

@@ -30,6 +30,9 @@ interface StoreTable extends StoreApprovals, StoreKitchen {
   phone: Generated<string>;
   logo: Generated<string>;
   brand_colour: Generated<string>;
+  /** An IANA name, or an offset ('+05:45') where one was set before there were zones; null until the manager says. */
+  zone: string | null;
+  /** Of the release before, which may still run beside this one: the offset that was in force when the zone was set. */
   zone_offset_minutes: Generated<number>;
   day_cut_off_minutes: Generated<number>;
   hours: JSONColumnType<OpeningSpan[], string | null | undefined, string | null> | null;

@@ -1,5 +1,7 @@
 import type { Cents } from '@romduol/domain/money/amount';
+import { zoneFrom } from '@romduol/domain/time/zone';
 import { type Activities, promotionPrice } from './basket';
+import { deviceZone } from './clock';
 import type { Menu, MenuGoods, StoreInfo } from './types';
 
 /** What a menu offers at an instant, in ms. */
@@ -7,7 +9,7 @@ export const toActivities = (menu: Menu | null, info: StoreInfo | null, now: num
   promotions: menu?.promotions ?? [],
   orderPromotions: menu?.orderPromotions ?? [],
   now,
-  zoneOffsetMinutes: info?.zoneOffsetMinutes ?? 0,
+  zone: info === null ? deviceZone : zoneFrom(info),
 });
 
 /** A price of the menu, in cents; `was` is the list price where it differs. */

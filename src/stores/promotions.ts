@@ -1,7 +1,8 @@
 import { isRunning, type Running, runningOrderPromotion } from '@romduol/domain/pricing/promotion';
 import { type Cents, minus } from '@romduol/domain/money/amount';
-import { minuteOfDay } from '@romduol/domain/time/calendar';
-import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
+import { nextChange as nextHours } from '@romduol/domain/time/hours';
+import { DAY_MS } from '@romduol/domain/time/units';
+import type { Zone } from '@romduol/domain/time/zone';
 import { makeAutoObservable, reaction } from 'mobx';
 import { call } from '../api/call';
 import { type Activities, promotionPrice, type PromotionPrice } from './basket';
@@ -10,23 +11,12 @@ import type { MenuStore } from './menu';
 import type { TableStore } from './table';
 import type { ActivityDetail, MenuGoods, MenuOrderPromotion, MenuPromotion } from './types';
 
-/** When the store's clock next shows this minute of the day, in ms. */
-const nextAt = (minute: number, now: number, zoneOffsetMinutes: number): number => {
-  const wholeMinute = Math.floor(now / MINUTE_MS) * MINUTE_MS;
-  const ahead = (minute - minuteOfDay(now, zoneOffsetMinutes)) * MINUTE_MS;
-  const at = wholeMinute + ahead;
-  return at > now ? at : at + DAY_MS;
-};
-
 /** The next instant at which one of these may start or end, in ms; null where none ever will. */
-export const nextChange = (activities: readonly Running[], now: number, zoneOffsetMinutes: number): number | null => {
+export const nextChange = (activities: readonly Running[], now: number, zone: Zone): number | null => {
   const instants = activities.flatMap(({ startsAt, endsAt, hours }) => [
     startsAt,
     endsAt,
-    ...(hours ?? []).flatMap(({ opens, closes }) => [
-      nextAt(opens, now, zoneOffsetMinutes),
-      nextAt(closes, now, zoneOffsetMinutes),
-    ]),
+    nextHours(hours, now, zone) ?? now,
   ]);
   const ahead = instants.filter((instant) => instant > now);
   return ahead.length === 0 ? null : Math.min(...ahead);
@@ -56,10 +46,6 @@ export class PromotionsStore {
     );
   }
 
-  get #zone(): number {
-    return this.#table.info?.zoneOffsetMinutes ?? 0;
-  }
-
   /** Every promotion of dishes that the menu knows, running or not yet. */
   get ofDishes(): readonly MenuPromotion[] {
     return this.#menu.menu?.promotions ?? [];
@@ -74,7 +60,7 @@ export class PromotionsStore {
       promotions: this.ofDishes,
       orderPromotions: this.ofOrders,
       now: this.now,
-      zoneOffsetMinutes: this.#zone,
+      zone: this.#table.zone,
     };
   }
 
@@ -120,7 +106,7 @@ export class PromotionsStore {
   look(): void {
     clearTimeout(this.#timer);
     this.now = serverNow();
-    const next = nextChange([...this.ofDishes, ...this.ofOrders], this.now, this.#zone);
+    const next = nextChange([...this.ofDishes, ...this.ofOrders], this.now, this.#table.zone);
     if (next !== null) this.#timer = setTimeout(() => this.look(), Math.min(next - this.now, DAY_MS));
   }
 }

@@ -1,6 +1,8 @@
 import type { Endpoints, Input } from '@romduol/contract';
+import { type Zone, zoneFrom } from '@romduol/domain/time/zone';
 import { makeAutoObservable } from 'mobx';
 import { call } from '../api/call';
+import { deviceZone } from './clock';
 import type { UserInfo } from './persist';
 import type { SessionStore } from './session';
 
@@ -21,6 +23,11 @@ export class StaffSessionStore {
   get info(): StaffInfo | null {
     const { user } = this.#session;
     return user === null || user.role === 'diner' ? null : user;
+  }
+
+  /** The store's, for every time that is shown. */
+  get zone(): Zone {
+    return this.info === null ? deviceZone : zoneFrom(this.info);
   }
 
   get isSignedIn(): boolean {

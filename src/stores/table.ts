@@ -1,9 +1,11 @@
 import type { DiningStyle } from '@romduol/domain/codes';
 import { STORE_GONE } from '@romduol/domain/errors';
 import { isSwitchedOn } from '@romduol/domain/rules/switched-on';
+import { type Zone, zoneFrom } from '@romduol/domain/time/zone';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
 import { CallError, isOffline } from '../api/call-error';
+import { deviceZone } from './clock';
 import { persist } from './persist';
 import type { SessionStore } from './session';
 import type { StoreInfo } from './types';
@@ -161,6 +163,11 @@ export class TableStore {
     this.problem = problem;
     this.tableUuid = persist.read('tableUuid');
     this.#show(persist.read('storeInfo'));
+  }
+
+  /** The store's; this device's until the store is known. */
+  get zone(): Zone {
+    return this.info === null ? deviceZone : zoneFrom(this.info);
   }
 
   /** The store and the table, as the server says now. */

@@ -1,3 +1,4 @@
+import { fixedZone } from '@romduol/domain/time/zone';
 import { draw } from '../../../server/printing/paper/draw';
 import type { Paper } from '../../../server/printing/paper/paper';
 import { printKitchenChange, printOrderMoved, printReport, printTableChange } from '../../../server/printing';
@@ -247,11 +248,11 @@ describe('papers of an order', () => {
     const storeId = (await db.selectFrom('store').select('id').executeTakeFirstOrThrow()).id;
     const staffId = (await db.selectFrom('staff').select('id').orderBy('id').executeTakeFirstOrThrow()).id;
     const at = new Date(now);
-    const move = { changeId: 'm1', from: 'A01', to: 'B02', orderNos: ['2611200001'], at, zoneOffsetMinutes: 420 };
+    const move = { changeId: 'm1', from: 'A01', to: 'B02', orderNos: ['2611200001'], at, zone: fixedZone(420) };
     await printTableChange(db, storeId, move);
     await printTableChange(db, storeId, move);
     const parts = [{ title: 'ម្ហូប', head: ['ឈ្មោះ', 'ចំនួន', '$'], body: [['ឡុកឡាក់', '12', '54.00']] }];
-    const report = { title: 'របាយការណ៍', period: '2026-11-20', parts, at, zoneOffsetMinutes: 420 };
+    const report = { title: 'របាយការណ៍', period: '2026-11-20', parts, at, zone: fixedZone(420) };
     expect(await printReport(db, storeId, { ...report, changeId: 'r1', staffId })).toBe(1);
     expect(await papers()).toHaveLength(2);
     await kitchen.prints();

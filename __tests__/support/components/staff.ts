@@ -26,7 +26,15 @@ export const signIn = async (role: 'employee' | 'manager' = 'employee'): Promise
   isStarted = true;
   await speak('en');
   for (const store of [board, staffOrders, newOrderAlerts, staffActions, storeFacts, switches]) store.forget();
-  const staff = { name: 'Sok', role, mayAccept: true, storeId: 1, storeName: 'Romduol', zoneOffsetMinutes: 420 };
+  const staff = {
+    name: 'Sok',
+    role,
+    mayAccept: true,
+    storeId: 1,
+    storeName: 'Romduol',
+    zoneOffsetMinutes: 420,
+    zoneChanges: [],
+  };
   root.session.begin('staff-token', false, staff);
   answer('staffOrders', () => sampleAnswer('staffOrders'));
   answer('board', () => sampleAnswer('board'));

@@ -173,6 +173,7 @@ export const setupMessages = {
   'open.lacks.name': 'the store’s name',
   'open.lacks.address': 'address',
   'open.lacks.phone': 'phone',
+  'open.lacks.zone': 'time zone',
   'open.lacks.vat': 'whether prices include VAT',
   'open.unproved': 'Print a test page: nothing has come out of {printers}',
   'open.menu': 'Menu',

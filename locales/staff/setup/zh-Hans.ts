@@ -173,6 +173,7 @@ export const setupMessages = {
   'open.lacks.name': '店名',
   'open.lacks.address': '地址',
   'open.lacks.phone': '电话',
+  'open.lacks.zone': '时区',
   'open.lacks.vat': '标价是否含税',
   'open.unproved': '请打印测试页：{printers} 还没有出过纸',
   'open.menu': '菜单',

@@ -34,6 +34,7 @@ const seedStore = async (trx: Trx): Promise<number> => {
       name: json(t('Chhouk Kitchen', '荷花小馆', 'ផ្ទះបាយឈូក')),
       address: json(t('Street 278, BKK1, Phnom Penh', '金边 BKK1 区 278 街', 'ផ្លូវ 278 បឹងកេងកង 1 ភ្នំពេញ')),
       phone: '023210456',
+      zone: 'Asia/Phnom_Penh',
       tax_number: 'K002-901234567',
       // The demo can be tried at any hour.
       hours: json(WEEKDAYS.map((weekday) => ({ weekday, opens: 0, closes: 0 }))),

@@ -6,6 +6,8 @@ export const accessHandlers = {
 
   kioskLogin: (call, input) => signIn(call, input, 'kiosk'),
 
-  staffInfo: ({ db, caller, language }) =>
-    staffInfo(db, caller.storeId, { name: caller.name, role: caller.role, may_accept: caller.mayAccept }, language),
+  staffInfo: (call) => {
+    const { storeId, name, role, mayAccept } = call.caller;
+    return staffInfo(call, storeId, { name, role, may_accept: mayAccept });
+  },
 } satisfies SomeHandlers;

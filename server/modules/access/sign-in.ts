@@ -1,12 +1,11 @@
 import { signInProblems } from '@romduol/domain/rules/person';
 import type { StaffRole } from '../../db/schema';
-import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { Caller } from '../../http/caller';
-import type { Language } from '../../http/language';
 import { refuseProblems } from '../../http/refusal';
 import { newToken } from '../../http/tokens';
 import { type CheckAnswer, passCheck } from '../human-check';
+import { zoneAnswer } from '../../zones/zone-named';
 import { loadStore, refuseGoneStore } from '../store';
 import { forgetGuesses, refuseGuessing, refuseWrongPassword } from './failures';
 import { passwordMatches } from './passwords';
@@ -22,7 +21,11 @@ interface StaffRecord {
 }
 
 /** The signed-in employee, as the client shows them. */
-export const staffInfo = async (db: Db, storeId: number, person: StaffRecord, language: Language) => {
+export const staffInfo = async (
+  { db, language, now }: Pick<Call<Caller>, 'db' | 'language' | 'now'>,
+  storeId: number,
+  person: StaffRecord,
+) => {
   const store = await loadStore(db, storeId);
   return {
     name: person.name,
@@ -30,7 +33,7 @@ export const staffInfo = async (db: Db, storeId: number, person: StaffRecord, la
     mayAccept: person.may_accept || person.role === 'manager',
     storeId,
     storeName: store.name[language],
-    zoneOffsetMinutes: store.zone_offset_minutes,
+    ...zoneAnswer(store.zone, now),
   };
 };
 
@@ -85,5 +88,5 @@ export const signIn = async (call: Call<Caller>, sent: SentCredentials, where: k
       expires_at: new Date(call.now.getTime() + (kiosk ? KIOSK_TOKEN_MS : STAFF_TOKEN_MS)),
     })
     .execute();
-  return { token, staff: await staffInfo(call.db, person.store_id, person, call.language) };
+  return { token, staff: await staffInfo(call, person.store_id, person) };
 };

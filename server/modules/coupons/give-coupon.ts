@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { DAY_MS } from '@romduol/domain/time/units';
+import { daysLater } from '@romduol/domain/time/days';
+import type { Zone } from '@romduol/domain/time/zone';
 import type { Db } from '../../db/db';
 import { enqueue } from '../../jobs/queue';
+import { storeZone } from '../../zones/store-zone';
+import { loadStore } from '../store';
 
 /** Without letters and digits that people mistake for others. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -15,15 +18,17 @@ export interface ToGive {
   readonly personId: number;
   readonly templateId: number;
   readonly validDays: number;
+  /** The store's. */
+  readonly zone: Zone;
   /** It came with a top-up, and its owner is told of it. */
   readonly gift: boolean;
   readonly now: Date;
 }
 
-/** Gives a member a coupon; it expires by itself at the end of its validity (T-09). */
+/** Gives a member a coupon; so many days later it expires by itself (T-09), at the same time on the store's clock. */
 export const giveCoupon = async (db: Db, to: ToGive): Promise<{ code: string; expiresAt: Date }> => {
   const { storeId, now, gift } = to;
-  const expiresAt = new Date(now.getTime() + to.validDays * DAY_MS);
+  const expiresAt = new Date(daysLater(now.getTime(), to.validDays, to.zone));
   const { id, code } = await db
     .insertInto('coupon')
     .values({
@@ -44,9 +49,11 @@ export const giveCoupon = async (db: Db, to: ToGive): Promise<{ code: string; ex
 /** Gives the coupons that were promised with a top-up: a promise is kept though the centre has none left. */
 export const giveGifts = async (
   db: Db,
-  to: Omit<ToGive, 'templateId' | 'validDays' | 'gift'>,
+  to: Omit<ToGive, 'templateId' | 'validDays' | 'zone' | 'gift'>,
   promised: readonly { readonly templateId: number; readonly num: number }[],
 ): Promise<void> => {
+  if (promised.length === 0) return;
+  const zone = storeZone(await loadStore(db, to.storeId));
   for (const { templateId, num } of promised) {
     const { valid_days: validDays } = await db
       .selectFrom('coupon_template')
@@ -54,6 +61,7 @@ export const giveGifts = async (
       .where('store_id', '=', to.storeId)
       .where('id', '=', templateId)
       .executeTakeFirstOrThrow();
-    for (let given = 0; given < num; given += 1) await giveCoupon(db, { ...to, templateId, validDays, gift: true });
+    for (let given = 0; given < num; given += 1)
+      await giveCoupon(db, { ...to, templateId, validDays, zone, gift: true });
   }
 };

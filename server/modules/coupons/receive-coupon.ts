@@ -3,6 +3,8 @@ import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import type { JobHandler } from '../../jobs/runner';
+import { storeZone } from '../../zones/store-zone';
+import { loadStore } from '../store';
 import { giveCoupon } from './give-coupon';
 
 /** A template of which coupons may be claimed now, if any is left. */
@@ -65,7 +67,9 @@ export const receiveCoupon = async (call: Call<DinerCaller>, templateId: number)
     throw new Refusal('couponUnavailable');
   }
   const validDays = template.valid_days;
-  const { code, expiresAt } = await giveCoupon(db, { storeId, personId, templateId, validDays, gift: false, now });
+  const zone = storeZone(await loadStore(db, storeId));
+  const to = { storeId, personId, templateId, validDays, zone, gift: false, now };
+  const { code, expiresAt } = await giveCoupon(db, to);
   // All who claim share this row: it is locked last, and only where there is something to count.
   if (template.stock !== null && !(await takeFromStock(call, templateId))) throw new Refusal('couponUnavailable');
   return { couponCode: code, expiresAt: expiresAt.getTime() };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRunning } from '@romduol/domain/pricing/promotion';
+import { zoneFrom } from '@romduol/domain/time/zone';
 import type { Db } from '../../db/db';
 import { type Language, parseLanguage } from '../../http/language';
 import { Refusal } from '../../http/refusal';
@@ -56,7 +57,7 @@ const withFirstScreen = async (pages: Pages, code: string, language: Language): 
   const now = clock();
   const info = await storeInfo(db, code, language, new Date(now));
   const prepared = await menus.get(info.storeId, language);
-  const moment = { now, zoneOffsetMinutes: info.zoneOffsetMinutes };
+  const moment = { now, zone: zoneFrom(info) };
   // Happy hour begins without a change of the menu.
   const { promotions, orderPromotions } = prepared.menu;
   const running = [...promotions, ...orderPromotions].filter((each) => isRunning(each, moment));

@@ -17,6 +17,7 @@ import {
 } from './activities';
 import type { PreparedMenus } from './prepared-menu';
 import { discountLabel, orderOffLabel } from './promotion-label';
+import { storeZone } from '../../zones/store-zone';
 
 type ActivityView = Output<Endpoints['findAvailableActivity']>[number];
 type Details = Output<Endpoints['findActivityGoodList']>;
@@ -34,7 +35,7 @@ const told = (activity: ItemActivity | OrderActivity, { language, store, now }: 
   startsAt: activity.startsAt,
   endsAt: activity.endsAt,
   hours: activity.hours,
-  running: isRunning(activity, { now: now.getTime(), zoneOffsetMinutes: store.zone_offset_minutes }),
+  running: isRunning(activity, { now: now.getTime(), zone: storeZone(store) }),
 });
 
 const toViews = ({ promotions, orderPromotions }: Activities, here: Here): ActivityView[] => [

@@ -1,3 +1,4 @@
+import type { Zone } from '@romduol/domain/time/zone';
 import type { Db } from '../../db/db';
 import type { Language } from '../../http/language';
 import type { Activities } from './activities';
@@ -43,9 +44,9 @@ export interface MenuOf {
   readonly storeId: number;
   readonly version: number;
   readonly activities: Activities;
-  /** In ms, and the store's offset from UTC in minutes. */
+  /** In ms. */
   readonly now: number;
-  readonly zoneOffsetMinutes: number;
+  readonly zone: Zone;
 }
 
 /** The store's whole menu in one language: eight statements, however many dishes. */

@@ -1,27 +1,29 @@
-import { businessDayStart, clockMinutes } from '@romduol/domain/time/calendar';
+import { businessDayAt } from '@romduol/domain/time/business-day';
+import { clockMinutes } from '@romduol/domain/time/calendar';
 import { isOpen, nextChange, nextOpening, type OpeningHours } from '@romduol/domain/time/hours';
-import { DAY_MS } from '@romduol/domain/time/units';
+import type { Zone } from '@romduol/domain/time/zone';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import { enqueue, type JobKind } from '../../jobs/queue';
 import type { JobHandler } from '../../jobs/runner';
+import { storeDays, storeZone } from '../../zones/store-zone';
 import { loadStore } from '../store';
 import { menuChanged } from './menu-changed';
 
 interface Clock {
   /** In ms. */
   readonly now: number;
-  readonly zoneOffsetMinutes: number;
+  readonly zone: Zone;
 }
 
 /** When a dish that is not served now is served next; '' for one that is. Both its own hours and its category's hold. */
 export const servedAt = (
   row: { readonly out_of_hours: boolean; readonly hours: OpeningHours },
   ofCategory: OpeningHours,
-  { now, zoneOffsetMinutes }: Clock,
+  { now, zone }: Clock,
 ): string => {
   if (!row.out_of_hours) return '';
-  const span = nextOpening(row.hours ?? ofCategory, now, zoneOffsetMinutes);
+  const span = nextOpening(row.hours ?? ofCategory, now, zone);
   return span === null ? '' : `${clockMinutes(span.opens)}–${clockMinutes(span.closes)}`;
 };
 
@@ -64,7 +66,7 @@ export const watchMealtimes = async (
   /** Called with the dishes that are no longer served, before they are locked: placing an order locks the cart first. */
   whenEnded: (goodsIds: readonly number[]) => Promise<void> = async () => undefined,
 ): Promise<boolean> => {
-  const { zone_offset_minutes: zone } = await loadStore(db, storeId);
+  const zone = storeZone(await loadStore(db, storeId));
   const at = now.getTime();
   const dishes = await selectHours(db, storeId);
   const served = (hours: OpeningHours): boolean => isOpen(hours, at, zone);
@@ -92,8 +94,8 @@ export const watchMealtimes = async (
 /** Sees to it that dishes of which there are so many portions a day are counted anew when the next day begins. */
 export const watchDailyStock = async (db: Db, storeId: number, now: Date): Promise<void> => {
   const store = await loadStore(db, storeId);
-  const today = businessDayStart(now.getTime(), store.zone_offset_minutes, store.day_cut_off_minutes);
-  await noteOnce(db, storeId, 'dailyStock', new Date(today + DAY_MS), now);
+  const { end } = businessDayAt(now.getTime(), storeDays(store));
+  await noteOnce(db, storeId, 'dailyStock', new Date(end), now);
 };
 
 /** A business day begins. */

@@ -1,5 +1,4 @@
-import { businessDayStart } from '@romduol/domain/time/calendar';
-import { DAY_MS } from '@romduol/domain/time/units';
+import { businessDayAt } from '@romduol/domain/time/business-day';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
@@ -7,6 +6,7 @@ import type { StaffCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';
 import type { JobHandler } from '../../jobs/runner';
+import { storeDays } from '../../zones/store-zone';
 import { loadStore } from '../store';
 import { menuChanged } from './menu-changed';
 
@@ -50,8 +50,8 @@ const forgetTomorrow = async (db: Db, storeId: number, goodsId: number, now: Dat
 /** The next business day begins: what was off sale for a day is on sale again. */
 const backTomorrow = async (db: Db, storeId: number, goodsId: number, now: Date): Promise<void> => {
   const store = await loadStore(db, storeId);
-  const today = businessDayStart(now.getTime(), store.zone_offset_minutes, store.day_cut_off_minutes);
-  await enqueue(db, { storeId, kind: 'backOnSale', payload: { goodsId }, dueAt: new Date(today + DAY_MS) });
+  const { end } = businessDayAt(now.getTime(), storeDays(store));
+  await enqueue(db, { storeId, kind: 'backOnSale', payload: { goodsId }, dueAt: new Date(end) });
 };
 
 /** A dish of which there is so much each day is counted again when it is back. */

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Db } from '../../db/db';
 import type { Language } from '../../http/language';
+import { storeZone } from '../../zones/store-zone';
 import { findTable, splitCode } from '../access';
 import { loadStore, refuseGoneStore } from '../store';
 import { loadActivities, onMenu } from './activities';
@@ -132,7 +133,7 @@ export class PreparedMenus {
       version: store.menu_version,
       activities: shown,
       now,
-      zoneOffsetMinutes: store.zone_offset_minutes,
+      zone: storeZone(store),
     };
     return prepare(await loadMenu(this.db, of, language), until);
   }

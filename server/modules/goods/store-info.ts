@@ -2,6 +2,7 @@ import type { Endpoints, Output } from '@romduol/contract';
 import type { DiningStyle } from '@romduol/domain/codes';
 import type { Db } from '../../db/db';
 import type { Language } from '../../http/language';
+import { zoneAnswer } from '../../zones/zone-named';
 import { findTable } from '../access';
 import { toPriceBook, storeOpen, takesReservations } from '../store';
 
@@ -39,7 +40,7 @@ export const storeInfo = async (
     memberPrices: store.member_prices,
     payFirst: store.pay_first,
     mustAccept: store.must_accept,
-    zoneOffsetMinutes: store.zone_offset_minutes,
+    ...zoneAnswer(store.zone, now),
     open: storeOpen(store, now),
     hours: store.hours,
     tableName: counter ? null : table.name,

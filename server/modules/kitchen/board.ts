@@ -1,11 +1,12 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import type { Allergen } from '@romduol/domain/menu/allergens';
-import { businessDayStart } from '@romduol/domain/time/calendar';
+import { businessDayAt } from '@romduol/domain/time/business-day';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
+import { storeDays } from '../../zones/store-zone';
 import { loadStore } from '../store';
 import { toDish } from './dishes';
 import { waitingCourses } from './waiting';
@@ -143,7 +144,7 @@ export const kitchenBoard = async ({ db, caller, now }: Call<StaffCaller>): Prom
     .orderBy('t.id', 'desc')
     .limit(DONE_MOST)
     .execute();
-  const today = businessDayStart(now.getTime(), store.zone_offset_minutes, store.day_cut_off_minutes);
+  const today = businessDayAt(now.getTime(), storeDays(store));
   return {
     now: now.getTime(),
     coursesOn: store.courses_on,
@@ -153,6 +154,6 @@ export const kitchenBoard = async ({ db, caller, now }: Call<StaffCaller>): Prom
     tickets: await withItems(db, storeId, open),
     waiting: await waitingCourses(db, storeId),
     done: await withItems(db, storeId, done),
-    average: await averageSince(db, storeId, new Date(today)),
+    average: await averageSince(db, storeId, new Date(today.start)),
   };
 };

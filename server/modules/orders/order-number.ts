@@ -1,5 +1,6 @@
-import { businessDay } from '@romduol/domain/time/calendar';
+import { businessDayAt } from '@romduol/domain/time/business-day';
 import type { Db } from '../../db/db';
+import { storeDays } from '../../zones/store-zone';
 import type { Store } from '../store';
 
 /**
@@ -12,7 +13,7 @@ export const nextOrderNo = async (
   store: Store,
   now: Date,
 ): Promise<{ orderNo: string; day: string }> => {
-  const day = businessDay(now.getTime(), store.zone_offset_minutes, store.day_cut_off_minutes);
+  const { day } = businessDayAt(now.getTime(), storeDays(store));
   const { last } = await autoCommitDb
     .insertInto('order_number')
     .values({ store_id: store.id, business_day: day, last: 1 })

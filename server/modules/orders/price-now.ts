@@ -7,6 +7,7 @@ import type { Db } from '../../db/db';
 import { type Activities, loadActivities } from '../goods';
 import { toPriceBook, type Store } from '../store';
 import { toBasket, type PlacedLine } from './basket';
+import { storeZone } from '../../zones/store-zone';
 
 /** Lines with the promotions that they are entitled to now, and what they come to. */
 export interface PricedNow {
@@ -57,7 +58,7 @@ export const priceNow = async (
 ): Promise<PricedNow> => {
   const book = toPriceBook(store);
   const activities = await loadActivities(db, store.id, now);
-  const moment = { now: now.getTime(), zoneOffsetMinutes: store.zone_offset_minutes };
+  const moment = { now: now.getTime(), zone: storeZone(store) };
   const promoted = withPromotions(toBasket({ ...wanted, orderPromotion: null }), book, activities, moment);
   const kept = {
     lines: frozenLines(wanted.lines, promoted.lines, activities),

@@ -7,11 +7,13 @@ import {
   waitsForStore,
   type PayStatus,
 } from '@romduol/domain/order/pay-status';
-import { businessDayStart } from '@romduol/domain/time/calendar';
-import { DAY_MS, HOUR_MS } from '@romduol/domain/time/units';
+import { businessDayAt, businessDayStart, type DayRule } from '@romduol/domain/time/business-day';
+import { addDays } from '@romduol/domain/time/days';
+import { HOUR_MS } from '@romduol/domain/time/units';
 import type { ExpressionBuilder } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
+import { storeDays } from '../../zones/store-zone';
 import { loadStore } from '../store';
 import { PAGE_SIZE } from './queries';
 import type { OrderRow } from './rows';
@@ -53,13 +55,15 @@ interface Window {
 /** A number is looked for among so many days. */
 const SEARCHED_DAYS = 30;
 
-const toWindow = ({ time, search, sittingId }: StaffFilter, dayStart: number, now: Date): Window => {
+const toWindow = ({ time, search, sittingId }: StaffFilter, rule: DayRule, now: Date): Window => {
+  const today = businessDayAt(now.getTime(), rule);
+  const startDaysAgo = (days: number): Date => new Date(businessDayStart(addDays(today.day, -days), rule));
   if (time === 'hour') return { from: new Date(now.getTime() - HOUR_MS), to: null };
-  if (time === 'yesterday') return { from: new Date(dayStart - DAY_MS), to: new Date(dayStart) };
+  if (time === 'yesterday') return { from: startDaysAgo(1), to: new Date(today.start) };
   // A party may sit on when the business day ends.
   if (time === undefined && sittingId !== undefined) return { from: new Date(0), to: null };
   const days = time === undefined && search !== undefined ? SEARCHED_DAYS : 0;
-  return { from: new Date(dayStart - days * DAY_MS), to: null };
+  return { from: startDaysAgo(days), to: null };
 };
 
 /** All conditions of a filter but the one on what is shown. Without a time, what is unpaid is there however old. */
@@ -67,8 +71,7 @@ const filtered = async (db: Db, storeId: number, filter: StaffFilter, now: Date)
   const { source, pay, tableId, sittingId, party, search, time } = filter;
   const [fewest, most] = OF_PARTY[party ?? 'one'];
   const store = await loadStore(db, storeId);
-  const dayStart = businessDayStart(now.getTime(), store.zone_offset_minutes, store.day_cut_off_minutes);
-  const { from, to } = toWindow(filter, dayStart, now);
+  const { from, to } = toWindow(filter, storeDays(store), now);
   const orders = db
     .selectFrom('orders')
     .where('store_id', '=', storeId)

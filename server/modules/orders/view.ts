@@ -23,6 +23,7 @@ import { loadRefundedCash } from './refunded-cash';
 import { loadLabels } from './status-label';
 import { loadLines, type LineRow, type OrderRow, type TenderRow, loadTenders } from './rows';
 import { computeCharges, lineView, toQuotedLine } from './view-line';
+import { zoneAnswerSince } from '../../zones/zone-named';
 
 export type OrderView = Output<Endpoints['order']>;
 export type SummaryView = Output<Endpoints['orders']>['list'][number];
@@ -89,7 +90,7 @@ const loadStoreView = async (db: Db, order: OrderRow, language: Language): Promi
     logo: store.logo,
     serviceChargePercentage: order.price_book.serviceChargePercentage,
     vatPercentage: order.price_book.vatPercentage,
-    zoneOffsetMinutes: store.zone_offset_minutes,
+    ...zoneAnswerSince(store.zone, order.placed_at),
     acceptMinutes: store.accept_minutes,
   };
 };

@@ -1,11 +1,12 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { sumAmounts } from '@romduol/domain/money/amount';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
-import { businessDay } from '@romduol/domain/time/calendar';
+import { businessDayAt } from '@romduol/domain/time/business-day';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
 import type { Gateways } from '../../payments';
+import { storeDays } from '../../zones/store-zone';
 import { announceOrder, heldBy, moveOrder, toOrderActor, type OrderRow, type TenderRow } from '../orders';
 import { loadStore } from '../store';
 import { useApproval } from '../approvals';
@@ -21,9 +22,9 @@ const listHeld = (tenders: readonly TenderRow[]) =>
 /** Whether the business day on which an order was settled is over, or a till was closed since. */
 const dayClosed = async ({ db, now }: Call<StaffCaller>, { order }: Bill): Promise<boolean> => {
   const store = await loadStore(db, order.store_id);
-  const toBusinessDay = (at: Date) => businessDay(at.getTime(), store.zone_offset_minutes, store.day_cut_off_minutes);
   if (order.settled_at === null) return false;
-  return toBusinessDay(order.settled_at) !== toBusinessDay(now) || isClosed(db, order.store_id, order.settled_at);
+  const today = businessDayAt(now.getTime(), storeDays(store));
+  return order.settled_at.getTime() < today.start || isClosed(db, order.store_id, order.settled_at);
 };
 
 /**

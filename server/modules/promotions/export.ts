@@ -2,12 +2,14 @@ import type { Endpoints, Input, Output } from '@romduol/contract';
 import { DISCOUNT_TYPE } from '@romduol/domain/codes';
 import { couponKind } from '@romduol/domain/coupons/kinds';
 import { sumAmounts } from '@romduol/domain/money/amount';
-import { businessDay, calendarDay } from '@romduol/domain/time/calendar';
+import { businessDayAt } from '@romduol/domain/time/business-day';
+import { calendarDay } from '@romduol/domain/time/calendar';
 import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/index';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { audit } from '../audit';
 import { type Cell, wholeFile } from '../reports';
+import { storeDays } from '../../zones/store-zone';
 import { loadStore } from '../store';
 import { managedActivities } from './activities';
 import { managedTemplates } from './templates';
@@ -80,9 +82,9 @@ export const exportOffers = async (
   { offers }: Input<Endpoints['exportOffers']>,
 ): Promise<Output<Endpoints['exportOffers']>> => {
   const { db, caller, now, language } = call;
-  const { zone_offset_minutes: zone, day_cut_off_minutes: cutOff } = await loadStore(db, caller.storeId);
-  const sheet = await SHEETS[offers](call, (instant) => calendarDay(instant, zone));
-  const today = businessDay(now.getTime(), zone, cutOff);
+  const rule = storeDays(await loadStore(db, caller.storeId));
+  const sheet = await SHEETS[offers](call, (instant) => calendarDay(instant, rule.zone));
+  const { day: today } = businessDayAt(now.getTime(), rule);
   await audit(call, 'exportReport', { name: `report:${offers}` }, { from: today, to: today, format: 'xlsx' });
   const head = sheet.head.map((key) => PAPER_LOCALES[language][key]);
   const { data, contentType } = await wholeFile('xlsx', head, [...sheet.rows, sheet.total]);

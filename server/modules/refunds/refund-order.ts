@@ -99,7 +99,7 @@ export const refundOrder = async (
   });
   const refundId = given?.refundId ?? null;
   await writeLines(db, order, sold, refund, refundId);
-  if (refundId !== null) await recordRefund(db, order.store_id, refundId);
+  if (refundId !== null) await recordRefund(db, order.store_id, refundId, now);
   const moved = await moveOrder(db, order, { event: refund.event, by: toOrderActor(caller), facts, now, reason });
   const detail = {
     ...{ refund: refundId, amount: refund.total, back: refund.tenders, reason },

@@ -1,11 +1,14 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { NO_CENTS } from '@romduol/domain/money/amount';
+import { clock as clockAt } from '@romduol/domain/time/calendar';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Db } from '../../db/db';
 import type { Language } from '../../http/language';
+import { storeZone } from '../../zones/store-zone';
 import type { Store } from '../store';
 import { channelReport } from './channels';
 import { itemReport } from './items';
-import { toPeriod, weekBefore } from './period';
+import { type Period, toPeriod, weekBefore } from './period';
 import { loadSeries, salesReport } from './sales';
 import { tableTurns } from './tables';
 
@@ -15,10 +18,25 @@ type Hours = Awaited<ReturnType<typeof loadSeries>>;
 /** Dishes that are named. */
 const BEST = 8;
 const HOURS = 24;
+/** Clocks change by half an hour at least, on the quarter. */
+const QUARTER_MS = 15 * MINUTE_MS;
 
-/** Every hour from the first to the last in which either day sold something, in the order of the report day. */
-const toHours = (store: Store, today: Hours, before: Hours): Day['hours'] => {
+/** The hours that the clock shows in a period. */
+const shownHours = (store: Store, { start, end }: Period): ReadonlySet<string> => {
+  const zone = storeZone(store);
+  const quarters = Math.ceil((end.getTime() - start.getTime()) / QUARTER_MS);
+  return new Set(
+    Array.from({ length: quarters }, (_, index) => clockAt(start.getTime() + index * QUARTER_MS, zone).slice(0, 2)),
+  );
+};
+
+/**
+ * Every hour from the first to the last in which either day sold something, in the order of the report day. An hour that
+ * the clock leaves out today is there only where the day before had it and sold something in it.
+ */
+const toHours = (store: Store, period: Period, today: Hours, before: Hours): Day['hours'] => {
   const cutOff = Math.floor(store.day_cut_off_minutes / 60);
+  const shown = shownHours(store, period);
   const clock = Array.from({ length: HOURS }, (_, place) => String((cutOff + place) % HOURS).padStart(2, '0'));
   const sold = new Map(today.map((each) => [each.key, each]));
   const soldBefore = new Map(before.map((each) => [each.key, each]));
@@ -27,11 +45,14 @@ const toHours = (store: Store, today: Hours, before: Hours): Day['hours'] => {
   const last = clock.findLastIndex(isSold);
   return first < 0
     ? []
-    : clock.slice(first, last + 1).map((hour) => ({
-        hour,
-        net: sold.get(hour)?.net ?? NO_CENTS,
-        netBefore: soldBefore.get(hour)?.net ?? NO_CENTS,
-      }));
+    : clock
+        .slice(first, last + 1)
+        .filter((hour) => shown.has(hour) || isSold(hour))
+        .map((hour) => ({
+          hour,
+          net: sold.get(hour)?.net ?? NO_CENTS,
+          netBefore: soldBefore.get(hour)?.net ?? NO_CENTS,
+        }));
 };
 
 /** The report day that runs, beside the same weekday a week before: the reports of that day, in one answer. */
@@ -50,7 +71,7 @@ export const dayAtGlance = async (
     day: period.from,
     before,
     sum: { orders: sum.orders, guests: sum.guests, total: sum.total, refunded: sum.refunded, net: sum.net },
-    hours: toHours(store, series, hoursBefore),
+    hours: toHours(store, period, series, hoursBefore),
     best: items.slice(0, BEST).map((item) => ({
       goodsId: item.goodsId,
       name: item.name,

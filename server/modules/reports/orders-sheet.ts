@@ -1,8 +1,9 @@
 import { type Cents, minus, NO_CENTS, plus } from '@romduol/domain/money/amount';
-import { calendarDay, clock } from '@romduol/domain/time/calendar';
 import { isSettled } from '@romduol/domain/order/pay-status';
+import { formatMoment } from '@romduol/domain/time/days';
 import { PAPER_LOCALES } from '@romduol/locales/paper/index';
 import { sql } from 'kysely';
+import { storeZone } from '../../zones/store-zone';
 import type { Cell } from './cells';
 import type { Row } from './files/place';
 import { NOT_PAID, loadPaid, WAY_HEADS, WAYS } from './order-tenders';
@@ -74,9 +75,8 @@ const toRows = async (about: About, piece: Found): Promise<Sheet['rows']> => {
     about,
     piece.map(({ id }) => id),
   );
-  const zone = about.store.zone_offset_minutes;
-  const time = (at: Date | null): string =>
-    at === null ? '' : `${calendarDay(at.getTime(), zone)} ${clock(at.getTime(), zone)}`;
+  const zone = storeZone(about.store);
+  const time = (at: Date | null): string => (at === null ? '' : formatMoment(at.getTime(), zone));
   return piece.map((order): Cell[] => {
     const totals = order[order.settled_column ?? 'sell'];
     const { names, cashiers, ways, tips } = paid.get(order.id) ?? NOT_PAID;

@@ -9,6 +9,7 @@ import type { StaffCaller } from '../../http/caller';
 import type { Language } from '../../http/language';
 import { Refusal } from '../../http/refusal';
 import { printReport } from '../../printing';
+import { storeZone } from '../../zones/store-zone';
 import type { Store } from '../store';
 import { CHANNEL_WORDS } from './channel-words';
 import { channelReport } from './channels';
@@ -87,7 +88,7 @@ export const printSales = async (call: Call<StaffCaller>, asked: PrintRequest): 
     period: from === to ? from : `${from} – ${to}`,
     parts: await loadParts(call, asked, language),
     at: now,
-    zoneOffsetMinutes: store.zone_offset_minutes,
+    zone: storeZone(store),
     changeId: randomUUID(),
     staffId: caller.staffId,
   });

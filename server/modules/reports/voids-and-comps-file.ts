@@ -1,8 +1,9 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { calendarDay, clock } from '@romduol/domain/time/calendar';
+import { formatMoment } from '@romduol/domain/time/days';
 import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/index';
 import type { Db } from '../../db/db';
 import type { Language } from '../../http/language';
+import { storeZone } from '../../zones/store-zone';
 import type { Store } from '../store';
 import { type WRITERS, wholeFile } from './files/whole-file';
 import type { Period } from './period';
@@ -26,7 +27,7 @@ export const voidsAndCompsFile = async (
   format: keyof typeof WRITERS,
 ): Promise<Output<Endpoints['exportTakenOff']>> => {
   const words = PAPER_LOCALES[about.language];
-  const zone = about.store.zone_offset_minutes;
+  const zone = storeZone(about.store);
   const rows = await voidAndCompRows(db, about);
   const { voids, comps } = await voidsAndCompsReport(db, about, 1);
   const totals = (
@@ -44,7 +45,7 @@ export const voidsAndCompsFile = async (
     HEAD.map((key) => words[key]),
     [
       ...rows.map((row) => [
-        `${calendarDay(row.at, zone)} ${clock(row.at, zone)}`,
+        formatMoment(row.at, zone),
         words[row.act === 'void' ? 'sheet.void' : 'sheet.comp'],
         ...[row.orderNo, row.tableName ?? '', row.dish, row.num],
         ...[row.sent ? words['sheet.yes'] : '', { dollars: row.amount }],

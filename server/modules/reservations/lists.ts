@@ -1,7 +1,9 @@
-import { businessDayStart } from '@romduol/domain/time/calendar';
+import { businessDayAt } from '@romduol/domain/time/business-day';
 import type { Call } from '../../http/call';
 import type { DinerCaller, StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
+import { storeDays } from '../../zones/store-zone';
+import { zoneAnswer } from '../../zones/zone-named';
 import { loadStore } from '../store';
 import { findReservation, isTheirs, type ReservationRow, findRule } from './rows';
 import { reservationView, reservationViews } from './view';
@@ -38,8 +40,7 @@ export const reserveList = async (call: Call<DinerCaller>) => {
 export const staffReservations = async (call: Call<StaffCaller>) => {
   const { db, caller, now } = call;
   const store = await loadStore(db, caller.storeId);
-  const { zone_offset_minutes: zoneOffsetMinutes, day_cut_off_minutes: cutOff } = store;
-  const dayStart = new Date(businessDayStart(now.getTime(), zoneOffsetMinutes, cutOff));
+  const dayStart = new Date(businessDayAt(now.getTime(), storeDays(store)).start);
   const rows: ReservationRow[] = await db
     .selectFrom('reservation')
     .selectAll()
@@ -56,7 +57,7 @@ export const staffReservations = async (call: Call<StaffCaller>) => {
   const views = await reservationViews(call, rows);
   return {
     now: now.getTime(),
-    zoneOffsetMinutes,
+    ...zoneAnswer(store.zone, now),
     graceMinutes: (await findRule(db, store.id))?.grace_minutes ?? 0,
     list: views.filter(({ at, refund }) => at >= dayStart.getTime() || refund?.done === false),
   };

@@ -6,6 +6,7 @@ import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal, refuse, refuseProblems } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';
+import { storeZone } from '../../zones/store-zone';
 import { orderAhead, type OrderRow } from '../orders';
 import { openSlot, refuseFull, takeItems, takeSlot } from '../slots';
 import { loadStore, refuseGoneStore, refuseSwitchedOff, type Store } from '../store';
@@ -23,7 +24,7 @@ const refuseUnoffered = async (
 ): Promise<RuleRow> => {
   const { db, now } = call;
   await refuseSwitchedOff(call, 'reservations');
-  const moment = { now: now.getTime(), zoneOffsetMinutes: store.zone_offset_minutes };
+  const moment = { now: now.getTime(), zone: storeZone(store) };
   refuseProblems(reservationProblems({ at, partySize, remark, ...moment }));
   const rule = await findRule(db, store.id);
   const isOffered = offeredDays(store, rule, now).some(({ times }) => times.includes(at));

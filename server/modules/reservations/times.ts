@@ -1,9 +1,11 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { RESERVATION_DAYS } from '@romduol/domain/limits';
+import { daysLater } from '@romduol/domain/time/days';
 import { type SlotDay, slotDays } from '@romduol/domain/time/slots';
-import { DAY_MS } from '@romduol/domain/time/units';
 import type { Call } from '../../http/call';
 import type { DinerCaller, StaffCaller } from '../../http/caller';
+import { storeZone } from '../../zones/store-zone';
+import { zoneAnswer } from '../../zones/zone-named';
 import { loadStore, refuseGoneStore, type Store } from '../store';
 import { type RuleRow, findRule } from './rows';
 
@@ -11,9 +13,8 @@ type TimeInfo = Output<Endpoints['reserveTimeInfo']>;
 
 /** The days and times that a store offers now. */
 export const offeredDays = (store: Store, rule: RuleRow | undefined, now: Date): readonly SlotDay[] => {
-  const { hours, zone_offset_minutes: zoneOffsetMinutes } = store;
   const times = { spans: rule?.spans ?? [], slotMinutes: rule?.slot_minutes ?? 30 };
-  return slotDays({ ...times, hours, zoneOffsetMinutes }, now.getTime(), RESERVATION_DAYS);
+  return slotDays({ ...times, hours: store.hours, zone: storeZone(store) }, now.getTime(), RESERVATION_DAYS);
 };
 
 /** P-06: what can be reserved, with the seats that are left at each time. */
@@ -26,13 +27,13 @@ export const reserveTimes = async ({ db, caller, now }: Call<DinerCaller | Staff
     .select(['at', 'taken'])
     .where('store_id', '=', store.id)
     .where('at', '>', now)
-    .where('at', '<', new Date(now.getTime() + RESERVATION_DAYS * DAY_MS))
+    .where('at', '<', new Date(daysLater(now.getTime(), RESERVATION_DAYS, storeZone(store))))
     .execute();
   const taken = new Map(slots.map((slot) => [slot.at.getTime(), slot.taken]));
   const guests = rule?.guests ?? 0;
   return {
     now: now.getTime(),
-    zoneOffsetMinutes: store.zone_offset_minutes,
+    ...zoneAnswer(store.zone, now),
     days: offeredDays(store, rule, now).map(({ day, times }) => ({
       day,
       times: times.map((at) => ({ at, left: Math.max(0, guests - (taken.get(at) ?? 0)) })),

@@ -1,5 +1,6 @@
 import type { SomeHandlers } from '../../http/call';
 import type { Storage } from '../../storage';
+import { zoneList } from '../../zones/zone-list';
 import { setLogo } from './logo';
 import { openingState } from './opening';
 import { loadOrderingArea, setOrderingArea } from './ordering-area';
@@ -12,6 +13,7 @@ export const storeHandlers = (storage: Storage) =>
     openingState,
     staffSwitches,
     saveStoreSettings,
+    zoneList: async ({ language, now }) => ({ list: [...(await zoneList(language, now))] }),
     setLogo: (call, { picture }) => setLogo(call, storage, picture),
     orderingArea: loadOrderingArea,
     setOrderingArea: async (call, input) => {

@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
 import { Refusal } from '../../http/refusal';
+import { storeZone } from '../../zones/store-zone';
 
 export type Store = Selectable<Schema['store']>;
 
@@ -19,8 +20,8 @@ export const refuseGoneStore = (store: Pick<Store, 'closed' | 'suspended'>): voi
 };
 
 /** Whether the store takes orders at an instant: its opening hours, in its own zone. */
-export const storeOpen = (store: Pick<Store, 'hours' | 'zone_offset_minutes'>, now: Date): boolean =>
-  isOpen(store.hours, now.getTime(), store.zone_offset_minutes);
+export const storeOpen = (store: Pick<Store, 'hours' | 'zone'>, now: Date): boolean =>
+  isOpen(store.hours, now.getTime(), storeZone(store));
 
 /** What the store charges on top of its dishes, as its settings say now. */
 export const toPriceBook = (store: Store): PriceBook => ({

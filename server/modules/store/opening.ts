@@ -18,10 +18,12 @@ const profileLacks = ({
   address,
   phone,
   prices_include_vat: includeVat,
+  zone,
 }: Store): Output<Endpoints['openingState']>['profileLacks'] => [
   ...(name.en === FIRST_STORE_NAME.en ? (['name'] as const) : []),
   ...(isEmpty(address) ? (['address'] as const) : []),
   ...(phone === '' ? (['phone'] as const) : []),
+  ...(zone === null ? (['zone'] as const) : []),
   ...(includeVat === null ? (['vat'] as const) : []),
 ];
 

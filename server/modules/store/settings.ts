@@ -8,16 +8,19 @@ import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { announce } from '../../realtime/announce';
+import { enqueue } from '../../jobs/queue';
+import { storeDays, storeZone } from '../../zones/store-zone';
+import { isZoneName, offsetName, zoneNamed } from '../../zones/zone-named';
 import { audit } from '../audit';
 import { loadStore, type Store } from './load-store';
 import { relaunchDiners } from './relaunch';
+import { businessDayAt } from '@romduol/domain/time/business-day';
 
 type Settings = Output<Endpoints['storeSettings']>;
 
 /** Settings that are one value, by the column that holds each. */
 const COLUMNS = {
   brandColour: 'brand_colour',
-  zoneOffsetMinutes: 'zone_offset_minutes',
   dayCutOffMinutes: 'day_cut_off_minutes',
   suspended: 'suspended',
   conversionRatio: 'conversion_ratio',
@@ -65,11 +68,13 @@ const selectTables = (db: Db, storeId: number) =>
     .execute();
 
 /** How the store is set. */
-export const storeSettings = async ({ db, caller }: Call<StaffCaller>): Promise<Settings> => {
+export const storeSettings = async ({ db, caller, now }: Call<StaffCaller>): Promise<Settings> => {
   const store = await loadStore(db, caller.storeId);
   const tables = await selectTables(db, caller.storeId);
   return {
     ...ofColumns(store),
+    ...(store.zone !== null && { zone: store.zone }),
+    zoneOffsetMinutes: storeZone(store)(now.getTime()),
     name: store.name,
     address: presentWords(store.address),
     ...(store.prices_include_vat !== null && { pricesIncludeVat: store.prices_include_vat }),
@@ -82,6 +87,15 @@ export const storeSettings = async ({ db, caller }: Call<StaffCaller>): Promise<
     tables: tables.map(({ id, name }) => ({ id, name })),
     version: store.settings_version,
   };
+};
+
+/** The zone that is asked for. Throws badInput for one that the platform does not have. */
+const zoneRow = ({ zone, zoneOffsetMinutes: offset }: SettingsInput, before: Settings, now: Date) => {
+  const isOffsetSet = zone === undefined && offset !== undefined && offset !== before.zoneOffsetMinutes;
+  const asked = isOffsetSet ? offsetName(offset) : (zone ?? before.zone);
+  if (asked === undefined) return {};
+  if (!isZoneName(asked)) throw new Refusal('badInput', { field: 'zone' });
+  return { zone: asked, zone_offset_minutes: zoneNamed(asked)(now.getTime()) };
 };
 
 const toRow = (settings: SettingsInput): Updateable<Schema['store']> => ({
@@ -116,6 +130,20 @@ const findChanges = (before: Settings, after: SettingsInput): Record<string, unk
       .map((key) => [key, { from: before[key] ?? null, to: after[key] ?? null }]),
   );
 
+/** Where business days are cut elsewhere from now on: what is due when this one ends is due then, mealtimes are looked at. */
+const moveDayWork = async ({ db, caller: { storeId }, now }: Call<StaffCaller>, before: Settings): Promise<void> => {
+  const store = await loadStore(db, storeId);
+  if (store.zone === (before.zone ?? null) && store.day_cut_off_minutes === before.dayCutOffMinutes) return;
+  await db
+    .updateTable('job')
+    .set({ due_at: new Date(businessDayAt(now.getTime(), storeDays(store)).end) })
+    .where('store_id', '=', storeId)
+    .where('kind', 'in', ['dailyStock', 'backOnSale'])
+    .where('done_at', 'is', null)
+    .execute();
+  await enqueue(db, { storeId, kind: 'mealtimes', payload: {}, dueAt: now });
+};
+
 /**
  * Sets the store; the menus that are prepared and the phones that show one hear of it. Orders that are placed keep the
  * price book they were placed with. Throws changedMeanwhile where it was changed since it was read.
@@ -126,7 +154,7 @@ export const saveStoreSettings = async (call: Call<StaffCaller>, settings: Setti
   const before = await storeSettings(call);
   const saved = await db
     .updateTable('store')
-    .set(toRow(settings))
+    .set({ ...toRow(settings), ...zoneRow(settings, before, now) })
     .set((row) => ({
       settings_version: row('settings_version', '+', 1),
       menu_version: row('menu_version', '+', 1),
@@ -141,5 +169,6 @@ export const saveStoreSettings = async (call: Call<StaffCaller>, settings: Setti
   await audit(call, 'changeSettings', { name: 'store' }, { reason: Object.keys(changes).join(', '), changes });
   await announce(db, { storeId, cmd: COMMANDS.availability, to: ['store'], data: { goodsId: 0 }, now });
   if (before.suspended !== settings.suspended) await relaunchDiners(db, storeId, now);
+  await moveDayWork(call, before);
   return { version: saved.settings_version };
 };

@@ -14,6 +14,7 @@ import { loadStore } from '../store';
 import { closeSitting, moveTable, tellFloor } from '../tables';
 import { setOnOrder } from './split-lines';
 import { isHeld, lockTables, type TableState } from './table-state';
+import { storeZone } from '../../zones/store-zone';
 
 type Request = Input<Endpoints['changeTable']>;
 type Answer = Output<Endpoints['changeTable']>;
@@ -73,9 +74,9 @@ const slip = async ({ call, from, to }: Changing, moved: readonly OrderRow[], id
   const told = moved.filter(({ id }) => ids.includes(id));
   const [first] = told;
   if (!first) return;
-  const { zone_offset_minutes: zoneOffsetMinutes } = await loadStore(db, caller.storeId);
+  const zone = storeZone(await loadStore(db, caller.storeId));
   const orderNos = told.map((order) => order.order_no);
-  const change = { from: from.table.name, to: to.table.name, orderNos, at: now, zoneOffsetMinutes };
+  const change = { from: from.table.name, to: to.table.name, orderNos, at: now, zone };
   await printTableChange(db, caller.storeId, { ...change, changeId: `${first.id}:${first.version}` });
 };
 

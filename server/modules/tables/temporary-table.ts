@@ -1,12 +1,13 @@
 import { TABLE_STATUS, tableMove } from '@romduol/domain/tables/transitions';
-import { businessDayStart } from '@romduol/domain/time/calendar';
-import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
+import { businessDayAt } from '@romduol/domain/time/business-day';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';
 import type { JobHandler } from '../../jobs/runner';
+import { storeDays } from '../../zones/store-zone';
 import { loadStore } from '../store';
 import { answerCall, endParty } from './clear-table';
 import { owes } from './close-sitting';
@@ -62,8 +63,7 @@ export const openTemporary = async ({ db, caller, now }: Call<StaffCaller>, tabl
     .executeTakeFirst();
   if (!floor) throw new Refusal('notFound');
   const store = await loadStore(db, storeId);
-  const today = businessDayStart(now.getTime(), store.zone_offset_minutes, store.day_cut_off_minutes);
-  const endsAt = new Date(today + DAY_MS);
+  const endsAt = new Date(businessDayAt(now.getTime(), storeDays(store)).end);
   const tableId = await insertTable(db, storeId, { ...table, name: table.name.trim() }, now, endsAt);
   await enqueue(db, { storeId, kind: 'temporaryTableEnds', payload: { tableId }, dueAt: endsAt });
   await tellFloor(db, storeId, tableId, now);

@@ -1,10 +1,11 @@
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
-import { calendarDay, clock } from '@romduol/domain/time/calendar';
+import { formatMoment } from '@romduol/domain/time/days';
 import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/index';
 import type { XContent } from '@romduol/contract/till-reports';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { printReport } from '../../printing';
+import { storeZone } from '../../zones/store-zone';
 import { loadStore } from '../store';
 import type { CashSession } from './session';
 
@@ -29,15 +30,14 @@ const print = async (
   session: CashSession,
   { id, title, rows }: Receipt,
 ): Promise<number> => {
-  const { zone_offset_minutes: zone } = await loadStore(db, caller.storeId);
+  const zone = storeZone(await loadStore(db, caller.storeId));
   const words = PAPER_LOCALES[language];
-  const at = now.getTime();
   return printReport(db, caller.storeId, {
     title: words[title],
-    period: `${session.till} · ${calendarDay(at, zone)} ${clock(at, zone)}`,
+    period: `${session.till} · ${formatMoment(now.getTime(), zone)}`,
     parts: [{ title: words['z.drawer'], body: rows.map(([key, value]): Row => [words[key], value]) }],
     at: now,
-    zoneOffsetMinutes: zone,
+    zone,
     changeId: `move:${id}`,
     staffId: caller.staffId,
   });

@@ -1,12 +1,13 @@
 import type { XContent, ZContent } from '@romduol/contract/till-reports';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { allVat } from '@romduol/domain/pricing/vat-included';
-import { clock, calendarDay } from '@romduol/domain/time/calendar';
+import { formatMoment } from '@romduol/domain/time/days';
 import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/index';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import type { Language } from '../../http/language';
 import { printReport } from '../../printing';
+import { storeZone } from '../../zones/store-zone';
 import { loadStore } from '../store';
 
 type Say = (key: PaperMessageKey, args?: Readonly<Record<string, string | number>>) => string;
@@ -102,8 +103,8 @@ export const printContent = async (
 ): Promise<number> => {
   const store = await loadStore(db, caller.storeId);
   const say = sayIn(language);
-  const when = (at: number): string =>
-    `${calendarDay(at, store.zone_offset_minutes)} ${clock(at, store.zone_offset_minutes)}`;
+  const zone = storeZone(store);
+  const when = (at: number): string => formatMoment(at, zone);
   return printReport(db, caller.storeId, {
     title: isZ(content) ? say('z.title', { number: String(content.number).padStart(4, '0') }) : say('z.x'),
     period: `${content.till} · ${when(content.openedAt)} – ${when(content.at)}`,
@@ -121,7 +122,7 @@ export const printContent = async (
       ...(isZ(content) ? [{ title: say('z.count'), body: countRows(content, say) }] : []),
     ],
     at: now,
-    zoneOffsetMinutes: store.zone_offset_minutes,
+    zone,
     changeId,
     staffId: caller.staffId,
   });

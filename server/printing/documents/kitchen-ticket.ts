@@ -7,6 +7,7 @@ import type { Paper, Row } from '../paper/paper';
 import { listChoices, type Line, formatWeight } from './line-words';
 import type { PrintedOrder } from './printed-order';
 import { type Languages, type Words, wordsIn } from './words';
+import { storeZone } from '../../zones/store-zone';
 
 /** What the kitchen is told of a line. */
 export interface TicketLine {
@@ -93,7 +94,7 @@ export const kitchenTicket = (printed: PrintedOrder, options: TicketOptions): Pa
       {
         kind: 'pair',
         left: words.say('common.people', { count: order.party_size }),
-        right: clock(now.getTime(), store.zone_offset_minutes),
+        right: clock(now.getTime(), storeZone(store)),
       },
       { kind: 'rule' },
       ...warnings(options, words),

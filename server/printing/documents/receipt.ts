@@ -15,6 +15,7 @@ import { isPending, type Line, listPricedChoices, formatWeight } from './line-wo
 import type { PrintedOrder } from './printed-order';
 import { tenderRows } from './tender-rows';
 import { type Languages, plain, formatReduction, type Words, wordsIn } from './words';
+import { storeZone } from '../../zones/store-zone';
 
 /** For whom an invoice is made out, as they say it. */
 export interface Buyer {
@@ -71,7 +72,7 @@ const orderRows = (printed: PrintedOrder, words: Words): Row[] => {
   const { order, store, tableName, cashier } = printed;
   const style = words.say(order.dining_style === DINE_IN ? 'common.dineIn' : 'common.takeAway');
   const place = tableName === null ? style : words.say('common.table', { name: tableName });
-  const at = words.when(order.settled_at ?? order.placed_at, store.zone_offset_minutes);
+  const at = words.when(order.settled_at ?? order.placed_at, storeZone(store));
   const people = order.dining_style === DINE_IN ? words.say('common.people', { count: order.party_size }) : '';
   return [
     { kind: 'pair', left: place, right: formatOrderNumber(order.order_no), size: 'large', bold: true },

@@ -3,6 +3,7 @@ import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import type { Paper, Row } from '../paper/paper';
 import { type Languages, wordsIn } from './words';
+import type { Zone } from '@romduol/domain/time/zone';
 
 /** A slip for kitchen and floor: the dishes of these orders go to another table now. */
 export const tableChangeSlip = (
@@ -11,7 +12,7 @@ export const tableChangeSlip = (
     readonly to: string;
     readonly orderNos: readonly string[];
     readonly at: Date;
-    readonly zoneOffsetMinutes: number;
+    readonly zone: Zone;
   },
   languages: Languages,
 ): Paper => {
@@ -29,7 +30,7 @@ export const tableChangeSlip = (
         left: words.paper('paper.orders'),
         right: change.orderNos.map((no) => formatOrderNumber(no)).join(' '),
       },
-      { kind: 'text', text: words.when(change.at, change.zoneOffsetMinutes) },
+      { kind: 'text', text: words.when(change.at, change.zone) },
     ],
   };
 };
@@ -47,7 +48,7 @@ export const reportPaper = (
     readonly period: string;
     readonly parts: readonly ReportPart[];
     readonly at: Date;
-    readonly zoneOffsetMinutes: number;
+    readonly zone: Zone;
   },
   languages: Languages,
 ): Paper => {
@@ -59,7 +60,7 @@ export const reportPaper = (
       ? body.map(([left = '', right = '']): Row => ({ kind: 'pair', left, right }))
       : [{ kind: 'table', head, body } as const]),
   ];
-  const time = words.when(report.at, report.zoneOffsetMinutes);
+  const time = words.when(report.at, report.zone);
   return {
     rows: [
       { kind: 'text', text: report.title, align: 'centre', size: 'large', bold: true },

@@ -5,6 +5,7 @@ import { interpolate, type Language, type MessageArgs, type MessageKey } from '@
 import { LOCALES } from '@romduol/locales/all';
 import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/index';
 import type { Localized } from '../../db/schema';
+import type { Zone } from '@romduol/domain/time/zone';
 
 type Args = MessageArgs<string>;
 
@@ -20,7 +21,7 @@ export interface Words {
   /** The same name in the paper's other languages, where it differs; '' without any. */
   readonly otherNames: (name: Localized) => string;
   /** Date and time on the store's clock. */
-  readonly when: (at: Date, zoneOffsetMinutes: number) => string;
+  readonly when: (at: Date, zone: Zone) => string;
 }
 
 const monthKey = (month: number): MessageKey => `month.${month}` as MessageKey;

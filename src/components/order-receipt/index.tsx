@@ -1,3 +1,4 @@
+import { type ZoneAnswer, zoneFrom } from '@romduol/domain/time/zone';
 import { DINE_IN, type DiningStyle } from '@romduol/domain/codes';
 import { type Cents, riel, type Riel } from '@romduol/domain/money/amount';
 import { formatDollarSign, formatRiel, formatRielSign } from '@romduol/domain/money/format';
@@ -47,13 +48,12 @@ export interface ReceiptOrder {
   readonly orderPromotion: { readonly name: string } | null;
   readonly tenders: readonly Tender[];
   readonly remark: string;
-  readonly store: {
+  readonly store: ZoneAnswer & {
     readonly name: string;
     readonly address: string;
     readonly phone: string;
     readonly taxNumber: string;
     readonly logo: string;
-    readonly zoneOffsetMinutes: number;
   };
 }
 
@@ -73,7 +73,7 @@ const TenderFacts = observer(
         <Fact label={t('receipt.change')}>{inBoth(tender.changeCents, tender.changeRiel)}</Fact>
       )}
       {tender.roundingRiel !== 0 && <Fact label={t('receipt.rounding')}>{formatRielSign(tender.roundingRiel)}</Fact>}
-      <Fact label={t('receipt.paidAt')}>{formatWhen(tender.at, now, order.store.zoneOffsetMinutes)}</Fact>
+      <Fact label={t('receipt.paidAt')}>{formatWhen(tender.at, now, zoneFrom(order.store))}</Fact>
       {tender.refunded > 0 && (
         <Fact label={t(tender.refunded < tender.amount ? 'payStatus.partialRefund' : 'payStatus.fullRefund')}>
           {`−${formatDollarSign(tender.refunded)}`}

@@ -1,3 +1,4 @@
+import { zoneFrom } from '@romduol/domain/time/zone';
 import { countedWords } from '@romduol/domain/money/format';
 import { clock } from '@romduol/domain/time/calendar';
 import { SECOND_MS } from '@romduol/domain/time/units';
@@ -38,7 +39,7 @@ const RoundRow = observer(({ order, round }: { readonly order: Order; readonly r
     <li className="round">
       <div className="round__head flex items-center between flex-wrap">
         <h3 className="medium">
-          {`${t('rounds.name', { number: round.round })} · ${clock(round.placedAt, order.store.zoneOffsetMinutes)}${by}`}
+          {`${t('rounds.name', { number: round.round })} · ${clock(round.placedAt, zoneFrom(order.store))}${by}`}
         </h3>
         <Tag tone={tone}>{t(words)}</Tag>
       </div>

@@ -15,7 +15,7 @@ import { useAnswer } from '../../stores/use-loaded';
 
 const Body = observer(({ kind, tableUuid }: { readonly kind: DocumentKind; readonly tableUuid: string }) => {
   const loaded = useAnswer(() => documents.load(tableUuid));
-  const zone = root.table.info?.zoneOffsetMinutes ?? -new Date().getTimezoneOffset();
+  const zone = root.table.zone;
   return (
     <Async of={loaded} rows={4}>
       {({ [kind]: { version, publishedAt, body } }) => (

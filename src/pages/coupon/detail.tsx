@@ -44,7 +44,7 @@ const Goods = observer(({ shown }: { readonly shown: Shown }) => {
 });
 
 const Facts = observer(({ shown }: { readonly shown: Shown }) => {
-  const zone = root.table.info?.zoneOffsetMinutes ?? 0;
+  const zone = root.table.zone;
   const until = isMine(shown) ? shown.expiresAt : shown.claimUntil;
   return (
     <section className="card">

@@ -18,7 +18,7 @@ import './detail.scss';
 const Detail = observer(({ id }: { readonly id: number }) => {
   const loaded = useAnswer(() => notices.read(id));
   const action = { label: vt('notice.title'), onClick: () => void restart(PAGES.notices) };
-  const zone = root.table.info?.zoneOffsetMinutes ?? -new Date().getTimezoneOffset();
+  const zone = root.table.zone;
   return (
     <Async of={loaded} rows={4} gone={<Empty icon="bell" title={vt('notice.gone')} action={action} />}>
       {(notice) => (

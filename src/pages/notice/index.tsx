@@ -16,7 +16,7 @@ import { MoreButton } from '../../components/async/more-button';
 import './index.scss';
 
 const NoticeRow = observer(({ notice }: { readonly notice: Notice }) => {
-  const zone = root.table.info?.zoneOffsetMinutes ?? -new Date().getTimezoneOffset();
+  const zone = root.table.zone;
   return (
     <li className="card card--bare">
       <button type="button" className="card-tap" onClick={() => void open(PAGES.notice, { id: notice.id })}>

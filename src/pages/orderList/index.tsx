@@ -38,7 +38,7 @@ const Left = observer(({ until }: { readonly until: number }) => {
 });
 
 const OrderCard = observer(({ order }: { readonly order: OrderSummary }) => {
-  const zone = root.table.info?.zoneOffsetMinutes ?? -new Date().getTimezoneOffset();
+  const zone = root.table.zone;
   const isWaiting = order.payStatus === PAY_STATUS.waitingConfirm && order.acceptBy !== null;
   return (
     <li className="card">

@@ -1,3 +1,4 @@
+import { zoneFrom } from '@romduol/domain/time/zone';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { PAY_STATUS, type PayStatus } from '@romduol/domain/order/pay-status';
 import { clock } from '@romduol/domain/time/calendar';
@@ -48,9 +49,7 @@ const Waiting = observer(({ order }: { readonly order: Order }) => {
         <span className="pending__time">{time}</span>
       </CountdownRing>
       <h2 className="outcome__title mt-24">{t('pending.status')}</h2>
-      <p className="outcome__hint muted mt-8">
-        {t('pending.hint', { time: clock(until, order.store.zoneOffsetMinutes) })}
-      </p>
+      <p className="outcome__hint muted mt-8">{t('pending.hint', { time: clock(until, zoneFrom(order.store)) })}</p>
     </section>
   );
 });
@@ -60,7 +59,7 @@ const toSteps = (order: Order) => {
     order.column === 'sell' && root.table.info?.payFirst === true
       ? ['step.pay', 'step.cooking']
       : ['step.cooking', 'step.pay'];
-  const sent = `${t('step.sent')} ${clock(order.placedAt, order.store.zoneOffsetMinutes)}`;
+  const sent = `${t('step.sent')} ${clock(order.placedAt, zoneFrom(order.store))}`;
   return [
     { label: sent, state: 'done' },
     { label: t('step.accepting'), state: 'now' },

@@ -1,3 +1,4 @@
+import { zoneFrom } from '@romduol/domain/time/zone';
 import { TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/button';
@@ -11,6 +12,7 @@ import { PageFrame } from '../../components/page-frame';
 import { visitTexts, vt } from '../../i18n-visit';
 import { back, open, PAGES } from '../../platform/navigation';
 import { reservations, type TimeInfo } from '../../stores/reservations';
+import { root } from '../../stores/root';
 import { Party } from './components/party';
 import { cartLines, type Form, useForm } from './components/use-form';
 import { WhenCard } from './components/when-card';
@@ -111,7 +113,7 @@ const FormBody = observer(({ form, times }: { readonly form: Form; readonly time
 });
 
 const Bar = observer(({ form }: { readonly form: Form }) => {
-  const zone = reservations.times?.zoneOffsetMinutes ?? 0;
+  const zone = reservations.times === null ? root.table.zone : zoneFrom(reservations.times);
   return (
     <div className="reserve__bar row">
       <div className="grow">

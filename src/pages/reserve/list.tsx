@@ -16,7 +16,7 @@ const TONES = { reserved: 'ok', cancelled: 'plain', seated: 'pay', noShow: 'plai
 
 const BookingCard = observer(({ booking }: { readonly booking: Reservation }) => {
   const { reservationId, at, partySize, name, status } = booking;
-  const zone = root.table.info?.zoneOffsetMinutes ?? -new Date().getTimezoneOffset();
+  const zone = root.table.zone;
   return (
     <li className="card card--bare">
       <button type="button" className="card-tap" onClick={() => void open(PAGES.reserveResult, { reservationId })}>

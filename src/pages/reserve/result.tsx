@@ -1,3 +1,4 @@
+import { type Zone, zoneFrom } from '@romduol/domain/time/zone';
 import { useRouter } from '@tarojs/taro';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
@@ -29,7 +30,7 @@ const cancel = async ({ reservationId, payStatus }: Reservation): Promise<void> 
   if (isSure) await reservations.cancel(reservationId).catch(() => undefined);
 };
 
-const Actions = observer(({ reservation, zone }: { readonly reservation: Reservation; readonly zone: number }) => {
+const Actions = observer(({ reservation, zone }: { readonly reservation: Reservation; readonly zone: Zone }) => {
   const { status, cancelBy, orderNo, payBy } = reservation;
   const mayCancel = status === 'reserved' && serverNow() <= cancelBy;
   return (
@@ -63,7 +64,7 @@ const Actions = observer(({ reservation, zone }: { readonly reservation: Reserva
 });
 
 const Result = observer(({ reservation }: { readonly reservation: Reservation }) => {
-  const zone = reservations.times?.zoneOffsetMinutes ?? root.table.info?.zoneOffsetMinutes ?? 0;
+  const zone = reservations.times === null ? root.table.zone : zoneFrom(reservations.times);
   const graceMinutes = reservations.times?.graceMinutes ?? 0;
   const { title, hint } = statusWords(reservation, { zone, graceMinutes });
   const isGood = reservation.status === 'reserved' || reservation.status === 'seated';

@@ -1,3 +1,4 @@
+import type { Zone } from '@romduol/domain/time/zone';
 import { useEffect } from 'react';
 import { formatWhen } from '../../components/when';
 import { open, restart } from '../../platform/navigation';
@@ -29,8 +30,7 @@ export const useStaffPage = (): void => {
 /** HH:mm at the store. */
 export const storeClock = (instant: number): string => storeFacts.clock(instant);
 
-/** The store's offset in minutes. */
-export const storeZone = (): number => root.staff.info?.zoneOffsetMinutes ?? 0;
+export const storeZone = (): Zone => root.staff.zone;
 
 /** Today, yesterday or the day of an instant, at the store. */
 export const storeWhen = (instant: number): string => formatWhen(instant, serverNow(), storeZone());

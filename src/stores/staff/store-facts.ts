@@ -1,7 +1,9 @@
 import { riel, type Riel } from '@romduol/domain/money/amount';
 import { clock } from '@romduol/domain/time/calendar';
+import { type Zone, zoneFrom } from '@romduol/domain/time/zone';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
+import { deviceZone } from '../clock';
 import type { StoreInfo } from '../types';
 
 /** Cash in riel goes by this until the store has told its own step. */
@@ -26,9 +28,14 @@ export class StoreFacts {
     return this.info === null ? USUAL_STEP : riel(this.info.cashRounding);
   }
 
-  /** HH:mm at the store; by this device's clock until the store's zone is known. */
+  /** The store's; this device's until the store is known. */
+  get zone(): Zone {
+    return this.info === null ? deviceZone : zoneFrom(this.info);
+  }
+
+  /** HH:mm at the store. */
   clock(instant: number): string {
-    return clock(instant, this.info?.zoneOffsetMinutes ?? -new Date(instant).getTimezoneOffset());
+    return clock(instant, this.zone);
   }
 
   forget(): void {

@@ -1,3 +1,4 @@
+import { fixedZone } from '@romduol/domain/time/zone';
 import { cents } from '../../../../domain/money/amount';
 import { runningPromotion } from '../../../../domain/pricing/promotion';
 import { percentProblems } from '../../../../domain/rules/percent';
@@ -25,7 +26,7 @@ describe('T-10 what goods cost by their measure', () => {
       discount: { type: 2, amount: both(reduceRatio) } as const,
     }));
     if (first === undefined || second === undefined) throw new Error('two promotions');
-    expect(runningPromotion([second, first], free, { now: 1, zoneOffsetMinutes: 0 })).toBe(second);
+    expect(runningPromotion([second, first], free, { now: 1, zone: fixedZone(0) })).toBe(second);
   });
 
   it('V-12 a percentage without a field of its own is a rate', () => {

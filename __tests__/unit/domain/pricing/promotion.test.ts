@@ -1,3 +1,4 @@
+import { fixedZone } from '@romduol/domain/time/zone';
 import { cents } from '../../../../domain/money/amount';
 import {
   grantPromotions,
@@ -13,7 +14,7 @@ import { makeBasket, makeBook, both, dish, line } from '../support/basket';
 
 /** 2026-11-20 18:46 in Phnom Penh, a Friday. */
 const now = Date.UTC(2026, 10, 20, 11, 46);
-const moment = { now, zoneOffsetMinutes: 420 };
+const moment = { now, zone: fixedZone(420) };
 const promotion = (activityId: number, more: Partial<ItemPromotion> = {}): ItemPromotion => ({
   activityId,
   discount: { type: 1, reduceRatio: 10 },
@@ -36,7 +37,7 @@ describe('P-07 promotions that run now', () => {
   it('P-07 a happy hour runs within its hours only, by the clock of the store', () => {
     const hours = [{ weekday: 5, opens: 17 * 60, closes: 19 * 60 }] as const;
     expect(isRunning(promotion(1, { hours }), moment)).toBe(true);
-    expect(isRunning(promotion(1, { hours }), { ...moment, zoneOffsetMinutes: 0 })).toBe(false);
+    expect(isRunning(promotion(1, { hours }), { ...moment, zone: fixedZone(0) })).toBe(false);
   });
 
   it('P-07 a dish gets the promotion that saves most; the earlier one where two save the same', () => {

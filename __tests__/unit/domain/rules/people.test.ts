@@ -1,3 +1,4 @@
+import { fixedZone } from '@romduol/domain/time/zone';
 import { AVATAR_MAX_MB } from '../../../../domain/limits';
 import { cents } from '../../../../domain/money/amount';
 import { reportRangeProblems } from '../../../../domain/rules/back-office';
@@ -17,7 +18,7 @@ const keys = (problems: readonly { readonly key: string }[]) => problems.map(({ 
 describe('V-09 P-06 reservations', () => {
   const now = Date.UTC(2026, 10, 20, 11, 46);
   const hour = 3_600_000;
-  const asked: ReservationAsked = { partySize: 4, at: now + hour, now, zoneOffsetMinutes: 420 };
+  const asked: ReservationAsked = { partySize: 4, at: now + hour, now, zone: fixedZone(420) };
   const problems = (more: Partial<ReservationAsked>) => keys(reservationProblems({ ...asked, ...more }));
 
   it('V-09 C-01 from 1 to 200 people', () => {

@@ -1,7 +1,8 @@
+import { fixedZone } from '@romduol/domain/time/zone';
 import { slotDays, type SlotRule } from '@romduol/domain/time/slots';
 
 /** Phnom Penh, UTC+7. */
-const ZONE = 420;
+const ZONE = fixedZone(420);
 const HOUR = 60;
 const at = (day: number, hour: number, minute = 0): number => Date.UTC(2026, 10, day, hour - 7, minute);
 
@@ -12,7 +13,7 @@ const rule: SlotRule = {
   ],
   slotMinutes: 30,
   hours: null,
-  zoneOffsetMinutes: ZONE,
+  zone: ZONE,
 };
 
 describe('P-06 the times that a guest may reserve', () => {

@@ -1,5 +1,6 @@
-import { businessDayStart } from '@romduol/domain/time/calendar';
+import { businessDayAt } from '@romduol/domain/time/business-day';
 import { MINUTE_MS } from '@romduol/domain/time/units';
+import { fixedZone } from '@romduol/domain/time/zone';
 import { SharedClock } from '../../../../server/db/shared-clock';
 
 const NEW_YEARS_EVE = Date.UTC(2026, 11, 31, 16, 59, 59);
@@ -26,8 +27,8 @@ it('two machinesâ€™ clocks differ by minutes: both processes go by the databaseâ
   const [fast, slow] = [aMachine(7 * MINUTE_MS), aMachine(-7 * MINUTE_MS)];
   await Promise.all([fast.clock.agree(), slow.clock.agree()]);
   expect(Math.abs(fast.clock.now() - slow.clock.now())).toBeLessThanOrEqual(1);
-  const day = (now: number): number => businessDayStart(now, 7 * 60, 0);
-  expect(day(fast.clock.now())).toBe(day(slow.clock.now()));
+  const day = (now: number) => businessDayAt(now, { zone: fixedZone(7 * 60), cutOffMinutes: 0 });
+  expect(day(fast.clock.now())).toEqual(day(slow.clock.now()));
   expect(Math.abs(fast.clock.now() - fast.state.theirs)).toBeLessThanOrEqual(1);
 });
 

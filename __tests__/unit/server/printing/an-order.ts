@@ -131,6 +131,7 @@ const STORE: PrintedOrder['store'] = {
   tax_number: 'K002-901234567',
   logo: '/pictures/demo/lotus.webp',
   brand_colour: '#CF4320',
+  zone: 'Asia/Phnom_Penh',
   zone_offset_minutes: 420,
   day_cut_off_minutes: 240,
   courses_on: false,

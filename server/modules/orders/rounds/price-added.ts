@@ -9,6 +9,7 @@ import type { Store } from '../../store';
 import { toBasketLine, toBasket, type PlacedLine } from '../basket';
 import { frozenLines, frozenWhole } from '../price-now';
 import type { LineRow, OrderRow } from '../rows';
+import { storeZone } from '../../../zones/store-zone';
 
 /** What is added to an order, with the promotions that it is entitled to now, and what the whole comes to. */
 export interface PricedAddition {
@@ -46,7 +47,7 @@ export const priceAdded = async (
   }: { readonly order: OrderRow; readonly kept: readonly LineRow[]; readonly added: readonly PlacedLine[] },
 ): Promise<PricedAddition> => {
   const activities: Activities = await loadActivities(db, store.id, now);
-  const moment = { now: now.getTime(), zoneOffsetMinutes: store.zone_offset_minutes };
+  const moment = { now: now.getTime(), zone: storeZone(store) };
   const granted = grantPromotions(added.map(toBasketLine), selectUnused(activities.promotions, kept), moment);
   const lines = frozenLines(added, granted, activities);
   const whole = (orderPromotion: FrozenOrderPromotion | null): Quote =>

@@ -25,7 +25,7 @@ const end = async (device: MemberDevice): Promise<void> => {
 
 const Row = observer(({ device }: { readonly device: MemberDevice }) => {
   const name = formatName(device);
-  const when = formatWhen(device.since, serverNow(), root.table.info?.zoneOffsetMinutes ?? 0);
+  const when = formatWhen(device.since, serverNow(), root.table.zone);
   return (
     <li className="entry row ruled">
       <span className="grow">

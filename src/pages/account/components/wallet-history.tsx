@@ -22,7 +22,7 @@ const KINDS = {
 } as const satisfies Record<WalletEntry['kind'], string>;
 
 const Entry = observer(({ entry }: { readonly entry: WalletEntry }) => {
-  const zone = root.table.info?.zoneOffsetMinutes ?? 0;
+  const zone = root.table.zone;
   const sign = entry.amount > 0 ? '+' : '';
   return (
     <li className="entry row ruled">

@@ -1,6 +1,7 @@
 import { clock, daysBetween } from '@romduol/domain/time/calendar';
 import { isOpen, turnsAt } from '@romduol/domain/time/hours';
 import { MINUTE_MS } from '@romduol/domain/time/units';
+import { type Zone, zoneFrom } from '@romduol/domain/time/zone';
 import { observer } from 'mobx-react-lite';
 import { serverNow } from '../../../api/server-clock';
 import { classes } from '../../../components/classes';
@@ -10,14 +11,16 @@ import { vt } from '../../../i18n-visit';
 import type { StoreInfo } from '../../../stores/types';
 
 /** A day that is near is named by it. */
-const opensWords = (at: number, now: number, zone: number): string => {
+const opensWords = (at: number, now: number, zone: Zone): string => {
   const days = daysBetween(now, at, zone);
   const time = clock(at, zone);
   if (days === 0) return vt('entry.todayAt', { time });
   return days === 1 ? vt('entry.tomorrowAt', { time }) : formatWhen(at, now, zone);
 };
 
-const formatOpening = ({ hours, zoneOffsetMinutes: zone }: StoreInfo, now: number): string => {
+const formatOpening = (info: StoreInfo, now: number): string => {
+  const { hours } = info;
+  const zone = zoneFrom(info);
   const change = turnsAt(hours, now, zone);
   if (isOpen(hours, now, zone)) {
     return change === null ? vt('entry.always') : vt('entry.until', { time: clock(change, zone) });
@@ -31,7 +34,7 @@ export const Opening = observer(({ info }: { readonly info: StoreInfo }) => {
   const now = serverNow();
   // Kept by a phone since before hours were told.
   if ((info.hours ?? null) === null) return null;
-  const isNow = isOpen(info.hours, now, info.zoneOffsetMinutes);
+  const isNow = isOpen(info.hours, now, zoneFrom(info));
   return (
     <p className={classes('home__open items-center small medium mt-20', !isNow && 'muted')}>
       {formatOpening(info, now)}

@@ -93,7 +93,7 @@ export const Code = observer(({ attempt, amount, ratio, onOtherWay, otherWay }: 
     const action = { label: otherWay, onClick: onOtherWay };
     return <Empty icon="clock" title={mt('pay.expired')} hint={t('error.qrExpired')} action={action} />;
   }
-  const zone = root.table.info?.zoneOffsetMinutes ?? 0;
+  const zone = root.table.zone;
   return (
     <>
       <section className="pay__head col items-center text-center">

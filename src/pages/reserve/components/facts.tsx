@@ -1,3 +1,4 @@
+import type { Zone } from '@romduol/domain/time/zone';
 import { clock } from '@romduol/domain/time/calendar';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
@@ -8,7 +9,7 @@ import { formatMoment } from './words';
 
 interface FactsProps {
   readonly reservation: Reservation;
-  readonly zone: number;
+  readonly zone: Zone;
 }
 
 /** When, for how many, for whom, and which dishes. */
@@ -33,7 +34,7 @@ export const ReservationFacts = observer(({ reservation, zone }: FactsProps) => 
 /** What became of it, in one line and one hint. */
 export const statusWords = (
   { status, refund, payBy }: Reservation,
-  { zone, graceMinutes }: { readonly zone: number; readonly graceMinutes: number },
+  { zone, graceMinutes }: { readonly zone: Zone; readonly graceMinutes: number },
 ): { readonly title: string; readonly hint: string } => {
   if (status === 'reserved') {
     return payBy === null
@@ -47,7 +48,7 @@ export const statusWords = (
 };
 
 /** T-06: what goes back, until when; what went back; what is late. */
-const refundWords = (refund: NonNullable<Reservation['refund']>, zone: number): string => {
+const refundWords = (refund: NonNullable<Reservation['refund']>, zone: Zone): string => {
   const amount = formatDollarSign(refund.amount);
   if (refund.done) return vt('reserve.refundDone', { amount });
   return refund.late

@@ -1,5 +1,6 @@
 import { clock } from '@romduol/domain/time/calendar';
-import { DAY_MS } from '@romduol/domain/time/units';
+import { daysLater } from '@romduol/domain/time/days';
+import { zoneFrom } from '@romduol/domain/time/zone';
 import { observer } from 'mobx-react-lite';
 import { classes } from '../../../components/classes';
 import { Segment } from '../../../components/segment';
@@ -13,7 +14,9 @@ interface WhenProps {
   readonly times: TimeInfo;
 }
 
-const Times = observer(({ form, times: { days, zoneOffsetMinutes: zone } }: WhenProps) => {
+const Times = observer(({ form, times }: WhenProps) => {
+  const { days } = times;
+  const zone = zoneFrom(times);
   const offered = days[form.day]?.times ?? [];
   if (offered.length === 0) return <p className="reserve__none">{vt('reserve.noTimes')}</p>;
   return (
@@ -47,9 +50,10 @@ const Times = observer(({ form, times: { days, zoneOffsetMinutes: zone } }: When
 /** Today, tomorrow or the day after (P-06), and the times that have seats for the party. */
 export const WhenCard = observer((props: WhenProps) => {
   const { form, times } = props;
-  const { now, zoneOffsetMinutes: zone } = times;
+  const { now } = times;
+  const zone = zoneFrom(times);
   const options = times.days.map((_day, value) => {
-    const at = now + value * DAY_MS;
+    const at = daysLater(now, value, zone);
     return {
       value,
       label: (

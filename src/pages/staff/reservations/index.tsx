@@ -1,3 +1,4 @@
+import { type Zone, zoneFrom } from '@romduol/domain/time/zone';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
@@ -50,10 +51,10 @@ const HandOut = observer(({ booking, refund, onClose }: HandOutProps) => {
 const TONES = { reserved: 'ok', cancelled: 'plain', seated: 'pay', noShow: 'plain' } as const;
 const OWED = { tone: 'wait', icon: 'clock' } as const;
 
-const formatMoment = (at: number, zone: number): string => formatWhen(at, serverNow(), zone);
+const formatMoment = (at: number, zone: Zone): string => formatWhen(at, serverNow(), zone);
 
 /** T-06: what goes back to the guests, and until when. */
-const Refund = observer(({ booking, zone }: { readonly booking: Booking; readonly zone: number }) => {
+const Refund = observer(({ booking, zone }: { readonly booking: Booking; readonly zone: Zone }) => {
   const { refund } = booking;
   const [isOpen, setOpen] = useState(false);
   if (refund === null) return null;
@@ -78,7 +79,7 @@ const Refund = observer(({ booking, zone }: { readonly booking: Booking; readonl
 
 interface RowProps {
   readonly booking: Booking;
-  readonly zone: number;
+  readonly zone: Zone;
   readonly onOpen: () => void;
 }
 
@@ -120,7 +121,7 @@ const ReservationsPage = () => {
   return (
     <StaffFrame loads={[bookings]} title={st('booking.title')} back={STAFF_PAGES.more}>
       <Async of={bookings} rows={4}>
-        {({ list, zoneOffsetMinutes }) =>
+        {({ list, ...answer }) =>
           list.length === 0 ? (
             <Empty title={st('booking.empty')} hint={st('booking.emptyHint')} />
           ) : (
@@ -129,7 +130,7 @@ const ReservationsPage = () => {
                 <Row
                   key={each.reservationId}
                   booking={each}
-                  zone={zoneOffsetMinutes}
+                  zone={zoneFrom(answer)}
                   onOpen={() => setChosen(each.reservationId)}
                 />
               ))}

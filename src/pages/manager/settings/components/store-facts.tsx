@@ -9,6 +9,7 @@ import { st } from '../../../../i18n-staff';
 import { settings, settingsTables, type Settings } from '../../../../stores/staff/settings';
 import { Logo } from './logo';
 import { READABLE, readableColour } from './readable-colour';
+import { ZoneField } from './zone-field';
 
 const LOOK = { tone: 'wait', icon: 'brush' } as const;
 
@@ -75,20 +76,7 @@ export const StoreFacts = observer(() => {
         />
       ))}
       <BrandHint />
-      <NumberField
-        key={`zone-${settings.edition}`}
-        label={st('settings.zone')}
-        value={draft.zoneOffsetMinutes}
-        scale={HOUR_MINUTES}
-        decimals={2}
-        min={-720}
-        max={840}
-        onChange={(value) =>
-          typeof value === 'number'
-            ? settings.set({ zoneOffsetMinutes: value })
-            : settings.mistyped('zoneOffsetMinutes')
-        }
-      />
+      <ZoneField />
       <NumberField
         key={`cut-off-${settings.edition}`}
         label={st('settings.cutOff')}
