@@ -84,6 +84,14 @@ module.exports = {
       to: { path: '^src/(stores|api|realtime|pages)/' },
     },
     {
+      name: 'kit-through-its-wrappers',
+      comment:
+        'A wrapper gives a part of NutUI its name, roles, keys and texts; the menu page must do without the kit.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/components/kit/' },
+      to: { path: '^node_modules/@nutui/' },
+    },
+    {
       name: 'transport-knows-no-store',
       comment: 'Calls and the socket have no session logic: stores register handlers.',
       severity: 'error',

@@ -25,7 +25,7 @@ const node = (name, folders) => ({
 });
 
 /** Packages of Taro and what they stand on are modules of the newer kind; the last are so for a browser only. */
-const MODULES = ['@romduol', '@tarojs', '@nutui', 'lodash-es', 'uplot', 'qr'];
+const MODULES = ['@romduol', '@tarojs', '@nutui', '@swc', '\\.pnpm', 'tslib', 'lodash-es', 'uplot', 'qr'];
 
 /** The client as a browser gets it, without its server and without a layout: `__tests__/support/components`. */
 const components = {

@@ -4,14 +4,48 @@ const functions = require('./icons');
 const { limit } = require('./limits');
 const PageChunks = require('./page-chunks');
 
-/**
- * Packages that every page needs before it can render. Taro's components are loaded with the pages that use them; one is part
- * of its router.
- */
-const framework =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite|use-sync-external-store|@tarojs(?![\\/]components-react[\\/]dist[\\/]components[\\/](?!pull-down-refresh))|@babel|tslib|history|universal-router|number-precision)[\\/]/;
+const inPackages = (names) => new RegExp(`/node_modules/(${names.join('|')})/`);
+/** Where a module is; style sheets tell it in this way only. */
+const findPath = (module) => (module.nameForCondition() ?? '').replaceAll('\\', '/');
 
-const MENU = 'pages/index/index';
+/** Parts of Taro that come with what uses them. One of its components is part of its router. */
+const LATER =
+  /\/@tarojs\/(components-react\/dist\/components\/(?!pull-down-refresh)|taro-h5\/dist\/api\/(canvas|wxml)\/)/;
+/** Of these, what only the kit uses: View and Text, which every later page is written with, go with the pages. */
+const KIT_PARTS_OF_TARO =
+  /\/@tarojs\/(components-react\/dist\/components\/(picker|swiper)|taro-h5\/dist\/api\/(canvas|wxml))\//;
+
+/** Code of these packages is needed before anything can be shown, by every page. */
+const FRAMEWORK = inPackages([
+  'react',
+  'react-dom',
+  'scheduler',
+  'mobx',
+  'mobx-react-lite',
+  'use-sync-external-store',
+  '@tarojs',
+  '@babel',
+  'tslib',
+  'history',
+  'universal-router',
+  'number-precision',
+]);
+const isFramework = (module) => FRAMEWORK.test(findPath(module)) && !LATER.test(findPath(module));
+
+/** NutUI and what only it needs. */
+const KIT = inPackages([
+  '@nutui',
+  '@swc/helpers',
+  '@react-spring',
+  '@use-gesture',
+  'lodash.kebabcase',
+  'react-fast-compare',
+  'react-transition-group',
+  'swiper',
+  'dayjs/plugin',
+]);
+const isKit = (module) => KIT.test(findPath(module)) || KIT_PARTS_OF_TARO.test(findPath(module));
+
 const BACK_OFFICE = /pages\/(staff|manager|kiosk)\//;
 
 /** The page of a chunk, by the request that imported it. */
@@ -28,7 +62,7 @@ const findPage = (chunk) => {
  */
 const sharedChunk = (_module, chunks) => {
   const pages = chunks.map(findPage);
-  if (pages.some((page) => page.endsWith(MENU))) return 'shared-menu';
+  if (pages.some((page) => page.endsWith(PageChunks.MENU))) return 'shared-menu';
   return pages.every((page) => BACK_OFFICE.test(page)) ? 'shared-staff' : 'shared-diner';
 };
 
@@ -45,6 +79,8 @@ module.exports = ({ root, shared }) => ({
   },
   useHtmlComponents: true,
   compile: { include: shared },
+  // Else their style sheets would keep px.
+  esnextModules: ['nutui-react-taro', 'icons-react-taro'],
   output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js', clean: true },
   sassLoaderOption: { sassOptions: { functions } },
   miniCssExtractPluginOption: {
@@ -88,6 +124,12 @@ module.exports = ({ root, shared }) => ({
       .use('deferred-entry')
       .loader(path.join(root, 'config/deferred-entry.js'));
     chain.module
+      .rule('app-config')
+      .test(path.join(root, 'src/app.config.ts'))
+      .enforce('post')
+      .use('app-config')
+      .loader(path.join(root, 'config/app-config.js'));
+    chain.module
       .rule('page-load')
       .test(path.join(root, 'src/app.config.ts'))
       .enforce('post')
@@ -103,7 +145,9 @@ module.exports = ({ root, shared }) => ({
       cacheGroups: {
         default: false,
         defaultVendors: false,
-        framework: { name: 'framework', test: framework, priority: 30, enforce: true, chunks: 'all' },
+        framework: { name: 'framework', test: isFramework, priority: 30, enforce: true, chunks: 'all' },
+        // config/page-chunks.js refuses a build whose menu page loads it.
+        kit: { name: PageChunks.KIT, test: isKit, priority: 40, enforce: true, chunks: 'all' },
         // Modules of the entry stay in the entry; modules that two pages share become a chunk.
         shared: { name: sharedChunk, minChunks: 2, chunks: 'async', priority: 10, reuseExistingChunk: true },
       },

@@ -1,3 +1,14 @@
+/** The page that diners wait for, and the chunk of the UI kit, which it must do without (decision 0053). */
+const MENU = 'pages/index/index';
+const KIT = 'kit';
+const KIT_FILE = new RegExp(`^(js|css)/${KIT}\\.`);
+
+/** Files of the kit that the entry or the menu page loads. */
+const findKitFiles = (compilation, pages) => {
+  const entry = [...compilation.entrypoints.values()].flatMap((each) => each.getFiles());
+  return [...entry, ...(pages[MENU] ?? [])].filter((file) => KIT_FILE.test(file));
+};
+
 /**
  * Writes `page-chunks.json` into the build: the files of each page beside the entry, and of each language. The byte budgets
  * read it, and the server preloads the files of the requested page.
@@ -5,7 +16,7 @@
 class PageChunks {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('PageChunks', (compilation) => {
-      const { Compilation, sources } = compiler.webpack;
+      const { Compilation, WebpackError, sources } = compiler.webpack;
       compilation.hooks.processAssets.tap(
         { name: 'PageChunks', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
@@ -23,6 +34,10 @@ class PageChunks {
           for (const { name, files } of compilation.chunks) {
             if (/^locale-/.test(name ?? '')) pages[name] = [...files].filter((file) => /\.js$/.test(file));
           }
+          const early = findKitFiles(compilation, pages);
+          if (early.length > 0) {
+            compilation.errors.push(new WebpackError(`the menu page loads the UI kit: ${early.join(', ')}`));
+          }
           const text = JSON.stringify(Object.fromEntries(Object.entries(pages).sort()), null, 2);
           compilation.emitAsset('page-chunks.json', new sources.RawSource(text));
         },
@@ -31,4 +46,4 @@ class PageChunks {
   }
 }
 
-module.exports = PageChunks;
+module.exports = Object.assign(PageChunks, { MENU, KIT });

@@ -1,5 +1,6 @@
 import type { LANGUAGES } from '@romduol/domain/limits';
 import type { messages } from './en';
+import type { kitMessages } from './kit/en';
 import type { memberMessages } from './member/en';
 import type { ArgsFor } from './message';
 import type { refusalMessages } from './refusals/en';
@@ -31,6 +32,11 @@ export type VisitMessageArgsFor<K extends VisitMessageKey> = ArgsFor<(typeof vis
 export type MemberMessageKey = keyof typeof memberMessages;
 export type MemberMessages = Readonly<Record<MemberMessageKey, string>>;
 export type MemberMessageArgsFor<K extends MemberMessageKey> = ArgsFor<(typeof memberMessages)[K]>;
+
+/** The same for the parts of the UI kit, which pages that come later are made of. */
+export type KitMessageKey = keyof typeof kitMessages;
+export type KitMessages = Readonly<Record<KitMessageKey, string>>;
+export type KitMessageArgsFor<K extends KitMessageKey> = ArgsFor<(typeof kitMessages)[K]>;
 
 /** What each language calls itself, whichever is being read. */
 export const LANGUAGE_NAMES = {

@@ -107,11 +107,11 @@ describe('what a guest reads, reserves and is asked', () => {
       await field(`${st('news.body')}, ${language}`).fill('Closed on Friday.');
     }
     await atOwnTime.first().click();
-    await field(st('news.from')).fill('2027-01-08T09:30');
+    await field(st('news.from')).fill('2027-01-08 09:30');
     await atOwnTime.last().click();
-    await field(st('news.until')).fill('2027-01-08T09:00');
+    await field(st('news.until')).fill('2027-01-08 09:00');
     await manager.sees(st('news.backwards'));
-    await field(st('news.until')).fill('2027-01-09T22:00');
+    await field(st('news.until')).fill('2027-01-09 22:00');
     await manager.tapsInSheet(st('news.save'));
     await manager.sees('From 8 Jan 2027, 09:30 until 9 Jan 2027, 22:00');
     const before = await written();

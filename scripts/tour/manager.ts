@@ -40,7 +40,7 @@ const accounts = async ({ camera, origin }: Around, manager: Person): Promise<vo
 /** The manager's own pages. */
 export const managerLooksAround = async ({ world, camera, open, origin }: Tour): Promise<void> => {
   const manager = await open('/pages/staff/login/index');
-  const { st } = manager.words;
+  const { st, kt } = manager.words;
   await manager.signsIn(world.access.manager);
   await manager.page.goto(`${origin}/pages/manager/home/index`);
   await manager.sees(st('settings.hint'));
@@ -59,6 +59,8 @@ export const managerLooksAround = async ({ world, camera, open, origin }: Tour):
   await manager.page.goto(`${origin}/pages/manager/settings/index`);
   await manager.sees(st('manager.group.store'));
   await camera.takes(manager.page, 'manager-settings');
+  await manager.taps(kt('kit.pickTime', { label: st('weekday.1') }));
+  await camera.takes(manager.page, 'manager-hours');
   await manager.page.goto(`${origin}/pages/manager/documents/index`);
   await manager.sees(st('documents.versions'));
   await camera.takes(manager.page, 'manager-documents');

@@ -172,7 +172,7 @@ const customers = async (tour: Tour, waiter: Person): Promise<void> => {
 /** The day in figures, the papers, and what staff did. */
 const figures = async (tour: Tour, waiter: Person): Promise<void> => {
   const { camera } = tour;
-  const { st } = waiter.words;
+  const { st, kt } = waiter.words;
   await goesTo(tour, waiter, 'staff/reports/index');
   await waiter.sees(st('report.agree'));
   await camera.takes(waiter.page, 'report');
@@ -180,6 +180,10 @@ const figures = async (tour: Tour, waiter: Person): Promise<void> => {
   await camera.takes(waiter.page, 'report-sums', waiter.page.getByText(st('report.net'), { exact: true }).last());
   await waiter.taps(st('report.export'));
   await camera.takes(waiter.page, 'report-export');
+  await goesTo(tour, waiter, 'staff/reports/index');
+  await waiter.page.getByRole('radio', { name: st('report.preset.range') }).click();
+  await waiter.taps(kt('kit.pickDays'));
+  await camera.takes(waiter.page, 'report-days');
   await goesTo(tour, waiter, 'staff/printing/index');
   await waiter.sees(st('print.none'));
   await camera.takes(waiter.page, 'printing');

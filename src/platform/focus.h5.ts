@@ -36,3 +36,7 @@ export const holdFocus = (dialog: unknown, onEscape: () => void): (() => void) =
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
   };
 };
+
+export const focusOn = (element: unknown): void => {
+  if (element instanceof HTMLElement) element.focus();
+};

@@ -3,3 +3,5 @@
  * returned function gives the focus back to where it was.
  */
 export declare const holdFocus: (dialog: unknown, onEscape: () => void) => () => void;
+/** Gives an element the keyboard's focus. */
+export declare const focusOn: (element: unknown) => void;

@@ -3,3 +3,5 @@ export const holdFocus =
   (_dialog: unknown, _onEscape: () => void): (() => void) =>
   () =>
     undefined;
+
+export const focusOn = (_element: unknown): void => undefined;

@@ -1,5 +1,7 @@
 import {
   interpolate,
+  type KitMessageKey,
+  type KitMessages,
   type Language,
   type MemberMessageKey,
   type MemberMessages,
@@ -12,6 +14,9 @@ import {
 } from '@romduol/locales';
 import { GATEWAY_TEXTS } from '@romduol/locales/gateways';
 import { LOCALES } from '@romduol/locales/all';
+import { kitMessages as kitEn } from '@romduol/locales/kit/en';
+import { kitMessages as kitKm } from '@romduol/locales/kit/km';
+import { kitMessages as kitZhHans } from '@romduol/locales/kit/zh-Hans';
 import { memberMessages as memberEn } from '@romduol/locales/member/en';
 import { memberMessages as memberKm } from '@romduol/locales/member/km';
 import { memberMessages as memberZhHans } from '@romduol/locales/member/zh-Hans';
@@ -26,6 +31,7 @@ import type { PhoneLanguage } from '../phone';
 const STAFF: Readonly<Record<Language, StaffMessages>> = { en, 'zh-Hans': zhHans, km };
 const MEMBER: Readonly<Record<Language, MemberMessages>> = { en: memberEn, 'zh-Hans': memberZhHans, km: memberKm };
 const VISIT: Readonly<Record<Language, VisitMessages>> = { en: visitEn, 'zh-Hans': visitZhHans, km: visitKm };
+const KIT: Readonly<Record<Language, KitMessages>> = { en: kitEn, 'zh-Hans': kitZhHans, km: kitKm };
 
 /** What a phone's system calls each of our languages. */
 export const SYSTEM_LANGUAGES = { en: 'en-US', 'zh-Hans': 'zh-CN', km: 'km-KH' } as const satisfies Record<
@@ -42,6 +48,7 @@ export interface Words {
   vt(key: VisitMessageKey, args?: MessageArgs<string>): string;
   /** What a gateway is called, for a diner who chooses how to pay. */
   gateway(id: string): string;
+  kt(key: KitMessageKey, args?: MessageArgs<string>): string;
 }
 
 export const createWords = (language: Language): Words => ({
@@ -51,6 +58,7 @@ export const createWords = (language: Language): Words => ({
   mt: (key, args) => interpolate(MEMBER[language][key], args),
   vt: (key, args) => interpolate(VISIT[language][key], args),
   gateway: (id) => GATEWAY_TEXTS[id]?.label[language] ?? id,
+  kt: (key, args) => interpolate(KIT[language][key], args),
 });
 
 /** A text that begins so; what follows it is not said. */

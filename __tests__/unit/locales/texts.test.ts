@@ -5,6 +5,9 @@ import { PROBLEM_KEYS } from '@romduol/domain/rules/problem';
 import { SWITCHES } from '@romduol/domain/rules/switches';
 import { LANGUAGE_NAMES, type Language } from '@romduol/locales';
 import { LOCALES } from '@romduol/locales/all';
+import { kitMessages as kitEn } from '@romduol/locales/kit/en';
+import { kitMessages as kitKm } from '@romduol/locales/kit/km';
+import { kitMessages as kitZh } from '@romduol/locales/kit/zh-Hans';
 import { legalKm } from '@romduol/locales/legal/km';
 import { memberMessages as memberEn } from '@romduol/locales/member/en';
 import { memberMessages as memberKm } from '@romduol/locales/member/km';
@@ -22,6 +25,7 @@ type Texts = Readonly<Record<string, string>>;
 
 const CATALOGUES: readonly (readonly [string, Readonly<Record<Language, Texts>>])[] = [
   ['diner', LOCALES],
+  ['kit', { en: kitEn, 'zh-Hans': kitZh, km: kitKm }],
   ['member', { en: memberEn, 'zh-Hans': memberZh, km: memberKm }],
   ['paper', PAPER_LOCALES],
   ['staff', { en: staffEn, 'zh-Hans': staffZh, km: staffKm }],

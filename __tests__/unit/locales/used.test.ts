@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { messages } from '@romduol/locales/en';
+import { kitMessages } from '@romduol/locales/kit/en';
 import { memberMessages } from '@romduol/locales/member/en';
 import { paperMessages } from '@romduol/locales/paper/en';
 import { staffMessages } from '@romduol/locales/staff/en';
@@ -38,6 +39,7 @@ const code = sources('src') + sources('server');
 
 test.each([
   ['diner', messages],
+  ['kit', kitMessages],
   ['member', memberMessages],
   ['staff', staffMessages],
   ['visit', visitMessages],

@@ -28,6 +28,7 @@ export const managerMessages = {
   'form.minutes': 'នាទី',
   'form.range': 'ចាប់ពី {min} ដល់ {max}',
   'form.instant': 'ឧ. 2026-11-20 18:00',
+  'form.time': 'ឧ. 17:30',
   'form.allDishes': 'ម្ហូបទាំងអស់',
   'form.findDish': 'រកម្ហូប',
   'form.dishes': 'ម្ហូប {count} មុខ',

@@ -10,13 +10,20 @@ const DAY = 1_440;
 /** A day that ends when it began has no end: midnight to midnight is said as 24:00. */
 const toEndMinute = ({ opens, closes }: Span): number => (opens === 0 && closes === 0 ? DAY : closes);
 
-/** The hours of a weekday as they are typed: "10:00-14:00, 17:00-22:00"; '' when it is closed. */
+type Times = Pick<Span, 'opens' | 'closes'>;
+
+/** The times of one day as they are typed: "10:00-14:00, 17:00-22:00". */
+export const writeTimes = (times: readonly Times[]): string =>
+  times.map(({ opens, closes }) => `${formatMinutes(opens)}-${formatMinutes(closes)}`).join(', ');
+
+/** The hours of a weekday as they are typed; '' when it is closed. */
 export const hoursText = (hours: readonly Span[], weekday: Weekday): string =>
-  hours
-    .filter((span) => span.weekday === weekday)
-    .sort((a, b) => a.opens - b.opens)
-    .map((span) => `${formatMinutes(span.opens)}-${formatMinutes(toEndMinute(span))}`)
-    .join(', ');
+  writeTimes(
+    hours
+      .filter((span) => span.weekday === weekday)
+      .sort((a, b) => a.opens - b.opens)
+      .map((span) => ({ opens: span.opens, closes: toEndMinute(span) })),
+  );
 
 const SPAN = /^(\d{1,2}):(\d{2})\s*[-–]\s*(\d{1,2}):(\d{2})$/;
 
@@ -34,6 +41,9 @@ export const parseSpans = (text: string, weekday: Weekday): readonly Span[] | nu
   const spans = text.split(/[,，]/).map((part) => parseSpan(part, weekday));
   return spans.some((span) => span === null) ? null : spans.flatMap((span) => span ?? []);
 };
+
+/** What can be read of the times of a day. */
+export const readTimes = (text: string): readonly Times[] => parseSpans(text, 1) ?? [];
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 0] as const satisfies readonly Weekday[];
 

@@ -1,10 +1,12 @@
 import { formatMoment, parseMoment } from '@romduol/domain/time/days';
 import type { Zone } from '@romduol/domain/time/zone';
-import { useId, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { kt } from '../../../i18n-kit';
 import { st } from '../../../i18n-staff';
-import { DayAndHour } from '../../../platform/day-and-hour';
-import { classes } from '../../classes';
-import '../../field/index.scss';
+import { Field } from '../../field';
+import { Moment } from '../../kit/moment';
+import { PickerPanel } from '../../kit/picker-panel';
 
 interface InstantFieldProps {
   readonly label: string;
@@ -18,8 +20,7 @@ interface InstantFieldProps {
 }
 
 /** A day and an hour at the store, wherever the device is. */
-export const InstantField = ({ label, value, zone, onChange, error = null }: InstantFieldProps) => {
-  const id = useId();
+export const InstantField = observer(({ label, value, zone, onChange, error = null }: InstantFieldProps) => {
   const [text, setText] = useState(value === undefined ? '' : formatMoment(value, zone));
   const change = (typed: string): void => {
     setText(typed);
@@ -27,18 +28,13 @@ export const InstantField = ({ label, value, zone, onChange, error = null }: Ins
   };
   const wrong = parseMoment(text, zone) === null ? st('form.instant') : error;
   return (
-    <div className={classes('field', wrong !== null && 'field--wrong')}>
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="field__box">
-        <DayAndHour id={id} value={text} onChange={change} />
-      </div>
-      {wrong !== null && (
-        <p className="field__error" role="alert">
-          {wrong}
-        </p>
+    <PickerPanel
+      icon="calendar"
+      label={kt('kit.pickDay', { label })}
+      field={(button) => (
+        <Field label={label} value={text} maxLength={16} onChange={change} error={wrong} after={button} />
       )}
-    </div>
+      picker={() => <Moment label={label} value={text} onChange={change} />}
+    />
   );
-};
+});

@@ -1,8 +1,8 @@
 import type { OpeningSpan } from '@romduol/domain/time/hours';
 import { useState } from 'react';
 import { st } from '../../../i18n-staff';
-import { Field } from '../../field';
 import { dailySpans, dailyText, hoursText, parseSpans } from './hours';
+import { HoursField } from './hours-field';
 import { SwitchRow } from './switch-row';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
@@ -50,10 +50,9 @@ export const Mealtimes = ({ value, onChange }: MealtimesProps) => {
         {!always && <SwitchRow label={st('hours.daily')} value={daily !== null} onChange={split} />}
       </div>
       {!always && daily !== null && (
-        <Field
+        <HoursField
           label={st('hours.times')}
           value={daily}
-          maxLength={60}
           onChange={typedDaily}
           error={wrong(daily === '' ? null : dailySpans(daily))}
         />
@@ -61,12 +60,11 @@ export const Mealtimes = ({ value, onChange }: MealtimesProps) => {
       {!always &&
         daily === null &&
         WEEKDAYS.map((weekday, index) => (
-          <Field
+          <HoursField
             key={weekday}
             label={st(`weekday.${weekday}`)}
             value={days[index] ?? ''}
             placeholder={st('settings.closedDay')}
-            maxLength={60}
             onChange={(text) => typedDays(days.map((day, place) => (place === index ? text : day)))}
             error={wrong(parseSpans(days[index] ?? '', weekday))}
           />

@@ -1,4 +1,6 @@
+import { View } from '@tarojs/components';
 import { st } from '../../../i18n-staff';
+import { Switch } from '../../kit/switch';
 import './index.scss';
 
 interface SwitchRowProps {
@@ -10,26 +12,19 @@ interface SwitchRowProps {
 }
 
 /** A yes or no, as a row. Stands in `.rows`. */
-export const SwitchRow = ({ label, hint, value: on, onChange }: SwitchRowProps) => (
-  <button
-    type="button"
-    role="switch"
-    aria-checked={on}
-    className="rows__row rows__row--tap"
-    onClick={() => onChange(!on)}
-  >
-    <span className="grow">
+export const SwitchRow = ({ label, hint, value, onChange }: SwitchRowProps) => (
+  <Switch className="rows__row rows__row--tap" on={value} onChange={onChange}>
+    <View className="grow">
       {label}
-      {hint !== undefined && <span className="block muted cap">{hint}</span>}
-    </span>
-    <span className={on ? 'switch switch--on' : 'switch'} aria-hidden="true" />
-    <span className="sr">{st(on ? 'manager.yes' : 'manager.no')}</span>
-  </button>
+      {hint !== undefined && <View className="block muted cap">{hint}</View>}
+    </View>
+    <View className="sr">{st(value ? 'manager.yes' : 'manager.no')}</View>
+  </Switch>
 );
 
 /** One yes or no, in a card of its own. */
 export const SwitchCard = (props: SwitchRowProps) => (
-  <div className="rows">
+  <View className="rows">
     <SwitchRow {...props} />
-  </div>
+  </View>
 );

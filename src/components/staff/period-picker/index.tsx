@@ -1,15 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { kt } from '../../../i18n-kit';
 import { st } from '../../../i18n-staff';
 import { Button } from '../../button';
 import { Field } from '../../field';
+import { Calendar } from '../../kit/calendar';
+import { parseDay } from '../../kit/calendar/days';
+import { PickerPanel } from '../../kit/picker-panel';
 import { FilterRow } from '../filter-row';
 import './index.scss';
 
 const PRESETS = ['today', 'yesterday', 'lastWeek', 'lastMonth'] as const;
 type Preset = (typeof PRESETS)[number];
 type Choice = Preset | 'range';
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Report days with both ends in them. */
 export type ChosenPeriod = { readonly preset: Preset } | { readonly from: string; readonly to: string };
@@ -21,17 +24,46 @@ interface RangeProps {
   readonly onChoose: (period: { readonly from: string; readonly to: string }) => void;
 }
 
-/** Two days of one's own. */
+/** Two days of one's own: typed, or picked in one calendar. */
 export const DayRange = observer((props: RangeProps) => {
   const [from, setFrom] = useState(props.from);
   const [to, setTo] = useState(props.to);
-  const isTyped = DAY.test(from) && DAY.test(to);
+  const isComplete = parseDay(from) !== null && parseDay(to) !== null;
   // V-12: days written so are ordered like their letters.
-  const why = isTyped ? (from > to ? st('report.order') : null) : st('report.day');
+  const why = isComplete ? (from > to ? st('report.order') : null) : st('report.day');
+  const pick = (days: readonly string[], close: () => void): void => {
+    const [first = '', last = ''] = days;
+    setFrom(first);
+    setTo(last);
+    if (last !== '') close();
+  };
   return (
     <section className="card range">
-      <Field label={st('report.from')} placeholder={st('report.day')} value={from} maxLength={10} onChange={setFrom} />
-      <Field label={st('report.to')} placeholder={st('report.day')} value={to} maxLength={10} onChange={setTo} />
+      <PickerPanel
+        icon="calendar"
+        label={kt('kit.pickDays')}
+        field={(button) => (
+          <>
+            <Field
+              label={st('report.from')}
+              placeholder={st('report.day')}
+              value={from}
+              maxLength={10}
+              onChange={setFrom}
+              after={button}
+            />
+            <Field label={st('report.to')} placeholder={st('report.day')} value={to} maxLength={10} onChange={setTo} />
+          </>
+        )}
+        picker={(close) => (
+          <Calendar
+            range
+            label={st('report.period')}
+            value={from > to && to !== '' ? [from] : [from, to].filter((day) => parseDay(day) !== null)}
+            onChange={(days) => pick(days, close)}
+          />
+        )}
+      />
       <Button why={why} onClick={() => props.onChoose({ from, to })}>
         {st('report.show')}
       </Button>

@@ -7,6 +7,7 @@ import { confirm } from '../../../components/confirm';
 import { Field } from '../../../components/field';
 import { IconButton } from '../../../components/icon-button';
 import { Segment } from '../../../components/segment';
+import { TimeField } from '../../../components/staff/form/time-field';
 import { SideColumn } from '../../../components/staff/side-column';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { st } from '../../../i18n-staff';
@@ -45,13 +46,18 @@ const Spans = observer(({ draft, onChange, wrong }: PartProps) => {
       <h2 className="item-title">{st('rule.spans')}</h2>
       {spans.map(({ from, to }, index) => (
         <div key={index} className="rule__span">
-          <Field
+          <TimeField
             label={st('rule.from')}
             value={from}
             placeholder="11:00"
             onChange={(value) => set(index, { from: value })}
           />
-          <Field label={st('rule.to')} value={to} placeholder="13:30" onChange={(value) => set(index, { to: value })} />
+          <TimeField
+            label={st('rule.to')}
+            value={to}
+            placeholder="13:30"
+            onChange={(value) => set(index, { to: value })}
+          />
           {spans.length > 1 && (
             <IconButton icon="trash" label={`${st('rule.drop')} ${from}–${to}`} onClick={() => drop(index)} />
           )}

@@ -2,6 +2,7 @@ import { BY_PIECE } from '@romduol/domain/codes';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { DishImage } from '../../../../components/dish-image';
+import { SwitchFace } from '../../../../components/kit/switch';
 import { Handle, Steps } from '../../../../components/staff/arrange';
 import { Tag } from '../../../../components/tag';
 import { perUnit } from '../../../../components/unit';
@@ -72,7 +73,7 @@ export const DishRow = observer(({ dish, arranging, place, count, onOpen }: Dish
           className="menu-dish__switch"
           onClick={() => menuEditor.setOnSale(dish, dish.soldOut)}
         >
-          <span className={dish.soldOut ? 'switch' : 'switch switch--on'} />
+          <SwitchFace on={!dish.soldOut} />
         </button>
       )}
     </li>

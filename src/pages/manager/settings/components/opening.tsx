@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Field } from '../../../../components/field';
-import { SwitchCard } from '../../../../components/staff/form/switch-row';
 import { hoursText, parseSpans } from '../../../../components/staff/form/hours';
+import { HoursField } from '../../../../components/staff/form/hours-field';
+import { SwitchCard } from '../../../../components/staff/form/switch-row';
 import { st } from '../../../../i18n-staff';
 import { settings } from '../../../../stores/staff/settings';
 
@@ -23,11 +23,10 @@ const Day = observer(({ weekday }: { readonly weekday: Weekday }) => {
     if (others.length + spans.length === 0) settings.mistyped('hours');
   };
   return (
-    <Field
+    <HoursField
       label={st(`weekday.${weekday}`)}
       value={text}
       placeholder={st('settings.closedDay')}
-      maxLength={60}
       onChange={change}
       error={parseSpans(text, weekday) === null ? st('settings.hoursHint') : null}
     />

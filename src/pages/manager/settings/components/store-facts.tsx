@@ -1,7 +1,10 @@
+import { clockMinutes, minuteOfClock } from '@romduol/domain/time/calendar';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { Field } from '../../../../components/field';
 import { ChipChecks } from '../../../../components/chip-group';
 import { NumberField } from '../../../../components/staff/form/number-field';
+import { TimeField } from '../../../../components/staff/form/time-field';
 import { allWords, WordsFields } from '../../../../components/staff/form/words-fields';
 import { Button } from '../../../../components/button';
 import { Note } from '../../../../components/staff/note';
@@ -50,6 +53,18 @@ const setText = ({ key, fits }: (typeof TEXTS)[number], text: string): void => {
   if (!fits.test(text)) settings.mistyped(key);
 };
 
+const CutOff = observer(() => {
+  const [text, setText] = useState(clockMinutes(settings.draft?.dayCutOffMinutes ?? 0));
+  const change = (typed: string): void => {
+    setText(typed);
+    const minute = minuteOfClock(typed);
+    if (minute === null) settings.mistyped('dayCutOffMinutes');
+    else settings.set({ dayCutOffMinutes: minute });
+  };
+  const wrong = minuteOfClock(text) === null ? st('form.time') : null;
+  return <TimeField label={st('settings.cutOff')} value={text} error={wrong} onChange={change} />;
+});
+
 /** What the store is called, where it is, what stands on its paper. */
 export const StoreFacts = observer(() => {
   const { draft, wrong } = settings;
@@ -77,18 +92,7 @@ export const StoreFacts = observer(() => {
       ))}
       <BrandHint />
       <ZoneField />
-      <NumberField
-        key={`cut-off-${settings.edition}`}
-        label={st('settings.cutOff')}
-        value={draft.dayCutOffMinutes}
-        scale={HOUR_MINUTES}
-        decimals={2}
-        min={0}
-        max={1_439}
-        onChange={(value) =>
-          typeof value === 'number' ? settings.set({ dayCutOffMinutes: value }) : settings.mistyped('dayCutOffMinutes')
-        }
-      />
+      <CutOff key={`cut-off-${settings.edition}`} />
     </>
   );
 });

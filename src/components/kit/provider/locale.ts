@@ -1,0 +1,12 @@
+import type { BaseLang } from '@nutui/nutui-react-taro/dist/es/locales/base';
+import enUS from '@nutui/nutui-react-taro/dist/es/locales/en-US';
+import { kt } from '../../../i18n-kit';
+import { monthTitle, shortWeekdays } from '../../../i18n-calendar';
+
+/** The kit's own table of words, in the person's language: it has none in Khmer. What no part of ours says stays in English. */
+export const kitLocale = (): BaseLang => ({
+  ...enUS,
+  done: kt('kit.done'),
+  confirm: kt('kit.done'),
+  calendaritem: { ...enUS.calendaritem, weekdays: shortWeekdays(), monthTitle },
+});
