@@ -40,7 +40,6 @@ const TEXTS = [
   { key: 'downloadPageUrl', maxLength: 300, fits: /^$|^https?:\/\/\S+$/ },
   { key: 'brandColour', maxLength: 7, fits: /^#[0-9A-Fa-f]{6}$/ },
 ] as const;
-const HOUR_MINUTES = 60;
 
 /** A name that lacks a language is kept as it is typed, and cannot be saved. */
 const setName = (words: Partial<Settings['name']>): void => {
