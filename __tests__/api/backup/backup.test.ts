@@ -55,7 +55,7 @@ describe('a backup', () => {
   const restores = (path: string, pictures = '/nowhere') =>
     withClient(target.connection, (client) => restoreLines(client, readBackup(path), pictures));
 
-  it('an operator restores it elsewhere: every row of every table is what it was, and numbers go on after the last', async () => {
+  it('an operator restores it elsewhere: every row is equal, and numbers go on after the last', async () => {
     const pictures = join(folder, 'kept');
     const original = await mkdtemp(join(tmpdir(), 'romduol-pictures-'));
     await writeFile(join(original, 'a.webp'), Buffer.from([1, 2, 255]));
@@ -77,7 +77,7 @@ describe('a backup', () => {
     await rm(original, { recursive: true });
   });
 
-  it('guests order and pay while it is taken: it has whole orders of one instant, and bills that add up', async () => {
+  it('it is taken while guests order and pay: it has whole orders of one instant, and bills that add up', async () => {
     const waiter = await world.waiter();
     const writing = new AbortController();
     const acknowledged: number[] = [];
@@ -113,7 +113,7 @@ describe('a backup', () => {
     expect(torn).toEqual([]);
   });
 
-  it('it was cut off, or changed: it is refused, and the database is as it was', async () => {
+  it('it was truncated or changed: the restore is refused, and the database is unchanged', async () => {
     const path = await takes();
     await target.pool.query('CREATE TABLE there_before (id int)');
     const whole = await readFile(path);
@@ -137,7 +137,7 @@ describe('a backup', () => {
     expect((await target.pool.query('SELECT FROM there_before')).rowCount).toBe(0);
   });
 
-  it('it is of a newer version: it says so and is not half restored', async () => {
+  it('it is of a newer version: the restore says so and changes nothing', async () => {
     async function* newer(): AsyncGenerator<string> {
       yield JSON.stringify({ romduol: 'backup', format: 1, at: '', migrations: ['999-of-tomorrow'] });
     }

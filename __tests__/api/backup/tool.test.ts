@@ -28,7 +28,7 @@ const storeNames = (machine: Machine) =>
   withClient(machine.address, async (client) => (await client.query('SELECT id, name FROM store ORDER BY id')).rows);
 
 // Starts the server and both tools as processes: 9 s on two idle cores.
-it('an operator backs up the embedded database while it serves, and restores it on another machine with one command each', async () => {
+it('an operator backs up a serving embedded database and restores it elsewhere with one command each', async () => {
   const server = startServer(bundle, here);
   await server.ready;
   const folder = join(here.varDir, 'backups');

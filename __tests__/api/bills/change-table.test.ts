@@ -19,7 +19,7 @@ describe('a party changes its table (T-08)', () => {
   const ask = async (from: string, to: string, more: object = {}) =>
     waiter.tries('changeTable', { tableId: await findTableId(from), toTableId: await findTableId(to), ...more });
 
-  it('POST …/change: sitting, phones, cart and orders go along; the kitchen and everybody are told; the table is free', async () => {
+  it('POST …/change: sitting, phones, cart and orders move to the target, and the old table is free', async () => {
     const bill = await toPay(world, waiter, 'A12');
     await puts(world, bill.phone, COCONUT, 2, 2);
     expect(await ask('A12', 'A05')).toMatchObject({ code: 0, data: { done: true, moved: [bill.orderNo] } });
@@ -35,7 +35,7 @@ describe('a party changes its table (T-08)', () => {
     await waiter.does('takeCash', cash(bill));
   });
 
-  it('a confirmed order and a cart on the target go only once staff confirm it, and its guests are told why', async () => {
+  it('a confirmed order and a cart on the target are cancelled only after staff confirm it with a reason', async () => {
     const mine = await toPay(world, waiter, 'A12');
     const theirs = await toPay(world, waiter, 'A05');
     await puts(world, theirs.phone, COCONUT);
@@ -52,7 +52,7 @@ describe('a party changes its table (T-08)', () => {
     expect(await tableNamed(waiter, 'A05')).toMatchObject({ unpaid: mine.total });
   });
 
-  it('M-03: a target that is held, waits for the store, or holds tenders is occupied', async () => {
+  it('M-03: a target that is reserved, has an order that waits, or has tenders is refused as occupied', async () => {
     await toPay(world, waiter, 'A12');
     await waiter.does('holdTable', { tableId: await findTableId('A01') });
     expect((await ask('A12', 'A01', { confirmed: true })).msg).toBe('The table is already occupied!');
@@ -65,7 +65,7 @@ describe('a party changes its table (T-08)', () => {
     expect(await ask('A12', 'A03', { confirmed: true })).toMatchObject({ code: 1 });
   });
 
-  it('itself, an empty table, another store’s, a diner who asks: refused (R-01)', async () => {
+  it('the same table, an empty table, another store’s table and a diner’s call are refused (R-01)', async () => {
     const bill = await toPay(world, waiter, 'A12');
     const elsewhere = await tableElsewhere(world);
     const tableId = await findTableId('A12');
@@ -78,7 +78,7 @@ describe('a party changes its table (T-08)', () => {
     expect(await tableNamed(waiter, 'A12')).toMatchObject({ unpaid: bill.total });
   });
 
-  it('one of two orders goes alone, into a party of its own; what is paid in part goes as it is', async () => {
+  it('one of two orders moves alone, into a sitting of its own; a part-paid order keeps its tenders', async () => {
     const first = await toPay(world, waiter, 'A12');
     await waiter.does('takeCash', { ...cash(first, 100), part: cents(100) });
     const second = await toPay(world, waiter, 'A12', first.phone);
@@ -87,7 +87,7 @@ describe('a party changes its table (T-08)', () => {
     expect(await tableNamed(waiter, 'A12')).toMatchObject({ status: 1, unpaid: second.total });
   });
 
-  it('move against place: the goods are on one order of the party, wherever it sits', async () => {
+  it('a move and an order at once: the lines are on one order of the party, at either table', async () => {
     const phone = await world.diner('A12');
     await puts(world, phone, COCONUT, 2);
     const place = await placing(phone);

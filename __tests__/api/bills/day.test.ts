@@ -4,7 +4,7 @@ import type { Actor } from '../../support/world/actor';
 import { cash, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
 
-describe('the day at a glance', () => {
+describe('the day overview', () => {
   let world: World;
   let waiter: Actor;
   let manager: Actor;
@@ -50,7 +50,7 @@ describe('the day at a glance', () => {
     expect(day.tables.count).toBeGreaterThan(10);
   });
 
-  it('a manager sees today beside the same weekday a week ago, to the cent of the reports, refunds and part payments too', async () => {
+  it('a manager sees today beside the same weekday last week, and the sums equal the reports to the cent', async () => {
     const lastWeek = await toPay(world, waiter, 'A12');
     await waiter.does('takeCash', cash(lastWeek));
     world.now += 7 * DAY_MS;
@@ -76,7 +76,7 @@ describe('the day at a glance', () => {
     expect(day.unsettled).toBe(100);
   });
 
-  it('hours follow the store’s cut-off: what is sold at 03:30 closes the row that began the day before', async () => {
+  it('hours follow the store’s cut-off: a sale at 03:30 counts in the row of the day before', async () => {
     const evening = await toPay(world, waiter, 'A12');
     await waiter.does('takeCash', cash(evening));
     world.now = Date.UTC(2026, 10, 20, 20, 30); // 03:30 on Saturday in Phnom Penh: still Friday's business.
@@ -89,7 +89,7 @@ describe('the day at a glance', () => {
     expect(await glance()).toMatchObject({ day: '2026-11-21', before: '2026-11-14', hours: [] });
   });
 
-  it('tables turn by sittings that ordered: how many, how long they stayed, how many still sit', async () => {
+  it('table turns count the sittings that ordered: how many, how long, how many are still open', async () => {
     await toPay(world, waiter, 'A12');
     const goes = await toPay(world, waiter, 'A11');
     await world.diner('A08'); // Looked at the menu, ordered nothing.
@@ -101,7 +101,7 @@ describe('the day at a glance', () => {
     expect(tables).toMatchObject({ sittings: 2, open: 1, stayMinutes: 50 });
   });
 
-  it('a waiter may not look: the day is the manager’s', async () => {
+  it('a waiter is refused the day overview', async () => {
     const refused = await waiter.tries('dayAtGlance', {});
     expect([refused.code === 0, refused.data ?? null]).toEqual([false, null]);
   });

@@ -4,7 +4,7 @@ import { cash, type ToPay, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
 import { orderElsewhere } from './elsewhere';
 
-describe('what staff take off a bill', () => {
+describe('discounts by staff', () => {
   let world: World;
   let waiter: Actor;
   let bill: ToPay;
@@ -22,7 +22,7 @@ describe('what staff take off a bill', () => {
     return line;
   };
 
-  it('PUT …/discounts/items: staff give a line each kind of discount, and every figure follows (T-12, E-01)', async () => {
+  it('PUT …/discounts/items: each kind of discount of a line changes every amount (T-12, E-01)', async () => {
     const line = await findLine();
     const give = (discount: object | null) =>
       waiter.does('discountItems', {
@@ -48,7 +48,7 @@ describe('what staff take off a bill', () => {
     expect([again.totalGoodsReducePrice, again.totalPrice]).toEqual([0, bill.total]);
   });
 
-  it('V-12: a rate above 100, a price above the list, a line of another order, no reason: refused, nothing changes', async () => {
+  it('V-12: a rate above 100, a price above the list, a foreign line or no reason is refused', async () => {
     const line = await findLine();
     const ask = (lines: object[], reason = 'x') =>
       waiter.tries('discountItems', { orderId: bill.orderId, lines, reason });
@@ -100,7 +100,7 @@ describe('what staff take off a bill', () => {
     expect(none.order).toMatchObject({ reduceType: 0, totalPrice: bill.total });
   });
 
-  it('PUT …/taxExemption: no VAT is charged, earlier discounts go, and taxing again brings the total back (T-12)', async () => {
+  it('PUT …/taxExemption: removes VAT and earlier discounts; taxing again restores the total (T-12)', async () => {
     const { orderId } = bill;
     await world.db.updateTable('store').set({ pin_tax_exemption: false }).execute();
     await waiter.does('discountBill', { orderId, discount: { reduceType: 1, reduceRate: 5 }, reason: 'x' });
@@ -111,7 +111,7 @@ describe('what staff take off a bill', () => {
     expect(taxed.order).toMatchObject({ taxExempt: false, totalPrice: bill.total });
   });
 
-  it('T-03: what is paid, even in part, is not priced again; diners and other stores may not ask at all (R-01)', async () => {
+  it('T-03: an order with a payment keeps its price; diners and other stores are refused (R-01)', async () => {
     const { orderId } = bill;
     const asked = { orderId, discount: { reduceType: 1, reduceRate: 5 }, reason: 'x' };
     expect(await bill.phone.tries('discountBill', asked)).toMatchObject({ code: 1 });
@@ -124,7 +124,7 @@ describe('what staff take off a bill', () => {
     expect(await waiter.does('staffOrder', { orderId })).toMatchObject({ totalPrice: bill.total, payStatus: 2 });
   });
 
-  it('an order that gets more goods keeps what staff gave, computed again', async () => {
+  it('an order that gets more goods keeps its discounts, computed again', async () => {
     const { orderId } = bill;
     const line = await findLine();
     await waiter.does('discountItems', {
@@ -158,7 +158,7 @@ describe('what staff take off a bill', () => {
     const approval = async (action: Parameters<typeof approve>[0]): Promise<string> =>
       ((await approve(action)).data as { approval: string }).approval;
 
-    it('POST /api/employee/approvals: a large discount needs it, once; a small one does not; the log names who', async () => {
+    it('POST /api/employee/approvals: a large discount needs one, once, and the log names the approver', async () => {
       await waiter.does('discountBill', { ...big(), discount: { reduceType: 1, reduceRate: 20 } });
       expect(await waiter.tries('discountBill', big())).toMatchObject({ code: 1, data: { action: 'discount' } });
       const given = await approval('discount');
@@ -205,13 +205,13 @@ describe('what staff take off a bill', () => {
       expect(await waiter.tries('discountItems', price(0.8))).toMatchObject({ code: 0 });
     });
 
-    it('V-07: a dish’s discount and the whole bill’s count together, so that two small ones are not a large one', async () => {
+    it('V-07: discounts of a dish and of the bill count together, so two small ones cannot avoid the PIN', async () => {
       await waiter.does('discountBill', { ...big(), discount: { reduceType: 1, reduceRate: 15 } });
       expect(await waiter.tries('discountItems', await itemOff(10))).toMatchObject(wants('discount'));
       expect(await waiter.tries('discountItems', await itemOff(5))).toMatchObject({ code: 0 });
     });
 
-    it('V-07: what is given free counts as a discount of the bill, with what was given free before', async () => {
+    it('V-07: comps count as a discount of the bill, with earlier comps', async () => {
       await limit(40);
       const line = await findLine();
       const comp = { orderId: bill.orderId, lineIds: [line.id], num: 1, reason: 'Late' };
@@ -224,7 +224,7 @@ describe('what staff take off a bill', () => {
       await (await world.manager()).does('compItems', more);
     });
 
-    it('without a limit staff take off what they want', async () => {
+    it('without a limit staff give any discount without a PIN', async () => {
       await limit(null);
       await waiter.does('discountBill', { ...big(), discount: { reduceType: 1, reduceRate: 90 } });
       await waiter.does('compItems', { orderId: bill.orderId, reason: 'Late' });
@@ -244,7 +244,7 @@ describe('what staff take off a bill', () => {
       expect((await manager.does('discountBill', big())).order.wholeDiscountReduce.reduceRate).toBe(30);
     });
 
-    it('M-15: five wrong PINs, made at once, and the right one is not taken any more, until ten minutes are over', async () => {
+    it('M-15: five wrong PINs at once block the right one for ten minutes', async () => {
       const wrong = await Promise.all(Array.from({ length: 8 }, () => approve('discount', '0000')));
       const said = wrong.map(({ msg }) => msg).sort();
       expect(said.filter((msg) => msg === 'Wrong PIN code')).toHaveLength(5);
@@ -253,7 +253,7 @@ describe('what staff take off a bill', () => {
       expect(await approve('discount')).toMatchObject({ code: 0 });
     });
 
-    it('refunds, reverse checkout and tax exemption want it too, where the store says so', async () => {
+    it('refunds, reverse checkout and tax exemption need a PIN where the store’s settings say so', async () => {
       const { orderId } = bill;
       expect(await waiter.tries('exemptTax', { orderId, exempt: true, reason: 'x' })).toMatchObject({
         data: { action: 'taxExemption' },
@@ -267,7 +267,7 @@ describe('what staff take off a bill', () => {
       expect(done.payStatus).toBe(4);
     });
 
-    it('R-01: staff set neither PIN nor what wants it; a PIN needs the manager’s password', async () => {
+    it('R-01: staff set neither the PIN nor what needs it; a PIN needs the manager’s password', async () => {
       const settings = {
         taxExemption: false,
         discountAbove: null,

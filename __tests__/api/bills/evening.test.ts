@@ -3,14 +3,15 @@ import { sumNumbers } from '../../support/evening/figures';
 import { playTwelveTables } from '../../support/evening/twelve-tables';
 import { World } from '../../support/world/world';
 
-describe('an evening with twelve tables (S-30, S-31, S-32, S-33, S-34, P-12)', () => {
+describe('a day with twelve tables (S-30, S-31, S-32, S-33, S-34, P-12)', () => {
   let world: World;
   beforeAll(async () => {
     world = await World.open();
   });
   afterAll(() => world.close());
 
-  it('reports come to what was written down as it happened: weighing, changes, splits, merges, refunds, tips, credit, a wrong cash entry (P-15, T-08, V-07, V-08)', async () => {
+  // Weighing, changes, splits, merges, refunds, tips, credit and a wrong cash entry.
+  it('every report equals the figures that the test recorded during the day (P-15, T-08, V-07, V-08)', async () => {
     const evening = await Evening.begins(world);
     await playTwelveTables(evening);
     const { figures, waiter } = evening;

@@ -89,7 +89,7 @@ describe('totals of exported reports (S-33)', () => {
     }
   };
 
-  it('the rows of every file add up to its last one, which is what its screen says, on any day and the day after it', async () => {
+  it('the rows of every file sum to its last row, which equals the screen, on the day and the day after', async () => {
     const days = fc.sample(fc.array(fc.constantFrom(...ACTS), { minLength: 3, maxLength: TABLES.length }), {
       ...{ numRuns: 3, seed: 22 },
     });
@@ -119,7 +119,7 @@ describe('totals of exported reports (S-33)', () => {
     expect(charged[0]).toBe(true);
   });
 
-  it('orders name every way that they were paid by and who took it, in the caller’s language', async () => {
+  it('orders name every channel that paid them and who took it, in the caller’s language', async () => {
     const split = await play('threeWays', 'A12');
     const row = (await parseRows('orders')).find((each) => each['Order'] === split);
     expect(row).toMatchObject({ Cashier: 'Sokha' });
@@ -131,7 +131,7 @@ describe('totals of exported reports (S-33)', () => {
       expect(JSON.stringify(await parseRows(report))).not.toContain('_PAY');
   });
 
-  it('pieces and gross of a dish are those that were sold, with what went back beside them', async () => {
+  it('pieces and gross of a dish are those that were sold, with refunds beside them', async () => {
     await play('partRefund', 'A12');
     const { items } = await waiter.does('itemReport', {});
     const back = items.find(({ numRefunded }) => numRefunded === 1);

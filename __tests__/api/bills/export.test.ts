@@ -36,7 +36,7 @@ describe('a report as a file (S-33)', () => {
     }
   };
 
-  it('orders come in pieces with their progress, each once, as CSV and as xlsx; and the log names each file once', async () => {
+  it('orders are exported in parts with progress, each order once, as CSV and xlsx; the log has each file', async () => {
     const csv = await fetched({ report: 'orders', format: 'csv' });
     const progress = ['2000/4101', '4000/4101', '4101/4101'];
     expect(csv.seen).toEqual(progress);
@@ -55,7 +55,7 @@ describe('a report as a file (S-33)', () => {
     expect(list).toHaveLength(2);
   });
 
-  it('a place that no file has is refused, or is an end', async () => {
+  it('an offset that no file has is refused, or is the end', async () => {
     const asked = { report: 'orders', format: 'csv' };
     for (const after of ['', '1.2', 'a.b.c.d.e.f.g', '1.1.1.1.1.1.1.1', `1${'.1'.repeat(5)}.${'9'.repeat(16)}`])
       expect(await waiter.tries('exportReport', { ...asked, after })).toMatchObject({ code: 1 });

@@ -6,7 +6,7 @@ import { World } from '../../support/world/world';
 
 type Change = Input<Endpoints['previewDiscount']>['change'];
 
-describe('what a discount would come to (T-12, S-34)', () => {
+describe('the preview of a discount (T-12, S-34)', () => {
   let world: World;
   let waiter: Actor;
   let bill: ToPay;
@@ -35,7 +35,7 @@ describe('what a discount would come to (T-12, S-34)', () => {
     lines: [{ id: lineId, discount: { type: 1, reduceRatio } }],
   });
 
-  it('POST /api/employee/orders/{orderId}/discounts/preview says the total that the discount then makes, and changes nothing', async () => {
+  it('POST /api/employee/orders/{orderId}/discounts/preview: gives the total without changing the order', async () => {
     const { orderId } = bill;
     const rate = { reduceType: 1, reduceRate: 5 } as const;
     const amount = { reduceType: 2, reduceDollar: cents(50), reduceKhr: NO_RIEL } as const;
@@ -68,7 +68,7 @@ describe('what a discount would come to (T-12, S-34)', () => {
     expect(taxed).toMatchObject({ sell: bill.total, pinNeeded: false });
   });
 
-  it('says whether a manager’s PIN is wanted; the refusal without one names the act (M-15)', async () => {
+  it('says whether a manager’s PIN is needed; the refusal without one names the action (M-15)', async () => {
     expect(await preview(items(10))).toMatchObject({ pinNeeded: false });
     expect(await preview(items(11))).toMatchObject({ pinNeeded: true });
     expect(await preview({ kind: 'tax', exempt: true })).toMatchObject({ pinNeeded: true });
@@ -77,7 +77,7 @@ describe('what a discount would come to (T-12, S-34)', () => {
     expect(await waiter.tries('discountBill', said)).toMatchObject({ code: 1, data: { action: 'discount' } });
   });
 
-  it('an order that is nobody’s, and one that is paid in part, have no preview', async () => {
+  it('an order that does not exist and one that is paid in part have no preview', async () => {
     const change = items(5);
     expect(await waiter.tries('previewDiscount', { orderId: 999_999, change })).toMatchObject({ code: 1 });
     const paid = await toPay(world, waiter, 'A11');

@@ -6,7 +6,7 @@ import { World } from '../../support/world/world';
 
 const COCONUT = 'Fresh coconut';
 
-describe('a store whose prices hold VAT (S-36, T-15)', () => {
+describe('a store whose prices include VAT (S-36, T-15)', () => {
   let world: World;
   let manager: Actor;
   let waiter: Actor;
@@ -36,14 +36,14 @@ describe('a store whose prices hold VAT (S-36, T-15)', () => {
     return Object.fromEntries((cells[0] ?? []).map((name, index) => [name, cells.at(-1)?.[index] ?? '']));
   };
 
-  it('a phone is told with the menu, and reckons as the store does', async () => {
+  it('a phone reads the rule with the menu, and computes the same total as the server', async () => {
     const tableUuid = await world.findTableCode('A12');
     expect(await world.stranger().does('storeInfo', { tableUuid })).toMatchObject({ pricesIncludeVat: true });
     await world.db.updateTable('store').set({ prices_include_vat: null }).execute();
     expect(await world.stranger().does('storeInfo', { tableUuid })).toMatchObject({ pricesIncludeVat: false });
   });
 
-  it('a guest pays the prices of the menu and the charges; the bill says how much VAT is within it', async () => {
+  it('a guest pays the prices of the menu and the charges; the bill says how much VAT they include', async () => {
     const bill = await seats('A12', 3);
     const { cartSubTotal, totalServiceChargeAmount, tableCharge, total, vat, vatIncluded } = bill.price;
     expect([vat, total]).toEqual([0, cartSubTotal + totalServiceChargeAmount + tableCharge]);
@@ -53,7 +53,7 @@ describe('a store whose prices hold VAT (S-36, T-15)', () => {
     expect(bill.charges.vat).toEqual([{ percent: 10, base: total, amount: vatIncluded }]);
   });
 
-  it('a guest whom staff exempt pays what is left without it, and is charged none', async () => {
+  it('an exempt guest pays the rest without VAT', async () => {
     const { orderId, price } = await seats('A12', 3);
     const { order: exempt } = await waiter.does('exemptTax', { orderId, exempt: true, reason: 'Embassy' });
     expect(exempt).toMatchObject({
@@ -67,7 +67,7 @@ describe('a store whose prices hold VAT (S-36, T-15)', () => {
     expect([sum.total, sum.vat + (sum.vatIncluded ?? 0)]).toEqual([exempt.totalPrice, 0]);
   });
 
-  it('orders that a split makes, and what is refunded, come to the whole, and so do the report, the files and the closing', async () => {
+  it('the parts of a split order sum to the whole in its orders, the report and the files', async () => {
     const whole = await seats('A12', 3);
     const [line] = whole.goods;
     const { orders: parts } = await waiter.does('splitOrder', {
@@ -95,7 +95,7 @@ describe('a store whose prices hold VAT (S-36, T-15)', () => {
     expect((await csv('sales'))['VAT in the prices']).toBe(dollars);
   });
 
-  it('orders that are placed keep the rule with which they were placed, and a page that does not know of it changes nothing', async () => {
+  it('a placed order keeps its rule, and a client that does not send the setting does not change it', async () => {
     const before = await seats('A12', 2);
     const { tables: _, ...settings } = await manager.does('storeSettings', {});
     const { pricesIncludeVat, ...older } = settings;
@@ -108,7 +108,7 @@ describe('a store whose prices hold VAT (S-36, T-15)', () => {
     expect(after.price.total - after.price.vat).toBe(before.price.total);
   });
 
-  it('an empty store asks whether its prices hold VAT, until its manager says', async () => {
+  it('an empty store asks whether its prices include VAT, until its manager answers', async () => {
     await world.db.updateTable('store').set({ prices_include_vat: null }).execute();
     expect((await manager.does('openingState', {})).profileLacks).toEqual(['vat']);
     const { tables: _, ...settings } = await manager.does('storeSettings', {});

@@ -35,7 +35,7 @@ describe('reports (S-33)', () => {
   const channelId = async (kind: 'cash' | 'other') =>
     (await waiter.does('offlineChannels', {})).find((each) => each.kind === kind)?.id ?? 0;
 
-  it('GET …/forms/sales/orders, goods, channels: an evening agrees with itself and with the ledger, to the cent', async () => {
+  it('GET …/forms/sales/orders, goods, channels: a day’s reports agree with the ledger, to the cent', async () => {
     const sold: number[] = [];
     const first = await toPay(world, waiter, 'A12');
     await waiter.does('takeCash', { ...cash(first, first.total + 50), change: 'dollars' });
@@ -72,7 +72,7 @@ describe('reports (S-33)', () => {
     expect(sales.series.map(({ key }) => key)).toEqual(['18']);
   });
 
-  it('a day that is over never changes: a refund and a settled credit count on the day on which they happen', async () => {
+  it('a closed day never changes: a refund and a settled credit count on the day when they happen', async () => {
     await world.db.updateTable('store').set({ credit_allowed: true }).execute();
     const paid = await toPay(world, waiter, 'A12');
     await waiter.does('takeCash', cash(paid));
@@ -105,7 +105,7 @@ describe('reports (S-33)', () => {
     await agree({ from: '2026-11-20', to: '2026-11-21' });
   });
 
-  it('the day begins at the store’s cut-off; presets and ranges are the store’s calendar; V-12 refuses the rest', async () => {
+  it('the day begins at the store’s cut-off; ranges follow the store’s calendar; V-12 refuses the rest', async () => {
     world.now = Date.UTC(2026, 10, 20, 20, 30); // 03:30 on Saturday in Phnom Penh: still Friday's business.
     const bill = await toPay(world, waiter, 'A12');
     await waiter.does('takeCash', cash(bill));
@@ -132,7 +132,7 @@ describe('reports (S-33)', () => {
     }
   });
 
-  it('POST /api/employee/customers/{personId}/topUp: money of the till, apart from sales, within V-11; credit and wallet are seen', async () => {
+  it('POST /api/employee/customers/{personId}/topUp: counts in the till, not in sales, within V-11', async () => {
     const phone = await world.diner('A12');
     const personId = await joins(world, phone);
     const top = async (amount: number, id = personId) =>
@@ -176,7 +176,7 @@ describe('reports (S-33)', () => {
     expect(await bill.phone.tries('salesReport', {})).toMatchObject({ code: 1 });
   });
 
-  it('GET /api/store/audit: the manager reads who did what, by action, person and order; staff do not (R-01)', async () => {
+  it('GET /api/store/audit: a manager filters it by action, person and order; staff are refused (R-01)', async () => {
     const bill = await toPay(world, waiter, 'A12');
     await waiter.does('takeCash', cash(bill));
     await waiter.does('fullRefund', { orderId: bill.orderId, reason: 'Cold' });

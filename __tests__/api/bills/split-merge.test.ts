@@ -7,7 +7,7 @@ import { COCONUT, RIBS, SKEWERS, findStock, counts } from '../../support/world/r
 import { World } from '../../support/world/world';
 import { orderElsewhere } from './elsewhere';
 
-describe('orders that are split and merged', () => {
+describe('split and merged orders', () => {
   let world: World;
   let waiter: Actor;
   beforeEach(async () => {
@@ -39,7 +39,7 @@ describe('orders that are split and merged', () => {
     });
   };
 
-  it('POST …/split: parts cost what the whole did, in both columns, to the cent; each is paid alone', async () => {
+  it('POST …/split: the parts sum to the whole in both columns, to the cent; each is paid alone', async () => {
     const { orderId, phone } = await dinner();
     await waiter.does('discountBill', { orderId, discount: { reduceType: 1, reduceRate: 7 }, reason: 'x' });
     const before = await view(orderId);
@@ -74,7 +74,7 @@ describe('orders that are split and merged', () => {
     expect(said.msg).toBe('This order was split: join its parts first');
   });
 
-  it('POST …/merge: joining the parts brings the same order back, to the cent, and it takes goods again', async () => {
+  it('POST …/merge: joining the parts restores the order, to the cent, and it takes goods again', async () => {
     const { orderId, orderNo } = await dinner();
     await waiter.does('discountBill', { orderId, discount: { reduceType: 1, reduceRate: 7 }, reason: 'x' });
     const before = await view(orderId);
@@ -94,7 +94,7 @@ describe('orders that are split and merged', () => {
     expect((await view(sourceIds[0] ?? 0)).mergedInto).toBe(orderNo);
   });
 
-  it('whatever is split off and however it is joined, no cent and no piece is lost (conservation)', async () => {
+  it('any sequence of splits and merges keeps every cent and every piece', async () => {
     const { orderId } = await dinner('A12', [
       [COCONUT, 7],
       [RIBS, 3],
@@ -122,7 +122,7 @@ describe('orders that are split and merged', () => {
     );
   });
 
-  it('POST …/merge: equal lines join, others come along, one table charge stays, the source is shown as merged (M-29)', async () => {
+  it('POST …/merge: equal lines join, one table charge stays, the source is shown as merged (M-29)', async () => {
     const one = await dinner('A12', [
       [COCONUT, 5],
       [RIBS, 1],
@@ -150,7 +150,7 @@ describe('orders that are split and merged', () => {
     expect(merged.history.at(-1)).toMatchObject({ event: 'mergedWith', reason: two.orderNo });
   });
 
-  it('what is paid in part, of another store, of itself or merged already is not merged (R-01)', async () => {
+  it('an order that is paid in part, of another store, the same one or merged already is refused (R-01)', async () => {
     const one = await dinner('A12');
     const two = await toPay(world, waiter, 'A11');
     const elsewhere = await orderElsewhere(world);
@@ -165,7 +165,7 @@ describe('orders that are split and merged', () => {
     expect((await view(one.orderId)).payStatus).toBe(1);
   });
 
-  it('two waiters split one order at once: it is split once, and no money is made or lost', async () => {
+  it('two waiters split one order at once: it is split once, and its total stays', async () => {
     const { orderId } = await dinner();
     const before = await view(orderId);
     const groups = [{ items: await toItems(orderId, 3, 1) }];
@@ -176,7 +176,7 @@ describe('orders that are split and merged', () => {
     expect(total).toBe(before.totalPrice);
   });
 
-  it('split against pay, merge against pay: the first call wins, and the ledger holds what was paid', async () => {
+  it('split and payment, merge and payment at once: the first call wins, and the ledger has the payment', async () => {
     const { orderId, orderNo, phone } = await dinner();
     const before = await view(orderId);
     const groups = [{ items: await toItems(orderId, 2) }];
@@ -199,7 +199,7 @@ describe('orders that are split and merged', () => {
     expect([merged.code, cashed.code].sort()).toEqual([0, 1]);
   });
 
-  it('merge against add: what is added is on the merged order, or refused; nothing is on neither', async () => {
+  it('merge and addition at once: the goods are on the merged order, or refused', async () => {
     const one = await dinner('A12');
     const two = await dinner('A11', [[COCONUT, 1]]);
     await puts(world, two.phone, SKEWERS);
@@ -256,7 +256,7 @@ describe('orders that are split and merged', () => {
     expect(await status()).toBe('received');
   });
 
-  it('POST …/cancel: staff cancel with a reason; without one, or with money taken, they do not (V-08)', async () => {
+  it('POST …/cancel: staff cancel with a reason; without one, or with a tender, they are refused (V-08)', async () => {
     const bill = await toPay(world, waiter);
     const { orderId } = bill;
     expect(await waiter.tries('cancelByStaff', { orderId, reason: ' ' })).toMatchObject({ code: 1 });
@@ -271,7 +271,7 @@ describe('orders that are split and merged', () => {
     });
   });
 
-  it('PUT …/shares: three people pay a third each; a share is paid once, and what remains is seen', async () => {
+  it('PUT …/shares: three people pay a third each; a share is paid once, and the rest is shown', async () => {
     const bill = await toPay(world, waiter);
     const { orderId } = bill;
     const shared = await waiter.does('shareOrder', { orderId, column: 'sell', ways: 3 });
@@ -290,7 +290,7 @@ describe('orders that are split and merged', () => {
     expect(await view(orderId)).toMatchObject({ payStatus: 2, due: 0 });
   });
 
-  it('shares by amount leave the rest to the last; a voided tender opens its share again; other payments end them', async () => {
+  it('shares by amount: the last is the rest, a voided tender reopens its share, other payments end them', async () => {
     const bill = await toPay(world, waiter);
     const { orderId } = bill;
     const by = (amounts: number[]) => waiter.tries('shareOrder', { orderId, column: 'sell', amounts });

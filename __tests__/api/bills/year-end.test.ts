@@ -23,7 +23,7 @@ const sells = async (table: string): Promise<string> => {
   return orderNo;
 };
 
-it('guests order before and after midnight of New Year’s Eve in a store that closes its day at four: all of it is the old year’s, and what comes after four is the new year’s (S-33)', async () => {
+it('orders after midnight of New Year’s Eve and before the cut-off belong to the old year (S-33)', async () => {
   await world.db.updateTable('store').set({ day_cut_off_minutes: 240 }).execute();
   world.now = BEFORE_MIDNIGHT;
   const numbers = [await sells('A01')];

@@ -30,7 +30,7 @@ interface Cart {
   readonly goodsList: readonly { readonly num: number }[];
 }
 
-describe('an evening through nginx and three processes, of which one after the other is killed', () => {
+describe('a day through nginx and three processes that are killed one after the other', () => {
   let bundle: Bundle;
   let redis: Helper;
   let installation: Installation;
@@ -126,7 +126,7 @@ describe('an evening through nginx and three processes, of which one after the o
 
   // Twelve tables order and pay while processes are killed: 5 minutes in the whole form.
   it(
-    'no order is lost or doubled, the report is what was worked out beside it, and screens are back within 5 s (T-18, S-33)',
+    'no order is lost or doubled, the report is right, and screens reconnect within 5 s (T-18, S-33)',
     async () => {
       const waiter = await loginWaiter();
       const names = Array.from({ length: tables }, (_, place) => `A${String(place + 1).padStart(2, '0')}`);

@@ -44,7 +44,7 @@ describe('the trend of samples', () => {
 });
 
 /** It takes twenty minutes: `npm run test:chaos` only. */
-(isLong ? describe : describe.skip)('twenty minutes of an ordinary evening', () => {
+(isLong ? describe : describe.skip)('twenty minutes of an ordinary day', () => {
   let bundle: Bundle;
   let installation: Installation;
   let postgres: DurablePostgres;

@@ -29,7 +29,7 @@ const previous = RELEASES.at(-1);
 const found = previous ? findCommit(previous) : { missing: 'nothing has been released' };
 if ('missing' in found) process.stdout.write(`No test of a rolling upgrade: ${found.missing}\n`);
 
-it('each release in deploy/releases.json names a commit, and a newest migration that is still here', async () => {
+it('each release in deploy/releases.json names a commit, and a newest migration that still exists', async () => {
   const migrations = Object.keys(await readMigrations());
   for (const { tag, commit, lastMigration } of RELEASES) {
     expect([tag, commit]).toEqual([
@@ -88,7 +88,7 @@ it('each release in deploy/releases.json names a commit, and a newest migration 
 
   // Two releases serve for a minute in the whole form, after two migrations of the database.
   it(
-    'this release migrates while the previous one serves; both take, serve and see all orders; the previous one can be gone back to (E-01)',
+    'both releases take and see all orders during the migration, and a rollback works (E-01)',
     async () => {
       const { db } = database;
       const before = await starts(old.bundle);
@@ -144,7 +144,7 @@ it('each release in deploy/releases.json names a commit, and a newest migration 
     isLong ? 400_000 : 120_000,
   );
 
-  it('a phone that has the previous release opened orders from this one: every call is there, every answer is what it reads (E-01)', async () => {
+  it('a client of the previous release orders: every call and answer fits its contract (E-01)', async () => {
     const server = await starts(bundle);
     const ajv = new Ajv({ strict: false });
     const phone = new Actor(

@@ -6,7 +6,7 @@ import { puts } from '../../support/world/meal';
 import { cash, joins } from '../../support/world/paying';
 import { World } from '../../support/world/world';
 
-describe('a coupon, from the claim to the end', () => {
+describe('a coupon, from the claim to its end', () => {
   let world: World;
   let waiter: Actor;
   let phone: Actor;
@@ -38,7 +38,7 @@ describe('a coupon, from the claim to the end', () => {
   };
   const claims = async () => (await phone.does('receiveCoupon', { templateId: await template(world, 5) })).couponCode;
 
-  it('a member claims it, uses it in an order, and it is used; cancelled, it comes back (T-09, P-07)', async () => {
+  it('a member claims it and uses it in an order; when the order is cancelled, it returns (T-09, P-07)', async () => {
     const code = await claims();
     await puts(world, phone, 'Fresh coconut', 3);
     const { placed, off } = await places(code);
@@ -51,7 +51,7 @@ describe('a coupon, from the claim to the end', () => {
     expect(await couponsBy(world)).toEqual({ received: 1 });
   });
 
-  it('a full refund gives it back; one whose time is over meanwhile comes back expired', async () => {
+  it('a full refund returns it; one that expired meanwhile returns as expired', async () => {
     const code = await claims();
     await puts(world, phone, 'Fresh coconut', 3);
     const { placed } = await places(code);
@@ -66,7 +66,7 @@ describe('a coupon, from the claim to the end', () => {
     expect(await couponsBy(world)).toEqual({ expired: 1 });
   });
 
-  it('a coupon that is over, used, or another member’s takes nothing off: the order is refused and nothing changes', async () => {
+  it('a coupon that is expired, used or another member’s is refused with the order, and nothing changes', async () => {
     const code = await claims();
     await puts(world, phone, 'Fresh coconut', 3);
     const friend = await world.diner();
@@ -87,7 +87,7 @@ describe('a coupon, from the claim to the end', () => {
     expect((await places(code)).placed).toMatchObject({ code: 1 });
   });
 
-  it('POST /api/coupon/receive: a guest claims none, nobody more than one person may have, nor before its time', async () => {
+  it('POST /api/coupon/receive: not for guests, not above the limit per member, not before its start', async () => {
     const guest = await world.diner();
     const templateId = await template(world, 5, 2);
     expect(await guest.tries('receiveCoupon', { templateId })).toMatchObject({

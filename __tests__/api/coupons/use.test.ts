@@ -44,7 +44,7 @@ describe('a member’s coupons', () => {
     return { phone, ...placed, total: totalPrice };
   };
 
-  it('GET /api/coupon/acquireTemplate and GET /api/coupon/findAvailableTemplate: the centre, and what may be claimed now (P-07)', async () => {
+  it('GET /api/coupon/acquireTemplate, GET /api/coupon/findAvailableTemplate: what may be claimed (P-07)', async () => {
     const id = await offers({}, 1);
     const gone = await template(world, 0);
     expect(await phone.does('acquireTemplate', {})).toMatchObject([
@@ -61,7 +61,7 @@ describe('a member’s coupons', () => {
     expect(await later.does('acquireTemplate', {})).toEqual([]);
   });
 
-  it('GET /api/couponActivityTemplate/{id}: validity, applicable items, free item; in the reader’s language (E-01)', async () => {
+  it('GET /api/couponActivityTemplate/{id}: validity, eligible items, free item, all translated (E-01)', async () => {
     const coconut = await findDishId('Fresh coconut');
     const id = await offers({ usageGoods: [coconut], off: { usageType: 3, itemNum: 1, base: 2 } });
     phone.language = 'km';
@@ -75,7 +75,7 @@ describe('a member’s coupons', () => {
     expect(await phone.tries('couponTemplate', { id: 999_999 })).toMatchObject({ code: 1 });
   });
 
-  it('GET /api/coupon/findCouponsByStatus: received, used, expired; what is over is expired though no job ran (T-09)', async () => {
+  it('GET /api/coupon/findCouponsByStatus: an expired coupon is listed so before the job runs (T-09)', async () => {
     const soon = await has();
     const used = await has();
     const { orderNo } = await ordered();
@@ -93,7 +93,7 @@ describe('a member’s coupons', () => {
     expect(await Promise.all([codes('received'), codes('expired')])).toEqual([[], [soon]]);
   });
 
-  it('GET /api/coupon/mine/{couponCode}: nobody reads, or uses, another person’s coupon', async () => {
+  it('GET /api/coupon/mine/{couponCode}: another member’s coupon can be neither read nor used', async () => {
     const code = await has();
     expect(await phone.does('coupon', { couponCode: code })).toMatchObject({ code, status: 'received' });
     const other = await world.diner();
@@ -108,7 +108,7 @@ describe('a member’s coupons', () => {
     expect(await couponsBy(world)).toEqual({ received: 1 });
   });
 
-  it('POST /api/coupon/findOrderCanUseCoupon: what each takes off the cart, and why not; the best first (P-07)', async () => {
+  it('POST /api/coupon/findOrderCanUseCoupon: what each deducts or why it cannot, best first (P-07)', async () => {
     const big = await has({ threshold: cents(100_000) });
     const small = await has({ off: { usageType: 1, amount: cents(100) } });
     const best = await has();
@@ -124,7 +124,7 @@ describe('a member’s coupons', () => {
     ]);
   });
 
-  it('V-15: a coupon whose threshold only the full price reaches is valid in one column; both totals are told', async () => {
+  it('V-15: a coupon whose threshold only the full price reaches is valid in that column alone', async () => {
     const lok = dish(await fetchMenu(world, phone), 'Fresh coconut');
     await world.db
       .updateTable('goods')
@@ -149,7 +149,7 @@ describe('a member’s coupons', () => {
     expect(again.due).toEqual({ sell: total, vip: chosen.totalVipPrice });
   });
 
-  it('PUT /api/consumer/orders/coupon: taken on, changed and taken off at payment; the total follows, the coupon comes back', async () => {
+  it('PUT /api/consumer/orders/coupon: set, replaced and removed before payment; the total follows', async () => {
     const [one, two] = [await has(), await has({ off: { usageType: 2, rate: 50, atMost: cents(150) } })];
     const bill = await ordered();
     const { orderNo } = bill;
@@ -162,7 +162,7 @@ describe('a member’s coupons', () => {
     expect(await couponsBy(world)).toEqual({ received: 2 });
   });
 
-  it('a code to pay by that was shown before the coupon is replaced; a paid order keeps its coupon as it is', async () => {
+  it('a payment code from before the coupon is replaced; a paid order keeps its coupon', async () => {
     const code = await has();
     const bill = await ordered();
     const { attempt } = await phone.does('payOrder', online(bill));
@@ -178,7 +178,7 @@ describe('a member’s coupons', () => {
     expect(await couponsBy(world)).toEqual({ received: 1 });
   });
 
-  it('after part of the bill is paid no coupon changes what is due', async () => {
+  it('after a part payment no coupon changes what is due', async () => {
     const code = await has();
     const bill = await ordered();
     await waiter.does('takeCash', { ...cash(bill, 100), part: cents(100) });
@@ -187,7 +187,7 @@ describe('a member’s coupons', () => {
     expect(await couponsBy(world)).toEqual({ received: 1 });
   });
 
-  it('nobody gives a coupon away for nothing: one that takes nothing off is refused, at placing and at payment', async () => {
+  it('a coupon that deducts nothing is refused, when the order is placed and when it is paid', async () => {
     const code = await has({ threshold: cents(100_000) });
     await puts(world, phone, 'Fresh coconut', 1);
     const sent = { ...(await order(phone)), couponCode: code };
@@ -197,7 +197,7 @@ describe('a member’s coupons', () => {
     expect(await couponsBy(world)).toEqual({ received: 1 });
   });
 
-  it('of two orders at once one gets the coupon', async () => {
+  it('two orders at once: one of them gets the coupon', async () => {
     const code = await has();
     const one = await ordered();
     await world.db
@@ -212,7 +212,7 @@ describe('a member’s coupons', () => {
     expect(await couponsBy(world)).toEqual({ used: 1 });
   });
 
-  it('PUT /api/store/coupon/template/{id}/freeItem: M-28 once the manager has withdrawn the free item, until it is offered again', async () => {
+  it('PUT /api/store/coupon/template/{id}/freeItem: a withdrawn free item makes its coupon invalid (M-28)', async () => {
     const coconut = await findDishId('Fresh coconut');
     const id = await offers({ threshold: cents(0), usageGoods: [coconut], off: { usageType: 3, itemNum: 1, base: 2 } });
     const { couponCode } = await phone.does('receiveCoupon', { templateId: id });
@@ -230,7 +230,7 @@ describe('a member’s coupons', () => {
     expect(await manager.tries('setFreeItem', { id: await offers(), offered: false })).toMatchObject({ code: 1 });
   });
 
-  it('GET /api/coupon/getUnreadCouponList and POST /api/coupon/readCoupon: a gift is told of until it was seen', async () => {
+  it('GET /api/coupon/getUnreadCouponList, POST /api/coupon/readCoupon: a gift is unread until read', async () => {
     const [gift, claimed] = [await has(), await has()];
     await world.db.updateTable('coupon').set({ gift: true }).where('code', '=', gift).execute();
     expect(await phone.does('getUnreadCouponList', {})).toMatchObject([{ couponCode: gift, gift: true }]);
@@ -244,7 +244,7 @@ describe('a member’s coupons', () => {
     expect((await phone.does('consumerInfo', {})).userInfo).toMatchObject({ coupons: 2, unreadCoupons: 0 });
   });
 
-  it('a gift coupon is in no centre: it cannot be claimed', async () => {
+  it('a gift coupon is not listed for claiming and cannot be claimed', async () => {
     const id = await offers();
     await world.db.updateTable('coupon_template').set({ in_centre: false }).where('id', '=', id).execute();
     expect(await phone.does('acquireTemplate', {})).toEqual([]);

@@ -10,7 +10,7 @@ describe('customers of a store', () => {
 
   const sopheap = { phone: '012345678', nickname: 'Sopheap' };
 
-  it('a waiter adds a customer by phone, once, and finds them; the manager lets them have credit (V-10, V-11)', async () => {
+  it('a waiter adds a customer by phone, once, and finds them; a manager allows credit (V-10, V-11)', async () => {
     const waiter = await world.waiter();
     expect(await waiter.does('findCustomer', { phone: sopheap.phone })).toBeNull();
     const added = await waiter.does('addCustomer', sopheap);
@@ -29,7 +29,7 @@ describe('customers of a store', () => {
     expect(audit).toEqual([{ action: 'setCreditLimit', subject: `person:${personId}` }]);
   });
 
-  it('a phone with letters or too few digits is none, and a diner sees no customers (V-10, R-01)', async () => {
+  it('a phone with letters or too few digits is refused, and a diner sees no customers (V-10, R-01)', async () => {
     const waiter = await world.waiter();
     for (const phone of ['0123', 'abcdefgh', '0123456789012']) {
       expect(await waiter.tries('addCustomer', { ...sopheap, phone })).toMatchObject({ code: 1 });

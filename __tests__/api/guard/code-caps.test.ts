@@ -25,7 +25,7 @@ describe('text messages in bulk', () => {
   const formatPhone = (each: number): string => `0123456${String(each).padStart(2, '0')}`;
   const sent = async (): Promise<number> => (await world.db.selectFrom('sms_outbox').select('id').execute()).length;
 
-  it('one network that changes its device name for each number gets an hour’s codes, then a day’s, and no more', async () => {
+  it('one network with a new device name for each number gets no more codes than its hourly and daily caps', async () => {
     await openWith(CAPS);
     for (let each = 0; each < 4; each += 1) expect(await ask(formatPhone(each))).toMatchObject({ code: 0 });
     expect(await ask(formatPhone(5))).toMatchObject(REFUSED);
@@ -38,14 +38,14 @@ describe('text messages in bulk', () => {
     expect(await ask(formatPhone(7))).toMatchObject({ code: 0 });
   });
 
-  it('a network of IPv6 is counted as one, however many addresses it takes', async () => {
+  it('an IPv6 network is counted as one, however many addresses it uses', async () => {
     await openWith(CAPS);
     for (let each = 0; each < 4; each += 1) await ask(formatPhone(each), `2001:db8:1:2::${each + 1}`);
     expect(await ask(formatPhone(5), '2001:db8:1:2:3::1')).toMatchObject(REFUSED);
     expect(await ask(formatPhone(5), '2001:db8:1:3::1')).toMatchObject({ code: 0 });
   });
 
-  it('one phone gets an hour’s codes and a day’s, from however many networks they are asked for', async () => {
+  it('one phone gets no more codes than its hourly and daily caps, from any number of networks', async () => {
     await openWith(CAPS);
     const answers = [];
     for (let each = 0; each < 3; each += 1) {
@@ -59,7 +59,7 @@ describe('text messages in bulk', () => {
     expect(await ask(formatPhone(1), '198.51.100.21')).toMatchObject(REFUSED);
   });
 
-  it('one store sends no more than its own cap, whichever networks and phones ask', async () => {
+  it('one store sends no more than its own cap, for any networks and phones', async () => {
     await openWith({ ...CAPS, store: { hour: 2, day: 2 } });
     const answers = [];
     for (let each = 0; each < 3; each += 1) answers.push(await ask(formatPhone(each), `198.51.100.${each}`));
@@ -67,14 +67,14 @@ describe('text messages in bulk', () => {
     expect(await sent()).toBe(2);
   });
 
-  it('calls at once, in however many transactions, are counted one by one', async () => {
+  it('concurrent calls in several transactions are counted one by one', async () => {
     await openWith(CAPS);
     const answers = await Promise.all(Array.from({ length: 8 }, (_, each) => ask(formatPhone(each))));
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(4);
     expect(await sent()).toBe(4);
   });
 
-  it('a forwarded address that a client writes itself, past any proxy, does not help', async () => {
+  it('a forwarded address that a client writes itself is not used', async () => {
     await openWith(CAPS);
     const ips: number[] = [];
     for (let each = 0; each < 6; each += 1) {
@@ -97,7 +97,7 @@ describe('text messages in bulk', () => {
   it.each([
     ['zh-Hans', '本小时或今天发送的验证码太多，请稍后再试，或联系店员'],
     ['km', 'បានផ្ញើលេខកូដច្រើនពេក'],
-  ])('the refusal is told in %s', async (language, text) => {
+  ])('the refusal is in %s', async (language, text) => {
     await openWith({ ...CAPS, store: { hour: 0, day: 0 } });
     const phone = await world.diner();
     phone.language = language;

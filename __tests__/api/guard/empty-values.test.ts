@@ -8,7 +8,7 @@ describe('V-13: a client drops null and empty values', () => {
   });
   afterAll(() => world.close());
 
-  it('V-13 M-15: a manager who wants no PIN for discounts saves that, though the null of it never travels', async () => {
+  it('V-13 M-15: a manager saves that discounts need no PIN, though the null of it is never sent', async () => {
     const manager = await world.manager();
     const settings = { taxExemption: false, refund: true, reverseCheckout: true, voids: false, comps: true };
     expect(await manager.tries('setApprovalSettings', settings)).toMatchObject({
@@ -24,7 +24,7 @@ describe('V-13: a client drops null and empty values', () => {
     });
   });
 
-  it('V-13 T-12: a waiter takes a discount off a dish and off the bill, though the null of it never travels', async () => {
+  it('V-13 T-12: a waiter removes a discount of a dish and of the bill, though its null is never sent', async () => {
     const waiter = await world.waiter();
     const { orderId, total } = await toPay(world, waiter);
     const { goods } = await waiter.does('staffOrder', { orderId });

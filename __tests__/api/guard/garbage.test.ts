@@ -61,7 +61,7 @@ const within = async <T>(ms: number, answer: Promise<T>): Promise<T> => {
   return Promise.race([answer, late]).finally(() => answered.abort());
 };
 
-describe('whatever is sent, by whomever', () => {
+describe('any input, from any caller', () => {
   let world: World;
   const people: Actor[] = [];
   beforeAll(async () => {

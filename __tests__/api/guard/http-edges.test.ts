@@ -51,11 +51,11 @@ describe('the edges of HTTP', () => {
   });
 
   it.each(['/', '/pages/staff/login/index', '/?tableUuid=none', '/app.0123456789.js', '/pictures/demo/none.webp'])(
-    'HEAD %s: a document, a file or none is told as GET tells it',
+    'HEAD %s: a document, a file or a missing one is answered as for GET',
     (url) => expectSame(url, null),
   );
 
-  it.each(['/healthz', '/livez', '/readyz', '/openapi.json', '/api/none'])('HEAD %s is told as GET tells it', (url) =>
+  it.each(['/healthz', '/livez', '/readyz', '/openapi.json', '/api/none'])('HEAD %s is answered as for GET', (url) =>
     expectSame(url, null),
   );
 

@@ -29,7 +29,7 @@ const ARE = {
 type Kind = keyof typeof ARE;
 const KINDS = Object.keys(ARE) as Kind[];
 
-describe('every call, by everybody (R-01)', () => {
+describe('every call, by every role (R-01)', () => {
   let world: World;
   let people: Record<Kind, Actor>;
   const gone: Buffer[] = [];

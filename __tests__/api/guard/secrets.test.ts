@@ -9,7 +9,7 @@ const PHONE = '012987654';
 /** A fault of ours is answered with a text. */
 const notJson = (): undefined => undefined;
 
-describe('what an evening leaves behind', () => {
+describe('what a day leaves behind', () => {
   let world: World;
   const lines: string[] = [];
   const secrets: string[] = [];

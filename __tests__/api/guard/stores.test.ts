@@ -127,7 +127,7 @@ describe('two stores in one database (R-01)', () => {
 
   const everybody = (): readonly Actor[] => [other.manager, other.waiter, other.diner, other.kiosk, other.customer];
 
-  it.each(CLOSED)('%s tells the people of the other store nothing of this one', async (name) => {
+  it.each(CLOSED)('%s shows employees of the other store nothing of this one', async (name) => {
     for (const actor of everybody()) {
       for (const id of [known['id'], known['templateId'], known['activityId'], known['goodsId']]) {
         const answer = await actor.tries(name, inputAbout(endpoints[name].input, { ...known, id: id ?? 1 }));
@@ -137,11 +137,11 @@ describe('two stores in one database (R-01)', () => {
     }
   });
 
-  it('and of all that was tried nothing changed here, not a row of a table', async () => {
+  it('none of these calls changed a row of this store', async () => {
     expect(await sums()).toEqual(before);
   });
 
-  it('what was tried got as far as looking: most of it is refused for what it is about, not for how it is written', async () => {
+  it('most of these calls are refused for the record that they name, not for the form of their input', async () => {
     const written: string[] = [];
     for (const name of CLOSED) {
       const actor = { manager: other.manager, diner: other.diner, kiosk: other.kiosk, kioskCustomer: other.customer };

@@ -14,7 +14,7 @@ interface About {
   readonly id: number;
 }
 
-describe('work that is due, when the server is killed in the middle of it', () => {
+describe('jobs that are due, when the server is killed while they run', () => {
   let bundle: Bundle;
   let installation: Installation;
   beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('work that is due, when the server is killed in the middle of it', () =
     expect((await listEvents(orderId)).filter((event) => event === 'countdownOver')).toHaveLength(1);
   });
 
-  it('a payment window: after the next start the order is cancelled once, and its portions are back once (T-04)', async () => {
+  it('a payment window: after the next start the order is cancelled and its portions are back, once (T-04)', async () => {
     await db().updateTable('store').set({ pay_first: true, must_accept: false }).execute();
     const stocks = async () => await db().selectFrom('goods').select(['id', 'stock']).orderBy('id').execute();
     const before = await stocks();

@@ -17,7 +17,7 @@ describe('the daily sweep', () => {
         .executeTakeFirstOrThrow()
     ).n;
 
-  it('deletes old messages, kept answers, finished work and dead sessions, keeps what is young, and comes again', async () => {
+  it('deletes old messages, answers, finished jobs and ended sessions only, and schedules the next sweep', async () => {
     await places(world, await world.diner());
     await world.pass(60_000);
     expect(await count('outbox')).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { takesDollars } from '../../support/world/meal';
 import { World } from '../../support/world/world';
 import { codeFor, ordersThere, taps } from './a-customer';
 
-describe('what stands beside a kiosk', () => {
+describe('the printer and the staff calls of a kiosk', () => {
   let world: World;
   let manager: Actor;
   let customer: Actor;
@@ -50,7 +50,7 @@ describe('what stands beside a kiosk', () => {
       ({ kind, printer_id: at }) => `${kind} at ${at === beside ? 'kiosk' : 'counter'}`,
     );
 
-  it('PUT /api/store/staff/{staffId}: a manager names the printer of a kiosk; what is paid there is printed there, and what staff take at the counter (S-35)', async () => {
+  it('PUT /api/store/staff/{staffId}: a kiosk prints its own payments at the printer that is set (S-35)', async () => {
     expect((await names('kiosk-1', beside)).code).toBe(0);
     expect(await account('kiosk-1')).toMatchObject({ printerId: beside });
     const first = await ordersThere(world, customer);
@@ -69,14 +69,14 @@ describe('what stands beside a kiosk', () => {
     expect(await account('sokha')).toMatchObject({ printerId: null });
   });
 
-  it('V-13 S-35: a manager takes the printer of a kiosk away again, though the null of it never travels', async () => {
+  it('V-13 S-35: a manager removes the printer of a kiosk, though the null of it is never sent', async () => {
     await names('kiosk-1', beside);
     const { id: staffId, name, mayAccept, disabled } = await account('kiosk-1');
     expect((await manager.tries('changeEmployee', { staffId, name, mayAccept, disabled })).code).toBe(0);
     expect(await account('kiosk-1')).toMatchObject({ printerId: null });
   });
 
-  it('a kiosk whose printer is taken away prints on the others', async () => {
+  it('a kiosk whose printer is removed prints on the others', async () => {
     await names('kiosk-1', beside);
     await manager.does('removePrinter', { printerId: beside });
     expect(await account('kiosk-1')).toMatchObject({ printerId: null });
@@ -85,7 +85,7 @@ describe('what stands beside a kiosk', () => {
     expect(await papers()).toEqual(['receipt at counter']);
   });
 
-  it('POST /api/consumer/table/callStaff: customers of two kiosks ring; staff see which, and answer both', async () => {
+  it('POST /api/consumer/table/callStaff: staff see which of two kiosks called, and answer both', async () => {
     const { password } = world.access.kiosk;
     await manager.does('addEmployee', {
       name: 'Kiosk 2',

@@ -35,7 +35,7 @@ describe('a kiosk', () => {
     );
 
   describe('POST /api/kiosk/tempLogin', () => {
-    it('an operator begins a customer; the next one ends the session of the one before, and reaches nothing of it', async () => {
+    it('an operator starts a customer’s session; the next one ends it, and reaches none of its orders', async () => {
       const order = await ordersThere(world, customer);
       const next = await world.kioskCustomer(kiosk);
       expect(await customer.tries('payStatus', { orderNo: order.orderNo })).toMatchObject({ code: 2 });
@@ -49,14 +49,14 @@ describe('a kiosk', () => {
       });
     });
 
-    it('an operator who releases the screen ends its customer too', async () => {
+    it('an operator who releases the screen ends its customer’s session too', async () => {
       await kiosk.does('staffLogout', { pin: PIN });
       expect(
         await customer.tries('creatKioskOrder', await wanted(world, await world.diner(), 2).catch(() => ({}))),
       ).toMatchObject({ code: 2 });
     });
 
-    it('staffLogout: nobody releases the screen without a manager’s PIN; after five wrong ones nobody does for a while', async () => {
+    it('staffLogout: only a manager’s PIN releases the screen, and five wrong PINs block it for a while', async () => {
       expect(await kiosk.tries('staffLogout', {})).toMatchObject({ code: 1 });
       for (let guess = 0; guess < 5; guess += 1) {
         expect(await kiosk.tries('staffLogout', { pin: `100${guess}` })).toMatchObject({ code: 1 });
@@ -68,7 +68,7 @@ describe('a kiosk', () => {
       expect((await kiosk.tries('staffInfo', {})).code).toBe(2);
     });
 
-    it('a customer leaves, and the token is dead; one who stays for ever is ended by the clock', async () => {
+    it('a customer who leaves ends the token; a session that stays open is ended by its time limit', async () => {
       await customer.does('staffLogout', {});
       expect((await customer.tries('buildCartInfo', {})).code).toBe(2);
       const next = await world.kioskCustomer(kiosk);
@@ -76,13 +76,13 @@ describe('a kiosk', () => {
       expect((await next.tries('buildCartInfo', {})).code).toBe(2);
     });
 
-    it('two begin at once on one screen: one of them has it', async () => {
+    it('two start at once on one screen: one session is open', async () => {
       const [first, second] = await Promise.all([world.kioskCustomer(kiosk), world.kioskCustomer(kiosk)]);
       const tried = await Promise.all([first, second].map((each) => each.tries('offlineChannels', {})));
       expect(tried.map(({ code }) => code).sort()).toEqual([0, 2]);
     });
 
-    it('only an operator begins one; an operator only binds, and a customer does nothing of a phone or of staff', async () => {
+    it('only an operator starts one; an operator cannot order, and a customer reaches no other calls', async () => {
       for (const other of [await world.diner(), await world.waiter(), customer, world.stranger()]) {
         expect((await other.tries('kioskTempLogin', {})).code).not.toBe(0);
       }
@@ -100,7 +100,7 @@ describe('a kiosk', () => {
   });
 
   describe('POST /api/kiosk/buildCartInfo', () => {
-    it('a customer is told what lines come to, and nothing is kept', async () => {
+    it('a customer reads the amounts of the lines, and nothing is stored', async () => {
       const goodsList = [await makeLine(world, customer, 'Fresh coconut', 2)];
       const here = await customer.does('buildCartInfo', { diningStyle: 1, goodsList });
       const away = await customer.does('buildCartInfo', { diningStyle: 2, goodsList });
@@ -114,7 +114,7 @@ describe('a kiosk', () => {
       expect(await orderCount()).toBe(0);
     });
 
-    it('weighed and timed goods are not sold at a kiosk; what is sold out is said', async () => {
+    it('weighed and timed goods are not sold at a kiosk; sold-out dishes are named', async () => {
       const measured = await world.db
         .selectFrom('goods')
         .select('id')
@@ -137,7 +137,7 @@ describe('a kiosk', () => {
   });
 
   describe('POST /api/consumer/orders/creatKioskOrder', () => {
-    it('a customer orders: source 4, nobody accepts it, no table charge, and the kitchen waits for the money', async () => {
+    it('a customer orders: source 4, no acceptance, no table charge, and the kitchen waits for the payment', async () => {
       const { orderId, orderNo, payStatus, total } = await ordersThere(world, customer, {
         diningStyle: 1,
         standNo: '12',
@@ -157,7 +157,7 @@ describe('a kiosk', () => {
       expect(await sent(orderId)).toBe(false);
     });
 
-    it('a repeat of the same press is the same order', async () => {
+    it('a repeat of the same request is the same order', async () => {
       customer.key = 'the-same-press';
       const order = await wanted(world, customer);
       const [first, again] = await Promise.all([
@@ -168,7 +168,7 @@ describe('a kiosk', () => {
       expect(await orderCount()).toBe(1);
     });
 
-    it('another total than the quote is refused with the fresh one (M-24), and a weighed dish whatever it is said to cost', async () => {
+    it('a total that is not the quote’s is refused with the fresh one (M-24), and so is a weighed dish', async () => {
       const order = await wanted(world, customer);
       const refused = await customer.tries('creatKioskOrder', { ...order, expectedTotal: order.expectedTotal - 1 });
       expect(refused).toMatchObject({ code: 1, data: { totals: { sell: { total: order.expectedTotal } } } });
@@ -206,7 +206,7 @@ describe('a kiosk', () => {
   });
 
   describe('paying', () => {
-    it('a customer pays by the code: the order is paid, and the kitchen has it', async () => {
+    it('a customer pays by the code: the order is paid, and the kitchen gets it', async () => {
       const order = await ordersThere(world, customer);
       await taps(world, await codeFor(customer, order), 'pay');
       expect(await customer.does('payStatus', { orderNo: order.orderNo })).toMatchObject({
@@ -227,7 +227,7 @@ describe('a kiosk', () => {
       expect(await sent(order.orderId)).toBe(true);
     });
 
-    it('an order that a customer abandons ends by its payment window; money that comes later waits for staff', async () => {
+    it('an abandoned order ends with its payment window; a payment after that is kept as surplus', async () => {
       const order = await ordersThere(world, customer);
       const url = await codeFor(customer, order);
       await taps(world, url, 'late');
@@ -238,7 +238,7 @@ describe('a kiosk', () => {
       expect(await waiter.does('surplusList', {})).toMatchObject([{ kind: 'late', amount: order.total }]);
     });
 
-    it('a customer pays at the cashier: the order stays open until staff take the cash, and then it is cooked', async () => {
+    it('a customer pays at the counter: the order waits until staff take the cash, and is then cooked', async () => {
       const order = await ordersThere(world, customer);
       const [channel] = await customer.does('offlineChannels', {});
       const paying = { orderNo: order.orderNo, expectedTotal: order.total, column: 'sell' as const };
@@ -261,7 +261,7 @@ describe('a kiosk', () => {
     };
     const papers = () => world.db.selectFrom('print_job').select('kind').where('kind', '=', 'invoice').execute();
 
-    it('a customer who paid presses it twice: one invoice is printed', async () => {
+    it('a customer who paid taps it twice: one invoice is printed', async () => {
       await printsInvoices();
       const { orderNo, ...order } = await ordersThere(world, customer);
       expect((await customer.tries('kioskInvoice', { orderNo })).code).toBe(1);
@@ -271,7 +271,7 @@ describe('a kiosk', () => {
       expect(await papers()).toEqual([{ kind: 'invoice' }]);
     });
 
-    it('without a printer for invoices the customer is told (M-23)', async () => {
+    it('without a printer for invoices the customer is told so (M-23)', async () => {
       const order = await ordersThere(world, customer);
       await taps(world, await codeFor(customer, order), 'pay');
       expect(await customer.tries('kioskInvoice', { orderNo: order.orderNo })).toMatchObject({ code: 1 });

@@ -25,12 +25,12 @@ describe('courses (fireLines, setCourse, kitchenSettings)', () => {
     await manager.does('saveKitchenSettings', { ...held, categories, stations: [], coursesOn: true, ...more });
   };
 
-  it('a store that serves as it cooks holds nothing', async () => {
+  it('a store that serves dishes as they are ready holds no course', async () => {
     await accepted(world, await world.diner(), [SKEWERS, PUDDING, COCONUT]);
     expect([await cooked(), await waits()]).toEqual([[[COCONUT, SKEWERS, PUDDING]], []]);
   });
 
-  it('dessert waits until staff fire it, comes on a ticket of its own, and never twice', async () => {
+  it('a dessert waits until staff fire it, and is then on one ticket of its own', async () => {
     await coursesOn();
     const phone = await world.diner();
     const { orderNo, orderId } = await accepted(world, phone, [SKEWERS, PUDDING, COCONUT]);
@@ -60,7 +60,7 @@ describe('courses (fireLines, setCourse, kitchenSettings)', () => {
     expect((await phone.does('order', { orderNo })).payStatus).toBe(2);
   });
 
-  it('staff say that a dessert comes with the mains, and it goes with them (setCourse)', async () => {
+  it('staff set the course of a dessert to the mains, and it is fired with them (setCourse)', async () => {
     await coursesOn();
     const phone = await world.diner();
     const { orderId } = await accepted(world, phone, [SKEWERS, PUDDING]);
@@ -73,7 +73,7 @@ describe('courses (fireLines, setCourse, kitchenSettings)', () => {
     expect(await waiter.tries('fireLines', { orderId, lineIds: [999_999] })).toMatchObject({ code: 1 });
   });
 
-  it('only a manager sets the kitchen, and a ticket is soon late before it is late', async () => {
+  it('only a manager changes the kitchen settings, and "soon late" must come before "late"', async () => {
     const now = await manager.does('kitchenSettings', {});
     const sent = { coursesOn: false, soonMinutes: 5, lateMinutes: 9, readyMinutes: 7, stations: [], categories: [] };
     expect(await waiter.tries('saveKitchenSettings', sent)).toMatchObject({ code: 1 });
@@ -87,7 +87,7 @@ describe('courses (fireLines, setCourse, kitchenSettings)', () => {
 });
 
 describe('the guests’ screen (orderStatusBoard)', () => {
-  it('shows the numbers of what is fetched, prepared or ready for a while, and nothing of tables or people', async () => {
+  it('shows the numbers of orders that are prepared or ready, and neither tables nor names', async () => {
     const world = await World.open();
     try {
       const waiter = await world.waiter();
@@ -118,7 +118,7 @@ describe('the guests’ screen (orderStatusBoard)', () => {
     }
   });
 
-  it('staff say that an order was fetched and it leaves the screen, or take that back; more goods are fetched anew (collectOrder)', async () => {
+  it('a collected order leaves the screen until staff undo it or more goods are ready (collectOrder)', async () => {
     const world = await World.open();
     try {
       const waiter = await world.waiter();
@@ -160,7 +160,7 @@ describe('the guests’ screen (orderStatusBoard)', () => {
     }
   });
 
-  it('what nobody fetches leaves the screen after as many minutes as the manager says', async () => {
+  it('an order that is not collected leaves the screen after the minutes that the manager set', async () => {
     const world = await World.open();
     try {
       const manager = await world.manager();

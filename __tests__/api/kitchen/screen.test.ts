@@ -5,7 +5,7 @@ import { accepted, adds, COCONUT, RIBS, SKEWERS } from '../../support/world/roun
 import { World } from '../../support/world/world';
 import { Kitchen } from '../printing/a-kitchen';
 
-describe('the kitchen’s screen (kitchenBoard, bumpItems)', () => {
+describe('the kitchen screen (kitchenBoard, bumpItems)', () => {
   let world: World;
   let waiter: Actor;
   let manager: Actor;
@@ -21,7 +21,7 @@ describe('the kitchen’s screen (kitchenBoard, bumpItems)', () => {
   const listKitchenStates = async (phone: Actor, orderNo: string) =>
     (await phone.does('order', { orderNo })).goods.map(({ kitchen }) => kitchen);
 
-  it('a table orders, and the kitchen sees one ticket a round with its dishes in every language (T-05, 107)', async () => {
+  it('a table orders, and the kitchen sees one ticket for each round, in every language (T-05, 107)', async () => {
     const phone = await world.diner();
     const { orderNo, orderId } = await accepted(world, phone, [SKEWERS, COCONUT]);
     const [ticket, ...others] = await tickets();
@@ -35,7 +35,7 @@ describe('the kitchen’s screen (kitchenBoard, bumpItems)', () => {
     expect((await tickets()).map(({ items }) => items.length)).toEqual([2, 1]);
   });
 
-  it('what is not accepted, or is to be paid first, is on no ticket before its time (T-05, odoo#199846)', async () => {
+  it('an order before its acceptance or prepayment is on no ticket (T-05, odoo#199846)', async () => {
     await world.db.updateTable('store').set({ pay_first: true, must_accept: false }).execute();
     const phone = await world.diner();
     await puts(world, phone, COCONUT);
@@ -46,7 +46,7 @@ describe('the kitchen’s screen (kitchenBoard, bumpItems)', () => {
     expect((await tickets()).map(({ orderNo }) => orderNo)).toEqual([placed.orderNo]);
   });
 
-  it('a cook says ready, the diner reads it, the ticket is done; recalled, it is cooked again', async () => {
+  it('a cook marks a dish as ready, the diner reads it, the ticket is done; recalled, it is cooked again', async () => {
     const phone = await world.diner();
     const { orderNo } = await accepted(world, phone, [SKEWERS, COCONUT]);
     const [ticket] = await tickets();
@@ -68,7 +68,7 @@ describe('the kitchen’s screen (kitchenBoard, bumpItems)', () => {
     expect((await tickets()).map(({ items }) => items.map(({ readyAt }) => readyAt !== null))).toEqual([[true, false]]);
   });
 
-  it('two cooks and a repeated call bump a ticket: it is bumped once, and never stuck half open', async () => {
+  it('two cooks and a repeated call bump a ticket: it is bumped once, and wholly', async () => {
     await accepted(world, await world.diner(), [SKEWERS, COCONUT, RIBS]);
     const ids = (await tickets())[0]?.items.map(({ itemId }) => itemId) ?? [];
     const other = await world.manager();
@@ -86,7 +86,7 @@ describe('the kitchen’s screen (kitchenBoard, bumpItems)', () => {
     expect(await tickets()).toEqual([]);
   });
 
-  it('what is cut, or cancelled, is marked on its ticket until a cook has seen it', async () => {
+  it('voided and cancelled lines are marked on their ticket until a cook confirms them', async () => {
     const phone = await world.diner();
     const { orderNo, orderId } = await accepted(world, phone, [SKEWERS, COCONUT]);
     const lines = (await phone.does('order', { orderNo })).goods;
@@ -104,7 +104,7 @@ describe('the kitchen’s screen (kitchenBoard, bumpItems)', () => {
     expect(await tickets()).toEqual([]);
   });
 
-  it('a table that moves, a bill that is split and one that is merged cook everything once', async () => {
+  it('after a table change, a split and a merge the kitchen cooks everything once', async () => {
     const phone = await world.diner();
     const { orderNo, orderId } = await accepted(world, phone, [SKEWERS, COCONUT]);
     const board = await waiter.does('board', {});
@@ -125,7 +125,7 @@ describe('the kitchen’s screen (kitchenBoard, bumpItems)', () => {
     expect(await listKitchenStates(phone, orderNo)).toEqual(['ready', 'ready']);
   });
 
-  it('a screen ticket and its paper come of the same change, at the same station', async () => {
+  it('a screen ticket and a printed ticket are made by the same change, at the same station', async () => {
     const kitchen = await Kitchen.open();
     try {
       await kitchen.binds({ kinds: ['kitchen'] });
@@ -150,7 +150,7 @@ describe('the kitchen’s screen (kitchenBoard, bumpItems)', () => {
     }
   });
 
-  it('another store bumps nothing here, and an unknown dish is refused (R-01)', async () => {
+  it('another store cannot bump here, and an unknown dish is refused (R-01)', async () => {
     await accepted(world, await world.diner(), [SKEWERS]);
     const ids = (await tickets())[0]?.items.map(({ itemId }) => itemId) ?? [];
     const other = await nextDoor(world);

@@ -20,19 +20,19 @@ describe('the live connection', () => {
   const listening = async (actor: Actor, table = 'A12') =>
     listen(findPort(), actor.token ?? '', await world.findTableCode(table));
 
-  it('A-04 T-18: a phone without a good token is closed with a code that tells it not to come back', async () => {
+  it('A-04 T-18: a phone without a valid token is closed with a code that tells it not to reconnect', async () => {
     const phone = await listen(findPort(), 'A'.repeat(43), await world.findTableCode('A12'));
     expect(await phone.closed).toBe(CLOSE_UNAUTHORISED);
   });
 
-  it('T-18: a phone pings in text and is answered', async () => {
+  it('T-18: a phone sends a ping as text and is answered', async () => {
     const phone = await listening(await world.diner());
     await phone.pings();
     expect(phone.socket.readyState).toBe(phone.socket.OPEN);
     phone.socket.close();
   });
 
-  it('T-05 T-18: a waiter hears a new order, the phones of the table hear that it was accepted, another table hears nothing', async () => {
+  it('T-05 T-18: an order and its acceptance reach staff and the phones of the table, no other table', async () => {
     const [diner, friend, other] = [await world.diner(), await world.diner(), await world.diner('A03')];
     const waiter = await world.waiter();
     const [dinersPhone, friendsPhone, otherPhone, waitersPhone] = [
@@ -53,7 +53,7 @@ describe('the live connection', () => {
     for (const phone of [dinersPhone, friendsPhone, otherPhone, waitersPhone]) phone.socket.close();
   });
 
-  it('a call of staff rings the floor, stands on the board until it is answered, and is one for a table', async () => {
+  it('a call of staff notifies the staff, stays on the board until it is answered, and is one for a table', async () => {
     const diner = await world.diner();
     const waiter = await world.waiter();
     const phone = await listening(waiter);
@@ -67,7 +67,7 @@ describe('the live connection', () => {
     phone.socket.close();
   });
 
-  it('a refused order is heard of by nobody: the outbox is undone with it', async () => {
+  it('a refused order is announced to no screen: its outbox row is rolled back', async () => {
     const diner = await world.diner();
     await puts(world, diner, 'Fresh coconut');
     const before = await world.db.selectFrom('outbox').select('id').execute();
@@ -77,7 +77,7 @@ describe('the live connection', () => {
     expect(await world.db.selectFrom('outbox').select('id').execute()).toEqual(before);
   });
 
-  it('a client sends garbage, floods or far too much: its socket is closed, and the next table hears as before', async () => {
+  it('a client sends garbage or too much: its socket is closed, and the next table’s socket works on', async () => {
     const [good, bad] = [await listening(await world.diner()), await world.diner('A03')];
     const garbage = await listening(bad, 'A03');
     garbage.socket.send(Buffer.from([0, 255, 254]));
@@ -94,7 +94,7 @@ describe('the live connection', () => {
     good.socket.close();
   });
 
-  it('twenty devices flood at once and hundreds knock with wrong tokens: each is closed with its reason, and at the tables beside them everything is heard', async () => {
+  it('20 clients flood, 300 send wrong tokens: all are closed, and other tables receive their messages', async () => {
     const [good, waiter] = [await world.diner('A01'), await world.waiter()];
     const [goodPhone, screen] = [await listening(good, 'A01'), await listening(waiter)];
     const floods = [];
@@ -113,7 +113,7 @@ describe('the live connection', () => {
     screen.socket.close();
   });
 
-  it('more knock than the database can be asked about at a time: the rest is sent away at once with a time to come again, and all goes on when the database answers', async () => {
+  it('more upgrades than the database can check at once get 503 with Retry-After, and later ones succeed', async () => {
     const phone = await world.diner();
     const client = await world.database.pool.connect();
     await client.query('BEGIN; LOCK TABLE session IN ACCESS EXCLUSIVE MODE');
@@ -136,7 +136,7 @@ describe('the live connection', () => {
     connected.socket.close();
   });
 
-  it('a device opens one connection after the other: the oldest are closed, the newest stay', async () => {
+  it('a device opens one connection after the other: the oldest are closed, the newest stay open', async () => {
     const phone = await world.diner();
     const open = [];
     for (let count = 0; count < 12; count += 1) open.push(await listening(phone));
@@ -146,7 +146,7 @@ describe('the live connection', () => {
     for (const { socket } of open) socket.close();
   });
 
-  it('a phone names the code of another table: it hears its own, as its token says', async () => {
+  it('a phone names the code of another table: it receives the messages of its token’s table', async () => {
     const [diner, other] = [await world.diner('A03'), await world.diner('A12')];
     const curious = await listening(diner, 'A12');
     await puts(world, other, 'Fresh coconut');
@@ -164,7 +164,7 @@ describe('the live connection', () => {
     expect((await fetch(`http://127.0.0.1:${findPort()}/livez`)).status).toBe(200);
   });
 
-  it('T-19, 17: a login is ended elsewhere: its socket alone hears it, with its own token, which no row and no channel carries', async () => {
+  it('T-19, 17: a revoked session’s socket alone gets its own token, which no row and no channel holds', async () => {
     const [manager, waiter, colleague] = [await world.manager(), await world.waiter(), await world.waiter()];
     const [screen, other] = [await listening(waiter), await listening(colleague)];
     const { list } = await waiter.does('sessions', {});
@@ -179,7 +179,7 @@ describe('the live connection', () => {
     for (const { socket } of [screen, other]) socket.close();
   });
 
-  it('the server is about to stop: phones are told to come back, and the next ones to go elsewhere', async () => {
+  it('the server is about to stop: phones are told to reconnect, and new ones to connect elsewhere', async () => {
     const phone = await world.diner();
     const connected = await listening(phone);
     world.app.draining.begin(0);

@@ -56,13 +56,13 @@ describe('a call about one table never waits for a call about another (21.12)', 
     },
   );
 
-  it('counted portions are locked by the last statement of the order: what follows keeps its answer and commits', async () => {
+  it('the last statement of an order locks counted portions: a failure after it keeps the answer', async () => {
     await counts(world, COCONUT, 5);
     const place = await ACTS['places an order']?.(world, waiter, 'A01');
     expect(await afterLock('FOR NO KEY UPDATE OF g', async () => place?.())).toEqual([KEEPS_ANSWER]);
   });
 
-  it('seats of a time are locked by the last statement of a reservation, and coupons that are limited by that of a claim', async () => {
+  it('the last statement locks the seats of a reservation and a limited coupon of a claim', async () => {
     const phone = await world.diner('A01');
     await joins(world, phone);
     const books = () => phone.does('saveReserve', booking(world));

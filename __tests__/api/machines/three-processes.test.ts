@@ -42,7 +42,7 @@ describe('two processes that share a PostgreSQL and nothing else', () => {
   });
   afterAll(() => installation.close());
 
-  it('a diner orders at one: a waiter’s screen at the other hears of it (T-18)', async () => {
+  it('a diner orders at one: a waiter’s screen at the other shows it (T-18)', async () => {
     const [here = 0, there = 0] = listPorts(installation);
     const screen = await listen(there, (await waiter(installation, there)).token ?? '');
     const placed = await places(installation, await diner(installation, here));
@@ -68,7 +68,7 @@ describe('three processes behind nginx, with Redis', () => {
     await redis.stop();
   });
 
-  it('a diner orders through nginx: screens at each process hear of it once (T-18)', async () => {
+  it('a diner orders through nginx: screens at each process receive it once (T-18)', async () => {
     const screens = await Promise.all(
       listPorts(installation).map(async (port) => listen(port, (await waiter(installation, port)).token ?? '')),
     );
@@ -81,7 +81,7 @@ describe('three processes behind nginx, with Redis', () => {
     }
   });
 
-  it('a manager takes a dish off sale at one process: the menu of another says so at once', async () => {
+  it('a manager takes a dish off sale at one process: the menu of another shows it at once', async () => {
     const [here = 0, there = 0] = listPorts(installation);
     const phone = await diner(installation, there);
     const code = await installation.findTableCode('A12');
@@ -98,7 +98,7 @@ describe('three processes behind nginx, with Redis', () => {
     screen.socket.close();
   });
 
-  it('a human check that one process gave is good at another, once (V-12)', async () => {
+  it('a human check of one process is valid at another, once (V-12)', async () => {
     const [here = 0, there = 0] = listPorts(installation);
     const { user: userName, password } = installation.access.manager;
     const asking = someone(installation, here);
@@ -122,7 +122,7 @@ describe('three processes behind nginx, with Redis', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('Redis goes away and comes back: messages go on, by the database meanwhile (T-18)', async () => {
+  it('Redis stops and comes back: messages go on, through the database meanwhile (T-18)', async () => {
     const [here = 0, there = 0] = listPorts(installation);
     const screen = await listen(there, (await waiter(installation, there)).token ?? '');
     const { port } = redis;
@@ -135,7 +135,7 @@ describe('three processes behind nginx, with Redis', () => {
     screen.socket.close();
   });
 
-  it('Redis hangs and wakes up: messages go on, by the database meanwhile (T-18)', async () => {
+  it('Redis hangs and answers again: messages go on, through the database meanwhile (T-18)', async () => {
     const [here = 0, there = 0] = listPorts(installation);
     const screen = await listen(there, (await waiter(installation, there)).token ?? '');
     const wake = redis.freeze();
@@ -148,7 +148,7 @@ describe('three processes behind nginx, with Redis', () => {
     screen.socket.close();
   });
 
-  it('an operator restarts one process in order: its screens are told to come back, and no guest is refused', async () => {
+  it('an operator restarts one process: its screens are told to reconnect, and no guest is refused', async () => {
     const [first] = installation.members;
     if (!first) throw new Error('nobody runs');
     const phone = await diner(installation, nginx.port, 'A04');
@@ -163,7 +163,7 @@ describe('three processes behind nginx, with Redis', () => {
     expect(new Set(codes)).toEqual(new Set([0]));
   });
 
-  it('what nginx writes down has neither a token nor the code of a table', async () => {
+  it('nginx logs neither a token nor the code of a table', async () => {
     const phone = await diner(installation, nginx.port, 'A05');
     const code = await installation.findTableCode('A05');
     const screen = await listen(nginx.port, phone.token ?? '', code);
@@ -176,7 +176,7 @@ describe('three processes behind nginx, with Redis', () => {
     expect(log).not.toContain(code);
   });
 
-  it.each(['/metrics', '/livez', '/readyz'])('a guest asks for %s: nginx does not hand it on', async (path) => {
+  it.each(['/metrics', '/livez', '/readyz'])('a guest asks for %s: nginx does not forward it', async (path) => {
     expect((await fetch(`http://127.0.0.1:${nginx.port}${path}`)).status).toBe(404);
   });
 });

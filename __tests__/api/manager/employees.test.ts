@@ -4,7 +4,7 @@ import type { Actor } from '../../support/world/actor';
 import { places } from '../../support/world/meal';
 import { World } from '../../support/world/world';
 
-describe('the people of a store, as their manager keeps them', () => {
+describe('the employees of a store, as its manager edits them', () => {
   let world: World;
   let manager: Actor;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('the people of a store, as their manager keeps them', () => {
     ({ name: `Srey ${userName}`, userName, role: 'employee', mayAccept: false, password: PASSWORD }) as const;
   const hire = async (userName: string) => (await manager.does('addEmployee', account(userName))).staffId;
 
-  it('R-01 S-36 POST /api/store/staff: a manager makes a waiter who may not accept, then lets them; GET /api/store/staff shows it', async () => {
+  it('R-01 S-36 POST /api/store/staff: a manager adds a waiter, whom GET /api/store/staff then lists', async () => {
     const staffId = await hire('SreyMom');
     const waiter = await login('sreymom', PASSWORD);
     const { orderId } = await places(world, await world.diner());
@@ -50,7 +50,7 @@ describe('the people of a store, as their manager keeps them', () => {
     expect(JSON.stringify(list)).not.toContain('argon2');
   });
 
-  it('a user name that is taken is refused, in any case and store, and nothing is left of the attempt', async () => {
+  it('a user name that exists, in any case and store, is refused, and nothing is stored', async () => {
     await hire('kunthea');
     const again = await manager.tries('addEmployee', account('KUNTHEA'));
     expect(again).toMatchObject({ code: 1, msg: 'Somebody already signs in with this user name' });
@@ -59,7 +59,7 @@ describe('the people of a store, as their manager keeps them', () => {
     expect((await manager.tries('addEmployee', { ...account('other'), password: 'short-1' })).code).toBe(1);
   });
 
-  it('R-04 PUT /api/store/staff/{staffId}/password: the manager resets a password; the old one and what it signed in are worth nothing', async () => {
+  it('R-04 PUT /api/store/staff/{staffId}/password: a reset ends the old password and its sessions', async () => {
     const staffId = await hire('rith');
     const waiter = await login('rith', PASSWORD);
     await manager.does('resetPassword', { staffId, password: 'new-lotus-1' });
@@ -71,7 +71,7 @@ describe('the people of a store, as their manager keeps them', () => {
     expect(JSON.stringify(await world.db.selectFrom('audit_log').selectAll().execute())).not.toContain('new-lotus-1');
   });
 
-  it('PUT /api/store/staff/{staffId}: a closed account is out at once and cannot sign in; nobody closes their own', async () => {
+  it('PUT /api/store/staff/{staffId}: a closed account is signed out at once; no manager closes their own', async () => {
     const staffId = await hire('sophea');
     const waiter = await login('sophea', PASSWORD);
     await manager.does('changeEmployee', { staffId, name: 'Sophea', mayAccept: false, disabled: true });
@@ -84,7 +84,7 @@ describe('the people of a store, as their manager keeps them', () => {
     expect((await manager.tries('board')).code).toBe(0);
   });
 
-  it('R-01: a waiter reaches none of it, and a kiosk neither', async () => {
+  it('R-01: waiters and kiosks are refused all of these calls', async () => {
     for (const person of [await world.waiter(), await world.kiosk(), await world.diner()]) {
       for (const name of ['employees', 'addEmployee', 'changeEmployee', 'resetPassword'] as const) {
         expect(await person.tries(name, { ...account('nobody'), staffId: 1, disabled: false })).toMatchObject({
@@ -94,7 +94,7 @@ describe('the people of a store, as their manager keeps them', () => {
     }
   });
 
-  it('PUT /api/employee/password: with the old password one sets a new one, and other devices are signed out', async () => {
+  it('PUT /api/employee/password: needs the old password, and signs other devices out', async () => {
     await hire('pisey');
     const [here, there] = [await login('pisey', PASSWORD), await login('pisey', PASSWORD)];
     const wrong = await here.tries('changePassword', { password: 'not-mine', newPassword: 'fresh-lotus' });
@@ -106,7 +106,7 @@ describe('the people of a store, as their manager keeps them', () => {
     expect((await (await login('pisey', 'fresh-lotus')).tries('board')).code).toBe(0);
   });
 
-  it('GET /api/employee/sessions: one sees one’s own devices, a manager all; DELETE /api/employee/sessions/{sessionId} signs one out', async () => {
+  it('GET /api/employee/sessions, DELETE /api/employee/sessions/{sessionId}: own devices, a manager all', async () => {
     await hire('channary');
     const [here, there] = [await login('channary', PASSWORD), await login('channary', PASSWORD)];
     const mine = (await here.does('sessions', {})).list;
@@ -129,7 +129,7 @@ describe('the people of a store, as their manager keeps them', () => {
     ]);
   });
 
-  it('POST /api/employee/login: after ten wrong passwords a name is refused for ten minutes, and devices that are signed in work on', async () => {
+  it('POST /api/employee/login: ten wrong passwords block the name for ten minutes, not its sessions', async () => {
     await hire('vuthy');
     const waiter = await login('vuthy', PASSWORD);
     for (const userName of ['vuthy', 'nobody-at-all']) {
@@ -145,7 +145,7 @@ describe('the people of a store, as their manager keeps them', () => {
     expect((await triesSignIn(anywhere(), { userName: 'vuthy', password: PASSWORD })).code).toBe(0);
   });
 
-  it('a manager who suspended the store can still sign in, and opens it again; staff cannot meanwhile', async () => {
+  it('a manager of a suspended store can still sign in and reopen it; staff cannot meanwhile', async () => {
     const { tables: _tables, ...settings } = await manager.does('storeSettings', {});
     await manager.does('saveStoreSettings', { ...settings, suspended: true });
     const { staff, manager: boss } = world.access;

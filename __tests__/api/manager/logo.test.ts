@@ -20,7 +20,7 @@ describe('the logo of a store', () => {
   });
   afterEach(() => world.close());
 
-  it('PUT /api/store/logo: a manager uploads it; it is shown, printed, kept with the settings, and can be taken away (S-36)', async () => {
+  it('PUT /api/store/logo: a manager sets it, guests and receipts show it, and it can be removed (S-36)', async () => {
     const { version } = await manager.does('storeSettings', {});
     const answer = await manager.does('setLogo', { picture: await wide() });
     expect(answer).toMatchObject({ version: version + 1, logo: expect.stringMatching(/^\/pictures\/kept\/logo-/) });
@@ -41,7 +41,7 @@ describe('the logo of a store', () => {
     expect((await printedOrder(world.db, order)).logo).toBe('');
   });
 
-  it('what is no picture is refused and changes nothing; staff set no logo (R-01)', async () => {
+  it('a file that is no picture is refused and changes nothing; staff set no logo (R-01)', async () => {
     const before = await manager.does('storeSettings', {});
     const bad = Buffer.from('this is no picture at all').toString('base64');
     expect(await manager.tries('setLogo', { picture: bad })).toMatchObject({ code: 1 });

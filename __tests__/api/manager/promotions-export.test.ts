@@ -4,7 +4,7 @@ import type { Actor } from '../../support/world/actor';
 import { joins } from '../../support/world/paying';
 import { World } from '../../support/world/world';
 
-describe('what came of the offers, as a file', () => {
+describe('the results of coupons and promotions, as a file', () => {
   let world: World;
   let manager: Actor;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('what came of the offers, as a file', () => {
     return manager.does('exportOffers', { offers }).finally(() => (manager.language = 'en'));
   };
 
-  it('POST /api/store/offers/export: a manager has every coupon with what came of it, and who took the file is written down (P-14, S-36)', async () => {
+  it('POST /api/store/offers/export: every coupon with its results; the export is logged (P-14, S-36)', async () => {
     const member = await world.diner('A01');
     await joins(world, member);
     const [template] = (await manager.does('managedTemplates', {})).list.filter(
@@ -42,7 +42,7 @@ describe('what came of the offers, as a file', () => {
     expect(log[0]).toMatchObject({ subject: 'report:coupons' });
   });
 
-  it('the promotions, in the caller’s language; staff who are no managers have neither (R-01)', async () => {
+  it('the promotions, in the caller’s language; staff who are not managers are refused both (R-01)', async () => {
     const { list } = await manager.does('managedActivities', {});
     const [head = [], ...rows] = parseCells(Buffer.from((await exported('promotions', 'zh-Hans')).data, 'base64'));
     expect(head.slice(0, 2)).toEqual(['名称', '状态']);

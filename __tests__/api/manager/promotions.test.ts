@@ -82,7 +82,7 @@ describe('coupons and promotions of a manager', () => {
     return phone.does('generateOrderPostPayment', { ...sent, expectedTotal: cents(totals.sell.total) });
   };
 
-  it('P-14 POST /api/store/coupon/templates: a coupon is set up, claimed, used, and GET /api/store/coupon/templates counts it', async () => {
+  it('P-14 POST /api/store/coupon/templates: a coupon that GET /api/store/coupon/templates counts', async () => {
     const { id } = await manager.does('saveTemplate', coupon());
     phone = await member();
     const { couponCode } = await phone.does('receiveCoupon', { templateId: id });
@@ -94,7 +94,7 @@ describe('coupons and promotions of a manager', () => {
     expect(await findTemplate(id)).toMatchObject({ received: 1, used: 1, expired: 0, takenOff: 150 });
   });
 
-  it('what members hold stays as good as it was: other terms are refused, a longer time and more of them are not', async () => {
+  it('a coupon that members hold keeps its terms; its time and number may only grow', async () => {
     const { id } = await manager.does('saveTemplate', coupon());
     await manager.does('saveTemplate', { ...coupon(), id, amount: cents(200) });
     await (await member()).does('receiveCoupon', { templateId: id });
@@ -110,7 +110,7 @@ describe('coupons and promotions of a manager', () => {
     expect(await findTemplate(id)).toMatchObject({ amount: 200, left: 50 });
   });
 
-  it('PUT /api/store/coupon/templates/{id}/stop: a stopped coupon cannot be claimed, and its holders can use it', async () => {
+  it('PUT /api/store/coupon/templates/{id}/stop: no more claims, and held coupons stay valid', async () => {
     const { id } = await manager.does('saveTemplate', coupon());
     phone = await member();
     const { couponCode } = await phone.does('receiveCoupon', { templateId: id });
@@ -124,7 +124,7 @@ describe('coupons and promotions of a manager', () => {
     expect((await other.tries('receiveCoupon', { templateId: id })).code).toBe(0);
   });
 
-  it('one that begins tomorrow is claimed by nobody today; once it has begun, nobody gets the one too many', async () => {
+  it('one that begins tomorrow cannot be claimed today; once it has begun, no more than its number can', async () => {
     const { id } = await manager.does('saveTemplate', { ...coupon(), claimFrom: world.now + DAY_MS, left: 1 });
     expect(await findTemplate(id)).toMatchObject({ state: 'scheduled' });
     const guests = [await member(), await member()];
@@ -153,7 +153,7 @@ describe('coupons and promotions of a manager', () => {
     },
   );
 
-  it('M-28: a free item is withdrawn and offered again, and the list says so', async () => {
+  it('M-28: a free item is withdrawn and offered again, and the list shows it', async () => {
     phone = await member();
     const { id: dishId } = await coconut();
     const free = { ...coupon(), usageType: 3 as const, itemNum: 1, base: 1, usageGoods: [dishId], threshold: cents(0) };
@@ -173,13 +173,13 @@ describe('coupons and promotions of a manager', () => {
     ['a free dish for a top-up', { purpose: 'topUp', usageType: 3, itemNum: 1 }],
     ['an empty name', { name: { en: '', 'zh-Hans': 'A', km: 'A' } }],
     ['an id that does not exist', { id: 999_999 }],
-  ])('a coupon with %s is refused, and none is made', async (_what, wrong) => {
+  ])('a coupon with %s is refused, and none is stored', async (_what, wrong) => {
     const before = await world.db.selectFrom('coupon_template').selectAll().execute();
     expect((await manager.tries('saveTemplate', { ...coupon(), ...wrong })).code).toBe(1);
     expect(await world.db.selectFrom('coupon_template').selectAll().execute()).toEqual(before);
   });
 
-  it('P-14 POST /api/store/activities: a promotion is in the menu at once, takes off what it says, and GET /api/store/activities counts it', async () => {
+  it('P-14 POST /api/store/activities: a promotion applies at once; GET /api/store/activities counts it', async () => {
     phone = await member();
     const plain = (await coconut()).sellPrice;
     const id = await promotes(promotion([(await coconut()).id]));
@@ -195,7 +195,7 @@ describe('coupons and promotions of a manager', () => {
     expect((await coconut()).sellPrice).toBe(plain);
   });
 
-  it('PUT /api/store/activities/{id}/stop: a stopped promotion is gone from the next order, not from one that is placed', async () => {
+  it('PUT /api/store/activities/{id}/stop: the next order has no promotion, a placed one keeps it', async () => {
     phone = await member();
     const id = await promotes(promotion([(await coconut()).id]));
     const { orderId } = await orders(2);
@@ -207,7 +207,7 @@ describe('coupons and promotions of a manager', () => {
     expect(running.map(({ activityId }) => activityId)).not.toContain(id);
   });
 
-  it('a promotion of whole orders takes a share from its threshold on; changed, it holds for later orders', async () => {
+  it('a promotion of whole orders deducts a share from its threshold on; a change holds for later orders', async () => {
     const whole = { ...promotion([]), kind: 'order' as const, type: 1 as const, rate: 10, threshold: cents(500) };
     const { amount: _amount, goods: _goods, limit: _limit, ...input } = whole;
     const id = await promotes(input);
@@ -217,7 +217,7 @@ describe('coupons and promotions of a manager', () => {
     expect(list.slice(0, 2).map(({ reason }) => reason)).toEqual(['Half a dollar off', 'Half a dollar off']);
   });
 
-  it('S-36 R-01: staff who are no manager set up nothing', async () => {
+  it('S-36 R-01: staff who are not managers are refused', async () => {
     phone = await world.diner('A12');
     for (const name of ['managedTemplates', 'managedActivities', 'saveTemplate', 'saveActivity'] as const) {
       expect(await waiter.tries(name, { ...coupon(), ...promotion([1]) })).toMatchObject({ code: 1 });

@@ -3,7 +3,7 @@ import type { Actor } from '../../support/world/actor';
 import { fetchMenu, order, places, puts } from '../../support/world/meal';
 import { World } from '../../support/world/world';
 
-describe('how a store is set, by its manager', () => {
+describe('store settings, as a manager edits them', () => {
   let world: World;
   let manager: Actor;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('how a store is set, by its manager', () => {
     expect(tables.map(({ name }) => name)).toContain('A12');
   });
 
-  it('S-36 PUT /api/store/settings: what is saved holds for the next order; the one that is placed keeps its prices', async () => {
+  it('S-36 PUT /api/store/settings: a saved value holds for the next order; a placed one keeps its prices', async () => {
     const phone = await world.diner();
     const { orderId } = await places(world, phone);
     const { totalPrice } = await manager.does('staffOrder', { orderId });
@@ -52,7 +52,7 @@ describe('how a store is set, by its manager', () => {
     expect(back).toEqual({ ...settings, version: settings.version + 2 });
   });
 
-  it('the menu that a phone asks for next has the new settings, though it was prepared', async () => {
+  it('the next menu has the new settings, though it was prepared before', async () => {
     const phone = await world.diner('A03');
     await fetchMenu(world, phone, 'A03');
     const { settings } = await current();
@@ -63,7 +63,7 @@ describe('how a store is set, by its manager', () => {
     expect((await phone.tries('generateOrderPostPayment', await order(phone, 1, 1))).code).toBe(0);
   });
 
-  it('T-19: phones are sent back to the start when the store is suspended and when it is reopened, and for no other setting', async () => {
+  it('T-19: phones are told to relaunch only when the store is suspended or reopened', async () => {
     const told = async () =>
       world.db.selectFrom('outbox').select('audience').where('cmd', '=', COMMANDS.relaunch).execute();
     const before = (await told()).length;
@@ -78,7 +78,7 @@ describe('how a store is set, by its manager', () => {
     }
   });
 
-  it('what another manager changed meanwhile is not overwritten', async () => {
+  it('a change that another manager saved meanwhile is not overwritten', async () => {
     const { settings } = await current();
     await manager.does('saveStoreSettings', { ...settings, tips: true });
     const late = await manager.tries('saveStoreSettings', { ...settings, tips: false });
@@ -100,7 +100,7 @@ describe('how a store is set, by its manager', () => {
     expect((await current()).settings).toEqual(settings);
   });
 
-  it('the log says what was changed, by whom, from what to what', async () => {
+  it('the log has what was changed, by whom, from what to what', async () => {
     const { settings } = await current();
     await manager.does('saveStoreSettings', { ...settings, vatPercentage: 12 });
     const { list } = await manager.does('auditLog', { action: 'changeSettings' });

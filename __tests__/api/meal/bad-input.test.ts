@@ -22,7 +22,7 @@ const countRows = async (world: World) => {
   };
 };
 
-describe('bad input gets its message, in the language of the person, and changes nothing', () => {
+describe('bad input gets its message, in the caller’s language, and changes nothing', () => {
   let world: World;
   beforeEach(async () => {
     world = await World.open();
@@ -33,7 +33,7 @@ describe('bad input gets its message, in the language of the person, and changes
     ['en', 'The branch does not exist or is closed!'],
     ['zh', '门店不存在或已关闭！'],
     ['km', ''],
-  ])('M-04: a phone scans a code that nobody knows (%s)', async (language, message) => {
+  ])('M-04: a phone scans an unknown code (%s)', async (language, message) => {
     const phone = world.stranger();
     phone.language = language;
     const answer = await phone.tries('consumerAuth', { tableUuid: 'abcdefghij0123456789-1' });
@@ -180,7 +180,7 @@ describe('bad input gets its message, in the language of the person, and changes
     expect(await countRows(world)).toEqual(before);
   });
 
-  it('M-24: a price forged in the body is worth nothing', async () => {
+  it('M-24: a price forged in the body is ignored', async () => {
     const phone = await world.diner();
     const coconut = dish(await fetchMenu(world, phone), 'Fresh coconut');
     const forged = { sellPrice: 1, price: { sell: 1 }, finalSinglePrice: 1 };
@@ -212,7 +212,7 @@ describe('bad input gets its message, in the language of the person, and changes
     expect((await countRows(world)).orders).toBe(1);
   });
 
-  it('M-34: two phones place one cart at once; one order comes of it, and the other phone is told', async () => {
+  it('M-34: two phones place one cart at once: one order is placed, and the other phone is told so', async () => {
     const [one, two] = [await world.diner(), await world.diner()];
     await puts(world, one, 'Fresh coconut');
     const sent = await order(one);

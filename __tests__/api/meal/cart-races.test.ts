@@ -86,7 +86,7 @@ describe('twenty phones at one table', () => {
     return made;
   };
 
-  it('T-14: whatever they add, change, take away and clear at once, each change makes the next version of the cart, and every answer is what those changes come to in that order: no piece is lost or doubled', async () => {
+  it('T-14: any concurrent changes each make one version of the cart, and no piece is lost or doubled', async () => {
     await fc.assert(
       fc.asyncProperty(evening, async (plan) => {
         const phones = await phonesOfNextTable(DEVICES);
@@ -113,7 +113,7 @@ describe('twenty phones at one table', () => {
     );
   });
 
-  it('M-34 P-05: all of them place the cart that they see, and there is one order; the others are told that it is ordered', async () => {
+  it('M-34 P-05: all place the same cart: one order is placed, and the others are told so', async () => {
     const phones = await phonesOfNextTable(DEVICES);
     await Promise.all(phones.map((phone) => puts(world, phone, 'Fresh coconut')));
     const [first] = phones;
@@ -148,7 +148,7 @@ describe('twenty phones at one table', () => {
     }
   };
 
-  it('M-34 M-24 T-14: ten add while ten place; one order comes about, and what was added is in it or still in the cart', async () => {
+  it('M-34 M-24 T-14: ten add while ten place: each piece is in the one order or still in the cart', async () => {
     const phones = await phonesOfNextTable(DEVICES);
     const [first] = phones;
     if (first === undefined) throw new Error('no phone');

@@ -18,7 +18,7 @@ describe('a meal, from the scan to the receipt', () => {
     expect(await phone.does('consumerInfo', {})).toMatchObject({ isGuest: true, tableName: 'A12' });
   });
 
-  it('GET /api/consumer/info: two phones at one table share its sitting, each with a name of its own (P-11)', async () => {
+  it('GET /api/consumer/info: two phones at one table share its sitting and have different names (P-11)', async () => {
     const [one, two] = [await world.diner(), await world.diner()];
     const sittings = await world.db.selectFrom('sitting').select('id').execute();
     expect(sittings).toHaveLength(1);
@@ -28,7 +28,7 @@ describe('a meal, from the scan to the receipt', () => {
     expect(new Set(names).size).toBe(2);
   });
 
-  it('GET /api/consumer/goods/storeInfo and GET /api/consumer/goods/list: a phone reads store and menu in its language (P-16)', async () => {
+  it('GET /api/consumer/goods/storeInfo, GET /api/consumer/goods/list: in the phone’s language (P-16)', async () => {
     const phone = world.stranger();
     phone.language = 'km';
     const info = await phone.does('storeInfo', { tableUuid: await world.findTableCode('A12') });
@@ -47,7 +47,7 @@ describe('a meal, from the scan to the receipt', () => {
     expect(single.feeds.map(({ name }) => name)).toContain('Fried egg');
   });
 
-  it('PUT /api/consumer/orders/generateOrderPostPayment: two dishes are ordered, accepted, paid in cash, and both see the receipt (P-03, P-05, T-05)', async () => {
+  it('PUT /api/consumer/orders/generateOrderPostPayment: order, acceptance, cash (P-03, P-05, T-05)', async () => {
     const phone = await world.diner();
     const waiter = await world.waiter();
     const noodles = dish(await fetchMenu(world, phone), 'Phnom Penh kuy teav');
@@ -88,7 +88,7 @@ describe('a meal, from the scan to the receipt', () => {
     expect((await phone.does('orders', {})).list.map(({ orderNo }) => orderNo)).toEqual([placed.orderNo]);
   });
 
-  it('POST /api/consumer/orders/cartCreatOrder: in a pay-first store the order waits for its payment, then for nobody (P-05)', async () => {
+  it('POST /api/consumer/orders/cartCreatOrder: a pay-first order is not cooked before payment (P-05)', async () => {
     await world.db.updateTable('store').set({ pay_first: true, must_accept: false }).execute();
     const phone = await world.diner();
     await puts(world, phone, 'Fresh coconut');
@@ -99,7 +99,7 @@ describe('a meal, from the scan to the receipt', () => {
     expect((await phone.does('order', { orderNo: placed.orderNo })).payStatus).toBe(5);
   });
 
-  it('GET /api/consumer/orders/currentTable and GET /api/consumer/orders/abnormalOrder: a phone finds the open order of its sitting (P-05)', async () => {
+  it('GET /api/consumer/orders/currentTable, GET /api/consumer/orders/abnormalOrder: open order (P-05)', async () => {
     const phone = await world.diner();
     expect(await phone.does('currentTable', {})).toBeNull();
     const placed = await places(world, phone);
@@ -110,7 +110,7 @@ describe('a meal, from the scan to the receipt', () => {
     expect((await friend.does('orders', {})).list).toHaveLength(1);
   });
 
-  it('GET /api/consumer/orders and GET /api/consumer/orders/{orderNo}: an order carries every field by its names on the wire (E-01)', async () => {
+  it('GET /api/consumer/orders, GET /api/consumer/orders/{orderNo}: every field by its wire name (E-01)', async () => {
     const phone = await world.diner();
     const placed = await places(world, phone);
     const seen = await phone.does('order', { orderNo: placed.orderNo });
@@ -126,7 +126,7 @@ describe('a meal, from the scan to the receipt', () => {
     });
   });
 
-  it('PUT /api/consumer/orders/cancel/{orderId}: the diner cancels while the store has not answered; staff are told so (V-08, M-08)', async () => {
+  it('PUT /api/consumer/orders/cancel/{orderId}: a diner cancels before the store answers (V-08, M-08)', async () => {
     const phone = await world.diner();
     const placed = await places(world, phone);
     const gone = await phone.does('cancelOrder', { orderId: placed.orderId, reason: 'We must go' });
@@ -138,7 +138,7 @@ describe('a meal, from the scan to the receipt', () => {
     });
   });
 
-  it('T-05: nobody accepts, so the countdown cancels the order once, and its portions are back', async () => {
+  it('T-05: without an acceptance the countdown cancels the order once, and its portions are back', async () => {
     const phone = await world.diner();
     await puts(world, phone, 'Pork ribs in palm sugar', 3);
     const placed = await phone.does('generateOrderPostPayment', await order(phone));

@@ -27,7 +27,7 @@ describe('a store that takes orders from its ordering area only', () => {
   };
   const orders = async () => (await world.db.selectFrom('orders').select('id').execute()).length;
 
-  it('PUT /api/store/orderingArea: a diner within it orders, one who is elsewhere is refused and nothing is placed (R-03, M-20)', async () => {
+  it('PUT /api/store/orderingArea: a diner inside orders, one outside is refused (R-03, M-20)', async () => {
     const placing = await fills();
     const away = await phone.tries('generateOrderPostPayment', { ...placing, ...ACROSS_TOWN });
     expect(away).toMatchObject({ code: 1, msg: 'You are currently out of Ordering area' });
@@ -48,13 +48,13 @@ describe('a store that takes orders from its ordering area only', () => {
     expect(await orders()).toBe(0);
   });
 
-  it('an accuracy as wide as the town does not bring its phone nearer (R-03)', async () => {
+  it('an accuracy of several kilometres does not place a phone inside (R-03)', async () => {
     const placing = await fills();
     const answer = await phone.tries('generateOrderPostPayment', { ...placing, ...ACROSS_TOWN, accuracy: 1_000_000 });
     expect(answer.code).toBe(1);
   });
 
-  it('goods are added to an order, and another order is placed, from the area only (R-03)', async () => {
+  it('goods are added to an order, and another order is placed, from inside the area only (R-03)', async () => {
     const placing = await fills();
     const { orderNo, orderId } = await phone.does('generateOrderPostPayment', { ...placing, ...AT_THE_TABLE });
     await (await world.waiter()).does('acceptOrder', { orderId });
@@ -66,7 +66,7 @@ describe('a store that takes orders from its ordering area only', () => {
     await phone.does('addGoodsToOrders', { ...adding, ...AT_THE_TABLE });
   });
 
-  it('GET /api/store/orderingArea: staff see it, phones hear of it, and without one guests order from anywhere', async () => {
+  it('GET /api/store/orderingArea: staff read it, phones are notified; without one any place is allowed', async () => {
     const placing = await fills();
     const waiter = await world.waiter();
     expect((await waiter.does('orderingArea', {})).area).toEqual(AREA);
@@ -84,13 +84,13 @@ describe('a store that takes orders from its ordering area only', () => {
     [{ metres: 50_001 }],
     [{ metres: 99.5 }],
     [{ latitude: '11.5' }],
-  ])('%j is no area, and nothing is changed', async (wrong) => {
+  ])('%j is refused as an area, and nothing changes', async (wrong) => {
     await manager.does('setOrderingArea', { area: AREA });
     expect((await manager.tries('setOrderingArea', { area: { ...AREA, ...wrong } })).code).toBe(1);
     expect((await manager.does('orderingArea', {})).area).toEqual(AREA);
   });
 
-  it('waiters and diners do not set it (R-01)', async () => {
+  it('waiters and diners cannot set it (R-01)', async () => {
     for (const actor of [await world.waiter(), phone]) {
       expect((await actor.tries('setOrderingArea', { area: AREA })).code).not.toBe(0);
     }

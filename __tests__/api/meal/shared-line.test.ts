@@ -3,7 +3,7 @@ import { World } from '../../support/world/world';
 
 const NOODLES = 'Phnom Penh kuy teav';
 
-describe('a line that two people put in', () => {
+describe('a line that two diners add to', () => {
   let world: World;
   beforeEach(async () => {
     world = await World.open();

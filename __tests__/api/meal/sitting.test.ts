@@ -12,7 +12,7 @@ describe('a sitting', () => {
 
   const openSittings = () => world.db.selectFrom('sitting').select('id').where('closed_at', 'is', null).execute();
 
-  it('closes after the idle time when nothing is unpaid, and the next party inherits nothing', async () => {
+  it('closes after the idle time when nothing is unpaid, and the next party gets none of its cart', async () => {
     const phone = await world.diner();
     await world.pass(10 * MINUTE_MS);
     await puts(world, phone, 'Fresh coconut');
@@ -46,7 +46,7 @@ describe('a sitting', () => {
     expect(table).toMatchObject({ status: 0, sitting: null });
   });
 
-  it('a waiter cannot clear a table that owes something', async () => {
+  it('a waiter cannot clear a table with an unpaid order', async () => {
     const phone = await world.diner();
     await places(world, phone);
     const waiter = await world.waiter();
@@ -56,7 +56,7 @@ describe('a sitting', () => {
     expect(await openSittings()).toHaveLength(1);
   });
 
-  it('P-03 take-away: the cart is the device’s own, packing is charged and neither service nor table', async () => {
+  it('P-03 take-away: the cart is the device’s own, with packing fee and no service or table charge', async () => {
     const [one, two] = [await world.diner(), await world.diner()];
     await puts(world, one, 'Beef lok lak', 2, 2);
     expect((await two.does('cart', { diningStyle: 2 })).goodsList).toEqual([]);
@@ -88,7 +88,7 @@ describe('a sitting', () => {
     expect(left.goodsList).toEqual([]);
   });
 
-  it('PUT /api/consumer/cart/edit, DELETE /api/consumer/cart/delGoods, DELETE /api/consumer/cart/empty: edited lines that become equal merge; deleting reduces, then removes (T-14)', async () => {
+  it('PUT /api/consumer/cart/edit: an edited line that becomes equal to another is merged with it (T-14)', async () => {
     const phone = await world.diner();
     await puts(world, phone, 'Iced milk coffee', 2);
     const coffee = (await phone.does('cart', { diningStyle: 1 })).goodsList[0];
@@ -104,12 +104,16 @@ describe('a sitting', () => {
       cartNum: 1,
     });
     expect(merged.goodsList.map(({ num }) => num)).toEqual([3]);
-    const line = merged.goodsList[0]?.myCartId ?? 0;
+  });
+
+  it('DELETE /api/consumer/cart/delGoods, DELETE /api/consumer/cart/empty: one piece, all lines (T-14)', async () => {
+    const phone = await world.diner();
+    const line = (await puts(world, phone, 'Iced milk coffee', 3)).goodsList[0]?.myCartId ?? 0;
     expect((await phone.does('cartDelGoods', { diningStyle: 1, myCartId: line })).goodsList[0]?.num).toBe(2);
     expect((await phone.does('cartEmpty', { diningStyle: 1 })).goodsList).toEqual([]);
   });
 
-  it('GET /api/consumer/cart and POST /api/consumer/cart/add: an addition is answered with the cart as it then is (T-14)', async () => {
+  it('GET /api/consumer/cart, POST /api/consumer/cart/add: an addition returns the cart after it (T-14)', async () => {
     const phone = await world.diner();
     const added = await puts(world, phone, 'Fresh coconut', 2);
     expect(await phone.does('cart', { diningStyle: 1 })).toEqual(added);

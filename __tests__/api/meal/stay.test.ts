@@ -64,7 +64,7 @@ describe('a room that is paid for by the hour', () => {
     expect(await waiter.tries('timeLine', { ...line, clock: 'stop' })).toMatchObject({ code: 1 });
   });
 
-  it('T-11: a price that staff type stands instead of the clock', async () => {
+  it('T-11: a price that staff type replaces the one by time', async () => {
     const { waiter } = kitchen;
     const { orderId, roomId } = await stays();
     await waiter.does('timeLine', { orderId, lineId: roomId, clock: 'start' });
@@ -87,7 +87,7 @@ describe('a room that is paid for by the hour', () => {
     expect((await waiter.does('staffOrder', { orderId })).goods).toEqual(before.goods);
   });
 
-  it('P-15: nobody cooks a room: no ticket of it, on paper or on the screen, unless it names a station', async () => {
+  it('P-15: a timed room is on no ticket, printed or on the screen, unless it names a station', async () => {
     const { world, waiter } = kitchen;
     await kitchen.binds({ kinds: ['kitchen'] });
     const papers = async (): Promise<string[]> => {

@@ -17,7 +17,7 @@ describe('a crab to weigh', () => {
 
   const crab = 'Pork ribs in palm sugar';
 
-  it('P-15 T-10 T-11: two pieces become two lines, each is weighed by itself, then the order is confirmed and can be paid', async () => {
+  it('P-15 T-10 T-11: two crabs become two lines, and once both are weighed the order is confirmed', async () => {
     const phone = await world.diner();
     await puts(world, phone, crab, 2);
     await puts(world, phone, 'Fresh coconut');
@@ -53,7 +53,7 @@ describe('a crab to weigh', () => {
     expect((await told('zh-Hans'))[1]).toMatch(/^棕榈糖.* 0\.8 公斤$/);
   });
 
-  it('V-02: a weight of nothing, with four decimals, of another order’s line, or on a line without one, is refused', async () => {
+  it('V-02: a weight of 0, with four decimals, of a foreign line or of an unweighed dish is refused', async () => {
     const phone = await world.diner();
     await puts(world, phone, crab);
     await puts(world, phone, 'Fresh coconut');
@@ -74,7 +74,7 @@ describe('a crab to weigh', () => {
     expect((await waiter.does('staffOrder', { orderId: placed.orderId })).pending).toBe(true);
   });
 
-  it('a waiter takes a dish off sale for today; every cart and menu sees it, and tomorrow it is back (M-25)', async () => {
+  it('a waiter takes a dish off sale for today; carts and menus show it until tomorrow (M-25)', async () => {
     const phone = await world.diner();
     await puts(world, phone, 'Fresh coconut');
     const goodsId = dish(await fetchMenu(world, phone), 'Fresh coconut').id;
@@ -91,7 +91,7 @@ describe('a crab to weigh', () => {
     expect(soldOut).toBe(false);
   });
 
-  it('a dish that was off for today and is then taken off for good stays off tomorrow', async () => {
+  it('a dish that is off for today and then taken off for good stays off tomorrow', async () => {
     const waiter = await world.waiter();
     const goodsId = dish(await fetchMenu(world, await world.diner()), 'Fresh coconut').id;
     await waiter.does('goodsSoldOut', { goodsId, sale: 'today' });

@@ -25,7 +25,7 @@ describe('the phones on which a member is signed in', () => {
   /** The one device in a member's list that is not the one that asks. */
   const findOther = async (phone: Actor) => (await listed(phone)).find(({ current }) => !current);
 
-  it('GET /api/consumer/devices: a member sees each of their phones once, this one first, however often its token was renewed (P-10)', async () => {
+  it('GET /api/consumer/devices: each phone of a member once, this one first, over all its tokens (P-10)', async () => {
     expect((await listed(here)).map(({ current }) => current)).toEqual([true, false]);
     world.now += 25 * DAY_MS;
     here.token = (await here.does('consumerInfo', {})).newToken ?? here.token;
@@ -38,7 +38,7 @@ describe('the phones on which a member is signed in', () => {
     expect(JSON.stringify(list)).not.toContain(here.tempId);
   });
 
-  it('DELETE /api/consumer/devices/{sessionId}: a member signs a lost phone out; it is a guest’s from then on, and nothing that it kept signs it in again (M-32)', async () => {
+  it('DELETE /api/consumer/devices/{sessionId}: the phone is a guest’s and cannot sign in again (M-32)', async () => {
     const { sessionId } = (await findOther(here)) ?? { sessionId: 0 };
     await here.does('endMemberDevice', { sessionId });
     expect(await lost.tries('consumerInfo')).toMatchObject({ code: 2, data: 3011 });
@@ -50,7 +50,7 @@ describe('the phones on which a member is signed in', () => {
     expect(await here.tries('endMemberDevice', { sessionId })).toMatchObject({ code: 1 });
   });
 
-  it('a guest has none, and a member cannot sign another member’s phone out (R-01)', async () => {
+  it('a guest has none, and a member cannot sign out another member’s phone (R-01)', async () => {
     const guest = await world.diner('A04');
     expect(await guest.tries('memberDevices')).toMatchObject({ code: 1 });
     const { sessionId } = (await findOther(here)) ?? { sessionId: 0 };

@@ -51,7 +51,7 @@ describe('the human check (V-12)', () => {
     failures: (await world.db.selectFrom('sign_in_failure').select('wrong').execute()).length,
   });
 
-  it('POST /api/humanCheck: where the piece belongs and which number is asked for is in the picture and the hash only', async () => {
+  it('POST /api/humanCheck: only the picture and the hash have the position and the number', async () => {
     const phone = (await world.diner()).from('203.0.113.1');
     for (let nth = 0; nth < 12; nth += 1) {
       const check = await phone.does('humanCheck', { purpose: 'code' });
@@ -66,7 +66,7 @@ describe('the human check (V-12)', () => {
     }
   });
 
-  it('a diner who looks at the picture slides the piece home; beside it they are told, and have used the check up (M-16)', async () => {
+  it('a diner who slides the piece into its hole passes; beside it the check is used up (M-16)', async () => {
     const phone = await world.diner();
     const { challenge, picture, piece } = await phone.does('humanCheck', { purpose: 'code' });
     const position = await looksWhere(picture ?? '', piece ?? '');
@@ -86,7 +86,7 @@ describe('the human check (V-12)', () => {
     expect(await phone.tries('sendCode', { phone: NUMBER, ...passed })).toMatchObject({ code: 0 });
   });
 
-  it('staff and kiosks are given a calculation alone: no position signs in', async () => {
+  it('staff and kiosks get the calculation alone: no position signs them in', async () => {
     for (const purpose of ['staff', 'kiosk'] as const) {
       const check = await world.stranger().does('humanCheck', { purpose });
       expect([check.picture, check.piece]).toEqual([null, null]);
@@ -98,7 +98,7 @@ describe('the human check (V-12)', () => {
     expect(await screen.tries('staffLogin', sent)).toMatchObject({ code: 1 });
   });
 
-  it.each(CALLS)('%s without a check is refused, and leaves nothing', async (name) => {
+  it.each(CALLS)('%s without a check is refused and changes nothing', async (name) => {
     const before = await traces();
     const actor = await device(name);
     const { input, purpose } = NEEDING[name];
@@ -109,7 +109,7 @@ describe('the human check (V-12)', () => {
     expect(await traces()).toEqual(before);
   });
 
-  it('a manager needs one too', async () => {
+  it('a manager needs a check too', async () => {
     const { user: userName, password } = world.access.manager;
     const tablet = world.stranger();
     expect(await tablet.tries('staffLogin', { userName, password })).toMatchObject({ code: 1 });
@@ -117,7 +117,7 @@ describe('the human check (V-12)', () => {
   });
 
   it.each(CALLS)(
-    '%s with a wrong, a late, another device’s or another purpose’s check is refused, and leaves nothing',
+    '%s with a check that is wrong, late, of another device or another purpose is refused',
     async (name) => {
       const before = await traces();
       const actor = await device(name);
@@ -139,7 +139,7 @@ describe('the human check (V-12)', () => {
     },
   );
 
-  it.each(CALLS)('%s: of two calls at once that bring the same check one is answered', async (name) => {
+  it.each(CALLS)('%s: of two concurrent calls with the same check one succeeds', async (name) => {
     const actor = await device(name);
     const { input, purpose } = NEEDING[name];
     const sent = { ...input(), ...(await passesCheck(actor, purpose)) };
@@ -161,7 +161,7 @@ describe('the human check (V-12)', () => {
     await signsInAtWork(world.stranger().from('203.0.113.5'), { userName, password });
   });
 
-  it('who fails is told so in their language', async () => {
+  it('a refusal is in the caller’s language', async () => {
     const texts = {
       en: FAILED.msg,
       'zh-Hans': '安全验证未通过，请重试',
@@ -175,7 +175,7 @@ describe('the human check (V-12)', () => {
     }
   });
 
-  it('another purpose than those that there are is refused; an address that asks all the time has to wait', async () => {
+  it('an unknown purpose is refused; an address with too many requests has to wait', async () => {
     const screen = world.stranger().from('203.0.113.9');
     expect(await screen.tries('humanCheck', { purpose: 'payment' })).toMatchObject({ code: 1 });
     for (let nth = 1; nth < 60; nth += 1) await screen.does('humanCheck', { purpose: 'staff' });
@@ -184,13 +184,13 @@ describe('the human check (V-12)', () => {
     });
   });
 
-  it('the daily sweep deletes the checks that are over', async () => {
+  it('the daily sweep deletes expired checks', async () => {
     await world.stranger().does('humanCheck', { purpose: 'staff' });
     await world.pass(DAY_MS + MINUTE_MS);
     expect(await world.db.selectFrom('human_check').select('id').execute()).toEqual([]);
   });
 
-  it('the calculation has a number, wherever in its range it lies', async () => {
+  it('the calculation has a solution for any number of its range', async () => {
     const screen = world.stranger();
     const check = await screen.does('humanCheck', { purpose: 'staff' });
     const { number } = calculated(check);

@@ -28,7 +28,7 @@ describe('a member’s profile', () => {
     return (answer.data as { avatar: string }).avatar;
   };
 
-  it('POST /api/platformUser/profile: nickname and sex are kept; what is left out is empty from then on (P-10)', async () => {
+  it('POST /api/platformUser/profile: nickname and sex are stored; an omitted field is emptied (P-10)', async () => {
     const edited = await phone.does('profile', { nickname: '  Sreymom ', sex: 'female' });
     expect(edited).toMatchObject({ nickname: 'Sreymom', sex: 'female', avatar: '' });
     expect(await phone.does('profile', { nickname: 'Mom' })).toMatchObject({ nickname: 'Mom', sex: null });
@@ -45,7 +45,7 @@ describe('a member’s profile', () => {
     expect(await guest.tries('avatar', { picture: 'A'.repeat(20) })).toMatchObject({ code: 1 });
   });
 
-  it('POST /api/platformUser/avatar: a photo becomes a small square without what the camera wrote, and the profile shows it', async () => {
+  it('POST /api/platformUser/avatar: a photo becomes a small square without metadata, in the profile', async () => {
     const avatar = await kept();
     expect(await phone.does('profile', { nickname: 'Mom', avatar })).toMatchObject({ avatar });
     const shown = await world.app.inject({ method: 'GET', url: avatar });
@@ -55,7 +55,7 @@ describe('a member’s profile', () => {
     expect(await phone.does('profile', { nickname: 'Mom' })).toMatchObject({ avatar: '' });
   });
 
-  it('a member shows no picture that another uploaded, nor one from elsewhere', async () => {
+  it('a member cannot set a picture of another member, nor one of another address', async () => {
     const avatar = await kept();
     const other = await world.diner();
     await signsIn(world, other, '099888777');
@@ -67,7 +67,7 @@ describe('a member’s profile', () => {
     }
   });
 
-  it('V-12: a picture above 5 MB, one that is none, and one that pretends to be huge are refused', async () => {
+  it('V-12: a picture above 5 MB, a file that is none and one with huge dimensions are refused', async () => {
     expect(await uploads(Buffer.alloc(5 * 1024 * 1024 + 1, 7))).toMatchObject({ code: 1 });
     expect(await uploads(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.repeat(4)))).toMatchObject({
       code: 1,
@@ -79,7 +79,7 @@ describe('a member’s profile', () => {
     expect(await uploads(await photo(400, 300).toBuffer())).toMatchObject({ code: 0 });
   });
 
-  it('a body that is far too large is not even read (HTTP 413)', async () => {
+  it('a body that is far too large is not read (HTTP 413)', async () => {
     const answer = await world.app.inject({
       method: 'POST',
       url: '/api/platformUser/avatar',

@@ -39,7 +39,7 @@ describe('signing in at a login provider', () => {
       state: on.searchParams.get('state') ?? '',
     });
 
-  it('POST /api/consumer/login/provider: to the provider and back with code and state; the person is a member (E-03, S-39)', async () => {
+  it('POST /api/consumer/login/provider: a login with code and state makes a member (E-03, S-39)', async () => {
     phone.language = 'km';
     const { url, state } = await phone.does('loginProvider', AGREED_VERSIONS);
     const uuid = (await tableUuid()).split('-')[0];
@@ -55,7 +55,7 @@ describe('signing in at a login provider', () => {
     expect(await phone.does('consumerInfo', {})).toMatchObject({ userInfo: { phone: NUMBER, name: 'Guest 5678' } });
   });
 
-  it('the same person comes back as the same member, by the provider or by the phone that it has verified', async () => {
+  it('the same person is the same member again, by the provider or by the phone that it verified', async () => {
     await signsIn(world, phone, NUMBER);
     const other = await world.diner();
     const answer = await arrives(other, await authorizes((await other.does('loginProvider', AGREED_VERSIONS)).url));
@@ -66,7 +66,7 @@ describe('signing in at a login provider', () => {
     expect(await world.db.selectFrom('person_identity').select('person_id').execute()).toHaveLength(1);
   });
 
-  it('a state is good once, and on the device that began; a wrong code signs nobody in (M-14)', async () => {
+  it('a state is valid once, on the device that began; a wrong code signs in no caller (M-14)', async () => {
     const failed = { code: 1, msg: 'Verification failed' };
     const on = await authorizes((await phone.does('loginProvider', AGREED_VERSIONS)).url);
     const thief = await world.diner();
@@ -86,13 +86,13 @@ describe('signing in at a login provider', () => {
     expect(used_at).not.toBeNull();
   });
 
-  it('a login that takes more than ten minutes is over', async () => {
+  it('a login that takes more than ten minutes expires', async () => {
     const on = await authorizes((await phone.does('loginProvider', AGREED_VERSIONS)).url);
     world.now += 10 * 60_000;
     expect(await arrives(phone, on)).toMatchObject({ code: 1, msg: 'Verification failed' });
   });
 
-  it('a diner who refuses at the provider comes back without a code; one without a state is led on without one (S-39)', async () => {
+  it('a diner who declines at the provider returns without a code; so does one without a state (S-39)', async () => {
     const on = await authorizes((await phone.does('loginProvider', AGREED_VERSIONS)).url, 'no');
     expect(on.searchParams.get('error')).toBe('access_denied');
     expect(on.searchParams.has('code')).toBe(false);
@@ -100,12 +100,12 @@ describe('signing in at a login provider', () => {
     expect(lost.href).toBe(`${origin}/pages/login/verify?error=state`);
   });
 
-  it('an address of a login that nobody began leads to no provider', async () => {
+  it('an address of an unknown login redirects to no provider', async () => {
     const nowhere = leadsTo(await goes(`${origin}/login/provider/${'0'.repeat(32)}`));
     expect(nowhere.pathname).toBe('/pages/login/verify');
   });
 
-  it('the demonstration provider gives its codes to our own address only, and each once', async () => {
+  it('the demonstration provider sends its codes to our own address only, each once', async () => {
     const page = leadsTo(await goes(origin + (await phone.does('loginProvider', AGREED_VERSIONS)).url));
     const elsewhere = new URL(page);
     elsewhere.searchParams.set('redirect_uri', 'https://thief.example/');

@@ -19,7 +19,7 @@ describe('signing in by phone', () => {
     phone.tries('signIn', { phone: NUMBER, code, consent, ...AGREED_VERSIONS });
   const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-  it('POST /api/consumer/login: a guest becomes a member in the middle of a meal; cart and order stay (P-11, V-10, V-12)', async () => {
+  it('POST /api/consumer/login: a guest becomes a member, keeps cart and order (P-11, V-10, V-12)', async () => {
     await puts(world, phone, 'Fresh coconut', 2);
     const placed = await phone.does('generateOrderPostPayment', await order(phone));
     await puts(world, phone, 'Fresh coconut', 1);
@@ -32,7 +32,7 @@ describe('signing in by phone', () => {
     expect(row.person_id).toEqual(expect.any(Number));
   });
 
-  it('GET /api/consumer/info: the account of a guest has no more than a name; a member’s has a number and money (E-01)', async () => {
+  it('GET /api/consumer/info: a guest’s account has a name only; a member’s a phone and a balance (E-01)', async () => {
     expect(await phone.does('consumerInfo', {})).toMatchObject({ isGuest: true, userInfo: null, hasProvider: true });
     await signsIn(world, phone, NUMBER);
     expect(await phone.does('consumerInfo', {})).toMatchObject({
@@ -42,14 +42,14 @@ describe('signing in by phone', () => {
     });
   });
 
-  it('the guest’s token is dead from then on: nobody who saw it before is signed in by it', async () => {
+  it('the guest’s token is then invalid: it cannot be used to act as the member', async () => {
     const before = phone.token;
     await signsIn(world, phone, NUMBER);
     phone.token = before;
     expect(await phone.tries('consumerInfo')).toMatchObject({ code: 2, data: 3011 });
   });
 
-  it('a member’s token that nears its end is replaced by GET /api/consumer/info; an expired one is told so (T-16, M-32)', async () => {
+  it('GET /api/consumer/info: replaces a member’s token near its end; an expired one fails (T-16, M-32)', async () => {
     await signsIn(world, phone, NUMBER);
     world.now += 25 * 24 * 60 * MINUTE_MS;
     const { newToken } = await phone.does('consumerInfo', {});
@@ -60,7 +60,7 @@ describe('signing in by phone', () => {
     expect(await phone.does('consumerInfo', {})).toMatchObject({ isGuest: false });
   });
 
-  it('POST /api/consumer/login/code: another code is sent after 60 s by the server’s clock, and five in an hour (V-12)', async () => {
+  it('POST /api/consumer/login/code: another code after 60 s of server time, five in an hour (V-12)', async () => {
     expect(await asksForCode(phone, NUMBER)).toMatchObject({ code: 0, data: { resendAt: world.now + MINUTE_MS } });
     world.now += MINUTE_MS - 1;
     expect(await asksForCode(phone, NUMBER)).toMatchObject({ code: 1, data: { resendAt: world.now + 1 } });
@@ -74,14 +74,14 @@ describe('signing in by phone', () => {
     expect(await asksForCode(phone, NUMBER)).toMatchObject({ code: 0 });
   });
 
-  it('two phones that ask for one number at once get one message', async () => {
+  it('two phones that request a code for one number at once cause one message', async () => {
     const other = await world.diner();
     const asked = await Promise.all([asksForCode(phone, NUMBER), asksForCode(other, NUMBER)]);
     expect(asked.map(({ code }) => code).sort()).toEqual([0, 1]);
     expect(await world.db.selectFrom('sms_outbox').select('id').execute()).toHaveLength(1);
   });
 
-  it('M-14: a wrong code is told so and counted: after five the right one is worth nothing', async () => {
+  it('M-14: wrong codes are refused and counted: after five the right one is invalid', async () => {
     await asksForCode(phone, NUMBER);
     const code = await codeSentTo(world, NUMBER);
     for (let guess = 0; guess < 5; guess += 1) {
@@ -91,7 +91,7 @@ describe('signing in by phone', () => {
     expect(await world.db.selectFrom('person').select('id').execute()).toEqual([]);
   });
 
-  it('a code is good once, for five minutes, and on the device that asked for it', async () => {
+  it('a code is valid once, for five minutes, on the device that requested it', async () => {
     await asksForCode(phone, NUMBER);
     const code = await codeSentTo(world, NUMBER);
     const thief = await world.diner();
@@ -107,14 +107,14 @@ describe('signing in by phone', () => {
     expect(await tries(await codeSentTo(world, NUMBER))).toMatchObject({ code: 1, msg: 'Verification failed' });
   });
 
-  it('without consent nobody is signed up, and the code is not spent (V-12)', async () => {
+  it('without consent no account is made, and the code stays valid (V-12)', async () => {
     await asksForCode(phone, NUMBER);
     const code = await codeSentTo(world, NUMBER);
     expect(await tries(code, false)).toMatchObject({ code: 1 });
     expect(await tries(code)).toMatchObject({ code: 0 });
   });
 
-  it('codes are kept as hashes, messages are in the person’s language', async () => {
+  it('codes are stored as hashes, messages are in the person’s language', async () => {
     phone.language = 'km';
     await asksForCode(phone, NUMBER);
     const { code_hash } = await world.db.selectFrom('verification_code').select('code_hash').executeTakeFirstOrThrow();
@@ -125,7 +125,7 @@ describe('signing in by phone', () => {
     expect(page.body).toContain(await codeSentTo(world, NUMBER));
   });
 
-  it('POST /api/consumer/logout: the token is dead, and so is what signed the device in again (T-16)', async () => {
+  it('POST /api/consumer/logout: the token and the code that signs the device in again are invalid (T-16)', async () => {
     const { authorCode } = await signsIn(world, phone, NUMBER);
     await phone.does('logout', {});
     expect(await phone.tries('consumerInfo')).toMatchObject({ code: 2, data: 3011 });
@@ -135,7 +135,7 @@ describe('signing in by phone', () => {
     expect(await phone.does('consumerOauth', { code: authorCode ?? '' })).toBe(7094);
   });
 
-  it('POST /api/consumer/consumerOauth: a remembered device is signed in again without asking; any other must authorize (7094)', async () => {
+  it('POST /api/consumer/consumerOauth: signs a known device in again; any other must authorize (7094)', async () => {
     const { authorCode } = await signsIn(world, phone, NUMBER);
     world.now += 31 * 24 * 60 * MINUTE_MS;
     expect(await phone.tries('consumerInfo')).toMatchObject({ code: 2, data: 3011 });
@@ -149,7 +149,7 @@ describe('signing in by phone', () => {
     expect(await phone.does('consumerInfo', {})).toMatchObject({ isGuest: false, userInfo: { phone: NUMBER } });
   });
 
-  it('POST /api/consumer/consumerAuth: an expired login goes on as a guest of its party, by the code’s first part (M-32)', async () => {
+  it('POST /api/consumer/consumerAuth: after an expired login the phone is a guest of its party (M-32)', async () => {
     const tableUuid = (await world.findTableCode('A12')).split('-')[0] ?? '';
     const stranger = world.stranger();
     expect(await stranger.tries('consumerAuth', { tableUuid })).toMatchObject({ code: 1 });

@@ -42,7 +42,7 @@ describe('signing in by the super-app that a mini-program runs in', () => {
       ...AGREED_VERSIONS,
     });
 
-  it('consumerAuth: a diner comes with the code of wx.login and is a member; on another phone they are the same one', async () => {
+  it('consumerAuth: a code of wx.login signs a member in, the same one on another phone', async () => {
     expect(await phone.does('consumerInfo', {})).toMatchObject({ isGuest: true, superApps: ['wechat'] });
     expect(await arrives(phone, weChat.loginCode(DARA))).toMatchObject({
       code: 0,
@@ -57,7 +57,7 @@ describe('signing in by the super-app that a mini-program runs in', () => {
     expect(await people()).toHaveLength(2);
   });
 
-  it('consumerAuth: a code that was used or guessed signs nobody in, nor does one while WeChat is away; a guest stays one (M-14)', async () => {
+  it('consumerAuth: a used or guessed code, or one during an outage, leaves the caller a guest (M-14)', async () => {
     const code = weChat.loginCode(DARA);
     await arrives(await world.diner(), code);
     expect(await arrives(phone, code)).toMatchObject(FAILED);
@@ -69,7 +69,7 @@ describe('signing in by the super-app that a mini-program runs in', () => {
     expect(await phone.does('consumerInfo', {})).toMatchObject({ isGuest: true });
   });
 
-  it('POST /api/consumer/login/app: a handed-over number is a member’s at once, written as people here write it (V-10)', async () => {
+  it('POST /api/consumer/login/app: the app’s number makes a member, in the local notation (V-10)', async () => {
     expect(await handsOver(phone, '12345678')).toMatchObject({ code: 0, data: { isNew: true, isGuest: false } });
     const chinese = await world.diner();
     await handsOver(chinese, '13800138000', { country: '86', openid: 'o-second' });
@@ -78,7 +78,7 @@ describe('signing in by the super-app that a mini-program runs in', () => {
     expect((await people()).map(({ phone: number }) => number)).toEqual(['012345678', '13800138000', '66812345678']);
   });
 
-  it('POST /api/consumer/login/app: a member who signed in by SMS before keeps the wallet, and WeChat knows them from then on', async () => {
+  it('POST /api/consumer/login/app: a member known by SMS keeps the wallet and is linked to WeChat', async () => {
     const before = await world.diner();
     await signsIn(world, before, '012345678');
     expect(await handsOver(phone, '12345678')).toMatchObject({ data: { isNew: false } });
@@ -94,7 +94,7 @@ describe('signing in by the super-app that a mini-program runs in', () => {
     expect(await people()).toEqual([{ id: expect.any(Number) as number, phone: '012345678' }]);
   });
 
-  it('POST /api/consumer/login/app: without the consent nobody becomes a member; a code of another kind, or a number of no length, is refused', async () => {
+  it('POST /api/consumer/login/app: no consent, a foreign code or a number too short makes no member', async () => {
     expect(await handsOver(phone, '12345678', { consent: false })).toMatchObject({
       code: 1,
       msg: expect.stringMatching(/agree|consent|tick/i) as string,
@@ -106,7 +106,7 @@ describe('signing in by the super-app that a mini-program runs in', () => {
     expect(await people()).toEqual([]);
   });
 
-  it('the server asks for the app’s token once, and again when WeChat ended it early or it is nearly over', async () => {
+  it('the server requests the app’s token once, and again when it expires or WeChat ended it early', async () => {
     await handsOver(phone, '12345678');
     await handsOver(await world.diner(), '12345679', { openid: 'o-2' });
     expect(weChat.tokensGiven).toBe(1);
@@ -119,7 +119,7 @@ describe('signing in by the super-app that a mini-program runs in', () => {
   });
 });
 
-it('a server without a super-app offers none, and takes no code of one (M-14)', async () => {
+it('a server without a super-app offers none, and refuses its codes (M-14)', async () => {
   const world = await World.open();
   const phone = await world.diner();
   expect(await phone.does('consumerInfo', {})).toMatchObject({ superApps: [] });

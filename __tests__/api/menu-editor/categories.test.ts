@@ -15,7 +15,7 @@ describe('a manager arranges the menu', () => {
 
   const shown = async () => (await fetchMenu(world, await world.diner())).categories.map(({ name }) => name);
 
-  it('saveCategory orderCategories removeCategory: a new category stands where it is put, and goes when it is empty', async () => {
+  it('saveCategory orderCategories removeCategory: placed where the manager says, removed only if empty', async () => {
     const before = await shown();
     const { id } = await manager.does('saveCategory', { name: { en: 'Breakfast' } });
     await eventually(shown, [...before, 'Breakfast']);
@@ -31,7 +31,7 @@ describe('a manager arranges the menu', () => {
     expect((await manager.tries('archiveDish', { id: dishId, archived: false })).code).toBe(1);
   });
 
-  it('orderDishes: dishes stand as they were put; an order that lacks one changes nothing', async () => {
+  it('orderDishes: dishes are in the order that was sent; an order that lacks one changes nothing', async () => {
     const { categories, goods } = await manager.does('menuDraft', {});
     const categoryId = categories[1]?.id ?? 0;
     const ids = goods.filter((each) => each.categoryId === categoryId).map(({ id }) => id);
@@ -46,7 +46,7 @@ describe('a manager arranges the menu', () => {
     expect((await manager.tries('orderCategories', { ids: [categoryId] })).code).toBe(1);
   });
 
-  it('saveCategory: its mealtimes are those of its dishes; the second of two editors is told', async () => {
+  it('saveCategory: its mealtimes are those of its dishes; the second of two editors is refused', async () => {
     const { categoryId } = await editing(manager, 'Fresh coconut');
     const was = (await manager.does('menuDraft', {})).categories.find(({ id }) => id === categoryId);
     if (!was) throw new Error('no category');

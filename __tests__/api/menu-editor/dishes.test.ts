@@ -32,7 +32,7 @@ describe('a manager edits the menu', () => {
     return rows.length;
   };
 
-  it('T-19: phones are sent back to the start when the hours of a dish or a category change, and for nothing else of the menu', async () => {
+  it('T-19: phones are told to relaunch only when the hours of a dish or a category change', async () => {
     const sent = async () =>
       (await world.db.selectFrom('outbox').select('id').where('cmd', '=', COMMANDS.relaunch).execute()).length;
     const hours = EVERY_DAY.map((weekday) => ({ weekday, opens: 360, closes: 1380 }));
@@ -84,7 +84,7 @@ describe('a manager edits the menu', () => {
     await phone.does('generateOrderPostPayment', await order(phone));
   });
 
-  it('saveDish: an option that is kept keeps its number, one that is left out goes; orders keep what they froze', async () => {
+  it('saveDish: a kept option keeps its id, an omitted one is deleted; orders keep theirs', async () => {
     const { orderNo } = await places(world, phone);
     const was = await editing(manager, 'Phnom Penh kuy teav');
     const [group, ...others] = was.groups;
@@ -100,7 +100,7 @@ describe('a manager edits the menu', () => {
     expect(JSON.stringify(order)).not.toContain('999');
   });
 
-  it('saveDish: of two managers who edit one dish the second is told, and changes nothing', async () => {
+  it('saveDish: of two managers who edit one dish the second is refused, and changes nothing', async () => {
     const one = await editing(manager, 'Fresh coconut');
     const two = await editing(await world.manager(), 'Fresh coconut');
     await manager.does('saveDish', { ...one, price: cents(300), vipPrice: null });
@@ -109,7 +109,7 @@ describe('a manager edits the menu', () => {
     expect((await editing(manager, 'Fresh coconut')).price).toBe(300);
   });
 
-  it('saveDish: bad input is refused with its field, and nothing is kept', async () => {
+  it('saveDish: bad input is refused with its field, and nothing is stored', async () => {
     const plain = plainDish(await firstCategory(), 'Never');
     const count = async () => (await manager.does('menuDraft', {})).goods.length;
     const before = await count();
@@ -129,7 +129,7 @@ describe('a manager edits the menu', () => {
     expect(await count()).toBe(before);
   });
 
-  it('saveDish archiveDish: what a set meal offers stays by the piece and on the menu; a set of sets is refused', async () => {
+  it('saveDish archiveDish: a part of a set meal stays priced by the piece and on the menu', async () => {
     const beef = await editing(manager, 'Beef lok lak');
     const refused = 'A set meal offers this dish: take it out of the set first.';
     expect((await manager.tries('saveDish', { ...beef, pricingMethod: 1 })).msg).toBe(refused);
@@ -148,7 +148,7 @@ describe('a manager edits the menu', () => {
     await eventually(parts, [[1, 2, [[beef.id, 25]]]]);
   });
 
-  it('archiveDish: a dish that orders name leaves the menu and comes back; the order keeps it', async () => {
+  it('archiveDish: a dish that orders have leaves the menu and comes back; the orders keep it', async () => {
     const { orderNo } = await places(world, phone);
     const { id } = await editing(manager, 'Phnom Penh kuy teav');
     await manager.does('archiveDish', { id, archived: true });
@@ -161,7 +161,7 @@ describe('a manager edits the menu', () => {
     expect(log.map(({ reason }) => reason)).toEqual(['Phnom Penh kuy teav', 'Phnom Penh kuy teav']);
   });
 
-  it('saveDish: outside its mealtimes a dish is not served, and open menus hear when it is again', async () => {
+  it('saveDish: outside its mealtimes a dish is not sold, and open menus are notified when it is again', async () => {
     const was = await editing(manager, 'Fresh coconut');
     // It is 18:00.
     const hours = EVERY_DAY.map((weekday) => ({ weekday, opens: 7 * 60, closes: 10 * 60 }));
@@ -181,7 +181,7 @@ describe('a manager edits the menu', () => {
     await eventually(() => served('Fresh coconut'), [true, '07:00–10:00']);
   });
 
-  it('saveDish: portions of the day are counted down, and anew when the next day begins', async () => {
+  it('saveDish: portions of the day are counted down, and start anew the next day', async () => {
     const was = await editing(manager, 'Fresh coconut');
     await manager.does('saveDish', { ...was, dailyStock: 2 });
     await puts(world, phone, 'Fresh coconut', 2);
@@ -198,7 +198,7 @@ describe('a manager edits the menu', () => {
     expect((await manager.does('editedDish', { id: was.id })).stock).toBe(2);
   });
 
-  it('keepDishPicture: the square that was chosen is kept, turned as it was taken, and shown with the dish', async () => {
+  it('keepDishPicture: the chosen square is stored upright, and shown with the dish', async () => {
     const left = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#ff0000' } })
       .png()
       .toBuffer();
@@ -222,7 +222,7 @@ describe('a manager edits the menu', () => {
     expect((await manager.tries('keepDishPicture', bad)).code).toBe(1);
   });
 
-  it('a dish cooked elsewhere than its category goes to its own station', async () => {
+  it('a dish that is cooked at another station than its category is printed there', async () => {
     const { stationId } = await manager.does('savePrintStation', {
       name: { en: 'Bar', 'zh-Hans': '吧台', km: 'បារ' },
       categoryIds: [],

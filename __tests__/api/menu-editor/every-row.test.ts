@@ -6,7 +6,7 @@ import { World } from '../../support/world/world';
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
-describe('nothing of a menu file is passed over in silence', () => {
+describe('no row of a menu file is skipped without a message', () => {
   let world: World;
   let manager: Actor;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('nothing of a menu file is passed over in silence', () => {
 
   const checks = (text: string) => manager.does('checkMenuFile', { file: base64(text) });
 
-  it('checkMenuFile: rows that end as on another computer than the heading are read, each by its number', async () => {
+  it('checkMenuFile: rows whose line ends differ from the heading’s are read, each by its number', async () => {
     const rows = ['Fish amok,6.50', 'Beef lok lak,abc', 'Iced coffee,3.00'].map((row) => `Mains,${row}`);
     const { changes, problems } = await checks(`Category,"Name, English",Price\r\n${rows.join('\n')}`);
     expect(changes.map(({ row, name }) => [row, name])).toEqual([
@@ -27,7 +27,7 @@ describe('nothing of a menu file is passed over in silence', () => {
     expect(problems).toEqual([{ sheet: 'Dishes', row: 3, column: 'Price', text: 'abc is not a number' }]);
   });
 
-  it('checkMenuFile: columns that no heading names are named, by their letter where they have no heading', async () => {
+  it('checkMenuFile: columns without a known heading are reported, by their letter if they have none', async () => {
     const { unread, changes } = await checks(
       'Category,"Name, English",Price,Supplier,,Empty\nMains,Fish amok,6.50,Sok,17,\n',
     );
@@ -35,7 +35,7 @@ describe('nothing of a menu file is passed over in silence', () => {
     expect(unread).toEqual([{ sheet: '', rows: 0, columns: ['Supplier', 'E'] }]);
   });
 
-  it('checkMenuFile: a file with something beyond its sixtieth column is refused, and nothing is cut off', async () => {
+  it('checkMenuFile: a file with a cell beyond its sixtieth column is refused, and none is dropped', async () => {
     const far = `Category,"Name, English"${','.repeat(60)}Last\nMains,Fish amok${','.repeat(60)}x`;
     expect(await manager.tries('checkMenuFile', { file: base64(far) })).toMatchObject({
       code: 1,
@@ -53,7 +53,7 @@ describe('nothing of a menu file is passed over in silence', () => {
     blanksAfter: fc.constantFrom(0, 0, 0, 1, 2),
   });
 
-  it('checkMenuFile: for any file, rows that are read and rows that are refused are the rows that are there', async () => {
+  it('checkMenuFile: for any file, accepted and refused rows together are all its rows', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(row, { minLength: 1, maxLength: 12, selector: ({ name }) => name }),

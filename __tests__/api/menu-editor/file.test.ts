@@ -40,7 +40,7 @@ describe('the menu as a file', () => {
     },
   );
 
-  it('exportMenu: what a spreadsheet would take for a formula is a text in the file, and comes back as it was', async () => {
+  it('exportMenu: a text that a spreadsheet would run as a formula stays a text, and is read back equal', async () => {
     const was = await editing(manager, 'Fresh coconut');
     await manager.does('saveDish', { ...was, name: { ...was.name, en: '=1+1' } });
     const { data } = await manager.does('exportMenu', { format: 'csv' });
@@ -50,7 +50,7 @@ describe('the menu as a file', () => {
     await manager.does('saveDish', { ...now, name: was.name });
   });
 
-  it('checkMenuFile: mistakes are named by row and column, and nothing can be imported', async () => {
+  it('checkMenuFile: mistakes are reported by row and column, and nothing can be imported', async () => {
     const before = await dishes();
     const file = base64(
       [
@@ -74,7 +74,7 @@ describe('the menu as a file', () => {
     expect(await dishes()).toBe(before);
   });
 
-  it('importMenu: new dishes with their category and changed ones, all at once; what the file lacks stays', async () => {
+  it('importMenu: new dishes, their category and changed ones, all at once; dishes not in the file stay', async () => {
     const crab = await editing(manager, 'Fresh coconut');
     const file = base64(
       [
@@ -111,7 +111,7 @@ describe('the menu as a file', () => {
     expect((await manager.does('auditLog', { action: 'importMenu' })).list).toHaveLength(1);
   });
 
-  it('importMenu: a new dish comes with its choices and toppings, and into a new set meal, all from one file', async () => {
+  it('importMenu: one file adds a dish with options and toppings, and puts it into a new set meal', async () => {
     const coconut = await editing(manager, 'Fresh coconut');
     const lines = [
       'Category,"Name, English",Price',
@@ -149,7 +149,7 @@ describe('the menu as a file', () => {
     ]);
   });
 
-  it('importMenu: a sheet of choices alone changes those it names by their numbers; a dish alone in its row has none', async () => {
+  it('importMenu: a sheet of options alone changes those of its ids; a dish without such rows has none', async () => {
     const squid = await editing(manager, 'Grilled squid');
     const [group] = squid.groups;
     const file = base64(
@@ -193,7 +193,7 @@ describe('the menu as a file', () => {
     ['zh-Hans', '规格', '最少选', '此处未填写', '套餐', '可选菜品', '没有名为“Nowhere”的菜品'],
     ['km', 'ជម្រើស', 'ជ្រើសយ៉ាងតិច', 'គ្មានអ្វីនៅទីនេះ', 'ឈុតអាហារ', 'ម្ហូបឱ្យជ្រើស', 'គ្មានម្ហូបឈ្មោះ Nowhere'],
   ] as const)(
-    'checkMenuFile: mistakes in choices and set meals are named by sheet, row and column, in %s',
+    'checkMenuFile: mistakes in options and set meals are reported by sheet, row and column, in %s',
     async (language, choices, least, missing, sets, offered, nowhere) => {
       const before = await dishes();
       const file = base64(
@@ -224,7 +224,7 @@ describe('the menu as a file', () => {
     });
   });
 
-  it('checkMenuFile: what is no sheet, or too long, or a picture, is refused', async () => {
+  it('checkMenuFile: a file that is no sheet, is too long or is a picture is refused', async () => {
     const before = await dishes();
     const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('base64');
     const zip = Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(200)]).toString('base64');

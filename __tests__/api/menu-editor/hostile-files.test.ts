@@ -34,7 +34,7 @@ const makeZip = (name: string, content: Buffer, saysSize = content.length): Buff
   return Buffer.concat([local, packed, entry, end].map((part) => Uint8Array.from(part)));
 };
 
-describe('a menu file that is made to do harm', () => {
+describe('a hostile menu file', () => {
   let world: World;
   let manager: Actor;
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('a menu file that is made to do harm', () => {
 
   const COMMAS = ','.repeat(1_800_000);
 
-  it('checkMenuFile: while 1.8 MB of commas are parsed, calls of others are answered, and it is refused as too large', async () => {
+  it('checkMenuFile: 1.8 MB of commas are refused as too large, and other calls are answered meanwhile', async () => {
     const answered: string[] = [];
     const hostile = manager
       .tries('checkMenuFile', { file: base64(COMMAS) })
@@ -88,14 +88,14 @@ describe('a menu file that is made to do harm', () => {
   it.each([
     ['memory', { heapMegabytes: 8 }],
     ['time', { milliseconds: 1 }],
-  ])('a file that takes more %s than it may is too large; the process goes on', async (_, limit) => {
+  ])('a file that takes more %s than allowed is too large; the process goes on', async (_, limit) => {
     const limits = { ...SHEET_LIMITS, rows: 2_000_000, cells: 9_000_000, width: 9_000_000, ...limit };
     await expect(parseSheets(Buffer.from('a,b\n'.repeat(450_000)), limits)).rejects.toMatchObject({
       reason: 'tooLarge',
     });
   });
 
-  it('files at once are read one after the other; beyond a few they are refused as busy (503)', async () => {
+  it('concurrent files are read one after the other; too many are refused as busy (503)', async () => {
     const reads = await Promise.allSettled(Array.from({ length: 7 }, () => parseSheets(Buffer.from('Name\nTea'))));
     const refused = reads.flatMap((read) =>
       read.status === 'rejected' ? [(read.reason as { reason: string }).reason] : [],

@@ -4,7 +4,7 @@ import { dish, firstChoices, fetchMenu, order, type Menu } from '../../support/w
 import { World } from '../../support/world/world';
 import { plainStore, toSetMeal } from './table';
 
-describe('lines of another day, and what is on sale today', () => {
+describe('lines of another day, and today’s dishes', () => {
   let world: World;
   let phone: Actor;
   let waiter: Actor;
@@ -22,7 +22,7 @@ describe('lines of another day, and what is on sale today', () => {
   };
   const lunch = () => toSetMeal(menu, 'Lunch set', ['Chicken rice', 'Iced lemon tea']);
 
-  it('POST /api/consumer/cart/planCartInfo: a phone is told of each line whether it can still be ordered (M-24, M-25)', async () => {
+  it('POST /api/consumer/cart/planCartInfo: says of each line if it can still be ordered (M-24, M-25)', async () => {
     await plainStore(world);
     await waiter.does('goodsSoldOut', { goodsId: dish(menu, 'Chicken rice').id, sale: 'off' });
     await world.db
@@ -50,7 +50,7 @@ describe('lines of another day, and what is on sale today', () => {
     expect(await world.db.selectFrom('cart_line').select('id').execute()).toEqual([]);
   });
 
-  it('a plan comes to what placing the same cart comes to (M-24)', async () => {
+  it('a plan has the total that placing the same cart has (M-24)', async () => {
     const sent = lunch();
     await phone.does('cartAdd', sent);
     const { id, tagItems, feeds, orderMealSetGoodsDTOList = [], cartNum } = sent;
@@ -64,7 +64,7 @@ describe('lines of another day, and what is on sale today', () => {
     expect(price.total).toBe(0);
   });
 
-  it('GET /api/employee/goods: a waiter sees every dish, what is off and until when, and in how many sets it is (P-12)', async () => {
+  it('GET /api/employee/goods: every dish, until when it is off sale and in how many sets it is (P-12)', async () => {
     await waiter.does('goodsSoldOut', { goodsId: dish(menu, 'Fresh coconut').id, sale: 'today' });
     await waiter.does('goodsSoldOut', { goodsId: dish(menu, 'Kralan').id, sale: 'count', count: 3 });
     const { list, now } = await waiter.does('staffGoods', {});
@@ -82,7 +82,7 @@ describe('lines of another day, and what is on sale today', () => {
     expect(after).toMatchObject({ soldOut: false, offUntil: null });
   });
 
-  it('a diner is refused the list of the staff (R-01)', async () => {
+  it('a diner is refused the list for staff (R-01)', async () => {
     expect((await phone.tries('staffGoods')).code).toBe(1);
   });
 });

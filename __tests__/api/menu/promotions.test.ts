@@ -46,7 +46,7 @@ describe('promotions, from the menu to the receipt', () => {
     expect(orderPromotions).toMatchObject([{ threshold: 6000, off: { kind: 'amount', amount: 500 } }]);
   });
 
-  it('GET /api/coupon/activity/findAvailableActivity: a stranger at the door reads what runs now (P-07)', async () => {
+  it('GET /api/coupon/activity/findAvailableActivity: a caller without a token reads what runs now (P-07)', async () => {
     const stranger = world.stranger();
     const tableUuid = await world.findTableCode('A12');
     const names = async () => (await stranger.does('findAvailableActivity', { tableUuid })).map(({ name }) => name);
@@ -55,7 +55,7 @@ describe('promotions, from the menu to the receipt', () => {
     expect(await names()).toEqual(['Cook’s choice', 'A sweet end', 'Big table, small thanks']);
   });
 
-  it('GET /api/coupon/activity/findActivityGoodList: a promotion is shown with its dishes until it is over (M-19, S-04)', async () => {
+  it('GET /api/coupon/activity/findActivityGoodList: shows its dishes until its end (M-19, S-04)', async () => {
     const tableUuid = await world.findTableCode('A12');
     const [happy, , , order60] = await phone.does('findAvailableActivity', { tableUuid });
     const activityId = happy?.activityId ?? 0;
@@ -84,7 +84,7 @@ describe('promotions, from the menu to the receipt', () => {
     );
   });
 
-  it('a promotion is on the menu from a day before it begins until it is over, though the menu was read before (P-07)', async () => {
+  it('a cached menu has a promotion from a day before it begins until its end (P-07)', async () => {
     await world.db
       .updateTable('activity')
       .set({ starts_at: new Date(world.now + 2 * DAY_MS), ends_at: new Date(world.now + 3 * DAY_MS) })
@@ -102,7 +102,7 @@ describe('promotions, from the menu to the receipt', () => {
     expect(await shown()).toBe(0);
   });
 
-  it('the menu is not made anew while its promotions stay the same (P-07)', async () => {
+  it('the menu is not rendered again while its promotions stay the same (P-07)', async () => {
     const before = await world.app.inject({
       url: `/api/consumer/goods/list?tableUuid=${await world.findTableCode('A12')}`,
     });
@@ -114,7 +114,7 @@ describe('promotions, from the menu to the receipt', () => {
     expect(after.headers['etag']).toBe(before.headers['etag']);
   });
 
-  it('a beer costs less in the happy hour, and what was ordered in it stays so afterwards (P-07, T-12)', async () => {
+  it('a beer costs less in the happy hour, and the order keeps that price afterwards (P-07, T-12)', async () => {
     await puts(world, phone, BEER, 3);
     const placed = await places();
     await world.pass(HOUR_MS);
@@ -145,7 +145,7 @@ describe('promotions, from the menu to the receipt', () => {
     expect(await order(phone)).toMatchObject({ expectedTotal: 160 });
   });
 
-  it('the happy hour ends between look and tap: the diner gets the fresh total, and orders nothing they did not see (M-24)', async () => {
+  it('the happy hour ends before the tap: the diner gets the fresh total, and orders nothing yet (M-24)', async () => {
     world.now += HOUR_MS - 5 * 60_000;
     await puts(world, phone, BEER, 3);
     const sent = await order(phone);
@@ -160,7 +160,7 @@ describe('promotions, from the menu to the receipt', () => {
     await phone.does('generateOrderPostPayment', { ...sent, expectedTotal: cents(480) });
   });
 
-  it('a promotion that was stopped is given to nobody who orders later (P-07)', async () => {
+  it('a promotion that was stopped does not apply to later orders (P-07)', async () => {
     await puts(world, phone, BEER);
     await world.db
       .updateTable('activity')
@@ -169,7 +169,7 @@ describe('promotions, from the menu to the receipt', () => {
     expect((await seen(await places())).goods).toMatchObject([{ itemDiscount: 0, activityLabels: [] }]);
   });
 
-  it('a promotion of every dish reaches also what no list names (P-07)', async () => {
+  it('a promotion of every dish applies to dishes that no list names (P-07)', async () => {
     await world.db
       .updateTable('activity')
       .set({ all_goods: true })
@@ -196,7 +196,7 @@ describe('promotions, from the menu to the receipt', () => {
     expect(price.cartSubTotal - price.subTotal).toBe(100);
   });
 
-  it('a table that reaches 60 dollars gets 5 off, spread over what it ordered (P-07)', async () => {
+  it('a table that reaches 60 dollars gets 5 off, allocated to its lines (P-07)', async () => {
     await puts(world, phone, 'Grilled platter for four', 2);
     await puts(world, phone, 'Chhnang dei, beef hotpot');
     const { totalPrice, totalActivityCouponPrice, orderPromotion, price } = await seen(await places());
@@ -206,7 +206,7 @@ describe('promotions, from the menu to the receipt', () => {
     expect(price).toMatchObject({ subTotal: 6550, totalCouponActivityAmount: 500, total: 6050 });
   });
 
-  it('the promotion of the order waits for the scales, and goes when the crab is too light (P-07, T-03)', async () => {
+  it('the promotion of the order waits for the weight, and ends if the crab is too light (P-07, T-03)', async () => {
     await puts(world, phone, 'Grilled platter for four', 2);
     await puts(world, phone, 'Mud crab in green Kampot pepper');
     const placed = await places();
@@ -225,7 +225,7 @@ describe('promotions, from the menu to the receipt', () => {
     expect(await weigh(0.5)).toMatchObject({ totalPrice: 5800, totalActivityCouponPrice: 0, orderPromotion: null });
   });
 
-  it('a promotion of a weighed dish is kept while it awaits the scales, and counts when they speak (P-07, T-10)', async () => {
+  it('a promotion of a dish that waits for its weight is kept, and counts when it is weighed (P-07, T-10)', async () => {
     const { id, store_id } = await goodsNamed(world, 'Mud crab in green Kampot pepper');
     const { activity_id } = await world.db.selectFrom('activity_goods').selectAll().executeTakeFirstOrThrow();
     await world.db.insertInto('activity_goods').values({ store_id, activity_id, goods_id: id }).execute();

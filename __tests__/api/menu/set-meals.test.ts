@@ -28,7 +28,7 @@ describe('a set meal, from the menu to the receipt', () => {
   const counts = async (name: string, count: number) =>
     waiter.does('goodsSoldOut', { goodsId: (await goodsNamed(world, name)).id, sale: 'count', count });
 
-  it('a diner reads the parts of a set, their choices and surcharges, and what is suggested with a dish (P-02)', () => {
+  it('a diner reads the parts of a set meal, their options and surcharges, and suggested dishes (P-02)', () => {
     const { mealSets, sellPrice } = dish(menu, LUNCH);
     expect(sellPrice).toBe(490);
     expect(mealSets.map(({ name, min, max }) => [name, min, max])).toEqual([
@@ -47,7 +47,7 @@ describe('a set meal, from the menu to the receipt', () => {
     expect(suggested.map((each) => each?.name)).toEqual(['Steamed rice', 'Morning glory, garlic', 'Fresh coconut']);
   });
 
-  it('a table orders two sets with surcharges, and bill and receipt add up (P-02, P-03)', async () => {
+  it('a table orders two sets with surcharges, and bill and receipt sum (P-02, P-03)', async () => {
     await put(LUNCH, LUNCH_FOR_ONE, 2);
     const placed = await phone.does('generateOrderPostPayment', await order(phone));
     const seen = await waiter.does('acceptOrder', { orderId: placed.orderId });
@@ -134,7 +134,7 @@ describe('a set meal, from the menu to the receipt', () => {
     expect((await phone.does('cart', { diningStyle: 1 })).goodsList).toEqual([]);
   });
 
-  it('a choice of another set, or parts for a plain dish, are refused (M-24)', async () => {
+  it('an option of another set, or parts for a plain dish, are refused (M-24)', async () => {
     const sent = toSetMeal(menu, LUNCH, LUNCH_FOR_ONE);
     const foreign = { id: choice(menu, FEAST, 'Beef lok lak').id, num: 1 };
     const parts = [...(sent.orderMealSetGoodsDTOList ?? []), foreign];
@@ -170,7 +170,7 @@ describe('a set meal, from the menu to the receipt', () => {
     await phone.does('generateOrderPostPayment', await order(phone));
   });
 
-  it('a set is sold out when a part that it needs has nothing left, not when one of an optional part is (M-25)', async () => {
+  it('a set is sold out when a required part has nothing left, not when an optional one has (M-25)', async () => {
     const soldOut = async (set: string) => dish(await fetchMenu(world, phone), set).soldOut;
     const off = async (names: readonly string[]) => {
       for (const name of names) await waiter.does('goodsSoldOut', { goodsId: dish(menu, name).id, sale: 'off' });
@@ -182,7 +182,7 @@ describe('a set meal, from the menu to the receipt', () => {
     expect((await phone.tries('cartAdd', toSetMeal(menu, FEAST, []))).data).toMatchObject({ lines: [{ name: FEAST }] });
   });
 
-  it('a set takes the counted portions of its parts, and gives them back when it is cancelled (M-25)', async () => {
+  it('a set takes the counted portions of its parts, and a cancel returns them (M-25)', async () => {
     await counts('Seafood fried rice', 5);
     await put(LUNCH, LUNCH_FOR_ONE, 2);
     const rice = dish(menu, 'Seafood fried rice');
@@ -193,7 +193,7 @@ describe('a set meal, from the menu to the receipt', () => {
     expect(await findStock(world, 'Seafood fried rice')).toBe(5);
   });
 
-  it('an order that wants one portion more than there are takes none of them (M-25)', async () => {
+  it('an order that needs one portion more than there are takes none of them (M-25)', async () => {
     await counts('Seafood fried rice', 2);
     await put(LUNCH, LUNCH_FOR_ONE, 3);
     expect(await phone.tries('generateOrderPostPayment', await order(phone))).toMatchObject({
@@ -229,7 +229,7 @@ describe('a set meal, from the menu to the receipt', () => {
     expect(await findStock(world, 'Seafood fried rice')).toBe(0);
   });
 
-  it('no dish that is weighed or timed can become a choice of a set: the database refuses it (P-02, T-10)', async () => {
+  it('a weighed or timed dish cannot become an option of a set: the database refuses it (P-02, T-10)', async () => {
     const part = await world.db.selectFrom('meal_part').selectAll().executeTakeFirstOrThrow();
     for (const name of ['Mud crab in green Kampot pepper', 'Private karaoke room']) {
       const { id } = await goodsNamed(world, name);

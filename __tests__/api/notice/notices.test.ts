@@ -24,7 +24,7 @@ describe('announcements', () => {
       ({ audience, data }) => ({ audience, ...data }),
     );
 
-  it('POST /api/store/notices: a manager writes one, phones hear of it, GET /api/notice shows it in their language (P-08)', async () => {
+  it('POST /api/store/notices: phones are notified, and GET /api/notice has it in their language (P-08)', async () => {
     const { id } = await writes('Open till late');
     expect(await pushed()).toEqual([{ audience: 'store', noticeId: id }]);
     phone.language = 'km';
@@ -35,25 +35,35 @@ describe('announcements', () => {
     ]);
   });
 
-  it('GET /api/notice/lastNotice, GET /api/notice/countUnread and POST /api/notice/read/{id}: what a person read is read, on their device alone (P-08)', async () => {
+  const writesTwo = async () => {
     const first = await writes('First');
     world.now += 1_000;
-    const second = await writes('Second');
-    expect(await phone.does('countUnread', {})).toEqual({ count: 2 });
+    return { first, second: await writes('Second') };
+  };
+
+  it('GET /api/notice/lastNotice: a phone gets its newest unread announcement, or none (P-08)', async () => {
+    const { first, second } = await writesTwo();
     expect(await phone.does('lastNotice', {})).toMatchObject({ id: second.id, title: 'Second' });
+    await phone.does('readNotice', { id: second.id });
+    expect(await phone.does('lastNotice', {})).toMatchObject({ id: first.id });
+    await phone.does('readNotice', { id: first.id });
+    expect(await phone.does('lastNotice', {})).toBeNull();
+  });
+
+  it('GET /api/notice/countUnread, POST /api/notice/read/{id}: read once, on this device alone (P-08)', async () => {
+    const { first, second } = await writesTwo();
+    expect(await phone.does('countUnread', {})).toEqual({ count: 2 });
     await phone.does('readNotice', { id: second.id });
     await phone.does('readNotice', { id: second.id });
     expect(await phone.does('countUnread', {})).toEqual({ count: 1 });
-    expect(await phone.does('lastNotice', {})).toMatchObject({ id: first.id });
     const friend = await world.diner();
     expect(await friend.does('countUnread', {})).toEqual({ count: 2 });
     await phone.does('readNotice', { id: first.id });
-    expect(await phone.does('lastNotice', {})).toBeNull();
     const { list } = await manager.does('managedNotices', {});
     expect(list.map(({ readers }) => readers)).toEqual([1, 1]);
   });
 
-  it('a scheduled one is seen by nobody before its time, pushed at it, and gone after its end', async () => {
+  it('a scheduled one is hidden before its time, pushed at it, and removed after its end', async () => {
     const { id } = await writes('Party', { startsAt: world.now + HOUR_MS, endsAt: world.now + 2 * HOUR_MS });
     expect((await phone.does('notices', {})).list).toEqual([]);
     expect((await phone.tries('noticeDetail', { id })).code).toBe(1);
@@ -66,7 +76,7 @@ describe('announcements', () => {
     expect(await phone.does('countUnread', {})).toEqual({ count: 0 });
   });
 
-  it('GET /api/notice/detail shows one; PUT /api/store/notices/withdraw/{id} takes it from everybody', async () => {
+  it('GET /api/notice/detail shows one; PUT /api/store/notices/withdraw/{id} removes it for all', async () => {
     const { id } = await writes('Wrong price');
     expect(await phone.does('noticeDetail', { id })).toMatchObject({ title: 'Wrong price', read: false });
     await manager.does('withdrawNotice', { id });
@@ -75,7 +85,7 @@ describe('announcements', () => {
     expect((await manager.does('managedNotices', {})).list).toMatchObject([{ id, state: 'withdrawn' }]);
   });
 
-  it('GET /api/store/notices: a changed one is unread again; waiters and diners may not write (R-01)', async () => {
+  it('GET /api/store/notices: a changed one is unread again; waiters and diners cannot write (R-01)', async () => {
     const { id } = await writes('Hours');
     await phone.does('readNotice', { id });
     await writes('New hours', { id });
@@ -93,7 +103,7 @@ describe('announcements', () => {
     [{ endsAt: 5 }],
     [{ id: 999_999 }],
     [{ body: words('x'.repeat(2_001)) }],
-  ])('bad input %j is refused and nothing is written', async (wrong) => {
+  ])('bad input %j is refused and nothing is stored', async (wrong) => {
     expect((await manager.tries('saveNotice', { title: words('x'), body: words('x'), ...wrong })).code).toBe(1);
     expect((await manager.does('managedNotices', {})).list).toEqual([]);
   });

@@ -5,7 +5,7 @@ import type { Actor } from '../../support/world/actor';
 import { places } from '../../support/world/meal';
 import { World } from '../../support/world/world';
 
-describe('a manager sets up the floor', () => {
+describe('a manager edits the floor plan', () => {
   let world: World;
   let manager: Actor;
   beforeEach(async () => {
@@ -14,7 +14,7 @@ describe('a manager sets up the floor', () => {
   });
   afterEach(() => world.close());
 
-  it('saveFloor addTables: a floor with its tables stands on the board, and each code is a table’s own', async () => {
+  it('saveFloor addTables: a floor with its tables is on the board, and each table has its own code', async () => {
     const { id: floorId } = await manager.does('saveFloor', { name: { en: 'Garden', km: 'សួន' } });
     const names = ['G01', 'G02', 'G03'];
     const { ids } = await manager.does('addTables', { floorId, names, seats: 4, kind: 'table' });
@@ -29,7 +29,7 @@ describe('a manager sets up the floor', () => {
     expect((await manager.does('floorPlan', {})).tables.some(({ name }) => name === 'G04')).toBe(false);
   });
 
-  it('changeTableSetUp removeTable removeFloor: a table moves and goes; a floor goes when it is empty', async () => {
+  it('changeTableSetUp removeTable removeFloor: a table is moved and removed, a floor once it is empty', async () => {
     const { id: floorId } = await manager.does('saveFloor', { name: { en: 'Roof' } });
     const { ids } = await manager.does('addTables', { floorId, names: ['R1'], seats: 2, kind: 'table' });
     const id = ids[0] ?? 0;
@@ -79,7 +79,7 @@ describe('a manager sets up the floor', () => {
     expect((await manager.does('floorPlan', {})).tables).toHaveLength(tables.length);
   });
 
-  it('printCodes: a PDF with six tables on a page, and the guide knows of it; another’s table is refused', async () => {
+  it('printCodes: a PDF with six tables on a page ticks the guide; another store’s table is refused', async () => {
     const { tables } = await manager.does('floorPlan', {});
     const tableIds = tables.slice(0, 7).map(({ id }) => id);
     const origin = 'https://eat.example';

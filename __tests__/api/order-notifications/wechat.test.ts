@@ -7,7 +7,7 @@ import { World } from '../../support/world/world';
 
 const DARA = 'o-Dara-in-this-mini-program';
 
-describe('a diner who put the phone away hears of the order by a message of WeChat (tidingsOffered, hearOfOrder)', () => {
+describe('a diner whose phone is closed gets notifications by WeChat (tidingsOffered, hearOfOrder)', () => {
   const lines: string[] = [];
   let weChat: FakeWeChat;
   let world: World;
@@ -51,7 +51,7 @@ describe('a diner who put the phone away hears of the order by a message of WeCh
       ({ kind, outcome }) => `${kind} ${outcome}`,
     );
 
-  it('the server names the templates of what can come: an answer at the table, the call to fetch it for take-away', async () => {
+  it('the server lists the templates that can come: the answer of staff, and "ready" for take-away', async () => {
     const offered = async (diningStyle: 1 | 2) =>
       (await phone.does('tidingsOffered', { app: 'wechat', diningStyle })).list;
     const answered = { kind: 'answered', template: TEMPLATES.answered };
@@ -61,7 +61,7 @@ describe('a diner who put the phone away hears of the order by a message of WeCh
     expect(await offered(1)).toEqual([]);
   });
 
-  it('staff accept: one message in the person’s language goes out, by one token, and never a second', async () => {
+  it('staff accept: one message in the person’s language is sent, with one token, and never a second', async () => {
     const { orderId, orderNo } = await placed({ language: 'zh-Hans' });
     await hears(phone, orderNo);
     await waiter.does('acceptOrder', { orderId });
@@ -80,7 +80,7 @@ describe('a diner who put the phone away hears of the order by a message of WeCh
     expect([weChat.messagesAsked, await outcomes()]).toEqual([1, ['answered sent']]);
   });
 
-  it('nobody accepts in time: a reader of Khmer is told so', async () => {
+  it('the countdown ends: the message to a reader of Khmer is in Khmer', async () => {
     await placed({ language: 'km' });
     await world.pass(60 * MINUTE_MS);
     expect(weChat.messages).toMatchObject([{ lang: 'en_US', data: { thing2: 'មិនបានទទួលទេ' } }]);
@@ -99,7 +99,7 @@ describe('a diner who put the phone away hears of the order by a message of WeCh
     expect(weChat.messagesAsked).toBe(1);
   });
 
-  it('who did not agree gets none, and who took it back is not asked about twice', async () => {
+  it('a diner who declined gets none, and one who unsubscribed is not asked again', async () => {
     const silent = await places(world, phone);
     await waiter.does('acceptOrder', { orderId: silent.orderId });
     await world.pass(1);
@@ -113,7 +113,7 @@ describe('a diner who put the phone away hears of the order by a message of WeCh
     expect([weChat.messages, weChat.messagesAsked, await outcomes()]).toEqual([[], 1, ['answered refused']]);
   });
 
-  it('a token that ended early is fetched anew once, and the message goes out', async () => {
+  it('a token that ended early is requested anew once, and the message is sent', async () => {
     const first = await placed();
     await waiter.does('acceptOrder', { orderId: first.orderId });
     await world.pass(1);
@@ -125,7 +125,7 @@ describe('a diner who put the phone away hears of the order by a message of WeCh
     expect([weChat.messages.length, weChat.tokensGiven]).toEqual([2, 2]);
   });
 
-  it('WeChat is away for a while: the order is accepted all the same, and the message comes later', async () => {
+  it('WeChat is unavailable for a while: the order is accepted all the same, and the message comes later', async () => {
     const { orderId } = await placed();
     weChat.mood = 'away';
     expect(await waiter.does('acceptOrder', { orderId })).toMatchObject({ payStatus: 1 });
@@ -135,7 +135,7 @@ describe('a diner who put the phone away hears of the order by a message of WeCh
     expect([weChat.messages.length, await outcomes()]).toEqual([1, ['answered sent']]);
   });
 
-  it('WeChat goes on failing: after four tries it is given up with one line in the log, which holds neither token nor name', async () => {
+  it('WeChat keeps failing: after four tries the server stops, and its log line has no token and no name', async () => {
     const { orderId } = await placed();
     weChat.mood = 'busy';
     await waiter.does('acceptOrder', { orderId });
@@ -152,7 +152,7 @@ describe('a diner who put the phone away hears of the order by a message of WeCh
     for (const secret of [DARA, weChat.settings.appSecret, 'access_token']) expect(everything).not.toContain(secret);
   });
 
-  it('nobody hears of another table’s order, nor by a code that WeChat does not know: nothing is kept (M-07, M-14)', async () => {
+  it('an order of another table, or a code that WeChat does not know, subscribes no diner (M-07, M-14)', async () => {
     const made = await places(world, phone);
     expect(await hears(await world.diner('A03'), made.orderNo)).toMatchObject({
       code: 1,
@@ -164,7 +164,7 @@ describe('a diner who put the phone away hears of the order by a message of WeCh
     expect(await outcomes()).toEqual([]);
   });
 
-  it('whom to tell is forgotten a week later', async () => {
+  it('the subscription is deleted a week later', async () => {
     await placed();
     expect(await outcomes()).toEqual(['answered null']);
     await world.pass(9 * 24 * 60 * MINUTE_MS);

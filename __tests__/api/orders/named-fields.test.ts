@@ -69,7 +69,7 @@ const expectLine = (line: Line): void => {
   expect([saleReduce, vipReduce]).toEqual([line.itemDiscount, line.vipItemDiscount]);
 };
 
-describe('what the specification names of an order, its lines, prices and coupons is on the wire', () => {
+describe('the names of the specification: an order, its lines, prices and coupons on the wire', () => {
   let world: World;
   let phone: Actor;
   let waiter: Actor;
@@ -117,7 +117,17 @@ describe('what the specification names of an order, its lines, prices and coupon
     return placed;
   };
 
-  it('GET /api/consumer/orders/{orderNo} and POST /api/coupon/findOrderCanUseCoupon: of a rich order every name, and every figure adds up, whatever staff do to it (E-01, T-12, T-15)', async () => {
+  const discountsBill = async (orderId: number): Promise<Order> => {
+    const discount = {
+      reduceType: 2 as const,
+      reduceDollar: cents(100),
+      reduceKhr: NO_RIEL,
+      reduceVipDollar: cents(50),
+    };
+    return (await waiter.does('discountBill', { orderId, discount, reason: 'A regular' })).order;
+  };
+
+  it('GET /api/consumer/orders/{orderNo}: every name is there, and every sum right (E-01, T-12, T-15)', async () => {
     await joins(world, phone);
     const { orderId, orderNo } = await dinner();
     const dined = await seen(orderNo);
@@ -139,14 +149,13 @@ describe('what the specification names of an order, its lines, prices and coupon
     expect(given.totalGoodsReducePrice).toBeGreaterThan(0);
     expect(given.goods.map(({ singleItemDiscount }) => singleItemDiscount?.type ?? 0).sort()).toEqual([0, 1, 1, 2, 3]);
 
-    const discount = {
-      reduceType: 2 as const,
-      reduceDollar: cents(100),
-      reduceKhr: NO_RIEL,
-      reduceVipDollar: cents(50),
-    };
-    expectWhole((await waiter.does('discountBill', { orderId, discount, reason: 'A regular' })).order);
+    expectWhole(await discountsBill(orderId));
+  });
 
+  it('POST /api/coupon/findOrderCanUseCoupon: every name of a coupon and its order (E-01, T-12, T-15)', async () => {
+    await joins(world, phone);
+    const { orderId, orderNo } = await dinner();
+    await discountsBill(orderId);
     const { couponCode } = await phone.does('receiveCoupon', { templateId: await template(world, 1) });
     const [coupon] = await phone.does('findOrderCanUseCoupon', { orderNo });
     expect([missing('coupon', coupon), missing('templateSDK', coupon?.templateSDK)]).toEqual([[], []]);
@@ -165,7 +174,7 @@ describe('what the specification names of an order, its lines, prices and coupon
     expect([exempt.vat, exempt.vipPrice.vat, exempt.reduceType]).toEqual([0, 0, 0]);
   });
 
-  it('GET /api/employee/orders/{orderId}: the parts of a split order, and one that was refunded in part, have every name too; the parts are the whole (E-01, P-12, V-08)', async () => {
+  it('GET /api/employee/orders/{orderId}: parts of a split, one refunded in part (E-01, P-12, V-08)', async () => {
     const { orderId, orderNo } = await dinner();
     await waiter.does('discountBill', { orderId, discount: { reduceType: 1, reduceRate: 7 }, reason: 'x' });
     const before = await seen(orderNo);
@@ -186,7 +195,7 @@ describe('what the specification names of an order, its lines, prices and coupon
     expect(sum(refunded.tenders.map((tender) => tender.refunded))).toBeGreaterThan(0);
   });
 
-  it('of a cart, a store, a way to pay at the counter, a table, a top-up, a member and a notice every name is there (E-01)', async () => {
+  it('cart, store, offline channel, table, top-up level, member and notice have every name (E-01)', async () => {
     await puts(world, phone, COCONUT, 2);
     const cart = await phone.does('cart', { diningStyle: 1 });
     expect([missing('cart', cart), missing('cartItem', cart.goodsList[0])]).toEqual([[], []]);
@@ -213,7 +222,7 @@ describe('what the specification names of an order, its lines, prices and coupon
     }
   });
 
-  it('PUT /api/consumer/orders/generateOrderPostPayment: taken away, the packing is in every figure and no table is charged (E-01, T-15)', async () => {
+  it('PUT /api/consumer/orders/generateOrderPostPayment: take-away has a packing fee only (E-01, T-15)', async () => {
     await puts(world, phone, KUY_TEAV, 2, 2);
     await puts(world, phone, PROMOTED, 1, 2);
     const { orderNo } = await phone.does('generateOrderPostPayment', await order(phone, 2));

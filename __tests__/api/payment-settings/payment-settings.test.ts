@@ -7,7 +7,7 @@ import { joins } from '../../support/world/paying';
 import { SANDBOX_KEY } from '../../support/world/surroundings';
 import { World } from '../../support/world/world';
 
-describe('a manager sets up how the store is paid', () => {
+describe('a manager edits the payment settings', () => {
   let bakong: FakeBakong;
   let world: World;
   let manager: Actor;
@@ -23,7 +23,7 @@ describe('a manager sets up how the store is paid', () => {
 
   const offered = async () => (await (await world.diner()).does('payPluginsStore', {})).map(({ gateway }) => gateway);
 
-  it('switchGateway: a provider that is switched off is offered to nobody, and again once it is on', async () => {
+  it('switchGateway: a gateway that is switched off is not offered, and is again once it is on', async () => {
     expect(await offered()).toEqual(['sandbox', 'khqr']);
     await manager.does('switchGateway', { gateway: 'sandbox', enabled: false });
     expect(await offered()).toEqual(['khqr']);
@@ -44,7 +44,7 @@ describe('a manager sets up how the store is paid', () => {
     ['away', 'unreachable'],
     ['broken', 'unreachable'],
     ['nonsense', 'unreachable'],
-  ] as const)('testGateway: a provider that is %s is said to be so: %s', async (mood, outcome) => {
+  ] as const)('testGateway: a gateway that is %s is reported so: %s', async (mood, outcome) => {
     bakong.mood = mood;
     const trial = await manager.does('testGateway', { gateway: 'khqr' });
     bakong.mood = 'well';
@@ -52,13 +52,13 @@ describe('a manager sets up how the store is paid', () => {
     expect(trial.said === null).toBe(outcome !== 'refused');
   });
 
-  it('testGateway: the test wallet lets everybody in; a provider that the server has not is none', async () => {
+  it('testGateway: the test wallet always passes; a gateway that the server lacks is refused', async () => {
     expect(await manager.does('testGateway', { gateway: 'sandbox' })).toEqual({ outcome: 'works', said: null });
     expect((await manager.tries('testGateway', { gateway: 'wechat' })).code).toBe(1);
     expect((await (await world.waiter()).tries('testGateway', { gateway: 'khqr' })).code).toBe(1);
   });
 
-  it('saveOfflineChannel: a way to pay at the counter is added, renamed, switched off; cash stays', async () => {
+  it('saveOfflineChannel: an offline channel is added, renamed, switched off; cash stays', async () => {
     const waiter = await world.waiter();
     const names = async () => (await waiter.does('offlineChannels', {})).map(({ channelsName }) => channelsName);
     const { id } = await manager.does('saveOfflineChannel', { name: { en: 'Voucher' }, enabled: true });
@@ -76,7 +76,7 @@ describe('a manager sets up how the store is paid', () => {
     expect((await manager.tries('saveOfflineChannel', { id: 999_999, name: { en: 'x' }, enabled: true })).code).toBe(1);
   });
 
-  it('saveRechargeLevel: a member sees the new level and gets its bonus and coupons; a second of the amount is refused', async () => {
+  it('saveRechargeLevel: a member gets its bonus and coupons; a second level of an amount is refused', async () => {
     const { list } = await manager.does('managedTemplates', {});
     const templateId = list.find(({ purpose }) => purpose === 'order')?.id ?? 0;
     const level = { amount: cents(7_500), giftAmount: cents(900), giftCoupons: [{ templateId, num: 2 }] };
@@ -101,7 +101,7 @@ describe('a manager sets up how the store is paid', () => {
     expect((await phone.does('rechargeDetailPage', {})).levels.map(({ amount }) => amount)).not.toContain(7_600);
   });
 
-  it('saveRechargeLevel removeRechargeLevel: a changed level says so, a removed one is gone; what was given stays', async () => {
+  it('saveRechargeLevel removeRechargeLevel: a level is changed and removed; gifts that were given stay', async () => {
     const before = await manager.does('waysToPay', {});
     const mine = before.levels.find(({ amount }) => amount === 7_500);
     const id = mine?.id ?? 0;

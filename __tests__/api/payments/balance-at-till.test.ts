@@ -17,7 +17,7 @@ describe('a customer’s wallet at the till (P-04, S-31)', () => {
   /** A member who does not hold the phone that ordered. */
   const member = async (balance: number) => joins(world, await world.diner('B01'), cents(balance));
 
-  it('POST /api/employee/orders/{orderId}/balance: staff take a bill at member prices from a wallet, and it is written down', async () => {
+  it('POST /api/employee/orders/{orderId}/balance: a wallet pays at member prices, and it is logged', async () => {
     const bill = await toPay(world, waiter, 'A12');
     const personId = await member(5_000);
     const { totalVipPrice } = await waiter.does('staffOrder', { orderId: bill.orderId });
@@ -50,7 +50,7 @@ describe('a customer’s wallet at the till (P-04, S-31)', () => {
     expect(await told()).toEqual([{ audience, data: { personId } }]);
   });
 
-  it('a part comes from the wallet and the rest in cash; what is refunded goes back to the wallet', async () => {
+  it('a part is paid from the wallet and the rest in cash; the wallet’s refund returns to it', async () => {
     const bill = await toPay(world, waiter, 'A11');
     const personId = await member(500);
     const said = { orderId: bill.orderId, personId, expectedTotal: bill.total, column: 'sell' as const };
@@ -60,7 +60,7 @@ describe('a customer’s wallet at the till (P-04, S-31)', () => {
     expect(await waiter.does('customer', { personId })).toMatchObject({ balance: 500 });
   });
 
-  it('M-13: too little there, and a guest who is no member, are refused and change nothing', async () => {
+  it('M-13: a balance that is too small, and a guest, are refused and change nothing', async () => {
     const bill = await toPay(world, waiter, 'A10');
     const personId = await member(100);
     const said = { orderId: bill.orderId, expectedTotal: bill.total, column: 'sell' };

@@ -58,7 +58,7 @@ describe.each(['sandbox', ...GATEWAY_TYPES.map(({ id }) => id)])('the gateway %s
   const listTenders = async (bill: ToPay) =>
     (await seen(bill)).tenders.map((each) => [each.channel, each.amount, each.through]);
 
-  it('a diner pays online: the capture is a tender, the order is paid, and both hear so (P-04)', async () => {
+  it('a diner pays online: the capture is a tender, the order is paid, diner and staff are notified (P-04)', async () => {
     const bill = await toPay(world, waiter);
     const attempt = await opens(bill);
     expect(attempt).toMatchObject({ status: 'open', amount: bill.total, column: 'sell' });
@@ -84,7 +84,7 @@ describe.each(['sandbox', ...GATEWAY_TYPES.map(({ id }) => id)])('the gateway %s
   });
 
   if (gateway.callback) {
-    it('a provider that answers twice, and twenty times at once, is booked once (lessons: a double payment)', async () => {
+    it('a provider that answers twice, and twenty times at once, is recorded once (lessons)', async () => {
       const bill = await toPay(world, waiter);
       const report = await provider.takes(world, (await opens(bill)).reference, bill.total);
       const answers = await Promise.all(Array.from({ length: 20 }, () => tells(report)));
@@ -96,7 +96,7 @@ describe.each(['sandbox', ...GATEWAY_TYPES.map(({ id }) => id)])('the gateway %s
   }
 
   if (gateway.callback) {
-    it('answers that come out of order change nothing that was paid', async () => {
+    it('answers in the wrong order do not change a paid order', async () => {
       const bill = await toPay(world, waiter);
       const { reference } = await opens(bill);
       await tells(await provider.takes(world, reference, bill.total));
@@ -110,7 +110,7 @@ describe.each(['sandbox', ...GATEWAY_TYPES.map(({ id }) => id)])('the gateway %s
   }
 
   if (gateway.callback) {
-    it('a diner is declined and pays by a second attempt; money for the first one goes to the queue (M-11)', async () => {
+    it('a diner is declined and pays by a second attempt; money for the first one is a surplus (M-11)', async () => {
       const bill = await toPay(world, waiter);
       const first = await opens(bill);
       await tells({ reference: first.reference, outcome: 'declined' });
@@ -125,7 +125,7 @@ describe.each(['sandbox', ...GATEWAY_TYPES.map(({ id }) => id)])('the gateway %s
     });
   }
 
-  it('a provider that took less than was asked leaves the rest due; staff take it in cash', async () => {
+  it('a provider that captured too little leaves the rest due; staff take it in cash', async () => {
     const bill = await toPay(world, waiter);
     await hears(await provider.takes(world, (await opens(bill)).reference, 100));
     expect(await seen(bill)).toMatchObject({ payStatus: 1, due: bill.total - 100 });
@@ -134,7 +134,7 @@ describe.each(['sandbox', ...GATEWAY_TYPES.map(({ id }) => id)])('the gateway %s
     expect(paid.tenders.map(({ amount }) => amount)).toEqual([100, bill.total - 100]);
   });
 
-  it('T-04: of what a provider took too little of, the diner is told what arrived and pays the rest by another code', async () => {
+  it('T-04: after a capture of too little the diner reads what was received and pays the rest anew', async () => {
     const bill = await toPay(world, waiter);
     const { orderNo, phone } = bill;
     await hears(await provider.takes(world, (await opens(bill)).reference, 100));
@@ -155,7 +155,7 @@ describe.each(['sandbox', ...GATEWAY_TYPES.map(({ id }) => id)])('the gateway %s
     ]);
   });
 
-  it('a provider that took more than was asked settles the order, and the rest goes to the queue', async () => {
+  it('a provider that captured too much settles the order, and the rest is a surplus', async () => {
     const bill = await toPay(world, waiter);
     await hears(await provider.takes(world, (await opens(bill)).reference, bill.total + 250));
     expect(await seen(bill)).toMatchObject({ payStatus: 2, due: 0 });
@@ -164,7 +164,7 @@ describe.each(['sandbox', ...GATEWAY_TYPES.map(({ id }) => id)])('the gateway %s
   });
 
   if (gateway.callback) {
-    it('money that comes after the cancel reopens nothing: staff see it and give it back once (M-08)', async () => {
+    it('a payment after the cancel reopens nothing: staff see the surplus and refund it once (M-08)', async () => {
       const bill = await toPay(world, waiter);
       const { reference } = await opens(bill);
       await world.db.updateTable('order_line').set({ sent_at: null }).execute();
@@ -185,7 +185,7 @@ describe.each(['sandbox', ...GATEWAY_TYPES.map(({ id }) => id)])('the gateway %s
   }
 
   if (gateway.callback) {
-    it('a callback that nobody signed, or for a payment that nobody knows, changes nothing', async () => {
+    it('a callback without a signature, or for an unknown payment, changes nothing', async () => {
       const bill = await toPay(world, waiter);
       const { reference } = await opens(bill);
       const report: Report = { reference, outcome: 'captured', transactionId: 'forged', amount: bill.total };
@@ -201,7 +201,7 @@ describe.each(['sandbox', ...GATEWAY_TYPES.map(({ id }) => id)])('the gateway %s
   }
 
   if (gateway.status) {
-    it('a callback that is lost: the server asks, and completes the order by itself (lessons: paid, but no order)', async () => {
+    it('the callback is lost: the server asks the provider and completes the order (lessons)', async () => {
       const bill = await toPay(world, waiter);
       await provider.takes(world, (await opens(bill)).reference, bill.total);
       await world.pass(16_000);
@@ -234,7 +234,7 @@ describe.each(['sandbox', ...GATEWAY_TYPES.map(({ id }) => id)])('the gateway %s
       expect(await seen(bill)).toMatchObject({ payStatus: 2 });
     });
 
-    it('an attempt expires, and what is paid after that goes to the queue (M-09)', async () => {
+    it('an attempt expires, and a payment after that is a surplus (M-09)', async () => {
       const bill = await toPay(world, waiter);
       const { reference } = await opens(bill);
       await world.pass(10 * MINUTE_MS);
@@ -246,7 +246,7 @@ describe.each(['sandbox', ...GATEWAY_TYPES.map(({ id }) => id)])('the gateway %s
     });
   }
 
-  it('staff refund what was paid online: it goes back where it came from, once', async () => {
+  it('staff refund an online payment: it returns by the same provider, once', async () => {
     const bill = await toPay(world, waiter);
     await hears(await provider.takes(world, (await opens(bill)).reference, bill.total));
     expect(await waiter.does('fullRefund', { orderId: bill.orderId })).toMatchObject({ payStatus: 4 });

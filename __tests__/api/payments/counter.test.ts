@@ -5,7 +5,7 @@ import type { Actor } from '../../support/world/actor';
 import { cash, joins, online, findStoreId, type ToPay, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
 
-describe('money at the counter', () => {
+describe('payments at the counter', () => {
   let world: World;
   let waiter: Actor;
   beforeEach(async () => {
@@ -60,7 +60,7 @@ describe('money at the counter', () => {
     expect(await seen(bill)).toMatchObject({ payStatus: 1, tenders: [] });
   });
 
-  it('V-07: a tip is taken on top, only in a store that takes tips', async () => {
+  it('V-07: a tip is taken on top, only in a store that accepts tips', async () => {
     const bill = await toPay(world, waiter);
     const tipped = { ...cash(bill, bill.total + 100), tip: cents(100) };
     expect(await waiter.tries('takeCash', tipped)).toMatchObject({ code: 1 });
@@ -69,7 +69,7 @@ describe('money at the counter', () => {
     expect(paid.tenders).toMatchObject([{ amount: bill.total, tip: 100, changeCents: 0, changeRiel: 0 }]);
   });
 
-  it('a card machine takes no cash, and a channel of another store or switched off is none (V-05)', async () => {
+  it('a card machine takes no cash, and a channel that is off or another store’s is refused (V-05)', async () => {
     const bill = await toPay(world, waiter);
     const sent = await card(bill);
     expect(await waiter.tries('takeOffline', { ...sent, channelId: await channel('cash') })).toMatchObject({ code: 1 });
@@ -79,7 +79,7 @@ describe('money at the counter', () => {
     expect(await seen(bill)).toMatchObject({ payStatus: 1, due: bill.total });
   });
 
-  it('staff give a part payment back; then the order can be cancelled, and another column chosen (T-04)', async () => {
+  it('staff void a part payment; then the order can be cancelled, or paid in the other column (T-04)', async () => {
     const bill = await toPay(world, waiter);
     const held = await waiter.does('takeCash', { ...cash(bill, 200), part: cents(200) });
     const input = { orderId: bill.orderId, tenderId: held.tenders[0]?.id ?? 0 };
@@ -92,7 +92,7 @@ describe('money at the counter', () => {
     expect(await waiter.does('takeCash', { ...cash(bill), ...vip })).toMatchObject({ payStatus: 2 });
   });
 
-  it('a reversed checkout voids its tenders, is to be paid again, and no longer blocks its table (M-06, T-04)', async () => {
+  it('a reversed checkout voids its tenders, is due again, and does not block its table (M-06, T-04)', async () => {
     const bill = await toPay(world, waiter);
     const sold = async () => {
       await world.pass(0);
@@ -116,7 +116,7 @@ describe('money at the counter', () => {
     expect(await audited()).toEqual(['takeCash', 'reverseCheckout', 'takeCash']);
   });
 
-  it('a checkout of yesterday is not reversed: its day is closed', async () => {
+  it('a checkout of a closed day is not reversed', async () => {
     const bill = await toPay(world, waiter);
     await waiter.does('takeCash', cash(bill));
     world.now += DAY_MS;
@@ -125,7 +125,7 @@ describe('money at the counter', () => {
     expect(tried).toMatchObject({ code: 1, msg: 'The business day is closed already' });
   });
 
-  it('an order goes on credit of a customer whom the store allows it, is settled in parts, and counts once (P-04)', async () => {
+  it('credit of a customer whom the store allows it is settled in parts and counts once (P-04)', async () => {
     const bill = await toPay(world, waiter);
     const guest = await world.diner('A12');
     const personId = await joins(world, guest);
@@ -152,7 +152,7 @@ describe('money at the counter', () => {
     expect(settled.history.map(({ event }) => event).slice(-2)).toEqual(['putOnCredit', 'creditSettled']);
   });
 
-  it('a credit is cancelled with a reason: the order is to be paid again, less what was paid meanwhile', async () => {
+  it('credit is cancelled with a reason: the order is due again, less what was paid meanwhile', async () => {
     const bill = await toPay(world, waiter);
     const personId = await joins(world, await world.diner('A12'));
     await world.db.updateTable('store').set({ credit_allowed: true }).execute();
@@ -173,7 +173,7 @@ describe('money at the counter', () => {
     expect(cancelled?.amount).toBe(bill.total - 200);
   });
 
-  it('a diner chooses the counter: it is remembered by the order until it is paid, and stops its window (T-13)', async () => {
+  it('a diner chooses the counter: the order keeps it until it is paid, and its window stops (T-13)', async () => {
     await world.db.updateTable('store').set({ pay_first: true }).execute();
     const bill = await toPay(world, waiter);
     const channelId = await channel('other');
@@ -235,7 +235,7 @@ describe('money at the counter', () => {
     expect(rest.attempt).toMatchObject({ amount: bill.total - 100, status: 'open' });
   });
 
-  it('GET /api/payment/method/list and GET /api/consumer/plugins/payPluginsStore: a person sees only what is open to them; staff see the others too', async () => {
+  it('GET /api/payment/method/list, GET /api/consumer/plugins/payPluginsStore: those open to the caller', async () => {
     const phone = await world.diner('A12');
     const ids = async (who: Actor, input = {}) => (await who.does('paymentMethods', input)).map(({ id }) => id);
     expect(await ids(phone, { type: 1 })).toEqual([1, 2]);
@@ -247,7 +247,7 @@ describe('money at the counter', () => {
     expect(await phone.does('payPluginsStore', {})).toEqual([{ gateway: 'sandbox', app: null }]);
   });
 
-  it('GET /api/store/listPayChannel and GET /api/offline/payment/channels/list: the channels that are open to a person, and the store’s own at the counter (V-05)', async () => {
+  it('GET /api/store/listPayChannel, GET /api/offline/payment/channels/list: only open channels (V-05)', async () => {
     const phone = await world.diner('A12');
     const listed = () => phone.does('listPayChannel', {});
     expect(await listed()).toEqual(['ONLINE_PAY', 'CASH_PAY']);
@@ -278,7 +278,7 @@ describe('money at the counter', () => {
     });
   });
 
-  it('what was taken stays written: the database refuses to change or delete a tender, or to give back more', async () => {
+  it('the ledger is final: the database refuses to change or delete a tender, or to refund more', async () => {
     const bill = await toPay(world, waiter);
     await waiter.does('takeCash', cash(bill));
     const { db } = world;

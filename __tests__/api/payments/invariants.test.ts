@@ -8,7 +8,7 @@ import { joins, type ToPay, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
 import { SANDBOX } from './providers';
 
-describe('the ledger, whatever is done in whatever order', () => {
+describe('the ledger, for any acts in any order', () => {
   let world: World;
   let waiter: Actor;
   let phone: Actor;
@@ -38,7 +38,7 @@ describe('the ledger, whatever is done in whatever order', () => {
   };
 
   // Hundreds of acts on the database: 11 s on two idle cores.
-  it('tenders less refunds are never below 0, a wallet is the sum of its entries, and no cent is in two places (lessons)', async () => {
+  it('tenders less refunds are never below 0, wallets equal their entries, each cent is once (lessons)', async () => {
     const step = fc.tuple(
       fc.constantFrom(...ACTS, 'credit' as const, 'uncredit' as const),
       fc.integer({ min: 1, max: 600 }),

@@ -36,7 +36,7 @@ describe('the gateway khqr, beside what every gateway does', () => {
   const seen = (bill: ToPay) => waiter.does('staffOrder', { orderId: bill.orderId });
   const findAttempt = async (bill: ToPay) => (await bill.phone.does('payStatus', { orderNo: bill.orderNo })).attempt;
 
-  it('shows a true KHQR code: decoded, it names the store’s account, dollars, the amount and the end of its time', async () => {
+  it('shows a valid KHQR code: it has the store’s account, dollars, the amount and the expiry', async () => {
     const bill = await toPay(world, waiter);
     const { text, deepLink, expiresAt } = await opens(bill);
     expect(KHQR.verify(text).isValid).toBe(true);
@@ -54,7 +54,7 @@ describe('the gateway khqr, beside what every gateway does', () => {
     expect(KHQR.verify(`${text.slice(0, -1)}${text.endsWith('0') ? '1' : '0'}`).isValid).toBe(false);
   });
 
-  it('a payment confirmed while the phone sleeps: the server asks by the MD5 of the code, and the order is paid', async () => {
+  it('a payment is confirmed while the phone sleeps: the server asks by the MD5 of the code', async () => {
     const bill = await toPay(world, waiter);
     const { text } = await opens(bill);
     bakong.pays(text, bill.total);
@@ -63,7 +63,7 @@ describe('the gateway khqr, beside what every gateway does', () => {
     expect(computeMd5(text)).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('no one is told that a code was paid while the provider is away, broken or talks nonsense; then it comes out', async () => {
+  it('the order stays unpaid while the provider is down or answers nonsense, and is paid afterwards', async () => {
     const bill = await toPay(world, waiter);
     const { text } = await opens(bill);
     bakong.pays(text, bill.total);
@@ -78,7 +78,7 @@ describe('the gateway khqr, beside what every gateway does', () => {
     expect(await seen(bill)).toMatchObject({ payStatus: 2, due: 0 });
   });
 
-  it('money that went to another account, or in riel, is never taken for ours', async () => {
+  it('a payment to another account, or in riel, is never taken for ours', async () => {
     const bill = await toPay(world, waiter);
     const { text } = await opens(bill);
     bakong.pays(text, bill.total, { toAccountId: 'thief@abaa' });
@@ -88,7 +88,7 @@ describe('the gateway khqr, beside what every gateway does', () => {
     expect(await seen(bill)).toMatchObject({ payStatus: 1, tenders: [] });
   });
 
-  it('an amount that is not what was asked for: less leaves the rest due, more goes to the staff queue', async () => {
+  it('another amount than was asked for: less leaves the rest due, more is a surplus', async () => {
     const bill = await toPay(world, waiter);
     bakong.pays((await opens(bill)).text, 101);
     await world.pass(5_000);
@@ -101,7 +101,7 @@ describe('the gateway khqr, beside what every gateway does', () => {
     expect(await waiter.does('surplusList', {})).toMatchObject([{ kind: 'tooMuch', amount: 101, gateway: 'KHQR' }]);
   });
 
-  it('staff hand out what was paid too much in riel, or send it: only what was handed out leaves the drawer', async () => {
+  it('staff refund a surplus in riel or by transfer: only the riel leave the drawer', async () => {
     await waiter.does('openTill', { till: 'Till 1', floatCents: cents(0), floatRiel: riel(50_000) });
     const expected = async () => (await waiter.does('tillState', {})).mine?.expected;
     for (const [table, drawer] of [
@@ -139,7 +139,7 @@ describe('the gateway khqr, beside what every gateway does', () => {
     expect(KHQR.verify(text).isValid).toBe(true);
   });
 
-  it('a callback to it is believed by nobody', async () => {
+  it('a callback to it changes nothing', async () => {
     const answer = await world.app.inject({
       method: 'POST',
       url: '/api/payment/callback/khqr',
@@ -148,7 +148,7 @@ describe('the gateway khqr, beside what every gateway does', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('a wallet is topped up by it too', async () => {
+  it('it tops a wallet up too', async () => {
     const phone = await world.diner();
     await joins(world, phone);
     const begun = await phone.does('recharge', { amount: cents(1_000), gateway: 'khqr' });

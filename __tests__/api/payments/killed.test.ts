@@ -23,7 +23,7 @@ const BETWEEN_KILLS = ALL_ACTS / KILLS;
 /** So many acts are done to one order. */
 const ON_ONE_ORDER = 12;
 
-describe('a server that is killed while money moves', () => {
+describe('a server that is killed during payments', () => {
   let bundle: Bundle;
   let bakong: FakeBakong;
   let house: Installation;
@@ -86,7 +86,7 @@ describe('a server that is killed while money moves', () => {
   };
 
   // The server is killed and started again: 9 s on two idle cores.
-  it('between a capture and its commit: nothing of it is there, and after the restart each order is paid, once', async () => {
+  it('between a capture and its commit: nothing is stored, and after the restart each order is paid once', async () => {
     const { db, pool } = house.database;
     const bills = [await toPay(await diner('A12')), await toPay(await diner('A11'))] as const;
     const [asked, told] = bills;
@@ -156,7 +156,7 @@ describe('a server that is killed while money moves', () => {
 
   // A thousand acts and five restarts in the whole form: 48 s on two idle cores.
   it(
-    `${ALL_ACTS} acts on money at four tables, killed ${KILLS} times on the way: no cent is lost, doubled or in two places (lessons)`,
+    `${ALL_ACTS} acts on money, killed ${KILLS} times: no cent is lost or doubled (lessons)`,
     async () => {
       const { db } = house.database;
       const step = fc.tuple(fc.constantFrom(...ACTS), fc.integer({ min: 1, max: 600 }));

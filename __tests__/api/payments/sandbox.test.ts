@@ -4,7 +4,7 @@ import type { Actor } from '../../support/world/actor';
 import { online, type ToPay, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
 
-describe('the practice wallet', () => {
+describe('the test wallet', () => {
   let world: World;
   let waiter: Actor;
   let bill: ToPay;
@@ -36,7 +36,7 @@ describe('the practice wallet', () => {
     }
   });
 
-  it('a diner taps Pay, and the order is paid by the callback that it sends; a second tap does nothing', async () => {
+  it('a diner taps Pay: its callback pays the order; a second tap does nothing', async () => {
     expect((await taps('pay')).body).toContain('Paid.');
     expect(await seen()).toMatchObject({ payStatus: 2 });
     expect((await taps('decline')).body).toContain('answered before');
@@ -50,7 +50,7 @@ describe('the practice wallet', () => {
     expect((await bill.phone.does('payOrder', online(bill))).attempt?.status).toBe('open');
   });
 
-  it('a diner pays too late: the money is found out about after the code expired, and waits for staff (M-09)', async () => {
+  it('a diner pays too late: the server finds the payment after the expiry, as a surplus (M-09)', async () => {
     await taps('late');
     await world.pass(10 * MINUTE_MS);
     expect(await seen()).toMatchObject({ payStatus: 1 });
@@ -58,7 +58,7 @@ describe('the practice wallet', () => {
     expect(await waiter.does('surplusList', {})).toMatchObject([{ kind: 'late', amount: bill.total }]);
   });
 
-  it('an address that was changed leads nowhere', async () => {
+  it('an address that was changed is refused', async () => {
     expect((await get(url.replace(/amount=\d+/, 'amount=1'))).statusCode).toBe(404);
     expect((await taps('pay', url.replace(/sign=./, 'sign=z'))).statusCode).toBe(404);
     expect((await taps('steal')).statusCode).toBe(404);

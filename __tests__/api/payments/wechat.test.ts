@@ -44,7 +44,7 @@ describe('WeChat Pay, within its mini-program', () => {
     });
   };
 
-  it('payOrder: a payment of what is due is prepared for the phone’s holder, and the app takes what it is handed', async () => {
+  it('payOrder: a payment of the amount due is prepared for the WeChat account of the phone', async () => {
     const { reference, show, gateway } = await opens();
     expect(gateway).toBe('wechat');
     expect(provider.takesParameters(show.parameters)).toBe(true);
@@ -56,7 +56,7 @@ describe('WeChat Pay, within its mini-program', () => {
     });
   });
 
-  it('payInfo, payPluginsStore: it is told where the gateway works; without the app’s code, or a wrong one, nothing is begun (M-10, M-11)', async () => {
+  it('payInfo, payPluginsStore: they name the app; without its code no payment begins (M-10, M-11)', async () => {
     const plugins = [{ gateway: 'wechat', app: 'wechat' }];
     expect(await bill.phone.does('payInfo', { orderNo: bill.orderNo })).toMatchObject({ plugins });
     expect(await bill.phone.does('payPluginsStore', {})).toEqual(plugins);
@@ -69,7 +69,7 @@ describe('WeChat Pay, within its mini-program', () => {
     expect((await bill.phone.does('payInfo', { orderNo: bill.orderNo })).attempt).toBeNull();
   });
 
-  it('payOrder: another phone of the table gets a payment of its own, for the first is good on one phone only', async () => {
+  it('payOrder: another phone of the table gets a payment of its own, since the first is for one account', async () => {
     const first = await opens();
     expect((await opens()).reference).toBe(first.reference);
     const friend = await world.diner();
@@ -79,7 +79,7 @@ describe('WeChat Pay, within its mini-program', () => {
     expect(provider.prepared(attempt.reference)).toMatchObject({ payer: { openid: 'o-Friend' } });
   });
 
-  it('a callback that is not WeChat Pay’s, of another merchant, or of another money than dollars books nothing', async () => {
+  it('a callback of another sender, of another merchant or in another currency is not recorded', async () => {
     const { reference } = await opens();
     provider.pays(reference, bill.total);
     expect((await told(reference, { mchid: '1' })).statusCode).toBe(400);
@@ -102,7 +102,7 @@ describe('WeChat Pay, within its mini-program', () => {
     expect(await bill.phone.does('payStatus', { orderNo: bill.orderNo })).toMatchObject({ payStatus: 2 });
   });
 
-  it('recharge: a member fills the wallet by WeChat Pay; without the app’s code they cannot (M-31)', async () => {
+  it('recharge: a member tops up by WeChat Pay; without the app’s code they cannot (M-31)', async () => {
     await joins(world, bill.phone);
     expect(await bill.phone.does('rechargeDetailPage', {})).toMatchObject({ plugins: [{ app: 'wechat' }] });
     expect(await bill.phone.tries('recharge', { amount: 2_000 })).toMatchObject({ code: 1 });

@@ -15,7 +15,7 @@ const outbound = createOutboundPolicy({
   ownAddresses: () => [],
 });
 
-describe('where printers may be', () => {
+describe('allowed addresses of printers', () => {
   let world: World;
   let manager: Actor;
   let printer: FakePrinter;
@@ -48,7 +48,7 @@ describe('where printers may be', () => {
     ['zh-Hans', '内网地址'],
     ['km', 'បណ្ដាញឯកជន'],
   ] as const)(
-    'a manager types an address of this machine, of a neighbour without a router, or of the database: nothing is saved, and they read in %s what is allowed',
+    'a manager types a local, link-local, public or database address: it is refused in %s, with the rule',
     async (language, words) => {
       manager.language = language;
       for (const host of ['127.0.0.1', '2130706433', '::1', '169.254.169.254', '10.1.2.3', '8.8.8.8']) {
@@ -61,7 +61,7 @@ describe('where printers may be', () => {
     },
   );
 
-  it('a name that leads into the private network when it is saved and to this machine when it prints: nothing is sent there', async () => {
+  it('a name that resolves to this machine by the time of printing is not connected to', async () => {
     names.set('printer.example', ['192.168.1.20']);
     const { printerId } = await manager.does('savePrinter', settings('printer.example'));
     names.set('printer.example', ['127.0.0.1']);
@@ -75,7 +75,7 @@ describe('where printers may be', () => {
     await manager.does('removePrinter', { printerId });
   });
 
-  it('a printer whose name has no address just now is saved, and not reachable', async () => {
+  it('a printer whose name does not resolve now is saved, and not reachable', async () => {
     const { printerId } = await manager.does('savePrinter', settings('off.example'));
     await manager.does('testPrinter', { printerId });
     await printDue({ db: world.db, clock: () => world.now, patience: PATIENCE, outbound });
@@ -83,7 +83,7 @@ describe('where printers may be', () => {
     await manager.does('removePrinter', { printerId });
   });
 
-  it('the address that was checked is the one that is connected to, not what the name leads to at a second look', async () => {
+  it('the address that was checked is the one that is connected to, without a second look-up', async () => {
     const once = createOutboundPolicy({
       allowed: { networks: [], names: new Set() },
       loopback: true,

@@ -8,7 +8,7 @@ import { Kitchen } from './a-kitchen';
 
 const pixels = (image: string) => unpackPng(Buffer.from(image.replace('data:image/png;base64,', ''), 'base64'));
 
-describe('papers of an order', () => {
+describe('printouts of an order', () => {
   let kitchen: Kitchen;
   beforeAll(async () => {
     kitchen = await Kitchen.open();
@@ -42,7 +42,7 @@ describe('papers of an order', () => {
     return placed;
   };
 
-  it('the receipt that comes out is dot for dot the picture that staff see; cash opens the drawer (S-34)', async () => {
+  it('the printed receipt has the same dots as the picture that staff see; cash opens the drawer (S-34)', async () => {
     await kitchen.binds({ kinds: ['receipt'], opensDrawer: true });
     const { orderId } = await pays('A01');
     await kitchen.prints();
@@ -53,7 +53,7 @@ describe('papers of an order', () => {
     expect(seen).toMatchObject({ width: 576, height: sheet?.picture.height });
   });
 
-  it('on narrow paper the same, with 384 dots', async () => {
+  it('on narrow paper the dots are equal too, 384 wide', async () => {
     await kitchen.binds({ kinds: ['receipt'], paper: 58, languages: ['km'] });
     const { orderId } = await pays('A02');
     await kitchen.prints();
@@ -63,7 +63,7 @@ describe('papers of an order', () => {
     expect(kitchen.printer.sheets[0]?.drawer).toBe(false);
   });
 
-  it('a guest sees the receipt of the own table in the own language, and of no other (R-01, M-07)', async () => {
+  it('a guest sees the receipt of their own table in their language, and no other (R-01, M-07)', async () => {
     const { diner, orderNo } = await accepts('A03');
     diner.language = 'km';
     const khmer = await diner.does('dinerPaper', { orderNo });
@@ -74,7 +74,7 @@ describe('papers of an order', () => {
     expect(await other.tries('staffPaper', { orderId: 1, kind: 'receipt' })).toMatchObject({ code: 1 });
   });
 
-  it('each station gets its own dishes in its own language; a dish of no station goes to the pass', async () => {
+  it('each station prints its own dishes in its own language; a dish of no station is printed at the pass', async () => {
     const { db } = kitchen.world;
     const noodles = await db
       .selectFrom('goods')
@@ -99,7 +99,7 @@ describe('papers of an order', () => {
     await kitchen.manager.does('removePrintStation', { stationId });
   });
 
-  it('when the printer of a station is taken away its dishes are still printed, elsewhere, once', async () => {
+  it('when the printer of a station is removed its dishes are still printed, elsewhere, once', async () => {
     const categories = await kitchen.world.db.selectFrom('category').select('id').execute();
     const name = { en: 'All', 'zh-Hans': '全部', km: 'ទាំងអស់' };
     const categoryIds = categories.map(({ id }) => id);
@@ -117,7 +117,7 @@ describe('papers of an order', () => {
       await kitchen.manager.does('removePrintStation', { stationId: each });
   });
 
-  it('POST /api/employee/printerAgain/{orderId}: without a bound printer it is M-23, and nothing is queued (M-23)', async () => {
+  it('POST /api/employee/printerAgain/{orderId}: without a printer it is refused (M-23)', async () => {
     const { orderId } = await accepts('A07');
     for (const kinds of ['receipt', 'kitchen', 'invoice']) {
       const refused = await kitchen.waiter.tries('printerAgain', { orderId, kinds });
@@ -133,7 +133,7 @@ describe('papers of an order', () => {
     });
   });
 
-  it('POST /api/employee/printerAgain/{orderId}: staff print again; the repeat says so, and a repeated tap prints once (S-34)', async () => {
+  it('POST /api/employee/printerAgain/{orderId}: a copy is marked; a repeated tap prints once (S-34)', async () => {
     await kitchen.binds();
     const { orderId } = await pays('A08');
     kitchen.waiter.key = 'the-same-tap-0001';
@@ -163,7 +163,7 @@ describe('papers of an order', () => {
     expect(invoice).not.toContain('补打');
   });
 
-  it('the store’s own words and QR stand on its receipts', async () => {
+  it('the store’s own texts and QR are on its receipts', async () => {
     await kitchen.binds({ kinds: ['receipt'] });
     const words = { en: 'Wi-Fi: lotus2026', 'zh-Hans': '无线网 lotus2026', km: 'វ៉ាយហ្វាយ lotus2026' };
     const template = {
@@ -183,7 +183,7 @@ describe('papers of an order', () => {
     await kitchen.world.db.deleteFrom('paper_template').execute();
   });
 
-  it('what the kitchen has is called off on a ticket of its own; a change says what it was', async () => {
+  it('a void prints a ticket of its own; a change prints what the line was before', async () => {
     await kitchen.binds({ kinds: ['kitchen'] });
     const { orderId } = await accepts('A11');
     const { db } = kitchen.world;
@@ -205,7 +205,7 @@ describe('papers of an order', () => {
     expect(more).toBeUndefined();
   });
 
-  it('staff cut what the kitchen has: it is called off once, with what is left (V-01)', async () => {
+  it('staff void lines that the kitchen has: the ticket is printed once, with what is left (V-01)', async () => {
     await kitchen.binds({ kinds: ['kitchen'] });
     const { orderNo, accepted } = await accepts('B03');
     const coconuts = accepted.goods.find(({ name }) => name === 'Fresh coconut');
@@ -219,7 +219,7 @@ describe('papers of an order', () => {
     expect(more).toBeUndefined();
   });
 
-  it('an order that ends after the kitchen got it is called off whole, once', async () => {
+  it('an order that ends after the kitchen got it is voided on one ticket', async () => {
     await kitchen.binds({ kinds: ['kitchen'] });
     const { orderId } = await accepts('B04');
     const { db } = kitchen.world;
@@ -242,7 +242,7 @@ describe('papers of an order', () => {
     expect(await kitchen.states()).toEqual([]);
   });
 
-  it('a table change and a report are printed once each, where such papers are printed', async () => {
+  it('a table change and a report are printed once each, where such documents are printed', async () => {
     await kitchen.binds({ kinds: ['tableChange', 'report'], languages: ['km'] });
     const { db, now } = kitchen.world;
     const storeId = (await db.selectFrom('store').select('id').executeTakeFirstOrThrow()).id;

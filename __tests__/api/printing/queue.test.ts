@@ -26,7 +26,7 @@ describe('the print queue', () => {
     return orderId;
   };
 
-  it('accepting an order prints one ticket, cut and whole, and staff hear of it (P-12)', async () => {
+  it('accepting an order prints one whole ticket with a cut, and staff are notified (P-12)', async () => {
     await kitchen.binds();
     await orders('A01');
     expect(await kitchen.states()).toEqual(['queued']);
@@ -47,7 +47,7 @@ describe('the print queue', () => {
     ]);
   });
 
-  it('a change that is announced again makes no second ticket', async () => {
+  it('a change that is sent again makes no second ticket', async () => {
     await kitchen.binds();
     const orderId = await orders('A02');
     const { db } = kitchen.world;
@@ -59,7 +59,7 @@ describe('the print queue', () => {
     expect(kitchen.printer.sheets).toHaveLength(1);
   });
 
-  it('the database goes away while a paper comes out: the process does not end of it, and what was left is printed later', async () => {
+  it('the database fails while a printer prints: the process goes on, and the rest is printed later', async () => {
     await kitchen.binds();
     await orders('B03');
     kitchen.printer.manners = { slow: 200 };
@@ -95,7 +95,7 @@ describe('the print queue', () => {
     expect(await kitchen.states()).toEqual(['printed', 'printed']);
   });
 
-  it('while a printer is off its papers wait in their order, and each comes out once when it is on again', async () => {
+  it('while a printer is off its jobs wait in their order, and each is printed once when it is on', async () => {
     await kitchen.binds();
     await kitchen.printer.switchOff();
     const first = await orders('A03');
@@ -123,7 +123,7 @@ describe('the print queue', () => {
     expect((await kitchen.waiter.does('printers', {})).printers[0]).toMatchObject({ problem: null, waiting: 0 });
   });
 
-  it('staff hear once that a printer fails and once that it prints again; a guide knows a printer by what came out', async () => {
+  it('staff are notified once that a printer fails and once that it works; the guide then knows it works', async () => {
     const printerId = await kitchen.binds();
     const { db } = kitchen.world;
     const unproved = async () => (await kitchen.manager.does('openingState', {})).printersUnproved;
@@ -144,7 +144,7 @@ describe('the print queue', () => {
     expect(await unproved()).toEqual([]);
   });
 
-  it('a printer without paper is sent nothing, and prints when staff have put paper in and try again', async () => {
+  it('a printer without paper is sent nothing, and prints when staff have put paper in and retry', async () => {
     await kitchen.binds();
     kitchen.printer.manners = { paperOut: true };
     await orders('A05');
@@ -159,7 +159,7 @@ describe('the print queue', () => {
     expect(await kitchen.states()).toEqual(['printed']);
   });
 
-  it('when the line breaks after the bytes went out nobody prints again until a person has looked', async () => {
+  it('when the connection breaks after the bytes were sent the job waits until staff decide', async () => {
     await kitchen.binds();
     kitchen.printer.manners = { breaksAfterPaper: true };
     await orders('A06');
@@ -175,7 +175,7 @@ describe('the print queue', () => {
     expect(await kitchen.waiter.tries('printJobAgain', { jobId: job?.jobId })).toMatchObject({ code: 1 });
   });
 
-  it('an unsure ticket that a person prints again says so on the paper: it is longer by the warning', async () => {
+  it('an unsure ticket that staff print again has a warning on it', async () => {
     await kitchen.binds();
     kitchen.printer.manners = { breaksAfterBytes: 20_000 };
     await orders('A07');
@@ -192,7 +192,7 @@ describe('the print queue', () => {
     expect(JSON.stringify(job.paper)).not.toContain('PRINTED AGAIN');
   });
 
-  it('a printer that answers no question prints, when its manager says that it is such a one', async () => {
+  it('a printer that answers no status query prints, if its manager says that it answers none', async () => {
     await kitchen.binds({ answers: false });
     kitchen.printer.manners = { mute: true };
     await orders('A08');
@@ -210,7 +210,7 @@ describe('the print queue', () => {
     expect(kitchen.printer.sheets).toHaveLength(0);
   });
 
-  it('five processes at once print each of ten papers once, one at a time', async () => {
+  it('five processes at once print each of ten documents once, one at a time', async () => {
     const printerId = await kitchen.binds();
     for (let n = 0; n < 10; n += 1) await kitchen.manager.does('testPrinter', { printerId });
     kitchen.printer.manners = { slow: 20 };
@@ -220,7 +220,7 @@ describe('the print queue', () => {
     expect(kitchen.printer.busiest).toBe(1);
   });
 
-  it('a process killed before it sent anything loses nothing: another one prints when the lease is over', async () => {
+  it('a process killed before it sent anything loses no job: another one prints after the lease', async () => {
     await kitchen.binds();
     await orders('A10');
     expect(await takeJob(kitchen.world.db, new Date(kitchen.world.now))).not.toBeNull();
@@ -231,7 +231,7 @@ describe('the print queue', () => {
     expect(kitchen.printer.sheets).toHaveLength(1);
   });
 
-  it('a process killed in the middle of sending leaves an unsure job; one that only hung sends nothing any more', async () => {
+  it('a job of a process killed while sending is unsure, and that process can send it no more', async () => {
     await kitchen.binds();
     await orders('A11');
     const { db } = kitchen.world;
@@ -245,7 +245,7 @@ describe('the print queue', () => {
     expect(await markSending(db, killed, new Date(kitchen.world.now))).toBe(false);
   });
 
-  it('a printer that is off holds up no other printer', async () => {
+  it('a printer that is off delays no other printer', async () => {
     const off = await FakePrinter.on();
     await off.switchOff();
     await kitchen.binds({ name: 'Off', port: off.port });
@@ -256,7 +256,7 @@ describe('the print queue', () => {
     expect(kitchen.printer.sheets).toHaveLength(1);
   });
 
-  it('a cancelled job never comes out, and one that is printed cannot be cancelled', async () => {
+  it('a cancelled job is never printed, and a printed one cannot be cancelled', async () => {
     const printerId = await kitchen.binds();
     const [one, two] = [
       await kitchen.manager.does('testPrinter', { printerId }),

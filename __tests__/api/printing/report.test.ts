@@ -2,7 +2,7 @@ import { cents, riel } from '@romduol/domain/money/amount';
 import { cash, toPay } from '../../support/world/paying';
 import { Kitchen } from './a-kitchen';
 
-describe('a report on paper (S-33)', () => {
+describe('a printed report (S-33)', () => {
   let kitchen: Kitchen;
   beforeEach(async () => {
     kitchen = await Kitchen.open();
@@ -39,7 +39,7 @@ describe('a report on paper (S-33)', () => {
     expect([mine?.sessionId, closed]).toEqual([sessionId, []]);
   });
 
-  it('moveCash, handOverTill: what leaves or enters a drawer, and who takes it over, is on paper once', async () => {
+  it('moveCash, handOverTill: each cash movement and handover is printed once', async () => {
     const { world, waiter, printer } = kitchen;
     await kitchen.binds({ kinds: ['report'] });
     const till = { till: 'Till 1', floatCents: cents(5_000), floatRiel: riel(0) };

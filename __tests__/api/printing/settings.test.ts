@@ -26,7 +26,7 @@ describe('printers and stations of a store', () => {
     expect(await kitchen.manager.tries('testPrinter', { printerId })).toMatchObject({ code: 1 });
   });
 
-  it('a printer that is switched off in the settings takes no papers, and its test page is M-23 (M-23)', async () => {
+  it('a printer that is switched off in the settings prints nothing, and its test page is M-23 (M-23)', async () => {
     const printerId = await kitchen.binds({ enabled: false });
     expect(await kitchen.manager.tries('testPrinter', { printerId })).toMatchObject({
       msg: expect.stringContaining('Print error') as string,

@@ -59,7 +59,7 @@ describe('consent to privacy policy and user agreement', () => {
     ['without versions', { consent: true }],
     ['with one version', { consent: true, privacyVersion: 1 }],
     ['with a version that is not in force', { consent: true, privacyVersion: 2, agreementVersion: 1 }],
-  ])('V-12: a sign-up %s is refused and makes nobody a member; the same code is good afterwards', async (_, agrees) => {
+  ])('V-12: a sign-up %s is refused and makes no member; the same code stays valid', async (_, agrees) => {
     await asksForCode(phone, NUMBER);
     const code = await codeSentTo(world, NUMBER);
     expect(await phone.tries('signIn', { phone: NUMBER, code, ...agrees })).toMatchObject({ code: 1 });

@@ -52,7 +52,7 @@ describe('a member deletes their account', () => {
     return bill;
   };
 
-  it('POST /api/platformUser/deletion: name, phone, picture, sign-ins and consents are gone; orders and the ledger keep amounts', async () => {
+  it('POST /api/platformUser/deletion: personal data is deleted; orders and the ledger keep amounts', async () => {
     const { avatar } = await phone.does('avatar', { picture: PICTURE });
     await phone.does('profile', { nickname: 'Sokha', sex: 'female', avatar });
     const bill = await toPay(world, waiter, 'A12', phone);
@@ -110,7 +110,7 @@ describe('a member deletes their account', () => {
     expect(await phone.does('consumerOauth', { code: remembered })).toBe(7094);
   });
 
-  it('staff find the deleted member no more; what leads to them by number shows amounts and that they are gone', async () => {
+  it('staff cannot find the deleted member; records by number show amounts and "deleted"', async () => {
     await deletes();
     expect(await waiter.does('findCustomer', { phone: NUMBER })).toBeNull();
     expect(await waiter.does('findCustomer', { memberNumber: String(personId) })).toBeNull();
@@ -122,7 +122,7 @@ describe('a member deletes their account', () => {
     expect(await manager.tries('setCreditLimit', { personId, limit: cents(1_000) })).toMatchObject({ code: 1 });
   });
 
-  it('the same phone signs up afresh: a new member without what the old one had', async () => {
+  it('the same phone signs up again: a new member without the data of the old one', async () => {
     await eats();
     await deletes();
     world.now += 2 * MINUTE_MS;
@@ -134,7 +134,7 @@ describe('a member deletes their account', () => {
     expect((await again.does('orders', { page: 1 })).list).toEqual([]);
   });
 
-  it('an account with an unpaid order, with credit owed or with a top-up under way is not deleted, and the member is told which', async () => {
+  it('an unpaid order, credit or an open top-up blocks the deletion, and the member reads which', async () => {
     const bill = await toPay(world, waiter, 'A12', phone);
     expect(await deletes()).toMatchObject({
       code: 1,
@@ -152,7 +152,7 @@ describe('a member deletes their account', () => {
     expect((await person()).phone).toBe(NUMBER);
   });
 
-  it('a reservation keeps the account until it is cancelled; then it stays without name and phone', async () => {
+  it('a reservation blocks the deletion until it is cancelled, and then loses its name and phone', async () => {
     const { reservationId } = await phone.does('saveReserve', booking(world, { name: 'Sokha', phone: NUMBER }));
     expect(await deletes()).toMatchObject({ code: 1, data: { blockers: ['reservation'] } });
     await phone.does('cancelReserve', { reservationId });
@@ -165,7 +165,7 @@ describe('a member deletes their account', () => {
     expect((await waiter.tries('staffReservations', {})).code).toBe(0);
   });
 
-  it('a wallet with money in it is given up only by naming exactly what is in it', async () => {
+  it('a wallet with money is given up only by naming its exact balance', async () => {
     await holds(cents(700));
     for (const forfeited of [0, 699, 701]) {
       expect(await deletes(forfeited)).toMatchObject({ code: 1, data: { balance: 700, blockers: [] } });
@@ -174,7 +174,7 @@ describe('a member deletes their account', () => {
     expect(await deletes(700)).toMatchObject({ code: 0 });
   });
 
-  it('without a fresh code, with a wrong one, or with one that was sent to another device nothing is deleted', async () => {
+  it('without a fresh code, or with a wrong one or another device’s, nothing is deleted', async () => {
     expect(await phone.tries('deleteAccount', { forfeited: 0 })).toMatchObject({ code: 1 });
     const code = await getsCode();
     const wrong = code === '000000' ? '000001' : '000000';
@@ -189,7 +189,7 @@ describe('a member deletes their account', () => {
     expect((await person()).phone).toBe(NUMBER);
   });
 
-  it('a member without a phone proves themselves by a sign-in of the last ten minutes; scanning a code is none', async () => {
+  it('a member without a phone needs a sign-in of the last ten minutes; scanning a code is none', async () => {
     await world.db.updateTable('person').set({ phone: null }).where('id', '=', personId).execute();
     world.now += 11 * MINUTE_MS;
     expect((await phone.does('accountDeletion', {})).proof).toBe('signIn');
@@ -208,7 +208,7 @@ describe('a member deletes their account', () => {
     expect(await guest.tries('accountDeletion')).toMatchObject({ code: 1 });
   });
 
-  it('what a wallet paid is handed out by staff once its account is deleted, and the ledger adds up', async () => {
+  it('staff hand out a wallet payment’s refund after the account is deleted, and the ledger sums', async () => {
     await holds(cents(10_000));
     const bill = await toPay(world, waiter, 'A12', phone);
     const { orderNo, total: expectedTotal } = bill;
@@ -228,7 +228,7 @@ describe('a member deletes their account', () => {
     expect(wallet).toEqual([{ balance_cents: 0 }]);
   });
 
-  it('npm run delete-members: an account that a restored backup brought back is deleted again, once', async () => {
+  it('npm run delete-members: an account that a restored backup brings back is deleted again, once', async () => {
     await world.db.updateTable('person').set({ nickname: 'Sokha' }).where('id', '=', personId).execute();
     const again = () =>
       world.db.transaction().execute((trx) => deleteAgain(trx, personId, '/pictures/', new Date(world.now)));
@@ -237,7 +237,7 @@ describe('a member deletes their account', () => {
     expect(await phone.tries('consumerInfo')).toMatchObject({ code: 2 });
   });
 
-  it('consents of others stay: only those of a deleted account can go', async () => {
+  it('consents of other members stay: only those of a deleted account can be deleted', async () => {
     await expect(world.db.deleteFrom('consent').execute()).rejects.toThrow('append-only');
     expect(await world.db.selectFrom('consent').select('privacy_version').execute()).toEqual([
       { privacy_version: AGREED_VERSIONS.privacyVersion },

@@ -14,7 +14,7 @@ interface Data {
   readonly stores: readonly Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>[];
 }
 
-describe('a member downloads what is kept about them', () => {
+describe('a member downloads their data', () => {
   let world: World;
   let phone: Actor;
   let waiter: Actor;
@@ -32,7 +32,7 @@ describe('a member downloads what is kept about them', () => {
     return JSON.parse(Buffer.from(file.data, 'base64').toString('utf8')) as Data;
   };
 
-  it('POST /api/platformUser/data: profile, consents, orders with lines and payments, wallet, coupons and devices, in one file', async () => {
+  it('POST /api/platformUser/data: one file with profile, orders, payments, wallet, coupons and devices', async () => {
     await phone.does('profile', { nickname: 'Sokha ស', sex: 'female' });
     const bill = await toPay(world, waiter, 'A12', phone);
     await waiter.does('takeCash', cash(bill));
@@ -61,7 +61,7 @@ describe('a member downloads what is kept about them', () => {
     expect(store?.['coupons']).toHaveLength(1);
   });
 
-  it('a member gets their own data only, and a guest none', async () => {
+  it('a member gets their own data only, and a guest gets none', async () => {
     const other = await world.diner('A02');
     await signsIn(world, other, OTHER);
     const bill = await toPay(world, waiter, 'A12', phone);

@@ -17,7 +17,7 @@ describe('a manager publishes privacy policy and user agreement', () => {
   const shown = async (phone: Actor) => phone.does('storeDocuments', { tableUuid: await world.findTableCode('A12') });
   const rows = () => world.db.selectFrom('store_document').select(['kind', 'version']).orderBy('version').execute();
 
-  it('GET /api/store/documents/{kind}: a manager reads the text that ships, in three languages, with the store’s name', async () => {
+  it('GET /api/store/documents/{kind}: the default text in three languages, with the store’s name', async () => {
     const { version, body, history } = await manager.does('managedDocument', { kind: 'privacy' });
     expect([version, history]).toEqual([1, [{ version: 1, publishedAt: null, publishedBy: null }]]);
     expect(body.en).toContain('Who keeps your data');
@@ -26,7 +26,7 @@ describe('a manager publishes privacy policy and user agreement', () => {
     expect(Object.values(body).some((text) => text.includes('{'))).toBe(false);
   });
 
-  it('POST /api/store/documents/{kind}: what a manager publishes holds at once; every version stays readable; the log names it', async () => {
+  it('POST /api/store/documents/{kind}: holds at once; earlier versions stay readable; it is logged', async () => {
     const phone = await world.diner();
     expect(await manager.does('publishDocument', { kind: 'privacy', version: 1, body: BODY })).toEqual({ version: 2 });
     const { privacy, agreement } = await shown(phone);
@@ -45,7 +45,7 @@ describe('a manager publishes privacy policy and user agreement', () => {
     expect(list[0]).toMatchObject({ action: 'publishDocument', details: ['Privacy policy, version 2'] });
   });
 
-  it('two managers who publish at once: one does, the other is told, and nothing is overwritten', async () => {
+  it('two managers who publish at once: one succeeds, the other is refused, and nothing is overwritten', async () => {
     const other = await world.manager();
     const publishes = (actor: Actor, en: string) =>
       actor.tries('publishDocument', { kind: 'agreement', version: 1, body: { ...BODY, en } });
@@ -55,7 +55,7 @@ describe('a manager publishes privacy policy and user agreement', () => {
     expect(await rows()).toEqual([{ kind: 'agreement', version: 2 }]);
   });
 
-  it('a repeat of a publication whose answer was lost publishes nothing twice', async () => {
+  it('a repeat of a publication whose answer was lost makes no second version', async () => {
     manager.key = 'publish-1234567890';
     const input = { kind: 'privacy', version: 1, body: BODY } as const;
     await manager.does('publishDocument', input);
@@ -66,7 +66,7 @@ describe('a manager publishes privacy policy and user agreement', () => {
   it.each([
     ['without one of the languages', { ...BODY, km: ' ' }],
     ['longer than a document may be', { ...BODY, en: 'a'.repeat(20_001) }],
-  ])('a document %s is refused, and what was in force stays', async (_, body) => {
+  ])('a document %s is refused, and the current one stays', async (_, body) => {
     expect((await manager.tries('publishDocument', { kind: 'privacy', version: 1, body })).code).toBe(1);
     expect(await rows()).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('a manager publishes privacy policy and user agreement', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('a member goes on with the token in use after a publication, and agrees anew at the next sign-in', async () => {
+  it('a member’s token stays valid after a publication; the next sign-in asks for consent again', async () => {
     const phone = await world.diner();
     const { authorCode } = await signsIn(world, phone, NUMBER);
     await manager.does('publishDocument', { kind: 'agreement', version: 1, body: BODY });

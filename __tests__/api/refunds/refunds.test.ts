@@ -35,7 +35,7 @@ describe('refunds', () => {
     expect(audit.map(({ action }) => action)).toEqual(['takeCash', 'refund']);
   });
 
-  it('POST /api/store/orders/partRefund: piece by piece comes to the line’s total; the table charge stays (V-08)', async () => {
+  it('POST /api/store/orders/partRefund: piece by piece sums to the line; the table charge stays (V-08)', async () => {
     const bill = await toPay(world, waiter);
     await waiter.does('takeCash', cash(bill));
     const before = await info(bill);
@@ -52,7 +52,7 @@ describe('refunds', () => {
     expect(await waiter.does('fullRefund', { orderId: bill.orderId })).toMatchObject({ payStatus: 4 });
   });
 
-  it('V-08: a refund without items, without a method, of more than was sold, or of half a coconut is refused', async () => {
+  it('V-08: a refund without items or method, of more than was sold, or of half a coconut is refused', async () => {
     const bill = await toPay(world, waiter);
     await waiter.does('takeCash', cash(bill));
     const id = (await info(bill)).lines[0]?.id ?? 0;
@@ -109,7 +109,7 @@ describe('refunds', () => {
     expect(lines[0]).toMatchObject({ quantity: 0, amount: 0 });
   });
 
-  it('wallet money goes back to the wallet, cash over the counter: each tender gets its own (P-09)', async () => {
+  it('wallet payments are refunded to the wallet, cash in cash: each tender gets its own (P-09)', async () => {
     const bill = await toPay(world, waiter);
     await joins(world, bill.phone, cents(50_000));
     await waiter.does('takeCash', { ...cash(bill, 200), part: cents(200) });

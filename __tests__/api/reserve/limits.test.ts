@@ -3,7 +3,7 @@ import { nextDoor } from '../../support/world/next-door';
 import { World } from '../../support/world/world';
 import { booking, dishes } from './a-booking';
 
-describe('dishes of which only so many can be reserved for one time (M-27)', () => {
+describe('dishes with a reservation limit for one time (M-27)', () => {
   let world: World;
   let manager: Actor;
   let phone: Actor;
@@ -23,7 +23,7 @@ describe('dishes of which only so many can be reserved for one time (M-27)', () 
   const reserves = (num: number) =>
     phone.tries('saveReserve', { ...booking(world, { goodsList: [{ ...coconut, cartNum: num }] }) });
 
-  it('PUT /api/store/reservationLimits/{goodsId}: what a manager sets holds at once; GET /api/store/reservationLimits lists it in their language', async () => {
+  it('PUT /api/store/reservationLimits/{goodsId}: holds at once; GET /api/store/reservationLimits lists it', async () => {
     await manager.does('setReservationLimit', { goodsId, limit: 2 });
     expect(await manager.does('reservationLimits', {})).toEqual({
       list: [{ goodsId, name: 'Fresh coconut', limit: 2 }],
@@ -38,18 +38,21 @@ describe('dishes of which only so many can be reserved for one time (M-27)', () 
     expect(await reserves(2)).toMatchObject({ code: 0 });
   });
 
-  it('a limit that is lowered below what is reserved leaves none, and sends nobody away', async () => {
+  it('a limit below what is reserved leaves none free, and cancels no reservation', async () => {
     await manager.does('setReservationLimit', { goodsId, limit: 1 });
     expect(await reserves(1)).toMatchObject({ code: 1, msg: expect.stringMatching(/: 0 left/) });
     expect((await phone.does('reserveList', {})).list.every(({ status }) => status === 'reserved')).toBe(true);
   });
 
-  it.each([{ limit: 0 }, { limit: 2_001 }, { limit: 1.5 }, { limit: 'many' }])('%j is no limit', async (wrong) => {
-    expect(await manager.tries('setReservationLimit', { goodsId, ...wrong })).toMatchObject({ code: 1 });
-    expect((await manager.does('reservationLimits', {})).list).toMatchObject([{ limit: 1 }]);
-  });
+  it.each([{ limit: 0 }, { limit: 2_001 }, { limit: 1.5 }, { limit: 'many' }])(
+    '%j is refused as a limit',
+    async (wrong) => {
+      expect(await manager.tries('setReservationLimit', { goodsId, ...wrong })).toMatchObject({ code: 1 });
+      expect((await manager.does('reservationLimits', {})).list).toMatchObject([{ limit: 1 }]);
+    },
+  );
 
-  it('waiters and the manager next door change nothing (R-01)', async () => {
+  it('waiters and another store’s manager change nothing (R-01)', async () => {
     const waiter = await world.waiter();
     const { manager: other } = await nextDoor(world);
     expect(await waiter.tries('setReservationLimit', { goodsId })).toMatchObject({ code: 1 });

@@ -50,7 +50,7 @@ describe('a reservation that is paid ahead', () => {
   };
   const fetchReservation = async ({ reservationId }: Booked) => phone.does('reserveSingle', { reservationId });
 
-  it('holds the seats while it is to be paid, is reserved (7) once it is, and nothing is cooked before the guests sit (T-01, T-06)', async () => {
+  it('holds the seats until it is paid, is then reserved (7), and is cooked once guests sit (T-01, T-06)', async () => {
     const made = await books();
     expect(made).toMatchObject({ payStatus: 1, payBy: world.now + 15 * MINUTE_MS });
     await paysOnline(made);
@@ -66,7 +66,7 @@ describe('a reservation that is paid ahead', () => {
     expect(line?.sent_at).not.toBeNull();
   });
 
-  it('a payment window that runs out frees the seats, and never blocks the guest’s table (M-06)', async () => {
+  it('a payment window that ends frees the seats, and never blocks the guest’s table (M-06)', async () => {
     const made = await books();
     const friendly = await phone.does('cart', { diningStyle: 1 });
     expect(friendly.goodsList).toEqual([]);
@@ -80,7 +80,7 @@ describe('a reservation that is paid ahead', () => {
     expect(answer.code).toBe(1);
   });
 
-  it('guests who owe the payment are not seated; guests who cancel unpaid are owed nothing', async () => {
+  it('guests who have not paid are not seated; guests who cancel unpaid get no refund', async () => {
     const made = await books();
     const { reservationId } = made;
     const seat = { reservationId, tableId: await tableId(world, 'A03') };
@@ -93,7 +93,7 @@ describe('a reservation that is paid ahead', () => {
     expect(await takenAt(world)).toEqual([0]);
   });
 
-  it('T-06: cancelled, the provider gives all of it back by itself, within the promised 24 hours', async () => {
+  it('T-06: after a cancel the provider refunds all of it, within the promised 24 hours', async () => {
     const made = await books();
     await paysOnline(made);
     const { reservationId } = made;
@@ -117,7 +117,7 @@ describe('a reservation that is paid ahead', () => {
     expect(await SANDBOX.gaveBack(world)).toBe(made.total);
   });
 
-  it('T-06: what a member paid from the wallet is there again at once', async () => {
+  it('T-06: what a member paid from the wallet is back at once', async () => {
     const made = await books();
     await joins(world, phone, made.total);
     const paying = { orderNo: made.orderNo ?? '', method: 3, expectedTotal: made.total, column: 'sell' } as const;
@@ -128,7 +128,7 @@ describe('a reservation that is paid ahead', () => {
     expect(wallet.balance_cents).toBe(made.total);
   });
 
-  it('PUT /api/store/reservations/refunded: cash is owed until staff hand it out; after 24 hours they are alarmed (T-06)', async () => {
+  it('PUT /api/store/reservations/refunded: cash is owed until paid out; staff are warned at 24 h (T-06)', async () => {
     const made = await books();
     const { reservationId } = made;
     await paysCash(made);
@@ -152,7 +152,7 @@ describe('a reservation that is paid ahead', () => {
     [0, 4],
     [30, 3],
     [100, 3],
-  ])('of guests who did not come the store keeps %s per cent, and the order ends at %s', async (keeps, payStatus) => {
+  ])('of a no-show the store keeps %s per cent, and the order ends at %s', async (keeps, payStatus) => {
     await setRule(world, { no_show_keeps: keeps });
     const made = await books();
     await paysOnline(made);
@@ -165,7 +165,7 @@ describe('a reservation that is paid ahead', () => {
     expect(await SANDBOX.gaveBack(world)).toBe(back);
   });
 
-  it('two who cancel at once give back once; cancel against seat has one winner', async () => {
+  it('two concurrent cancels refund once; of cancel and seat one succeeds', async () => {
     const made = await books();
     await paysOnline(made);
     const { reservationId } = made;

@@ -18,7 +18,7 @@ describe('a reservation', () => {
     (await waiter.does('board', {})).tables.find((table) => table.name === name) ?? { status: -1, sitting: null };
   const setLimit = (limit: number) => world.db.updateTable('goods').set({ reservation_limit: limit }).execute();
 
-  it('GET /api/consumer/goods_reserve/reserveTimeInfo: today, tomorrow and the day after, only times after now (P-06)', async () => {
+  it('GET /api/consumer/goods_reserve/reserveTimeInfo: later times of three days, from today (P-06)', async () => {
     const { days, zoneOffsetMinutes } = await phone.does('reserveTimeInfo', {});
     expect(days.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-21', '2026-11-22']);
     expect(days.map(({ times }) => times.length)).toEqual([6, 12, 12]);
@@ -26,9 +26,11 @@ describe('a reservation', () => {
     expect(days[0]?.times[0]).toEqual({ at: world.now + 30 * MINUTE_MS, left: 40 });
   });
 
-  it('POST /api/consumer/goods_reserve/saveReserve: a guest reserves; GET /api/consumer/goods_reserve/single and GET /api/consumer/goods_reserve/list show it to them alone (P-06, T-06, S-12)', async () => {
-    const sent = booking(world, { remark: 'A quiet corner', goodsList: await dishes(world, phone) });
-    const made = await phone.does('saveReserve', sent);
+  const reserves = async () =>
+    phone.does('saveReserve', booking(world, { remark: 'A quiet corner', goodsList: await dishes(world, phone) }));
+
+  it('POST /api/consumer/goods_reserve/saveReserve: a guest reserves dishes and seats (P-06, T-06, S-12)', async () => {
+    const made = await reserves();
     expect(made).toMatchObject({
       status: 'reserved',
       partySize: 4,
@@ -38,14 +40,23 @@ describe('a reservation', () => {
     });
     expect(made.goodsList).toMatchObject([{ name: 'Fresh coconut', num: 2 }]);
     expect(await takenAt(world)).toEqual([4]);
+    expect((await waiter.does('staffReservations', {})).list).toEqual([made]);
+  });
+
+  it('GET /api/consumer/goods_reserve/single: a reservation is its guest’s alone (P-06, T-06, S-12)', async () => {
+    const made = await reserves();
     const { reservationId } = made;
     expect(await phone.does('reserveSingle', { reservationId })).toEqual(made);
+    const other = await world.diner();
+    expect((await other.tries('reserveSingle', { reservationId })).code).toBe(1);
+    expect((await other.tries('cancelReserve', { reservationId })).code).toBe(1);
+  });
+
+  it('GET /api/consumer/goods_reserve/list: a guest reads their own reservations (P-06, T-06, S-12)', async () => {
+    const made = await reserves();
     expect((await phone.does('reserveList', {})).list).toEqual([made]);
-    const stranger = await world.diner();
-    expect((await stranger.tries('reserveSingle', { reservationId })).code).toBe(1);
-    expect((await stranger.does('reserveList', {})).list).toEqual([]);
-    expect((await stranger.tries('cancelReserve', { reservationId })).code).toBe(1);
-    expect((await waiter.does('staffReservations', {})).list).toEqual([made]);
+    const other = await world.diner();
+    expect((await other.does('reserveList', {})).list).toEqual([]);
   });
 
   it('a repeat of the same request reserves once', async () => {
@@ -66,7 +77,7 @@ describe('a reservation', () => {
     ['no name', { name: '  ' }],
     ['a long remark', { remark: 'x'.repeat(141) }],
   ])(
-    'for %s is refused, and no seat is taken (V-09, V-10)',
+    'for %s is refused, and no seat is reserved (V-09, V-10)',
     async (_name, { ahead, ...wrong }: Record<string, unknown> & { ahead?: number }) => {
       const at = ahead === undefined ? tonight(world) : world.now + ahead;
       const answer = await phone.tries('saveReserve', { ...booking(world), at, ...wrong });
@@ -76,7 +87,7 @@ describe('a reservation', () => {
     },
   );
 
-  it('of twenty who want the last two seats one gets them; the database holds it', async () => {
+  it('of twenty who want the last two seats one gets them; the database enforces it', async () => {
     await phone.does('saveReserve', booking(world, { partySize: 38 }));
     const phones = await Promise.all(Array.from({ length: 20 }, () => world.diner()));
     const answers = await Promise.all(
@@ -91,7 +102,7 @@ describe('a reservation', () => {
     await expect(over).rejects.toThrow(/check constraint/);
   });
 
-  it('M-27: of a dish with a limit no more than that can be reserved for one time, and nothing else is taken', async () => {
+  it('M-27: a dish with a limit is reserved up to it for one time; a refused request reserves nothing', async () => {
     const goodsList = await dishes(world, phone, 'Fresh coconut', 2);
     await setLimit(3);
     await phone.does('saveReserve', booking(world, { goodsList }));
@@ -107,7 +118,7 @@ describe('a reservation', () => {
     await phone.does('saveReserve', booking(world, { goodsList }));
   });
 
-  it('PUT /api/consumer/orders/cancelReserve: before the cut-off the seats are free again; after it staff must (M-22)', async () => {
+  it('PUT /api/consumer/orders/cancelReserve: frees the seats; after the cut-off staff must do it (M-22)', async () => {
     const { reservationId } = await phone.does('saveReserve', booking(world));
     expect(await phone.does('cancelReserve', { reservationId })).toMatchObject({ status: 'cancelled', refund: null });
     expect(await takenAt(world)).toEqual([0]);
@@ -129,7 +140,7 @@ describe('a reservation', () => {
     expect(await takenAt(world)).toEqual([0]);
   });
 
-  it('a table is kept half an hour before, other guests find it occupied (M-03), and it is idle again when they cancel (T-07)', async () => {
+  it('a table is reserved half an hour before: others are refused (M-03), and a cancel frees it (T-07)', async () => {
     const { reservationId } = await phone.does('saveReserve', booking(world, { partySize: 2 }));
     await world.pass(59 * MINUTE_MS);
     expect((await phone.does('reserveSingle', { reservationId })).tableName).toBeNull();
@@ -145,7 +156,7 @@ describe('a reservation', () => {
     expect((await tableNamed(tableName ?? '')).status).toBe(0);
   });
 
-  it('PUT /api/store/reservations/table: staff choose the table; chosen late, the other one is let go at once', async () => {
+  it('PUT /api/store/reservations/table: staff choose the table; a late change frees the other one at once', async () => {
     const { reservationId } = await phone.does('saveReserve', booking(world, { partySize: 2 }));
     await waiter.does('reservationTable', { reservationId, tableId: await tableId(world, 'A03') });
     await world.pass(60 * MINUTE_MS);
@@ -161,7 +172,7 @@ describe('a reservation', () => {
     });
   });
 
-  it('GET /api/store/reservations and PUT /api/store/reservations/seat: guests who come sit at their table, and their dishes are ordered then', async () => {
+  it('GET /api/store/reservations, PUT /api/store/reservations/seat: seating orders the dishes', async () => {
     const goodsList = await dishes(world, phone);
     const { reservationId } = await phone.does('saveReserve', booking(world, { goodsList }));
     await world.pass(90 * MINUTE_MS);
@@ -179,7 +190,7 @@ describe('a reservation', () => {
     });
   });
 
-  it('a dish that is gone meanwhile is told to staff (M-25), who seat the guests without it', async () => {
+  it('staff are told of a dish that is off the menu by now (M-25), and seat the guests without it', async () => {
     const goodsList = await dishes(world, phone);
     const { reservationId } = await phone.does('saveReserve', booking(world, { goodsList }));
     await waiter.does('goodsSoldOut', { goodsId: goodsList[0]?.id ?? 0, sale: 'off' });

@@ -13,7 +13,7 @@ const RULE = {
   noShowKeeps: 25,
 };
 
-describe('the rule by which a store takes reservations', () => {
+describe('the reservation rule of a store', () => {
   let world: World;
   let manager: Actor;
   let phone: Actor;
@@ -24,7 +24,7 @@ describe('the rule by which a store takes reservations', () => {
   });
   afterEach(() => world.close());
 
-  it('PUT /api/store/reservationRule: what a manager sets is what guests are offered at once (P-06, S-11)', async () => {
+  it('PUT /api/store/reservationRule: what a manager sets is offered to guests at once (P-06, S-11)', async () => {
     await manager.does('setReservationRule', { rule: RULE });
     expect(await manager.does('reservationRule', {})).toEqual({ rule: RULE });
     const offered = await phone.does('reserveTimeInfo', {});
@@ -36,7 +36,7 @@ describe('the rule by which a store takes reservations', () => {
     ]);
   });
 
-  it('GET /api/store/reservationRule: a store that stops taking reservations has no rule, and keeps what is reserved', async () => {
+  it('GET /api/store/reservationRule: none once reservations stop; those that were made stay', async () => {
     const { reservationId } = await phone.does('saveReserve', booking(world));
     await manager.does('setReservationRule', {});
     expect(await manager.does('reservationRule', {})).toEqual({ rule: null });
@@ -45,7 +45,7 @@ describe('the rule by which a store takes reservations', () => {
     expect(await phone.does('cancelReserve', { reservationId })).toMatchObject({ status: 'cancelled' });
   });
 
-  it('fewer seats than are taken offer none, and send nobody away who has one', async () => {
+  it('fewer seats than are reserved: no time is offered, and no reservation is cancelled', async () => {
     const { reservationId } = await phone.does('saveReserve', booking(world, { partySize: 4 }));
     await manager.does('setReservationRule', { rule: { ...RULE, guests: 2, slotMinutes: 30, prepay: false } });
     const { days } = await phone.does('reserveTimeInfo', {});
@@ -69,7 +69,7 @@ describe('the rule by which a store takes reservations', () => {
     ['nobody at a time', { guests: 0 }],
     ['more than all of a payment kept', { noShowKeeps: 101 }],
     ['times four minutes apart', { slotMinutes: 4 }],
-  ])('%s is refused, and the rule stays as it was', async (_name, wrong) => {
+  ])('%s is refused, and the rule is unchanged', async (_name, wrong) => {
     const before = await manager.does('reservationRule', {});
     const answer = await manager.tries('setReservationRule', { rule: { ...RULE, ...wrong } });
     expect(answer).toMatchObject({ code: 1 });

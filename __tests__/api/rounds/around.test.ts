@@ -15,14 +15,14 @@ const rung = async (world: World) =>
       .execute()
   ).map(({ data }) => data);
 
-describe('around an order', () => {
+describe('calls about an order', () => {
   let world: World;
   beforeEach(async () => {
     world = await World.open();
   });
   afterEach(() => world.close());
 
-  it('POST /api/consumer/orders/reminderOrders: a diner reminds the staff, and again after five minutes only (M-21)', async () => {
+  it('POST /api/consumer/orders/reminderOrders: a diner reminds staff once in five minutes (M-21)', async () => {
     const phone = await world.diner();
     const { orderNo } = await accepted(world, phone);
     expect(await phone.does('order', { orderNo })).toMatchObject({ remindAfter: null });
@@ -45,7 +45,7 @@ describe('around an order', () => {
     expect(await rung(world)).toHaveLength(ringing + 1);
   });
 
-  it('two phones that remind at once ring once; of a cancelled order, or of another table’s, nobody is reminded (M-08, M-21)', async () => {
+  it('two concurrent reminders ring once; cancelled and foreign orders are refused (M-08, M-21)', async () => {
     const [one, two, stranger] = [await world.diner(), await world.diner(), await world.diner('A05')];
     const { orderNo, orderId } = await places(world, one);
     const before = (await rung(world)).length;
@@ -57,7 +57,8 @@ describe('around an order', () => {
     expect(await one.tries('reminderOrders', { orderNo })).toMatchObject({ msg: 'Order has been cancelled!' });
   });
 
-  it('PUT /api/consumer/orders/updateCustomerInfo: name, phone and party size; a charge per person follows, and what is missing is emptied (V-10, V-13)', async () => {
+  // Name, phone and party size are set together; what is missing is emptied.
+  it('PUT /api/consumer/orders/updateCustomerInfo: the charge per person follows (V-10, V-13)', async () => {
     await world.db.updateTable('store').set({ table_charge_per: 'person' }).execute();
     const [phone, waiter] = [await world.diner(), await world.waiter()];
     const { orderNo, orderId } = await places(world, phone);
@@ -75,7 +76,7 @@ describe('around an order', () => {
     expect((await waiter.does('staffOrder', { orderId })).partySize).toBe(2);
   });
 
-  it('PUT /api/consumer/orders/abnormalOrder/v2: an unpaid order goes on, or is cancelled, with a reason that stands in its history (M-06, V-08)', async () => {
+  it('PUT /api/consumer/orders/abnormalOrder/v2: an unpaid order goes on or is cancelled (M-06, V-08)', async () => {
     const [phone, friend] = [await world.diner(), await world.diner()];
     const { orderNo, orderId } = await places(world, phone);
     expect(await friend.does('resumeOrder', { orderNo, action: 'resume' })).toEqual({ orderId, orderNo, payStatus: 8 });
@@ -90,7 +91,7 @@ describe('around an order', () => {
     expect(await phone.does('abnormalOrder', {})).toEqual([]);
   });
 
-  it('what is in the kitchen is not cancelled by coming back to it (V-08)', async () => {
+  it('an order that the kitchen has cannot be cancelled this way (V-08)', async () => {
     const phone = await world.diner();
     const { orderNo } = await accepted(world, phone);
     expect(await phone.tries('resumeOrder', { orderNo, action: 'cancel' })).toMatchObject({
@@ -99,7 +100,7 @@ describe('around an order', () => {
     expect(await phone.does('resumeOrder', { orderNo, action: 'resume' })).toMatchObject({ payStatus: 1 });
   });
 
-  it('an order that was merged into another is not viewed and not changed; the answer names the other (M-29)', async () => {
+  it('an order that was merged is neither shown nor changed; the answer names the other one (M-29)', async () => {
     const [phone, waiter] = [await world.diner(), await world.waiter()];
     const [source, target] = [await places(world, phone), await places(world, await world.diner('A05'))];
     await waiter.does('rejectOrder', { orderId: source.orderId, reason: 'merged' });
@@ -120,7 +121,7 @@ describe('around an order', () => {
     expect(await waiter.tries('updateCustomerInfo', { orderNo, partySize: 3 })).toMatchObject(told);
   });
 
-  it('a phone whose party was cleared away changes nothing of its old order (M-33)', async () => {
+  it('a phone whose party’s table was cleared cannot change its old order (M-33)', async () => {
     const [phone, waiter] = [await world.diner(), await world.waiter()];
     const { orderNo, orderId } = await places(world, phone);
     await waiter.does('rejectOrder', { orderId, reason: 'Closed' });
@@ -130,7 +131,7 @@ describe('around an order', () => {
     expect(await phone.tries('addGoodsInfo', { orderNo })).toMatchObject({ code: 1, data: 5013 });
   });
 
-  it('a take-away order takes more goods from the cart of its device (P-03)', async () => {
+  it('goods are added to a take-away order from the cart of its device (P-03)', async () => {
     const phone = await world.diner();
     await puts(world, phone, COCONUT, 1, 2);
     const { orderNo } = await phone.does('generateOrderPostPayment', await order(phone, 2));

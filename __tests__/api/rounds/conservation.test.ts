@@ -48,7 +48,7 @@ const EVERY_KIND: Act[] = [
   { kind: 'cancel' },
 ];
 
-describe('T-05 T-14 whatever is added, cut, changed, rejected and cancelled', () => {
+describe('T-05 T-14 any additions, voids, changes, rejections and cancels', () => {
   let world: World;
   let phone: Actor;
   let waiter: Actor;

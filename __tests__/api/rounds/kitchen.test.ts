@@ -1,7 +1,7 @@
 import { adds, accepted, COCONUT, SKEWERS } from '../../support/world/rounds';
 import { Kitchen } from '../printing/a-kitchen';
 
-describe('what the kitchen reads of rounds', () => {
+describe('kitchen tickets of rounds', () => {
   let kitchen: Kitchen;
   beforeAll(async () => {
     kitchen = await Kitchen.open();
@@ -14,7 +14,7 @@ describe('what the kitchen reads of rounds', () => {
     return rows.map(({ paper }) => JSON.stringify(paper));
   };
 
-  it('a second round comes on a ticket of its own once it is accepted, and what is cut of it on another (lessons: cooked twice)', async () => {
+  it('an accepted second round prints a ticket without the first, and a void of it one more (lessons)', async () => {
     const { world, waiter } = kitchen;
     const phone = await world.diner();
     const { orderNo, orderId } = await accepted(world, phone, [COCONUT]);

@@ -2,14 +2,14 @@ import { firstChoices, fetchMenu, dish, places, puts } from '../../support/world
 import { accepted, adds, cashFor, COCONUT, counts, RIBS, SKEWERS, findStock } from '../../support/world/rounds';
 import { World } from '../../support/world/world';
 
-describe('lines of an order that is not paid', () => {
+describe('lines of an unpaid order', () => {
   let world: World;
   beforeEach(async () => {
     world = await World.open();
   });
   afterEach(() => world.close());
 
-  it('PUT /api/consumer/orders/cutGoods: a diner takes off what the kitchen does not have yet; stock comes back, and the record keeps it (V-01, T-03)', async () => {
+  it('PUT /api/consumer/orders/cutGoods: a diner removes what the kitchen has not got (V-01, T-03)', async () => {
     const phone = await world.diner();
     await counts(world, RIBS, 9);
     await puts(world, phone, RIBS, 3);
@@ -31,7 +31,7 @@ describe('lines of an order that is not paid', () => {
     expect((await phone.does('orders', {})).list[0]?.itemCount).toBe(rest.reduce((sum, { num }) => sum + num, 0));
   });
 
-  it('an order keeps at least one item, and more than a line has is not taken off it (V-01)', async () => {
+  it('an order keeps at least one item, and no more is removed than a line has (V-01)', async () => {
     const phone = await world.diner();
     const { orderNo } = await places(world, phone);
     const { goods, version } = await phone.does('order', { orderNo });
@@ -49,7 +49,7 @@ describe('lines of an order that is not paid', () => {
     expect((await phone.does('order', { orderNo })).version).toBe(version);
   });
 
-  it('what is cooking is taken off by staff alone, with a reason (V-08, R-01)', async () => {
+  it('lines that the kitchen has are voided by staff only, with a reason (V-08, R-01)', async () => {
     const [phone, waiter] = [await world.diner(), await world.waiter()];
     const { orderNo } = await accepted(world, phone, [COCONUT, SKEWERS]);
     const id = (await phone.does('order', { orderNo })).goods[1]?.id ?? 0;
@@ -63,7 +63,7 @@ describe('lines of an order that is not paid', () => {
     expect(done.history.at(-1)).toMatchObject({ event: 'cutGoods', actorName: 'Sokha', reason: 'Fell down' });
   });
 
-  it('a round of which nothing is left is withdrawn: nobody need answer it, and the order can be paid (T-05)', async () => {
+  it('a round without lines is withdrawn: it needs no answer, and the order can be paid (T-05)', async () => {
     const [phone, waiter] = [await world.diner(), await world.waiter()];
     const { orderNo, orderId } = await accepted(world, phone);
     await adds(world, phone, orderNo, [SKEWERS]);
@@ -75,7 +75,7 @@ describe('lines of an order that is not paid', () => {
     expect(await waiter.does('takeCash', await cashFor(waiter, orderId))).toMatchObject({ payStatus: 2 });
   });
 
-  it('nothing is cut, changed or noted once money was taken (T-03, T-04)', async () => {
+  it('after a payment no line is removed, changed or noted (T-03, T-04)', async () => {
     const [phone, waiter] = [await world.diner(), await world.waiter()];
     const { orderNo, orderId } = await accepted(world, phone, [COCONUT, SKEWERS]);
     await waiter.does('takeCash', await cashFor(waiter, orderId));
@@ -90,7 +90,7 @@ describe('lines of an order that is not paid', () => {
     expect(await phone.does('order', { orderNo })).toEqual(paid);
   });
 
-  it('POST /api/consumer/orders/changeGood: a line gets other choices and another number at today’s price, while the kitchen does not have it (P-02, M-24)', async () => {
+  it('POST /api/consumer/orders/changeGood: an unsent line is changed at today’s price (P-02, M-24)', async () => {
     const phone = await world.diner();
     const noodles = dish(await fetchMenu(world, phone), 'Phnom Penh kuy teav');
     const { orderNo } = await places(world, phone);
@@ -118,7 +118,7 @@ describe('lines of an order that is not paid', () => {
     expect((await phone.does('order', { orderNo })).totalPrice).toBe(total);
   });
 
-  it('a changed line takes and gives back its portions; what is cooking is not changed (M-25)', async () => {
+  it('a change takes and returns portions; a line that is cooking is not changed (M-25)', async () => {
     const [phone, waiter] = [await world.diner(), await world.waiter()];
     await counts(world, RIBS, 5);
     await puts(world, phone, RIBS, 2);
@@ -139,7 +139,7 @@ describe('lines of an order that is not paid', () => {
     expect(await findStock(world, RIBS)).toBe(4);
   });
 
-  it('POST /api/consumer/orders/modifyOrdersGoodsNotes: notes of lines are set and taken away, all or none, until the kitchen has them (V-03, V-13)', async () => {
+  it('POST /api/consumer/orders/modifyOrdersGoodsNotes: all notes or none, until cooking (V-03, V-13)', async () => {
     const [phone, waiter] = [await world.diner(), await world.waiter()];
     const { orderNo, orderId } = await places(world, phone);
     const [one = 0, two = 0] = (await phone.does('order', { orderNo })).goods.map(({ id }) => id);
@@ -158,7 +158,7 @@ describe('lines of an order that is not paid', () => {
     expect(await notes()).toEqual(['', '少糖']);
   });
 
-  it('GET /api/cash-register/shortcutNoteList: quick remarks of the store, in the caller’s language (P-16)', async () => {
+  it('GET /api/cash-register/shortcutNoteList: the store’s quick remarks, in the caller’s language (P-16)', async () => {
     const [phone, waiter] = [await world.diner(), await world.waiter()];
     phone.language = 'km';
     expect((await phone.does('shortcutNoteList', {})).map(({ note }) => note)).toContain('កុំដាក់ទឹកកក');
@@ -166,7 +166,7 @@ describe('lines of an order that is not paid', () => {
     expect(await world.stranger().tries('shortcutNoteList')).toMatchObject({ code: 2 });
   });
 
-  it('a second phone of the table cuts what the first one ordered; a stranger and other staff do not (R-01, M-07)', async () => {
+  it('another phone of the table removes a line; a phone of another table cannot (R-01, M-07)', async () => {
     const [one, two, stranger] = [await world.diner(), await world.diner(), await world.diner('A05')];
     const { orderNo } = await places(world, one);
     const goods = (await one.does('order', { orderNo })).goods;

@@ -7,7 +7,7 @@ import { World } from '../../support/world/world';
 const CORKAGE = { name: 'Corkage', sellPrice: cents(500), cartNum: 2 };
 const CAKE = { name: 'Cake of the guests', sellPrice: cents(1250), vatPercentage: 0, cartNum: 1, note: 'Candles' };
 
-describe('POST /api/employee/nonSharedCreateOrder: goods that staff type in (goodsType 1)', () => {
+describe('POST /api/employee/nonSharedCreateOrder: open items (goodsType 1)', () => {
   let world: World;
   let waiter: Actor;
   beforeEach(async () => {
@@ -27,7 +27,7 @@ describe('POST /api/employee/nonSharedCreateOrder: goods that staff type in (goo
       ...about,
     });
 
-  it('a waiter types corkage beside a coconut: priced, with the store’s service and VAT, or with its own VAT (P-12, E-01)', async () => {
+  it('a waiter types corkage beside a coconut: with the store’s service and VAT or its own (P-12, E-01)', async () => {
     const made = await orders({ goodsList: await coconuts(1), casualList: [CORKAGE, CAKE] });
     expect(
       made.goods.map(({ name, goodsType, num, gross, vipGross, note }) => [
@@ -62,7 +62,7 @@ describe('POST /api/employee/nonSharedCreateOrder: goods that staff type in (goo
     ).toMatchObject({ code: 1 });
   });
 
-  it('the kitchen and the receipt have them, the log says who typed what, no menu shows them (P-12)', async () => {
+  it('kitchen and receipt have open items, the log has who typed them, no menu has them (P-12)', async () => {
     const manager = await world.manager();
     await manager.does('savePrinter', {
       name: 'Pass',
@@ -95,7 +95,7 @@ describe('POST /api/employee/nonSharedCreateOrder: goods that staff type in (goo
     expect((await waiter.does('staffGoods', {})).list.filter(({ name }) => name === 'Corkage')).toEqual([]);
   });
 
-  it('they are refunded by the piece and stand in the report as what is not on the menu (V-08, S-33)', async () => {
+  it('open items are refunded by the piece and reported as not on the menu (V-08, S-33)', async () => {
     const { orderId } = await orders({ goodsList: await coconuts(1), casualList: [CORKAGE] });
     await waiter.does('takeCash', await cashFor(waiter, orderId));
     const { lines } = await waiter.does('refundInfo', { orderId });
@@ -108,7 +108,7 @@ describe('POST /api/employee/nonSharedCreateOrder: goods that staff type in (goo
     expect(report.net).toBe((await waiter.does('salesReport', { preset: 'today' })).sum.net);
   });
 
-  it('the same goods typed at two tables are one: merged bills have one line of them, split bills keep what they are', async () => {
+  it('the same item at two tables: merged bills have one line of it, split bills keep its share', async () => {
     const first = await orders({ casualList: [CORKAGE] }, 'A11');
     const second = await orders({ casualList: [{ ...CORKAGE, name: ' Corkage ' }] }, 'A12');
     const merged = await waiter.does('mergeOrders', { orderId: first.orderId, sourceIds: [second.orderId] });
@@ -120,7 +120,7 @@ describe('POST /api/employee/nonSharedCreateOrder: goods that staff type in (goo
     expect(kept).toHaveLength(1);
   });
 
-  it('a waiter changes their note and takes pieces off; there is nothing else to choose of them', async () => {
+  it('a waiter changes the note of an open item and removes pieces; it has no modifiers', async () => {
     await world.db.updateTable('store').set({ pay_first: true }).execute();
     const { orderNo, goods } = await orders({ casualList: [CORKAGE] });
     const id = goods[0]?.id ?? 0;
@@ -130,7 +130,7 @@ describe('POST /api/employee/nonSharedCreateOrder: goods that staff type in (goo
     expect(cut.goods).toMatchObject([{ name: 'Corkage', num: 1, note: 'Red wine', goodsType: 1 }]);
   });
 
-  it('typed without a name, a price, pieces, or beyond their limits they are refused, and nothing is kept (V-01, R-01)', async () => {
+  it('without a name, a price or pieces, or beyond a limit, an open item is refused (V-01, R-01)', async () => {
     const at = { tableId: await tableId(), diningStyle: 1, goodsList: [] };
     for (const wrong of [
       { ...CORKAGE, name: '' },

@@ -13,14 +13,14 @@ import {
 } from '../../support/world/rounds';
 import { World } from '../../support/world/world';
 
-describe('rounds, when two act at once', () => {
+describe('rounds and concurrent calls', () => {
   let world: World;
   beforeEach(async () => {
     world = await World.open();
   });
   afterEach(() => world.close());
 
-  it('adding against paying: either the goods are in what is paid for, or they are refused; nothing is added to a paid order (T-03, T-04)', async () => {
+  it('add and pay at once: the goods are paid for or refused, never on a paid order (T-03, T-04)', async () => {
     await world.db.updateTable('store').set({ must_accept: false }).execute();
     const [phone, waiter] = [await world.diner(), await world.waiter()];
     await puts(world, phone, COCONUT);
@@ -37,7 +37,7 @@ describe('rounds, when two act at once', () => {
     expect((await phone.does('cart', { diningStyle: 1 })).goodsList).toHaveLength(paid.code === 0 ? 1 : 0);
   });
 
-  it('adding against cancelling: no portion is lost, in either order (T-04)', async () => {
+  it('add and cancel at once: no portion is lost, in either order (T-04)', async () => {
     const [phone, friend] = [await world.diner(), await world.diner()];
     await counts(world, RIBS, 10);
     await puts(world, phone, RIBS, 2);
@@ -54,7 +54,7 @@ describe('rounds, when two act at once', () => {
     expect((await phone.does('order', { orderNo: placed.orderNo })).payStatus).toBe(5);
   });
 
-  it('two waiters answer one round: one is heard, the other is told (T-04, R-04)', async () => {
+  it('two waiters answer one round: the first succeeds, the other is refused (T-04, R-04)', async () => {
     const [phone, waiter, manager] = [await world.diner(), await world.waiter(), await world.manager()];
     const { orderNo, orderId } = await accepted(world, phone);
     await adds(world, phone, orderNo, [SKEWERS]);
@@ -79,7 +79,7 @@ describe('rounds, when two act at once', () => {
     expect((await phone.does('order', { orderNo })).rounds[1]?.state).toBe('waiting');
   });
 
-  it('the last portion, added by two tables at once, goes to one of them (V-02, M-25)', async () => {
+  it('two tables add the last portion at once: one of them gets it (V-02, M-25)', async () => {
     const [one, two] = [await world.diner(), await world.diner('A05')];
     const [here, there] = [await accepted(world, one), await accepted(world, two)];
     await counts(world, RIBS, 1);
@@ -92,7 +92,7 @@ describe('rounds, when two act at once', () => {
     expect(await findStock(world, RIBS)).toBe(0);
   });
 
-  it('twenty phones cut the same two pieces: two come off, and every other is told (V-01)', async () => {
+  it('twenty phones remove the same two pieces: two are removed, and every other call is refused (V-01)', async () => {
     const phone = await world.diner();
     await puts(world, phone, SKEWERS);
     await puts(world, phone, COCONUT, 2);

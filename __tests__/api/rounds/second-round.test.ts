@@ -20,7 +20,7 @@ describe('a table’s second round', () => {
   });
   afterEach(() => world.close());
 
-  it('POST /api/consumer/orders/addGoodsToOrders: a second beer is ordered while the first is in the kitchen; it waits by itself, then follows it (T-05, S-20)', async () => {
+  it('POST /api/consumer/orders/addGoodsToOrders: a round waits for its own acceptance (T-05, S-20)', async () => {
     const [phone, waiter] = [await world.diner(), await world.waiter()];
     const { orderNo, orderId } = await accepted(world, phone);
     const added = await adds(world, phone, orderNo, [COCONUT]);
@@ -47,7 +47,7 @@ describe('a table’s second round', () => {
     expect((await phone.does('cart', { diningStyle: 1 })).goodsList).toEqual([]);
   });
 
-  it('a round that is rejected goes out of sums and stock with its reason; the order keeps the rest (T-05)', async () => {
+  it('a rejected round leaves totals and stock with its reason; the order keeps the rest (T-05)', async () => {
     const [phone, waiter] = [await world.diner(), await world.waiter()];
     await counts(world, RIBS, 5);
     const { orderNo, orderId } = await accepted(world, phone, [COCONUT]);
@@ -68,7 +68,7 @@ describe('a table’s second round', () => {
     expect(await adds(world, phone, orderNo)).toMatchObject({ round: 3 });
   });
 
-  it('nobody answers a round in time: it alone is over, and the first one is still cooked and paid (T-05)', async () => {
+  it('the countdown of a round ends: it alone is cancelled, and the first one is cooked and paid (T-05)', async () => {
     const [phone, waiter] = [await world.diner(), await world.waiter()];
     const { orderNo, orderId } = await accepted(world, phone);
     await adds(world, phone, orderNo, [SKEWERS]);
@@ -82,7 +82,7 @@ describe('a table’s second round', () => {
     expect(await waiter.does('takeCash', await cashFor(waiter, orderId))).toMatchObject({ payStatus: 2 });
   });
 
-  it('a countdown that finds its round accepted does nothing, and the next round has one of its own (T-05)', async () => {
+  it('the countdown of an accepted round does nothing, and the next round has its own (T-05)', async () => {
     const [phone, waiter] = [await world.diner(), await world.waiter()];
     const { orderNo, orderId } = await accepted(world, phone);
     await adds(world, phone, orderNo);
@@ -99,7 +99,7 @@ describe('a table’s second round', () => {
     expect((await phone.does('order', { orderNo })).rounds[2]?.state).toBe('timedOut');
   });
 
-  it('goods for an order that waits join its round; what is added while a round waits joins that one (T-05)', async () => {
+  it('goods added to a waiting order or beside a waiting round join that round (T-05)', async () => {
     const [phone, waiter] = [await world.diner(), await world.waiter()];
     const { orderNo, orderId } = await places(world, phone);
     expect(await adds(world, phone, orderNo)).toMatchObject({ payStatus: 8, round: 1 });
@@ -109,7 +109,7 @@ describe('a table’s second round', () => {
     expect((await phone.does('order', { orderNo })).rounds).toHaveLength(2);
   });
 
-  it('an order is not paid while a round waits, and is after the answer (M-26, T-04)', async () => {
+  it('an order cannot be paid while a round waits, and can after the answer (M-26, T-04)', async () => {
     const [phone, waiter] = [await world.diner(), await world.waiter()];
     const { orderNo, orderId } = await accepted(world, phone);
     await adds(world, phone, orderNo);
@@ -122,7 +122,7 @@ describe('a table’s second round', () => {
     expect(await waiter.does('takeCash', cash)).toMatchObject({ payStatus: 2 });
   });
 
-  it('a crab that is added is weighed by itself while the rest is cooked; it is weighed once it is accepted (T-10, T-11)', async () => {
+  it('an added crab is weighed once it is accepted, while the rest is cooked (T-10, T-11)', async () => {
     await world.db
       .updateTable('goods')
       .set({ pricing_method: 1, stock: null, purchase_limit: null })
@@ -141,7 +141,7 @@ describe('a table’s second round', () => {
     expect((await phone.does('order', { orderNo })).goods.every(({ sent }) => sent)).toBe(true);
   });
 
-  it('in a store that accepts nothing first, what is added goes to the kitchen at once (P-05)', async () => {
+  it('in a store without acceptance added goods go to the kitchen at once (P-05)', async () => {
     await world.db.updateTable('store').set({ must_accept: false }).execute();
     const phone = await world.diner();
     await puts(world, phone, COCONUT);
@@ -150,7 +150,7 @@ describe('a table’s second round', () => {
     expect((await phone.does('order', { orderNo })).goods.map(({ sent }) => sent)).toEqual([true, true]);
   });
 
-  it('GET /api/consumer/orders/addGoodsInfo: a phone sees what may be added and what the whole would come to, to the cent (S-20, M-24)', async () => {
+  it('GET /api/consumer/orders/addGoodsInfo: what may be added, and the new total to the cent (S-20, M-24)', async () => {
     const phone = await world.diner();
     const { orderNo } = await accepted(world, phone, [COCONUT]);
     await puts(world, phone, SKEWERS, 2);
@@ -175,7 +175,7 @@ describe('a table’s second round', () => {
     expect((await phone.does('order', { orderNo })).price).toEqual(info.price);
   });
 
-  it('another total than the person saw is refused with the fresh one, and changes nothing (M-24)', async () => {
+  it('a total that is not the current one is refused with the fresh one, and changes nothing (M-24)', async () => {
     const phone = await world.diner();
     const { orderNo } = await accepted(world, phone);
     await puts(world, phone, SKEWERS);
@@ -210,7 +210,7 @@ describe('a table’s second round', () => {
     expect((await phone.does('order', { orderNo })).goods).toHaveLength(2);
   });
 
-  it('the purchase limit of a dish counts over all rounds of an order; what is refused stays in the cart (V-01, M-35)', async () => {
+  it('a dish’s purchase limit counts over all rounds; refused goods stay in the cart (V-01, M-35)', async () => {
     const phone = await world.diner();
     await world.db.updateTable('goods').set({ purchase_limit: 2 }).execute();
     const { orderNo } = await accepted(world, phone);
@@ -224,7 +224,7 @@ describe('a table’s second round', () => {
     expect((await phone.does('cart', { diningStyle: 1 })).goodsList).toHaveLength(1);
   });
 
-  it('POST /api/consumer/orders/anotherOrder: goods for an order that is paid become an order of their own, which pays no table charge (V-04, M-06)', async () => {
+  it('POST /api/consumer/orders/anotherOrder: after payment, a new order without table charge (V-04, M-06)', async () => {
     const [phone, waiter] = [await world.diner(), await world.waiter()];
     const { orderNo, orderId } = await accepted(world, phone);
     await puts(world, phone, COCONUT);
@@ -248,7 +248,7 @@ describe('a table’s second round', () => {
     });
   });
 
-  it('a table with an unpaid order is told which, and what may be done instead (V-04, M-06)', async () => {
+  it('a table with an unpaid order is told which one, and what it can do instead (V-04, M-06)', async () => {
     const phone = await world.diner();
     const { orderNo } = await places(world, phone);
     const { version } = await puts(world, phone, COCONUT);
@@ -265,7 +265,7 @@ describe('a table’s second round', () => {
     }
   });
 
-  it('nobody adds to the order of another table, to a cancelled one, or with an empty cart (M-07, M-08)', async () => {
+  it('another table’s order, a cancelled one and an empty cart are refused (M-07, M-08)', async () => {
     const [phone, stranger] = [await world.diner(), await world.diner('A05')];
     const { orderNo, orderId } = await places(world, phone);
     const sent = { orderNo, cartVersion: 0, expectedTotal: 1, column: 'sell' };

@@ -17,7 +17,7 @@ const withToppings = (goods: MenuGoods): DraftLine => ({
   quantity: 2,
 });
 
-describe('what staff see while they order for a table', () => {
+describe('prices that staff see while they order for a table', () => {
   let world: World;
   let waiter: Actor;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('what staff see while they order for a table', () => {
     return found;
   };
 
-  it('P-07 P-12 T-15: every dish with its choices, toppings and promotion, and typed goods, cost what the server takes', async () => {
+  it('P-07 P-12 T-15: every dish and an open item cost what the server charges, promotions included', async () => {
     const { tableId, tableUuid } = await table('A11');
     const menu = await fetchMenu(world, waiter);
     const info = await waiter.does('storeInfo', { tableUuid });
@@ -66,7 +66,7 @@ describe('what staff see while they order for a table', () => {
     expect(quote.totals.sell.itemDiscount).toBeGreaterThan(0);
   });
 
-  it('P-12: a dish goes to the seat and with the course that staff said, onto the order, the ticket and a split bill', async () => {
+  it('P-12: seat and course of a dish are on its order line, its ticket and its split part', async () => {
     const { tableId } = await table('A12');
     const [coconut] = (await fetchMenu(world, waiter)).goods.filter(({ name }) => name === 'Fresh coconut');
     const goodsList = [

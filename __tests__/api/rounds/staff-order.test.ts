@@ -27,7 +27,7 @@ describe('POST /api/employee/nonSharedCreateOrder: staff order for a table', () 
     return { tableId: (await findTable(table)).tableId, diningStyle, goodsList };
   };
 
-  it('at a free table: the sitting opens, nobody need accept, the kitchen has it, and the guests find it on their phones (P-12, T-05)', async () => {
+  it('at a free table: the sitting opens, the kitchen has the order at once, guests see it (P-12, T-05)', async () => {
     const sent = { ...(await wants('A12', [[COCONUT, 2]])), partySize: 3, remark: 'Birthday' };
     const made = await waiter.does('nonSharedCreateOrder', sent);
     expect(made).toMatchObject({ payStatus: 1, source: 3, tableName: 'A12', partySize: 3, remark: 'Birthday' });
@@ -38,7 +38,7 @@ describe('POST /api/employee/nonSharedCreateOrder: staff order for a table', () 
     expect(await phone.does('currentTable', {})).toMatchObject({ orderNo: made.orderNo });
   });
 
-  it('at a table that eats: the goods join its open order as a round of their own, at once (T-05)', async () => {
+  it('at an occupied table: the goods join its open order as a round of their own, at once (T-05)', async () => {
     const phone = await world.diner();
     const { orderNo, orderId } = await accepted(world, phone);
     const joined = await waiter.does('nonSharedCreateOrder', await wants('A12', [[SKEWERS, 1]]));
@@ -50,7 +50,7 @@ describe('POST /api/employee/nonSharedCreateOrder: staff order for a table', () 
     expect(joined.rounds[1]).toMatchObject({ by: 'staff', state: 'accepted' });
   });
 
-  it('an order that waits takes them into its round; one that is paid does not: they are a new one (T-04)', async () => {
+  it('a waiting order takes the goods into its round; a paid one does not: they are a new order (T-04)', async () => {
     const phone = await world.diner();
     const { orderId } = await places(world, phone);
     const sent = await wants('A12', [[COCONUT, 1]]);
@@ -69,7 +69,7 @@ describe('POST /api/employee/nonSharedCreateOrder: staff order for a table', () 
     expect(await waiter.tries('nonSharedCreateOrder', await wants(counter, [[COCONUT, 1]]))).toMatchObject({ code: 1 });
   });
 
-  it('what is short, off the menu, or another sum than was seen is refused, and the table stays as it was (M-24, M-25)', async () => {
+  it('a dish that is sold out or off sale, or another total, is refused: no order (M-24, M-25)', async () => {
     await counts(world, RIBS, 1);
     const sent = await wants('A12', [[RIBS, 2]]);
     expect(await waiter.tries('nonSharedCreateOrder', sent)).toMatchObject({
@@ -91,7 +91,7 @@ describe('POST /api/employee/nonSharedCreateOrder: staff order for a table', () 
     expect(await findStock(world, RIBS)).toBe(1);
   });
 
-  it('a reserved table is not theirs to order at; a held one is seated; a tap that is repeated orders once (M-03, T-07)', async () => {
+  it('a reserved table is refused; a held one is seated, and a repeated tap orders once (M-03, T-07)', async () => {
     const sent = await wants('A12', [[COCONUT, 1]]);
     await world.db.updateTable('dining_table').set({ status: 2 }).where('id', '=', sent.tableId).execute();
     expect(await waiter.tries('nonSharedCreateOrder', sent)).toMatchObject({ msg: 'The table is already occupied!' });

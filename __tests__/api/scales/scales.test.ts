@@ -73,7 +73,7 @@ describe('T-10: scales in the network', () => {
     await manager.does('removeScale', { scaleId });
   });
 
-  it('a waiter reads what lies on it once it is at rest: it is asked once, and the line is closed', async () => {
+  it('a waiter reads the weight at rest: the scale is asked once, and the connection is closed', async () => {
     const scaleId = await adds();
     scale.answer = 'S S      0.835 kg\r\n';
     expect(await waiter.does('readScale', { scaleId })).toEqual({ weight: 0.835, unit: 'kg' });
@@ -90,7 +90,7 @@ describe('T-10: scales in the network', () => {
     ['it is another machine', 'HTTP/1.1 400 Bad Request\r\n\r\n', 'error.scaleUnreadable'],
     ['it says much without an end', 'x'.repeat(10_000), 'error.scaleUnreadable'],
     ['it says nothing', null, 'error.scaleSilent'],
-  ] as const)('%s: a waiter reads why there is no weight, in their language', async (_, answer, error) => {
+  ] as const)('%s: a waiter reads in their language why there is no weight', async (_, answer, error) => {
     const scaleId = await adds();
     scale.answer = answer;
     for (const language of ['en', 'zh-Hans', 'km'] as const) {
@@ -101,7 +101,7 @@ describe('T-10: scales in the network', () => {
     waiter.language = 'en';
   });
 
-  it('the line breaks, or nothing listens there: the scale does not answer', async () => {
+  it('the connection breaks, or nothing listens there: the scale does not answer', async () => {
     const scaleId = await adds();
     scale.breaks = true;
     const broken = await waiter.tries('readScale', { scaleId });
@@ -114,7 +114,7 @@ describe('T-10: scales in the network', () => {
   });
 });
 
-describe('where scales may be', () => {
+describe('allowed addresses of scales', () => {
   let world: World;
   let manager: Actor;
   let scale: FakeScale;
@@ -127,7 +127,7 @@ describe('where scales may be', () => {
     await world.close();
   });
 
-  it('a manager types an address of this machine or of the internet: nothing is saved', async () => {
+  it('a manager types an address of this machine or of the internet: it is not saved', async () => {
     for (const host of ['127.0.0.1', '2130706433', '::1', '169.254.169.254', '8.8.8.8']) {
       const refused = await manager.tries('saveScale', { name: 'Kitchen', host, port: scale.port });
       expect([host, refused.msg]).toEqual([host, LOCALES.en['error.addressNotAllowed']]);
@@ -135,7 +135,7 @@ describe('where scales may be', () => {
     expect(await manager.does('scales', {})).toEqual([]);
   });
 
-  it('a name that leads into the private network when it is saved and to this machine when it is read: nothing is sent', async () => {
+  it('a name that resolves to this machine by the time of reading is not connected to', async () => {
     names.set('scale.example', ['192.168.1.60']);
     const { scaleId } = await manager.does('saveScale', { name: 'Kitchen', host: 'scale.example', port: scale.port });
     names.set('scale.example', ['127.0.0.1']);
@@ -143,7 +143,7 @@ describe('where scales may be', () => {
     expect([refused.msg, scale.asked]).toEqual([LOCALES.en['error.addressNotAllowed'], []]);
   });
 
-  it('a name that has no address just now is saved, and the scale does not answer', async () => {
+  it('a name that does not resolve now is saved, and the scale does not answer', async () => {
     const { scaleId } = await manager.does('saveScale', { name: 'Off', host: 'off.example', port: scale.port });
     expect((await manager.tries('readScale', { scaleId })).msg).toBe(LOCALES.en['error.scaleSilent']);
   });

@@ -24,7 +24,7 @@ describe('deploy/citus.sql', () => {
   const names = async (text: string): Promise<string[]> =>
     (await database.pool.query<{ name: string }>(text)).rows.map(({ name }) => name);
 
-  it('spreads every table by its store or puts it everywhere, and no rule between two tables of a store is lost', async () => {
+  it('distributes every table by its store or as a reference, and keeps every constraint within a store', async () => {
     const tables = await names(
       `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
          AND relname NOT LIKE 'kysely%' ORDER BY 1`,

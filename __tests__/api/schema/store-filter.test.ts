@@ -18,7 +18,7 @@ const OVER_ALL_STORES: readonly (readonly [RegExp, string])[] = [
   [/^select "store_id", "id" from "job" where "done_at" is null and "due_at" <= /, 'what is due anywhere, by name'],
 ];
 
-describe('statements of a whole evening (R-01)', () => {
+describe('statements of a whole day (R-01)', () => {
   let world: World;
   let evening: Evening;
   let owned: readonly string[];
@@ -44,7 +44,7 @@ describe('statements of a whole evening (R-01)', () => {
     await world.close();
   });
 
-  it('every statement on a store’s table names the store: twelve tables of an evening, and every call of everybody', async () => {
+  it('every statement on a store’s table filters by the store: a day of twelve tables, and every call', async () => {
     await playTwelveTables(evening);
     await world.pass(60_000);
     const diner = await world.diner('B01');
@@ -77,6 +77,6 @@ it.each([
   ['insert into "orders" ("store_id", "id") values ($1, $2)', []],
   ['insert into "orders" ("id") values ($1)', ['orders']],
   ['select "id" from "person" where "id" = $1', []],
-])('the check itself finds what is forgotten: %s', (text, found) => {
+])('the check finds a statement without the filter: %s', (text, found) => {
   expect(unfiltered(text, ['orders', 'tender'])).toEqual(found);
 });

@@ -68,7 +68,7 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
   const orderNow = () => waiter.does('staffOrder', { orderId: bill.orderId });
   const fetchLines = async () => (await see(ana)).lines;
 
-  it('a share of which too little arrived is paid as far as it did; its guest holds the rest, and pays it', async () => {
+  it('a share with too small a capture is paid in part; its guest holds the rest, and pays it', async () => {
     const { shares } = await takesWell(ana, { ways: 2 });
     const [half] = shares;
     await takesWell(bopha, { position: 2 });
@@ -91,7 +91,7 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
     expect(await orderNow()).toMatchObject({ payStatus: 2, due: 0 });
   });
 
-  it('equally: three shares come to the bill, each is paid in another way, and the last one settles it', async () => {
+  it('equally: three shares sum to the bill, each is paid by another channel, and the last settles it', async () => {
     const begun = await takesWell(ana, { ways: 3 });
     expect(begun.shares.map(({ state }) => state)).toEqual(['held', 'free', 'free']);
     expect(begun.shares.reduce((sum, { amount }) => sum + amount, 0)).toBe(bill.total);
@@ -127,7 +127,7 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
     );
   });
 
-  it('by item: pieces with their part of all charges; what one has, another cannot take, and the rest stays due', async () => {
+  it('by item: each piece has its part of all charges, and cannot be taken twice; the rest stays due', async () => {
     const lines = await fetchLines();
     const [coconut] = lines;
     expect(lines.flatMap(({ free }) => free).reduce((sum, each) => sum + each, 0)).toBe(bill.total);
@@ -147,7 +147,7 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
     expect(after.lines.flatMap(({ free }) => free).reduce((sum, each) => sum + each, 0)).toBe(after.due);
   });
 
-  it('by an amount: no more than is left, nothing of nothing, and the next one pays the rest of it', async () => {
+  it('by an amount: no more than what is due, not zero, and the next one pays the rest of it', async () => {
     for (const amount of [0, bill.total + 1]) expect(await takes(ana, { amount })).toMatchObject({ code: 1 });
     await takesWell(ana, { amount: 500 });
     expect(await takes(bopha, { amount: bill.total - 499 })).toMatchObject({ code: 1 });
@@ -163,7 +163,7 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
     expect((await orderNow()).payStatus).toBe(2);
   });
 
-  it('bad input of every kind changes nothing: two ways at once, a line of nobody, a share that is not there', async () => {
+  it('a share that is taken two ways at once, names an unknown line or is not offered is refused', async () => {
     for (const what of [
       { ways: 1 },
       { ways: 51 },
@@ -184,7 +184,7 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
     expect(await waiter.tries('takeShare', { orderNo: bill.orderNo, ways: 2 } as never)).toMatchObject({ code: 1 });
   });
 
-  it('a share that is not one’s own, is paid, or costs something else is not paid; nobody pays it all meanwhile', async () => {
+  it('only its holder pays a share, once, at its amount; the whole bill cannot be paid meanwhile', async () => {
     const { shares } = await takesWell(ana, { ways: 2 });
     const [first, second] = shares;
     const asked = { orderNo: bill.orderNo, method: 1 as const, gateway: 'sandbox' };
@@ -202,7 +202,7 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
     expect((await orderNow()).tenders).toHaveLength(1);
   });
 
-  it('a hold lapses after its minutes, and is free for others; one whose money is on its way does not', async () => {
+  it('a hold lapses after its minutes and is free for others; one with a payment under way does not', async () => {
     await takesWell(ana, { amount: 300 });
     await takesWell(bopha, { amount: 200 });
     expect((await pays(bopha, { method: 1, gateway: 'sandbox' })).code).toBe(0);
@@ -215,7 +215,7 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
     expect((await see(chan)).shares).toEqual([]);
   });
 
-  it('a part of an equal parting whose time is over is nobody’s again, and another takes it', async () => {
+  it('a share of an equal split lapses after its minutes, and another guest takes it', async () => {
     const { shares } = await takesWell(ana, { ways: 2 });
     await world.pass(6 * MINUTE_MS);
     expect((await see(bopha)).shares.map(({ state, name }) => [state, name])).toEqual([
@@ -225,7 +225,7 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
     expect(findMine(await takesWell(bopha, { position: shares[0]?.position })).amount).toBe(shares[0]?.amount);
   });
 
-  it('a bill that changes is parted anew: shares for another price are none, and their attempts end', async () => {
+  it('a changed bill is split anew: shares at the old total end, with their attempts', async () => {
     await takesWell(ana, { ways: 2 });
     const { data } = await pays(ana, { method: 1, gateway: 'sandbox' });
     const reference = (data as View).attempt?.reference ?? '';
@@ -254,7 +254,7 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
     expect(await waiter.does('surplusList', {})).toHaveLength(1);
   });
 
-  it('a member who begins brings their price to the table; a guest cannot', async () => {
+  it('a member who begins sets member prices for the table; a guest cannot', async () => {
     await joins(world, ana, cents(0));
     const order = await orderNow();
     expect((await takesWell(ana, { ways: 2 })).total).toBe(order.vipPrice.total);
@@ -263,7 +263,7 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
   });
 
   describe('at the same instant', () => {
-    it('two phones take the same piece: one has it, the other is told, and the database holds one', async () => {
+    it('two phones take the same piece: one has it, the other is refused, and the database holds one', async () => {
       const [coconut] = await fetchLines();
       const items = [{ lineId: coconut?.lineId ?? 0, num: 2 }];
       const answers = await Promise.all([ana, bopha, chan].map((who) => takes(who, { items })));
@@ -300,7 +300,7 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
     });
   });
 
-  it('the database has the last word: a piece in two shares, two holds of one phone, a paid share that changes', async () => {
+  it('the database refuses a piece in two shares, two holds of a phone and a change of a paid share', async () => {
     const [coconut] = await fetchLines();
     await takesWell(ana, { items: [{ lineId: coconut?.lineId ?? 0, num: 1 }] });
     const share = await world.db.selectFrom('pay_share').selectAll().executeTakeFirstOrThrow();

@@ -8,7 +8,7 @@ describe('staff and kiosk', () => {
   });
   afterEach(() => world.close());
 
-  it('POST /api/kiosk/login: an operator binds a device, which reaches nothing of staff’s (P-13, R-01)', async () => {
+  it('POST /api/kiosk/login: an operator binds a device, which reaches no calls of staff (P-13, R-01)', async () => {
     const kiosk = world.stranger();
     const { user, password } = world.access.kiosk;
     const { staff } = await signsInAtWork(kiosk, { userName: user, password }, 'kioskLogin');
@@ -17,7 +17,7 @@ describe('staff and kiosk', () => {
     expect(await kiosk.tries('board')).toMatchObject({ code: 1 });
   });
 
-  it('a waiter signs in with a name in any case, sees who they are, and after signing out their token is worth nothing', async () => {
+  it('a waiter signs in with a name in any case, reads their account, and signing out ends the token', async () => {
     const waiter = world.stranger();
     const { user, password } = world.access.staff;
     await signsInAtWork(waiter, { userName: user.toUpperCase(), password });
@@ -26,7 +26,7 @@ describe('staff and kiosk', () => {
     expect(await waiter.tries('staffInfo')).toMatchObject({ code: 2, data: 3011 });
   });
 
-  it('T-07: the board shows an idle floor, then a table that is dining with what it owes, then a free one again', async () => {
+  it('T-07: the board shows idle tables, then a dining table with what is due, then a free one again', async () => {
     const waiter = await world.waiter();
     const board = await waiter.does('board', {});
     expect(board.floors.map(({ name }) => name)).toEqual(['Ground', 'First floor', 'Terrace']);
@@ -35,7 +35,7 @@ describe('staff and kiosk', () => {
     expect(await manager.does('storeSettings', {})).toMatchObject({ conversionRatio: 4100, tips: false });
   });
 
-  it('T-07 S-28 M-03: a waiter seats guests at a free table, scanned or not; a second time it is occupied', async () => {
+  it('T-07 S-28 M-03: a waiter seats guests at a free table, scanned or not; a second time it is refused', async () => {
     const waiter = await world.waiter();
     const phone = await world.diner('A05');
     const tableId = (await waiter.does('board', {})).tables.find(({ name }) => name === 'A05')?.tableId ?? 0;

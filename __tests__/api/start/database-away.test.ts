@@ -50,7 +50,7 @@ const untilAnswered = async (read: () => Promise<Said>): Promise<readonly Said[]
 };
 
 // PostgreSQL recovers once and hangs once: 15 s on two idle cores.
-it('PostgreSQL is killed under a running server, then hangs: guests are asked to come again in time, nobody meets a fault, and it goes on by itself', async () => {
+it('PostgreSQL is killed, then hangs: guests are asked to retry in time, and the server resumes', async () => {
   const server = startServer(bundle, machine);
   const url = await server.ready;
   const token = await sitsDown(url);

@@ -80,7 +80,7 @@ it.each<[name: string, variables: Variables, flags: readonly string[]]>([
   ['NODE_ENV=production and DEMO=1', { NODE_ENV: 'production', DEMO: '1' }, []],
   ['DEMO_SERVICES=0', { DEMO_SERVICES: '0' }, []],
   ['--empty', {}, ['--empty']],
-])('an operator starts with %s: no service is simulated, and what is not set up is said', async (_name, ...how) => {
+])('an operator starts with %s: no service is simulated, and what is not set up is reported', async (_name, ...how) => {
   const { found, printed } = await start(...how);
   expect(found).toEqual(NONE);
   expect(printed).toContain('SMS_URL, SMS_TOKEN');
@@ -94,7 +94,7 @@ it.each<[name: string, variables: Variables]>([
   ['nothing set', {}],
   ['NODE_ENV=production, DEMO=1 and DEMO_SERVICES=1', { NODE_ENV: 'production', DEMO: '1', DEMO_SERVICES: '1' }],
 ])(
-  'a person starts the demo store with %s: every service is simulated, and the terminal says so',
+  'a person starts the demo store with %s: every service is simulated, and the terminal reports it',
   async (_name, set) => {
     const { found, printed } = await start(set);
     expect(found).toEqual(ALL);
@@ -103,12 +103,12 @@ it.each<[name: string, variables: Variables]>([
   },
 );
 
-it('a developer asks for simulated services in an empty store: they exist, without the printer of the demo store', async () => {
+it('a developer turns simulated services on in an empty store: all but the demo store’s printer exist', async () => {
   const { found } = await start({ DEMO_SERVICES: '1' }, ['--empty']);
   expect(found).toEqual({ ...ALL, printer: false });
 });
 
-it('an operator has a store of their own and starts with nothing set: no service is simulated, no password is printed', async () => {
+it('an operator starts a real store without settings: no service is simulated, no password is printed', async () => {
   await start({}, ['--empty']);
   const { found, printed } = await start({});
   expect(found).toEqual(NONE);
@@ -116,12 +116,12 @@ it('an operator has a store of their own and starts with nothing set: no service
   expect(printed).not.toContain('PIN');
 });
 
-it('an operator turns the demo off: simulated services are gone, and the demo store stays', async () => {
+it('an operator turns the demo off: simulated services end, and the demo store stays', async () => {
   expect((await start({})).found).toEqual(ALL);
   expect((await start({ DEMO: '0' })).found).toEqual(NONE);
 });
 
-it('an operator describes a service: it is not simulated beside the others', async () => {
+it('an operator configures a service: it is not simulated like the others', async () => {
   const { found } = await start({ SMS_URL: 'http://127.0.0.1:9/send', SMS_TOKEN: 'secret' });
   expect(found).toEqual({ ...ALL, sms: false });
 });

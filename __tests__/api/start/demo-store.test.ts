@@ -25,7 +25,7 @@ describe('the demo store', () => {
     expect(named.find(({ kind }) => kind === 'counter')?.name).toBe('ខ្ចប់យកទៅ');
   });
 
-  it('the kitchen of a fresh demo store has stations, and each dish stands on the screen of one', async () => {
+  it('the kitchen of a fresh demo store has stations, and each dish is on the screen of one', async () => {
     await seedStations(world.db);
     const phone = await world.diner();
     await puts(world, phone, 'Fresh coconut');

@@ -42,7 +42,7 @@ async function writeUntilGone(): Promise<number> {
   return acknowledged;
 }
 
-it('a person starts on a fresh machine: it answers, the ways into the demo store are written for them only; Ctrl-C ends it in order, and PostgreSQL with it', async () => {
+it('a person starts on a new machine: it answers, demo links are private, and Ctrl-C ends all processes', async () => {
   const server = startServer(bundle, machine);
   const url = await server.ready;
   const health = await fetch(`${url}/healthz`);
@@ -64,7 +64,7 @@ it('a person starts on a fresh machine: it answers, the ways into the demo store
   expect(await servingProcess(machine.data)).toBeNull();
 });
 
-it('an operator kills the server and PostgreSQL while guests order: the next start has all that was acknowledged', async () => {
+it('an operator kills server and PostgreSQL while guests order: no acknowledged order is lost', async () => {
   const server = startServer(bundle, machine);
   await server.ready;
   await writeVisits(0);
@@ -97,7 +97,7 @@ it('an operator kills the server alone: the next start goes on with the PostgreS
   expect(await servingProcess(machine.data)).toBeNull();
 });
 
-it('a person starts a second time by mistake: it says that the port is taken, and the first goes on', async () => {
+it('a person starts a second time by mistake: it reports the used port, and the first goes on', async () => {
   const first = startServer(bundle, machine);
   const url = await first.ready;
   const second = await startServer(bundle, machine, { PORT: new URL(url).port }).ended;
@@ -108,7 +108,7 @@ it('a person starts a second time by mistake: it says that the port is taken, an
   await first.ended;
 });
 
-it('an operator closes the window, deletes the data and kills PostgreSQL: the server ends, although it cannot print why', async () => {
+it('an operator closes the terminal, deletes the data and kills PostgreSQL: the server still ends', async () => {
   const place = await aMachine();
   const server = startServer(bundle, place, {}, ['--empty']);
   await server.ready;
@@ -124,7 +124,7 @@ it('an operator closes the window, deletes the data and kills PostgreSQL: the se
   await rm(place.varDir, { recursive: true, force: true });
 });
 
-it('an operator starts with --empty: the store has no tables yet, and its manager is told the password', async () => {
+it('an operator starts with --empty: the store has no tables yet, and its manager reads the password', async () => {
   const database = await createTestDatabase();
   const place = await aMachine();
   const server = startServer(bundle, place, { DATABASE_URL: toUrl(database) }, ['--empty']);

@@ -7,7 +7,7 @@ import { kiosk, tableNamed } from './a-floor';
 
 type Filter = Input<Endpoints['staffOrders']>;
 
-describe('the staff’s list of orders (S-29)', () => {
+describe('the order list of staff (S-29)', () => {
   let world: World;
   let waiter: Actor;
   /** Order ids by table: A01 waits, A02 is to be paid, A03 is paid, A04 was rejected. */
@@ -35,7 +35,7 @@ describe('the staff’s list of orders (S-29)', () => {
   const tables = async (filter: Filter): Promise<(string | null)[]> =>
     (await waiter.does('staffOrders', filter)).list.map(({ tableName }) => tableName);
 
-  it('shows what waits, what is unpaid, what is done, and all, the newest first, each with its number', async () => {
+  it('shows waiting, unpaid, finished and all orders, the newest first, each group with its number', async () => {
     expect(await tables({ show: 'waiting' })).toEqual(['A01']);
     expect(await tables({ show: 'open' })).toEqual(['A01', 'A02']);
     expect(await tables({ show: 'done' })).toEqual(['A03', 'A04']);
@@ -45,7 +45,7 @@ describe('the staff’s list of orders (S-29)', () => {
     expect([waiting, more]).toEqual([1, false]);
   });
 
-  it('filters by payment, source, table and number, each with the others; the numbers follow', async () => {
+  it('filters by payment, source, table and number, together too; the numbers follow', async () => {
     expect(await tables({ pay: 'paid' })).toEqual(['A03']);
     expect(await tables({ pay: 'unpaid' })).toEqual(['A01', 'A02']);
     expect(await tables({ pay: 'cancelled' })).toEqual(['A04']);
@@ -110,7 +110,7 @@ describe('the staff’s list of orders (S-29)', () => {
     await world.db.deleteFrom('orders').where('source', '=', 4).execute();
   });
 
-  it('refuses a filter that means nothing', async () => {
+  it('refuses an invalid filter', async () => {
     const wrong = [
       { show: 'everything' },
       { source: 5 },
@@ -131,12 +131,12 @@ describe('the staff’s list of orders (S-29)', () => {
       expect(await waiter.tries('staffOrders', filter)).toMatchObject({ code: 1 });
   });
 
-  it('is not for diners and kiosks (R-01)', async () => {
+  it('is refused to diners and kiosks (R-01)', async () => {
     for (const person of [await world.diner('A09'), await kiosk(world)])
       expect(await person.tries('staffOrders')).toMatchObject({ code: 1 });
   });
 
-  it('filters by time: the last hour, today, yesterday; an unpaid order of yesterday is still there (S-29)', async () => {
+  it('filters by time: the last hour, today, yesterday; an unpaid order of yesterday is listed (S-29)', async () => {
     expect(await tables({ time: 'hour' })).toHaveLength(4);
     world.now += 2 * 60 * MINUTE_MS;
     expect(await tables({ time: 'hour' })).toEqual([]);
@@ -152,7 +152,7 @@ describe('the staff’s list of orders (S-29)', () => {
     expect(await tables({ show: 'done', search: orderNo })).toEqual(['A03']);
   });
 
-  it('S-28: gives all orders of a party that sits on past the end of the day, and none of the party after it', async () => {
+  it('S-28: gives all orders of a party that stays past the end of the day, and none of the next party', async () => {
     const { sitting, tableId } = await tableNamed(waiter, 'A03');
     const sittingId = sitting?.id ?? 0;
     const paid = await waiter.does('staffOrders', { sittingId, show: 'all' });

@@ -10,14 +10,14 @@ const LAST_VERSION = 2_147_483_647;
 const OCCUPIED = { code: 1, msg: 'The table is already occupied!' };
 const EXPIRED = { code: 1, msg: expect.stringContaining('The current table code has expired') };
 
-describe('the floor', () => {
+describe('tables, as staff use them', () => {
   let world: World;
   beforeEach(async () => {
     world = await World.open();
   });
   afterEach(() => world.close());
 
-  it('a waiter keeps a free table, which no guest can order at, and seats its guests there (T-07, M-03)', async () => {
+  it('a waiter reserves a free table, where no guest can order, and seats its guests there (T-07, M-03)', async () => {
     const waiter = await world.waiter();
     const phone = await world.diner('A05');
     const { tableId } = await tableNamed(waiter, 'A05');
@@ -31,7 +31,7 @@ describe('the floor', () => {
     expect((await phone.does('generateOrderPostPayment', await order(phone))).payStatus).toBe(8);
   });
 
-  it('a waiter gives a kept table back; a table with guests can neither be kept nor given back (T-07, M-03)', async () => {
+  it('a waiter frees a reserved table; a table with guests can be neither reserved nor freed (T-07, M-03)', async () => {
     const waiter = await world.waiter();
     const { tableId } = await tableNamed(waiter, 'A05');
     await waiter.does('holdTable', { tableId });
@@ -43,7 +43,7 @@ describe('the floor', () => {
     expect(await tableNamed(waiter, 'A05')).toMatchObject({ status: 1 });
   });
 
-  it('a guest who only scanned a kept table goes after the idle time; the table stays kept (T-07)', async () => {
+  it('a guest who only scanned a reserved table is removed after the idle time; it stays reserved (T-07)', async () => {
     const waiter = await world.waiter();
     await world.diner('A05');
     const { tableId } = await tableNamed(waiter, 'A05');
@@ -52,7 +52,7 @@ describe('the floor', () => {
     expect(await tableNamed(waiter, 'A05')).toMatchObject({ status: 3, sitting: null });
   });
 
-  it('a waiter renews a code: the old one is expired, the new one opens, and phones at the table stay (M-12)', async () => {
+  it('a waiter renews a code: the old one expires, the new one opens, and phones at the table stay (M-12)', async () => {
     const waiter = await world.waiter();
     const phone = await world.diner('A05');
     const old = await world.findTableCode('A05');
@@ -64,7 +64,7 @@ describe('the floor', () => {
     expect((await phone.tries('cart', { diningStyle: 1 })).code).toBe(0);
   });
 
-  it('every code that the server issues fits the scene of a mini-program’s code, however often it is renewed (P-01)', async () => {
+  it('every code of the server fits the scene of a mini-program’s code, after any renewals (P-01)', async () => {
     const waiter = await world.waiter();
     const { floorId } = await tableNamed(waiter, 'A05');
     await waiter.does('openTemporaryTable', { name: 'Garden 1', seats: 6, floorId });
@@ -77,7 +77,7 @@ describe('the floor', () => {
     expect((await phone.tries('consumerAuth', { tableUuid: await world.findTableCode('Garden 1') })).code).toBe(0);
   });
 
-  it('a waiter puts up a temporary table: its code works, guests order there, and it goes once they have paid (T-07)', async () => {
+  it('a waiter adds a temporary table: guests order there, and it is removed once they have paid (T-07)', async () => {
     const waiter = await world.waiter();
     const { floorId } = await tableNamed(waiter, 'A05');
     const { tableId } = await waiter.does('openTemporaryTable', { name: 'Garden 1', seats: 6, floorId });
@@ -97,7 +97,7 @@ describe('the floor', () => {
     await waiter.does('openTemporaryTable', { name: 'Garden 1', seats: 2, floorId });
   });
 
-  it('a temporary table is gone when the business day ends, but not while its guests owe something (T-07)', async () => {
+  it('a temporary table is removed when the business day ends, unless its guests have to pay (T-07)', async () => {
     const waiter = await world.waiter();
     const { floorId } = await tableNamed(waiter, 'A05');
     await waiter.does('openTemporaryTable', { name: 'T1', seats: 2, floorId });
@@ -116,7 +116,7 @@ describe('the floor', () => {
     expect(await names()).not.toContain('T2');
   });
 
-  it('a temporary table with a name that is taken, without one, without seats or on no floor is refused', async () => {
+  it('a temporary table with a used name, without a name, seats or a floor is refused', async () => {
     const waiter = await world.waiter();
     const { floorId } = await tableNamed(waiter, 'A05');
     const wrong = [
@@ -136,7 +136,7 @@ describe('the floor', () => {
     );
   });
 
-  it('two waiters put the same temporary table up at once: one table stands there, one is told', async () => {
+  it('two waiters add the same temporary table at once: one succeeds, one is refused', async () => {
     const [one, two] = [await world.waiter(), await world.manager()];
     const { floorId } = await tableNamed(one, 'A05');
     const table = { name: 'Garden 1', seats: 6, floorId };
@@ -148,14 +148,14 @@ describe('the floor', () => {
     expect(await one.does('openTemporaryTable', again)).toEqual(first);
   });
 
-  it('a table that always stands there cannot be taken away', async () => {
+  it('a permanent table cannot be removed', async () => {
     const waiter = await world.waiter();
     const { tableId } = await tableNamed(waiter, 'A05');
     expect(await waiter.tries('closeTemporaryTable', { tableId })).toMatchObject({ code: 1 });
     expect(await tableNamed(waiter, 'A05')).toMatchObject({ status: 0 });
   });
 
-  it('another store’s tables do not exist for staff, and a counter is never kept (R-01)', async () => {
+  it('another store’s tables do not exist for staff, and a counter is never reserved (R-01)', async () => {
     const waiter = await world.waiter();
     const tableId = await tableElsewhere(world);
     const before = await world.db.selectFrom('table_code').selectAll().where('table_id', '=', tableId).execute();
@@ -177,7 +177,7 @@ describe('the floor', () => {
     expect(await waiter.tries('holdTable', { tableId: counter?.tableId })).toEqual(unknown);
   });
 
-  it('neither a diner nor a kiosk nor a stranger may touch the floor (R-01)', async () => {
+  it('a diner, a kiosk and a caller without a token cannot change tables (R-01)', async () => {
     const waiter = await world.waiter();
     const { tableId, floorId } = await tableNamed(waiter, 'A05');
     const input = { tableId, floorId, name: 'T1', seats: 2, partySize: 2 };

@@ -17,7 +17,7 @@ const add = (a: Notes, b: Notes, sign = 1): Notes => ({
 /** Worked out here: a part of a dollar in riel, to the next 100. */
 const inRiel = (amount: number): Riel => riel(Math.floor((amount * 41 + 50) / 100) * 100);
 
-describe('cash in dollars and riel through a drawer', () => {
+describe('cash in dollars and riel, in and out of a drawer', () => {
   let world: World;
   let waiter: Actor;
   let sessionId: number;
@@ -38,7 +38,7 @@ describe('cash in dollars and riel through a drawer', () => {
     return { ...bill, paid };
   };
 
-  it('riel that were paid are refunded as riel where nobody says otherwise: the drawer is as before, and so is the rounding', async () => {
+  it('a payment in riel is refunded in riel by default: the drawer and the rounding are as before', async () => {
     const { orderId, paid, total } = await paysRiel();
     expect(await expected()).toEqual({ cents: 0, riel: paid });
     const done = await waiter.does('fullRefund', { orderId, reason: 'Cold' });
@@ -51,7 +51,7 @@ describe('cash in dollars and riel through a drawer', () => {
     expect(await waiter.does('salesReport', { from: day, to: day })).toMatchObject({ roundingRiel: 0 });
   });
 
-  it('staff hand out dollars for riel, or both: that is what leaves the drawer, and the rounding stays in the reports', async () => {
+  it('staff refund riel in dollars, or in both: the drawer changes by that, and the reports keep rounding', async () => {
     const { orderId, paid, total } = await paysRiel();
     const dollars = cents(Math.floor(total / 100) * 100);
     const rest = inRiel(total - dollars);
@@ -64,7 +64,7 @@ describe('cash in dollars and riel through a drawer', () => {
     });
   });
 
-  it('cash that does not come to the refund is refused and changes nothing', async () => {
+  it('cash that does not equal the refund is refused and changes nothing', async () => {
     const { orderId, paid, total } = await paysRiel();
     const before = await expected();
     for (const wrong of [
@@ -90,7 +90,7 @@ describe('cash in dollars and riel through a drawer', () => {
     expect(await waiter.does('staffOrder', { orderId })).toMatchObject({ payStatus: 2 });
   });
 
-  it('a wallet’s money is no cash: a call that gives cash for it is refused', async () => {
+  it('a wallet payment is no cash: a call that gives cash for it is refused', async () => {
     const bill = await toPay(world, waiter);
     await joins(world, bill.phone, cents(50_000));
     await bill.phone.does('payOrder', { orderNo: bill.orderNo, method: 3, expectedTotal: bill.total, column: 'sell' });
@@ -101,7 +101,7 @@ describe('cash in dollars and riel through a drawer', () => {
     expect(await expected()).toEqual(NOTHING);
   });
 
-  it('a reversed checkout and a payment that is taken back hand out what was paid, the tip too', async () => {
+  it('a reversed checkout and a voided tender hand out what was paid, with the tip', async () => {
     await world.db.updateTable('store').set({ tips: true }).execute();
     const { orderId, total } = await toPay(world, waiter);
     const seen = { orderId, expectedTotal: total, column: 'sell' as const, change: 'riel' as const };
@@ -122,7 +122,7 @@ describe('cash in dollars and riel through a drawer', () => {
     expect(await waiter.does('salesReport', {})).toMatchObject({ tips: 0, roundingRiel: 0 });
   });
 
-  it('a top-up that comes in riel is riel in the drawer; one that does not come to the amount is refused', async () => {
+  it('a top-up in riel is riel in the drawer; one that does not equal the amount is refused', async () => {
     const phone = await world.diner();
     const personId = await joins(world, phone);
     const channels = await waiter.does('offlineChannels', {});
@@ -139,7 +139,7 @@ describe('cash in dollars and riel through a drawer', () => {
     expect(await expected()).toEqual({ cents: 1_500, riel: 20_500 });
   });
 
-  it('a top-up that is paid with notes gives change by its rule: the drawer has what stays, too little is refused', async () => {
+  it('a top-up in notes gives change by the rule: the drawer has the rest, too little is refused', async () => {
     const phone = await world.diner();
     const personId = await joins(world, phone);
     const channels = await waiter.does('offlineChannels', {});
@@ -160,7 +160,7 @@ describe('cash in dollars and riel through a drawer', () => {
     expect(await world.db.selectFrom('till_entry').selectAll().execute()).toEqual(before);
   });
 
-  it('for any history, cash in less cash out in each currency is what the drawer must hold', async () => {
+  it('for any history, the drawer must hold cash in less cash out in each currency', async () => {
     let model = NOTHING;
     let byHand = NOTHING;
     const pays = async (dollars: number, change: 'mixed' | 'riel' | 'dollars'): Promise<ToPay> => {
@@ -239,7 +239,7 @@ describe('cash in dollars and riel through a drawer', () => {
     expect(first.split(',').slice(-2)).toEqual([(moved.cents / 100).toFixed(2), String(moved.riel)]);
   });
 
-  it('the audit log names the currency that was handed out, and the sheets know what goes back with a tip', async () => {
+  it('a whole refund includes the tip, and the audit log names the currency that was handed out', async () => {
     await world.db.updateTable('store').set({ tips: true }).execute();
     const { orderId, total } = await toPay(world, waiter);
     const seen = { orderId, expectedTotal: total, column: 'sell' as const, change: 'riel' as const };

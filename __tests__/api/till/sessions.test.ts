@@ -34,7 +34,7 @@ describe('cash belongs to a till session (openTill, takeCash, moveCash, handOver
     return bill;
   };
 
-  it('cash that came in without a till goes back without one: a till that is opened later is not short of it', async () => {
+  it('cash that was taken without a till is refunded without one: a later till session is not short', async () => {
     const bill = await pays(waiter);
     const { list } = await manager.does('auditLog', {});
     expect(list.find(({ action }) => action === 'takeCash')?.details).toContain('in no till');
@@ -43,7 +43,7 @@ describe('cash belongs to a till session (openTill, takeCash, moveCash, handOver
     expect(await expected(sessionId)).toEqual(NOTHING);
   });
 
-  it('cash goes back out of the till that it came into, whichever waiter hands it out; once that is closed, out of the waiter’s own', async () => {
+  it('cash is refunded from the till session that took it; if that is closed, from the waiter’s own', async () => {
     const first = await opens(waiter, 'Till 1');
     const second = await opens(manager, 'Till 2');
     const [one, two] = [await pays(waiter), await pays(waiter, 'A03')];
@@ -62,7 +62,7 @@ describe('cash belongs to a till session (openTill, takeCash, moveCash, handOver
     expect(await expected(second)).toEqual({ cents: -two.total, riel: 0 });
   });
 
-  it('a store that wants a till for all cash refuses every movement without one, and changes nothing', async () => {
+  it('a store that requires a till session for all cash refuses cash without one, and changes nothing', async () => {
     const before = await pays(waiter);
     await needsTill();
     const bill = await toPay(world, waiter, 'A03');
@@ -93,7 +93,7 @@ describe('cash belongs to a till session (openTill, takeCash, moveCash, handOver
     await waiter.does('takeCash', cash(bill));
   });
 
-  it('a pay-in, a pay-out and a safe drop move the drawer, each with its reason; without one nothing moves', async () => {
+  it('a pay-in, a pay-out and a safe drop change the drawer; without a reason they are refused', async () => {
     const sessionId = await opens(waiter, 'Till 1');
     const moves = [
       { kind: 'in', cents: cents(5_000), riel: riel(0) },
@@ -109,7 +109,7 @@ describe('cash belongs to a till session (openTill, takeCash, moveCash, handOver
     expect(await expected(sessionId)).toEqual({ cents: 1_300, riel: -40_000 });
   });
 
-  it('X and Z tell the day of all tills from this drawer, and what was in no till', async () => {
+  it('X and Z separate this drawer from the day of all tills and from cash without a till session', async () => {
     const outside = await pays(waiter, 'A01');
     const first = await opens(waiter, 'Till 1');
     const second = await opens(manager, 'Till 2');
@@ -129,7 +129,7 @@ describe('cash belongs to a till session (openTill, takeCash, moveCash, handOver
     expect(next.expected).toEqual({ cents: two.total + rest.total, riel: 0 });
   });
 
-  it('who counts blind sees nothing of what is expected; a first count that is off stands in the log; managers see all', async () => {
+  it('a blind count hides the expected cash from staff, not managers; a wrong first count is logged', async () => {
     await world.db.updateTable('store').set({ blind_count: true }).execute();
     const sessionId = await opens(waiter, 'Till 1');
     const { total } = await pays(waiter);
@@ -151,7 +151,7 @@ describe('cash belongs to a till session (openTill, takeCash, moveCash, handOver
     expect(list.filter(({ action }) => action === 'countTill')).toHaveLength(1);
   });
 
-  it('a drawer changes hands: it is counted, the next person works at it, and nothing is corrected', async () => {
+  it('a handover: the drawer is counted, the next employee works at it, and nothing is corrected', async () => {
     const sessionId = await opens(waiter, 'Till 1');
     await opens(manager, 'Till 2');
     await waiter.does('moveCash', { sessionId, kind: 'in', cents: cents(5_000), riel: riel(0), reason: 'Change' });
@@ -173,7 +173,7 @@ describe('cash belongs to a till session (openTill, takeCash, moveCash, handOver
     expect(moves.at(-1)).toMatchObject({ kind: 'handover', amount: { cents: 4_900, riel: 0 } });
   });
 
-  it('handOverTill: who counts blind is told neither what was expected nor the difference; the audit log has it', async () => {
+  it('handOverTill: a blind count shows neither expected cash nor the difference; the audit log does', async () => {
     await world.db.updateTable('store').set({ blind_count: true }).execute();
     const sessionId = await opens(waiter, 'Bar');
     const { colleagues } = await waiter.does('tillState', {});

@@ -60,7 +60,7 @@ describe('the drawer of a till (openTill, tillState, moveCash, openDrawer, close
     return { orderId, tender };
   };
 
-  it('expects what the ledger says, dollars and riel apart: float, cash, change, refunds, pay in and pay out', async () => {
+  it('expects the ledger’s cash in each currency: float, tenders, change, refunds, pay-ins, pay-outs', async () => {
     const { sessionId } = await opens(waiter);
     expect(await expected()).toEqual({ cents: 10_000, riel: 400_000 });
     const { orderId, tender } = await pays(waiter, 'A12');
@@ -84,7 +84,7 @@ describe('the drawer of a till (openTill, tillState, moveCash, openDrawer, close
     expect(mine?.payments).toBe(1);
   });
 
-  it('closes by its count once nothing is unpaid; a difference wants a reason; the Z-report never changes', async () => {
+  it('closes by its count once nothing is unpaid; a difference needs a reason; the Z-report never changes', async () => {
     const { sessionId } = await opens(waiter);
     await pays(waiter, 'A12');
     const { orderId } = await accepted(world, await world.diner('A03'), [COCONUT]);
@@ -112,7 +112,7 @@ describe('the drawer of a till (openTill, tillState, moveCash, openDrawer, close
     await expect(world.db.insertInto('z_report').values(again).execute()).rejects.toThrow(/no gap/);
   });
 
-  it('two people close two tills at once: their numbers have no gap, and every sale is in one of them', async () => {
+  it('two employees close two tills at once: their numbers have no gap, and every sale is in one of them', async () => {
     const manager = await world.manager();
     const one = await opens(waiter, 'Till 1');
     const two = await opens(manager, 'Till 2');
@@ -132,7 +132,7 @@ describe('the drawer of a till (openTill, tillState, moveCash, openDrawer, close
     });
   });
 
-  it('cash that comes while the drawer is closed is in it or in none, never lost between', async () => {
+  it('cash at the moment of closing is in that till session or in none, never lost', async () => {
     const { sessionId } = await opens(waiter);
     const manager = await world.manager();
     const { orderId } = await accepted(world, await world.diner('A12'), [COCONUT]);
@@ -153,7 +153,7 @@ describe('the drawer of a till (openTill, tillState, moveCash, openDrawer, close
     expect([closed.code, tender.cash_session_id === sessionId]).toEqual(closed.code === 0 ? [0, false] : [1, true]);
   });
 
-  it('another store’s drawer is nobody’s here, and bad counts are refused (R-01)', async () => {
+  it('another store’s drawer does not exist here, and bad counts are refused (R-01)', async () => {
     const { sessionId } = await opens(waiter);
     const other = await nextDoor(world);
     for (const call of ['xReport', 'joinTill'] as const) {
@@ -177,8 +177,8 @@ describe('the drawer of a till (openTill, tillState, moveCash, openDrawer, close
   });
 });
 
-describe('an evening is closed (closeTill, S-33)', () => {
-  it('the Z-report comes to the reports of the day, to the cent', async () => {
+describe('a day is closed (closeTill, S-33)', () => {
+  it('the Z-report equals the reports of the day, to the cent', async () => {
     const world = await World.open();
     try {
       const evening = await Evening.begins(world);

@@ -24,7 +24,7 @@ const ACTS = [
 ] as const;
 type Act = (typeof ACTS)[number];
 
-describe('wallets and coupons, whatever happens to them', () => {
+describe('wallets and coupons, for any acts', () => {
   let world: World;
   let waiter: Actor;
   let phone: Actor;
@@ -111,7 +111,7 @@ describe('wallets and coupons, whatever happens to them', () => {
   };
 
   // A thousand acts in the whole form: 15 s on two idle cores.
-  it('hundreds of acts, right and wrong, some twice at once: every cent and every coupon is where the books say it is', async () => {
+  it('hundreds of acts, valid or not, some concurrent: every cent and coupon is where the ledger has it', async () => {
     const step = fc.tuple(fc.constantFrom(...ACTS), fc.integer({ min: 0, max: 600 }));
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 60, maxLength: 60 }), async (steps) => {

@@ -58,7 +58,7 @@ describe('a top-up of the wallet', () => {
   const balance = async (): Promise<Cents> => (await phone.does('rechargeDetailPage', {})).balance;
   const entries = async () => (await phone.does('walletEntries', {})).list.map(({ kind, amount }) => [kind, amount]);
 
-  it('GET /api/store/consumer_pay_account/rechargeDetailPage: levels with their gifts, limits, ways to pay (P-09, E-01)', async () => {
+  it('GET /api/store/consumer_pay_account/rechargeDetailPage: levels, limits, channels (P-09, E-01)', async () => {
     expect(await phone.does('rechargeDetailPage', {})).toEqual({
       balance: 0,
       minimum: 500,
@@ -77,7 +77,7 @@ describe('a top-up of the wallet', () => {
     expect(await guest.tries('rechargeDetailPage')).toMatchObject({ msg: 'Please sign in as a member first' });
   });
 
-  it('POST /api/consumer/recharge: the provider has the money, the wallet has it too, and the gifts of its level (P-09)', async () => {
+  it('POST /api/consumer/recharge: the wallet gets the captured amount and its level’s gifts (P-09)', async () => {
     const { reference, payAmount, giftAmount } = await starts(6_000);
     expect([payAmount, giftAmount]).toEqual([6_000, 500]);
     expect(await balance()).toBe(0);
@@ -102,7 +102,7 @@ describe('a top-up of the wallet', () => {
     expect(live).toEqual([told, told]);
   });
 
-  it('a provider that answers twice, and twenty times at once, fills the wallet once', async () => {
+  it('a provider that answers twice, and twenty times at once, tops the wallet up once', async () => {
     const { reference } = await starts(5_000);
     const report = await takes(reference, 5_000);
     await Promise.all(Array.from({ length: 20 }, () => tells(report)));
@@ -110,14 +110,14 @@ describe('a top-up of the wallet', () => {
     expect(await phone.does('getUnreadCouponList', {})).toHaveLength(2);
   });
 
-  it('a callback that is lost: the server asks, and fills the wallet by itself', async () => {
+  it('a callback is lost: the server asks, and tops the wallet up', async () => {
     const { reference } = await starts(5_000);
     await takes(reference, 5_000);
     await world.pass(16_000);
     expect(await balance()).toBe(5_500);
   });
 
-  it('less than was asked is theirs, without gifts; late money is theirs too', async () => {
+  it('a smaller capture is credited without gifts; a late one is credited too', async () => {
     const less = await starts(5_000);
     await tells(await takes(less.reference, 4_000));
     expect(await phone.does('rechargeStatus', { reference: less.reference })).toMatchObject({
@@ -135,7 +135,7 @@ describe('a top-up of the wallet', () => {
     expect(await balance()).toBe(5_000);
   });
 
-  it('V-11: below 5 and above 99999.99 dollars are refused with the limit, and nothing is begun', async () => {
+  it('V-11: below 5 and above 99999.99 dollars are refused with the limit, and nothing begins', async () => {
     expect(await begins(499)).toMatchObject({ code: 1, msg: expect.stringContaining('5.00') });
     expect(await begins(10_000_000)).toMatchObject({ code: 1, msg: expect.stringContaining('99,999.99') });
     expect(await world.db.selectFrom('top_up').select('id').execute()).toEqual([]);
@@ -151,13 +151,13 @@ describe('a top-up of the wallet', () => {
     });
   });
 
-  it('a repeat of the same call begins one top-up', async () => {
+  it('a repeat of the same call makes one top-up', async () => {
     phone.key = 'same-key-twice';
     const [one, two] = [await starts(5_000), await starts(5_000)];
     expect(two).toEqual(one);
   });
 
-  it('GET /api/consumer/recharge/status: another member’s top-up does not exist for them', async () => {
+  it('GET /api/consumer/recharge/status: another member’s top-up does not exist for the caller', async () => {
     const { reference } = await starts(5_000);
     const other = await world.diner();
     expect(await other.tries('rechargeStatus', { reference })).toMatchObject({ code: 1 });
@@ -192,7 +192,7 @@ describe('a top-up of the wallet', () => {
     expect((await phone.does('findCouponsByStatus', { status: 'used' })).list).toMatchObject([{ couponCode }]);
   });
 
-  it('a top-up that expires gives its coupon back; money that comes after is theirs, without what the coupon gave', async () => {
+  it('an expired top-up returns its coupon; a later payment is credited without the coupon’s amount', async () => {
     const couponCode = await topUpCoupon();
     const { reference } = await phone.does('recharge', { amount: cents(1_000), couponCode });
     await world.pass(10 * MINUTE_MS);
@@ -202,7 +202,7 @@ describe('a top-up of the wallet', () => {
     expect(await entries()).toEqual([['topUp', 800]]);
   });
 
-  it('POST /api/employee/customers/{personId}/topUp: staff top up at the counter, with the gifts; it stands in the audit log', async () => {
+  it('POST /api/employee/customers/{personId}/topUp: staff top up with the gifts; the log has it', async () => {
     const waiter = await world.waiter();
     const [channel] = await waiter.does('offlineChannels', {});
     const sent = { personId, amount: cents(5_000), channelId: channel?.id ?? 0 };

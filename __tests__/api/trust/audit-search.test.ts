@@ -114,7 +114,7 @@ describe('GET /api/store/audit: a manager finds again what staff did', () => {
     expect(await manager.tries('auditLog', { after: 'x' })).toMatchObject({ code: 1 });
   });
 
-  it('what the log keeps of one store is never found by another, and nothing of it can be changed', async () => {
+  it('the log of one store is never found by another, and cannot be changed', async () => {
     const beside = await nextDoor(world);
     expect((await beside.manager.does('auditLog', { words: 'air-con' } as never)).list).toEqual([]);
     await expect(sql`UPDATE audit_log SET search = ''`.execute(world.db)).rejects.toThrow('append-only');

@@ -5,7 +5,7 @@ import type { Actor } from '../../support/world/actor';
 import { cash, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
 
-describe('GET /api/store/audit: what an entry says', () => {
+describe('GET /api/store/audit: the text of an entry', () => {
   let world: World;
   let waiter: Actor;
   let manager: Actor;
@@ -23,7 +23,7 @@ describe('GET /api/store/audit: what an entry says', () => {
     return list[0];
   };
 
-  it('cash for a part of a bill is written down with that part, not with the bill', async () => {
+  it('cash for a part of a bill is logged with that part, not with the bill', async () => {
     const bill = await toPay(world, waiter, 'A12');
     const part = cents(100);
     await waiter.does('takeCash', { ...cash(bill), part });
@@ -46,7 +46,7 @@ describe('GET /api/store/audit: what an entry says', () => {
     world.now += 1_000;
   });
 
-  it('a reason that the screens offer is read in the reader’s language, on the order and its receipt of refund too', async () => {
+  it('a predefined reason is in the reader’s language, on the order and on its refund receipt too', async () => {
     const bill = await toPay(world, waiter, 'A09');
     await waiter.does('takeCash', cash(bill));
     await manager.does('fullRefund', { orderId: bill.orderId, reason: english['reason.complaint'] });
@@ -60,7 +60,7 @@ describe('GET /api/store/audit: what an entry says', () => {
     expect(history.map(({ reason }) => reason)).toContain(khmer['reason.complaint']);
   });
 
-  it('what has a name in three languages is named in the reader’s', async () => {
+  it('what has a name in three languages has it in the reader’s', async () => {
     await manager.does('saveCategory', { name: { en: 'Grill', 'zh-Hans': '烧烤', km: 'អាំង' } });
     expect((await newest('en'))?.reason).toBe('Grill');
     expect((await newest('km'))?.reason).toBe('អាំង');

@@ -22,7 +22,7 @@ const REPEATABLE = CALLS_OF_DINERS.filter((name) => {
   return row.idempotent === true && row.roles.includes('diner');
 });
 
-describe('what a client calls itself and its attempts: another’s name grants nothing', () => {
+describe('a device or key name that a client chooses: another client’s name grants nothing', () => {
   let world: World;
   let owner: Owner;
   beforeAll(async () => {
@@ -59,19 +59,19 @@ describe('what a client calls itself and its attempts: another’s name grants n
       renamed.token = newcomer.token;
     });
 
-    it.each(LISTS)('%s shows a phone that names another’s device what it shows a newcomer', async (name) => {
+    it.each(LISTS)('%s shows a phone that names another’s device what a new device sees', async (name) => {
       const expected = await read(newcomer, name);
       expect(await read(named, name)).toBe(expected);
       expect(await read(renamed, name)).toBe(expected);
     });
 
-    it('and shows the owner more: what is compared is not empty for everybody', async () => {
+    it('and shows the owner more: the compared answers are not empty', async () => {
       const more = [];
       for (const name of LISTS) if ((await read(owner.phone, name)) !== (await read(newcomer, name))) more.push(name);
       expect(more).toEqual(expect.arrayContaining(['orders', 'reserveList', 'cart', 'abnormalOrder', 'memberDevices']));
     });
 
-    it('a socket of a phone that names another’s device hears nothing of what is told to that one', async () => {
+    it('a socket of a phone that names another’s device receives none of that one’s messages', async () => {
       const { port } = world.app.server.address() as AddressInfo;
       const [own, other] = [await listen(port, owner.phone.token ?? ''), await listen(port, named.token ?? '')];
       await puts(world, owner.phone, 'Fresh coconut', 1, 2);
@@ -108,31 +108,28 @@ describe('what a client calls itself and its attempts: another’s name grants n
       return sent;
     };
 
-    it.each(REPEATABLE)(
-      '%s with a key that another phone has used is answered as with one of its own',
-      async (name) => {
-        const key = 'key-of-the-owner-1';
-        const input = inputAbout(endpoints[name].input, { ...FITTING, orderNo: '2611209999', reservationId: 987_654 });
-        owner.phone.key = key;
-        await owner.phone.tries(name, input);
-        // As after an attempt of the owner's that succeeded, for this key.
-        const { storeId, caller } = await keyHolder();
-        await world.db
-          .insertInto('idempotency')
-          .values({
-            ...{ store_id: storeId, caller, key, request_hash: Buffer.alloc(32) },
-            ...{ response: JSON.stringify({ answer: { secret: 'of the owner' } }), at: new Date(world.now) },
-          })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-        owner.phone.key = null;
-        const [fresh, taken] = [await scans(world.stranger(), 'A08'), await scans(world.stranger(), 'A09')];
-        taken.key = key;
-        const [expected, answer] = [await fresh.tries(name, input), await taken.tries(name, input)];
-        expect([answer.code, answer.msg]).toEqual([expected.code, expected.msg]);
-        expect(JSON.stringify(answer)).not.toContain('of the owner');
-      },
-    );
+    it.each(REPEATABLE)('%s with a key that another phone has used is answered as with a new key', async (name) => {
+      const key = 'key-of-the-owner-1';
+      const input = inputAbout(endpoints[name].input, { ...FITTING, orderNo: '2611209999', reservationId: 987_654 });
+      owner.phone.key = key;
+      await owner.phone.tries(name, input);
+      // As after an attempt of the owner's that succeeded, for this key.
+      const { storeId, caller } = await keyHolder();
+      await world.db
+        .insertInto('idempotency')
+        .values({
+          ...{ store_id: storeId, caller, key, request_hash: Buffer.alloc(32) },
+          ...{ response: JSON.stringify({ answer: { secret: 'of the owner' } }), at: new Date(world.now) },
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      owner.phone.key = null;
+      const [fresh, taken] = [await scans(world.stranger(), 'A08'), await scans(world.stranger(), 'A09')];
+      taken.key = key;
+      const [expected, answer] = [await fresh.tries(name, input), await taken.tries(name, input)];
+      expect([answer.code, answer.msg]).toEqual([expected.code, expected.msg]);
+      expect(JSON.stringify(answer)).not.toContain('of the owner');
+    });
     const keyHolder = async () => {
       const row = await world.db
         .selectFrom('idempotency')
@@ -144,7 +141,7 @@ describe('what a client calls itself and its attempts: another’s name grants n
     };
   });
 
-  it('address: another address in every header that proxies use does not make tries to sign in more', async () => {
+  it('address: another address in each header that proxies use does not allow more sign-in tries', async () => {
     const { method, path } = ALL_CALLS.staffLogin;
     const codes: number[] = [];
     for (let nth = 0; nth < 25; nth += 1) {
@@ -166,7 +163,7 @@ describe('what a client calls itself and its attempts: another’s name grants n
     expect(codes.filter((code) => code === 429).length).toBe(5);
   });
 
-  it('table code: the part of it that phones keep, and an earlier version of it, join no table, and change nothing', async () => {
+  it('table code: the part that phones keep, and an earlier version, join no table and change nothing', async () => {
     const [tableUuid = '', version = ''] = (await world.findTableCode('A12')).split('-');
     const before = await loadRows(world);
     for (const phone of [world.stranger(), world.actorNamed(owner.phone.tempId)]) {

@@ -26,7 +26,7 @@ describe('the secret that proves a device', () => {
     return phone.does('cartCreatOrder', await order(phone, 2));
   };
 
-  it('a phone gets it with its first token, keeps it for the next ones, and the database holds only its hash', async () => {
+  it('a phone gets it with its first token and no other; the database has only its hash', async () => {
     const phone = world.stranger();
     const { deviceSecret } = await scans(phone);
     expect(deviceSecret).toMatch(/^[A-Za-z0-9_-]{43}$/);
@@ -38,7 +38,7 @@ describe('the secret that proves a device', () => {
     expect(rows[0]?.hash).toEqual(createHash('sha256').update(String(deviceSecret)).digest());
   });
 
-  it('a phone whose token has ended comes back by its secret: its orders are listed', async () => {
+  it('a phone whose token has ended proves itself by its secret: its orders are listed', async () => {
     const phone = await world.diner();
     const { orderNo } = await takesAway(phone);
     world.now += 2 * DAY_MS;
@@ -61,7 +61,7 @@ describe('the secret that proves a device', () => {
     expect(await findDeviceId(world.db, thief)).not.toBe(await findDeviceId(world.db, owner));
   });
 
-  it('P-11: a phone of the party rejoins its table by the part of the code that it keeps, with its secret; another with the same temporary id does not', async () => {
+  it('P-11: a phone rejoins its table with its secret; another with its temporary id does not', async () => {
     const phone = await world.diner();
     const [tableUuid = ''] = (await world.findTableCode('A12')).split('-');
     phone.token = null;
@@ -85,14 +85,14 @@ describe('the secret that proves a device', () => {
       phone.deviceSecret = null;
     });
 
-    it('POST /api/consumer/device: the token gives a secret, and the secret what they ordered, after the token has ended', async () => {
+    it('POST /api/consumer/device: a token gets a secret, which lists its orders after the token ends', async () => {
       expect((await phone.does('issueDeviceSecret', {})).deviceSecret).toMatch(/^[A-Za-z0-9_-]{43}$/);
       world.now += 2 * DAY_MS;
       await scans(phone, 'A03');
       expect(await listOrders(phone)).toEqual([orderNo]);
     });
 
-    it('a scan with the token gives it too, and again while no answer has come; once it was presented a token alone gets none', async () => {
+    it('a scan gives it again until a call presented it; then a token alone gets none', async () => {
       expect((await scans(phone)).deviceSecret).not.toBeNull();
       const lost = phone.deviceSecret;
       expect((await phone.does('issueDeviceSecret', {})).deviceSecret).not.toBe(lost);
@@ -103,14 +103,14 @@ describe('the secret that proves a device', () => {
       expect(await listOrders(phone)).toEqual([orderNo]);
     });
 
-    it('naming the temporary id gives nothing', async () => {
+    it('the temporary id alone gives nothing', async () => {
       const thief = world.actorNamed(phone.tempId);
       await scans(thief);
       expect(await listOrders(thief)).toEqual([]);
     });
   });
 
-  it('POST /api/consumer/logout: no token of the device is good any more, nor its secret', async () => {
+  it('POST /api/consumer/logout: every token of the device and its secret are invalid', async () => {
     const phone = await world.diner();
     await takesAway(phone);
     const earlier = phone.token;
@@ -122,7 +122,7 @@ describe('the secret that proves a device', () => {
     expect(await listOrders(phone)).toEqual([]);
   });
 
-  it('each customer of a kiosk has a device of their own, which a scanned code does not hand on', async () => {
+  it('each customer of a kiosk has a device of their own, which a scan does not pass on', async () => {
     const kiosk = await world.kiosk();
     const customer = await world.kioskCustomer(kiosk);
     const before = await findDeviceId(world.db, customer);
@@ -131,14 +131,14 @@ describe('the secret that proves a device', () => {
     expect(await findDeviceId(world.db, await world.kioskCustomer(kiosk))).not.toBe(before);
   });
 
-  it('two phones of one party stay two devices, and their table one', async () => {
+  it('two phones of one party stay two devices at one table', async () => {
     const [one, two] = [await world.diner(), await world.diner()];
     const placed = await places(world, one);
     expect(await listOrders(two)).toEqual([placed.orderNo]);
     expect(await findDeviceId(world.db, one)).not.toBe(await findDeviceId(world.db, two));
   });
 
-  it('a device that has not come for more than a year is forgotten', async () => {
+  it('a device that was not used for more than a year is deleted', async () => {
     await world.diner();
     await world.pass(401 * DAY_MS);
     expect(await world.db.selectFrom('device').select('id').execute()).toEqual([]);

@@ -4,7 +4,7 @@ import { order, puts } from '../../support/world/meal';
 import { cash, type ToPay, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
 
-describe('what staff take off a bill for no money: voids and comps', () => {
+describe('voids and comps', () => {
   let world: World;
   let waiter: Actor;
   let manager: Actor;
@@ -37,7 +37,7 @@ describe('what staff take off a bill for no money: voids and comps', () => {
       ...{ voids, comps },
     });
 
-  it('PUT cutGoods by staff: a void is kept with the store’s reason, what it cost and whether the kitchen had it', async () => {
+  it('PUT cutGoods by staff: the record has the store’s reason, the amount and whether it was cooked', async () => {
     const line = await findLine();
     const reasonId = await findReason('void', 'Ordered twice');
     const goodsList = [{ id: line.id, num: 1 }];
@@ -62,7 +62,7 @@ describe('what staff take off a bill for no money: voids and comps', () => {
     expect((await manager.does('auditLog', { action: 'voidGoods' })).list[0]?.reason).toContain('កុម្ម៉ង់ស្ទួន');
   });
 
-  it('a diner who takes something off voids nothing, and cannot name a reason of the store’s for it', async () => {
+  it('a diner who removes a line voids nothing, and cannot name a reason of the store', async () => {
     const other = await world.diner('A09');
     const { orderId, orderNo } = await toPay(world, waiter, 'A09', other);
     const { goods } = await waiter.does('staffOrder', { orderId });
@@ -71,7 +71,7 @@ describe('what staff take off a bill for no money: voids and comps', () => {
     expect((await report()).list).toEqual([]);
   });
 
-  it('an order that staff cancel is a void of all of it, each line once, and its lines stand there still', async () => {
+  it('an order that staff cancel is a void of all of it, each line once, and keeps its lines', async () => {
     const line = await findLine();
     const reasonId = await findReason('void', 'The guests left');
     const gone = await waiter.does('cancelByStaff', { orderId: bill.orderId, reasonId });
@@ -81,7 +81,7 @@ describe('what staff take off a bill for no money: voids and comps', () => {
     expect(list).toMatchObject([{ num: line.num, reason: 'The guests left' }]);
   });
 
-  it('PUT …/comps: a comped line costs nothing in either column, the receipt names it, and it is paid as what is left', async () => {
+  it('PUT …/comps: a comped line costs 0 in both columns, is on the receipt, and the rest is paid', async () => {
     const line = await findLine();
     const reasonId = await findReason('comp', 'Waited too long');
     const free = await waiter.does('compItems', { orderId: bill.orderId, lineIds: [line.id], reasonId });
@@ -104,7 +104,7 @@ describe('what staff take off a bill for no money: voids and comps', () => {
     expect(await report()).toMatchObject({ comps: { count: 1, amount: line.gross } });
   });
 
-  it('a whole order on the house needs no line named; taken off again it is no comp any more, and the log keeps both', async () => {
+  it('a comp of a whole order needs no lines; undone it is no comp any more, and the log has both', async () => {
     const before = await orderNow();
     const free = await waiter.does('compItems', { orderId: bill.orderId, reason: 'the owner’s table' });
     expect(free.goods.every(({ comp }) => comp === 'the owner’s table')).toBe(true);
@@ -117,7 +117,7 @@ describe('what staff take off a bill for no money: voids and comps', () => {
     expect(list.map(({ action }) => action)).toEqual(['discountItems', 'compItems']);
   });
 
-  it('PUT …/comps: one of three is on the house, a line of its own on the receipt; the rest is paid, and only that is refunded', async () => {
+  it('PUT …/comps: one of three is comped, a receipt line of its own; only the rest is paid and refunded', async () => {
     const line = await findLine();
     const { orderId } = bill;
     const before = await orderNow();
@@ -136,7 +136,7 @@ describe('what staff take off a bill for no money: voids and comps', () => {
     expect(await orderNow()).toMatchObject({ payStatus: 4, tenders: [{ refunded: left }] });
   });
 
-  it('PUT …/comps: a part that is taken off again costs what it did; more pieces than there are, or of several lines, are refused', async () => {
+  it('PUT …/comps: a comp that is undone costs as before; too many pieces or several lines are refused', async () => {
     const line = await findLine();
     const { orderId } = bill;
     for (const wrong of [
@@ -153,7 +153,7 @@ describe('what staff take off a bill for no money: voids and comps', () => {
     expect((await waiter.does('discountItems', { orderId, lines })).order.totalPrice).toBe(bill.total);
   });
 
-  it('PUT …/comps: a table whose every dish is on the house owes nothing, no table charge either, and is settled with nothing', async () => {
+  it('PUT …/comps: a table with every dish comped owes nothing and is settled without a payment', async () => {
     const free = await waiter.does('compItems', { orderId: bill.orderId, reason: 'the owner’s table' });
     expect([free.totalPrice, free.price.tableCharge]).toEqual([0, 0]);
     const none = 0 as Cents;
@@ -161,7 +161,7 @@ describe('what staff take off a bill for no money: voids and comps', () => {
     expect((await orderNow()).payStatus).toBe(2);
   });
 
-  it('PUT …/comps: what is given free of a take-away is packed for nothing, the rest as before', async () => {
+  it('PUT …/comps: a comped part of a take-away has no packing fee, the rest as before', async () => {
     await world.db.updateTable('store').set({ packing: true }).execute();
     await world.db
       .updateTable('goods')
@@ -176,7 +176,7 @@ describe('what staff take off a bill for no money: voids and comps', () => {
     expect((await waiter.does('compItems', of)).price.totalPackingAmount).toBe(40);
   });
 
-  it('V-08: no reason, a reason of the other list, of no list, a line of another order: refused, nothing changes', async () => {
+  it('V-08: no reason, one of another list or none, or a line of another order is refused', async () => {
     const line = await findLine();
     const ofVoid = await findReason('void', 'Sold out');
     const { orderId } = bill;
@@ -195,7 +195,7 @@ describe('what staff take off a bill for no money: voids and comps', () => {
     expect((await report()).list).toEqual([]);
   });
 
-  it('M-15: where the store wants a PIN for voids or comps, neither is done without one, and who typed it is kept', async () => {
+  it('M-15: where voids or comps need a PIN, they are refused without one; the record names its owner', async () => {
     const PIN = '2468';
     await manager.does('setPin', { password: world.access.manager.password, pin: PIN });
     await setPins(true, true);
@@ -217,7 +217,7 @@ describe('what staff take off a bill for no money: voids and comps', () => {
     await manager.does('compItems', { orderId, reason: 'x' });
   });
 
-  it('PUT billReasons: the manager words the reasons in three languages; one that goes stays where it was said', async () => {
+  it('PUT billReasons: a manager edits the reasons in three languages; a removed one stays in records', async () => {
     const line = await findLine();
     const lists = await manager.does('billReasons', {});
     expect(lists.void.length).toBeGreaterThan(3);
@@ -237,7 +237,7 @@ describe('what staff take off a bill for no money: voids and comps', () => {
     ).toMatchObject({ code: 1 });
   });
 
-  it('the database has the last word: a comp that takes off less than all, is refused', async () => {
+  it('the database refuses a comp that deducts less than all', async () => {
     const line = await findLine();
     const half = { discount: { type: 1, reduceRatio: 50 }, comp: { at: 1 } };
     await expect(
@@ -249,7 +249,7 @@ describe('what staff take off a bill for no money: voids and comps', () => {
     ).rejects.toThrow('order_line_comp_is_all');
   });
 
-  it('X- and Z-report say what was voided and comped since the closing before, and the file has every row', async () => {
+  it('X- and Z-report have the voids and comps since the last closing, and the file has every row', async () => {
     const { sessionId } = await waiter.does('openTill', {
       till: 'Till 1',
       floatCents: 0 as Cents,

@@ -16,7 +16,7 @@ describe('a wallet', () => {
 
   const pays = (bill: ToPay) => bill.phone.tries('payOrder', { ...online(bill), method: 3 });
 
-  it('a member pays from it: the order is paid, the entry says for what (P-04, V-06)', async () => {
+  it('a member pays from it: the order is paid, and the entry names the order (P-04, V-06)', async () => {
     const bill = await toPay(world, waiter);
     const personId = await joins(world, bill.phone, cents(5_000));
     expect(await pays(bill)).toMatchObject({ code: 0, data: { payStatus: 2 } });
@@ -30,7 +30,7 @@ describe('a wallet', () => {
     ]);
   });
 
-  it('M-13: with a cent too little nothing is paid, and a guest has no wallet at all', async () => {
+  it('M-13: with a cent too little nothing is paid, and a guest has no wallet', async () => {
     const bill = await toPay(world, waiter);
     expect(await pays(bill)).toMatchObject({ code: 1, msg: 'Please sign in as a member first' });
     await joins(world, bill.phone, cents(bill.total - 1));
@@ -50,22 +50,32 @@ describe('a wallet', () => {
     expect(paid).toMatchObject({ column: 'vip', tenders: [{ amount: totalVipPrice }] });
   });
 
-  it('GET /api/consumer/orders/payInfo/{orderNo} and POST /api/consumer/orders/payOrder: a member who chooses the counter is asked there for the total that they saw (T-13, V-15)', async () => {
+  /** A member sees the member total of a bill, and chooses to pay it at the counter. */
+  const choosesCounter = async () => {
     const bill = await toPay(world, waiter);
     await joins(world, bill.phone);
     const { due, channels, totalVipPrice } = await bill.phone.does('payInfo', { orderNo: bill.orderNo });
     expect(due.vip).toBeLessThan(due.sell);
-    const said = { ...online(bill), method: 2, channelId: channels[0]?.id ?? 0 } as const;
-    await bill.phone.does('payOrder', { ...said, expectedTotal: totalVipPrice, column: 'vip' });
-    expect(await bill.phone.does('payInfo', { orderNo: bill.orderNo })).toMatchObject({ offlineColumn: 'vip' });
+    const request = { ...online(bill), method: 2, channelId: channels[0]?.id ?? 0 } as const;
+    await bill.phone.does('payOrder', { ...request, expectedTotal: totalVipPrice, column: 'vip' });
+    return { bill, due };
+  };
+
+  it('POST /api/consumer/orders/payOrder: the counter asks a member for the total they saw (T-13, V-15)', async () => {
+    const { bill, due } = await choosesCounter();
     const seen = await waiter.does('staffOrder', { orderId: bill.orderId });
     expect(seen).toMatchObject({ column: 'vip', due: due.vip });
+  });
+
+  it('GET /api/consumer/orders/payInfo/{orderNo}: names the counter’s column until paid (T-13, V-15)', async () => {
+    const { bill, due } = await choosesCounter();
+    expect(await bill.phone.does('payInfo', { orderNo: bill.orderNo })).toMatchObject({ offlineColumn: 'vip' });
     await waiter.does('takeCash', { ...cash({ ...bill, total: due.vip }), column: 'vip' });
     const after = await bill.phone.does('payInfo', { orderNo: bill.orderNo });
     expect(after).toMatchObject({ payStatus: 2, column: 'vip', offlineColumn: null });
   });
 
-  it('every device of a member, and no other, hears that the wallet changed, by any cause', async () => {
+  it('every device of a member, and no other, is notified that the wallet changed, by any cause', async () => {
     const bill = await toPay(world, waiter);
     const personId = await joins(world, bill.phone, cents(5_000));
     await world.db.deleteFrom('outbox').execute();
@@ -79,13 +89,13 @@ describe('a wallet', () => {
     expect(told).toEqual([{ audience: `device:${await findDeviceId(world.db, bill.phone)}`, data: { personId } }]);
   });
 
-  it('a total that is not the one they saw is refused with the one that is (M-24)', async () => {
+  it('a total that is not the current one is refused with the current one (M-24)', async () => {
     const bill = await toPay(world, waiter);
     const tried = await bill.phone.tries('payOrder', { ...online(bill), expectedTotal: bill.total - 1 });
     expect(tried).toMatchObject({ code: 1, data: { total: bill.total, column: 'sell' } });
   });
 
-  it('its entries take no change, and its balance no overdraft', async () => {
+  it('the database refuses to change its entries and to overdraw its balance', async () => {
     const bill = await toPay(world, waiter);
     await joins(world, bill.phone, cents(100));
     const { db } = world;
