@@ -40,7 +40,7 @@ describe('a discount', () => {
     answer('previewDiscount', () => ({ sell: cents(36_50), vip: cents(36_50), cleared, pinNeeded: false })),
   );
 
-  it('T-12 V-08: a percentage of the whole bill wants a number and a reason; the new total is shown before', async () => {
+  it('T-12 V-08: a percentage of the whole bill needs a number and a reason; the new total is shown before', async () => {
     const user = await opens();
     expect(button('Enter the discount')).toBeTruthy();
     await user.click(button('10 %'));
@@ -65,7 +65,7 @@ describe('a discount', () => {
     expect(readWords(button(/^Percent/))).toContain('100 %');
   });
 
-  it('T-12: dollars and riel come off together, each typed in its own field', async () => {
+  it('T-12: dollars and riel are both deducted, each typed in its own field', async () => {
     const user = await opens();
     await user.click(radio('Amount off'));
     await user.keyboard('2.5');
@@ -113,7 +113,7 @@ describe('a discount', () => {
     expect(listInputs('discountBill')[1]).toMatchObject({ approval: APPROVAL, reason: 'Friend of the house' });
   });
 
-  it('T-12: what a whole-bill discount clears is named and asked about; Cancel leaves it', async () => {
+  it('T-12: what a whole-bill discount clears is named before it is sent; Cancel keeps it', async () => {
     const had = { ...coconut, itemDiscount: cents(1_00), singleItemDiscount: staffDiscount };
     answer('staffOrder', () => bill({ goods: [had, noodles] }));
     const user = await opens();
@@ -126,7 +126,7 @@ describe('a discount', () => {
     expect(listInputs('discountBill')).toEqual([]);
   });
 
-  it('T-12 M-15: tax exemption says what it clears, shows the new total, asks for the PIN, and goes through', async () => {
+  it('T-12 M-15: tax exemption says what it clears, shows the new total, and asks for the PIN', async () => {
     const had = { ...coconut, itemDiscount: cents(1_00), singleItemDiscount: staffDiscount };
     const taxed = { ...total, vat: cents(3_68) };
     answer('staffOrder', () => bill({ goods: [had, noodles], price: taxed }));
@@ -180,7 +180,7 @@ describe('splitting a bill', () => {
     return user;
   };
 
-  it('T-15 S-34: equally, for as many as sit there, to the cent; then the first share is taken', async () => {
+  it('T-15 S-34: equally, for the number of guests, to the cent; then the first share is taken', async () => {
     const user = await opens();
     expect(screen.getByText('Person 3').parentElement?.textContent).toContain('$13.52');
     await user.click(button('One more How many people'));
@@ -192,7 +192,7 @@ describe('splitting a bill', () => {
     expect(listInputs('shareOrder')).toEqual([{ orderId: 7, column: 'sell', ways: 4 }]);
   });
 
-  it('S-34: by amount: nobody pays nothing, all together not more than is due, and the last pays the rest', async () => {
+  it('S-34: by amount: no share is 0, all together are at most what is due, and the last is the rest', async () => {
     const user = await opens();
     await user.click(radio('By amount'));
     await user.click(button('Split into 2 shares'));
@@ -249,7 +249,7 @@ describe('a refund', () => {
     return user;
   };
 
-  it('V-08 S-30: some pieces come back with their share; it wants a reason, and is asked once more', async () => {
+  it('V-08 S-30: some pieces are refunded with their share, after a reason and a confirmation', async () => {
     const user = await opens();
     await user.click(button('Refund $0.00'));
     expect(toast()).toBe('Choose what comes back');
@@ -267,7 +267,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('V-08 S-30: everything comes back with one tap, as a full refund; Cancel refunds nothing', async () => {
+  it('V-08 S-30: everything is refunded with one tap, as a full refund; Cancel refunds nothing', async () => {
     const user = await opens();
     await user.click(button('Everything · $12.00'));
     await user.click(radio('Complaint'));

@@ -30,8 +30,8 @@ beforeEach(async () => {
   answer('staffOrder', () => orderToPay());
 });
 
-describe('what guests hand over', () => {
-  it('V-07 S-31: a waiter types dollars and riel on the pad; too little is said in the currency that is typed', async () => {
+describe('the cash that guests hand over', () => {
+  it('V-07 S-31: a waiter types dollars and riel; what is missing is shown in the typed currency', async () => {
     const user = await opens();
     expect(isOff(await take('Enter what the guest gives'))).toBe(true);
     await presses(user, '2', '0', '.', '5');
@@ -44,7 +44,7 @@ describe('what guests hand over', () => {
     expect(screen.getByText('Nothing to give back')).toBeTruthy();
   });
 
-  it('S-31: a tap on the button while too little was handed over says how much is missing, and takes nothing', async () => {
+  it('S-31: a tap on the button while cash is missing says how much, and takes nothing', async () => {
     const user = await opens();
     await presses(user, '+$5', '+$10', '+$20');
     await user.click(await take('$5.56 missing'));
@@ -63,7 +63,7 @@ describe('what guests hand over', () => {
     expect(change()[1]).toBe('10,000 ៛all in riel');
   });
 
-  it('V-07: change is offered in both currencies, in riel and in dollars; what is chosen is what is taken', async () => {
+  it('V-07: change is offered in both currencies, in riel and in dollars; the chosen one is recorded', async () => {
     const user = await opens();
     await user.keyboard('45');
     expect(change()).toEqual(['$4 + 1,800 ៛fewest notes', '18,200 ៛all in riel', '$4.44all in dollars']);
@@ -89,7 +89,7 @@ describe('what guests hand over', () => {
     expect(readWords(button(/^Dollars received/))).toContain('$0');
   });
 
-  it('S-31: another till was faster: the amounts stay, and the new amount is said', async () => {
+  it('S-31: another till was faster: the amounts stay, and the new amount due is shown', async () => {
     const user = await opens();
     await user.keyboard('50');
     answer('takeCash', () => {
@@ -113,7 +113,7 @@ it.each([
   await take(missing);
 });
 
-it('S-31: a store that takes no cash without an open till says so; another way can be chosen', async () => {
+it('S-31: a store that takes no cash without an open till says so; another channel can be chosen', async () => {
   answer('tillState', () => sampleAnswer('tillState', { cashNeedsTill: true }));
   const user = await opens();
   await screen.findByRole('button', { name: 'To the till' });
@@ -123,7 +123,7 @@ it('S-31: a store that takes no cash without an open till says so; another way c
   expect(listInputs('takeCash')).toEqual([]);
 });
 
-it('S-31: what is switched off while a waiter types is refused by name, and then not offered any more', async () => {
+it('S-31: a channel that is switched off while a waiter types is refused by name, then not offered', async () => {
   answer('staffSwitches', () => ({ on: ['tips', 'credit'] }));
   const user = await opens();
   await user.click(await screen.findByRole('button', { name: 'Part payment and tip' }));
@@ -142,7 +142,7 @@ it('S-31: what is switched off while a waiter types is refused by name, and then
   expect(listInputs('takeCash')).toMatchObject([{ tip: 1_00 }]);
 });
 
-it('S-31: an order that is paid already is not taken for again', async () => {
+it('S-31: a paid order cannot be paid again', async () => {
   answer('staffOrder', () => orderToPay({ payStatus: PAY_STATUS.paid, due: NO_CENTS }));
   await mountPage(CashPage, { orderId: '7' });
   expect(await screen.findByText('There is nothing to take for this order')).toBeTruthy();

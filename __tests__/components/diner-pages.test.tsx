@@ -68,7 +68,7 @@ describe('the label of each status (T-01)', () => {
 });
 
 describe('signing up by phone', () => {
-  it('V-10: a number that is too short is said to be; letters are dropped; after 12 digits no more are taken', async () => {
+  it('V-10: a number that is too short shows an error; letters and digits after the twelfth are dropped', async () => {
     answer('storeDocuments', () => sampleAnswer('storeDocuments'));
     const user = await mountPage(RegisterPage);
     const phone = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Phone number' });
@@ -86,7 +86,7 @@ describe('signing up by phone', () => {
     expect(await screen.findByRole('dialog', { name: 'One quick check' })).toBeTruthy();
   });
 
-  it('S-09: without the consent no code is asked for, and it is said what is missing', async () => {
+  it('S-09: without the consent no code is requested, and the page says what is missing', async () => {
     answer('storeDocuments', () => sampleAnswer('storeDocuments'));
     const user = await mountPage(RegisterPage);
     await user.type(await screen.findByRole('textbox', { name: 'Phone number' }), '012345678');

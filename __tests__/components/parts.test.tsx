@@ -102,7 +102,7 @@ describe('a sheet', () => {
     expect(dialog('Discount')).toBeNull();
   });
 
-  it('a second one above it hears Esc and Back first', async () => {
+  it('a second one above it gets Esc and Back first', async () => {
     const Why = () => {
       const [isOpen, setOpen] = useState(false);
       return (

@@ -10,7 +10,7 @@ const GREENS = 'Morning glory, garlic';
 const COCONUT = 'Fresh coconut';
 const { en: words } = ALLERGY_WORDS;
 
-describe('a diner who may not eat everything', () => {
+describe('a diner with an allergy', () => {
   let restaurant: Restaurant;
   beforeAll(async () => {
     restaurant = await Restaurant.open();
@@ -28,7 +28,7 @@ describe('a diner who may not eat everything', () => {
     return goods.filter(({ allergenCodes = [] }) => allergenCodes.includes('soy')).length;
   };
 
-  it('hides dishes with soy, in the menu and in the search; the phone remembers it; one tap shows them again', async () => {
+  it('hides dishes with soy in menu and search; the phone keeps the choice; one tap shows them again', async () => {
     const diner = await Person.opens(restaurant.browser, await restaurant.link('A01'));
     const { t } = diner.words;
     await link(diner, GREENS).waitFor();
@@ -48,7 +48,7 @@ describe('a diner who may not eat everything', () => {
     await diner.close();
   });
 
-  it('reads what is in a dish in words, is warned in the cart, and the kitchen knows before it cooks', async () => {
+  it('reads the allergens of a dish in words, is warned in the cart, and the kitchen is told', async () => {
     const { world, origin, browser } = restaurant;
     const diner = await Person.opens(browser, await restaurant.link('A02'));
     const { t } = diner.words;
@@ -85,7 +85,7 @@ describe('a diner who may not eat everything', () => {
     await diner.close();
   });
 
-  it('who only hides dishes need not alarm the kitchen', async () => {
+  it('a diner who only hides dishes need not tell the kitchen', async () => {
     const { world } = restaurant;
     const diner = await Person.opens(restaurant.browser, await restaurant.link('A03'));
     await diner.adds(COCONUT);
@@ -99,7 +99,7 @@ describe('a diner who may not eat everything', () => {
     await diner.close();
   });
 
-  it('a kiosk hides dishes for its customer and has forgotten it when the next one comes', async () => {
+  it('a kiosk hides dishes for its customer, and shows them to the next one', async () => {
     const kiosk = await opensKiosk(restaurant);
     const { t, st } = kiosk.words;
     const begins = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { cartAt, ordersAt } from '../support/world/table-state';
 
 const GREENS = 'Morning glory, garlic';
 
-describe('a table that goes on after its order is paid, and one that changes its language on the way', () => {
+describe('a table after its order is paid, and a change of its language', () => {
   let restaurant: Restaurant;
   let diner: Person;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('a table that goes on after its order is paid, and one that changes its
   afterEach(() => diner.close());
 
   // A diner and staff over two orders: 15 s on two idle cores.
-  it('V-04 M-06: the bill is paid while a diner adds to it: they are told, and what they chose becomes an order of its own without a table charge', async () => {
+  it('V-04 M-06: dishes added while the bill is paid become an order without a table charge', async () => {
     const { world } = restaurant;
     const { orderId, orderNo } = await accepted(world, await world.diner('A08'));
     diner = await Person.opens(restaurant.browser, await restaurant.link('A08'));

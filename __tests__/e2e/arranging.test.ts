@@ -43,7 +43,7 @@ describe('the order of a menu', () => {
     await manager.page.mouse.move(from.x + 20, to.y + 30, { steps: 6 });
   };
 
-  it('P-14: a manager drags the first dish behind the third, and guests see it there; it is said to who cannot see it', async () => {
+  it('P-14: a manager drags the first dish behind the third; guests see it there, screen readers are told', async () => {
     const [one = '', two = '', three = '', ...others] = await kept();
     await holds();
     await manager.page.mouse.up();
@@ -55,7 +55,7 @@ describe('the order of a menu', () => {
     );
   });
 
-  it('P-14: Escape puts a dish back that is held, and nothing changes', async () => {
+  it('P-14: Escape puts a dragged dish back, and nothing changes', async () => {
     const before = await kept();
     await holds();
     await manager.page.keyboard.press('Escape');
@@ -69,7 +69,7 @@ describe('the order of a menu', () => {
     await becomes(before);
   });
 
-  it('P-14: arrow keys move a dish as a drag does, and stay on it; buttons do the same', async () => {
+  it('P-14: arrow keys move a dish as a drag does and keep the focus; buttons do the same', async () => {
     const [one = '', two = '', three = '', ...others] = await kept();
     await handles().nth(0).focus();
     await manager.page.keyboard.press('ArrowDown');
@@ -81,7 +81,7 @@ describe('the order of a menu', () => {
     await becomes([two, one, three, ...others]);
   });
 
-  it('P-14: categories stand below one another while they are arranged, and move alike', async () => {
+  it('P-14: categories are in one column while they are arranged, and move alike', async () => {
     const names = manager.page.locator('.menu-ed__pick');
     const [one = '', two = '', ...others] = await names.allInnerTexts();
     await manager.page.locator('.menu-ed__category .drag-handle').nth(1).focus();

@@ -3,7 +3,7 @@ import { Person } from '../support/e2e/person';
 import { Till } from '../support/e2e/till';
 import { Restaurant } from '../support/restaurant';
 
-describe('what staff take off a bill, and how a manager finds it again, on their phones', () => {
+describe('voids and comps by staff, and how a manager finds them, on their phones', () => {
   let restaurant: Restaurant;
   let till: Till;
   let manager: Person;
@@ -20,7 +20,7 @@ describe('what staff take off a bill, and how a manager finds it again, on their
     await restaurant.close();
   });
 
-  it('V-08: a waiter gives a dish free with a reason of the store’s; the bill says so, and the manager’s report has it', async () => {
+  it('V-08: a waiter comps a dish with a reason of the store; the bill and the manager’s report have it', async () => {
     const orderId = await till.seats('A05', 3);
     const { page, words } = till.person;
     const { st } = words;
@@ -40,7 +40,7 @@ describe('what staff take off a bill, and how a manager finds it again, on their
     await manager.sees(/Waited too long/);
   });
 
-  it('V-08: a waiter takes a piece off; the manager searches the log for its reason and opens the order from there', async () => {
+  it('V-08: a waiter voids a piece; a manager searches the log for its reason and opens the order', async () => {
     const orderId = await till.seats('A07', 2);
     const { page, words } = till.person;
     const { st } = words;

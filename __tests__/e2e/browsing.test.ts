@@ -9,7 +9,7 @@ import { cartAt } from '../support/world/table-state';
 const BEER = 'Angkor beer, can';
 const CRAB = 'Mud crab in green Kampot pepper';
 
-describe('a diner who looks around before and after ordering', () => {
+describe('what a diner looks at before and after ordering', () => {
   let restaurant: Restaurant;
   const people: Person[] = [];
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('a diner who looks around before and after ordering', () => {
   };
   const happyHour = () => restaurant.world.db.updateTable('activity').where('kind', '=', 'item').where('id', '=', 1);
 
-  it('S-04 P-07: a diner taps a promotion on the menu, and adds a dish there, at the price of the promotion', async () => {
+  it('S-04 P-07: a diner taps a promotion on the menu, and adds a dish there at its promotion price', async () => {
     const diner = await scans('A12');
     await diner.page
       .getByRole('region', { name: diner.words.t('promotion.strip') })
@@ -44,7 +44,7 @@ describe('a diner who looks around before and after ordering', () => {
   });
 
   it.each(selectCases(LANGUAGES, 1))(
-    'M-19 S-04: in %s a diner opens a promotion that never was, and one that has ended, reads so, and is at the entry home',
+    'M-19 S-04: in %s a promotion that is unknown or over says so and leads to the entry home',
     async (language) => {
       const diner = await scans('A11', language);
       const { t, vt } = diner.words;
@@ -64,7 +64,7 @@ describe('a diner who looks around before and after ordering', () => {
     },
   );
 
-  it('R-02 M-30 S-02: at a table that only shows the menu a diner reads whom to ask, sees dish and price, and finds nothing to order with', async () => {
+  it('R-02 M-30 S-02: at a table that only shows the menu a diner sees prices, but cannot order', async () => {
     const diner = await scans('C04');
     const { t } = diner.words;
     await diner.sees(t('error.menuOnly'));
@@ -78,7 +78,7 @@ describe('a diner who looks around before and after ordering', () => {
     expect(await cartAt(restaurant.world, 'C04')).toEqual([]);
   });
 
-  it('S-38: a store that keeps to itself how much it sells shows it nowhere: not on the menu, not in a dish, not in the search', async () => {
+  it('S-38: a store that hides its sales volume shows it neither on the menu, in a dish nor in the search', async () => {
     const { db } = restaurant.world;
     const shows = (is_show_sales_volume: boolean) => db.updateTable('store').set({ is_show_sales_volume }).execute();
     const diner = await scans('A10');
@@ -102,7 +102,7 @@ describe('a diner who looks around before and after ordering', () => {
     await shows(true);
   });
 
-  it('S-18 S-37 T-11: while a crab waits for the scale its line says so in place of a price; staff weigh it, and the diner’s page shows weight, price and total', async () => {
+  it('S-18 S-37 T-11: an unweighed line says so; once staff weigh it, the page shows its price and total', async () => {
     const diner = await scans('A09');
     await diner.taps(CRAB);
     await diner.tapsInSheet(diner.words.t('dish.addWeighed'));
@@ -120,7 +120,7 @@ describe('a diner who looks around before and after ordering', () => {
     expect(await diner.isShown('wait for weighing')).toBe(false);
   });
 
-  it('S-11 P-06: while a diner fills the form another takes the last seats of that time; they read so, the time is crossed out and must be chosen anew', async () => {
+  it('S-11 P-06: the last seats are taken while a diner fills the form: they must choose another time', async () => {
     const diner = await scans('A08');
     const { t, vt } = diner.words;
     await diner.sees('Fresh coconut');
@@ -147,7 +147,7 @@ describe('a diner who looks around before and after ordering', () => {
     await diner.sees(vt('reserve.done'));
   });
 
-  it('S-25 P-08: a diner opens an announcement that was withdrawn, reads that there is none, and goes to those that there are', async () => {
+  it('S-25 P-08: a withdrawn announcement says that it is gone, and leads to the current ones', async () => {
     const diner = await scans('A06');
     const { vt } = diner.words;
     await diner.page.waitForFunction(() => window.localStorage.getItem('token') !== null);
@@ -157,7 +157,7 @@ describe('a diner who looks around before and after ordering', () => {
     await diner.sees('Water Festival opening hours');
   });
 
-  it('M-07 S-14: a diner opens an order that does not exist, or is another diner’s, reads so, and goes on to their own', async () => {
+  it('M-07 S-14: an order that is unknown or another diner’s says so, and leads to the diner’s own', async () => {
     const diner = await scans('A05');
     const { t } = diner.words;
     await diner.page.waitForFunction(() => window.localStorage.getItem('token') !== null);

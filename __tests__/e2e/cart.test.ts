@@ -6,7 +6,7 @@ import { cartAt, ordersAt } from '../support/world/table-state';
 const COCONUT = 'Fresh coconut';
 const GREENS = 'Morning glory, garlic';
 
-describe('the cart of a table, on phones that share it and lose their line', () => {
+describe('the cart of a table, on phones that share it and lose their connection', () => {
   let restaurant: Restaurant;
   beforeAll(async () => {
     restaurant = await Restaurant.open();
@@ -28,7 +28,7 @@ describe('the cart of a table, on phones that share it and lose their line', () 
   const kept = (table: string): Promise<number[]> => cartAt(restaurant.world, table);
   const listOrders = (table: string): Promise<number[]> => ordersAt(restaurant.world, table);
 
-  it('T-14 P-03: two phones add the same dish at the same moment, one takes a piece away while the other adds: both show what the table has', async () => {
+  it('T-14 P-03: two phones add and remove the same dish at the same moment: both show the table’s cart', async () => {
     const [one, two] = [await scans('A01'), await scans('A01')];
     await Promise.all([one.adds(COCONUT), two.adds(COCONUT), one.adds(GREENS)]);
     for (const phone of [one, two]) await phone.button('Cart, 3 items').waitFor();
@@ -51,7 +51,7 @@ describe('the cart of a table, on phones that share it and lose their line', () 
     expect([...one.phone.problems, ...two.phone.problems]).toEqual([]);
   });
 
-  it('T-14: taps of a phone that is offline wait, ordering does not, and once the line is back each tap counts once', async () => {
+  it('T-14: taps of an offline phone wait, ordering is refused; online again, each tap counts once', async () => {
     const diner = await scans('A02');
     await diner.adds(COCONUT);
     await diner.button('Cart, 1 item').waitFor();
@@ -69,7 +69,7 @@ describe('the cart of a table, on phones that share it and lose their line', () 
     expect(await diner.isShown('Check out')).toBe(true);
   });
 
-  it('T-14: the answer to a tap is lost on its way back, and the piece is not added twice', async () => {
+  it('T-14: the answer to a tap is lost, and the piece is not added twice', async () => {
     const diner = await scans('A03');
     await diner.losesAnAnswer('cart/add');
     await diner.adds(COCONUT);
@@ -82,7 +82,7 @@ describe('the cart of a table, on phones that share it and lose their line', () 
     expect(await kept('A03')).toEqual([1, 1]);
   });
 
-  it('T-18 P-05: the page is loaded again while the order is being confirmed: cart and total are the same, and it is placed', async () => {
+  it('T-18 P-05: the confirmation is loaded again: cart and total are the same, and it is placed', async () => {
     const diner = await scans('A04');
     await diner.adds(COCONUT);
     await diner.taps('Check out');
@@ -96,7 +96,7 @@ describe('the cart of a table, on phones that share it and lose their line', () 
     expect(await listOrders('A04')).toEqual([8]);
   });
 
-  it('X-02 M-01: the answer to placing is lost, and the diner is led to the one order that came of it', async () => {
+  it('X-02 M-01: the answer to placing is lost, and the diner is led to the one order that was placed', async () => {
     const diner = await scans('A05');
     await diner.adds(COCONUT);
     await diner.taps('Check out');
@@ -113,7 +113,7 @@ describe('the cart of a table, on phones that share it and lose their line', () 
     expect(await listOrders('A05')).toEqual([8]);
   });
 
-  it('P-03 T-14: what is to be taken away is in a cart of one’s own, beside the table’s, and each is ordered by itself', async () => {
+  it('P-03 T-14: take-away has its own cart beside the table’s, and each is ordered by itself', async () => {
     const [one, two] = [await scans('A06'), await scans('A06')];
     await one.adds(COCONUT);
     await two.button('Cart, 1 item').waitFor();
@@ -136,7 +136,7 @@ describe('the cart of a table, on phones that share it and lose their line', () 
     expect(await listOrders('A06')).toEqual([8, 8]);
   });
 
-  it('T-14: a cleared cart can be had back for a while, on the phone that cleared it, and is the table’s again', async () => {
+  it('T-14: a cleared cart can be restored for a while, on the phone that cleared it, for the table', async () => {
     const [one, two] = [await scans('A07'), await scans('A07')];
     await one.adds(COCONUT);
     await one.adds(COCONUT);

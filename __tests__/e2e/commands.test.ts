@@ -8,7 +8,7 @@ import { cartAt } from '../support/world/table-state';
 const COCONUT = 'Fresh coconut';
 const GREENS = 'Morning glory, garlic';
 
-describe('what a store tells the phones of its guests, and where that leads them', () => {
+describe('commands of a store to the phones of its guests', () => {
   let restaurant: Restaurant;
   beforeAll(async () => {
     restaurant = await Restaurant.open();
@@ -29,7 +29,7 @@ describe('what a store tells the phones of its guests, and where that leads them
   const isAt = (person: Person, page: RegExp) => eventually(async () => page.test(person.page.url()), true);
 
   // Two phones: 9 s on two idle cores.
-  it('T-19: a mealtime ends while its dish is in two carts; it goes out of both with a word, and who has nothing left is at the menu', async () => {
+  it('T-19: a mealtime ends: its dish leaves two carts with a message, and an empty cart leads to the menu', async () => {
     const { world } = restaurant;
     const manager = await world.manager();
     // It is 18:00.
@@ -51,7 +51,7 @@ describe('what a store tells the phones of its guests, and where that leads them
     expect(await idle.isShown(idle.words.t('error.productChanged'))).toBe(false);
   }, 270_000);
 
-  it('T-19: a manager changes when a dish is served: phones go back to the menu, and the cart of the table is still there', async () => {
+  it('T-19: a manager changes when a dish is served: phones return to the menu, and the cart stays', async () => {
     const { world } = restaurant;
     const diner = await scans('A04', GREENS);
     await diner.page.goto(`${restaurant.origin}/pages/account/index`);
@@ -65,7 +65,7 @@ describe('what a store tells the phones of its guests, and where that leads them
   });
 
   // Several notices that stay for 3 s each: 12 s on two idle cores.
-  it('X-03 M-04 M-05: a store that closes, or is suspended, says so for 3 s when a diner orders, and leads to the entry; nothing is ordered', async () => {
+  it('X-03 M-04 M-05: a closed or suspended store says so for 3 s at an order, and leads to the entry', async () => {
     const { world } = restaurant;
     const [late, last] = [await scans('A05', GREENS), await scans('A06', GREENS)];
     for (const phone of [late, last]) await phone.taps(phone.words.t('menu.checkOut'));

@@ -6,7 +6,7 @@ import { Till } from '../support/e2e/till';
 import { Restaurant } from '../support/restaurant';
 import { order, puts } from '../support/world/meal';
 
-describe('a waiter between kitchen, guests and drawer', () => {
+describe('a waiter’s courses, comps, collected orders and closing', () => {
   let restaurant: Restaurant;
   let till: Till;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('a waiter between kitchen, guests and drawer', () => {
     await restaurant.close();
   });
 
-  it('P-12: a dessert that waits is fired from its line, and the kitchen has it', async () => {
+  it('P-12: a dessert that waits is fired from its line, and the kitchen gets it', async () => {
     const { world } = restaurant;
     const manager = await world.manager();
     const { stations: _, ...held } = await manager.does('kitchenSettings', {});
@@ -40,7 +40,7 @@ describe('a waiter between kitchen, guests and drawer', () => {
     expect(await cooked()).toEqual(['Beef skewers, lemongrass', 'Pumpkin custard']);
   });
 
-  it('P-12: one of three coconuts is on the house: the bill has it as a line of its own at no price', async () => {
+  it('P-12: one of three coconuts is comped: the bill has it as a line of its own at no price', async () => {
     const orderId = await till.seats('A08', 3);
     await till.opens('staff/orderDetail', orderId);
     await till.person.taps(/Fresh coconut/);
@@ -59,7 +59,7 @@ describe('a waiter between kitchen, guests and drawer', () => {
     ]);
   });
 
-  it('P-12: a number that was fetched leaves the guests’ screen while they look at it, and comes back when it is put back', async () => {
+  it('P-12: a collected number leaves the guests’ screen while it is open, and returns when undone', async () => {
     const { world, browser, origin } = restaurant;
     const away = await world.diner('A03');
     await puts(world, away, 'Fresh coconut', 1, 2);
@@ -90,7 +90,7 @@ describe('a waiter between kitchen, guests and drawer', () => {
     await screen.close();
   });
 
-  it('P-02: a set meal goes from an open menu within a second when all that one of its parts offers is off sale', async () => {
+  it('P-02: a set meal leaves an open menu within a second when all options of one part are off sale', async () => {
     const { world, browser } = restaurant;
     const manager = await world.manager();
     const { goods } = await manager.does('menuDraft', {});
@@ -112,7 +112,7 @@ describe('a waiter between kitchen, guests and drawer', () => {
     await guest.close();
   });
 
-  it('P-12: what a closing would say now is looked at without closing anything', async () => {
+  it('P-12: the closing report of now is shown without closing anything', async () => {
     await till.actor.does('openTill', { till: 'Till 1', floatCents: cents(5_000), floatRiel: NO_RIEL });
     await till.opens('staff/till');
     await till.person.taps(till.st('till.x'));

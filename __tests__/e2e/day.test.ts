@@ -8,7 +8,7 @@ import { playTwelveTables } from '../support/evening/twelve-tables';
 import { Restaurant } from '../support/restaurant';
 import { order, puts } from '../support/world/meal';
 
-describe('an evening in which a waiter works the till on a phone while the house is full', () => {
+describe('a day on which a waiter works the till on a phone in a full restaurant', () => {
   let restaurant: Restaurant;
   let evening: Evening;
   let till: Till;
@@ -132,7 +132,8 @@ describe('an evening in which a waiter works the till on a phone while the house
   };
 
   // A whole evening of seventeen tables: 31 s on two idle cores.
-  it('P-12 P-15 S-31 S-33 V-07 V-08: four tables on screen, thirteen by their phones: the report’s page says what was written down as it happened', async () => {
+  // Four tables are played on screen, thirteen by their phones.
+  it('P-12 P-15 S-31 S-33 V-07 V-08: seventeen tables: the report page equals the recorded figures', async () => {
     const onScreen = async (): Promise<void> => {
       for (const table of [weighs, splits, refunds, mends]) await table();
     };

@@ -27,7 +27,7 @@ describe('a phone whose browser keeps the secret of its device', () => {
   };
 
   // Loads the page again and again: 13 s on two idle cores.
-  it('T-16 P-11: a diner scans, orders and loads the page again: the order is listed, two days later and at another table too, until they log out, which leaves no secret', async () => {
+  it('T-16 P-11: a phone lists its order after a reload and at another table, until the diner logs out', async () => {
     const { world } = restaurant;
     diner = await Person.opens(restaurant.browser, await restaurant.link('A12'));
     await diner.adds('Fresh coconut');

@@ -6,7 +6,7 @@ import { takesDollars } from '../support/world/meal';
 
 const PHONE = '012345671';
 
-describe('what a person looks after on their own', () => {
+describe('devices, a receipt and an export', () => {
   let restaurant: Restaurant;
   beforeAll(async () => {
     restaurant = await Restaurant.open();
@@ -24,7 +24,7 @@ describe('what a person looks after on their own', () => {
   };
 
   // Two phones sign in by a message each: 14 s on two idle cores.
-  it('P-10 M-32: a member finds the phone that was lost and signs it out; that phone says so by itself and goes on as a guest', async () => {
+  it('P-10 M-32: a member signs out a lost phone, which says so by itself and goes on as a guest', async () => {
     const lost = await member('A01');
     restaurant.world.now += 2 * MINUTE_MS;
     const here = await member('A02');
@@ -68,7 +68,7 @@ describe('what a person looks after on their own', () => {
     await guest.close();
   });
 
-  it('P-14 S-36: a manager saves what came of coupons and promotions as a file', async () => {
+  it('P-14 S-36: a manager saves the results of coupons and promotions as a file', async () => {
     const { browser, origin, world } = restaurant;
     const manager = await Person.opens(browser, `${origin}/pages/staff/login/index`);
     const { st } = manager.words;

@@ -12,7 +12,7 @@ import { cartAt } from '../support/world/table-state';
 const NOODLES = 'Phnom Penh kuy teav';
 const FEAST = 'Family feast for four';
 
-describe('what a diner does around an order', () => {
+describe('what a diner does with an order', () => {
   let restaurant: Restaurant;
   beforeAll(async () => {
     restaurant = await Restaurant.open();
@@ -35,7 +35,7 @@ describe('what a diner does around an order', () => {
   };
   const numberIn = ({ page }: Person): string => new URL(page.url()).searchParams.get('orderNo') ?? '';
 
-  it('P-02 S-14: a diner makes the noodles that were ordered large, with an egg, and sees the new price before and after saving', async () => {
+  it('P-02 S-14: a diner changes options of ordered noodles, and sees the new price before and after', async () => {
     const diner = await scans('A01');
     await diner.page.getByRole('button', { name: NOODLES }).filter({ hasText: 'Choose' }).click();
     await diner.tapsInSheet(/^Add to cart/);
@@ -50,7 +50,7 @@ describe('what a diner does around an order', () => {
     expect(diner.phone.problems).toEqual([]);
   });
 
-  it('T-15 S-14 S-15: a diner taps a dish and reads how its price comes about, on the confirmation and on the order: the same list, which sums', async () => {
+  it('T-15 S-14 S-15: a tap on a dish explains its price, equally on the confirmation and the order', async () => {
     const diner = await scans('A05');
     const explained = async (): Promise<readonly string[]> => {
       await diner.taps(diner.words.t('explain.open', { name: NOODLES }));
@@ -82,7 +82,7 @@ describe('what a diner does around an order', () => {
     expect(diner.phone.problems).toEqual([]);
   });
 
-  it('P-02 S-14: a diner takes another soup in a set meal that was ordered; while a part is open it cannot be saved', async () => {
+  it('P-02 S-14: a diner chooses another soup in a set meal that was ordered', async () => {
     const diner = await scans('A02');
     const guest = await restaurant.world.diner('A02');
     const { id, mealSets } = dish(await fetchMenu(restaurant.world, guest), FEAST);
@@ -109,7 +109,7 @@ describe('what a diner does around an order', () => {
     await diner.sees(new RegExp(second));
   });
 
-  it('S-13 S-16 P-03: a diner finds a paid order in the list, sees what was paid back of it, and orders it again; what went up since is shown first', async () => {
+  it('S-13 S-16 P-03: a diner sees a paid order’s refund, and orders it again at today’s prices', async () => {
     const { world } = restaurant;
     const diner = await scans('A03');
     await diner.adds(COCONUT);
@@ -163,7 +163,7 @@ describe('what a diner does around an order', () => {
     expect(await cartAt(restaurant.world, 'A05')).toEqual([2]);
   });
 
-  it('S-03 P-01: a phone without a camera is told so, and opens its table by the code that is typed', async () => {
+  it('S-03 P-01: a phone without a camera says so, and opens its table by the code that is typed', async () => {
     const diner = await Person.opens(restaurant.browser, restaurant.origin);
     people.push(diner);
     await diner.page.getByRole('button', { name: /^Scan the table code/ }).click();
@@ -177,7 +177,7 @@ describe('what a diner does around an order', () => {
     await diner.sees('Table A06 · Dine in');
   });
 
-  it('S-02: a store that brings nothing to the table offers no call, and one that hides its tables names none', async () => {
+  it('S-02: a store without table service offers no call, and one that hides its tables shows no name', async () => {
     const { world } = restaurant;
     await world.db.updateTable('store').set({ is_table_service: false, is_display_table: false }).execute();
     const diner = await scans('A07');
@@ -190,7 +190,7 @@ describe('what a diner does around an order', () => {
     await diner.button('Call staff').waitFor();
   });
 
-  it('V-01 M-35 S-20: the most that an order may have of a dish counts what was ordered before; the diner is told', async () => {
+  it('V-01 M-35 S-20: a dish’s purchase limit counts what was ordered before, and the diner is told', async () => {
     const { world } = restaurant;
     const guest = await world.diner('A08');
     const { orderNo } = await accepted(world, guest);

@@ -43,7 +43,7 @@ describe('a table that orders again', () => {
     await diner.sees('Ordered already');
   };
 
-  it('S-20 T-05: a diner adds a dish to the table’s open order, sees old and new lines and the new total; only that round waits, until the waiter accepts it', async () => {
+  it('S-20 T-05: a diner adds a dish to an open order; only that round waits until a waiter accepts it', async () => {
     const { orderNo, orderId } = await openOrder();
     const diner = await scans();
     await diner.adds(GREENS);
@@ -62,7 +62,7 @@ describe('a table that orders again', () => {
     expect(diner.phone.problems).toEqual([]);
   });
 
-  it('T-05 V-08: a waiter rejects the second round with a reason; the diner reads it and the first round stays', async () => {
+  it('T-05 V-08: a waiter rejects the second round; the diner reads the reason, the first round stays', async () => {
     const { orderId } = await openOrder();
     const diner = await scans();
     await diner.adds(GREENS);
@@ -75,7 +75,7 @@ describe('a table that orders again', () => {
     await diner.sees('To pay: $4.13');
   });
 
-  it('M-06 V-04: a phone that did not hear of its table’s order is offered to add to it, to see it, or to call staff, and adds', async () => {
+  it('M-06 V-04: a phone that missed its table’s order can add to it, open it or call staff, and adds', async () => {
     const late = await scans();
     await late.adds(GREENS);
     await eventually(() => cartAt(world, 'A12'), [1]);
@@ -99,7 +99,8 @@ describe('a table that orders again', () => {
     expect(await ordersAt(world, 'A12')).toEqual([1]);
   });
 
-  it('M-25 V-02 S-16: a dish sells out while a deaf phone places; what changed is shown, and accepting it orders the rest', async () => {
+  // The phone receives no live messages.
+  it('M-25 V-02 S-16: a dish sells out on the confirmation: the change is shown, and the rest is ordered', async () => {
     const diner = await scans('A11');
     await diner.adds(COCONUT);
     await diner.adds(GREENS);
@@ -122,7 +123,8 @@ describe('a table that orders again', () => {
     expect(await world.db.selectFrom('order_line').select('num').execute()).toHaveLength(1);
   });
 
-  it('M-24 S-16: a price goes up while a deaf phone places; it sees the old and the new one, goes back and finds its cart as it was', async () => {
+  // The phone receives no live messages.
+  it('M-24 S-16: a price goes up on the confirmation: both prices are shown, and going back keeps the cart', async () => {
     const diner = await scans('A11');
     await diner.adds(COCONUT);
     await eventually(() => cartAt(world, 'A11'), [1]);
@@ -147,7 +149,7 @@ describe('a table that orders again', () => {
     expect(await ordersAt(world, 'A11')).toEqual([]);
   });
 
-  it('M-21: a diner reminds the store; the button counts five minutes down and says why it is off, then it works again', async () => {
+  it('M-21: a diner reminds the store; the button is off for five minutes and says why', async () => {
     const diner = await scans();
     await diner.adds(COCONUT);
     await diner.places();
@@ -159,7 +161,7 @@ describe('a table that orders again', () => {
     await diner.button('Remind').waitFor();
   });
 
-  it('S-14: a diner takes one of two off, writes a quick remark, and says who the order is for, before the kitchen has it', async () => {
+  it('S-14: a diner removes one of two, adds a remark and a name before the kitchen has the order', async () => {
     const diner = await scans();
     await diner.adds(COCONUT);
     await diner.adds(COCONUT);
@@ -225,7 +227,7 @@ describe('a table that orders again', () => {
     await diner.page.getByText(/is not paid yet/).waitFor({ state: 'hidden' });
   });
 
-  it('M-01: a phone that goes offline says so at once and places nothing; back on the line it orders once', async () => {
+  it('M-01: a phone that goes offline says so at once and places nothing; online again it orders once', async () => {
     const diner = await scans();
     await diner.adds(COCONUT);
     await eventually(() => cartAt(world, 'A12'), [1]);
@@ -248,7 +250,7 @@ describe('a table that orders again', () => {
     expect(await ordersAt(world, 'A12')).toEqual([8]);
   });
 
-  it('X-05: an address that leads nowhere says so, and leads home', async () => {
+  it('X-05: an unknown address says so, and leads to the entry home', async () => {
     const lost = await Person.opens(browser, `${origin}/pages/nowhere/index`);
     people.push(lost);
     await lost.sees('There is no such page');

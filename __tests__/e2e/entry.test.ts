@@ -4,7 +4,7 @@ import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
 import { selectCases } from '../support/runs';
 
-describe('the way in, the entry home and the version (S-01, P-17)', () => {
+describe('the entry home and the version (S-01, P-17)', () => {
   let restaurant: Restaurant;
   beforeAll(async () => {
     restaurant = await Restaurant.open();
@@ -12,7 +12,7 @@ describe('the way in, the entry home and the version (S-01, P-17)', () => {
   afterAll(() => restaurant.close());
 
   it.each(selectCases(LANGUAGES, 2))(
-    'S-01 P-17: a diner who opens the address without a table code is at the entry home, in %s, with the name of the system and its version',
+    'S-01 P-17: an address without a table code opens the entry home, in %s, with name and version',
     async (language) => {
       const guest = await Person.opens(restaurant.browser, restaurant.origin, { language });
       const { t } = guest.words;
@@ -30,7 +30,7 @@ describe('the way in, the entry home and the version (S-01, P-17)', () => {
     ['not%20a%20table', 'km'],
     ['A'.repeat(80), 'en'],
   ] as const)(
-    'S-01: a code of no table (%s) is said to be none, and another can be scanned (%s)',
+    'S-01: an unknown table code (%s) is refused, and another can be scanned (%s)',
     async (code, language) => {
       const guest = await Person.opens(restaurant.browser, `${restaurant.origin}/?tableUuid=${code}`, { language });
       const { t, vt } = guest.words;
@@ -43,14 +43,14 @@ describe('the way in, the entry home and the version (S-01, P-17)', () => {
     },
   );
 
-  it('M-04: a code of the right form that no store knows names the branch, not the connection', async () => {
+  it('M-04: a well-formed code of no store names the branch, not the connection', async () => {
     const guest = await Person.opens(restaurant.browser, `${restaurant.origin}/?tableUuid=ABCDEFGHIJ0123456789`);
     await guest.sees(guest.words.t('error.branchClosed'));
     expect(await guest.isShown(guest.words.t('common.errorHint'))).toBe(false);
     await guest.close();
   });
 
-  it('X-04: a stranger who opens a page by its address is asked to scan, and hears of no login that ended', async () => {
+  it('X-04: a caller without a token who opens a page is asked to scan, without a word of an ended login', async () => {
     const stranger = await Person.opens(
       restaurant.browser,
       `${restaurant.origin}/pages/paymentQr/index?orderNo=2611200001`,
@@ -63,7 +63,7 @@ describe('the way in, the entry home and the version (S-01, P-17)', () => {
     await stranger.close();
   });
 
-  it('X-04 S-27: an employee who opens a kept address of a staff page, signed out, is at its login; a guest’s own login goes on', async () => {
+  it('X-04 S-27: a signed-out employee who opens a staff page is at its login; a guest’s login stays', async () => {
     const guest = await Person.opens(restaurant.browser, await restaurant.link('B07'));
     const { t, st } = guest.words;
     await guest.adds('Fresh coconut');
@@ -80,7 +80,7 @@ describe('the way in, the entry home and the version (S-01, P-17)', () => {
   });
 
   // Opens many addresses: 9 s on two idle cores.
-  it('S-07 S-12 S-19 S-20 M-07: an address without its order, or with another diner’s, calls nothing paid and says that there is no such order', async () => {
+  it('S-07 S-12 S-19 S-20 M-07: an address without its order, or with a foreign one, says so', async () => {
     const guest = await Person.opens(restaurant.browser, await restaurant.link('B08'));
     const { t } = guest.words;
     await guest.adds('Fresh coconut');
@@ -105,7 +105,7 @@ describe('the way in, the entry home and the version (S-01, P-17)', () => {
     await guest.close();
   }, 270_000);
 
-  it('A-05: a build that the server hands out speaks to the address it came from, and to no other', async () => {
+  it('A-05: a build that the server delivers calls the address it came from, and no other', async () => {
     const asked = new Set<string>();
     const diner = await Person.opens(restaurant.browser, 'about:blank');
     diner.page.on('request', (request) => asked.add(new URL(request.url()).origin));

@@ -9,7 +9,7 @@ import { places } from '../support/world/meal';
 
 const PORTRAIT = { width: 1080, height: 1920 };
 
-describe('the house, without a finger or a mouse', () => {
+describe('staff and members, by the keyboard alone', () => {
   let restaurant: Restaurant;
   beforeAll(async () => {
     restaurant = await Restaurant.open();
@@ -17,7 +17,7 @@ describe('the house, without a finger or a mouse', () => {
   afterAll(() => restaurant.close());
 
   // Every step by Tab and Enter: 10 s on two idle cores.
-  it('a waiter signs in, opens the order that comes, accepts it and takes the money, by Tab, Enter and typing alone (S-27, S-28, S-31, P-12)', async () => {
+  it('a waiter accepts an order and takes cash, by Tab, Enter and typing alone (S-27, S-28, S-31, P-12)', async () => {
     const { world, browser, origin } = restaurant;
     const waiter = await Person.opens(browser, `${origin}/pages/staff/login/index`);
     const { st } = waiter.words;
@@ -77,7 +77,7 @@ describe('the house, without a finger or a mouse', () => {
     await kiosk.close();
   });
 
-  it('a guest chooses how to pay and has the code in front of them, by Tab and Enter alone (S-21, P-04)', async () => {
+  it('a guest chooses how to pay and sees the code, by Tab and Enter alone (S-21, P-04)', async () => {
     const guest = await Person.opens(restaurant.browser, await restaurant.link('A07'));
     await goesToPay(restaurant.world, guest, 'Fresh coconut');
     const { t, mt } = guest.words;

@@ -5,7 +5,7 @@ import { codeSentTo } from '../support/world/people';
 
 const PHONE = '012345679';
 
-describe('without a finger or a mouse', () => {
+describe('diners, by the keyboard alone', () => {
   let restaurant: Restaurant;
   beforeAll(async () => {
     restaurant = await Restaurant.open();
@@ -13,7 +13,7 @@ describe('without a finger or a mouse', () => {
   afterAll(() => restaurant.close());
 
   // Every step by Tab and Enter: 9 s on two idle cores.
-  it('a diner goes through the menu, chooses a dish in its sheet, looks into the cart and orders, by Tab and Enter alone (P-01, P-02, P-03, P-05)', async () => {
+  it('a diner adds a dish and orders, by Tab and Enter alone (P-01, P-02, P-03, P-05)', async () => {
     const diner = await Person.opens(restaurant.browser, await restaurant.link('A08'));
     const { t } = diner.words;
     const dialog = diner.page.getByRole('dialog');

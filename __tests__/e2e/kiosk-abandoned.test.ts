@@ -18,7 +18,7 @@ const keptBy = ({ page }: Person): Promise<string> =>
     return JSON.stringify({ kept, databases, caches, address: location.href });
   });
 
-describe('a customer who leaves the kiosk in the middle', () => {
+describe('a customer who leaves a kiosk order unfinished', () => {
   let restaurant: Restaurant;
   let kiosk: Person;
   beforeEach(async () => {
@@ -31,7 +31,7 @@ describe('a customer who leaves the kiosk in the middle', () => {
   });
 
   // The kiosk’s own countdowns run out: 17 s on two idle cores.
-  it('S-35 S-30: walks away with the code open, the screen starts over and the order ends; the money that comes then is given back by staff', async () => {
+  it('S-35 S-30: leaves the code open: the order ends, and staff refund the payment that comes then', async () => {
     const { world, browser, origin } = restaurant;
     const { st } = kiosk.words;
     await kiosk.page.clock.install();
@@ -75,7 +75,7 @@ describe('a customer who leaves the kiosk in the middle', () => {
   };
 
   // The kiosk’s own countdowns run out: 9 s on two idle cores.
-  it('S-35: has ordered with a number of their own and leaves; in memory, storage, history and with their token the next one finds nothing', async () => {
+  it('S-35: ordered with a phone number; the next customer finds none of it, even with the old token', async () => {
     const { st, t } = kiosk.words;
     const tokens = new Set<string>();
     kiosk.page.on('request', (request) => {

@@ -33,7 +33,7 @@ describe('a kiosk on its screen', () => {
   afterAll(() => restaurant.close());
   afterEach(() => kiosk.close());
 
-  it('S-35 P-13: a customer orders and pays by the code; the number stands there in large digits, and the kitchen has it', async () => {
+  it('S-35 P-13: a customer pays by the code, sees a large number, and the kitchen has the order', async () => {
     kiosk = await opensKiosk(restaurant);
     const { st } = kiosk.words;
     await choosesNoodles(kiosk, 'common.takeAway');
@@ -47,7 +47,7 @@ describe('a kiosk on its screen', () => {
     expect(kiosk.phone.problems).toEqual([]);
   });
 
-  it('a customer walks away: the screen asks, then starts over, and the next one begins with nothing', async () => {
+  it('a customer leaves: the screen asks, then starts over, and the next one begins with nothing', async () => {
     kiosk = await opensKiosk(restaurant);
     const { st, t } = kiosk.words;
     await kiosk.page.clock.install();
@@ -66,7 +66,7 @@ describe('a kiosk on its screen', () => {
     expect(kept).not.toMatch(/kuy teav|goodsId|orderNo/);
   });
 
-  it('a customer calls staff, then pays at the counter: the sum and the number are shown, and staff take the money', async () => {
+  it('a customer calls staff, then pays at the counter: sum and number are shown, and staff take the cash', async () => {
     kiosk = await opensKiosk(restaurant, { width: 1280, height: 800 });
     const { st, t } = kiosk.words;
     await choosesNoodles(kiosk, 'common.takeAway');
@@ -82,7 +82,7 @@ describe('a kiosk on its screen', () => {
     expect(await takesDollars(waiter, order.id, order.sell_total_cents)).toMatchObject({ payStatus: 2 });
   });
 
-  it('a customer starts over while the code is shown, and the money that comes then is completed by the server', async () => {
+  it('a customer starts over while the code is shown: the server completes the payment that comes then', async () => {
     kiosk = await opensKiosk(restaurant);
     const { st } = kiosk.words;
     await choosesNoodles(kiosk, 'common.takeAway');
@@ -96,7 +96,7 @@ describe('a kiosk on its screen', () => {
     expect(await lastOrder(restaurant)).toMatchObject({ pay_status: 2 });
   });
 
-  it('a customer loses the network on the way: the screen says so, and the same press works later, once', async () => {
+  it('a customer loses the network: the screen says so, and the same tap works later, once', async () => {
     kiosk = await opensKiosk(restaurant);
     const { st } = kiosk.words;
     await choosesNoodles(kiosk, 'common.takeAway');
@@ -112,7 +112,7 @@ describe('a kiosk on its screen', () => {
   it.each([
     { width: 1920, height: 1080 },
     { width: 1080, height: 1920 },
-  ])('S-35: at $width × $height the order is in sight, and no picture or price is cut', async (size) => {
+  ])('S-35: at $width × $height the order is on the screen, and no picture or price is cut', async (size) => {
     kiosk = await opensKiosk(restaurant, size);
     const { st, t } = kiosk.words;
     await kiosk.page.locator('.kiosk__food').first().waitFor();
@@ -144,19 +144,16 @@ describe('a kiosk on its screen', () => {
     { width: 1920, height: 1080 },
     { width: 1180, height: 820 },
     { width: 1080, height: 1920 },
-  ])(
-    'S-35: at $width × $height the code and the number are whole, and so is all that stands with them',
-    async (size) => {
-      kiosk = await opensKiosk(restaurant, size);
-      const { page, words } = kiosk;
-      await choosesNoodles(kiosk, 'common.takeAway');
-      await kiosk.taps(words.st('kiosk.payCode'));
-      await seesCode(kiosk);
-      expect(await outside(page, '.kpay > *, .kpay__card > *', '.kpay')).toEqual([]);
-      await phonePays(restaurant);
-      await kiosk.sees(words.st('kiosk.orderNumber'));
-      expect(await outside(page, '.kdone > *', '.kiosk')).toEqual([]);
-      expect(await outside(page, '.kdone__number', '.kdone__card')).toEqual([]);
-    },
-  );
+  ])('S-35: at $width × $height the code, the number and all beside them are whole', async (size) => {
+    kiosk = await opensKiosk(restaurant, size);
+    const { page, words } = kiosk;
+    await choosesNoodles(kiosk, 'common.takeAway');
+    await kiosk.taps(words.st('kiosk.payCode'));
+    await seesCode(kiosk);
+    expect(await outside(page, '.kpay > *, .kpay__card > *', '.kpay')).toEqual([]);
+    await phonePays(restaurant);
+    await kiosk.sees(words.st('kiosk.orderNumber'));
+    expect(await outside(page, '.kdone > *', '.kiosk')).toEqual([]);
+    expect(await outside(page, '.kdone__number', '.kdone__card')).toEqual([]);
+  });
 });

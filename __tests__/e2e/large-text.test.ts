@@ -10,7 +10,7 @@ import { IS_FULL } from '../support/runs';
 /** Some seventy screens, on a machine that is busy. */
 const PATIENCE_MS = 420_000;
 
-describe('a person who reads letters of twice the usual size (WCAG 1.4.4)', () => {
+describe('a person who uses letters of twice the usual size (WCAG 1.4.4)', () => {
   let restaurant: Restaurant;
   beforeEach(async () => {
     restaurant = await Restaurant.open(LARGE_LETTERS);

@@ -16,7 +16,7 @@ const KIOSK = '/pages/kiosk/start/index';
 const PIN = '4711';
 const PHONE = '012345678';
 
-describe('S-28: pages that a sheet opens, in the other roles: address and screen stay together', () => {
+describe('S-28: pages that open from a sheet, in the other roles: address and screen agree', () => {
   let restaurant: Restaurant;
   let person: Person;
   beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('S-28: pages that a sheet opens, in the other roles: address and screen
   });
 
   // Opens and closes a dozen sheets: 11 s on two idle cores.
-  it('a manager goes from the menu and the papers of an order to a refund and the printers, and from cash to the till', async () => {
+  it('a manager goes from an order’s sheets to its refund and the printers, and from cash to the till', async () => {
     const { world } = restaurant;
     const { orderId } = await accepted(world, await world.diner('A05'));
     const waiter = await world.waiter();
@@ -144,7 +144,7 @@ describe('S-28: pages that a sheet opens, in the other roles: address and screen
     expect(person.phone.problems).toEqual([]);
   });
 
-  it('a kiosk keeps its screen whatever is closed on it, and one that is released does not come back by Back', async () => {
+  it('a kiosk stays on its screen when sheets close, and once it is released Back does not return', async () => {
     person = await opensKiosk(restaurant);
     const { st } = person.words;
     const { arrives } = steps(person.page);

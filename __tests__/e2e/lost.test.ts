@@ -30,7 +30,7 @@ describe('a phone that loses its table or its login', () => {
   });
 
   it.each(selectCases(LANGUAGES, 1))(
-    'M-33 T-17: in $language, a party that left its cart for a quarter of an hour is told that the table is lost, and the next party inherits nothing',
+    'M-33 T-17: in $language, a party idle for 15 minutes has lost its table, and the next gets no cart',
     async ({ language, coconut, tables: [table] }) => {
       const gone = await scans(table, language);
       const { t } = gone.words;
@@ -60,7 +60,7 @@ describe('a phone that loses its table or its login', () => {
   );
 
   it.each(selectCases(LANGUAGES, 2))(
-    'M-32 X-04 T-16: in $language, a phone whose login ends goes on as a guest: one dialog, the account page, and back at the table its cart is as it was',
+    'M-32 X-04 T-16: in $language, a phone whose login ends goes on as a guest with the table’s cart',
     async ({ language, coconut, tables: [, table] }) => {
       const diner = await scans(table, language);
       const { t } = diner.words;
@@ -92,7 +92,7 @@ describe('a phone that loses its table or its login', () => {
     },
   );
 
-  it('T-18: a waiter clears the table of a party that has ordered nothing; the phone learns it at its next tap', async () => {
+  it('T-18: a waiter clears the table of a party without an order; the phone is told at its next tap', async () => {
     const diner = await scans('A05', 'en');
     await diner.adds('Fresh coconut');
     await diner.button('Cart, 1 item').waitFor();

@@ -19,7 +19,7 @@ describe('a manager at work', () => {
 
   const goes = (page: string) => manager.page.goto(`${restaurant.origin}/pages/${page}/index`);
 
-  it('S-36 P-14: sets a coupon up in three languages, and a member finds it in the centre', async () => {
+  it('S-36 P-14: sets up a coupon in three languages, and a member finds it in the coupon centre', async () => {
     const { st } = manager.words;
     await goes('manager/coupons');
     await manager.taps(st('coupons.add'));
@@ -32,7 +32,7 @@ describe('a manager at work', () => {
     expect(centre.find(({ name }) => name === 'Boat race')).toMatchObject({ couponAmount: 200, left: null });
   });
 
-  it('S-36 R-04: closes the till of a waiter who lost a phone: a new password, and the old device is at the login page', async () => {
+  it('S-36 R-04: sets a new password for a waiter who lost a phone, and the phone is at the login page', async () => {
     const { browser, origin, world } = restaurant;
     const { st } = manager.words;
     const waiter = await Person.opens(browser, `${origin}/pages/staff/login/index`);
@@ -50,7 +50,7 @@ describe('a manager at work', () => {
     await waiter.close();
   });
 
-  it('S-36: changes the VAT on the page of settings; what is mistyped cannot be saved', async () => {
+  it('S-36: changes the VAT on the settings page; a mistyped value cannot be saved', async () => {
     const { st } = manager.words;
     await goes('manager/settings');
     const vat = manager.page.getByLabel(st('setting.vatPercentage'), { exact: true });
@@ -80,7 +80,7 @@ describe('a manager at work', () => {
     ['staff/till', null],
   ];
   // Every form of a manager: 11 s on two idle cores.
-  it('S-36: no form finds fault with what nobody has typed yet, nor a till with what nobody has counted', async () => {
+  it('S-36: no form shows errors before anything is typed, and no till before it is counted', async () => {
     const { st } = manager.words;
     const { world } = restaurant;
     const float = { till: 'Till 1', floatCents: cents(5_000), floatRiel: riel(0) };

@@ -16,7 +16,7 @@ describe('a meal in a real browser', () => {
   afterAll(() => restaurant.close());
 
   // A whole visit: 13 s on two idle cores.
-  it('P-01 P-02 P-03 P-05 S-02 S-15 S-17 S-14 S-27: a diner orders two dishes, a waiter accepts and takes dollars and riel, both see the receipt', async () => {
+  it('P-01 P-02 P-03 P-05 S-02 S-15 S-17 S-14 S-27: a diner orders, a waiter accepts and takes the cash', async () => {
     const { world, browser, origin } = restaurant;
     const waiter = await Person.opens(browser, `${origin}/pages/staff/login/index`, { moves: true });
     await waiter.signsIn(world.access.staff);
@@ -83,7 +83,7 @@ describe('a meal in a real browser', () => {
   }, 270_000);
 
   it.each(selectCases(['zh-Hans', 'km'] as const, 0))(
-    'P-16 T-17: in %s the table’s link shows the menu in that language, before and after the app has started',
+    'P-16 T-17: in %s a table’s link shows the menu in that language, before and after the app starts',
     async (language) => {
       const phone = await Person.opens(restaurant.browser, await restaurant.link('A03'), { language });
       const name = language === 'zh-Hans' ? '金边粿条' : 'គុយទាវភ្នំពេញ';
@@ -96,7 +96,7 @@ describe('a meal in a real browser', () => {
     },
   );
 
-  it('the document of a table’s link already holds the first dishes, and its policy lets no other script run', async () => {
+  it('the document of a table’s link has the first dishes, and its policy lets no other script run', async () => {
     const answer = await fetch(await restaurant.link('A12'), {
       headers: { 'accept-language': 'km' },
     });

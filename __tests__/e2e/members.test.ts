@@ -40,7 +40,7 @@ describe('members in a real browser', () => {
     diner.page.evaluate((name) => window.localStorage.getItem(name), key);
 
   // All of a member’s pages: 15 s on two idle cores.
-  it('S-05 S-08 S-22 S-23 P-10 V-12 T-16: a member sets picture and name, claims a coupon, reads what it is for, and logs out', async () => {
+  it('S-05 S-08 S-22 S-23 P-10 V-12 T-16: a member edits the profile, claims a coupon and logs out', async () => {
     const { world } = restaurant;
     const diner = await atTable();
     const { page } = diner;
@@ -98,7 +98,8 @@ describe('members in a real browser', () => {
     await diner.close();
   }, 270_000);
 
-  it('S-39 E-03: a diner signs in at the provider’s page and is back where they were; who refuses, and whose state is lost, is led on', async () => {
+  // A lost state leads to the page where the app can be had.
+  it('S-39 E-03: a diner returns signed in from the provider’s page; a refusal or lost state says so', async () => {
     const { world, origin } = restaurant;
     const diner = await atTable();
     const { page } = diner;
@@ -127,7 +128,7 @@ describe('members in a real browser', () => {
     await diner.close();
   });
 
-  it('S-22: a page that is opened by its address loads though its words come late', async () => {
+  it('S-22: a page that is opened by its address loads though its texts load late', async () => {
     const diner = await atTable();
     await diner.page.route(/member|locale-en/, async (route) => {
       await lasts(800);
@@ -139,7 +140,7 @@ describe('members in a real browser', () => {
   });
 
   // Two people, one after the other: 10 s on two idle cores.
-  it('S-34 P-12 V-11: staff top up a customer’s wallet at the counter, after being asked, and the member sees it', async () => {
+  it('S-34 P-12 V-11: staff top up a customer’s wallet after a confirmation, and the member sees it', async () => {
     const { world, origin, browser } = restaurant;
     const diner = await atTable();
     await becomesMember(diner);
@@ -165,7 +166,7 @@ describe('members in a real browser', () => {
   }, 270_000);
 
   // Pays twice: 10 s on two idle cores.
-  it('S-06 S-07: after a top-up that a declined bank refused once, the second one fills the wallet once', async () => {
+  it('S-06 S-07: after a top-up that a bank declined, the second one fills the wallet once', async () => {
     const { world } = restaurant;
     const diner = await atTable();
     await becomesMember(diner);
@@ -190,7 +191,7 @@ describe('members in a real browser', () => {
   }, 270_000);
 
   // Signs in and pays: 9 s on two idle cores.
-  it('S-06 M-11: one cent of a top-up arrives: the phone says what is in the wallet, not that the payment failed', async () => {
+  it('S-06 M-11: one cent of a top-up arrives: the phone says what was credited, not that it failed', async () => {
     const { world } = restaurant;
     const diner = await atTable();
     await becomesMember(diner);

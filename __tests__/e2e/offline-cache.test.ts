@@ -3,7 +3,7 @@ import { Person } from '../support/e2e/person';
 import { eventually } from '../support/eventually';
 import { Restaurant } from '../support/restaurant';
 
-describe('a second visit on a phone that was here before (issue: as fast as a bare page)', () => {
+describe('the menu on a phone that opened it before', () => {
   let restaurant: Restaurant;
   beforeAll(async () => {
     restaurant = await Restaurant.open();
@@ -40,7 +40,7 @@ describe('a second visit on a phone that was here before (issue: as fast as a ba
     await diner.close();
   });
 
-  it('a diner who scans the code again without a network sees the menu, though the worker that keeps it was never started', async () => {
+  it('a diner who scans again without a network sees the menu, though its worker was not running', async () => {
     const diner = await beenHere('A10');
     const link = await restaurant.link('A10');
     await diner.phone.goesOffline();
@@ -49,7 +49,7 @@ describe('a second visit on a phone that was here before (issue: as fast as a ba
     await diner.close();
   });
 
-  it('X-05: a kept document that asks for files of a release that is gone is fetched anew, by itself', async () => {
+  it('X-05: a cached document that needs files of a deleted release is loaded anew, by itself', async () => {
     const diner = await beenHere('A11');
     const link = await restaurant.link('A11');
     await diner.page.evaluate(async (address) => {
@@ -63,7 +63,7 @@ describe('a second visit on a phone that was here before (issue: as fast as a ba
     await diner.close();
   });
 
-  it('what changed since is shown as soon as the line answers, though the first screen was an old one', async () => {
+  it('changes are shown as soon as the server answers, though the cached screen was old', async () => {
     const diner = await beenHere('A08');
     const { world } = restaurant;
     const { id } = await world.db
@@ -81,7 +81,7 @@ describe('a second visit on a phone that was here before (issue: as fast as a ba
     await diner.close();
   });
 
-  it('another language is not answered with the document of the one before', async () => {
+  it('another language is not answered with the cached document of the one before', async () => {
     const diner = await beenHere('A09');
     await diner.taps(/^Language: /);
     await diner.page.getByRole('dialog').getByRole('radio', { name: 'ខ្មែរ' }).click();

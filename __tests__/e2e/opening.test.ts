@@ -62,7 +62,7 @@ describe('a restaurant opens on screen, from an empty store to a closed day', ()
     await owner.taps(new RegExp(`^\\d?${st(step)}`));
   };
 
-  it('an owner signs in to an empty store, and the guide leads to its name, address and hours', async () => {
+  it('a manager signs in to an empty store, and the guide leads to its name, address and hours', async () => {
     const { st } = owner.words;
     await owner.sees(st('open.next', { what: st('open.profile') }));
     const lacks = (['name', 'address', 'phone', 'vat'] as const).map((each) => st(`open.lacks.${each}`)).join(', ');
@@ -87,7 +87,7 @@ describe('a restaurant opens on screen, from an empty store to a closed day', ()
     await shot(owner, 'settings');
   });
 
-  it('imports the menu from a file with three mistakes: sees each by its row, mends them, and imports', async () => {
+  it('imports the menu from a file with three mistakes: sees each by its row, corrects them, and imports', async () => {
     const { st } = owner.words;
     await nextStep('open.menu', 2);
     await owner.taps(st('menuIn.title'));
@@ -118,7 +118,7 @@ describe('a restaurant opens on screen, from an empty store to a closed day', ()
     await shot(owner, 'menu');
   });
 
-  it('puts up a floor with tables, and saves the sheet of their codes, from which a decoder reads one', async () => {
+  it('adds a floor with tables, and saves the sheet of their codes, from which a decoder reads one', async () => {
     const { st } = owner.words;
     await nextStep('open.tables', 3);
     await owner.taps(st('plan.floor'));
@@ -137,7 +137,7 @@ describe('a restaurant opens on screen, from an empty store to a closed day', ()
     await shot(owner, 'tables');
   });
 
-  it('gives a waiter an account; the guide knows what is left', async () => {
+  it('gives a waiter an account; the guide shows what is left', async () => {
     const { st } = owner.words;
     await nextStep('open.people', 5);
     await owner.taps(st('employees.add'));
@@ -194,7 +194,7 @@ describe('a restaurant opens on screen, from an empty store to a closed day', ()
     await shot(diner, 'paid');
   });
 
-  it('the drawer is counted and closed with a Z-report; it, the day’s report and the day at a glance show the sum', async () => {
+  it('the drawer is counted and closed; the Z-report, the day’s report and the overview have the sum', async () => {
     const { st } = waiter.words;
     await goes(waiter, 'staff/till/index');
     await waiter.sees('$35.00');

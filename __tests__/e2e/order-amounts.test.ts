@@ -33,13 +33,13 @@ describe('amounts of an order on a diner’s phone', () => {
     return { waiter, orderId, order: await waiter.does('staffOrder', { orderId }) };
   };
 
-  it('S-37: an order that waits for the store shows what a member would pay beside what everybody pays', async () => {
+  it('S-37: an order that waits for the store shows the member price beside the price for all', async () => {
     const { order } = await placed();
     expect(order.totalVipPrice).toBeLessThan(order.totalPrice);
     expect(await head()).toContain(formatDollarSign(order.totalVipPrice));
   });
 
-  it('V-14: after a part of it is paid, dollars and riel are both of what is left, and so is the member’s price (S-37)', async () => {
+  it('V-14: after a part payment dollars, riel and the member’s price are those of the rest (S-37)', async () => {
     const { waiter, orderId, order } = await placed();
     await waiter.does('acceptOrder', { orderId });
     const paid = { orderId, receivedCents: cents(300), receivedRiel: NO_RIEL, part: cents(300) };
@@ -53,7 +53,7 @@ describe('amounts of an order on a diner’s phone', () => {
     expect(shown).not.toContain(formatRiel(centsToRiel(order.totalPrice, order.conversionRatio)));
   });
 
-  it('T-15: where prices hold VAT, the phone adds none, says how much the total holds, and the store takes the order at that total', async () => {
+  it('T-15: where prices include VAT the phone adds none, shows what is included, and the order has it', async () => {
     const { world, browser } = restaurant;
     await world.db.updateTable('store').set({ prices_include_vat: true }).execute();
     const guest = await Person.opens(browser, await restaurant.link('A06'));

@@ -39,7 +39,7 @@ describe('a store whose guests pay first, in a real browser', () => {
     return lines.every(({ sent_at: at }) => at !== null);
   };
 
-  it('P-05 T-05 S-19: a diner sees until when, is declined, pays at the second try, and only then is it cooked, once', async () => {
+  it('P-05 T-05 S-19: a diner is declined, pays at the second try, and only then is it cooked, once', async () => {
     const { world } = restaurant;
     const diner = await places('A12');
     await diner.sees(/^Pay within 1[45]:\d\d, or the order cancels itself\.$/);
@@ -60,7 +60,7 @@ describe('a store whose guests pay first, in a real browser', () => {
   });
 
   // Three people: 9 s on two idle cores.
-  it('M-08 S-14 S-34: a diner cancels while a friend has the bank’s page open; the money that comes then waits for staff, who give it back', async () => {
+  it('M-08 S-14 S-34: a diner cancels while a friend pays: staff refund the payment that comes then', async () => {
     const { world, origin, browser } = restaurant;
     const diner = await places('A11');
     const { id, order_no: orderNo } = await findOrder(diner);
@@ -99,7 +99,7 @@ describe('a store whose guests pay first, in a real browser', () => {
     for (const person of [diner, friend, waiter]) await person.close();
   }, 270_000);
 
-  it('T-05 S-19: a diner lets the time go by: the order cancels itself, and the page says so', async () => {
+  it('T-05 S-19: a diner does not pay in time: the order is cancelled, and the page says so', async () => {
     const { world } = restaurant;
     const diner = await places('A10');
     await choosesWay(diner, 'Test wallet');

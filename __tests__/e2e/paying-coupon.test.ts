@@ -12,7 +12,7 @@ describe('a coupon that is chosen before the order is placed', () => {
   afterAll(() => restaurant.close());
 
   // A whole visit of a member: 16 s on two idle cores.
-  it('V-15 P-07 S-15: a member who chooses such a coupon before ordering is asked there, and is not asked again when they pay', async () => {
+  it('V-15 P-07 S-15: a member is asked about such a coupon before ordering, and not again at payment', async () => {
     const { world } = restaurant;
     await world.db.updateTable('coupon_template').set({ in_centre: false }).execute();
     const templateId = await template(world, 1);

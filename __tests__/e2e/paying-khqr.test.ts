@@ -52,7 +52,7 @@ describe('paying by KHQR in a real browser', () => {
     await world.pass(5_000);
   };
 
-  it('M-18 P-04 S-21: a diner whose phone has no bank app is told so after 5 s; a payment that is confirmed while the phone sleeps is there when it wakes', async () => {
+  it('M-18 P-04 S-21: without a bank app the phone says so after 5 s; a payment during its sleep counts', async () => {
     // No app takes the link, and the page stays as it is.
     const { diner, orderNo } = await atTheCode('A12', (route) => route.fulfill({ status: 204 }));
     await diner.page.clock.install();
@@ -70,7 +70,7 @@ describe('paying by KHQR in a real browser', () => {
     await diner.close();
   });
 
-  it('P-04 S-21: a diner opens the bank’s app by its link, pays there, and finds the order paid when they come back', async () => {
+  it('P-04 S-21: a diner opens the bank’s app by its link, pays there, and returns to a paid order', async () => {
     const { diner, orderNo } = await atTheCode('A11', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>The bank</title>' }),
     );

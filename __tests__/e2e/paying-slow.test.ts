@@ -8,7 +8,7 @@ import { takesDollars } from '../support/world/meal';
 import { findStoreId } from '../support/world/paying';
 import { SANDBOX_KEY } from '../support/world/surroundings';
 
-describe('paying through a bank that is slow, or away', () => {
+describe('paying through a bank that is slow or does not answer', () => {
   let bakong: FakeBakong;
   let restaurant: Restaurant;
   beforeEach(async () => {
@@ -29,7 +29,7 @@ describe('paying through a bank that is slow, or away', () => {
   const attempts = () => restaurant.world.db.selectFrom('payment_attempt').selectAll().orderBy('id').execute();
 
   // A bank that does not answer is waited for: 11 s on two idle cores.
-  it('P-04 M-26 X-02: a diner whose bank does not answer goes on waiting, pays in cash instead, and what the bank takes later goes to the queue of the staff', async () => {
+  it('P-04 M-26 X-02: a diner pays cash while the bank is silent; the late payment is a surplus', async () => {
     const { world, browser } = restaurant;
     const diner = await Person.opens(browser, await restaurant.link('A12'));
     const { mt, t } = diner.words;
@@ -74,7 +74,7 @@ describe('paying through a bank that is slow, or away', () => {
     await diner.close();
   }, 270_000);
 
-  it('P-04 X-02: a diner who never hears that the payment was opened tries again, and there is one attempt', async () => {
+  it('P-04 X-02: a diner whose payment request gets no answer tries again, and there is one attempt', async () => {
     const { world, browser } = restaurant;
     const diner = await Person.opens(browser, await restaurant.link('A11'));
     const { mt, t } = diner.words;

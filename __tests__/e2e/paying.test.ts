@@ -43,7 +43,7 @@ describe('paying in a real browser', () => {
       .execute();
   };
 
-  it('T-04 M-11: too little of an order’s money arrives: the phone says what did, and the rest is paid by another code', async () => {
+  it('T-04 M-11: too little arrives: the phone says what was received, and a second code pays the rest', async () => {
     const { world } = restaurant;
     const diner = await atThePayPage();
     const { mt } = diner.words;
@@ -66,7 +66,8 @@ describe('paying in a real browser', () => {
   });
 
   // From a guest to a member who has paid: 12 s on two idle cores.
-  it('P-07 P-09 P-11 S-06 S-07 S-09 S-10 V-06 V-12: a guest becomes a member in the middle of a meal, tops up, and pays from the wallet with the gift coupon', async () => {
+  // The guest signs up in the middle of a meal.
+  it('P-07 P-09 P-11 S-06 S-07 S-09 S-10 V-06 V-12: a new member tops up and pays with a gift coupon', async () => {
     const { world } = restaurant;
     await offersALevel();
     const diner = await atThePayPage();
@@ -127,7 +128,7 @@ describe('paying in a real browser', () => {
     await diner.close();
   });
 
-  it('P-04 S-07: a payment that is confirmed while the phone sleeps is there when it wakes', async () => {
+  it('P-04 S-07: a payment that is confirmed while the phone sleeps is shown when it wakes', async () => {
     const diner = await atThePayPage();
     await opensCode(diner, 'Test wallet');
     await diner.phone.goesOffline();
@@ -139,7 +140,7 @@ describe('paying in a real browser', () => {
   });
 
   // Pays in two ways: 9 s on two idle cores.
-  it('M-09 T-13 S-21: a code whose time is over says to use cash; what is chosen at the counter instead is remembered', async () => {
+  it('M-09 T-13 S-21: an expired code suggests cash; a channel chosen at the counter is kept', async () => {
     const { world } = restaurant;
     const diner = await atThePayPage();
     await opensCode(diner, 'Test wallet');
@@ -179,7 +180,7 @@ describe('paying in a real browser', () => {
   }, 270_000);
 
   // A whole visit of a member: 9 s on two idle cores.
-  it('V-15 P-07 P-11: a member whose price is below the coupon’s minimum is asked, and pays the total that they chose', async () => {
+  it('V-15 P-07 P-11: a member below the coupon’s minimum is asked, and pays the total that they chose', async () => {
     const { world } = restaurant;
     await world.db.updateTable('coupon_template').set({ in_centre: false }).execute();
     const templateId = await template(world, 1);

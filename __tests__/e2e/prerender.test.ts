@@ -33,7 +33,7 @@ describe('the first screen that comes with the document', () => {
   afterAll(() => restaurant.close());
 
   it.each(selectCases(['en', 'km'] as const, 1))(
-    'a diner’s app takes over from it without a shift, announcement and offers included (in %s)',
+    'the app replaces it without a shift, announcement and promotions included (in %s)',
     async (language) => {
       const diner = await Person.opens(restaurant.browser, 'about:blank', { language });
       await diner.page.addInitScript(watchShifts);
@@ -46,7 +46,7 @@ describe('the first screen that comes with the document', () => {
     },
   );
 
-  it('its document is the same for everybody until something changes: the second who asks is told so', async () => {
+  it('the document is the same for all callers until a change: a second request gets 304', async () => {
     const link = await restaurant.link('A06');
     const headers = { 'accept-language': 'en' };
     const etag = (await fetch(link, { headers })).headers.get('etag') ?? '';
@@ -57,7 +57,7 @@ describe('the first screen that comes with the document', () => {
     expect((await fetch(link, { headers: { ...headers, 'if-none-match': etag } })).status).toBe(200);
   });
 
-  it('nothing in it is waited for: it is painted before the program begins, whose styles are not fetched again', async () => {
+  it('no resource blocks it: it is painted before the program runs, whose styles are not loaded again', async () => {
     const diner = await Person.opens(restaurant.browser, 'about:blank');
     await diner.page.goto(await restaurant.link('A07'));
     await diner.page.locator('#prerender').waitFor({ state: 'detached' });
@@ -79,7 +79,7 @@ describe('the first screen that comes with the document', () => {
     await diner.close();
   });
 
-  it('P-03: a diner adds dishes before the app has come over a slow line, sees them counted at once; the table’s cart gets them once, and their "Check out" is done', async () => {
+  it('P-03: dishes added before the app has loaded count at once, reach the cart once, and check out', async () => {
     const { browser, world } = restaurant;
     const diner = await Person.opens(browser, 'about:blank');
     const { page } = diner;
@@ -115,7 +115,7 @@ describe('the first screen that comes with the document', () => {
     await diner.close();
   });
 
-  it('R-02: the document of a table that only shows the menu offers nothing to add', async () => {
+  it('R-02: the document of a table that only shows the menu has no buttons to add', async () => {
     const { world } = restaurant;
     const link = await restaurant.link('B02');
     expect(await (await fetch(link)).text()).toContain('data-cents');

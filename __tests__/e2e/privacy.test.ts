@@ -22,7 +22,7 @@ describe('privacy policy and user agreement in a real browser', () => {
     return guest;
   };
 
-  it('S-09 V-12: without the consent tick neither a code nor a login provider is asked for, and nothing is sent', async () => {
+  it('S-09 V-12: without the consent tick neither a code nor a login provider is called', async () => {
     const guest = await wantsToSignIn('A01');
     const { mt, t } = guest.words;
     const sent: string[] = [];
@@ -37,7 +37,7 @@ describe('privacy policy and user agreement in a real browser', () => {
     await guest.close();
   });
 
-  it('a guest reads both documents from the sign-up page, and finds what they typed when they come back', async () => {
+  it('a guest reads both documents from the sign-up page, and finds the typed values after it', async () => {
     const guest = await wantsToSignIn('A02');
     const { mt } = guest.words;
     await guest.types(0, PHONE);
@@ -60,7 +60,7 @@ describe('privacy policy and user agreement in a real browser', () => {
     await guest.close();
   });
 
-  it('a manager changes the privacy policy, looks at it and publishes it; a guest reads it, and the version before is kept', async () => {
+  it('a manager previews and publishes the privacy policy; a guest reads it, the earlier version stays', async () => {
     const { browser, origin, world } = restaurant;
     const manager = await Person.opens(browser, `${origin}/pages/staff/login/index`);
     const { st } = manager.words;
@@ -88,7 +88,7 @@ describe('privacy policy and user agreement in a real browser', () => {
     await manager.close();
   });
 
-  it('a member downloads their data as a file, gives up their wallet and deletes their account; the phone is a guest’s afterwards', async () => {
+  it('a member downloads their data and deletes the account; the phone is a guest’s afterwards', async () => {
     const { world } = restaurant;
     const number = '012345673';
     const member = await wantsToSignIn('A04');

@@ -60,7 +60,7 @@ describe('a reservation with dishes', () => {
     await guest.sees(vt('reserve.cancelled'));
   };
 
-  it('S-12 T-06 P-06: a guest pays ahead by the code, is reserved, cancels, and reads that all of it is back', async () => {
+  it('S-12 T-06 P-06: a guest pays ahead by the code, is reserved, cancels, and reads the full refund', async () => {
     await setRule({ prepay: true });
     const { world } = restaurant;
     const guest = await reserves();
@@ -85,7 +85,7 @@ describe('a reservation with dishes', () => {
   });
 
   // A guest and staff over two days: 9 s on two idle cores.
-  it('T-06 S-30: cash that is owed for a day alarms staff, who hand it out after being asked; guest and staff see it done', async () => {
+  it('T-06 S-30: a cash refund owed for a day warns staff, who pay it out; guest and staff see it done', async () => {
     await setRule({ prepay: true });
     const { world } = restaurant;
     const guest = await reserves();
@@ -128,7 +128,7 @@ describe('a reservation with dishes', () => {
     await Promise.all([guest.close(), staff.close()]);
   }, 270_000);
 
-  it('M-27: a manager limits a dish on screen; a guest who wants more than that reads which dish, and how many are left', async () => {
+  it('M-27: a manager limits a dish; a guest who wants more reads which dish and how many are left', async () => {
     await setRule({ prepay: false });
     const manager = await signedIn('manager', '/pages/manager/reservations/index');
     const { st } = manager.words;

@@ -40,7 +40,7 @@ describe('scanning a table’s code in the page', () => {
   });
 
   // Reads photos of codes, one after the other: 21 s on two idle cores.
-  it('S-03 M-17: without the camera a photo of the code is read, and what has no code in it is said to have none', async () => {
+  it('S-03 M-17: without the camera a photo of the code is read; one without a code says so', async () => {
     const diner = await opens();
     const { t, vt } = diner.words;
     await diner.page.goto(`${restaurant.origin}/pages/index/scanQrcode`);
@@ -57,7 +57,7 @@ describe('scanning a table’s code in the page', () => {
     await diner.close();
   }, 300_000);
 
-  it('S-03: a code can be typed, and one that is no table’s is refused where it stands', async () => {
+  it('S-03: a code can be typed, and an unknown one is refused beside its field', async () => {
     const diner = await opens();
     const { vt } = diner.words;
     await diner.page.goto(`${restaurant.origin}/pages/index/scanQrcode`);

@@ -1,7 +1,7 @@
 import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
 
-describe('the page’s own policy, in a browser that keeps it', () => {
+describe('the page’s own policy, in a browser that enforces it', () => {
   let restaurant: Restaurant;
   beforeAll(async () => {
     restaurant = await Restaurant.open();
@@ -25,7 +25,7 @@ describe('the page’s own policy, in a browser that keeps it', () => {
     }
   }, 270_000);
 
-  it('a script that is injected into the page does not run, nor one from another origin, and no site can frame it', async () => {
+  it('an injected script and one of another origin do not run, and no site can frame the page', async () => {
     const { browser, origin } = restaurant;
     const person = await Person.opens(browser, await restaurant.link('A12'));
     const ran = await person.page.evaluate(async () => {

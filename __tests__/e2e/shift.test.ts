@@ -223,7 +223,7 @@ describe('a shift of a waiter on a phone, who only taps and goes back', () => {
     }
   });
 
-  it('S-33 V-12: the report and its file come to what the ledger holds', async () => {
+  it('S-33 V-12: the report and its file have the sums of the ledger', async () => {
     await person().taps(till.st('report.title'));
     await person().sees(till.st('report.agree'));
     const { db } = restaurant.world;

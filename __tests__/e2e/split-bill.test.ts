@@ -31,7 +31,7 @@ describe('the guests of one table pay together, each on their own phone', () => 
   const orderNow = () => restaurant.world.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
 
   // Two phones and staff: 16 s on two idle cores.
-  it('equally: one parts the bill in two, the other sees it at once and takes a half; both pay, and both see it paid', async () => {
+  it('equally: a phone splits the bill in two, the other sees it at once; both pay, and both see it paid', async () => {
     await ana.taps(mt('share.title'));
     await bopha.page.goto(page());
     await bopha.sees(mt('share.none'));
@@ -62,7 +62,7 @@ describe('the guests of one table pay together, each on their own phone', () => 
   }, 270_000);
 
   // Two phones and staff: 16 s on two idle cores.
-  it('by dish: what one has taken, the other cannot; given back, it is free again; staff see whose share it is', async () => {
+  it('by dish: what one took the other cannot, unless it is released; staff see whose share it is', async () => {
     await ana.page.goto(page());
     await bopha.page.goto(page());
     await ana.page.getByRole('button', { name: /^One more Fresh coconut/ }).click();
@@ -91,7 +91,7 @@ describe('the guests of one table pay together, each on their own phone', () => 
   }, 270_000);
 
   // Two phones and staff: 12 s on two idle cores.
-  it('without a line nothing can be taken and the page says why; a bill that is not there is an error with a way out', async () => {
+  it('offline nothing can be taken and the page says why; an unknown bill shows an error with a way out', async () => {
     await ana.page.goto(page());
     await ana.sees(mt('share.how'));
     await ana.page.context().setOffline(true);

@@ -18,7 +18,7 @@ describe('two phones and a waiter at one table', () => {
 
   // A whole visit of two phones: 12 s on two idle cores.
   it.each(selectCases(TABLES, 2))(
-    'P-03 P-05 T-14 T-17 T-18 M-34 S-17: in $language one adds, the other sees it live, adds and places; the first is taken to the order, and both follow the waiter',
+    'P-03 P-05 T-14 T-17 T-18 M-34 S-17: in $language two phones share cart, order and its status',
     async ({ language, table, coconut, greens }) => {
       const { world, browser, origin } = restaurant;
       const link = await restaurant.link(table);

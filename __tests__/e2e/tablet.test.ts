@@ -18,7 +18,7 @@ const measureBox = async (part: Locator) => {
 /** Lists and tiles that fill a tablet. */
 const MANAGER_PAGES = ['home', 'coupons', 'promotions', 'people', 'tables'].map((page) => `manager/${page}`);
 
-describe('a waiter with a tablet that lies on its side', () => {
+describe('a waiter with a tablet in landscape', () => {
   let restaurant: Restaurant;
   let orderId: number;
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('a waiter with a tablet that lies on its side', () => {
     await one.page.close();
   });
 
-  it('S-31: counts cash beside what is due, and neither column is wider than a page', async () => {
+  it('S-31: counts cash beside the amount due, and neither column is wider than a page', async () => {
     const one = await waiter(TABLET);
     await one.page.goto(`${restaurant.origin}/pages/staff/cash/index?orderId=${orderId}`);
     const pad = one.button('7');
@@ -71,7 +71,7 @@ describe('a waiter with a tablet that lies on its side', () => {
     await one.page.close();
   });
 
-  it('S-28 S-31: has one column when the tablet stands upright, with the table in a sheet', async () => {
+  it('S-28 S-31: has one column when the tablet is upright, with the table in a sheet', async () => {
     const one = await waiter(UPRIGHT);
     await one.taps(/^A02/);
     await one.page.getByRole('dialog', { name: one.words.st('table.title', { name: 'A02' }) }).waitFor();
@@ -82,7 +82,7 @@ describe('a waiter with a tablet that lies on its side', () => {
     await one.page.close();
   });
 
-  it('S-36: a manager’s lists, the kitchen and the guests’ screen use the whole width, and nothing is wider', async () => {
+  it('S-36: lists of managers, the kitchen and the guests’ screen use the whole width, and no more', async () => {
     const { browser, origin, world } = restaurant;
     for (const table of ['A03', 'A04']) {
       const guest = await world.diner(table);
@@ -111,7 +111,7 @@ describe('a waiter with a tablet that lies on its side', () => {
     await person.close();
   });
 
-  it('S-33: what ends a page stands at the foot of the screen, however little is above it', async () => {
+  it('S-33: the buttons that end a page are at the foot of the screen, below any content', async () => {
     for (const [size, left] of [
       [TABLET, TABLET.width / 2],
       [PHONE, 0],
@@ -126,7 +126,7 @@ describe('a waiter with a tablet that lies on its side', () => {
     }
   });
 
-  it('S-33: what a tablet says stands over the first column, and the sums of the second stay in sight', async () => {
+  it('S-33: messages on a tablet cover the first column, and the sums of the second stay visible', async () => {
     const one = await waiter(TABLET);
     await one.page.goto(`${restaurant.origin}/pages/staff/discount/index?orderId=${orderId}`);
     await one.taps('5 %');
@@ -139,7 +139,7 @@ describe('a waiter with a tablet that lies on its side', () => {
     await one.page.close();
   });
 
-  it('S-33: what a phone says of a discount does not lie over its total', async () => {
+  it('S-33: messages about a discount on a phone do not cover its total', async () => {
     const { browser, origin, world } = restaurant;
     const phone = await Person.opens(browser, `${origin}/pages/staff/login/index`, { language: 'km' });
     await phone.signsIn(world.access.staff);

@@ -6,7 +6,7 @@ import { Till } from '../support/e2e/till';
 import { Restaurant } from '../support/restaurant';
 import { parseCells } from '../support/xlsx';
 
-describe('what is given back, moved and counted at the till, on a waiter’s phone', () => {
+describe('refunds, moves and counts at the till, on a waiter’s phone', () => {
   let restaurant: Restaurant;
   let till: Till;
   let manager: Person;
@@ -37,7 +37,7 @@ describe('what is given back, moved and counted at the till, on a waiter’s pho
     return orderId;
   };
 
-  it('M-15 S-36: a manager says on screen what needs a PIN, and binds a printer', async () => {
+  it('M-15 S-36: a manager chooses on screen what needs a PIN, and binds a printer', async () => {
     const { st } = manager.words;
     await manager.page.goto(`${restaurant.origin}/pages/manager/approvals/index`);
     for (const act of [st('appr.refund'), st('appr.reverseCheckout')]) {
@@ -60,7 +60,7 @@ describe('what is given back, moved and counted at the till, on a waiter’s pho
     expect(printers).toMatchObject([{ name: 'Bar', host: '127.0.0.1', kinds: ['receipt', 'kitchen', 'invoice'] }]);
   });
 
-  it('V-08 S-30 M-15: all of a bill comes back with a reason and the PIN, table charge included', async () => {
+  it('V-08 S-30 M-15: a whole bill is refunded with a reason and the PIN, table charge included', async () => {
     const orderId = await paid('A01', 2);
     const { totalPrice } = await till.view(orderId);
     await till.takesNextStep(orderId, 'act.refund');
@@ -74,7 +74,7 @@ describe('what is given back, moved and counted at the till, on a waiter’s pho
     expect(back).toMatchObject({ payStatus: 4, tenders: [{ refunded: totalPrice }] });
   });
 
-  it('T-01 M-15 S-31: a checkout with the wrong cash is reversed with the PIN, and the bill is to be paid again', async () => {
+  it('T-01 M-15 S-31: a checkout with wrong cash is reversed with the PIN, and the bill is due again', async () => {
     const orderId = await paid('A02', 1);
     await till.takesNextStep(orderId, 'act.reverse');
     await till.chooses(till.st('reason.wrongCash'));
@@ -123,7 +123,7 @@ describe('what is given back, moved and counted at the till, on a waiter’s pho
     expect(jobs[0]).toMatchObject({ kind: 'invoice' });
   });
 
-  it('S-28: after a payment a waiter prints the receipt, finds the paid order at its table, refunds or clears it', async () => {
+  it('S-28: after a payment a waiter prints the receipt, finds the order again, refunds it or clears it', async () => {
     const orderId = await till.seats('A09', 1);
     await till.opens('staff/cash', orderId);
     await till.takesExactly();
@@ -164,7 +164,7 @@ describe('what is given back, moved and counted at the till, on a waiter’s pho
     expect(tables.find(({ name }) => name === 'A10')).toMatchObject({ status: 0, sitting: null });
   });
 
-  it('S-29: the list of orders is narrowed to large parties, and shows only theirs', async () => {
+  it('S-29: the order list is filtered by large parties, and shows only theirs', async () => {
     const orderId = await till.seats('A05', 1);
     const { orderNo } = await till.view(orderId);
     await till.actor.does('updateCustomerInfo', { orderNo, partySize: 6 });
@@ -184,7 +184,7 @@ describe('what is given back, moved and counted at the till, on a waiter’s pho
     expect(await rows.first().textContent()).toContain('A05');
   });
 
-  it('S-33 V-12: the report of a range of days, and its files, come to the same sums as the page', async () => {
+  it('S-33 V-12: the report of a range of days, and its files, have the same sums as the page', async () => {
     const { sum, from } = await till.actor.does('salesReport', { preset: 'today' });
     await till.opens('staff/reports');
     await till.person.sees(till.st('report.agree'));

@@ -24,7 +24,7 @@ describe('bills at the till, on a waiter’s phone', () => {
 
   const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
 
-  it('S-34 T-15: a waiter splits a bowl of noodles off: two bills that come to the whole, to the cent', async () => {
+  it('S-34 T-15: a waiter splits a bowl of noodles off: the two bills sum to the whole, to the cent', async () => {
     const orderId = await till.seats('A01', 2, 1);
     const { totalPrice } = await till.view(orderId);
     await till.takesNextStep(orderId, 'act.split');
@@ -84,7 +84,7 @@ describe('bills at the till, on a waiter’s phone', () => {
     expect(await till.view(orderId)).toMatchObject({ payStatus: 11, due: 0 });
   });
 
-  it('P-12 T-15: dishes and corkage, typed in, join an order that was sent; its page says how each price comes about', async () => {
+  it('P-12 T-15: dishes and an open item join a sent order; its page explains each price', async () => {
     const orderId = await till.seats('A04', 1);
     await till.takesNextStep(orderId, 'act.add');
     const coconut = till.person.button(/^Fresh coconut/);
@@ -197,7 +197,7 @@ describe('bills at the till, on a waiter’s phone', () => {
 
     const weight = async (): Promise<number | null> => (await till.view(orderId)).goods[0]?.weight ?? null;
 
-    it('a waiter reads the scale in the network: it waits for rest, fills the field, and is read again; what is saved is the weight', async () => {
+    it('a waiter reads the network scale: unstable and empty are refused, and the last weight is saved', async () => {
       await till.opens('staff/orderDetail', orderId);
       await till.person.taps(till.st('weigh.open'));
       scale.answer = 'S I\r\n';
@@ -216,7 +216,7 @@ describe('bills at the till, on a waiter’s phone', () => {
       expect(await weight()).toBe(1.235);
     });
 
-    it('a manager connects the scale at a tablet’s cable once; from then on it is offered beside the other, and freed after each reading', async () => {
+    it('a manager connects a tablet’s cable scale once; it is offered from then on, freed after each reading', async () => {
       const { world, browser, origin } = restaurant;
       const manager = await Person.opens(browser, `${origin}/pages/staff/login/index`, { width: 1180, height: 820 });
       await manager.page.addInitScript(serialScale);

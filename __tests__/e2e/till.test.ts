@@ -11,7 +11,7 @@ const shot = async (person: Person, name: string): Promise<void> => {
   if (SHOTS !== undefined) await person.page.screenshot({ path: path.join(SHOTS, `till-${name}.png`) });
 };
 
-describe('an evening at the till, in a real browser', () => {
+describe('a day at the till, in a real browser', () => {
   let restaurant: Restaurant;
   let till: Till;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('an evening at the till, in a real browser', () => {
     await restaurant.close();
   });
 
-  it('M-15 T-12 V-07 S-31 S-34: staff take 20 % off a bill once a manager types the PIN, split it equally, and take each share', async () => {
+  it('M-15 T-12 V-07 S-31 S-34: staff discount a bill with the PIN, split it equally, and take each share', async () => {
     const orderId = await till.seats('A05', 4);
     const before = await till.actor.does('staffOrder', { orderId });
     await till.takesNextStep(orderId, 'act.discount');
@@ -94,7 +94,7 @@ describe('an evening at the till, in a real browser', () => {
     expect(whole.goods.reduce((sum, { num }) => sum + num, 0)).toBe(3);
   });
 
-  it('V-08 S-30 S-33: staff refund one of two dishes with a reason and a PIN, and the report of the day agrees', async () => {
+  it('V-08 S-30 S-33: staff refund one of two dishes with a reason and a PIN, and the report agrees', async () => {
     const orderId = await till.seats('A09', 2);
     const { due } = await till.actor.does('staffOrder', { orderId });
     await till.actor.does('takeCash', {
@@ -132,7 +132,7 @@ describe('an evening at the till, in a real browser', () => {
     await till.person.sees(formatDollarSign(sum.net));
   });
 
-  it('P-04 V-06 S-31: staff find a customer and take a bill from their wallet, at member prices; the rest stays in it', async () => {
+  it('P-04 V-06 S-31: staff pay a bill from a customer’s wallet, at member prices; the rest stays in it', async () => {
     const orderId = await till.seats('A10', 2);
     const { personId } = await till.actor.does('addCustomer', { phone: '012345678', nickname: 'Sok Dara' });
     const [channel] = await till.actor.does('offlineChannels', {});

@@ -7,7 +7,7 @@ import { nothingHappensFor } from '../support/time';
 import { dish, fetchMenu } from '../support/world/meal';
 import { World } from '../support/world/world';
 
-describe('a meal that does not go smoothly', () => {
+describe('a meal with failures', () => {
   let world: World;
   let browser: Browser;
   let origin: string;
@@ -39,7 +39,7 @@ describe('a meal that does not go smoothly', () => {
     await waiter.does('acceptOrder', { orderId: list[0]?.orderId ?? 0 });
   };
 
-  it('T-18 S-17: a phone whose line drops while its order waits shows, once it is back, that the store accepted', async () => {
+  it('T-18 S-17: a phone that is offline while its order waits shows, online again, that it was accepted', async () => {
     await waiting();
     await diner.phone.goesOffline();
     await accept();
@@ -51,7 +51,7 @@ describe('a meal that does not go smoothly', () => {
     await diner.sees('To pay: $4.13');
   });
 
-  it('S-17: a page that is loaded again while its order waits counts down on, and follows when the store accepts', async () => {
+  it('S-17: a reloaded page of a waiting order goes on counting down, and follows the acceptance', async () => {
     await waiting();
     await diner.page.reload();
     await diner.sees('Waiting for the restaurant');
@@ -60,7 +60,7 @@ describe('a meal that does not go smoothly', () => {
     await diner.sees('To pay: $4.13');
   });
 
-  it('S-17 T-01: nobody answers within the countdown, and the diner’s page says so by itself', async () => {
+  it('S-17 T-01: the countdown ends without an answer, and the diner’s page says so by itself', async () => {
     await waiting();
     await world.pass(MINUTE_MS);
     await nothingHappensFor(500);
@@ -96,7 +96,7 @@ describe('a meal that does not go smoothly', () => {
     await waiter.close();
   });
 
-  it('M-25 V-02: a dish that sells out in the cart blocks check-out until it is removed, and the rest is ordered', async () => {
+  it('M-25 V-02: a dish that sells out in the cart blocks check-out until it is removed', async () => {
     await diner.adds('Fresh coconut');
     await diner.adds('Morning glory, garlic');
     await diner.button('Cart, 2 items').waitFor();

@@ -58,7 +58,7 @@ describe('what diners type and choose, and what their phones send of it', () => 
       .executeTakeFirstOrThrow();
   const isEmpty = (value: unknown): boolean => value === null || value === '';
 
-  it('V-03 V-13: a diner types a note that is too long and orders with its first 140 characters; another writes none, and none travels', async () => {
+  it('V-03 V-13: a diner orders with the first 140 characters of a long note; an empty note is not sent', async () => {
     const [talker, silent] = [await confirms('A01'), await confirms('A02')];
     await talker.page.getByLabel(talker.words.t('confirm.note'), { exact: true }).click();
     await talker.page.keyboard.insertText('Less salt. '.repeat(13));
@@ -73,7 +73,7 @@ describe('what diners type and choose, and what their phones send of it', () => 
     expect((await findOrder(silent)).remark).toBe('');
   });
 
-  it('V-05 M-10: a diner chooses the card machine, and that channel is sent; who chose to pay online is told once the store has no gateway any more', async () => {
+  it('V-05 M-10: the chosen card machine is sent; online payment without a gateway is refused', async () => {
     const diner = await pays('A03');
     const { mt, t } = diner.words;
     await diner.page.getByRole('radio', { name: /^Card machine/ }).click();
@@ -99,7 +99,7 @@ describe('what diners type and choose, and what their phones send of it', () => 
     await opensCode(late, 'Test wallet');
   });
 
-  it('V-12 M-16: a guest slides the piece beside its hole and is told; then into the hole of a new picture, and is sent a code', async () => {
+  it('V-12 M-16: a guest slides the piece beside its hole and fails, then into it and is sent a code', async () => {
     const guest = await opens(await restaurant.link('A05'));
     const { mt, t } = guest.words;
     const { db } = restaurant.world;
@@ -127,7 +127,7 @@ describe('what diners type and choose, and what their phones send of it', () => 
     expect(await db.selectFrom('sms_outbox').select('id').where('phone', '=', '011223344').execute()).toHaveLength(1);
   });
 
-  it('V-14 P-16: a diner reads dollars with two decimals and whole riel, on the confirmation and on the order, and both are what is kept', async () => {
+  it('V-14 P-16: dollars with two decimals and whole riel, on the confirmation and the order, are stored', async () => {
     const diner = await confirms('A06');
     const shown = async (): Promise<readonly [string, string]> => {
       const all = (await diner.page.locator('body').innerText()).replace(/\s/g, ' ');
@@ -154,7 +154,7 @@ describe('what diners type and choose, and what their phones send of it', () => 
     expect(rielAfter).toContain(amounts[1]);
   });
 
-  it('S-05: a guest pulls the account down and it is loaded again; where it is scrolled it scrolls back first', async () => {
+  it('S-05: a pull loads the account page again; a scrolled page scrolls back first', async () => {
     const guest = await opens(await restaurant.link('A07'));
     const { page } = guest;
     const finger = await page.context().newCDPSession(page);

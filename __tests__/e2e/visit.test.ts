@@ -5,7 +5,7 @@ const STORE = { latitude: 11.5684, longitude: 104.9312 };
 const AT_THE_TABLE = { latitude: 11.5685, longitude: 104.9313 };
 const ACROSS_TOWN = { latitude: 11.5444, longitude: 104.8922 };
 
-describe('what a guest reads, reserves and is asked', () => {
+describe('a guest’s reservation, announcements and ordering area', () => {
   let restaurant: Restaurant;
   beforeAll(async () => {
     restaurant = await Restaurant.open();
@@ -19,7 +19,7 @@ describe('what a guest reads, reserves and is asked', () => {
   };
   const goes = (person: Person, page: string) => person.page.goto(`${restaurant.origin}${page}`);
 
-  it('S-11 S-12 P-06 V-09: a diner types a party that is too large, then reserves for this evening, staff seat them, and the diner’s page says so by itself', async () => {
+  it('S-11 S-12 P-06 V-09: a diner corrects the party size, reserves, and sees that staff seated them', async () => {
     const guest = await diner('A11');
     const { vt } = guest.words;
     await goes(guest, '/pages/reserve/info');
@@ -50,7 +50,7 @@ describe('what a guest reads, reserves and is asked', () => {
     await Promise.all([guest.close(), waiter.close()]);
   });
 
-  it('S-12 T-06: a diner cancels a reservation after being asked, and can reserve again', async () => {
+  it('S-12 T-06: a diner cancels a reservation after a confirmation, and can reserve again', async () => {
     const guest = await diner('A12');
     const { vt } = guest.words;
     await goes(guest, '/pages/reserve/info');
@@ -71,7 +71,7 @@ describe('what a guest reads, reserves and is asked', () => {
     await guest.close();
   });
 
-  it('S-24 S-25 P-08 P-16: what a manager announces pops up once, in the diner’s language, and is read when opened', async () => {
+  it('S-24 S-25 P-08 P-16: a new announcement pops up once, translated, and is read once opened', async () => {
     const guest = await diner('A10');
     const manager = await restaurant.world.manager();
     const title = { en: 'Live music tonight', 'zh-Hans': '今晚现场音乐', km: 'តន្ត្រីយប់នេះ' };
@@ -91,7 +91,7 @@ describe('what a guest reads, reserves and is asked', () => {
     await guest.close();
   });
 
-  it('P-08 S-24: a manager announces for a day and an hour of their choice; a change keeps the times; an end before the start is told', async () => {
+  it('P-08 S-24: a manager schedules an announcement; an edit keeps its times, a wrong end is refused', async () => {
     const manager = await Person.opens(restaurant.browser, `${restaurant.origin}/pages/staff/login/index`);
     const { st } = manager.words;
     const owner = await restaurant.world.manager();
@@ -124,7 +124,7 @@ describe('what a guest reads, reserves and is asked', () => {
     await manager.close();
   });
 
-  it('R-03 M-20 S-26: a store with an ordering area asks where the phone is, and takes the order only from there', async () => {
+  it('R-03 M-20 S-26: a store with an ordering area asks for the position, and takes orders from it only', async () => {
     const guest = await diner('A09');
     const { t, vt } = guest.words;
     const context = guest.page.context();
@@ -153,7 +153,7 @@ describe('what a guest reads, reserves and is asked', () => {
     await guest.close();
   });
 
-  it('R-03 M-20: a diner whose order is refused, because the store has an ordering area by then, is told what to do just the same', async () => {
+  it('R-03 M-20: an order refused because the ordering area is new tells the diner what to do', async () => {
     const guest = await diner('A10');
     const { t, vt } = guest.words;
     const context = guest.page.context();
@@ -175,7 +175,7 @@ describe('what a guest reads, reserves and is asked', () => {
     await guest.close();
   });
 
-  it('S-26: a manager chooses the ordering area from where they stand, and takes it back', async () => {
+  it('S-26: a manager sets the ordering area around their own position, and removes it', async () => {
     const manager = await Person.opens(restaurant.browser, `${restaurant.origin}/pages/staff/login/index`);
     const { st } = manager.words;
     const context = manager.page.context();

@@ -16,11 +16,11 @@ describe('the mini-program with a screen reader', () => {
   const heard = (css: string, attribute: string): Promise<string | null> =>
     mini.page.locator(css).first().getAttribute(attribute);
 
-  it('a diner hears what a button without words does', async () => {
+  it('a screen reader reads what a button without words does', async () => {
     expect(await heard('.language', 'aria-label')).toContain('English');
   });
 
-  it('a diner opens a dish and hears that it is a dialogue, and what its steps do', async () => {
+  it('a screen reader reads that a dish is a dialogue, and what its steps do', async () => {
     await mini.tap({ css: '.choose', nth: 0 });
     await mini.waitForText('Add to cart');
     expect(await mini.page.locator('[aria-role="dialog"]').count()).toBeGreaterThan(0);

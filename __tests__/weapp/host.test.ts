@@ -90,7 +90,7 @@ describe('the mini-program host', () => {
     await expectSaid('smuggle', 'kept in');
   });
 
-  it('answers requests and sockets through the API, whatever host they name', async () => {
+  it('answers requests and sockets through the API, for any host name', async () => {
     await expectSaid('request', '200 /api/hello?a=1 application/json');
     await expectSaid('socket', 'hello /live?t=1 Bearer x');
     mini.dropSocket();
@@ -152,7 +152,7 @@ describe('the mini-program host', () => {
     await mini.waitForText('Table t8');
   });
 
-  it('throws on a call that it does not have, and remembers it', async () => {
+  it('throws on a call that it does not have, and records it', async () => {
     expect(mini.errors()).toEqual([]);
     const message = 'wx.chooseInvoiceTitle is not implemented by the host';
     await expectSaid('unknown', message);

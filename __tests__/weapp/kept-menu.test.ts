@@ -9,7 +9,7 @@ const PATIENCE_MS = 25_000;
 
 const AMOK = 'Fish amok, banana leaf';
 
-describe('the menu that a mini-program begins with', () => {
+describe('the cached menu of a mini-program', () => {
   let restaurant: Restaurant;
   let mini: MiniProgram;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('the menu that a mini-program begins with', () => {
     await menuChanged(db, 1, id, new Date());
   };
 
-  it('a diner who opens it again without a line sees what was shown last at once, and what is true now when the line is back', async () => {
+  it('a diner who opens it offline sees the last menu at once, and the current one when online again', async () => {
     await mini.waitForText(AMOK);
     await eventually(async () => (await mini.storage('lastMenu')) !== undefined, true);
     await mini.network('none');

@@ -61,7 +61,7 @@ describe('a meal in the mini-program, from the scan to the receipt', () => {
     await eventually(() => cartAt(restaurant.world, TABLE), [1, 1]);
   });
 
-  it('T-14 P-03: what another phone of the table adds is there by itself, under that guest’s name; one more of it is added from the cart', async () => {
+  it('T-14 P-03: a dish of another phone appears under its guest’s name, and one more is added', async () => {
     const friend = await restaurant.world.diner(TABLE);
     await puts(restaurant.world, friend, 'Fresh coconut');
     await mini.waitForText(/^3$/m);
@@ -74,7 +74,7 @@ describe('a meal in the mini-program, from the scan to the receipt', () => {
     await mini.waitForText('4 items, everyone at the table sees them');
   });
 
-  it('P-05 S-15: the confirmation shows what the bill is made of, and the order is placed with a note', async () => {
+  it('P-05 S-15: the confirmation lists the parts of the bill, and the order is placed with a note', async () => {
     await mini.tap({ css: '.bar .btn' });
     await mini.waitForRoute('pages/placeOrder/index');
     for (const row of ['Table charge', 'VAT 10%', 'Dishes that are weighed come on top.']) await mini.waitForText(row);
@@ -89,7 +89,7 @@ describe('a meal in the mini-program, from the scan to the receipt', () => {
     expect(placed.goods.map(({ num }) => num)).toEqual([1, 1, 2]);
   });
 
-  it('S-17 T-18: the socket drops, the store accepts meanwhile, and the page follows once the line is back', async () => {
+  it('S-17 T-18: the socket drops, the store accepts meanwhile, and the page shows it online again', async () => {
     await shot(mini, 'pending');
     const { orderId } = await orderOfTable();
     await mini.network('none');
@@ -101,7 +101,7 @@ describe('a meal in the mini-program, from the scan to the receipt', () => {
     await mini.waitForText(CRAB);
   });
 
-  it('S-37 T-10: staff weigh the crab and confirm, and the diner reads what it comes to', async () => {
+  it('S-37 T-10: staff weigh the crab and confirm, and the diner reads its price', async () => {
     const { orderId } = await orderOfTable();
     const { goods } = await waiter.does('staffOrder', { orderId });
     const crab = goods.find(({ pricingMethod }) => pricingMethod === 1);
@@ -120,7 +120,7 @@ describe('a meal in the mini-program, from the scan to the receipt', () => {
     await shot(mini, 'receipt');
   });
 
-  it('T-18: the way back leads from the paid order to the menu with an empty cart; opened anew, the phone knows its order', async () => {
+  it('T-18: Back leads from the paid order to the menu with an empty cart; opened again, it has its order', async () => {
     await mini.back();
     await mini.waitForRoute('pages/index/index');
     await mini.scroll(0);

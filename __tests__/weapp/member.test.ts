@@ -10,7 +10,7 @@ import type { Actor } from '../support/world/actor';
 import { findStoreId } from '../support/world/paying';
 import { SANDBOX_KEY } from '../support/world/surroundings';
 
-describe('a member of the mini-program: who they are and what they pay by, as the super-app says', () => {
+describe('a member of the mini-program: sign-in and payment by the super-app', () => {
   let provider: FakeWeChatPay;
   let restaurant: Restaurant;
   let mini: MiniProgram;
@@ -39,7 +39,7 @@ describe('a member of the mini-program: who they are and what they pay by, as th
   };
   const logsIn = () => mini.answer('login', { result: { code: provider.app.loginCode('o-Dara') } });
 
-  it('S-09 V-12: without the consent nothing is asked of WeChat; with it the number is handed over, and the guest is a member', async () => {
+  it('S-09 V-12: WeChat’s number is requested only after the consent, and the guest is then a member', async () => {
     await mini.waitForText('Phnom Penh kuy teav');
     await mini.tap({ css: '.choose', nth: 0 });
     await mini.tap(/^Add to cart/);
@@ -64,7 +64,7 @@ describe('a member of the mini-program: who they are and what they pay by, as th
     await mini.waitForText('012 ••• 678');
   });
 
-  it('T-16: after a log-out the phone is a guest’s; signing in with WeChat makes it the same member’s again', async () => {
+  it('T-16: after a log-out the phone is a guest’s; signing in with WeChat gives the same member again', async () => {
     await mini.tap('Log out');
     await mini.answerModal(true);
     await mini.waitForRoute('pages/index/home');
@@ -80,7 +80,8 @@ describe('a member of the mini-program: who they are and what they pay by, as th
     expect(await restaurant.world.db.selectFrom('person').select('phone').execute()).toEqual([{ phone: '012345678' }]);
   });
 
-  it('placing an order asks once, in the tap, about a message; a diner who agreed gets it when staff answer, one who did not orders all the same', async () => {
+  // The platform allows the question in a tap only.
+  it('placing an order asks once about a message; one who agreed gets it, one who declined orders too', async () => {
     const sheet = { tmplIds: [TEMPLATES.answered] };
     const asked = () => mini.calls('requestSubscribeMessage');
     const places = async (answer: Parameters<MiniProgram['answer']>[1]): Promise<number> => {
@@ -114,7 +115,7 @@ describe('a member of the mini-program: who they are and what they pay by, as th
     expect(provider.app.messages).toMatchObject([{ to: 'o-Dara', data: { thing2: 'Order not accepted' } }]);
   });
 
-  it('P-04: the order is paid by the app’s own sheet: closed once, it is opened again, and the page turns into the receipt', async () => {
+  it('P-04: the app’s payment sheet is closed, then opened again, and the page turns into the receipt', async () => {
     await mini.open({ path: 'pages/index/index' });
     await mini.tap({ css: '.choose', nth: 0 });
     await mini.tap(/^Add to cart/);

@@ -28,7 +28,7 @@ describe('the mini-program, on the component engine of the platform, with the re
     expect(mini.errors()).toEqual([]);
   });
 
-  it('a diner shares the menu: the friend who opens the card sits at the same table, before the same cart', async () => {
+  it('a diner shares the menu: a friend who opens the card is at the same table, with the same cart', async () => {
     const tableUuid = await restaurant.world.findTableCode('A12');
     const card = (await mini.share()) as { title: string; path: string };
     expect(card).toMatchObject({
@@ -41,7 +41,7 @@ describe('the mini-program, on the component engine of the platform, with the re
     await friend.close();
   });
 
-  it('the way back closes what lies over the menu, one layer after the other, and leaves the menu only then', async () => {
+  it('Back closes the layers over the menu one after the other, and only then leaves the menu', async () => {
     await mini.tap({ css: '.cart-bar__open' });
     await mini.waitForText('Cart of table A12');
     await mini.tap({ css: '.cart-line__edit' });

@@ -8,7 +8,7 @@ const AREA = { latitude: 11.5684, longitude: 104.9312, metres: 100 };
 const AT_THE_TABLE = { latitude: 11.5685, longitude: 104.9313, accuracy: 20 };
 const ACROSS_TOWN = { latitude: 11.5444, longitude: 104.8922, accuracy: 20 };
 
-describe('the phone around the mini-program: its scanner, its place, its memory, its line', () => {
+describe('the phone around the mini-program: its scanner, position, storage and connection', () => {
   let restaurant: Restaurant;
   let mini: MiniProgram;
   let waiter: Actor;
@@ -32,7 +32,7 @@ describe('the phone around the mini-program: its scanner, its place, its memory,
     await mini.waitForRoute('pages/placeOrder/index');
   };
 
-  it('S-03 M-17: the platform’s scanner is refused, and then shut without a code; the code can be typed', async () => {
+  it('S-03 M-17: the platform’s scanner is refused, then closed without a code; the code can be typed', async () => {
     await mini.answer('scanCode', { fail: 'auth deny' });
     await mini.tap('Scan the table code');
     await mini.waitForRoute('pages/index/scanQrcode');
@@ -44,7 +44,7 @@ describe('the phone around the mini-program: its scanner, its place, its memory,
     await mini.waitForText('Scan the table code');
   });
 
-  it('S-03 P-01: a diner scans a code of no table, reads so, and scans again: the printed code of a table opens its menu', async () => {
+  it('S-03 P-01: a diner scans an unknown code, reads so, and scans again: a printed code opens its menu', async () => {
     await scans('https://elsewhere.example/whatever');
     await mini.waitForRoute('pages/index/scanQrcode');
     await mini.waitForText('This is not a table code of ours');
@@ -55,7 +55,7 @@ describe('the phone around the mini-program: its scanner, its place, its memory,
     await eventually(async () => (await mini.storage('token')) !== undefined, true);
   });
 
-  it('the capsule button and the home indicator lie over nothing that can be tapped, on the menu, the order and the account', async () => {
+  it('capsule button and home indicator cover nothing that can be tapped, on menu, orders and account', async () => {
     for (const page of ['pages/index/index', 'pages/orderList/index', 'pages/account/index']) {
       await mini.open({ path: page });
       await mini.waitForText(/\S/);
@@ -63,7 +63,7 @@ describe('the phone around the mini-program: its scanner, its place, its memory,
     }
   });
 
-  it('R-03 M-20: a diner who refuses to share the position, or is across town, orders nothing; at the table they do', async () => {
+  it('R-03 M-20: a diner who hides the position or is far away orders nothing; at the table they do', async () => {
     await (await restaurant.world.manager()).does('setOrderingArea', { area: AREA });
     await mini.open({ path: 'pages/index/index' });
     await mini.waitForText('Phnom Penh kuy teav');
@@ -81,7 +81,7 @@ describe('the phone around the mini-program: its scanner, its place, its memory,
     expect(await openOrder()).toMatchObject({ payStatus: 8 });
   });
 
-  it('T-18: the socket drops while the order waits and the line stays: the acceptance arrives by the next socket', async () => {
+  it('T-18: only the socket drops while the order waits: the acceptance arrives by the next socket', async () => {
     mini.dropSocket();
     const order = await openOrder();
     await waiter.does('acceptOrder', { orderId: order?.orderId ?? 0 });
@@ -89,7 +89,7 @@ describe('the phone around the mini-program: its scanner, its place, its memory,
     await mini.waitForText(/To pay/);
   });
 
-  it('E-04: a phone whose memory is full goes on: the language changes, the cart works, the order is read', async () => {
+  it('E-04: a phone whose storage is full goes on: language, cart and order work', async () => {
     await mini.limitStorage(0);
     await mini.back();
     await mini.waitForRoute('pages/index/index');

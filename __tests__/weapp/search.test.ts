@@ -10,7 +10,7 @@ describe('the search of the mini-program', () => {
   });
   afterAll(() => restaurant.close());
 
-  it('P-01: a diner opens a dish that a search found, confirms another search, and sees both among the recent ones', async () => {
+  it('P-01: a diner opens a dish from a search, runs another search, and sees both among the recent ones', async () => {
     await mini.waitForText('Phnom Penh kuy teav');
     await mini.type({ css: '.search__input' }, 'banana leaf');
     await mini.waitForText(/\d+ dish(es)? with “banana leaf”/);

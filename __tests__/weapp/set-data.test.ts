@@ -14,7 +14,7 @@ describe('a menu of 300 dishes in the mini-program', () => {
   });
   afterAll(() => restaurant.close());
 
-  it('a diner opens it with at most 256 KB over the bridge, and a dish put into the cart sends at most 20 KB', async () => {
+  it('opening it sends at most 256 KB over the bridge, and adding a dish to the cart at most 20 KB', async () => {
     const mini = await restaurant.miniProgramAt('A12');
     await mini.waitForText('Phnom Penh kuy teav');
     await mini.locator({ css: '.stepper__btn--add', nth: 0 }).waitFor();

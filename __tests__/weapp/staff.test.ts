@@ -24,7 +24,7 @@ describe('a waiter in the mini-program', () => {
   };
   const tile = { css: `.tile:has(.tile__name:text-is("${TABLE}"))` };
 
-  it('S-27 S-28: a wrong password is told beside the form; with the right one the floor opens', async () => {
+  it('S-27 S-28: a wrong password is shown beside the form; with the right one the tables open', async () => {
     const { user, password } = restaurant.world.access.staff;
     await mini.type({ css: '.field__input', nth: 0 }, user);
     await mini.type({ css: '.field__input', nth: 1 }, 'not this one');
@@ -38,7 +38,7 @@ describe('a waiter in the mini-program', () => {
     await shot('board');
   });
 
-  it('S-28 S-29: an order that a table places announces itself, on the tile as well; it is opened and accepted', async () => {
+  it('S-28 S-29: a new order of a table is announced, also on its tile; it is opened and accepted', async () => {
     await places(restaurant.world, diner);
     await mini.waitForText('New order, Table A12');
     await mini.locator({ ...tile, text: 'Dining' }).waitFor();
@@ -51,7 +51,7 @@ describe('a waiter in the mini-program', () => {
     expect((await diner.does('currentTable', {}))?.payStatus).toBe(1);
   });
 
-  it('V-07: dollars and riel are taken, the change is told, and the tile says that the table has paid', async () => {
+  it('V-07: dollars and riel are taken, the change is shown, and the tile says that the table has paid', async () => {
     await mini.tap(/Take payment/);
     await mini.waitForRoute('pages/staff/cash/index');
     await mini.tap({ css: '.pad__key', text: '2' });
@@ -67,7 +67,7 @@ describe('a waiter in the mini-program', () => {
     await mini.locator({ ...tile, text: 'Paid' }).waitFor();
   });
 
-  it('T-18: the socket drops while a guest calls, and the tile shows the call once the line is back', async () => {
+  it('T-18: the socket drops while a guest calls, and the tile shows the call online again', async () => {
     await mini.network('none');
     await diner.does('callStaff', { reason: 'bill' });
     await mini.waitForText('Reconnecting');
@@ -76,7 +76,7 @@ describe('a waiter in the mini-program', () => {
     await mini.waitForText('Live');
   });
 
-  it('the tabs lead to the orders and to more; a waiter who signs out is at the sign-in page with nothing kept', async () => {
+  it('the tabs open the orders and more; a waiter who signs out is at the sign-in page, with no data', async () => {
     await mini.tap({ css: '.tab-bar__tab', text: 'Orders' });
     await mini.waitForRoute('pages/staff/orderList/index');
     await mini.tap({ css: '.tab-bar__tab', text: 'More' });
