@@ -12,7 +12,7 @@ const lefts = fc.record({
 const MOST_ROUNDING = 0.5;
 
 describe('the cash of any refund', () => {
-  it('comes to its amount within the rounding of riel, however it is handed out, and is accepted by the rule', () => {
+  it('equals its amount within the rounding of riel, in any currencies, and the rule accepts it', () => {
     fc.assert(
       fc.property(amounts, lefts, rules, (amount, left, { ratio, rounding: step }) => {
         const rule = { ratio, rounding: riel(step) };
@@ -28,7 +28,7 @@ describe('the cash of any refund', () => {
     );
   });
 
-  it('is all allocated to its tenders, none of it below nothing', () => {
+  it('is wholly allocated to its tenders, with no part below 0', () => {
     fc.assert(
       fc.property(
         fc.array(amounts, { minLength: 1, maxLength: 5 }),

@@ -61,7 +61,7 @@ const toMenu = (made: readonly (typeof options extends fc.Arbitrary<infer T> ? T
 
 describe('the menu as a file', () => {
   // Writes and reads hundreds of workbooks: 8 s on two idle cores.
-  it('importMenu exportMenu: any menu that is written in any language and format and read in any other is the same', async () => {
+  it('importMenu exportMenu: a menu in any language and format is equal when it is read in any other', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(options, { minLength: 2, maxLength: 4 }),

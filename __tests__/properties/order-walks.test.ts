@@ -74,7 +74,7 @@ describe('T-04 random walks over the table', () => {
     );
   });
 
-  it('T-04 M-26 never come to money but by capturing all that is due for goods that are all weighed', () => {
+  it('T-04 M-26 are paid only by capturing all that is due for goods that are all weighed', () => {
     fc.assert(
       fc.property(walks, (steps) => {
         steps

@@ -8,7 +8,7 @@ import { basketWith, books, linesArbitrary } from './baskets';
 const placed = linesArbitrary().map((lines) => lines.map((line): BasketLine => ({ ...line, staffDiscount: null })));
 
 describe('P-07 a promotion with a limit', () => {
-  it('P-07 T-15 the lines that an order keeps come to the same as those of the cart, to the cent', () => {
+  it('P-07 T-15 the lines of an order sum to those of the cart, to the cent', () => {
     fc.assert(
       fc.property(basketWith(placed), books, (basket, book) => {
         const kept = basket.lines.flatMap(splitBeyondLimit);

@@ -30,7 +30,7 @@ describe('T-15 the order of lines', () => {
     );
   });
 
-  it('T-15 no deduction before the coupon depends on it, and the total by less than a cent a line and group', () => {
+  it('T-15 deductions before the coupon do not depend on it, the total by less than a cent a line', () => {
     fc.assert(
       fc.property(
         basketWith(linesArbitrary()).map((basket) => ({ ...basket, coupon: null })),

@@ -27,7 +27,7 @@ const SUMMED = [
   'packing',
 ] as const satisfies readonly (keyof LineAmounts & keyof Totals)[];
 
-describe('T-15 whatever is ordered', () => {
+describe('T-15 any basket', () => {
   it('T-15 lines and allocations sum to the totals, in both columns', () => {
     fc.assert(
       fc.property(baskets, books, (basket, book) => {
@@ -147,7 +147,7 @@ describe('T-15 whatever is ordered', () => {
     );
   });
 
-  it('T-15 the rows of a bill with a row for each percentage sum to its total, and each is its percentage of its base', () => {
+  it('T-15 the rows by percentage sum to the total of the bill, each its percentage of its base', () => {
     fc.assert(
       fc.property(baskets, books, (basket, book) => {
         const { lines, totals } = quote(basket, book);
@@ -184,7 +184,7 @@ describe('T-15 whatever is ordered', () => {
     );
   });
 
-  it('T-03 the same order at the same store always costs the same, and neither is changed by asking', () => {
+  it('T-03 the same order at the same store always costs the same, and the quote changes neither', () => {
     fc.assert(
       fc.property(baskets, books, (basket, book) => {
         const before = JSON.stringify([basket, book]);
@@ -225,7 +225,7 @@ describe('T-15 whatever is ordered', () => {
     );
   });
 
-  it('T-15 prices that hold VAT: nobody pays more than without VAT, and net and VAT of each percentage come to the price', () => {
+  it('T-15 prices that include VAT: no total is above the one without, and net plus VAT is the price', () => {
     fc.assert(
       fc.property(baskets, books, (basket, book) => {
         const taxed = { ...basket, taxExempt: false };

@@ -71,7 +71,7 @@ const refundInTurn = (order: SoldOrder, asked: readonly { line: number; share: n
 const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
 
 describe('V-08 any sequence of refunds', () => {
-  it('V-08 gives back no more than was captured, of a line, of a tender or in all, and never a negative share', () => {
+  it('V-08 refunds never exceed what was captured, of a line, a tender or in all, nor are below 0', () => {
     fc.assert(
       fc.property(sold, steps, (order, asked) => {
         const { refunds, now } = refundInTurn(order, asked);
@@ -93,7 +93,7 @@ describe('V-08 any sequence of refunds', () => {
     );
   });
 
-  it('V-08 ends, with a full refund of the rest, at exactly what was paid, step by step', () => {
+  it('V-08 ends, with a full refund of the rest, at exactly what was paid, in each step', () => {
     fc.assert(
       fc.property(sold, steps, (order, asked) => {
         const { refunds, now } = refundInTurn(order, asked);
@@ -110,7 +110,7 @@ describe('V-08 any sequence of refunds', () => {
     );
   });
 
-  it('V-08 pieces one by one, or in any groups, come to the same money', () => {
+  it('V-08 pieces one by one, or in any groups, sum to the same amount', () => {
     fc.assert(
       fc.property(sold, fc.nat(6), fc.nat(30), (order, at, first) => {
         const line = order.lines[at];

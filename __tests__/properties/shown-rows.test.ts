@@ -48,7 +48,7 @@ const printed = (basket: Basket, book: PriceBook, { totals, lines }: Quote): Pri
 const parseAmount = (text: string): number => Math.round(Number(text.replace('−', '-').replaceAll(/[$,]/g, '')) * 100);
 
 describe('T-15 what people read of a bill', () => {
-  it('T-15 the rows on screen, a percentage each, sum to the total that stands under them', () => {
+  it('T-15 the rows on screen, a percentage each, sum to the total below them', () => {
     fc.assert(
       fc.property(baskets, books, (basket, book) => {
         const quoted = quote(basket, book);
@@ -63,7 +63,7 @@ describe('T-15 what people read of a bill', () => {
     );
   });
 
-  it('T-15 the rows of a receipt, a percentage each, sum to the total that stands under them', () => {
+  it('T-15 the rows of a receipt, a percentage each, sum to the total below them', () => {
     fc.assert(
       fc.property(baskets, books, (basket, book) => {
         const quoted = quote(basket, book);

@@ -86,8 +86,8 @@ class Table {
   }
 }
 
-describe('guests who part a bill (payUnits, takeShare, rielOfShares)', () => {
-  it('the pieces of a bill sum to all that it comes to, whatever its lines are', () => {
+describe('guests who split a bill (payUnits, takeShare, rielOfShares)', () => {
+  it('the pieces of a bill sum to its total, for any lines', () => {
     fc.assert(
       fc.property(bill, ({ lines: all, tableCharge, total }) => {
         const units = payUnits(all, tableCharge);
@@ -97,7 +97,7 @@ describe('guests who part a bill (payUnits, takeShare, rielOfShares)', () => {
     );
   });
 
-  it('for any order of taking and paying: no device holds two, no piece is in two, nothing is paid beyond the bill', () => {
+  it('for any order of taking and paying: no device holds two, no piece is twice, none is paid twice', () => {
     fc.assert(
       fc.property(bill, evening, ({ lines: all, tableCharge, total }, acts) => {
         const table = new Table(total, payUnits(all, tableCharge));
@@ -120,7 +120,7 @@ describe('guests who part a bill (payUnits, takeShare, rielOfShares)', () => {
     );
   });
 
-  it('a parting comes to what is due, to the cent; in riel its parts come to the riel of the whole', () => {
+  it('a split sums to what is due, to the cent; its riel sum to the riel of the whole', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 10, max: 500_000 }).map(cents),

@@ -33,7 +33,7 @@ const rice = line(4, { goodsId: 5, pricingMethod: 0, pricingCompleted: true });
 const lines = measured({ goods: [crab, rice, crabToo, room] });
 
 describe('weighing an order', () => {
-  test('what is weighed or timed is measured, and two pieces of one dish are told apart (T-10)', () => {
+  test('what is weighed or timed is measured, and two pieces of one dish have different labels (T-10)', () => {
     expect(lines.map(({ line: { id }, piece, of }) => [id, piece, of])).toEqual([
       [1, 1, 2],
       [2, 2, 2],
@@ -41,7 +41,7 @@ describe('weighing an order', () => {
     ]);
   });
 
-  test('after a line comes the next that waits, from the end on the first again, and none when all is done (T-11)', () => {
+  test('after a line comes the next that waits, after the last the first, and none when all are done (T-11)', () => {
     expect(nextPending(lines, 0)).toBe(0);
     expect(nextPending(lines, 1)).toBe(2);
     expect(nextPending(lines, 3)).toBe(0);
@@ -49,7 +49,7 @@ describe('weighing an order', () => {
     expect(nextPending([], 0)).toBeNull();
   });
 
-  test('a weight comes to its price in the order’s column, specifications and toppings on top', () => {
+  test('a weight shows its price in the order’s column, with specifications and toppings', () => {
     expect(comesTo(crab, '1.235', 'sell')).toBe(2223);
     expect(comesTo(crab, '1.235', 'vip')).toBe(2100);
     const spicy = line(1, {
@@ -68,12 +68,12 @@ describe('weighing an order', () => {
     expect(parseMeasure(room, '')).toBeNull();
   });
 
-  test('what was saved is said as a number, and nothing is said of what is no weight (V-02)', () => {
+  test('a saved weight is shown as a number, and an invalid one shows nothing (V-02)', () => {
     expect(parseMeasure(crab, '1.2')).toEqual({ id: 1, weight: 1.2 });
     expect(parseMeasure(crab, '0.')).toBeNull();
   });
 
-  test('a weight that was given stands there to be mended (M-26)', () => {
+  test('a weight that was given is shown for a correction (M-26)', () => {
     expect(heldText(crab)).toBe('');
     expect(heldText(crabToo)).toBe('0.8');
     expect(pressFor(crabToo, null, 'delete')).toEqual({ text: '0.' });

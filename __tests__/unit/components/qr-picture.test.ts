@@ -4,7 +4,7 @@ import { unpackPng } from '../../support/unpack-png';
 
 const QUIET = 4;
 
-it('a payment code is drawn as a picture that any reader opens: its modules, and a white border of four (S-21)', () => {
+it('a payment code is a picture that any reader decodes: its modules, and a white border of four (S-21)', () => {
   const size = 45;
   const dark = (row: number, column: number): boolean => (row * 31 + column * 17) % 3 === 0;
   const { width, height, bits } = unpackPng(Buffer.from(encodePng(size, dark)));
@@ -19,7 +19,7 @@ it('a payment code is drawn as a picture that any reader opens: its modules, and
   }
 });
 
-it('bytes become base64 as everybody else writes it', () => {
+it('bytes become standard base64', () => {
   for (const length of [0, 1, 2, 3, 4, 255, 256]) {
     const bytes = Uint8Array.from({ length }, (_, at) => (at * 37) % 256);
     expect(encodeBase64(bytes)).toBe(Buffer.from(bytes).toString('base64'));

@@ -10,7 +10,7 @@ describe('a message', () => {
     expect([0, 1, 2].map((count) => interpolate(template, { count }))).toEqual(['0 dishes', '1 dish', '2 dishes']);
   });
 
-  test('shows a hole that nobody filled', () => {
+  test('shows a placeholder without a value', () => {
     expect(interpolate('{amount} missing')).toBe('{amount} missing');
   });
 

@@ -30,7 +30,7 @@ it('a developer repeats a steady project: a row for each round, and success', as
 }, 270_000);
 
 // Starts jest two or three times: 4 s on two idle cores, 20 s on busy ones.
-it('a developer repeats a test that fails every second time: it is named with how often, and the run fails', async () => {
+it('a developer repeats a test that fails every second time: its failures are counted, the run fails', async () => {
   const { code, printed } = await repeats(
     3,
     `const { existsSync, rmSync, writeFileSync } = require('node:fs');

@@ -8,7 +8,7 @@ import { PROJECT_ROOT } from '../../../server/project-root';
 /** Relays and tests set them: nobody else. */
 const FOR_TESTS = ['WECHAT_URL', 'WECHAT_PAY_URL', 'VAR_DIR', 'STATIC_DIR'];
 
-it('an operator looks for a variable: the README, or the guide to deployment, names every one that is read', () => {
+it('an operator looks for a variable: README or the deployment guide names each one that is read', () => {
   const asked = new Set<string>();
   const variables = new Proxy<Record<string, string>>({}, { get: (_target, name) => void asked.add(String(name)) });
   readEnv(variables);
@@ -38,7 +38,7 @@ it('an operator sets nothing: the server runs on port 8080 with the embedded dat
   });
 });
 
-it('an operator runs a real shop: it gets the demo store only when asked for', () => {
+it('an operator runs a real store: it gets the demo store only when asked for', () => {
   expect(readEnv({ NODE_ENV: 'production' }).demo).toBe(false);
   expect(readEnv({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
   expect(readEnv({ DEMO: '0' }).demo).toBe(false);
@@ -130,7 +130,7 @@ it.each([
   expect(() => readEnv(variables)).toThrow(name);
 });
 
-it('an operator runs several machines: live messages, proxies, figures, log and farewell are as they say', () => {
+it('an operator runs several machines: messages, proxies, figures, log and shutdown are as configured', () => {
   const { operations } = readEnv({
     NODE_ENV: 'production',
     REDIS_URL: 'redis://cache:6379/',

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { eventually } from '../../support/eventually';
 
-it('eventually: a list that another realm made, as the product does under jest, is found equal at the first look', async () => {
+it('eventually: a list of another realm, as the product makes under jest, is equal at the first look', async () => {
   let looks = 0;
   await eventually(async () => {
     looks += 1;
@@ -10,6 +10,6 @@ it('eventually: a list that another realm made, as the product does under jest, 
   expect(looks).toBe(1);
 });
 
-it('eventually: what never comes fails when the patience is over, and says what came', async () => {
+it('eventually: a value that never comes fails after the time-out, with the last value', async () => {
   await expect(eventually(async () => [1], [2], 1)).rejects.toThrow(/- *2,\n\s*\+ *1,/);
 });

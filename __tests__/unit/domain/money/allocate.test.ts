@@ -19,7 +19,7 @@ describe('T-15 amounts are shared out by the largest remainder', () => {
     expect(allocate(cents(3), [5, 5, 5, 5])).toEqual([1, 1, 1, 0]);
   });
 
-  it('T-15 everybody gets the same where all weights are 0', () => {
+  it('T-15 all parts are equal where all weights are 0', () => {
     expect(allocate(cents(7), [0, 0, 0])).toEqual([3, 2, 2]);
   });
 
@@ -31,7 +31,7 @@ describe('T-15 amounts are shared out by the largest remainder', () => {
     expect(splitEqually(cents(1000), 3)).toEqual([334, 333, 333]);
   });
 
-  it('T-15 code that allocates to nobody, or by broken weights, is stopped', () => {
+  it('T-15 an allocation without weights, or by invalid ones, throws', () => {
     expect(() => allocate(cents(1), [])).toThrow(RangeError);
     expect(() => allocate(cents(1), [-1, 2])).toThrow(RangeError);
     expect(() => allocate(cents(1), [0.5])).toThrow(RangeError);

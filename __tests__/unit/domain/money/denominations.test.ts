@@ -1,7 +1,7 @@
 import { countedDollars, countedRiel, DOLLAR_NOTES, RIEL_NOTES } from '../../../../domain/money/denominations';
 
 describe('S-31 a drawer is counted note by note', () => {
-  it('notes of each currency come to their sum, and nothing to nothing', () => {
+  it('notes of each currency sum to their value, and none to 0', () => {
     expect(
       countedDollars([
         { note: 10_000, pieces: 2 },

@@ -35,13 +35,13 @@ describe('the cash of a refund', () => {
     expect(cashAsPaid(cents(amount), left, RULE)).toEqual(expected);
   });
 
-  it('a payment leaves what was received less change less tip; a tip above the dollars is taken off the riel', () => {
+  it('a payment is received less change less tip; a tip above the dollars is taken off the riel', () => {
     expect(cashPaid(received(2000, 0, 900, 2_700), 4100)).toEqual(cash(1100, -2_700));
     expect(cashPaid(received(1500, 0, 0, 0, 100), 4100)).toEqual(cash(1400, 0));
     expect(cashPaid(received(0, 46_500, 0, 0, 100), 4100)).toEqual(cash(0, 42_400));
   });
 
-  it('rounding is what the amount is worth less what is handed out, in riel', () => {
+  it('rounding is what the amount is worth less what is paid out, in riel', () => {
     expect(cashRounding(cents(1034), cash(0, 42_400), 4100)).toBe(-6);
     expect(cashRounding(cents(1034), cash(1034, 0), 4100)).toBe(0);
     expect(cashRounding(cents(1034), cash(1000, 1_400), 4100)).toBe(-6);
@@ -64,14 +64,14 @@ describe('the cash of a refund', () => {
     );
   });
 
-  it('a remainder that rounds to a dollar may be a dollar, and one that rounds to nothing nothing', () => {
+  it('a remainder that rounds to a dollar may be paid as one, and one that rounds to 0 as nothing', () => {
     expect(findCashProblems(cents(1099), cash(1100, 0), RULE)).toEqual([]);
     expect(findCashProblems(cents(1001), cash(1000, 0), RULE)).toEqual([]);
     expect(findCashProblems(cents(0), cash(0, 0), RULE)).toEqual([]);
     expect(findCashProblems(cents(0), cash(1, 0), RULE)).toHaveLength(1);
   });
 
-  it('is allocated to its tenders, dollars first; the parts are the cash and the roundings its rounding', () => {
+  it('is allocated to its tenders, dollars first; the parts and their roundings sum to it', () => {
     const parts = allocateCash([cents(500), cents(534)], cash(600, 17_800), 4100);
     expect(parts).toEqual([
       { cents: 500, riel: 0, rounding: 0 },
@@ -79,7 +79,7 @@ describe('the cash of a refund', () => {
     ]);
   });
 
-  it('offers each way once, as it was paid first', () => {
+  it('offers each currency once, in the order of the payment', () => {
     expect(cashChoices(cents(1034), cash(0, 42_400), RULE)).toEqual([
       { kind: 'asPaid', cents: 0, riel: 42_400 },
       { kind: 'mixed', cents: 1000, riel: 1_400 },

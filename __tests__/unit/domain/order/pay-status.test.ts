@@ -45,7 +45,7 @@ describe('T-01 the statuses of an order', () => {
     expect(those(isOpen)).toEqual([1, 6, 8]);
   });
 
-  it('T-04 only 2, 3 and 11 can be given back', () => {
+  it('T-04 only 2, 3 and 11 can be refunded', () => {
     expect(those(isRefundable)).toEqual([2, 3, 11]);
   });
 

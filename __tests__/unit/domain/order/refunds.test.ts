@@ -43,7 +43,7 @@ const after = (order: SoldOrder, back: Refund): SoldOrder => ({
 const one = soldOrder(orderOne, bookOne(1));
 
 describe('V-08 refunds of the first worked order, 40.56 paid in cash', () => {
-  it('V-08 a full refund gives back every line, the table charge with its VAT, and the coupon', () => {
+  it('V-08 a full refund returns every line, the table charge with its VAT, and the coupon', () => {
     const back = refund(one, { kind: 'all' });
     expect(back).toMatchObject({ event: 'refundAll', total: 4056, tableCharge: 100, tableChargeVat: 10 });
     expect(back.lines.map(({ lineId, quantity, shares }) => [lineId, quantity, shares.total])).toEqual([
@@ -71,7 +71,7 @@ describe('V-08 refunds of the first worked order, 40.56 paid in cash', () => {
     });
   });
 
-  it('V-08 one piece and then two come to what three are, to the cent', () => {
+  it('V-08 refunds of one piece and then two sum to that of three, to the cent', () => {
     const first = refund(one, goods(['A', 1]));
     const two = refund(after(one, first), goods(['A', 2]));
     expect([first.total, two.total]).toEqual([434, 867]);
@@ -107,7 +107,7 @@ describe('V-08 refunds of the first worked order, 40.56 paid in cash', () => {
     expect(refund(member, { kind: 'all' }).total).toBe(3772);
   });
 
-  it('V-08 the table charge is given back once', () => {
+  it('V-08 the table charge is refunded once', () => {
     const all = after(one, refund(one, { kind: 'all' }));
     expect(refundable(all)).toMatchObject({ tableCharge: 0, tableChargeVat: 0 });
     expect(refund(all, { kind: 'all' }).total).toBe(0);
@@ -129,7 +129,7 @@ describe('V-08 what is refused', () => {
     expect(problems(one, asked)).toEqual([expect.objectContaining({ field, key })]);
   });
 
-  it('V-08 a line named twice is refused, so that it is not given back twice', () => {
+  it('V-08 a line named twice is refused, so that it is not refunded twice', () => {
     expect(problems(one, goods(['A', 2], ['A', 2]))).toEqual([{ field: 'items', key: 'problem.refundItems' }]);
   });
 
@@ -163,7 +163,7 @@ describe('V-08 what is refused', () => {
 describe('P-04 where a refund goes back to', () => {
   const mixed = { ...one, tenders: [tender(1, 3, 2000), tender(2, 2, 1000), tender(3, 2, 1056)] };
 
-  it('P-04 the chosen method gives back first, its last tender before its first, then the others', () => {
+  it('P-04 the chosen method is refunded first, its last tender before its first, then the others', () => {
     expect(refund(mixed, goods(['A', 2])).tenders).toEqual([{ tenderId: 3, amount: 868 }]);
     expect(refund(mixed, goods(['B', 1.235])).tenders).toEqual([
       { tenderId: 3, amount: 1056 },

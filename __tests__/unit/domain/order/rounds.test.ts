@@ -38,7 +38,7 @@ const kinds = (effects: readonly Effect[]) => effects.map(({ kind }) => kind);
 const priced = ['closeAttempts', 'requote'];
 
 describe('T-05 goods are added to an order', () => {
-  it('T-05 a diner adds a round that waits for the store; the order stays where it is, with its other lines', () => {
+  it('T-05 a diner adds a round that waits for the store; the order keeps its status and other lines', () => {
     const added = addGoods(order(), two, 'diner');
     expect(added).toMatchObject({
       ok: true,
@@ -55,7 +55,7 @@ describe('T-05 goods are added to an order', () => {
     });
   });
 
-  it('T-05 a diner whose store accepts nothing first, and staff always, send it to the kitchen at once', () => {
+  it('T-05 a diner whose store needs no acceptance, and staff always, send it to the kitchen at once', () => {
     for (const [addition, actor] of [
       [{ ...two, mustAccept: false }, 'diner'],
       [two, 'staff'],
@@ -139,20 +139,23 @@ describe('T-05 a round that waits is answered', () => {
   it.each([
     ['reject', 'staff', 'rejectRound'],
     ['timeOut', 'server', 'roundTimedOut'],
-  ] as const)('T-05 on %s by the %s its lines go, with their stock, and the others stay', (answer, actor, event) => {
-    expect(answerRound(waiting, answer, actor)).toMatchObject({
-      ok: true,
-      event,
-      to: 1,
-      removed: ['crab'],
-      effects: [
-        { kind: 'stopCountdown', round: 2 },
-        { kind: 'releaseStock', pieces: [{ goodsId: 3, num: 1 }] },
-        { kind: 'closeAttempts', orderId: 7 },
-        { kind: 'requote', orderId: 7 },
-      ],
-    });
-  });
+  ] as const)(
+    'T-05 on %s by the %s its lines are removed, with their stock, and the others stay',
+    (answer, actor, event) => {
+      expect(answerRound(waiting, answer, actor)).toMatchObject({
+        ok: true,
+        event,
+        to: 1,
+        removed: ['crab'],
+        effects: [
+          { kind: 'stopCountdown', round: 2 },
+          { kind: 'releaseStock', pieces: [{ goodsId: 3, num: 1 }] },
+          { kind: 'closeAttempts', orderId: 7 },
+          { kind: 'requote', orderId: 7 },
+        ],
+      });
+    },
+  );
 
   it('T-05 at 8 the answer is for the whole order: accepted it goes on, else it ends and keeps its lines', () => {
     const first = order({ status: 8, waitingRound: 1 });
@@ -179,8 +182,8 @@ describe('T-05 a round that waits is answered', () => {
   });
 });
 
-describe('V-01 goods are cut', () => {
-  it('V-01 a diner cuts pieces that were not sent, and their stock is released', () => {
+describe('V-01 lines are removed or voided', () => {
+  it('V-01 a diner removes pieces that were not sent, and their stock is released', () => {
     expect(cutGoods(order(), [{ lineId: 'feast', num: 1 }], 'diner')).toMatchObject({
       ok: true,
       to: 1,
@@ -199,7 +202,7 @@ describe('V-01 goods are cut', () => {
     });
   });
 
-  it('T-11 cutting the last line to be weighed takes the order on to 1', () => {
+  it('T-11 removing the last line to be weighed takes the order on to 1', () => {
     const weighing = order({ status: 6, lines: [beer, crab] });
     expect(cutGoods(weighing, [{ lineId: 'crab', num: 1 }], 'diner')).toMatchObject({
       to: 1,
@@ -211,7 +214,7 @@ describe('V-01 goods are cut', () => {
     });
   });
 
-  it('V-08 what the kitchen has is cut by staff alone, with a reason, and the kitchen is told', () => {
+  it('V-08 what the kitchen has is voided by staff only, with a reason, and the kitchen is told', () => {
     const cut = [{ lineId: 'beer', num: 3 }];
     expect(cutGoods(order(), cut, 'diner')).toMatchObject({ ok: false, why: 'alreadyInKitchen' });
     const silent = order({ facts: NO_FACTS });
@@ -245,7 +248,7 @@ describe('V-01 goods are cut', () => {
     expect(cutGoods(first, [{ lineId: 'beer', num: 4 }], 'diner')).toMatchObject({ ok: true, to: 8 });
   });
 
-  it('T-05 a waiting round of which nothing is left is withdrawn, and its number is not given again', () => {
+  it('T-05 a waiting round without lines is withdrawn, and its number is not given again', () => {
     const waiting = order({ lines: [beer, { ...feast, round: 2 }], waitingRound: 2 });
     const cut = cutGoods(waiting, [{ lineId: 'feast', num: 2 }], 'diner');
     expect(cut).toMatchObject({ ok: true, to: 1, facts: { roundWaiting: false } });
@@ -267,11 +270,11 @@ describe('V-01 goods are cut', () => {
     [[{ lineId: 'feast', num: 0 }], 'items.feast', 'problem.notANumber'],
     [[{ lineId: 'feast', num: 1.5 }], 'items.feast', 'problem.notANumber'],
     [[{ lineId: 'feast', num: 3 }], 'items.feast', 'problem.tooLarge'],
-  ])('V-01 asked to cut %j, %s is %s', (items, field, key) => {
+  ])('V-01 asked to remove %j, %s is %s', (items, field, key) => {
     expect(cutGoods(order(), items, 'staff')).toMatchObject({ ok: false, why: 'badInput', problems: [{ field, key }] });
   });
 
-  it('M-08 nothing is cut from a cancelled order, for any actor', () => {
+  it('M-08 nothing is removed from a cancelled order, for any actor', () => {
     expect(cutGoods(order({ status: 5 }), [{ lineId: 'beer', num: 1 }], 'diner')).toMatchObject({
       why: 'orderCancelled',
     });

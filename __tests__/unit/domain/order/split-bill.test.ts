@@ -39,7 +39,7 @@ describe('the pieces of a bill', () => {
     ]);
   });
 
-  it('come to the riel of the whole: each share is what those before it leave', () => {
+  it('sum to the riel of the whole: each share is what those before it leave', () => {
     const shares = [cents(1), cents(1), cents(98)];
     expect(rielOfShares(shares, 4_100 as ConversionRatio)).toEqual([41, 41, 4_018]);
     expect(rielOfShares([cents(1), cents(1), cents(1)], 4_050 as ConversionRatio)).toEqual([41, 40, 41]);
@@ -63,7 +63,7 @@ describe('a guest who takes a share of the bill', () => {
     expect(taken({ kind: 'equally', ways: 2 }, holding(share(1, 'amount', 100, 'ana')))).toMatchObject({ drops: [1] });
   });
 
-  it.each(['staff', 'equally'] as const)('takes a part of a parting by %s that is nobody’s', (how) => {
+  it.each(['staff', 'equally'] as const)('takes a free share of a split by %s', (how) => {
     const table = holding(share(1, how, 700, null), share(2, how, 700, 'bopha'), share(3, 'amount', 100, 'ana'));
     expect(taken({ kind: 'share', position: 1 }, table)).toEqual({ ...TAKING, drops: [3], takes: 1 });
     expect(taken({ kind: 'share', position: 2 }, table)).toMatchObject(FASTER);
@@ -78,7 +78,7 @@ describe('a guest who takes a share of the bill', () => {
     expect(taken({ kind: 'share', position: 1 }, table)).toEqual({ ...TAKING, takes: 1 });
   });
 
-  it('gives back all that the device holds, and no other device’s', () => {
+  it('releases all that the device holds, and nothing of other devices', () => {
     const table = holding(
       share(1, 'equally', 700, 'ana'),
       share(2, 'equally', 700, 'bopha'),
@@ -118,7 +118,7 @@ describe('a guest who takes a share of the bill', () => {
     expect(taken({ kind: 'items', items })).toMatchObject({ ok: false, why: 'badInput', problems });
   });
 
-  it('refuses with changedMeanwhile where the pieces come to more than what is due', () => {
+  it('refuses with changedMeanwhile where the pieces cost more than what is due', () => {
     expect(taken({ kind: 'items', items: [{ lineId: 1, num: 2 }] })).toMatchObject(FASTER);
     expect(taken({ kind: 'items', items: [{ lineId: 1, num: 2 }] }, { ...TABLE, due: cents(800) })).toMatchObject({
       ok: true,
@@ -127,7 +127,7 @@ describe('a guest who takes a share of the bill', () => {
     expect(taken({ kind: 'items', items: [{ lineId: 1, num: 2 }] }, others)).toMatchObject(FASTER);
   });
 
-  it('takes an amount up to what nobody has taken; a parting that nobody holds makes room', () => {
+  it('takes an amount up to what is free; an equal split without holders makes room', () => {
     expect(taken({ kind: 'amount', amount: cents(500) })).toEqual({
       ...TAKING,
       makes: [{ how: 'amount', amount: 500, units: [] }],
@@ -152,7 +152,7 @@ describe('a guest who takes a share of the bill', () => {
     });
   });
 
-  it('takes neither pieces nor an amount while others hold parts of a parting', () => {
+  it('takes neither pieces nor an amount while others hold shares of an equal split', () => {
     const table = holding(share(1, 'equally', 1_000, 'bopha'), share(2, 'equally', 1_000, null));
     expect(taken({ kind: 'amount', amount: cents(1) }, table)).toMatchObject(FASTER);
     expect(taken({ kind: 'items', items: [{ lineId: 1, num: 1 }] }, table)).toMatchObject(FASTER);

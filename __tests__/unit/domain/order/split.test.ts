@@ -15,7 +15,7 @@ const split = (...groups: readonly (readonly SplitItem[])[]) => {
 };
 
 describe('P-12 staff split the first worked order, 40.56, by items', () => {
-  it('P-12 the child has its pieces with their frozen shares; the old number keeps the rest and the table charge', () => {
+  it('P-12 the child has its pieces with their frozen shares; the parent keeps the rest and table charge', () => {
     const { kept, children, effects } = split([item('A', 1), item('C', 2)]);
     const [child] = children;
     expect(child?.lines.map(({ id, num, amounts }) => [id, num, amounts.sell.total, amounts.vip.total])).toEqual([
@@ -93,7 +93,7 @@ describe('P-12 parts of one split are joined again', () => {
   if (first === undefined || second === undefined) throw new Error('two children');
   const parent = makeChild(1, kept);
 
-  it('P-12 line by line they are what they were, to the cent, and nothing is released', () => {
+  it('P-12 each line is as before the split, to the cent, and nothing is released', () => {
     const back = rejoin(parent, makeChild(2, first));
     if (!back.ok) throw new Error(back.why);
     expect(back.order.lines.map(({ id, num, weight }) => [id, num, weight])).toEqual([
@@ -112,7 +112,7 @@ describe('P-12 parts of one split are joined again', () => {
     expect(whole.targetTo).toBe(1);
   });
 
-  it('P-12 the table charge goes where its order goes', () => {
+  it('P-12 the table charge stays with its order', () => {
     const back = rejoin(makeChild(2, first), parent);
     expect(back.ok && back.order.totals.sell).toMatchObject({ tableCharge: 100, tableChargeVat: 10 });
   });
@@ -165,7 +165,7 @@ describe('P-12 several people pay one order', () => {
     });
   });
 
-  it('P-12 nobody pays a share of nothing', () => {
+  it('P-12 a share of 0 is refused', () => {
     expect(payShares(cents(2), { kind: 'equally', ways: 3 })).toMatchObject({ problems: [{ args: { max: 2 } }] });
   });
 });

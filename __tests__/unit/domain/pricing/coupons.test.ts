@@ -38,7 +38,7 @@ describe('P-07 coupons', () => {
     });
   });
 
-  it('P-07 V-15 the threshold is reached by eligible lines after all other discounts, in each column by itself', () => {
+  it('P-07 V-15 eligible lines after all other discounts reach the threshold, in each column by itself', () => {
     const terms = coupon({ usageType: 1, amount: cents(300) }, { threshold: cents(2400) });
     expect(quoteCoupon(terms)).toMatchObject({ valid: true, vipValid: false });
     expect(quoteCoupon({ ...terms, usageGoods: [1] })).toMatchObject({ valid: false });
@@ -70,7 +70,7 @@ describe('P-07 coupons', () => {
       expect(quoteCoupon(free(1, 3))).toMatchObject({ parts: [0, 0], valid: false });
     });
 
-    it('P-07 feeds are not free', () => {
+    it('P-07 toppings are not free', () => {
       const withFeeds = line('c', dish(3, 250), 2, { feeds: [{ id: 1, price: cents(60), num: 2 }] });
       expect(quoteCoupon(free(1, 0), [...lines, withFeeds]).parts).toEqual([0, 0, 250]);
     });

@@ -22,8 +22,8 @@ const short = (rows: readonly LineRow[]) =>
   rows.map(({ kind, quantity, each, percent, amount, sign }) => [kind, quantity, each, percent, amount * sign]);
 const alone = (priced: BasketLine) => explainRows(makeBasket([priced]), makeBook(), priced.id);
 
-describe('T-15 how a line comes about', () => {
-  it('T-15 a diner reads dish and specification, each three times, then what was taken off and put on', () => {
+describe('T-15 how the price of a line is made', () => {
+  it('T-15 a diner reads dish and specification, each three times, then deductions and additions', () => {
     const rows = explainRows(orderOne, bookOne(1), 'A');
     expect(short(rows)).toEqual([
       ['goods', 3, 450, null, 1350],
@@ -58,7 +58,7 @@ describe('T-15 how a line comes about', () => {
     expect(sumOfRows(rows)).toBe(780);
   });
 
-  it('P-02 surcharges of a set meal stand by themselves', () => {
+  it('P-02 surcharges of a set meal are rows of their own', () => {
     expect(short(alone(line('a', dish(1, 500), 2, { surcharges: [cents(50), cents(30)] })))).toEqual([
       ['goods', 2, 500, null, 1000],
       ['surcharge', 2, 50, null, 100],
@@ -66,7 +66,7 @@ describe('T-15 how a line comes about', () => {
     ]);
   });
 
-  it('T-10 a stay shows its hours and their price, or what staff said', () => {
+  it('T-10 a timed line shows its hours and their price, or the price that staff gave', () => {
     const room = dish(1, 1500, 1500, { timed: true });
     expect(short(alone(line('a', room, 1, { measure: { kind: 'minutes', minutes: 90 } })))).toEqual([
       ['goods', 1.5, 1500, null, 2250],
@@ -101,7 +101,7 @@ describe('T-15 how a line comes about', () => {
   });
 });
 
-describe('T-15 how service charge and VAT come about', () => {
+describe('T-15 how service charge and VAT are computed', () => {
   const charged = (basket: typeof orderOne, book: PriceBook) => {
     const { lines, totals } = quote(basket, book);
     return {
@@ -113,7 +113,7 @@ describe('T-15 how service charge and VAT come about', () => {
     };
   };
 
-  it('T-15 the service charge is of what the bill discount leaves in mode 1, of what the coupon leaves in mode 2', () => {
+  it('T-15 the base of the service charge is after the bill discount in mode 1, after the coupon in mode 2', () => {
     const { lines } = charged(orderOne, bookOne(1));
     expect(explainServiceCharge(lines, bookOne(1))).toEqual([{ percent: 5, base: 3395, amount: 170 }]);
     expect(explainServiceCharge(charged(orderOne, bookOne(2)).lines, bookOne(2))).toEqual([

@@ -8,7 +8,7 @@ import { makeBasket, makeBook, dish, line } from '../support/basket';
 import { bookOne, bookTwo, orderOne, orderTwo } from '../support/worked-orders';
 import { sumOfRows } from '../../../support/sum-of-rows';
 
-describe('T-15 how a total comes about', () => {
+describe('T-15 how a total is made', () => {
   it('T-15 a diner reads rows that add up to the total, without those that are 0', () => {
     const { sell } = quote(orderOne, bookOne(1)).totals;
     const rows = explain(sell);
@@ -62,16 +62,16 @@ describe('V-15 the column that is paid', () => {
 });
 
 describe('T-12 what a whole-bill discount would clear', () => {
-  it('T-12 staff are told which lines lose a staff discount and whether the bill loses one; promotions are not named', () => {
+  it('T-12 staff see which discounts of lines and of the bill are cleared; promotions are not named', () => {
     expect(wouldClear(orderTwo)).toEqual({ lineIds: ['D'], wholeBill: true });
     expect(wouldClear({ ...orderOne, wholeBill: null })).toEqual({ lineIds: [], wholeBill: false });
   });
 });
 
-describe('S-37 what stands where a price would be', () => {
+describe('S-37 what is shown instead of a price', () => {
   const shown = { pending: false, timed: false, withVipPrice: true, payStatus: null };
 
-  it('S-37 words stand for a price that staff still have to weigh or say', () => {
+  it('S-37 a text is shown instead of a price that staff still have to weigh or enter', () => {
     expect(priceShown({ ...shown, pending: true })).toEqual({ kind: 'wait', key: 'price.waitForWeighing' });
     expect(priceShown({ ...shown, pending: true, timed: true })).toEqual({
       kind: 'wait',
@@ -79,7 +79,7 @@ describe('S-37 what stands where a price would be', () => {
     });
   });
 
-  it('S-37 the member price stands beside it before an order, and at every status but 2, 3, 4 and 7', () => {
+  it('S-37 the member price is beside it before an order, and at every status but 2, 3, 4 and 7', () => {
     expect(priceShown(shown)).toEqual({ kind: 'price', withMemberPrice: true });
     const at = ([1, 2, 3, 4, 5, 6, 7, 8, 10, 11] as const).filter((payStatus) => {
       const price = priceShown({ ...shown, payStatus });

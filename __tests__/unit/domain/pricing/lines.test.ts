@@ -12,7 +12,7 @@ const quoteSell = (each: BasketLine) => {
 };
 
 describe('T-10 T-11 what a piece costs', () => {
-  it('P-02 a diner pays goods, tags, feeds times their number and surcharges of a set meal, times the pieces', () => {
+  it('P-02 a price is goods, options, toppings by number and set meal surcharges, times the pieces', () => {
     const each = line('a', dish(1, 450, 400), 3, {
       tags: [{ id: 1, price: cents(50) }],
       feeds: [{ id: 2, price: cents(30), num: 2 }],
@@ -22,7 +22,7 @@ describe('T-10 T-11 what a piece costs', () => {
   });
 
   it.each([1, 2, 3, 4, 5, 6] as const)(
-    'T-10 pricing method %p without a weight is pending and counts 0, packing and feeds too',
+    'T-10 pricing method %p without a weight is pending and counts 0, packing and toppings too',
     (pricingMethod) => {
       const goods = dish(1, 1800, 1700, { pricingMethod, packingFee: cents(35) });
       const feeds = [{ id: 1, price: cents(100), num: 1 }];
@@ -38,7 +38,7 @@ describe('T-10 T-11 what a piece costs', () => {
     },
   );
 
-  it('T-10 staff who weigh a dish price it by weight, rounded half up, and its tags once', () => {
+  it('T-10 staff who weigh a dish price it by weight, rounded half up, and its options once', () => {
     const each = line('a', dish(1, 2190, 2090, { pricingMethod: 1 }), 1, {
       measure: { kind: 'weight', weight: 0.845 },
       tags: [{ id: 1, price: cents(100) }],
@@ -94,7 +94,7 @@ describe('T-12 item discounts', () => {
     });
   });
 
-  it('T-12 an adjusted price replaces the goods price, per piece or per unit of weight; tags and feeds stay', () => {
+  it('T-12 an adjusted price replaces the goods price, per piece or weight; options and toppings stay', () => {
     expect(quoteSell(line('a', goods, 2, { tags, staffDiscount: { type: 3, price: both(300, 250) } }))).toMatchObject({
       itemDiscount: 300,
       vip: { itemDiscount: 300 },
@@ -113,7 +113,7 @@ describe('T-12 item discounts', () => {
     expect(quoteSell(room)).toMatchObject({ gross: 1500, itemDiscount: 500 });
   });
 
-  it('T-12 an adjusted price above the list takes nothing off', () => {
+  it('T-12 an adjusted price above the list deducts nothing', () => {
     expect(quoteSell(line('a', goods, 2, { staffDiscount: { type: 3, price: both(9999) } }))).toMatchObject({
       itemDiscount: 0,
       total: 900,
@@ -152,7 +152,7 @@ describe('T-12 item discounts', () => {
     [5, 5],
     [1, 1],
     [0, 0],
-  ])('P-07 a promotion limited to %p takes one dollar off %p of five pieces', (limit, units) => {
+  ])('P-07 a promotion limited to %p deducts one dollar from %p of five pieces', (limit, units) => {
     const promotion = { activityId: 1, discount: { type: 2, amount: both(100) }, limit } as const;
     expect(quoteSell(line('a', goods, 5, { promotion })).itemDiscount).toBe(units * 100);
   });

@@ -12,7 +12,7 @@ const row = (kind: LineRow['kind'], id: number | null = null): LineRow => ({
   percent: null,
 });
 
-it('T-15 a diner reads the names of dish, choices, parts and promotion; shares and percentages speak for themselves', () => {
+it('T-15 a diner reads names of dish, options, parts and promotion; shares and percentages have none', () => {
   const rows = namedLineRows(
     [
       row('goods'),

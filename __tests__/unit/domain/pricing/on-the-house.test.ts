@@ -9,8 +9,8 @@ const book = makeBook({ tableCharge: { per: 'person', amount: cents(50) } });
 const totals = (lines: Parameters<typeof makeBasket>[0], more: Parameters<typeof makeBasket>[1]) =>
   quote(makeBasket(lines, more), book).totals;
 
-describe('T-15 what is on the house', () => {
-  it('is packed for nothing; beside it packing is charged, and so it is for a discount of everything that is no comp', () => {
+describe('T-15 a comp', () => {
+  it('has no packing fee; the other lines have it, and so has a line that a discount makes free', () => {
     const lines = [line('a', boxed, 2), line('b', boxed, 1, FREE), line('c', boxed, 3, ALL_OFF)];
     const { sell, vip } = totals(lines, { diningStyle: 2 });
     expect([sell.packing, vip.packing]).toEqual([100, 100]);
@@ -26,7 +26,7 @@ describe('T-15 what is on the house', () => {
     expect([sell.tableCharge, vip.tableCharge]).toEqual([charge, charge]);
   });
 
-  it('is no matter of an order without lines: its table is charged', () => {
+  it('of an order without lines does not exist: its table is charged', () => {
     expect(totals([], { chargesTable: true }).sell.tableCharge).toBe(100);
   });
 });

@@ -77,7 +77,7 @@ describe('T-15 a store whose prices hold VAT', () => {
     });
   });
 
-  it('V-08 a full refund gives back what was paid, of an exempt bill too', () => {
+  it('V-08 a full refund equals what was paid, of an exempt bill too', () => {
     const order = soldOrder({ ...orderOne, taxExempt: true }, book, 'sell');
     const answer = computeRefund(order, { kind: 'all' });
     expect(answer.ok && answer.refund.total).toBe(3352);

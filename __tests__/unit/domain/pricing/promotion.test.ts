@@ -53,7 +53,7 @@ describe('P-07 promotions that run now', () => {
     expect(runningPromotion(some, each, { ...moment, now: now + 5000 })).toBeNull();
   });
 
-  it('P-07 a dish that costs nothing has nothing to save, and keeps the first promotion', () => {
+  it('P-07 a dish that costs nothing saves nothing, and keeps the first promotion', () => {
     expect(runningPromotion([promotion(1), promotion(2)], line('a', dish(1, 0)), moment)?.activityId).toBe(1);
   });
 
@@ -90,7 +90,7 @@ describe('P-07 promotions that run now', () => {
     expect(granted.map((each) => each.promotion?.activityId)).toEqual([7, 8]);
   });
 
-  it('P-07 a promotion that is over is taken off a line that is asked again', () => {
+  it('P-07 a promotion that is over is removed from a line that is priced again', () => {
     const before = grantPromotions([line('a', dish(1, 100))], [promotion(1)], moment);
     expect(before[0]?.promotion).not.toBeNull();
     expect(grantPromotions(before, [promotion(1)], { ...moment, now: now + 9999 })[0]?.promotion).toBeNull();
@@ -124,7 +124,7 @@ describe('P-07 the promotions of an order that is about to be placed', () => {
   const promoted = (lines: Parameters<typeof makeBasket>[0], some: ReturnType<typeof from>[]) =>
     withPromotions(makeBasket(lines), makeBook(), offers(some), moment);
 
-  it('P-07 what the dishes come to after their own promotions decides on the promotion of the order', () => {
+  it('P-07 the total of the dishes after their own promotions decides on the promotion of the order', () => {
     const tiers = [from(8, 450), from(9, 451)];
     expect(promoted([line('a', dish(1, 500))], tiers)).toMatchObject({
       lines: [{ promotion: { activityId: 1 } }],
@@ -133,14 +133,14 @@ describe('P-07 the promotions of an order that is about to be placed', () => {
     expect(promoted([line('a', dish(1, 400))], tiers).orderPromotion).toBeNull();
   });
 
-  it('P-07 T-10 while a crab awaits its weight the order keeps the easiest promotion that runs, or the one it reached', () => {
+  it('P-07 T-10 an order with a pending weight keeps the promotion it reached, or the lowest threshold’s', () => {
     const tiers = [from(7, 900), from(8, 450), from(9, 2000), from(6, 10, { startsAt: now + 1 })];
     expect(promoted([crab], tiers).orderPromotion?.activityId).toBe(8);
     expect(promoted([crab, line('b', dish(1, 1000))], tiers).orderPromotion?.activityId).toBe(7);
     expect(promoted([crab], []).orderPromotion).toBeNull();
   });
 
-  it('P-07 a line with a limit is kept as two, which come to the same as the one', () => {
+  it('P-07 a line with a limit is stored as two, whose sum is that of the one', () => {
     const [whole] = grantPromotions(
       [line('a', dish(1, 333, 299), 5)],
       [promotion(1, { limit: 2, discount: { type: 1, reduceRatio: 15 } })],

@@ -63,7 +63,7 @@ describe('T-15 P-16 order one: dine-in with promotion, whole-bill rate, coupon, 
     },
   ] as const;
 
-  it.each(rows)('T-15 a diner sees $column in service mode $mode come to $total cents, $riel riel', (row) => {
+  it.each(rows)('T-15 a diner sees $column in service mode $mode as $total cents, $riel riel', (row) => {
     const book = bookOne(row.mode);
     const totals = quote(orderOne, book).totals[row.column];
     expect(step(orderOne, book, row.column, 'gross')).toEqual(row.gross);
@@ -82,14 +82,14 @@ describe('T-15 P-16 order one: dine-in with promotion, whole-bill rate, coupon, 
     });
   });
 
-  it('T-15 a cashier sees each line with its share of service charge and VAT, and the table charge with its own', () => {
+  it('T-15 each line has its share of service charge and VAT, and the table charge its own', () => {
     const { lines, totals } = quote(orderOne, bookOne(1));
     expect(lines.map((line) => line.amounts.sell.total)).toEqual([1301, 2144, 501]);
     expect(totals.sell.tableCharge + totals.sell.tableChargeVat).toBe(110);
     expect(lines.map((line) => line.amounts.sell.serviceCharge)[2]).toBe(0);
   });
 
-  it('T-12 staff who take 10 % off the bill, or exempt it from tax, clear staff item discounts and the earlier bill discount', () => {
+  it('T-12 a bill discount of 10 % and a tax exemption each clear earlier staff discounts', () => {
     const byStaff = {
       ...orderOne,
       lines: orderOne.lines.map((line) => ({
@@ -117,7 +117,7 @@ describe('T-15 P-16 order one: dine-in with promotion, whole-bill rate, coupon, 
   });
 });
 
-describe('T-15 P-16 order two: take-away with an adjusted price, feeds, weight, packing and two VAT percentages', () => {
+describe('T-15 P-16 order two: take-away with adjusted price, toppings, weight, packing and two VAT rates', () => {
   it('T-15 T-12 a guest pays 3063 cents, 125583 riel', () => {
     const totals = quote(orderTwo, bookTwo).totals.sell;
     expect(quote(orderTwo, bookTwo).lines.map(({ amounts: { sell } }) => sell.gross - sell.itemDiscount)).toEqual([
@@ -140,7 +140,7 @@ describe('T-15 P-16 order two: take-away with an adjusted price, feeds, weight, 
     });
   });
 
-  it('T-15 V-15 a member, whose prices stay below the threshold, has no coupon and pays 3344 cents, 137104 riel', () => {
+  it('T-15 V-15 a member below the threshold has no coupon and pays 3344 cents, 137104 riel', () => {
     const totals = quote(orderTwo, bookTwo).totals.vip;
     expect(quote(orderTwo, bookTwo).lines.map(({ amounts: { vip } }) => vip.gross - vip.itemDiscount)).toEqual([
       720, 1866, 345, 75,
@@ -153,7 +153,7 @@ describe('T-15 P-16 order two: take-away with an adjusted price, feeds, weight, 
     expect(totals).toMatchObject({ wholeBill: 50, coupon: 0, couponValid: false, total: 3344, totalRiel: 137104 });
   });
 
-  it('T-15 a total of 0 is what is left when discounts take everything', () => {
+  it('T-15 the total is 0 when discounts deduct everything', () => {
     const all = { ...orderTwo, wholeBill: { kind: 'rate', reduceRate: 100 } as const, lines: orderTwo.lines.slice(2) };
     expect(quote(all, bookTwo).totals.sell.total).toBe(cents(0));
   });

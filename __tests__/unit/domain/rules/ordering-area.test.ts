@@ -13,7 +13,7 @@ describe('an ordering area', () => {
     expect(metresBetween(PHNOM_PENH, SIEM_REAP) / 1000).toBeCloseTo(232, 0);
   });
 
-  it('R-03: a diner in its middle may order, from any place on the globe', () => {
+  it('R-03: a diner at its centre may order, anywhere on the globe', () => {
     fc.assert(
       fc.property(anywhere, fc.integer({ min: 30, max: 50_000 }), (place, metres) =>
         mayOrderFrom({ ...place, metres }, place),
@@ -21,7 +21,7 @@ describe('an ordering area', () => {
     );
   });
 
-  it('is as far from one place to the other as back, never negative, never beyond the other side of the globe', () => {
+  it('measures the same distance both ways, never negative, never above half the circumference', () => {
     fc.assert(
       fc.property(anywhere, anywhere, (one, other) => {
         const there = metresBetween(one, other);
@@ -32,7 +32,7 @@ describe('an ordering area', () => {
     );
   });
 
-  it('R-03: believes a phone’s accuracy up to a hundred metres, and not a metre more', () => {
+  it('R-03: uses a phone’s accuracy up to a hundred metres, and not a metre more', () => {
     const area = { ...PHNOM_PENH, metres: 100 };
     const north = (metres: number) => ({ ...PHNOM_PENH, latitude: PHNOM_PENH.latitude + metres / 111_195 });
     expect(mayOrderFrom(area, north(99))).toBe(true);
@@ -42,7 +42,7 @@ describe('an ordering area', () => {
     expect(mayOrderFrom(area, { ...north(101), accuracy: -50 })).toBe(false);
   });
 
-  it('spans the line where the dates change', () => {
+  it('spans the date line', () => {
     const east = { latitude: 0, longitude: 179.9999 };
     expect(metresBetween(east, { latitude: 0, longitude: -179.9999 })).toBeLessThan(30);
   });

@@ -64,12 +64,12 @@ describe('M-05 opening hours', () => {
     expect(open(2026, 11, 21, 17, 0)).toBe(false);
   });
 
-  it('M-05 Saturday night reaches into Sunday', () => {
+  it('M-05 Saturday night extends into Sunday', () => {
     const saturday: OpeningHours = [{ weekday: 6, opens: 20 * 60, closes: 60 }];
     expect(isOpen(saturday, at(2026, 11, 22, 0, 30), PHNOM_PENH)).toBe(true);
   });
 
-  it('M-05 S-01 a guest learns when an open store closes and when a closed one opens, over midnight and over days of rest', () => {
+  it('M-05 S-01 a guest reads when an open store closes and a closed one opens, over closed days too', () => {
     const next = (...parts: Parameters<typeof at>) => turnsAt(hours, at(...parts), PHNOM_PENH);
     expect(next(2026, 11, 20, 10, 59)).toBe(at(2026, 11, 20, 11, 0));
     expect(next(2026, 11, 20, 11, 0)).toBe(at(2026, 11, 20, 14, 0));
@@ -82,7 +82,7 @@ describe('M-05 opening hours', () => {
     expect(turnsAt(lunch, at(2026, 11, 20, 15, 0), PHNOM_PENH)).toBe(at(2026, 11, 27, 11, 0));
   });
 
-  it('M-05 S-01 spans that follow each other are one; what never closes or never opens has no next change', () => {
+  it('M-05 S-01 adjacent spans are one; a store that never closes or never opens has no next change', () => {
     const joined: OpeningHours = [
       { weekday: 5, opens: 600, closes: 0 },
       { weekday: 6, opens: 0, closes: 120 },
@@ -92,21 +92,21 @@ describe('M-05 opening hours', () => {
     for (const never of [null, [], always]) expect(turnsAt(never, at(2026, 11, 20), PHNOM_PENH)).toBeNull();
   });
 
-  it('M-05 a store without hours never closes, one with an empty week never opens, one that closes when it opens is open all day', () => {
+  it('M-05 no hours: never closes; an empty week: never opens; equal opening and closing: open all day', () => {
     expect(isOpen(null, at(2026, 11, 20), PHNOM_PENH)).toBe(true);
     expect(isOpen([], at(2026, 11, 20), PHNOM_PENH)).toBe(false);
     expect(isOpen([{ weekday: 5, opens: 0, closes: 0 }], at(2026, 11, 20, 23, 59), PHNOM_PENH)).toBe(true);
   });
 });
 
-describe('what comes next of a week of mealtimes', () => {
+describe('the next change of a week of mealtimes', () => {
   const breakfast: OpeningHours = [
     { weekday: 5, opens: 7 * 60, closes: 10 * 60 },
     { weekday: 6, opens: 22 * 60, closes: 60 },
   ];
   const friday = (hour: number, minute = 0) => at(2026, 11, 20, hour, minute);
 
-  it('is the minute at which it next opens or closes, never the one that has come', () => {
+  it('is the minute at which it next opens or closes, never the current one', () => {
     const changes = [friday(6), friday(7), friday(9, 59), friday(10), at(2026, 11, 22, 0, 30), at(2026, 11, 22, 1)];
     expect(changes.map((now) => nextChange(breakfast, now, PHNOM_PENH))).toEqual([
       friday(7),

@@ -17,7 +17,7 @@ const network = {
   wlan0: [ipv4('192.168.1.20')],
 };
 
-it('a phone scans the code in the terminal: it gets the address of this machine in the house', () => {
+it('a phone scans the code in the terminal: it gets the address of this machine in the local network', () => {
   const { here, phone, reason } = listAddresses(readEnv({}), 8080, network);
   expect(here).toBe('http://localhost:8080');
   expect(phone).toBe('http://192.168.1.20:8080');

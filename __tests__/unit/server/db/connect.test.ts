@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('a query counts and weighs: both arrive as numbers', async () => {
+it('a query counts and weighs: both are numbers', async () => {
   const { rows } = await database.pool.query(
     'SELECT count(*) AS count, 1.235::numeric AS weight FROM pg_class WHERE false',
   );
@@ -25,7 +25,7 @@ it('PostgreSQL ends an idle connection: the process lives on, and the next query
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
 });
 
-it('a statement takes longer than one that hangs is waited for: it is left alone while PostgreSQL answers others', async () => {
+it('a slow statement goes on while PostgreSQL answers others', async () => {
   const { rows } = await database.pool.query('SELECT 1 AS one FROM pg_sleep(5)');
   expect(rows).toEqual([{ one: 1 }]);
 });

@@ -40,7 +40,7 @@ it('a migration fails: the start names file, line and reason, and the database i
   expect(await tables()).toEqual([]);
 });
 
-it('a developer mends a migration that failed: the next start applies it', async () => {
+it('a developer corrects a migration that failed: the next start applies it', async () => {
   await write('001-category.sql', 'CREATE TABLE category (id bigintt);');
   await expect(migrate(database.db, folder)).rejects.toThrow('001-category.sql:1');
   await write('001-category.sql', 'CREATE TABLE category (id bigint);');
@@ -56,7 +56,7 @@ it('two processes migrate at once: each file is applied by one of them', async (
   expect(applied.flat().sort()).toEqual(['001-category', '002-dish']);
 });
 
-it('an operator goes back to the previous release: it starts on the database that the next one has extended', async () => {
+it('an operator returns to the previous release: it starts on a database that the next one extended', async () => {
   await write('001-category.sql', 'CREATE TABLE category (id bigint);');
   await write('002-dish.sql', 'CREATE TABLE dish (id bigint);');
   await migrate(database.db, folder);

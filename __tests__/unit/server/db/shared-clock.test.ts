@@ -23,7 +23,7 @@ const aMachine = (wrongBy = 0) => {
   return { state, pass, clock };
 };
 
-it('two machines’ clocks differ by minutes: both processes go by the database’s, and so have one business day', async () => {
+it('the clocks of two machines differ by minutes: both use the database’s, with one business day', async () => {
   const [fast, slow] = [aMachine(7 * MINUTE_MS), aMachine(-7 * MINUTE_MS)];
   await Promise.all([fast.clock.agree(), slow.clock.agree()]);
   expect(Math.abs(fast.clock.now() - slow.clock.now())).toBeLessThanOrEqual(1);
@@ -43,7 +43,7 @@ it('an operator sets a machine’s clock back by an hour: countdowns go on as be
   expect(clock.now()).toBeGreaterThanOrEqual(before + 1_000);
 });
 
-it('a machine slept: its clock is right again with the first look after it', async () => {
+it('a machine slept: its clock is right again at its next query', async () => {
   const { clock, state, pass } = aMachine();
   await clock.agree();
   // While it sleeps the steady clock stands still.

@@ -81,7 +81,7 @@ it('an address of an allowed name is not allowed by itself', async () => {
   expect(await findOutcome('93.184.216.34', makePolicy('public.example'))).toBe('notAllowed');
 });
 
-it("the demo connects to this machine, where its printer is, and still not to link-local or the database's address", async () => {
+it("the demo connects to this machine for its printer, but not to link-local or the database's address", async () => {
   const demo = makePolicy(null, true);
   expect(await findOutcome('127.0.0.1', demo)).toBe('allowed');
   expect(await Promise.all(['169.254.7.7', '10.1.2.3'].map((host) => findOutcome(host, demo)))).toEqual([
@@ -90,6 +90,6 @@ it("the demo connects to this machine, where its printer is, and still not to li
   ]);
 });
 
-it('a name without an address says so', async () => {
+it('a name without an address is reported', async () => {
   expect(await findOutcome('gone.example')).toBe('unresolved');
 });

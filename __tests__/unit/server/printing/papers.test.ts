@@ -40,7 +40,7 @@ describe('a receipt', () => {
     ['en', 'VAT 10% in the total'],
     ['zh-Hans', '其中增值税 10%'],
     ['km', 'ក្នុងនោះមានអាករ (VAT) 10%'],
-  ] as const)('of a store whose prices hold VAT says in %s how much of it the total holds', (language, words) => {
+  ] as const)('of a store whose prices include VAT says in %s how much VAT the total includes', (language, words) => {
     const printed = anOrder();
     const price_book = { ...printed.order.price_book, pricesIncludeVat: true };
     const lines = printed.lines.map((line) => ({
@@ -63,7 +63,7 @@ describe('a receipt', () => {
     expect(lines).toBe(parseAmount(rows.find(([left]) => left === 'Dishes and drinks')?.[1] ?? ''));
   });
 
-  it('says what was received in both currencies, the change and the rounding (V-07)', () => {
+  it('has what was received in both currencies, the change and the rounding (V-07)', () => {
     expect(pairs(receipt()).slice(-5)).toEqual([
       ['Cash', '$73.22'],
       ['Received in dollars', '$60.00'],
@@ -73,7 +73,7 @@ describe('a receipt', () => {
     ]);
   });
 
-  it('names the card machine, thanks for a tip and says what was given back', () => {
+  it('names the card machine, thanks for a tip and has what was refunded', () => {
     const order = anOrder();
     const channel_name = { en: 'ABA card machine', 'zh-Hans': 'ABA 刷卡机', km: 'ម៉ាស៊ីនកាត ABA' };
     const tenders = order.tenders.map((tender) => ({
@@ -94,7 +94,7 @@ describe('a receipt', () => {
     ]);
   });
 
-  it('that is not paid yet says so, and one that was cancelled too', () => {
+  it('that is not paid yet says so, and so does a cancelled one', () => {
     const unpaid = anOrder();
     const bill = { ...unpaid, order: { ...unpaid.order, pay_status: 1 as const }, tenders: [], cashier: null };
     const words = JSON.stringify(receiptPaper(bill, { languages: ['en'], invoice: null }));
@@ -114,7 +114,7 @@ describe('a receipt', () => {
 });
 
 describe('a kitchen ticket', () => {
-  it('has the seat, options, toppings, parts of set meals, weight and the guest’s note, large, and no prices', () => {
+  it('has seat, options, toppings, set meal parts, weight and the guest’s note, large, and no prices', () => {
     const order = anOrder();
     const lines = order.lines.map((line, place) => ({
       line: place === 0 ? { ...line, seat: 3 } : line,
@@ -148,7 +148,7 @@ describe('a kitchen ticket', () => {
   });
 });
 
-describe('a drawn paper', () => {
+describe('a drawn document', () => {
   const papers = LANGUAGES.flatMap((language) => [
     ['receipt', language, receiptPaper(anOrder(), { languages: [language], invoice: { buyer: null } })] as const,
     ['test page', language, testPaper({ name: 'P', address: 'h:1' })] as const,

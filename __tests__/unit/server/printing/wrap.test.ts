@@ -22,7 +22,7 @@ describe('breaking text into lines', () => {
     expect(others.join('')).toBe('ម្ហូបខ្មែរណាស់');
   });
 
-  it('a word that is wider than the paper breaks between whole Khmer letters, never before a sign or a subscript', () => {
+  it('a word wider than the paper breaks between whole Khmer letters, never before a sign or a subscript', () => {
     const long = 'ក្រ្ដាស់'.repeat(4);
     const lines = wrap(long, 80, tens);
     expect(lines.join('')).toBe(long);

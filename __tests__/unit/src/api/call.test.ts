@@ -100,7 +100,7 @@ describe('what a call sends', () => {
   });
 });
 
-describe('what a call gives back', () => {
+describe('what a call returns', () => {
   it('A-03: the data of the envelope, with code 0 or none', async () => {
     network.gives({ version: 1 });
     await expect(call('menu', TABLE)).resolves.toEqual({ version: 1 });
@@ -122,7 +122,7 @@ describe('what a call gives back', () => {
     expect((await catchFailure(call('generateOrderPostPayment', PLACING))).errorName).toBe('soldOut');
   });
 
-  it('A-03: a failure with data goes to the caller without a toast; unnamed by an older server, its data tells it', async () => {
+  it('A-03: a failure with data shows no toast; without a name, as from an older server, data names it', async () => {
     network.refuses(1, 'changed', { lines: [], totals: {} });
     const error = await catchFailure(call('generateOrderPostPayment', PLACING));
     expect(error.errorName).toBe('productChanged');
@@ -131,7 +131,7 @@ describe('what a call gives back', () => {
     expect(handlers.toast).not.toHaveBeenCalled();
   });
 
-  it('X-01: the body of a 500 is shown and the call rejects, be it an envelope or words', async () => {
+  it('X-01: the body of a 500 is shown and the call rejects, be it an envelope or a text', async () => {
     network.refuses(1, 'Something went wrong', null, 500);
     await catchFailure(call('menu', TABLE));
     network.answer = () => ({ statusCode: 500, data: 'out of order' });
@@ -159,7 +159,7 @@ describe('what a call gives back', () => {
     expect(handlers.toast.mock.calls).toEqual([['networkError'], ['networkError']]);
   });
 
-  it('X-03: 7160, 5013 and 7167 each have their way on', async () => {
+  it('X-03: 7160, 5013 and 7167 each have their own redirect', async () => {
     network.refuses(1, 'The store is closed!', 7160);
     await catchFailure(call('menu', TABLE));
     expect(handlers.toast).toHaveBeenLastCalledWith('The store is closed!');
@@ -184,7 +184,7 @@ describe('what a call gives back', () => {
     expect(handlers.toast).toHaveBeenCalledWith(msg);
   });
 
-  it('X-04: a call that has no token is refused without a word of a login that ended', async () => {
+  it('X-04: a call without a token is refused, without a message that a login ended', async () => {
     setIdentity(() => ({ token: null, tempId: 'device-1', language: 'en' }));
     network.refuses(2, 'Your login has expired', 3011);
     await catchFailure(call('cart', { diningStyle: 1 }));
@@ -192,7 +192,7 @@ describe('what a call gives back', () => {
     expect(handlers.toast).not.toHaveBeenCalled();
   });
 
-  it('X-04 T-16 S-39: a call that was under way with an older login is refused without a word about the newer one', async () => {
+  it('X-04 T-16 S-39: a late refusal of an older login is ignored and does not end the newer one', async () => {
     let token = 'T1';
     setIdentity(() => ({ token, tempId: 'device-1', language: 'en' }));
     network.refuses(2, 'Your login has expired', 3011);

@@ -119,7 +119,7 @@ it('T-18: every message is broadcast inside the app; what is no message is not',
   expect(handlers.onMessage).toHaveBeenCalledTimes(1);
 });
 
-it('T-18: the late words of an old connection are not heard', async () => {
+it('T-18: late messages of an old connection are ignored', async () => {
   const old = await connect();
   const present = await connect();
   old.says({ cmd: 100, data: {} });

@@ -30,5 +30,5 @@ describe('what the service worker keeps, and what it never touches', () => {
     '/sms',
     '/printer',
     '/metrics',
-  ])('%s always comes from the line', (path) => expect(kind(path, true)).toBeNull());
+  ])('%s always comes from the network', (path) => expect(kind(path, true)).toBeNull());
 });

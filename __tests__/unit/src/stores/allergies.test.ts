@@ -8,7 +8,7 @@ const SOUP = { allergenCodes: ['fish', 'soy'] } as const;
 
 beforeEach(() => network.reset());
 
-it('a dish with an allergen that the diner chose is hidden; one without it, or of an older server, is not', () => {
+it('a dish with a chosen allergen is hidden; one without it, or of an older server, is not', () => {
   const allergies = new Allergies();
   allergies.choose(['fish']);
   expect([allergies.isHidden(SOUP), allergies.isHidden({ allergenCodes: ['soy'] }), allergies.isHidden({})]).toEqual([
@@ -28,7 +28,7 @@ it('hidden dishes are shown again, and the choice stays', () => {
   expect([opened.codes, opened.hides]).toEqual([['fish'], false]);
 });
 
-it('clearing the choice leaves nothing on the phone, and the next choice hides again', () => {
+it('clearing the choice leaves no stored value on the phone, and the next choice hides again', () => {
   const allergies = new Allergies();
   allergies.choose(['fish']);
   allergies.hide(false);

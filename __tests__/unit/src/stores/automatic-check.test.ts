@@ -36,7 +36,7 @@ describe('the check that a sign-in form passes by itself (V-12)', () => {
     jest.mocked(serverNow).mockReturnValue(NOW);
   });
 
-  it('one is asked for when the form opens, and is there when it is sent', async () => {
+  it('one is requested when the form opens, and is ready when the form is sent', async () => {
     const check = new AutomaticCheck('staff');
     check.prepare();
     check.prepare();
@@ -51,14 +51,14 @@ describe('the check that a sign-in form passes by itself (V-12)', () => {
     expect(await check.take()).toEqual({ challenge: 'check-2', number: 12 });
   });
 
-  it('one that ends before the call would arrive is replaced', async () => {
+  it('one that would expire before the call arrives is replaced', async () => {
     const check = new AutomaticCheck('staff');
     check.prepare();
     jest.mocked(serverNow).mockReturnValue(NOW + 3 * MINUTE_MS - 10_000);
     expect(await check.take()).toEqual({ challenge: 'check-2', number: 12 });
   });
 
-  it('one that could not be had while the form was filled is asked for again; if that fails too, the reason is told', async () => {
+  it('one that failed while the form was filled is requested again; a second failure is shown', async () => {
     const check = new AutomaticCheck('staff');
     asked.mockRejectedValueOnce(new Error('no network'));
     check.prepare();
@@ -67,19 +67,19 @@ describe('the check that a sign-in form passes by itself (V-12)', () => {
     await expect(check.take()).rejects.toThrow('no network');
   });
 
-  it('a hash that no number has is told as a failed check', async () => {
+  it('a hash without a solution is shown as a failed check', async () => {
     asked.mockResolvedValueOnce(answer(1, '0'.repeat(64)));
     await expect(new AutomaticCheck('staff').take()).rejects.toThrow('error.sliderFailed');
   });
 
-  it('a page that goes after the next one has come does not stop it', async () => {
+  it('a page that closes after the next one opened does not stop it', async () => {
     const check = new AutomaticCheck('staff');
     check.prepare();
     check.stop();
     expect(await check.take()).toEqual({ challenge: 'check-2', number: 12 });
   });
 
-  it('nothing is calculated once the form is gone', async () => {
+  it('nothing is calculated once the form is closed', async () => {
     const check = new AutomaticCheck('staff');
     const gone = check.take();
     check.stop();

@@ -212,7 +212,7 @@ it('T-14: an answer that was asked for before a tap and comes after it takes not
   expect(shown()).toEqual([[1, 1]]);
 });
 
-it('T-18: a newer version that was heard of is fetched, an older one is not', async () => {
+it('T-18: a newer version that a message names is loaded, an older one is not', async () => {
   server.put(2, 1, false);
   const before = network.sent.length;
   await cart.heard(1);
@@ -221,7 +221,7 @@ it('T-18: a newer version that was heard of is fetched, an older one is not', as
   expect(shown()).toEqual([[2, 1]]);
 });
 
-it('X-02: while the line is down a tap waits, at most 60 s', async () => {
+it('X-02: while the network is down a tap waits, at most 60 s', async () => {
   network.fails(new Error('Failed to fetch'));
   cart.add(AMOK);
   await jest.advanceTimersByTimeAsync(30_000);

@@ -35,7 +35,7 @@ describe('the calculation of a human check (V-12)', () => {
     expect(await findNumber(check(1_000, 1_000), never)).toBeNull();
   });
 
-  it('it ends where nobody waits for it any more', async () => {
+  it('it ends when no form waits for it any more', async () => {
     let asked = 0;
     expect(await findNumber(check(900, 1_000), () => (asked += 1) > 2)).toBeNull();
     expect(asked).toBe(3);

@@ -33,14 +33,14 @@ it('an order is placed at the second tap: the sheet was shown once, and the next
   await orderNotifications.subscribe('2611200002', []);
 });
 
-it('who agrees to nothing is nobody whom the server hears of', async () => {
+it('a diner who agrees to nothing is not sent to the server', async () => {
   sheet.mockResolvedValue([]);
   expect(await orderNotifications.ask()).toEqual([]);
   await orderNotifications.subscribe('2611200001', []);
   expect(called).not.toHaveBeenCalled();
 });
 
-it('a store that has nothing to tell, and a line that is down, ask nobody', async () => {
+it('a store without notifications and a phone without a network ask no diner', async () => {
   called.mockResolvedValue({ list: [] });
   await orderNotifications.prepare(1);
   await orderNotifications.ask();
@@ -50,7 +50,7 @@ it('a store that has nothing to tell, and a line that is down, ask nobody', asyn
   expect(sheet).not.toHaveBeenCalled();
 });
 
-it('the server does not hear of it: the order goes on', async () => {
+it('the call to the server fails: the order goes on', async () => {
   called.mockRejectedValue(new Error('no line'));
   await expect(orderNotifications.subscribe('2611200001', ['answered'])).resolves.toBeUndefined();
 });

@@ -25,11 +25,11 @@ beforeEach(async () => {
   await new PaymentStore().pay(ORDER, { method: 2, channelId: CASH }, { expectedTotal: cents(780), column: 'sell' });
 });
 
-it('T-13: a channel at the counter is remembered by the number of its order, also by an app that was opened again', () => {
+it('T-13: a channel at the counter is stored by order number, and read when the app opens again', () => {
   expect([offlinePayments.of(ORDER), offlinePayments.of('2611200002')]).toEqual([CASH, null]);
 });
 
-it('T-13: it stays remembered while the order is to be paid by it', async () => {
+it('T-13: it is kept while the order is to be paid by it', async () => {
   await new PaymentStore().load(ORDER);
   expect(offlinePayments.of(ORDER)).toBe(CASH);
 });
@@ -39,7 +39,7 @@ it.each([
   ['is put on credit', 10, true],
   ['is cancelled', 5, true],
   ['is to be paid again, after its checkout was reversed', 1, false],
-])('T-13: it is forgotten when the order %s; that of another order stays', async (_, payStatus, selected) => {
+])('T-13: it is deleted when the order %s; that of another order stays', async (_, payStatus, selected) => {
   offlinePayments.remember('2611200002', 5);
   says(payStatus, selected);
   await new PaymentStore().load(ORDER);

@@ -68,7 +68,7 @@ it('E-04: a device that is full gives up what the server tells again, and keeps 
   expect([persist.read('token'), persist.read('recentSearches')]).toEqual(['T2', null]);
 });
 
-it('E-04: what a full device cannot replace is forgotten, so that nothing of before comes back', () => {
+it('E-04: what a full device cannot replace is deleted, so that no old value comes back', () => {
   persist.write('diningStyle', 1);
   persist.write('pageUrl', '/before');
   network.room = 60;

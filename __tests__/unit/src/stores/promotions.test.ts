@@ -177,7 +177,7 @@ describe('the promotions of the menu (P-07)', () => {
     expect(cart.promotions.of(crab)).toMatchObject({ label: '−50%', price: null });
   });
 
-  test('a cart below the threshold says how much is missing, and from it on gets the promotion of whole orders', () => {
+  test('a cart below the threshold shows what is missing, and from it on has the order promotion', () => {
     cart.add(plainSelection(2, 2));
     expect(cart.promotions.next(cents(800))).toMatchObject({ missing: 200 });
     expect([total(), cart.quote?.basket.orderPromotion]).toEqual([800, null]);
@@ -208,7 +208,7 @@ describe('a set meal in the cart (P-02)', () => {
     expect(cart.quote?.totals.sell.gross).toBe(2 * (1000 + 2 * 150));
   });
 
-  test('is another line than the same set with other parts, and the same one whatever was chosen first (T-14)', () => {
+  test('is another line than a set with other parts, and the same one for any order of choice (T-14)', () => {
     cart.add({
       ...chosen,
       parts: [

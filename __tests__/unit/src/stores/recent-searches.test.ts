@@ -18,11 +18,11 @@ it('P-01: the newest search comes first, and one that is repeated is there once'
   expect(withSearch(searches, '螃蟹')).toEqual(['螃蟹', 'អាម៉ុក', 'crab']);
 });
 
-it('P-01: a search of nothing is not remembered', () => {
+it('P-01: an empty search is not stored', () => {
   expect(withSearch(['crab'], '   ')).toEqual(['crab']);
 });
 
-it('P-01: ten searches are remembered, the oldest one goes', () => {
+it('P-01: ten searches are stored, the oldest one is removed', () => {
   const eleven = Array.from({ length: RECENT_SEARCHES_MAX + 1 }, (_, at) => `dish ${at}`);
   const searches = eleven.reduce(withSearch, [] as readonly string[]);
   expect(searches).toEqual(eleven.slice(1).reverse());

@@ -34,7 +34,7 @@ describe('what a page shows of something on the server', () => {
     expect([resource.value, resource.problem]).toEqual(['first', 'offline']);
   });
 
-  it('what is forgotten does not come back with an answer that was on its way', async () => {
+  it('a deleted value does not come back with an answer that was under way', async () => {
     const { ask, waiting } = heldAnswers<string>();
     const resource = new Resource(ask);
     const load = resource.load();
@@ -73,7 +73,7 @@ describe('a list that comes in pages', () => {
       (row) => row,
     );
 
-  it('a row that moved to the next page meanwhile stands there once', async () => {
+  it('a row that moved to the next page meanwhile is listed once', async () => {
     const list = pages({ 1: [3, 2], 2: [2, 1] });
     await list.load();
     expect(list.hasMore).toBe(true);

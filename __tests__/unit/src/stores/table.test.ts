@@ -37,7 +37,7 @@ it.each([
   expect((await atTable({ isShowSalesVolume })).showsSales).toBe(shown);
 });
 
-it('E-04: isTableService and isDisplayTable are stored, and hold when the app is opened again before the store has answered', async () => {
+it('E-04: isTableService and isDisplayTable are stored, and valid in a new app before an answer', async () => {
   await atTable({});
   persist.write('storeInfo', null);
   const opened = new TableStore(new SessionStore());
@@ -48,12 +48,12 @@ it('E-04: isTableService and isDisplayTable are stored, and hold when the app is
   expect([again.canCallStaff, again.isDisplayTable]).toEqual([false, false]);
 });
 
-it('E-04: a store that shows no table names gives none to the pages', async () => {
+it('E-04: a store that hides its tables gives no name to the pages', async () => {
   expect((await atTable({})).shownName).toBe('A12');
   expect((await atTable({ isDisplayTable: false })).shownName).toBeNull();
 });
 
-it('E-04: what is stored of one table says nothing of another one, nor of none', async () => {
+it('E-04: what is stored of one table applies to no other one, nor to none', async () => {
   const table = await atTable({});
   table.begin('ijklmnop-1');
   expect([table.isTableService, table.isDisplayTable]).toEqual([false, false]);

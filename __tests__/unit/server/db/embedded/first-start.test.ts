@@ -18,7 +18,7 @@ const writeDish = (address: pg.ClientConfig, name: string) =>
 const readDishes = (address: pg.ClientConfig) =>
   withClient(address, async (client) => (await client.query<{ name: string }>('SELECT name FROM dish')).rows);
 
-it('a person starts, stops and starts again: the second start makes nothing new and finds what was written', async () => {
+it('a person starts, stops and starts again: the second start creates nothing and finds the data', async () => {
   const first = await place.start();
   await writeDish(first.connection, 'amok');
   await first.stop();
@@ -28,7 +28,7 @@ it('a person starts, stops and starts again: the second start makes nothing new 
   expect(await readDishes(second.connection)).toEqual([{ name: 'amok' }]);
 });
 
-it('a person starts in a home closed to others: the data is in that home, and PostgreSQL does not run as root', async () => {
+it('a person starts in a private home: the data is in that home, and PostgreSQL does not run as root', async () => {
   const { connection } = await place.start();
   const { mode } = await stat(place.home);
   const { uid } = await stat(place.data);

@@ -38,12 +38,12 @@ it('one of two processes stops: PostgreSQL runs on for the other, and ends with 
   expect(await servingProcess(place.data)).toBeNull();
 });
 
-it('a machine crashed and gave the server’s process id to another: the start is not put off by the old lock', async () => {
+it('after a crash another process has the server’s id: the old lock does not delay the start', async () => {
   await writeFile(join(place.data, 'postmaster.pid'), `${process.pid}\n${place.data}\n1\n5432\n.\n\n\nready\n`);
   expect((await place.start()).adopted).toBe(false);
 });
 
-it('a server ended as a zombie nobody has buried: the start is not put off by its lock', async () => {
+it('a server ended as a zombie that was not reaped: its lock does not delay the start', async () => {
   const { pid, parent } = await aZombie();
   await writeFile(join(place.data, 'postmaster.pid'), `${pid}\n${place.data}\n1\n5432\n.\n\n\nready\n`);
   const { adopted } = await place.start();
@@ -60,7 +60,7 @@ it('an operator kills PostgreSQL under a running server: it is started again, an
   expect(await server.stop()).toBe(true);
 });
 
-it('PostgreSQL dies and cannot run for a while: why is said once, it is tried again, and runs as soon as it can', async () => {
+it('PostgreSQL cannot run for a while: the reason is logged once, and it runs as soon as it can', async () => {
   const server = await place.start();
   const settings = join(place.data, 'postgresql.conf');
   const right = await readFile(settings, 'utf8');
@@ -84,7 +84,7 @@ it('a person brings data of another release: the start says so and touches nothi
   expect(await servingProcess(place.data)).toBeNull();
 });
 
-it('PostgreSQL refuses its settings: the start ends with what it said', async () => {
+it('PostgreSQL refuses its settings: the start ends with its message', async () => {
   await writeFile(join(place.data, 'postgresql.conf'), 'no_such_setting = 1\n');
   await expect(place.start()).rejects.toThrow('no_such_setting');
 });

@@ -1,6 +1,6 @@
 import { IDLE_MS, IdleWatch, WARNING_MS } from '../../../../../src/stores/kiosk/idle';
 
-describe('a kiosk that nobody touches', () => {
+describe('an idle kiosk', () => {
   const watched = () => {
     const clock = { now: 0 };
     let left = 0;

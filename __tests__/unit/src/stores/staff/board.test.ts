@@ -46,7 +46,7 @@ const opened = async (): Promise<BoardStore> => {
 
 const names = (board: BoardStore): string[] => board.shown.map(({ name }) => name);
 
-it('S-28: the floor is filtered by payment and floor, and a number is found on every floor', async () => {
+it('S-28: the tables are filtered by payment and floor, and a number is found on every floor', async () => {
   const board = await opened();
   board.show({ payment: 'unpaid' });
   expect(names(board)).toEqual(['A02']);
@@ -62,7 +62,7 @@ it('S-28: the floor is filtered by payment and floor, and a number is found on e
   expect(names(board)).toEqual(['A01', 'A02', 'A03', 'A04']);
 });
 
-it('T-07: a waiter keeps a table and gives it back, and the floor is asked for again', async () => {
+it('T-07: a waiter reserves a table and frees it, and the board is loaded again', async () => {
   const board = await opened();
   const before = network.sent.length;
   await board.hold(1, true);
@@ -85,7 +85,7 @@ it('a temporary table that is tried again after a failure is the same one; anoth
   expect(new Set(keys).size).toBe(3);
 });
 
-it('a refusal reaches its caller, and the floor is shown as it is now', async () => {
+it('a refusal reaches its caller, and the board is shown as it is now', async () => {
   const board = await opened();
   network.refuses(1, 'The table is already occupied!');
   await expect(board.hold(2, true)).rejects.toThrow('The table is already occupied!');

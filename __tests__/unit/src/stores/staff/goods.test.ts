@@ -113,7 +113,7 @@ it('a dish that another employee put back, that sells, or that sold out is shown
   expect(toSale(of(goods, 2))).toEqual({ sale: 'count', count: 0 });
 });
 
-it('dishes that nobody has looked at are not asked for when they change', async () => {
+it('dishes that were never loaded are not loaded when they change', async () => {
   network.reset();
   const goods = new GoodsStore();
   await goods.refresh();

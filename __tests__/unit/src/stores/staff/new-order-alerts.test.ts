@@ -44,13 +44,13 @@ it('a new order rings at once, and again every 15 s until staff open it', () => 
   expect(sound.rang).toBe(3);
 });
 
-it('after a reload what still waits rings, the oldest first', () => {
+it('after a reload waiting orders ring, the oldest first', () => {
   const { alerts } = atWork(waiting(2), waiting(1));
   expect(sound.rang).toBe(1);
   expect(alerts.fresh.map(({ orderId }) => orderId)).toEqual([1, 2]);
 });
 
-it('an order that a colleague accepted is no longer new; one that never had to be accepted is', () => {
+it('an order that another employee accepted is no longer new; nor is one that needs no acceptance', () => {
   const { orders, alerts } = atWork(waiting(1));
   runInAction(
     () =>
@@ -82,7 +82,7 @@ it('muted, nothing rings; an order that needs no answer rings once', () => {
   expect(sound.rang).toBe(1);
 });
 
-it('sounds that the browser holds back are said to be, until a tap lets them through; not where they are muted', () => {
+it('sounds that the browser blocks are reported until a tap allows them, except where they are muted', () => {
   const { alerts } = atWork();
   sound.lock(true);
   expect(alerts.isSilent).toBe(true);

@@ -48,7 +48,7 @@ const atTill = async () => {
 /** What runs beside an act has been answered. */
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 20));
 
-it('one cash tap has the server make up the order once: its answer is kept, and what it announces is known already', async () => {
+it('one cash tap loads the order once: its answer is kept, and the event of it loads nothing', async () => {
   const { server, orders, actions } = await atTill();
   expect(await actions.run('takeCash', { orderId: 7, ...CASH }, 7)).not.toBeNull();
   orders.changed('0007', 4);
@@ -57,7 +57,7 @@ it('one cash tap has the server make up the order once: its answer is kept, and 
   expect([orders.byId.get(7)?.version, server.rendered]).toEqual([4, 1]);
 });
 
-it('an order that a colleague changed is asked for again', async () => {
+it('an order that another employee changed is loaded again', async () => {
   const { server, orders } = await atTill();
   server.version = 5;
   orders.changed('0007', 5);
@@ -75,7 +75,7 @@ it('after a refusal the order is shown as it is now', async () => {
   expect([orders.byId.get(7)?.version, server.rendered]).toEqual([9, 1]);
 });
 
-it('whatever may have changed while the line was down is asked for again', async () => {
+it('all that may have changed while the connection was down is loaded again', async () => {
   const { server, orders } = await atTill();
   await orders.refreshAll();
   expect(server.rendered).toBe(1);
