@@ -1,3 +1,4 @@
+import { fixedZone } from '@romduol/domain/time/zone';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { LANGUAGES } from '@romduol/domain/limits';
@@ -78,7 +79,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const moment = jest.fn<void, [number | undefined]>();
     const label = words.st('promos.ends');
     const user = await mount(
-      <InstantField label={label} zone={420} value={Date.UTC(2026, 10, 20, 11, 7)} onChange={moment} />,
+      <InstantField label={label} zone={fixedZone(420)} value={Date.UTC(2026, 10, 20, 11, 7)} onChange={moment} />,
     );
     await user.click(await screen.findByRole('button', { name: words.kt('kit.pickDay', { label }) }));
     screen.getByText(words.kt('kit.monthOfYear', { month: words.kt('month.11'), year: '2026' }));

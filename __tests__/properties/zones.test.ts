@@ -47,7 +47,7 @@ describe('the offset of a zone', () => {
     );
   });
 
-  it('a phone that is told the offset in force and the changes computes the same, two years before and after', () => {
+  it('a phone with the offset in force and the changes computes the same, for two years each way', () => {
     fc.assert(
       fc.property(moments, fc.integer({ min: -700, max: 700 }), ({ name, instant }, days) => {
         const zone = zoneFrom(zoneAnswer(name, new Date(instant)));
@@ -89,7 +89,7 @@ describe('the thin calendar of the menu page', () => {
 });
 
 describe('a time on the clock', () => {
-  it('leads back to an instant that shows it, the first of two; one that is left out is later by what was left out', () => {
+  it('leads back to the first instant that shows it; a skipped time is later by the length of the gap', () => {
     fc.assert(
       fc.property(moments, ({ name, instant }) => {
         const zone = zoneNamed(name);

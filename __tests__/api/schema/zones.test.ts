@@ -19,7 +19,7 @@ const OFFSETS = [
 ] as const;
 
 it.each(OFFSETS)(
-  'a store that was %p minutes from UTC has the zone %s, and counts each sale on the day and hour on which it was counted (S-33)',
+  'a store that was %p minutes from UTC has the zone %s; its sales keep their day and hour (S-33)',
   async (offset, zone) => {
     const database = await createEmptyDatabase();
     await withClient(database.connection, (client) => restoreLines(client, readBackup(PLAYED), '/nowhere'));

@@ -220,7 +220,7 @@ describe.each(CHANGES)('clocks in $zone $what', (change) => {
     await phone.does('cancelReserve', { reservationId: made.reservationId });
   });
 
-  it('M-05 M-10 S-33 the store opens and closes, the dish is served, and what is sold counts on its day and hour, by its clock', async () => {
+  it('M-05 M-10 S-33 hours of store and dish, and the day and hour of a sale, follow the store’s clock', async () => {
     expect(await around(change.opens, isOpen)).toEqual([false, true]);
     const waiter = await world.waiter();
     const { sessionId } = await waiter.does('openTill', { till: 'Till 1', floatCents: cents(0), floatRiel: riel(0) });
@@ -306,7 +306,7 @@ describe.each(CHANGES)('clocks in $zone $what', (change) => {
     ]);
   });
 
-  it('S-33 each business day begins where the one before it ends, and what is off sale for a day is back then', async () => {
+  it('S-33 each business day begins where the one before ends, and ends a dish’s day off sale', async () => {
     const last = change.days.at(-1) ?? ['', ''];
     const manager = await world.manager();
     const goods = dish(await fetchMenu(world, world.stranger()), 'Phnom Penh kuy teav');

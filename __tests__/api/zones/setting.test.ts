@@ -42,7 +42,7 @@ describe('the zone of a store, set by its manager (S-36)', () => {
     expect((await (await world.waiter()).tries('zoneList', {})).code).not.toBe(0);
   });
 
-  it('phones and staff are told the offset in force and its changes; a demo store is in Phnom Penh, which has none', async () => {
+  it('phones and staff get the offset in force and its changes; Phnom Penh has no changes', async () => {
     expect(await info()).toMatchObject({ zoneOffsetMinutes: 420, zoneChanges: [] });
     expect(await settings()).toMatchObject({ zone: 'Asia/Phnom_Penh', zoneOffsetMinutes: 420 });
     await manager.does('saveStoreSettings', { ...(await settings()), zone: SYDNEY });
@@ -63,7 +63,7 @@ describe('the zone of a store, set by its manager (S-36)', () => {
     },
   );
 
-  it('staff screens of the release before send an offset: it becomes the zone where it is another one, else the zone stays', async () => {
+  it('an offset sent by a staff screen of the previous release becomes the zone only where it differs', async () => {
     const { zone: _, ...older } = await settings();
     await manager.does('saveStoreSettings', older);
     expect((await settings()).zone).toBe('Asia/Phnom_Penh');
@@ -82,7 +82,7 @@ describe('the zone of a store, set by its manager (S-36)', () => {
     expect((await manager.does('openingState', {})).profileLacks).toEqual([]);
   });
 
-  it('the manager moves the store: mealtimes are looked at at once, and the day’s work is due when the day ends there', async () => {
+  it('a new zone moves the mealtimes at once, and the end-of-day jobs to the day’s end there', async () => {
     const goods = await editing(manager, 'Fresh coconut');
     const hours = ([0, 1, 2, 3, 4, 5, 6] as const).map((weekday) => ({ weekday, opens: 17 * 60, closes: 19 * 60 }));
     await manager.does('saveDish', { ...goods, hours });

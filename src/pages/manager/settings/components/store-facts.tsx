@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Field } from '../../../../components/field';
 import { ChipChecks } from '../../../../components/chip-group';
-import { NumberField } from '../../../../components/staff/form/number-field';
 import { TimeField } from '../../../../components/staff/form/time-field';
 import { allWords, WordsFields } from '../../../../components/staff/form/words-fields';
 import { Button } from '../../../../components/button';
