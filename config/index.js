@@ -2,13 +2,15 @@ const path = require('path');
 const { defineConfig } = require('@tarojs/cli');
 const { apiOrigin } = require('./api-origin');
 const h5 = require('./h5');
+const { limit } = require('./limits');
 const mini = require('./mini');
 
 const root = path.resolve(__dirname, '..');
-/** The width of the page that a style sheet is drawn for: the kit's for 375, ours for 750. */
-const designWidth = (input) => (/@nutui/.test(input && input.file) ? 375 : 750);
+const PAGE_WIDTH = limit('PAGE_MAX_WIDTH');
+/** The width of the page that a style sheet is drawn for: the kit's for 375, ours for the widest page. */
+const designWidth = (input) => (/@nutui/.test(input && input.file) ? 375 : PAGE_WIDTH);
 // Taro prints it into the program too, where it is asked about numbers only: the diner's first page has no byte to spare.
-designWidth.toString = () => '750';
+designWidth.toString = () => String(PAGE_WIDTH);
 
 /** TypeScript sources that live outside src and are shared with the server. */
 const shared = ['domain', 'contract', 'locales'].map((name) => path.join(root, name));
