@@ -1,6 +1,7 @@
-import { Type } from '@sinclair/typebox';
-import { endpoint } from './endpoint';
+import { type TProperties, Type } from '@sinclair/typebox';
+import { type Endpoint, endpoint } from './endpoint';
 import { CentsField, Id, Instant, Nullable, RielField } from './fields';
+import { REPORT_NAMES } from './report-names';
 
 export const OneOf = <const W extends string>(...words: readonly W[]) =>
   Type.Unsafe<W>(Type.String({ enum: [...words] }));
@@ -67,16 +68,28 @@ export const PayChannel = Type.Unsafe<'CASH_PAY' | 'ONLINE_PAY' | 'STORE_BALANCE
 
 export const ofPeriod = { from: Type.String(), to: Type.String() };
 
-export const reports = {
-  salesReport: endpoint({
+/** The row of a report that staff see. */
+const periodReport = <O extends TProperties>({
+  path,
+  summary,
+  output,
+}: Pick<Endpoint, 'path' | 'summary'> & { readonly output: O }) =>
+  endpoint({
     method: 'GET',
-    path: '/api/employee/forms/sales/orders',
+    path,
     body: 'query',
-    summary: 'Sales of a period by report day (by hour for one day), with its refunds, voids, tips and rounding.',
+    summary,
     roles: ['employee'],
     input: Type.Object(Period),
-    output: Type.Object({
-      ...ofPeriod,
+    output: Type.Object({ ...ofPeriod, ...output }),
+    errors: ['badInput'],
+  });
+
+export const reports = {
+  salesReport: periodReport({
+    path: '/api/employee/forms/sales/orders',
+    summary: 'Sales of a period by report day (by hour for one day), with its refunds, voids, tips and rounding.',
+    output: {
       unit: Type.Unsafe<'hour' | 'day'>(Type.String()),
       sum: Sales,
       /** Of each hour ('00' … '23') or day ('YYYY-MM-DD') in which something was sold or refunded. */
@@ -96,19 +109,13 @@ export const reports = {
       roundingRiel: RielField,
       /** Orders placed in the period that were cancelled. */
       cancelled: Type.Integer(),
-    }),
-    errors: ['badInput'],
+    },
   }),
 
-  itemReport: endpoint({
-    method: 'GET',
+  itemReport: periodReport({
     path: '/api/employee/forms/sales/goods',
-    body: 'query',
     summary: 'What was sold of each dish in a period, the most first. With the table charge they sum to the sales.',
-    roles: ['employee'],
-    input: Type.Object(Period),
-    output: Type.Object({
-      ...ofPeriod,
+    output: {
       items: Type.Array(
         Type.Object({
           goodsId: Id,
@@ -132,19 +139,13 @@ export const reports = {
       tableCharge: CentsField,
       tableChargeRefunded: CentsField,
       net: CentsField,
-    }),
-    errors: ['badInput'],
+    },
   }),
 
-  channelReport: endpoint({
-    method: 'GET',
+  channelReport: periodReport({
     path: '/api/employee/forms/sales/channels',
-    body: 'query',
     summary: 'What came in and went back by each channel in a period, straight from the payment ledger.',
-    roles: ['employee'],
-    input: Type.Object(Period),
-    output: Type.Object({
-      ...ofPeriod,
+    output: {
       channels: Type.Array(
         Type.Object({
           channel: PayChannel,
@@ -167,8 +168,7 @@ export const reports = {
       net: CentsField,
       /** Of it, what is held for orders that were not paid in full by the end of the period, less what was then held before. */
       unsettled: CentsField,
-    }),
-    errors: ['badInput'],
+    },
   }),
 
   dayAtGlance: endpoint({
@@ -222,7 +222,7 @@ export const reports = {
     roles: ['employee'],
     input: Type.Object({
       ...Period,
-      report: OneOf('orders', 'sales', 'items', 'channels'),
+      report: OneOf(...REPORT_NAMES),
       format: OneOf('xlsx', 'csv'),
       /** What the piece before said is next. */
       after: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}([.][0-9]{1,15}){6}$' })),

@@ -1,13 +1,18 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { type Cents, minus, NO_CENTS, NO_RIEL, plus, type Riel, sumAmounts } from '@romduol/domain/money/amount';
+import { PAPER_LOCALES } from '@romduol/locales/paper/index';
 import { sql } from 'kysely';
 import type { Channel } from '../../db/schema-orders';
 import type { Db } from '../../db/db';
 import type { Language } from '../../http/language';
 import { gatewayNameOrNull } from '../../payments/names';
 import type { Store } from '../store';
+import type { About, AboutFile } from './about';
 import { cashIn } from './cash';
+import { CHANNEL_WORDS } from './channel-words';
 import type { Period } from './period';
+import { type Columns, type Sheet, toSheet } from './report-file';
+import { salesReport } from './sales';
 
 type Report = Output<Endpoints['channelReport']>;
 type Row = Report['channels'][number];
@@ -122,13 +127,13 @@ const loadNames = async (db: Db, store: Store, language: Language): Promise<Map<
   return new Map(rows.map(({ id, channels_name: name }) => [id, name[language]]));
 };
 
-/** What came in and went back by each channel, straight from the ledger. `sold` is what the sales of the period come to. */
-export const channelReport = async (
-  db: Db,
-  store: Store,
-  period: Period,
-  { language, sold }: { readonly language: Language; readonly sold: Cents },
-): Promise<Report> => {
+/**
+ * What came in and went back by each channel, straight from the ledger. `sold` is what the sales of the period come to,
+ * where it is known.
+ */
+export const channelReport = async (about: About, sold?: Cents): Promise<Report> => {
+  const { db, store, period, language } = about;
+  const sales = sold ?? (await salesReport(about)).sum.net;
   const names = await loadNames(db, store, language);
   const parts = [
     ...(await takenIn(db, store, period)),
@@ -146,5 +151,33 @@ export const channelReport = async (
     net: minus(sums.taken, sums.back),
   }));
   const net = sumAmounts(channels.map((row) => row.net));
-  return { from: period.from, to: period.to, channels, net, unsettled: minus(net, sold) };
+  return { from: period.from, to: period.to, channels, net, unsettled: minus(net, sales) };
+};
+
+const COLUMNS = {
+  channel: 'text',
+  through: 'text',
+  count: 'count',
+  taken: 'cents',
+  back: 'cents',
+  net: 'cents',
+  tips: 'cents',
+  roundingRiel: 'riel',
+  topUps: 'cents',
+  cashDollars: 'cents',
+  cashRiel: 'riel',
+} as const satisfies Columns;
+
+export const channelsFile = async (about: AboutFile): Promise<Sheet> => {
+  const words = PAPER_LOCALES[about.language];
+  const { channels } = await channelReport(about);
+  const rows = channels.map(({ channel, tenders, cash, ...row }) => ({
+    ...row,
+    // An offline channel goes by its own name: a card machine is no cash.
+    channel: words[channel === 'CASH_PAY' && row.through !== null ? 'sheet.offline' : CHANNEL_WORDS[channel]],
+    count: tenders,
+    cashDollars: cash?.cents ?? null,
+    cashRiel: cash?.riel ?? null,
+  }));
+  return toSheet(COLUMNS, { rows }, about);
 };

@@ -63,10 +63,11 @@ export const dayAtGlance = async (
 ): Promise<Day> => {
   const period = toPeriod(store, {}, now);
   const before = weekBefore(period.from);
-  const { sum, series } = await salesReport(db, store, period);
+  const about = { db, store, period, language };
+  const { sum, series } = await salesReport(about);
   const hoursBefore = await loadSeries(db, store, toPeriod(store, { from: before, to: before }, now));
-  const { items } = await itemReport(db, store, period, language);
-  const { channels, net, unsettled } = await channelReport(db, store, period, { language, sold: sum.net });
+  const { items } = await itemReport(about);
+  const { channels, net, unsettled } = await channelReport(about, sum.net);
   return {
     day: period.from,
     before,

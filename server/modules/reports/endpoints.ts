@@ -1,62 +1,43 @@
 import type { Call, SomeHandlers } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
-import { audit } from '../audit';
 import { loadStore } from '../store';
+import { type About, toAbout } from './about';
 import { auditLog } from './audit-log';
 import { channelReport } from './channels';
 import { dayAtGlance } from './day';
-import { exportReport } from './export';
+import { auditExport, exportReport, wholeReport } from './export';
 import { itemReport } from './items';
-import { type ReportRequest, toPeriod } from './period';
+import type { ReportRequest } from './period';
 import { printSales } from './print';
 import { salesReport } from './sales';
 import { voidsAndCompsReport } from './voids-and-comps';
 import { voidsAndCompsFile } from './voids-and-comps-file';
 
-const asked = async ({ db, caller, now }: Call<StaffCaller>, input: ReportRequest) => {
-  const store = await loadStore(db, caller.storeId);
-  return { store, period: toPeriod(store, input, now) };
-};
+/** A call that answers a report. */
+const answer =
+  <R>(report: (about: About) => Promise<R>) =>
+  async (call: Call<StaffCaller>, input: ReportRequest): Promise<R> =>
+    report(await toAbout(call, input));
 
 export const reportHandlers = {
-  salesReport: async (call, input) => {
-    const { store, period } = await asked(call, input);
-    return salesReport(call.db, store, period);
-  },
-
-  itemReport: async (call, input) => {
-    const { store, period } = await asked(call, input);
-    return itemReport(call.db, store, period, call.language);
-  },
-
-  channelReport: async (call, input) => {
-    const { store, period } = await asked(call, input);
-    const { sum } = await salesReport(call.db, store, period);
-    return channelReport(call.db, store, period, { language: call.language, sold: sum.net });
-  },
+  salesReport: answer(salesReport),
+  itemReport: answer(itemReport),
+  channelReport: answer(channelReport),
 
   dayAtGlance: async ({ db, caller, now, language }) =>
     dayAtGlance(db, await loadStore(db, caller.storeId), { now, language }),
 
-  exportReport: async (call, input) => {
-    const about = await asked(call, input);
-    const { from, to } = about.period;
-    if (input.after === undefined) {
-      await audit(call, 'exportReport', { name: `report:${input.report}` }, { from, to, format: input.format });
-    }
-    return exportReport(call, about, input);
-  },
+  exportReport: async (call, input) => exportReport(call, await toAbout(call, input), input),
 
-  printReport: async (call, input) => printSales(call, await asked(call, input)),
+  printReport: async (call, input) => printSales(call, await toAbout(call, input)),
 
-  takenOffReport: async (call, { page = 1, ...input }) =>
-    voidsAndCompsReport(call.db, { ...(await asked(call, input)), language: call.language }, page),
+  takenOffReport: async (call, { page = 1, ...input }) => voidsAndCompsReport(await toAbout(call, input), page),
 
   exportTakenOff: async (call, { format, ...input }) => {
-    const about = await asked(call, input);
+    const about = await toAbout(call, input);
     const { from, to } = about.period;
-    await audit(call, 'exportReport', { name: 'report:takenOff' }, { from, to, format });
-    return voidsAndCompsFile(call.db, { ...about, language: call.language }, format);
+    await auditExport(call, 'takenOff', { from, to, format });
+    return wholeReport(`voids-and-comps-${from}-${to}`, format, await voidsAndCompsFile(about));
   },
 
   auditLog,

@@ -1,43 +1,71 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
-import { PAPER_LOCALES } from '@romduol/locales/paper/index';
+import type { ReportName } from '@romduol/contract/report-names';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
-import type { Store } from '../store';
+import { audit } from '../audit';
+import type { About, AboutFile } from './about';
+import { channelsFile } from './channels';
 import { NOTHING_WRITTEN, parsePlace, formatPlace } from './files/place';
-import { WRITERS } from './files/whole-file';
+import { WRITERS, wholeFile } from './files/whole-file';
+import { itemsFile } from './items';
+import { ordersFile } from './orders';
 import type { Period } from './period';
-import { SHEETS } from './sheets';
+import type { Sheet } from './report-file';
+import { salesFile } from './sales';
+
+/** The file of every report of a period. */
+const FILES = {
+  orders: ordersFile,
+  sales: salesFile,
+  items: itemsFile,
+  channels: channelsFile,
+} as const satisfies Record<ReportName, (about: AboutFile) => Promise<Sheet>>;
+
+type Format = keyof typeof WRITERS;
+
+/** Writes down who took a report as a file. */
+export const auditExport = (
+  call: Call<StaffCaller>,
+  name: string,
+  { from, to, format }: Pick<Period, 'from' | 'to'> & { readonly format: Format },
+): Promise<void> => audit(call, 'exportReport', { name: `report:${name}` }, { from, to, format });
+
+/** A report that is small enough to be one piece. */
+export const wholeReport = async (name: string, format: Format, { head, rows, foot }: Sheet) => {
+  const { data, contentType } = await wholeFile(format, head, [...rows, ...foot]);
+  return { fileName: `${name}.${format}`, contentType, data: data.toString('base64') };
+};
 
 /**
  * One piece of a report as a file, with its columns named in the caller's language. However long the file is, a call
  * reads and writes no more than a piece of it.
  */
 export const exportReport = async (
-  { db, language }: Call<StaffCaller>,
-  { store, period }: { readonly store: Store; readonly period: Period },
+  call: Call<StaffCaller>,
+  about: About,
   { report, format, after }: Input<Endpoints['exportReport']>,
 ): Promise<Output<Endpoints['exportReport']>> => {
+  const { from, to } = about.period;
+  if (after === undefined) await auditExport(call, report, { from, to, format });
   const place = after === undefined ? null : parsePlace(after);
-  const sheet = await SHEETS[report]({ db, store, period, language, place });
-  const head = sheet.head.map((key) => PAPER_LOCALES[language][key]);
+  const { head, rows, foot, total, next } = await FILES[report]({ ...about, place });
   const { contentType, write } = WRITERS[format];
-  const isLast = sheet.next === null;
+  const isLast = next === null;
   const { data, written } = await write({
     head,
-    rows: [...sheet.rows, ...sheet.foot],
+    rows: [...rows, ...foot],
     written: place?.written ?? NOTHING_WRITTEN,
     isLast,
   });
-  const { from, to } = period;
   // The totals are none of the rows that a person waits for.
-  const done = written.rows - sheet.foot.length;
+  const done = written.rows - foot.length;
   return {
     ...{ from, to, contentType },
     fileName: `${report}-${from}-${to}.${format}`,
     data: data.toString('base64'),
     done,
     // What was settled since the beginning is in the file too.
-    total: isLast ? done : Math.max(sheet.total, done),
-    next: sheet.next === null ? null : formatPlace({ after: sheet.next, total: sheet.total, written }),
+    total: isLast ? done : Math.max(total, done),
+    next: next === null ? null : formatPlace({ after: next, total, written }),
   };
 };

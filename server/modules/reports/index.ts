@@ -1,5 +1,7 @@
 export { reportHandlers } from './endpoints';
+export { auditExport, wholeReport } from './export';
 export { toPeriod } from './period';
 export type { Cell } from './cells';
+export { type Columns, money, type Sheet, toSheet } from './report-file';
 export { wholeFile } from './files/whole-file';
 export { type WholeSheet, wholeWorkbook } from './files/whole-workbook';

@@ -3,9 +3,10 @@ import { type Cents, minus, plus, sumAmounts } from '@romduol/domain/money/amoun
 import { PAPER_LOCALES } from '@romduol/locales/paper/index';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
-import type { Language } from '../../http/language';
 import type { Store } from '../store';
+import type { About, AboutFile } from './about';
 import type { Period } from './period';
+import { type Columns, type Sheet, toSheet } from './report-file';
 
 type Report = Output<Endpoints['itemReport']>;
 
@@ -48,7 +49,7 @@ const selectTableCharges = (db: Db, store: Store, { from, to }: Period) =>
     .executeTakeFirstOrThrow();
 
 /** What was sold of each dish, with its shares of every discount and charge: with the table charge, all of the sales. */
-export const itemReport = async (db: Db, store: Store, period: Period, language: Language): Promise<Report> => {
+export const itemReport = async ({ db, store, period, language }: About): Promise<Report> => {
   const rows = await selectRows(db, store, period);
   const charges = await selectTableCharges(db, store, period);
   const items = rows.map(({ goods_id: goodsId, name, category, weight, weightRefunded, ...sums }) => ({
@@ -63,4 +64,40 @@ export const itemReport = async (db: Db, store: Store, period: Period, language:
   }));
   const net = plus(sumAmounts(items.map((item) => item.net)), minus(charges.tableCharge, charges.tableChargeRefunded));
   return { from: period.from, to: period.to, items, ...charges, net };
+};
+
+const COLUMNS = {
+  dish: 'text',
+  category: 'text',
+  pieces: 'count',
+  piecesRefunded: 'count',
+  // Weights of dishes are in units of their own.
+  weight: 'figure',
+  weightRefunded: 'figure',
+  gross: 'cents',
+  discount: 'cents',
+  total: 'cents',
+  refunded: 'cents',
+  net: 'cents',
+} as const satisfies Columns;
+
+/** Pieces, weights and amounts are those that were sold, with what went back of each beside them. */
+export const itemsFile = async (about: AboutFile): Promise<Sheet> => {
+  const { items, tableCharge, tableChargeRefunded } = await itemReport(about);
+  const rows = items.map(({ name, num, numRefunded, weight, weightRefunded, ...item }) => ({
+    ...item,
+    dish: name,
+    pieces: num + numRefunded,
+    piecesRefunded: numRefunded,
+    weight: weight + weightRefunded,
+    weightRefunded,
+  }));
+  const charge = {
+    dish: PAPER_LOCALES[about.language]['sheet.tableCharge'],
+    total: tableCharge,
+    refunded: tableChargeRefunded,
+    net: minus(tableCharge, tableChargeRefunded),
+  };
+  const isCharged = tableCharge !== 0 || tableChargeRefunded !== 0;
+  return toSheet(COLUMNS, { rows, others: isCharged ? [charge] : [] }, about);
 };

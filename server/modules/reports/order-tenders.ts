@@ -1,22 +1,13 @@
 import { type Cents, NO_CENTS, plus } from '@romduol/domain/money/amount';
-import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/index';
+import { PAPER_LOCALES } from '@romduol/locales/paper/index';
 import { sql } from 'kysely';
 import type { Channel } from '../../db/schema-orders';
 import { gatewayNameOrNull } from '../../payments/names';
 import { CHANNEL_WORDS } from './channel-words';
-import type { About } from './sheet';
+import type { About } from './about';
 
 /** The columns of a file over which what was paid is spread. */
-export const WAYS = ['cash', 'offline', 'online', 'balance', 'credit'] as const;
-type Way = (typeof WAYS)[number];
-
-export const WAY_HEADS = [
-  'sheet.cash',
-  'sheet.offline',
-  'sheet.online',
-  'sheet.balance',
-  'sheet.credit',
-] as const satisfies readonly PaperMessageKey[];
+export type Way = 'cash' | 'offline' | 'online' | 'balance' | 'credit';
 
 /** How one order was paid. */
 export interface Paid {

@@ -6,15 +6,13 @@ import { vatIn } from '@romduol/domain/pricing/vat-included';
 import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/index';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
-import type { Language } from '../../http/language';
 import { Refusal } from '../../http/refusal';
 import { printReport } from '../../printing';
 import { storeZone } from '../../zones/store-zone';
-import type { Store } from '../store';
+import type { About } from './about';
 import { CHANNEL_WORDS } from './channel-words';
 import { channelReport } from './channels';
 import { itemReport } from './items';
-import type { Period } from './period';
 import { salesReport } from './sales';
 
 type Sales = Output<Endpoints['salesReport']>;
@@ -45,17 +43,12 @@ const salesRows = ({ sum, tips, roundingRiel }: Sales, say: Say): readonly Row[]
   ...(roundingRiel === 0 ? [] : [[say('sheet.roundingRiel'), formatRielSign(roundingRiel)] as const]),
 ];
 
-interface PrintRequest {
-  readonly store: Store;
-  readonly period: Period;
-}
-
 /** The parts of the paper: sales, payments, dishes, each the report that is on screen. */
-const loadParts = async ({ db }: Call<StaffCaller>, { store, period }: PrintRequest, language: Language) => {
-  const say: Say = (key) => PAPER_LOCALES[language][key];
-  const sales = await salesReport(db, store, period);
-  const { channels, net } = await channelReport(db, store, period, { language, sold: sales.sum.net });
-  const { items, tableCharge, tableChargeRefunded, net: soldNet } = await itemReport(db, store, period, language);
+const loadParts = async (about: About) => {
+  const say: Say = (key) => PAPER_LOCALES[about.language][key];
+  const sales = await salesReport(about);
+  const { channels, net } = await channelReport(about, sales.sum.net);
+  const { items, tableCharge, tableChargeRefunded, net: soldNet } = await itemReport(about);
   const charged = minus(tableCharge, tableChargeRefunded);
   const paid = channels.map((each) => money(each.through ?? say(CHANNEL_WORDS[each.channel]), each.net));
   const notes = channels.flatMap(({ cash }): Row[] =>
@@ -79,14 +72,16 @@ const loadParts = async ({ db }: Call<StaffCaller>, { store, period }: PrintRequ
 };
 
 /** Puts the report of a period on paper, in the caller's language. Throws printFailed (M-23) without a printer for it. */
-export const printSales = async (call: Call<StaffCaller>, asked: PrintRequest): Promise<{ readonly jobs: number }> => {
-  const { db, caller, now, language } = call;
-  const { store, period } = asked;
+export const printSales = async (
+  { caller, now }: Call<StaffCaller>,
+  about: About,
+): Promise<{ readonly jobs: number }> => {
+  const { db, store, period, language } = about;
   const { from, to } = period;
   const jobs = await printReport(db, store.id, {
     title: PAPER_LOCALES[language]['sheet.report'],
     period: from === to ? from : `${from} – ${to}`,
-    parts: await loadParts(call, asked, language),
+    parts: await loadParts(about),
     at: now,
     zone: storeZone(store),
     changeId: randomUUID(),

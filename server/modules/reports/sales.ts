@@ -6,7 +6,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
 import type { Store } from '../store';
+import type { About, AboutFile } from './about';
 import type { Period } from './period';
+import { type Columns, type Sheet, toSheet } from './report-file';
 
 type Report = Output<Endpoints['salesReport']>;
 type Hour = Schema['sales_by_hour'];
@@ -116,7 +118,7 @@ const cancelledIn = async (db: Db, store: Store, { start, end }: Period): Promis
 };
 
 /** The sales of a period. A figure of a day that is over never changes: what is undone later counts on its own day. */
-export const salesReport = async (db: Db, store: Store, period: Period): Promise<Report> => ({
+export const salesReport = async ({ db, store, period }: About): Promise<Report> => ({
   from: period.from,
   to: period.to,
   unit: period.from === period.to ? 'hour' : 'day',
@@ -126,3 +128,19 @@ export const salesReport = async (db: Db, store: Store, period: Period): Promise
   ...(await besides(db, store, period)),
   cancelled: await cancelledIn(db, store, period),
 });
+
+const COLUMNS = {
+  time: 'text',
+  orders: 'count',
+  vat: 'cents',
+  vatIncluded: 'cents',
+  total: 'cents',
+  refunded: 'cents',
+  net: 'cents',
+} as const satisfies Columns;
+
+export const salesFile = async (about: AboutFile): Promise<Sheet> => {
+  const { series } = await salesReport(about);
+  const rows = series.map(({ key, ...row }) => ({ ...row, time: key, refunded: minus(row.total, row.net) }));
+  return toSheet(COLUMNS, { rows }, about);
+};

@@ -1,60 +1,45 @@
-import type { Endpoints, Output } from '@romduol/contract';
-import { formatMoment } from '@romduol/domain/time/days';
-import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/index';
-import type { Db } from '../../db/db';
-import type { Language } from '../../http/language';
-import { storeZone } from '../../zones/store-zone';
-import type { Store } from '../store';
-import { type WRITERS, wholeFile } from './files/whole-file';
-import type { Period } from './period';
-import { voidsAndCompsReport, voidAndCompRows } from './voids-and-comps';
+import { PAPER_LOCALES } from '@romduol/locales/paper/index';
+import type { About } from './about';
+import { type Columns, type Sheet, sumRows, toSheet } from './report-file';
+import { voidAndCompRows } from './voids-and-comps';
 
-const HEAD = [
-  ...(['sheet.time', 'sheet.act', 'sheet.orderNo', 'sheet.table', 'sheet.dish', 'sheet.pieces'] as const),
-  ...(['sheet.kitchen', 'sheet.menuPrice', 'sheet.reason', 'sheet.staff', 'sheet.approved'] as const),
-] as const satisfies readonly PaperMessageKey[];
+const COLUMNS = {
+  time: 'instant',
+  act: 'text',
+  orderNo: 'text',
+  table: 'text',
+  dish: 'text',
+  pieces: 'count',
+  kitchen: 'text',
+  menuPrice: 'cents',
+  reason: 'text',
+  staff: 'text',
+  approved: 'text',
+} as const satisfies Columns;
 
-interface About {
-  readonly store: Store;
-  readonly period: Period;
-  readonly language: Language;
-}
-
-/** Voids and comps of a period as one file, its columns named in the caller's language. */
-export const voidsAndCompsFile = async (
-  db: Db,
-  about: About,
-  format: keyof typeof WRITERS,
-): Promise<Output<Endpoints['exportTakenOff']>> => {
+/** Voids and comps of a period, one by one, and the totals of either. */
+export const voidsAndCompsFile = async (about: About): Promise<Sheet> => {
   const words = PAPER_LOCALES[about.language];
-  const zone = storeZone(about.store);
-  const rows = await voidAndCompRows(db, about);
-  const { voids, comps } = await voidsAndCompsReport(db, about, 1);
-  const totals = (
-    [
-      ['sheet.void', 'void', voids],
-      ['sheet.comp', 'comp', comps],
-    ] as const
-  ).map(([key, act, sum]) => [
-    ...[words['sheet.sum'], words[key], '', '', ''],
-    rows.filter((row) => row.act === act).reduce((all, { num }) => all + num, 0),
-    ...['', { dollars: sum.amount }, '', '', ''],
-  ]);
-  const { data, contentType } = await wholeFile(
-    format,
-    HEAD.map((key) => words[key]),
-    [
-      ...rows.map((row) => [
-        formatMoment(row.at, zone),
-        words[row.act === 'void' ? 'sheet.void' : 'sheet.comp'],
-        ...[row.orderNo, row.tableName ?? '', row.dish, row.num],
-        ...[row.sent ? words['sheet.yes'] : '', { dollars: row.amount }],
-        [row.reason, row.note].filter((text) => text !== '').join(': '),
-        ...[row.by, row.approvedBy ?? ''],
-      ]),
-      ...totals,
-    ],
-  );
-  const { from, to } = about.period;
-  return { fileName: `voids-and-comps-${from}-${to}.${format}`, contentType, data: data.toString('base64') };
+  const acts = [words['sheet.void'], words['sheet.comp']];
+  const rows = (await voidAndCompRows(about)).map((row) => ({
+    time: row.at,
+    act: words[row.act === 'void' ? 'sheet.void' : 'sheet.comp'],
+    orderNo: row.orderNo,
+    table: row.tableName,
+    dish: row.dish,
+    pieces: row.num,
+    kitchen: row.sent ? words['sheet.yes'] : null,
+    menuPrice: row.amount,
+    reason: [row.reason, row.note].filter((text) => text !== '').join(': '),
+    staff: row.by,
+    approved: row.approvedBy,
+  }));
+  const totals = acts.map((act) => ({
+    ...sumRows(
+      COLUMNS,
+      rows.filter((row) => row.act === act),
+    ),
+    act,
+  }));
+  return toSheet(COLUMNS, { rows, totals }, about);
 };

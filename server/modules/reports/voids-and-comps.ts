@@ -2,10 +2,10 @@ import type { Endpoints, Output } from '@romduol/contract';
 import { type Cents, NO_CENTS, plus } from '@romduol/domain/money/amount';
 import { sql } from 'kysely';
 import type { BillAct } from '../../db/schema-floor';
-import type { Db } from '../../db/db';
 import { CANCELLED } from '../../db/statuses';
 import type { Language } from '../../http/language';
 import type { Store } from '../store';
+import type { About } from './about';
 import type { Period } from './period';
 
 type Report = Output<Endpoints['takenOffReport']>;
@@ -42,11 +42,9 @@ const takenIn = (store: Store, { start, end }: Period, language: Language) => sq
   )`;
 
 const loadRows = async (
-  db: Db,
-  about: { readonly store: Store; readonly period: Period; readonly language: Language },
+  { db, store, period, language }: About,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<Taken[]> => {
-  const { store, period, language } = about;
+): Promise<Row[]> => {
   const { rows } = await sql<Taken>`
     WITH ${takenIn(store, period, language)}
     SELECT s.act, s.at, s.order_id AS "orderId", o.order_no AS "orderNo", coalesce(o.stand_no, d.name) AS "tableName",
@@ -58,7 +56,7 @@ const loadRows = async (
     LEFT JOIN staff w ON w.store_id = o.store_id AND w.id = s.staff_id
     LEFT JOIN staff m ON m.store_id = o.store_id AND m.id = s.approved_by
     ORDER BY s.at DESC, s.id DESC, s.act LIMIT ${limit} OFFSET ${offset}`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, at: row.at.getTime() }));
 };
 
 interface Sum {
@@ -71,7 +69,7 @@ interface Sum {
 }
 
 /** By act, reason and person; typed texts without a reason of the store's count as one reason. */
-const loadSums = async (db: Db, store: Store, period: Period, language: Language): Promise<Sum[]> => {
+const loadSums = async ({ db, store, period, language }: About): Promise<Sum[]> => {
   const { rows } = await sql<Sum>`
     WITH ${takenIn(store, period, language)}
     SELECT s.act, s.listed AS reason, s.staff_id AS "staffId", coalesce(w.name, '') AS name, count(*) AS count,
@@ -99,17 +97,12 @@ const grouped = <T extends object>(
 ): T[] => [...new Set(sums.map(toKey))].map((key) => asRow(sums.filter((sum) => toKey(sum) === key)));
 
 /** Voids and comps of a period, a page of them, and what they come to by reason and by person. */
-export const voidsAndCompsReport = async (
-  db: Db,
-  about: { readonly store: Store; readonly period: Period; readonly language: Language },
-  page: number,
-): Promise<Report> => {
-  const { store, period, language } = about;
-  const sums = await loadSums(db, store, period, language);
-  const rows = await loadRows(db, about, { limit: PAGE + 1, offset: (page - 1) * PAGE });
+export const voidsAndCompsReport = async (about: About, page: number): Promise<Report> => {
+  const sums = await loadSums(about);
+  const rows = await loadRows(about, { limit: PAGE + 1, offset: (page - 1) * PAGE });
   return {
-    from: period.from,
-    to: period.to,
+    from: about.period.from,
+    to: about.period.to,
     voids: computeTotal(sums, 'void'),
     comps: computeTotal(sums, 'comp'),
     byReason: grouped(
@@ -126,7 +119,7 @@ export const voidsAndCompsReport = async (
       ({ staffId }) => String(staffId),
       (all) => ({ name: all[0]?.name ?? '', voids: computeTotal(all, 'void'), comps: computeTotal(all, 'comp') }),
     ).sort((a, b) => b.voids.amount + b.comps.amount - a.voids.amount - a.comps.amount),
-    list: rows.slice(0, PAGE).map((row) => ({ ...row, at: row.at.getTime() })),
+    list: rows.slice(0, PAGE),
     more: rows.length > PAGE,
   };
 };
@@ -135,10 +128,5 @@ export const voidsAndCompsReport = async (
 const FILE_ROWS = 50_000;
 
 /** Every void and comp of a period, for a file. */
-export const voidAndCompRows = async (
-  db: Db,
-  about: { readonly store: Store; readonly period: Period; readonly language: Language },
-): Promise<readonly Row[]> => {
-  const rows = await loadRows(db, about, { limit: FILE_ROWS, offset: 0 });
-  return rows.map((row) => ({ ...row, at: row.at.getTime() }));
-};
+export const voidAndCompRows = (about: About): Promise<readonly Row[]> =>
+  loadRows(about, { limit: FILE_ROWS, offset: 0 });

@@ -1,40 +1,47 @@
-import { type Cents, minus, NO_CENTS, plus } from '@romduol/domain/money/amount';
+import { type Cents, minus, NO_CENTS } from '@romduol/domain/money/amount';
 import { isSettled } from '@romduol/domain/order/pay-status';
-import { formatMoment } from '@romduol/domain/time/days';
 import { PAPER_LOCALES } from '@romduol/locales/paper/index';
 import { sql } from 'kysely';
-import { storeZone } from '../../zones/store-zone';
-import type { Cell } from './cells';
+import type { AboutFile } from './about';
 import type { Row } from './files/place';
-import { NOT_PAID, loadPaid, WAY_HEADS, WAYS } from './order-tenders';
-import { type About, money, type Sheet } from './sheet';
+import { NOT_PAID, loadPaid, type Way } from './order-tenders';
+import { type Columns, type ReportRows, type RowOf, type Sheet, sumRows, toSheet } from './report-file';
 import { statusList } from '../../db/statuses';
 
 /** Orders of one piece: some 50 ms of work. */
 const PIECE = 2_000;
 
-const TOTALS = [
-  ...(['gross', 'itemDiscount', 'wholeBill', 'orderPromotion', 'coupon', 'serviceCharge', 'packing'] as const),
-  ...(['tableCharge', 'vat', 'vatIncluded', 'total'] as const),
-] as const;
-
-const HEAD = [
-  ...(['sheet.orderNo', 'sheet.placed', 'sheet.paid', 'sheet.table', 'sheet.channel', 'sheet.cashier'] as const),
-  ...(['sheet.gross', 'sheet.itemDiscount', 'sheet.wholeBill', 'sheet.orderPromotion', 'sheet.coupon'] as const),
-  ...([
-    'sheet.serviceCharge',
-    'sheet.packing',
-    'sheet.tableCharge',
-    'sheet.vat',
-    'sheet.vatIncluded',
-    'sheet.total',
-  ] as const),
-  ...(['sheet.refunded', 'sheet.net', 'sheet.tips'] as const),
-  ...WAY_HEADS,
-] as const;
+const COLUMNS = {
+  orderNo: 'text',
+  placed: 'instant',
+  paid: 'instant',
+  table: 'text',
+  channel: 'text',
+  cashier: 'text',
+  gross: 'cents',
+  itemDiscount: 'cents',
+  wholeBill: 'cents',
+  orderPromotion: 'cents',
+  coupon: 'cents',
+  serviceCharge: 'cents',
+  packing: 'cents',
+  tableCharge: 'cents',
+  vat: 'cents',
+  vatIncluded: 'cents',
+  total: 'cents',
+  refunded: 'cents',
+  net: 'cents',
+  tips: 'cents',
+  cash: 'cents',
+  offline: 'cents',
+  online: 'cents',
+  balance: 'cents',
+  credit: 'cents',
+} as const satisfies Columns;
+type OrderRow = RowOf<typeof COLUMNS>;
 
 /** Orders that count as sales of the period. */
-const settledIn = ({ db, store, period }: About) =>
+const settledIn = ({ db, store, period }: AboutFile) =>
   db
     .selectFrom('orders as o')
     .where('o.store_id', '=', store.id)
@@ -42,7 +49,7 @@ const settledIn = ({ db, store, period }: About) =>
     .where('o.settled_at', '<', period.end)
     .where('o.pay_status', 'in', [2, 3, 4, 7, 10, 11]);
 
-const countOrders = async (about: About): Promise<number> => {
+const countOrders = async (about: AboutFile): Promise<number> => {
   const counted = settledIn(about).select((row) => row.fn.countAll<number>().as('n'));
   return (await counted.executeTakeFirstOrThrow()).n;
 };
@@ -51,11 +58,11 @@ const BEFORE_ALL: Row = { at: 0, id: 0 };
 const isAfter = ({ at, id }: Row) => sql<boolean>`(o.settled_at, o.id) > (${new Date(at)}, ${id}::bigint)`;
 
 /** Of what was refunded, that of the period: a refund counts on the day on which it is given. */
-const refundedIn = ({ period }: About) =>
+const refundedIn = ({ period }: AboutFile) =>
   sql<Cents>`coalesce((SELECT sum(r.amount_cents) FROM refund r WHERE r.store_id = o.store_id AND r.order_id = o.id
     AND r.kind IN ('full', 'part') AND r.at >= ${period.start} AND r.at < ${period.end}), 0)::bigint`;
 
-const selectPiece = (about: About) =>
+const selectPiece = (about: AboutFile) =>
   settledIn(about)
     .leftJoin('dining_table as t', (join) =>
       join.onRef('t.store_id', '=', 'o.store_id').onRef('t.id', '=', 'o.table_id'),
@@ -70,30 +77,41 @@ const selectPiece = (about: About) =>
 
 type Found = Awaited<ReturnType<typeof selectPiece>>;
 
-const toRows = async (about: About, piece: Found): Promise<Sheet['rows']> => {
+const toRows = async (about: AboutFile, piece: Found): Promise<readonly OrderRow[]> => {
   const paid = await loadPaid(
     about,
     piece.map(({ id }) => id),
   );
-  const zone = storeZone(about.store);
-  const time = (at: Date | null): string => (at === null ? '' : formatMoment(at.getTime(), zone));
-  return piece.map((order): Cell[] => {
+  return piece.map((order) => {
     const totals = order[order.settled_column ?? 'sell'];
     const { names, cashiers, ways, tips } = paid.get(order.id) ?? NOT_PAID;
-    return [
-      ...[order.order_no, time(order.placed_at), time(order.settled_at), order.name ?? ''],
-      ...[names.join(' + '), cashiers.join(' + ')],
-      ...TOTALS.map((part) => money(totals[part] ?? NO_CENTS)),
-      ...[order.refunded, minus(totals.total, order.refunded), tips].map(money),
-      ...WAYS.map((way) => money(ways[way])),
-    ];
+    return {
+      orderNo: order.order_no,
+      placed: order.placed_at.getTime(),
+      paid: order.settled_at?.getTime() ?? null,
+      table: order.name,
+      channel: names.join(' + '),
+      cashier: cashiers.join(' + '),
+      ...totals,
+      vatIncluded: totals.vatIncluded ?? NO_CENTS,
+      refunded: order.refunded,
+      net: minus(totals.total, order.refunded),
+      tips,
+      ...ways,
+    };
   });
 };
 
-type Sums = Readonly<Record<(typeof TOTALS)[number] | (typeof WAYS)[number] | 'refunded' | 'tips', Cents>>;
+/** Of an order, as they are stored. */
+const TOTALS = [
+  ...(['gross', 'itemDiscount', 'wholeBill', 'orderPromotion', 'coupon', 'serviceCharge', 'packing'] as const),
+  ...(['tableCharge', 'vat', 'vatIncluded', 'total'] as const),
+] as const;
+
+type Sums = Readonly<Record<(typeof TOTALS)[number] | Way | 'refunded' | 'tips', Cents>>;
 
 /** What all rows of the file come to, however many pieces it has. */
-const loadSums = async (about: About): Promise<Sums> => {
+const loadSums = async (about: AboutFile): Promise<Sums> => {
   const { db, store, period } = about;
   const { rows } = await sql<Sums>`
     WITH sold AS (
@@ -122,7 +140,7 @@ const loadSums = async (about: About): Promise<Sums> => {
 };
 
 /** All that was refunded in the period, of whichever day the order is. */
-const allRefunded = async ({ db, store, period }: About): Promise<Cents> => {
+const allRefunded = async ({ db, store, period }: AboutFile): Promise<Cents> => {
   const row = await db
     .selectFrom('refund')
     .select(sql<Cents>`coalesce(sum(amount_cents), 0)::bigint`.as('amount'))
@@ -135,41 +153,26 @@ const allRefunded = async ({ db, store, period }: About): Promise<Cents> => {
 };
 
 /** Refunds of orders of earlier days, in a row of their own, and the totals: those of the report of sales. */
-const loadFoot = async (about: About): Promise<Sheet['foot']> => {
-  const words = PAPER_LOCALES[about.language];
+const loadFoot = async (about: AboutFile): Promise<Pick<ReportRows<typeof COLUMNS>, 'others' | 'totals'>> => {
   const sums = await loadSums(about);
-  const refunded = await allRefunded(about);
-  const earlier = minus(refunded, sums.refunded);
-  const none = Array.from({ length: 5 }, () => '');
-  const earlierRow: Cell[] = [
-    ...[words['sheet.earlierRefunds'], ...none],
-    ...TOTALS.map(() => money(NO_CENTS)),
-    ...[earlier, minus(NO_CENTS, earlier), NO_CENTS].map(money),
-    ...WAYS.map(() => money(NO_CENTS)),
-  ];
-  return [
-    ...(earlier === 0 ? [] : [earlierRow]),
-    [
-      ...[words['sheet.sum'], ...none],
-      ...TOTALS.map((part) => money(sums[part])),
-      ...[plus(sums.refunded, earlier), minus(sums.total, refunded), sums.tips].map(money),
-      ...WAYS.map((way) => money(sums[way])),
-    ],
-  ];
+  const settled = { ...sums, net: minus(sums.total, sums.refunded) };
+  const refunded = minus(await allRefunded(about), sums.refunded);
+  const earlier = {
+    ...sumRows(COLUMNS, []),
+    orderNo: PAPER_LOCALES[about.language]['sheet.earlierRefunds'],
+    refunded,
+    net: minus(NO_CENTS, refunded),
+  };
+  return { others: refunded === 0 ? [] : [earlier], totals: [sumRows(COLUMNS, [settled, earlier])] };
 };
 
 /** Orders one by one, as they were settled in the period. */
-export const ordersSheet = async (about: About): Promise<Sheet> => {
+export const ordersFile = async (about: AboutFile): Promise<Sheet> => {
   const found = await selectPiece(about);
   const total = about.place?.total ?? (await countOrders(about));
-  const piece = found.slice(0, PIECE);
-  const last = piece.at(-1);
+  const orders = found.slice(0, PIECE);
+  const last = orders.at(-1);
   const next = found.length > PIECE && last?.settled_at ? { at: last.settled_at.getTime(), id: last.id } : null;
-  return {
-    head: HEAD,
-    rows: await toRows(about, piece),
-    foot: next === null ? await loadFoot(about) : [],
-    total,
-    next,
-  };
+  const rows = await toRows(about, orders);
+  return toSheet(COLUMNS, { rows, ...(next === null && (await loadFoot(about))), piece: { total, next } }, about);
 };

@@ -1,0 +1,16 @@
+/**
+ * Every report of a period that can be exported, as the choices list them, with the call that shows it on screen; null for
+ * one that is only a file.
+ */
+export const REPORT_CALLS = {
+  orders: null,
+  sales: 'salesReport',
+  items: 'itemReport',
+  channels: 'channelReport',
+} as const;
+
+export type ReportName = keyof typeof REPORT_CALLS;
+export const REPORT_NAMES = Object.keys(REPORT_CALLS) as readonly ReportName[];
+
+/** Reports on screen. */
+export type ShownReport = { [N in ReportName]: (typeof REPORT_CALLS)[N] extends null ? never : N }[ReportName];

@@ -1,0 +1,112 @@
+import { sumAmounts, type Cents, type Riel } from '@romduol/domain/money/amount';
+import { calendarDay } from '@romduol/domain/time/calendar';
+import { formatMoment } from '@romduol/domain/time/days';
+import type { Zone } from '@romduol/domain/time/zone';
+import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/index';
+import type { Language } from '../../http/language';
+import { storeZone } from '../../zones/store-zone';
+import type { Store } from '../store';
+import type { Cell } from './cells';
+import type { Row as PlaceRow } from './files/place';
+
+/** What a column holds. A figure is written as it is, and not summed. */
+interface Values {
+  readonly text: string;
+  readonly figure: Cell;
+  /** In ms. */
+  readonly day: number;
+  readonly instant: number;
+  readonly count: number;
+  readonly cents: Cents;
+  readonly riel: Riel;
+}
+type Kind = keyof Values;
+
+interface KindRules<V> {
+  readonly cell: (value: V, zone: Zone) => Cell;
+  /** Of the totals row; null = an empty cell. */
+  readonly sum: ((values: readonly V[]) => V) | null;
+}
+
+export const money = (dollars: Cents): Cell => ({ dollars });
+
+const KINDS: { readonly [K in Kind]: KindRules<Values[K]> } = {
+  text: { cell: (text) => text, sum: null },
+  figure: { cell: (figure) => figure, sum: null },
+  day: { cell: calendarDay, sum: null },
+  instant: { cell: formatMoment, sum: null },
+  count: { cell: (count) => count, sum: (counts) => counts.reduce((sum, count) => sum + count, 0) },
+  cents: { cell: money, sum: sumAmounts },
+  riel: { cell: (riel) => riel, sum: sumAmounts },
+};
+
+type ColumnName = PaperMessageKey extends infer K ? (K extends `sheet.${infer N}` ? N : never) : never;
+
+/** The columns of a file in their order: each is named by the text `sheet.<name>`. */
+export type Columns = { readonly [N in ColumnName]?: Kind };
+
+/** The values of a row; null = an empty cell. */
+export type RowOf<C extends Columns> = { readonly [N in keyof C]: C[N] extends Kind ? Values[C[N]] | null : never };
+
+/** The summed columns of some rows. */
+export const sumRows = <C extends Columns>(columns: C, rows: readonly Partial<RowOf<C>>[]): Partial<RowOf<C>> => {
+  const sums = Object.entries<Kind>(columns as Readonly<Record<string, Kind>>).map(([name, kind]) => {
+    const values = rows.map((row) => row[name as keyof C] ?? null).filter((value) => value !== null);
+    // RowOf ties each value to the kind of its column.
+    const { sum } = KINDS[kind] as KindRules<unknown>;
+    return [name, sum === null ? null : sum(values)];
+  });
+  return Object.fromEntries(sums) as Partial<RowOf<C>>;
+};
+
+/** Rows of a report that follow a place of it. */
+export interface ReportRows<C extends Columns> {
+  readonly rows: readonly RowOf<C>[];
+  /** Stand below the rows, and count in the totals. */
+  readonly others?: readonly Partial<RowOf<C>>[];
+  /** The totals, where they are no sums of the rows. */
+  readonly totals?: readonly Partial<RowOf<C>>[];
+  /** Where the rows are a piece: rows of the whole, and after which row it goes on; null at its end. */
+  readonly piece?: { readonly total: number; readonly next: PlaceRow | null };
+}
+
+/** A report as it is written: its cells, in the caller's language. */
+export interface Sheet {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+  /** What stands below the last row: the totals. Empty in a piece that is not the last. */
+  readonly foot: readonly (readonly Cell[])[];
+  readonly total: number;
+  readonly next: PlaceRow | null;
+}
+
+/** Whose days and clock, and in which language. */
+interface Reader {
+  readonly language: Language;
+  readonly store: Pick<Store, 'zone'>;
+}
+
+/** Writes rows in their columns, and the totals below. */
+export const toSheet = <C extends Columns>(
+  columns: C,
+  { rows, others = [], totals, piece = { total: rows.length, next: null } }: ReportRows<C>,
+  { language, store }: Reader,
+): Sheet => {
+  const words = PAPER_LOCALES[language];
+  const zone = storeZone(store);
+  const names = Object.keys(columns) as (ColumnName & keyof C)[];
+  const toCells = (row: Partial<RowOf<C>>): readonly Cell[] =>
+    names.map((name) => {
+      const value = row[name] ?? null;
+      const { cell } = KINDS[columns[name] ?? 'text'] as KindRules<unknown>;
+      return value === null ? '' : cell(value, zone);
+    });
+  const toTotals = (row: Partial<RowOf<C>>): readonly Cell[] => [words['sheet.sum'], ...toCells(row).slice(1)];
+  const sums = totals ?? [sumRows(columns, [...rows, ...others])];
+  return {
+    head: names.map((name) => words[`sheet.${name}`]),
+    rows: rows.map(toCells),
+    foot: piece.next === null ? [...others.map(toCells), ...sums.map(toTotals)] : [],
+    ...piece,
+  };
+};
