@@ -1,4 +1,5 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
+import { REPORT_CALLS, REPORT_NAMES, type ShownReport } from '@romduol/contract/report-names';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { saveFile } from '../../platform/save-file';
 import { call } from '../../api/staff-call';
@@ -6,22 +7,18 @@ import { Resource } from '../resource';
 import { toastError } from '../toast-error';
 import { staffActions } from './index';
 
-export type Sales = Output<Endpoints['salesReport']>;
-export type Items = Output<Endpoints['itemReport']>;
-export type Channels = Output<Endpoints['channelReport']>;
 export type Period = Pick<Input<Endpoints['salesReport']>, 'preset' | 'from' | 'to'>;
 export type ReportFile = Pick<Input<Endpoints['exportReport']>, 'report' | 'format'>;
 
-export interface Figures {
-  readonly sales: Sales;
-  readonly items: Items;
-  readonly channels: Channels;
-}
+type Report<N extends ShownReport> = Output<Endpoints[(typeof REPORT_CALLS)[N]]>;
+
+/** Every report on screen. */
+export type ShownReports = { readonly [N in ShownReport]: Report<N> };
 
 /** Sales, dishes and payment channels of one period, which agree with each other (S-33). */
 export class ReportsStore {
   period: Period = { preset: 'today' };
-  readonly figures = new Resource<Figures>(() => this.#ask());
+  readonly figures = new Resource<ShownReports>(() => this.#ask());
   /** Rows of the file that is being fetched, of how many; null when there is none. */
   exporting: { readonly done: number; readonly total: number } | null = null;
   #exports = 0;
@@ -36,14 +33,14 @@ export class ReportsStore {
     void this.figures.load();
   }
 
-  async #ask(): Promise<Figures> {
+  async #ask(): Promise<ShownReports> {
     const { period } = this;
-    const [sales, items, channels] = await Promise.all([
-      call('salesReport', period, { quiet: true }),
-      call('itemReport', period, { quiet: true }),
-      call('channelReport', period, { quiet: true }),
-    ]);
-    return { sales, items, channels };
+    const answers = REPORT_NAMES.map(async (name) => {
+      const report = REPORT_CALLS[name];
+      return [name, report === null ? null : await call(report, period, { quiet: true })] as const;
+    });
+    // Each call answers its report.
+    return Object.fromEntries(await Promise.all(answers)) as unknown as ShownReports;
   }
 
   /** How many printers put the period on paper; null where it was refused. */

@@ -8,23 +8,23 @@ import { SideColumn } from '../../../components/staff/side-column';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { st } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
-import { type Figures, reports } from '../../../stores/staff/reports';
+import { reports, type ShownReports } from '../../../stores/staff/reports';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { ExportSheet } from './components/export-sheet';
-import { Head, HowItAddsUp, PerChannel, PerItem } from './components/sections';
+import { MAIN_SECTIONS, type Sections, SIDE_SECTIONS } from './components/sections';
 import './index.scss';
 
-const Report = observer(({ sales, items, channels }: Figures) => {
+const draw = (sections: Sections, figures: ShownReports) =>
+  Object.entries(sections).map(([name, Section]) => Section !== null && <Section key={name} {...figures} />);
+
+const Report = observer((figures: ShownReports) => {
+  const { sales, channels } = figures;
   const isEmpty = sales.sum.orders === 0 && sales.sum.refunds === 0 && channels.channels.length === 0;
   if (isEmpty) return <Empty title={st('report.empty')} hint={st('report.emptyHint')} />;
   return (
     <>
-      <Head sales={sales} />
-      <PerChannel channels={channels} sales={sales} />
-      <SideColumn>
-        <PerItem items={items} />
-        <HowItAddsUp sales={sales} />
-      </SideColumn>
+      {draw(MAIN_SECTIONS, figures)}
+      <SideColumn>{draw(SIDE_SECTIONS, figures)}</SideColumn>
     </>
   );
 });

@@ -1,3 +1,4 @@
+import { REPORT_NAMES } from '@romduol/contract/report-names';
 import { observer } from 'mobx-react-lite';
 import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { useDraft } from '../../../../components/staff/draft';
@@ -7,8 +8,6 @@ import { Segment } from '../../../../components/segment';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { type ReportFile, reports } from '../../../../stores/staff/reports';
-
-const FILES = ['orders', 'sales', 'items', 'channels'] as const;
 
 /** How much of the file is here. */
 const Progress = observer(() => {
@@ -54,7 +53,7 @@ export const ExportSheet = observer(({ onClose }: { readonly onClose: () => void
       <div className="col">
         <ChipGroup
           label={st('report.exportWhat')}
-          options={FILES.map((value) => ({ value, label: st(`report.file.${value}`) }))}
+          options={REPORT_NAMES.map((value) => ({ value, label: st(`report.file.${value}`) }))}
           {...field('report')}
         />
         <Segment

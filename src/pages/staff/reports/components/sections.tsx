@@ -1,14 +1,15 @@
 import { cents, plus, sumAmounts, type Cents } from '@romduol/domain/money/amount';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
+import type { ShownReport } from '@romduol/contract/report-names';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { average, count, Figures, ShareBar, soldWords, toPercent } from '../../../../components/staff/figures';
 import { Sum } from '../../../../components/staff/sum';
 import { Button } from '../../../../components/button';
 import { channelName } from '../../../../components/staff/channel-name';
 import { Note } from '../../../../components/staff/note';
 import { st } from '../../../../i18n-staff';
-import type { Channels, Items, Sales } from '../../../../stores/staff/reports';
+import type { ShownReports } from '../../../../stores/staff/reports';
 
 interface Bar {
   readonly key: string;
@@ -44,11 +45,14 @@ const FIRST_ITEMS = 8;
 const AGREES = { tone: 'ok', icon: 'paid' } as const;
 
 /** Both currencies, which are never added. */
-const bothWords = ({ cents: dollars, riel }: NonNullable<Channels['channels'][number]['cash']>): string =>
+const bothWords = ({
+  cents: dollars,
+  riel,
+}: NonNullable<ShownReports['channels']['channels'][number]['cash']>): string =>
   `${formatDollarSign(dollars)} · ${formatRielSign(riel)}`;
 
 /** What was sold, as a figure and as columns. */
-export const Head = observer(({ sales }: { readonly sales: Sales }) => {
+const Head = observer(({ sales }: ShownReports) => {
   const { sum, series, unit, from, to, cancelled } = sales;
   // A day of refunds alone has no average, and take-away has no guests.
   const figures = [
@@ -77,7 +81,7 @@ export const Head = observer(({ sales }: { readonly sales: Sales }) => {
 });
 
 /** What came in by each channel, from the payment ledger; and that it agrees with what was sold. */
-export const PerChannel = observer(({ channels, sales }: { readonly channels: Channels; readonly sales: Sales }) => {
+const PerChannel = observer(({ channels, sales }: ShownReports) => {
   const tips = sumAmounts(channels.channels.map((each) => each.tips));
   const topUps = sumAmounts(channels.channels.map((each) => each.topUps));
   const agrees = channels.net - channels.unsettled === sales.sum.net;
@@ -103,7 +107,7 @@ export const PerChannel = observer(({ channels, sales }: { readonly channels: Ch
 });
 
 /** The most sold dishes first; the others fold into one row until they are wanted. */
-export const PerItem = observer(({ items }: { readonly items: Items }) => {
+const PerItem = observer(({ items }: ShownReports) => {
   const [isAll, setAll] = useState(false);
   const shown = isAll ? items.items : items.items.slice(0, FIRST_ITEMS);
   const others = items.items.slice(shown.length);
@@ -138,7 +142,7 @@ export const PerItem = observer(({ items }: { readonly items: Items }) => {
 const less = (amount: Cents): string => (amount === 0 ? formatDollarSign(amount) : `−${formatDollarSign(amount)}`);
 
 /** How the dishes become the sales, row by row. */
-export const HowItAddsUp = observer(({ sales }: { readonly sales: Sales }) => {
+const HowItAddsUp = observer(({ sales }: ShownReports) => {
   const { sum, voids, tips, roundingRiel } = sales;
   return (
     <section className="card">
@@ -164,3 +168,9 @@ export const HowItAddsUp = observer(({ sales }: { readonly sales: Sales }) => {
     </section>
   );
 });
+
+export type Sections = Readonly<Record<ShownReport, ComponentType<ShownReports> | null>>;
+
+/** What the screen shows of each report, in this order; null = nothing. */
+export const MAIN_SECTIONS = { sales: Head, channels: PerChannel, items: null } as const satisfies Sections;
+export const SIDE_SECTIONS = { items: PerItem, sales: HowItAddsUp, channels: null } as const satisfies Sections;
