@@ -11,11 +11,11 @@ import { feedback } from '../../../platform/feedback';
 import { reports, type ShownReports } from '../../../stores/staff/reports';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { ExportSheet } from './components/export-sheet';
-import { MAIN_SECTIONS, type Sections, SIDE_SECTIONS } from './components/sections';
+import { SECTIONS } from './components/sections';
 import './index.scss';
 
-const draw = (sections: Sections, figures: ShownReports) =>
-  Object.entries(sections).map(([name, Section]) => Section !== null && <Section key={name} {...figures} />);
+const draw = (column: 'main' | 'side', figures: ShownReports) =>
+  Object.entries(SECTIONS).map(([name, { [column]: Section }]) => Section && <Section key={name} {...figures} />);
 
 const Report = observer((figures: ShownReports) => {
   const { sales, channels } = figures;
@@ -23,8 +23,8 @@ const Report = observer((figures: ShownReports) => {
   if (isEmpty) return <Empty title={st('report.empty')} hint={st('report.emptyHint')} />;
   return (
     <>
-      {draw(MAIN_SECTIONS, figures)}
-      <SideColumn>{draw(SIDE_SECTIONS, figures)}</SideColumn>
+      {draw('main', figures)}
+      <SideColumn>{draw('side', figures)}</SideColumn>
     </>
   );
 });

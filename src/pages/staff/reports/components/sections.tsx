@@ -169,8 +169,15 @@ const HowItAddsUp = observer(({ sales }: ShownReports) => {
   );
 });
 
-export type Sections = Readonly<Record<ShownReport, ComponentType<ShownReports> | null>>;
+interface Section {
+  readonly main?: ComponentType<ShownReports>;
+  /** In the second column. */
+  readonly side?: ComponentType<ShownReports>;
+}
 
-/** What the screen shows of each report, in this order; null = nothing. */
-export const MAIN_SECTIONS = { sales: Head, channels: PerChannel, items: null } as const satisfies Sections;
-export const SIDE_SECTIONS = { items: PerItem, sales: HowItAddsUp, channels: null } as const satisfies Sections;
+/** What the screen shows of each report, in this order. */
+export const SECTIONS: Readonly<Record<ShownReport, Section>> = {
+  items: { side: PerItem },
+  sales: { main: Head, side: HowItAddsUp },
+  channels: { main: PerChannel },
+};
