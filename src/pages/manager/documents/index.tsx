@@ -1,6 +1,7 @@
 import { DOCUMENT_MAX } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { toOptions } from '../../../components/staff/to-options';
 import { Async } from '../../../components/async';
 import { Banner } from '../../../components/banner';
 import { Button } from '../../../components/button';
@@ -142,10 +143,7 @@ const DocumentsPage = () => {
         label={st('documents.which')}
         value={kind}
         onChange={setKind}
-        options={[
-          { value: 'privacy', label: st('documents.privacy') },
-          { value: 'agreement', label: st('documents.agreement') },
-        ]}
+        options={toOptions({ privacy: st('documents.privacy'), agreement: st('documents.agreement') })}
       />
       <Parts kind={kind} onOpen={setOpened} />
       {opened === 'draft' && (

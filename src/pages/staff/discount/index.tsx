@@ -3,6 +3,7 @@ import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { hasOpenBill } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { toOptions } from '../../../components/staff/to-options';
 import { Empty } from '../../../components/empty';
 import { Segment } from '../../../components/segment';
 import { SideColumn } from '../../../components/staff/side-column';
@@ -38,11 +39,7 @@ const Discounting = observer(({ order }: { readonly order: Order }) => {
         label={st('disc.what')}
         value={part}
         onChange={setPart}
-        options={[
-          { value: 'items', label: st('disc.item') },
-          { value: 'bill', label: st('disc.bill') },
-          { value: 'tax', label: st('disc.tax') },
-        ]}
+        options={toOptions({ items: st('disc.item'), bill: st('disc.bill'), tax: st('disc.tax') })}
       />
       <OnBill order={order} />
       <SideColumn>

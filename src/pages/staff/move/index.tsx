@@ -2,6 +2,7 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { toOptions } from '../../../components/staff/to-options';
 import { Empty } from '../../../components/empty';
 import { Segment } from '../../../components/segment';
 import { Skeleton } from '../../../components/skeleton';
@@ -27,10 +28,7 @@ const Moving = observer(({ order }: { readonly order: Order }) => {
         label={st('move.title')}
         value={part}
         onChange={setPart}
-        options={[
-          { value: 'move', label: st('move.table') },
-          { value: 'merge', label: st('move.merge') },
-        ]}
+        options={toOptions({ move: st('move.table'), merge: st('move.merge') })}
       />
       {part === 'merge' && <MergeBills order={order} />}
       {part === 'move' && from !== undefined && <MoveTable order={order} from={from} />}

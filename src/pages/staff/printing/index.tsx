@@ -1,3 +1,4 @@
+import { toOptions } from '../../../components/staff/to-options';
 import { Row, Rows } from '../../../components/staff/row';
 import { MoreButton } from '../../../components/async/more-button';
 import { Async } from '../../../components/async';
@@ -42,10 +43,7 @@ const PrintingPage = () => (
       label={st('print.show')}
       value={printJobs.show}
       onChange={printJobs.choose}
-      options={[
-        { value: 'open', label: st('print.open') },
-        { value: 'all', label: st('print.all') },
-      ]}
+      options={toOptions({ open: st('print.open'), all: st('print.all') })}
     />
     <Async of={printJobs.found}>
       {({ list, more }) =>

@@ -4,6 +4,7 @@ import { type CashChoice as CashWay, cashChoices } from '@romduol/domain/order/c
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { toOptions } from '../../../components/staff/to-options';
 import { confirm } from '../../../components/confirm';
 import { EditSheet } from '../../../components/staff/edit-sheet';
 import { Row, Rows } from '../../../components/staff/row';
@@ -46,11 +47,9 @@ const HandOver = observer(({ surplus, onClose }: { readonly surplus: Surplus; re
   const choices = cashChoices(amount, null, { ratio, rounding: riel(cashRounding) });
   const cash = choices.find((choice) => choice.kind === kind);
   const words = formatDollarSign(amount);
-  const does = async (): Promise<void> => {
+  const does = async (): Promise<boolean> => {
     const said = cash === undefined ? { id } : { id, cashCents: cash.cents, cashRiel: cash.riel };
-    if ((await staffActions.run('resolveSurplus', said, null)) === null) return;
-    feedback.toast(st('refund.surplusDone'));
-    onClose();
+    return (await staffActions.run('resolveSurplus', said, null)) !== null;
   };
   return (
     <EditSheet
@@ -58,6 +57,7 @@ const HandOver = observer(({ surplus, onClose }: { readonly surplus: Surplus; re
       save={st('refund.surplusDo', { amount: words })}
       busy={staffActions.busy}
       onSave={does}
+      saved={st('refund.surplusDone')}
       onClose={onClose}
     >
       <CashChoice
@@ -113,10 +113,7 @@ const RefundListPage = () => {
         label={st('refund.list')}
         value={part}
         onChange={setPart}
-        options={[
-          { value: 'orders', label: st('refund.listOrders') },
-          { value: 'surplus', label: st('refund.listSurplus') },
-        ]}
+        options={toOptions({ orders: st('refund.listOrders'), surplus: st('refund.listSurplus') })}
       />
       {part === 'orders' ? <Orders /> : <TooMuch />}
     </StaffFrame>

@@ -31,15 +31,12 @@ interface HandOutProps {
 const HandOut = observer(({ booking, refund, onClose }: HandOutProps) => {
   const { cash } = refund;
   const out = useCashChoice(cash === null ? [] : [{ amount: cash.amount, left: cash }], cash);
-  const give = async (): Promise<void> => {
-    if (await refunded({ reservationId: booking.reservationId, ...out.said })) onClose();
-  };
   return (
     <EditSheet
       title={st('booking.refundedAsk', { amount: formatDollarSign(refund.amount) })}
       save={st('booking.refunded')}
       busy={bookings.busy}
-      onSave={give}
+      onSave={() => refunded({ reservationId: booking.reservationId, ...out.said })}
       onClose={onClose}
     >
       <p className="lead">{st('booking.refundedWhat')}</p>

@@ -3,6 +3,7 @@ import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { toOptions } from '../../../components/staff/to-options';
 import { Button } from '../../../components/button';
 import { Empty } from '../../../components/empty';
 import { Segment } from '../../../components/segment';
@@ -65,11 +66,7 @@ const Splitting = observer(({ order }: { readonly order: Order }) => {
         label={st('split.how')}
         value={way}
         onChange={setWay}
-        options={[
-          { value: 'item', label: st('split.item') },
-          { value: 'equal', label: st('split.equal') },
-          { value: 'amount', label: st('split.amount') },
-        ]}
+        options={toOptions({ item: st('split.item'), equal: st('split.equal'), amount: st('split.amount') })}
       />
       {way === 'item' && <ByItem order={order} />}
       {way === 'equal' && <Equally order={order} />}

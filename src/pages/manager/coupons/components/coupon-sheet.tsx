@@ -56,15 +56,12 @@ export const CouponSheet = observer(({ edited: template, now, dishes, onClose }:
   const [draft, , field] = form;
   const input = toTemplateInput(draft, template?.id ?? null);
   const isHeld = template !== null && template.received > 0;
-  const save = async (): Promise<void> => {
-    if (input !== null && (await saveTemplate(input))) onClose();
-  };
   return (
     <EditSheet
       title={st(template === null ? 'coupons.add' : 'coupons.change')}
       busy={templates.busy}
       why={input === null ? st('form.fill') : null}
-      onSave={save}
+      onSave={() => input !== null && saveTemplate(input)}
       onClose={onClose}
     >
       <WordsFields label={st('promotion.name')} {...field('name')} maxLength={60} />

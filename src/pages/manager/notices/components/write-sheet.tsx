@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { DAY_MS, HOUR_MS } from '@romduol/domain/time/units';
 import type { Language } from '@romduol/locales';
+import { toOptions } from '../../../../components/staff/to-options';
 import { Segment } from '../../../../components/segment';
 import { type Draft as Form, useDraft } from '../../../../components/staff/draft';
 import { EditSheet } from '../../../../components/staff/edit-sheet';
@@ -64,10 +65,7 @@ const When = ({ of: [draft, set, field] }: WhenProps) => {
       <Segment
         label={st('news.start')}
         {...field('starts')}
-        options={[
-          { value: 'now', label: st('news.startNow') },
-          { value: 'at', label: st('news.at') },
-        ]}
+        options={toOptions({ now: st('news.startNow'), at: st('news.at') })}
       />
       {draft.starts === 'at' && (
         <InstantField label={st('news.from')} value={startsAt} zone={zone} onChange={(at) => set({ startsAt: at })} />
@@ -75,10 +73,7 @@ const When = ({ of: [draft, set, field] }: WhenProps) => {
       <Segment
         label={st('news.end')}
         {...field('ends')}
-        options={[
-          { value: 'never', label: st('news.endNever') },
-          { value: 'at', label: st('news.at') },
-        ]}
+        options={toOptions({ never: st('news.endNever'), at: st('news.at') })}
       />
       {draft.ends === 'at' && (
         <InstantField
@@ -107,10 +102,11 @@ export const WriteSheet = observer(({ notice, onClose }: WriteProps) => {
   const body = allWords(draft.body);
   const times = parseTimes(draft, serverNow());
   const why = title === null || body === null ? st('news.fill') : times === null ? st('news.fillTimes') : null;
-  const save = async (): Promise<void> => {
-    if (title === null || body === null || times === null) return;
-    if (await saveNotice({ ...(notice !== null && { id: notice.id }), title, body, ...times })) onClose();
-  };
+  const save = () =>
+    title !== null &&
+    body !== null &&
+    times !== null &&
+    saveNotice({ ...(notice !== null && { id: notice.id }), title, body, ...times });
   return (
     <EditSheet
       title={st(notice === null ? 'news.write' : 'news.change')}

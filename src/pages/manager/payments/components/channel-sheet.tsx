@@ -20,11 +20,8 @@ export const ChannelSheet = observer(({ channel, onClose }: ChannelSheetProps) =
     channel ?? { name: {}, enabled: true },
   );
   const name = presentWords(draft.name);
-  const save = async (): Promise<void> => {
-    if (name === null) return;
-    const { enabled } = draft;
-    if (await saveChannel({ ...(channel !== null && { id: channel.id }), name, enabled })) onClose();
-  };
+  const { enabled } = draft;
+  const save = () => name !== null && saveChannel({ ...(channel !== null && { id: channel.id }), name, enabled });
   return (
     <EditSheet
       title={st(channel === null ? 'payset.addChannel' : 'payset.changeChannel')}

@@ -22,16 +22,13 @@ export const AddSheet = observer(({ onClose }: { readonly onClose: () => void })
   const wrongName = userName !== '' && !USER_NAME.test(userName) ? st('employees.userNameHint') : null;
   const short = password.length < STAFF_PASSWORD_MIN ? st('employees.passwordMin', { min: STAFF_PASSWORD_MIN }) : null;
   const missing = name.trim() === '' || userName === '' ? st('employees.fill') : null;
-  const save = async (): Promise<void> => {
-    if (await addEmployee({ ...draft, name: name.trim() })) onClose();
-  };
   return (
     <EditSheet
       title={st('employees.add')}
       save={st('employees.add')}
       busy={employees.busy}
       why={missing ?? wrongName ?? short}
-      onSave={save}
+      onSave={() => addEmployee({ ...draft, name: name.trim() })}
       onClose={onClose}
     >
       <Segment

@@ -93,10 +93,7 @@ const setClosed = async (person: Employee, disabled: boolean): Promise<boolean> 
 /** Name, rights, password and account of an employee. */
 export const PersonSheet = observer(({ person, onClose }: PersonProps) => {
   const [{ name, mayAccept, printerId }, , field] = useDraft(person);
-  const save = async (): Promise<void> => {
-    const { id: staffId, disabled } = person;
-    if (await changeEmployee({ staffId, name: name.trim(), mayAccept, disabled, printerId })) onClose();
-  };
+  const { id: staffId, disabled } = person;
   const flip = async (): Promise<void> => {
     if (await setClosed(person, !person.disabled)) onClose();
   };
@@ -106,7 +103,7 @@ export const PersonSheet = observer(({ person, onClose }: PersonProps) => {
       sub={<p className="cap muted">{[person.userName, st(`employees.role.${person.role}`)].join(' · ')}</p>}
       busy={employees.busy}
       why={name.trim() === '' ? st('employees.fill') : null}
-      onSave={save}
+      onSave={() => changeEmployee({ staffId, name: name.trim(), mayAccept, disabled, printerId })}
       onClose={onClose}
     >
       <Field label={st('employees.name')} {...field('name')} maxLength={NAME_MAX} />

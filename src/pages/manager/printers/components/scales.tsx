@@ -76,11 +76,6 @@ interface ScaleSheetProps {
 
 const ScaleSheet = observer(({ scale, onClose }: ScaleSheetProps) => {
   const [draft, set] = useDraft<ScaleDraft>(scale ?? NEW);
-  const save = async (): Promise<void> => {
-    if (!(await changeScale('saveScale', draft))) return;
-    feedback.toast(st('printers.saved'));
-    onClose();
-  };
   return (
     <EditSheet
       title={scale === null ? st('scale.add') : scale.name}
@@ -88,7 +83,8 @@ const ScaleSheet = observer(({ scale, onClose }: ScaleSheetProps) => {
       save={st('printers.save')}
       busy={staffActions.busy}
       why={isAddress(draft) ? null : st('printers.fill')}
-      onSave={save}
+      onSave={() => changeScale('saveScale', draft)}
+      saved={st('printers.saved')}
       onClose={onClose}
     >
       <AddressFields value={draft} example="192.168.1.60" set={set} />

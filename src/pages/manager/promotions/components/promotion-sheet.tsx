@@ -94,15 +94,12 @@ export const PromotionSheet = observer(({ edited: activity, now, dishes, onClose
   const form = useDraft(() => toDraft(activity, now));
   const [draft, , field] = form;
   const input = toActivityInput(draft, activity);
-  const save = async (): Promise<void> => {
-    if (input !== null && (await saveActivity(input))) onClose();
-  };
   return (
     <EditSheet
       title={st(activity === null ? 'promos.add' : 'promos.change')}
       busy={activities.busy}
       why={input === null ? st('form.fill') : null}
-      onSave={save}
+      onSave={() => input !== null && saveActivity(input)}
       onClose={onClose}
     >
       <WordsFields label={st('promotion.name')} {...field('name')} maxLength={60} />

@@ -51,9 +51,7 @@ const LimitSheet = observer(({ dish, onClose }: LimitSheetProps) => {
   const [chosen, setChosen] = useState(dish?.goodsId ?? null);
   const [limit, setLimit] = useState<number | null | undefined>(dish?.limit ?? FIRST_LIMIT);
   const isReady = chosen !== null && typeof limit === 'number';
-  const save = async (): Promise<void> => {
-    if (chosen !== null && typeof limit === 'number' && (await setReservationLimit(chosen, limit))) onClose();
-  };
+  const save = () => chosen !== null && typeof limit === 'number' && setReservationLimit(chosen, limit);
   return (
     <EditSheet
       title={dish?.name ?? st('rule.limitAdd')}

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { toOptions } from '../../../../components/staff/to-options';
 import { Field } from '../../../../components/field';
 import { Segment } from '../../../../components/segment';
 import { useDraft } from '../../../../components/staff/draft';
@@ -25,9 +26,9 @@ export const AddSheet = observer(({ floorId, onClose }: { readonly floorId: numb
   const names = parseNames(typed);
   const isSeated = kind === 'counter' || typeof seats === 'number';
   const why = !areNames(names) ? st('plan.namesHint') : isSeated ? null : st('dishEd.fix');
-  const save = async (): Promise<void> => {
+  const save = async (): Promise<boolean> => {
     const sent = { floorId: draft.floorId, names: [...names], seats: kind === 'counter' ? 0 : (seats ?? 0), kind };
-    if ((await changePlan('addTables', sent)) !== null) onClose();
+    return (await changePlan('addTables', sent)) !== null;
   };
   return (
     <EditSheet
@@ -43,10 +44,7 @@ export const AddSheet = observer(({ floorId, onClose }: { readonly floorId: numb
       <Segment
         label={st('plan.kind')}
         {...field('kind')}
-        options={[
-          { value: 'table', label: st('plan.kindTable') },
-          { value: 'counter', label: st('plan.kindCounter') },
-        ]}
+        options={toOptions({ table: st('plan.kindTable'), counter: st('plan.kindCounter') })}
       />
       {kind === 'table' && <NumberField label={st('plan.seats')} {...field('seats')} min={1} max={MOST_SEATS} />}
       <FloorChips {...field('floorId')} />

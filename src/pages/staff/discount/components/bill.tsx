@@ -3,6 +3,7 @@ import { NO_CENTS, NO_RIEL } from '@romduol/domain/money/amount';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { toOptions } from '../../../../components/staff/to-options';
 import { Button } from '../../../../components/button';
 import { Box, Pad, useEntry } from '../../../../components/staff/entry';
 import { Segment } from '../../../../components/segment';
@@ -48,10 +49,7 @@ export const Bill = observer(({ order, onDone }: { readonly order: Order; readon
         label={st('disc.kind')}
         value={way}
         onChange={(next) => entry.choose(next === 'percent' ? 'percent' : 'dollars')}
-        options={[
-          { value: 'percent', label: st('disc.percent') },
-          { value: 'amount', label: st('disc.amount') },
-        ]}
+        options={toOptions({ percent: st('disc.percent'), amount: st('disc.amount') })}
       />
       {way === 'percent' ? (
         <>

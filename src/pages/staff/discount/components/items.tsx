@@ -2,6 +2,7 @@ import { NO_CENTS } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { toOptions } from '../../../../components/staff/to-options';
 import { TickRows } from '../../../../components/staff/tick-rows';
 import { Button } from '../../../../components/button';
 import { Box, Pad, useEntry } from '../../../../components/staff/entry';
@@ -58,11 +59,7 @@ export const Items = observer(({ order, onDone }: { readonly order: Order; reado
         label={st('disc.kind')}
         value={kind}
         onChange={entry.choose}
-        options={[
-          { value: 'percent', label: st('disc.percent') },
-          { value: 'amount', label: st('disc.amount') },
-          { value: 'price', label: st('disc.price') },
-        ]}
+        options={toOptions({ percent: st('disc.percent'), amount: st('disc.amount'), price: st('disc.price') })}
       />
       <Box
         label={kind === 'percent' ? st('disc.percent') : st('disc.each')}

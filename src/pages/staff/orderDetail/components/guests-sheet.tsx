@@ -5,7 +5,6 @@ import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { Field } from '../../../../components/field';
 import { Stepper } from '../../../../components/staff/stepper';
 import { st } from '../../../../i18n-staff';
-import { feedback } from '../../../../platform/feedback';
 import { staffActions } from '../../../../stores/staff';
 import type { Order } from '../../../../stores/staff/types';
 
@@ -16,11 +15,9 @@ export const GuestsSheet = observer(({ order, onClose }: { readonly order: Order
   const [count, setCount] = useState(order.partySize);
   const [name, setName] = useState(order.customer.name);
   const { orderId, orderNo, customer } = order;
-  const save = async (): Promise<void> => {
+  const save = async (): Promise<boolean> => {
     const said = { orderNo, partySize: count, name: name.trim(), phone: customer.phone };
-    if ((await staffActions.run('updateCustomerInfo', said, orderId)) === null) return;
-    feedback.toast(st('guests.saved', { count }));
-    onClose();
+    return (await staffActions.run('updateCustomerInfo', said, orderId)) !== null;
   };
   return (
     <EditSheet
@@ -29,6 +26,7 @@ export const GuestsSheet = observer(({ order, onClose }: { readonly order: Order
       save={st('guests.save', { count })}
       busy={staffActions.busy}
       onSave={save}
+      saved={st('guests.saved', { count })}
       onClose={onClose}
     >
       <div className="guests">

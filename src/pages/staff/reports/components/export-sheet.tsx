@@ -1,5 +1,6 @@
 import { REPORT_NAMES } from '@romduol/contract/report-names';
 import { observer } from 'mobx-react-lite';
+import { toOptions } from '../../../../components/staff/to-options';
 import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { useDraft } from '../../../../components/staff/draft';
 import { ChipGroup } from '../../../../components/chip-group';
@@ -59,10 +60,7 @@ export const ExportSheet = observer(({ onClose }: { readonly onClose: () => void
         <Segment
           label={st('report.exportFormat')}
           {...field('format')}
-          options={[
-            { value: 'xlsx', label: 'Excel' },
-            { value: 'csv', label: 'CSV' },
-          ]}
+          options={toOptions({ xlsx: 'Excel', csv: 'CSV' })}
         />
         {isExporting && <Progress />}
       </div>

@@ -1,6 +1,7 @@
 import { CASH_PIECES_MAX, TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { toOptions } from '../../../../components/staff/to-options';
 import { Field } from '../../../../components/field';
 import { Icon } from '../../../../components/icon';
 import { Segment } from '../../../../components/segment';
@@ -51,10 +52,7 @@ export const Count = observer(() => {
           label={st('till.count')}
           value={currency}
           onChange={setCurrency}
-          options={[
-            { value: 'dollars', label: st('till.dollars') },
-            { value: 'riels', label: st('till.riel') },
-          ]}
+          options={toOptions({ dollars: st('till.dollars'), riels: st('till.riel') })}
         />
       </div>
       <Notes currency={currency} />
