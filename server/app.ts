@@ -103,7 +103,7 @@ export interface AppOptions {
 /** Five a second without a pause: more than a person taps, or a screen calls. */
 const WRITES_A_MINUTE = 300;
 
-/** Whom jobs turn to outside: the apps that tell people of their orders, and the log of what came to nothing. */
+/** The external services that jobs use, and the log of notifications that failed. */
 interface JobsOutside {
   readonly storage: Storage;
   readonly superApps: SuperApps;

@@ -7,12 +7,12 @@ import { StartError } from './start-error';
 import { readStartOptions } from './start-options';
 import { type RunningServer, startServer } from './start-server';
 
-/** Milliseconds that a start under way gets to finish when it is told to stop. */
+/** Milliseconds that a start under way gets to finish after a stop signal. */
 const PATIENCE = 10_000;
 
 const terminal = createTerminal(process.stdout);
 
-// The window may be closed while we still have something to say: to say that nobody listens would be heard as little.
+// The terminal may be closed while this process still writes to it: an error of that write cannot be reported either.
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
 

@@ -10,14 +10,17 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export interface Operations {
   /** Carries live messages between processes; null lets PostgreSQL carry them. */
   redisUrl: string | null;
-  /** Addresses, or ranges of them, of proxies whose word on who calls is taken: `loopback, 10.0.0.0/8`. */
+  /** Addresses, or ranges of them, of proxies whose forwarded client address is trusted: `loopback, 10.0.0.0/8`. */
   trustedProxies: readonly string[];
   /** What printers may be connected to beside private networks. */
   outboundAllowed: AllowList;
   /** What a collector of figures has to show at /metrics; null lets in this machine only. */
   metricsToken: string | null;
   logLevel: LogLevel;
-  /** Milliseconds for which a server that is told to stop goes on answering, so that proxies can turn away from it. */
+  /**
+   * Milliseconds for which a server that was signalled to stop keeps answering, so that proxies can switch away from
+   * it.
+   */
   drainMs: number;
   /** Milliseconds for which a server whose database is away at the start waits for it. */
   databasePatienceMs: number;

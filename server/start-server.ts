@@ -106,8 +106,8 @@ function fillDatabase(
 }
 
 /**
- * Goes on answering for a while, but asks everybody to turn to another process: proxies hear of it by `/readyz`, phones
- * by the close of their sockets.
+ * Keeps answering for a while, but moves clients to another process: proxies by `/readyz`, phones by closing their
+ * sockets.
  */
 async function drain(app: FastifyInstance, drainMs: number): Promise<void> {
   app.draining.begin(drainMs);

@@ -39,7 +39,7 @@ export const listForeignKeys = async (client: pg.Client): Promise<ForeignKey[]> 
   return rows;
 };
 
-/** Where each counter stands; one that was never used is left out. */
+/** The value of each sequence; one that was never used is left out. */
 export const readCounters = async (client: pg.Client): Promise<Record<string, string>> => {
   const { rows } = await client.query<{ name: string; value: string }>(`
     SELECT sequencename AS name, last_value::text AS value FROM pg_sequences

@@ -6,7 +6,7 @@
 export interface Head {
   readonly romduol: 'backup';
   readonly format: 1;
-  /** The instant of which it tells: whatever was committed before is in it, and nothing after. */
+  /** The instant of the backup: what was committed before is in it, and nothing after. */
   readonly at: string;
   /** The migrations that had been made, in their order. */
   readonly migrations: readonly string[];

@@ -48,8 +48,8 @@ async function* readContent(client: pg.Client, pictures: string): AsyncGenerator
 }
 
 /**
- * The lines of a backup of the database behind `client` and the pictures in a folder: all of one instant, while others
- * go on writing.
+ * The lines of a backup of the database behind `client` and the pictures in a folder: all of one instant, while other
+ * transactions write.
  */
 export async function* backupLines(client: pg.Client, pictures: string): AsyncGenerator<string> {
   await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');

@@ -3,13 +3,16 @@ import type { NetworkInterfaceInfo } from 'node:os';
 /** As `os.networkInterfaces()` gives them. */
 export type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
-/** Networks inside this machine (containers, virtual machines) or beyond the house (tunnels): no phone is on them. */
+/**
+ * Networks inside this machine (containers, virtual machines) or outside the local network (tunnels): no phone is on
+ * them.
+ */
 const ELSEWHERE = /^(docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap|tailscale|zt|wg|cni|flannel)/;
 
 /** Link-local: given when no network answered. */
 const UNCONNECTED = /^169\.254\./;
 
-/** The IPv4 address at which a phone in the same house reaches this machine; null when it is on no such network. */
+/** The IPv4 address at which a phone in the local network reaches this machine; null when it is on no such network. */
 export function lanAddress(interfaces: Interfaces): string | null {
   for (const [name, infos = []] of Object.entries(interfaces)) {
     if (ELSEWHERE.test(name)) continue;

@@ -11,15 +11,15 @@ const { DATE, INT8, NUMERIC } = pg.types.builtins;
 // integers, and quantities have at most three decimals.
 pg.types.setTypeParser(INT8, Number);
 pg.types.setTypeParser(NUMERIC, Number);
-// A day is no instant: the driver would make it one at midnight of wherever the machine stands.
+// A day is no instant: the driver would make it midnight in the machine's time zone.
 pg.types.setTypeParser(DATE, String);
 
 /** How many connections one process keeps at most; PostgreSQL's own 100 then serve several processes. */
 const MOST_CONNECTIONS = 20;
 
 /**
- * Time-outs in ms. Who waits longer than this for a connection or a lock is told to come again; a statement or a pause
- * of such a length is a mistake, or comes from a client that is gone.
+ * Time-outs in ms. A call that waits longer than this for a connection or a lock is refused as busy; a statement or a
+ * pause of such a length is a mistake, or comes from a client that is gone.
  */
 const TIMEOUTS = {
   connectionTimeoutMillis: 5_000,
@@ -30,7 +30,8 @@ const TIMEOUTS = {
 
 /**
  * Every statement looks for rows by keys that begin with a store. A plan that reads a whole table is right only while
- * the table is small; a named statement would keep it when the table has grown. Compiling a plan never pays here.
+ * the table is small; a named statement would keep it after the table has become large. Compiling a plan never pays
+ * here.
  */
 const PLANS = '-c enable_seqscan=off -c jit=off';
 

@@ -7,9 +7,9 @@ const PATIENCE = 3_000;
 const PACE = 1_000;
 
 /**
- * Gives up the connections of a PostgreSQL that hangs, or whose machine was lost without closing them: each holder of
- * one is told that it is terminated, instead of waiting for an answer that never comes. A statement that only takes
- * long is left alone: the server answers others meanwhile.
+ * Terminates the connections to a PostgreSQL that hangs, or whose machine was lost without closing them: the holder of
+ * each gets an error instead of waiting for an answer that never comes. A statement that only takes long is not ended:
+ * the server answers others meanwhile.
  */
 export const watchForHangs = (pool: pg.Pool, connection: pg.ClientConfig): void => {
   const heldSince = new Map<pg.PoolClient, number>();

@@ -14,7 +14,7 @@ const MIGRATIONS = join(PROJECT_ROOT, 'server', 'db', 'migrations');
 const MOST_TRIES = 20;
 const PAUSE_MS = 300;
 
-/** PostgreSQL's names of: two that waited for each other, of which we were ended; a lock that was not to be had in time. */
+/** PostgreSQL's codes for: a deadlock in which this transaction was ended; a lock that was not granted in time. */
 const IN_THE_WAY: readonly (string | undefined)[] = ['40P01', '55P03'];
 
 const isInTheWay = (error: unknown): boolean =>
@@ -75,7 +75,8 @@ const parseNumber = (name: string): number => Number.parseInt(name, 10);
 
 /**
  * Migrations of a later release that the database has already: the previous release runs on beside it, or is gone back
- * to, and has nothing to do for them. One of an earlier number that we do not know is another product's, or was renamed.
+ * to, and has nothing to do for them. One of an earlier number that has no file here is another product's, or was
+ * renamed.
  */
 async function findNewerMigrations(db: Db, known: readonly string[]): Promise<Record<string, Migration>> {
   const { rows: record } = await sql`SELECT WHERE to_regclass('kysely_migration') IS NOT NULL`.execute(db);
@@ -90,9 +91,9 @@ async function findNewerMigrations(db: Db, known: readonly string[]): Promise<Re
  * Brings the database up to the newest migration file.
  *
  * All that are missing run in one transaction, so a failure leaves the database as it was. They run under an advisory
- * lock: of two processes that migrate at once, the second waits and finds nothing left to do. Where the previous release
- * is at work on the same tables it may come to a deadlock: then all of it is tried again. There is no way down: a mistake
- * is mended by a further migration.
+ * lock: of two processes that migrate at once, the second waits and finds nothing left to do. Where the previous
+ * release uses the same tables there may be a deadlock: then all of it is tried again. There are no down migrations: a
+ * mistake is corrected by a further migration.
  *
  * @returns the names of those applied now, oldest first.
  * @throws StartError with the file, the line and PostgreSQL's message; or when a file that was applied once is gone.

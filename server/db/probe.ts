@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** Milliseconds a server that lives may take for its first answer. */
+/** Milliseconds that a running server may take for its first answer. */
 const PATIENCE = 5_000;
 
 /** Asks the server at `address` for a sign of life; what kept it from answering, or null when it answered. */
 export async function probe(address: pg.ClientConfig): Promise<Error | null> {
   const client = new pg.Client({ ...address, connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE });
-  // A server that dies in between says so here as well as in the query.
+  // A server that ends in between reports it here as well as in the query.
   client.on('error', () => undefined);
   try {
     await client.connect();

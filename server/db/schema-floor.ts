@@ -39,7 +39,7 @@ export interface LineFloor {
   came_from: number | null;
 }
 
-/** Which acts a store wants a manager's PIN for. */
+/** Which actions need a manager's PIN in a store. */
 export interface StoreApprovals {
   pin_tax_exemption: Generated<boolean>;
   pin_discount_above: Generated<number | null>;
@@ -117,7 +117,7 @@ interface TillEntryTable {
   at: Date;
   /** The drawer that it went into, if it is cash. */
   cash_session_id: Generated<number | null>;
-  /** What went through the drawer as cash; null where the release before wrote it: dollars alone. */
+  /** What went through the drawer as cash; null where the previous release wrote it: dollars only. */
   cash_cents: Generated<Cents | null>;
   cash_riel: Generated<Riel>;
   rounding_riel: Generated<Riel>;

@@ -6,7 +6,7 @@ export interface StoreKitchen {
   courses_on: Generated<boolean>;
   kitchen_soon_minutes: Generated<number>;
   kitchen_late_minutes: Generated<number>;
-  /** How long what is ready stands on the guests' screen. */
+  /** Minutes for which a ready order is shown on the guests' screen. */
   ready_minutes: Generated<number>;
 }
 

@@ -201,7 +201,7 @@ interface RefundTenderTable {
   provider_refund_id: string | null;
   /** The drawer that it came out of, if it is cash. */
   cash_session_id: Generated<number | null>;
-  /** What went through the drawer as cash; null where the release before wrote it: dollars alone. */
+  /** What went through the drawer as cash; null where the previous release wrote it: dollars only. */
   cash_cents: Generated<Cents | null>;
   cash_riel: Generated<Riel>;
   rounding_riel: Generated<Riel>;

@@ -44,7 +44,7 @@ interface GoodsTable {
   sold_out: Generated<boolean>;
   sales_count: Generated<number>;
   removed_at: Date | null;
-  /** Portions that may be reserved for one time; null = as many as guests want. */
+  /** Portions that may be reserved for one time; null = no limit. */
   reservation_limit: number | null;
   hours: JsonOrNull<OpeningSpan[]>;
   out_of_hours: Generated<boolean>;

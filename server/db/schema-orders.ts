@@ -68,9 +68,9 @@ interface OrdersTable extends OrderFloor, OrderKitchen, OrderLedger, OrderRounds
   remark: Generated<string>;
   /** What its guests may not eat, as they declared it. */
   allergies: Generated<Allergen[]>;
-  /** Where a kiosk's customer is to be found: the number of their stand, pager or table. */
+  /** Where to find a kiosk's customer: the number of their stand, pager or table. */
   stand_no: Generated<string | null>;
-  /** The kiosk that it was placed at, as one of the store's people. */
+  /** The kiosk that it was placed at, as an employee of the store. */
   kiosk_id: number | null;
   cancel_reason: string | null;
   price_book: Json<PriceBook>;

@@ -7,7 +7,7 @@ import type { PaymentShown } from './schema-ledger';
 
 export type Sex = 'female' | 'male' | 'other';
 
-/** What a person tells of themselves. */
+/** What members enter about themselves. */
 export interface PersonProfile {
   name: Generated<string>;
   sex: Sex | null;

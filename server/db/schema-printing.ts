@@ -68,7 +68,7 @@ interface PrintJobTable {
   change_key: string;
   kind: JobKind;
   order_id: number | null;
-  /** A Paper of server/printing, which nobody else reads. */
+  /** A Paper of server/printing, read there only. */
   paper: JSONColumnType<object, string, string>;
   opens_drawer: Generated<boolean>;
   state: Generated<JobState>;

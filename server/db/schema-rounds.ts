@@ -14,7 +14,7 @@ export interface OrderRounds {
   merged_into: number | null;
 }
 
-/** Where a round stands: each placing and each adding is one. */
+/** The state of a round; each placing and each adding is a round. */
 export type RoundState = 'waiting' | 'accepted' | 'rejected' | 'timedOut' | 'withdrawn';
 
 interface OrderRoundTable {

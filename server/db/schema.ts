@@ -153,7 +153,7 @@ interface SessionTable {
   expires_at: Date;
   revoked_at: Date | null;
   id: Generated<number>;
-  /** Browser and system of the device, in a few words. */
+  /** Browser and system of the device, in short. */
   device: Generated<string>;
 }
 

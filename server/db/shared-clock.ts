@@ -9,9 +9,9 @@ const JUMP_MS = 1_000;
 
 /** The machine's own clocks, in ms. */
 export interface OwnClocks {
-  /** Never goes back, and is set by nobody. */
+  /** Never goes back, and cannot be set. */
   steady(): number;
-  /** What the machine takes the time to be. */
+  /** The machine's own time. */
   wall(): number;
 }
 
@@ -45,7 +45,7 @@ export class SharedClock {
     return Math.round(this.own.steady() + this.ahead);
   }
 
-  /** Asks the database. Where it does not answer, or too late, the clock goes on as before. */
+  /** Asks the database. Where it does not answer, or too late, the clock keeps its offset. */
   async agree(): Promise<void> {
     const sent = this.own.steady();
     const theirs = await this.ask().catch(() => null);

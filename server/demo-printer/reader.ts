@@ -17,7 +17,10 @@ const PICTURE_HEAD = 8;
 
 const nameAt = (bytes: Buffer, at: number): string => bytes.toString('latin1', at, at + 2);
 
-/** How long the command at a place is; null when that cannot be told yet. Throws for what printers do not know. */
+/**
+ * The length of the command at a position; null when more bytes are needed. Throws for commands that printers do not
+ * have.
+ */
 const lengthAt = (bytes: Buffer, at: number): number | null => {
   if (at + 2 > bytes.length) return null;
   const name = nameAt(bytes, at);
@@ -29,14 +32,14 @@ const lengthAt = (bytes: Buffer, at: number): number | null => {
   return PICTURE_HEAD + bytes.readUInt16LE(at + 4) * bytes.readUInt16LE(at + 6);
 };
 
-/** Understands ESC/POS as the product speaks it, whatever pieces it comes in: one reader for each connection. */
+/** Parses the ESC/POS that the product sends, in chunks of any size: one reader for each connection. */
 export class EscposReader {
   #waiting = Buffer.alloc(0);
   #bands: Uint8Array[] = [];
   #stride = 0;
   #drawer = false;
 
-  /** What can be told now. Throws for what printers do not know. */
+  /** The commands that are complete. Throws for commands that printers do not have. */
   *reads(data: Buffer): Generator<Heard> {
     const bytes = Buffer.concat([Uint8Array.from(this.#waiting), Uint8Array.from(data)]);
     this.#waiting = bytes;

@@ -8,10 +8,7 @@ const CODE_S = 60;
 
 const KEY_ID = 'demonstration';
 
-/**
- * The provider's key pair, made of published words: processes that answer for one another have the same one,
- * and it guards nothing.
- */
+/** The provider's key pair, derived from a published text: all processes have the same one, and it protects nothing. */
 const made = ((): { readonly open: JWK; readonly secret: JWK } => {
   const curve = createECDH('prime256v1');
   const scalar = createHash('sha256').update(`${DEMO_CLIENT.clientSecret} signing key`).digest();
@@ -34,7 +31,7 @@ const sign = async (payload: JWTPayload, audience: string, seconds: number): Pro
     .sign(await importJWK(made.secret, ALGORITHM));
 };
 
-/** What a code stands for until it is exchanged. */
+/** The login that a code is exchanged for. */
 export interface Granted {
   readonly sub: string;
   readonly name: string;

@@ -8,7 +8,7 @@ interface Words {
   readonly refuse: string;
 }
 
-/** The words of the pretend provider. They stay out of the locales: no diner's phone needs to carry them. */
+/** The texts of the simulated provider. They stay out of the locales: diners' phones need not load them. */
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     title: 'Practice sign-in',

@@ -71,9 +71,9 @@ const mountToken = (app: FastifyInstance): void => {
 };
 
 /**
- * A small login provider of our own, for the demo and for tests. It speaks the real protocol: OpenID Connect's
- * authorization code with PKCE, a signed identity, its keys as a JWKS. It lets anyone be anyone, and so exists
- * only where services of others are simulated.
+ * A small login provider of our own, for the demo and for tests. It implements the real protocol: OpenID Connect's
+ * authorization code with PKCE, a signed identity, its keys as a JWKS. It accepts any identity, and so exists only
+ * where external services are simulated.
  */
 export const mountDemoProvider = (app: FastifyInstance): void => {
   app.get(`${DEMO_PATH}/.well-known/openid-configuration`, (request) => {

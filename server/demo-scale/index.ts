@@ -3,13 +3,13 @@ import { TcpDevice } from '../demo-services/tcp-device';
 
 /** What lies on it, one after the other, in kg: a kitchen's fish and crabs. */
 const WEIGHTS = [0.835, 1.235, 0.62, 1.48, 0.395];
-/** It comes to rest, as real ones do, in ms. */
+/** It settles, as real scales do, in ms. */
 const SETTLES_MS = 600;
 
 /** "     1.235": right-aligned in ten places, as MT-SICS says. */
 const inPlaces = (weight: number): string => weight.toFixed(3).padStart(10);
 
-/** A scale that only pretends: it speaks MT-SICS over TCP, and something else lies on it each time it is asked. */
+/** A simulated scale: MT-SICS over TCP, with another weight at each request. */
 export class DemoScale extends TcpDevice {
   #asked = 0;
 

@@ -4,7 +4,7 @@ import type { Db } from '../db/db';
 
 const KEY_BYTES = 32;
 
-/** Whether the store of this database is the demo store, whose passwords everyone may know. */
+/** Whether the store of this database is the demo store, whose passwords are public. */
 export const isDemoStore = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('installation').select('demo_store').executeTakeFirstOrThrow()).demo_store;
 

@@ -13,11 +13,13 @@ export interface Call<C> {
   readonly language: Language;
   /** The instant of the call. Every statement uses this one; none asks the database for the time. */
   readonly now: Date;
-  /** The network that the call comes from, as limits count it: a trusted proxy's word, or else the connection's. */
+  /**
+   * The network that the call comes from, for rate limits: as a trusted proxy reports it, otherwise the connection's.
+   */
   readonly address: string;
-  /** Browser and system of the caller, in a few words, to tell sessions apart in lists. */
+  /** Browser and system of the caller, in short, so that lists can distinguish sessions. */
   readonly device: string;
-  /** What the device calls itself (E-03). A claim: it identifies nobody. */
+  /** The id that the device sends (E-03). Unverified: it identifies no caller. */
   readonly tempId: string;
   readonly mode: 'development' | 'production' | 'test';
 }

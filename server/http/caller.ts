@@ -25,7 +25,7 @@ export interface DinerCaller {
   readonly deviceId: string;
   /** The member who signed in on this device; null for a guest. */
   readonly personId: number | null;
-  /** The kiosk that they stand at, as one of the store's people; null for a phone. */
+  /** The kiosk that they use, as an employee of the store; null for a phone. */
   readonly kioskId: number | null;
 }
 
@@ -72,7 +72,7 @@ const IS: { readonly [R in Role]: (caller: Caller) => boolean } = {
 
 export const mayCall = (caller: Caller, who: readonly Role[]): boolean => who.some((role) => IS[role](caller));
 
-/** Why a caller may not: staff are told which permission it takes. */
+/** Why a caller is refused: for staff it names the missing permission. */
 export const refusalFrom = (caller: Caller, who: readonly Role[]): ErrorName => {
   if (caller.kind === 'anyone') return 'loginExpired';
   if (!isStaff(caller)) return 'forbidden';

@@ -9,7 +9,7 @@ const COME_AGAIN_S = 1;
 /** What must be answered especially when there is much to do. */
 const ALWAYS: ReadonlySet<string> = new Set(['/livez', '/readyz', '/metrics']);
 
-/** What is going on just now. */
+/** The current load. */
 export interface Load {
   underWay: number;
   /** Requests that were refused since the start. */

@@ -23,7 +23,10 @@ const findFirst = (names: readonly (readonly [RegExp, string])[], agent: string)
     .slice(0, 1)
     .map(([, name]) => name);
 
-/** "Chrome, Android": enough to tell one's devices apart, too little to know a person by. Empty where nothing is known. */
+/**
+ * "Chrome, Android": enough to distinguish one's devices, too little to identify a person. Empty where both are
+ * unknown.
+ */
 export const parseDevice = (userAgent: string): string =>
   [...findFirst(BROWSERS, userAgent), ...findFirst(SYSTEMS, userAgent)].join(', ');
 

@@ -4,7 +4,7 @@ declare module 'fastify' {
   }
 }
 
-/** Whether the server is about to stop: it answers what comes, but asks everybody to turn to another one. */
+/** Whether the server is about to stop: it answers requests, but asks clients to use another one. */
 export class Draining {
   private readonly listeners: ((spreadMs: number) => void)[] = [];
   private begun = false;

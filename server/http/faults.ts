@@ -10,7 +10,7 @@ import { Refusal } from './refusal';
  */
 const AWAY = /^(08...|53...|57P..|57014|55P03)$/;
 
-/** The same, where it does not even get to say so: words of the driver, codes of the system. */
+/** The same where PostgreSQL cannot answer: messages of the driver, codes of the system. */
 const UNREACHABLE =
   /Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection|was closed)/;
 const SYSTEM: ReadonlySet<string> = new Set([
@@ -34,7 +34,7 @@ export const isAway = (error: unknown): boolean => {
   return 'code' in error && SYSTEM.has(String(error.code)) && isConnecting(error);
 };
 
-/** Under which name of the catalogue an error is told. */
+/** The catalogue's name for an error. */
 export const toErrorName = (error: FastifyError | Refusal): ErrorName => {
   if (error instanceof Refusal) return error.reason;
   if (error.statusCode === 429) return 'tooMany';

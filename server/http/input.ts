@@ -51,7 +51,7 @@ const missingIsNull = (schema: unknown): unknown => {
 
 /**
  * Made at the first call of a row: those of all rows cost a start its time and every process its memory. Ajv keeps each
- * for as long as the process lives, so a row has one, however many servers a process builds.
+ * until the process ends, so a row has one, however many servers a process builds.
  */
 const validators = new Map<Endpoint, ValidateFunction>();
 const createValidator = (row: Endpoint): ValidateFunction => {

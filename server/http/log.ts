@@ -39,7 +39,7 @@ export interface LogStream {
 }
 
 /**
- * Queries hold tokens and table codes: a request is logged by its route alone, and a fault says no more than `toFault`.
+ * Queries hold tokens and table codes: a request is logged by its route alone, and a fault by no more than `toFault`.
  */
 export const logOptions = (mode: Mode, level: LogLevel, stream: LogStream | undefined) => ({
   level: mode === 'test' && stream === undefined ? 'silent' : level,

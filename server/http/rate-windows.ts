@@ -66,7 +66,7 @@ export const limitTries =
 /** The longest window that is counted by, in ms: a day, for sign-in codes. */
 const LONGEST_MS = DAY_MS;
 
-/** Forgets the windows that are over. */
+/** Deletes the windows that are over. */
 export const forgetWindows = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('rate_window')

@@ -29,7 +29,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal that is itself something to remember (a wrong PIN): what its call wrote until then is kept. */
+/** A refusal whose writes are committed, e.g. a counted wrong PIN. */
 export class KeptRefusal extends Refusal {}
 
 /** For use in expressions: `row ?? refuse('orderNotFound')`. */
@@ -37,7 +37,7 @@ export const refuse = (reason: ErrorName, data: object | null = null): never => 
   throw new Refusal(reason, data);
 };
 
-/** Problems that the catalogue has a name for; all others are bad input with the rule's own words. */
+/** Problems that the catalogue has a name for; all others are bad input with the rule's message. */
 const REASONS: Partial<Record<ProblemKey, ErrorName>> = {
   'problem.addLimit': 'addLimit',
   'problem.purchaseLimit': 'purchaseLimit',

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 /** What a call is about, for the log: names and numbers, never what a user typed. */
 export interface RequestLogFields {
   readonly call: string;
-  /** `anyone`, `diner`, or the staff's number: `staff:12`. */
+  /** `anyone`, `diner`, or the employee's number: `staff:12`. */
   readonly by: string;
   readonly storeId?: number;
   orderId?: number;
@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** Levels at which reading is told, too. */
+/** Levels at which reads are logged, too. */
 const TALKATIVE: ReadonlySet<string> = new Set(['debug', 'trace']);
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
@@ -38,10 +38,12 @@ const toLogLine = (request: FastifyRequest, status: number, ms: number): object 
   ...request.logFields,
 });
 
-/** One line for each request, with its id, its order and how it ended. Reading is told at `debug`, all else at `info`. */
+/**
+ * One line for each request, with its id, its order and how it ended. Reads are logged at `debug`, all else at `info`.
+ */
 export const logCalls = (app: FastifyInstance): void => {
   app.decorateRequest('logFields', null);
-  // A line that nobody keeps is not made.
+  // A line that would not be written is not built.
   const keepsReads = TALKATIVE.has(app.log.level);
   app.addHook('onResponse', (request, reply, done) => {
     const isRead = READS.has(request.method);

@@ -12,7 +12,7 @@ const policyFor = (html: string, pictures: string | null): string =>
   [
     "default-src 'self'",
     `script-src 'self' ${inlineScriptHashes(html).join(' ')}`.trim(),
-    // Critical CSS and the store's own colour stand in the page.
+    // Critical CSS and the store's own colour are inline.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${pictures === null ? '' : new URL(pictures).origin}`.trim(),
     "connect-src 'self' ws: wss:",

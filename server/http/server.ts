@@ -15,7 +15,7 @@ declare module 'fastify' {
 
 /** The largest body of a call, in bytes. Pictures come with a limit of their own. */
 const BODY_LIMIT = 256 * 1024;
-/** The largest headers, in bytes: ours are 1 KB, cookies of a neighbour on the same name may be more. */
+/** The largest headers, in bytes: ours are 1 KB, cookies of other services on the same host may be more. */
 const HEADER_LIMIT = 16 * 1024;
 /** In which time headers, and a whole request, must have come; ms. A phone on a bad line sends a picture in it. */
 const HEADERS_MS = 15_000;

@@ -16,7 +16,7 @@ const LONGEST_RETRY_MS = 3_600_000;
 
 const isKind = (kind: string, handlers: JobHandlers): kind is JobKind => kind in handlers;
 
-/** Jobs that are tried in turn, until one is found that nobody else is at: more than there are processes. */
+/** Jobs that are tried in turn, until one is found that no other process works on: more than there are processes. */
 const CANDIDATES = 32;
 
 /** The jobs that are due first, in all stores. Read without a lock: each is then locked within its own store. */
@@ -48,7 +48,7 @@ const takeNext = async (trx: Db, now: Date): Promise<JobRow | undefined> => {
   return undefined;
 };
 
-/** Does a job, or undoes all that it did and puts it off, so that the others behind it go on. */
+/** Does a job, or undoes its writes and postpones it, so that it does not block those behind it. */
 const attempt = async (trx: Db, handlers: JobHandlers, job: JobRow, now: Date): Promise<Updateable<Schema['job']>> => {
   if (!isKind(job.kind, handlers)) return { done_at: now, last_error: 'nobody does this kind' };
   await sql`SAVEPOINT attempt`.execute(trx);

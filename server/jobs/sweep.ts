@@ -15,7 +15,10 @@ const KEPT = {
   device: 400 * DAY_MS,
 } as const;
 
-/** Deletes a store's old messages, whom to tell of orders long done, kept answers, finished work and dead sessions; and orders the next sweep. */
+/**
+ * Deletes a store's old messages, subscriptions to orders long done, kept answers, finished jobs and expired sessions;
+ * and schedules the next sweep.
+ */
 export const sweep: JobHandler = async (trx, job, now) => {
   const before = (kept: number): Date => new Date(now.getTime() - kept);
   const storeId = job.store_id;

@@ -8,14 +8,14 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client';
 
-/** A provider that people can sign in at, by OpenID Connect, and what it knows us by. */
+/** A provider that members sign in at by OpenID Connect, and this server's client id and secret there. */
 export interface LoginClient {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/** One login under way. `nonce` and `verifier` are made by us and known to nobody else until it ends. */
+/** One login under way. `nonce` and `verifier` are made here and stay secret until it ends. */
 export interface LoginUnderWay {
   /** Where this server is reached, without a slash at its end. */
   readonly origin: string;

@@ -10,7 +10,7 @@ export interface Sources {
   readonly sockets: () => number;
 }
 
-/** What the house is asked for, and what it says. */
+/** Gauges of the whole system, and their help texts. */
 const HOUSE = [
   ['jobsLate', 'Jobs that are due for a minute and not done'],
   ['papersWaiting', 'Papers that wait to be printed'],
@@ -70,7 +70,7 @@ const addHouse = (register: Registry): ((found: SystemState) => void) => {
 };
 
 export interface Figures {
-  /** All of them as text, after `found` was noted; null where the house could not be looked at. */
+  /** All of them as text, after `found` was set; null where the system's state could not be read. */
   readonly text: (found: SystemState | null) => Promise<string>;
   readonly contentType: string;
   /** A request was answered after so many seconds. */

@@ -44,7 +44,7 @@ const freshHouse = ({ db, clock }: MetricsOptions): (() => Promise<SystemState>)
   };
 };
 
-/** `/metrics`, for Prometheus: how the process does, and how the house stands. */
+/** `/metrics`, for Prometheus: figures of the process, and of the whole system. */
 export const mountMetrics = (app: FastifyInstance, options: MetricsOptions): void => {
   const figures = createFigures({ load: app.load, pool: options.pool, sockets: options.sockets });
   const look = freshHouse(options);
@@ -56,7 +56,7 @@ export const mountMetrics = (app: FastifyInstance, options: MetricsOptions): voi
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, options.token))
       return reply.code(404).send({ code: 1, msg: 'Not found', data: null, name: 'notFound' });
-    // While the database is away the process still tells of itself.
+    // While the database is away the figures of the process are still served.
     const found = await look().catch(() => null);
     return reply.type(figures.contentType).send(await figures.text(found));
   });

@@ -7,7 +7,7 @@ const RECENT_MS = 24 * 3_600_000;
 /** A job is taken up within a second or two; later than this it is late, in ms. */
 const LATE_MS = 60_000;
 
-/** How the house stands, over all stores. */
+/** The state of the whole system, over all stores. */
 export interface SystemState {
   /** Orders placed within a day, by the name of their status. */
   readonly orders: Readonly<Record<string, number>>;
@@ -44,7 +44,7 @@ const PAPERS = sql`print_job WHERE state IN ('queued', 'printing')`;
 const TROUBLED = sql`printer WHERE failures > 0 AND enabled AND removed_at IS NULL`;
 const SURPLUS = sql`surplus WHERE resolved_at IS NULL`;
 
-/** Looks at the whole house: the one place that asks about all stores at once. */
+/** Reads the state of the whole system: the only place that queries all stores at once. */
 export const readSystemState = async (db: Db, now: Date): Promise<SystemState> => {
   const late = new Date(now.getTime() - LATE_MS);
   const dueJobs = (kinds: RawBuilder<unknown>) => sql`job WHERE done_at IS NULL AND due_at < ${late} AND ${kinds}`;

@@ -8,8 +8,8 @@ type Range = ReturnType<ipaddr.IPv4['range']> | ReturnType<ipaddr.IPv6['range']>
 const PRIVATE: ReadonlySet<Range> = new Set<Range>(['private', 'uniqueLocal']);
 
 /**
- * Never allowed, whatever an operator lists: this machine, its neighbours without a router (where clouds answer with
- * credentials), no host at all, many hosts, and IPv6 forms that hold an IPv4 address which they would hide.
+ * Never allowed, whatever an operator lists: this machine, link-local addresses (where clouds answer with credentials),
+ * no host at all, many hosts, and IPv6 forms that hold an IPv4 address which they would hide.
  */
 const NEVER: ReadonlySet<Range> = new Set<Range>([
   'loopback',

@@ -22,7 +22,7 @@ interface PolicyOptions {
   readonly allowed: AllowList;
   /** Whether this machine may be connected to, where the demo's printer listens. */
   readonly loopback: boolean;
-  /** URLs of services that the server depends on: nobody else's bytes go to their machines. */
+  /** URLs of services that the server depends on: bytes from clients are never sent to their machines. */
   readonly protectedUrls: readonly string[];
   readonly resolve?: Resolve;
   readonly ownAddresses?: () => readonly string[];

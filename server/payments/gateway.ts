@@ -58,7 +58,7 @@ export class NotLetIn extends Error {}
  */
 export interface Gateway {
   readonly id: string;
-  /** The super-app within which alone it works: `start` needs a login code of it. */
+  /** The only super-app in which it works: `start` needs a login code of it. */
   readonly app?: SuperAppName;
   start(payment: PaymentToStart): Promise<PaymentShown>;
   /** Asks the provider about a payment, at an instant. */
@@ -92,7 +92,7 @@ export interface GatewayType {
   readonly fromEnvironment: (around: Surroundings) => Gateway | null;
 }
 
-/** While a payment is open its provider is asked this often, in ms: one that tells of nothing by itself more often. */
+/** While a payment is open its provider is asked this often, in ms: one without callbacks more often. */
 export const askedEvery = ({ callback }: Gateway): number => (callback ? 15_000 : 4_000);
 
 /** The gateway of a name, if this server has it. */

@@ -69,8 +69,8 @@ export const receiptAgain = async (
 };
 
 /**
- * Puts a job that failed, or of which nobody knew, into the queue again; the paper of the latter says that it is a
- * repeat. False when its printer was taken away.
+ * Queues a job that failed, or whose outcome is unknown, again; the paper of the latter is marked as a repeat. False
+ * when its printer was taken away.
  */
 export const printsAgain = async (db: Db, job: JobRow, now: Date): Promise<boolean> => {
   const printer = await db
@@ -93,7 +93,7 @@ export const printsAgain = async (db: Db, job: JobRow, now: Date): Promise<boole
   return true;
 };
 
-/** The printer of a job is not left alone any longer. */
+/** Ends the pause of a job's printer. */
 export const tryNow = async (db: Db, job: Pick<JobRow, 'store_id' | 'printer_id'>): Promise<void> => {
   await db
     .updateTable('printer')

@@ -45,7 +45,7 @@ const drawCode = (context: SKRSContext2D, text: string, { x, y }: Place): void =
   for (let row = 0; row < modules.size; row += 1) {
     for (let column = 0; column < modules.size; column += 1) {
       if (modules.get(row, column) === 0) continue;
-      // A hair wider than they are: neighbours must not leave a line between them.
+      // Slightly wider than the module, so that adjacent ones leave no line between them.
       context.fillRect(x + (column + QUIET) * side, y + (row + QUIET) * side, side + 0.05, side + 0.05);
     }
   }

@@ -11,7 +11,7 @@ import type { Languages } from './documents/words';
 
 type Order = PrintedOrder['order'];
 
-/** Something that the kitchen is told of an order. */
+/** A ticket or a change that the kitchen gets of an order. */
 interface Telling {
   readonly order: Order;
   readonly kind: TicketOptions['kind'];

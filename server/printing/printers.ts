@@ -15,12 +15,12 @@ export const printersFor = (db: Db, storeId: number, kind: PaperKind): Promise<P
     .orderBy('id')
     .execute();
 
-/** Papers that a customer takes away, and not the house. */
+/** Papers for the customer, not for staff. */
 type CustomerPaper = Extract<PaperKind, 'receipt' | 'invoice'>;
 
 /**
- * Printers for a customer's paper. What is printed at a kiosk comes out of the printer that stands beside it, and that one
- * prints nothing else; where there is no such printer, or no other, all of the store's print it.
+ * Printers for a customer's paper. What is printed at a kiosk comes out of the printer beside it, and that one prints
+ * nothing else; where there is no such printer, or no other, all of the store's print it.
  */
 export const customerPrinters = async (
   db: Db,

@@ -18,7 +18,7 @@ const findTemplate = async (db: Db, storeId: number, kind: 'receipt' | 'invoice'
   return row && { firstWords: row.first_words, lastWords: row.last_words, qr: row.qr, showsLogo: row.shows_logo };
 };
 
-/** The receipt or the tax invoice of an order as it stands now. */
+/** The receipt or the tax invoice of an order in its present state. */
 export const loadReceipt = async (
   db: Db,
   order: Order,

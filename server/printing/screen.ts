@@ -7,7 +7,7 @@ import type { PrintedOrder } from './documents/printed-order';
 
 type Order = PrintedOrder['order'];
 
-/** What the kitchen's screen is told of an order: the very change that its paper tells of. */
+/** A change for the kitchen's screen: the same as its paper. */
 interface Told {
   readonly order: Order;
   readonly lines: readonly TicketLine[];
@@ -57,7 +57,7 @@ const findTableName = async (db: Db, { order }: Told): Promise<string | null> =>
 
 const USUAL: Course = 2;
 
-/** Lines that have just been sent stand on a new ticket of the screen; the same change never makes a second one. */
+/** Puts lines that have just been sent on a new ticket of the screen; the same change never makes a second one. */
 export const showTicket = async (db: Db, told: Told & { readonly changeKey: string }): Promise<void> => {
   const { order, lines, changeKey, now } = told;
   if (lines.length === 0) return;
@@ -92,7 +92,7 @@ export const showTicket = async (db: Db, told: Told & { readonly changeKey: stri
   await announceTicket(db, told, ticket.id);
 };
 
-/** Pieces that are not to be cooked any more are marked on the tickets that they stand on. */
+/** Marks pieces that are not to be cooked any more on their tickets. */
 export const callOffTickets = async (db: Db, told: Told): Promise<void> => {
   const { order, lines, now } = told;
   for (const { line, num } of lines) {
@@ -101,7 +101,7 @@ export const callOffTickets = async (db: Db, told: Told): Promise<void> => {
       .selectFrom('kitchen_item')
       .select(['id', 'ticket_id', 'num', 'off_num'])
       .where('store_id', '=', order.store_id)
-      // What is parted among bills stays on the line that was cooked.
+      // A line that was split off stays on the ticket of the line that was cooked.
       .where('line_id', 'in', [line.id, line.came_from ?? line.id])
       .orderBy('id', 'desc')
       .forUpdate()

@@ -4,7 +4,10 @@ import { reportPaper, tableChangeSlip } from './documents/slips';
 import { selectLanguages, printersFor } from './printers';
 import { addJob } from './queue/add-job';
 
-/** Tells kitchen and floor that orders go to another table. `changeId` names the move, so that it is told once. */
+/**
+ * Notifies kitchen and floor that orders moved to another table. `changeId` identifies the move, so that it is printed
+ * once.
+ */
 export const printTableChange = async (
   db: Db,
   storeId: number,

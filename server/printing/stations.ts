@@ -30,8 +30,8 @@ const selectStations = (db: Db, storeId: number, goodsIds: readonly number[]) =>
     .execute();
 
 /**
- * Who prints a station's tickets: the printers that stand there; without one, those that stand nowhere in particular;
- * without one of these either, the first one. A dish is never without a ticket because a setting is missing.
+ * The printers of a station's tickets: those assigned to it; without one, those without a station; without one of these
+ * either, the first one. A dish is never without a ticket because a setting is missing.
  */
 const printersAt = (
   stationId: number | null,

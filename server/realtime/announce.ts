@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/db';
 import { RELAYED } from './session-setting';
 
-/** Who hears a message: everybody of the store, its staff, the phones of a sitting, one device, one login. */
+/** Who receives a message: all clients of the store, its staff, the phones of a sitting, one device, one login. */
 export type Audience = 'store' | 'staff' | `session:${number}` | `sitting:${number}` | `device:${string}`;
 
 export interface Announcement {
@@ -15,13 +15,14 @@ export interface Announcement {
   readonly now: Date;
 }
 
-/** The channel on which a row of the outbox is told of: `<store id>:<row id>`, sent when the transaction commits. */
+/** The channel on which a row of the outbox is announced: `<store id>:<row id>`, sent when the transaction commits. */
 export const OUTBOX_CHANNEL = 'outbox';
 
 /**
- * Tells of changes, in the transaction that makes them: written to the outbox, and pushed once it is committed. Nothing
- * is heard of a change that was undone. One statement, however many are told: each of a store's own. Where Redis carries
- * the messages, PostgreSQL need not notify: notifications make all commits of a database queue for each other.
+ * Announces changes, in the transaction that makes them: written to the outbox, and pushed once it is committed. A
+ * change that was rolled back is not announced. One statement for any number of messages, each with its store. Where
+ * Redis carries the messages, PostgreSQL need not notify: notifications make all commits of a database queue for each
+ * other.
  */
 export const announce = async (trx: Db, ...told: readonly Announcement[]): Promise<void> => {
   const rows = told.flatMap(({ storeId, cmd, to, data, now }) =>

@@ -14,7 +14,7 @@ export interface ChannelOptions {
   readonly log: FastifyBaseLogger;
   /** The instant in ms. */
   readonly clock: () => number;
-  /** Whether changes are heard: false while the channel is down. */
+  /** Called with whether changes are received: false while the channel is down. */
   readonly onHearing: (hears: boolean) => void;
 }
 

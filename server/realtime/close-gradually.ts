@@ -5,8 +5,8 @@ import type { WebSocket } from 'ws';
 const PACE_MS = 50;
 
 /**
- * Tells clients to come back, a few at a time: all at once would fall upon the next process in the same moment. They
- * return after their usual pause (T-18), to whichever process the proxy chooses.
+ * Closes sockets a few at a time: all clients at once would overload the next process. They reconnect after their usual
+ * pause (T-18), to whichever process the proxy chooses.
  */
 export const closeGradually = (clients: readonly WebSocket[], spreadMs: number): void => {
   const leave = (some: readonly WebSocket[]): void => {

@@ -12,7 +12,7 @@ export interface LiveMessage {
   readonly data: object;
 }
 
-/** Messages that are remembered as delivered: more than come in while two channels overlap. */
+/** Ids of delivered messages that are kept: more than come in while two channels overlap. */
 const REMEMBERED = 20_000;
 /** Missed messages that are delivered later at most; a client that missed more refetches at the next one. */
 const MOST_MADE_UP = 5_000;
@@ -47,7 +47,7 @@ export class Delivery {
     this.options.hub.send(`${storeId}/${audience}`, toMessage(cmd, data));
   }
 
-  /** Messages of a store that were told of by their ids, in that order. */
+  /** Messages of a store by their ids, in that order. */
   async fetch(storeId: number, ids: readonly number[]): Promise<LiveMessage[]> {
     const rows = await this.options.db
       .selectFrom('outbox')
@@ -71,7 +71,7 @@ export class Delivery {
     for (const row of rows) this.deliver(row);
   }
 
-  /** The oldest are forgotten: a Set keeps the order in which its members came. */
+  /** Drops the oldest: a Set keeps the order of insertion. */
   private remember(key: string): void {
     this.delivered.add(key);
     if (this.delivered.size <= REMEMBERED) return;

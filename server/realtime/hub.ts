@@ -8,11 +8,11 @@ const MOST_WAITING = 128 * 1024;
 const withToken = (message: SocketMessage, token: string): string =>
   JSON.stringify({ ...message, data: { ...message.data, token } });
 
-/** A diner's device whose login is over is not told where to go (17 is the staff's): its connection ends like its token. */
+/** A diner's device whose login is over gets no 17 (that is for staff): its connection ends with its token. */
 const endsLogin = (key: string, { cmd }: SocketMessage): boolean =>
   cmd === COMMANDS.signedOut && key.includes('/device:');
 
-/** Who is connected, by what they hear. Keys are `<store id>/<audience>`. */
+/** The connected sockets by audience. Keys are `<store id>/<audience>`. */
 export class Hub {
   private readonly listeners = new Map<string, Map<WebSocket, string>>();
 
@@ -48,7 +48,7 @@ export class Hub {
   }
 }
 
-/** The keys under which a caller hears. */
+/** The keys of the messages that a caller receives. */
 export const listKeys = (who: {
   readonly storeId: number;
   readonly staff: boolean;

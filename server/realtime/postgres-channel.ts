@@ -20,11 +20,11 @@ export class PostgresChannel implements Channel {
   private stopped = false;
   private retry: NodeJS.Timeout | null = null;
   private trial: NodeJS.Timeout | undefined;
-  /** Until when all was heard, in ms. */
+  /** Until when all messages were received, in ms. */
   private answeredAt: number;
   private lostAt: number | null = null;
   private delivered: Promise<unknown> = Promise.resolve();
-  /** Ids that were told of and are not asked for yet, by store. */
+  /** Ids that were announced and are not fetched yet, by store. */
   private waiting = new Map<number, number[]>();
 
   constructor(private readonly options: PostgresChannelOptions) {
@@ -83,7 +83,7 @@ export class PostgresChannel implements Channel {
     }, RETRY_MS);
   }
 
-  /** A transaction tells of all its rows at once: what came together is read together. */
+  /** A transaction announces all its rows at once: ids that arrive together are read together. */
   private push(payload: string): void {
     const [storeId, id] = payload.split(':').map(Number);
     if (storeId === undefined || id === undefined) return;
@@ -102,7 +102,7 @@ export class PostgresChannel implements Channel {
   private read(storeId: number, ids: readonly number[]): void {
     const { delivery, log } = this.options;
     const read = delivery.fetch(storeId, ids);
-    // Heard of when its turn comes, not as a rejection that nobody handles meanwhile.
+    // Its error is handled when its turn comes; until then it must not be an unhandled rejection.
     read.catch(() => undefined);
     this.delivered = this.delivered
       .then(() => read)

@@ -4,7 +4,10 @@ import { type Channel, type ChannelOptions, OVERLAP_MS, TRIED_EVERY_MS } from '.
 import type { LiveMessage } from './delivery';
 import { relay } from './relay';
 
-/** How often the outbox is looked at for what nobody announced here: jobs, and what a process that died left, in ms. */
+/**
+ * How often the outbox is read for messages that were not announced here: of jobs, and of a process that was killed, in
+ * ms.
+ */
 const LOOK_MS = 250;
 /** A Redis that is away is tried again after this, in ms. */
 const RETRY_MS = 500;
@@ -19,16 +22,16 @@ export interface RedisChannelOptions extends ChannelOptions {
 }
 
 /**
- * Delivers by Redis: each process hands what is committed to it, and hears what all have handed over. While Redis is
- * away the outbox itself is read, a little later and a little more often; nothing is missed.
+ * Delivers by Redis: each process publishes what is committed, and receives what all publish. While Redis is away the
+ * outbox itself is read, a little later and a little more often; nothing is missed.
  */
 export class RedisChannel implements Channel {
   private timer: NodeJS.Timeout | null = null;
   private trial: NodeJS.Timeout | undefined;
-  /** Until when all was heard, in ms. */
+  /** Until when all messages were received, in ms. */
   private answeredAt: number;
   private hears = false;
-  /** From when on messages may be missing, in ms; null while all are heard. */
+  /** From when on messages may be missing, in ms; null while all are received. */
   private missingSince: number | null;
   /** How often Redis was lost: a loss during a look at the outbox is not taken for made up by it. */
   private losses = 0;
@@ -62,7 +65,7 @@ export class RedisChannel implements Channel {
     this.missingSince = this.answeredAt;
   }
 
-  /** A Redis that cannot be reached does not keep the server from starting: it goes on trying. */
+  /** A Redis that cannot be reached does not keep the server from starting: it keeps trying. */
   async start(): Promise<void> {
     const { publisher, subscriber } = this;
     publisher.on('error', () => undefined);
@@ -139,7 +142,7 @@ export class RedisChannel implements Channel {
     const { db, clock, delivery, log } = this.options;
     try {
       if (this.missingSince !== null) {
-        // Asked before the reading: what is announced during it is not taken for heard.
+        // Read before the outbox: what is announced during that does not count as received.
         const { hears, losses } = this;
         const began = clock();
         await delivery.makeUp(new Date(this.missingSince - OVERLAP_MS));

@@ -6,9 +6,9 @@ import type { LiveMessage } from './delivery';
 const STALE_MS = 60_000;
 
 /**
- * Hands committed messages that nobody has handed over yet to `publish`, and marks them in the same transaction: one
- * that was handed over by a process which died before it could say so goes out again, and none is left out. Of several
- * processes at it, one has a message; the others wait for its mark.
+ * Passes committed messages that are not published yet to `publish`, and marks them in the same transaction: one whose
+ * process ended between publishing and marking is published again, and none is left out. Of several processes at it,
+ * one has a message; the others wait for its mark.
  */
 export const relay = (db: Db, now: Date, publish: (messages: readonly LiveMessage[]) => Promise<void>): Promise<void> =>
   inTransaction(db, async (trx) => {

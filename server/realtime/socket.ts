@@ -15,11 +15,11 @@ const MOST_BYTES = 64;
 /** Connections that one process holds: 250 MB are enough for 10,000. */
 const MOST_SOCKETS = 12_000;
 /**
- * Connections whose holder is being looked up. All phones of a process that died come back in one moment: more than this
- * would stand before the orders in the queue for the database.
+ * Connections whose holder is being looked up. All phones of a process that ended reconnect in one moment: more than
+ * this would delay orders in the queue for the database.
  */
 const MAX_PENDING_UPGRADES = 500;
-/** Connections of one token: a device with several windows, and the dead ones of a bad line. */
+/** Connections of one token: a device with several windows, and the broken ones of a bad network. */
 const MOST_PER_DEVICE = 10;
 /** What is left of those who do not answer the closing handshake is cut off after this, in ms. */
 const LAST_WORD_MS = 2_000;
@@ -66,7 +66,7 @@ const findCaller = async (token: string, { db, clock }: SocketOptions): Promise<
   return caller === null || caller.kind === 'anyone' ? null : { ...caller, token };
 };
 
-/** Lets a socket in under what its holder may hear, or closes it with a code that tells it not to come back. */
+/** Adds a socket under the keys of its holder, or closes it with a code after which the client does not reconnect. */
 const admit = (socket: WebSocket, caller: Admitted | null, devices: Devices, hub: Hub): void => {
   if (caller === null) return socket.close(CLOSE_UNAUTHORISED, 'token');
   const leaveHub = hub.join(socket, caller.token, heardBy(caller));
@@ -85,8 +85,8 @@ const socketUrl = (request: IncomingMessage): URL | null => {
   return url.pathname === SOCKET_PATH ? url : null;
 };
 
-// Said of a connection by functions that remember nothing: a closure where it is opened would hold the request, with all
-// its headers, for as long as the connection lives.
+// Listeners are functions without a closure: a closure made where the connection is opened would hold the request, with
+// all its headers, until the connection ends.
 function destroyBroken(this: Duplex): void {
   this.destroy();
 }
@@ -115,7 +115,8 @@ export const mountSocket = (app: FastifyInstance, options: SocketOptions): (() =
     if (isFull || app.draining.isUnderWay) return refuse(socket, '503 Service Unavailable');
     socket.on('error', destroyBroken);
     pendingUpgrades += 1;
-    // Known before the connection is open: what a phone asks for once it is, is asked after it hears.
+    // Registered before the connection is open: what a phone requests once it is, is requested after it receives
+    // messages.
     findCaller(parseToken(url), options)
       .finally(() => {
         pendingUpgrades -= 1;

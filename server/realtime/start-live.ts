@@ -16,7 +16,7 @@ export interface LiveOptions {
   readonly clock: () => number;
   readonly redisUrl: string | null;
   readonly onMenuChanged: (storeId: number) => void;
-  /** Whether changes of other processes are heard. */
+  /** Called with whether changes of other processes are received. */
   readonly onHearing: (hears: boolean) => void;
 }
 

@@ -9,7 +9,7 @@ interface ScaleAddress {
   readonly port: number;
 }
 
-/** How long a scale may take to come to rest and answer, in ms. */
+/** How long a scale may take to settle and answer, in ms. */
 export const SCALE_PATIENCE_MS = 4_000;
 /** No answer of a scale is longer, in bytes. */
 const LONGEST = 64;

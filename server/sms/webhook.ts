@@ -1,6 +1,6 @@
 import type { SmsGateway } from './gateway';
 
-/** Where the operator's own sender of messages is, and what it knows us by. */
+/** The address of the operator's own sender of messages, and the token that it accepts. */
 export interface SmsWebhook {
   readonly url: string;
   readonly token: string;

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Kept, Storage } from './storage';
 
-/** A bucket that speaks S3, and who we are to it. */
+/** A bucket with the S3 API, and our credentials there. */
 export interface Bucket {
   /** Without a slash at its end: https://s3.ap-southeast-1.amazonaws.com */
   readonly endpoint: string;

@@ -3,7 +3,7 @@ import type { OrderNotificationKind } from '@romduol/domain/rules/order-notifica
 
 /** A person's identity in a super-app: an id that only this mini-program sees. */
 export interface AppPerson {
-  /** Whose word it is; with the subject it names one person. */
+  /** Who vouches for it; with the subject it identifies one person. */
   readonly issuer: string;
   readonly subject: string;
 }
@@ -23,12 +23,12 @@ export interface OrderNotification {
 }
 
 /**
- * The app that a mini-program runs in, as this server speaks to it. Codes come from the phone, are good once and for
- * minutes. Every call throws when the super-app cannot be reached or refuses us.
+ * The server side of the app that a mini-program runs in. Codes come from the phone, are valid once and for minutes.
+ * Every call throws when the super-app cannot be reached or refuses us.
  */
 export interface SuperApp {
   readonly id: SuperAppName;
-  /** Who asked for a login code; null for a code that the super-app does not know any more. */
+  /** The owner of a login code; null for a code that the super-app no longer accepts. */
   whoIs(code: string): Promise<AppPerson | null>;
   /** The phone number that the person agreed to share, digits only, in national form; null as above. */
   fetchPhone(code: string, now: Date): Promise<string | null>;

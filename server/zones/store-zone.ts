@@ -3,7 +3,7 @@ import type { Zone } from '@romduol/domain/time/zone';
 import { zoneNamed } from './zone-named';
 
 interface Placed {
-  /** An IANA name, or an offset ('+05:45'); null = nobody said yet. */
+  /** An IANA name, or an offset ('+05:45'); null = not set yet. */
   readonly zone: string | null;
 }
 

@@ -5,7 +5,7 @@ import { readZoneYear, type ZoneYear } from './changes';
 const FIRST_YEAR = 1970;
 const LAST_YEAR = 2100;
 
-/** Years before and after the present one whose changes a phone is told: what it shows is seldom older. */
+/** Years before and after the present one whose changes a phone gets: what it shows is seldom older. */
 const TOLD_BEFORE = 2;
 const TOLD_AFTER = 2;
 
@@ -63,7 +63,7 @@ const findKnown = (named: string | null): KnownZone => {
   return found;
 };
 
-/** The zone of a name that `isZoneName` knows. Its changes are read year by year, when they are first needed. */
+/** The zone of a name that `isZoneName` accepts. Its changes are read year by year, when they are first needed. */
 export const zoneNamed = (name: string | null): Zone => findKnown(name).zone;
 
 /** Whether the platform has such a zone. */
@@ -82,7 +82,7 @@ interface ToldZone {
   readonly zoneChanges: ZoneChange[];
 }
 
-/** What a phone is told of a zone at an instant: the offset in force, and changes before and after it. */
+/** What a phone gets of a zone at an instant: the offset in force, and changes before and after it. */
 export const zoneAnswer = (name: string | null, now: Date): ToldZone => {
   const { zone, changesIn } = findKnown(name);
   const year = now.getUTCFullYear();

@@ -8,7 +8,7 @@ export interface Account {
   gid: number;
 }
 
-/** Who serves when root starts us, the first that the machine knows. */
+/** The accounts that run PostgreSQL when root starts us: the first that exists. */
 const SERVANTS = ['postgres', 'nobody'];
 
 async function findServant(): Promise<Account> {

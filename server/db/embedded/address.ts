@@ -12,7 +12,7 @@ const PORT = 5432;
 /** The longest path of a socket is 103 bytes on macOS and 107 on Linux, with `/.s.PGSQL.5432` behind the folder's. */
 const LONGEST_FOLDER = 103 - 15;
 
-/** One short name for each folder that needs it, for as long as the process lives. */
+/** One short name for each folder that needs it, until the process ends. */
 const shortNames = new Map<string, string>();
 
 function shorten(folder: string): string {

@@ -39,7 +39,7 @@ async function giveTo({ uid, gid }: Account, folder: string): Promise<void> {
   try {
     await chown(folder, uid, gid);
   } catch (error) {
-    // Some containers know no other user, and some network drives none at all.
+    // Some containers have no other user, and some network drives have no users.
     throw new StartError(
       `PostgreSQL does not run as root, and ${folder} cannot be given to user id ${uid}. ` +
         `Start as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.`,
@@ -79,7 +79,7 @@ async function removeDrafts(folder: string): Promise<void> {
 
 /**
  * Readies `folder` to be served: finds who is to run PostgreSQL, gives them its programs, and makes the data folder
- * where there is none yet, telling `report`.
+ * where there is none yet, and reports progress to `report`.
  *
  * @throws StartError when the data is another user's or another release's, or the programs cannot be placed.
  */

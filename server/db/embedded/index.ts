@@ -25,15 +25,17 @@ export interface EmbeddedPostgres {
   stop(): Promise<boolean>;
 }
 
-/** What the caller wants to hear. */
+/** Callbacks of the caller. */
 export interface Listener {
-  /** What is going on, for the person at the terminal. */
+  /** Progress, for the terminal. */
   report(message: string): void;
   /** The server went away, and its data with it. */
   failed(error: unknown): void;
 }
 
-/** What PostgreSQL itself gave as the reason: the last thing that it could not do, or its last word; without the number of its process. */
+/**
+ * The reason that PostgreSQL logged: the last thing that it could not do, or its last message; without the process id.
+ */
 function formatReason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const reasons = [...text.matchAll(/(?:FATAL|PANIC):\s+(.+)/g)].map(([, reason]) => reason ?? '');

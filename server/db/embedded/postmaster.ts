@@ -33,7 +33,7 @@ const BUSY = /lock file ".*" already exists|pre-existing shared memory block/;
 /** A PostgreSQL we started, which may not answer yet. */
 interface Launched {
   pid: number | undefined;
-  /** What it said before it ended; null while it lives. */
+  /** Its output before it ended; null while it runs. */
   lastWords(): string | null;
 }
 
@@ -47,7 +47,7 @@ function openLog(log: string): number {
 async function launch({ folder, account, binaries, durability }: Cluster): Promise<Launched> {
   const options = settingArguments(await serverName(folder), durability);
   const log = `${folder}.log`;
-  // A file and not a pipe: the server outlives us when we are killed.
+  // A file and not a pipe: the server keeps running when this process is killed.
   const output = openLog(log);
   const { size } = fstatSync(output);
   const child = startProgram({ path: binaries.postgres, folder, account }, options, output, true);

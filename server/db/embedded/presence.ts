@@ -6,8 +6,8 @@ const LOCK = '(1380863300, 1)';
 /** The mark of a process on the embedded server, for as long as it uses it. */
 export interface Presence {
   /**
-   * Takes the mark away. True when nobody else uses the server: the caller is to stop it, and newcomers are kept
-   * waiting until it has.
+   * Removes the mark. True when no other process uses the server: the caller is to stop it, and new processes wait
+   * until it has.
    */
   leave(): Promise<boolean>;
 }

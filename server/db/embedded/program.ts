@@ -9,7 +9,7 @@ export interface Program {
   account: Account | null;
 }
 
-/** Where its output goes: to us, or to an open file that outlives us. */
+/** Where its output goes: to this process, or to an open file that stays when this process ends. */
 export type Output = 'pipe' | number;
 
 /** Messages in English, because we look into them; nothing of the operator's environment changes the data. */
@@ -21,8 +21,8 @@ const HANDED_OVER = '/proc/self/fd/3';
 /**
  * Starts a program of PostgreSQL on its data folder.
  *
- * The data is kept in the repository even under a home that is closed to others (0700). The account that runs
- * PostgreSQL for root owns the data folder there, but may not walk the path to it. It is therefore handed an open
+ * The data is kept in the repository even under a home folder that other users cannot enter (0700). The account that
+ * runs PostgreSQL for root owns the data folder there, but may not walk the path to it. It is therefore handed an open
  * descriptor, and on Linux `/proc/self/fd/3` leads from that straight into the folder; its children inherit it.
  *
  * With `outlive` it gets a session of its own: neither Ctrl-C in the terminal nor our death reaches it.

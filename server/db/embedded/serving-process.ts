@@ -36,7 +36,7 @@ async function readLock(folder: string): Promise<string | null> {
   }
 }
 
-/** Whether the process is the server of that name, and lives. */
+/** Whether the process runs and is the server of that name. */
 export async function isServer(pid: number, name: string): Promise<boolean> {
   return (await commandLine(pid)).split(/[\0\s]+/).includes(`cluster_name=${name}`);
 }
@@ -56,9 +56,9 @@ function exists(pid: number): boolean {
 }
 
 /**
- * Removes the lock of a server that no longer lives, in the two cases where PostgreSQL itself would refuse to start:
- * the process id belongs to a zombie or was given to another process, or a crash of the machine left the file empty.
- * In all others PostgreSQL does it, safe from a second start at the same moment.
+ * Removes the lock of a server that no longer runs, in the two cases where PostgreSQL itself would refuse to start: the
+ * process id belongs to a zombie or was given to another process, or a crash of the machine left the file empty. In all
+ * others PostgreSQL does it, safe from a second start at the same moment.
  */
 export async function removeStaleLock(folder: string): Promise<void> {
   const lock = await readLock(folder);

@@ -1,6 +1,6 @@
 /** Settings of the embedded server that differ from PostgreSQL's own, for a small machine beside its one client. */
 const SETTINGS: Readonly<Record<string, string>> = {
-  // Reached only by a socket inside the data folder, which nobody else may enter.
+  // Reached only by a socket inside the data folder, which only its owner may enter.
   listen_addresses: '',
   unix_socket_directories: '.',
   max_connections: '100',

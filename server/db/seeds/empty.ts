@@ -8,7 +8,7 @@ import type { Credentials } from './people';
 import { json } from './rows';
 
 const USER = 'manager';
-/** Said once, and changed on screen: as long as nobody guesses it. */
+/** Printed once and changed on screen; long enough that it cannot be guessed. */
 const PASSWORD_BYTES = 9;
 
 /**

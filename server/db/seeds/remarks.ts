@@ -2,7 +2,7 @@ import type { Localized } from '../schema';
 import { t } from './menu/kinds';
 import { json, type Trx } from './rows';
 
-/** What guests ask for most often, in the words of the kitchen. */
+/** The most frequent notes of guests, as the kitchen words them. */
 const REMARKS: readonly Localized[] = [
   t('Less spicy', '少辣', 'ហឹរតិច'),
   t('No chilli', '不要辣', 'កុំដាក់ម្ទេស'),

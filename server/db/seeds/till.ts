@@ -7,7 +7,7 @@ import { json } from './rows';
 
 const PRINTER = 'Demo printer';
 const SCALE = 'Demo scale';
-/** Discounts above so many percent want a manager's PIN. */
+/** Discounts above this percentage need a manager's PIN. */
 const LARGE_DISCOUNT = 10;
 
 const firstStore = async (db: Db): Promise<number> =>
@@ -80,7 +80,7 @@ export const seedStations = (db: Db): Promise<void> =>
     }
   });
 
-/** Gives the demo store the printer that only pretends, or tells it the port at which that one listens this time. */
+/** Gives the demo store its simulated printer, or updates the port at which that one listens this time. */
 export const seedPrinter = (db: Db, port: number): Promise<void> =>
   inTransaction(db, async (trx) => {
     const store_id = await firstStore(trx);

@@ -25,8 +25,8 @@ const deviceBySecret = async (db: Db, secret: string, now: Date): Promise<string
 
 /**
  * Issues a secret to a device. One whose secret has been presented keeps it, and gets null: a token alone, which may
- * have been read by a third party, must not become lasting. Until then an answer may have been lost, and a new one
- * replaces it.
+ * have been read by a third party, must not become permanent access. Until then an answer may have been lost, and a new
+ * one replaces it.
  */
 const issueSecret = async (db: Db, deviceId: string, now: Date): Promise<string | null> => {
   const { token: secret, hash } = newToken();

@@ -3,8 +3,8 @@ import type { Call } from '../../http/call';
 import { KeptRefusal, Refusal } from '../../http/refusal';
 
 /**
- * Throws tooMany while a name has had too many wrong passwords lately, from wherever: then not even the right one is
- * looked at. Names that nobody has are counted alike, so that none is found out by it.
+ * Throws tooMany while a name has had too many wrong passwords lately, from any device: then not even the right one is
+ * checked. Names without an account are counted alike, so that the limit does not reveal which names exist.
  */
 export const refuseGuessing = async ({ db, now }: Call<unknown>, userName: string): Promise<void> => {
   const guessed = await db

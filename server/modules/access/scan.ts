@@ -24,7 +24,9 @@ const sitsAt = async (db: Db, { store, table }: ScannedTable, deviceId: string):
   return seat !== undefined;
 };
 
-/** The table that a device may join. One whose token died comes back to its party by the part of the code it keeps. */
+/**
+ * The table that a device may join. One whose token expired returns to its party by the part of the code that it keeps.
+ */
 const tableToJoin = async (db: Db, code: string, deviceId: string): Promise<ScannedTable> => {
   if (splitCode(code).version !== null) return findTableToJoin(db, code);
   const found = await findTable(db, code);

@@ -18,7 +18,7 @@ export const splitCode = (code: string): { tableUuid: string; version: number | 
   return { tableUuid, version: version === undefined ? null : Number(version) };
 };
 
-/** The table behind a code, whatever its version. Throws branchClosed for one that nobody knows. */
+/** The table behind a code, whatever its version. Throws branchClosed for an unknown one. */
 export const findTable = async (db: Db, code: string): Promise<ScannedTable & { version: number }> => {
   const { tableUuid } = splitCode(code);
   const row = await db.selectFrom('table_code').selectAll().where('table_uuid', '=', tableUuid).executeTakeFirst();

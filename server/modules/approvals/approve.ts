@@ -54,7 +54,7 @@ const findManager = async ({ db, caller }: Call<StaffCaller>, pin: string): Prom
   return null;
 };
 
-/** The manager whose PIN it is. Throws wrongPin (M-15), which is remembered, and tooMany after five in ten minutes. */
+/** The manager whose PIN it is. Throws wrongPin (M-15), which is counted, and tooMany after five in ten minutes. */
 const managerByPin = async (call: Call<StaffCaller>, pin: string): Promise<Manager> => {
   const { db, caller, now } = call;
   await refuseGuessing(call);
@@ -77,7 +77,7 @@ export const refuseWithoutPin = async (call: Call<StaffCaller>, pin: string | un
 
 /**
  * A manager types their PIN on another employee's device: one act on one order is allowed, for a few minutes. Throws
- * wrongPin (M-15), which is remembered, and tooMany after five of them in ten minutes.
+ * wrongPin (M-15), which is counted, and tooMany after five of them in ten minutes.
  */
 export const approve = async (
   call: Call<StaffCaller>,

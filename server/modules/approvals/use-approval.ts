@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal';
 import { hashToken } from '../../http/tokens';
 import { loadStore, type Store } from '../store';
 
-/** An act that may want a manager's PIN. */
+/** An action that may need a manager's PIN. */
 export interface Approvable {
   readonly action: ApprovedAction;
   readonly orderId: number;
@@ -28,7 +28,7 @@ const WANTED = {
   comp: (store, percent) => store.pin_comp || isLarge(store, percent),
 } as const satisfies Record<ApprovedAction, (store: Store, percent: number) => boolean>;
 
-/** Whether the store wants a manager's PIN for an act of the caller's; a manager needs nobody else's. */
+/** Whether the store requires a manager's PIN for the caller's action; managers need none. */
 export const wantsApproval = async (
   { db, caller }: Call<StaffCaller>,
   { action, percent = 0 }: Pick<Approvable, 'action' | 'percent'>,

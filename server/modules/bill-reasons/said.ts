@@ -10,7 +10,7 @@ interface ReasonRequest {
 }
 
 /**
- * Why something is taken off a bill, as it is stored: the words that the store's reason has now, and what was typed.
+ * The reason of a void, comp or discount, as it is stored: the current text of the store's reason, and what was typed.
  * Throws reasonRequired where there is neither and one is needed, notFound for a reason that the store does not have.
  */
 export const saidReason = async (

@@ -10,7 +10,7 @@ import { type CartRow, openCart } from './which';
 export const cartAudience = (cart: Pick<CartRow, 'sitting_id' | 'temp_id'>): Audience =>
   cart.temp_id === null ? `sitting:${cart.sitting_id ?? 0}` : `device:${cart.temp_id}`;
 
-/** One change of a cart: locked, done, told to the others, and answered with the cart as it then is. */
+/** One change of a cart: locked, done, announced to the other phones, and answered with the new cart. */
 export const changeCart = async (
   call: Call<DinerCaller>,
   style: DiningStyle,

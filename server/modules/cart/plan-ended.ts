@@ -33,7 +33,9 @@ const cartsWith = async (db: Db, storeId: number, goodsIds: readonly number[]): 
   return rows;
 };
 
-/** T-19, 18: dishes whose plan ended go out of every cart, and the phones of those carts are told which. */
+/**
+ * T-19, 18: dishes whose mealtime ended are removed from every cart, and the phones of those carts are notified which.
+ */
 const takeOut = async (db: Db, storeId: number, goodsIds: readonly number[], now: Date): Promise<void> => {
   if (goodsIds.length === 0) return;
   const carts = await cartsWith(db, storeId, goodsIds);

@@ -82,7 +82,7 @@ const favourite = (storeId: number) => {
     .as('plugin');
 };
 
-/** What the phones of a cart are told beside its lines. */
+/** What the phones of a cart are sent beside its lines. */
 const aboutCart = (db: Db, { storeId, sittingId }: DinerCaller) =>
   db
     .selectFrom('store as s')

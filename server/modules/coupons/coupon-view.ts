@@ -38,10 +38,13 @@ export const usableCoupons = (db: Db, owner: Owner, purpose: 'order' | 'topUp', 
     .limit(MOST)
     .execute();
 
-/** Nobody holds more coupons of a store than they can look through. */
+/** The most coupons of a store that are listed for a member. */
 const MOST = 200;
 
-/** What a coupon comes to on something: whether it can be used in each column, what it takes off, and why not. */
+/**
+ * The effect of a coupon on an order or cart: whether it can be used in each column, the amount that it takes off, and
+ * why not.
+ */
 export type Effect = Pick<CouponView, 'isValid' | 'isVipValid' | 'couponPrice' | 'vipCouponPrice' | 'why'>;
 
 /** Of a coupon that is looked at by itself: it can be used while it is received. */
@@ -55,7 +58,7 @@ export interface Shown {
   readonly storeId: number;
   readonly language: Language;
   readonly now: Date;
-  /** What each comes to; absent = looked at by itself. */
+  /** The effect of each; absent = without an order or cart. */
   readonly effects?: readonly Effect[];
 }
 

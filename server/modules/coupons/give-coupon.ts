@@ -20,7 +20,7 @@ export interface ToGive {
   readonly validDays: number;
   /** The store's. */
   readonly zone: Zone;
-  /** It came with a top-up, and its owner is told of it. */
+  /** It came with a top-up, and its owner is notified. */
   readonly gift: boolean;
   readonly now: Date;
 }

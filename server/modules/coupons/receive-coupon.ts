@@ -75,7 +75,7 @@ export const receiveCoupon = async (call: Call<DinerCaller>, templateId: number)
   return { couponCode: code, expiresAt: expiresAt.getTime() };
 };
 
-/** T-09: a coupon that nobody used is expired from the end of its validity on. */
+/** T-09: an unused coupon is expired from the end of its validity on. */
 export const couponExpiry: JobHandler = async (trx, job, now) => {
   await trx
     .updateTable('coupon')

@@ -43,7 +43,7 @@ export const couponToUse = async (db: Db, wanted: CouponRequest): Promise<Frozen
   return frozen(code, row.terms, row.name);
 };
 
-/** Takes a coupon, if it is still there: of any number of orders or top-ups that want it, one gets it. */
+/** Takes a coupon if it is still unused: of any number of orders or top-ups that ask for it, one gets it. */
 export const takeCoupon = async (db: Db, wanted: CouponRequest, holder: Holder): Promise<void> => {
   const { storeId, personId, code, now } = wanted;
   const { numUpdatedRows } = await db

@@ -16,7 +16,7 @@ export interface TermsRow {
 /** Whether it gives dishes, which the manager can withdraw (M-28). */
 export const hasFreeItem = ({ off }: TermsRow['terms']): boolean => couponKind(off.usageType).freeItem;
 
-/** Dishes that coupons are for, by id. One that left the menu is named by nobody any more. */
+/** Dishes that coupons are for, by id. One that left the menu is not named. */
 export type NamedGoods = ReadonlyMap<number, { id: number; name: string; picture: string; tint: string }>;
 
 export const loadNamedGoods = async (
@@ -37,7 +37,7 @@ export const loadNamedGoods = async (
   return new Map(goods.map(({ id, name, picture, tint }) => [id, { id, name: name[language], picture, tint }]));
 };
 
-/** What a coupon is good for, as its page tells it. */
+/** The terms of a coupon, as its page shows them. */
 export const termsView = ({ template_id, name, purpose, terms }: TermsRow, goods: NamedGoods, language: Language) => {
   const { usageGoods } = terms;
   return {

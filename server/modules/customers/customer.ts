@@ -11,7 +11,7 @@ import { audit } from '../audit';
 
 type Customer = Output<Endpoints['addCustomer']>;
 
-/** A member of the store with their money, as staff see it; of one who deleted their account, the money alone. */
+/** A member of the store with their money, as staff see it; of one who deleted their account, the money only. */
 export const members = (db: Db, storeId: number) =>
   db
     .selectFrom('member as m')
@@ -59,7 +59,7 @@ export const addCustomer = async (
   return members(db, caller.storeId).where('m.person_id', '=', person.id).executeTakeFirstOrThrow();
 };
 
-/** V-11: a credit limit is 5 to 99999.99 dollars, or 0 to end it. Who set it stands in the audit log. */
+/** V-11: a credit limit is 5 to 99999.99 dollars, or 0 to end it. Who set it is in the audit log. */
 export const setCreditLimit = async (
   call: Call<StaffCaller>,
   { personId, limit }: Input<Endpoints['setCreditLimit']>,

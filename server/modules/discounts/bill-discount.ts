@@ -61,7 +61,7 @@ const answerWith = async (call: Call<StaffCaller>, order: OrderRow, cleared: Cle
 
 /**
  * Staff give the whole bill a discount, which clears what they gave before (T-12), or take it off again. The answer
- * says what was cleared. Throws pinRequired where the store wants a manager's PIN for so much.
+ * lists what was cleared. Throws pinRequired where the store requires a manager's PIN for the amount.
  */
 export const discountBill = async (
   call: Call<StaffCaller>,

@@ -35,8 +35,8 @@ export interface Priced {
 }
 
 /**
- * Locks an order whose price may be changed by staff: at 1, 6 or 8 (T-03), without tenders, whole. Throws what stands
- * in the way.
+ * Locks an order whose price may be changed by staff: at 1, 6 or 8 (T-03), without tenders, not split. Throws the
+ * refusal that prevents it.
  */
 export const lockPriced = async ({ db, caller }: Call<StaffCaller>, orderId: number): Promise<Priced> => {
   const order = await lockOrder(db, caller.storeId, orderId);
@@ -66,7 +66,9 @@ export const clear = async (db: Db, { order }: Priced): Promise<void> => {
     .execute();
 };
 
-/** Computes the order again from its frozen inputs, ends payments begun on the old sums, and tells all who see it. */
+/**
+ * Computes the order again from its frozen inputs, ends payments begun on the old sums, and notifies all who see it.
+ */
 export const reprice = async (call: Call<StaffCaller>, { order }: Priced, reason: string): Promise<OrderRow> => {
   const { db, caller, now } = call;
   const fresh = await lockOrder(db, order.store_id, order.id);

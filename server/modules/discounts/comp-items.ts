@@ -24,7 +24,7 @@ const linesToComp = ({ lines }: Priced, lineIds: readonly number[] | undefined):
     ? lines
     : [...new Set(lineIds)].map((lineId) => lines.find(({ id }) => id === lineId) ?? refuse('notFound'));
 
-/** How much of the bill is on the house then: what was given before, and these lines or pieces of one. */
+/** The percentage of the bill that is comped then: by what was given before, and these lines or pieces of one. */
 const percentFree = ({ order, lines }: Priced, given: readonly LineRow[], num: number | undefined): number => {
   const quoted = quote(basketOfOrder(order, lines), order.price_book);
   const computeFree = (line: LineRow): number => {
@@ -56,8 +56,9 @@ const takeCompedLines = async (
 
 /**
  * What was served is given free: lines, some pieces of one, or all of the order, by the discount that takes everything
- * off them; what hangs on them (packing, the table charge of a table that pays for nothing else) goes with them. Throws
- * pinRequired where the store wants a manager's PIN for it or for so much of the bill, reasonRequired, and what keeps the order from being priced again.
+ * off them; what depends on them (packing, the table charge of a table that pays for nothing else) goes with them.
+ * Throws pinRequired where the store requires a manager's PIN for it or for so much of the bill, reasonRequired, and
+ * what keeps the order from being repriced.
  */
 export const compItems = async (
   call: Call<StaffCaller>,

@@ -27,7 +27,7 @@ const asGiven = (line: LineRow, asked: NonNullable<LineDiscount['discount']>): I
   return { type: DISCOUNT_TYPE.price, price: toColumns(sale, adjustVipPrice) };
 };
 
-/** Throws badInput with the rule's words. */
+/** Throws badInput with the rule's message. */
 const discountFrom = (line: LineRow, asked: NonNullable<LineDiscount['discount']>): ItemDiscount => {
   const discount = asGiven(line, asked);
   refuseProblems(itemDiscountProblems(discount, line.goods.price));
@@ -37,7 +37,7 @@ const discountFrom = (line: LineRow, asked: NonNullable<LineDiscount['discount']
 /** The discounts that lines would have; null takes a line's off. */
 export type Given = ReadonlyMap<number, StaffDiscount | null>;
 
-/** What each line is given. Throws notFound for a line of another order, and badInput with the rule's words. */
+/** What each line is given. Throws notFound for a line of another order, and badInput with the rule's message. */
 export const givenTo = (
   { lines }: Priced,
   asked: readonly LineDiscount[],
@@ -84,8 +84,8 @@ export const writeDiscounts = async (db: Db, { order }: Priced, given: Given): P
 };
 
 /**
- * Staff give lines a discount in place of their promotion's, or take theirs off again (T-12). Throws pinRequired
- * where the store wants a manager's PIN for so much, and what keeps the order from being priced again.
+ * Staff give lines a discount in place of their promotion's, or take theirs off again (T-12). Throws pinRequired where
+ * the store requires a manager's PIN for the amount, and what keeps the order from being repriced.
  */
 export const discountItems = async (
   call: Call<StaffCaller>,

@@ -16,7 +16,7 @@ type Approved = Parameters<typeof wantsApproval>[1];
 interface Outcome {
   readonly quoted: Quote;
   readonly cleared: Cleared;
-  /** What a manager would approve; null where nobody need. */
+  /** What a manager would approve; null where no approval is needed. */
   readonly approved: Approved | null;
 }
 

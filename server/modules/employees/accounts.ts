@@ -143,7 +143,7 @@ export const resetPassword = async (
   await audit(call, 'resetPassword', { name: `staff:${staffId}` }, { reason: person.name });
 };
 
-/** One's own password, which the caller has proved to know. Their other devices are signed out. */
+/** Changes the caller's own password after the old one was checked. Their other devices are signed out. */
 export const changeOwnPassword = async (call: Managers, password: string): Promise<void> => {
   await setPassword(call, call.caller.staffId, password);
   await endSessions(call, call.caller.staffId);

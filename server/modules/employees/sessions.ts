@@ -42,7 +42,10 @@ export const listSessions = async (call: Staff): Promise<Output<Endpoints['sessi
   });
 };
 
-/** Ends logins, and tells their devices, which go to the login page (T-19, 17). A kiosk's customer goes with the kiosk. */
+/**
+ * Ends logins and notifies their devices, which open the login page (T-19, 17). A kiosk's customer is signed out with
+ * the kiosk.
+ */
 const end = async (db: Db, storeId: number, ids: readonly number[], now: Date): Promise<void> => {
   if (ids.length === 0) return;
   await db

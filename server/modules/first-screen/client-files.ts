@@ -19,7 +19,7 @@ const isStyle = (file: string): boolean => file.endsWith('.css');
 const preload = (file: string, mark: string): string =>
   `<link rel="preload" as="${isStyle(file) ? 'style' : 'script'}" href="/${file}"${mark}>`;
 
-/** What the server knows of the built client: its document, and which files each page needs beside the entry. */
+/** The built client, as the server reads it: its document, and which files each page needs beside the entry. */
 export class ClientFiles {
   readonly document: string;
   private readonly chunks: Chunks;
@@ -38,7 +38,7 @@ export class ClientFiles {
 
   /**
    * Links by which the browser fetches a page's own files together with the entry, instead of after it has run. The
-   * entry itself already stands in the document.
+   * entry itself is already in the document.
    */
   preloads(page: string): string {
     return this.listPageFiles(page)
@@ -47,9 +47,9 @@ export class ClientFiles {
   }
 
   /**
-   * The document of a page whose first screen stands in it. Nothing is waited for: its styles are in the document, under
-   * the names by which the program would load them, and the program is fetched beside it but begins when the first screen
-   * has been painted (`data-start`, in `src/index.html`). `ahead` are the chunks that it will ask for.
+   * The document of a page with its first screen prerendered. Nothing is waited for: its styles are in the document,
+   * under the names by which the program would load them, and the program is fetched beside it but begins when the
+   * first screen has been painted (`data-start`, in `src/index.html`). `ahead` are the chunks that it will ask for.
    */
   firstScreenDocument(page: string, ahead: readonly string[]): string {
     const styles = [...this.listEntryFiles('css'), ...this.listPageFiles(page).filter(isStyle)];

@@ -9,7 +9,7 @@ import type { ClientFiles } from './client-files';
 import { type PreparedDocument, PreparedDocuments } from './prepared-documents';
 import { renderFirstScreen, scriptData } from './render';
 
-/** Where the client draws itself; the first screen stands before it. */
+/** Where the client mounts; the first screen is before it. */
 const MARKER = '<div id="app"></div>';
 const HEAD_END = '</head>';
 const MENU_PAGE = 'pages/index/index';
@@ -70,7 +70,7 @@ const withFirstScreen = async (pages: Pages, code: string, language: Language): 
   });
 };
 
-/** The document of a page without a first screen: the same for everybody, of each page one. */
+/** The document of a page without a first screen: the same for every client, one for each page. */
 const plain = ({ client, documents }: Pages, page: string): Promise<PreparedDocument> =>
   documents.get(`page/${page}`, client, '', () =>
     client.document.replace(HEAD_END, () => `${client.preloads(page)}${HEAD_END}`),
@@ -87,7 +87,7 @@ const prepareDocument = async (pages: Pages, request: FastifyRequest): Promise<P
   try {
     return await withFirstScreen(pages, code, pageLanguage(request));
   } catch (error) {
-    // A code that is not good is told by the page itself, in its own way.
+    // The page itself reports a code that is not good.
     if (error instanceof Refusal) return plain(pages, page);
     throw error;
   }

@@ -34,7 +34,7 @@ const LANGUAGE_CLASSES = { en: 'lang-en', 'zh-Hans': 'lang-zh', km: 'lang-km' } 
 const price = (amount: Cents): string =>
   `<span class="price"><span class="price__sign">$</span>${formatDollars(amount)}</span>`;
 
-/** `Table A12 · Dine in`, as the client words it. */
+/** `Table A12 · Dine in`, as the client formats it. */
 const formatPlace = (store: StoreInfo, language: Language): string => {
   const text = LOCALES[language];
   const style = text[store.diningStyles.includes(1) ? 'common.dineIn' : 'common.takeAway'];

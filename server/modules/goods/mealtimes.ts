@@ -56,8 +56,8 @@ const noteOnce = async (db: Db, storeId: number, kind: JobKind, dueAt: Date, now
 };
 
 /**
- * Says of every dish whether its mealtime is now, and notes when that changes next. Menus hear of it where it changed
- * something; callers that changed the menu announce that themselves.
+ * Stores for every dish whether its mealtime is now, and schedules the next change. Menus are announced where that
+ * changed something; callers that changed the menu announce that themselves.
  */
 export const watchMealtimes = async (
   db: Db,

@@ -2,7 +2,7 @@ import { COMMANDS } from '@romduol/contract/events';
 import type { Db } from '../../db/db';
 import { announce } from '../../realtime/announce';
 
-/** The menu of the store is no longer what it was: its version rises, and everybody is told which dish it is about. */
+/** The menu of the store changed: raises its version and announces which dish the change is about. */
 export const menuChanged = async (db: Db, storeId: number, goodsId: number, now: Date): Promise<void> => {
   await db
     .updateTable('store')

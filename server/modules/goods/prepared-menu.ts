@@ -21,7 +21,7 @@ export interface PreparedMenu {
   readonly br: Buffer;
 }
 
-/** Table codes that one process remembers. */
+/** Table codes that one process caches. */
 const MOST_CODES = 100_000;
 
 const compressBrotli = promisify(brotliCompress);
@@ -38,10 +38,10 @@ const prepare = async (menu: Menu, until: number): Promise<PreparedMenu> => {
 };
 
 /**
- * The prepared menus of all stores, one for each language. A change of a menu is heard on the live channel and drops
- * the store's; while that channel is down nothing is kept, so that no process can serve an old menu for long. Phones
- * get the promotions of the next day with their times and apply them by themselves, so that a menu only grows old when
- * one of them comes within a day or is over.
+ * The prepared menus of all stores, one for each language. A change of a menu is received on the live channel and drops
+ * the store's; while that channel is down nothing is cached, so that no process can serve an old menu for long. Phones
+ * get the promotions of the next day with their times and apply them by themselves, so that a menu is outdated only
+ * when one of them comes within a day or is over.
  */
 export class PreparedMenus {
   private readonly kept = new Map<string, Promise<PreparedMenu>>();
@@ -93,7 +93,7 @@ export class PreparedMenus {
     for (const key of this.kept.keys()) if (key.startsWith(`${storeId}/`)) this.forget(key);
   }
 
-  /** Whether changes are heard. */
+  /** Whether the live channel delivers changes. */
   hears(changes: boolean): void {
     this.keeping = changes;
     this.kept.clear();

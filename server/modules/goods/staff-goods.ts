@@ -58,7 +58,7 @@ export const staffGoods = async ({
       category: row.category[language],
       picture: row.picture,
       tint: row.tint,
-      // A dish whose mealtime has not come is not off sale: nobody need put it back.
+      // A dish outside its mealtime is not off sale: staff need not put it back.
       soldOut: isOff({ ...row, out_of_hours: false }),
       stock: row.stock,
       offUntil: back.get(row.id) ?? null,

@@ -14,12 +14,12 @@ const WORK_NUMBERS = 20_000;
 /** How far a hand on a small screen may miss: percent of the way. */
 const TOLERANCE = 3;
 
-/** Where nobody slides, nothing is drawn: staff are checked by the calculation alone. */
+/** Without a slider, nothing is drawn: staff are checked by the calculation only. */
 const NO_PICTURE = { picture: null, piece: null, target: null };
 const pictureFor = async (purpose: CheckPurpose): Promise<SliderPicture | typeof NO_PICTURE> =>
   purpose === 'code' ? drawSlider() : NO_PICTURE;
 
-/** The device that calls: as the server knows it or, before any sign-in, as it calls itself. */
+/** The device that calls: as the server stored it or, before any sign-in, by the id that it sends. */
 const toDevice = ({ caller, tempId }: Call<Caller>): string => (caller.kind === 'diner' ? caller.deviceId : tempId);
 
 /** A new check for one purpose. What solves it, by sliding or by calculating, stays here. */
@@ -49,7 +49,7 @@ export interface CheckAnswer {
 
 /**
  * Takes the answer to a check, once, for what it was asked for and from the device that asked. Throws sliderFailed
- * (M-16), which is remembered: a wrong answer uses the check up, too.
+ * (M-16), which is committed: a wrong answer uses the check up, too.
  */
 export const passCheck = async (call: Call<Caller>, purpose: CheckPurpose, answer: CheckAnswer): Promise<void> => {
   const { db, now } = call;

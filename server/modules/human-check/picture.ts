@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** In dots: a phone shows it at half of that. The client's styles know these proportions. */
+/** In dots: a phone shows it at half of that. The client's styles have the same proportions. */
 const WIDTH = 640;
 const HEIGHT = 240;
 const PIECE = 96;
@@ -72,7 +72,7 @@ const svg = (viewBox: string, width: number, height: number, content: string): B
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${height}">${content}</svg>`,
   );
 
-/** What a check shows, and what only the server knows of it. */
+/** What a check shows, and the solution, which stays on the server. */
 export interface SliderPicture {
   /** A background with holes of several shapes, and the piece that was cut out of one of them; as data URLs. */
   readonly picture: string;

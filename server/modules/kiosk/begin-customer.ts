@@ -6,7 +6,7 @@ import { refuse } from '../../http/refusal';
 import { newToken } from '../../http/tokens';
 import { loadStore, refuseGoneStore } from '../store';
 
-/** Nobody stands at a kiosk for so long: 2 h in ms. The screen itself gives up an idle customer within two minutes. */
+/** Longer than any customer uses a kiosk: 2 h in ms. The screen itself ends an idle customer within two minutes. */
 const CUSTOMER_TOKEN_MS = 2 * 60 * 60 * 1000;
 
 /** The table whose menu the kiosk shows: the store's counter, or where it has none its first table. */

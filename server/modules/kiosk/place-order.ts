@@ -19,7 +19,7 @@ const refuseTooMany = ({ lines }: LinesToPlace): void => {
   }
 };
 
-/** Nobody is there to weigh or to measure time. */
+/** No employee is there to weigh or to measure time. */
 const refuseMeasured = ({ lines }: LinesToPlace): void => {
   if (lines.some(({ row }) => isMeasured(row))) throw new Refusal('productChanged');
 };
@@ -42,8 +42,8 @@ const refuseClosed = (store: Store, now: Date): void => {
 };
 
 /**
- * Places the lines of a kiosk's customer for the total that they saw, all of it or nothing: nobody accepts it, no table
- * is charged, and the kitchen begins when it is paid.
+ * Places the lines of a kiosk's customer for the total that they saw, all of it or nothing: it needs no acceptance, no
+ * table is charged, and the kitchen begins when it is paid.
  */
 export const placeKioskOrder = async (call: Call<DinerCaller>, input: PlaceInput) => {
   const { db, caller, now } = call;
@@ -55,7 +55,7 @@ export const placeKioskOrder = async (call: Call<DinerCaller>, input: PlaceInput
   refuseTooMany(wanted);
   const about = { diningStyle, partySize: 1, chargesTable: false, coupon: null };
   const priced = await priceNow(db, store, now, { ...about, lines: wanted.lines });
-  // M-24: it no longer comes to what they saw. At a kiosk nobody has a member's prices.
+  // M-24: the total is no longer what they saw. Member prices do not apply at a kiosk.
   if (input.column !== 'sell' || !sameTotal(priced.quoted, 'sell', input.expectedTotal)) {
     throw new Refusal('productChanged', { totals: priced.quoted.totals });
   }

@@ -106,7 +106,7 @@ const withItems = async (db: Db, storeId: number, rows: readonly Row[]): Promise
   });
 };
 
-/** From being told to the last dish, in ms, over the tickets that were done since an instant. */
+/** The average from sending a ticket to its last dish, in ms, over the tickets that were done since an instant. */
 const averageSince = async (db: Db, storeId: number, since: Date): Promise<number | null> => {
   const { average } = await db
     .selectFrom('kitchen_ticket')

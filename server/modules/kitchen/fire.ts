@@ -44,7 +44,7 @@ export const fireLines = async (
   return serve(call, order);
 };
 
-/** With which course a line comes. On a ticket it stands there from now on. */
+/** Sets the course of a line. Its ticket shows it from now on. */
 export const setCourse = async (
   call: Call<StaffCaller>,
   { orderId, lineId, course }: Input<Endpoints['setCourse']>,

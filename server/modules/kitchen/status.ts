@@ -8,13 +8,13 @@ import { loadStore } from '../store';
 
 type Status = Output<Endpoints['orderStatusBoard']>;
 
-/** What nobody ever bumped is not cooked for ever. */
+/** A ticket that is never bumped is not shown as being cooked for ever. */
 const COOKED_MS = 180 * MINUTE_MS;
 const SHOWN_MOST = 60;
 /** What was fetched last can be put back. */
 const COLLECTED_MOST = 12;
 
-/** Orders that are fetched: take-away, and kiosk orders without a stand. */
+/** Orders that customers fetch: take-away, and kiosk orders without a stand. */
 export const orderStatusBoard = async ({ db, caller, now }: Call<{ readonly storeId: number }>): Promise<Status> => {
   const store = await loadStore(db, caller.storeId);
   const rows = await db

@@ -41,7 +41,7 @@ const selectCoupons = (db: Db, storeId: number, personId: number, now: Date) =>
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
 
-/** A member as the store knows them. */
+/** A member's data in a store. */
 export const loadAccount = async (db: Db, storeId: number, personId: number, now: Date): Promise<Account> => {
   const row = await db
     .selectFrom('member as m')
@@ -70,7 +70,7 @@ export const loadAccount = async (db: Db, storeId: number, personId: number, now
 const isTheirs = ({ prefix }: Storage, personId: number, address: string): boolean =>
   address.startsWith(prefix + avatarPrefix(personId)) && !address.slice(prefix.length).includes('/');
 
-/** Edits what a member tells of themselves; what is left out is empty from then on, and a picture that is replaced goes. */
+/** Edits a member's profile; what is left out is empty from then on, and a picture that is replaced is deleted. */
 export const editProfile = async (
   { db, caller, now }: Call<DinerCaller>,
   storage: Storage,

@@ -35,7 +35,8 @@ export const personOfApp = async (
 };
 
 /**
- * Who has a phone number: a person that signed in by it anywhere, else the one the super-app knows, else a new person.
+ * The member of a phone number: one that signed in by it anywhere, else the one of the super-app's account, else a new
+ * one.
  */
 const personOfBoth = async (db: Db, app: AppPerson, phone: string, now: Date): Promise<number> => {
   const holder = await db.selectFrom('person').select('id').where('phone', '=', phone).executeTakeFirst();
@@ -64,8 +65,8 @@ const personOfBoth = async (db: Db, app: AppPerson, phone: string, now: Date): P
 };
 
 /**
- * Signs a person in by the number that a super-app has verified and they handed over: no code is sent. Throws
- * verificationFailed (M-14) for codes that the super-app does not know, or a number that it may not hand over.
+ * Signs a person in by the number that a super-app has verified and they share: no code is sent. Throws
+ * verificationFailed (M-14) for codes that the super-app rejects, or a number that it may not share.
  */
 export const signInByApp = async (
   call: Call<DinerCaller>,

@@ -4,7 +4,7 @@ import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { squarePicture, type Storage } from '../../storage';
 
-/** The beginning of a person's picture names: who uploaded a picture may show it, nobody else. */
+/** The prefix of a member's picture names: only who uploaded a picture may use it. */
 export const avatarPrefix = (personId: number): string => `avatar-${personId}-`;
 
 /** Keeps a member's picture. It is shown once the profile names it. */

@@ -7,7 +7,7 @@ import { hashToken } from '../../http/tokens';
 /** A device signs its person in again for this long: 90 days, in ms. */
 const REMEMBERED_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** The person of a phone number, made if nobody has it yet. */
+/** The person of a phone number; created where there is none. */
 export const personOfPhone = async (db: Db, phone: string, now: Date): Promise<number> => {
   await db
     .insertInto('person')

@@ -3,7 +3,7 @@ import type { DinerCaller } from '../../http/caller';
 import { KeptRefusal } from '../../http/refusal';
 import { passwordMatches } from '../access';
 
-/** Guesses at one code. A million codes, five guesses each, five codes an hour: nobody gets in by guessing. */
+/** Guesses at one code. A million codes, five guesses each, five codes an hour: guessing does not succeed. */
 const MOST_GUESSES = 5;
 
 /**

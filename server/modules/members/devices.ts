@@ -7,7 +7,7 @@ import { announce } from '../../realtime/announce';
 
 type Listed = Output<Endpoints['memberDevices']>['list'];
 
-/** Nobody has so many phones: the newest stand first. */
+/** More devices than a member has: the newest first. */
 const LISTED = 50;
 
 /** Logins of a person that are good now, in any store. */
@@ -39,8 +39,8 @@ export const memberDevices = async (call: Call<DinerCaller>): Promise<Listed> =>
 
 /**
  * Ends what a member has on one of their devices: its logins in every store, and what would sign it in again. The
- * device asks for its orders, is told that the login is over (M-32), and goes on as a guest. Throws notFound for a
- * login that is over or another member's.
+ * device requests its orders, is refused because the login is over (M-32), and continues as a guest. Throws notFound
+ * for a login that is over or another member's.
  */
 export const endMemberDevice = async (call: Call<DinerCaller>, sessionId: number): Promise<void> => {
   const { db, caller, now } = call;

@@ -21,8 +21,8 @@ const findTableName = async (db: Db, { storeId, tableId }: DinerCaller): Promise
 };
 
 /**
- * T-16: a token to go on with, for a member whose own is about to end; the old one stays good for what is under way. The
- * one read that writes: a repeat makes a further token, and harms nothing.
+ * T-16: a new token for a member whose own is about to expire; the old one stays valid for calls under way. The one
+ * read that writes: a repeat makes a further token, and has no other effect.
  */
 const renewToken = async (call: Call<DinerCaller>): Promise<string | null> => {
   const { db, caller, now } = call;

@@ -3,7 +3,7 @@ import type { Db } from '../../db/db';
 import { authorizationUrl, type ProviderAt } from '../../login-provider';
 import { parseNonce } from './provider-login';
 
-/** The page of the client on which a login goes on. */
+/** The page of the client on which a login continues. */
 const GOES_ON = '/pages/login/verify';
 /** The same for a login that has no state any more: it leads to the store's download page (S-39). */
 const WITHOUT_STATE = `${GOES_ON}?error=state`;

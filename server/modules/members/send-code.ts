@@ -41,7 +41,7 @@ export interface CodeSending {
   readonly caps: CodeCaps;
 }
 
-/** Sends a code to a phone. What is answered does not tell whether the phone is a member's. */
+/** Sends a code to a phone. The answer does not reveal whether the phone is a member's. */
 export const sendCode = async (
   call: Call<DinerCaller>,
   { sms, caps }: CodeSending,

@@ -80,7 +80,7 @@ export const enter = async (
   return { ...(await seat(call, joined, personId)), authorCode, isNew };
 };
 
-/** Signs a device in by its remembered code, without asking a service. */
+/** Signs a device in by its stored code, without a request to a service. */
 export const enterAgain = async (
   call: Call<DinerCaller>,
   code: string | undefined,
@@ -103,7 +103,7 @@ export const enterAgain = async (
   return startDinerSession(call, { ...caller, personId });
 };
 
-/** Logout: no token of the device is good any more, nor its secret, nor what it was remembered by. */
+/** Logout: all tokens of the device, its secret, and its stored code become invalid. */
 export const signOut = async (call: Call<DinerCaller>): Promise<void> => {
   const { db, caller, now } = call;
   await db

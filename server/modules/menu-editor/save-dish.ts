@@ -124,7 +124,7 @@ const updateDish = async (db: Db, storeId: number, id: number, input: DishInput,
   );
 };
 
-/** Whether hours that stood in the menu are now others. */
+/** Whether hours that the menu had are now others. */
 export const planChanged = (before: { readonly hours: OpeningHours } | null, hours: OpeningHours = null): boolean =>
   before !== null && !isDeepStrictEqual(before.hours, hours);
 

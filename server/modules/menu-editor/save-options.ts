@@ -51,7 +51,7 @@ const keepGroup = async (db: Db, dish: Dish, group: Group, position: number): Pr
   await keepTags(db, storeId, id, group.tags);
 };
 
-/** Specifications, as they are wanted. */
+/** Saves specifications. */
 export const saveGroups = async (db: Db, dish: Dish, groups: readonly Group[]): Promise<void> => {
   const { storeId, goodsId } = dish;
   const there = await db
@@ -68,7 +68,7 @@ export const saveGroups = async (db: Db, dish: Dish, groups: readonly Group[]): 
   for (const { part, position } of wanted) await keepGroup(db, dish, part, position);
 };
 
-/** Toppings, as they are wanted. */
+/** Saves toppings. */
 export const saveFeeds = async (db: Db, { storeId, goodsId }: Dish, feeds: DishInput['feeds']): Promise<void> => {
   const there = await db
     .selectFrom('feed')

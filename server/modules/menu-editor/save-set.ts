@@ -74,7 +74,7 @@ const keepPart = async (db: Db, { storeId, goodsId }: Dish, part: Part, position
   await keepChoices(db, storeId, id, part.choices);
 };
 
-/** The parts of a set meal, as they are wanted. Throws badInput for a choice that no set meal can have. */
+/** Saves the parts of a set meal. Throws badInput for a choice that no set meal can have. */
 export const saveParts = async (db: Db, dish: Dish, parts: readonly Part[]): Promise<void> => {
   const { storeId, goodsId } = dish;
   const there = await db

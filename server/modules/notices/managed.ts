@@ -51,7 +51,7 @@ export const managedNotices = async ({ db, caller, now }: Call<StaffCaller>): Pr
 const tellPhones = (db: Db, storeId: number, noticeId: number, now: Date): Promise<void> =>
   announce(db, { storeId, cmd: COMMANDS.notice, to: ['store'], data: { noticeId }, now });
 
-/** Phones hear of it when it is to be seen: at once, or by a job. */
+/** Phones are notified when it is to be shown: at once, or by a job. */
 const tellInTime = async ({ db, caller, now }: Call<StaffCaller>, id: number, startsAt: Date): Promise<void> => {
   if (startsAt <= now) return tellPhones(db, caller.storeId, id, now);
   await enqueue(db, { storeId: caller.storeId, kind: 'noticeDue', payload: { noticeId: id }, dueAt: startsAt });

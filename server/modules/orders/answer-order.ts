@@ -44,8 +44,9 @@ const attemptOpen = async (trx: Db, order: OrderRow): Promise<boolean> => {
 };
 
 /**
- * Nobody paid in time, counted from placing. Never once a line went to the kitchen, an offline channel was chosen or
- * money was taken; an attempt that is still open is waited for, and none is opened that outlasts the window.
+ * Cancels an order that was not paid in time, counted from placing. Never once a line went to the kitchen, an offline
+ * channel was chosen or money was taken; an attempt that is still open is waited for, and none is opened that outlasts
+ * the window.
  */
 export const paymentWindow: JobHandler = async (trx, job, now) => {
   const order = await lockOrder(trx, job.store_id, Number(job.payload['orderId']));

@@ -124,7 +124,7 @@ export const toBasketLine = (line: Priced): BasketLine => ({
   promotion: line.promotion,
 });
 
-/** What is quoted. What staff gave comes with an order that stands already. */
+/** What is quoted. Discounts of staff exist only on an order that is placed. */
 export const toBasket = (order: {
   readonly diningStyle: DiningStyle;
   readonly partySize: number;

@@ -42,7 +42,7 @@ export const refuseAway = ({ ordering_area: area }: Store, { latitude, longitude
   throw new Refusal('outOfOrderingArea');
 };
 
-/** M-24: the cart is no longer what the person saw, or no longer comes to what they saw. */
+/** M-24: the cart or its total is no longer what the person saw. */
 export const refuseChanged = (cart: CartRow, seen: Expected, quoted: Pick<Quote, 'totals'>): void => {
   const version = cart.version - 1;
   if (version === seen.cartVersion && sameTotal(quoted, seen.column, seen.expectedTotal)) return;

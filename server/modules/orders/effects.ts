@@ -61,8 +61,8 @@ const freeIdleCoupon: Effect = async (db, { order, from, now }) => {
 };
 
 /**
- * Nobody may pay by an attempt that was made for the order as it was: a late capture goes to the staff queue. What guests
- * hold of it and have not paid is no share of it any more.
+ * An attempt that was made for the order as it was cannot pay it: a late capture goes to the staff queue. Shares that
+ * guests hold and have not paid end.
  */
 export const closeAttempts = async (db: Db, order: OrderRow, now: Date): Promise<void> => {
   await db
@@ -113,7 +113,7 @@ const freezePaid: Effect = async (db, { order }) => {
     .execute();
 };
 
-/** T-13: the offline payment in progress is forgotten when the order is paid or is to be paid again. */
+/** T-13: the offline payment in progress is cleared when the order is paid or is to be paid again. */
 const forgetOffline: Effect = async (db, { order }) => {
   if (order.offline_channel_id === null) return;
   await db

@@ -24,7 +24,9 @@ export const toFacts = (order: OrderRow, lines: readonly LineRow[], tenders: rea
   dueCaptured: computeDue(order, tenders) === 0,
 });
 
-/** Which price is shown: the one that was paid, the one a person saw when they chose the counter, or everybody's. */
+/**
+ * Which price is shown: the one that was paid, the one a person saw when they chose the counter, or the regular one.
+ */
 export const shownColumn = ({
   settled_column,
   offline_column,

@@ -7,7 +7,7 @@ import { reasonsIn } from './weighing-words';
 
 type History = Output<Endpoints['order']>['history'];
 
-/** Every move of an order, the first one first, in the words of one language. */
+/** Every transition of an order, the first one first, as texts of one language. */
 export const loadHistory = async (db: Db, order: OrderRow, language: Language): Promise<History> => {
   const rows = await db
     .selectFrom('order_history as h')

@@ -10,7 +10,7 @@ const json = (value: unknown): string => JSON.stringify(value);
 
 type Amounts = Quote['lines'][number]['amounts'];
 
-/** A line as its row keeps it: what it is made from, and what it came to. */
+/** A line as its row stores it: its inputs and its amounts. */
 export const frozenLine = (line: PlacedLine, amounts: Amounts | undefined) => ({
   goods_id: line.row.id,
   goods_type: line.row.casual ? GOODS_TYPE.openItem : GOODS_TYPE.menu,
@@ -29,10 +29,10 @@ export const frozenLine = (line: PlacedLine, amounts: Amounts | undefined) => ({
   vip: json(amounts?.vip),
 });
 
-/** Lines of one round, frozen with what they are made from and what they come to. */
+/** Lines of one round, frozen with their inputs and amounts. */
 export interface NewLines {
   readonly round: number;
-  /** Where they stand among the lines of the order. */
+  /** Their first position among the lines of the order. */
   readonly from: number;
   readonly lines: readonly PlacedLine[];
   /** Of these lines, in their order. */

@@ -34,7 +34,7 @@ export interface NewOrder {
   readonly coupon: FrozenCoupon | null;
   /** Where a kiosk's customer is to be found. */
   readonly standNo?: string | null;
-  /** Placed for a later time and paid before it: nobody accepts it, and its goods wait for its guests. */
+  /** Placed for a later time and paid before it: it needs no acceptance, and its goods wait for its guests. */
   readonly prepaidReservation?: boolean;
 }
 
@@ -108,7 +108,7 @@ const insertRow = async (call: Call<DinerCaller | StaffCaller>, about: NewOrder,
     .executeTakeFirstOrThrow();
 };
 
-/** What the server must do later, if nobody does it before. */
+/** What the server does later, unless a person does it before. */
 const startCountdowns = async (call: Call<DinerCaller | StaffCaller>, order: OrderRow, store: Store): Promise<void> => {
   await startCountdown(call.db, order, 1);
   if (!order.pay_first) return;
@@ -119,7 +119,7 @@ const startCountdowns = async (call: Call<DinerCaller | StaffCaller>, order: Ord
 
 /**
  * Makes an order: its row, its first round with the lines, its history, its countdowns; what may be cooked goes to the
- * kitchen, and everybody is told. Portions were taken before.
+ * kitchen, and the order is announced. Portions were taken before.
  */
 export const insertOrder = async (
   call: Call<DinerCaller | StaffCaller>,

@@ -4,7 +4,7 @@ import type { LineRow } from './rows';
 
 export type KitchenState = Output<Endpoints['order']>['goods'][number]['kitchen'];
 
-/** Where each line of an order stands in the kitchen. What was sent before there was a screen counts as cooked. */
+/** The kitchen state of each line of an order. What was sent before there was a screen counts as cooked. */
 export const kitchenStates = async (
   db: Db,
   storeId: number,

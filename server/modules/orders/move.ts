@@ -44,13 +44,13 @@ export interface Move {
   >;
 }
 
-/** Who hears of an order: the phones of its sitting or the device that placed it, and the staff. */
+/** Who is notified about an order: the phones of its sitting or the device that placed it, and the staff. */
 const toAudience = (order: OrderRow): Audience[] => {
   if (order.sitting_id !== null && order.dining_style === DINE_IN) return ['staff', `sitting:${order.sitting_id}`];
   return order.temp_id === null ? ['staff'] : ['staff', `device:${order.temp_id}`];
 };
 
-/** Tells everybody concerned that an order is no longer as it was. */
+/** Announces a change of an order to its audience. */
 export const announceOrder = async (db: Db, order: OrderRow, now: Date): Promise<void> => {
   const { store_id: storeId, order_no: orderNo, version, pay_status: payStatus } = order;
   const { accept_by: acceptBy, table_id: tableId } = order;
@@ -62,13 +62,14 @@ export const announceOrder = async (db: Db, order: OrderRow, now: Date): Promise
   await announce(db, ...told);
 };
 
-/** A refused transition; a caller that lost a race is told what the order is now. */
+/** A refused transition; a caller that lost a race gets the order's present state. */
 export const toRefusal = (why: ErrorName, order: OrderRow): Refusal =>
   new Refusal(why, why === 'changedMeanwhile' ? { orderNo: order.order_no, payStatus: order.pay_status } : null);
 
 /**
  * Moves an order, if the table of transitions allows it to the actor: status, history, effects and message in one
- * transaction (T-04). Throws what the table or a guard says; a caller that lost a race is told what the order is now.
+ * transaction (T-04). Throws the refusal of the table or of a guard; a caller that lost a race gets the order's present
+ * state.
  */
 export const moveOrder = async (db: Db, order: OrderRow, move: Move): Promise<OrderRow> => {
   const from = order.pay_status;

@@ -25,7 +25,7 @@ export interface OrderAhead {
   readonly charges: boolean;
   /** Paid before the guests come; otherwise it is made as they sit down. */
   readonly prepaid: boolean;
-  /** What the person saw; nobody did when staff seat them. */
+  /** What the person saw; null when staff seat them. */
   readonly seen: { readonly expectedTotal: Cents; readonly column: Column } | null;
   /** What else is written with the order, before its portions are taken: from then on other orders wait. */
   readonly placed?: (order: OrderRow) => Promise<void>;
@@ -33,7 +33,7 @@ export interface OrderAhead {
 
 /**
  * Makes the order of a reservation, at the prices of this instant. Throws soldOut or productChanged where its dishes
- * are no longer to be had as they were chosen, weighingRequired where something to be weighed is to be paid ahead.
+ * are no longer available as they were chosen, weighingRequired where something to be weighed is to be paid ahead.
  */
 export const orderAhead = async (call: Call<DinerCaller | StaffCaller>, ahead: OrderAhead): Promise<OrderRow> => {
   const { store, tableId, sittingId, partySize, remark, charges, prepaid, seen } = ahead;

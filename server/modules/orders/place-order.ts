@@ -20,7 +20,7 @@ type PlaceInput = Input<Endpoints['generateOrderPostPayment']>;
 
 /**
  * The party sits at the table from its first order on. Touching the sitting first also keeps staff from clearing the
- * table meanwhile; a diner whose table was cleared a moment ago is told so (M-33).
+ * table meanwhile; a diner whose table was cleared a moment ago is refused (M-33).
  */
 const seatParty = async ({ db, caller, now }: Call<DinerCaller>, input: PlaceInput): Promise<void> => {
   if (caller.sittingId === null || input.diningStyle !== DINE_IN) return;

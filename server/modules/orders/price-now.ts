@@ -9,7 +9,7 @@ import { toPriceBook, type Store } from '../store';
 import { toBasket, type PlacedLine } from './basket';
 import { storeZone } from '../../zones/store-zone';
 
-/** Lines with the promotions that they are entitled to now, and what they come to. */
+/** Lines with the promotions that apply to them now, and their amounts. */
 export interface PricedNow {
   readonly lines: readonly PlacedLine[];
   readonly orderPromotion: FrozenOrderPromotion | null;
@@ -45,8 +45,8 @@ export const frozenWhole = (whole: OrderPromotion | null, activities: Activities
   };
 
 /**
- * Prices lines as they would be placed now: the one way to a total for placing, and for a plan of it. What phones
- * preview with the same rules comes to the same, to the cent (M-24).
+ * Prices lines as they would be placed now: the only computation of a total for placing and for its preview. The
+ * preview of phones, by the same rules, gives the same total to the cent (M-24).
  */
 export const priceNow = async (
   db: Db,

@@ -5,7 +5,7 @@ import type { Db } from '../../db/db';
 import { refuse } from '../../http/refusal';
 
 export type OrderRow = Selectable<Schema['orders']>;
-/** A line, and where its round stands: one that waits is in the sums, but in no kitchen. */
+/** A line, and the state of its round: one that waits is in the sums, but not in the kitchen. */
 export type LineRow = Selectable<Schema['order_line']> & { readonly round_state: RoundState };
 export type TenderRow = Selectable<Schema['tender']>;
 
@@ -35,7 +35,7 @@ export const loadLines = (db: Db, order: Pick<OrderRow, 'store_id' | 'id'>): Pro
     .where('l.order_id', '=', order.id)
     .where('l.removed_at', 'is', null)
     .orderBy('l.position')
-    // A line that was parted from another stands behind it.
+    // A line that was split off another is listed behind it.
     .orderBy('l.id')
     .execute();
 

@@ -11,7 +11,7 @@ type OrderView = Output<Endpoints['order']>;
 
 export type ShareRow = Selectable<Schema['pay_share']> & { readonly paid: boolean };
 
-/** The shares of what is due of an order, with whether a tender that stands pays each. */
+/** The shares of what is due of an order, and whether a tender that is not refunded pays each. */
 export const shareRows = async (db: Db, order: OrderRow, tenders: readonly TenderRow[]): Promise<ShareRow[]> => {
   const rows = await db
     .selectFrom('pay_share')

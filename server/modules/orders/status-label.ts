@@ -6,7 +6,10 @@ import type { LineRow, OrderRow } from './rows';
 
 type MeasuredLine = Pick<LineRow, 'order_id' | 'measure'>;
 
-/** How each order came to the status that it has, and whether money was taken for it: one statement for all of them. */
+/**
+ * The transition by which each order came to its status, and whether money was taken for it: one statement for all of
+ * them.
+ */
 const waysInto = (db: Db, storeId: number, orders: readonly OrderRow[]) =>
   db
     .selectFrom('orders as o')

@@ -37,7 +37,7 @@ const toOptions = (line: LineRow, language: Language) => ({
 
 const isComp = (line: LineRow): boolean => line.staff_discount?.comp !== undefined;
 
-/** "On the house": what a guest reads of a line that is given free. */
+/** "On the house": the text for guests on a comped line. */
 const compWords = (language: Language): string => PAPER_LOCALES[language]['paper.comp'];
 
 const listLabels = (line: LineRow, promotion: string | null, language: Language): string[] => [
@@ -52,7 +52,7 @@ const toDiscount = (discount: WireItemDiscount | null, { promotion }: LineRow, l
     discountReduceActivity: discount.discountReduceActivityId === null ? null : (promotion?.name[language] ?? null),
   };
 
-/** What a line came to, as its quote said it when it was last priced. */
+/** A line's amounts, as its quote had them when it was last priced. */
 export const toQuotedLine = (line: LineRow): QuotedLine => ({
   id: String(line.id),
   num: line.num,
@@ -66,9 +66,9 @@ interface Shown {
   readonly book: PriceBook;
 }
 
-/** The same, with where the line stands in the kitchen. */
+/** The same, with the line's kitchen state. */
 interface ShownLine extends Shown {
-  /** With which course it comes; null for a line that does not wait and of which staff said nothing. */
+  /** Its course; null for a line that does not wait and has no course set by staff. */
   readonly course: GoodsLine['course'];
   readonly kitchen: GoodsLine['kitchen'];
 }
@@ -91,7 +91,7 @@ const toPriceRows = (line: LineRow, language: Language, { column, book }: Shown)
   ];
 };
 
-/** What the percentages of an order came to. */
+/** The amounts of an order's percentage charges. */
 export const computeCharges = (
   lines: readonly { readonly goods: GoodsPrice; readonly amounts: LineAmounts }[],
   totals: Totals,
@@ -107,7 +107,7 @@ const toStay = (measure: Measure): GoodsLine['stay'] => {
   return { since: measure.since, until: (ended && measure.until) || null, minutes: ended ? measure.minutes : null };
 };
 
-/** One line as the wire has it: frozen inputs, what they came to, and what is shown of it. */
+/** One line as the wire has it: frozen inputs, their amounts, and what is shown of it. */
 export const lineView = (line: LineRow, language: Language, shown: ShownLine): GoodsLine => {
   const { column, kitchen } = shown;
   const wired = wireLine(toBasketLine(line), toQuotedLine(line), column);

@@ -32,7 +32,7 @@ const proofFor = ({ phone }: { readonly phone: string | null }, { sms }: Deletio
 const selectPerson = (db: Db, personId: number) =>
   db.selectFrom('person').select(['id', 'phone', 'avatar']).where('id', '=', personId).where('deleted_at', 'is', null);
 
-/** What a member would lose with their account, what stands against deleting it, and how they prove that it is theirs. */
+/** What a member would lose with their account, what prevents its deletion, and how they prove that it is theirs. */
 export const accountDeletion = async (
   call: Call<DinerCaller>,
   outside: DeletionOutside,
@@ -58,9 +58,9 @@ const refuseStale = async ({ db, caller, now }: Call<DinerCaller>, personId: num
 };
 
 /**
- * Deletes the account of the caller, in every store. Everything that members and staff do to an account holds the
- * person's row, so that it happens before this or not at all. Throws accountNotDeletable, with what stands against it,
- * where something is open or owed, or where what is forfeited is not what is in the wallet.
+ * Deletes the account of the caller, in every store. Everything that members and staff do to an account locks the
+ * person's row, so that it happens before this or not at all. Throws accountNotDeletable, with what prevents it, where
+ * something is open or owed, or where what is forfeited is not what is in the wallet.
  */
 export const deleteAccount = async (
   call: Call<DinerCaller>,

@@ -2,8 +2,8 @@ import type { Db } from '../../db/db';
 import { erasePerson } from './erase-person';
 
 /**
- * Deletes a person whose account had been deleted before a backup of an earlier instant was restored. What stood against
- * it then is not asked again: it was settled. False where there is no such person, or they are deleted.
+ * Deletes a person whose account had been deleted before a backup of an earlier instant was restored. What could
+ * prevent it is not checked again: it was settled. False where there is no such person, or they are deleted.
  */
 export const deleteAgain = async (trx: Db, personId: number, pictures: string, now: Date): Promise<boolean> => {
   const person = await trx

@@ -41,9 +41,9 @@ const eraseMessages = async (db: Db, phone: string): Promise<void> => {
 };
 
 /**
- * Deletes a person in all stores, in the caller's transaction, which holds their row. Their number stays in the ledger
- * and leads to nobody. `pictures` is what addresses of kept pictures begin with. True where an order of theirs is open
- * after all: the caller then undoes it all.
+ * Deletes a person in all stores, in the caller's transaction, which locks their row. Their id stays in the ledger and
+ * identifies no person. `pictures` is the prefix of the addresses of kept pictures. True where an order of theirs is
+ * open after all: the caller then undoes it all.
  */
 export const erasePerson = async (db: Db, person: Erased, pictures: string, now: Date): Promise<boolean> => {
   const { id: personId, phone, avatar } = person;

@@ -68,7 +68,7 @@ const readIn = async ({ db, storeId, personId, language }: AboutMember) => {
   return rows.map(({ title, at }) => ({ title: title[language], at }));
 };
 
-/** What each store keeps about a member. `formatStatus` says an order's status in words. */
+/** What each store keeps about a member. `formatStatus` formats an order's status as text. */
 export const inStores = async (about: About, formatStatus: (status: PayStatus) => string) => {
   const stores = await about.db
     .selectFrom('member as m')

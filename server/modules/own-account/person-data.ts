@@ -13,7 +13,7 @@ export interface AboutMember extends About {
   readonly storeId: number;
 }
 
-/** What is kept about a person in no store's name: what they told, how they sign in, where they are signed in. */
+/** What is stored about a person independently of stores: profile, sign-in methods, sessions. */
 export const personData = async ({ db, personId }: About) => ({
   profile: await db
     .selectFrom('person')

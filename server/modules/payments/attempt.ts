@@ -84,7 +84,7 @@ export interface AttemptRequest {
   readonly appCode?: string | undefined;
 }
 
-/** The gateway that is wanted, or the store's favourite of those that work where this person is. */
+/** The requested gateway, or the store's preferred one of those that work where this person is. */
 export const chosenGateway = (offered: Gateways, { gateway: wanted, appCode }: AttemptRequest): Gateway | undefined => {
   const working = offered.filter(({ app }) => app === undefined || appCode !== undefined);
   return wanted === undefined ? working[0] : working.find(({ id }) => id === wanted);

@@ -56,7 +56,7 @@ const payment = ({ order, facts }: Bill, by: OrderActor) =>
 /** Whether an order takes money now. */
 export const takesMoney = (bill: Bill, by: OrderActor): boolean => payment(bill, by).ok;
 
-/** Throws what stands in the way of any payment: cancelled, paid already, still to be weighed. */
+/** Throws what prevents any payment: cancelled, paid already, still to be weighed. */
 export const refuseUnpayable = (bill: Bill, by: OrderActor): void => {
   const allowed = payment(bill, by);
   if (!allowed.ok) throw toRefusal(allowed.why, bill.order);
@@ -100,7 +100,7 @@ export interface PaymentToRecord {
   readonly now: Date;
 }
 
-/** So much of a credit is on credit no more, from now on: reports of channels tell it by its day. */
+/** Records that this amount is no longer on credit, from now on: reports of channels count it on that day. */
 export const noteCreditLowered = async (db: Db, tender: TenderRow, amount: Cents, now: Date): Promise<void> => {
   if (amount === 0) return;
   await db
@@ -125,7 +125,7 @@ const lowerCredit = async (db: Db, { order, tenders }: Bill, paid: Cents, now: D
   }
 };
 
-/** Part of what is due was paid: the column is fixed from now on, and everybody sees what remains. */
+/** Part of what is due was paid: the column is fixed from now on, and the remainder is announced. */
 const holdPart = async (db: Db, { order }: Bill, now: Date): Promise<OrderRow> => {
   const held = await db
     .updateTable('orders')
@@ -161,7 +161,7 @@ export const recordPayment = async (
     if (order.pay_status === PAY_STATUS.creditUnpaid) await lowerCredit(db, bill, paid, now);
   }
   if (paid < due) {
-    // What others pay of the rest goes on, as long as it is no more than the rest.
+    // Payments of others for the rest continue, as long as they do not exceed it.
     const stands = await sharesStand(db, bill, minus(due, paid));
     if (stands) await closeShareAttempts(db, order, share === undefined ? [0] : [0, share], now);
     else await closeAttempts(db, order, now);

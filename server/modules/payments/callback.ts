@@ -19,8 +19,8 @@ const verified = (gateways: Gateways, id: string, sent: Sent): Report | null => 
 };
 
 /**
- * Where providers tell of payments. No call of the contract: each speaks as its provider does, and signs its body as it
- * was sent. 400 for what is not signed, 404 for a payment that nobody here knows; a provider repeats those and 500s.
+ * Webhooks of payment providers. They are not calls of the contract: each has its provider's protocol, with a signed
+ * body. 400 for an invalid signature, 404 for an unknown payment; a provider repeats those and 500s.
  */
 export const mountCallbacks = (
   app: FastifyInstance,

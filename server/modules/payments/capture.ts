@@ -32,7 +32,7 @@ const closeUnpaid = async (db: Db, { order }: Bill, attempt: AttemptRow, status:
   await announceOrder(db, { ...order, version }, now);
 };
 
-/** Whether a provider's transaction is new to us: however often it is told, it is booked once. */
+/** Whether a provider's transaction is new: however often it is reported, it is recorded once. */
 const isNew = async (db: Db, attempt: AttemptRow, report: Captured, now: Date): Promise<boolean> => {
   const row = await db
     .insertInto('provider_transaction')
@@ -93,7 +93,7 @@ const bookCapture = async (db: Db, locked: Bill, attempt: AttemptRow, report: Ca
   if (used < report.amount) await announceOrder(db, bill.order, now);
 };
 
-/** Locks an attempt by way of its order, which is locked first by everybody. */
+/** Locks an attempt after its order, which is always locked first. */
 const lockAttempt = async (db: Db, where: { storeId: number; attemptId: number }) => {
   const found = (lock: boolean) =>
     db
@@ -108,9 +108,9 @@ const lockAttempt = async (db: Db, where: { storeId: number; attemptId: number }
 };
 
 /**
- * Books what a provider says of a payment, in the caller's transaction: a capture becomes a tender as far as it is
- * due, and the rest goes to the staff queue. Told twice, out of order, or too late: nothing is booked twice and no
- * order is opened again. False when nobody here knows the payment.
+ * Records what a provider reports of a payment, in the caller's transaction: a capture becomes a tender as far as it is
+ * due, and the rest goes to the staff queue. Reported twice, out of order, or too late: nothing is recorded twice and
+ * no order is opened again. False when the payment is unknown.
  */
 export const bookReport = async (db: Db, gateway: string, report: Report, now: Date): Promise<boolean> => {
   const known = await db

@@ -59,7 +59,7 @@ interface CashRefund {
 
 /**
  * What a refund hands out of each of its cash tenders, by their ids: as was asked, else as it was paid. Throws badInput
- * where what was asked does not come to what these tenders refund.
+ * where the request is not equal to what these tenders refund.
  */
 export const planCash = async (
   db: Db,

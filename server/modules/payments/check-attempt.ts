@@ -26,9 +26,9 @@ export const nextCheck = (attempt: Checked, every: number, now: Date): Date | nu
 };
 
 /**
- * Asks the provider what became of a payment, whether or not it told us: a callback may be lost, and the server may
- * have died between the money and the commit. An attempt expires only after the provider was asked; while it cannot be
- * reached, this fails and is tried again.
+ * Requests a payment's status from the provider, whether or not it reported it: a callback may be lost, and the server
+ * may have been killed between the payment and the commit. An attempt expires only after the provider was asked; while
+ * it cannot be reached, this fails and is tried again.
  */
 export const attemptCheck =
   (gateways: Gateways): JobHandler =>

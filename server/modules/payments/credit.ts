@@ -11,7 +11,9 @@ import { audit } from '../audit';
 import { inColumn, lockBill, noteCreditLowered } from './bill';
 import { parseReason } from '../../http/reason';
 
-/** What a customer owes on credit already, in cents. The member's row is locked: two orders cannot both fit. */
+/**
+ * The amount that a customer owes on credit already, in cents. The member's row is locked: two orders cannot both fit.
+ */
 const lockCredit = async (
   { db, caller }: Call<StaffCaller>,
   personId: number,

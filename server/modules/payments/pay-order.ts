@@ -28,8 +28,8 @@ const answer = (order: OrderRow, rest: Partial<Paying> = {}): Paying => ({
 });
 
 /**
- * T-13: the diner will pay at the counter. It and the price that they saw are remembered on the order, its
- * window stops, and staff are rung.
+ * T-13: the diner will pay at the counter. The channel and the price that they saw are stored on the order, its window
+ * stops, and staff are called.
  */
 const chooseOffline = async (call: Call<DinerCaller>, { order }: Bill, { channelId, column }: PayInput) => {
   const { db, now } = call;
@@ -69,7 +69,7 @@ const refuseOthersShares = async ({ db, caller, now }: Call<DinerCaller>, bill: 
 
 /**
  * A diner chooses how to pay what is due, in a column, for the total that they saw. Online opens the one attempt;
- * offline is remembered and staff take it; the wallet pays at once. Member prices are a member's.
+ * offline is stored and staff take it; the wallet pays at once. Member prices are a member's.
  */
 export const payOrder = async (call: Call<DinerCaller>, gateways: Gateways, input: PayInput): Promise<Paying> => {
   const { db, caller } = call;

@@ -8,7 +8,7 @@ import type { Bill } from './bill';
 
 type ShareRow = Selectable<Schema['pay_share']>;
 
-/** What a share comes to, in cents. Throws conflict for one that is paid, gone, or of the other column. */
+/** The amount of a share, in cents. Throws conflict for one that is paid, gone, or of the other column. */
 export const shareToPay = async (db: Db, { order, tenders, due }: Bill, position: number): Promise<Cents> => {
   const share = (await shareRows(db, order, tenders)).find((row) => row.position === position);
   const stands = share !== undefined && !share.paid && share.column === order.settled_column;
@@ -16,7 +16,7 @@ export const shareToPay = async (db: Db, { order, tenders, due }: Bill, position
   return share.amount_cents;
 };
 
-/** Whether the shares that are open come to no more than what is then due. What guests hold beyond it goes. */
+/** Whether the open shares do not exceed what is then due. If they do, guests' shares are deleted. */
 export const sharesStand = async (db: Db, { order }: Bill, due: Cents): Promise<boolean> => {
   const open = (await shareRows(db, order, await loadTenders(db, order))).filter(({ paid }) => !paid);
   if (sumAmounts(open.map((row) => row.amount_cents)) <= due) return true;

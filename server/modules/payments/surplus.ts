@@ -15,7 +15,7 @@ import { toCashRule } from './cash-out';
 /** The queue is short: a page of this many is enough. */
 const MOST = 200;
 
-/** Money that was taken and is due to nobody, the oldest first; resolved ones for a while after. */
+/** Captured money that no bill is due, the oldest first; resolved ones for a while after. */
 export const surplusList = async (
   { db, caller, language }: Call<StaffCaller>,
   gateways: Gateways,
@@ -48,7 +48,7 @@ export const surplusList = async (
   }));
 };
 
-/** The columns of what is handed out of a drawer. Throws badInput where it does not come to the amount. */
+/** The columns of what is handed out of a drawer. Throws badInput where it is not equal to the amount. */
 const toCashColumns = (amount: Cents, cash: Cash, rule: CashRule) => {
   refuseProblems(findCashProblems(amount, cash, rule));
   return { cash_cents: cash.cents, cash_riel: cash.riel, rounding_riel: cashRounding(amount, cash, rule.ratio) };

@@ -13,7 +13,7 @@ import { computeAmount, checkTip } from './take-cash';
 
 export type OfflineChannel = Selectable<Schema['offline_channel']>;
 
-/** An offline channel of the store. Throws badInput: V-05 wants one to be chosen; channelOff for one that is off. */
+/** An offline channel of the store. Throws badInput: V-05 requires one; channelOff for one that is off. */
 export const findChannel = async (db: Db, storeId: number, id: number | undefined): Promise<OfflineChannel> => {
   const channel = await db
     .selectFrom('offline_channel')

@@ -2,7 +2,7 @@ import type { Endpoints, Input } from '@romduol/contract';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 
-/** The store's own words on receipts or invoices: the last ones said count. */
+/** The store's own texts on receipts or invoices: the last saved ones count. */
 export const saveTemplate = async (
   { db, caller }: Call<StaffCaller>,
   { kind, firstWords, lastWords, qr, showsLogo }: Input<Endpoints['savePaperTemplate']>,

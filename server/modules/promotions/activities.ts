@@ -75,7 +75,7 @@ export const managedActivities = async ({ db, caller, now }: Call<StaffCaller>):
   }));
 };
 
-/** Promotions are part of the menu: it is prepared again, and clients are told. */
+/** Promotions are part of the menu: it is prepared again, and clients are notified. */
 const menuHears = async (db: Db, storeId: number, now: Date): Promise<void> => {
   await db
     .updateTable('store')
@@ -118,7 +118,7 @@ const keepRow = async (db: Db, storeId: number, input: ActivityInput): Promise<n
     const mine = db.updateTable('activity').set(values).where('store_id', '=', storeId).where('id', '=', input.id);
     return (await mine.returning('id').executeTakeFirst())?.id ?? refuse('notFound');
   }
-  // Of two promotions of one dish the earlier in order holds: a new one stands behind the others.
+  // Of two promotions of one dish the earlier in order applies: a new one is added behind the others.
   const last = db
     .selectFrom('activity')
     .select(sql<number>`coalesce(max(position), 0) + 1`.as('next'))

@@ -6,7 +6,7 @@ interface Times {
   readonly stopped: Date | null;
 }
 
-/** Where an offer stands at an instant. */
+/** The state of a promotion or coupon at an instant. */
 export const toState = ({ from, until, stopped }: Times, now: Date): 'scheduled' | 'running' | 'stopped' | 'over' => {
   if (until <= now) return 'over';
   if (stopped !== null) return 'stopped';

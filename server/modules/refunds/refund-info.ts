@@ -66,7 +66,7 @@ const listRefunds = async (db: Db, order: OrderRow, language: Language): Promise
   }));
 };
 
-/** What a payment of cash comes to that is taken back whole; null for what is no cash, or is given back. */
+/** The cash of a tender that is refunded in full; null for what is no cash, or is refunded already. */
 const toWholeTender = (tender: TenderRow | undefined, cash: ReadonlyMap<number, Cash>) => {
   const left = tender === undefined ? undefined : cash.get(tender.id);
   if (tender === undefined || left === undefined || heldBy(tender) === 0) return null;

@@ -70,8 +70,8 @@ export interface RefundOrder {
 
 /**
  * Refunds all or some goods of an order (V-08). Each line gives back its frozen shares, each tender gets its own back;
- * of two who refund at once the second sees what the first left. Throws changedMeanwhile for an order that cannot be
- * refunded, badInput with the rule's words for more than is left.
+ * of two refunds at once the second sees what the first left. Throws changedMeanwhile for an order that cannot be
+ * refunded, badInput with the rule's message for more than is left.
  */
 export const refundOrder = async (
   call: Call<StaffCaller>,

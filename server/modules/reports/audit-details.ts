@@ -96,11 +96,11 @@ const PARTS: readonly ((detail: Detail, language: Language) => readonly string[]
     isDetail(variance) ? [differenceWords(numberIn(variance['cents']), numberIn(variance['riel']), language)] : [],
 ];
 
-/** What an entry says beside who, when and why, in one language; what is no word for a person is left out. */
+/** The details of an entry beside who, when and why, as texts of one language; internal values are left out. */
 export const formatDetails = (detail: object, language: Language): string[] =>
   isDetail(detail) ? PARTS.flatMap((part) => part(detail, language)) : [];
 
-/** Why: the store's reason as it was worded then, what was typed, or both. Null where nobody said. */
+/** Why: the store's reason as it was worded then, what was typed, or both. Null where none was given. */
 export const reasonIn = (detail: object, language: Language): string | null => {
   if (!isDetail(detail) || isDetail(detail['changes'])) return null;
   const typed = usualReason(textIn(detail['reason']), language);
@@ -109,8 +109,8 @@ export const reasonIn = (detail: object, language: Language): string | null => {
 };
 
 /**
- * What the act came to. Entries of cash from before 23 November 2026 have no amount: what was to be received for a share
- * stands with what was received; `due` is that of the whole bill, which a share is less than.
+ * The amount of the action. Entries of cash from before 23 November 2026 have no amount: what was to be received for a
+ * share is recorded with what was received; `due` is that of the whole bill, and a share is less.
  */
 export const amountIn = (detail: object): Cents | null => {
   if (!isDetail(detail)) return null;

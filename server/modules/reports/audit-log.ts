@@ -31,7 +31,7 @@ const parsePeriod = async ({ db, caller, now }: Call<StaffCaller>, { from, to }:
 /** Of a LIKE: what a person types means itself. */
 const literally = (words: string): string => words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** Each narrowing has its index: by time, act, person, table, number, and pairs of letters for any words. */
+/** Each filter has its index: by time, action, person, table, number, and by pairs of letters for any text. */
 const loadRows = async (call: Call<StaffCaller>, asked: Request) => {
   const { db, caller } = call;
   const { action, staffId, orderNo, after } = asked;

@@ -6,8 +6,8 @@ import type { Store } from '../store';
 import type { Period } from './period';
 
 /**
- * The notes that came in less those that went out in a period, in each currency: of bills with their tips, of refunds, of
- * top-ups at the counter, of surpluses that staff handed out. Rows of releases that knew no riel count as dollars.
+ * The notes that came in less those that went out in a period, in each currency: of bills with their tips, of refunds,
+ * of top-ups at the counter, of surpluses that staff handed out. Rows of releases without riel count as dollars.
  */
 export const cashIn = async (db: Db, store: Store, { start, end }: Period): Promise<Cash> => {
   const { rows } = await sql<{ cents: number; riel: number }>`

@@ -64,7 +64,7 @@ const loadTenders = async ({ db, store }: About, orders: readonly number[]): Pro
 const added = <T>(list: readonly T[], one: T | null): readonly T[] =>
   one === null || list.includes(one) ? list : [...list, one];
 
-/** How each of these orders was paid, in words of the caller's language. */
+/** How each of these orders was paid, as texts of the caller's language. */
 export const loadPaid = async (about: About, orders: readonly number[]): Promise<ReadonlyMap<number, Paid>> => {
   const { language } = about;
   const formatName = ({ channel, gateway, offline }: Tender): string =>

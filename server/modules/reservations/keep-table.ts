@@ -23,7 +23,7 @@ const keptForOthers = async (db: Db, row: ReservationRow, tableId: number): Prom
   return other !== undefined;
 };
 
-/** The table that was kept is idle again, if it still stands reserved. */
+/** Makes the kept table idle again, if it is still reserved. */
 export const releaseTable = async (db: Db, row: ReservationRow, now: Date): Promise<void> => {
   if (row.table_id === null) return;
   const table = await lockTable(db, row.store_id, row.table_id);
@@ -71,7 +71,7 @@ const setTable = async (db: Db, row: ReservationRow, tableId: number): Promise<R
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Keeps the table from now on, if nobody sits there. Whether it is kept. */
+/** Keeps the table from now on, if it is idle. Returns whether it is kept. */
 const keep = async (db: Db, row: ReservationRow, tableId: number, now: Date): Promise<boolean> => {
   const table = await lockTable(db, row.store_id, tableId);
   if (table.status !== TABLE_STATUS.idle) return false;

@@ -27,7 +27,7 @@ export const findReservation = async (db: Db, storeId: number, id: number): Prom
     .where('id', '=', id)
     .executeTakeFirst()) ?? refuse('notFound');
 
-/** A reservation that is about to change. Its order, where there is one, is locked first, as everybody does. */
+/** A reservation that is about to change. Its order, where there is one, is locked first, as everywhere. */
 export const lockReservation = async (
   db: Db,
   storeId: number,
@@ -45,7 +45,7 @@ export const lockReservation = async (
   return { row, bill };
 };
 
-/** Tells staff and the guests' phone that a reservation is no longer as it was. */
+/** Notifies staff and the guests' phone about a change of a reservation. */
 export const tellReservation = (db: Db, row: ReservationRow, now: Date): Promise<void> =>
   announce(db, {
     storeId: row.store_id,
@@ -55,7 +55,7 @@ export const tellReservation = (db: Db, row: ReservationRow, now: Date): Promise
     now,
   });
 
-/** Ends a reservation that still stands; a caller that lost the race is refused. */
+/** Ends a reservation that is still open; a caller that lost the race is refused. */
 export const endReservation = async (
   db: Db,
   row: ReservationRow,

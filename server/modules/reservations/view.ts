@@ -11,7 +11,7 @@ import { type ReservationRow, findRule } from './rows';
 
 export type ReservationView = Output<Endpoints['reserveSingle']>;
 
-/** What stands beside the rows: names, orders, refunds that are under way. */
+/** Data beside the rows: names, orders, refunds that are under way. */
 const facts = async (db: Db, rows: readonly ReservationRow[]) => {
   const storeId = rows[0]?.store_id ?? 0;
   const orderIds = [0, ...rows.flatMap(({ order_id }) => order_id ?? [])];

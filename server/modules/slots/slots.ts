@@ -137,7 +137,7 @@ export const releaseSlots = async (db: Db, held: Held): Promise<void> => {
   }
 };
 
-/** The order that a reservation was to be paid by has ended: so has the reservation, if nobody ended it before. */
+/** The order that a reservation was to be paid by has ended: so has the reservation, if it was still open. */
 export const releaseReservation = async (
   db: Db,
   order: { readonly store_id: number; readonly id: number },

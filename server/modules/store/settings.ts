@@ -145,8 +145,8 @@ const moveDayWork = async ({ db, caller: { storeId }, now }: Call<StaffCaller>, 
 };
 
 /**
- * Sets the store; the menus that are prepared and the phones that show one hear of it. Orders that are placed keep the
- * price book they were placed with. Throws changedMeanwhile where it was changed since it was read.
+ * Saves the store's settings; prepared menus are dropped and phones that show one are notified. Orders that are placed
+ * keep the price book they were placed with. Throws changedMeanwhile where it was changed since it was read.
  */
 export const saveStoreSettings = async (call: Call<StaffCaller>, settings: SettingsInput) => {
   const { db, caller, now } = call;

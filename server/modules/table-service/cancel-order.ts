@@ -7,8 +7,8 @@ import { endOrder, mayVoid, toOrderActor, recordVoids, type OrderRow } from '../
 import { lockWhole } from './lock-orders';
 
 /**
- * V-08: staff cancel an order that is not paid; the guests read why. It is a void of all that is on it. Throws what the
- * table of moves says, and pinRequired where the store wants a manager's PIN for voids.
+ * V-08: staff cancel an order that is not paid; guests see why. It is a void of all its lines. Throws the refusal of
+ * the table of transitions, and pinRequired where the store requires a manager's PIN for voids.
  */
 export const cancelByStaff = async (
   call: Call<StaffCaller>,

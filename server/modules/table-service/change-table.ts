@@ -27,7 +27,7 @@ interface Changing {
   readonly reason: string;
 }
 
-/** An order stands at the other table now, in a sitting; its history says so, and clients that show it are told. */
+/** Moves an order to the other table, in a sitting; records it in its history and notifies clients that show it. */
 const moveOne = async ({ call, to, reason }: Changing, order: OrderRow, sittingId: number): Promise<OrderRow> => {
   const { db, caller, now } = call;
   const there = await setOnOrder(db, order, { table_id: to.table.id, sitting_id: sittingId });

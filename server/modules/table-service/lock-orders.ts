@@ -18,7 +18,7 @@ export const lockWhole = async ({ db, caller }: Call<StaffCaller>, orderId: numb
   return { order, lines, facts: toFacts(order, lines, await loadTenders(db, order)) };
 };
 
-/** Several orders, locked in the order of their ids, so that two who want the same never wait for ever. */
+/** Several orders, locked in the order of their ids, so that two calls for the same orders cannot deadlock. */
 export const lockAll = async (call: Call<StaffCaller>, ids: readonly number[]): Promise<Map<number, Locked>> => {
   const locked = new Map<number, Locked>();
   for (const id of [...new Set(ids)].sort((a, b) => a - b)) locked.set(id, await lockWhole(call, id));

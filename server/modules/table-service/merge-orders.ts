@@ -61,7 +61,7 @@ const toMergeOrder = ({ order, lines, facts }: Locked): MergeOrder => {
   };
 };
 
-/** The lines that come along as they are stand in a round of their own, which nobody need accept. */
+/** Lines that are merged unchanged are in a round of their own, which needs no acceptance. */
 const carryLines = async (call: Merging, target: OrderRow, lineIds: readonly string[]): Promise<void> => {
   if (lineIds.length === 0) return;
   const { db, caller, now } = call;

@@ -8,8 +8,8 @@ const withLimit = (row: LineRow, limit: number): LineRow['promotion'] =>
   row.promotion === null || limit <= 0 ? null : { ...row.promotion, limit };
 
 /**
- * Some pieces of a line of a locked order become a line of their own beside it. What they come to together, and how many
- * of them a promotion covers, stays; the order may be priced again after it. Returns the id of the new line.
+ * Some pieces of a line of a locked order become a line of their own beside it. Their sum, and how many of them a
+ * promotion covers, stays the same; the order may be repriced after it. Returns the id of the new line.
  */
 export const partLine = async (db: Db, row: LineRow, num: number): Promise<number> => {
   const { taken, rest } = parted(toSplitLine(row), num);

@@ -18,7 +18,7 @@ const toChild = ({ order, lines, facts }: Locked): SplitChild<RowLine> => ({
   conversionRatio: order.price_book.conversionRatio,
 });
 
-/** The lines of both as the joined order has them: parts of one line are one again, the others come along. */
+/** Writes the lines of both orders into the joined one: parts of one line are one again, the others are moved. */
 const writeLines = async (
   { db, caller, now }: Call<StaffCaller>,
   target: Locked,
@@ -57,7 +57,7 @@ const takeCoupon = async ({ db }: Call<StaffCaller>, target: OrderRow, source: O
   return { coupon: JSON.stringify(source.coupon), person_id: source.person_id };
 };
 
-/** Whether no other part of the split stands beside the joined order: then it is an order like any other. */
+/** Whether no other part of the split exists beside the joined order: then it is an order like any other. */
 const isWhole = async ({ db }: Call<StaffCaller>, { store_id, id, split_of }: OrderRow): Promise<boolean> => {
   const part = await db
     .selectFrom('orders')

@@ -25,7 +25,7 @@ const toPayShares = ({ ways, amounts }: Request): PayShares | null => {
   return amounts === undefined || amounts.length === 0 ? null : { kind: 'amounts', amounts };
 };
 
-/** The shares that nobody paid yet make room for new ones. Returns after which position those stand. */
+/** Deletes the unpaid shares. Returns the position after which new ones are inserted. */
 const dropUnpaid = async (db: Db, order: OrderRow): Promise<number> => {
   const rows = await shareRows(db, order, await loadTenders(db, order));
   const paid = rows.filter((row) => row.paid).map(({ position }) => position);
@@ -55,7 +55,7 @@ export const shareOrder = async (call: Call<StaffCaller>, asked: Request): Promi
   const wanted = toPayShares(asked);
   const answer = wanted === null ? { ok: true as const, shares: [] } : payShares(due, wanted);
   if (!answer.ok) throw refusalFor(answer.problems);
-  // What guests were about to pay of it is parted anew, too.
+  // Attempts of guests to pay it end, too: it is split anew.
   await closeAttempts(db, order, now);
   const first = await dropUnpaid(db, order);
   for (const [index, amount] of answer.shares.entries()) {

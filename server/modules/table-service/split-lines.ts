@@ -21,7 +21,7 @@ export const toSplitLine = (row: LineRow): RowLine => ({
   cameFrom: String(row.came_from ?? row.id),
 });
 
-/** What of a line a split or a join changes: how much of it there is, and what it comes to. */
+/** What a split or a join changes of a line: its quantity and its amounts. */
 const toSize = ({ row, num, weight, amounts, cameFrom }: RowLine) => ({
   num,
   measure: JSON.stringify(weight === null ? row.measure : { kind: 'weight', weight }),
@@ -30,14 +30,14 @@ const toSize = ({ row, num, weight, amounts, cameFrom }: RowLine) => ({
   came_from: Number(cameFrom),
 });
 
-/** Where a line stands among those of an order. */
+/** The position of a line in an order. */
 interface Place {
   readonly order_id: number;
   readonly round: number;
   readonly position: number;
 }
 
-/** A line is as large as it is now, and stands where it is put, or where it stood. */
+/** Writes a line's present quantity and, where it moves, its new position. */
 export const writeLine = async (db: Db, line: RowLine, place?: Place): Promise<void> => {
   await db
     .updateTable('order_line')
@@ -47,7 +47,7 @@ export const writeLine = async (db: Db, line: RowLine, place?: Place): Promise<v
     .execute();
 };
 
-/** Nothing is left of a line here: it goes on in another one. */
+/** Removes a line whose pieces are all in another one. */
 export const removeLine = async (db: Db, row: Pick<LineRow, 'store_id' | 'id'>, now: Date): Promise<void> => {
   await db
     .updateTable('order_line')
@@ -89,7 +89,7 @@ export const insertPart = async (db: Db, line: RowLine, place: Place): Promise<n
   return id;
 };
 
-/** The columns of an order that hold what it comes to. */
+/** The columns of an order that hold its totals. */
 export const toTotalsColumns = ({ sell, vip }: InColumns<Totals>) => ({
   sell: JSON.stringify(sell),
   vip: JSON.stringify(vip),

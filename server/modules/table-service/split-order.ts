@@ -34,7 +34,7 @@ import {
 type Part = SplitPart<RowLine>;
 type Splitting = Call<StaffCaller>;
 
-/** The row of a child: it is the order's in all but its number, its lines and what they come to. */
+/** Inserts the row of a child: equal to the order's but for its number, its lines and its totals. */
 const insertChild = async (call: Splitting, store: Store, order: OrderRow, part: Part): Promise<OrderRow> => {
   const { orderNo } = await nextOrderNo(call.autoCommitDb, store, call.now);
   return call.db

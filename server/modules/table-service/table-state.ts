@@ -86,6 +86,6 @@ export const lockTables = async (
   return { from: await findState(from), to: await findState(to) };
 };
 
-/** Held by staff, or kept for a reservation: nobody moves there (M-03). */
+/** Held by staff, or kept for a reservation: no party is moved there (M-03). */
 export const isHeld = ({ table }: TableState): boolean =>
   table.status === TABLE_STATUS.occupied || table.status === TABLE_STATUS.reserved;

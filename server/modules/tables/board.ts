@@ -109,7 +109,7 @@ export const board = async (db: Db, storeId: number, language: Language, now: Da
       const { sitting_id: id, opened_at: openedAt, party_size: partySize } = row;
       return {
         tableId: row.id,
-        // A counter stands in the data once, in no language of its own.
+        // A counter has one name in the data, without a language.
         name: row.kind === 'counter' ? LOCALES[language]['common.takeAway'] : row.name,
         tableUuid: row.table_uuid,
         floorId: row.floor_id,

@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal';
 import { closeSitting, owes } from './close-sitting';
 import { lockTable, moveTable, type TableRow, tellFloor } from './move-table';
 
-/** Ends whatever party is at a locked table. Throws unpaidOrders while it owes something. */
+/** Ends whatever party is at a locked table. Throws unpaidOrders while an order of it is unpaid. */
 export const endParty = async (db: Db, table: TableRow, now: Date): Promise<void> => {
   const open = await db
     .selectFrom('sitting')

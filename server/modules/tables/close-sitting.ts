@@ -9,7 +9,7 @@ export interface OpenSitting {
   readonly tableId: number;
 }
 
-/** Whether a sitting still owes something: an order at 1, 6 or 8. */
+/** Whether a sitting has an unpaid order: one at 1, 6 or 8. */
 export const owes = async (db: Db, sitting: OpenSitting): Promise<boolean> => {
   const unpaid = await db
     .selectFrom('orders')
@@ -23,7 +23,7 @@ export const owes = async (db: Db, sitting: OpenSitting): Promise<boolean> => {
 
 /**
  * Ends a party's time at a table: the sitting closes with its cart, so that the next party inherits nothing, its call
- * is answered, and the table is free. The phones of the party are told.
+ * is answered, and the table is free. The phones of the party are notified.
  */
 export const closeSitting = async (db: Db, sitting: OpenSitting, now: Date): Promise<void> => {
   const { storeId, id, tableId } = sitting;

@@ -70,7 +70,7 @@ export const tableHandlers = {
   },
 } satisfies SomeHandlers;
 
-/** `publicUrl` is where the operator says that guests reach the store; null where nobody said. */
+/** `publicUrl` is the address at which guests reach the store, as the operator set it; null where it is not set. */
 export const floorPlanHandlers = (publicUrl: string | null) =>
   ({
     floorPlan,

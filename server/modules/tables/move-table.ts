@@ -20,7 +20,7 @@ export const lockTable = async (db: Db, storeId: number, tableId: number): Promi
     .forUpdate()
     .executeTakeFirst()) ?? refuse('notFound');
 
-/** Tells staff that a table is no longer as it was. */
+/** Notifies staff about a change of a table. */
 export const tellFloor = (db: Db, storeId: number, tableId: number, now: Date): Promise<void> =>
   announce(db, { storeId, cmd: COMMANDS.table, to: ['staff'], data: { tableId }, now });
 

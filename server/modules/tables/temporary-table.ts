@@ -15,7 +15,7 @@ import { lockTable, type TableRow, tellFloor } from './move-table';
 import { newUuid } from './new-uuid';
 import { nextCode } from './renew-code';
 
-/** A party that still owes something when the day ends keeps its table; it is looked at again after so long, in ms. */
+/** A party with an unpaid order at the end of the day keeps its table; it is checked again after this, in ms. */
 const LOOK_AGAIN_MS = 30 * MINUTE_MS;
 interface NewTable {
   readonly name: string;
@@ -83,8 +83,8 @@ const takeAway = async (db: Db, table: TableRow, now: Date): Promise<void> => {
 };
 
 /**
- * Staff take an ad-hoc table away. Throws notFound for a table that always stands there, unpaidOrders while its party
- * owes something.
+ * Staff remove an ad-hoc table. Throws notFound for a permanent table, unpaidOrders while its party has an unpaid
+ * order.
  */
 export const closeTemporary = async (call: Call<StaffCaller>, tableId: number): Promise<void> => {
   const { db, caller, now } = call;
@@ -105,7 +105,7 @@ const owesNow = async (db: Db, table: TableRow): Promise<boolean> => {
   return open !== undefined && (await owes(db, { storeId: table.store_id, id: open.id, tableId: table.id }));
 };
 
-/** The day is over: the ad-hoc table goes, or stays a while longer for a party that still owes something. */
+/** At the end of the day the ad-hoc table is removed, or kept a while longer for a party with an unpaid order. */
 export const temporaryTableEnds: JobHandler = async (trx, job, now) => {
   const tableId = Number(job.payload['tableId']);
   const table = await lockTable(trx, job.store_id, tableId).catch((error: unknown) => {

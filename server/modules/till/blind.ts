@@ -2,5 +2,5 @@ import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { isOn } from '../store';
 
-/** Whether the caller counts without seeing what is expected: where the store wants that, all but its managers. */
+/** Whether the caller counts without seeing what is expected: where the store requires that, all but its managers. */
 export const countsBlind = async (call: Call<StaffCaller>): Promise<boolean> => !(await isOn(call, 'expectedCash'));

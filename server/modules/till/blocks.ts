@@ -27,7 +27,7 @@ export const unpaidOrders = (db: Db, storeId: number): Promise<Unpaid> =>
     .limit(SHOWN_MOST)
     .execute();
 
-/** Money that a provider took and nobody has given back yet. */
+/** Money that a provider captured and staff have not refunded yet. */
 export const openSurplus = async (db: Db, storeId: number): Promise<number> => {
   const { count } = await db
     .selectFrom('surplus')

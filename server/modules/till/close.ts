@@ -58,7 +58,7 @@ export const closeTill = async (call: Call<StaffCaller>, input: Close): Promise<
   const variance = less(counted, expected);
   if ((variance.cents !== 0 || variance.riel !== 0) && reason.trim() === '') {
     if (!isBlind) throw new Refusal('reasonRequired');
-    // A blind count that was sent stands, whatever is counted after it.
+    // A blind count that was sent is final, whatever is counted after it.
     await audit(call, 'countTill', { name: `till:${session.till}` }, { variance });
     throw new KeptRefusal('reasonRequired');
   }

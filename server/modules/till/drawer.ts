@@ -30,7 +30,7 @@ const sumTenders = async (db: Db, { store_id: storeId, id }: CashSession) =>
     .where('cash_session_id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** What the rows of a ledger's table moved as cash; a row of the release before this says nothing: dollars alone. */
+/** What the rows of a ledger's table moved as cash; a row of the previous release has no currency: dollars only. */
 const sumIn = async (
   db: Db,
   table: 'refund_tender' | 'till_entry' | 'surplus',

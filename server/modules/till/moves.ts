@@ -35,7 +35,10 @@ export const moveCash = async (
   return { jobs: await printMove(call, session, { id, kind, amount: { cents, riel }, reason }) };
 };
 
-/** Who may take the drawer over. Throws notFound for nobody of the store's staff who is signed in with an account. */
+/**
+ * Who may take the drawer over. Throws notFound for an id that is not an employee of the store who is signed in with an
+ * account.
+ */
 const findSuccessor = async ({ db, caller }: Call<StaffCaller>, staffId: number) => {
   if (staffId === caller.staffId) throw new Refusal('badInput', { field: 'toStaffId' });
   const found = await db
@@ -50,9 +53,9 @@ const findSuccessor = async ({ db, caller }: Call<StaffCaller>, staffId: number)
 };
 
 /**
- * The drawer changes hands: it is counted, the next person works at it, and the one before does not. It is locked: cash that
- * is being taken just now is in the count's expectation, or comes after it. A difference is written down, not corrected; who
- * counts blind is not told of it.
+ * Hands the drawer over: it is counted, and the next employee uses it instead of the one before. It is locked: cash
+ * that is being taken just now is in the count's expectation, or comes after it. A difference is recorded, not
+ * corrected; it is not shown to who counts blind.
  */
 export const handOverTill = async (
   call: Call<StaffCaller>,

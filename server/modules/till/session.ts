@@ -32,8 +32,8 @@ export const findDrawer = async (db: Db, storeId: number, staffId: number | null
 };
 
 /**
- * Into which drawer the caller takes cash, as `findDrawer`. Throws noTill without one where the store wants one; elsewhere the
- * cash is in none, and that is written down.
+ * Into which drawer the caller takes cash, as `findDrawer`. Throws noTill without one where the store requires one;
+ * otherwise the cash is recorded without a drawer.
  */
 export const drawerForCash = async (db: Db, storeId: number, staffId: number | null): Promise<number | null> => {
   const drawer = await findDrawer(db, storeId, staffId);
@@ -42,8 +42,8 @@ export const drawerForCash = async (db: Db, storeId: number, staffId: number | n
 };
 
 /**
- * Out of which drawer cash is handed back that came into `cameInto`: that one while it is open, else the caller's. What
- * came into none goes back out of none, unless the store wants a drawer for all cash.
+ * The drawer for a refund of cash that came into `cameInto`: that one while it is open, else the caller's. Cash that
+ * was recorded without a drawer is refunded without one, unless the store requires a drawer for all cash.
  */
 export const drawerToHandOut = async (
   db: Db,

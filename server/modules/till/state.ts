@@ -42,7 +42,7 @@ const openOnes = ({ db, caller }: Call<StaffCaller>): Promise<Named[]> =>
     .orderBy('c.till')
     .execute();
 
-/** Who may take a drawer over: everybody else who may sign in, but no kiosk. */
+/** Who may take a drawer over: every other employee who may sign in, but no kiosk. */
 const listColleagues = async ({ db, caller }: Call<StaffCaller>): Promise<State['colleagues']> => {
   const rows = await db
     .selectFrom('staff')
@@ -63,7 +63,7 @@ const loadShownSession = async (call: Call<StaffCaller>, session: CashSession) =
   return blind ? { blind, float: drawer.float, moves: drawer.moves } : { blind, ...drawer };
 };
 
-/** The caller's drawer, the others, what stands in the way of closing, and what was closed. */
+/** The caller's drawer, the others, what prevents closing, and what was closed. */
 export const tillState = async (call: Call<StaffCaller>): Promise<State> => {
   const { db, caller } = call;
   const { storeId, staffId } = caller;

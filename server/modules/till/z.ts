@@ -11,7 +11,7 @@ export const findZ = async (db: Db, storeId: number, number: number): Promise<ZR
     .where('number', '=', number)
     .executeTakeFirst()) ?? refuse('notFound');
 
-/** Whether something of an instant stands in a closing already. */
+/** Whether an instant is in a closing already. */
 export const isClosed = async (db: Db, storeId: number, at: Date): Promise<boolean> => {
   const later = await db
     .selectFrom('z_report')

@@ -5,7 +5,7 @@ import { nextCheck } from '../payments';
 import { recordTopUp, expireTopUp } from './record-top-up';
 
 /**
- * Asks the provider what became of a top-up, whether or not it told us; it expires only after it was asked. While the
+ * Requests a top-up's status from the provider, whether or not it reported it; it expires only after that. While the
  * provider cannot be reached this fails, and is tried again.
  */
 export const topUpCheck =

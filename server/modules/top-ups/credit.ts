@@ -6,7 +6,10 @@ import { giveGifts } from '../coupons';
 import { changeBalance } from '../wallet';
 import type { TopUpRow } from './view';
 
-/** Tells the device that began a top-up that it is over without money. What the money changes tells of itself. */
+/**
+ * Notifies the device that began a top-up that it ended without money. Changes of the wallet are announced by
+ * themselves.
+ */
 export const announceTopUp = async (db: Db, row: TopUpRow, now: Date): Promise<void> => {
   const { store_id: storeId, temp_id: deviceId, reference } = row;
   if (deviceId === null) return;

@@ -25,7 +25,7 @@ const close = async (db: Db, row: TopUpRow, status: 'captured' | 'declined' | 'e
   if (status !== 'captured') await returnCoupon(db, row.store_id, { top_up_id: row.id }, now);
 };
 
-/** Whether a provider's transaction is new to us: however often it is told, it is booked once. */
+/** Whether a provider's transaction is new: however often it is reported, it is recorded once. */
 const isNew = async (db: Db, row: TopUpRow, gateway: string, report: Captured, now: Date): Promise<boolean> => {
   const made = await db
     .insertInto('provider_transaction')
@@ -61,8 +61,9 @@ const bookCapture = async (db: Db, row: TopUpRow, gateway: string, report: Captu
 };
 
 /**
- * Books what a provider says of a top-up, in the caller's transaction. Whatever it took is the member's, once: late, too
- * little or too much. The promised gifts come with the whole amount only. False when nobody here knows the payment.
+ * Records what a provider reports of a top-up, in the caller's transaction. What it captured is credited to the member,
+ * once: late, too little or too much. The promised gifts are given for the whole amount only. False when the payment is
+ * unknown.
  */
 export const recordTopUp = async (db: Db, gateway: string, report: Report, now: Date): Promise<boolean> => {
   const known = await db

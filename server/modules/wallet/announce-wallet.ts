@@ -4,8 +4,8 @@ import { announce } from '../../realtime/announce';
 import type { WalletChange } from './change-balance';
 
 /**
- * Tells every device of a member that their wallet changed, whatever changed it. With `takenBy`, the
- * id of the entry by which staff took something out, the device says so to its owner.
+ * Notifies every device of a member that their wallet changed, whatever changed it. With `takenBy`, the id of the entry
+ * by which staff took something out, the device shows that to its owner.
  */
 export const announceWallet = async (
   db: Db,

@@ -29,7 +29,7 @@ const changed = (db: Db, { storeId, personId, amount }: WalletChange) =>
     .executeTakeFirst();
 
 /**
- * Changes a balance, writes the entry that says so and tells its owner, in the caller's transaction: the balance is the
+ * Changes a balance, writes its ledger entry and notifies its owner, in the caller's transaction: the balance is the
  * sum of its entries at every instant. Throws insufficientBalance (M-13) where more would go out than is there.
  */
 export const changeBalance = async (db: Db, change: WalletChange): Promise<Cents> => {

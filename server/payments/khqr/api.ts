@@ -10,7 +10,7 @@ const UNAUTHORISED = 401;
 const FORBIDDEN = 403;
 const SERVER_ERROR = 500;
 
-/** A transaction as the API tells of it. Amounts are in the currency's unit, dollars with two decimals. */
+/** A transaction as the API reports it. Amounts are in the currency's unit, dollars with two decimals. */
 export interface Transaction {
   readonly hash: string;
   readonly toAccountId: string;
@@ -48,12 +48,15 @@ const parseTransaction = (data: unknown): Transaction | null => {
   return typeof currency === 'string' && typeof amount === 'number' ? { hash, toAccountId, currency, amount } : null;
 };
 
-/** The API's word for a transaction that was tried and did not go through. */
+/** The API's code for a transaction that failed. */
 const FAILED = 3;
-/** … and for one that it does not know (yet). */
+/** … and for one that is unknown (yet). */
 const NOT_FOUND = 1;
 
-/** What became of a code: its transaction, or that nobody paid it, or that it failed. Throws where it cannot be known. */
+/**
+ * The status of a code: its transaction, `unknown` if it is not paid, or `failed`. Throws where it cannot be
+ * determined.
+ */
 export const checkByMd5 = async (bakong: Bakong, md5: string): Promise<Transaction | 'unknown' | 'failed'> => {
   const { responseCode, errorCode, data } = await ask(bakong, '/v1/check_transaction_by_md5', { md5 }, TIMEOUT_MS);
   const found = responseCode === 0 ? parseTransaction(data) : null;

@@ -28,7 +28,7 @@ const generateCode = (bakong: Bakong, { reference, amount, now, expiresAt }: Pay
   return data.qr;
 };
 
-/** Throws for money that was sent elsewhere, or is not dollars: nobody may take that for paid. */
+/** Throws for money that was sent elsewhere, or is not dollars: it must not count as paid. */
 const captured = ({ account }: Bakong, reference: string, found: Transaction): Report => {
   const { toAccountId, currency, hash, amount } = found;
   if (toAccountId !== account || currency !== 'USD') {
@@ -46,8 +46,8 @@ const fetchReport = async (bakong: Bakong, { reference, show }: PaymentRequest):
 };
 
 /**
- * KHQR, by which every bank of Cambodia is paid. It tells of nothing by itself: the server asks, by the MD5 of the code.
- * The system takes no refunds: staff give back by hand, and that is recorded.
+ * KHQR, by which every bank of Cambodia is paid. It has no callbacks: the server polls, by the MD5 of the code. It has
+ * no refunds: staff refund by hand, and that is recorded.
  */
 export const khqrGateway = (bakong: Bakong): Gateway => ({
   id: 'khqr',

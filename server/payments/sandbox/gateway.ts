@@ -24,7 +24,7 @@ const reportFrom = (body: string): Report | null => {
   return { reference, outcome, transactionId, amount: cents(Number(amount)) };
 };
 
-/** A pretend wallet that speaks like a real provider: a page to pay on, signed callbacks, a status to ask for. */
+/** A simulated wallet with the interface of a real provider: a page to pay on, signed callbacks, a status request. */
 export const sandboxGateway = (db: Db, key: string): Gateway => ({
   id: 'sandbox',
   tryOut: async () => undefined,

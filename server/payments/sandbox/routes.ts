@@ -15,7 +15,7 @@ interface Request {
   readonly query: string;
 }
 
-/** What the address asks for; null when nobody of ours signed it. */
+/** The request in the address; null when its signature is not ours. */
 const askedBy = (key: string, request: FastifyRequest): Request | null => {
   const { reference } = request.params as { reference: string };
   const { amount, expires, sign } = request.query as Record<string, string | undefined>;
@@ -32,7 +32,7 @@ const bookedBy = (asked: Request, action: Action, now: number): RecordedPayment 
   at: new Date(action === 'late' ? asked.expires + MINUTE_MS : now),
 });
 
-/** Tells the server of a payment as a provider would: by a signed request. A lost one is found out by asking. */
+/** Sends a payment report as a provider would: by a signed request. A lost one is found by polling. */
 const tell = async (app: FastifyInstance, key: string, report: Report): Promise<void> => {
   const payload = JSON.stringify(report);
   await app.inject({
@@ -45,7 +45,7 @@ const tell = async (app: FastifyInstance, key: string, report: Report): Promise<
 
 const SAYS = { pay: 'paid', decline: 'declined', late: 'willBeLate' } as const satisfies Record<Action, string>;
 
-/** The pretend provider's own pages. They belong to "the other house" and keep its books, not ours. */
+/** The simulated provider's own pages. They use tables of their own, not the ledger's. */
 export const mountSandbox = (
   app: FastifyInstance,
   { db, clock, key }: { db: Db; clock: () => number; key: string },

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const SIGNATURE_HEADER = 'x-sandbox-signature';
 
-/** `key` is the installation's own: a constant would let everyone who read this file report payments. */
+/** `key` is the installation's own: with a constant, any reader of this file could report payments. */
 export const computeSignature = (key: string, text: string): string =>
   createHmac('sha256', key).update(text).digest('hex');
 

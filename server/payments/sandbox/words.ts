@@ -12,7 +12,7 @@ interface Words {
   readonly before: string;
 }
 
-/** The words of the pretend wallet. They stay out of the locales: no diner's phone needs to carry them. */
+/** The texts of the simulated wallet. They stay out of the locales: diners' phones need not load them. */
 export const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     title: 'Practice wallet',

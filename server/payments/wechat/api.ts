@@ -16,7 +16,7 @@ export const parseJson = (text: string): Payload => {
 };
 
 /**
- * Asks WeChat Pay, signed by the merchant; what it answers must be signed by it. Null for what it does not know. Throws
+ * Asks WeChat Pay, signed by the merchant; what it answers must be signed by it. Null for what is unknown to it. Throws
  * for every other refusal, with its code.
  */
 export const ask = async (pay: WeChatPay, path: string, content: object | null = null): Promise<Payload | null> => {

@@ -41,7 +41,7 @@ const prepare = async (pay: WeChatPay, { reference, amount, appCode, expiresAt }
   return prepayId;
 };
 
-/** Throws for money of another merchant or currency: nobody may take that for paid. */
+/** Throws for money of another merchant or currency: it must not count as paid. */
 const reportFrom = (pay: WeChatPay, transaction: Payload): Report => {
   const { attach: reference, trade_state: state, mchid, transaction_id: transactionId, amount } = transaction;
   if (typeof reference !== 'string' || mchid !== pay.merchant) throw new Error('another merchant’s payment');

@@ -17,7 +17,7 @@ export interface WeChatPay {
   /** PEM, with its id: what WeChat Pay signs with. */
   readonly publicKey: string;
   readonly publicKeyId: string;
-  /** Where it tells of payments: this server, as the world reaches it. */
+  /** Where it reports payments: this server's public address. */
   readonly notifyUrl: string;
 }
 

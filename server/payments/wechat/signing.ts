@@ -20,7 +20,7 @@ export const authorization = (pay: WeChatPay, request: { method: string; path: s
   return `WECHATPAY2-SHA256-RSA2048 ${fields.join(',')}`;
 };
 
-/** What `wx.requestPayment` wants beside the id of a prepared payment. */
+/** What `wx.requestPayment` requires beside the id of a prepared payment. */
 export const paymentParameters = (pay: WeChatPay, prepayId: string) => {
   const [timeStamp, nonceStr, prepared] = [stamp(), nonce(), `prepay_id=${prepayId}`];
   const paySign = signed(pay, lines(pay.app.appId, timeStamp, nonceStr, prepared));

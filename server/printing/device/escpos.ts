@@ -18,8 +18,8 @@ const band = ({ width, bits }: Raster, from: number, rows: number): Uint8Array =
 };
 
 /**
- * The bytes that print a picture: printers know neither Khmer nor Chinese, so they are sent dots. In bands, then fed to
- * the knife and cut; before it, the pulse that opens a cash drawer.
+ * The bytes that print a picture: printers have neither Khmer nor Chinese fonts, so they are sent dots. In bands, then
+ * fed to the knife and cut; before it, the pulse that opens a cash drawer.
  */
 export const encodeEscPos = (picture: Raster, { opensDrawer }: { readonly opensDrawer: boolean }): Buffer => {
   const parts: Uint8Array[] = [Buffer.from([ESC, 0x40])];
@@ -37,7 +37,7 @@ export const askNow = (about: 1 | 2 | 4): Buffer => Buffer.from([DLE, EOT, about
 /** Answered in its turn: the answer says that everything sent before it has been worked off. */
 export const ASK_IN_TURN = Buffer.from([GS, 0x72, 1]);
 
-/** Why a printer cannot print, as the store is told. */
+/** Why a printer cannot print, as staff see it. */
 export type Problem =
   | 'unreachable'
   | 'noAnswer'

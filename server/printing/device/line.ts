@@ -19,7 +19,7 @@ export class Line {
     socket.on('close', (hadError: boolean) => this.ends(hadError));
   }
 
-  /** Throws LineBroken when nobody answers at the address within `ms`. */
+  /** Throws LineBroken when no device answers at the address within `ms`. */
   static open({ host, port }: { readonly host: string; readonly port: number }, ms: number): Promise<Line> {
     return new Promise((resolve, reject) => {
       const socket = connect({ host, port });

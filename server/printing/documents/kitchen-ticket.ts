@@ -9,12 +9,12 @@ import type { PrintedOrder } from './printed-order';
 import { type Languages, type Words, wordsIn } from './words';
 import { storeZone } from '../../zones/store-zone';
 
-/** What the kitchen is told of a line. */
+/** What the kitchen gets of a line. */
 export interface TicketLine {
   readonly line: Line;
   /** Pieces to cook, or to leave, of this ticket; a line may have more. */
   readonly num: number;
-  /** What the kitchen was told before, for a change: '3' pieces, other choices, another note. */
+  /** What the kitchen got before, for a change: '3' pieces, other choices, another note. */
   readonly before?: string;
 }
 
@@ -60,7 +60,7 @@ const warnings = (options: TicketOptions, words: Words): Row[] => {
   return rows;
 };
 
-/** What the guests may not eat, in every language of the ticket: it stands before everything that is cooked. */
+/** What the guests may not eat, in every language of the ticket: it is printed before the dishes. */
 const allergyRows = ({ order }: PrintedOrder, words: Words): Row[] => {
   const names = order.allergies.map((allergen) => ALLERGEN_NAMES[allergen]);
   if (names.length === 0) return [];

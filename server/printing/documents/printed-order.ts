@@ -8,7 +8,7 @@ type Of<T extends keyof Schema> = Selectable<Schema[T]>;
 /** What papers say of an order: its rows as they are at an instant. */
 export interface PrintedOrder {
   readonly store: Of<'store'>;
-  /** The store's logo: a path of the house or a data address; empty without one. */
+  /** The store's logo: a path of this server or a data address; empty without one. */
   readonly logo: string;
   readonly order: Of<'orders'>;
   readonly lines: readonly Of<'order_line'>[];
@@ -18,7 +18,7 @@ export interface PrintedOrder {
     /** What of it was handed out in notes again. */
     readonly refunded_cash: Cash;
   })[];
-  /** Or the number of the stand that a kiosk's customer took along; null for who fetches it from a counter. */
+  /** Or the number of a kiosk customer's stand; null for who fetches it from a counter. */
   readonly tableName: string | null;
   /** Who took the money; null before. */
   readonly cashier: string | null;

@@ -24,7 +24,7 @@ export interface Buyer {
   readonly address: string;
 }
 
-/** The store's own words on a receipt, where it has any. */
+/** The store's own texts on a receipt, where it has any. */
 export interface Template {
   readonly firstWords: Localized | null;
   readonly lastWords: Localized | null;
@@ -141,7 +141,7 @@ const sumRows = (column: Column, { order, lines }: PrintedOrder, words: Words): 
   }));
 };
 
-/** VAT that the total holds, by percentage; none where it stands above the total. */
+/** VAT that the total holds, by percentage; none where it is added above the total. */
 const vatWithinRows = (column: Column, { order, lines }: PrintedOrder, words: Words): Row[] => {
   const totals = order[column];
   if (vatIn(totals) === NO_CENTS) return [];
@@ -165,8 +165,8 @@ const totalRows = (totals: Totals, printed: PrintedOrder, words: Words): Row[] =
 };
 
 /**
- * A receipt: the store's words, the lines with what they cost, rows that sum to the total (the same that the guest saw
- * on the phone), the total in both currencies, and how it was paid. Before it is paid it is a bill and says so.
+ * A receipt: the store's texts, the lines with what they cost, rows that sum to the total (the same that the guest saw
+ * on the phone), the total in both currencies, and how it was paid. Before it is paid it is headed as a bill.
  */
 export const receiptPaper = (printed: PrintedOrder, options: ReceiptOptions): Paper => {
   const words = wordsIn(options.languages);

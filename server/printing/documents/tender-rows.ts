@@ -26,7 +26,7 @@ const toRows = (tender: Tender, words: Words): Row[] => {
   if (tender.tip_cents > 0) add(words.paper('paper.tip'), formatDollarSign(tender.tip_cents));
   if (tender.refunded_cents > 0) add(words.paper('paper.refunded'), `−${formatDollarSign(tender.refunded_cents)}`);
   const { cents, riel } = tender.refunded_cash;
-  // Dollars alone are said by the row above.
+  // A change of dollars only is in the row above.
   if (riel > 0) add(words.paper('paper.handedOut'), cashWords(cents, riel));
   return rows;
 };

@@ -9,7 +9,7 @@ import type { Zone } from '@romduol/domain/time/zone';
 
 type Args = MessageArgs<string>;
 
-/** The languages of a paper: the first one speaks, the others stand small under the names of dishes. */
+/** The languages of a paper: its texts are in the first one, the others are small under the names of dishes. */
 export type Languages = readonly [Language, ...Language[]];
 
 /** What a paper says, in its language. */

@@ -23,7 +23,7 @@ const readBytes = (picture: string): Buffer | null => {
   return file === null ? null : readFileSync(file);
 };
 
-/** Turns greys into black dots by passing what is lost on to the neighbours (Floyd and Steinberg). */
+/** Turns greys into black dots by error diffusion to the neighbouring dots (Floyd and Steinberg). */
 const dither = (grey: Float32Array, size: number): void => {
   for (let at = 0; at < grey.length; at += 1) {
     const was = grey[at] ?? 255;

@@ -34,7 +34,7 @@ export interface Place {
 const WIDE: Record<Size, number> = { small: 20, normal: 24, medium: 30, large: 38, total: 50, giant: 104 };
 const NARROW: Record<Size, number> = { small: 20, normal: 23, medium: 27, large: 32, total: 38, giant: 76 };
 
-/** Between things that stand beside each other, and the thickness of a rule, in dots. */
+/** The gap between things beside each other, and the thickness of a rule, in dots. */
 export const GAP = 12;
 export const RULE = 4;
 

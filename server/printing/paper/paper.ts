@@ -1,12 +1,12 @@
 /**
- * A paper before it is laid out: rows from top to bottom, each already in the words that are printed. A plain value:
- * it is kept as JSON with the job that prints it, so that what comes out is what was true when the job was made.
+ * A paper before it is laid out: rows from top to bottom, each with the texts that are printed. A plain value: it is
+ * kept as JSON with the job that prints it, so that what comes out is what was true when the job was made.
  */
 export interface Paper {
   readonly rows: readonly Row[];
 }
 
-/** Sizes of type; the layout knows the dots. `giant` is for what is read from across the kitchen. */
+/** Sizes of type; the layout has their dots. `giant` is for what is read from across the kitchen. */
 export type Size = 'small' | 'normal' | 'medium' | 'large' | 'total' | 'giant';
 
 interface Style {
@@ -31,7 +31,7 @@ export type Row =
   | ({ readonly kind: 'box'; readonly text: string } & Style)
   /** A big count with what it counts beside it. */
   | { readonly kind: 'item'; readonly count: string; readonly rows: readonly Row[] }
-  /** The first column wraps, the others are as wide as their widest cell and stand at the right. */
+  /** The first column wraps, the others are as wide as their widest cell and are at the right. */
   | { readonly kind: 'table'; readonly head: readonly string[]; readonly body: readonly (readonly string[])[] }
   | { readonly kind: 'rule'; readonly dashed?: boolean }
   | { readonly kind: 'space'; readonly dots: number }

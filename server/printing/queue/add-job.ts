@@ -12,7 +12,7 @@ export type PrinterRow = Selectable<Schema['printer']>;
 export interface NewJob {
   readonly printer: Pick<PrinterRow, 'store_id' | 'id'>;
   readonly kind: JobKind;
-  /** Names the change that is told of: the same change makes one job a printer, however often it is asked for. */
+  /** Identifies the change: the same change makes one job for each printer, however often it is asked for. */
   readonly changeKey: string;
   readonly paper: Paper;
   readonly orderId: number | null;
@@ -29,7 +29,7 @@ interface ChangedJob {
   readonly printerId?: number;
 }
 
-/** Tells staff that a job is no longer as it was (106). */
+/** Notifies staff about a change of a job (106). */
 export const announceJob = (db: Db, { storeId, ...data }: ChangedJob, now: Date): Promise<void> =>
   announce(db, { storeId, cmd: COMMANDS.printJob, to: ['staff'], data, now });
 

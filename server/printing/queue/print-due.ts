@@ -46,7 +46,7 @@ export const printDue = async (printing: Printing): Promise<number> => {
       tried += 1;
       // Where one printer has something to do, another may have too.
       const another = serving < AT_ONCE ? serve() : null;
-      // Heard of when this paper is done, not as a rejection that nobody handles meanwhile: it would end the process.
+      // Its error is handled when this paper is done; an unhandled rejection meanwhile would end the process.
       another?.catch(() => undefined);
       await print(taken, printing);
       await another;

@@ -7,7 +7,7 @@ import type { Delivery } from '../device/deliver';
 import { announceJob } from './add-job';
 import type { Taken } from './take';
 
-/** After a failure a printer is left alone for 2 s, then twice as long each time, at most a minute. */
+/** The pause of a printer after a failure: 2 s, doubled each time, at most a minute. */
 const RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 60_000;
 

@@ -6,7 +6,7 @@ import { announceJob, type PrinterRow } from './add-job';
 
 export type JobRow = Selectable<Schema['print_job']>;
 
-/** A job that this process prints now. Its number of attempts tells it from any later attempt. */
+/** A job that this process prints now. Its number of attempts distinguishes it from any later attempt. */
 export interface Taken {
   readonly printer: PrinterRow;
   readonly job: JobRow;
@@ -55,7 +55,7 @@ const freePrinter = async (trx: Db, now: Date): Promise<PrinterRow | undefined> 
 };
 
 /**
- * What a process left behind that died while it printed: queued again if it had not begun to send, else unsure. The
+ * Recovers the job of a process that ended while it printed: queued again if it had not begun to send, else unsure. The
  * lease is over, and its former holder sends nothing any more.
  */
 const pickUp = async (trx: Db, printer: PrinterRow, now: Date): Promise<void> => {

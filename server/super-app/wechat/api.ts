@@ -11,14 +11,14 @@ export interface WeChat {
 
 /** How long an answer is waited for, in ms. */
 const TIMEOUT_MS = 10_000;
-/** … of what is told by a job: the others wait meanwhile. */
+/** … of requests in jobs: the others wait meanwhile. */
 const TELL_TIMEOUT_MS = 3_000;
 /** A token is replaced this long before its end, in ms. */
 const EARLY_MS = 5 * 60_000;
 
 /** What WeChat says of codes that are wrong, used, or too old. */
 const UNKNOWN_CODE: readonly unknown[] = [40_029, 40_163, 40_226];
-/** … and of a token that is over, whatever we were told of its end. */
+/** … and of a token that is over, before the end that it was issued with. */
 const STALE_TOKEN: readonly unknown[] = [40_001, 40_014, 42_001];
 
 export type Payload = Readonly<Record<string, unknown>>;
@@ -39,12 +39,12 @@ const ask = async (address: URL, body: object | null, timeoutMs = TIMEOUT_MS): P
   return said;
 };
 
-/** Null where the code is none that WeChat knows; throws for anything else that is not a success. */
+/** Null for a code that WeChat does not accept; throws for anything else that is not a success. */
 const understood = (said: Payload): Payload | null => {
   const { errcode = 0 } = said;
   if (errcode === 0) return said;
   if (UNKNOWN_CODE.includes(errcode)) return null;
-  // Its words are not repeated: they may name the secret that was sent.
+  // Its message is not repeated: it may contain the secret that was sent.
   throw new Error(`WeChat answered with error ${String(errcode)}`);
 };
 
@@ -67,13 +67,13 @@ interface Message {
   readonly timeoutMs: number;
 }
 
-/** The calls that want the app's own token, which is kept until shortly before its end. */
+/** The calls that need the app's own token, which is kept until shortly before its end. */
 export class WeChatCalls {
   private token: { readonly text: string; readonly until: number } | null = null;
 
   constructor(private readonly weChat: WeChat) {}
 
-  /** Null where the code in the body is none that WeChat knows. */
+  /** Null for a code in the body that WeChat does not accept. */
   async post(path: string, body: object, now: Date): Promise<Payload | null> {
     return understood(await this.say({ path, body, timeoutMs: TIMEOUT_MS }, now));
   }

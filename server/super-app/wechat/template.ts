@@ -12,10 +12,13 @@ export interface MessageTemplate {
 
 export type MessageTemplates = Readonly<Record<OrderNotificationKind, MessageTemplate | null>>;
 
-/** Kinds of field that take words of any script, with the most characters of each; the others want Chinese, or a time. */
+/**
+ * Kinds of field that take texts of any script, with the most characters of each; the others take Chinese only, or a
+ * time.
+ */
 const LENGTHS: Readonly<Record<string, number>> = { thing: 20, character_string: 32 };
 const ID = /^[\w-]{20,64}$/;
-/** A number has no letters of other scripts: it may stand in either kind. */
+/** A number has no letters of other scripts: it may be in either kind. */
 const FIELDS: Readonly<Record<Meaning, RegExp>> = {
   number: /^(thing|character_string)\d{1,2}$/,
   status: /^thing\d{1,2}$/,

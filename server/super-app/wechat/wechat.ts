@@ -8,7 +8,7 @@ const BEFORE: Readonly<Record<string, string>> = { 855: '0', 86: '' };
 
 /** WeChat's error codes for a message without the recipient's consent, or with a withdrawn one. */
 const NOT_AGREED = [43_101];
-/** The words around a message; Khmer is none of WeChat's languages. */
+/** The language of WeChat's frame around a message; Khmer is none of WeChat's languages. */
 const LANGUAGES = { en: 'en_US', 'zh-Hans': 'zh_CN', km: 'en_US' } as const;
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');

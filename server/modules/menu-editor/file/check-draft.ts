@@ -22,7 +22,7 @@ const HEAD_OF_FIELD: Readonly<Record<string, Head>> = {
   choices: OFFERED,
 };
 
-/** Where a field of a dish stands in the file: "groups.1.min" in the row in which its second choice begins. */
+/** Where a field of a dish is in the file: "groups.1.min" in the row in which its second choice begins. */
 const findPlace = (field: string, draft: Draft, lines: OptionLines): readonly [Place, Head] => {
   const [kind = '', index, part = kind] = field.split('.');
   const found = kind === 'groups' || kind === 'parts' ? lines[kind]?.[Number(index)] : undefined;
@@ -32,7 +32,10 @@ const findPlace = (field: string, draft: Draft, lines: OptionLines): readonly [P
 const canBeOffered = (dish: DishInput | undefined): boolean =>
   dish !== undefined && dish.pricingMethod === BY_PIECE && !dish.timed && dish.parts.length === 0;
 
-/** Tells what one cell is to another; `final` is the menu as the file makes it. A row that is wrong already is let be. */
+/**
+ * Checks cells against one another; `final` is the menu as the file makes it. A row that has a problem already is
+ * skipped.
+ */
 export const checkDraft = (
   draft: Draft,
   lines: OptionLines,

@@ -8,7 +8,7 @@ type Words = DishInput['name'];
 
 const lower = (words: Words): readonly string[] => Object.values(words).map((word) => word.toLowerCase());
 
-/** Finds the dishes that rows speak of, on the menu and in the file, by number or by name in any language. */
+/** Finds the dishes that rows refer to, on the menu and in the file, by number or by name in any language. */
 export class DishBook {
   readonly #menu = new Map<DishKey, readonly string[]>();
   readonly #file = new Map<DishKey, readonly string[]>();

@@ -57,7 +57,9 @@ export const menuSheets = (dishes: readonly Listed[], names: Names, language: La
   }));
 };
 
-/** A workbook has the sheets one behind another; in a CSV they stand below one another, an empty row between them. */
+/**
+ * A workbook has the sheets one behind another; in a CSV they are below one another, with an empty row between them.
+ */
 export const sheetsAsFile = ([first, ...others]: readonly WholeSheet[], format: 'xlsx' | 'csv') => {
   if (first === undefined) throw new Error('a file has at least one sheet');
   if (format === 'xlsx') return wholeWorkbook([first, ...others]);

@@ -8,7 +8,7 @@ export interface NameHeads {
   readonly km: Head;
 }
 
-/** The dish whose options stand in a row. */
+/** The dish whose options are in a row. */
 export const DISH_ID = 'menuFile.column.dishId';
 export const DISH = 'menuFile.column.dish';
 export const LEAST = 'menuFile.column.least';

@@ -4,7 +4,7 @@ import { Refusal } from '../../../http/refusal';
 import { PROJECT_ROOT } from '../../../project-root';
 import { Slots } from '../../../http/slots';
 
-/** Rows that stand together under one name. A CSV has none. */
+/** Rows under one sheet name. A CSV has none. */
 export interface Table {
   readonly name: string | null;
   readonly rows: readonly (readonly string[])[];
@@ -17,7 +17,7 @@ interface SheetLimits {
   readonly sheets: number;
   /** Of all sheets. */
   readonly rows: number;
-  /** Cells of a row: nothing may stand beyond `columns`, and none at all beyond `width`. */
+  /** Cells of a row: nothing may be beyond `columns`, and none at all beyond `width`. */
   readonly columns: number;
   readonly width: number;
   /** Of all sheets, empty ones too. */
@@ -70,7 +70,7 @@ const runWorker = (file: Buffer, limits: SheetLimits): Promise<Parsed> =>
 const slots = new Slots({ running: 1, waiting: 3, waitMs: 20_000 });
 
 /**
- * The cells of a file as texts, row by row of each sheet, read in a thread of its own: other calls go on meanwhile.
+ * The cells of a file as texts, row by row of each sheet, read in a worker thread, so that other calls are not blocked.
  *
  * @throws Refusal badInput for what is no sheet, tooLarge for one beyond the limits, busy where too many files wait.
  */

@@ -3,7 +3,7 @@ import type { PaperMessageKey } from '@romduol/locales/paper/index';
 /** A heading of the file. */
 export type Head = Extract<PaperMessageKey, `menuFile.column.${string}`>;
 
-/** What is wrong with a cell: a text of the file's words, and the value that it speaks of. */
+/** A problem of a cell: a message key of the file's texts, and the value that it is about. */
 export interface CellProblem {
   readonly key: Extract<PaperMessageKey, `menuFile.wrong.${string}`>;
   readonly value?: string | number;

@@ -12,7 +12,7 @@ export interface RowProblem {
   readonly text: string;
 }
 
-/** Where something stands in a file. */
+/** A position in a file. */
 export type Place = Pick<Line, 'sheet' | 'row'>;
 
 /** What a sheet is called: by the workbook, or in a CSV by what it holds. */
@@ -29,7 +29,7 @@ export class Problems {
     return this.#told.length;
   }
 
-  /** Whether something was told of a row. */
+  /** Whether a row has a problem. */
   isWrong({ sheet, row }: Place): boolean {
     return this.#told.some(({ at }) => at.sheet === sheet && at.row === row);
   }
@@ -50,7 +50,7 @@ export class Problems {
     this.#told.push({ at, problem: { sheet: sheetName(at, this.language), row: at.row, column, text } });
   }
 
-  /** What a cell says, '' for one of a column that is not there; undefined where that is wrong, which is then told. */
+  /** The value of a cell, '' for one of a column that is not there; undefined where it is wrong, which is recorded. */
   reads<T>(line: Line, head: Head, read: (text: string) => T): T | undefined {
     try {
       return read(line.text(head) ?? '');

@@ -18,7 +18,7 @@ export interface Chosen extends Choosing {
   readonly line: Line;
 }
 
-/** How a kind of group stands in its sheet. */
+/** The columns of a kind of group in its sheet. */
 export interface GroupSheet {
   readonly id: Head;
   readonly name: NameHeads;
@@ -35,7 +35,7 @@ const differs = (line: Line, head: Head, value: number): boolean => {
   return text !== '' && Number(text) !== value;
 };
 
-/** Reads the groups of one dish, row by row; a group may stand in several rows, its numbers in the first only. */
+/** Reads the groups of one dish, row by row; a group may have several rows, its numbers in the first only. */
 export class GroupReader<Before extends Choosing> {
   readonly groups: Chosen[] = [];
   #current: Chosen | null = null;
@@ -51,7 +51,7 @@ export class GroupReader<Before extends Choosing> {
     return this.before.find((each) => id !== undefined && each.id === id) ?? null;
   }
 
-  /** The group that a row is about; null where that cannot be said, which is told. */
+  /** The group that a row is about; null where that cannot be determined, which is recorded as a problem. */
   of(line: Line): Chosen | null {
     const { id: idHead, name: heads } = this.sheet;
     const id = line.text(idHead) ?? '';

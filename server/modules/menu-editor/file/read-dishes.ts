@@ -16,7 +16,7 @@ export interface Known {
 /** A dish as the file has it so far. Where its category is new, that has no id yet. */
 export interface Draft {
   readonly key: DishKey;
-  /** Where the file first speaks of it. */
+  /** The first line of it in the file. */
   readonly line: Line;
   readonly dish: DishInput;
   readonly before: DishInput | null;
@@ -50,7 +50,7 @@ const findCategory = (line: Line, known: Known, before: DishInput | null, proble
   return { id: 0, isNew: name };
 };
 
-/** The dishes of a sheet, without their options; what is wrong in one is told. */
+/** The dishes of a sheet, without their options; problems are recorded. */
 export const readDishes = (lines: readonly Line[], known: Known, problems: Problems): readonly Draft[] => {
   const seen = new Set<DishKey>();
   return lines.flatMap((line): readonly Draft[] => {

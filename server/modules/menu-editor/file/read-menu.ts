@@ -13,7 +13,10 @@ import { type ReadOptions, readFeeds, readGroups, readParts } from './read-optio
 import type { Table } from './parse-sheets';
 import { type Line, type Sheet, type SheetKind, findSheets, type Unread } from './sheets';
 
-/** What a file comes to. Dishes without a mistake only; one that is new has a key below 0, by which set meals name it. */
+/**
+ * The result of reading a file. Dishes without a problem only; a new one has a key below 0, by which set meals refer to
+ * it.
+ */
 export interface ReadMenu {
   readonly problems: readonly RowProblem[];
   readonly rows: readonly Draft[];
@@ -41,7 +44,7 @@ const byDish = (lines: readonly Line[], book: DishBook, problems: Problems): Rea
   return by;
 };
 
-/** A dish that stands alone in its only row has none of what the sheet is about. */
+/** A dish with one row that is otherwise empty has none of the sheet's options. */
 const meansNone = (lines: readonly Line[], kind: OptionKind): boolean => {
   const rest = OPTION_HEADS[kind].filter((head) => head !== DISH && head !== DISH_ID);
   return lines.length === 1 && (lines[0]?.isBlank(rest) ?? false);
@@ -89,7 +92,7 @@ class Reader {
     }
   }
 
-  /** A dish of the menu whose options alone stand in the file begins where they do. */
+  /** The line of a dish of the menu that has only options in the file is the first of theirs. */
   #toDraft(key: DishKey, [line]: readonly Line[]): Draft | null {
     const there = this.#drafts.get(key);
     if (there !== undefined) return there;

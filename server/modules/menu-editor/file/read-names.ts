@@ -7,7 +7,7 @@ import type { Line } from './sheets';
 
 type Words = DishInput['name'];
 
-/** A name in the languages in which it stands in a row. */
+/** A name in the languages in which a row has it. */
 export const namesIn = (line: Line, heads: NameHeads, problems: Problems): Words =>
   Object.fromEntries(
     LANGUAGES.flatMap((language) => {
@@ -46,6 +46,6 @@ export const meant = <T extends Named>(there: readonly T[], id: string, name: Wo
     ? (there.find((each) => isCalled(each.name, name)) ?? null)
     : (there.find((each) => each.id === Number(id)) ?? 'unknown');
 
-/** Whether a name stands nowhere: one that is too long stands there, and was told. */
+/** Whether no column has a name: one that is too long is there, and was recorded as a problem. */
 export const isNameless = (line: Line, heads: NameHeads, name: Words): boolean =>
   Object.keys(name).length === 0 && line.isBlank(LANGUAGES.map((language) => heads[language]));

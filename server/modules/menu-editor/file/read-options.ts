@@ -31,7 +31,7 @@ const tooMany = (line: Line, at: Head, value: number, problems: Problems): void 
 
 const price = (text: string) => (text === '' ? NO_CENTS : parseMoney(text));
 
-/** A tag or a topping by its number or its name; null where something is wrong, which is told. */
+/** A tag or a topping by its number or its name; null for a problem, which is recorded. */
 const parseItem = (
   line: Line,
   heads: { readonly id: 'menuFile.column.tagId' | 'menuFile.column.feedId'; readonly name: head.NameHeads },

@@ -12,7 +12,7 @@ class BadFile extends Error {}
 
 const ENTRY = 0x02014b50;
 
-/** What the entries of a ZIP say they come to, in bytes: a small file may be a very large one. */
+/** The unpacked size that the entries of a ZIP declare, in bytes: a small file may be a very large one. */
 const unpacked = () => {
   let sum = 0;
   for (
@@ -106,7 +106,7 @@ const parseTables = async () => {
   const toCell = (cell) => {
     const text = toText(cell);
     letters += text.length;
-    // A text that a workbook keeps once may stand in every cell.
+    // A text that a workbook stores once may be in every cell.
     if (letters > limits.letters) throw new TooLarge();
     // PostgreSQL's text has no NUL: what holds one is no sheet.
     if (text.includes('\u0000')) throw new BadFile();

@@ -7,10 +7,10 @@ import { means } from './words';
 const A = 'A'.charCodeAt(0);
 const LETTERS = 26;
 
-/** What a sheet speaks of. */
+/** What a sheet contains. */
 export type SheetKind = 'dishes' | 'groups' | 'feeds' | 'parts';
 
-/** Rows under a heading. A workbook has one on each of its sheets; in a CSV they stand below one another. */
+/** Rows under a heading. A workbook has one on each of its sheets; in a CSV they are below one another. */
 export interface Sheet {
   readonly kind: SheetKind;
   /** As the workbook calls it; null in a CSV. */
@@ -29,13 +29,13 @@ export class Line {
     private readonly cells: readonly string[],
   ) {}
 
-  /** What stands under a heading; null where the sheet has no such column. */
+  /** The cell under a heading; null where the sheet has no such column. */
   text(head: Head): string | null {
     const place = this.sheet.heads.get(head);
     return place === undefined ? null : (this.cells[place] ?? '');
   }
 
-  /** Whether nothing stands under any of them. */
+  /** Whether the cells under all of them are empty. */
   isBlank(heads: readonly Head[]): boolean {
     return heads.every((head) => (this.text(head) ?? '') === '');
   }
@@ -76,7 +76,7 @@ const isBlankRow = (cells: readonly string[]): boolean => cells.every((text) => 
 const columnLetter = (place: number): string =>
   (place < LETTERS ? '' : columnLetter(Math.floor(place / LETTERS) - 1)) + String.fromCharCode(A + (place % LETTERS));
 
-/** Columns under which something stands that no heading of ours names: by their own heading, else by their letter. */
+/** Columns with values but without a heading of ours: by their own heading, else by their letter. */
 const unreadColumns = (
   { heads }: Sheet,
   heading: readonly string[],

@@ -9,7 +9,7 @@ import type { Language } from '../../../http/language';
 import { knownMenu } from './known';
 import { menuSheets, sheetsAsFile } from './menu-sheets';
 
-/** A dish to begin with, in the words of one language. */
+/** An example dish in one language. */
 const example = (language: Language): DishInput => {
   const say = PAPER_LOCALES[language];
   return {
@@ -34,7 +34,7 @@ const example = (language: Language): DishInput => {
 
 /**
  * The menu as a file, in the order in which guests see it; or its headings with one example. A workbook has a sheet of
- * each kind; in a CSV they stand below one another.
+ * each kind; in a CSV they are below one another.
  */
 export const exportMenu = async (
   call: Call<StaffCaller>,

@@ -47,8 +47,8 @@ const withCoupon = async (call: Call<DinerCaller>, order: OrderRow, coupon: Froz
 };
 
 /**
- * Puts a coupon of the member on an order that is to be paid, in place of the one that it had, or takes that off. Both
- * totals are told, for V-15. Throws couponUnavailable for one that takes nothing off in either column.
+ * Puts a coupon of the member on an order that is to be paid, in place of the one that it had, or removes that. The
+ * answer has both totals, for V-15. Throws couponUnavailable for one that takes nothing off in either column.
  */
 export const chooseCoupon = async (
   call: Call<DinerCaller>,
@@ -69,7 +69,7 @@ export const chooseCoupon = async (
   return toWithCoupon(priced);
 };
 
-/** Nobody gives a coupon away for nothing; while a line is to be weighed it may still come to something. */
+/** A coupon is not used up without effect; while a line is to be weighed it may still have one. */
 export const refuseIdle = (totals: Pick<OrderRow, 'sell' | 'vip'>, pending: boolean): void => {
   if (!pending && !totals.sell.couponValid && !totals.vip.couponValid) throw new Refusal('couponUnavailable');
 };

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/db';
 import { enqueue } from '../../../jobs/queue';
 import type { OrderRow } from '../rows';
 
-/** What became of an order, in the words that say it. */
+/** The kind of notification for each event of an order. */
 export const NEWS = { accepted: 'answered', rejected: 'answered', ready: 'ready' } as const;
 export type News = keyof typeof NEWS;
 

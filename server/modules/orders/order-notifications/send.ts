@@ -16,7 +16,7 @@ const WORDS = {
   ready: 'orderNotification.ready',
 } as const satisfies Record<News, PaperMessageKey>;
 
-/** Where what could not be told is written down. */
+/** The log for notifications that could not be sent. */
 export interface NotificationLog {
   warn(about: Readonly<Record<string, string | number>>, message: string): void;
 }

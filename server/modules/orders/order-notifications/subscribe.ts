@@ -28,7 +28,10 @@ const listKinds = async (
   return { list };
 };
 
-/** Remembers whom to tell of an order, and in which language. Throws orderNotFound, and verificationFailed for a code that the app does not know. */
+/**
+ * Stores who is notified about an order, and in which language. Throws orderNotFound, and verificationFailed for a code
+ * that the app rejects.
+ */
 const subscribe = async (
   call: Call<DinerCaller>,
   apps: SuperApps,

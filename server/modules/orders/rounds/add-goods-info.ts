@@ -34,7 +34,7 @@ const loadStates = async ({ db, language }: Call<DinerCaller>, store: Store, row
   return { looked, placed: placedLines(ok, goods, store.member_prices) };
 };
 
-/** What one line of the cart comes to in the order: it may have become several, by the piece or beyond a limit. */
+/** One cart line's amounts in the order: it may have become several lines, by the piece or beyond a limit. */
 const comesTo = ({ row, state, name }: Pick<Line, 'state' | 'name'> & { row: CartLineRow }, priced: PricedAddition) => {
   const before = priced.quoted.lines.length - priced.lines.length;
   const mine = priced.lines.flatMap(({ id }, index) =>
@@ -52,7 +52,7 @@ const comesTo = ({ row, state, name }: Pick<Line, 'state' | 'name'> & { row: Car
   };
 };
 
-/** What of the cart may be added to an order, and what the order would come to. Changes nothing. */
+/** What of the cart may be added to an order, and the total that it would have. Changes nothing. */
 export const addGoodsInfo = async (
   call: Call<DinerCaller>,
   { orderNo }: Input<Endpoints['addGoodsInfo']>,

@@ -28,7 +28,7 @@ export interface Addition {
   readonly remark: string;
   /** Allergens that are declared with it, by code. */
   readonly allergies?: string | undefined;
-  /** Null: whatever it comes to. */
+  /** Null: any total is accepted. */
   readonly seen: { readonly expectedTotal: Cents; readonly column: Column } | null;
 }
 

@@ -14,7 +14,7 @@ import { recall } from './recall';
 import type { Acting } from './round-order';
 import { answerWaiting } from './rows';
 
-/** An act on an order that its rules allow, and what only the server knows of it. */
+/** An action on an order that its rules allow, with the server's own data for it. */
 export interface OrderAction extends Acting {
   readonly act: RoundAct;
   /** What else of the order changes with the move. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/db';
 import type { OrderRow } from '../rows';
 
-/** Where the next line of an order stands: after all of them, those that were removed too. */
+/** The position of an order's next line: after all of them, including removed ones. */
 export const nextPosition = async (db: Db, order: OrderRow): Promise<number> => {
   const { last } = await db
     .selectFrom('order_line')

@@ -86,7 +86,7 @@ export const openItemLines = async (
   return lines;
 };
 
-/** A typed price is money that no menu knows: it is written down who typed what. */
+/** A typed price is not on the menu: who typed what is written to the audit log. */
 export const auditOpenItems = async (
   call: Call<StaffCaller>,
   order: OrderRow,

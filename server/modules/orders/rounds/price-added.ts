@@ -11,7 +11,7 @@ import { frozenLines, frozenWhole } from '../price-now';
 import type { LineRow, OrderRow } from '../rows';
 import { storeZone } from '../../../zones/store-zone';
 
-/** What is added to an order, with the promotions that it is entitled to now, and what the whole comes to. */
+/** What is added to an order, with the promotions that apply to it now, and the total of the order. */
 export interface PricedAddition {
   readonly lines: readonly PlacedLine[];
   readonly orderPromotion: FrozenOrderPromotion | null;

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/db';
 import { printKitchenChange } from '../../../printing';
 import type { OrderRow } from '../rows';
 
-/** Tells the kitchen which of the pieces that it has need not be made any more; the order's version names the change. */
+/** Notifies the kitchen which of its pieces are no longer needed; the order's version identifies the change. */
 export const recall = async (db: Db, order: OrderRow, sent: readonly SentPieces[], now: Date): Promise<void> => {
   const rows = await db
     .selectFrom('order_line')

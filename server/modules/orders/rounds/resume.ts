@@ -23,8 +23,8 @@ const touch = async ({ db, now }: Call<DinerCaller>, order: OrderRow): Promise<v
 };
 
 /**
- * An unpaid order that a phone comes back to: it goes on as it is, or it is cancelled, for the reason that nobody gave
- * another. Throws changedMeanwhile for one that is paid by now.
+ * An unpaid order that a phone returns to: it continues as it is, or it is cancelled, with a default reason where none
+ * is given. Throws changedMeanwhile for one that is paid by now.
  */
 export const resumeOrCancel = async (call: Call<DinerCaller>, { orderNo, action, reason = '' }: Resume) => {
   const order = await lockByNumber(call, orderNo);

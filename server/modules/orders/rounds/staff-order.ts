@@ -58,7 +58,7 @@ const openOrderAt = async ({ call: { db, caller }, input }: Ordering): Promise<n
   return open?.id ?? null;
 };
 
-/** Guests sit at the table, if nobody did; the sitting of a party that ordered is not idle. */
+/** Seats guests at the table where none are; the sitting of a party that ordered is not idle. */
 const seat = async ({ call: { db, now }, input, store }: Ordering, table: TableRow): Promise<number | null> => {
   if (input.diningStyle !== DINE_IN) return null;
   const sittingId = await openSitting(db, store, table.id, now);
@@ -105,7 +105,7 @@ const newOrder = async (ordering: Ordering, table: TableRow): Promise<OrderRow> 
 
 /**
  * Staff order for a table: the goods join its open order, else they are a new one, in a sitting that opens if there is
- * none. Nobody need accept them, except that at 8 they wait with the others.
+ * none. They need no acceptance, except that at 8 they wait with the others.
  */
 export const orderByStaff = async (call: Call<StaffCaller>, input: StaffOrder): Promise<OrderRow> => {
   const store = await loadStore(call.db, call.caller.storeId);

@@ -22,8 +22,8 @@ export interface Voiding {
 export const computeMenuPrice = ({ line, num }: Off): Cents => cents(timesOverRounded(line.sell.gross, num, line.num));
 
 /**
- * Staff take something off a bill that is not charged and not consumed. Throws reasonRequired where one is needed and
- * missing, pinRequired where the store wants a manager's PIN for it.
+ * Checks that staff may void something that is not charged and not consumed. Throws reasonRequired where one is needed
+ * and missing, pinRequired where the store requires a manager's PIN for it.
  */
 export const mayVoid = async (
   call: Call<StaffCaller>,

@@ -3,7 +3,7 @@ import { lockBill } from '../bill';
 import { loadSplitBill } from './state';
 import { tellTable, tidy } from './take';
 
-/** A share whose time is over is free for others, and every phone of the table hears of it. */
+/** A share whose time is over is free for others, and every phone of the table is notified. */
 export const shareLapse: JobHandler = async (trx, job, now) => {
   const bill = await lockBill(trx, job.store_id, Number(job.payload['orderId']));
   const before = await trx

@@ -33,7 +33,7 @@ const fromWallet = async ({ db, caller, now }: Call<DinerCaller>, bill: Bill, sh
   await recordPayment(db, bill, { tender, share: share.position, by: walletActor(personId), now });
 };
 
-/** They come to the counter with it: staff are rung, and it is kept for longer. */
+/** The guest brings it to the counter: staff are called, and it is kept for longer. */
 const atCounter = async (call: Call<DinerCaller>, { order }: Bill, share: ShareRow, channelId: number | undefined) => {
   const { db, now } = call;
   const channel = await findChannel(db, order.store_id, channelId);
@@ -76,8 +76,8 @@ const online = async (call: Call<DinerCaller>, gateways: Gateways, bill: Bill, s
 };
 
 /**
- * A guest pays the share that they hold, in their own way. Throws changedMeanwhile for one that is not theirs any more, is
- * paid, or comes to another amount than they saw.
+ * A guest pays the share that they hold, in their own way. Throws changedMeanwhile for one that is not theirs any more,
+ * is paid, or has another amount than they saw.
  */
 export const payOne = async (call: Call<DinerCaller>, gateways: Gateways, input: Paying): Promise<View> => {
   const { db, caller, now } = call;

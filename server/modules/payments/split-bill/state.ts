@@ -45,11 +45,11 @@ const unitsOfShares = (db: Db, order: OrderRow): Promise<UnitRow[]> =>
     .orderBy('piece')
     .execute();
 
-/** Whether a share is kept for nobody any more: its time is over, and no money is on its way. */
+/** Whether a share is no longer reserved: its time is over, and no payment of it is under way. */
 export const isLapsed = (share: ShareRow, paying: ReadonlySet<number>, now: Date): boolean =>
   !share.paid && share.held_until !== null && share.held_until <= now && !paying.has(share.position);
 
-/** A share as it is once its time is over: a part of a parting is nobody's, anything else is none. */
+/** A share as it is once its time is over: an equal part, or one by staff, is free again; anything else is deleted. */
 const standing = (share: ShareRow, paying: ReadonlySet<number>, now: Date): ShareRow[] => {
   if (!isLapsed(share, paying, now)) return [share];
   return share.how === 'staff' || share.how === 'equally'
@@ -57,11 +57,11 @@ const standing = (share: ShareRow, paying: ReadonlySet<number>, now: Date): Shar
     : [];
 };
 
-/** The column that the guests pay: the one that is fixed, else that of the shares that stand, else the taker's. */
+/** The column that the guests pay: the one that is fixed, else that of the open shares, else the taker's. */
 const selectColumn = (order: OrderRow, shares: readonly ShareRow[], wanted: Column): Column =>
   order.settled_column ?? shares.find(({ paid }) => !paid)?.column ?? wanted;
 
-/** Whether all that was paid so far was paid piece by piece: then the pieces that are left come to what is due. */
+/** Whether all that was paid so far was paid piece by piece: then the pieces that are left add up to what is due. */
 const onlyPieces = ({ tenders }: Bill, shares: readonly ShareRow[]): boolean => {
   const ofPieces = new Set(shares.filter(({ paid, how }) => paid && how === 'items').map(({ tender_id: id }) => id));
   return tenders.filter((tender) => heldBy(tender) > 0).every(({ id }) => ofPieces.has(id));
@@ -100,6 +100,6 @@ export const loadSplitBill = async (db: Db, locked: Bill, wanted: Column, now: D
   };
 };
 
-/** Of what is due, what nobody has taken or was given. */
+/** What is due less what guests have taken or were assigned. */
 export const computeUnclaimed = ({ rules }: SplitBill): Cents =>
   minus(rules.due, sumAmounts(rules.open.map(({ amount }) => amount)));

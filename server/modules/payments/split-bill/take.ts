@@ -36,7 +36,7 @@ const nameOfHolder = async (db: Db, { personId, deviceId }: DinerCaller): Promis
 
 const ofOrder = (order: OrderRow) => ({ store_id: order.store_id, order_id: order.id });
 
-/** Rows that no longer stand go; parts of a parting whose time is over are nobody's again. */
+/** Deletes rows that are no longer valid; frees equal and staff-made shares whose time is over. */
 export const tidy = async (db: Db, { bill, shares }: SplitBill): Promise<void> => {
   const { store_id: storeId, order_id: orderId } = ofOrder(bill.order);
   const kept = shares.map(({ position }) => position);
@@ -119,7 +119,7 @@ const write = async (
   return taking.takes;
 };
 
-/** Everybody at the table, and staff, see it at once. */
+/** Notifies everyone at the table, and staff. */
 export const tellTable = async (db: Db, order: OrderRow, now: Date): Promise<void> => {
   const told = await db
     .updateTable('orders')
@@ -134,7 +134,7 @@ export const tellTable = async (db: Db, order: OrderRow, now: Date): Promise<voi
 export const lapseAt = (db: Db, order: OrderRow, dueAt: Date): Promise<void> =>
   enqueue(db, { storeId: order.store_id, kind: 'shareLapse', payload: { orderId: order.id }, dueAt });
 
-/** How the bill is parted now. Throws orderNotFound. */
+/** How the bill is split now. Throws orderNotFound. */
 export const togetherInfo = async (call: Call<DinerCaller>, orderNo: string): Promise<View> => {
   const { db, caller, now } = call;
   const order = await findDinerOrder(db, caller, orderNo);

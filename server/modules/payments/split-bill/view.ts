@@ -21,7 +21,7 @@ const listItems = ({ taken }: SplitBill, position: number, findName: NameOf): Vi
   }));
 };
 
-/** How a bill is parted, as one of its guests sees it. */
+/** How a bill is split, as one of its guests sees it. */
 export const togetherView = async (call: Call<DinerCaller>, parting: SplitBill): Promise<View> => {
   const { db, caller, language } = call;
   const { bill, column, shares, units, rules } = parting;

@@ -13,7 +13,7 @@ const relations = (...targets: readonly (readonly [kind: string, target: string]
     .map(([kind, target], index) => `<Relationship Id="rId${index + 1}" Type="${OFFICE}/${kind}" Target="${target}"/>`)
     .join('')}</Relationships>`;
 
-/** Where a sheet stands in the ZIP, counted from 1. */
+/** The path of a sheet in the ZIP, counted from 1. */
 export const sheetPath = (place: number): string => `xl/worksheets/sheet${place}.xml`;
 
 /** Of styles 1 is an amount and 2 a heading. */

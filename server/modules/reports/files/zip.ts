@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of a ZIP. `packed` is its size as it stands there. */
+/** A file of a ZIP. `packed` is its compressed size. */
 export interface Entry {
   readonly name: string;
   readonly crc: number;
@@ -40,14 +40,14 @@ const described = ({ streamed, crc, size, packed }: Entry) =>
     [4, size],
   ] as const;
 
-/** What stands before the bytes of a file. */
+/** The header before the bytes of a file. */
 export const beginning = (entry: Entry): Buffer => {
   const name = Buffer.from(entry.name);
   const known = entry.streamed ? { ...entry, crc: 0, size: 0, packed: 0 } : entry;
   return joined([fields([4, 0x04034b50], ...described(known), [2, name.length], [2, 0]), name]);
 };
 
-/** What stands behind the bytes of a streamed file. */
+/** The descriptor behind the bytes of a streamed file. */
 export const ending = ({ crc, size, packed }: Entry): Buffer =>
   fields([4, 0x08074b50], [4, crc], [4, packed], [4, size]);
 
@@ -65,7 +65,7 @@ export const packed = (name: string, text: string): { readonly entry: Entry; rea
   return { entry, bytes: joined([beginning(entry), data, ending(entry)]) };
 };
 
-/** The end of a ZIP: where each file begins. `length` is of all that stands before it, in bytes. */
+/** The end of a ZIP: where each file begins. `length` is of all that is before it, in bytes. */
 export const directory = (
   entries: readonly { readonly entry: Entry; readonly at: number }[],
   length: number,

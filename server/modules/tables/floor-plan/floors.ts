@@ -17,7 +17,7 @@ const named = (words: Partial<Localized>): Localized => {
   return { en: words.en?.trim() ?? first, 'zh-Hans': words['zh-Hans']?.trim() ?? first, km: words.km?.trim() ?? first };
 };
 
-/** The floors and the tables that always stand there. */
+/** The floors and their permanent tables. */
 export const floorPlan = async ({ db, caller }: Manager): Promise<Output<Endpoints['floorPlan']>> => {
   const floors = await db
     .selectFrom('floor')

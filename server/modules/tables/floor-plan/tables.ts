@@ -25,7 +25,7 @@ const refuseTaken = async (db: Db, storeId: number, names: readonly string[], bu
   if (taken) throw new Refusal('nameTaken');
 };
 
-/** Throws notFound for another's floor, nameTaken where a table of one of the names stands already. */
+/** Throws notFound for another store's floor, nameTaken where a table of one of the names exists. */
 export const addTables = async (call: Manager, input: Input<Endpoints['addTables']>): Promise<number[]> => {
   const { db, caller, now } = call;
   const { storeId } = caller;
@@ -79,7 +79,7 @@ export const changeTableSetUp = async (
   await tellFloor(db, storeId, id, now);
 };
 
-/** Throws notFound, unpaidOrders while its party owes something. */
+/** Throws notFound, unpaidOrders while its party has an unpaid order. */
 export const removeTable = async (call: Manager, { id }: { readonly id: number }): Promise<void> => {
   const { db, caller, now } = call;
   const { storeId } = caller;
