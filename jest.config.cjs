@@ -24,7 +24,7 @@ const node = (name, folders) => ({
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/var/'],
 });
 
-/** Packages of Taro and what they stand on are modules of the newer kind; the last are so for a browser only. */
+/** Taro's packages and their dependencies are ES modules; the last ones have a build for browsers only. */
 const MODULES = ['@romduol', '@tarojs', '@nutui', '@swc', '\\.pnpm', 'tslib', 'lodash-es', 'uplot', 'qr'];
 
 /** The client as a browser gets it, without its server and without a layout: `__tests__/support/components`. */

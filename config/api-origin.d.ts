@@ -1,4 +1,4 @@
-/** Where a build finds the server; throws where it must be told and is not. */
+/** The server's origin for a build; throws where it must be configured and is not. */
 export function apiOrigin(build: {
   readonly platform: string;
   readonly mode: string;

@@ -1,4 +1,4 @@
-/** Of the app's own configuration: pages by package, which on the web all stand in the list of pages too. */
+/** In the app's own configuration: pages by package, which on the web are all in the list of pages, too. */
 const SUB_PACKAGES = /"?subPackages"?:\s*\[(?:\s*\{[^{}]*\},?)*\s*\],?/;
 
 /** A loader of the app's entry: leaves out what only mini-programs read. A diner's first page has no byte to spare. */

@@ -1,4 +1,4 @@
-/** Keys of src/app.config.ts that a platform does not know, according to its documentation of app.json. */
+/** Keys of src/app.config.ts that a platform does not support, according to its documentation of app.json. */
 const UNKNOWN = {
   weapp: [],
   alipay: ['requiredPrivateInfos', 'permission'],
@@ -13,7 +13,7 @@ const alipayWindow = ({ backgroundColor }) => ({
   defaultTitle: '',
 });
 
-/** Reduces app.json to the keys that the platform knows. */
+/** Reduces app.json to the keys that the platform supports. */
 module.exports = (taro) => {
   taro.modifyAppConfig(({ appConfig }) => {
     const platform = process.env.TARO_ENV;

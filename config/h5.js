@@ -5,7 +5,7 @@ const { limit } = require('./limits');
 const PageChunks = require('./page-chunks');
 
 const inPackages = (names) => new RegExp(`/node_modules/(${names.join('|')})/`);
-/** Where a module is; style sheets tell it in this way only. */
+/** The path of a module; style sheets have it only here. */
 const findPath = (module) => (module.nameForCondition() ?? '').replaceAll('\\', '/');
 
 /** Parts of Taro that come with what uses them. One of its components is part of its router. */

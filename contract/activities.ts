@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import { CentsField, Id, Instant, Nullable, TableUuid } from './fields';
 import { MenuGoods } from './goods';
 
-/** A promotion as its own page tells of it, in the language that was asked for. */
+/** A promotion as its own page shows it, in the language that was asked for. */
 export const Activity = Type.Object({
   activityId: Id,
   /** Of dishes, or of a whole order from a threshold. */
@@ -21,7 +21,7 @@ export const Activity = Type.Object({
   running: Type.Boolean(),
   /** Units of one order that may have it; null = all. */
   limit: Nullable(Type.Integer()),
-  /** What an order must come to; null for a promotion of dishes. */
+  /** The minimum of an order; null for a promotion of dishes. */
   threshold: Nullable(CentsField),
 });
 

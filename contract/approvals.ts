@@ -3,7 +3,7 @@ import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
 import { Id, Instant, Nullable } from './fields';
 
-/** What a store may want a manager's PIN for. */
+/** What a store may require a manager's PIN for. */
 const ApprovedAct = Type.Unsafe<'taxExemption' | 'discount' | 'refund' | 'reverseCheckout' | 'void' | 'comp'>(
   Type.String({ enum: ['taxExemption', 'discount', 'refund', 'reverseCheckout', 'void', 'comp'] }),
 );
@@ -12,7 +12,7 @@ export const Pin = Type.String({ pattern: `^[0-9]{${PIN_MIN_DIGITS},${PIN_MAX_DI
 /** A manager's approval, as `approve` gave it. Good once, for one order and act, for a few minutes. */
 export const Approval = Type.Optional(Type.String({ pattern: '^[0-9A-Za-z_-]{20,60}$' }));
 
-/** What the store wants a PIN for. */
+/** What the store requires a PIN for. */
 const ApprovalSettings = Type.Object({
   taxExemption: Type.Boolean(),
   /** Discounts above this percentage of what they are taken from, and comps of more of the bill; null = none. */

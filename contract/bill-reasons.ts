@@ -7,7 +7,7 @@ import { Reason } from './orders';
 import { Order } from './order';
 import { Words } from './words';
 
-/** Why staff take something off a bill: a reason of the store's list, words of their own, or both. */
+/** The reason of a void, comp or discount: one of the store's list, a typed text, or both. */
 export const Said = { reasonId: Type.Optional(Id), reason: Type.Optional(Reason) };
 
 const Kept = Type.Object({ id: Id, words: Words(BILL_REASON_MAX) });

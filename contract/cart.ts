@@ -29,7 +29,7 @@ export const CartItem = Type.Object({
 });
 
 export const Cart = Type.Object({
-  /** Grows with every change. Placing names the version that the person saw. */
+  /** Incremented by every change. Placing names the version that the person saw. */
   version: Type.Integer(),
   diningStyle: DiningStyleField,
   goodsList: Type.Array(CartItem),
@@ -62,11 +62,11 @@ const PlannedLine = Type.Object({
   state: Type.Unsafe<'ok' | 'gone' | 'soldOut' | 'changed'>(Type.String()),
 });
 
-/** What was planned: the lines with what became of them, and what those that are ok come to. */
+/** The result of a plan: the lines with their states, and the sums of those that are ok. */
 export const PlannedCart = Type.Object({
   /** In the order in which they were sent. */
   goodsList: Type.Array(PlannedLine),
-  /** What the lines that are ok come to, with the promotions of now. */
+  /** The sums of the lines that are ok, with the promotions of now. */
   price: PriceColumn,
   vipPrice: PriceColumn,
   menuVersion: Type.Integer(),

@@ -26,7 +26,7 @@ const termOut = (name: TermName): TSchema =>
 /** What a coupon takes off, as a manager sets it up: the terms of its kind. */
 export const CouponOffIn = {
   usageType: UsageTypeIn,
-  // TypeBox cannot tell the types of fields that are mapped from a table.
+  // TypeBox cannot infer the types of fields that are mapped from a table.
   ...(Object.fromEntries(TERM_NAMES.map((name) => [name, Type.Optional(termIn(name))])) as {
     [N in TermName]: TOptional<TUnsafe<TermValue<N>>>;
   }),

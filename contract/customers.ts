@@ -12,7 +12,7 @@ const Customer = Type.Object({
   /** They deleted their account: no name and no number is left, and nothing is taken or put on it. */
   deleted: Type.Boolean(),
   balance: CentsField,
-  /** What the store lets them owe, and what they owe. */
+  /** Their credit limit at the store, and what they owe. */
   creditLimit: CentsField,
   creditOwed: CentsField,
 });
@@ -63,7 +63,7 @@ export const customers = {
       ),
       /** Each is settled by the calls that take money for an order. */
       credits: Type.Array(Type.Object({ orderId: Id, orderNo: Type.String(), owed: CentsField, at: Instant })),
-      /** By what riel stand for dollars where cash fills the wallet, and the step by which riel go as cash. */
+      /** How riel and dollars convert where cash fills the wallet, and the step to which riel in cash are rounded. */
       conversionRatio: Type.Integer(),
       cashRounding: RielField,
     }),

@@ -5,7 +5,7 @@ import { Id, Instant } from './fields';
 const MemberDevice = Type.Object({
   /** Names the device for `endMemberDevice`: its newest login. */
   sessionId: Id,
-  /** Browser and system, in a few words; empty where it is unknown. */
+  /** Browser and system, in short; empty where it is unknown. */
   device: Type.String(),
   /** The newest sign-in on it. */
   since: Instant,

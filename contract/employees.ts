@@ -17,7 +17,7 @@ const Employee = Type.Object({
   mayAccept: Type.Boolean(),
   /** Cannot sign in, and nothing that was signed in works any more. */
   disabled: Type.Boolean(),
-  /** The printer beside a kiosk; null where the store's own print its papers, and for everybody else. */
+  /** The printer beside a kiosk; null where the store's own print its papers, and for all other employees. */
   printerId: Nullable(Id),
   /** Devices that are signed in now. */
   sessions: Type.Integer(),
@@ -29,7 +29,7 @@ const Session = Type.Object({
   staffId: Id,
   name: Type.String(),
   role: Type.Unsafe<'employee' | 'manager' | 'kiosk'>(Type.String()),
-  /** Browser and system, in a few words; empty where it is unknown. */
+  /** Browser and system, in short; empty where it is unknown. */
   device: Type.String(),
   since: Instant,
   until: Instant,

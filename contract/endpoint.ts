@@ -7,8 +7,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type BodyKind = 'query' | 'form' | 'json';
 
 /**
- * Who may call. `anyone` needs no token. `diner` is a guest or a member, by the token that a scanned code was
- * exchanged for. `kioskCustomer` is who stands at a kiosk, `kiosk` the operator who bound it. `acceptor` is staff who may accept orders; a manager may do all that staff may.
+ * Who may call. `anyone` needs no token. `diner` is a guest or a member, by the token that a scanned code was exchanged
+ * for. `kioskCustomer` is who uses a kiosk, `kiosk` the operator who bound it. `acceptor` is staff who may accept
+ * orders; a manager may do all that staff may.
  */
 export type Role = 'anyone' | 'diner' | 'employee' | 'acceptor' | 'manager' | 'kiosk' | 'kioskCustomer';
 
@@ -22,7 +23,7 @@ export interface Endpoint<
   /** Parts in braces are taken from the input: /api/consumer/orders/{orderNo}. */
   readonly path: `/${string}`;
   readonly body: BodyKind;
-  /** What it does, as a sentence. It stands in the OpenAPI page and in the table of permissions. */
+  /** What it does, as a sentence. The OpenAPI page and the table of permissions show it. */
   readonly summary: string;
   readonly roles: W;
   readonly input: I;

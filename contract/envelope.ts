@@ -2,8 +2,8 @@ import type { ErrorName } from '@romduol/domain/errors';
 
 /**
  * Every answer (A-03): code 0 is success and `data` is the call's output; any other code is a refusal, whose `msg` is
- * in the caller's language and whose `data`, where a rule names one, says what to do next. `name`
- * tells programs which refusal it is; it is an addition to the specification's three fields.
+ * in the caller's language and whose `data`, where a rule names one, has what to do next. `name` identifies the refusal
+ * for programs; it is an addition to the specification's three fields.
  */
 export interface Envelope<T> {
   readonly code: number;

@@ -14,7 +14,7 @@ export const COMMANDS = {
   notice: 105,
   /** A print job changed; with `printerId`, that printer has just failed, or prints again. */
   printJob: 106,
-  /** What stands on the kitchen's screen changed. */
+  /** The kitchen's screen changed. */
   kitchenTicket: 107,
   /** A member's wallet or coupons changed; with `takenBy`, the entry's id, staff took something out of the wallet. */
   wallet: 108,

@@ -21,8 +21,8 @@ export const CentsIn = Type.Unsafe<Cents>(Type.Integer({ minimum: 0, maximum: 99
 export const RielField = Type.Unsafe<Riel>(Type.Integer());
 export const RielIn = Type.Unsafe<Riel>(Type.Integer({ minimum: 0, maximum: 999_999_999_999 }));
 /**
- * The dollars and riel that are handed out for the cash of a refund; they come to it, riel rounded as the store rounds
- * cash. Where neither is said it goes back as it was paid.
+ * The dollars and riel that are handed out for the cash of a refund; they are equal to it, riel rounded as the store
+ * rounds cash. Where neither is given it is refunded as it was paid.
  */
 export const CashOut = { cashCents: Type.Optional(CentsIn), cashRiel: Type.Optional(RielIn) };
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });

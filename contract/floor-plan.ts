@@ -134,7 +134,10 @@ export const floorPlan = {
     roles: ['manager'],
     input: NOTHING,
     output: Type.Object({
-      /** What guests and receipts still lack: the store has the name it was made with, no address, no phone; nobody said where it is, or how prices and VAT go together. */
+      /**
+       * What guests and receipts still lack: the store has the name it was made with, no address, no phone; its zone is
+       * not set, or whether prices include VAT.
+       */
       profileLacks: Type.Array(
         Type.Unsafe<'name' | 'address' | 'phone' | 'zone' | 'vat'>(
           Type.String({ enum: ['name', 'address', 'phone', 'zone', 'vat'] }),

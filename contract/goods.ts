@@ -25,7 +25,7 @@ export const StoreInfo = Type.Object({
   taxNumber: Type.String(),
   logo: Type.String(),
   brandColour: Type.String(),
-  /** Our server sends a boolean; a client takes the word for one too (S-38). */
+  /** Our server sends a boolean; a client accepts the text for one, too (S-38). */
   isShowSalesVolume: Type.Union([Type.Boolean(), Type.String()]),
   isTableService: Type.Boolean(),
   isDisplayTable: Type.Boolean(),
@@ -144,7 +144,7 @@ const Running = {
 /** A promotion of dishes, as `grantPromotions` of the domain takes it. */
 export const MenuPromotion = Type.Object({
   ...Running,
-  /** A few words for the dish's row: -10%. */
+  /** A short label for the dish's row: -10%. */
   label: Type.String(),
   discount: Type.Unsafe<ItemDiscount>(Type.Any()),
   goodsIds: Nullable(Type.Array(Id)),

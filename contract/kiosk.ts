@@ -6,7 +6,7 @@ import { Expected, OrderNo, Placed } from './orders';
 
 const Lines = { diningStyle: DiningStyleField, goodsList: Type.Array(PlanLine, { minItems: 1, maxItems: 100 }) };
 
-/** The number on the stand, pager or table where the goods are brought to: digits and capital letters. */
+/** The number of the stand, pager or table that the goods are brought to: digits and capital letters. */
 const StandNo = Type.String({ pattern: '^[0-9A-Z]{1,6}$' });
 
 export const kiosk = {

@@ -7,7 +7,7 @@ import { Order } from './order';
 
 type Language = 'en' | 'zh-Hans' | 'km';
 const LanguageField = Type.Unsafe<Language>(Type.String({ enum: ['en', 'zh-Hans', 'km'] }));
-/** In every language: a station speaks its own. */
+/** In every language: each station has its own. */
 const Names = Type.Object({ en: Type.String(), 'zh-Hans': Type.String(), km: Type.String() });
 
 /** A dish as the kitchen reads it. */
@@ -22,7 +22,7 @@ const dish = {
   /** "1.235 KG"; null for what is sold by the piece. */
   weight: Nullable(Type.Object({ amount: Type.Number(), unit: Type.Integer() })),
   note: Type.String(),
-  /** At which seat it is served; null where nobody said. */
+  /** The seat that it is served at; null where none is set. */
   seat: Nullable(Type.Integer()),
 };
 
@@ -52,7 +52,7 @@ const Ticket = Type.Object({
   ticketId: Id,
   ...place,
   at: Instant,
-  /** Where it stood when the kitchen was told, if it has moved since. */
+  /** Its table when it was sent to the kitchen, if it was moved since. */
   movedFrom: Nullable(Type.String()),
   fired: Type.Boolean(),
   doneAt: Nullable(Instant),
@@ -92,7 +92,7 @@ export const kitchen = {
       waiting: Type.Array(Waiting),
       /** The newest first. */
       done: Type.Array(Ticket),
-      /** From being told to the last dish, in ms, over what was done today; null before anything was. */
+      /** The average from sending to the last dish, in ms, over what was done today; null before anything was. */
       average: Nullable(Type.Integer()),
     }),
     errors: [],

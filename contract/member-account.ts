@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import { AppField, CentsField, Nullable, PICTURE_BODY, TableUuid } from './fields';
 import { Language, Sex } from './members';
 
-/** A member as the store they look at knows them (Customer, and User info's account data). */
+/** A member's account in one store (Customer, and User info's account data). */
 export const Account = Type.Object({
   name: Type.String(),
   nickname: Type.String(),
@@ -13,7 +13,7 @@ export const Account = Type.Object({
   /** Where their picture is; empty without one. */
   avatar: Type.String(),
   memberNumber: Type.String(),
-  /** Cents: in the wallet, what the store lets them owe, and what they owe. */
+  /** Cents: in the wallet, the store's credit limit, and what they owe. */
   balance: CentsField,
   credit: CentsField,
   creditOwed: CentsField,
@@ -31,7 +31,7 @@ export const memberAccount = {
     roles: ['diner'],
     input: Type.Object({ tableUuid: Type.Optional(TableUuid) }),
     output: Type.Object({
-      /** A token to go on with, stored on arrival (T-16); null keeps the one in use. */
+      /** A new token, stored on arrival (T-16); null keeps the one in use. */
       newToken: Nullable(Type.String()),
       isGuest: Type.Boolean(),
       tempId: Type.String(),
@@ -47,7 +47,7 @@ export const memberAccount = {
       hasProvider: Type.Boolean(),
       /** The super-apps that one can sign in by, from within them. */
       superApps: Type.Array(AppField),
-      /** Where a login goes on when its state was lost; empty where the store has no such page. */
+      /** Where a login continues when its state was lost; empty where the store has no such page. */
       downloadPageUrl: Type.String(),
     }),
     errors: [],

@@ -10,8 +10,8 @@ export const Sex = Type.Unsafe<'female' | 'male' | 'other'>(Type.String({ enum: 
 /** Opaque, kept by the device: signs it in again without asking. */
 const AuthorCode = Type.String({ pattern: '^[A-Za-z0-9_-]{20,200}$' });
 /**
- * Proves which device calls once its token has ended: 256 random bits that only the server issues, kept by the device until
- * logout and sent with a scanned code alone. One that is not known counts as none.
+ * Proves which device calls once its token has ended: 256 random bits that only the server issues, kept by the device
+ * until logout and sent only with a scanned code. An unknown one counts as none.
  */
 const DeviceSecret = Type.String({ maxLength: 200 });
 

@@ -30,7 +30,7 @@ const AtLeastOne = (maximum: number) => Type.Integer({ minimum: 1, maximum });
 const Order = (maxItems: number) => Type.Array(Id, { maxItems, uniqueItems: true });
 /** When it is served; absent = at all hours. */
 const Mealtimes = Type.Optional(Type.Array(OpeningSpanIn, { minItems: 1, maxItems: 28 }));
-/** Grows with every change: a change of an older version is refused. */
+/** Incremented by every change: a change of an older version is refused. */
 const Version = Type.Integer({ minimum: 1 });
 
 const Tag = Type.Object({ id: Type.Optional(Id), name: Name, price: CentsIn });

@@ -31,15 +31,15 @@ export const menuFile = {
     input: Type.Object({ file: FileIn }),
     output: Type.Object({
       /**
-       * Rows as a spreadsheet counts them, from 1. `sheet` is as the workbook calls it, of a CSV what stands under that
-       * heading; `column` as the heading of the template does; '' = the whole row.
+       * Rows as a spreadsheet counts them, from 1. `sheet` is as the workbook calls it, of a CSV its part's heading;
+       * `column` as the heading of the template does; '' = the whole row.
        */
       problems: Type.Array(
         Type.Object({ sheet: Type.String(), row: Type.Integer(), column: Type.String(), text: Type.String() }),
       ),
       changes: Type.Array(
         Type.Object({
-          /** Where the file first speaks of the dish. */
+          /** The row of the dish's first mention in the file. */
           sheet: Type.String(),
           row: Type.Integer(),
           name: Type.String(),

@@ -75,7 +75,7 @@ export const orderCare = {
       casualList: Type.Optional(Type.Array(OpenItem, { maxItems: 20 })),
       partySize: Type.Optional(Type.Integer({ minimum: 1, maximum: RESERVATION_PARTY_MAX })),
       remark: Type.Optional(Note),
-      /** Of the whole order. Without it whatever it then comes to is taken. */
+      /** Of the whole order. Without it any total is accepted. */
       expectedTotal: Type.Optional(CentsIn),
       column: Type.Optional(ColumnField),
     }),

@@ -56,10 +56,10 @@ const PriceRow = Type.Object({
   percent: Nullable(Percentage),
 });
 
-/** The word that the status is shown with: more than payStatus says, as 1 may be confirmed or reversed (T-01). */
+/** The label of the status: more specific than payStatus, as 1 may be confirmed or reversed (T-01). */
 export const StatusLabelField = Type.Unsafe<StatusLabel>(Type.String());
 
-/** What a percentage came to, and on what. */
+/** The amount of a percentage, and its base. */
 const ChargeRow = Type.Object({ percent: Percentage, base: CentsField, amount: CentsField });
 /** Service charge and VAT by percentage, in the column that is shown. */
 export const Charges = Type.Object({ serviceCharge: Type.Array(ChargeRow), vat: Type.Array(ChargeRow) });
@@ -76,7 +76,7 @@ export const GoodsLine = Type.Object({
   goodsType: Type.Integer(),
   pricingMethod: PricingMethodField,
   timed: Type.Boolean(),
-  /** The clock of a line that is priced by time; null before it was started, and where staff entered the price alone. */
+  /** The clock of a line that is priced by time; null before it was started, and where staff entered only the price. */
   stay: Nullable(
     Type.Object({
       since: Instant,
@@ -134,6 +134,6 @@ export const GoodsLine = Type.Object({
   course: Nullable(Type.Unsafe<Course>(Type.Integer())),
   /** At which seat of the table it is served; null where staff did not say. */
   seat: Nullable(Type.Integer()),
-  /** Where it stands in the kitchen: not there yet, waiting for its course, cooked, ready. */
+  /** Its kitchen state: not sent yet, waiting for its course, cooked, ready. */
   kitchen: Type.Unsafe<'none' | 'held' | 'cooking' | 'ready'>(Type.String()),
 });

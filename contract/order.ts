@@ -33,7 +33,7 @@ export const Tender = Type.Object({
   /** The offline channel's or the gateway's name, where there is one. */
   through: Nullable(Type.String()),
   at: Instant,
-  /** The share that it pays, where the bill was parted, and whose it is. */
+  /** The share that it pays, where the bill was split, and who paid it. */
   share: Nullable(Type.Integer()),
   payer: Type.String(),
 });
@@ -137,9 +137,9 @@ export const Order = Type.Object({
   goods: Type.Array(GoodsLine),
   goodsList: Type.Array(GoodsLine),
   tenders: Type.Array(Tender),
-  /** How what is due was parted among people, while that still adds up; empty where it was not. */
+  /** How what is due was split among people, while that still adds up; empty where it was not. */
   shares: Type.Array(Share),
-  /** The other orders of the split that this one came of, or was parted by. */
+  /** The other orders of the split that made or divided this one. */
   splitOrders: Type.Array(
     Type.Object({
       orderId: Id,
@@ -172,7 +172,7 @@ export const Order = Type.Object({
       reason: Nullable(Type.String()),
     }),
   ),
-  /** The store's words on a receipt. */
+  /** The store's texts on a receipt. */
   store: Type.Object({
     name: Type.String(),
     address: Type.String(),

@@ -26,7 +26,7 @@ export const Place = Type.Object({
   cartVersion: Type.Integer({ minimum: 0 }),
   partySize: Type.Integer({ minimum: 1, maximum: RESERVATION_PARTY_MAX }),
   remark: Type.Optional(Note),
-  /** What the guests may not eat: staff and kitchen are told. */
+  /** What the guests may not eat: shown to staff and kitchen. */
   allergies: Type.Optional(AllergenCodes),
   /** A coupon of the member who places it. */
   couponCode: Type.Optional(CouponCode),

@@ -22,7 +22,7 @@ export const paymentSettings = {
     roles: ['manager'],
     input: NOTHING,
     output: Type.Object({
-      /** With the super-app within which alone one works. */
+      /** With the only super-app that one works in. */
       gateways: Type.Array(Type.Object({ gateway: Type.String(), app: Nullable(AppField), enabled: Type.Boolean() })),
       channels: Type.Array(Type.Object({ id: Id, name: Words(CHANNEL_NAME_MAX), kind: Kind, enabled: Type.Boolean() })),
       /** The lowest first, in cents. */
@@ -59,7 +59,7 @@ export const paymentSettings = {
     output: Type.Object({
       /** refused: it answered, and does not accept the account. untested: it has no way to ask. */
       outcome: Type.Unsafe<'works' | 'refused' | 'unreachable' | 'untested'>(Type.String()),
-      /** What the provider said, in its own words. */
+      /** The provider's message, unchanged. */
       said: Nullable(Type.String()),
     }),
     errors: ['notFound'],

@@ -122,7 +122,7 @@ export const payments = {
       totalPrice: CentsField,
       totalVipPrice: CentsField,
       due: Type.Object({ sell: CentsField, vip: CentsField }),
-      /** The column that the first payment fixed; null while nobody has paid. */
+      /** The column that the first payment fixed; null before it. */
       column: Nullable(ColumnField),
       /** The price that the person saw when they chose the counter; null while they have not. */
       offlineColumn: Nullable(ColumnField),

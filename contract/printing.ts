@@ -23,7 +23,7 @@ export const settings = {
   port: Type.Integer({ minimum: 1, maximum: 65_535 }),
   paper: WidthField,
   kinds: Type.Array(KindField, { maxItems: 5, uniqueItems: true }),
-  /** The first one speaks; the others stand small under the names of dishes. */
+  /** Texts are in the first one; the others are small under the names of dishes. */
   languages: Type.Array(LanguageField, { minItems: 1, maxItems: 3, uniqueItems: true }),
   stationIds: Type.Array(Id, { maxItems: 50, uniqueItems: true }),
   /** A receipt comes out when an order is paid, and not only on request. */

@@ -11,7 +11,7 @@ const MOST_PIECES = 99;
 const Dishes = Type.Array(Id, { minItems: 1, maxItems: 300, uniqueItems: true });
 const Count = (maximum: number) => Type.Integer({ minimum: 1, maximum });
 
-/** Where an offer stands. */
+/** The state of a promotion or coupon. */
 const State = Type.Unsafe<'scheduled' | 'running' | 'stopped' | 'over'>(Type.String());
 
 /** A coupon as a manager sets it up. */
@@ -48,7 +48,7 @@ const ActivityFields = {
   goods: Type.Optional(Dishes),
   /** Pieces of one order that have it; absent = all. */
   limit: Type.Optional(Count(999)),
-  /** What an order must come to. */
+  /** The minimum of an order. */
   threshold: Type.Optional(CentsIn),
   startsAt: Instant,
   endsAt: Instant,

@@ -54,16 +54,16 @@ export const refunds = {
           id: Id,
           method: MethodField,
           left: CentsField,
-          /** The share of a parted bill that it paid, and whose that is. */
+          /** The share of a split bill that it paid, and who paid it. */
           share: Nullable(Type.Integer()),
           payer: Type.String(),
           /** Of cash: what it left in a drawer and was not handed out since. Null for what is no cash. */
           cash: Nullable(Type.Object({ cents: CentsField, riel: RielField })),
-          /** Of cash that is taken back whole: what it comes to with its tip, and what that left in a drawer. */
+          /** Of cash that is refunded in full: its amount with its tip, and what that left in a drawer. */
           whole: Nullable(Type.Object({ amount: CentsField, cents: CentsField, riel: RielField })),
         }),
       ),
-      /** By what riel stand for dollars, as the order froze it. */
+      /** How riel and dollars convert, as the order froze it. */
       conversionRatio: Type.Integer(),
       cashRounding: RielField,
       refunds: Type.Array(

@@ -33,7 +33,7 @@ export const VoidOrComp = Type.Object({
   /** Whether the kitchen had it. */
   sent: Type.Boolean(),
   amount: CentsField,
-  /** Of the store's list, as it was worded then; '' for a typed text alone. */
+  /** Of the store's list, as it was worded then; '' where there is only a typed text. */
   reason: Type.String(),
   /** What was typed. */
   note: Type.String(),

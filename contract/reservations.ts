@@ -50,7 +50,9 @@ const Reservation = Type.Object({
       late: Type.Boolean(),
       /** Staff hand it out or send it, and say so. */
       byHand: Type.Boolean(),
-      /** What of it staff have still to hand out in cash, what that left in a drawer, and how riel stand for dollars. */
+      /**
+       * What of it staff have still to hand out in cash, what that left in a drawer, and how riel and dollars convert.
+       */
       cash: Nullable(
         Type.Object({
           amount: CentsField,
@@ -113,7 +115,7 @@ export const reservations = {
       phone: Type.String({ pattern: `^[0-9]{${PHONE_MIN_DIGITS},${PHONE_MAX_DIGITS}}$` }),
       remark: Type.Optional(Note),
       goodsList: Type.Optional(Type.Array(Line, { maxItems: 100 })),
-      /** What the person saw that the dishes come to, where they are paid ahead (M-24). */
+      /** The total of the dishes that the person saw, where they are paid ahead (M-24). */
       expectedTotal: Type.Optional(CentsIn),
       column: Type.Optional(ColumnField),
     }),
@@ -201,7 +203,7 @@ export const reservations = {
     input: Type.Object({
       reservationId: Id,
       tableId: Id,
-      /** Their dishes are no longer to be had: they order anew. */
+      /** Their dishes are no longer available: they order anew. */
       withoutGoods: Type.Optional(Type.Boolean()),
     }),
     output: Reservation,

@@ -151,7 +151,7 @@ export const rounds = {
       id: Id,
       ...Chosen,
       num: Type.Integer({ minimum: 1, maximum: CART_LINE_CAP }),
-      /** Of the whole order. Without it whatever it then comes to is taken. */
+      /** Of the whole order. Without it any total is accepted. */
       expectedTotal: Type.Optional(CentsIn),
       column: Type.Optional(ColumnField),
     }),
@@ -173,7 +173,7 @@ export const rounds = {
         minItems: 1,
         maxItems: 100,
       }),
-      /** Of staff: what the store wants for a void. A diner gives none. */
+      /** From staff: what the store requires for a void. A diner sends none. */
       ...Said,
       approval: Approval,
     }),

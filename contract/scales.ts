@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
 import { Id } from './fields';
 
-/** Of a scale that speaks MT-SICS over TCP. */
+/** Of a scale with MT-SICS over TCP. */
 const settings = {
   name: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
   host: Type.String({ minLength: 1, maxLength: 100, pattern: '^[0-9A-Za-z.:_-]+$' }),

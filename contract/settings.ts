@@ -36,7 +36,7 @@ const Settings = {
   conversionRatio: Type.Integer({ minimum: 1, maximum: 100_000 }),
   cashRoundingRiel: Type.Intersect([RielIn, Type.Integer({ minimum: 1, maximum: 10_000 })]),
   vatPercentage: Percentage,
-  /** Whether prices hold VAT. Absent: nobody said yet, and it comes on top; what was said stays when it is not sent. */
+  /** Whether prices include VAT. Absent: not set yet, and it is added on top; a setting stays when it is not sent. */
   pricesIncludeVat: Type.Optional(Type.Boolean()),
   serviceChargePercentage: Percentage,
   serviceChargeMode: Type.Unsafe<1 | 2>(Type.Integer({ minimum: 1, maximum: 2 })),

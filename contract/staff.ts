@@ -16,7 +16,7 @@ export const BoardTable = Type.Object({
   /** 0 idle, 1 dining, 2 reserved, 3 occupied, 4 temporary (T-07). */
   status: Type.Unsafe<TableStatus>(Type.Integer()),
   statusSince: Instant,
-  /** When an ad-hoc table is gone by itself; null for one that always stands there. */
+  /** When an ad-hoc table is removed; null for a permanent one. */
   endsAt: Nullable(Instant),
   sitting: Nullable(Type.Object({ id: Id, openedAt: Instant, partySize: Type.Integer() })),
   unpaid: CentsField,
@@ -29,7 +29,7 @@ export const BoardTable = Type.Object({
 const TableId = Type.Object({ tableId: Id });
 /** What a tile of the floor has room for. */
 export const TABLE_NAME_MAX = 20;
-/** One of some words. */
+/** One of some texts. */
 export const OneOf = <const W extends string>(...words: readonly W[]) =>
   Type.Unsafe<W>(Type.String({ enum: [...words] }));
 export const OrderId = Type.Object({ orderId: Id });

@@ -87,12 +87,12 @@ export const tableService = {
       toTableId: Id,
       /** The one order that moves; absent = all of the party. */
       orderId: Type.Optional(Id),
-      /** Staff saw what the change cancels at the other table, and want it. */
+      /** Staff saw what the change cancels at the other table, and confirmed it. */
       confirmed: Type.Optional(Type.Boolean()),
       reason: Type.Optional(Reason),
     }),
     output: Type.Object({
-      /** False: nothing was changed yet; what stands here has to be confirmed first. */
+      /** False: nothing was changed yet; this has to be confirmed first. */
       done: Type.Boolean(),
       /** Numbers of orders at the other table that are, or would be, cancelled. */
       cancels: Type.Array(Type.String()),

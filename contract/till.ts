@@ -136,7 +136,7 @@ export const till = {
           total: CentsField,
         }),
       ),
-      /** Money that a provider took and nobody has given back yet. */
+      /** Money that a provider captured and staff have not refunded yet. */
       surplus: Type.Integer(),
       nextNumber: Type.Integer(),
       closed: Type.Array(ZSummary),
@@ -217,7 +217,7 @@ export const till = {
     summary: 'Opens the drawer by hand, with the reason; it is written down whether or not a printer opens it.',
     roles: ['employee'],
     input: Type.Object({ sessionId: Id, reason: Why }),
-    /** How many printers were told. */
+    /** How many printers got a job. */
     output: Type.Object({ jobs: Type.Integer() }),
     errors: ['notFound'],
     idempotent: true,

@@ -19,7 +19,7 @@ export const AuditRow = Type.Object({
   orderId: Nullable(Id),
   orderNo: Nullable(Type.String()),
   reason: Nullable(Type.String()),
-  /** What it came to, in cents, where it speaks of money. */
+  /** Its amount in cents, where it has one. */
   amount: Nullable(CentsField),
   /** The table as it was then. */
   place: Nullable(Type.String()),
@@ -67,7 +67,7 @@ export const voidReports = {
     summary: 'What staff did to money, to closed orders and to the store, the newest first, searched and by pages.',
     roles: ['manager'],
     input: Type.Object({
-      /** Goes on after this entry: what the page before said is next. */
+      /** Continues after this entry: `next` of the page before. */
       after: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}[.][0-9]{1,15}$' })),
       action: Type.Optional(Type.String({ pattern: '^[A-Za-z]{1,40}$' })),
       staffId: Type.Optional(Id),
@@ -77,7 +77,7 @@ export const voidReports = {
       /** Report days, both in it. */
       from: Type.Optional(Day),
       to: Type.Optional(Day),
-      /** Any words of an entry: a dish, a reason, a name. */
+      /** Any text of an entry: a dish, a reason, a name. */
       words: Type.Optional(Type.String({ minLength: 2, maxLength: 60, pattern: '\\S' })),
     }),
     output: Type.Object({

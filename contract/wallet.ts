@@ -133,8 +133,8 @@ export const wallet = {
     summary: 'Staff take money at the counter into a customer’s wallet; a level gives its gifts as ever.',
     roles: ['employee'],
     /**
-     * Of cash: the dollars and riel that were handed over, with how change is given; or those that stay, which come to the
-     * amount. Where neither is said, dollars.
+     * Of cash: the dollars and riel that were handed over, with how change is given; or those that stay, which are
+     * equal to the amount. Where neither is given, dollars.
      */
     input: Type.Object({
       personId: Id,

@@ -129,17 +129,17 @@ const ROWS = {
   categoryNotEmpty: refusal(null),
   /** A dish that set meals offer is sold by the piece, and stays while they do. */
   usedInSetMeal: refusal(null),
-  /** Tables stand on it: they are moved or removed first. */
+  /** It has tables: they are moved or removed first. */
   floorNotEmpty: refusal(null),
-  /** A table of that name stands there already. */
+  /** A table of that name exists there already. */
   nameTaken: refusal(null),
   /** Privacy policy or user agreement are not the ones that were agreed to; `data` says which are in force. */
   documentsChanged: refusal(null),
-  /** `data` says what stands against it, and what is in the wallet. */
+  /** `data` has what prevents it, and what is in the wallet. */
   accountNotDeletable: refusal(null),
   /** Another code may be sent after 60 s (V-12); `data` says when. */
   codeTooSoon: refusal(null),
-  /** The store wants a manager's PIN for this; `approve` takes it. `data.action` is the act. */
+  /** The store requires a manager's PIN for this; `approve` takes it. `data.action` is the action. */
   pinRequired: refusal(null),
 
   // What is switched off; `SWITCHES` says by which setting.
@@ -148,7 +148,7 @@ const ROWS = {
   channelOff: refusal(null),
   reservationsOff: refusal(null),
   callsOff: refusal(null),
-  /** The store wants cash counted without seeing what is expected; managers see it. */
+  /** The store requires a blind count; managers see what is expected. */
   countsBlind: refusal(null),
   /** The caller's account may not accept orders. */
   mayNotAccept: refusal(null),
@@ -160,7 +160,7 @@ const ROWS = {
 export type ErrorName = keyof typeof ROWS;
 export type ErrorKey = `error.${ErrorName}`;
 
-/** Refusals that only the server words: the first page does not load their texts. */
+/** Refusals whose texts only the server has: the first page does not load them. */
 export type ServerErrorName =
   | SwitchedOffName
   | 'noManagerPin'

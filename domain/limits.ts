@@ -10,7 +10,7 @@ export const CART_LINE_CAP = 999;
 /** Items that an order keeps when goods are cut from it (V-01). */
 export const ORDER_KEEPS_AT_LEAST = 1;
 
-/** Shares that what is due can be parted into. */
+/** Shares that what is due can be split into. */
 export const SPLIT_WAYS_MIN = 2;
 export const SPLIT_WAYS_MAX = 50;
 /** How long a share of a bill is kept for its holder: to pay it on the phone, or at the counter. */
@@ -109,7 +109,7 @@ export const CASH_PIECES_MAX = 99_999;
 /** Minutes after which a ticket of the kitchen may be soon late, and late. */
 export const KITCHEN_SOON_MAX_MINUTES = 239;
 export const KITCHEN_LATE_MAX_MINUTES = 240;
-/** Minutes after which what nobody fetched leaves the guests' screen. */
+/** Minutes after which an order that was not fetched leaves the guests' screen. */
 export const READY_MAX_MINUTES = 240;
 
 /** A manager's PIN (M-15): digits; wrong attempts of one person within so long; how long an approval is good. */

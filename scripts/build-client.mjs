@@ -14,7 +14,10 @@ function readText(file) {
   }
 }
 
-/** Runs `npm run build:h5` without showing its output. Returns its exit code; null when this process was told to stop. */
+/**
+ * Runs `npm run build:h5` without showing its output. Returns its exit code; null when this process got a signal to
+ * stop.
+ */
 async function runBuild(root, hear) {
   const build = spawn('npm', ['run', '--silent', 'build:h5'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   build.stdout.on('data', (chunk) => hear(chunk.toString()));

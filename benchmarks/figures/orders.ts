@@ -155,7 +155,7 @@ interface Kind {
 
 /**
  * An order (each party at its own table: a dish into the shared cart, then the cart placed), and pieces added to shared
- * carts that grow to twenty lines, one cart for each client; beside the floor, which writes the same rows.
+ * carts that grow to twenty lines, one cart for each client; compared with the floor, which writes the same rows.
  */
 export const writes = async (party: Party): Promise<string[][]> => {
   const { app, place, dishes } = party;

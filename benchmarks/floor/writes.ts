@@ -54,7 +54,10 @@ const CART_TOLD = `WITH told AS (
 const CART = `SELECT l.id, l.goods_id, l.num, g.sell_cents, g.sold_out, g.stock FROM cart_line l
   JOIN goods g ON g.store_id = l.store_id AND g.id = l.goods_id WHERE l.store_id = $1 AND l.cart_id = $2 ORDER BY l.id`;
 
-/** A piece into the shared cart, versioned, told, and the cart back: without options, limits or whose table it is. */
+/**
+ * A piece into the shared cart, versioned, announced, and the cart back: without options, limits or a check of whose
+ * table it is.
+ */
 export const add = (pool: Pool, guest: Guest, goodsId: number): Promise<object> =>
   transaction(pool, async (client) => {
     const now = new Date();

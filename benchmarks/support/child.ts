@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { START_FLAGS } from './start-flags';
 
-/** A process of its own that answers HTTP, so that its CPU time is told apart from the load's. */
+/** A separate process that answers HTTP, so that its CPU time is measured apart from the load's. */
 export interface ServingProcess {
   readonly pid: number;
   readonly port: number;
@@ -31,7 +31,7 @@ const firstMessage = (child: ChildProcess): Promise<unknown> =>
 /** Where the bare server finds what it is to answer. */
 const OPTIONS = 'BENCH_OPTIONS';
 
-/** A server of the benchmark's own, to stand beside the product's. */
+/** A server of the benchmark's own, to compare with the product's. */
 export const startFloor = async (
   script: 'benchmarks/bare-process.ts' | 'benchmarks/floor-process.ts',
   options: object,

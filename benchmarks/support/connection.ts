@@ -39,7 +39,7 @@ const parseHead = (head: string): { status: number; headers: Map<string, string>
 
 /**
  * One kept-alive HTTP connection, one request at a time. Node's own client costs more CPU than a bare server does and
- * would be what is measured. Knows only answers with a content-length, which all of ours have.
+ * would be what is measured. Reads only answers with a content-length, which all of ours have.
  */
 export class Connection {
   private received: Buffer = Buffer.alloc(0);

@@ -1,6 +1,6 @@
 import { cpus, loadavg, release, totalmem } from 'node:os';
 
-/** What it was measured on; the load before shows whether the machine was ours alone. */
+/** What it was measured on; the load before shows whether the machine was idle. */
 export const machine = (): string => {
   const [first] = cpus();
   const memory = Math.round(totalmem() / 1024 ** 3);
@@ -11,7 +11,7 @@ export const machine = (): string => {
   );
 };
 
-/** Rows as a Markdown table whose columns stand under each other: read in a terminal, pasted into docs/performance.md. */
+/** Rows as a Markdown table whose columns are aligned: read in a terminal, pasted into docs/performance.md. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const cell = (text: string, column: number): string =>

@@ -6,5 +6,5 @@ const { scripts } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 
   scripts: { start: string };
 };
 
-/** What `npm start` tells Node; the files in deploy/ say the same. */
+/** The flags that `npm start` passes to Node; the files in deploy/ have the same. */
 export const START_FLAGS: readonly string[] = scripts.start.split(' ').filter((word) => word.startsWith('--'));

@@ -61,7 +61,7 @@ const measured = (what: string, value: number | null | undefined): number => {
   return value;
 };
 
-/** How much the page holds once it has come to rest. */
+/** How much the page holds once it is idle. */
 const held = async (page: Page, cdp: CDPSession): Promise<Pick<Visit, 'heap' | 'nodes'>> => {
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');

@@ -9,7 +9,7 @@ export interface VisitMarks {
   tasks: [number, number][];
   /** Shifts of the layout, added up. */
   cls: number;
-  /** A tap on + counts: there is one that the document's own script, or the app, hears. */
+  /** A tap on + counts: the document's own script, or the app, has a listener for it. */
   ready: number | null;
   /** The app has taken over from the first screen. */
   app: number | null;

@@ -1,7 +1,7 @@
 import type { Cents } from '../money/amount';
 import type { TermName, TermValue, TermValues } from './terms';
 
-/** What stands for a term that is not given; some must be. */
+/** The default of a term that is not given; `required` where it must be. */
 export type Absent = 'required' | number | null;
 
 /** All that the product asks of a kind of coupon, but for its price rule in `pricing/discounts`. */

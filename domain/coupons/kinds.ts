@@ -23,7 +23,7 @@ export const couponKind = (usageType: UsageType): KnownKind => KINDS[usageType];
 /** False for a kind of a later version. */
 export const isUsageType = (usageType: number): usageType is UsageType => usageType in KINDS;
 
-/** The terms that coupons of a kind have, each with what stands for it where it is not given. */
+/** The terms that coupons of a kind have, each with its default. */
 export const kindTerms = (usageType: UsageType): readonly { readonly name: TermName; readonly absent: Absent }[] => {
   const { terms }: CouponKind = couponKind(usageType);
   return TERM_NAMES.flatMap((name) => {

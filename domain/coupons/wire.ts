@@ -30,7 +30,7 @@ export type OtherTerm = Exclude<TermName, PlacedTerm>;
 export const OTHER_TERMS = TERM_NAMES.filter((name): name is OtherTerm => !PLACED.includes(name));
 type OtherTerms = { readonly [N in OtherTerm]: TermValue<N> | null };
 
-/** What a coupon takes off, as its page tells it. */
+/** What a coupon takes off, as its page shows it. */
 export type WireOff = OtherTerms & {
   /** Cents: the face value of an amount coupon, else 0. */
   readonly couponAmount: Cents;
@@ -49,7 +49,7 @@ export const wireOff = (off: CouponTerms['off']): WireOff => {
   };
 };
 
-/** What a coupon comes to on an order: cents truly taken off, its face value, and whether it counts, per column. */
+/** The effect of a coupon on an order: cents truly taken off, its face value, and whether it counts, per column. */
 export const wireCoupon = (terms: CouponTerms, { totals }: Quote) => ({
   couponCode: terms.couponCode,
   code: terms.couponCode,
@@ -62,7 +62,7 @@ export const wireCoupon = (terms: CouponTerms, { totals }: Quote) => ({
 });
 
 /**
- * A coupon as the price computation takes it; null for one of a kind that this version does not know, which then takes
+ * A coupon as the price computation takes it; null for one of a kind that this version does not have, which then takes
  * nothing off what a phone shows.
  */
 export const fromWireCoupon = (

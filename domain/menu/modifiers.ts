@@ -23,14 +23,17 @@ export interface SelectableDish {
 /** One of several, and one there must be. */
 export const isSingleChoice = ({ min, max }: Pick<OptionGroup, 'min' | 'max'>): boolean => min === 1 && max === 1;
 
-/** A part of a set meal without a choice: it always comes along. */
+/** A part of a set meal without a choice: it is always included. */
 export const isIncluded = ({ min, max, choices }: MealPart): boolean => choices.length === 1 && min === max;
 
 /** Pieces that are chosen of a part. */
 export const numOfPart = ({ choices }: MealPart, parts: readonly Counted[]): number =>
   choices.reduce((sum, { id }) => sum + countChosen(parts, id), 0);
 
-/** A piece of the dish; of a group of which one must be chosen the first on sale is, most people want it. */
+/**
+ * One piece of the dish; of a group with a required choice the first option on sale is selected, which is the usual
+ * choice.
+ */
 export const defaultSelection = (dish: SelectableDish): DishSelection => ({
   ...plainSelection(dish.id),
   optionIds: dish.tagGroups

@@ -1,7 +1,7 @@
 import { BY_PIECE } from '../codes';
 import { NO_CENTS } from '../money/amount';
 
-/** A dish of which nothing is known yet but where it stands. */
+/** A new dish: only its category is set. */
 export const newDish = (categoryId: number) => ({
   categoryId,
   name: {},

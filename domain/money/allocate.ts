@@ -49,9 +49,9 @@ const check = (total: number, weights: readonly number[]): void => {
 };
 
 /**
- * Shares cents out in proportion to whole weights by the largest remainder; ties go to the earlier line. The parts
- * always sum to the total, and no part exceeds its weight while the total does not exceed their sum. Where all
- * weights are 0 everybody gets the same. Throws RangeError for a negative or broken input.
+ * Divides cents in proportion to whole weights by the largest remainder; ties go to the earlier line. The parts always
+ * sum to the total, and no part exceeds its weight while the total does not exceed their sum. Where all weights are 0
+ * the parts are equal. Throws RangeError for a negative or broken input.
  *
  *     allocate(299, [4300, 1400, 2300]) -> [161, 52, 86]
  */

@@ -13,8 +13,8 @@ export interface NoteCount {
 const sumNotes = (counts: readonly NoteCount[]): number =>
   counts.reduce((sum, { note, pieces }) => sum + note * pieces, 0);
 
-/** What counted notes of dollars come to, in cents. */
+/** The sum of counted dollar notes, in cents. */
 export const countedDollars = (counts: readonly NoteCount[]): Cents => cents(sumNotes(counts));
 
-/** What counted notes of riel come to. */
+/** The sum of counted riel notes. */
 export const countedRiel = (counts: readonly NoteCount[]): Riel => riel(sumNotes(counts));

@@ -24,7 +24,7 @@ export interface Cash {
 export const NO_CASH: Cash = { cents: NO_CENTS, riel: NO_RIEL };
 export const minusCash = (a: Cash, b: Cash): Cash => ({ cents: minus(a.cents, b.cents), riel: minus(a.riel, b.riel) });
 
-/** By what riel stand for dollars: the order's ratio, and the step by which riel go as cash. */
+/** How riel and dollars convert: the order's ratio, and the step to which riel in cash are rounded. */
 export interface CashRule {
   readonly ratio: ConversionRatio;
   readonly rounding: Riel;
@@ -61,9 +61,9 @@ const withDollars = (amount: Cents, dollars: Cents, { ratio, rounding }: CashRul
 });
 
 /**
- * The cash that a refund hands out where nobody said otherwise: as it was paid. `left` is what the payments brought less
- * what was handed out of them before. Riel go back as riel, dollars as dollars to the cent; of both, the whole dollars
- * that were paid and the rest in riel; dollars whose change was riel go back as whole dollars and riel.
+ * The default cash of a refund: as it was paid. `left` is what the payments brought less what was handed out of them
+ * before. Riel go back as riel, dollars as dollars to the cent; of both, the whole dollars that were paid and the rest
+ * in riel; dollars whose change was riel go back as whole dollars and riel.
  *
  * $10.34 that was paid with ៛42,400 at 4100: ៛42,400.
  */
@@ -76,15 +76,15 @@ export const cashAsPaid = (amount: Cents, left: Cash, rule: CashRule): Cash => {
 };
 
 /**
- * What an amount comes to less what is handed out for it, in riel: positive where the store keeps it, as for a payment
- * of cash it is positive where the store received more.
+ * The rounding of an amount and the cash that is handed out for it, in riel: positive where the store keeps it, as for
+ * a payment of cash it is positive where the store received more.
  */
 export const cashRounding = (amount: Cents, cash: Cash, ratio: ConversionRatio): Riel =>
   minus(centsToRiel(amount, ratio), plus(centsToRiel(cash.cents, ratio), cash.riel));
 
 /**
- * Whether dollars and riel come to an amount: what the dollars leave of it is riel, rounded as cash is. Dollars without
- * riel are to the cent, or to where rounding leaves nothing.
+ * Problems of dollars and riel that are not equal to an amount: what the dollars leave of it is riel, rounded as cash
+ * is. Dollars without riel are to the cent, or to where rounding leaves nothing.
  */
 export const findCashProblems = (amount: Cents, cash: Cash, rule: CashRule, field = 'cashRiel'): readonly Problem[] => {
   const { mixed } = cashBack(amount, rule.ratio, rule.rounding);

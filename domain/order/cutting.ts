@@ -73,8 +73,8 @@ const cutEffects = (order: RoundOrder, cuts: readonly Cut[]): readonly Effect[] 
 };
 
 /**
- * Goods are cut from an order at 1, 6 or 8 (`cutGoods`): it keeps at least one item, and stock is released. A round that
- * waits and of which nothing is left is withdrawn: nobody need answer it.
+ * Goods are cut from an order at 1, 6 or 8 (`cutGoods`): it keeps at least one item, and stock is released. A waiting
+ * round without remaining lines is withdrawn: it needs no answer.
  */
 export const cutGoods = (
   order: RoundOrder,

@@ -11,8 +11,8 @@ export interface SentPieces {
 }
 
 /**
- * What an act on an order brings with it, beside its status and its lines. The server handles each kind in a switch
- * that the compiler checks, in the transaction of the act, so that none can be forgotten.
+ * The effects of an action on an order, beside its status and its lines. The server handles each kind in a switch that
+ * the compiler checks, in the transaction of the action, so that none can be left out.
  */
 export type Effect =
   /** Refused where there is less (soldOut, M-25). */
@@ -29,9 +29,9 @@ export type Effect =
   | { readonly kind: 'stopCountdown'; readonly round: number }
   /** Lines that may go to the kitchen now go, by the rule of the kitchen. */
   | { readonly kind: 'sendToKitchen'; readonly orderId: number }
-  /** The kitchen is told that it need not make these any more. */
+  /** The kitchen is notified that it need not make these any more. */
   | { readonly kind: 'recallFromKitchen'; readonly sent: readonly SentPieces[] }
-  /** An order ends inside another one, shown as merged and linked; its goods live on there, so nothing is released. */
+  /** An order ends inside another one, shown as merged and linked; its goods are now there, so nothing is released. */
   | { readonly kind: 'endAsMerged'; readonly orderId: number; readonly into: number }
   /** An order ends by an act on another one; it releases what every cancelled order releases. */
   | { readonly kind: 'cancelOrder'; readonly orderId: number }
@@ -40,7 +40,7 @@ export type Effect =
   | { readonly kind: 'moveSitting'; readonly sittingId: number; readonly tableId: number }
   /** One order goes to another table, into a sitting of its own that opens there. */
   | { readonly kind: 'moveOrder'; readonly orderId: number; readonly tableId: number }
-  /** The kitchen is told which table what it cooks is for now. */
+  /** The kitchen is notified which table the lines are for now. */
   | { readonly kind: 'printTableChange'; readonly orderIds: readonly number[] };
 
 export type EffectKind = Effect['kind'];

@@ -5,7 +5,7 @@ import type { Actor } from './actor';
  * What is true of an order, and of the act itself, at the moment of a transition. The caller fills in all of it.
  */
 export interface Facts {
-  /** The store wants to accept what diners place. */
+  /** The store accepts diners' orders before they count. */
   readonly mustAccept: boolean;
   /** A line is still to be weighed or priced. */
   readonly pending: boolean;

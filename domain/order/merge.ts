@@ -125,10 +125,10 @@ export interface Merged extends Moves, MergedLines {
 
 /**
  * Merges one order into another of its store: both at 1 or 6, of one dining style, without a tender or a round that
- * waits. Lines join only where they are equal in price, discount and sent state; the others come along as they are, in
- * a round of their own that is accepted. The target keeps its number, ratio and discounts, and is computed again, so
- * that gross and quantity are what is conserved. The source's coupon returns. Its stock is not released: its goods
- * live on.
+ * waits. Lines join only where they are equal in price, discount and sent state; the others are moved unchanged, in a
+ * round of their own that is accepted. The target keeps its number, ratio and discounts, and is computed again, so that
+ * gross and quantity are what is conserved. The source's coupon returns. Its stock is not released: its goods are in
+ * the target.
  */
 export const mergeOrders = (target: MergeOrder, source: MergeOrder): Answer<Merged> => {
   if (target.splitFrom !== null) return refusedFor('orderSplit');

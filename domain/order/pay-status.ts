@@ -2,7 +2,7 @@
 export const PAY_STATUSES = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11] as const;
 export type PayStatus = (typeof PAY_STATUSES)[number];
 
-/** The same by name, for code that speaks of one of them. */
+/** The same by name. */
 export const PAY_STATUS = {
   toBePaid: 1,
   paid: 2,
@@ -28,7 +28,7 @@ export interface StatusTraits {
   readonly served: boolean;
   /** The store must act: accept it, weigh or price its lines. */
   readonly waitsForStore: boolean;
-  /** Shows what was truly paid, in discounted or member figures; no member price stands beside it (T-02, S-37). */
+  /** Shows what was truly paid, in discounted or member figures; no member price is shown beside it (T-02, S-37). */
   readonly showsPaidFigures: boolean;
   /** Goods may still be taken back (T-04). */
   readonly refundable: boolean;
@@ -72,7 +72,7 @@ export const isPaid = (status: PayStatus): boolean => traits(status).payment ===
 export const isRefunded = (status: PayStatus): boolean => traits(status).payment === 'refunded';
 export const isServed = (status: PayStatus): boolean => traits(status).served;
 export const waitsForStore = (status: PayStatus): boolean => traits(status).waitsForStore;
-/** Open and accepted: its bill can be discounted, parted and joined. */
+/** Open and accepted: its bill can be discounted, split and merged. */
 export const hasOpenBill = (status: PayStatus): boolean => isOpen(status) && isServed(status);
 export const isRefundable = (status: PayStatus): boolean => traits(status).refundable;
 /** Whether discounted or member figures are the ones to show: 2, 3, 4, 7 (T-02). */

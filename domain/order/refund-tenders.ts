@@ -51,8 +51,8 @@ export const backToTenders = (
 };
 
 /**
- * How cash goes back over the counter: in dollars to the cent, in riel, or in whole dollars and riel. Riel go by the
- * store's step; the difference is a rounding tender, in riel, positive where the house keeps it.
+ * How cash is refunded: in dollars to the cent, in riel, or in whole dollars and riel. Riel go by the store's step; the
+ * difference is a rounding tender, in riel, positive where the store keeps it.
  */
 export const cashBack = (
   amount: Cents,

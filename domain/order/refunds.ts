@@ -134,8 +134,8 @@ const findProblems = (order: SoldOrder, asked: RefundAsked): readonly Problem[] 
 
 /**
  * What a refund gives back (V-08): quantities of goods with the shares that were frozen when they were sold, so that
- * piece by piece comes to the same as all at once, and never more than was captured, of a line or in all. The table
- * charge comes back with a full refund only: guests who keep some goods have sat at the table.
+ * piece by piece is the same sum as all at once, and never more than was captured, of a line or in all. The table
+ * charge is refunded with a full refund only: guests who keep some goods have used the table.
  */
 export const computeRefund = (order: SoldOrder, asked: RefundAsked): RefundAnswer => {
   const problems = findProblems(order, asked);

@@ -69,14 +69,14 @@ export const priceChanged = (orderId: number): readonly Effect[] => [
 /** What is added: pieces to take from the stock, and whether something of it is to be weighed or priced. */
 export interface AddedGoods {
   readonly lines: readonly Pick<RoundLine, 'num' | 'takes' | 'pending'>[];
-  /** The store wants to accept what diners add. */
+  /** The store accepts diners' additions before they count. */
   readonly mustAccept: boolean;
 }
 
 export interface AddedRound {
   readonly round: number;
   readonly state: 'waiting' | 'accepted';
-  /** True where the goods join a round that waits already; its countdown goes on. */
+  /** True where the goods join a round that waits already; its countdown continues. */
   readonly joins: boolean;
 }
 
@@ -130,7 +130,7 @@ const EVENTS = {
   timeOut: { order: 'countdownOver', round: 'roundTimedOut' },
 } as const satisfies Record<RoundAnswer, { order: OrderEvent; round: OrderEvent }>;
 
-/** What the order is without the round: nothing of it was sent, so the kitchen need not know. */
+/** The effects of removing a round: nothing of it was sent, so the kitchen is not notified. */
 const withoutRound = (order: RoundOrder, round: number, gone: readonly RoundLine[]): readonly Effect[] => [
   { kind: 'stopCountdown', round },
   { kind: 'releaseStock', pieces: sumOfPieces(gone.flatMap((line) => piecesOfLine(line, line.num))) },

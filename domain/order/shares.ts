@@ -3,7 +3,7 @@ import { timesOverRounded } from '../money/rounding';
 import type { LineAmounts } from '../pricing/model';
 import { holdingVat, vatIn } from '../pricing/vat-included';
 
-/** The frozen amounts of a line without its unit price: what can be parted, and adds up. */
+/** The frozen amounts of a line without its unit price: those that can be divided and summed. */
 export type Shares = Omit<LineAmounts, 'piece'>;
 
 export const NO_SHARES: Shares = {

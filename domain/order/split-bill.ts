@@ -5,10 +5,10 @@ import { problemIf } from '../rules/problem';
 import { type Answer, refusedFor } from './answer';
 import { payShares } from './pay-shares';
 
-/** How a share came about: staff parted the bill, or guests did, equally, by what they had, or by an amount. */
+/** How a share was made: by staff, or by guests: equally, by pieces, or by an amount. */
 export type ShareHow = 'staff' | 'equally' | 'items' | 'amount';
 
-/** Stands for the table charge among the lines of an order. */
+/** The line id of the table charge. */
 export const TABLE_CHARGE_LINE = 0;
 
 /** A piece of a line as it is paid, with its part of service charge, VAT and packing. Amount in cents. */
@@ -22,13 +22,13 @@ export interface PayUnit {
 interface PaidLine {
   readonly id: number;
   readonly num: number;
-  /** All that the line comes to. */
+  /** The whole amount of the line. */
   readonly total: Cents;
 }
 
 /**
- * The pieces of an order, which sum to all that it comes to: pieces of a line differ by a cent at most, the earlier ones
- * being the larger; the table charge with its VAT is a piece of its own. What costs nothing is nobody's to pay.
+ * The pieces of an order, which sum to its total: pieces of a line differ by a cent at most, the earlier ones being the
+ * larger; the table charge with its VAT is a piece of its own. What costs nothing is left out.
  */
 export const payUnits = (lines: readonly PaidLine[], tableCharge: Cents): readonly PayUnit[] =>
   [...lines, { id: TABLE_CHARGE_LINE, num: 1, total: tableCharge }]
@@ -40,17 +40,17 @@ export interface OpenShare {
   readonly position: number;
   readonly how: ShareHow;
   readonly amount: Cents;
-  /** null = nobody holds it. */
+  /** null = free. */
   readonly heldBy: string | null;
 }
 
-/** An order that several people pay, as far as its parting goes. */
+/** The state of a bill that several people pay. */
 export interface SplitBillRules {
   /** In cents, in the column that is paid. */
   readonly due: Cents;
   /** Shares that are not paid. */
   readonly open: readonly OpenShare[];
-  /** Pieces that nobody has taken or paid; empty once something was paid that was no piece. */
+  /** Pieces that are neither taken nor paid; empty once something was paid that was no piece. */
   readonly freeUnits: readonly PayUnit[];
 }
 
@@ -77,7 +77,7 @@ export interface NewShare {
 
 /** What becomes of the open shares. */
 export interface Taking {
-  /** Positions that go, or are nobody's again where they are a part of an equal parting. */
+  /** Positions that are deleted; and those that become free, where they are part of an equal split. */
   readonly drops: readonly number[];
   readonly frees: readonly number[];
   /** A share that is there is the taker's now. */
@@ -87,7 +87,7 @@ export interface Taking {
 
 const isOfParting = ({ how }: OpenShare): boolean => how === 'staff' || how === 'equally';
 
-/** What a device gives up by taking something else: its part of a parting is nobody's again, anything else is gone. */
+/** What a device gives up by taking something else: an equal part becomes free again, anything else is deleted. */
 const givenUp = (open: readonly OpenShare[], by: string): Pick<Taking, 'drops' | 'frees'> => {
   const own = open.filter(({ heldBy }) => heldBy === by);
   return {
@@ -98,7 +98,7 @@ const givenUp = (open: readonly OpenShare[], by: string): Pick<Taking, 'drops' |
 
 const isOthers = (share: OpenShare, by: string): boolean => share.heldBy !== null && share.heldBy !== by;
 
-/** A parting of which nobody else holds a part may make room for another way. */
+/** An equal split can be replaced by another way while no other device holds a part of it. */
 const roomFor = (together: SplitBillRules, by: string): Answer<{ readonly drops: readonly number[] }> => {
   const parting = together.open.filter(isOfParting);
   if (parting.some((share) => isOthers(share, by))) return refusedFor('changedMeanwhile');
@@ -157,9 +157,9 @@ const takeAmount = (together: SplitBillRules, amount: Cents, by: string): Answer
 };
 
 /**
- * A device takes a share to pay, in place of the one that it held. Shares of others stay; open shares never come to
- * more than what is due. `own` are the pieces that the taker holds. Refused with changedMeanwhile where another device
- * was faster, or where the bill is parted in another way just now.
+ * A device takes a share to pay, in place of the one that it held. Shares of others stay; open shares never exceed what
+ * is due. `own` are the pieces that the taker holds. Refused with changedMeanwhile where another device was faster, or
+ * where the bill is split in another way at present.
  */
 export const takeShare = (
   together: SplitBillRules,
@@ -182,8 +182,8 @@ export const takeShare = (
 };
 
 /**
- * What shares come to in riel, in their order: each is what the riel of all up to it leave of those before it, so that
- * they sum to the riel of the whole, to the riel.
+ * Shares in riel, in their order: each is the riel of all up to it less the riel of those before it, so that they sum
+ * to the riel of the whole, to the riel.
  */
 export const rielOfShares = (amounts: readonly Cents[], ratio: ConversionRatio): readonly Riel[] => {
   const upTo = (count: number): number => centsToRiel(sumAmounts(amounts.slice(0, count)), ratio);

@@ -77,7 +77,7 @@ const partedInto = <L extends SplitLine>(lines: readonly L[], groups: readonly (
     { kept: lines, groups: [], problems: problemIf(groups.length === 0, 'items', 'problem.required') },
   );
 
-/** What lines come to, with the table charge where it stays with them. */
+/** The sums of lines, with the table charge where it stays with them. */
 export const toSplitPart = <L extends SplitLine>(
   lines: readonly L[],
   ratio: ConversionRatio,
@@ -95,9 +95,9 @@ export const toSplitPart = <L extends SplitLine>(
 
 /**
  * Splits an order at 1 by items: each group becomes a child order, the rest stays under the old number with the table
- * charge. Shares are frozen: both columns of every line are parted by the largest remainder (a weighed line by weight),
- * so that all orders together cost what the one did, to the cent, and settling one fixes its column alone.
- * None of them is computed again, or takes goods, until they are joined. The coupon returns only when all of them end.
+ * charge. Shares are frozen: both columns of every line are divided by the largest remainder (a weighed line by
+ * weight), so that all orders together cost what the one did, to the cent, and settling one fixes only its column. None
+ * of them is computed again, or takes goods, until they are joined. The coupon returns only when all of them end.
  */
 export const splitByItems = <L extends SplitLine>(
   order: SplitOrder<L>,

@@ -1,7 +1,7 @@
 import { PAY_STATUS, type PayStatus, type PayStatusName, STATUS_TRAITS } from './pay-status';
 import type { OrderEvent } from './transitions';
 
-/** Every word that the status of an order is shown with, those for a way into a status among them (T-01). */
+/** Every label of an order's status, including those for a transition into a status (T-01). */
 export type StatusLabel =
   | PayStatusName
   | 'unconfirmed'
@@ -33,7 +33,7 @@ export interface LabelFacts {
 
 const CONFIRMED_BY: readonly string[] = ['accept', 'weighed'] satisfies readonly OrderEvent[];
 
-/** Labels of a status that tell how the order came to it. */
+/** Labels of a status that depend on the transition into it. */
 const LABELS_BY_EVENT: Readonly<Record<string, StatusLabel>> = {
   reverseCheckout: 'reverseCheckout',
   creditCancelled: 'cancelledCredit',
@@ -42,7 +42,7 @@ const LABELS_BY_EVENT: Readonly<Record<string, StatusLabel>> = {
   mergedInto: 'merged',
 } satisfies Partial<Record<OrderEvent, StatusLabel>>;
 
-/** The store confirmed it, and nobody need pay yet: payment comes after the meal. */
+/** The store confirmed it, and it need not be paid yet: payment comes after the meal. */
 const isConfirmed = ({ enteredBy, payFirst, holdsTenders }: LabelFacts): boolean =>
   CONFIRMED_BY.includes(enteredBy ?? '') && !payFirst && !holdsTenders;
 
@@ -75,5 +75,5 @@ export const statusLabel = (facts: LabelFacts): StatusLabel => {
   }
 };
 
-/** The key of a label's word in the locales. */
+/** The key of a label's text in the locales. */
 export const statusLabelKey = <L extends StatusLabel>(label: L): `payStatus.${L}` => `payStatus.${label}`;

@@ -87,7 +87,7 @@ export const TRANSITIONS: readonly Transition[] = [
     needs: ['noTender', 'notSplit'],
   },
 
-  // A later round: its acceptance concerns itself alone; what it leaves pending decides.
+  // A later round: its acceptance concerns only itself; what it leaves pending decides.
   { from: 1, event: 'acceptRound', to: 1, actors: ['staff'], needs: ['mayAccept'] },
   { from: 6, event: 'acceptRound', to: 6, actors: ['staff'], needs: ['mayAccept'] },
   { from: 1, event: 'rejectRound', to: 1, actors: ['staff'], needs: ['mayAccept', 'reason'] },

@@ -8,7 +8,7 @@ export const inBothColumns = <T>(of: (column: Column) => T): InColumns<T> => ({ 
 export interface MemberChoice {
   /** The coupon counts for guests only, because member prices stay below its threshold. */
   readonly couponLost: boolean;
-  /** Member prices come to more than guest prices. */
+  /** The member total is higher than the guest total. */
   readonly dearer: boolean;
   readonly sell: Cents;
   readonly vip: Cents;

@@ -5,7 +5,7 @@ import { effectivePercent } from './steps/percentage-groups';
 import type { TableShare } from './totals';
 import { allVat } from './vat-included';
 
-/** What one percentage came to: on what base, in cents. */
+/** The amount of one percentage, and its base, in cents. */
 export interface ChargeRow {
   readonly percent: Percent;
   readonly base: Cents;

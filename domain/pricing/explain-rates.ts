@@ -8,7 +8,7 @@ export interface Charges {
   readonly vat: readonly ChargeRow[];
 }
 
-/** What a row's percentage is, and on what, where that is not all that stands above it. Null: nothing to say. */
+/** A row's percentage, and its base where that is not all rows above it. Null: not shown. */
 export interface Rate {
   readonly percent: Percent | null;
   readonly base: Cents | null;
@@ -31,8 +31,8 @@ const sumOfKinds = (rows: readonly ReceiptRow[], kinds: readonly ReceiptRowKind[
   cents(rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount, sign }) => sum + amount * sign, 0));
 
 /**
- * The rows of a receipt with a row for each percentage of service charge and of VAT, instead of one for all; they sum to
- * the same. A percentage stands alone only where it is that of everything.
+ * The rows of a receipt with a row for each percentage of service charge and of VAT, instead of one for all; they sum
+ * to the same. A percentage is the only one where it applies to everything.
  */
 export const withRates = <R extends ReceiptRow>(rows: readonly R[], charges: Charges): readonly (R & Rate)[] =>
   rows.flatMap((row): readonly (R & Rate)[] => {

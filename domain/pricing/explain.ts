@@ -52,7 +52,7 @@ export const rowsOfAmounts = (amounts: Readonly<Record<ReceiptRowKind, Cents>>):
 /** How a column's total comes about: rows that sum to it exactly, without those that are 0 (the first one stays). */
 export const explain = (totals: Totals): readonly ReceiptRow[] => rowsOfAmounts({ ...totals, ...vatRows(totals.vat) });
 
-/** Every discount of a column together, in cents; VAT that an exempt order does not owe is none. */
+/** Every discount of a column together, in cents; VAT that an exempt order does not pay is not one of them. */
 export const totalOff = (totals: Totals): Cents =>
   sumAmounts(
     explain(totals)

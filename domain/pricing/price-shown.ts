@@ -1,15 +1,15 @@
 import { showsPaidFigures, type PayStatus } from '../order/pay-status';
 
-/** Words in place of a price. */
+/** Texts in place of a price. */
 export type PriceWaitKey = 'price.waitForConfirmation' | 'price.waitForWeighing';
 
-/** What stands where a line's price would be (S-37). */
+/** What is shown as a line's price (S-37). */
 export type PriceShown =
   | { readonly kind: 'wait'; readonly key: PriceWaitKey }
   | { readonly kind: 'price'; readonly withMemberPrice: boolean };
 
 /**
- * S-37: words in place of the price while staff have to weigh it or say it; else the current price, and the member
+ * S-37: a text in place of the price while staff have to weigh it or set it; else the current price, and the member
  * price beside it where there is one and the order is not at 2, 3, 4 or 7. `payStatus` is null before it is placed.
  */
 export const priceShown = (line: {

@@ -131,7 +131,7 @@ export const withPromotions = (basket: Basket, book: PriceBook, offers: Offers, 
 
 /**
  * A line whose promotion has a limit, as the two lines that an order keeps: the units that have it, and those beyond it
- * at full price (decisions of the price steps, 3). They come to the same as the one line.
+ * at full price (decisions of the price steps, 3). They sum to the same as the one line.
  */
 export const splitBeyondLimit = <L extends Pick<BasketLine, 'num'> & { readonly promotion: LinePromotion | null }>(
   line: L,

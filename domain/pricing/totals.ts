@@ -38,7 +38,7 @@ export const plusTable = (a: TableTotals, b: TableTotals): TableTotals => {
 
 export const NO_TABLE: TableShare = { charge: NO_CENTS, vat: NO_CENTS };
 
-/** Steps 11 and 12: what the lines and the table charge come to, in one column. */
+/** Steps 11 and 12: the sums of the lines and the table charge, in one column. */
 export const computeTotals = (lines: readonly LineAmounts[], table: TableShare, ratio: ConversionRatio): Totals => {
   const sum = (step: Exclude<keyof LineAmounts, keyof HoldsVat>): Cents => sumAmounts(lines.map((line) => line[step]));
   const total = atLeast(sumAmounts([sum('total'), table.charge, table.vat]), NO_CENTS);

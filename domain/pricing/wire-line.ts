@@ -5,7 +5,7 @@ import { linePrices, perPiece } from './line-prices';
 import type { BasketLine, Column, FeedPrice, QuotedLine } from './model';
 import { listParts } from './parts';
 
-/** What stands behind a line's item discount (E-01): 1 percentage, 2 amount, 3 adjusted price. Amounts in cents. */
+/** The wire form of a line's item discount (E-01): 1 percentage, 2 amount, 3 adjusted price. Amounts in cents. */
 export interface WireItemDiscount {
   readonly type: 1 | 2 | 3;
   /** Percent taken off; null for the other types. */
@@ -46,10 +46,10 @@ export const priceInfo = (line: Pick<BasketLine, 'num'>, quoted: QuotedLine, col
   vip: currentPrice(line, quoted, 'vip'),
 });
 
-/** A topping of a line: its pieces, and what they come to in cents. */
+/** A topping of a line: its pieces, and their sum in cents. */
 export const wireFeed = ({ id, price, num }: FeedPrice) => ({ id, alreadyNum: num, sum: timesCount(price, num) });
 
-/** Every field of a goods line that speaks of money, weight or tax (E-01), under its name on the wire. */
+/** Every field of a goods line about money, weight or tax (E-01), under its name on the wire. */
 export const wireLine = (line: BasketLine, quoted: QuotedLine, column: Column) => {
   const { goods, num, measure } = line;
   const info = priceInfo(line, quoted, column);

@@ -107,8 +107,8 @@ const toWireReduction = (discount: WholeBillDiscount | null) => {
 };
 
 /**
- * Every field of an order that speaks of money (E-01), under its name on the wire. `column` is the one that was paid,
- * or that this person is shown; totalDiscountPrice is always the sell column's.
+ * Every field of an order about money (E-01), under its name on the wire. `column` is the one that was paid, or that
+ * this person is shown; totalDiscountPrice is always the sell column's.
  */
 export const wireOrder = (
   basket: Pick<Basket, 'lines' | 'wholeBill'>,

@@ -27,7 +27,7 @@ export interface CashTaken {
   readonly rounding: Riel;
 }
 
-/** One way to give change. `rounding` is what the house keeps (or, below 0, gives) by it, in riel. */
+/** One way to give change. `rounding` is what the store keeps (or, below 0, gives) by it, in riel. */
 export interface CashChange {
   readonly kind: 'mixed' | 'riel' | 'dollars';
   readonly cents: Cents;
@@ -50,7 +50,7 @@ const computeOver = (taken: CashTaken): Riel => {
   return minus(plus(centsToRiel(receivedCents, ratio), receivedRiel), due);
 };
 
-/** Dollars alone are counted to the cent; as soon as riel are handed over, what dollars leave is due to the step. */
+/** Dollars without riel are counted to the cent; with riel, what the dollars leave is due to the step. */
 const computeMissing = (taken: CashTaken, over: Riel): { cents: Cents; riel: Riel } => {
   if (taken.receivedRiel === 0) {
     const short = atLeast(minus(taken.dueCents, taken.receivedCents), NO_CENTS);

@@ -43,7 +43,7 @@ export const PROBLEM_KEYS = [
 ] as const;
 export type ProblemKey = (typeof PROBLEM_KEYS)[number];
 
-/** What is wrong with one field of an input, as a message key and what the message speaks of. */
+/** What is wrong with one field of an input, as a message key and the values of its message. */
 export interface Problem {
   readonly field: string;
   readonly key: ProblemKey;

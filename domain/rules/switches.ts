@@ -21,7 +21,7 @@ export const SWITCHES = {
   expectedCash: { refusal: 'countsBlind', page: 'settings.title' },
   acceptOrders: { refusal: 'mayNotAccept', page: 'employees.title' },
   manage: { refusal: 'managerOnly', page: 'employees.title' },
-  /** Of a manager, for an act that wants it. */
+  /** Of a manager, for an action that needs it. */
   pin: { refusal: 'noManagerPin', page: 'appr.title' },
   reservations: { refusal: 'reservationsOff', page: null },
   calls: { refusal: 'callsOff', page: null },

@@ -10,7 +10,7 @@ export type TableAct = (typeof TABLE_ACTS)[number];
 
 /** One line of the table: from `from`, on `act`, by one of `who`, to `to`. */
 export interface TableTransition {
-  /** null = the table does not stand there yet. */
+  /** null = the table does not exist yet. */
   readonly from: TableStatus | null;
   readonly act: TableAct;
   readonly to: TableStatus;
@@ -48,7 +48,7 @@ export const TABLE_TRANSITIONS: readonly TableTransition[] = [
   { from: idle, act: 'hold', to: occupied, actors: ['staff'] },
   { from: occupied, act: 'free', to: idle, actors: ['staff'] },
 
-  // The party has gone; the server clears what nobody has touched for the store's idle time.
+  // The party has left; the server clears tables that were not touched for the store's idle time.
   { from: idle, act: 'clear', to: idle, actors: ['staff', 'server'] },
   { from: dining, act: 'clear', to: idle, actors: ['staff', 'server'] },
   { from: reserved, act: 'clear', to: idle, actors: ['staff'] },

@@ -1,12 +1,10 @@
 import { WEIGHT_DECIMALS } from '../limits';
 import { timesOverRounded } from '../money/rounding';
 
-/*
- * MT-SICS, level 0, of Mettler-Toledo's scales, which scales of others speak too: `S` asks for the weight once it is stable.
- * Answers are lines such as `S S      1.235 kg`.
- */
+/* MT-SICS, level 0, of Mettler-Toledo's scales, which other makers' scales implement, too: `S` asks for the weight once
+   it is stable. Answers are lines such as `S S      1.235 kg`. */
 
-/** Asks for the weight once the scale is at rest. */
+/** Requests the weight once the scale is stable. */
 export const ASK_STABLE_WEIGHT = 'S\r\n';
 
 /** Why there is no weight. */

@@ -38,8 +38,8 @@ const sumSeconds = (testResults) => {
 };
 
 /**
- * Runs jest projects in one pool of workers, alone on the machine. A run that fails without a failed test (coverage below
- * the limit, leftovers) counts as one failure.
+ * Runs jest projects in one pool of workers, with nothing else running on the machine. A run that fails without a
+ * failed test (coverage below the limit, leftovers) counts as one failure.
  */
 export const runProjects = async (projects, args, { folder, env = {} }) => {
   const report = path.join(folder, `${projects.join('-')}.json`);

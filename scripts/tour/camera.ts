@@ -14,7 +14,7 @@ const PHONES: readonly Size[] = [
 ];
 /** Beside those, a tablet that lies on its side at the till. */
 const TILL: Size = [1180, 820];
-/** A screen in the hall, and a tablet on a stand. */
+/** A kiosk's screen, and a tablet on a stand. */
 const KIOSKS: readonly Size[] = [
   [1080, 1920],
   [820, 1180],
@@ -28,7 +28,7 @@ const listSizes = (url: string): readonly Size[] => {
   return HOUSE.test(url) ? [...PHONES, TILL] : PHONES;
 };
 
-/** Milliseconds until what rises or fades has come to rest. */
+/** Milliseconds until animations have ended. */
 const REST = 350;
 
 /** Photographs a page in every size that its people have, into `<folder>/<language>/<width>/<nn-name>.png`. */

@@ -2,7 +2,7 @@ import type { Person } from '../../__tests__/support/e2e/person';
 import { beginning } from '../../__tests__/support/e2e/words';
 import type { Tour } from './tour';
 
-/** What lies over the menu: the search before a word is typed, the languages, eating here or taking away. */
+/** Overlays of the menu: the search before a text is typed, the languages, eating here or taking away. */
 const overTheMenu = async ({ camera, dishes }: Tour, diner: Person): Promise<void> => {
   const { t } = diner.words;
   const { page } = diner;

@@ -1,7 +1,7 @@
 import type { Person } from '../../__tests__/support/e2e/person';
 import type { Tour } from './tour';
 
-/** Opens a dish wherever it stands on the menu. */
+/** Opens a dish at any position of the menu. */
 const looksAt = async ({ page, words }: Person, dish: string): Promise<void> => {
   await page.getByRole('button', { name: dish }).locator('visible=true').first().click();
   await page.getByRole('dialog').getByText(words.t('dish.note')).waitFor();

@@ -19,7 +19,7 @@ const offers = async ({ camera, origin }: Around, manager: Person): Promise<void
   }
 };
 
-/** The accounts of the store, one of them, and where everybody is signed in. */
+/** The accounts of the store, one of them, and all signed-in devices. */
 const accounts = async ({ camera, origin }: Around, manager: Person): Promise<void> => {
   const { t, st } = manager.words;
   await manager.page.goto(`${origin}/pages/manager/people/index`);

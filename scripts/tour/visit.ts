@@ -85,7 +85,7 @@ export const dinerVisits = async (tour: Tour): Promise<void> => {
   await diner.close();
 };
 
-/** The expected parties, for the staff at the door; and what the manager announces. */
+/** The expected parties, for the host; and the manager's notices. */
 export const storeExpects = async ({ world, camera, open, origin }: Tour): Promise<void> => {
   const manager = await open('/pages/staff/login/index');
   const { t, st } = manager.words;

@@ -3,7 +3,7 @@ import { type Cents, NO_CENTS, timesCount } from '../../money/amount';
 import type { Basket } from '../model';
 import type { Part } from '../parts';
 
-/** Step 8: packing fee × num, take-away only; what is on the house is packed on the house. */
+/** Step 8: packing fee × num, take-away only; the packing of comped pieces is free, too. */
 export const packingParts = (parts: readonly Part[], basket: Basket): Cents[] =>
   parts.map((part) =>
     basket.diningStyle === TAKE_AWAY && !part.pending && part.line.onTheHouse !== true

@@ -8,7 +8,7 @@ const COUNT = {
   table: () => 1,
 } as const satisfies Record<PriceBook['tableCharge']['per'], (basket: Basket) => number>;
 
-/** A table whose every dish is on the house is the house's guest. */
+/** A table whose dishes are all comped pays no table charge. */
 const isGuest = ({ lines }: Basket): boolean =>
   lines.length > 0 && lines.every(({ onTheHouse }) => onTheHouse === true);
 
