@@ -84,7 +84,7 @@ export default defineAppConfig({
   animation: false,
   // The scripts of a page are run when it is first opened.
   lazyCodeLoading: 'requiredComponents',
-  // Mini-programs ask for what a page is about to use, in these words.
+  // Mini-programs ask for permission with this text.
   permission: { 'scope.userLocation': { desc: 'To check that you order from the restaurant' } },
   requiredPrivateInfos: ['getLocation', 'chooseLocation'],
 });

@@ -4,8 +4,8 @@ import { onNetwork } from './platform/network';
 const state = observable({ hasNetwork: true, answers: true });
 
 /**
- * Whether the line to the server is up, as far as this device knows: it has a network, and the last call was answered.
- * What is observed says so by itself: pages tell it at once, and buttons that must not wait are off.
+ * Whether the server can be reached, as far as this device can tell: it has a network, and the last call was answered.
+ * It is observable: pages show it at once, and buttons that must not wait are off.
  */
 export const connection = {
   get isDown(): boolean {

@@ -1,7 +1,7 @@
 import type { KitMessageArgsFor, KitMessageKey } from '@romduol/locales';
 import { createCatalogue } from './i18n';
 
-/** The words of the UI kit's parts: loaded with the first of them. */
+/** The texts of the UI kit's parts: loaded with the first of them. */
 export const kitTexts = createCatalogue({
   en: () => import('@romduol/locales/kit/en').then(({ kitMessages }) => kitMessages),
   'zh-Hans': () => import('@romduol/locales/kit/zh-Hans').then(({ kitMessages }) => kitMessages),

@@ -1,7 +1,7 @@
 import type { MemberMessageArgsFor, MemberMessageKey } from '@romduol/locales';
 import { createCatalogue } from './i18n';
 
-/** The words of account, login, coupon and payment pages: loaded with the first of them, not with the menu. */
+/** The texts of account, login, coupon and payment pages: loaded with the first of them, not with the menu. */
 export const memberTexts = createCatalogue({
   en: () => import('@romduol/locales/member/en').then(({ memberMessages }) => memberMessages),
   'zh-Hans': () => import('@romduol/locales/member/zh-Hans').then(({ memberMessages }) => memberMessages),

@@ -1,7 +1,7 @@
 import type { MessageArgs, StaffMessageArgsFor, StaffMessageKey } from '@romduol/locales';
 import { createCatalogue } from './i18n';
 
-/** The words of staff, manager and kiosk pages: loaded with the first of them, and never by a diner. */
+/** The texts of staff, manager and kiosk pages: loaded with the first of them, and never by a diner. */
 export const staffTexts = createCatalogue({
   en: () => import('@romduol/locales/staff/en').then(({ staffMessages }) => staffMessages),
   'zh-Hans': () => import('@romduol/locales/staff/zh-Hans').then(({ staffMessages }) => staffMessages),

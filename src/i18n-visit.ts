@@ -1,7 +1,7 @@
 import type { VisitMessageArgsFor, VisitMessageKey } from '@romduol/locales';
 import { createCatalogue } from './i18n';
 
-/** The words of reservations, announcements and scanning: loaded with the first of their pages. */
+/** The texts of reservations, announcements and scanning: loaded with the first of their pages. */
 export const visitTexts = createCatalogue({
   en: () => import('@romduol/locales/visit/en').then(({ visitMessages }) => visitMessages),
   'zh-Hans': () => import('@romduol/locales/visit/zh-Hans').then(({ visitMessages }) => visitMessages),

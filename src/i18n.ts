@@ -3,9 +3,9 @@ import { interpolate, type Language, type MessageArgs, type MessageArgsFor, type
 import { observable, runInAction } from 'mobx';
 
 /**
- * Texts in the person's language. One language is loaded at a time: on the web each is a chunk of its own, asked for
- * before anything else. `t` reads what is observed, so an observer says the new words by itself when the language
- * changes; until the first language has come it gives '' (pages wait for it: `components/localized`).
+ * Texts in the person's language. One language is loaded at a time: on the web each is a chunk of its own, requested
+ * before anything else. `t` reads an observable, so an observer renders the new texts when the language changes; until
+ * the first language is loaded it returns '' (pages wait for it: `components/localized`).
  */
 type Loader = () => Promise<Readonly<Record<string, string>>>;
 export type Loaders = Readonly<Record<Language, Loader>>;

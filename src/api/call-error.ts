@@ -21,7 +21,7 @@ export class CallError extends Error {
   }
 }
 
-/** A server of the previous release names nothing: what its data holds tells those that the client acts on. */
+/** A server of the previous release sends no names: the data identifies those that the client handles. */
 const nameByData = (data: unknown): ErrorName | null => {
   if (data === CART_ORDERED) return 'cartOrdered';
   if (typeof data !== 'object' || data === null) return null;

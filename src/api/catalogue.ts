@@ -42,7 +42,7 @@ const actOnNumber = (error: CallError): boolean => {
 export interface Asked {
   /** The caller shows a refusal without data in its own place. */
   readonly quiet: boolean;
-  /** It went with a token: who never had a login is not told that one ended. */
+  /** It was sent with a token: who never had a login is not shown that one ended. */
   readonly signedIn: boolean;
   /** Another login was stored meanwhile: what the answer says of its login does not concern that one. */
   readonly isLate: boolean;

@@ -13,9 +13,9 @@ export interface Identity {
  * What the catalogue of errors asks to be done (X-01 … X-04). This folder decides when; the registered handlers decide how.
  */
 export interface CatalogueHandlers {
-  /** Shows words for 3 s. */
+  /** Shows a text for 3 s. */
   toast(text: string): void;
-  /** The client's own words for a failure that has no answer (M-01, M-02). */
+  /** The client's own text for a failure that has no answer (M-01, M-02). */
   errorText(name: 'networkError' | 'requestTimeout' | 'internal'): string;
   /** 1/7160: its message was shown; go home after 3 s. */
   storeGone(): void;

@@ -5,7 +5,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** V-13: null and empty values are dropped from what is sent, wherever they stand. */
+/** V-13: null and empty values are dropped from what is sent, at any depth. */
 export const withoutEmpty = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.filter((each) => !isEmpty(each)).map(withoutEmpty);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,6 +1,6 @@
 /**
- * The server's time, as far as its answers tell: a countdown must not trust the clock of a phone. The Date header
- * has whole seconds, so its middle is taken.
+ * The server's time, from its answers: a countdown must not depend on the clock of a phone. The Date header has whole
+ * seconds, so its middle is taken.
  */
 const HALF_SECOND_MS = 500;
 let offset = 0;

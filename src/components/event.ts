@@ -1,4 +1,4 @@
-/** What a text field tells when it changes: the web in its element, a mini-program in the event's detail. */
+/** The change event of a text field: the web has the value in its element, a mini-program in the event's detail. */
 interface InputEvent {
   readonly currentTarget?: { readonly value?: string } | null;
   readonly target?: { readonly value?: string } | EventTarget | null;

@@ -56,8 +56,8 @@ const reconcile = (): void => {
 const reconcileSoon = (): void => void Promise.resolve().then(reconcile);
 
 /**
- * The router finds a page again by its path alone: the nearest one below. It is the one of the address after one step back;
- * forward, in place of this page, or several steps back it can be another with the same path.
+ * The router finds a page again by its path only: the nearest one below. That is the one of the address after one step
+ * back; forward, in place of this page, or several steps back it can be another with the same path.
  */
 const isTakenForBelow = ({ idx = 0 }: Entry): boolean =>
   idx !== parseInt(page, 10) - 1 &&

@@ -19,7 +19,7 @@ export const pageOnTop = (): object | null => Taro.getCurrentInstance().page;
 export const topLayer = (page: object | null): Layer | undefined =>
   layers.filter((layer) => layer.page === page).at(-1);
 
-/** A mini-program's back gesture belongs to the host. What stands in its way is the page's BackTrap. */
+/** A mini-program's back gesture belongs to the host. The page's BackTrap intercepts it. */
 export const backLayers: BackLayers = {
   install: () => undefined,
   open(onBack) {

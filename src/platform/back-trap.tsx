@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** Stands on every page: while something lies over it, back takes that away instead of leaving the page. */
+/** Used on every page: while an overlay is open, back closes it instead of leaving the page. */
 export declare const BackTrap: () => ReactNode;

@@ -30,7 +30,8 @@ export const chunkFailure: ChunkFailure = {
   watch() {
     window.addEventListener('unhandledrejection', ({ reason }) => {
       if (!isChunkFailure(reason)) return;
-      // After a new version was put up, the old page asks for parts that are gone: the new page knows better.
+      // After a new version was deployed, the old page requests chunks that are gone: loading the page again gets the
+      // new ones.
       if (!justTried()) return reload();
       void feedback.ask(LOAD_FAILED[i18n.language]).then(reload);
     });

@@ -1,4 +1,4 @@
-/** A part of the app that does not load: the page is loaded once more, then the person is told (M-36, X-05). */
+/** A chunk of the app that does not load: the page is loaded once more, then a message is shown (M-36, X-05). */
 export interface ChunkFailure {
   watch(): void;
 }

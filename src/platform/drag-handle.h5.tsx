@@ -18,7 +18,7 @@ const say = (text: string): void => {
   voice.textContent = text;
 };
 
-/** The keys stay on what was moved, wherever it stands after the list is drawn again. */
+/** The focus stays on the item that was moved, at its position after the list is drawn again. */
 const followTo = (list: Element | null | undefined, place: number): void => {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 /**
- * Takes hold of the `.drag-item` it stands in and puts it elsewhere among those beside it: by dragging, or by the arrow
- * keys. Escape puts it back. Draws nothing where there is no pointer to drag with; buttons beside it do the same.
+ * Moves the `.drag-item` that contains it among its siblings: by dragging, or by the arrow keys. Escape puts it back.
+ * Draws nothing where there is no pointer to drag with; buttons beside it do the same.
  */
 export interface DragHandleProps {
   readonly label: string;
-  /** Where the item stands, from 0. */
+  /** The position of the item, from 0. */
   readonly place: number;
   readonly count: number;
   /** Said to who cannot see it, of the place that it hangs over (from 0), and of the one where it is let go. */

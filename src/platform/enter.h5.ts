@@ -1,4 +1,4 @@
-/** A key that ends the composing of a Chinese word is not meant for the field. */
+/** A key that ends the composition of a Chinese text is not meant for the field. */
 export const onEnter = (act: () => void, leave?: () => void) => ({
   onKeyDown: (event: { readonly key?: string; readonly nativeEvent?: { readonly isComposing?: boolean } }): void => {
     if (event.nativeEvent?.isComposing === true) return;

@@ -1,4 +1,4 @@
-/** What a text field needs to tell that Enter, or the keyboard's search key, was pressed. */
+/** The props by which a text field reports that Enter, or the keyboard's search key, was pressed. */
 interface EnterProps {
   readonly onKeyDown?: (event: { readonly key?: string }) => void;
   readonly onConfirm?: () => void;

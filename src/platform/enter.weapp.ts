@@ -1,2 +1,2 @@
-/** The host's fields know no keys: they tell that their text was confirmed. */
+/** The host's fields have no key events: they report that their text was confirmed. */
 export const onEnter = (act: () => void) => ({ onConfirm: act, confirmType: 'search' }) as const;

@@ -15,11 +15,11 @@ export interface Environment {
   /** Origin of the live connection: wss wherever the page, or the API, is https. */
   socketOrigin(): string;
   launch(): Launch;
-  /** Tells of each later opening while the app is alive: another table's code was scanned. */
+  /** Calls back at each later opening while the app runs: another table's code was scanned. */
   onOpenedAgain(opened: (launch: Launch) => void): void;
   /** The system's language as it names itself: 'zh_CN', 'km-KH', 'en'. */
   systemLanguage(): string;
-  /** Tells the document, and the server that renders the first screen, which language is shown. */
+  /** Sets the shown language in the document, and for the server that renders the first screen. */
   declareLanguage(language: string): void;
   /** Before the router starts: an address without a page of its own is replaced by the page that it means. */
   rewriteEntry(path: string): void;

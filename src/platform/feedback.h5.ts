@@ -13,7 +13,7 @@ const make = (tag: string, className: string, text: string): HTMLElement => {
   return element;
 };
 
-/** One live region for all toasts, so that screen readers know it before the first one comes. */
+/** One live region for all toasts, so that it is there for screen readers before the first one comes. */
 const liveLine = (): HTMLElement => {
   if (line === null) {
     line = make('div', 'say', '');
@@ -24,7 +24,7 @@ const liveLine = (): HTMLElement => {
   return line;
 };
 
-/** Real px at the foot of the window that a keyboard stands on; a browser does not move what is fixed there. */
+/** Real px at the foot of the window that a keyboard covers; a browser does not move what is fixed there. */
 const keyboard = (): number => {
   const { visualViewport: seen, innerHeight } = window;
   return seen === null || seen.scale > 1 ? 0 : Math.max(0, innerHeight - seen.height - seen.offsetTop);
@@ -37,7 +37,7 @@ const answer = (label: string, className: string, choose: () => void): HTMLEleme
   return button;
 };
 
-/** The browser's own modal dialog: it holds the focus, gives it back, and knows Esc. */
+/** The browser's own modal dialog: it traps the focus, restores it, and closes on Esc. */
 const createDialog = ({ title, content, ok, cancel }: Question, done: (went: boolean) => void): HTMLDialogElement => {
   const dialog = document.createElement('dialog');
   dialog.className = 'ask';

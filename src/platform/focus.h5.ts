@@ -3,7 +3,7 @@ const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), texta
 const inside = (dialog: HTMLElement): HTMLElement[] =>
   [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.offsetParent !== null);
 
-/** Only the dialog that was opened last hears the keys. */
+/** Only the dialog that was opened last handles the keys. */
 const open: HTMLElement[] = [];
 
 const turnRound = (dialog: HTMLElement, event: KeyboardEvent): void => {

@@ -28,7 +28,7 @@ const toData = (hours: Hours): UPlot.AlignedData => [
 const shortDollars = (dollars: number): string =>
   formatDollarSign(cents(Math.round(dollars * CENTS))).replace(/\.00$/, '');
 
-/** The tokens of the page, by name: a canvas knows no variables. */
+/** The tokens of the page, by name: a canvas has no CSS variables. */
 const readTokens = (host: Element): ((name: string) => string) => {
   const style = getComputedStyle(host);
   return (name) => style.getPropertyValue(name).trim();

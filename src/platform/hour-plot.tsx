@@ -8,7 +8,7 @@ export interface PlottedHour {
   readonly netBefore: Cents;
 }
 
-/** Columns of one day beside the line of another, by hour. A picture: its numbers stand beside it, for all to read. */
+/** Columns of one day beside the line of another, by hour. A picture: its numbers are beside it as text. */
 export interface HourPlotProps {
   readonly hours: readonly PlottedHour[];
   readonly label: string;

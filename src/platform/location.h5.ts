@@ -9,7 +9,7 @@ const toProblem = ({ code, PERMISSION_DENIED }: GeolocationPositionError): Locat
 export const locator: Locator = {
   hasMap: false,
 
-  // Browsers know a location on https and on this machine only.
+  // Browsers give a location on https and on this machine only.
   here: () =>
     new Promise((resolve) => {
       if (!window.isSecureContext) return resolve('absent');

@@ -1,6 +1,6 @@
 import type { Place, GeoPosition } from '@romduol/domain/rules/ordering-area';
 
-/** Why a phone does not say where it is: the person refused (M-20), or it does not know. */
+/** Why a phone gives no location: the person refused (M-20), or it has none. */
 export type LocationProblem = 'refused' | 'absent';
 
 export interface Locator {

@@ -5,7 +5,7 @@ import type { Login } from './login';
 export const login: Login = {
   hasProviders: false,
   leaveFor: (url) => void Taro.setClipboardData({ data: url }),
-  // The other super-apps take this file too, but the server does not speak to them.
+  // The other super-apps use this file too, but the server has no login for them.
   app: process.env.TARO_ENV === 'weapp' ? 'wechat' : null,
   code: async () => (await Taro.login()).code,
 };

@@ -50,7 +50,7 @@ export const address = (page: string, query: Query = {}): string => {
   return pairs.length === 0 ? page : `${page}?${pairs.join('&')}`;
 };
 
-/** A parameter of a page as it was meant: routers hand it over as it stands in the address. */
+/** A decoded parameter of a page: routers pass it as it is in the address. */
 export const decoded = (parameter = ''): string => {
   try {
     return decodeURIComponent(parameter);

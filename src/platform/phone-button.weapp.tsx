@@ -7,7 +7,7 @@ interface PhoneButtonProps {
   readonly onCode: (code: string) => void;
 }
 
-/** Only the platform's own button may ask for the number. A user who declines goes on as before. */
+/** Only the platform's own button may ask for the number. After a refusal nothing changes. */
 export const PhoneButton = ({ className, children, onCode }: PhoneButtonProps) => (
   <Button
     className={className}

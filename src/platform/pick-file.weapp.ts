@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro';
 import type { PickedFile } from './pick-file';
 
-/** Mini-programs know files of a chat only. */
+/** Mini-programs can open files of a chat only. */
 export const pickFile = async (endings: readonly string[]): Promise<PickedFile | null> => {
   const chosen = await Taro.chooseMessageFile({ count: 1, type: 'file', extension: [...endings] }).catch(() => null);
   const file = chosen?.tempFiles[0];

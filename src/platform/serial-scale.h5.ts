@@ -21,7 +21,7 @@ declare global {
 
 /** As scales leave the factory. */
 const BAUD_RATE = 9_600;
-/** How long a scale may take to come to rest and answer, in ms. */
+/** How long a scale may take to settle and answer, in ms. */
 const PATIENCE_MS = 4_000;
 
 /** The first line that comes; null when the stream ends before. */

@@ -2,7 +2,7 @@ import type { ScaleReply } from '@romduol/domain/weighing/mt-sics';
 
 export type SerialAnswer = ScaleReply | { readonly problem: 'silent' };
 
-/** A scale at a cable of this device (Web Serial), which speaks MT-SICS. */
+/** A scale on a cable of this device (Web Serial), with MT-SICS. */
 export interface SerialScale {
   /** Whether this device can have one. */
   readonly isPossible: () => boolean;

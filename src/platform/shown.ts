@@ -17,8 +17,8 @@ export const useShownAgain = (act: () => void): void => {
 };
 
 /**
- * Runs when a page is shown: as soon as it is there, and each time that it is come back to. The platform's own hook
- * misses the first showing of a page that waited for its words.
+ * Runs when a page is shown: as soon as it is mounted, and at each return to it. The platform's own hook misses the
+ * first showing of a page that waited for its texts.
  */
 export const useShown = (act: () => void): void => {
   const first = useRef(act);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A handle that is slid along the track it stands in: 0 to 100, also by the arrow keys where there are any. */
+/** A handle that is slid along its track: 0 to 100, also by the arrow keys where there are any. */
 export interface SlideTrackProps {
   readonly label: string;
   readonly value: number;

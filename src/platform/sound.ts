@@ -1,4 +1,4 @@
-/** Sounds that tell staff that something needs them. A browser allows none before the first tap. */
+/** Sounds that alert staff. A browser allows none before the first tap. */
 export interface Sound {
   /** Calls now and on each change with whether sounds are locked. Any tap or key unlocks them. */
   onLock(told: (isLocked: boolean) => void): void;

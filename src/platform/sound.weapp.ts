@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro';
 import type { Sound } from './sound';
 
-/** A phone in a waiter's hand is felt where it cannot be heard. */
+/** A waiter's phone vibrates, as its sound may not be heard. */
 const quietly = (vibrating: Promise<unknown>): void => void vibrating.catch(() => undefined);
 
 export const sound: Sound = {

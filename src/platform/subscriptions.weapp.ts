@@ -4,7 +4,7 @@ import type { Subscriptions } from './subscriptions';
 type Asked = Parameters<typeof Taro.requestSubscribeMessage>[0];
 
 export const subscriptions: Subscriptions = {
-  // The other super-apps take this file too, but the server does not speak to them.
+  // The other super-apps use this file too, but the server has no messages for them.
   isThere: process.env.TARO_ENV === 'weapp',
   ask: (templates) =>
     // Alipay names them otherwise, and its names are in the same type.

@@ -1,2 +1,2 @@
-/** The host's fields get the focus by a tap alone. */
+/** The host's fields get the focus only by a tap. */
 export const onTapped = (act: () => void) => ({ onFocus: act, onClick: act });

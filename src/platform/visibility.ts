@@ -1,5 +1,5 @@
-/** Tells when the person comes back: the app returns to the foreground, or the device is online again. */
+/** Calls back when the person returns: the app is in the foreground again, or the device online. */
 export declare const onReturn: (callback: () => void) => void;
 
-/** Tells when the app goes for good. */
+/** Calls back when the app is unloaded. */
 export declare const onUnload: (callback: () => void) => void;

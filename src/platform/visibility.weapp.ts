@@ -11,5 +11,5 @@ export const onReturn = (callback: () => void): void => {
   });
 };
 
-/** A mini-program is never told; its connection ends with it. */
+/** A mini-program gets no such event; its connection ends with it. */
 export const onUnload = (_callback: () => void): void => undefined;

@@ -1,4 +1,4 @@
-/** Mini-programs stand upright. */
+/** Mini-programs are shown upright. */
 export const useWide = (): boolean => false;
 
 export const useLandscape = (): boolean => false;

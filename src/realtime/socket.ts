@@ -22,7 +22,7 @@ export interface SocketHandlers {
   /** Open, for the first time or again: what happened meanwhile is unknown. */
   onOpen(): void;
   onMessage(message: SocketMessage): void;
-  /** The server does not know the token; there is no reconnecting. */
+  /** The server rejects the token; there is no reconnecting. */
   onUnauthorised(): void;
   onState?(state: SocketState): void;
 }
@@ -57,7 +57,7 @@ export class LiveConnection {
   state: SocketState = 'closed';
   readonly #handlers: SocketHandlers;
   #task: Taro.SocketTask | null = null;
-  /** Counts connections, so that an old one's late words are not taken for the present one's. */
+  /** Counts connections, so that late events of an old one are not taken for the present one's. */
   #number = 0;
   #wanted = false;
   #reconnect: Timer | undefined;
@@ -89,7 +89,10 @@ export class LiveConnection {
     this.#to('closed');
   }
 
-  /** Where a connection is wanted and has died in its sleep, tries at once instead of after the pause. */
+  /**
+   * Where a connection is requested and was closed while the device was suspended, reconnects at once instead of after
+   * the pause.
+   */
   wake(): void {
     if (this.#wanted && this.state === 'closed') this.open();
   }

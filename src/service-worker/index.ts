@@ -7,16 +7,16 @@ import { DOCUMENTS } from './names';
 import { toKind } from './kinds';
 
 /**
- * A second visit on a phone that was here before: the menu is shown from what the phone kept, at once and without a
- * network, and what is newer comes behind it. Only what everybody at a table may see is kept: documents, menus, pictures
- * and the program's own files; no answer that belongs to a person. Built by scripts/service-worker.mjs.
+ * A second visit on a phone that was here before: the menu is shown from the cache, at once and without a network, and
+ * is then updated. Only what all guests of a table may see is cached: documents, menus, pictures and the program's own
+ * files; no answer that belongs to a person. Built by scripts/service-worker.mjs.
  */
 declare const self: {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
 };
 
-/** Browsers that know static routes answer from a cache before the worker has even been started. */
+/** Browsers with static routes answer from a cache before the worker has even been started. */
 interface InstallEvent {
   addRoutes?(
     rules: readonly {
@@ -72,7 +72,7 @@ const asKept = {
   },
 };
 
-/** The documents of all other pages differ in what they fetch ahead only: one stands in for every other. */
+/** The documents of all other pages differ in what they fetch ahead only: one is used for all of them. */
 const asShell = { cacheKeyWillBeUsed: async (): Promise<string> => '/' };
 
 const of =

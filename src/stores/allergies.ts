@@ -2,7 +2,7 @@ import type { Allergen } from '@romduol/domain/menu/allergens';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { persist } from './persist';
 
-/** What the diner may not eat, and whether dishes with it are hidden. Remembered on the phone only. */
+/** What the diner may not eat, and whether dishes with it are hidden. Stored on the phone only. */
 export class Allergies {
   codes: readonly Allergen[] = persist.read('allergies')?.codes ?? [];
   hides = persist.read('allergies')?.hides ?? true;

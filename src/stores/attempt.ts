@@ -1,6 +1,8 @@
 import { randomId } from '../platform/random-id';
 
-/** One attempt of a call that creates or pays: the same words again, after a failure in between, are the same attempt. */
+/**
+ * One attempt of a call that creates or pays: the same input again, after a failure in between, is the same attempt.
+ */
 export class Attempt {
   #last: { readonly said: string; readonly key: string } | null = null;
 
@@ -11,7 +13,7 @@ export class Attempt {
     return this.#last.key;
   }
 
-  /** It was done: the same words again are meant again. */
+  /** It was done: the same input again is a new attempt. */
   done(): void {
     this.#last = null;
   }

@@ -3,10 +3,10 @@ import { persist } from './persist';
 import type { TableStore } from './table';
 import type { Cart } from './types';
 
-/** The newest cart that the server told of, kept on the device for the next start. */
+/** The newest cart that the server sent, kept on the device for the next start. */
 export class KnownCart {
   cart: Cart | null = null;
-  /** The newest version that was heard of. */
+  /** The newest version that was announced. */
   #heard = 0;
   readonly #table: TableStore;
 
@@ -21,7 +21,7 @@ export class KnownCart {
     this.#heard = Math.max(this.#heard, version);
   }
 
-  /** Whether a newer one was heard of. */
+  /** Whether a newer one was announced. */
   isBehind(): boolean {
     return (this.cart?.version ?? 0) < this.#heard;
   }

@@ -3,7 +3,7 @@ import { type DishSelection, selectionKey } from '@romduol/domain/menu/selection
 import { modifiersFromWire } from '@romduol/domain/menu/wire-selection';
 import type { CartItem, Share } from './types';
 
-/** A line as it is shown: what the server knows, and on top what this device still has to tell it. */
+/** A line as it is shown: the server's line, and on top what this device still has to send. */
 export interface ShownLine extends DishSelection {
   readonly key: string;
   /** null until the server has the line. */
@@ -37,7 +37,7 @@ export const shownLine = (item: CartItem): ShownLine => ({
   shares: item.shares,
 });
 
-/** What is selected, without what the cart knows of the line. */
+/** What is selected, without the cart's data of the line. */
 export const bareSelection = (
   { goodsId, optionIds, toppings, parts, note }: DishSelection,
   quantity: number,

@@ -14,7 +14,7 @@ export interface QueueOwner {
   readonly style: DiningStyle;
   /** Whether the cart's table is joined, once that is known. */
   ready(): Promise<boolean>;
-  /** The newest cart that the server told of. */
+  /** The newest cart that the server sent. */
   readonly server: Cart | null;
   /** An answer of the server: newer wins. */
   accept(cart: Cart): void;
@@ -28,7 +28,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const countMine = (cart: Cart | null, key: string): number =>
   cart?.goodsList.find((item) => cartItemKey(item) === key)?.shares.find(({ mine }) => mine)?.num ?? 0;
 
-/** The operations that the server does not know yet. They are sent one after another. */
+/** The operations that are not sent yet. They are sent one after another. */
 export class CartQueue {
   operations: readonly CartOperation[] = [];
   /** The line is down and taps wait. */
@@ -49,7 +49,7 @@ export class CartQueue {
     this.#running ??= this.#run();
   }
 
-  /** Resolves when the server knows everything, or has refused it. */
+  /** Resolves when the server has accepted or refused all operations. */
   async settled(): Promise<void> {
     while (this.#running !== null) await this.#running;
   }

@@ -19,14 +19,14 @@ import type { Cart } from './types';
 
 /**
  * The cart that the table shares, or the device's own for take-away. What is shown is the server's cart with the taps
- * on top that it does not know yet: a tap is seen at once, and undone where the server refuses it.
+ * on top that are not sent yet: a tap is shown at once, and undone where the server refuses it.
  */
 export class CartStore {
   partySize: number | null = null;
   /** The member's coupon that it will be placed with. */
   coupon: CouponTerms | null = null;
   readonly cleared = new ClearedCart();
-  /** Pieces of each dish, so that a row of the menu only hears of its own. */
+  /** Pieces of each dish, so that a row of the menu observes only its own. */
   readonly counts = observable.map<number, number>();
   readonly queue: CartQueue;
   readonly promotions: PromotionsStore;

@@ -148,7 +148,7 @@ class ComparisonStore {
   }
 }
 
-/** What lines come to, those without a price left out, in cents. */
+/** The sum of lines, those without a price left out, in cents. */
 export const sumOfLines = (costs: readonly (Cents | null)[]): Cents =>
   sumAmounts([NO_CENTS, ...costs.flatMap((cost) => cost ?? [])]);
 

@@ -11,7 +11,7 @@ const LOGIN_OF = { employee: PAGES.staffLogin, manager: PAGES.staffLogin, kiosk:
 /** Pages whose cart is gone once it was ordered: the order takes their place. */
 const PLACING: readonly string[] = [PAGES.confirm, PAGES.add, PAGES.compare];
 
-/** Where the catalogue of errors sends the person, and what they are told on the way. */
+/** The page that the catalogue of errors leads to, and the message on the way. */
 export class ErrorHandling {
   readonly #root: RootStore;
   /** A modal is up: whatever else fails meanwhile has been said already. */
@@ -33,7 +33,7 @@ export class ErrorHandling {
     });
   }
 
-  /** one modal however many calls failed; then the page where this person signs in, or goes on as a guest. */
+  /** one modal however many calls failed; then the page where this person signs in, or continues as a guest. */
   unauthorised(): void {
     const { session, live } = this.#root;
     // A kiosk's customer was ended, not the kiosk: its screen starts over.
@@ -41,7 +41,7 @@ export class ErrorHandling {
     if (this.#asking) return;
     this.#asking = true;
     const { role } = session;
-    // Who never scanned has no login that could end: a page was opened by its address alone.
+    // Without a scan there is no login that could end: a page was opened by its address only.
     if (session.token === null && !session.expired) return void this.#scanFirst();
     session.expire();
     live.close();

@@ -6,7 +6,7 @@ import { root } from './root';
 /** Why nothing can be ordered from here (M-20). */
 type OutOfServiceArea = LocationProblem | 'outside';
 
-/** A place stays good so long, in ms: the same words again, after a lost answer, are then the same attempt. */
+/** A location is reused for this long, in ms: the same input again, after a lost answer, is then the same attempt. */
 const GOOD_MS = 60_000;
 
 /** Whether the phone is looking where it is, and what is in the way of an order. */

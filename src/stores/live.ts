@@ -43,7 +43,7 @@ export class LiveStore {
   /** Watches the app's life: closes when it goes, catches up when the person comes back. */
   attach(): void {
     connection.watch();
-    // A network without answers tells nothing when they come again: so it is asked.
+    // A network without answers has no event for their return: so it is polled.
     setInterval(() => connection.isSilent && this.catchUp(), SOCKET_RECONNECT_MS);
     onUnload(() => this.#connection.close());
     onReturn(() => {

@@ -17,7 +17,7 @@ export const returnFromLogin = async (): Promise<void> => {
   await restart(page ?? PAGES.account, option);
 };
 
-/** They go on as a guest after all. */
+/** They continue as a guest after all. */
 export const leaveLogin = async (): Promise<void> => {
   persist.write('pageUrl', null);
   persist.write('pageOption', null);

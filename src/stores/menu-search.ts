@@ -1,6 +1,6 @@
 import type { MenuGoods } from './types';
 
-/** Khmer writes no spaces: what separates its words on some keyboards is not seen, and not searched for. */
+/** Khmer has no spaces: the separator that some keyboards type between its words is invisible, and not searched for. */
 const UNSEEN = /\u200b/g;
 
 const plain = (text: string): string => text.toLowerCase().replace(UNSEEN, '');
@@ -24,7 +24,7 @@ export const dishesWith = <G extends Found>(goods: readonly G[], search: string)
     .sort((a, b) => rank(a) - rank(b));
 };
 
-/** The dishes that sold most, for who does not know what to search for. */
+/** The dishes that sold most, as suggestions for a search. */
 export const mostOrdered = (goods: readonly MenuGoods[], count: number): readonly MenuGoods[] =>
   goods
     .filter(({ sales, soldOut }) => sales > 0 && !soldOut)

@@ -10,13 +10,13 @@ registerRoutes(APP_ROWS);
 
 type Offered = Output<Endpoints['tidingsOffered']>['list'];
 
-/** Messages of the super-app about an order, to a phone that was put away. Whatever fails here, the order goes on. */
+/** Messages of the super-app about an order, to a phone that was put away. A failure here does not affect the order. */
 class OrderNotifications {
   #offered: Offered = [];
   /** What was agreed to for the order that is being placed: another tap does not ask again. */
   #agreed: Promise<readonly OrderNotificationKind[]> | null = null;
 
-  /** Learns what there is to ask about, before the tap that asks: afterwards it is too late for the platform. */
+  /** Loads what can be asked for, before the tap that asks: afterwards it is too late for the platform. */
   async prepare(diningStyle: DiningStyle): Promise<void> {
     const { app } = login;
     if (!subscriptions.isThere || app === null) return;
@@ -34,7 +34,7 @@ class OrderNotifications {
     return this.#agreed;
   }
 
-  /** The order is placed: the server hears what was agreed to. The next order asks anew. */
+  /** The order is placed: what was agreed to is sent to the server. The next order asks anew. */
   async subscribe(orderNo: string, kinds: readonly OrderNotificationKind[]): Promise<void> {
     this.#agreed = null;
     const { app } = login;
@@ -42,7 +42,7 @@ class OrderNotifications {
     try {
       await call('hearOfOrder', { orderNo, app, code: await login.code(), kinds: [...kinds] }, { quiet: true });
     } catch {
-      // The order's own page tells what becomes of it.
+      // The order's own page shows its changes.
     }
   }
 }

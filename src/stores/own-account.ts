@@ -12,7 +12,7 @@ const LOGIN_OVER = 2;
 
 /** All that is kept about the member: taken along as a file, or deleted. */
 class OwnAccountStore {
-  /** What would be lost and what stands against it. */
+  /** What would be lost and what prevents it. */
   readonly deletion = new Resource(async () => {
     await root.entered;
     return call('accountDeletion', {}, { quiet: true });
@@ -31,7 +31,7 @@ class OwnAccountStore {
     });
   }
 
-  /** Deletes the account; the device then forgets all but its language. Throws a CallError. */
+  /** Deletes the account; the device then clears all but its language. Throws a CallError. */
   delete(code: string): Promise<void> {
     const { live } = root;
     const forfeited = this.deletion.value?.balance;

@@ -21,7 +21,7 @@ export class PagedResource<T> implements LoadablePages<T> {
   readonly #ask: Ask<T>;
   readonly #toKey: (row: T) => unknown;
 
-  /** `toKey` names a row, so that one that has moved to the next page meanwhile stands there once. */
+  /** `toKey` identifies a row, so that one that has moved to the next page meanwhile is listed once. */
   constructor(ask: Ask<T>, toKey: (row: T) => unknown) {
     this.#ask = ask;
     this.#toKey = toKey;

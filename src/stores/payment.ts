@@ -76,7 +76,7 @@ export class PaymentStore {
   }
 
   /**
-   * T-13: remembered while the order is to be paid by the channel that was chosen; forgotten when it is paid or over, and
+   * T-13: stored while the order is to be paid by the channel that was chosen; cleared when it is paid or over, and
    * when it is to be paid again, for which no channel is chosen yet.
    */
   #remember({ orderNo, payStatus, channels }: PayInfo): void {

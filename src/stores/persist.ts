@@ -9,10 +9,10 @@ export type UserInfo =
   | { readonly role: 'diner'; readonly guestName: string; readonly account?: Account | null }
   | Output<Endpoints['staffInfo']>;
 
-/** A member as the store knows them; what they have in it is in cents. */
+/** A member's account in the store; amounts are in cents. */
 export type Account = NonNullable<Output<Endpoints['consumerInfo']>['userInfo']>;
 
-/** The last cart that the server told of. Kept to show something at once; the server's answer replaces it. */
+/** The last cart that the server sent. Kept to show it at once; the server's answer replaces it. */
 export interface KeptCart {
   readonly tableUuid: string;
   readonly cart: Output<Endpoints['cart']>;
@@ -69,7 +69,7 @@ interface OwnKept {
 export type Kept = SpecifiedKept & OwnKept;
 export type KeptKey = keyof Kept;
 
-/** Grows when the shape of a kept value changes: what an older version kept is then not read. */
+/** Incremented when the shape of a kept value changes: what an older version kept is then not read. */
 const SHAPES: { readonly [K in KeptKey]: number } = {
   token: 1,
   authorCode: 1,
@@ -97,7 +97,7 @@ const SHAPES: { readonly [K in KeptKey]: number } = {
 
 export const KEPT_KEYS = Object.keys(SHAPES) as readonly KeptKey[];
 
-/** Records carry the version of their shape; single words and flags are kept as they are. */
+/** Records have the version of their shape; single texts and flags are kept as they are. */
 interface Versioned {
   readonly v: number;
   readonly value: unknown;
@@ -127,13 +127,13 @@ const quietly = (act: () => void): boolean => {
 
 const stored = (key: KeptKey, value: unknown): boolean => quietly(() => Taro.setStorageSync(key, packed(key, value)));
 
-/** What the server tells again: it goes when there is no room for what only this device knows. */
+/** What the server sends again: it is deleted when there is no room for what only this device has. */
 const EXPENDABLE: readonly KeptKey[] = ['lastMenu', 'cartList', 'storeInfo', 'recentSearches'];
 
 const makesRoom = (key: KeptKey): boolean =>
   !EXPENDABLE.includes(key) && EXPENDABLE.every((each) => quietly(() => Taro.removeStorageSync(each)));
 
-/** The only bridge to the device's storage. A device that refuses to store works, and forgets. */
+/** The only access to the device's storage. A device that refuses to store works, and keeps nothing. */
 export const persist = {
   read<K extends KeptKey>(key: K): Kept[K] | null {
     try {
@@ -143,7 +143,7 @@ export const persist = {
     }
   },
 
-  /** null takes the value away. Where there is no room, or storing is forbidden, the app goes on without it. */
+  /** null deletes the value. Where there is no room, or storing is forbidden, the app works without it. */
   write<K extends KeptKey>(key: K, value: Kept[K] | null): void {
     if (value !== null && (stored(key, value) || (makesRoom(key) && stored(key, value)))) return;
     // What could not be replaced must not come back as if it were true.

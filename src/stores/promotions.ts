@@ -46,7 +46,7 @@ export class PromotionsStore {
     );
   }
 
-  /** Every promotion of dishes that the menu knows, running or not yet. */
+  /** Every promotion of dishes on the menu, running or not yet. */
   get ofDishes(): readonly MenuPromotion[] {
     return this.#menu.menu?.promotions ?? [];
   }
@@ -77,7 +77,7 @@ export class PromotionsStore {
     return { ...found, label };
   }
 
-  /** What the activity is called; '' where the menu does not know it any more. */
+  /** The name of the activity; '' where the menu does not have it any more. */
   findName(activityId: number): string {
     return [...this.ofDishes, ...this.ofOrders].find((each) => each.activityId === activityId)?.name ?? '';
   }

@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { persist } from './persist';
 
-/** P-01: so many searches are remembered. */
+/** P-01: so many searches are stored. */
 export const RECENT_SEARCHES_MAX = 10;
 
-/** A search put before the earlier ones. The same words in other capitals are the same search. */
+/** A search put before the earlier ones. The same text in other capitals is the same search. */
 export const withSearch = (searches: readonly string[], text: string): readonly string[] => {
   const words = text.trim().replace(/\s+/g, ' ');
   if (words === '') return searches;

@@ -37,7 +37,7 @@ export class RootStore {
   readonly errorHandling = new ErrorHandling(this);
   readonly live = new LiveStore(this.session, this.table, () => this.errorHandling.unauthorised());
   readonly staff = new StaffSessionStore(this.session, () => this.identityChanged());
-  /** The app was opened by a table's code: the entry goes on to the menu by itself. */
+  /** The app was opened by a table's code: the entry leads to the menu by itself. */
   openedByCode = false;
   /** Resolves when the code of the launch has been exchanged, or did not have to be. */
   entered: Promise<unknown> = Promise.resolve();
@@ -128,7 +128,7 @@ export class RootStore {
     return false;
   }
 
-  /** Joins the table again after the token died (the device's name is known to its sitting). */
+  /** Joins the table again after the token expired (the device's id is in its sitting). */
   async rejoin(): Promise<boolean> {
     const { rejoinCode } = this.table;
     return rejoinCode !== null && this.enterTable(rejoinCode);
@@ -190,7 +190,7 @@ export class RootStore {
     this.live.reconnect();
   }
 
-  /** The local copies only: what the server knows stays there. */
+  /** The local copies only: the server's data stays. */
   forgetTable(): void {
     this.cart.forget();
     this.orders.forget();

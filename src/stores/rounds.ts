@@ -7,7 +7,7 @@ import type { CartStore } from './cart';
 import type { OrdersStore } from './orders';
 import type { OrderSummary } from './types';
 
-/** What of the cart may be added to an order, and what the order would come to. */
+/** What of the cart may be added to an order, and the order's total with it. */
 export type Addition = Output<Endpoints['addGoodsInfo']>;
 export type Customer = Omit<Input<Endpoints['updateCustomerInfo']>, 'orderNo'>;
 
@@ -103,7 +103,7 @@ export class RoundsStore {
     runInAction(() => (this.unpaid = unpaid));
   }
 
-  /** Goes on with an unpaid order, or cancels it. Throws the CallError of a refusal. */
+  /** Resumes an unpaid order, or cancels it. Throws the CallError of a refusal. */
   async resume(orderNo: string, action: 'resume' | 'cancel', reason = ''): Promise<void> {
     try {
       await call('resumeOrder', { orderNo, action, reason });

@@ -14,7 +14,7 @@ export class SessionStore {
   token: string | null = persist.read('token');
   isGuest: boolean = persist.read('isGuest') ?? true;
   user: UserInfo | null = persist.read('userInfo');
-  /** A login ended under the person's hands and they go on as a guest: the account page says so. */
+  /** A login ended during use and the person continues as a guest: the account page shows that. */
   expired = false;
   /** The token of the kiosk's customer, never stored; null without a customer. */
   customer: string | null = null;
@@ -59,8 +59,8 @@ export class SessionStore {
   }
 
   /**
-   * Exchanges a scanned code for a token. The server knows the device by the token that it holds or, where that has ended,
-   * by the secret that the server issued to it, which stays until logout. Throws the CallError of a refusal.
+   * Exchanges a scanned code for a token. The server identifies the device by its token or, where that has expired, by
+   * the secret that the server issued to it, which stays until logout. Throws the CallError of a refusal.
    */
   async exchange(
     input: Omit<Input<Endpoints['consumerAuth']>, 'deviceSecret'>,
@@ -93,7 +93,7 @@ export class SessionStore {
     this.customer = customer;
   }
 
-  /** T-16: asks who this is, takes the token to go on with, and stops being a guest where the account says so. */
+  /** T-16: loads the account, stores the new token, and stops being a guest where the account is a member's. */
   async loadAccount(tableUuid: string | null): Promise<Output<Endpoints['consumerInfo']>> {
     const asked = this.token;
     const info = await call('consumerInfo', tableUuid === null ? {} : { tableUuid });
@@ -117,7 +117,7 @@ export class SessionStore {
     persist.write('userInfo', null);
   }
 
-  /** the token is not good any more, and the person goes on as a guest. */
+  /** the token is not valid any more, and the person continues as a guest. */
   expire(): void {
     this.leave();
     this.expired = true;

@@ -20,7 +20,7 @@ const planEnded = async (
   if (isPlan !== true || tableUuid !== root.table.tableUuid) return;
   const { count } = root.cart;
   root.cart.drop(galleryGoodsIds);
-  // Whose cart lost nothing goes on with what they do.
+  // Who lost nothing from the cart continues undisturbed.
   if (root.cart.count < count) feedback.toast(t('error.productChanged'));
   const isEmptied = count > 0 && root.cart.count === 0;
   await Promise.allSettled([root.cart.reload(), root.menu.load()]);

@@ -10,14 +10,16 @@ import { root } from './root';
 
 export type SplitBill = Output<Endpoints['togetherInfo']>;
 export type Share = SplitBill['shares'][number];
-/** What is taken: one of the parts, a parting of what is left, pieces, an amount; nothing gives one's own back. */
+/**
+ * What is taken: one of the parts, an equal split of what is left, pieces, an amount; nothing returns one's own share.
+ */
 export type ShareRequest = Omit<Input<Endpoints['takeShare']>, 'orderNo'>;
 
 /** How the guests of a table part a bill, live on each of their phones. */
 export class SplitBillStore {
   view: SplitBill | null = null;
   busy = false;
-  /** The order that is parted on the page, as soon as it is asked for. */
+  /** The order that is split on the page, as soon as it is requested. */
   orderNo: string | null = null;
   /** Counts what was asked for and done, so that a late answer does not win. */
   #attempt = 0;
@@ -50,7 +52,7 @@ export class SplitBillStore {
     runInAction(() => (this.view = view));
   }
 
-  /** Whether it is theirs now. Throws nothing: a refusal was told, and how it stands is on the screen. */
+  /** Whether it is theirs now. Throws nothing: a refusal was shown, and the present state is on the screen. */
   async take(orderNo: string, request: ShareRequest): Promise<boolean> {
     return this.#act(orderNo, async () => {
       const input = { orderNo, ...request };
@@ -91,7 +93,7 @@ export class SplitBillStore {
 
 export const splitBill = new SplitBillStore();
 
-// Also while the first answer is on its way: it may be older than what was heard.
+// Also while the first answer is on its way: it may be older than what was announced.
 const again = (): void => {
   const { orderNo } = splitBill;
   if (orderNo !== null && root.isDiner) void splitBill.load(orderNo).catch(() => undefined);

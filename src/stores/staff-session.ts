@@ -57,7 +57,7 @@ export class StaffSessionStore {
     if (token !== null && token === this.#session.token) this.#session.begin(token, false, staff);
   }
 
-  /** Signs out here, whether or not the server can be told. */
+  /** Signs out here, whether or not the server can be reached. */
   async signOut(): Promise<void> {
     try {
       await call('staffLogout', {}, { quiet: true });

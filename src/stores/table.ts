@@ -10,9 +10,9 @@ import { persist } from './persist';
 import type { SessionStore } from './session';
 import type { StoreInfo } from './types';
 
-/** Why a scanned code did not open its table, in the person's words and in what they can do about it. */
+/** Why a scanned code did not open its table, as a text for the person and what they can do about it. */
 export interface EntryProblem {
-  /** What the server says of it; '' where the code does not even have the form of a table's. */
+  /** The server's message; '' where the code does not even have the form of a table's. */
   readonly message: string;
   /** offline: try again. store: it is closed or gone. code: scan another one. */
   readonly kind: 'offline' | 'store' | 'code';
@@ -26,7 +26,7 @@ const toProblem = (error: unknown): EntryProblem => {
   return { message: field === 'tableUuid' ? '' : error.msg, kind: 'code' };
 };
 
-/** The part of a code that is kept: what stands before its first dash (E-02). */
+/** The part of a code that is kept: the text before its first dash (E-02). */
 export const parseUuid = (code: string): string => code.split('-')[0] ?? code;
 
 /** A code with its version joins the table; without one it only shows the menu. */
@@ -39,7 +39,7 @@ export class TableStore {
   /** E-04: known before the store's settings have loaded; false for a table that was not joined. */
   isTableService = persist.read('isTableService') ?? false;
   isDisplayTable = persist.read('isDisplayTable') ?? false;
-  /** Chosen by the person and remembered; the store's first one until then. */
+  /** Chosen by the person and stored; the store's first one until then. */
   chosenStyle: DiningStyle | null = persist.read('diningStyle');
   /** A scanned code is being exchanged for a token. */
   entering = false;
@@ -48,7 +48,7 @@ export class TableStore {
   looking = false;
   /** What the table is asked for by: the whole code, until it is exchanged. */
   #code: string | null = null;
-  /** The code that this device joined with, while the app runs: it can join again when its token dies. */
+  /** The code that this device joined with, while the app runs: it can join again when its token expires. */
   #joinedWith: string | null = null;
   #entry: Promise<boolean> = Promise.resolve(false);
   readonly #session: SessionStore;
@@ -178,7 +178,7 @@ export class TableStore {
     if (code === this.code || parseUuid(code) === this.tableUuid) this.setInfo(info);
   }
 
-  /** The same for a code that was just opened: where it is only looked at, a refusal is all that is ever heard of it. */
+  /** The same for a code that was just opened: for a code that is only looked at, only a refusal is reported. */
   async look(): Promise<void> {
     try {
       await this.loadInfo();

@@ -105,7 +105,10 @@ export class UserStore {
     runInAction(() => (this.sent = null));
   }
 
-  /** The guest's token dies with a sign-in: a connection that still has it would be told that the login is over. */
+  /**
+   * The guest's token becomes invalid with a sign-in: a connection that still has it would report that the login is
+   * over.
+   */
   async #apart<T>(signsIn: () => Promise<T>): Promise<T> {
     const { live } = this.#root;
     live.close();
@@ -117,7 +120,9 @@ export class UserStore {
       .finally(() => live.reconnect());
   }
 
-  /** Signs in by what the super-app knows: who holds the phone or, with a code for it, their number. Throws a CallError. */
+  /**
+   * Signs in by the super-app: as the owner of the phone or, with a code for it, of their number. Throws a CallError.
+   */
   async signInByApp(phoneCode: string | null): Promise<void> {
     const { superApp: app } = this.provider;
     const { rejoinCode, tableUuid: kept } = this.#root.table;
@@ -170,7 +175,7 @@ export class UserStore {
     await this.#became(joined);
   }
 
-  /** T-16: the server is told, whether or not it hears; then the device forgets all but its language. */
+  /** T-16: signs out at the server, whether or not it can be reached; then the device clears all but its language. */
   async logOut(): Promise<void> {
     const code = this.#root.table.rejoinCode;
     await call('logout', {}, { quiet: true }).catch(() => undefined);
@@ -195,5 +200,5 @@ export class UserStore {
   }
 }
 
-/** What a person is told of a failure. */
+/** The message of a failure. */
 export const errorMessage = (error: unknown): string => (error instanceof CallError ? error.msg : '');

@@ -44,7 +44,7 @@ const parsed = (body: unknown): unknown => {
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-/** the body of a 500 is an envelope, or words. */
+/** the body of a 500 is an envelope, or plain text. */
 const toRefusal = (status: number, body: unknown, envelope: Partial<Refusal> | null): CallError => {
   const words = typeof body === 'string' && envelope === null ? body.trim() : '';
   const msg = envelope?.msg ?? (words === '' ? catalogue().errorText('internal') : words);

@@ -7,7 +7,7 @@ import { AllergenList, allergyText } from './words';
 
 interface AllergyCardProps {
   readonly of: AllergyChoice;
-  /** The kitchen is told with the order that is about to be sent. */
+  /** The kitchen gets them with the order that is about to be sent. */
   readonly tells: boolean;
   readonly onTell: (tells: boolean) => void;
   readonly isKiosk?: boolean;

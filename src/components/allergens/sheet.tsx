@@ -19,7 +19,7 @@ export interface AllergyChoice {
 interface AllergySheetProps {
   readonly of: AllergyChoice;
   readonly onClose: () => void;
-  /** At a kiosk nothing is remembered. */
+  /** A kiosk stores nothing. */
   readonly isKiosk?: boolean;
 }
 

@@ -42,7 +42,7 @@ interface AboutProps {
   readonly mine: readonly Allergen[];
 }
 
-/** What a dish has in it, in symbols and words. */
+/** The allergens of a dish, as symbols and names. */
 export const AboutAllergens = observer(({ goods: { allergenCodes = [] }, mine }: AboutProps) =>
   allergenCodes.length === 0 ? null : (
     <section className="alg-about">

@@ -11,7 +11,7 @@ interface AreaMapProps {
 
 /** Of the picture's half, the area's circle takes so much, in percent. */
 const RADIUS = 30;
-/** A phone that is further away stands at the edge of the picture. */
+/** A phone that is further away is drawn at the edge of the picture. */
 const EDGE = 46;
 
 /** Metres to the east and to the south. */

@@ -10,17 +10,17 @@ interface ButtonProps {
   readonly kind?: 'main' | 'quiet' | 'tint' | 'outline';
   /** 88, 96 (m, the default), 112 of 750. */
   readonly size?: 's' | 'm' | 'xl';
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   readonly block?: boolean;
   /** In flight: a bar runs under the label, and further taps are ignored. */
   readonly busy?: boolean;
   /** Why it is off now: it stays tappable, and a tap says this. */
   readonly why?: string | null;
-  /** For screen readers, where the words alone do not tell. */
+  /** For screen readers, where the text is not enough. */
   readonly label?: string;
 }
 
-/** A button with words. */
+/** A button with a text. */
 export const Button = ({ children, onClick, kind = 'main', size = 'm', block, busy, why, label }: ButtonProps) => {
   const isOff = why !== undefined && why !== null;
   const press = (): void => {

@@ -30,7 +30,7 @@ interface ChoiceProps {
   readonly onClick: () => void;
 }
 
-/** One of several ways, with a round mark. Stands in a radiogroup. */
+/** One of several options, with a round mark. Used in a radiogroup. */
 export const Choice = ({ icon, label, hint, chosen, off = false, onClick }: ChoiceProps) => (
   <button
     type="button"

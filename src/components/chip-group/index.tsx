@@ -20,7 +20,7 @@ interface ChipGroupProps<V> {
   readonly onChange: (value: V) => void;
 }
 
-/** Choices of which one holds, in lines that wrap. A few short ones stand side by side in `Segment`. */
+/** Options of which one is selected, in lines that wrap. A few short ones are side by side in `Segment`. */
 export const ChipGroup = <V extends string | number | null>({ label, options, value, onChange }: ChipGroupProps<V>) => (
   <View className="chips" role="radiogroup" aria-label={label}>
     {options.map((option) => (

@@ -10,7 +10,7 @@ interface ChipProps {
   readonly as?: 'radio' | 'checkbox' | 'toggle';
   /** Sold out: cannot be chosen. */
   readonly out?: boolean;
-  /** A price or a count beside the words. */
+  /** A price or a count beside the text. */
   readonly extra?: string | undefined;
 }
 

@@ -5,10 +5,10 @@ import './index.scss';
 interface CountdownRingProps {
   /** What is left of the whole, 0 to 1. */
   readonly share: number;
-  /** Spoken name: how much is left. */
+  /** Accessible name: the time that is left. */
   readonly label: string;
   readonly size?: 'm' | 'l';
-  /** What stands inside. */
+  /** The content of the ring. */
   readonly children: ReactNode;
 }
 

@@ -13,9 +13,9 @@ interface CouponCardProps {
   readonly dull?: boolean;
   /** The last line: until when, or why not. */
   readonly foot: ReactNode;
-  /** A button, or a word in its place. */
+  /** A button, or a text in its place. */
   readonly action?: ReactNode;
-  /** A tap on the words. */
+  /** A tap on the text. */
   readonly onOpen?: () => void;
 }
 

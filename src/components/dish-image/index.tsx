@@ -9,9 +9,9 @@ interface DishImageProps {
   readonly placeholderColor: string;
   /** 72, 96, 128, 176 (l, the default) of 750. */
   readonly size?: 'xs' | 's' | 'm' | 'l';
-  /** Words of the band over a sold-out dish. */
+  /** The text of the band over a sold-out dish. */
   readonly soldOut?: string | null;
-  /** The name stands beside nearly every plate; without a label the picture says nothing. */
+  /** The name is beside nearly every picture; without a label the picture is hidden from screen readers. */
   readonly label?: string;
   /** Loaded with the page instead of when it comes near: for the first ones. */
   readonly eager?: boolean;

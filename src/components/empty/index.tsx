@@ -8,7 +8,7 @@ interface EmptyProps {
   readonly title: string;
   /** What to do about it, or why it is fine. */
   readonly hint?: ReactNode;
-  /** What it is about; without one the words stand alone. */
+  /** Its subject; without one there is only the text. */
   readonly icon?: IconName;
   readonly action?: { readonly label: string; readonly onClick: () => void };
 }

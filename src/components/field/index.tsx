@@ -17,9 +17,9 @@ interface FieldProps {
   readonly maxLength?: number;
   /** Several lines. */
   readonly area?: boolean;
-  /** The label is only spoken. */
+  /** The label is for screen readers only. */
   readonly bare?: boolean;
-  /** Stands before or after the text, inside the frame. */
+  /** Before or after the text, inside the frame. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
   /** Enter was pressed. */

@@ -9,7 +9,7 @@ interface IconProps {
   readonly size?: 'xs' | 's' | 'm' | 'l';
 }
 
-/** A picture that says nothing by itself: words or a label always stand beside it. */
+/** A decorative icon: a text or a label is always beside it. */
 export const Icon = ({ name, size = 'm' }: IconProps) => (
   <span className={`i i-${name}${size === 'm' ? '' : ` i--${size}`}`} aria-hidden="true" />
 );

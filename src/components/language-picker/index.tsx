@@ -11,7 +11,7 @@ interface LanguagePickerProps {
   readonly onChoose: (language: Language) => void;
 }
 
-/** The language that is shown, and a sheet with all of them, each in its own words. */
+/** The language that is shown, and a sheet with all of them, each by its own name. */
 export const LanguagePicker = observer(({ onChoose }: LanguagePickerProps) => {
   const [isOpen, setOpen] = useState(false);
   const choose = (language: Language): void => {

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import { type Catalogue, i18n } from '../../i18n';
 
 /**
- * A page that waits for its words: every page's default export is made by it. While a language is still on its way
- * nothing is drawn; when the person changes the language, the page stays as it is and says it in the new words.
+ * A page that waits for its texts: every page's default export is made by it. While a language is being loaded nothing
+ * is drawn; when the person changes the language, the page stays and shows its texts in the new one.
  */
 export const localized = <P extends object>(Page: ComponentType<P>, texts?: Catalogue): ComponentType<P> => {
   const Words = observer(Page as (props: P) => ReturnType<typeof Object>);

@@ -22,9 +22,9 @@ interface MoneyListProps {
   readonly rows: readonly NamedRow[];
   readonly total: Cents;
   readonly ratio: ConversionRatio;
-  /** By percentage: each has a row of its own, and says what it is of; VAT within prices stands below the total. */
+  /** By percentage: each has a row of its own with its base; VAT within prices is below the total. */
   readonly charges?: Charges;
-  /** Every deduction together; 0 says nothing. */
+  /** Every deduction together; 0 is not shown. */
   readonly saved?: Cents;
   /** Instead of "Total". */
   readonly totalLabel?: string;

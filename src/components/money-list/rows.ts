@@ -1,7 +1,7 @@
 import { type Cents, minus, NO_CENTS, plus, type Riel } from '@romduol/domain/money/amount';
 import { type ReceiptRow, rowsOfAmounts, vatRows } from '@romduol/domain/pricing/explain';
 
-/** One column of an order as the server tells it: `price` or `vipPrice`. Amounts in cents. */
+/** One column of an order as the server sends it: `price` or `vipPrice`. Amounts in cents. */
 export interface ColumnAmounts {
   readonly cartSubTotal: Cents;
   readonly subTotal: Cents;

@@ -24,7 +24,7 @@ export const Price = ({ amount, size = 'm', unit }: PriceProps) => (
 );
 
 interface InRielProps {
-  /** The dollars that it stands under or beside. */
+  /** The dollars that it is shown under or beside. */
   readonly of: Cents;
   readonly ratio: ConversionRatio;
 }
@@ -45,7 +45,7 @@ export const MemberTag = observer(({ amount }: { readonly amount: Cents }) => (
   <span className="member-tag">{t('price.member', { amount: formatDollarSign(amount) })}</span>
 ));
 
-/** Words in the place of a price that is not known yet: never 0.00 (S-37). What is timed waits to be confirmed. */
+/** A text in the place of a price that is not set yet: never 0.00 (S-37). What is timed waits to be confirmed. */
 export const PendingPrice = observer(({ timed = false }: { readonly timed?: boolean }) => (
   <span className="pending-price">{t(timed ? 'price.waitForConfirmation' : 'price.waitForWeighing')}</span>
 ));

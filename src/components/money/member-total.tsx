@@ -13,7 +13,7 @@ interface MemberTotalProps {
   readonly due?: Cents;
 }
 
-/** What a member pays for an order that is not paid yet, beside what everybody pays (S-37). */
+/** What a member pays for an order that is not paid yet, beside the regular total (S-37). */
 export const MemberTotal = ({ payStatus, pending, total, vipTotal, due = total }: MemberTotalProps) => {
   const left = minus(vipTotal, minus(total, due));
   const shown = priceShown({ payStatus, pending, timed: false, withVipPrice: left > 0 && left < due });

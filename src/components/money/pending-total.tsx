@@ -11,7 +11,7 @@ interface PendingTotalProps {
   readonly size?: 'm' | 'l';
 }
 
-/** A total that says when it is not the whole one; where nothing is known yet, no 0.00 stands for it (S-37). */
+/** A total that is marked while parts of it are missing; where none is known yet, 0.00 is not shown (S-37). */
 export const PendingTotal = observer(({ amount, pending, size = 'm' }: PendingTotalProps) => {
   if (!pending) return <Price amount={amount} size={size} />;
   if (amount === 0) return <PendingPrice timed />;

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 type Rgb = readonly [number, number, number];
 
 const WHITE: Rgb = [255, 255, 255];
-/** Words of the one main action are white: at least this contrast (WCAG AA). */
+/** The text of the main action is white: at least this contrast (WCAG AA). */
 const READABLE = 4.5;
 const STEPS = 40;
 
@@ -32,7 +32,7 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
 
 const darker = (colour: Rgb, share: number): Rgb => mix(colour, [0, 0, 0], share);
 
-/** The nearest darker step on which white words can be read. */
+/** The nearest darker step on which white text is readable. */
 const readable = (colour: Rgb, atLeast: number): Rgb => {
   const steps = Array.from({ length: STEPS + 1 }, (_, step) => darker(colour, step / STEPS));
   return steps.find((step) => contrast(step) >= atLeast) ?? [0, 0, 0];

@@ -19,7 +19,7 @@ interface PageFrameProps {
   readonly onBack?: () => void;
   /** Buttons at the right end of the bar. */
   readonly actions?: ReactNode;
-  /** Stands above everything: offline, a new order. */
+  /** Above everything: offline, a new order. */
   readonly banner?: ReactNode;
   /** Stays at the bottom of the screen; the page leaves room under its last line. */
   readonly bar?: ReactNode;
@@ -62,7 +62,7 @@ const Offline = observer(() =>
   ) : null,
 );
 
-/** What every page stands in: ground, bar with back and title, room for fixed bars, safe areas, language. */
+/** The frame of every page: ground, bar with back and title, room for fixed bars, safe areas, language. */
 export const PageFrame = observer((props: PageFrameProps) => {
   const { children, title, banner, bar, barTone = 'solid', locked, brandColour, className } = props;
   return (

@@ -11,7 +11,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-/** A fact flex between on a receipt: its name at the left, what it is at the right. Stands in a `<dl>`. */
+/** A row of a receipt: its name at the left, its value at the right. Used in a `<dl>`. */
 export const Fact = ({ label, children }: FactProps) => (
   <div className="fact flex between">
     <dt className="fact__label flex-none muted">{label}</dt>

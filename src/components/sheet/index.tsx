@@ -19,7 +19,7 @@ interface SheetProps {
   readonly children: ReactNode;
   /** Stays at the bottom while the rest scrolls. */
   readonly foot?: ReactNode;
-  /** The heading is only spoken: a picture takes its place. */
+  /** The heading is for screen readers only: a picture takes its place. */
   readonly bare?: boolean;
 }
 
@@ -77,5 +77,5 @@ const Panel = observer(({ onClose, title, sub, action, children, foot, bare = fa
   );
 });
 
-/** A panel that rises from the bottom over its page. Stands beside a page's content, never inside a fixed bar. */
+/** A panel that rises from the bottom over its page. Put it beside a page's content, never inside a fixed bar. */
 export const Sheet = ({ open, ...rest }: SheetProps) => (open ? <Panel {...rest} /> : null);

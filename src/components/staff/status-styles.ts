@@ -2,7 +2,7 @@ import type { PayStatus } from '@romduol/domain/order/pay-status';
 import type { TableStatus } from '@romduol/domain/tables/transitions';
 import type { IconName } from '../icon';
 
-/** Colour and icon of a meaning; its word always stands beside them. Colours: styles/staff.scss. */
+/** Colour and icon of a meaning; its text is always beside them. Colours: styles/staff.scss. */
 export interface StatusStyle {
   readonly tone: 'ok' | 'busy' | 'wait' | 'hold' | 'temp' | 'mute' | 'new' | 'err';
   readonly icon: IconName;
@@ -32,7 +32,7 @@ export const TABLE_STATUS_STYLES = {
 export const CALL_ICONS = { order: 'bell', bill: 'receipt', help: 'hand' } as const satisfies Record<string, IconName>;
 export type CallReason = keyof typeof CALL_ICONS;
 
-/** A reason that this version does not know is a call for help. */
+/** A reason that this version does not have is shown as a call for help. */
 export const callReason = (reason: string): CallReason => (reason === 'order' || reason === 'bill' ? reason : 'help');
 
 /** What a note is about. */

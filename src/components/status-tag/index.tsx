@@ -16,7 +16,7 @@ const PAID: Look = { tone: 'ok', icon: 'check' };
 const REFUNDED: Look = { tone: 'plain', icon: 'refresh' };
 const ENDED: Look = { tone: 'plain', icon: 'close' };
 
-/** Colour and icon of each label; its word comes from the locales. */
+/** Colour and icon of each label; its text comes from the locales. */
 const LOOKS = {
   toBePaid: TO_PAY,
   paid: PAID,
@@ -38,7 +38,7 @@ const LOOKS = {
   merged: ENDED,
 } as const satisfies Record<StatusLabel, Look>;
 
-/** The status of an order: word, colour and icon (T-01). */
+/** The status of an order: text, colour and icon (T-01). */
 export const StatusTag = observer(({ label }: { readonly label: StatusLabel }) => (
   <Tag tone={LOOKS[label].tone} icon={LOOKS[label].icon}>
     {t(statusLabelKey(label))}

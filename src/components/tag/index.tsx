@@ -11,7 +11,7 @@ interface TagProps {
   readonly icon?: IconName;
 }
 
-/** A small word on a tint. Never colour alone: the word says it. */
+/** A short text on a tint. Never colour without the text. */
 export const Tag = ({ children, tone = 'plain', icon }: TagProps) => (
   <span className={classes('tag', tone !== 'plain' && `tag--${tone}`)}>
     {icon !== undefined && <Icon name={icon} size="xs" />}

@@ -7,7 +7,7 @@ import { Sheet } from '../../components/sheet';
 import { mt } from '../../i18n-member';
 
 interface ColumnQuestionProps {
-  /** What the order comes to at normal prices with the coupon, and at member prices without it. */
+  /** The total of the order at normal prices with the coupon, and at member prices without it. */
   readonly sell: Cents;
   readonly vip: Cents;
   readonly onAnswer: (column: Column) => void;

@@ -13,7 +13,7 @@ const LOOKS = {
   ready: { tone: 'ok', words: 'kitchen.ready' },
 } as const satisfies Record<State, { readonly tone: TagTone; readonly words: MessageKey }>;
 
-/** A meal is eaten by then, whether or not anybody said that it was ready. */
+/** A meal is eaten by then, whether or not it was marked as ready. */
 const SHOWN_MS = 3 * 60 * 60 * 1000;
 
 /** What of an order is being cooked, and what is ready. */

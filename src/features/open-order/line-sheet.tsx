@@ -26,7 +26,7 @@ interface LineSheetProps {
   readonly onClose: () => void;
 }
 
-/** Whether the change was made; what stood in its way was said. */
+/** Whether the change was made; a refusal was shown. */
 const made = async (change: Promise<void>): Promise<boolean> =>
   change.then(
     () => true,

@@ -12,7 +12,7 @@ export const hasOtherModifiers = (goods: MenuGoods | undefined, line: OrderLine,
   goods !== undefined &&
   selectionKey({ ...selection, note: '' }) !== selectionKey({ ...selectionOfOrderLine(line), note: '' });
 
-/** What the line comes to with other choices, at today's price; null where that is not known before it is weighed. */
+/** The line's total with other choices, at today's price; null where that is unknown before it is weighed. */
 export const priceOfChange = (goods: MenuGoods, selection: DishSelection): string | null => {
   const { info } = root.table;
   if (info === null) return null;

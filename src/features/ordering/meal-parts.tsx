@@ -24,7 +24,7 @@ interface MealPartsProps {
   readonly onChange: (selection: DishSelection) => void;
 }
 
-/** How far a part has been chosen: what is missing is said, never shown by colour alone. */
+/** How far a part has been chosen: what is missing is a text, never shown by colour only. */
 const PartState = observer(({ part, selection }: Omit<PartProps, 'onChange'>) => {
   const { min, max } = part;
   const count = numOfPart(part, selection.parts);

@@ -6,7 +6,7 @@ import type { PayInfo } from '../../stores/payment';
 import { root } from '../../stores/root';
 import type { TopUp } from '../../stores/wallet';
 
-/** While a code is shown its outcome is asked for this often, in ms: the push may be lost, the phone asleep. */
+/** While a code is shown its outcome is polled this often, in ms: the push may be lost, the phone suspended. */
 const LOOK_AGAIN_MS = 5_000;
 
 /** Loads `value` now, whenever the page is shown, and again and again while it is. */
@@ -31,7 +31,7 @@ export const useFollowed = <T>(value: T | null, load: () => Promise<unknown>, ke
   return { value, problem: failed ? '' : null, load: ask };
 };
 
-/** How an order may be paid, and where its attempt stands. */
+/** How an order may be paid, and the state of its attempt. */
 export const usePayInfo = (orderNo: string): Loadable<PayInfo> =>
   useFollowed(payment.byNo.get(orderNo) ?? null, () => payment.load(orderNo), orderNo);
 

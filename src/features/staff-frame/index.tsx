@@ -70,7 +70,7 @@ export interface StaffFrameProps {
   readonly tab?: Tab;
   /** Nothing (false, null) = none. */
   readonly bar?: ReactNode;
-  /** Two columns on a tablet: what stands in `SideColumn` is the second one. */
+  /** Two columns on a tablet: the content of `SideColumn` is the second one. */
   readonly columns?: boolean;
   /** As wide as two pages on a tablet: cards, rows and tiles of one kind, in as many columns as fit. */
   readonly wide?: boolean;

@@ -47,7 +47,7 @@ const followOrder = async (orderNo: string): Promise<void> => {
   if (!isMoneyTaken(payStatus)) await replace(PAGES.payResult, { orderNo });
 };
 
-/** What was paid, once the server says that it was: an address alone says nothing. null until then. */
+/** What was paid, once the server confirms it: the address proves nothing. null until then. */
 const useOutcome = (orderNo: string, reference: string) => {
   const isTopUp = reference !== '';
   useEffect(() => {

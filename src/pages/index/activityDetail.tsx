@@ -23,7 +23,7 @@ import { DishSheet } from './components/sheets-lazy';
 import { runningWords } from './components/promotion-words';
 import './activityDetail.scss';
 
-/** The promotion as the server tells of it. M-19: one that is over or never was leads home, after its message. */
+/** The promotion as the server sends it. M-19: one that is over or never existed leads home, after its message. */
 const useActivity = (activityId: number) => {
   const [detail, setDetail] = useState<ActivityDetail | null>(null);
   const [failed, setFailed] = useState(false);

@@ -76,7 +76,7 @@ const goOn = (): void => {
   root.openedByCode = false;
 };
 
-/** S-01: the entry. Opened by a table's code it goes on to the menu. */
+/** S-01: the entry. Opened by a table's code it leads to the menu. */
 const HomePage = () => {
   const { info, problem } = root.table;
   useEffect(goOn, []);

@@ -36,7 +36,7 @@ const HEAD = 'menu-head';
 /** A tapped category stays marked over what its jump passes: the last ones cannot come up under the head. In ms. */
 const JUMP_MS = 700;
 
-/** By then what a jump came to is drawn, in ms. */
+/** After this the sections that a jump passed are drawn, in ms. */
 const DRAWN_MS = 150;
 
 /** The category that is being read, and the way to another one. */
@@ -54,7 +54,7 @@ const useReading = (sections: readonly Section[]) => {
     jumpedAt.current = Date.now();
     setCurrent(categoryId);
     sectionSpy.jump(sectionId(categoryId), HEAD);
-    // What is drawn on the way may be higher than the room that was kept for it: once more, when it stands.
+    // What is drawn on the way may be higher than its placeholder: once more, when it is drawn.
     setTimeout(() => sectionSpy.jump(sectionId(categoryId), HEAD), DRAWN_MS);
   };
   return { current, jump };

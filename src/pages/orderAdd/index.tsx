@@ -90,7 +90,7 @@ const AddBar = observer(({ addition, said }: { readonly addition: Addition; read
   );
 });
 
-/** What the order has already, and what the whole comes to with what is new. */
+/** What the order has already, and its total with the additions. */
 const Before = observer(({ addition }: { readonly addition: Addition }) => {
   const { goodsList, price, before } = addition;
   return (
@@ -138,7 +138,7 @@ const Adding = observer(({ addition, remark, onRemark, declared }: AddingProps) 
   );
 });
 
-/** S-20: what is in the cart becomes a round of an order: the new lines, the old ones, and what the whole comes to. */
+/** S-20: what is in the cart becomes a round of an order: the new lines, the old ones, and the total. */
 const OrderAddPage = () => {
   const { orderNo = '' } = useRouter().params;
   const [remark, setRemark] = useState('');

@@ -27,7 +27,7 @@ interface Result {
   readonly tone: 'ok' | 'now' | 'err';
   readonly title: string;
   readonly hint: string;
-  /** Words of the button that pays once more; null where there is nothing to pay. */
+  /** The text of the button that pays once more; null where there is nothing to pay. */
   readonly again: string | null;
 }
 
@@ -68,7 +68,7 @@ const notYet = (): Result => ({
   again: mt('pay.again'),
 });
 
-/** What became of the payment, as it stands now. Money that arrived is never called lost: the server finishes (T-04). */
+/** The state of the payment. Money that arrived is never shown as lost: the server finishes (T-04). */
 const toResult = (info: PayInfo): Result => {
   const { payStatus, attempt, channels, due, received } = info;
   if (payStatus === PAY_STATUS.cancelled) {
@@ -120,7 +120,7 @@ const OfOrder = observer(({ orderNo }: { readonly orderNo: string }) => {
   useEffect(() => {
     if (isDone) void replace(PAGES.paySuccess, { orderNo });
   }, [isDone, orderNo]);
-  // T-13: remembered on the phone, it is shown before the server has answered.
+  // T-13: stored on the phone, it is shown before the server has answered.
   if (shown === null && offlinePayments.of(orderNo) !== null) {
     return (
       <Shown

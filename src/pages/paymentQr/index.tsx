@@ -19,8 +19,8 @@ import { usePaying } from './components/use-paying';
 import './index.scss';
 
 /**
- * Where this payment goes on: the result, as soon as there is one to tell. An attempt that was captured before this page was
- * opened brought too little, or was given back: what is due is paid here.
+ * Whether the result page follows, as soon as there is a result. An attempt that was captured before this page was
+ * opened brought too little, or was refunded: what is due is paid here.
  */
 const isOver = ({ payStatus, attempt }: PayInfo, watched: string | null): boolean =>
   payStatus !== PAY_STATUS.toBePaid || (attempt?.status === 'captured' && attempt.reference === watched);

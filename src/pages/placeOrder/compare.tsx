@@ -59,7 +59,7 @@ const Lines = observer(({ title, lines }: { readonly title: string; readonly lin
   ),
 );
 
-/** What it comes to now, and the two ways on. */
+/** The total now, and the two ways to continue. */
 const Answers = observer(({ shown }: { readonly shown: Comparison }) => {
   const [isBusy, setBusy] = useState(false);
   const before = sumOfLines(shown.lines.map(({ cost }) => cost));

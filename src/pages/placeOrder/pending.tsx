@@ -99,7 +99,7 @@ const Summary = observer(({ order }: { readonly order: Order }) => {
   );
 });
 
-/** The store answered: the order's own page goes on. */
+/** The store answered: opens the order's own page. */
 const useAnswer = (orderNo: string, status: PayStatus | undefined): void => {
   useEffect(() => {
     if (status === undefined || status === PAY_STATUS.waitingConfirm || status === PAY_STATUS.cancelled) return;

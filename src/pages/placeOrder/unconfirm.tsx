@@ -29,7 +29,10 @@ import { MeasuringStatus } from './components/measuring-status';
 import './pending.scss';
 import './unconfirm.scss';
 
-/** Everything has its price and staff confirmed it, or the order was never to be weighed: its own page goes on. */
+/**
+ * Opens the order's own page when everything has its price and staff confirmed it, or the order was never to be
+ * weighed.
+ */
 const useConfirmed = (orderNo: string, status: PayStatus | undefined): void => {
   const wasMeasured = useRef(false);
   useEffect(() => {

@@ -54,7 +54,7 @@ const Remark = observer(({ form }: { readonly form: Form }) => {
   );
 });
 
-/** The dishes of the take-away cart come along, where it has any. */
+/** The dishes of the take-away cart are reserved with it, where it has any. */
 const Dishes = observer(({ form, prepay }: { readonly form: Form; readonly prepay: boolean }) => {
   const count = cartLines().reduce((sum, { cartNum }) => sum + cartNum, 0);
   return (

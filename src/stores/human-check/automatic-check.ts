@@ -19,7 +19,7 @@ export class AutomaticCheck {
 
   constructor(private readonly purpose: 'staff' | 'kiosk') {}
 
-  /** Begins the next check, unless one is there. What goes wrong is told by `take`. */
+  /** Begins the next check, unless one is there. `take` reports a failure. */
   prepare(): void {
     this.#isOver = false;
     this.#next ??= this.#pass();

@@ -12,8 +12,8 @@ const toWords = (hash: string): readonly number[] =>
   (hash.match(/.{8}/g) ?? []).map((word) => Number.parseInt(word, 16) | 0);
 
 /**
- * Finds the number that a check asks for, by trying one after the other. Null where there is none, or where `isOver` says
- * that nobody waits for it any more.
+ * Finds the number that a check asks for, by trying one after the other. Null where there is none, or once `isOver`
+ * returns true.
  */
 export const findNumber = async (
   { challenge, work }: Pick<Challenge, 'challenge' | 'work'>,

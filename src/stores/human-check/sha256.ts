@@ -63,7 +63,7 @@ const compress = (): void => {
   for (let index = 0; index < 8; index += 1) state[index] = (state[index] ?? 0) + (next[index] ?? 0);
 };
 
-/** The hash in words of 32 bits. It is good until the next call. */
+/** The hash in words of 32 bits. It is valid until the next call. */
 export const sha256 = (text: string): Int32Array => {
   const bytes = Math.ceil((text.length + 9) / BLOCK_BYTES) * BLOCK_BYTES;
   state.set(START);

@@ -9,21 +9,21 @@ import { serverNow } from '../clock';
 import { toActivities, shownPrice } from '../dish-price';
 import type { Menu, MenuGoods, StoreInfo } from '../types';
 
-/** A line with its dish, in the words of the menu that is shown. */
+/** A line with its dish, with the texts of the menu that is shown. */
 export interface ShownKioskLine extends DishSelection {
   readonly key: string;
   readonly goods: MenuGoods;
   readonly words: string;
 }
 
-/** What one customer has put together, and what it comes to. It lives in this object only, and goes with the customer. */
+/** What one customer has put together, and its total. It is kept in this object only, until the customer leaves. */
 export class KioskBasket {
   /** Two selections that are alike are one line (T-14). */
   lines: readonly DishSelection[] = [];
   menu: Menu | null = null;
   info: StoreInfo | null = null;
   style: DiningStyle = 1;
-  /** What this customer may not eat, whether dishes with it are hidden, and whether the kitchen is told. */
+  /** What this customer may not eat, whether dishes with it are hidden, and whether the kitchen gets it. */
   codes: readonly Allergen[] = [];
   hides = true;
   tells = true;
@@ -110,7 +110,7 @@ export class KioskBasket {
     return toActivities(this.menu, this.info, serverNow());
   }
 
-  /** What everything comes to, by the same rules as the server's; null while the store is not known. */
+  /** The total, by the same rules as the server's; null while the store is not loaded. */
   get preview() {
     const { info } = this;
     if (info === null) return null;

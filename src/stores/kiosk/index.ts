@@ -12,7 +12,7 @@ import { KioskPayment, type PayWay } from './payment';
 
 export type KioskStep = 'attract' | 'style' | 'menu' | 'cart' | 'pay' | 'done';
 
-/** One customer at the kiosk, from the language to the number. Nothing of it is ever stored; `reset` forgets all. */
+/** One customer at the kiosk, from the language to the number. Nothing of it is ever stored; `reset` clears all. */
 export class KioskStore {
   step: KioskStep = 'attract';
   readonly basket = new KioskBasket();
@@ -137,7 +137,7 @@ export class KioskStore {
     if (this.request.problem === null) this.request.setProblem('changed');
   }
 
-  /** Asks how the payment stands. A lost connection is said, and asked again. */
+  /** Requests the state of the payment. A lost connection is shown, and the request repeated. */
   async look(): Promise<void> {
     const { payment, request } = this;
     if (payment.order === null) return;

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { CallError, isOffline } from '../../api/call-error';
 
-/** What stands in the way, for the screen to say: no connection, dishes that left the order, a total that changed. */
+/** What prevents the order, for the screen to show: no connection, dishes that left the order, a total that changed. */
 export type KioskProblem = 'offline' | 'emptied' | 'changed' | { readonly said: string };
 
 export const toKioskProblem = (error: unknown): KioskProblem => {

@@ -9,7 +9,7 @@ export type Quote = Output<Endpoints['buildCartInfo']>;
 export type Paying = Output<Endpoints['payStatus']>;
 export type KioskOrderInput = Input<Endpoints['creatKioskOrder']>;
 
-/** What lines come to, by the server. */
+/** The server's quote of lines. */
 export const fetchQuote = (diningStyle: DiningStyle, lines: readonly DishSelection[]): Promise<Quote> =>
   call('buildCartInfo', { diningStyle, goodsList: lines.map(selectionToWire) }, { quiet: true });
 

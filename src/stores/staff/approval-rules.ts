@@ -3,7 +3,7 @@ import { call } from '../../api/staff-call';
 import { staffActions } from './index';
 import { useResource } from '../use-resource';
 
-/** Which acts the store wants a manager's PIN for (M-15). */
+/** Which actions need a manager's PIN in the store (M-15). */
 export type ApprovalRules = Output<Endpoints['approvalSettings']>;
 
 const rules = (): Promise<ApprovalRules> => call('approvalSettings', {}, { quiet: true });

@@ -22,7 +22,7 @@ export const useBillReasons = (act: keyof BillReasons): readonly BillReason[] =>
 export const listWords = (reasons: readonly BillReason[]): readonly string[] =>
   reasons.map(({ words }) => words[i18n.language]);
 
-/** What the server is told of what was tapped or typed. */
+/** The input of the server for what was tapped or typed. */
 export const toReasonInput = (
   reasons: readonly BillReason[],
   text: string,

@@ -53,7 +53,7 @@ export const useSearch = (): Search => {
   return { found, missed, problem, busy, look, show };
 };
 
-/** A customer with the entries of their wallet, and what they owe. */
+/** A customer with the entries of their wallet, and their unpaid credit. */
 export const useCustomer = (personId: number) =>
   useResource(useCallback(() => call('customer', { personId }, { quiet: true }), [personId]));
 

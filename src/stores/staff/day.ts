@@ -8,7 +8,7 @@ export type Day = Output<Endpoints['dayAtGlance']>;
 
 /** Messages within this time cause one request, in ms. */
 const BATCH_MS = 1_000;
-/** A stay grows and a report day ends without a message, in ms. */
+/** A stay's amount and the end of a report day change without a message, in ms. */
 const LOOK_AGAIN_MS = 60_000;
 
 /** The day at a glance. */

@@ -35,7 +35,7 @@ class DocumentEditor {
     this.draft = draft;
   }
 
-  /** One version in three languages; null where it could not be had, which is told. */
+  /** One version in three languages; null where it could not be loaded, which is shown. */
   async findBody(version: number): Promise<Body | null> {
     if (version === this.saved.value?.version) return this.saved.value.body;
     try {

@@ -6,7 +6,7 @@ import { toastError } from '../toast-error';
 /** Settings of the store, and the draft that its manager makes of them: nothing changes before it is saved. */
 export class DraftResource<T extends object> implements Loadable<T> {
   draft: T | null = null;
-  /** Grows when the draft is begun anew, so that half-typed text goes with it. */
+  /** Incremented when the draft is begun anew, so that half-typed text is dropped with it. */
   edition = 0;
   /** Settings for which what is typed is no value (yet). */
   wrong: ReadonlySet<keyof T> = new Set();

@@ -20,7 +20,7 @@ export const plan = new Resource(() => call('floorPlan', {}, { quiet: true }));
 export const tablesOn = (floorId: number): readonly PlannedTable[] =>
   plan.value?.tables.filter((table) => table.floorId === floorId) ?? [];
 
-/** Does a change and asks for the plan anew; null where it was refused, which is told. */
+/** Does a change and loads the plan anew; null where it was refused, which is shown. */
 export const changePlan = <N extends Changing>(
   name: N,
   input: Input<Endpoints[N]>,

@@ -79,7 +79,7 @@ export class GoodsStore {
     this.search = text;
   }
 
-  /** Whether it was done. A refusal is told, and the dishes shown as they are now. */
+  /** Whether it was done. A refusal is shown, and the dishes as they are now. */
   async put(goods: StaffGoods, to: Sale): Promise<boolean> {
     const from = toSale(goods);
     const done = await this.#send(goods, to);

@@ -25,7 +25,7 @@ type Changing = Extract<
   | 'goodsSoldOut'
 >;
 
-/** Ids in which one stands at another place. */
+/** The ids with one of them moved. */
 const placed = (ids: readonly number[], id: number, to: number): number[] => {
   const others = ids.filter((each) => each !== id);
   return [...others.slice(0, to), id, ...others.slice(to)];
@@ -60,7 +60,7 @@ export class MenuEditorStore {
     return this.menu.value?.goods.filter((dish) => dish.categoryId === categoryId) ?? [];
   }
 
-  /** Does a change and asks for the menu anew; null where it was refused, which is told. */
+  /** Does a change and loads the menu anew; null where it was refused, which is shown. */
   async change<N extends Changing>(name: N, input: Input<Endpoints[N]>): Promise<Output<Endpoints[N]> | null> {
     const answer = await this.menu.run(() => call(name, input, { idempotencyKey: randomId() }));
     this.#sendsNext();
@@ -121,7 +121,7 @@ export class MenuEditorStore {
 
 export const menuEditor = new MenuEditorStore();
 
-/** A dish with all that is set of it; null where it is gone or the line is down, which is told. */
+/** A dish with all its settings; null where it is gone or the connection is down, which is shown. */
 export const dishToEdit = async (id: number): Promise<EditedDish | null> => {
   try {
     return await call('editedDish', { id });

@@ -6,7 +6,7 @@ export type OpeningState = Output<Endpoints['openingState']>;
 
 const load = (): Promise<OpeningState> => call('openingState', {}, { quiet: true });
 
-/** Whether the store has nothing yet that a guest could order, or a table to sit at; false where that cannot be told. */
+/** Whether the store has nothing yet that a guest could order, or a table to sit at; false where that is unknown. */
 export const isStoreEmpty = (): Promise<boolean> =>
   load().then(
     ({ dishes, tables }) => dishes === 0 && tables === 0,

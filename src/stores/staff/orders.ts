@@ -21,7 +21,7 @@ export class StaffOrdersStore {
   readonly byId = observable.map<number, Order>({}, { deep: false });
   /** Versions that acts of this device brought, by order number: their echo on the live connection says nothing new. */
   readonly #own = new Map<string, number>();
-  /** Versions that were told of and not asked for yet, by order number. */
+  /** Versions that were announced and not loaded yet, by order number. */
   readonly #told = new Map<string, number>();
 
   constructor() {
@@ -118,7 +118,7 @@ export class StaffOrdersStore {
     else this.#own.set(orderNo, version);
   }
 
-  /** The live connection told of a version of an order: the next refresh asks for it where it is held. */
+  /** The live connection announced a version of an order: the next refresh loads it where it is held. */
   changed(orderNo: string, version: number): void {
     const own = this.#own.get(orderNo) ?? 0;
     if (version > own) this.#told.set(orderNo, version);
@@ -130,7 +130,7 @@ export class StaffOrdersStore {
     await (this.list.value === null ? this.loadWaiting().catch(() => undefined) : this.load());
   }
 
-  /** Loads the lists again, and those held orders that were told to have changed. */
+  /** Loads the lists again, and those held orders whose change was announced. */
   async refresh(): Promise<void> {
     const old = [...this.byId.values()].filter(({ orderNo }) => this.#told.has(orderNo));
     this.#told.clear();

@@ -9,7 +9,7 @@ export class Pending<K> {
     return this.#keys.has(key);
   }
 
-  /** Whether it was done; a refusal is told. What is shown is loaded again in any case. */
+  /** Whether it was done; a refusal is shown. What is shown is loaded again in any case. */
   async run(keys: readonly K[], act: () => Promise<unknown>, load: () => Promise<void>): Promise<boolean> {
     if (keys.some((key) => this.#keys.has(key))) return false;
     runInAction(() => keys.forEach((key) => this.#keys.add(key)));

@@ -29,7 +29,7 @@ const load = async (): Promise<PaperSettings> => {
   return { ...papers, categories: [...categories].map(([id, name]) => ({ id, name })) };
 };
 
-/** Printers, stations and the words on papers. */
+/** Printers, stations and the texts on papers. */
 export const usePaperSettings = () => useResource(load);
 
 type SettingCall =
@@ -40,6 +40,6 @@ type SettingCall =
   | 'removePrintStation'
   | 'savePaperTemplate';
 
-/** Whether it was done; a refusal was told. */
+/** Whether it was done; a refusal was shown. */
 export const changePapers = async <N extends SettingCall>(name: N, input: Input<Endpoints[N]>): Promise<boolean> =>
   (await staffActions.run(name, input, null)) !== null;

@@ -23,7 +23,7 @@ export const printers = new Resource(async () => (await call('printers', {}, { q
 export const silentPrinters = (): readonly Printer[] =>
   (printers.value ?? []).filter(({ enabled, problem }) => enabled && problem !== null);
 
-/** Knows the printers that fail, until the returned function is called. */
+/** Keeps the list of printers that fail up to date, until the returned function is called. */
 export const watchPrinters = (): (() => void) => {
   const stops = [
     root.live.on(COMMANDS.printJob, ({ data }) => {

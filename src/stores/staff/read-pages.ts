@@ -3,7 +3,10 @@ interface Page<T> {
   readonly more: boolean;
 }
 
-/** The first pages of a list as one, with what the last of them says; a row that moved to the next page meanwhile stands there once. */
+/**
+ * The first pages of a list as one, with the other fields of the last of them; a row that moved to the next page
+ * meanwhile is listed once.
+ */
 export const readPages = async <T, P extends Page<T>>(
   pages: number,
   ask: (page: number) => Promise<P>,

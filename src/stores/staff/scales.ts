@@ -17,11 +17,11 @@ type Told = (words: string) => void;
 export interface Scale {
   readonly key: string;
   readonly name: string;
-  /** What lies on it; null where it gave no weight, which was told. */
+  /** What lies on it; null where it gave no weight, which was shown. */
   read(): Promise<ScaleWeight | null>;
 }
 
-/** What a scale reads, in the unit of a price, as text to be saved; null where that is no weight, which is told. */
+/** A scale's reading, in the unit of a price, as text to be saved; null where that is no weight, which is shown. */
 export const weightText = (reading: ScaleWeight, pricingMethod: number, tells: Told): string | null => {
   const weight = weightIn(reading, pricingMethod);
   if (weight === null) return null;
@@ -75,7 +75,7 @@ export const useScales = (tells: Told): readonly Scale[] => {
   return [...(value ?? []).map(networkScale), ...(cable?.scale == null ? [] : [cable.scale])];
 };
 
-/** Whether it was done; a refusal was told. */
+/** Whether it was done; a refusal was shown. */
 export const changeScale = async <N extends 'saveScale' | 'removeScale'>(
   name: N,
   input: Input<Endpoints[N]>,

@@ -23,7 +23,7 @@ export const saveSettings = async (): Promise<boolean> => {
   return draft !== null && settings.save(() => call('saveStoreSettings', draft));
 };
 
-/** Keeps a picture (base64) as the logo, or takes it away; the draft goes on with it. Whether it was done. */
+/** Saves a picture (base64) as the logo, or removes it; the draft gets it, too. Whether it was done. */
 export const setLogo = (picture: string | null): Promise<boolean> =>
   settings.renew(async () => {
     const { logo, version } = await call('setLogo', { picture }, { picture: true });

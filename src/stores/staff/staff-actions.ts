@@ -45,8 +45,8 @@ const orderIn = (answer: object): Order | null => {
 const wantsPin = (error: unknown): boolean => error instanceof CallError && error.errorName === 'pinRequired';
 
 /**
- * What staff do to orders and money. An act that was not answered is kept under its name, so that trying it again does
- * not do it twice; one that wants a manager's PIN asks for it and goes on.
+ * What staff do to orders and money. An action that was not answered is kept under its name, so that trying it again
+ * does not do it twice; one that needs a manager's PIN asks for it and continues.
  */
 export class StaffActions {
   /** An action is pending: a second tap does nothing. */
@@ -66,8 +66,8 @@ export class StaffActions {
   }
 
   /**
-   * Does one act, and shows the order as it is after it. Null where it was not done: the refusal was told, or nobody
-   * typed the PIN. `orderId` is the order that it is about; null for one about something else.
+   * Does one action, and shows the order as it is after it. Null where it was not done: the refusal was shown, or no
+   * PIN was typed. `orderId` is the order that it is about; null for one about something else.
    */
   async run<N extends EndpointName>(
     name: N,
@@ -131,7 +131,7 @@ export class StaffActions {
     const idempotencyKey = this.#findAttempt(name, orderId).keyFor(input);
     const send = (): Promise<Output<Endpoints[N]>> => {
       const approval = this.#approved.get(idempotencyKey);
-      // The same attempt says the same words, its approval among them.
+      // The same attempt sends the same input, including its approval.
       return call(name, approval === undefined ? input : { ...input, approval }, { idempotencyKey });
     };
     try {

@@ -6,10 +6,10 @@ import { call } from '../../api/staff-call';
 import { deviceZone } from '../clock';
 import type { StoreInfo } from '../types';
 
-/** Cash in riel goes by this until the store has told its own step. */
+/** The step of cash in riel until the store's own is loaded. */
 const USUAL_STEP = riel(100);
 
-/** What staff pages must know of the store itself. It is asked once, behind the code of any of its tables. */
+/** The store's own data for staff pages. It is loaded once, by the code of any of its tables. */
 export class StoreFacts {
   info: StoreInfo | null = null;
 

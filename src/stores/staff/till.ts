@@ -91,7 +91,7 @@ export class TillStore {
     return done?.jobs ?? null;
   }
 
-  /** Hands the drawer over to another employee. Null where it was refused; of a blind count no difference is told. */
+  /** Hands the drawer over to another employee. Null where it was refused; a blind count gets no difference. */
   async handOver(
     sessionId: number,
     toStaffId: number,

@@ -6,7 +6,10 @@ import { kitTexts } from '../../../i18n-kit';
 import { kitLocale } from './locale';
 import './index.scss';
 
-/** What parts of the kit stand in: their words in the person's language, and our colours. Empty until the words are here. */
+/**
+ * The container of the kit's parts: their texts in the person's language, and our colours. Empty until the texts are
+ * loaded.
+ */
 export const Kit = observer(({ children }: { readonly children: ReactNode }) =>
   kitTexts.isReady() ? (
     <ConfigProvider className="kit" direction="ltr" locale={kitLocale()} key={i18n.language}>

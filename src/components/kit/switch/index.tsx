@@ -14,7 +14,7 @@ interface SwitchProps {
   readonly onChange: (on: boolean) => void;
 }
 
-/** A yes or no: words, and the kit's switch after them. */
+/** A yes or no: a text, and the kit's switch after it. */
 export const Switch = ({ children, className, on, onChange }: SwitchProps) => (
   <View
     className={className}

@@ -13,13 +13,13 @@ interface WheelProps {
   readonly onChange: (value: string) => void;
 }
 
-/** An element of the web; a mini-program tells no more of its own than its id. */
+/** An element of the web; a mini-program passes only the id of its own. */
 const isElement = (target: unknown): target is { readonly getBoundingClientRect: () => DOMRect } =>
   typeof target === 'object' && target !== null && 'getBoundingClientRect' in target;
 
 const SHOWN_ROWS = 7;
 
-/** How many rows under the middle one a tap was; 0 where that cannot be told. */
+/** How many rows under the middle one a tap was; 0 where that is unknown. */
 const rowsFromMiddle = (tap: { readonly clientY?: number; readonly currentTarget: unknown }): number => {
   if (tap.clientY === undefined || !isElement(tap.currentTarget)) return 0;
   const { top, height } = tap.currentTarget.getBoundingClientRect();
@@ -35,7 +35,7 @@ export const Wheel = ({ label, options, value, onChange }: WheelProps) => {
   useEffect(() => {
     latest.current = { value, onChange };
   });
-  // One function for good: at another one the kit tells what was chosen before, as if it had been turned back.
+  // A stable function: for a new one the kit would report the previous choice again, as if it had been turned back.
   const turned = useCallback(({ value: [next] }: { readonly value: readonly (string | number | null)[] }): void => {
     const { current } = latest;
     if (next !== undefined && next !== null && next !== current.value) current.onChange(String(next));

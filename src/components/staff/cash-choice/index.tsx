@@ -56,11 +56,11 @@ interface CashChoiceProps {
   readonly choices: readonly Choice[];
   readonly kind: Choice['kind'] | null;
   readonly onChoose: (kind: Choice['kind'] | null) => void;
-  /** The choice that no cash moves, in words; absent where that is none. */
+  /** The text of the choice that no cash is moved; absent where that is no choice. */
   readonly none?: string;
 }
 
-/** In which currency cash is handed out, with the notes that each way comes to. */
+/** The currency in which cash is handed out, with the notes of each choice. */
 export const CashChoice = observer(({ label, choices, none, ...rest }: CashChoiceProps) => (
   <section>
     <p className="options__label">{label}</p>

@@ -8,7 +8,7 @@ export interface CashBack {
   readonly left: Cash;
 }
 
-/** By what riel stand for dollars, as the server says it. */
+/** How riel and dollars convert, as the server sends it. */
 interface Rule {
   readonly conversionRatio: number;
   readonly cashRounding: number;
@@ -19,7 +19,7 @@ export interface CashOut {
   readonly amount: Cents;
   readonly choices: readonly CashChoice[];
   readonly chosen: CashChoice | null;
-  /** As the server is told; nothing where no cash goes back. */
+  /** As it is sent to the server; empty where no cash is refunded. */
   readonly said: { readonly cashCents?: Cents; readonly cashRiel?: Cash['riel'] };
   choose(kind: CashChoice['kind'] | null): void;
 }

@@ -7,7 +7,7 @@ import { st } from '../../../i18n-staff';
 import { type Currency, press, type PadKey, typedCents, typedRiel } from '../number-pad/typed';
 import { changeWords } from './words';
 
-/** What is due, and how riel stand for dollars. */
+/** What is due, and how riel and dollars convert. */
 export interface CashDue {
   readonly due: Cents;
   readonly ratio: number;
@@ -24,7 +24,7 @@ export interface CashEntryState extends CashDue {
   readonly settled: CashSettlement;
   /** What is wrong with the last key or the last try; null once something else is typed. */
   readonly problem: string | null;
-  /** The words of the button: what to hand back, or what is missing. `why` is null where it may be tapped. */
+  /** The text of the button: what to hand back, or what is missing. `why` is null where it may be tapped. */
   readonly label: string;
   readonly why: string | null;
   setCurrency(currency: Currency): void;

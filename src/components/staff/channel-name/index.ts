@@ -6,6 +6,6 @@ interface Channel {
   readonly through: string | null;
 }
 
-/** A payment channel as its store calls it, or as everybody does. */
+/** A payment channel by the store's name for it, or by its usual name. */
 export const channelName = ({ channel, through }: Channel): string =>
   through ?? (translate(`channel.${channel}` as MessageKey) || channel);

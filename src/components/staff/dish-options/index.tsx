@@ -111,7 +111,7 @@ interface NumAndNoteProps {
   readonly onChange: (part: { readonly num: number } | { readonly note: string }) => void;
 }
 
-/** How many, and what the kitchen is told of them. */
+/** The quantity, and the note for the kitchen. */
 export const NumAndNote = ({ name, num, note, onChange }: NumAndNoteProps) => (
   <>
     <StepperRow
@@ -133,7 +133,7 @@ export const NumAndNote = ({ name, num, note, onChange }: NumAndNoteProps) => (
 interface OptionsSheetProps {
   /** What is chosen when it opens. */
   readonly first: DraftLine;
-  /** The words of its button. */
+  /** The text of its button. */
   readonly action: (line: DraftLine) => string;
   readonly busy?: boolean;
   /** What else may be said of it, under its choices. */

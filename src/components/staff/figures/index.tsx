@@ -15,7 +15,7 @@ export const ShareBar = ({ amount, of }: { readonly amount: Cents; readonly of: 
   </div>
 );
 
-/** A figure and its words; null where it would say nothing. */
+/** A figure and its text; null where it is not shown. */
 export type Figure = readonly [string, string] | null;
 
 export const count = (number: number, words: string): Figure => (number === 0 ? null : [String(number), words]);

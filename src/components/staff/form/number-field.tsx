@@ -15,11 +15,11 @@ interface NumberFieldProps {
   /** May stay empty: then null. */
   readonly optional?: boolean;
   readonly hint?: string;
-  /** Stands behind the number. */
+  /** Shown behind the number. */
   readonly unit?: string;
   /** What is wrong with a number that is within its bounds; null = nothing. */
   readonly error?: string | null;
-  /** undefined while what stands there is no number that fits. */
+  /** undefined while the text is no valid number. */
   readonly onChange: (value: number | null | undefined) => void;
 }
 

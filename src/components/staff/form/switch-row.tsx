@@ -11,7 +11,7 @@ interface SwitchRowProps {
   readonly onChange: (on: boolean) => void;
 }
 
-/** A yes or no, as a row. Stands in `.rows`. */
+/** A yes or no, as a row. Used in `.rows`. */
 export const SwitchRow = ({ label, hint, value, onChange }: SwitchRowProps) => (
   <Switch className="rows__row rows__row--tap" on={value} onChange={onChange}>
     <View className="grow">

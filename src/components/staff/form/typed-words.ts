@@ -6,7 +6,7 @@ export type Words = Partial<Record<Language, string>>;
 
 const [FIRST] = LANGUAGES;
 
-/** The words after `text` was typed for `language`. */
+/** The texts after `text` was typed for `language`. */
 export const typedWords = (value: Words, language: Language, text: string, follows: boolean): Words => {
   const before = value[FIRST] ?? '';
   const isFollowing = (each: Language): boolean =>

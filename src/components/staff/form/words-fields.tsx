@@ -35,7 +35,7 @@ export const WordsFields = ({ label, value, maxLength, area, follows = false, on
   </>
 );
 
-/** The words where all three are there, else null. */
+/** The texts where all three are there, else null. */
 export const allWords = (words: Words): Record<Language, string> | null => {
   const { en = '', 'zh-Hans': zh = '', km = '' } = words;
   return [en, zh, km].some((text) => text.trim() === '')

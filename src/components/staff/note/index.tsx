@@ -11,7 +11,7 @@ interface NoteProps {
   readonly role?: 'alert' | 'status';
 }
 
-/** Something to know, in its colour, with its icon. */
+/** A notice, in the colour of its status, with its icon. */
 export const Note = ({ statusStyle, children, action, role }: NoteProps) => (
   <div className={`note tone-${statusStyle.tone}`} role={role}>
     <Icon name={statusStyle.icon} />

@@ -41,7 +41,7 @@ interface NumberPadProps {
   readonly act?: { readonly face: string; readonly label: string; readonly onClick: () => void };
 }
 
-/** Large keys for a number: digits, what stands under them, and the right column that takes back. */
+/** Large keys for a number: digits, the keys under them, and the right column that deletes. */
 export const NumberPad = observer(({ onKey, bottom, act }: NumberPadProps) => {
   const digits = (keys: readonly PadKey[]) =>
     keys.map((key) => (

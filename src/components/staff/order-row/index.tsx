@@ -17,7 +17,7 @@ import { StatusTag } from '../status-tag';
 import { ORDER_STATUS_STYLES } from '../status-styles';
 import './index.scss';
 
-/** What a row tells of an order. Amounts in cents, instants in ms. */
+/** The data of a row for an order. Amounts in cents, instants in ms. */
 export interface OrderSummaryView {
   readonly orderId: number;
   readonly orderNo: string;
@@ -43,7 +43,7 @@ export const selectTotal = (order: Pick<OrderSummaryView, 'column' | 'totalPrice
 export const formatPlace = (order: Pick<OrderSummaryView, 'tableName' | 'orderNo'>): string =>
   order.tableName === null ? formatOrderNumber(order.orderNo) : t('common.table', { name: order.tableName });
 
-/** The word of a status: its label, or, of an order that staff have to accept, that it waits for them. */
+/** The text of a status: its label, or, of an order that staff have to accept, that it waits for them. */
 export const statusWord = ({ statusLabel }: Pick<OrderSummaryView, 'statusLabel'>): string =>
   statusLabel === 'waitingConfirm' ? st('status.waitingForYou') : t(statusLabelKey(statusLabel));
 
@@ -52,7 +52,7 @@ const Left = ({ until, now }: { readonly until: number; readonly now: () => numb
   return <span className="order-row__left">{minutesLeft(until - now())}</span>;
 };
 
-/** Words in place of a price that staff have not weighed or set yet (S-37). */
+/** A text in place of a price that staff have not weighed or set yet (S-37). */
 const Money = ({ order }: { readonly order: OrderSummaryView }) => {
   if (order.pending && isOpen(order.payStatus)) {
     return <PendingPrice timed={order.statusLabel === 'awaitingPricing'} />;

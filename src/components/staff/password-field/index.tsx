@@ -12,7 +12,7 @@ interface PasswordFieldProps {
   readonly onEnter?: () => void;
 }
 
-/** A password, hidden until the person wants to see it. */
+/** A password field, hidden until the person shows it. */
 export const PasswordField = observer((props: PasswordFieldProps) => {
   const [isShown, setShown] = useState(false);
   return (

@@ -10,7 +10,7 @@ interface ReasonSheetProps {
   readonly children?: ReactNode;
   readonly label: string;
   readonly options: readonly string[];
-  /** Words of the button that does it. */
+  /** The text of the button that does it. */
   readonly action: string;
   readonly busy: boolean;
   /** What is missing beside the reason; null where nothing is. */

@@ -14,10 +14,10 @@ interface ReasonsProps {
   readonly onChange: (reason: string) => void;
 }
 
-/** The choice of words of one's own. */
+/** The choice of a typed reason. */
 const OTHER = 0;
 
-/** V-08: a reason, one of the usual ones or in words of one's own. */
+/** V-08: a reason, one of the usual ones or a typed one. */
 export const Reasons = observer(({ label, options, onChange }: ReasonsProps) => {
   const [chosen, setChosen] = useState<string | typeof OTHER | null>(null);
   const [words, setWords] = useState('');

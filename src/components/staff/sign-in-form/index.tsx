@@ -32,7 +32,7 @@ export interface Credentials extends PassedCheck {
 
 interface SignInFormProps {
   readonly check: Check;
-  /** The words of the button. */
+  /** The text of the button. */
   readonly submit: string;
   /** Signs in and leads on; what it throws is shown, and can be tried again. */
   readonly onSubmit: (credentials: Credentials) => Promise<void>;

@@ -10,7 +10,7 @@ interface StatusTagProps {
   readonly big?: boolean;
 }
 
-/** A status as staff see it: colour, icon and word. */
+/** A status as staff see it: colour, icon and text. */
 export const StatusTag = ({ statusStyle, children, big }: StatusTagProps) => (
   <span className={classes('status-tag', `tone-${statusStyle.tone}`, big && 'status-tag--big')}>
     <Icon name={statusStyle.icon} />

@@ -15,7 +15,7 @@ import { user } from '../../../stores/member';
 import { errorMessage } from '../../../stores/user';
 import { CheckSheet } from '../../../features/human-check/check-sheet';
 
-/** The phone number with its middle digits hidden: its owner knows the rest. */
+/** The phone number with its middle digits hidden. */
 const masked = (phone: string): string => `${phone.slice(0, 3)} ••• ${phone.slice(-3)}`;
 
 const Losses = ({ deletion: { balance, coupons } }: { readonly deletion: Deletion }) => (
@@ -65,7 +65,7 @@ const remove = async (code: string): Promise<void> => {
   await restart(PAGES.home);
 };
 
-/** What is lost, what stands against it, the proof that it is theirs, and the one button that cannot be undone. */
+/** What is lost, what prevents it, the proof that it is theirs, and the one button that cannot be undone. */
 export const DeleteAccount = observer(({ deletion }: { readonly deletion: Deletion }) => {
   const [given, setGiven] = useState(false);
   const [code, setCode] = useState('');

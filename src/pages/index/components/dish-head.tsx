@@ -45,7 +45,7 @@ const Prices = observer(({ goods }: { readonly goods: MenuGoods }) => {
   );
 });
 
-/** What there is to know before choosing. M-35 is said here before it is met. */
+/** Facts before choosing. M-35 is shown here before the limit is reached. */
 const About = observer(({ goods }: { readonly goods: MenuGoods }) => {
   const pending = pendingWords(goods);
   const { purchaseLimit, packingFee } = goods;

@@ -46,13 +46,13 @@ const Member = observer(({ goods }: { readonly goods: MenuGoods }) => {
   );
 });
 
-/** M-35, in words where the + is off. */
+/** M-35, as a text where the + is off. */
 const LimitReached = observer(({ goods }: { readonly goods: MenuGoods }) => {
   if (goods.purchaseLimit === null || root.cart.room(goods.id) !== 0) return null;
   return <p className="dish__limit accent cap">{t('menu.limitReached', { count: goods.purchaseLimit })}</p>;
 });
 
-/** + and −, or the way to the choices. A dish only hears of its own pieces in the cart. */
+/** + and −, or the way to the choices. A dish observes only its own pieces in the cart. */
 const Action = observer(({ goods, onOpen, onAdd }: DishProps) => {
   const num = root.cart.counts.get(goods.id) ?? 0;
   if (goods.soldOut || !root.table.mayOrder) return null;

@@ -10,7 +10,7 @@ import { notices } from '../../../stores/notices';
 import { root } from '../../../stores/root';
 import { Opening } from './opening';
 
-/** What a phone sees that knows no store yet. */
+/** Shown on a phone without a store yet. */
 const ANY_FOOD = ['/pictures/demo/kuyteav.webp', '/pictures/demo/mango-rice.webp'] as const;
 
 /** The two dishes that are ordered most of those that the store shows first. */

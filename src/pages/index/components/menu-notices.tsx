@@ -6,7 +6,7 @@ import { LastNotice } from './last-notice';
 import { root } from '../../../stores/root';
 import { UnpaidOrders } from './unpaid-orders';
 
-/** What stands in the way of ordering, or is already ordered. */
+/** What prevents ordering, or is already ordered. */
 export const MenuNotices = observer(() => {
   const { table, orders } = root;
   const { info } = table;

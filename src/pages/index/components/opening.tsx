@@ -32,7 +32,7 @@ const formatOpening = (info: StoreInfo, now: number): string => {
 export const Opening = observer(({ info }: { readonly info: StoreInfo }) => {
   useTick(MINUTE_MS);
   const now = serverNow();
-  // Kept by a phone since before hours were told.
+  // Stored by a version that had no hours.
   if ((info.hours ?? null) === null) return null;
   const isNow = isOpen(info.hours, now, zoneFrom(info));
   return (

@@ -39,7 +39,7 @@ const findPicture = ({ goodsIds }: MenuPromotion): string => {
 
 const joined = (...words: readonly string[]): string => words.filter((word) => word !== '').join(' · ');
 
-/** What the store offers now or later today, under the search: a tap tells more. */
+/** The store's promotions of now or later today, under the search: a tap shows more. */
 export const PromotionStrip = observer(() => {
   const { promotions } = root.cart;
   const { activities, ofDishes, ofOrders } = promotions;

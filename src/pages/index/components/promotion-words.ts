@@ -5,7 +5,7 @@ import { clock, clockMinutes, DAY_MINUTES, daysBetween, weekday } from '@romduol
 import { formatWhen } from '../../../components/when';
 import { t } from '../../../i18n';
 
-/** An end that is further away is not worth a word, in days. */
+/** An end that is further away is not shown, in days. */
 const SOON_DAYS = 30;
 
 /** `−10%`, `−$3.00`: what an order promotion takes off. */

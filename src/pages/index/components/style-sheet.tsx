@@ -10,7 +10,7 @@ interface StyleSheetProps {
   readonly onClose: () => void;
 }
 
-/** Eat here or take away: chosen once, remembered. */
+/** Eat here or take away: chosen once, stored. */
 export const StyleSheet = observer(({ open, onClose }: StyleSheetProps) => {
   const choose = (style: DiningStyle): void => {
     void root.chooseStyle(style);

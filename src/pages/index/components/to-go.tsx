@@ -7,7 +7,7 @@ import { t } from '../../../i18n';
 import { root } from '../../../stores/root';
 import { offWords } from './promotion-words';
 
-/** What the dishes come to after every deduction, before what comes on top of an order, in cents. */
+/** The sum of the dishes after every deduction, before the charges of an order, in cents. */
 export const goodsTotal = ({ totals: { sell } }: Quote): Cents =>
   minus(minus(minus(sell.subTotal, sell.wholeBill), sell.orderPromotion), sell.coupon);
 

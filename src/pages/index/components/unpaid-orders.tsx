@@ -12,7 +12,7 @@ import { root } from '../../../stores/root';
 import type { OrderSummary } from '../../../stores/types';
 import './unpaid-orders.scss';
 
-/** Whether it was done; what stood in its way was said. */
+/** Whether it was done; a refusal was shown. */
 const attempt = async (act: Promise<void>): Promise<boolean> =>
   act.then(
     () => true,
@@ -56,7 +56,7 @@ interface UnpaidOrdersProps {
   readonly except?: string;
 }
 
-/** Orders of this device or its table that were left unpaid: to go on with, or to be cancelled. */
+/** Orders of this device or its table that were left unpaid: to resume, or to cancel. */
 export const UnpaidOrders = observer(({ except = '' }: UnpaidOrdersProps) =>
   root.rounds.unpaid
     .filter(({ orderNo }) => orderNo !== except)

@@ -9,7 +9,7 @@ export interface MenuSearch {
   open(): void;
   close(): void;
   type(text: string): void;
-  /** What was typed led somewhere: it is remembered. Before anything was typed it opens. */
+  /** A typed text had a result that was used: it is stored. Before any text is typed the search opens. */
   keep(): void;
 }
 

@@ -4,8 +4,8 @@ import { useShareCard } from '../../../platform/share';
 import { root } from '../../../stores/root';
 
 /**
- * A friend who opens the card comes to this table: to the same cart with the code that this device was seated with, to
- * the menu only with the part of it that a device keeps.
+ * A friend who opens the card joins this table: the same cart by the code that this device was seated with, or only the
+ * menu by the part of it that a device keeps.
  */
 export const useTableCard = (): void =>
   useShareCard(() => {

@@ -108,7 +108,7 @@ const OwnPin = observer(() => {
   );
 });
 
-/** M-15: which acts want a manager's PIN, and the manager's own. */
+/** M-15: which actions need a manager's PIN, and the manager's own. */
 const ApprovalsPage = () => {
   const rules = useApprovalRules();
   return (

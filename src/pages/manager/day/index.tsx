@@ -37,7 +37,7 @@ const Glance = observer(({ day }: { readonly day: Day }) => {
   );
 });
 
-/** The day that runs, as a manager wants to see it in passing. */
+/** The present business day at a glance, for a manager. */
 const DayPage = () => {
   useEffect(() => (root.staff.isSignedIn ? watchDay() : undefined), []);
   return (

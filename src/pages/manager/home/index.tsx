@@ -44,7 +44,7 @@ const links = () =>
 interface LinksProps {
   readonly label: string;
   readonly of: readonly PageLink[];
-  /** Stands first. */
+  /** Shown first. */
   readonly children?: ReactNode;
 }
 

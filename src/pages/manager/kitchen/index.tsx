@@ -45,7 +45,7 @@ const Minutes = observer(({ of, ...field }: MinutesProps) => (
   />
 ));
 
-/** When a ticket is late: by colour, word and sound. */
+/** When a ticket is late: by colour, text and sound. */
 const Late = observer(({ draft }: Draft) => (
   <section className="card stack">
     <h2 className="item-title">{st('kset.late')}</h2>
@@ -95,7 +95,7 @@ const Courses = observer(({ draft }: Draft) => (
   </section>
 ));
 
-/** What is spoken at each station. */
+/** The languages of each station. */
 const Stations = observer(({ draft }: Draft) => (
   <section className="card stack">
     <h2 className="item-title">{st('kset.languages')}</h2>
@@ -132,7 +132,7 @@ const save = async (): Promise<void> => {
   if (await saveKitchenSettings()) feedback.toast(st('kset.saved'));
 };
 
-/** How the kitchen works: when a ticket is late, courses, what is spoken where. */
+/** How the kitchen works: when a ticket is late, courses, the languages of stations. */
 const KitchenSettingsPage = () => (
   <StaffFrame
     loads={[settings]}

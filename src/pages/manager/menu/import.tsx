@@ -90,7 +90,7 @@ const Problems = ({ problems }: Pick<Checked, 'problems'>) => (
   </>
 );
 
-/** What stands in the file and is not read: nothing of a file is passed over in silence. */
+/** What the file has and is not read: all of it is listed. */
 const Unread = ({ unread }: Pick<Checked, 'unread'>) => (
   <>
     {unread.map(({ sheet, rows, columns }) => (

@@ -112,7 +112,7 @@ const Templates = observer(({ papers, onEdit }: PartProps) => (
   </section>
 ));
 
-/** The manager's printers, the stations of the kitchen, and the words on papers. */
+/** The manager's printers, the stations of the kitchen, and the texts on papers. */
 const PrintersPage = () => {
   const papers = usePaperSettings();
   const [edited, setEdited] = useState<Edited | null>(null);

@@ -34,7 +34,7 @@ interface PartProps {
   readonly wrong: readonly string[];
 }
 
-/** From the first time that guests may come to the last one; as many as the day has. */
+/** Each from the first time at which guests may come to the last one; as many as the day has. */
 const Spans = observer(({ draft, onChange, wrong }: PartProps) => {
   const { spans } = draft;
   const set = (index: number, part: { readonly from?: string; readonly to?: string }): void =>

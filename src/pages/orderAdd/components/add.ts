@@ -23,7 +23,7 @@ const refused = async (
   await root.rounds.look(orderNo).catch(() => undefined);
 };
 
-/** Adds the cart to the order and goes on to it. A refusal is said, and what is so now is shown. */
+/** Adds the cart to the order and opens the order. A refusal is shown, and the page shows the present state. */
 export const addToOrder = async (addition: Addition, said: AdditionWords): Promise<void> => {
   const seen = comparison.seen();
   const where = await placeToOrder();

@@ -10,8 +10,8 @@ import { payment } from '../../../stores/member';
 import type { Order } from '../../../stores/types';
 
 /**
- * T-13: a payment at the counter that is in progress. The phone remembers it; the server, asked whenever the order has
- * changed, says when it is to be forgotten.
+ * T-13: a payment at the counter that is in progress. The phone stores it; the server, asked whenever the order has
+ * changed, decides when it is cleared.
  */
 export const CounterPayment = observer(({ order: { orderNo, payStatus, version } }: { readonly order: Order }) => {
   const isRemembered = offlinePayments.of(orderNo) !== null;

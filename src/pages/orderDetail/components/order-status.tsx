@@ -41,7 +41,7 @@ const paidWords = (order: Order): Words => {
   return { icon: 'check', tone: 'ok', title, hint: isPart ? refunded : t('order.paidHint') };
 };
 
-/** The one thing to know about an order now. */
+/** The main fact about an order now. */
 const toWords = (order: Order): Words => {
   if (order.payStatus === PAY_STATUS.cancelled) {
     return { icon: 'close', tone: 'plain', title: t('order.cancelled'), hint: order.cancelReason ?? '' };

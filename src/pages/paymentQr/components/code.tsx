@@ -26,7 +26,7 @@ interface CodeProps {
   readonly amount: Cents;
   /** Null: only dollars are said. */
   readonly ratio: ConversionRatio | null;
-  /** The person wants another way, or another code. */
+  /** The person selected another way, or another code. */
   readonly onOtherWay: () => void;
   readonly otherWay: string;
 }

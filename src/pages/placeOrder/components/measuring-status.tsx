@@ -11,7 +11,7 @@ interface Words {
   readonly hint: string;
 }
 
-/** S-37: what staff are weighing or pricing now; once they have, what it came to. */
+/** S-37: what staff are weighing or pricing now; once they have, the total. */
 const measuringWords = ({ goods, due }: Order): Words => {
   const waiting = goods.filter(({ pricingCompleted }) => !pricingCompleted);
   const [first, ...others] = [...new Set(waiting.filter(({ timed }) => !timed).map(({ name }) => name))];

@@ -4,7 +4,7 @@ import { t } from '../../../i18n';
 import { root } from '../../../stores/root';
 import type { Order } from '../../../stores/types';
 
-/** Where an order stands that is being weighed; what comes first after that is for the store to say. */
+/** The steps of an order that is being weighed; which one is first after that depends on the store. */
 export const measuringSteps = ({ placedAt, store }: Order) => {
   const pay = { label: t('step.pay'), state: 'next' } as const;
   const cooking = { label: t('step.cooking'), state: 'next' } as const;

@@ -54,7 +54,7 @@ const refused = async (
   return null;
 };
 
-/** Places the cart and goes on to the order. Where that was refused nothing is placed, and why comes back. */
+/** Places the cart and opens the order. Where that was refused nothing is placed, and the reason is returned. */
 export const placeOrder = async (agreed: Agreed): Promise<Refused | null> => {
   const { expectedTotal, remark, allergies, after } = agreed;
   const seen = comparison.seen();

@@ -16,7 +16,7 @@ export const cartLines = () =>
     ? (root.cart.server?.goodsList ?? []).map((item) => selectionToWire(selectionFromWire(item)))
     : [];
 
-/** What is typed and chosen on the form, and what of it stands in the way. */
+/** What is typed and chosen on the form, and what is missing or wrong. */
 export const useForm = () => {
   const [day, setDay] = useState(0);
   const [wanted, setAt] = useState<number | null>(null);

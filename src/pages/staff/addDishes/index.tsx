@@ -57,7 +57,7 @@ const usePriceContext = (table: BoardTable, menu: Menu | null): TablePrices => {
   return { context: { info, now: toActivities(menu, info, serverNow()), about }, joins };
 };
 
-/** A seat for everybody who sits there, and for every chair. */
+/** As many seats as guests sit there, or as the table has, whichever is more. */
 const countSeats = ({ kind, seats, sitting }: BoardTable): number =>
   kind === 'table' ? Math.max(seats, sitting?.partySize ?? 0) : 0;
 

@@ -83,7 +83,7 @@ const Undo = observer(() => {
   );
 });
 
-/** Dishes taken off sale and put back; every menu hears of it. */
+/** Dishes taken off sale and put back; every menu is updated. */
 const GoodsPage = () => {
   const [chosen, setChosen] = useState<number | null>(null);
   const dish = goods.list?.find(({ id }) => id === chosen);

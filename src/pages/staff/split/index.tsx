@@ -24,7 +24,7 @@ type Way = 'item' | 'equal' | 'amount';
 const PARTED = { tone: 'busy', icon: 'split' } as const;
 const leave = (): void => void back(STAFF_PAGES.orders);
 
-/** The bill is parted already: go on with it, or make it one again. */
+/** The bill is split already: continue with it, or undo the split. */
 const Parted = observer(({ order }: { readonly order: Order }) => {
   const { orderId, column, shares, due } = order;
   const next = shares.find(({ paid }) => !paid);

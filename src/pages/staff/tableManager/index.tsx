@@ -52,7 +52,7 @@ const PrinterAlarm = observer(() => {
 
 const TILES_OF_SKELETON = 12;
 
-/** What the floor comes to, in three numbers; nothing while it is empty. */
+/** The sums of the floor, in three numbers; nothing while it is empty. */
 const Stats = observer(() => {
   if (board.unpaidTables === 0 && board.dining.now === 0 && board.guests === 0) return null;
   return (

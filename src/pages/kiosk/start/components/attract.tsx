@@ -15,7 +15,7 @@ import { STAFF_PAGES } from '../../../../stores/staff/routes';
 
 const ORDER = [...LANGUAGES].reverse();
 
-/** Customers stand at it: only a manager's PIN releases a kiosk. */
+/** Customers use it: only a manager's PIN releases a kiosk. */
 const Release = () => {
   const [isAsking, setAsking] = useState(false);
   const release = async (pin: string): Promise<string | null> => {

@@ -86,7 +86,7 @@ const Aside = observer(() => (
   </aside>
 ));
 
-/** What it comes to so far, and the way on. */
+/** The total so far, and the next step. */
 const Bar = observer(() => {
   const { preview, count } = kiosk.basket;
   if (preview === null || count === 0) return null;
@@ -121,7 +121,7 @@ interface DishesProps {
 const Dishes = observer(({ at, size, onOpen }: DishesProps) => {
   const [page, setPage] = useState(0);
   const section = kiosk.basket.sections[at] ?? kiosk.basket.sections[0];
-  // All of them hidden: what stands above says so.
+  // All of them hidden: the text above shows that.
   if (section === undefined) return kiosk.basket.hidden > 0 ? null : <ErrorState onRetry={kiosk.reset} />;
   const { category, goods } = section;
   const from = page * size;

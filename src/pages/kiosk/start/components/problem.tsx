@@ -5,7 +5,7 @@ import { kiosk } from '../../../../stores/kiosk';
 
 const WORDS = { offline: 'kiosk.offline', emptied: 'kiosk.emptied', changed: 'kiosk.changed' } as const;
 
-/** What stands in the way, said where the customer looks. */
+/** What prevents the order, shown where the customer looks. */
 export const Problem = observer(() => {
   const { problem } = kiosk.request;
   if (problem === null) return null;

@@ -12,7 +12,7 @@ const ALL = '';
 const EVERYBODY = 0;
 const SHORTEST = 2;
 
-/** Words of an entry, and a table or an order. */
+/** A text of an entry, and a table or an order. */
 const Find = observer(() => {
   const { filter, narrow } = auditLog;
   const [words, setWords] = useState(filter.words ?? '');
@@ -56,7 +56,7 @@ const Days = observer(() => {
   );
 });
 
-/** By words, table or order, days, act and person: each narrows what the others leave. */
+/** By text, table or order, days, action and person: each narrows what the others leave. */
 export const Filters = observer(() => (
   <>
     <Find />

@@ -5,7 +5,7 @@ import type { AuditRow } from '../../../../stores/staff/audit';
 
 type Change = AuditRow['changes'][number];
 
-/** "Discount of dishes"; a word that this version lacks is shown as the server names it. */
+/** "Discount of dishes"; an action that this version lacks is shown by the server's name. */
 export const actionWords = (action: string): string => translateStaff(`audit.action.${action}`) || action;
 
 export const describeActor = ({ staffName, approvedBy }: AuditRow): string =>

@@ -12,7 +12,7 @@ import type { Editing } from './use-draft';
 const UNITS = [1, 6, 2, 4, 3, 5] as const;
 type How = 'piece' | 'weight' | 'time';
 
-/** What a dish is called, and in which category it stands. */
+/** The name of a dish, and its category. */
 export const Naming = observer(({ editing }: { readonly editing: Editing }) => {
   const { draft, field, isChanged } = editing;
   const isNameless = presentWords(draft.name) === null;

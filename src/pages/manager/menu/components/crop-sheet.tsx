@@ -13,7 +13,7 @@ interface CropSheetProps {
   readonly onKept: (picture: string) => void;
 }
 
-/** What a picture tells when it is there: the web in its element, a mini-program in the event's detail. */
+/** The load event of a picture: the web has its size in the element, a mini-program in the event's detail. */
 interface Loaded {
   readonly currentTarget?: unknown;
   readonly detail?: unknown;

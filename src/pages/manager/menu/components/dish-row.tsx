@@ -13,7 +13,7 @@ import { type DraftDish, menuEditor } from '../../../../stores/staff/menu-editor
 interface DishRowProps {
   readonly dish: DraftDish;
   readonly arranging: boolean;
-  /** Where it stands in its category, from 0, and among how many. */
+  /** Its position in its category, from 0, and the number of dishes there. */
   readonly place: number;
   readonly count: number;
   readonly onOpen: () => void;
@@ -47,7 +47,7 @@ const Tags = ({ dish }: { readonly dish: DraftDish }) => (
   </span>
 );
 
-/** A dish in the editor's list: opens with a tap, goes on and off sale, or moves while the list is arranged. */
+/** A dish in the editor's list: opens with a tap, is put on or off sale, or moves while the list is arranged. */
 export const DishRow = observer(({ dish, arranging, place, count, onOpen }: DishRowProps) => {
   const name = dish.name[i18n.language];
   const at = { name, place, count, onMove: (to: number) => menuEditor.placeDish(dish, to) };

@@ -20,7 +20,7 @@ interface ItemProps {
   readonly title: string;
   /** Beside the title: a price, how many. */
   readonly about: string;
-  /** Where it stands among how many, from 0. */
+  /** Its position, from 0, and the number of items. */
   readonly place: number;
   readonly count: number;
   readonly onMove: (to: number) => void;

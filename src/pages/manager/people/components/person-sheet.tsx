@@ -24,7 +24,7 @@ interface KioskPrinterProps {
   readonly onChange: (printerId: number | null) => void;
 }
 
-/** The printer that stands beside a kiosk, for the receipts and invoices of its customers. */
+/** The printer beside a kiosk, for the receipts and invoices of its customers. */
 const KioskPrinter = observer(({ value, onChange }: KioskPrinterProps) => {
   useEffect(() => void customerPrinters.load(), []);
   const { value: printers, problem } = customerPrinters;

@@ -17,7 +17,7 @@ interface TemplateSheetProps {
   readonly onClose: (changed: boolean) => void;
 }
 
-/** The store's own words on receipts, or on invoices. */
+/** The store's own texts on receipts, or on invoices. */
 export const TemplateSheet = observer(({ template, onClose }: TemplateSheetProps) => {
   const { kind } = template;
   const [{ first, last, qr, showsLogo }, , field] = useDraft({

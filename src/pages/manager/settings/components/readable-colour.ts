@@ -1,6 +1,6 @@
 type Rgb = readonly [number, number, number];
 
-/** Words of a main action are white: at least this contrast (WCAG 2.2, 1.4.3). */
+/** The text of a main action is white: at least this contrast (WCAG 2.2, 1.4.3). */
 export const READABLE = 4.5;
 const STEPS = 40;
 const HEX = 16;
@@ -30,9 +30,9 @@ const toHex = (colour: Rgb): string =>
   `#${colour.map((channel) => channel.toString(HEX).padStart(2, '0')).join('')}`.toUpperCase();
 
 /**
- * How white words stand out on a colour, 1 to 21, and the nearest darker colour on which they can be read; null for what
- * is no '#RRGGBB'. It is the colour that a page frame fills its buttons with (components/page-frame/brand), whose file is
- * loaded with the menu and must not grow: a test holds the two together.
+ * The contrast of white text on a colour, 1 to 21, and the nearest darker colour on which it is readable; null for what
+ * is no '#RRGGBB'. It is the colour that a page frame fills its buttons with (components/page-frame/brand), whose file
+ * is loaded with the menu and must not become larger: a test compares the two.
  */
 export const readableColour = (colour: string): { readonly contrast: number; readonly nearest: string } | null => {
   const own = parse(colour);

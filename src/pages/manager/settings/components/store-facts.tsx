@@ -15,7 +15,7 @@ import { ZoneField } from './zone-field';
 
 const LOOK = { tone: 'wait', icon: 'brush' } as const;
 
-/** White words stand on the brand's colour: where they could not be read, the nearest one on which they can. */
+/** White text is on the brand's colour: where it is not readable, the nearest one on which it is. */
 const BrandHint = observer(() => {
   const own = readableColour(settings.draft?.brandColour ?? '');
   if (own === null || own.contrast >= READABLE) return null;
@@ -63,7 +63,7 @@ const CutOff = observer(() => {
   return <TimeField label={st('settings.cutOff')} value={text} error={wrong} onChange={change} />;
 });
 
-/** What the store is called, where it is, what stands on its paper. */
+/** The store's name, its address, and what is on its paper. */
 export const StoreFacts = observer(() => {
   const { draft, wrong } = settings;
   if (draft === null) return null;

@@ -19,7 +19,7 @@ const formatCity = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 
 
 const plain = (text: string): string => text.replaceAll('_', ' ').toLowerCase();
 
-/** What is searched for; before that, cities where it is as late as on this device. */
+/** The cities that match the search; before that, those with the time of this device. */
 const found = (list: readonly ListedZone[], search: string): readonly ListedZone[] => {
   const wanted = plain(search.trim());
   const here = deviceZone(serverNow());

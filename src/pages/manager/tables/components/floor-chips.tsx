@@ -9,7 +9,7 @@ interface FloorChipsProps {
   readonly onChange: (floorId: number) => void;
 }
 
-/** The floor that a table stands on. */
+/** The floor of a table. */
 export const FloorChips = observer(({ value, onChange }: FloorChipsProps) => (
   <ChipGroup
     label={st('plan.floor')}

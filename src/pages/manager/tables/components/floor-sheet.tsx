@@ -12,7 +12,7 @@ interface FloorSheetProps {
   readonly onClose: () => void;
 }
 
-/** A floor: its name, and that it goes while no table stands on it. */
+/** A floor: its name, and its removal while it has no table. */
 export const FloorSheet = observer(({ floor, onClose }: FloorSheetProps) => {
   const [name, setName] = useState<Partial<PlannedFloor['name']>>(floor?.name ?? {});
   const words = presentWords(name);
@@ -20,7 +20,7 @@ export const FloorSheet = observer(({ floor, onClose }: FloorSheetProps) => {
     if (words === null) return;
     const known = floor !== null && { id: floor.id, version: floor.version };
     const done = await changePlan('saveFloor', { ...known, name: words });
-    // Another manager was faster: what stands there now is behind this sheet.
+    // Another manager was faster: the page behind this sheet shows what is there now.
     const isStale = floor !== null && plan.value?.floors.find(({ id }) => id === floor.id)?.version !== floor.version;
     if (done !== null || isStale) onClose();
   };

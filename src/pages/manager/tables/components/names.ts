@@ -1,7 +1,7 @@
 const MOST = 100;
 const RANGE = /^(.*?)(\d{1,4})\s*[-–~～]\s*(.*?)(\d{1,4})$/;
 
-/** A01-A12 as the names that it stands for; what is no range is one name. */
+/** A01-A12 as the names of its range; what is no range is one name. */
 const ranged = (text: string): readonly string[] => {
   const [, prefix = '', from = '', again = '', to = ''] = RANGE.exec(text) ?? [];
   const count = Number(to) - Number(from) + 1;

@@ -39,7 +39,7 @@ export const TableSheet = observer(({ table, onClose }: TableSheetProps) => {
     if (typeof seats !== 'number') return;
     const { id, version } = table;
     const done = await changePlan('changeTableSetUp', { id, version, floorId, name: name.trim(), seats });
-    // Another manager was faster: what stands there now is behind this sheet.
+    // Another manager was faster: the page behind this sheet shows what is there now.
     const isStale = plan.value?.tables.find((each) => each.id === id)?.version !== version;
     if (done !== null || isStale) onClose();
   };

@@ -16,7 +16,7 @@ interface DishSheetProps {
   readonly onClose: () => void;
 }
 
-/** What is chosen of a dish, with its course and seat, and what that comes to. */
+/** What is chosen of a dish, with its course and seat, and its amount. */
 export const DishSheet = observer(({ first, context, seats, isChange = false, onChoose, onClose }: DishSheetProps) => {
   const wordsFor = (line: DraftLine): string => {
     const of = { num: line.quantity, name: line.goods.name };

@@ -65,7 +65,7 @@ const listDetails = (line: DraftLine): readonly string[] =>
 interface OrderLinesProps {
   readonly ordering: Ordering;
   readonly quote: Preview | null;
-  /** The goods join an order that stands already: the total is theirs alone. */
+  /** The goods are added to an existing order: the total is of these goods only. */
   readonly joins: boolean;
   readonly onOpen: (line: DraftLine) => void;
 }
@@ -85,7 +85,7 @@ const Total = observer(({ quote, joins }: { readonly quote: Preview; readonly jo
   );
 });
 
-/** What is chosen so far: each line with its choices and its price, more of it or less, and what all comes to. */
+/** What is chosen so far: each line with its choices and its price, more of it or less, and the total. */
 export const OrderLines = observer(({ ordering, quote, joins, onOpen }: OrderLinesProps) => {
   const { order, change } = ordering;
   const amountAt = (place: number): LineAmount | null => (quote === null ? null : lineAmount(quote, place));

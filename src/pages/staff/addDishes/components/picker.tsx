@@ -27,7 +27,7 @@ interface FindingProps {
   readonly onCategory: (categoryId: number) => void;
 }
 
-/** By words, else by category. */
+/** By text, else by category. */
 const Finding = observer(({ menu, search, categoryId, onSearch, onCategory }: FindingProps) => (
   <>
     <Field

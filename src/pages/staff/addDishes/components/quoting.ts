@@ -48,7 +48,7 @@ export const quoteOrder = ({ lines, casual }: OrderDraft, { info, now, about }: 
     now,
   );
 
-/** What a line comes to before service and VAT, in cents; `was` without its promotion where that differs. */
+/** The amount of a line before service and VAT, in cents; `was` without its promotion where that differs. */
 export interface LineAmount {
   readonly amount: Cents;
   readonly was: Cents | null;

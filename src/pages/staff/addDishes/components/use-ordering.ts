@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { EMPTY_DRAFT, type OrderDraft } from './order-draft';
 
-/** More than anybody takes back one by one. */
+/** More steps than are undone one by one. */
 const STEPS_MOST = 100;
 
 export interface Ordering {

@@ -26,7 +26,7 @@ interface CreditProps {
   readonly target: Target;
 }
 
-/** What is due goes on the credit of a customer whom the store allows it. */
+/** What is due is put on the credit of a customer who has a limit at the store. */
 export const Credit = observer(({ order, target }: CreditProps) => {
   const { found, missed, problem, busy, look } = useSearch();
   const { orderId } = order;

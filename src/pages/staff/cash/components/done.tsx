@@ -17,7 +17,7 @@ import type { Order } from '../../../../stores/staff/types';
 interface DoneProps {
   readonly order: Order;
   readonly onBoard: () => void;
-  /** Goes on with what is still due. */
+  /** Continues with what is still due. */
   readonly onNext: () => void;
 }
 

@@ -26,7 +26,7 @@ const changedWords = ({ orderId, due }: Order): string | null => {
   return now !== due && now > 0 ? st('cash.changed', { amount: formatDollarSign(now) }) : null;
 };
 
-/** What staff typed for an order, what it comes to, and the way to take it. */
+/** What staff typed for an order, its amounts, and the action that takes it. */
 export const usePayment = (order: Order | undefined, target: Target): Payment => {
   const entry = useCashEntry({ due: target.toPay, ratio: order?.conversionRatio ?? 1, step: storeFacts.cashStep });
   const noTill = useNoTill();

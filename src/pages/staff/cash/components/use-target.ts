@@ -9,7 +9,7 @@ type Share = Order['shares'][number];
 /** What is taken now: all that is due, a part of it, or one of the shares, and a tip on top. Amounts in cents. */
 export interface Target {
   readonly shares: readonly Share[];
-  /** The position of the share that is paid; null where the bill is not parted. */
+  /** The position of the share that is paid; null where the bill is not split. */
   readonly share: number | null;
   readonly partText: string;
   readonly tipText: string;
@@ -26,7 +26,7 @@ export interface Target {
   /** What the whole bill costs a member, where that is less and the column is still open; null elsewhere. */
   readonly memberTotal: Cents | null;
   readonly isMember: boolean;
-  /** As the server is told. */
+  /** As it is sent to the server. */
   readonly said: { readonly part?: Cents; readonly share?: number; readonly tip?: Cents };
   choose(share: number): void;
   setPart(text: string): void;
@@ -40,7 +40,7 @@ const NO_SHARES: readonly Share[] = [];
 
 const typed = (text: string): Cents | null => (text.trim() === '' ? NO_CENTS : parseDollars(text.trim()));
 
-/** The first payment fixes the column, and so does parting the bill. */
+/** The first payment fixes the column, and so does splitting the bill. */
 const isOpen = ({ tenders, shares }: Order): boolean => shares.length === 0 && tenders.every(({ voided }) => voided);
 
 /** The column that is paid, and what is due in it. */

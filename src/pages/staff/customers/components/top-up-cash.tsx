@@ -15,7 +15,7 @@ import { useNoTill } from '../../../../stores/staff/no-till';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import type { CustomerDetails } from '../../../../stores/staff/customers';
 
-/** What was handed over, as the server is told, and the change in words; null without change. */
+/** What was handed over, as it is sent to the server, and the change as a text; null without change. */
 export interface Handed {
   readonly said: CashEntryState['received'] & { readonly change: CashEntryState['kind'] };
   readonly change: string | null;

@@ -86,7 +86,7 @@ export const TopUp = observer(({ customer, onChanged }: CustomerProps) => {
   );
 });
 
-/** How much they may owe, in a store that gives credit: a manager says it. */
+/** The credit limit, in a store that gives credit: set by a manager. */
 export const CreditLimit = observer(({ customer, onChanged }: CustomerProps) => {
   const [text, setText] = useState('');
   const limit = parseDollars(text.trim());

@@ -12,7 +12,7 @@ interface NewTotalProps {
   readonly change: DiscountChange | null;
 }
 
-/** What the bill comes to with the change, before it is made, and whether a manager must allow it (M-15). */
+/** The total of the bill with the change, before it is made, and whether a manager must allow it (M-15). */
 export const NewTotal = observer(({ order, change }: NewTotalProps) => {
   const preview = useDiscountPreview(order.orderId, change);
   if (change === null) return null;

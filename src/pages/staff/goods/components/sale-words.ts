@@ -3,7 +3,7 @@ import type { IconName } from '../../../../components/icon';
 import { st } from '../../../../i18n-staff';
 import type { Sale } from '../../../../stores/staff/goods';
 
-/** How a dish is put, in a word, a colour and an icon. */
+/** The sale state of a dish, as a text, a colour and an icon. */
 export const toSaleStyle = (
   sale: Sale,
 ): { readonly tone: TagTone; readonly icon: IconName; readonly words: string } => {

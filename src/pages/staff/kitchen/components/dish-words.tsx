@@ -27,7 +27,7 @@ interface DishWordsProps {
   readonly children?: ReactNode;
 }
 
-/** What is cooked, in the languages of the station, and how it is wanted. */
+/** What is cooked, in the languages of the station, with its options. */
 export const DishWords = ({ of, children }: DishWordsProps) => {
   const { first, second } = selectNames(of.name);
   const about = formatChoices(of);

@@ -12,7 +12,7 @@ import { type Item, kitchen, type Ticket, type Urgency, toCook } from '../../../
 import { DishWords, Allergy } from './dish-words';
 import { elapsed, formatPlace } from './words';
 
-/** What a ticket is, in a word with its icon: how late, or how it is served. */
+/** The state of a ticket, as a text with its icon: how late, or how it is served. */
 const toState = (ticket: Ticket, urgency: Urgency): { readonly icon: IconName; readonly words: string } => {
   if (urgency === 'late') return { icon: 'warn', words: st('kitchen.late') };
   if (urgency === 'soon') return { icon: 'clock', words: st('kitchen.soon') };
@@ -72,7 +72,7 @@ const Dish = observer(({ ticket, item }: { readonly ticket: Ticket; readonly ite
   );
 });
 
-/** What was told of one order at once, in courses, until all of it is ready. */
+/** The lines of one order that were sent together, in courses, until all of them are ready. */
 export const TicketCard = observer(({ ticket }: { readonly ticket: Ticket }) => {
   const open = ticket.items.filter(({ readyAt }) => readyAt === null);
   const courses = [...new Set(ticket.items.map(({ course }) => course))];

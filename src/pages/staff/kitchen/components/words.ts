@@ -7,7 +7,7 @@ import { type Item, kitchen, type Ticket } from '../../../../stores/staff/kitche
 
 type Names = Item['name'];
 
-/** What is spoken at the station that is looked at, and what stands small under it: null where one says it all. */
+/** The language of the selected station, and the one that is shown small under it: null where one is enough. */
 export const spoken = (): { readonly first: Language; readonly second: Language | null } => {
   const station = kitchen.board?.stations.find(({ stationId }) => stationId === kitchen.station);
   const first = station?.language ?? i18n.language;

@@ -41,7 +41,7 @@ interface EndingSheetProps {
   readonly onClose: () => void;
 }
 
-/** V-08: cancel, take a credit back; what it means stands there before it is done. */
+/** V-08: cancel, revoke a credit; the effect is shown before it is done. */
 export const EndingSheet = observer(({ ending, order, onClose }: EndingSheetProps) => {
   const { call, title, action, done, reasons } = ENDINGS[ending];
   // A cancelled order is a void of all of it: the store's own reasons.

@@ -70,7 +70,7 @@ interface LineSheetProps {
 const others = (order: Order, line: OrderLine): number =>
   order.goods.filter(({ id }) => id !== line.id).reduce((sum, { num }) => sum + num, 0);
 
-/** Why so many cannot be taken off as things stand; null where they can. */
+/** Why this quantity cannot be voided now; null where it can. */
 const whyNot = ({ order, line }: LineSheetProps, num: number, reason: string): string | null => {
   if (others(order, line) + line.num - num < 1) return st('line.last');
   return reason === '' ? t('error.reasonRequired') : null;

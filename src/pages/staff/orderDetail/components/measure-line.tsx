@@ -68,7 +68,7 @@ const Face = observer(({ line, text }: Pick<ReadingProps, 'line' | 'text'>) => {
   );
 });
 
-/** What was typed, large, and what the line comes to at it, in both currencies. */
+/** The typed measure, large, and the line's amount at it, in both currencies. */
 export const Reading = observer(({ order, line, text, problem }: ReadingProps) => {
   const shown = text ?? heldText(line);
   const amount = comesTo(line, shown, order.column);

@@ -7,7 +7,7 @@ import { type PadKey, press, pressWeight, type Typed } from '../../../../compone
 import type { Weighed } from '../../../../stores/staff/orders';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
 
-/** A line that staff give a weight or a price; pieces of one dish are told apart by `piece` of `of`. */
+/** A line that staff give a weight or a price; pieces of one dish are distinguished by `piece` of `of`. */
 export interface Measured {
   readonly line: OrderLine;
   readonly piece: number;
@@ -33,7 +33,7 @@ export const nextPending = (lines: readonly Measured[], after: number): number |
 const sumExtras = (line: OrderLine): Cents =>
   sumAmounts([...line.tagItems.map(({ price }) => price), ...line.feeds.map(({ sum }) => sum)]);
 
-/** What stands there before anybody types: the weight or the price that the line has, '' where it has none. */
+/** The initial text: the weight or the price that the line has, '' where it has none. */
 export const heldText = (line: OrderLine): string => {
   if (!line.timed) return line.weight === null ? '' : String(line.weight);
   return line.pricingCompleted ? formatDollars(minus(line.finalSinglePrice, sumExtras(line))).replaceAll(',', '') : '';
@@ -46,7 +46,7 @@ export const pressFor = (line: OrderLine, text: string | null, key: PadKey): Typ
   return press(before, key, 'dollars');
 };
 
-/** What a line comes to at what is typed: steps 1 and 2 of its price, in cents. Null while that is no measure. */
+/** A line's amount at the typed measure: steps 1 and 2 of its price, in cents. Null while that is no measure. */
 export const comesTo = (line: OrderLine, text: string, column: Order['column']): Cents | null => {
   if (line.timed) {
     const price = parseDollars(text);

@@ -16,11 +16,11 @@ import { storeClock } from '../../../../stores/staff/staff-page';
 
 type Entry = Order['history'][number];
 
-/** Staff weigh as often as they like, and confirm once: one event, told apart by the status that it leads to. */
+/** Staff weigh as often as they like, and confirm once: one event, distinguished by the status that it leads to. */
 const selectEventKey = ({ event, toStatus }: Entry): string =>
   event === 'weighed' && toStatus !== PAY_STATUS.toBeConfirmed ? 'confirmed' : event;
 
-/** "Rejected, Dara: a dish is sold out". A word that this version lacks is shown as the server names it. */
+/** "Rejected, Dara: a dish is sold out". An event that this version lacks is shown by the server's name. */
 const describeEntry = (entry: Entry): string => {
   const { event, actor, actorName, reason } = entry;
   const what = translateStaff(`event.${selectEventKey(entry)}`) || event;

@@ -46,7 +46,10 @@ const Running = observer(({ order, line, since }: StayProps & { readonly since: 
   );
 });
 
-/** T-11: the clock of a stay: when it began, what it comes to so far, and what ends it. A price can be typed instead. */
+/**
+ * T-11: the clock of a stay: when it began, its amount so far, and the action that ends it. A price can be typed
+ * instead.
+ */
 export const Stay = observer(({ order, line, onStopped }: StayProps & { readonly onStopped: () => void }) => {
   const { stay } = line;
   const turns = async (clock: 'start' | 'stop'): Promise<void> => {

@@ -5,7 +5,7 @@ import { FilterRow } from '../../../../components/staff/filter-row';
 import { st } from '../../../../i18n-staff';
 import { board, staffOrders } from '../../../../stores/staff';
 
-/** Stands for "not by this" among values of which none is empty. */
+/** The value for "no filter" among values of which none is empty. */
 const ANY = 'any';
 
 interface NarrowProps<V extends string | number> {

@@ -16,7 +16,7 @@ interface Bar {
   readonly amount: Cents;
 }
 
-/** As many words as fit under the bars of a phone. */
+/** As many labels as fit under the bars of a phone. */
 const LABELS = 12;
 
 /** Columns by hour or by day; the highest one says its amount. */
@@ -54,7 +54,7 @@ const bothWords = ({
 /** What was sold, as a figure and as columns. */
 const Head = observer(({ sales }: ShownReports) => {
   const { sum, series, unit, from, to, cancelled } = sales;
-  // A day of refunds alone has no average, and take-away has no guests.
+  // A day with refunds only has no average, and take-away has no guests.
   const figures = [
     count(sum.orders, st('report.orders')),
     average(sum.total, sum.orders, st('report.average')),

@@ -28,7 +28,7 @@ const giveUp = async (reservationId: number): Promise<boolean> => {
   return isSure && noShow(reservationId);
 };
 
-/** Tables that the party can have, free or kept for it: the smallest that has a seat for everybody first, then too small ones. */
+/** Tables for the party, free or kept for it: the smallest that seats all of them first, then too small ones. */
 const tablesFor = ({ partySize, tableId: kept }: Booking) =>
   (board.tables ?? [])
     .filter(({ tableId, kind, status }) => kind === 'table' && (status === TABLE_STATUS.idle || tableId === kept))

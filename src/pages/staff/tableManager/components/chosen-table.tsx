@@ -22,7 +22,7 @@ import { TableActs } from './table-actions';
 import { TableButtons } from './table-buttons';
 import { Call, Due } from './table-facts';
 
-/** Orders of the table's party, asked for again whenever the board tells that the table changed. */
+/** Orders of the table's party, loaded again whenever the board reports a change of the table. */
 const useOrders = (table: BoardTable): readonly OrderSummary[] | null => {
   const [orders, setOrders] = useState<readonly OrderSummary[] | null>(null);
   useEffect(() => {
@@ -60,7 +60,7 @@ const asSheet = ({ content, ...rest }: Parts): ReactNode => (
   </Sheet>
 );
 
-/** Stays beside the board, which goes on being tapped. */
+/** Stays beside the board, which can still be tapped. */
 const asColumn = ({ title, sub, content, foot, onClose }: Parts): ReactNode => (
   <section className="table-column" aria-label={title}>
     <div className="table-column__head">

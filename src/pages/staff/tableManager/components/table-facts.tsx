@@ -38,7 +38,7 @@ export const Call = observer(({ table, now }: { readonly table: BoardTable; read
   );
 });
 
-/** What the table owes, in both currencies, and how long its party has been here. */
+/** The unpaid amount of the table, in both currencies, and how long its party has been here. */
 export const Due = observer(
   ({
     table,

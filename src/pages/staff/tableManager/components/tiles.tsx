@@ -16,7 +16,7 @@ const SHORT_NAME = 4;
 
 interface TileProps {
   readonly table: BoardTable;
-  /** It is the one that stands beside the board. */
+  /** It is the one that is open beside the board. */
   readonly isChosen: boolean;
   readonly now: () => number;
   readonly clock: (instant: number) => string;
@@ -122,7 +122,7 @@ interface TilesProps extends Omit<TileProps, 'table' | 'isChosen'> {
   readonly onPutUp: () => void;
 }
 
-/** The tables as tiles: colour, icon and word of the status, time, amount, and what needs staff. */
+/** The tables as tiles: colour, icon and text of the status, time, amount, and what needs staff. */
 export const Tiles = observer(({ tables, chosenId, onPutUp, ...rest }: TilesProps) => {
   useTick(TICK_MS);
   return (

@@ -39,7 +39,7 @@ const Notes = observer(({ currency }: { readonly currency: Currency }) => {
   );
 });
 
-/** The drawer is counted, note by note; a difference wants its reason. */
+/** The drawer is counted, note by note; a difference needs a reason. */
 export const Count = observer(() => {
   const [currency, setCurrency] = useState<Currency>('dollars');
   const { counted, difference, isCounted, isExact, isOff, state } = till;
