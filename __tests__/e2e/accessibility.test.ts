@@ -11,12 +11,14 @@ import { everyPage } from '../support/e2e/every-page';
 /** Some two hundred screens, on a machine that is busy. */
 const PATIENCE_MS = 900_000;
 
-/** Minutes a language: the gate looks at the one whose words are the longest and the highest, `npm run test:full` at all. */
+/**
+ * Minutes for each language: the gate tests the one whose text is the longest and the highest, `npm run test:full` all.
+ */
 const LOOKED_AT = selectCases(LANGUAGES, LANGUAGES.indexOf('km'));
 
 describe('every screen with an accessibility check and large text', () => {
   let restaurant: Restaurant;
-  // A restaurant each: the tour begins on an evening when nobody has ordered yet.
+  // A restaurant for each: the scenarios begin on an evening without an order.
   beforeEach(async () => {
     restaurant = await Restaurant.open();
   });

@@ -46,7 +46,7 @@ describe('commands of a store to the phones of its guests', () => {
     expect(await cartAt(world, 'A02')).toEqual([]);
     await some.taps(some.words.t('confirm.place'));
     await some.page.waitForURL(/placeOrder\/pending/);
-    // Whose cart lost nothing goes on with what they do.
+    // Who lost nothing from the cart continues undisturbed.
     expect(idle.page.url()).toContain('placeOrder');
     expect(await idle.isShown(idle.words.t('error.productChanged'))).toBe(false);
   }, 270_000);

@@ -69,7 +69,7 @@ describe('a day on which a waiter works the till on a phone in a full restaurant
     evening.sells(bill);
   };
 
-  /** C02: the noodles go on a bill of their own; one pays cash, the other by card. */
+  /** C02: the noodles are split off to a bill of their own; one pays cash, the other by card. */
   const splits = async (): Promise<void> => {
     const bill = await orders('C02', { coconuts: 2, noodles: 1 });
     const whole = await evening.due(bill);
@@ -123,7 +123,7 @@ describe('a day on which a waiter works the till on a phone in a full restaurant
     evening.sells(bill);
   };
 
-  /** The amount that stands beside words on the report's page. */
+  /** The amount beside a text on the report's page. */
   const reported = async (words: string): Promise<string> => {
     const row = till.page
       .locator('.sums__row', { has: till.page.getByText(words, { exact: true }) })

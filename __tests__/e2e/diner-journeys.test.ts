@@ -69,7 +69,7 @@ describe('what a diner does with an order', () => {
     await diner.tapsInSheet(/^Add to cart/);
     await diner.taps(diner.words.t('menu.checkOut'));
     const before = await explained();
-    // The bowl, the larger one, 5 % of service, 10 % of VAT on both: and what they come to.
+    // The bowl, the larger one, 5 % of service, 10 % of VAT on both: and their sum.
     expect(before).toEqual([`${NOODLES}$4.50`, 'Large$0.50', 'Service 5%$0.25', 'VAT 10%$0.53', 'This line$5.78']);
     await diner.taps(diner.words.t('confirm.place'));
     await diner.page.waitForURL(/placeOrder\/pending/);

@@ -9,7 +9,7 @@ import { Restaurant } from '../support/restaurant';
 /** More steps back than a customer can have gone forward. */
 const STEPS_BACK = 6;
 
-/** Everything that a browser keeps for a page, in words. */
+/** Everything that a browser stores for a page, as text. */
 const keptBy = ({ page }: Person): Promise<string> =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -97,7 +97,7 @@ describe('a customer who leaves a kiosk order unfinished', () => {
     const kept = await keptBy(kiosk);
     for (const theirs of [orderNo, 'kuy teav', 'goodsList', 'standNo']) expect(kept).not.toContain(theirs);
     expect(tokens.size).toBeGreaterThan(0);
-    // The kiosk shows its first screen at once, and tells the server meanwhile.
+    // The kiosk shows its first screen at once, and notifies the server meanwhile.
     for (const token of tokens) await eventually(async () => (await codeWith(token, orderNo)) === 0, false);
 
     for (let step = 0; step < STEPS_BACK; step += 1) {

@@ -7,7 +7,7 @@ import { choosesNoodles, lastOrder, opensKiosk, phonePays, seesCode } from '../s
 import type { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
 
-/** What of these parts, or of their words, is outside the part that they stand in. */
+/** Parts, or their texts, that are outside the part that contains them. */
 const outside = (page: Page, parts: string, frame: string): Promise<readonly string[]> =>
   page.locator(parts).evaluateAll((all, within) => {
     const fits = (inner: DOMRect, outer: DOMRect): boolean =>

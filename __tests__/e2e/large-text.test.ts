@@ -19,7 +19,7 @@ describe('a person who uses letters of twice the usual size (WCAG 1.4.4)', () =>
 
   const opens = (language: Language) => async (page: string) => {
     const person = await Person.opens(restaurant.browser, `${restaurant.origin}${page}`, { language });
-    // The browser does what the test believes of it, and the page what the person asked for.
+    // The browser has the size that the test set, and the page the one that the person set.
     expect(await person.page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('29.12px');
     return person;
   };
@@ -32,7 +32,7 @@ describe('a person who uses letters of twice the usual size (WCAG 1.4.4)', () =>
     expect(camera.faults).toEqual([]);
   });
 
-  // `accessibility` looks at every screen with letters that it made grow; here the browser has them from the start.
+  // `accessibility` tests every screen with enlarged letters; here the browser has them from the start.
   if (!IS_FULL) return;
   it.each(LANGUAGES)(
     'in %s finds the same on every screen of diners, staff and managers',

@@ -62,7 +62,7 @@ describe('members in a real browser', () => {
     const face = page.locator('img.face').locator('visible=true');
     expect(await face.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(320);
 
-    // A file that is too large is told so before it is sent.
+    // A file that is too large is refused before it is sent.
     await diner.taps(/^Personal info/);
     await diner.page.waitForURL(/editUserInfo/);
     const askedAgain = page.waitForEvent('filechooser');
@@ -160,7 +160,7 @@ describe('members in a real browser', () => {
     await cash.getByRole('button', { name: waiter.words.st('cash.exactRiel') }).click();
     await cash.getByRole('button', { name: waiter.words.st('cash.take', { amount: '$50.00' }), exact: true }).click();
     await waiter.sees('$55.00');
-    // The push tells the member's phone.
+    // The push reaches the member's phone.
     await diner.sees('$55.00');
     await Promise.all([diner.close(), waiter.close()]);
   }, 270_000);

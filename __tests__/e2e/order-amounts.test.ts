@@ -19,7 +19,7 @@ describe('amounts of an order on a diner’s phone', () => {
     await restaurant.close();
   });
 
-  /** What stands in the head of the order's page, without spaces. */
+  /** The text in the head of the order's page, without spaces. */
   const head = async (): Promise<string> => {
     await diner.page.locator('.outcome').locator('visible=true').first().waitFor();
     const sum = diner.page.locator('.pending__sum').locator('visible=true');

@@ -38,7 +38,7 @@ describe('the guests of one table pay together, each on their own phone', () => 
     await ana.page.getByRole('radio', { name: mt('share.equally') }).click();
     await ana.taps(/^Split in 2/);
     await ana.sees(mt('share.mine'));
-    // Nobody loaded the page again: it came by the live connection.
+    // The page was not loaded again: the change came by the live connection.
     await bopha.taps(new RegExp(`^${mt('share.take')}: `));
     await bopha.sees(mt('share.mine'));
     await ana.sees(/held for [45]:/);

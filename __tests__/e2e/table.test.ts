@@ -33,7 +33,7 @@ describe('two phones and a waiter at one table', () => {
       await two.adds(greens);
       for (const phone of [one, two]) await phone.button(t('menu.cartLabel', { count: 2 })).waitFor();
 
-      // Phone one is about to place as well, and does not hear that phone two was faster.
+      // Phone one is about to place as well, and gets no message that phone two was faster.
       await one.taps(t('menu.checkOut'));
       await one.button(t('confirm.place')).waitFor();
       await one.phone.goesDeaf();

@@ -215,7 +215,7 @@ describe('refunds, moves and counts at the till, on a waiter’s phone', () => {
     const report = await till.actor.does('itemReport', { preset: 'today' });
     const [head = [], ...rows] = parseCells(await saves('items', 'Excel'));
     const net = head.indexOf('Net');
-    // Dishes, the table charge, and what they come to.
+    // Dishes, the table charge, and their sum.
     const [total = '', ...others] = rows.map((row) => row[net]).reverse();
     expect([inCents([total]), inCents(others)]).toEqual([report.net, report.net]);
     const text = (await saves('channels', 'CSV')).toString('utf8').replace('\uFEFF', '');

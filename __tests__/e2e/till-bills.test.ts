@@ -119,7 +119,7 @@ describe('bills at the till, on a waiter’s phone', () => {
     const rows = till.page.getByRole('dialog').locator('.line-price__amount');
     await rows.first().waitFor();
     const amounts = (await rows.allTextContents()).map((text) => Math.round(Number(text.replace('$', '')) * 100));
-    // Goods, 5 % of service, 10 % of VAT on both; and what they come to.
+    // Goods, 5 % of service, 10 % of VAT on both; and their sum.
     expect(amounts).toEqual([550, 28, 58, 636]);
     expect(sum(amounts.slice(0, -1))).toBe(amounts.at(-1));
   });
@@ -244,7 +244,10 @@ describe('bills at the till, on a waiter’s phone', () => {
   });
 });
 
-/** In the browser: a scale at a cable, which still moves when it is asked first. What was chosen outlives a page. */
+/**
+ * In the browser: a scale on a cable, which is not stable at the first request. Its selection is kept after the page is
+ * left.
+ */
 function serialScale(): void {
   let isOpen = false;
   /** What is asked for in one stream is answered in the other, in two pieces, as a slow line brings it. */

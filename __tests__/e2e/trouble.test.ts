@@ -107,7 +107,7 @@ describe('a meal with failures', () => {
 
     await diner.taps('Check out');
     await diner.sees('Remove the sold-out dish to check out.');
-    // It is said to be off, and a tap on it still tells why. (The trial waits until the sheet has come to rest.)
+    // It is shown as off, and a tap on it still shows why. (The trial waits until the sheet has stopped moving.)
     const checkOut = diner.page.getByRole('dialog').getByRole('button', { name: 'Check out' });
     expect(await checkOut.getAttribute('aria-disabled')).toBe('true');
     await diner.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click({ trial: true });

@@ -34,7 +34,7 @@ interface Step {
   readonly to: PayStatus;
 }
 
-/** The moves that a random crowd, doing random things, gets through. */
+/** The transitions that random actors with random actions get through. */
 const walk = (
   acts: readonly { event: OrderEvent; actor: (typeof ACTORS)[number]; facts: Facts }[],
 ): readonly Step[] => {

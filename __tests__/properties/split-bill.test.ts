@@ -46,7 +46,7 @@ interface Share extends OpenShare {
   readonly units: readonly PayUnit[];
 }
 
-/** The table as a server keeps it, in a few lines: the rules decide, this only remembers. */
+/** The table as a server keeps it, in a few lines: the rules decide, this only stores. */
 class Table {
   open: Share[] = [];
   paid: Share[] = [];

@@ -52,7 +52,7 @@ describe('the offset of a zone', () => {
       fc.property(moments, fc.integer({ min: -700, max: 700 }), ({ name, instant }, days) => {
         const zone = zoneFrom(zoneAnswer(name, new Date(instant)));
         expect(zone(instant)).toBe(zoneNamed(name)(instant));
-        // Before the first change that is told, the offset in force is all that is known.
+        // Before the first change in the answer, only the offset in force is known.
         const { zoneChanges: changes } = zoneAnswer(name, new Date(instant));
         const at = Math.max(instant + days * DAY, changes[0]?.at ?? 0);
         expect(zone(at)).toBe(zoneNamed(name)(at));

@@ -16,7 +16,7 @@ const areEqual = (seen: unknown, wanted: unknown): boolean => {
   }
 };
 
-/** Reads until what comes is what is wanted, for `patience` ms at most; what it was at last is in the failure. */
+/** Reads until the value is the expected one, for `patience` ms at most; the failure has the last value. */
 export const eventually = async <T>(read: () => Promise<T>, wanted: T, patience = PATIENCE_MS): Promise<void> => {
   let seen = await read();
   for (const end = Date.now() + patience; !areEqual(seen, wanted) && Date.now() < end;) {

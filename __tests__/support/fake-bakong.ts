@@ -22,10 +22,13 @@ const readBody = async (request: IncomingMessage): Promise<Record<string, unknow
   return JSON.parse(text) as Record<string, unknown>;
 };
 
-/** A small server that speaks the Bakong API, with its moods: away, silent, talking nonsense. */
+/** A small server with the Bakong API, with its modes: away, silent, invalid answers. */
 export class FakeBakong {
   private readonly codes = new Map<string, Payload>();
-  /** How it is: answers, knows us not, hangs up, never answers, answers with an error, or with something else than an answer. */
+  /**
+   * Its mode: answers, rejects our token, hangs up, never answers, answers with an error, or with something else than
+   * an answer.
+   */
   mood: 'well' | 'stranger' | 'away' | 'silent' | 'broken' | 'nonsense' = 'well';
   asked = 0;
 

@@ -23,7 +23,7 @@ interface Manners {
   slow?: number;
 }
 
-/** A printer on a TCP port that speaks ESC/POS as the product uses it, and keeps what it printed. */
+/** A printer on a TCP port with the ESC/POS that the product uses; it keeps what it printed. */
 export class FakePrinter {
   readonly sheets: Sheet[] = [];
   /** Most connections that it had at the same time. */

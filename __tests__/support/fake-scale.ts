@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
-/** A scale on a TCP port of this machine that speaks MT-SICS; a test says what it answers. */
+/** A scale on a TCP port of this machine, with MT-SICS; a test sets what it answers. */
 export class FakeScale {
   /** What comes back for each command, as it is; null: nothing, and the line stays open. */
   answer: string | null = 'S S      1.235 kg\r\n';

@@ -35,8 +35,8 @@ const readText = async (request: IncomingMessage): Promise<string> => {
 const lines = (...parts: readonly string[]): string => parts.map((part) => `${part}\n`).join('');
 
 /**
- * A small server that speaks WeChat Pay's API v3 for merchants outside China: it checks who signed a request, signs what
- * it answers, and tells of payments in sealed callbacks.
+ * A small server with WeChat Pay's API v3 for merchants outside China: it checks who signed a request, signs its
+ * answers, and reports payments in sealed callbacks.
  */
 export class FakeWeChatPay {
   private readonly payments = new Map<string, Payment>();

@@ -35,8 +35,8 @@ const readBody = async (request: IncomingMessage): Promise<Record<string, unknow
 };
 
 /**
- * A small server that speaks WeChat's API for mini-programs, as its documentation has it: codes are good once, calls want
- * the app's token, and refusals are answers with `errcode`.
+ * A small server with WeChat's API for mini-programs, as its documentation has it: codes are valid once, calls need the
+ * app's token, and refusals are answers with `errcode`.
  */
 export class FakeWeChat {
   private readonly logins = new Map<string, string>();

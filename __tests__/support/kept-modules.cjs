@@ -6,7 +6,7 @@ const { default: Runtime } = require('jest-runtime');
 const ROOT = path.resolve(__dirname, '../..');
 const PRODUCT = ['server', 'domain', 'contract', 'locales'].map((folder) => path.join(ROOT, folder) + path.sep);
 const PACKAGES = `${path.sep}node_modules${path.sep}`;
-/** Jest's own packages know which test file is under way. */
+/** Jest's own packages depend on the running test file. */
 const JEST = /[\\/]node_modules[\\/](@jest[\\/]|jest-|expect[\\/]|jest[\\/])/;
 
 /** What the product consists of: the same file for every test file of a worker, as one process of production has it. */

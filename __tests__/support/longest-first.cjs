@@ -6,7 +6,7 @@ const ROOT = path.resolve(__dirname, '../..');
 /** Seconds assumed for a file without a record. */
 const USUAL = 5;
 
-/** Longest first, so that no worker runs a long file alone at the end. Recorded by scripts/gate/durations.mjs. */
+/** Longest first, so that no long file is the last one running. Recorded by scripts/gate/durations.mjs. */
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {
     const seconds = (test) => durations[path.relative(ROOT, test.path)] ?? USUAL;

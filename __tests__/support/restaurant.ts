@@ -36,7 +36,7 @@ export class Restaurant {
     );
   }
 
-  /** A restaurant that nobody has set up yet, and how its manager signs in. */
+  /** A restaurant that is not set up yet, and how its manager signs in. */
   static async openEmpty() {
     const { world, manager } = await World.openEmpty(path.resolve('dist/h5'));
     return { restaurant: new Restaurant(world, await sharedBrowser(), await world.listen()), manager };

@@ -6,8 +6,8 @@ export const runs = ({ gate, full }: { readonly gate: number; readonly full: num
   IS_FULL ? full : gate;
 
 /**
- * Cases that differ in the language alone: the gate runs the one at `gate`, `npm run test:full` runs all. Tests name
- * different places, so that the gate meets each language.
+ * Cases that differ only in the language: the gate runs the one at `gate`, `npm run test:full` runs all. Tests name
+ * different places, so that the gate covers each language.
  */
 export const selectCases = <T>(all: readonly T[], gate: number): readonly T[] =>
   IS_FULL ? all : all.slice(gate, gate + 1);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../server/project-root';
 
-/** What global-setup tells the workers through the environment, which is all that reaches them. */
+/** What global-setup passes to the workers through the environment, which is all that reaches them. */
 const RUN = 'ROMDUOL_TEST_RUN';
 const FOLDER = 'ROMDUOL_TEST_FOLDER';
 const TEMPORARY = 'ROMDUOL_TEST_TEMPORARY';
@@ -12,7 +12,7 @@ export interface TestRun {
   id: string;
   /** Where the data folder of its PostgreSQL is. */
   data: string;
-  /** Where that folder and what lives as long as the run are; deleted at its end. */
+  /** Where that folder and what is kept for the run are; deleted at its end. */
   folder: string;
   /** The system's temporary folder of all that the run starts. Each test deletes what it makes there. */
   temporary: string;
@@ -39,7 +39,7 @@ export function beginRun({ id, folder, temporary }: Pick<TestRun, 'id' | 'folder
   process.env['TMPDIR'] = temporary;
 }
 
-/** Forgets the run, so that ending it twice does nothing. */
+/** Clears the run, so that ending it twice does nothing. */
 export function forgetRun(): void {
   delete process.env[RUN];
   delete process.env[FOLDER];

@@ -6,7 +6,7 @@ import { launchBrowser } from '../support/browser';
 import { type MiniProgram, launchMiniProgram } from '../support/weapp/launch';
 import { writeSample } from '../support/weapp/sample';
 
-/** The host under a mini-program of known behaviour: what these tests hold, the product's own tests stand on. */
+/** The host under a mini-program of known behaviour: the product's own tests depend on what these tests prove. */
 describe('the mini-program host', () => {
   let api: Server;
   let live: WebSocketServer;

@@ -4,7 +4,7 @@ import { eventually } from '../support/eventually';
 import { Restaurant } from '../support/restaurant';
 import type { MiniProgram } from '../support/weapp/launch';
 
-/** A phone that thinks it has a line asks again every ten seconds. */
+/** A phone that seems to be connected asks again every ten seconds. */
 const PATIENCE_MS = 25_000;
 
 const AMOK = 'Fish amok, banana leaf';

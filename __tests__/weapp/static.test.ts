@@ -9,7 +9,7 @@ const MB = 1024 * 1024;
 const PACKAGE_LIMIT = 1.5 * MB;
 const TOTAL_LIMIT = 8 * MB;
 
-/** WeChat wants these named in app.json before they may be called; without that they fail. */
+/** WeChat requires these in app.json before they may be called; without that they fail. */
 const PLACE_INTERFACES = [
   ...['getFuzzyLocation', 'getLocation', 'onLocationChange', 'startLocationUpdate', 'startLocationUpdateBackground'],
   ...['chooseLocation', 'choosePoi', 'chooseAddress'],
@@ -21,7 +21,7 @@ const PRIVATE_INTERFACES = [
   ...['setClipboardData', 'getClipboardData', 'addPhoneContact', 'addPhoneCalendar', 'getWeRunData', 'chooseAddress'],
 ];
 
-/** What each platform's documentation of app.json knows of what the client sets. */
+/** The keys that each platform's documentation of app.json has, of those that the client sets. */
 const APP_KEYS: Readonly<Record<Build['platform'], readonly string[]>> = {
   weapp: ['pages', 'subPackages', 'window', 'lazyCodeLoading', 'permission', 'requiredPrivateInfos'],
   alipay: ['pages', 'subPackages', 'window', 'lazyCodeLoading'],

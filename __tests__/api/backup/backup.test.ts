@@ -11,7 +11,7 @@ import { withClient } from '../../support/test-server';
 import { places, takesDollars } from '../../support/world/meal';
 import { World } from '../../support/world/world';
 
-/** What stands in every table, as one sum each. */
+/** One checksum for each table. */
 const computeSums = (database: TestDatabase): Promise<Record<string, string>> =>
   withClient(database.connection, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(

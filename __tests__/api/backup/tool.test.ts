@@ -35,7 +35,7 @@ it('an operator backs up a serving embedded database and restores it elsewhere w
   await tool('backup', here, folder);
   const names = await storeNames(here);
   const [backup = ''] = await readdir(folder);
-  // The server that runs goes on, and is not written over.
+  // The running server keeps running, and its data is not overwritten.
   await expect(tool('restore', here, join(folder, backup))).rejects.toThrow('The database is in use');
   server.process.kill('SIGTERM');
   await server.ended;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { World } from '../../support/world/world';
 
-/** An order of another store, by its id; nobody of this store may know that it is there. */
+/** An order of another store, by its id; this store must not be able to tell that it exists. */
 export const orderElsewhere = async ({ db }: World): Promise<number> => {
   const name = JSON.stringify({ en: 'Next door', 'zh-Hans': 'Next door', km: 'Next door' });
   const store = await db.insertInto('store').values({ name, address: name }).returning('id').executeTakeFirstOrThrow();

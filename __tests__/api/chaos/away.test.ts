@@ -39,7 +39,7 @@ beforeAll(async () => {
 const fetchStatus = async (url: string): Promise<number> =>
   (await fetch(url, { signal: AbortSignal.timeout(5_000) })).status;
 
-/** How long after it was written down each order was heard of at a screen, in ms; one that was not, as Infinity. */
+/** The time from writing each order down to its message at a screen, in ms; Infinity without a message. */
 const lags = async (installation: Installation, heardAt: ReadonlyMap<string, readonly number[]>): Promise<number[]> => {
   const told = await installation.database.db
     .selectFrom('outbox')
@@ -74,7 +74,7 @@ const untilSold = async (writers: readonly Writer[], selling: Promise<unknown>):
   await Promise.race([eventually(async () => sold(writers) >= wanted, true, HABITS.patience), selling]);
 };
 
-/** A screen goes on pinging, as it does at a waiter's. */
+/** A screen keeps sending heartbeats, as a waiter's does. */
 const staysAwake = (screen: Listener): (() => void) => {
   const timer = setInterval(() => void screen.pings(), 5_000);
   return () => {
@@ -103,7 +103,7 @@ describe('PostgreSQL is unavailable for a minute while eight tables order and pa
     },
   };
 
-  // PostgreSQL is away for a minute in the whole form, and the last waits of phones come to an end.
+  // In the full test PostgreSQL is away for a minute, and the last waits of phones end.
   it.each(isLong ? Object.keys(LEAVES) : ['it is stopped'])(
     '%s: guests are asked to retry in time, screens stay connected, and no order is lost (T-18)',
     async (how) => {
@@ -158,7 +158,7 @@ describe('PostgreSQL is unavailable for a minute while eight tables order and pa
   /** How late a message may be, in ms: one that hangs is noticed when it is tried next. */
   const LATEST = { 'it is stopped': 5_000, 'it hangs': 10_000 } as const;
 
-  // Redis is away for a minute in the whole form, and the last waits of phones come to an end.
+  // In the full test Redis is away for a minute, and the last waits of phones end.
   it.each(Object.entries(LATEST))(
     '%s: a screen at the other process receives every order once, meanwhile a little later (T-18)',
     async (how, latest) => {
@@ -227,7 +227,7 @@ afterAll(() => disk?.remove());
     await machine.clear();
   });
 
-  /** Until PostgreSQL needs more room for its log, it goes on; this is what many orders would write there. */
+  /** PostgreSQL runs until it needs more room for its log; this writes as much as many orders would. */
   const writesMuch = async (address: Parameters<typeof withClient>[0]): Promise<void> => {
     await withClient(address, (client) => {
       client.on('error', () => undefined);
@@ -237,7 +237,7 @@ afterAll(() => disk?.remove());
     }).catch(() => undefined);
   };
 
-  // The disk is full for a minute in the whole form, and the last waits of phones come to an end.
+  // In the full test the disk is full for a minute, and the last waits of phones end.
   it(
     'guests are asked to retry, the server reports the reason, resumes by itself and loses no order',
     async () => {

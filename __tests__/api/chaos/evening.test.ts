@@ -19,7 +19,7 @@ const { tables, rounds, meal, killEvery } = isLong
 const COCONUT = 275;
 const TABLE_CHARGE = 100;
 
-/** What a bill comes to, worked out here and not by the product: VAT of 10 %, one table charge for a party. */
+/** The total of a bill, computed here and not by the product: VAT of 10 %, one table charge for a party. */
 const computeBill = (coconuts: number, isFirst: boolean): number => {
   const net = COCONUT * coconuts + (isFirst ? TABLE_CHARGE : 0);
   return net + Math.round(net / 10);
@@ -90,7 +90,7 @@ describe('a day through nginx and three processes that are killed one after the 
       await insists(waiter, 'acceptOrder', { orderId });
       const cash = { receivedCents: expectedTotal, receivedRiel: 0, change: 'dollars', column: 'sell' };
       const paid = await insists(waiter, 'takeCash', { orderId, expectedTotal, ...cash });
-      // The words say why, where it was refused.
+      // The message has the reason, where it was refused.
       expect({ code: paid.code, msg: paid.msg }).toEqual({ code: 0, msg: '' });
       figures.push(expectedTotal);
       await lasts(meal * (0.5 + Math.random()));

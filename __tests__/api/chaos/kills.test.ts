@@ -41,7 +41,7 @@ describe.each(KINDS)('repeatedly killed with -9, %s', (kind) => {
     await installation.close();
   });
 
-  /** Kills at random moments; how long each time nobody could be served, in ms. */
+  /** Kills at random moments; returns how long each time no call was answered, in ms. */
   const kills = async (): Promise<number[]> => {
     const away: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -66,7 +66,7 @@ describe.each(KINDS)('repeatedly killed with -9, %s', (kind) => {
       const writers = hands.map((pair) => new Writer(pair, habits));
       const over = new AbortController();
       const writing = allSell(writers, over.signal);
-      // Everybody is at work before the first kill.
+      // All writers are at work before the first kill.
       await eventually(async () => writers.every(({ sales }) => sales.length > 0), true, 60_000);
       const away = await kills().finally(() => over.abort());
       await writing;

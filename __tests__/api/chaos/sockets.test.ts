@@ -11,7 +11,7 @@ import { isLong, tell } from '../../support/night/length';
 import { lasts } from '../../support/time';
 
 const PHONES = 10_000;
-/** Of them, at one table: who hears when one of them taps. */
+/** Of them, at one table: those that are notified when one of them taps. */
 const AT_ONE_TABLE = 1_000;
 const PROCESSES = 2;
 const MINUTES = 10;
@@ -60,7 +60,7 @@ const mayOpen = async (): Promise<number> =>
       const phone = installation.at(member.port, first.tempId);
       phone.token = first.token;
       const line = { diningStyle: 1 as const, id: await findCoconut(db), tagItems: [], feeds: [], cartNum: 1 };
-      /** From a tap to the last of its table that hears of it, in ms. */
+      /** From a tap to the last message at its table, in ms. */
       const spread: number[] = [];
       let resident = 0;
       for (const end = Date.now() + MINUTES * 60_000; Date.now() < end; await lasts(TAP_EVERY_MS)) {

@@ -182,7 +182,7 @@ it('each release in deploy/releases.json names a commit, and a newest migration 
     await does('order', { orderNo });
     // Staff of the previous release, at the same table.
     const atWork = { userName: MANAGER.user, password: MANAGER.password };
-    // That release has no human check: sessions go on, signing in needs this release's pages.
+    // That release has no human check: sessions continue, signing in needs this release's pages.
     phone.token = null;
     expect(await phone.tries('staffLogin', atWork)).toMatchObject({ code: 1 });
     const { token } = await signsInAtWork(new Actor(server.app, 'device-of-this-release'), atWork);

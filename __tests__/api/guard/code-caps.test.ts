@@ -87,7 +87,7 @@ describe('text messages in bulk', () => {
   it('behind a trusted proxy each guest is counted by the address that the proxy saw', async () => {
     await openWith(CAPS);
     for (let each = 0; each < 6; each += 1) {
-      // What the client wrote stands before what the proxy added, and is not believed.
+      // What the client wrote is before what the proxy added, and is not trusted.
       const forwarded = { 'x-forwarded-for': `192.0.2.77, 192.0.2.${each}` };
       const phone = (await world.diner()).from('127.0.0.1').says(forwarded);
       expect(await asksForCode(phone, formatPhone(each))).toMatchObject({ code: 0 });

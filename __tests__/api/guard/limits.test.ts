@@ -15,7 +15,7 @@ describe('the rate limit of changes', () => {
     for (let tap = 0; tap < 8; tap += 1) answers.push(await flooding.tries('callStaff', { reason: 'help' }));
     expect(answers.slice(0, 5).every(({ msg }) => msg !== 'Too many attempts, please wait a minute')).toBe(true);
     expect(answers.slice(5).map(({ msg }) => msg)).toEqual(Array(3).fill('Too many attempts, please wait a minute'));
-    // Each kind of writing is counted by itself, and reading goes on.
+    // Each kind of write is counted by itself, and reads are not limited.
     expect((await flooding.tries('cart', { diningStyle: 1 })).code).toBe(0);
     await puts(world, beside, 'Fresh coconut');
   });

@@ -14,7 +14,7 @@ describe('GET /metrics', () => {
 
   const port = (): number => (world.app.server.address() as AddressInfo).port;
   const read = async (): Promise<string> => {
-    // The house is looked at anew after five seconds of the process's own clock.
+    // The system's state is read anew after five seconds of the process's own clock.
     const later = jest.spyOn(performance, 'now').mockReturnValue((hour += 3_600_000));
     const text = await (await fetch(`http://127.0.0.1:${port()}/metrics`)).text();
     later.mockRestore();

@@ -7,7 +7,7 @@ import { World } from '../../support/world/world';
 
 const NAMES = Object.keys(endpoints) as EndpointName[];
 
-/** Staff are told which permission it takes. */
+/** Staff are shown which permission is missing. */
 const NOT_ALLOWED: readonly string[] = [
   LOCALES.en['error.forbidden'],
   LOCALES.en['error.mayNotAccept'],

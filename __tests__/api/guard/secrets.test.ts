@@ -32,7 +32,7 @@ describe('what a day leaves behind', () => {
     });
     const tokens = [member, waiter, manager].flatMap(({ token }) => token ?? []);
     secrets.push(PHONE, await codeSentTo(world, PHONE), 'secret-lotus', 'a wrong guess', 'sokha-1120', ...tokens);
-    // Something of ours breaks while they go on: a rule of the database that nothing keeps.
+    // A fault of the server meanwhile: a constraint of the database that nothing satisfies.
     await sql`ALTER TABLE staff ADD CONSTRAINT no_more CHECK (name NOT LIKE 'Srey%') NOT VALID`.execute(world.db);
     await manager
       .tries('addEmployee', {

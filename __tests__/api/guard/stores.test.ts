@@ -7,7 +7,7 @@ import { joins, findStoreId } from '../../support/world/paying';
 import { inputAbout, type Known } from '../../support/world/samples';
 import { World } from '../../support/world/world';
 
-/** What stands in the one store and nowhere else: none of it may be in an answer to the other. */
+/** Texts of the one store only: none of them may be in an answer to the other. */
 const SECRETS = ['Sokha', 'Chanthy', 'Marked remark', 'Marked customer', '2611200001'];
 /** Calls that begin with a table's code show that table's store to every holder of the code, as intended. */
 const CLOSED = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
@@ -117,7 +117,7 @@ describe('two stores in one database (R-01)', () => {
     before = await sums();
   });
   afterAll(() => world.close());
-  /** Calls sign people out and begin the kiosk's next customer: everybody of the other store is back as they were. */
+  /** Calls sign employees out and begin the kiosk's next customer: signs all callers of the other store in again. */
   const allBack = async (): Promise<void> => {
     const { storeId } = other;
     await world.db.deleteFrom('session').where('store_id', '=', storeId).where('id', '>', lastSession).execute();

@@ -20,7 +20,7 @@ const HELD_MS = { from: 500, to: 1_500 };
 /** Most that a call about one table may wait for a call about another, in ms: a machine may be busy with other tests. */
 const WAIT_MS = isLong ? 2_000 : 3_000;
 
-/** Acts without which a history proves nothing: it goes on until each was done. */
+/** Acts without which a history proves nothing: it continues until each was done. */
 const ACTS = [
   ...['generateOrderPostPayment', 'takeCash', 'takeOffline', 'takeBalance', 'staffTopUp', 'splitOrder', 'mergeOrders'],
   ...[

@@ -57,7 +57,7 @@ describe('jobs that are due, when the server is killed while they run', () => {
     return (rows[0]?.n ?? 0) > 0;
   };
 
-  /** Holds the row that a job is about, so that the server stands in the middle of it, and kills the server there. */
+  /** Locks the row that a job is about, so that the server waits in the middle of it, and kills the server there. */
   const killedInTheMiddle = async (kind: JobKind, { table, id }: About): Promise<void> => {
     await db()
       .transaction()

@@ -8,7 +8,7 @@ const WRONG_BY_HOURS = 14;
 /** Jobs are looked for every second: one that took an order's time for over would have cancelled it by then, in ms. */
 const LOOKS_MS = 2_500;
 
-/** A machine whose clock is wrong, and which stands in another part of the world. */
+/** A machine whose clock is wrong, in another time zone. */
 const machine = (hours: number, zone: string) => {
   const wrong = `Date.now=(now=>()=>now()+${hours * 3_600_000})(Date.now.bind(Date))`;
   return { variables: { TZ: zone, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(wrong)}` } };

@@ -18,7 +18,7 @@ describe('coupons and promotions of a manager', () => {
   let phone: Actor;
   let made: number[] = [];
   const TABLES = ['A01', 'A02', 'A03', 'A04', 'A05', 'A06', 'A07', 'A08', 'A09', 'A10', 'A11', 'A12'];
-  /** A member at a table where nobody has ordered yet. */
+  /** A member at a table without an order. */
   const member = async (): Promise<Actor> => {
     const diner = await world.diner(TABLES.pop());
     await joins(world, diner);

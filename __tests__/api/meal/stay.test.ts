@@ -42,7 +42,7 @@ describe('a room that is paid for by the hour', () => {
     const since = world.now;
     await waiter.does('timeLine', { ...line, clock: 'start' });
     await world.pass(5 * MINUTE_MS);
-    // Started again by a colleague: it goes on as it was.
+    // Started again by another employee: it continues as it was.
     const other = await world.waiter();
     const running = await other.does('timeLine', { ...line, clock: 'start' });
     expect(running.goods[0]).toMatchObject({ stay: { since, until: null, minutes: null }, pricingCompleted: false });
@@ -53,7 +53,7 @@ describe('a room that is paid for by the hour', () => {
     }
     const { history } = await waiter.does('staffOrder', { orderId });
     expect(history.filter(({ event }) => event === 'weighed')).toHaveLength(1);
-    // Nobody's clock runs on once it was stopped.
+    // A stopped clock does not run on.
     await world.pass(30 * MINUTE_MS);
     const again = await waiter.does('timeLine', { ...line, clock: 'stop' });
     expect(again.goods[0]).toMatchObject({ stay: { minutes: 72 }, gross: 1440 });

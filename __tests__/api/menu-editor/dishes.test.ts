@@ -22,7 +22,7 @@ describe('a manager edits the menu', () => {
   afterEach(() => world.close());
 
   const firstCategory = async (): Promise<number> => (await manager.does('menuDraft', {})).categories[0]?.id ?? 0;
-  /** Whether a dish can be had, and when else, as an open menu shows it: it hears of changes by a message. */
+  /** Whether a dish is available, and when else, as an open menu shows it: changes come by a message. */
   const served = async (name: string) => {
     const { soldOut, servedAt } = dish(await fetchMenu(world, phone), name);
     return [soldOut, servedAt];
@@ -76,7 +76,7 @@ describe('a manager edits the menu', () => {
     phone.language = 'zh-Hans';
     await eventually(async () => (await fetchMenu(world, phone)).version > version, true);
     const shown = (await fetchMenu(world, phone)).goods.find((goods) => goods.id === id);
-    // Nobody has translated it yet: the first name that is there stands in its place.
+    // Not translated yet: the first name that is there takes its place.
     expect(shown).toMatchObject({ name: 'Night market noodles', allergens: ['麸质', '蛋'] });
     expect(shown?.tagGroups[0]?.tagItems.map(({ price }) => price)).toEqual([0, 75]);
     phone.language = 'en';

@@ -102,7 +102,7 @@ describe('the menu as a file', () => {
       pricingMethod: 1,
       allergens: ['eggs', 'fish'],
     });
-    // What the file does not speak of stays: the Chinese name, the picture, the options.
+    // What the file does not have stays: the Chinese name, the picture, the options.
     const { version, price, ...after } = await editing(manager, 'Fresh coconut');
     const { version: wasVersion, price: wasPrice, ...was } = crab;
     expect([price, wasPrice === price]).toEqual([925, false]);

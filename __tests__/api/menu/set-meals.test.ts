@@ -212,7 +212,7 @@ describe('a set meal, from the menu to the receipt', () => {
     const rice = dish(menu, 'Seafood fried rice');
     const orders = await Promise.all(
       phones.map(async (each, index) => {
-        // Every other one wants it by itself: a dish and a part of a set are the same portions.
+        // Every other one orders it by itself: a dish and a part of a set are the same portions.
         const plain = { diningStyle: 1 as const, id: rice.id, tagItems: firstChoices(rice), feeds: [], cartNum: 1 };
         await each.does('cartAdd', index % 2 === 0 ? toSetMeal(menu, LUNCH, LUNCH_FOR_ONE) : plain);
         return order(each);

@@ -48,7 +48,7 @@ describe.each(['sandbox', ...GATEWAY_TYPES.map(({ id }) => id)])('the gateway %s
   };
   const signed = (report: Report): Sent => provider.signed?.(report) ?? { headers: {}, body: '' };
   const tells = (report: Report) => delivers(signed(report));
-  /** What the provider knows comes here: it tells us, or else it is asked. */
+  /** The provider's report arrives: by a callback, or else by polling. */
   const hears = async (report: Report): Promise<void> => {
     if (gateway.callback) await tells(report);
     else await world.pass(5_000);
@@ -229,7 +229,7 @@ describe.each(['sandbox', ...GATEWAY_TYPES.map(({ id }) => id)])('the gateway %s
     it('a provider is asked before its attempt expires: money of the last second counts', async () => {
       const bill = await toPay(world, waiter);
       await provider.takes(world, (await opens(bill)).reference, bill.total);
-      // Nobody looked for ten minutes: the server was off.
+      // No job ran for ten minutes: the server was off.
       await world.pass(11 * MINUTE_MS);
       expect(await seen(bill)).toMatchObject({ payStatus: 2 });
     });

@@ -110,7 +110,7 @@ describe('payments at the counter', () => {
     expect(open.tenders).toMatchObject([{ voided: true, refunded: bill.total }]);
     expect(await sold()).toBe(before);
     expect(await waiter.tries('reverseCheckout', reason)).toMatchObject({ code: 1 });
-    // M-06 does not speak of it: the table orders again.
+    // M-06 does not cover it: the table orders again.
     await toPay(world, waiter, 'A12', bill.phone);
     expect(await waiter.does('takeCash', cash(bill))).toMatchObject({ payStatus: 2, due: 0 });
     expect(await audited()).toEqual(['takeCash', 'reverseCheckout', 'takeCash']);

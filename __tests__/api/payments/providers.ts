@@ -11,15 +11,15 @@ import { FakeWeChatPay } from '../../support/fake-wechat-pay';
 import { SANDBOX_KEY } from '../../support/world/surroundings';
 import type { World } from '../../support/world/world';
 
-/** The other side of a gateway: what its provider does, and how it tells us. */
+/** The provider's side of a gateway: what it does, and how it reports. */
 export interface Provider {
   /** The gateways of a server that this provider is asked by. */
   gateways(db: World['db']): Gateways;
   close(): Promise<void>;
-  /** Takes the money, and tells nobody yet. */
+  /** Captures the money, without a report yet. */
   takes(world: World, reference: string, amount: number): Promise<Report>;
   declines(world: World, reference: string): Promise<Report>;
-  /** A callback as the provider signs it; one that tells of nothing by itself has none. */
+  /** A callback as the provider signs it; one without callbacks has none. */
   signed?(report: Report): Sent;
   /** What a phone sends to pay, where the gateway works within a super-app only. */
   payer?(): { readonly appCode: string };
@@ -51,7 +51,7 @@ export const SANDBOX = {
   },
 } satisfies Provider;
 
-/** The code that an attempt shows; the provider knows a payment by it alone. */
+/** The code that an attempt shows; the provider identifies a payment only by it. */
 const findCode = async (world: World, reference: string): Promise<string> => {
   const { show } = await world.db
     .selectFrom('payment_attempt')
@@ -105,7 +105,7 @@ const weChat = (provider: FakeWeChatPay): Provider => ({
 const BAKONG = { url: 'http://127.0.0.1:9', token: 't', account: 'a@b', merchantName: 'M', merchantCity: 'C' };
 
 interface Conforming {
-  /** Only its name and its abilities are looked at: nobody is asked through it. */
+  /** Only its name and its abilities are read: no request is sent through it. */
   readonly gateway: Gateway;
   readonly open: () => Promise<Provider>;
 }

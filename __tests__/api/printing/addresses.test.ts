@@ -90,7 +90,7 @@ describe('allowed addresses of printers', () => {
       protectedUrls: [],
       resolve: async () => ['127.0.0.1'],
     });
-    // No resolver of this machine knows the name.
+    // No resolver of this machine resolves the name.
     const { printerId } = await manager.does('savePrinter', settings('printer.invalid'));
     await manager.does('testPrinter', { printerId });
     await printDue({ db: world.db, clock: () => world.now, patience: PATIENCE, outbound: once });

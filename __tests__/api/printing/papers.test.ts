@@ -106,7 +106,7 @@ describe('printouts of an order', () => {
     const { stationId } = await kitchen.manager.does('savePrintStation', { name, categoryIds });
     const bar = await kitchen.manager.does('savePrintStation', { name, categoryIds: [] });
     const gone = await kitchen.binds({ kinds: ['kitchen'], stationIds: [stationId] });
-    // Two printers are left, and both stand at another station.
+    // Two printers are left, and both are at another station.
     await kitchen.binds({ kinds: ['kitchen'], stationIds: [bar.stationId] });
     await kitchen.binds({ kinds: ['kitchen'], stationIds: [bar.stationId] });
     await kitchen.manager.does('removePrinter', { printerId: gone });

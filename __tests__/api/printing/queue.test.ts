@@ -64,7 +64,7 @@ describe('the print queue', () => {
     await orders('B03');
     kitchen.printer.manners = { slow: 200 };
     const { db, now } = kitchen.world;
-    // A rejection that nobody handles would end the server. Only the process around the test's own hears of it.
+    // An unhandled rejection would end the server. Only the process around the test's own gets the event.
     const unheard = jest.fn();
     const outside = runInThisContext('process') as NodeJS.Process;
     outside.on('unhandledRejection', unheard);
@@ -104,7 +104,7 @@ describe('the print queue', () => {
     expect(await kitchen.states()).toEqual(['queued', 'queued']);
     const { printers } = await kitchen.waiter.does('printers', {});
     expect(printers[0]).toMatchObject({ problem: 'unreachable', waiting: 2, unsure: 0 });
-    // It is left alone for a while, and not asked a hundred times a second.
+    // It is not tried for a while, rather than a hundred times a second.
     await kitchen.printer.switchOn();
     expect(await kitchen.prints()).toBe(0);
     kitchen.world.now += MINUTE_MS;

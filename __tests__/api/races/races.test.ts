@@ -16,7 +16,7 @@ interface Answer {
   readonly data: unknown;
 }
 
-/** Everybody at once; who won, and what the others were told. */
+/** All at once; which one won, and what the others were answered. */
 const race = async (runners: readonly (() => Promise<Answer>)[]) => {
   const answers = await Promise.all(runners.map((run) => run()));
   return {

@@ -33,7 +33,7 @@ describe('rounds and concurrent calls', () => {
     if (paid.code === 0)
       expect(now).toMatchObject({ payStatus: 2, totalPrice: cash.expectedTotal, rounds: [{ round: 1 }] });
     else expect(now).toMatchObject({ payStatus: 1, totalPrice: add.expectedTotal, tenders: [] });
-    // Who lost is told, and the cart is still there or consumed.
+    // The loser is refused, and the cart is still there or consumed.
     expect((await phone.does('cart', { diningStyle: 1 })).goodsList).toHaveLength(paid.code === 0 ? 1 : 0);
   });
 

@@ -28,8 +28,8 @@ interface Audited {
 }
 
 /**
- * In the words of now: the short number of an order in large print had at least three digits and has four
- * (domain/order/order-number); a till's difference is said as over or short.
+ * In today's texts: the short number of an order in large print had at least three digits and has four
+ * (domain/order/order-number); a till's difference is printed as over or short.
  */
 const inWordsOfNow = (text: string): string =>
   text
@@ -37,8 +37,8 @@ const inWordsOfNow = (text: string): string =>
     .replace(/"#(\d{1,3})"/g, (_, digits: string) => `"#${digits.padStart(4, '0')}"`);
 
 /**
- * What is said still of what a release said. Until 23 November 2026 the audit log named the whole bill where a share of it
- * was taken in cash: what such an entry came to is proved by `trust/audit-words`.
+ * The answers of a release that are still the same. Until 23 November 2026 the audit log named the whole bill where a
+ * share of it was taken in cash: the amount of such an entry is proved by `trust/audit-words`.
  */
 const stillSaid = (answers: unknown): object => {
   const { reports, ...rest } = answers as Audited;

@@ -10,8 +10,8 @@ import { unfiltered } from '../../support/statements/store-filter';
 import { World } from '../../support/world/world';
 
 /**
- * Who may look at a store's rows without naming the store, by what the statement says. Everything else belongs to one
- * store, and a statement that forgets it could show one restaurant's evening to another.
+ * Statements that may read rows without naming the store, by their text. Everything else belongs to one store, and a
+ * statement without that filter could show one restaurant's data to another.
  */
 const OVER_ALL_STORES: readonly (readonly [RegExp, string])[] = [
   [/^select "store_id" from "sales_hour_fact" union /, 'which stores have sales to fold'],

@@ -277,7 +277,7 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
       await takesWell(bopha, { position: shares[1]?.position });
       await takesWell(chan, { position: shares[2]?.position });
       const callbacks = [await paysOnline(ana), await paysOnline(bopha), await paysOnline(chan)];
-      // Each provider tells it twice.
+      // Each provider reports it twice.
       await Promise.all([...callbacks, ...callbacks].map((tell) => tell()));
       const paid = await orderNow();
       expect(paid.payStatus).toBe(2);

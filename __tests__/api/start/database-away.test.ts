@@ -55,7 +55,7 @@ it('PostgreSQL is killed, then hangs: guests are asked to retry in time, and the
   const url = await server.ready;
   const token = await sitsDown(url);
   const reads = (): Promise<Said> => ask(`${url}/api/consumer/info`, token);
-  /** Neither right nor "come again", or without words. */
+  /** Neither a success nor a busy answer, or without a message. */
   const faults = (said: readonly Said[]) =>
     said.filter(({ status, msg }) => ![200, 503].includes(status) || (status === 503 && msg === ''));
 

@@ -20,7 +20,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** A callback of the practice wallet about a payment that nobody started. */
+/** A callback of the simulated wallet about a payment that was never started. */
 const PENDING = JSON.stringify({ reference: 'nothing', outcome: 'pending' });
 
 /** Whether a page is there: where it is not, the client or a 404 answers. */
@@ -28,7 +28,10 @@ const shows = async (page: string, text: string): Promise<boolean> => {
   const answer = await fetch(page);
   return (await answer.text()).includes(text);
 };
-/** Whether a callback that is signed with `key` is believed: 404 says that it is, of a payment that nobody started. */
+/**
+ * Whether a callback that is signed with `key` is accepted: a 404 means that it is, for a payment that was never
+ * started.
+ */
 const isBelieved = async (url: string, key: string): Promise<boolean> => {
   const { status } = await fetch(`${url}/api/payment/callback/sandbox`, {
     method: 'POST',

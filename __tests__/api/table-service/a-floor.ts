@@ -22,7 +22,7 @@ export const kiosk = async (world: World): Promise<Actor> => {
 
 const words = (text: string): string => JSON.stringify({ en: text, 'zh-Hans': text, km: text });
 
-/** A table of another store, by its id; nobody of this store may know that it is there. */
+/** A table of another store, by its id; this store must not be able to tell that it exists. */
 export const tableElsewhere = async ({ db, now }: World): Promise<number> => {
   const at = new Date(now);
   const store = await db

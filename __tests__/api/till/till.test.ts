@@ -10,7 +10,7 @@ import { World } from '../../support/world/world';
 
 type Notes = { note: number; pieces: number }[];
 
-/** The notes that come to an amount, as far as notes go, and what is left over. */
+/** The notes that make up an amount, as far as notes can, and what is left over. */
 const countNotes = (amount: number, notes: readonly number[]): Notes =>
   notes.reduce<{ left: number; counts: Notes }>(
     ({ left, counts }, note) => ({

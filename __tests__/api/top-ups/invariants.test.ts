@@ -103,7 +103,7 @@ describe('wallets and coupons, for any acts', () => {
       - (SELECT coalesce(sum(amount_cents - pay_cents + gift_cents), 0) FROM top_up WHERE status = 'captured') AS n`);
     await none(sql`SELECT count(*) AS n FROM coupon_template t WHERE id = ANY(${templates}) AND ${STOCK} - stock <>
       (SELECT count(*) FROM coupon c WHERE c.template_id = t.id AND NOT gift)`);
-    // An order that stands has the coupon that it names, and no other; one that fell has none.
+    // An order that is not cancelled has the coupon that it names, and no other; a cancelled one has none.
     await none(sql`SELECT count(*) AS n FROM orders o WHERE (coupon IS NOT NULL AND pay_status NOT IN (4, 5)) <>
       EXISTS (SELECT 1 FROM coupon c WHERE c.store_id = o.store_id AND c.order_id = o.id AND c.code = o.coupon->>'couponCode')`);
     await none(sql`SELECT count(*) AS n FROM coupon c JOIN top_up t ON t.store_id = c.store_id AND t.id = c.top_up_id

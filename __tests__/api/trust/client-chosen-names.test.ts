@@ -36,7 +36,7 @@ describe('a device or key name that a client chooses: another client’s name gr
     phone.token = (await phone.does('consumerAuth', { tableUuid: await world.findTableCode(table) })).token;
     return phone;
   };
-  /** What a phone is told of itself is its own. */
+  /** What a phone is sent about itself is its own. */
   const read = async (phone: Actor, name: EndpointName): Promise<string> => {
     const known = { ...FITTING, tableUuid: await world.findTableCode('A12') };
     return JSON.stringify(await phone.tries(name, inputAbout(endpoints[name].input, known)))

@@ -104,7 +104,10 @@ describe('every value that a client chooses: knowing another’s grants nothing'
     }
     return JSON.parse(text);
   };
-  /** The owner's value alone beside what the attacker has, and all of the owner's at once; each beside one that stands for nothing. */
+  /**
+   * Each of the owner's values with the attacker's others, and all of the owner's at once; each paired with one that
+   * names nothing.
+   */
   const attempts = (claims: readonly Claim[], has: Values, none: Values, own: Partial<Values>) => [
     ...claims.map((claim) => ({
       real: { ...none, ...own, [claim]: has[claim] },

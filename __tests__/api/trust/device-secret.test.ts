@@ -20,7 +20,7 @@ describe('the secret that proves a device', () => {
   };
   const listOrders = async (phone: Actor): Promise<string[]> =>
     (await phone.does('orders', { page: 1 })).list.map(({ orderNo }) => orderNo);
-  /** Take-away: it belongs to the device alone, not to the party at the table. */
+  /** Take-away: it belongs to the device only, not to the party at the table. */
   const takesAway = async (phone: Actor) => {
     await puts(world, phone, 'Fresh coconut', 1, 2);
     return phone.does('cartCreatOrder', await order(phone, 2));

@@ -213,7 +213,7 @@ describe('voids and comps', () => {
     expect(await waiter.tries('compItems', { orderId, reason: 'x', approval })).toMatchObject({ code: 1 });
     await waiter.does('cutGoods', { orderNo, goodsList, reason: 'x', approval });
     expect((await report()).list).toMatchObject([{ act: 'void', approvedBy: 'Chanthy' }]);
-    // A manager needs nobody else's.
+    // A manager needs no approval.
     await manager.does('compItems', { orderId, reason: 'x' });
   });
 

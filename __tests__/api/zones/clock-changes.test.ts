@@ -175,11 +175,11 @@ describe.each(CHANGES)('clocks in $zone $what', (change) => {
   });
   afterAll(() => world.close());
 
-  /** Goes on to an instant, and does what became due. */
+  /** Advances the clock to an instant, and does what became due. */
   const goTo = (at: string, by = 0): Promise<void> => world.pass(Date.parse(at) + by - world.now);
   const isOpen = async () =>
     (await world.stranger().does('storeInfo', { tableUuid: await world.findTableCode('A12') })).open;
-  /** Whether a guest can put it into the cart; the menus of phones hear of it by a message, a moment later. */
+  /** Whether a guest can put it into the cart; the menus of phones are notified a moment later. */
   const isOffered = async (name: string) => {
     const phone = await world.diner('B01');
     const { id, tagGroups } = dish(await fetchMenu(world, phone), name);
@@ -282,7 +282,7 @@ describe.each(CHANGES)('clocks in $zone $what', (change) => {
     for (const day of new Set(sold.map((sale) => sale.day))) {
       const ofDay = sold.filter((sale) => sale.day === day);
       const report = await manager.does('salesReport', { from: day, to: day });
-      // Hours stand in the order of the report day, which here begins within one of them.
+      // Hours are in the order of the report day, which here begins within one of them.
       const place = (hour: string) => (Number(hour) - Math.floor(change.cutOff / HOUR) + 24) % 24;
       const hours = [...new Set(ofDay.map(({ hour }) => hour))].sort((a, b) => place(a) - place(b));
       const sumHour = (hour: string) => ofDay.reduce((sum, sale) => sum + (sale.hour === hour ? sale.total : 0), 0);

@@ -7,7 +7,7 @@ Object.assign(window, { fetch: fetchFromServer });
 // What comes must come; a busy machine may take its time.
 configure({ asyncUtilTimeout: 30_000 });
 
-/** React says here what is wrong with a component, and goes on: a test that hears it fails. */
+/** React logs here what is wrong with a component, and continues: a test with such a log fails. */
 const complaints: unknown[][] = [];
 /** NutUI's switch has its ARIA as mini-programs name it. It is in an element that screen readers leave out (`kit/switch`). */
 const isAriaOfKit = ([text, name]: readonly unknown[]): boolean =>

@@ -23,7 +23,7 @@ Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: ()
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
 
-// jsdom knows the element, but none of what a modal one does. Esc comes as the event that a browser makes of it.
+// jsdom has the element, but no modal behaviour. Esc is simulated by the event that a browser fires for it.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;

@@ -19,7 +19,7 @@ createReactApp(Fragment, React, ReactDOM, {});
 const mounted: TaroTestUtils[] = [];
 let isStarted = false;
 
-/** The language that is spoken from now on, its texts loaded. */
+/** Sets the language, with its texts loaded. */
 export const speak = async (language: Language): Promise<void> => {
   if (!isStarted) await i18n.start('en');
   isStarted = true;
@@ -45,7 +45,7 @@ export const mountPage = async (
   Object.assign(Current, { page: { path }, router: { path, params } });
   const Whole = connectReactPage(React, path)(Page);
   const user = await mount(<Whole />);
-  // The router tells a page that it is shown.
+  // The router notifies a page that it is shown.
   act(() => safeExecute(path, 'onShow'));
   return user;
 };

@@ -52,7 +52,7 @@ export const misfit = (schema: Schema | Shape, value: unknown, at = ''): string 
   return null;
 };
 
-/** A value of a schema with nothing in it: no rows, no words, the least number, null where that may be. */
+/** A value of a schema with nothing in it: no rows, no text, the least number, null where that may be. */
 const makeEmpty = (shape: Shape): unknown => {
   if (shape.anyOf !== undefined) {
     return shape.anyOf.some(({ type }) => type === 'null') ? null : makeEmpty(shape.anyOf[0] as Shape);

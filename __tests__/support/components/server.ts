@@ -75,7 +75,7 @@ const toRequest = (
 
 type Row = (typeof rows)[number];
 
-/** The call that a request is; a path in words is meant before one with a part that varies. */
+/** The call of a request; a literal path is preferred to one with a parameter. */
 const findRow = (method: string, { pathname }: URL): Row => {
   const fitting = rows.filter(({ row, path }) => row.method === method && path.test(pathname));
   const found = fitting.find(({ row }) => row.path === pathname) ?? fitting[0];

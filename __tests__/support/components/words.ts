@@ -4,6 +4,6 @@ const spaced = (text: string): string => text.replaceAll('\u00A0', ' ');
 /** What an element says, with plain spaces. */
 export const readWords = ({ textContent }: Node): string => spaced(textContent ?? '');
 
-/** Matches these words, whatever their spaces. */
+/** Matches this text, whatever its spaces. */
 export const plain = (words: string): RegExp =>
   new RegExp(`^${words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s')}$`);

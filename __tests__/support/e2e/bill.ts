@@ -17,7 +17,7 @@ export const goesToPay = async (world: World, diner: Person, dish: string): Prom
   return orderNo;
 };
 
-/** Chooses a way to pay by its name alone: one may begin like another. */
+/** Chooses a way to pay by its whole name: one may begin like another. */
 export const choosesWay = async ({ page }: Person, label: string): Promise<void> => {
   await page
     .getByRole('radio')

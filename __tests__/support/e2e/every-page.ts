@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Pages that stand at an address of their own in H5: config/h5.js. */
+/** Pages with an address of their own in H5: config/h5.js. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'pages/index/home': '/',
   'pages/location/open': '/open-location',

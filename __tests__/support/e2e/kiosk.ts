@@ -25,7 +25,7 @@ export const choosesNoodles = async (kiosk: Person, style: 'common.takeAway' | '
   await kiosk.sees(st('kiosk.addMore'));
 };
 
-/** The code is a picture that the browser could read, and not only the words that stand for it. */
+/** The code is a picture that the browser could decode, and not only its alternative text. */
 export const seesCode = async (kiosk: Person): Promise<void> => {
   await kiosk.page.getByRole('img', { name: kiosk.words.st('kiosk.scan') }).waitFor();
   await kiosk.page.waitForFunction(() =>

@@ -7,7 +7,7 @@ const KIOSK = /^\/pages\/kiosk\//;
 /** Flags of a browser whose person reads letters of twice the usual size. */
 export const LARGE_LETTERS = ['--blink-settings=defaultFontSize=32'] as const;
 
-/** In the page: words that are cut, stand outside, or lie over other words. One line each. */
+/** In the page: text that is cut, is outside, or overlaps other text. One line each. */
 const findFaults = (): string[] => {
   const SLACK = 2;
   interface Words {
@@ -53,7 +53,7 @@ const findFaults = (): string[] => {
       .filter(({ width, height }) => width > 0 && height > 0)
       .map((box) => ({ owner, text: text.slice(0, 40), box, seen: visibleBox(owner, box), layer }));
   };
-  /** By how much an ancestor that hides what is outside of it cuts the words; what can be scrolled to is not cut. */
+  /** By how much an ancestor that hides its overflow cuts the text; what can be scrolled to is not cut. */
   const cutBy = ({ owner, box }: Words): Element | undefined => {
     // A line's box may be lower than its letters' own: the signs above and below are drawn all the same.
     const inset = box.height * 0.22;
@@ -103,7 +103,7 @@ const findFaults = (): string[] => {
   return [...faults];
 };
 
-/** In the page: the letters that the document's own script gives to such a person, or those of everybody. */
+/** In the page: the letters that the document's own script sets for such a person, or the usual ones. */
 const setLetters = (isLarge: boolean): void => {
   const page = document.documentElement;
   page.style.setProperty('--text', isLarge ? '2' : '1');
@@ -117,7 +117,7 @@ export class LargeReader {
   /** Screens that were looked at. */
   readonly seen: string[] = [];
 
-  /** `hasLarge`: the browser is one with `LARGE_LETTERS`. In any other they grow for the look, and shrink again. */
+  /** `hasLarge`: the browser is one with `LARGE_LETTERS`. In any other they are enlarged for the check, and reset. */
   constructor(private readonly hasLarge = true) {}
 
   async takes(page: Page, name: string, _seen?: Locator): Promise<void> {

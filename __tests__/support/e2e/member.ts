@@ -2,7 +2,7 @@ import { codeSentTo } from '../world/people';
 import type { World } from '../world/world';
 import type { Person } from './person';
 
-/** Looks at a screen on the way: a camera, or nobody. */
+/** Called with each screen on the way: a camera, or a function that does nothing. */
 type Look = (name: string) => Promise<unknown>;
 
 /** Has a code sent: the check does itself, without a picture being looked at. */

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const RESOLUTION = 150;
 const CARDS_BESIDE = 2;
 const CARDS_BELOW = 3;
-/** Milliseconds for a decoder that may think longer than between two frames of a camera. */
+/** Milliseconds for a decoder that may take longer than between two frames of a camera. */
 const PATIENCE = 5_000;
 
 /** A picture in greys, as poppler writes it (PGM, binary). */

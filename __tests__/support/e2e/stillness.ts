@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Until what moves or fades on the page has ended: half-faded words have half the contrast. Endless motion is let be. */
+/**
+ * Until what moves or fades on the page has ended: half-faded text has half the contrast. Endless animations are
+ * ignored.
+ */
 export const stillness = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

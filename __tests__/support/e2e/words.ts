@@ -39,7 +39,7 @@ export const SYSTEM_LANGUAGES = { en: 'en-US', 'zh-Hans': 'zh-CN', km: 'km-KH' }
   PhoneLanguage
 >;
 
-/** The product's words in one language, to find on a page what a person would look for. */
+/** The product's texts in one language, to find on a page what a person would look for. */
 export interface Words {
   readonly language: Language;
   t(key: MessageKey, args?: MessageArgs<string>): string;

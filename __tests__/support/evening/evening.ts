@@ -80,7 +80,7 @@ export class Evening {
     return { ...bill, ordered: { ...bill.ordered, coconuts: (bill.ordered.coconuts ?? 0) + coconuts } };
   }
 
-  /** What is due as the product says it; throws where the bill, worked out apart, comes to something else. */
+  /** What is due as the product reports it; throws where the bill, computed separately, differs. */
   async due({ orderId, ordered }: Bill): Promise<Cents> {
     const { due } = await this.waiter.does('staffOrder', { orderId });
     if (due !== computeBill(ordered)) throw new Error(`the bill says ${due}, and comes to ${computeBill(ordered)}`);

@@ -5,7 +5,7 @@ export interface Till {
   tips: number;
 }
 
-/** What happened in an evening, written down as it happened: reports must come to the same. Amounts in cents. */
+/** What happened in an evening, recorded as it happened: reports must have the same sums. Amounts in cents. */
 export class Figures {
   readonly tills = new Map<string, Till>();
   readonly pieces = new Map<string, number>();

@@ -1,5 +1,5 @@
 /**
- * What a bill of the demo store comes to, worked out here and not by the product: coconuts at $2.75 without service
+ * The total of a bill of the demo store, computed here and not by the product: coconuts at $2.75 without service
  * charge, noodle soup at $4.50 and ribs at $6.90 the kilogram with 5 %, a table charge of $1.00, VAT of 10 % on all.
  */
 export interface Ordered {

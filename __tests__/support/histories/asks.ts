@@ -7,8 +7,8 @@ import type { Model } from './model';
 const PATIENCE_MS = 120_000;
 
 /**
- * Makes a call until it is answered, and returns what it said; null where it was refused in words. What is not refused
- * is done, once: only that goes into the model.
+ * Makes a call until it is answered, and returns the answer; null where it was refused with a message. What is not
+ * refused is done, once: only that goes into the model.
  */
 export const asks = async <N extends EndpointName>(
   model: Model,

@@ -122,7 +122,7 @@ export class EveningOfParties {
     );
   }
 
-  /** Everybody acts until it is over; what was begun is finished. */
+  /** All act until it is over; what was begun is finished. */
   async goesOn(over: AbortSignal): Promise<void> {
     const acting = this.all.map(async (party) => {
       while (!over.aborted) await party.random.one(BAG)(party);

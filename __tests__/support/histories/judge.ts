@@ -9,7 +9,7 @@ const STATUS = {
   ...{ placed: 8, open: 1, paid: 2, refundedSome: 3, refundedAll: 4, cancelled: 5, merged: 5 },
 } as const satisfies Record<KnownOrder['state'], number>;
 
-/** What differs, in words; nothing where both are the same. */
+/** The difference as text; nothing where both are the same. */
 const differs = (what: string, is: unknown, should: unknown): string[] =>
   JSON.stringify(is) === JSON.stringify(should)
     ? []

@@ -10,7 +10,7 @@ export interface KnownOrder {
   /** It bears the table charge of its party. */
   hasCharge: boolean;
   percentOff: number;
-  /** What it comes to, worked out here. */
+  /** Its total, computed here. */
   total: number;
   /** One of the parts of a bill that was split. */
   isPart: boolean;
@@ -23,7 +23,7 @@ export interface KnownOrder {
 
 const VAT = 0.1;
 
-/** What coconuts come to: `computeBill` has the table charge in it, which only one order of a party bears. */
+/** The total of coconuts: `computeBill` includes the table charge, which only one order of a party has. */
 export const computeTotal = (pieces: number, hasCharge: boolean, percentOff = 0): number => {
   if (hasCharge) return computeBill({ coconuts: pieces, percentOff });
   const goods = 275 * pieces;
@@ -37,7 +37,7 @@ export interface WaySums {
   back: number;
 }
 
-/** What a history must have come to, from the answers that were acknowledged, and from nothing else. */
+/** The expected result of a history, from the answers that were acknowledged, and from nothing else. */
 export class Model {
   readonly orders = new Map<number, KnownOrder>();
   /** Cash that came in less what went out, over all tills, without their floats. */
@@ -57,9 +57,9 @@ export class Model {
   cooked = 0;
   /** Acts that were done, by name. */
   readonly done = new Map<string, number>();
-  /** Refusals that were told in words, by name. */
+  /** Refusals with a message, by name. */
   readonly refused = new Map<string, number>();
-  /** What contradicted the model while it went on. */
+  /** What contradicted the model while it ran. */
   readonly contradictions: string[] = [];
 
   cashIn(notes: Notes): void {

@@ -9,13 +9,13 @@ export interface Seat {
   tableId: number;
 }
 
-/** Who acts at a few tables, one act after the other, and what they know. */
+/** An actor at a few tables, one act after the other, with its state. */
 export interface Party {
   readonly random: Random;
   readonly model: Model;
   readonly waiter: Actor;
   readonly seats: readonly [Seat, Seat];
-  /** A table at which nobody sits. */
+  /** A free table. */
   spare: number;
   /** A member of the store, with a wallet. */
   readonly personId: number;
@@ -59,7 +59,7 @@ export const orders = async (party: Party): Promise<void> => {
   const { random, model, waiter } = party;
   const free = party.seats.filter((each) => !isBusy(party, each));
   const [first, ...others] = free;
-  // Who owes for one order places no other.
+  // A person with an unpaid order places no other.
   if (!first) return;
   const seat = random.one([first, ...others]);
   const pieces = random.whole(1, 5);
@@ -80,7 +80,7 @@ export const orders = async (party: Party): Promise<void> => {
     model.pieces += pieces;
     party.mine.push(known);
     party.seatByOrder.set(known, seat);
-    // Who got no answer is told at the second time that it is accepted already.
+    // Whose answer was lost is refused at the second time, as it is accepted already.
     await asks(model, waiter, 'acceptOrder', { orderId: placed.orderId });
     model.cooked += pieces;
     known.state = 'open';
@@ -92,7 +92,7 @@ const isUntouched = (order: KnownOrder): boolean => order.state === 'open' && or
 const untouched = ({ mine }: Party): KnownOrder | undefined =>
   mine.find((order) => isUntouched(order) && !order.isPart && order.percentOff === 0);
 
-/** Gives an order that nobody has paid 10 % off. */
+/** Gives an unpaid order 10 % off. */
 export const discounts = async (party: Party): Promise<void> => {
   const order = untouched(party);
   if (!order) return;
@@ -145,7 +145,7 @@ export const merges = async (party: Party): Promise<void> => {
   }
 };
 
-/** Cancels an order that nobody has paid: its pieces are in stock again. */
+/** Cancels an unpaid order: its pieces are in stock again. */
 export const cancels = async (party: Party): Promise<void> => {
   const order = untouched(party);
   if (!order) return;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { PING, PONG, SOCKET_PATH, type SocketMessage } from '@romduol/contract/events';
 import { WebSocket } from 'ws';
 
-/** A live connection, with what it heard. */
+/** A live connection, with the messages that it received. */
 export interface Listener {
   readonly socket: WebSocket;
   readonly heard: SocketMessage[];
@@ -14,7 +14,7 @@ export interface Listener {
   readonly closed: Promise<number>;
 }
 
-/** Opens a live connection as a phone does. It resolves when it is open, and so heard of everything from then on. */
+/** Opens a live connection as a phone does. It resolves when it is open, and so receives all messages from then on. */
 export const listen = async (port: number, token: string, tableUuid = ''): Promise<Listener> => {
   const query = new URLSearchParams({ token, lang: 'en', clientType: '5', tableUuid });
   const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}?${query.toString()}`);

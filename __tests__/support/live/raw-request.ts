@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends a request as it stands, however wrong, and returns all that is answered. */
+/** Sends a request unchanged, however wrong, and returns the whole answer. */
 export const rawRequest = (port: number, path: string, headers: Readonly<Record<string, string>>): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');

@@ -7,7 +7,7 @@ const toText = ([first]: readonly unknown[]): string =>
 
 /** A transaction of this process that is kept open right before its commit, with all its locks. */
 export interface Held {
-  /** Resolves once a transaction has come to its commit. */
+  /** Resolves once a transaction has reached its commit. */
   readonly reached: Promise<void>;
   /** Lets it commit. */
   release(): void;

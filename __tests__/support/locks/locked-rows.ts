@@ -39,7 +39,7 @@ export const installLockedRows = async (db: Db): Promise<void> => {
     END $$`.execute(db);
 };
 
-/** Rows, of any table, that other connections have locked now. Rows that nobody else sees yet are not among them. */
+/** Rows, of any table, that other connections have locked now. Uncommitted new rows are not among them. */
 export const lockedRows = async (db: Db): Promise<readonly LockedRow[]> => {
   const { rows } = await sql<LockedRow>`
     SELECT of_table AS table, row_key AS key, max(strength) AS strength FROM locked_rows() GROUP BY 1, 2`.execute(db);

@@ -25,7 +25,7 @@ const membersBill = async (world: World, waiter: Actor, table: string): Promise<
   return { ...(await toPay(world, waiter, table, phone)), personId };
 };
 
-/** One template for all tables, of which there are as many as anyone wants. */
+/** One template for all tables, without a limit. */
 const unlimited = async (world: World): Promise<number> => {
   const found = await world.db
     .selectFrom('coupon_template')

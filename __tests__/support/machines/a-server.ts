@@ -49,7 +49,7 @@ export async function aMachine(place = tmpdir()): Promise<Machine> {
     async clear() {
       await stopPostmaster(data);
       await rm(varDir, { recursive: true, force: true });
-      // The short name of a long path goes away with its process; one of jest's workers is never told of its end.
+      // The short name of a long path is deleted with its process; one of jest's workers gets no event at its end.
       if (address.host !== undefined && address.host !== data) await rm(dirname(address.host), { recursive: true });
     },
   };

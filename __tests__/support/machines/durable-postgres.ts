@@ -24,7 +24,7 @@ export interface DurablePostgres {
   stop(): Promise<void>;
   /** As a loss of power does; returns when it is gone. */
   kill(): Promise<void>;
-  /** It hangs, with all its connections, as a machine does that was lost; returns how to wake it up. */
+  /** Freezes it with all its connections, like a lost machine; returns how to resume it. */
   freeze(): Promise<() => void>;
 }
 

@@ -10,7 +10,7 @@ const findParent = (pid: number): number => {
   }
 };
 
-/** The PostgreSQL of a folder hangs, with all its connections, as a machine does that was lost; returns how to wake it up. */
+/** Freezes the PostgreSQL of a folder with all its connections, like a lost machine; returns how to resume it. */
 export const freezePostgres = async (data: string): Promise<() => void> => {
   const pid = await findPostgres(data);
   const children = readdirSync('/proc')

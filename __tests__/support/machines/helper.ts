@@ -10,7 +10,7 @@ const PATIENCE_MS = 15_000;
 export interface Helper {
   readonly port: number;
   stop(): Promise<void>;
-  /** It hangs; returns how to wake it up. */
+  /** Freezes it; returns how to resume it. */
   freeze(): () => void;
 }
 

@@ -15,7 +15,10 @@ export interface Heard {
 /** For how long a phone waits for an answer, in ms. */
 const PATIENCE_MS = 20_000;
 
-/** A server that is reached over the network, for an actor who otherwise calls one in this process. `heard` gets all that it says. */
+/**
+ * A server that is reached over the network, for an actor who otherwise calls one in this process. `heard` gets all its
+ * answers.
+ */
 export const overHttp = (origin: string, heard: (answer: Heard) => void = () => undefined): Answering => ({
   inject: async ({ method, url, headers, payload }) => {
     const from = performance.now();

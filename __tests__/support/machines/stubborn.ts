@@ -4,7 +4,7 @@ import type { EndpointName } from '@romduol/contract';
 import type { Envelope } from '@romduol/contract/envelope';
 import type { Actor } from '../world/actor';
 
-/** The default time to go on trying, in ms. */
+/** The default time to keep trying, in ms. */
 const PATIENCE_MS = 30_000;
 /** How soon they try again, in ms: after twice the time at each try, but not longer. */
 const PACE_MS = 150;

@@ -2,7 +2,7 @@ import { PING, PONG, SOCKET_PATH } from '@romduol/contract/events';
 import { WebSocket } from 'ws';
 import type { CrowdSays, ToCrowd } from './crowd';
 
-/** Part of a crowd: many phones in one process, beside the server's and the test's. */
+/** A group of simulated clients: many phones in one process, beside the server's and the test's. */
 
 /** As phones do (T-18), in ms. */
 const PING_EVERY_MS = 10_000;

@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { PROJECT_ROOT } from '../../../server/project-root';
 
-/** What a part of a crowd is told. */
+/** Messages to a group of simulated clients. */
 export type ToCrowd =
   | { readonly do: 'come'; readonly port: number; readonly tokens: readonly string[] }
-  /** Say how it is, and forget what was heard. */
+  /** Report the state, and clear the received messages. */
   | { readonly do: 'report' };
 
-/** How a part of a crowd is. Instants and durations in ms. */
+/** The state of a group of simulated clients. Instants and durations in ms. */
 export interface CrowdSays {
   readonly open: number;
   readonly closed: number;
@@ -23,7 +23,7 @@ export interface CrowdSays {
 
 interface Part {
   readonly process: ChildProcess;
-  /** Rejects when it ends before it was told to. */
+  /** Rejects when it ends before it was stopped. */
   readonly lost: Promise<never>;
 }
 
@@ -43,7 +43,7 @@ const startPart = (): Part => {
 export class Crowd {
   private readonly parts: Part[] = [];
 
-  /** Everybody connects; returns when all have. */
+  /** All connect; returns when all have. */
   async comes(port: number, tokens: readonly string[], processes: number): Promise<void> {
     const each = Math.ceil(tokens.length / processes);
     const coming = Array.from({ length: processes }, (_, place) => {

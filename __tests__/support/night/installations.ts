@@ -68,7 +68,7 @@ const embedded = async (bundle: Bundle): Promise<House> => {
   };
 };
 
-/** The server on a PostgreSQL of the operator's own, who starts it again when it dies. */
+/** The server on a PostgreSQL of the operator's own, who restarts it when it ends. */
 const external = async (bundle: Bundle): Promise<House> => {
   const postgres = await durablePostgres();
   const installation = await Installation.open(bundle, {}, postgres.database);

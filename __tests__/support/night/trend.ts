@@ -11,7 +11,7 @@ const middle = (values: readonly number[]): number => {
 };
 
 /**
- * By how much samples grow from the first to the last: the median of the slopes between any two of them (Theil and Sen),
+ * The increase of samples from the first to the last: the median of the slopes between any two of them (Theil and Sen),
  * which a few outliers from other work on the machine do not move.
  */
 export const computeGrowth = (samples: readonly Sample[]): number => {

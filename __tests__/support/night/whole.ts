@@ -53,8 +53,9 @@ const differsFrom = (sale: Sale, kept: Kept | undefined): string[] => {
 };
 
 /**
- * What is amiss after a night: orders that are torn, acknowledged and gone, there and never asked for. Writers must have
- * come to the end of what they were at: each went on asking until it was answered, so nothing is left in doubt.
+ * Faults of the data after a failure test: orders that are partly written, acknowledged and lost, stored and never
+ * requested. Writers must have finished what they were doing: each repeated its call until it was answered, so nothing
+ * is left in doubt.
  */
 export const amiss = async (db: Db, writers: readonly Writer[]): Promise<string[]> => {
   const kept = await read(db);

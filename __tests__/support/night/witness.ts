@@ -10,7 +10,7 @@ export class Witness {
   cutOff = 0;
   /** The longest wait for any answer, in ms. */
   longest = 0;
-  /** What should never be said: a fault, or "come again" without a word or a time. */
+  /** Answers that are not allowed: a fault, or busy without a message or a time. */
   readonly faults: string[] = [];
 
   readonly hears = ({ url, status, retryAfter, text, ms }: Heard): void => {

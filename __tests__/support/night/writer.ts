@@ -25,7 +25,7 @@ interface Cart {
   readonly goodsList: readonly { readonly num: number }[];
 }
 
-/** What a bill comes to, worked out here and not by the product: VAT of 10 %, one table charge for a party. */
+/** The total of a bill, computed here and not by the product: VAT of 10 %, one table charge for a party. */
 const computeBill = (pieces: number, isFirst: boolean): number => {
   const net = COCONUT_CENTS * pieces + (isFirst ? TABLE_CHARGE_CENTS : 0);
   return net + Math.round(net / 10);
@@ -40,7 +40,7 @@ export interface Habits {
   readonly patience: number;
 }
 
-/** A table that orders, is served and pays again and again, and writes down what it was told. */
+/** A table that orders, is served and pays again and again, and records its answers. */
 export class Writer {
   readonly sales: Sale[] = [];
   /** What an order was refused with: each is looked at by the test. */
@@ -90,7 +90,7 @@ export class Writer {
       const there = cart.goodsList.reduce((sum, { num }) => sum + num, 0);
       if (there === pieces) return cart;
       if (Date.now() > end) throw new Error('the cart was not filled');
-      // What went through although nobody said so may be there twice.
+      // A call that was done without an answer may be there twice.
       if (there > pieces) await phone.tries('cartEmpty', { diningStyle: 1 }).catch(() => null);
       else await phone.tries('cartAdd', this.line(pieces - there)).catch(() => null);
     }

@@ -8,7 +8,7 @@ import { joins } from '../world/paying';
 import { accepted, adds, COCONUT } from '../world/rounds';
 import type { World } from '../world/world';
 
-/** The fewest pieces of each note that come to an amount. */
+/** The fewest pieces of each note that make up an amount. */
 const countNotes = (amount: number, notes: readonly number[]) =>
   notes.map((note, place) => {
     const left = notes.slice(0, place).reduce((rest, larger) => rest % larger, amount);
@@ -68,7 +68,7 @@ const paysFromWallet = async (world: World, waiter: Actor): Promise<void> => {
   await waiter.does('takeBalance', { orderId, personId, expectedTotal: due, column: 'sell' });
 };
 
-/** Orders that nobody has finished: waiting for an answer, to be paid, with a pending round, half paid. */
+/** Orders that are left open: waiting for an answer, to be paid, with a pending round, half paid. */
 const leavesOpen = async (world: World, waiter: Actor): Promise<void> => {
   const waiting = await world.diner('C02');
   await puts(world, waiting, COCONUT);

@@ -3,7 +3,7 @@ const MENTION = new RegExp(
   String.raw`\b(from|join|update|into|using)\s+(?:only\s+|lateral\s+)?${TABLE}(?:\s+(?:as\s+)?"?(\w+)"?)?`,
   'gi',
 );
-/** Words that may stand behind a table where it has no other name. */
+/** Keywords that may follow a table that has no alias. */
 const NO_NAME =
   /^(where|set|on|inner|left|right|full|cross|join|order|group|limit|for|returning|values|as|using|union|having|offset|window|default|select|lateral|natural)$/i;
 

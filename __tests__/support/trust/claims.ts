@@ -16,7 +16,7 @@ export type Claim =
   | 'phone'
   | 'sentCode';
 
-/** Fields that name something of a diner's, wherever they stand. */
+/** Fields that name something of a diner's, in any schema. */
 const CLAIMS: Readonly<Record<string, Claim>> = {
   orderNo: 'orderNo',
   orderId: 'orderId',
@@ -86,7 +86,7 @@ export const listClaims = (name: EndpointName): ReadonlyMap<string, Claim> => {
   return found;
 };
 
-/** Fields of which nobody has said whether they claim something. */
+/** Fields that are not yet classified as claims or not. */
 export const unknownFields = (name: EndpointName): string[] =>
   listFields(endpoints[name].input as Shape).filter(
     (field) => field !== '' && !listClaims(name).has(field) && !FREE.has(field) && !APART.has(field),

@@ -67,7 +67,7 @@ export const anOwner = async (world: World): Promise<Owner> => {
   };
 };
 
-/** Values of the same form that stand for nothing. */
+/** Values of the same form that name nothing. */
 export const nothing = ({ has }: Owner): Values => ({
   orderNo: `${String(has.orderNo).slice(0, -4)}9876`,
   orderId: 987_654,

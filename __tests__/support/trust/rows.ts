@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { World } from '../world/world';
 
-/** Counted for everybody who calls, whatever they send. */
+/** Counted for every caller, whatever they send. */
 const COUNTS = ['rate_window'];
 
 /** Every row of the database, as its table and a sum that any change changes. */

@@ -15,7 +15,7 @@ export interface LaunchOptions {
   launch?: Launch;
   width?: number;
   height?: number;
-  /** In the platform's words: en, zh_CN, km … */
+  /** The platform's code: en, zh_CN, km … */
   language?: string;
 }
 

@@ -45,7 +45,7 @@ export class MiniProgram {
     await this.until(there, () => `still on ${seen}, not on ${route}`, timeout);
   }
 
-  /** For what this class has no word for. */
+  /** For what this class has no method for. */
   locator(target: Target): Locator {
     return locate(this.page, target);
   }
@@ -70,7 +70,7 @@ export class MiniProgram {
     else await inner.blur();
   }
 
-  /** The visible text of the page on top. What stands in inputs is no text. */
+  /** The visible text of the page on top, without the values of inputs. */
   text(): Promise<string> {
     return this.page.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.innerText ?? '', TOP);
   }

@@ -24,14 +24,14 @@ export interface AppConfig {
 export interface Device {
   width: number;
   height: number;
-  /** In the platform's words: en, zh_CN, km … */
+  /** The platform's code: en, zh_CN, km … */
   language: string;
   statusBarHeight: number;
   /** What the home indicator takes at the bottom. */
   bottomInset: number;
 }
 
-/** Everything that the host must know before the first module runs. */
+/** Everything that the host needs before the first module runs. */
 export interface Boot {
   app: AppConfig;
   /** The JSON file of every page and component, by path without the suffix. */

@@ -16,7 +16,7 @@ interface Line {
   readonly shares: Map<string, number>;
 }
 
-/** What a phone can tell of a line: its own pieces by themselves, those of the others one by one. */
+/** What a phone can see of a line: its own pieces by themselves, those of the others one by one. */
 interface SeenLine {
   readonly line: number;
   readonly dish: number;

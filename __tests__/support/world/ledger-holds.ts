@@ -6,7 +6,7 @@ import type { World } from './world';
 
 type Db = World['db'];
 
-/** The one number that a statement tells. */
+/** The one number that a statement returns. */
 export const fetchNumber = async (db: Db, query: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>
   Number((await query.execute(db)).rows[0]?.n ?? 0);
 

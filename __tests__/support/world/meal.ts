@@ -5,7 +5,7 @@ import type { Actor } from './actor';
 import type { World } from './world';
 
 export type Menu = Output<Endpoints['menu']>;
-/** A store: it knows what the codes on its tables hold. */
+/** A store, for the table codes that it has. */
 type Place = Pick<World, 'findTableCode'>;
 export type Placed = Output<Endpoints['generateOrderPostPayment']>;
 
@@ -29,7 +29,7 @@ export const puts = async (world: Place, actor: Actor, name: string, num = 1, di
   return actor.does('cartAdd', { diningStyle, id: goods.id, tagItems: firstChoices(goods), feeds: [], cartNum: num });
 };
 
-/** What the server says the cart costs: an order for a total that nobody can mean is refused with the fresh quote. */
+/** The server's total of the cart: an order for an impossible total is refused with the fresh quote. */
 export const fetchTotal = async (actor: Actor, diningStyle: 1 | 2 = 1, partySize = 2): Promise<Cents> => {
   const cart = await actor.does('cart', { diningStyle });
   const refused = await actor.tries('generateOrderPostPayment', {

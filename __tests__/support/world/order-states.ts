@@ -41,7 +41,7 @@ const measured = async (world: World, waiter: Actor, table: string, dishes: read
   return seated;
 };
 
-/** Everything has its weight, and nobody has confirmed it yet. */
+/** All lines have their weight, and are not confirmed yet. */
 const weighed = async (world: World, waiter: Actor, table: string): Promise<Seated> => {
   const seated = await measured(world, waiter, table, [RIBS]);
   const { goods } = await waiter.does('staffOrder', { orderId: seated.orderId });

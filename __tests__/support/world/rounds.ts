@@ -45,7 +45,7 @@ export const findStock = async (world: World, name: string): Promise<number | nu
   return stock;
 };
 
-/** The waiter takes in cash what an order comes to. */
+/** The waiter takes what is due of an order in cash. */
 export const cashFor = async (waiter: Actor, orderId: number) => {
   const { due } = await waiter.does('staffOrder', { orderId });
   return {

@@ -10,7 +10,7 @@ import type { Currency, PadKey } from '../../../src/components/staff/number-pad/
 
 const formatTyped = (typed: Typed): string => ('text' in typed ? typed.text : `! ${typed.problem.key}`);
 
-/** What stands in the field after these keys. A refused key leaves it as it was. */
+/** The text in the field after these keys. A refused key leaves it as it was. */
 const typing = (currency: Currency, keys: readonly PadKey[]): string =>
   keys.reduce((text, key) => {
     const typed = press(text, key, currency);

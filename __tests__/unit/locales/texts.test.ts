@@ -130,7 +130,7 @@ describe('what a store or an account has switched off', () => {
   });
 });
 
-/** The messages that the specification words itself, in English. */
+/** The messages whose English text the specification gives. */
 const AS_SPECIFIED = {
   'error.networkError': 'Network errors, please try again later',
   'error.requestTimeout': 'Request timeout',

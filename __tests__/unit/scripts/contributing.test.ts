@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const TEXT = readFileSync('CONTRIBUTING.md', 'utf8');
 
-/** Lines without their indentation: an example stands further left than in its file. */
+/** Lines without their indentation: an example is indented less than in its file. */
 const flat = (text: string): string =>
   text
     .split('\n')

@@ -5,7 +5,7 @@ import ts from 'typescript';
 /** Of every test, in jest.config.cjs. */
 const DEFAULT_MS = 90_000;
 
-/** Where the time-out of a test or a hook stands among its arguments. */
+/** The position of the time-out among the arguments of a test or a hook. */
 const PLACES = new Map([
   ['it', 2],
   ['test', 2],

@@ -5,7 +5,7 @@ import { gatewayName } from '../../../server/payments/names';
 import { USUAL_OPERATIONS } from '../../../server/operations';
 import { PROJECT_ROOT } from '../../../server/project-root';
 
-/** Relays and tests set them: nobody else. */
+/** Set by relays and tests only. */
 const FOR_TESTS = ['WECHAT_URL', 'WECHAT_PAY_URL', 'VAR_DIR', 'STATIC_DIR'];
 
 it('an operator looks for a variable: README or the deployment guide names each one that is read', () => {

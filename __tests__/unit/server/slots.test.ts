@@ -1,7 +1,7 @@
 import { Slots } from '../../../server/http/slots';
 import { listSubjects } from '../../../server/http/subjects';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test calls `end`. */
 const task = () => {
   let end = (): void => undefined;
   const done = new Promise<void>((resolve) => {

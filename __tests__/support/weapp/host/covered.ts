@@ -23,7 +23,9 @@ const isFixed = (element: Element): boolean => {
   return false;
 };
 
-/** What can be tapped and lies under the capsule button, or stays within the home indicator's strip; by its words. */
+/**
+ * Elements that can be tapped and are under the capsule button, or inside the home indicator's strip; by their text.
+ */
 export function covered(device: Device, selector: string): string[] {
   const strip = { left: 0, right: device.width, top: device.height - device.bottomInset, bottom: device.height };
   const capsule = computeCapsule(device);

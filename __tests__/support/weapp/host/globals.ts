@@ -24,7 +24,7 @@ const SafeFunction = new Proxy(Function, {
 
 const identifier = /^[A-Za-z_$][\w$]*$/;
 
-/** All names that the browser's global object knows and the platform does not. */
+/** All names that the browser's global object has and the platform does not. */
 export function shadowedNames(): string[] {
   const kept = new Set<string>([...LANGUAGE, ...SHARED]);
   const names = new Set(['global', 'globalThis', 'Function']);
@@ -40,7 +40,7 @@ export function shadowedNames(): string[] {
   return [...names];
 }
 
-/** What stands under the shadowed names: nothing, except for the few that the platform has in a form of its own. */
+/** The values of the shadowed names: undefined, except for the few that the platform has in a form of its own. */
 export function shadowValues(names: readonly string[], platform: Record<string, unknown>): unknown[] {
   const safe: Record<string, unknown> = { ...platform, Function: SafeFunction };
   for (const name of [...LANGUAGE, ...SHARED]) safe[name] = Reflect.get(globalThis, name);

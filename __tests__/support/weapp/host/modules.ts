@@ -36,8 +36,8 @@ export class Modules {
   private readonly values: unknown[] = [];
   private announced: Promise<unknown> | undefined;
   /**
-   * The file that is running, without its suffix. `Component()` belongs to it, wherever its code stands: a build keeps
-   * the code of one file in the chunk of another.
+   * The file that is running, without its suffix. `Component()` belongs to it, wherever its code is: a build keeps the
+   * code of one file in the chunk of another.
    */
   current = '';
 

@@ -45,7 +45,7 @@ export class Styles {
   constructor(private readonly boot: Boot) {
     add(BUILT_IN_LOOKS);
     add(boot.styles.app ?? '');
-    // Components of a Taro build share their page's styles, so theirs are for everyone.
+    // Components of a Taro build share their page's styles, so theirs apply to all.
     for (const [path, config] of Object.entries(boot.configs)) {
       if (config.component === true && boot.styles[path]) add(boot.styles[path]);
     }

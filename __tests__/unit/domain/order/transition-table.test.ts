@@ -29,7 +29,7 @@ const dinerOrStaff = ['diner', 'staff', 'manager'] as const;
 const payers = ['gateway', 'staff', 'manager', 'wallet'] as const;
 const pending = { pending: true };
 
-/** The table once more, by event, as a manager would tell it: the test of the table is not the table. */
+/** The table once more, by event, written independently: the test does not derive it from the table. */
 const ALLOWED: Record<OrderEvent, Partial<Record<PayStatus, Allowed>>> = {
   place: {},
   accept: { 8: { who: staff, to: 1, else: [pending, 6] } },

@@ -38,7 +38,7 @@ it('an operator sets a machine’s clock back by an hour: countdowns go on as be
   const before = clock.now();
   state.wall -= 60 * MINUTE_MS;
   pass(1_000);
-  // It asks the database at once, which takes two ms, and is told what it knew.
+  // It asks the database at once, which takes two ms, and gets the time of before.
   expect(clock.now() - before - 1_000).toBeLessThanOrEqual(3);
   expect(clock.now()).toBeGreaterThanOrEqual(before + 1_000);
 });
@@ -46,7 +46,7 @@ it('an operator sets a machine’s clock back by an hour: countdowns go on as be
 it('a machine slept: its clock is right again at its next query', async () => {
   const { clock, state, pass } = aMachine();
   await clock.agree();
-  // While it sleeps the steady clock stands still.
+  // While the machine is suspended the steady clock does not advance.
   state.wall += 10 * MINUTE_MS;
   state.theirs += 10 * MINUTE_MS;
   clock.now();

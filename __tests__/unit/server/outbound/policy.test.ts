@@ -1,7 +1,7 @@
 import { readAllowList } from '../../../../server/outbound/networks';
 import { createOutboundPolicy } from '../../../../server/outbound/policy';
 
-/** Names as a resolver knows them at the moment. */
+/** Names and their addresses, as the resolver has them at the moment. */
 const NAMES: Record<string, readonly string[]> = {
   'printer.local': ['192.168.1.20'],
   'public.example': ['93.184.216.34'],

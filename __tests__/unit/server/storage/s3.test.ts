@@ -13,7 +13,7 @@ const bucket = {
 };
 const at = { now: new Date('2013-05-24T00:00:00Z') };
 
-/** What a server that speaks S3 says to a PUT: it signs what it got by itself, and compares. */
+/** The answer of an S3 server to a PUT: it computes the signature by itself, and compares. */
 const aBucket = async (secretKey: string) => {
   const kept = new Map<string, { type: string; content: string }>();
   const server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import { CallError } from '../../../../src/api/call-error';
 import { PagedResource } from '../../../../src/stores/paged-resource';
 import { Resource } from '../../../../src/stores/resource';
 
-/** Answers that a test gives when it wants, in any order. */
+/** Answers that a test gives at any time, in any order. */
 const heldAnswers = <T>() => {
   const waiting: { resolve: (value: T) => void; reject: (error: Error) => void }[] = [];
   const ask = () => new Promise<T>((resolve, reject) => waiting.push({ resolve, reject }));

@@ -1,6 +1,6 @@
 let told: (isLocked: boolean) => void = () => undefined;
 
-/** Sounds as a test hears them; it plays the browser that holds them back. */
+/** Sounds as a test receives them; it simulates the browser that blocks them. */
 export const sound = {
   rang: 0,
   knocked: 0,

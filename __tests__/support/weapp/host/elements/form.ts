@@ -4,10 +4,10 @@ import { services } from '../services';
 import { WxElement } from './base';
 import { WxInput, WxTextarea } from './input';
 
-/** The host tells the built-in elements of a tap by a DOM event beside the engine's own. */
+/** The host sends a tap to the built-in elements as a DOM event beside the engine's own. */
 const TAP = 'wx:tap';
 
-/** A box to tick, alone or in a group. */
+/** A box to tick, by itself or in a group. */
 class Checkable extends WxElement {
   checked = false;
 

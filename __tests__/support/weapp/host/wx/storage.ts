@@ -13,7 +13,7 @@ export const limitStorage = (bytes: number): void => {
   room = bytes;
 };
 
-/** Kept in the browser's own storage, so that it outlives a restart as it does on a phone. */
+/** Kept in the browser's own storage, so that it stays after a restart as it does on a phone. */
 const store = globalThis.localStorage;
 
 const keys = (): string[] =>

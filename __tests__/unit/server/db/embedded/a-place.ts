@@ -12,7 +12,7 @@ export interface Started extends EmbeddedPostgres {
 
 /** A place for one embedded database. */
 export interface Place {
-  /** Closed to everybody but its owner, as a home may be. */
+  /** Closed to all users but its owner, as a home folder may be. */
   home: string;
   /** The data folder, which the first start makes. */
   data: string;

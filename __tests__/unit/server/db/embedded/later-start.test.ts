@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => place.clear());
 afterAll(() => original.clear());
 
-/** A process that has ended and that nobody has buried; its parent, which must be killed, keeps it so. */
+/** A process that has ended and was not reaped; its parent, which must be killed, keeps it so. */
 async function aZombie(): Promise<{ pid: number; parent: ChildProcess }> {
   const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
   const [printed]: Buffer[] = await once(parent.stdout, 'data');

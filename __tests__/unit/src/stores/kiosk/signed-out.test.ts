@@ -16,7 +16,7 @@ const relaunched = jest.mocked(Taro.reLaunch);
 const STAFF = '/pages/staff/login/index';
 const KIOSK = '/pages/kiosk/login/index';
 
-/** An app whose device is signed in as one of the store's people; what it hears is told to it by `says`. */
+/** An app whose device is signed in with an account of the store; `says` delivers its messages. */
 const device = (role: 'employee' | 'manager' | 'kiosk') => {
   const heard = new Map<number, (message: SocketMessage) => void>();
   const session = { role: role as string, token: 'T1' as string | null, customer: null, expired: false };

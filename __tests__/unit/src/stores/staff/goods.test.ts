@@ -47,7 +47,7 @@ class Kitchen {
   };
 }
 
-/** Their timers must not outlive their test. */
+/** Their timers must be stopped at the end of their test. */
 const stores: GoodsStore[] = [];
 
 const opened = async (): Promise<{ kitchen: Kitchen; goods: GoodsStore }> => {
