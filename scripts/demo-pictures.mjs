@@ -83,7 +83,7 @@ const PLACES = {
 };
 
 const [assets] = process.argv.slice(2);
-if (assets === undefined) throw new Error('where are the assets?');
+if (assets === undefined) throw new Error('no folder of assets was given');
 for (const [name, codes] of Object.entries(PICTURES)) {
   const layers = await Promise.all(
     codes.map(async (code, index) => {

@@ -11,7 +11,7 @@ await runTool('Deleting', async ({ client, connection, env, terminal }) => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const ids = positionals.map(Number);
   if (ids.length === 0 || !ids.every(Number.isSafeInteger))
-    throw new StartError('Which? npm run delete-members -- ID …');
+    throw new StartError('No member was given: npm run delete-members -- ID …');
   await refuseInUse(client, true);
   const { prefix } = selectStorage(env.varDir, env.services.bucket);
   const db = createDb(createPool({ ...connection, max: 1 }));

@@ -9,7 +9,7 @@ import { StartError } from './start-error';
 await runTool('Restore', async ({ client, env, terminal }) => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean' } } });
   const [path] = positionals;
-  if (path === undefined) throw new StartError('Which backup? npm run restore -- FILE');
+  if (path === undefined) throw new StartError('No backup was given: npm run restore -- FILE');
   await refuseInUse(client, values.replace === true);
   const { at, rows } = await restoreLines(client, readBackup(path), join(env.varDir, 'pictures'));
   terminal.step('Restore', `${rows} rows, as of ${at}`);

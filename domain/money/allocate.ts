@@ -45,7 +45,7 @@ const check = (total: number, weights: readonly number[]): void => {
   if (weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0)) {
     throw new RangeError('a weight is a whole number from 0 on');
   }
-  if (weights.length === 0 && total > 0) throw new RangeError('nobody to allocate to');
+  if (weights.length === 0 && total > 0) throw new RangeError('no weights to allocate to');
 };
 
 /**

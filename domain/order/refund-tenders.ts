@@ -60,6 +60,6 @@ export const cashBack = (
   rounding: Riel,
 ): Readonly<Record<CashChange['kind'], CashChange>> => {
   const given = settleCash({ dueCents: NO_CENTS, ratio, receivedCents: amount, receivedRiel: NO_RIEL, rounding });
-  if (!given.enough) throw new RangeError(`nothing to give back: ${amount}`);
+  if (!given.enough) throw new RangeError(`nothing to refund: ${amount}`);
   return given.change;
 };

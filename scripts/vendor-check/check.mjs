@@ -34,7 +34,7 @@ try {
     path.join(folder, 'package.zip'),
   );
   const files = Object.keys(made).length;
-  if (files === 0) throw new Error('the tool made nothing of it');
+  if (files === 0) throw new Error('the tool wrote no files');
   console.log(`✓ the upload tool takes ${path.relative('.', dist)}: ${files} files`);
 } catch (error) {
   console.error(`✗ the upload tool refuses ${path.relative('.', dist)}\n${error?.message ?? error}`);

@@ -22,6 +22,6 @@ export const openSandboxKey = async (db: Db): Promise<string> => {
   const made = randomBytes(KEY_BYTES).toString('base64url');
   await db.updateTable('installation').set({ sandbox_key: made }).where('sandbox_key', 'is', null).execute();
   const { sandbox_key: key } = await db.selectFrom('installation').select('sandbox_key').executeTakeFirstOrThrow();
-  if (key === null) throw new Error('the installation has no key for its practice wallet');
+  if (key === null) throw new Error('the installation has no key for its simulated wallet');
   return key;
 };

@@ -19,7 +19,8 @@ export const answerErrors = (app: FastifyInstance): void => {
     if (request.logFields) request.logFields.refused = reason;
     if (reason === 'internal') request.log.error({ reqId: request.id, err: error }, 'a call failed');
     if (reason === 'busy') {
-      if (!(error instanceof Refusal)) request.log.error({ reqId: request.id, err: error }, 'the database is away');
+      if (!(error instanceof Refusal))
+        request.log.error({ reqId: request.id, err: error }, 'the database is unavailable');
       if (!reply.hasHeader('retry-after')) void reply.header('retry-after', COME_AGAIN_S);
     }
     const sent = request.headers[HEADERS.language];

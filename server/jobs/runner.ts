@@ -50,7 +50,7 @@ const takeNext = async (trx: Db, now: Date): Promise<JobRow | undefined> => {
 
 /** Does a job, or undoes its writes and postpones it, so that it does not block those behind it. */
 const attempt = async (trx: Db, handlers: JobHandlers, job: JobRow, now: Date): Promise<Updateable<Schema['job']>> => {
-  if (!isKind(job.kind, handlers)) return { done_at: now, last_error: 'nobody does this kind' };
+  if (!isKind(job.kind, handlers)) return { done_at: now, last_error: 'unknown kind of job' };
   await sql`SAVEPOINT attempt`.execute(trx);
   try {
     await handlers[job.kind](trx, job, now);

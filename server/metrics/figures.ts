@@ -13,10 +13,10 @@ export interface Sources {
 /** Gauges of the whole system, and their help texts. */
 const HOUSE = [
   ['jobsLate', 'Jobs that are due for a minute and not done'],
-  ['papersWaiting', 'Papers that wait to be printed'],
-  ['printersInTrouble', 'Printers that do not take their papers'],
+  ['papersWaiting', 'Print jobs that wait'],
+  ['printersInTrouble', 'Printers that fail'],
   ['attemptsUnanswered', 'Payments whose provider has not said how they ended'],
-  ['surplusOpen', 'Captured payments that no order is due, to be given back by staff'],
+  ['surplusOpen', 'Captured payments that no order is due, to be refunded by staff'],
   ['refundsWaiting', 'Refunds that a provider has not made yet'],
 ] as const satisfies readonly (readonly [Exclude<keyof SystemState, 'orders'>, string])[];
 
@@ -42,8 +42,8 @@ const addProcess = (register: Registry, { load, pool, sockets }: Sources): void 
     () => load.refused,
   );
   gauge(register, 'database_connections', 'Connections to the database', () => pool.totalCount);
-  gauge(register, 'database_connections_idle', 'Connections to the database that nobody uses', () => pool.idleCount);
-  gauge(register, 'database_waiting', 'Who waits for a connection to the database', () => pool.waitingCount);
+  gauge(register, 'database_connections_idle', 'Idle connections to the database', () => pool.idleCount);
+  gauge(register, 'database_waiting', 'Calls that wait for a connection to the database', () => pool.waitingCount);
 };
 
 /** What all processes see alike: on a dashboard it is the greatest that is shown, not the sum. */

@@ -71,7 +71,7 @@ export class PostgresChannel implements Channel {
   private lost(error?: Error): void {
     if (this.stopped || this.retry) return;
     clearInterval(this.trial);
-    if (error) this.options.log.warn({ err: error }, 'the live channel broke');
+    if (error) this.options.log.warn({ err: error }, 'the live channel was disconnected');
     this.lostAt ??= this.answeredAt;
     this.options.onHearing(false);
     this.client?.removeAllListeners();

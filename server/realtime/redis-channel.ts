@@ -109,10 +109,10 @@ export class RedisChannel implements Channel {
       this.hears = true;
       this.answeredAt = this.options.clock();
       this.options.onHearing(true);
-      this.options.log.info('live messages go by Redis');
+      this.options.log.info('live messages are sent by Redis');
       this.nudge();
     } catch (error) {
-      this.options.log.warn({ err: error }, 'Redis takes no subscription');
+      this.options.log.warn({ err: error }, 'subscribing to Redis failed');
     }
   }
 
@@ -135,7 +135,7 @@ export class RedisChannel implements Channel {
     this.losses += 1;
     this.missingSince = this.answeredAt;
     this.options.onHearing(false);
-    this.options.log.warn('Redis is away: live messages are read from the database');
+    this.options.log.warn('Redis is unavailable: live messages are read from the database');
   }
 
   private async look(): Promise<void> {

@@ -4,5 +4,5 @@ export const login: Login = {
   hasProviders: true,
   leaveFor: (url) => window.location.assign(url),
   app: null,
-  code: () => Promise.reject(new Error('a browser knows nobody')),
+  code: () => Promise.reject(new Error('no login code in H5')),
 };

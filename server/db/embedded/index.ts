@@ -76,7 +76,7 @@ export async function startEmbedded(folder: string, listener: Listener): Promise
   let joined = join(cluster, lost);
   function lost(): void {
     if (leaving) return;
-    listener.report('went away; starting it again');
+    listener.report('stopped; starting it again');
     joined = rejoin();
     joined.then(
       () => listener.report('running again'),

@@ -41,6 +41,6 @@ export const loadStanding = async (db: Db, personId: number, now: Date): Promise
         WHERE status = 'reserved' OR (refund_due_at IS NOT NULL AND refund_done_at IS NULL)) AS "reservation"
   `.execute(db);
   const [found] = rows;
-  if (found === undefined) throw new Error('one row, whatever there is');
+  if (found === undefined) throw new Error('the query without a group returned no row');
   return { balance: found.balance, coupons: found.coupons, blockers: BLOCKERS.filter((each) => found[each]) };
 };

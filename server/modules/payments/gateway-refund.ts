@@ -21,7 +21,7 @@ export const gatewayRefund =
       transactionId: part.transaction_id ?? '',
       amount: part.amount_cents,
     });
-    if (!made) throw new Error(`${part.gateway} cannot give back any more`);
+    if (!made) throw new Error(`${part.gateway} cannot refund any more`);
     await trx
       .updateTable('refund_tender')
       .set({ done_at: now, provider_refund_id: made.refundId })

@@ -104,7 +104,7 @@ export const surplusRefund =
       transactionId: surplus.transaction_id,
       amount: surplus.amount_cents,
     });
-    if (!made) throw new Error(`${surplus.gateway} cannot give back any more`);
+    if (!made) throw new Error(`${surplus.gateway} cannot refund any more`);
     await trx
       .updateTable('surplus')
       .set({ done_at: now, provider_refund_id: made.refundId })

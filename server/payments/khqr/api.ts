@@ -37,7 +37,7 @@ const ask = async ({ url, token }: Bakong, path: string, body: object, timeout: 
   if (answer.status === UNAUTHORISED || answer.status === FORBIDDEN) throw new NotLetIn(`HTTP ${answer.status}`);
   if (answer.status >= SERVER_ERROR) throw new Error(`Bakong answered ${answer.status}`);
   const said: unknown = await answer.json().catch(() => null);
-  if (!isAnswer(said)) throw new Error(`Bakong answered ${answer.status} without an answer`);
+  if (!isAnswer(said)) throw new Error(`Bakong answered ${answer.status} without a valid answer`);
   return said;
 };
 

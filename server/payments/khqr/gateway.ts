@@ -32,7 +32,7 @@ const generateCode = (bakong: Bakong, { reference, amount, now, expiresAt }: Pay
 const captured = ({ account }: Bakong, reference: string, found: Transaction): Report => {
   const { toAccountId, currency, hash, amount } = found;
   if (toAccountId !== account || currency !== 'USD') {
-    throw new Error(`Bakong tells of ${currency} for ${toAccountId} where dollars for ${account} were asked for`);
+    throw new Error(`Bakong reports ${currency} for ${toAccountId} instead of dollars for ${account}`);
   }
   return { reference, outcome: 'captured', transactionId: hash, amount: cents(Math.round(amount * CENTS_PER_DOLLAR)) };
 };

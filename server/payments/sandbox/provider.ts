@@ -54,7 +54,7 @@ export const bookRefund = async (db: Db, refund: RefundToMake): Promise<{ refund
       .set({ refunded_cents: sql<Cents>`refunded_cents + ${amount}` })
       .where('transaction_id', '=', transactionId)
       .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new Error(`the sandbox knows no transaction ${transactionId}`);
+    if (numUpdatedRows !== 1n) throw new Error(`the sandbox has no transaction ${transactionId}`);
   }
   return { refundId: `sbx_refund_${key}` };
 };

@@ -18,7 +18,7 @@ const toTradeNumber = (reference: string): string => reference.replace(/^\d+-/, 
 
 const findPayer = async ({ app }: WeChatPay, code: string | null): Promise<string> => {
   const session = code === null ? null : await fetchSession(app, code);
-  if (typeof session?.['openid'] !== 'string') throw new Error('WeChat does not know who pays');
+  if (typeof session?.['openid'] !== 'string') throw new Error('WeChat sent no openid of the payer');
   return session['openid'];
 };
 
@@ -37,7 +37,7 @@ const prepare = async (pay: WeChatPay, { reference, amount, appCode, expiresAt }
     payer: { openid: await findPayer(pay, appCode) },
   });
   const prepayId = said?.['prepay_id'];
-  if (typeof prepayId !== 'string') throw new Error('WeChat Pay prepared nothing');
+  if (typeof prepayId !== 'string') throw new Error('WeChat Pay sent no prepay_id');
   return prepayId;
 };
 
@@ -49,7 +49,7 @@ const reportFrom = (pay: WeChatPay, transaction: Payload): Report => {
   if (state !== 'SUCCESS') return { reference, outcome: 'pending' };
   const { total, currency } = isSaid(amount) ? amount : {};
   if (currency !== CURRENCY || !Number.isSafeInteger(total) || typeof transactionId !== 'string') {
-    throw new Error(`WeChat Pay tells of ${String(total)} ${String(currency)} where dollars were asked for`);
+    throw new Error(`WeChat Pay reports ${String(total)} ${String(currency)} instead of dollars`);
   }
   return { reference, outcome: 'captured', transactionId, amount: cents(Number(total)) };
 };
@@ -65,7 +65,7 @@ const told = (pay: WeChatPay, { headers, body }: Sent): Report | null => {
 
 const createRefund = async (pay: WeChatPay, { key, transactionId, amount }: RefundToMake) => {
   const paid = await ask(pay, `/v3/global/transactions/id/${encodeURIComponent(transactionId)}?mchid=${pay.merchant}`);
-  if (!isSaid(paid?.['amount'])) throw new Error(`WeChat Pay knows no transaction ${transactionId}`);
+  if (!isSaid(paid?.['amount'])) throw new Error(`WeChat Pay has no transaction ${transactionId}`);
   const made = await ask(pay, '/v3/global/refunds', {
     appid: pay.app.appId,
     mchid: pay.merchant,
@@ -75,7 +75,7 @@ const createRefund = async (pay: WeChatPay, { key, transactionId, amount }: Refu
     amount: { refund: amount, total: paid['amount']['total'], currency: CURRENCY },
   });
   const refundId = made?.['refund_id'] ?? made?.['id'];
-  if (typeof refundId !== 'string') throw new Error('WeChat Pay gave nothing back');
+  if (typeof refundId !== 'string') throw new Error('WeChat Pay sent no refund id');
   return { refundId };
 };
 

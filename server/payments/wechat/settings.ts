@@ -50,8 +50,8 @@ export const readMerchant = (
   around: { readonly app: WeChat | null; readonly publicUrl: string | null; readonly url: string },
 ): WeChatPay => {
   const { app, publicUrl, url } = around;
-  if (app === null) throw new StartError('WECHAT_APP_ID must be set too: people pay within its mini-program.');
-  if (publicUrl === null) throw new StartError('PUBLIC_URL must be set too: WeChat Pay tells of payments there.');
+  if (app === null) throw new StartError('WECHAT_APP_ID must be set too: payments are made in its mini-program.');
+  if (publicUrl === null) throw new StartError('PUBLIC_URL must be set too: WeChat Pay reports payments there.');
   if (written.apiKey.length !== API_KEY_LENGTH) throw new StartError('WECHAT_PAY_API_KEY must have 32 characters.');
   return {
     ...written,

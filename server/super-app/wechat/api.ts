@@ -35,7 +35,7 @@ const ask = async (address: URL, body: object | null, timeoutMs = TIMEOUT_MS): P
     signal: AbortSignal.timeout(timeoutMs),
   });
   const said: unknown = await answer.json().catch(() => null);
-  if (!answer.ok || !isSaid(said)) throw new Error(`WeChat answered ${answer.status} without an answer`);
+  if (!answer.ok || !isSaid(said)) throw new Error(`WeChat answered ${answer.status} without a valid answer`);
   return said;
 };
 

@@ -32,7 +32,7 @@ export const weChatApp = (weChat: WeChat): SuperApp => {
       const said = await fetchSession(weChat, code);
       if (said === null) return null;
       const subject = toText(said['openid']);
-      if (subject === '') throw new Error('WeChat named nobody');
+      if (subject === '') throw new Error('WeChat sent no openid');
       return { issuer: `wechat:${weChat.appId}`, subject };
     },
 

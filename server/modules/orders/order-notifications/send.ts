@@ -25,7 +25,7 @@ type Subscription = Selectable<Schema['order_tidings']>;
 
 const parseNews = (job: JobRow): News => {
   const found = (Object.keys(NEWS) as News[]).find((news) => news === job.payload['news']);
-  if (found === undefined) throw new Error('no such news');
+  if (found === undefined) throw new Error('unknown kind of notification');
   return found;
 };
 
@@ -72,7 +72,7 @@ export const sendOrderNotification =
     const outcome = await sendTo(trx, superApps, subscription, news, now).catch((error: unknown) => {
       if (job.attempts + 1 < TRIES) throw error;
       const why = error instanceof Error ? error.message : String(error);
-      log.warn({ storeId: job.store_id, orderId, news, why }, 'a message of a super-app was given up');
+      log.warn({ storeId: job.store_id, orderId, news, why }, 'an order notification was given up');
       return 'givenUp' as const;
     });
     await trx

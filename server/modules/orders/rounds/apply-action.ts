@@ -48,7 +48,7 @@ const toStock = (pieces: readonly { readonly goodsId: number; readonly num: numb
 const take = async (db: Db, order: OrderRow, effect: Effect & { kind: 'takeStock' }, action: OrderAction) => {
   const short = await takeStock(db, order.store_id, toStock(effect.pieces), action.now);
   if (short.length === 0) return;
-  if (!action.onShort) throw new Error(`${action.act.event} takes stock, but nobody says what is missing`);
+  if (!action.onShort) throw new Error(`${action.act.event} takes stock without an onShort handler`);
   action.onShort(new Set(short));
 };
 
