@@ -61,7 +61,7 @@ export default defineAppConfig({
         'notices/index',
         'reservations/index',
         'audit/index',
-        'takenOff/index',
+        'voidsAndComps/index',
         'reasons/index',
         'settings/index',
         'documents/index',

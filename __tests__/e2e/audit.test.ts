@@ -34,7 +34,7 @@ describe('voids and comps by staff, and how a manager finds them, on their phone
     await till.person.sees(/On the house: Waited too long/);
     expect((await till.view(orderId)).goods[0]?.comp).toBe('Waited too long');
 
-    await manager.page.goto(`${restaurant.origin}/pages/manager/takenOff/index`);
+    await manager.page.goto(`${restaurant.origin}/pages/manager/voidsAndComps/index`);
     await manager.sees(`3 × ${line.name}`);
     await manager.sees(formatDollarSign(line.gross));
     await manager.sees(/Waited too long/);

@@ -1,8 +1,7 @@
 export interface Glossary {
   readonly refused: readonly string[];
   readonly kept: readonly string[];
-  readonly pending: readonly (readonly [word: string, folders: readonly string[]])[];
 }
 export const parseGlossary: (text: string) => Glossary;
-export const makeWordFinder: (glossary: Glossary) => (name: string, file: string) => string | undefined;
+export const makeWordFinder: (glossary: Glossary) => (name: string) => string | undefined;
 export const hasRefusedForm: (name: string) => boolean;

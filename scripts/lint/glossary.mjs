@@ -25,24 +25,20 @@ const findRows = (text, heading) => {
   return rows.filter(([words = []]) => words.length > 0);
 };
 
-/** The refused words, the names that are allowed, and the words that are still accepted in some folders. */
+/** The refused words, and the names that are allowed. */
 export const parseGlossary = (text) => ({
   refused: findRows(text, 'Refused words').flatMap(([words]) => words),
   kept: findRows(text, 'Names that stay').flatMap(([names]) => names),
-  pending: findRows(text, 'Not yet renamed').flatMap(([words, folders]) => words.map((word) => [word, folders])),
 });
 
-/** Makes a function that finds the refused word of a name in a file; it returns `undefined` if there is none. */
-export const makeWordFinder = ({ refused, kept, pending }) => {
+/** Makes a function that finds the refused word of a name; it returns `undefined` if there is none. */
+export const makeWordFinder = ({ refused, kept }) => {
   const keptNames = new Set(kept);
   const keys = refused.map((word) => [toKey(word), word]);
-  const pendingFolders = new Map(pending);
-  return (name, file) => {
+  return (name) => {
     if (keptNames.has(name)) return undefined;
     const key = toKey(name);
-    const [, word] = keys.find(([wordKey]) => key.includes(wordKey)) ?? [];
-    const isPending = pendingFolders.get(word)?.some((folder) => file.startsWith(`${folder}/`));
-    return isPending ? undefined : word;
+    return keys.find(([wordKey]) => key.includes(wordKey))?.[1];
   };
 };
 
@@ -82,7 +78,7 @@ const refusedWords = {
   create(context) {
     const file = path.relative(process.cwd(), context.filename).replaceAll(path.sep, '/');
     const check = (node, name) => {
-      const word = findWord(name, file);
+      const word = findWord(name);
       if (word)
         context.report({ node, message: `"${name}" has the refused word "${word}": ${GLOSSARY} names another.` });
     };

@@ -50,8 +50,8 @@ export const managerLooksAround = async ({ world, camera, open, origin }: Tour):
   await manager.page.goto(`${origin}/pages/manager/audit/index`);
   await manager.sees(st('audit.action.takeCash'));
   await camera.takes(manager.page, 'manager-audit');
-  await manager.page.goto(`${origin}/pages/manager/takenOff/index`);
-  await manager.sees(st('taken.title'));
+  await manager.page.goto(`${origin}/pages/manager/voidsAndComps/index`);
+  await manager.sees(st('voidsAndComps.title'));
   await camera.takes(manager.page, 'manager-taken-off');
   await manager.page.goto(`${origin}/pages/manager/reasons/index`);
   await manager.sees(st('why.void'));

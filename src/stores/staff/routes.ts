@@ -17,7 +17,7 @@ export const STAFF_PAGES = {
   reports: '/pages/staff/reports/index',
   printing: '/pages/staff/printing/index',
   audit: '/pages/manager/audit/index',
-  takenOff: '/pages/manager/takenOff/index',
+  voidsAndComps: '/pages/manager/voidsAndComps/index',
   reasons: '/pages/manager/reasons/index',
   approvals: '/pages/manager/approvals/index',
   printers: '/pages/manager/printers/index',

@@ -33,7 +33,12 @@ const links = () =>
       { icon: 'card', label: st('payset.title'), hint: st('payset.hint'), page: STAFF_PAGES.payments },
       { icon: 'users', label: st('employees.title'), hint: st('employees.hint'), page: STAFF_PAGES.people },
       { icon: 'shield', label: st('audit.title'), hint: st('manager.auditHint'), page: STAFF_PAGES.audit },
-      { icon: 'ban', label: st('taken.title'), hint: st('taken.hint'), page: STAFF_PAGES.takenOff },
+      {
+        icon: 'ban',
+        label: st('voidsAndComps.title'),
+        hint: st('voidsAndComps.hint'),
+        page: STAFF_PAGES.voidsAndComps,
+      },
       { icon: 'note', label: st('why.title'), hint: st('why.hint'), page: STAFF_PAGES.reasons },
       { icon: 'lock', label: st('security.title'), hint: st('security.hint'), page: STAFF_PAGES.security },
       { icon: 'timer', label: st('kset.title'), hint: st('kset.hint'), page: STAFF_PAGES.kitchenSettings },

@@ -25,35 +25,35 @@ type Counted = VoidsAndComps['voids'];
 const Card = ({ words, sum }: { readonly words: string; readonly sum: Counted }) => (
   <section className="card grow">
     <p className="cap muted">{words}</p>
-    <p className="taken__amount">{formatDollarSign(sum.amount)}</p>
-    <p className="cap muted">{st('taken.count', { count: sum.count })}</p>
+    <p className="voids-and-comps__amount">{formatDollarSign(sum.amount)}</p>
+    <p className="cap muted">{st('voidsAndComps.count', { count: sum.count })}</p>
   </section>
 );
 
 const Sums = observer(({ report }: { readonly report: VoidsAndComps }) => (
   <>
     <div className="beside">
-      {report.voids.count > 0 && <Card words={st('taken.voids')} sum={report.voids} />}
-      {report.comps.count > 0 && <Card words={st('taken.comps')} sum={report.comps} />}
+      {report.voids.count > 0 && <Card words={st('voidsAndComps.voids')} sum={report.voids} />}
+      {report.comps.count > 0 && <Card words={st('voidsAndComps.comps')} sum={report.comps} />}
     </div>
-    <p className="cap muted">{st('taken.price')}</p>
+    <p className="cap muted">{st('voidsAndComps.price')}</p>
     <section className="card">
-      <h2 className="part__title">{st('taken.byReason')}</h2>
+      <h2 className="part__title">{st('voidsAndComps.byReason')}</h2>
       {report.byReason.map(({ act, reason, count, amount }) => (
         <Sum
           key={`${act}${reason}`}
-          label={`${st(`taken.${act}`)}: ${reason === '' ? st('taken.typed') : reason} · ${count}`}
+          label={`${st(`voidsAndComps.${act}`)}: ${reason === '' ? st('voidsAndComps.typed') : reason} · ${count}`}
         >
           {formatDollarSign(amount)}
         </Sum>
       ))}
     </section>
     <section className="card">
-      <h2 className="part__title">{st('taken.byPerson')}</h2>
+      <h2 className="part__title">{st('voidsAndComps.byPerson')}</h2>
       {report.byPerson.map(({ name, voids, comps }) => (
         <Sum
           key={name}
-          label={`${name} · ${st('taken.void')} ${voids.count}, ${st('taken.comp')} ${comps.count}`}
+          label={`${name} · ${st('voidsAndComps.void')} ${voids.count}, ${st('voidsAndComps.comp')} ${comps.count}`}
         >{`${formatDollarSign(voids.amount)} + ${formatDollarSign(comps.amount)}`}</Sum>
       ))}
     </section>
@@ -62,17 +62,17 @@ const Sums = observer(({ report }: { readonly report: VoidsAndComps }) => (
 
 const Entry = observer(({ row }: { readonly row: VoidsAndComps['list'][number] }) => {
   const why = [row.reason, row.note].filter((text) => text !== '').join(': ');
-  const who = row.approvedBy === null ? [row.by] : [row.by, st('taken.approved', { name: row.approvedBy })];
+  const who = row.approvedBy === null ? [row.by] : [row.by, st('voidsAndComps.approved', { name: row.approvedBy })];
   return (
     <Row
       label={
         <>
-          <span className="taken__tag">
-            <Tag tone={row.act === 'void' ? 'wait' : 'deal'}>{st(`taken.${row.act}`)}</Tag>
+          <span className="voids-and-comps__tag">
+            <Tag tone={row.act === 'void' ? 'wait' : 'deal'}>{st(`voidsAndComps.${row.act}`)}</Tag>
           </span>
           <span className="strong">{`${row.num} × ${row.dish}`}</span>
           <span className="cap muted block">
-            {[why, ...(row.act === 'void' && row.sent ? [st('taken.sent')] : [])]
+            {[why, ...(row.act === 'void' && row.sent ? [st('voidsAndComps.sent')] : [])]
               .filter((text) => text !== '')
               .join(' · ')}
           </span>
@@ -99,11 +99,11 @@ const save = async (format: 'xlsx' | 'csv'): Promise<void> => {
 };
 
 const Report = observer(({ report }: { readonly report: VoidsAndComps }) => {
-  if (report.list.length === 0) return <Empty title={st('taken.empty')} hint={st('taken.emptyHint')} />;
+  if (report.list.length === 0) return <Empty title={st('voidsAndComps.empty')} hint={st('voidsAndComps.emptyHint')} />;
   return (
     <>
       <Sums report={report} />
-      <h2 className="part__title">{st('taken.all')}</h2>
+      <h2 className="part__title">{st('voidsAndComps.all')}</h2>
       <Rows>
         {report.list.map((row, place) => (
           <Entry key={place} row={row} />
@@ -131,9 +131,9 @@ const Days = observer(() => (
   />
 ));
 
-/** What staff took off bills: voids apart from comps, by reason and by person, one by one, and as a file. */
+/** Voids and comps separately, by reason and by employee, one by one, and as a file. */
 const VoidsAndCompsPage = () => (
-  <StaffFrame loads={[voidsAndComps.report]} title={st('taken.title')} back={STAFF_PAGES.manager}>
+  <StaffFrame loads={[voidsAndComps.report]} title={st('voidsAndComps.title')} back={STAFF_PAGES.manager}>
     <Days />
     <Async of={voidsAndComps.report} rows={5}>
       {(report) => <Report report={report} />}
