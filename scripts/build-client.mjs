@@ -18,10 +18,10 @@ function readText(file) {
  * Runs `npm run build:h5` without showing its output. Returns its exit code; null when this process got a signal to
  * stop.
  */
-async function runBuild(root, hear) {
+async function runBuild(root, onOutput) {
   const build = spawn('npm', ['run', '--silent', 'build:h5'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-  build.stdout.on('data', (chunk) => hear(chunk.toString()));
-  build.stderr.on('data', (chunk) => hear(chunk.toString()));
+  build.stdout.on('data', (chunk) => onOutput(chunk.toString()));
+  build.stderr.on('data', (chunk) => onOutput(chunk.toString()));
   let stopped = false;
   const stop = () => {
     stopped = true;
@@ -54,7 +54,7 @@ export async function buildClient(root) {
   step('Client', 'building; only when its sources changed');
   rmSync(stored, { force: true });
   const following = followBuild('Client');
-  const code = await runBuild(root, following.hear);
+  const code = await runBuild(root, following.addOutput);
   const { seconds, lines } = following.end();
   if (code === null) return false;
   if (code !== 0) {

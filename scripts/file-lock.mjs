@@ -33,11 +33,11 @@ function acquire(lock) {
  */
 export async function withFileLock(lock, waiting, work) {
   mkdirSync(dirname(lock), { recursive: true });
-  let told = false;
+  let isReported = false;
   while (!acquire(lock)) {
     const holder = readHolder(lock);
-    if (holder !== null && !told) waiting(holder);
-    told ||= holder !== null;
+    if (holder !== null && !isReported) waiting(holder);
+    isReported ||= holder !== null;
     await pause(100);
   }
   try {

@@ -35,7 +35,7 @@ export function followBuild(subject, started = performance.now()) {
   const timer = setInterval(show, 1000);
   return {
     /** Takes a piece of the output of the tool. */
-    hear(chunk) {
+    addOutput(chunk) {
       // A progress bar returns to the start of its line instead of ending it.
       const lines = stripVTControlCharacters(rest + chunk).split(/[\r\n]+/);
       rest = lines.pop() ?? '';

@@ -1,6 +1,6 @@
 // `npm run screenshots`: the real product with its demo store, every screen in three languages and four widths, into
-// screenshots/<language>/<width>. Languages can be named, the house's screens alone or its guests', and a client
-// that was built elsewhere: `npm run screenshots -- km house --client=/tmp/h5`.
+// screenshots/<language>/<width>. Languages can be named, only the screens of staff or of guests, and a client
+// that was built elsewhere: `npm run screenshots -- km staff --client=/tmp/h5`.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { LANGUAGES } from '@romduol/domain/limits';
@@ -15,11 +15,11 @@ import { PROJECT_ROOT } from '../server/project-root';
 import { buildClient } from './build-client.mjs';
 import { step } from './progress.mjs';
 import { Camera } from './tour/camera';
-import { everyScreen, houseScreens } from './tour/every-screen';
+import { everyScreen, staffScreens } from './tour/every-screen';
 import { DISHES, type Tour } from './tour/tour';
 
 const CLIENT = '--client=';
-const WHOSE = ['house', 'guests'] as const;
+const WHOSE = ['staff', 'guests'] as const;
 const FOLDER = path.join(PROJECT_ROOT, 'screenshots');
 
 const wanted = process.argv.slice(2);
@@ -33,7 +33,7 @@ const photograph = async (browser: Browser, client: string, language: Language):
     const camera = new Camera(FOLDER, language, (name) => step(language, name), of);
     const open = (page: string): Promise<Person> => Person.opens(browser, `${origin}${page}`, { language });
     const tour: Tour = { world, origin, camera, dishes: DISHES[language], open };
-    await (of === 'house' ? houseScreens : everyScreen)(tour);
+    await (of === 'staff' ? staffScreens : everyScreen)(tour);
     return camera.count;
   } finally {
     await world.close();

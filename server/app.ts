@@ -214,7 +214,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...options,
     redisUrl: env.operations.redisUrl,
     onMenuChanged: (storeId) => menus.drop(storeId),
-    onHearing: (hears) => menus.hears(hears),
+    onReceiving: (isReceiving) => menus.setReceiving(isReceiving),
   });
   mountMenu(app, menus);
   const { writesAMinute = WRITES_A_MINUTE } = options;

@@ -54,19 +54,19 @@ export interface RunningServer {
 }
 
 /** Keeps how to undo a step of the start. */
-type Remember = (undo: () => Promise<unknown>) => void;
+type AddCleanup = (undo: () => Promise<unknown>) => void;
 
-async function openDatabase({ env, terminal, failed }: Start, remember: Remember) {
+async function openDatabase({ env, terminal, failed }: Start, addCleanup: AddCleanup) {
   await mkdir(env.varDir, { recursive: true, mode: 0o700 });
   const report = (message: string): void => terminal.step('PostgreSQL', message);
   const database = await provideDatabase(env, { report, failed });
-  remember(() => database.release());
+  addCleanup(() => database.release());
   const pool = createPool(markedConnection(database.connection, env.operations.redisUrl));
   const db = createDb(pool);
-  remember(() => withShutdownLimit(db.destroy()));
+  addCleanup(() => withShutdownLimit(db.destroy()));
   const clock = new SharedClock(makeDatabaseClock(pool));
   await clock.start();
-  remember(async () => clock.stop());
+  addCleanup(async () => clock.stop());
   return { db, pool, connection: database.connection, clock: () => clock.now() };
 }
 
@@ -119,17 +119,17 @@ async function openDemoServices(
   { env }: Start,
   { db }: Database,
   access: DemoAccess | null,
-  remember: Remember,
+  addCleanup: AddCleanup,
 ): Promise<DemoServices | null> {
   if (!(await areDemoServicesOn(db, env))) return null;
   const sandboxKey = await openSandboxKey(db);
   if (access === null) return { sandboxKey, printer: null };
   const printer = new DemoPrinter();
   await seedPrinter(db, await printer.on());
-  remember(() => printer.off());
+  addCleanup(() => printer.off());
   const scale = new DemoScale();
   await seedScale(db, await scale.on());
-  remember(() => scale.off());
+  addCleanup(() => scale.off());
   return { sandboxKey, printer };
 }
 
@@ -138,11 +138,11 @@ async function listen(
   { env }: Start,
   database: Database,
   demoServices: DemoServices | null,
-  remember: Remember,
+  addCleanup: AddCleanup,
 ): Promise<number> {
   const app = await buildApp({ ...database, env, demoServices });
-  remember(() => withShutdownLimit(app.close()));
-  remember(() => drain(app, env.operations.drainMs));
+  addCleanup(() => withShutdownLimit(app.close()));
+  addCleanup(() => drain(app, env.operations.drainMs));
   try {
     await app.listen({ host: env.host, port: env.port });
   } catch (error) {
@@ -152,14 +152,14 @@ async function listen(
   return typeof address === 'object' && address !== null ? address.port : env.port;
 }
 
-async function run(start: Start, remember: Remember): Promise<void> {
+async function run(start: Start, addCleanup: AddCleanup): Promise<void> {
   const { env, terminal } = start;
   await refuseTakenPort(env);
-  const database = await openDatabase(start, remember);
+  const database = await openDatabase(start, addCleanup);
   const access = await fillDatabase(start, database);
-  const demoServices = await openDemoServices(start, database, access, remember);
+  const demoServices = await openDemoServices(start, database, access, addCleanup);
   explainServices(terminal, env.services, demoServices);
-  const port = await listen(start, database, demoServices, remember);
+  const port = await listen(start, database, demoServices, addCleanup);
   const addresses = listAddresses(env, port, networkInterfaces());
   if (access === null) return welcome(terminal, addresses, null);
   const links = demoLinks(addresses.here, access);
@@ -173,13 +173,13 @@ async function run(start: Start, remember: Remember): Promise<void> {
  * nothing running.
  */
 export function startServer(start: Start): RunningServer {
-  const undos: (() => Promise<unknown>)[] = [];
+  const cleanups: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
-    for (let undo = undos.pop(); undo !== undefined; undo = undos.pop()) {
+    for (let undo = cleanups.pop(); undo !== undefined; undo = cleanups.pop()) {
       await undo().catch((error: unknown) => start.terminal.step('Stopping', String(error)));
     }
   };
-  const ready = run(start, (undo) => undos.push(undo)).catch(async (error: unknown) => {
+  const ready = run(start, (undo) => cleanups.push(undo)).catch(async (error: unknown) => {
     await stop();
     throw error;
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { cents } from '../../domain/money/amount';
-import { parted } from '../../domain/order/split-line';
+import { divideLine } from '../../domain/order/split-line';
 import { explainServiceCharge, explainVat } from '../../domain/pricing/explain-charges';
 import { explainLine } from '../../domain/pricing/explain-line';
 import { withRates } from '../../domain/pricing/explain-rates';
@@ -90,7 +90,7 @@ describe('T-15 what people read of a bill', () => {
           const weight = line.measure.kind === 'weight' ? line.measure.weight : null;
           const whole = weight === null ? line.num : Math.round(weight * 1_000);
           if (whole < 2) return;
-          const { taken, rest } = parted({ ...quoted, num: line.num, weight }, 1 + Math.floor(where * (whole - 2)));
+          const { taken, rest } = divideLine({ ...quoted, num: line.num, weight }, 1 + Math.floor(where * (whole - 2)));
           for (const part of [taken, rest]) {
             const measure = part.weight === null ? line.measure : { kind: 'weight' as const, weight: part.weight };
             sums({ ...line, num: part.num, measure }, { ...quoted, amounts: part.amounts }, book);
@@ -123,7 +123,7 @@ describe('T-15 what people read of a bill', () => {
     } as const;
     const [quoted] = quote(basket, book).lines;
     if (quoted === undefined) throw new Error('one line was asked');
-    const { taken } = parted({ ...quoted, num: 1, weight: 1.235 }, 500);
+    const { taken } = divideLine({ ...quoted, num: 1, weight: 1.235 }, 500);
     const part = { ...line, measure: { kind: 'weight' as const, weight: 0.5 } };
     const rows = explainLine(part, { ...quoted, amounts: taken.amounts }, book, 'sell');
     expect(rows.map(({ kind }) => kind)).toEqual(['goods', 'vat']);

@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { EscposReader, type Heard } from '../../server/demo-printer/reader';
+import { EscposReader, type PrinterCommand } from '../../server/demo-printer/reader';
 import type { Raster } from '../../server/printing/paper/raster';
 
 /** One paper that came out: its dots, whether it was cut, whether the drawer opened before it. */
@@ -72,7 +72,7 @@ export class FakePrinter {
     });
   }
 
-  private async obey(heard: Heard, socket: Socket): Promise<void> {
+  private async obey(heard: PrinterCommand, socket: Socket): Promise<void> {
     if (heard.what === 'asked') return this.answer(socket, this.computeStatus(heard.about));
     if (heard.what === 'askedInTurn') return this.answer(socket, 0);
     await new Promise((resolve) => setTimeout(resolve, this.manners.slow ?? 0));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { awaitEnd, clearAway, describe } from '../../scripts/gate/leftovers.mjs';
 import { stopPostmaster } from '../../server/db/embedded/postmaster';
 import { dropDatabases } from './postgres';
-import { currentRun, forgetRun, type TestRun } from './test-run';
+import { currentRun, clearRun, type TestRun } from './test-run';
 
 /** For how long a process that a test has ended may still be ending, in ms. */
 const ENDING_MS = 3_000;
@@ -21,7 +21,7 @@ async function leftBy({ folder, temporary, bundles }: TestRun): Promise<string[]
 export default async function teardown(): Promise<void> {
   const run = currentRun();
   if (run === null) return;
-  forgetRun();
+  clearRun();
   if (process.env['DATABASE_URL'] !== undefined) await dropDatabases(run, process.env['DATABASE_URL']);
   await stopPostmaster(run.data);
   const left = await leftBy(run);

@@ -40,7 +40,7 @@ export function beginRun({ id, folder, temporary }: Pick<TestRun, 'id' | 'folder
 }
 
 /** Clears the run, so that ending it twice does nothing. */
-export function forgetRun(): void {
+export function clearRun(): void {
   delete process.env[RUN];
   delete process.env[FOLDER];
   delete process.env[TEMPORARY];

@@ -33,7 +33,7 @@ const transaction = async <T>(pool: Pool, work: (client: PoolClient) => Promise<
   }
 };
 
-const TELL = `SELECT pg_notify('outbox', store_id || ':' || id) FROM told`;
+const NOTIFY = `SELECT pg_notify('outbox', store_id || ':' || id) FROM messages`;
 
 const ADD = `WITH c AS (
     INSERT INTO cart (store_id, sitting_id, dining_style, version, touched_at) VALUES ($1, $2, 1, 1, $3)
@@ -48,8 +48,8 @@ const ADD = `WITH c AS (
     ON CONFLICT (store_id, line_id, temp_id) DO UPDATE SET num = cart_share.num + 1)
   SELECT id, version FROM c`;
 
-const CART_TOLD = `WITH told AS (
-    INSERT INTO outbox (store_id, cmd, audience, data, at) VALUES ($1, 100, $2, $3, $4) RETURNING store_id, id) ${TELL}`;
+const ANNOUNCE_CART = `WITH messages AS (
+    INSERT INTO outbox (store_id, cmd, audience, data, at) VALUES ($1, 100, $2, $3, $4) RETURNING store_id, id) ${NOTIFY}`;
 
 const CART = `SELECT l.id, l.goods_id, l.num, g.sell_cents, g.sold_out, g.stock FROM cart_line l
   JOIN goods g ON g.store_id = l.store_id AND g.id = l.goods_id WHERE l.store_id = $1 AND l.cart_id = $2 ORDER BY l.id`;
@@ -64,7 +64,7 @@ export const add = (pool: Pool, guest: Guest, goodsId: number): Promise<object> 
     const { store_id: store, sitting_id: sitting } = guest;
     const { rows } = await named(client, 'add', ADD, [store, sitting, now, goodsId, guest.temp_id]);
     const { id, version } = rows[0] as { id: number; version: number };
-    await named(client, 'cartTold', CART_TOLD, [store, `sitting:${sitting}`, JSON.stringify({ version }), now]);
+    await named(client, 'cartTold', ANNOUNCE_CART, [store, `sitting:${sitting}`, JSON.stringify({ version }), now]);
     const cart = await named(client, 'cart', CART, [store, id]);
     return { version, lines: cart.rows };
   });
@@ -102,12 +102,12 @@ const PLACE = `WITH o AS (
     SELECT store_id, 'acceptCountdown', jsonb_build_object('orderId', id, 'round', 1), $10 FROM o),
   s AS (UPDATE sitting SET party_size = 2, touched_at = $9 WHERE store_id = $1 AND id = $5),
   t AS (UPDATE dining_table SET status = 1, status_since = $9 WHERE store_id = $1 AND id = $4),
-  told AS (
+  messages AS (
     INSERT INTO outbox (store_id, cmd, audience, data, at)
     SELECT $1, cmd, audience, jsonb_build_object('orderNo', $2::text), $9
     FROM (VALUES (100, 'sitting:' || $5), (101, 'staff'), (101, 'sitting:' || $5), (103, 'staff'), (102, 'staff'))
       AS who (cmd, audience) RETURNING store_id, id)
-  ${TELL}`;
+  ${NOTIFY}`;
 
 const ONCE = `INSERT INTO idempotency (store_id, caller, key, request_hash, response, at) VALUES ($1, $2, $3, $4, $5, $6)`;
 

@@ -47,7 +47,7 @@ export class Connection {
 
   private constructor(private readonly socket: Socket) {
     socket.setNoDelay(true);
-    socket.on('data', (chunk: Buffer) => this.hear(chunk));
+    socket.on('data', (chunk: Buffer) => this.receive(chunk));
     socket.on('error', (error) => this.waiting?.reject(error));
     socket.on('close', () => this.waiting?.reject(new Error('the server closed the connection')));
   }
@@ -71,7 +71,7 @@ export class Connection {
     this.socket.destroy();
   }
 
-  private hear(chunk: Buffer): void {
+  private receive(chunk: Buffer): void {
     this.received = this.received.length === 0 ? chunk : Buffer.concat([this.received, chunk]);
     const end = this.received.indexOf(HEAD_END);
     if (end < 0) return;

@@ -42,8 +42,8 @@ export const watch = (): void => {
     counted: null,
   };
   (window as WatchedWindow).benchMarks = marks;
-  const observe = (type: string, hear: (entry: PerformanceEntry) => void): void =>
-    new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true });
+  const observe = (type: string, handle: (entry: PerformanceEntry) => void): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(handle)).observe({ type, buffered: true });
   observe('largest-contentful-paint', (entry) => {
     marks.lcp = entry.startTime;
   });

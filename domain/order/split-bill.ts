@@ -77,7 +77,7 @@ export interface NewShare {
 
 /** What becomes of the open shares. */
 export interface Taking {
-  /** Positions that are deleted; and those that become free, where they are part of an equal split. */
+  /** Positions that are deleted; and those that become free, where they are fixed parts. */
   readonly drops: readonly number[];
   readonly frees: readonly number[];
   /** A share that is there is the taker's now. */
@@ -85,69 +85,70 @@ export interface Taking {
   readonly makes: readonly NewShare[];
 }
 
-const isOfParting = ({ how }: OpenShare): boolean => how === 'staff' || how === 'equally';
+/** A share that stays when its holder gives it up: of an equal split, or made by staff. */
+const isFixedPart = ({ how }: OpenShare): boolean => how === 'staff' || how === 'equally';
 
-/** What a device gives up by taking something else: an equal part becomes free again, anything else is deleted. */
+/** What a device gives up by taking something else: a fixed part becomes free again, anything else is deleted. */
 const givenUp = (open: readonly OpenShare[], by: string): Pick<Taking, 'drops' | 'frees'> => {
   const own = open.filter(({ heldBy }) => heldBy === by);
   return {
-    drops: own.filter((share) => !isOfParting(share)).map(({ position }) => position),
-    frees: own.filter(isOfParting).map(({ position }) => position),
+    drops: own.filter((share) => !isFixedPart(share)).map(({ position }) => position),
+    frees: own.filter(isFixedPart).map(({ position }) => position),
   };
 };
 
 const isOthers = (share: OpenShare, by: string): boolean => share.heldBy !== null && share.heldBy !== by;
 
-/** An equal split can be replaced by another way while no other device holds a part of it. */
-const roomFor = (together: SplitBillRules, by: string): Answer<{ readonly drops: readonly number[] }> => {
-  const parting = together.open.filter(isOfParting);
-  if (parting.some((share) => isOthers(share, by))) return refusedFor('changedMeanwhile');
-  const own = together.open.filter((share) => share.heldBy === by);
-  return { ok: true, drops: [...new Set([...parting, ...own].map(({ position }) => position))] };
+/** Fixed parts can be replaced by another way while no other device holds one of them. */
+const roomFor = (bill: SplitBillRules, by: string): Answer<{ readonly drops: readonly number[] }> => {
+  const fixed = bill.open.filter(isFixedPart);
+  if (fixed.some((share) => isOthers(share, by))) return refusedFor('changedMeanwhile');
+  const own = bill.open.filter((share) => share.heldBy === by);
+  return { ok: true, drops: [...new Set([...fixed, ...own].map(({ position }) => position))] };
 };
 
 const sumOfOpen = (open: readonly OpenShare[], without: readonly number[]): Cents =>
   sumAmounts(open.filter(({ position }) => !without.includes(position)).map(({ amount }) => amount));
 
-const takePart = (together: SplitBillRules, position: number, by: string): Answer<Taking> => {
-  const share = together.open.find((each) => each.position === position);
-  if (share === undefined || !isOfParting(share) || isOthers(share, by)) return refusedFor('changedMeanwhile');
-  const given = givenUp(together.open, by);
+const takePart = (bill: SplitBillRules, position: number, by: string): Answer<Taking> => {
+  const share = bill.open.find((each) => each.position === position);
+  if (share === undefined || !isFixedPart(share) || isOthers(share, by)) return refusedFor('changedMeanwhile');
+  const given = givenUp(bill.open, by);
   const frees = given.frees.filter((each) => each !== position);
   return { ok: true, drops: given.drops, frees, takes: position, makes: [] };
 };
 
-const partEqually = (together: SplitBillRules, ways: number, by: string): Answer<Taking> => {
-  if (together.open.some((share) => isOthers(share, by))) return refusedFor('changedMeanwhile');
-  const parted = payShares(together.due, { kind: 'equally', ways });
-  if (!parted.ok) return parted;
-  const makes = parted.shares.map((amount) => ({ how: 'equally' as const, amount, units: [] }));
-  return { ok: true, drops: together.open.map(({ position }) => position), frees: [], takes: null, makes };
+const splitIntoEqual = (bill: SplitBillRules, ways: number, by: string): Answer<Taking> => {
+  if (bill.open.some((share) => isOthers(share, by))) return refusedFor('changedMeanwhile');
+  const split = payShares(bill.due, { kind: 'equally', ways });
+  if (!split.ok) return split;
+  const makes = split.shares.map((amount) => ({ how: 'equally' as const, amount, units: [] }));
+  return { ok: true, drops: bill.open.map(({ position }) => position), frees: [], takes: null, makes };
 };
 
 const takeItems = (
-  together: SplitBillRules,
+  bill: SplitBillRules,
   items: readonly WantedPieces[],
   { by, own }: { readonly by: string; readonly own: readonly PayUnit[] },
 ): Answer<Taking> => {
-  const room = roomFor(together, by);
+  const room = roomFor(bill, by);
   if (!room.ok) return room;
   const twice = new Set(items.map(({ lineId }) => lineId)).size < items.length;
   const problems = problemIf(items.length === 0 || twice, 'items', 'problem.required');
   if (problems.length > 0) return refusedFor('badInput', problems);
   // What the taker had is free for them to take again.
-  const free = [...together.freeUnits, ...own].sort((a, b) => a.piece - b.piece);
+  const free = [...bill.freeUnits, ...own].sort((a, b) => a.piece - b.piece);
   const units = items.flatMap(({ lineId, num }) => free.filter((unit) => unit.lineId === lineId).slice(0, num));
   if (units.length < items.reduce((sum, { num }) => sum + num, 0)) return refusedFor('changedMeanwhile');
   const amount = sumAmounts(units.map((unit) => unit.amount));
-  if (amount > minus(together.due, sumOfOpen(together.open, room.drops))) return refusedFor('changedMeanwhile');
+  if (amount > minus(bill.due, sumOfOpen(bill.open, room.drops))) return refusedFor('changedMeanwhile');
   return { ok: true, drops: room.drops, frees: [], takes: null, makes: [{ how: 'items', amount, units }] };
 };
 
-const takeAmount = (together: SplitBillRules, amount: Cents, by: string): Answer<Taking> => {
-  const room = roomFor(together, by);
+const takeAmount = (bill: SplitBillRules, amount: Cents, by: string): Answer<Taking> => {
+  const room = roomFor(bill, by);
   if (!room.ok) return room;
-  const left = minus(together.due, sumOfOpen(together.open, room.drops));
+  const left = minus(bill.due, sumOfOpen(bill.open, room.drops));
   const problems = [
     ...problemIf(amount <= 0, 'amount', 'problem.tooSmall', { min: 0 }),
     ...problemIf(amount > left, 'amount', 'problem.tooLarge', { max: (left / 100).toFixed(2) }),
@@ -162,22 +163,22 @@ const takeAmount = (together: SplitBillRules, amount: Cents, by: string): Answer
  * where the bill is split in another way at present.
  */
 export const takeShare = (
-  together: SplitBillRules,
+  bill: SplitBillRules,
   wanted: WantedShare,
   taker: { readonly by: string; readonly own: readonly PayUnit[] },
 ): Answer<Taking> => {
   const { by } = taker;
   switch (wanted.kind) {
     case 'share':
-      return takePart(together, wanted.position, by);
+      return takePart(bill, wanted.position, by);
     case 'equally':
-      return partEqually(together, wanted.ways, by);
+      return splitIntoEqual(bill, wanted.ways, by);
     case 'items':
-      return takeItems(together, wanted.items, taker);
+      return takeItems(bill, wanted.items, taker);
     case 'amount':
-      return takeAmount(together, wanted.amount, by);
+      return takeAmount(bill, wanted.amount, by);
     case 'none':
-      return { ok: true, ...givenUp(together.open, by), takes: null, makes: [] };
+      return { ok: true, ...givenUp(bill.open, by), takes: null, makes: [] };
   }
 };
 

@@ -24,7 +24,7 @@ const sized = <L extends SplitLine>(line: L, units: number, shares: InColumns<Sh
 const countUnits = (line: Measured): number => toUnits(line, toQuantity(line));
 
 /** A line in two: so many of its units, and the rest; money and quantity of both sum to the line's. */
-export const parted = <L extends SplitLine>(line: L, part: number): { readonly taken: L; readonly rest: L } => {
+export const divideLine = <L extends SplitLine>(line: L, part: number): { readonly taken: L; readonly rest: L } => {
   const whole = countUnits(line);
   const portion = { kind: isWeighed(line) ? ('weight' as const) : ('pieces' as const), part, whole };
   const taken = inBothColumns((column) => computePortion(line.amounts[column], portion));

@@ -9,7 +9,7 @@ import type { Effect } from './effects';
 import type { Facts } from './facts';
 import { isCancelled, isRefunded, isServed, type PayStatus } from './pay-status';
 import { isQuantity, toQuantity, toUnits } from './quantity';
-import { parted, type SplitLine } from './split-line';
+import { divideLine, type SplitLine } from './split-line';
 import { transition } from './transition';
 
 export interface SplitOrder<L extends SplitLine> {
@@ -40,7 +40,7 @@ const takeFrom = <L extends SplitLine>(lines: readonly L[], items: readonly Spli
   const rest = lines.map((line) => {
     const item = items.find(({ lineId }) => lineId === line.id);
     if (item === undefined) return line;
-    const halves = parted(line, toUnits(line, item.quantity));
+    const halves = divideLine(line, toUnits(line, item.quantity));
     taken.push(halves.taken);
     return halves.rest;
   });
@@ -58,15 +58,15 @@ const groupProblems = (lines: readonly SplitLine[], items: readonly SplitItem[])
   }),
 ];
 
-interface Parted<L extends SplitLine> {
+interface Split<L extends SplitLine> {
   readonly kept: readonly L[];
   readonly groups: readonly (readonly L[])[];
   readonly problems: readonly Problem[];
 }
 
 /** Group after group from what is left of the lines; stops at the first that cannot be taken. */
-const partedInto = <L extends SplitLine>(lines: readonly L[], groups: readonly (readonly SplitItem[])[]): Parted<L> =>
-  groups.reduce<Parted<L>>(
+const splitInto = <L extends SplitLine>(lines: readonly L[], groups: readonly (readonly SplitItem[])[]): Split<L> =>
+  groups.reduce<Split<L>>(
     (now, items) => {
       if (now.problems.length > 0) return now;
       const problems = groupProblems(now.kept, items);
@@ -109,7 +109,7 @@ export const splitByItems = <L extends SplitLine>(
 }> => {
   const moved = transition(order.status, 'split', 'staff', order.facts);
   if (!moved.ok) return refusedFor(moved.why);
-  const { kept, groups: taken, problems } = partedInto(order.lines, groups);
+  const { kept, groups: taken, problems } = splitInto(order.lines, groups);
   if (problems.length > 0) return refusedFor('badInput', problems);
   return {
     ok: true,

@@ -1,14 +1,14 @@
 import { endpoints, type Endpoint } from '@romduol/contract';
 
-const HOUSE: readonly string[] = ['employee', 'acceptor', 'manager'];
+const STAFF_ROLES: readonly string[] = ['employee', 'acceptor', 'manager'];
 
-/** Only the store's own people make it: a diner's phone need not carry it. */
-const isOfHouse = ({ roles: who }: Endpoint): boolean => who.every((role) => HOUSE.includes(role));
+/** Only employees make it: diners' phones need not load it. */
+const isStaffOnly = ({ roles: who }: Endpoint): boolean => who.every((role) => STAFF_ROLES.includes(role));
 
-/** Which of the lists a call stands in. */
-const toListName = (row: Endpoint): 'everybody' | 'house' | 'app' => {
+/** The list of a call. */
+const toListName = (row: Endpoint): 'all' | 'staff' | 'app' => {
   if (row.inApp === true) return 'app';
-  return isOfHouse(row) ? 'house' : 'everybody';
+  return isStaffOnly(row) ? 'staff' : 'all';
 };
 
 const formatRows = (list: ReturnType<typeof toListName>): string =>
@@ -22,7 +22,7 @@ const formatRows = (list: ReturnType<typeof toListName>): string =>
 
 const MADE = '// Made by `npm run generate` from the rows of this folder. Do not edit.';
 
-/** The plain list that every client carries: where each call goes, without its schemas, in as few bytes as may be. */
+/** The plain list that every client loads: where each call goes, without its schemas, in as few bytes as may be. */
 export const calls = (): string => `${MADE}
 import type { BodyKind, EndpointName, Method } from '../index';
 import type { AppCall } from './app-calls';
@@ -37,7 +37,7 @@ export interface Call {
 
 /** Method, kind of body, path, and \`once\` where a repeat gets the first answer. A phone waits for these bytes. */
 const ROWS = {
-${formatRows('everybody')}
+${formatRows('all')}
 } as const satisfies Record<Exclude<EndpointName, StaffCall | AppCall>, string>;
 
 const call = (row: string): Call => {
@@ -57,7 +57,7 @@ export const staffCalls = (): string => `${MADE}
 
 /** What only staff and managers call, in the same words: loaded with their pages. */
 export const STAFF_ROWS = {
-${formatRows('house')}
+${formatRows('staff')}
 } as const;
 
 export type StaffCall = keyof typeof STAFF_ROWS;

@@ -20,12 +20,12 @@ const KIOSKS: readonly Size[] = [
   [820, 1180],
 ];
 
-const HOUSE = /\/pages\/(?:staff|manager)\//;
+const STAFF_PAGE = /\/pages\/(?:staff|manager)\//;
 const KIOSK = /\/pages\/kiosk\//;
 
 const listSizes = (url: string): readonly Size[] => {
   if (KIOSK.test(url)) return KIOSKS;
-  return HOUSE.test(url) ? [...PHONES, TILL] : PHONES;
+  return STAFF_PAGE.test(url) ? [...PHONES, TILL] : PHONES;
 };
 
 /** Milliseconds until animations have ended. */
@@ -41,14 +41,14 @@ export class Camera {
     private readonly folder: string,
     private readonly language: Language,
     private readonly report: (name: string) => void,
-    /** Whose screens: the house's (staff and managers), its guests', or all. */
-    private readonly of: 'house' | 'guests' | 'all' = 'all',
+    /** Whose screens: those of staff and managers, of guests, or all. */
+    private readonly of: 'staff' | 'guests' | 'all' = 'all',
   ) {}
 
   /** `seen` is scrolled to in every width, where the picture is of something further down. */
   async takes(page: Page, name: string, seen?: Locator): Promise<void> {
     this.#number += 1;
-    if (this.of !== 'all' && (this.of === 'house') !== HOUSE.test(page.url())) return;
+    if (this.of !== 'all' && (this.of === 'staff') !== STAFF_PAGE.test(page.url())) return;
     const file = `${String(this.#number).padStart(2, '0')}-${name}.png`;
     const before = page.viewportSize();
     for (const [width, height] of listSizes(page.url())) {

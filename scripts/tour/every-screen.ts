@@ -5,7 +5,7 @@ import { dinerLooksBack, dinerOrders, dinerWaitsForScale } from './diner';
 import { kioskServes } from './kiosk';
 import { kitchenCooks } from './kitchen';
 import { memberComes } from './member';
-import { guestsPayTogether } from './parting';
+import { guestsPayTogether } from './split-bill';
 import { dinerOrdersAgain } from './rounds';
 import { backOffice, evening, staffAnswers, staffRejectsAndWeighs, staffTakesCash } from './staff';
 import { tillWorks } from './till';
@@ -15,7 +15,7 @@ import { dinerMeetsTrouble } from './trouble';
 import { dinerVisits, storeExpects } from './visit';
 
 /** The same evening, past what staff and managers see of it. */
-export const houseScreens = async (tour: Tour): Promise<void> => {
+export const staffScreens = async (tour: Tour): Promise<void> => {
   await dinerOrders(tour);
   await evening(tour);
   const waiter = await staffAnswers(tour);

@@ -23,17 +23,17 @@ export class DemoPrinter extends TcpDevice {
     const reader = new EscposReader();
     socket.on('data', (data: Buffer) => {
       try {
-        this.#hears(socket, reader, data);
+        this.#receive(socket, reader, data);
       } catch {
         socket.destroy();
       }
     });
   }
 
-  #hears(socket: Socket, reader: EscposReader, data: Buffer): void {
-    for (const heard of reader.reads(data)) {
-      if (heard.what === 'cut') this.#keeps(encodePng(heard.picture));
-      else socket.write(Uint8Array.of(heard.what === 'asked' ? ALL_WELL : 0));
+  #receive(socket: Socket, reader: EscposReader, data: Buffer): void {
+    for (const command of reader.reads(data)) {
+      if (command.what === 'cut') this.#keeps(encodePng(command.picture));
+      else socket.write(Uint8Array.of(command.what === 'asked' ? ALL_WELL : 0));
     }
   }
 

@@ -1,7 +1,7 @@
 import type { Raster } from '../printing/paper/raster';
 
 /** What was said to a printer that it must act upon: a question, or a paper that is complete. */
-export type Heard =
+export type PrinterCommand =
   | { readonly what: 'asked'; readonly about: number }
   | { readonly what: 'askedInTurn' }
   | { readonly what: 'cut'; readonly picture: Raster; readonly drawer: boolean };
@@ -40,19 +40,19 @@ export class EscposReader {
   #drawer = false;
 
   /** The commands that are complete. Throws for commands that printers do not have. */
-  *reads(data: Buffer): Generator<Heard> {
+  *reads(data: Buffer): Generator<PrinterCommand> {
     const bytes = Buffer.concat([Uint8Array.from(this.#waiting), Uint8Array.from(data)]);
     this.#waiting = bytes;
     for (let length = lengthAt(bytes, 0), at = 0; ; length = lengthAt(bytes, at)) {
       if (length === null || at + length > bytes.length) return;
-      const heard = this.#obeys(bytes.subarray(at, at + length));
+      const command = this.#obeys(bytes.subarray(at, at + length));
       at += length;
       this.#waiting = bytes.subarray(at);
-      if (heard !== null) yield heard;
+      if (command !== null) yield command;
     }
   }
 
-  #obeys(command: Buffer): Heard | null {
+  #obeys(command: Buffer): PrinterCommand | null {
     const name = nameAt(command, 0);
     if (name === ASKED) return { what: 'asked', about: command[2] ?? 0 };
     if (name === ASKED_IN_TURN) return { what: 'askedInTurn' };
@@ -71,11 +71,11 @@ export class EscposReader {
     this.#drawer = false;
   }
 
-  #cuts(): Heard {
+  #cuts(): PrinterCommand {
     const bits = new Uint8Array(Buffer.concat(this.#bands));
     const height = this.#stride === 0 ? 0 : bits.length / this.#stride;
-    const heard = { what: 'cut', picture: { width: this.#stride * 8, height, bits }, drawer: this.#drawer } as const;
+    const command = { what: 'cut', picture: { width: this.#stride * 8, height, bits }, drawer: this.#drawer } as const;
     this.#begins();
-    return heard;
+    return command;
   }
 }

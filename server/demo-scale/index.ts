@@ -14,11 +14,11 @@ export class DemoScale extends TcpDevice {
   #asked = 0;
 
   protected serve(socket: Socket): void {
-    let heard = '';
+    let received = '';
     socket.setEncoding('latin1');
     socket.on('data', (text: string) => {
-      const lines = `${heard}${text}`.split('\r\n');
-      heard = (lines.pop() ?? '').slice(-64);
+      const lines = `${received}${text}`.split('\r\n');
+      received = (lines.pop() ?? '').slice(-64);
       for (const line of lines) this.#answers(socket, line);
     });
   }

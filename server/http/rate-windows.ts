@@ -67,7 +67,7 @@ export const limitTries =
 const LONGEST_MS = DAY_MS;
 
 /** Deletes the windows that are over. */
-export const forgetWindows = async (db: Db, now: Date): Promise<void> => {
+export const deleteWindows = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('rate_window')
     .where('starts_at', '<', new Date(now.getTime() - LONGEST_MS))

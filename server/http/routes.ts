@@ -41,7 +41,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-const spoken = (request: FastifyRequest): Language => parseLanguage(header(request, HEADERS.language));
+const requestLanguage = (request: FastifyRequest): Language => parseLanguage(header(request, HEADERS.language));
 
 /** Express-like braces of the contract to Fastify's colons. */
 const toRoutePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
@@ -114,7 +114,7 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
 
   const answer = async (request: FastifyRequest): Promise<unknown> => {
     const now = new Date(options.clock());
-    const language = spoken(request);
+    const language = requestLanguage(request);
     const token = header(request, 'authorization');
     const caller = await authenticate(options.db, token, now);
     if (token !== undefined && caller !== null && caller.kind !== 'anyone') options.known.add(toKey(token));
@@ -161,7 +161,11 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
       reply.header('cache-control', 'no-store').header('date', new Date(options.clock()).toUTCString());
       const data = await answer(request);
       if (request.logFields) addOrder(request.logFields, data);
-      return { code: 0, msg: row.successMessage ? formatError(row.successMessage, spoken(request)) : '', data };
+      return {
+        code: 0,
+        msg: row.successMessage ? formatError(row.successMessage, requestLanguage(request)) : '',
+        data,
+      };
     },
   });
 };

@@ -1,6 +1,6 @@
 import { SIGN_IN_ATTEMPTS_MS } from '@romduol/domain/limits';
 import { DAY_MS } from '@romduol/domain/time/units';
-import { forgetWindows } from '../http/rate-windows';
+import { deleteWindows } from '../http/rate-windows';
 import { enqueue } from './queue';
 import type { JobHandler } from './runner';
 
@@ -39,7 +39,7 @@ export const sweep: JobHandler = async (trx, job, now) => {
     .where('store_id', '=', storeId)
     .where('expires_at', '<', before(KEPT.session))
     .execute();
-  await forgetWindows(trx, now);
+  await deleteWindows(trx, now);
   // Devices, names that were guessed at and human checks belong to no store.
   await trx.deleteFrom('device').where('seen_at', '<', before(KEPT.device)).execute();
   await trx.deleteFrom('sign_in_failure').where('since', '<', before(SIGN_IN_ATTEMPTS_MS)).execute();

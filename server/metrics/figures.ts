@@ -11,7 +11,7 @@ export interface Sources {
 }
 
 /** Gauges of the whole system, and their help texts. */
-const HOUSE = [
+const SYSTEM_GAUGES = [
   ['jobsLate', 'Jobs that are due for a minute and not done'],
   ['papersWaiting', 'Print jobs that wait'],
   ['printersInTrouble', 'Printers that fail'],
@@ -47,7 +47,7 @@ const addProcess = (register: Registry, { load, pool, sockets }: Sources): void 
 };
 
 /** What all processes see alike: on a dashboard it is the greatest that is shown, not the sum. */
-const addHouse = (register: Registry): ((found: SystemState) => void) => {
+const addSystem = (register: Registry): ((found: SystemState) => void) => {
   const name = 'romduol_orders';
   const orders = new Gauge({
     name,
@@ -55,7 +55,7 @@ const addHouse = (register: Registry): ((found: SystemState) => void) => {
     labelNames: ['status'],
     registers: [register],
   });
-  const setters = HOUSE.map(([kind, help]) => {
+  const setters = SYSTEM_GAUGES.map(([kind, help]) => {
     const made = new Gauge({
       name: `romduol_${kind.replace(/[A-Z]/g, '_$&').toLowerCase()}`,
       help,
@@ -90,7 +90,7 @@ export const createFigures = (sources: Sources): Figures => {
     registers: [register],
   });
   addProcess(register, sources);
-  const note = addHouse(register);
+  const note = addSystem(register);
   let isRead = false;
   return {
     contentType: register.contentType,

@@ -30,24 +30,24 @@ const mayRead = (request: FastifyRequest, token: string | null): boolean => {
   return !forwarded && LOOPBACK.test(request.socket.remoteAddress ?? '');
 };
 
-const freshHouse = ({ db, clock }: MetricsOptions): (() => Promise<SystemState>) => {
-  let kept: { at: number; house: Promise<SystemState> } | null = null;
+const cacheSystemState = ({ db, clock }: MetricsOptions): (() => Promise<SystemState>) => {
+  let kept: { at: number; state: Promise<SystemState> } | null = null;
   return () => {
     const at = performance.now();
     if (kept === null || at - kept.at > FRESH_MS) {
-      kept = { at, house: readSystemState(db, new Date(clock())) };
-      kept.house.catch(() => {
+      kept = { at, state: readSystemState(db, new Date(clock())) };
+      kept.state.catch(() => {
         kept = null;
       });
     }
-    return kept.house;
+    return kept.state;
   };
 };
 
 /** `/metrics`, for Prometheus: figures of the process, and of the whole system. */
 export const mountMetrics = (app: FastifyInstance, options: MetricsOptions): void => {
   const figures = createFigures({ load: app.load, pool: options.pool, sockets: options.sockets });
-  const look = freshHouse(options);
+  const look = cacheSystemState(options);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'page';
     figures.answered({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);

@@ -4,7 +4,7 @@ import { printedAgain } from './documents/again';
 import { type PrintedOrder, printedOrder } from './documents/printed-order';
 import type { Buyer } from './documents/receipt';
 import { testPaper } from './documents/slips';
-import { tellKitchen } from './kitchen';
+import { addKitchenTickets } from './kitchen';
 import type { Paper } from './paper/paper';
 import { customerPrinters, selectLanguages } from './printers';
 import { addJob, announceJob, type PrinterRow } from './queue/add-job';
@@ -40,9 +40,9 @@ export const kitchenAgain = async (db: Db, again: Again): Promise<number> => {
   const { lines } = await printedOrder(db, again.order);
   const all = lines.filter((line) => line.sent_at !== null).map((line) => ({ line, num: line.num }));
   const sent = await cookedLines(db, again.order.store_id, all);
-  const telling = { ...again, kind: 'new', lines: sent } as const;
-  if (!(await wasPrinted(db, again, 'kitchen'))) return tellKitchen(db, telling);
-  return tellKitchen(db, { ...telling, as: (ticket, languages) => printedAgain(ticket, 'kitchen', languages) });
+  const input = { ...again, kind: 'new', lines: sent } as const;
+  if (!(await wasPrinted(db, again, 'kitchen'))) return addKitchenTickets(db, input);
+  return addKitchenTickets(db, { ...input, as: (ticket, languages) => printedAgain(ticket, 'kitchen', languages) });
 };
 
 /** Prints the receipt or the invoice of an order again. Returns how many; 0 when no printer prints such. */

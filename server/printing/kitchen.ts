@@ -12,7 +12,7 @@ import type { Languages } from './documents/words';
 type Order = PrintedOrder['order'];
 
 /** A ticket or a change that the kitchen gets of an order. */
-interface Telling {
+interface KitchenTicketInput {
   readonly order: Order;
   readonly kind: TicketOptions['kind'];
   readonly lines: readonly TicketLine[];
@@ -25,8 +25,8 @@ interface Telling {
 }
 
 /** Makes a ticket for each station concerned, on each of its printers. Returns how many. */
-export const tellKitchen = async (db: Db, telling: Telling): Promise<number> => {
-  const { order, kind, lines, now } = telling;
+export const addKitchenTickets = async (db: Db, input: KitchenTicketInput): Promise<number> => {
+  const { order, kind, lines, now } = input;
   if (lines.length === 0) return 0;
   const printers = await printersFor(db, order.store_id, 'kitchen');
   if (printers.length === 0) return 0;
@@ -39,10 +39,10 @@ export const tellKitchen = async (db: Db, telling: Telling): Promise<number> => 
       const added = await addJob(db, {
         printer,
         kind: 'kitchen',
-        changeKey: `${telling.changeKey}:${station?.id ?? 0}`,
-        paper: telling.as?.(ticket, languages) ?? ticket,
+        changeKey: `${input.changeKey}:${station?.id ?? 0}`,
+        paper: input.as?.(ticket, languages) ?? ticket,
         orderId: order.id,
-        staffId: telling.staffId ?? null,
+        staffId: input.staffId ?? null,
         now,
       });
       if (added !== null) made += 1;
@@ -65,7 +65,7 @@ export const printKitchenTickets = async (db: Db, order: Order, sent: readonly L
   const first = Math.min(...lines.map(({ line }) => line.id));
   const changeKey = `kitchen:${order.id}:new:${first}`;
   await showTicket(db, { order, lines, changeKey, now });
-  await tellKitchen(db, { order, kind: 'new', lines, changeKey, now });
+  await addKitchenTickets(db, { order, kind: 'new', lines, changeKey, now });
 };
 
 /**
@@ -90,5 +90,5 @@ export const printKitchenChange = async (
   );
   const changeKey = `kitchen:${order.id}:${change.kind}:${change.id}`;
   if (change.kind === 'cancelled') await callOffTickets(db, { order, lines: sent, now });
-  await tellKitchen(db, { order, kind: change.kind, lines: sent, changeKey, now });
+  await addKitchenTickets(db, { order, kind: change.kind, lines: sent, changeKey, now });
 };

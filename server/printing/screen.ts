@@ -8,13 +8,13 @@ import type { PrintedOrder } from './documents/printed-order';
 type Order = PrintedOrder['order'];
 
 /** A change for the kitchen's screen: the same as its paper. */
-interface Told {
+interface TicketChange {
   readonly order: Order;
   readonly lines: readonly TicketLine[];
   readonly now: Date;
 }
 
-const announceTicket = (db: Db, { order, now }: Told, ticketId: number): Promise<void> =>
+const announceTicket = (db: Db, { order, now }: TicketChange, ticketId: number): Promise<void> =>
   announce(db, {
     storeId: order.store_id,
     cmd: COMMANDS.kitchenTicket,
@@ -24,7 +24,7 @@ const announceTicket = (db: Db, { order, now }: Told, ticketId: number): Promise
   });
 
 /** Where each dish is cooked, and with which course it comes. */
-const cookedWhere = async (db: Db, { order, lines }: Told) => {
+const cookedWhere = async (db: Db, { order, lines }: TicketChange) => {
   const rows = await db
     .selectFrom('goods as g')
     .innerJoin('category as c', (join) =>
@@ -43,7 +43,7 @@ const cookedWhere = async (db: Db, { order, lines }: Told) => {
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-const findTableName = async (db: Db, { order }: Told): Promise<string | null> => {
+const findTableName = async (db: Db, { order }: TicketChange): Promise<string | null> => {
   if (order.stand_no !== null) return order.stand_no;
   const table = await db
     .selectFrom('dining_table')
@@ -58,8 +58,8 @@ const findTableName = async (db: Db, { order }: Told): Promise<string | null> =>
 const USUAL: Course = 2;
 
 /** Puts lines that have just been sent on a new ticket of the screen; the same change never makes a second one. */
-export const showTicket = async (db: Db, told: Told & { readonly changeKey: string }): Promise<void> => {
-  const { order, lines, changeKey, now } = told;
+export const showTicket = async (db: Db, change: TicketChange & { readonly changeKey: string }): Promise<void> => {
+  const { order, lines, changeKey, now } = change;
   if (lines.length === 0) return;
   const ticket = await db
     .insertInto('kitchen_ticket')
@@ -68,14 +68,14 @@ export const showTicket = async (db: Db, told: Told & { readonly changeKey: stri
       order_id: order.id,
       change_key: changeKey,
       at: now,
-      table_name: await findTableName(db, told),
+      table_name: await findTableName(db, change),
       fired: lines.some(({ line }) => line.held_at !== null),
     })
     .onConflict((conflict) => conflict.columns(['store_id', 'change_key']).doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!ticket) return;
-  const where = await cookedWhere(db, told);
+  const where = await cookedWhere(db, change);
   await db
     .insertInto('kitchen_item')
     .values(
@@ -89,12 +89,12 @@ export const showTicket = async (db: Db, told: Told & { readonly changeKey: stri
       })),
     )
     .execute();
-  await announceTicket(db, told, ticket.id);
+  await announceTicket(db, change, ticket.id);
 };
 
 /** Marks pieces that are not to be cooked any more on their tickets. */
-export const callOffTickets = async (db: Db, told: Told): Promise<void> => {
-  const { order, lines, now } = told;
+export const callOffTickets = async (db: Db, change: TicketChange): Promise<void> => {
+  const { order, lines, now } = change;
   for (const { line, num } of lines) {
     let left = num;
     const items = await db
@@ -116,7 +116,7 @@ export const callOffTickets = async (db: Db, told: Told): Promise<void> => {
         .where('store_id', '=', order.store_id)
         .where('id', '=', item.id)
         .execute();
-      await announceTicket(db, told, item.ticket_id);
+      await announceTicket(db, change, item.ticket_id);
     }
   }
 };

@@ -24,14 +24,14 @@ export const OUTBOX_CHANNEL = 'outbox';
  * Redis carries the messages, PostgreSQL need not notify: notifications make all commits of a database queue for each
  * other.
  */
-export const announce = async (trx: Db, ...told: readonly Announcement[]): Promise<void> => {
-  const rows = told.flatMap(({ storeId, cmd, to, data, now }) =>
+export const announce = async (trx: Db, ...messages: readonly Announcement[]): Promise<void> => {
+  const rows = messages.flatMap(({ storeId, cmd, to, data, now }) =>
     to.map((audience) => ({ store_id: storeId, cmd, audience, data: JSON.stringify(data), at: now })),
   );
   if (rows.length === 0) return;
   await trx
-    .with('told', (db) => db.insertInto('outbox').values(rows).returning(['store_id', 'id']))
-    .selectFrom('told')
+    .with('messages', (db) => db.insertInto('outbox').values(rows).returning(['store_id', 'id']))
+    .selectFrom('messages')
     .select(sql`pg_notify(${OUTBOX_CHANNEL}, store_id || ':' || id)`.as('sent'))
     .where(sql<boolean>`NOT ${RELAYED}`)
     .execute();

@@ -15,7 +15,7 @@ export interface ChannelOptions {
   /** The instant in ms. */
   readonly clock: () => number;
   /** Called with whether changes are received: false while the channel is down. */
-  readonly onHearing: (hears: boolean) => void;
+  readonly onReceiving: (isReceiving: boolean) => void;
 }
 
 /**

@@ -13,7 +13,7 @@ export interface LiveMessage {
 }
 
 /** Ids of delivered messages that are kept: more than come in while two channels overlap. */
-const REMEMBERED = 20_000;
+const DELIVERED_MAX = 20_000;
 /** Missed messages that are delivered later at most; a client that missed more refetches at the next one. */
 const MOST_MADE_UP = 5_000;
 
@@ -42,7 +42,7 @@ export class Delivery {
   deliver({ storeId, id, cmd, audience, data }: LiveMessage): void {
     const key = `${storeId}:${id}`;
     if (this.delivered.has(key)) return;
-    this.remember(key);
+    this.markDelivered(key);
     if (cmd === COMMANDS.availability) this.options.onMenuChanged(storeId);
     this.options.hub.send(`${storeId}/${audience}`, toMessage(cmd, data));
   }
@@ -72,9 +72,9 @@ export class Delivery {
   }
 
   /** Drops the oldest: a Set keeps the order of insertion. */
-  private remember(key: string): void {
+  private markDelivered(key: string): void {
     this.delivered.add(key);
-    if (this.delivered.size <= REMEMBERED) return;
+    if (this.delivered.size <= DELIVERED_MAX) return;
     for (const oldest of this.delivered) {
       this.delivered.delete(oldest);
       return;

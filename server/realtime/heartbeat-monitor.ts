@@ -9,7 +9,7 @@ const LOOK_MS = 5_000;
 const MOST_MESSAGES = 20;
 const WINDOW_MS = 10_000;
 
-interface Heard {
+interface Activity {
   at: number;
   windowFrom: number;
   inWindow: number;
@@ -17,14 +17,14 @@ interface Heard {
 
 /** Answers heartbeats, and ends connections that are silent for too long or say too much. */
 export class HeartbeatMonitor {
-  private readonly present = new Map<WebSocket, Heard>();
+  private readonly present = new Map<WebSocket, Activity>();
   private readonly timer = setInterval(() => this.endSilent(), LOOK_MS).unref();
 
   watch(socket: WebSocket): void {
     const now = performance.now();
-    const heard: Heard = { at: now, windowFrom: now, inWindow: 0 };
-    this.present.set(socket, heard);
-    socket.on('message', (data) => this.hear(socket, heard, String(data)));
+    const activity: Activity = { at: now, windowFrom: now, inWindow: 0 };
+    this.present.set(socket, activity);
+    socket.on('message', (data) => this.receive(socket, activity, String(data)));
     socket.on('close', () => this.present.delete(socket));
   }
 
@@ -32,17 +32,17 @@ export class HeartbeatMonitor {
     clearInterval(this.timer);
   }
 
-  private hear(socket: WebSocket, heard: Heard, text: string): void {
+  private receive(socket: WebSocket, activity: Activity, text: string): void {
     const now = performance.now();
-    heard.at = now;
-    if (now - heard.windowFrom > WINDOW_MS) Object.assign(heard, { windowFrom: now, inWindow: 0 });
-    heard.inWindow += 1;
-    if (heard.inWindow > MOST_MESSAGES) socket.close(CLOSE_TOO_MUCH, 'too much');
+    activity.at = now;
+    if (now - activity.windowFrom > WINDOW_MS) Object.assign(activity, { windowFrom: now, inWindow: 0 });
+    activity.inWindow += 1;
+    if (activity.inWindow > MOST_MESSAGES) socket.close(CLOSE_TOO_MUCH, 'too much');
     else if (text === PING) socket.send(PONG);
   }
 
   private endSilent(): void {
     const silentSince = performance.now() - SILENCE_MS;
-    for (const [socket, heard] of this.present) if (heard.at < silentSince) socket.terminate();
+    for (const [socket, activity] of this.present) if (activity.at < silentSince) socket.terminate();
   }
 }

@@ -42,7 +42,7 @@ export class PostgresChannel implements Channel {
     await client.query(`LISTEN ${OUTBOX_CHANNEL}`);
     this.answeredAt = this.options.clock();
     this.trial = setInterval(() => void this.isTried(client), TRIED_EVERY_MS);
-    this.options.onHearing(true);
+    this.options.onReceiving(true);
     if (this.lostAt === null) return;
     await this.options.delivery.makeUp(new Date(this.lostAt - OVERLAP_MS));
     this.lostAt = null;
@@ -73,7 +73,7 @@ export class PostgresChannel implements Channel {
     clearInterval(this.trial);
     if (error) this.options.log.warn({ err: error }, 'the live channel was disconnected');
     this.lostAt ??= this.answeredAt;
-    this.options.onHearing(false);
+    this.options.onReceiving(false);
     this.client?.removeAllListeners();
     this.client?.on('error', () => undefined);
     this.client?.end().catch(() => undefined);

@@ -30,7 +30,7 @@ export class RedisChannel implements Channel {
   private trial: NodeJS.Timeout | undefined;
   /** Until when all messages were received, in ms. */
   private answeredAt: number;
-  private hears = false;
+  private isReceiving = false;
   /** From when on messages may be missing, in ms; null while all are received. */
   private missingSince: number | null;
   /** How often Redis was lost: a loss during a look at the outbox is not taken for made up by it. */
@@ -72,7 +72,7 @@ export class RedisChannel implements Channel {
     subscriber.on('error', (error: Error) => this.options.log.debug({ err: error }, 'Redis'));
     subscriber.on('message', (_channel, text) => this.options.delivery.deliver(JSON.parse(text) as LiveMessage));
     subscriber.on('ready', () => void this.subscribe());
-    subscriber.on('close', () => this.deaf());
+    subscriber.on('close', () => this.disconnected());
     await Promise.allSettled([publisher.connect(), subscriber.connect()]);
     this.timer = setInterval(() => this.nudge(), LOOK_MS);
     this.trial = setInterval(() => void this.isTried(), TRIED_EVERY_MS);
@@ -106,9 +106,9 @@ export class RedisChannel implements Channel {
   private async subscribe(): Promise<void> {
     try {
       await this.subscriber.subscribe(this.options.name);
-      this.hears = true;
+      this.isReceiving = true;
       this.answeredAt = this.options.clock();
-      this.options.onHearing(true);
+      this.options.onReceiving(true);
       this.options.log.info('live messages are sent by Redis');
       this.nudge();
     } catch (error) {
@@ -117,24 +117,24 @@ export class RedisChannel implements Channel {
   }
 
   private async isTried(): Promise<void> {
-    if (!this.hears) return;
+    if (!this.isReceiving) return;
     const now = this.options.clock();
     try {
       await Promise.all([this.publisher.ping(), this.subscriber.ping()]);
       this.answeredAt = now;
     } catch {
-      this.deaf();
+      this.disconnected();
       this.publisher.disconnect(true);
       this.subscriber.disconnect(true);
     }
   }
 
-  private deaf(): void {
-    if (!this.hears) return;
-    this.hears = false;
+  private disconnected(): void {
+    if (!this.isReceiving) return;
+    this.isReceiving = false;
     this.losses += 1;
     this.missingSince = this.answeredAt;
-    this.options.onHearing(false);
+    this.options.onReceiving(false);
     this.options.log.warn('Redis is unavailable: live messages are read from the database');
   }
 
@@ -143,10 +143,10 @@ export class RedisChannel implements Channel {
     try {
       if (this.missingSince !== null) {
         // Read before the outbox: what is announced during that does not count as received.
-        const { hears, losses } = this;
+        const { isReceiving, losses } = this;
         const began = clock();
         await delivery.makeUp(new Date(this.missingSince - OVERLAP_MS));
-        if (losses === this.losses) this.missingSince = hears ? null : began;
+        if (losses === this.losses) this.missingSince = isReceiving ? null : began;
       }
       if (this.publisher.status === 'ready') await relay(db, new Date(clock()), (rows) => this.publish(rows));
     } catch (error) {

@@ -36,7 +36,7 @@ type Admitted = Exclude<Caller, { kind: 'anyone' }> & { readonly token: string }
 /** The connections of each token, the oldest first. */
 type Devices = Map<string, WebSocket[]>;
 
-const heardBy = (caller: Admitted): string[] =>
+const listCallerKeys = (caller: Admitted): string[] =>
   listKeys({
     storeId: caller.storeId,
     staff: caller.kind === 'staff' && caller.role !== 'kiosk',
@@ -69,7 +69,7 @@ const findCaller = async (token: string, { db, clock }: SocketOptions): Promise<
 /** Adds a socket under the keys of its holder, or closes it with a code after which the client does not reconnect. */
 const admit = (socket: WebSocket, caller: Admitted | null, devices: Devices, hub: Hub): void => {
   if (caller === null) return socket.close(CLOSE_UNAUTHORISED, 'token');
-  const leaveHub = hub.join(socket, caller.token, heardBy(caller));
+  const leaveHub = hub.join(socket, caller.token, listCallerKeys(caller));
   const leaveDevice = enter(devices, caller.tokenHash.toString('base64'), socket);
   socket.on('close', () => {
     leaveHub();

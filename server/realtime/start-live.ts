@@ -17,7 +17,7 @@ export interface LiveOptions {
   readonly redisUrl: string | null;
   readonly onMenuChanged: (storeId: number) => void;
   /** Called with whether changes of other processes are received. */
-  readonly onHearing: (hears: boolean) => void;
+  readonly onReceiving: (isReceiving: boolean) => void;
 }
 
 /** What is running. */
@@ -41,10 +41,10 @@ const openChannel = async (options: LiveOptions, common: ChannelOptions): Promis
 
 /** Starts the live connection: sockets, and the channel that brings them what any process has committed. */
 export const startLive = async (app: FastifyInstance, options: LiveOptions): Promise<Live> => {
-  const { db, clock, onMenuChanged, onHearing } = options;
+  const { db, clock, onMenuChanged, onReceiving } = options;
   const hub = new Hub();
   const delivery = new Delivery({ db, hub, onMenuChanged });
-  const channel = await openChannel(options, { delivery, log: app.log, clock, onHearing });
+  const channel = await openChannel(options, { delivery, log: app.log, clock, onReceiving });
   const connected = mountSocket(app, { db, hub, clock });
   await channel.start();
   app.addHook('onResponse', (request, _reply, done) => {

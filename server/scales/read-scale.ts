@@ -27,7 +27,7 @@ export const readScale = async (
   if (checked.outcome === 'unresolved') return { problem: 'silent' };
   return new Promise((resolve) => {
     const socket = connect({ host: checked.address, port });
-    let heard = '';
+    let received = '';
     const ends = (answer: ScaleAnswer): void => {
       clearTimeout(timer);
       socket.destroy();
@@ -37,10 +37,10 @@ export const readScale = async (
     socket.setEncoding('latin1');
     socket.on('connect', () => socket.write(ASK_STABLE_WEIGHT));
     socket.on('data', (text: string) => {
-      heard += text;
-      const end = heard.indexOf('\n');
-      if (end >= 0) ends(scaleReply(heard.slice(0, end)));
-      else if (heard.length > LONGEST) ends({ problem: 'unreadable' });
+      received += text;
+      const end = received.indexOf('\n');
+      if (end >= 0) ends(scaleReply(received.slice(0, end)));
+      else if (received.length > LONGEST) ends({ problem: 'unreadable' });
     });
     socket.on('error', () => ends({ problem: 'silent' }));
     socket.on('close', () => ends({ problem: 'silent' }));

@@ -6,8 +6,8 @@ const FIRST_YEAR = 1970;
 const LAST_YEAR = 2100;
 
 /** Years before and after the present one whose changes a phone gets: what it shows is seldom older. */
-const TOLD_BEFORE = 2;
-const TOLD_AFTER = 2;
+const YEARS_BEFORE = 2;
+const YEARS_AFTER = 2;
 
 /** An offset as a zone (RFC 9557): what a store has whose offset was set before there were zones (decision 0052). */
 const OFFSET = /^([+-])(\d{2}):(\d{2})$/;
@@ -34,7 +34,7 @@ interface KnownZone {
 
 const known = new Map<string, KnownZone>();
 
-const learn = (name: string): KnownZone => {
+const readZone = (name: string): KnownZone => {
   const fixed = parseOffset(name);
   if (fixed !== null) return { zone: fixedZone(fixed), changesIn: () => [] };
   const years = new Map<number, ZoneYear>();
@@ -58,7 +58,7 @@ const HOME_ZONE = 'Asia/Phnom_Penh';
 
 const findKnown = (named: string | null): KnownZone => {
   const name = named ?? HOME_ZONE;
-  const found = known.get(name) ?? learn(name);
+  const found = known.get(name) ?? readZone(name);
   known.set(name, found);
   return found;
 };
@@ -77,21 +77,21 @@ export const isZoneName = (name: string): boolean => {
 };
 
 /** ZoneAnswer, as an answer holds it. */
-interface ToldZone {
+interface ZoneFields {
   readonly zoneOffsetMinutes: number;
   readonly zoneChanges: ZoneChange[];
 }
 
 /** What a phone gets of a zone at an instant: the offset in force, and changes before and after it. */
-export const zoneAnswer = (name: string | null, now: Date): ToldZone => {
+export const zoneAnswer = (name: string | null, now: Date): ZoneFields => {
   const { zone, changesIn } = findKnown(name);
   const year = now.getUTCFullYear();
-  const years = Array.from({ length: TOLD_BEFORE + 1 + TOLD_AFTER }, (_, index) => year - TOLD_BEFORE + index);
+  const years = Array.from({ length: YEARS_BEFORE + 1 + YEARS_AFTER }, (_, index) => year - YEARS_BEFORE + index);
   return { zoneOffsetMinutes: zone(now.getTime()), zoneChanges: years.flatMap(changesIn) };
 };
 
 /** The same for what is shown of an instant and later only, such as an order: with no change that came before. */
-export const zoneAnswerSince = (name: string | null, since: Date): ToldZone => {
+export const zoneAnswerSince = (name: string | null, since: Date): ZoneFields => {
   const { zone, changesIn } = findKnown(name);
   const [at, year] = [since.getTime(), since.getUTCFullYear()];
   const zoneChanges = [year, year + 1].flatMap(changesIn).filter((change) => change.at > at);

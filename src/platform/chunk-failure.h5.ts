@@ -23,7 +23,7 @@ const justTried = (): boolean => Date.now() - Number(window.sessionStorage.getIt
 const reload = (): void => {
   window.sessionStorage.setItem(TRIED, String(Date.now()));
   // The document that the phone kept may be the one that asks for what is gone.
-  void offlineCache.forgetDocuments().then(() => window.location.reload());
+  void offlineCache.clearDocuments().then(() => window.location.reload());
 };
 
 export const chunkFailure: ChunkFailure = {

@@ -19,7 +19,7 @@ export const environment: Environment = {
   systemLanguage: () => window.navigator.language,
   declareLanguage(language) {
     document.documentElement.lang = language;
-    if (!document.cookie.split('; ').includes(`lang=${language}`)) void offlineCache.forgetDocuments();
+    if (!document.cookie.split('; ').includes(`lang=${language}`)) void offlineCache.clearDocuments();
     document.cookie = `lang=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
   },
   rewriteEntry(path) {

@@ -9,16 +9,16 @@ const isTaken = ({ key, target }: KeyboardEvent): boolean =>
   (key === 'Enter' && target instanceof HTMLButtonElement && target.closest('.pad') === null) ||
   document.querySelector('dialog[open]') !== null;
 
-const hear = (event: KeyboardEvent): void => {
+const onKeyDown = (event: KeyboardEvent): void => {
   if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
   if (listening[listening.length - 1]?.(event.key) === true) event.preventDefault();
 };
 
 export const onKeys = (press: Press): (() => void) => {
-  if (listening.length === 0) document.addEventListener('keydown', hear);
+  if (listening.length === 0) document.addEventListener('keydown', onKeyDown);
   listening.push(press);
   return () => {
     listening.splice(listening.lastIndexOf(press), 1);
-    if (listening.length === 0) document.removeEventListener('keydown', hear);
+    if (listening.length === 0) document.removeEventListener('keydown', onKeyDown);
   };
 };

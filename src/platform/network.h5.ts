@@ -1,5 +1,5 @@
-export const onNetwork = (heard: (isUp: boolean) => void): void => {
-  window.addEventListener('online', () => heard(true));
-  window.addEventListener('offline', () => heard(false));
-  heard(navigator.onLine);
+export const onNetwork = (onChange: (isUp: boolean) => void): void => {
+  window.addEventListener('online', () => onChange(true));
+  window.addEventListener('offline', () => onChange(false));
+  onChange(navigator.onLine);
 };

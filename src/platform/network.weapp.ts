@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro';
 
-export const onNetwork = (heard: (isUp: boolean) => void): void => {
-  Taro.onNetworkStatusChange(({ isConnected }) => heard(isConnected));
+export const onNetwork = (onChange: (isUp: boolean) => void): void => {
+  Taro.onNetworkStatusChange(({ isConnected }) => onChange(isConnected));
 };

@@ -33,7 +33,7 @@ export const offlineCache: OfflineCache = {
     if (!('serviceWorker' in window.navigator)) return;
     setTimeout(() => void register().catch(() => undefined), AFTER_MS);
   },
-  async forgetDocuments() {
+  async clearDocuments() {
     if ('caches' in window) await window.caches.delete(DOCUMENTS).catch(() => undefined);
   },
 };

@@ -16,7 +16,7 @@ export const sectionSpy: SectionSpy = {
     if (first === undefined) return () => undefined;
     const top = Math.round(measureHeight(headId)) + 2;
     const visible = new Set<string>();
-    const tell = (): void => {
+    const report = (): void => {
       // Above the first part there may be something that is none of them.
       const read = ids.find((id) => visible.has(id)) ?? parts.find((part) => measureBottom(part) > top)?.id;
       if (read !== undefined) onRead(read);
@@ -29,7 +29,7 @@ export const sectionSpy: SectionSpy = {
           if (isIntersecting) visible.add(target.id);
           else visible.delete(target.id);
         }
-        tell();
+        report();
       },
       { root: findScroller(first), rootMargin },
     );

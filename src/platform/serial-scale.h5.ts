@@ -27,13 +27,13 @@ const PATIENCE_MS = 4_000;
 /** The first line that comes; null when the stream ends before. */
 const firstLine = async (reader: ReadableStreamDefaultReader<Uint8Array>): Promise<string | null> => {
   const decoder = new TextDecoder('latin1');
-  let heard = '';
-  while (!heard.includes('\n')) {
+  let received = '';
+  while (!received.includes('\n')) {
     const { value, done } = await reader.read();
     if (done) return null;
-    heard += decoder.decode(value, { stream: true });
+    received += decoder.decode(value, { stream: true });
   }
-  return heard.slice(0, heard.indexOf('\n'));
+  return received.slice(0, received.indexOf('\n'));
 };
 
 const ask = async ({ readable, writable }: Port): Promise<SerialAnswer> => {

@@ -44,11 +44,11 @@ const unlock = (): void => {
 };
 
 export const sound: Sound = {
-  onLock(told) {
+  onLock(onChange) {
     const audio = opened();
     if (audio === null) return;
-    audio.addEventListener('statechange', () => told(audio.state !== 'running'));
-    told(audio.state !== 'running');
+    audio.addEventListener('statechange', () => onChange(audio.state !== 'running'));
+    onChange(audio.state !== 'running');
     // Any tap unlocks sounds: most users never see the hint.
     ['pointerup', 'touchend', 'keydown'].forEach((type) => document.addEventListener(type, unlock, { capture: true }));
     document.addEventListener('visibilitychange', () => {

@@ -1,7 +1,7 @@
 /** Sounds that alert staff. A browser allows none before the first tap. */
 export interface Sound {
   /** Calls now and on each change with whether sounds are locked. Any tap or key unlocks them. */
-  onLock(told: (isLocked: boolean) => void): void;
+  onLock(onChange: (isLocked: boolean) => void): void;
   /** To be called from a tap: what was locked is unlocked. */
   unlock(): void;
   /** Two rising notes. */

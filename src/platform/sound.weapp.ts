@@ -5,7 +5,7 @@ import type { Sound } from './sound';
 const quietly = (vibrating: Promise<unknown>): void => void vibrating.catch(() => undefined);
 
 export const sound: Sound = {
-  onLock: (told) => told(false),
+  onLock: (onChange) => onChange(false),
   unlock: () => undefined,
   newOrder: () => quietly(Taro.vibrateLong()),
   knock: () => quietly(Taro.vibrateShort({ type: 'medium' })),

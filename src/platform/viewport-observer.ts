@@ -4,7 +4,7 @@ export interface ViewportObserver {
    * Calls with whether the element is within so many real px of the screen, and how high it is, now and whenever that
    * changes. The returned function stops it.
    */
-  watch(id: string, within: number, heard: (isNear: boolean, height: number) => void): () => void;
+  watch(id: string, within: number, onChange: (isNear: boolean, height: number) => void): () => void;
 }
 
 export declare const viewportObserver: ViewportObserver;

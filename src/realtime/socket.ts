@@ -120,10 +120,10 @@ export class LiveConnection {
         this.#handlers.onOpen();
       }),
     );
-    task.onMessage(({ data }) => current(() => this.#heard(data))());
+    task.onMessage(({ data }) => current(() => this.#received(data))());
     task.onError(current(() => this.#lost(number)));
-    const told = watchCloseCode(task);
-    task.onClose((result) => current(() => this.#closed(number, told() ?? result?.code))());
+    const readCloseCode = watchCloseCode(task);
+    task.onClose((result) => current(() => this.#closed(number, readCloseCode() ?? result?.code))());
   }
 
   /** A ping every 10 s; where no answer has come 10 s later, the line is dead. */
@@ -135,7 +135,7 @@ export class LiveConnection {
     }, HEARTBEAT_INTERVAL_MS);
   }
 
-  #heard(data: unknown): void {
+  #received(data: unknown): void {
     if (data === PONG) {
       clearTimeout(this.#pong);
       return;

@@ -107,11 +107,11 @@ export const preview = (lines: readonly BasketLine[], info: StoreInfo, about: Ab
   return { ...quote(basket, book), basket, book };
 };
 
-const ALONE: About = { diningStyle: DINE_IN, partySize: 1, chargesTable: false };
+const LINE_ONLY: About = { diningStyle: DINE_IN, partySize: 1, chargesTable: false };
 
 /** One dish as it would join the lines that are in the cart already, before what comes on top of an order. */
 export const dishPreview = (line: BasketLine, cart: readonly BasketLine[], info: StoreInfo, now: Activities) =>
-  preview([...cart, line], info, ALONE, now).lines[cart.length];
+  preview([...cart, line], info, LINE_ONLY, now).lines[cart.length];
 
 /** What one plain piece of a dish costs while a promotion runs for it. */
 export interface PromotionPrice {

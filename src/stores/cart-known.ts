@@ -7,7 +7,7 @@ import type { Cart } from './types';
 export class KnownCart {
   cart: Cart | null = null;
   /** The newest version that was announced. */
-  #heard = 0;
+  #newest = 0;
   readonly #table: TableStore;
 
   constructor(table: TableStore) {
@@ -17,13 +17,13 @@ export class KnownCart {
     if (kept?.tableUuid === table.tableUuid) this.cart = kept?.cart ?? null;
   }
 
-  hear(version: number): void {
-    this.#heard = Math.max(this.#heard, version);
+  changed(version: number): void {
+    this.#newest = Math.max(this.#newest, version);
   }
 
   /** Whether a newer one was announced. */
   isBehind(): boolean {
-    return (this.cart?.version ?? 0) < this.#heard;
+    return (this.cart?.version ?? 0) < this.#newest;
   }
 
   /** Newer wins; a late, older answer is dropped, unless it is `certain`: asked for while nothing was on its way. */
@@ -31,7 +31,7 @@ export class KnownCart {
     const { cart } = this;
     const older = cart !== null && cart.diningStyle === next.diningStyle && next.version < cart.version;
     if (older && !certain) return;
-    if (cart?.diningStyle !== next.diningStyle) this.#heard = next.version;
+    if (cart?.diningStyle !== next.diningStyle) this.#newest = next.version;
     this.cart = next;
     const { tableUuid } = this.#table;
     if (tableUuid !== null) persist.write('cartList', { tableUuid, cart: next });
@@ -43,9 +43,9 @@ export class KnownCart {
     this.cart = { ...this.cart, goodsList: this.cart.goodsList.filter(({ id }) => !goodsIds.includes(id)) };
   }
 
-  forget(): void {
+  reset(): void {
     this.cart = null;
-    this.#heard = 0;
+    this.#newest = 0;
     persist.write('cartList', null);
   }
 }

@@ -54,13 +54,13 @@ export class CartQueue {
     while (this.#running !== null) await this.#running;
   }
 
-  forget(): void {
+  reset(): void {
     this.operations = [];
     this.offline = false;
   }
 
   async #run(): Promise<void> {
-    if (!(await this.#owner.ready())) runInAction(() => this.forget());
+    if (!(await this.#owner.ready())) runInAction(() => this.reset());
     for (let next = this.operations[0]; next !== undefined; next = this.operations[0]) await this.#settle(next);
     this.#running = null;
   }

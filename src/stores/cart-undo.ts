@@ -35,11 +35,11 @@ export class ClearedCart {
         since,
       })),
     );
-    this.forget();
+    this.reset();
     return operations;
   }
 
-  forget(): void {
+  reset(): void {
     this.lines = [];
     clearTimeout(this.#timer);
   }

@@ -167,8 +167,8 @@ export class CartStore {
   }
 
   /** Command 100: the cart has changed. A pending answer may already contain the change; otherwise the cart is loaded. */
-  async heard(version: number): Promise<void> {
-    this.#known.hear(version);
+  async changed(version: number): Promise<void> {
+    this.#known.changed(version);
     await this.queue.settled();
     if (this.#known.isBehind()) await this.reload().catch(() => undefined);
   }
@@ -191,11 +191,11 @@ export class CartStore {
   }
 
   /** The local copy only: on logout, after 7167, at another table. */
-  forget(): void {
-    this.queue.forget();
-    this.#known.forget();
+  reset(): void {
+    this.queue.reset();
+    this.#known.reset();
     this.partySize = null;
     this.coupon = null;
-    this.cleared.forget();
+    this.cleared.reset();
   }
 }

@@ -99,11 +99,11 @@ export class CouponsStore {
     else this.#columns.set(couponCode, column);
   }
 
-  forget(): void {
+  reset(): void {
     this.#columns.clear();
     this.unread = [];
     this.usable = null;
     this.centre = null;
-    for (const each of Object.values(this.mine)) each.forget();
+    for (const each of Object.values(this.mine)) each.reset();
   }
 }

@@ -81,7 +81,7 @@ export class ErrorHandling {
     live.close();
     await feedback.ask({ title: t('account.tableLostTitle'), content: t('error.tableLost'), ok: t('account.rescan') });
     session.leave();
-    table.forget();
+    table.reset();
     await restart(PAGES.home);
     this.#asking = false;
   }
@@ -89,7 +89,7 @@ export class ErrorHandling {
   /** X-03, 7167: another device of the table placed this cart: shows the order. */
   async #cartOrdered(): Promise<void> {
     const { cart, orders } = this.#root;
-    cart.forget();
+    cart.reset();
     void cart.reload().catch(() => undefined);
     const current = await orders.loadCurrent().catch(() => null);
     if (current === null) await restart(PAGES.menu);

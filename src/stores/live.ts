@@ -9,7 +9,7 @@ import { i18n } from '../i18n';
 import type { SessionStore } from './session';
 import type { TableStore } from './table';
 
-type Hears = (message: SocketMessage) => void;
+type Listener = (message: SocketMessage) => void;
 
 /**
  * The live connection as the stores use it. A message is a hint: its handlers load from the server. What was missed
@@ -18,7 +18,7 @@ type Hears = (message: SocketMessage) => void;
 export class LiveStore {
   state: SocketState = 'closed';
   readonly #connection: LiveConnection;
-  readonly #hears = new Map<Command, Set<Hears>>();
+  readonly #listeners = new Map<Command, Set<Listener>>();
   readonly #catchUp = new Set<() => void>();
   readonly #session: SessionStore;
 
@@ -33,7 +33,7 @@ export class LiveStore {
           : { origin: environment.socketOrigin(), token, language: i18n.language, tableUuid };
       },
       onOpen: () => this.catchUp(),
-      onMessage: (message) => this.#hears.get(message.cmd)?.forEach((hear) => hear(message)),
+      onMessage: (message) => this.#listeners.get(message.cmd)?.forEach((listener) => listener(message)),
       onUnauthorised: unauthorised,
       onState: (state) => runInAction(() => (this.state = state)),
     });
@@ -63,10 +63,10 @@ export class LiveStore {
   }
 
   /** Calls for every message of a command; the returned function stops that. */
-  on(command: Command, hear: Hears): () => void {
-    const hears = this.#hears.get(command) ?? new Set<Hears>();
-    this.#hears.set(command, hears.add(hear));
-    return () => hears.delete(hear);
+  on(command: Command, listener: Listener): () => void {
+    const listeners = this.#listeners.get(command) ?? new Set<Listener>();
+    this.#listeners.set(command, listeners.add(listener));
+    return () => listeners.delete(listener);
   }
 
   /** Calls on every (re)connection and every return to the foreground; the returned function stops that. */

@@ -35,8 +35,8 @@ reaction(
   () => root.session.isGuest,
   (isGuest) => {
     if (!isGuest) return;
-    wallet.forget();
-    coupons.forget();
-    payment.forget();
+    wallet.reset();
+    coupons.reset();
+    payment.reset();
   },
 );

@@ -96,7 +96,7 @@ export class MenuStore {
     this.failed = false;
   }
 
-  forget(): void {
+  reset(): void {
     this.#attempt += 1;
     this.#loadedAt = 0;
     this.menu = null;

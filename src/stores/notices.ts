@@ -53,7 +53,7 @@ class NoticesStore {
   }
 
   /** Command 105: something was announced, changed or withdrawn. */
-  async heard(): Promise<void> {
+  async reload(): Promise<void> {
     await Promise.allSettled([this.look(), this.all?.refresh()]);
   }
 }
@@ -61,5 +61,5 @@ class NoticesStore {
 export const notices = new NoticesStore();
 
 root.live.on(COMMANDS.notice, () => {
-  if (root.isDiner) void notices.heard();
+  if (root.isDiner) void notices.reload();
 });

@@ -12,14 +12,14 @@ export const offlinePayments = {
     return persist.read('offlinePayments')?.[orderNo] ?? null;
   },
 
-  remember(orderNo: string, channelId: number): void {
+  save(orderNo: string, channelId: number): void {
     persist.write('offlinePayments', { ...persist.read('offlinePayments'), [orderNo]: channelId });
     runInAction(() => changes.set(changes.get() + 1));
   },
 
-  forget(orderNo: string): void {
-    const { [orderNo]: forgotten, ...others } = persist.read('offlinePayments') ?? {};
-    if (forgotten === undefined) return;
+  remove(orderNo: string): void {
+    const { [orderNo]: removed, ...others } = persist.read('offlinePayments') ?? {};
+    if (removed === undefined) return;
     persist.write('offlinePayments', others);
     runInAction(() => changes.set(changes.get() + 1));
   },

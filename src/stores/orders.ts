@@ -28,7 +28,7 @@ export interface Confirmation {
 /** The orders of this device and its table. */
 export class OrdersStore {
   /** The list of all of them, once a page shows it. */
-  history: Pick<PagedResource<OrderSummary>, 'refresh' | 'forget'> | null = null;
+  history: Pick<PagedResource<OrderSummary>, 'refresh' | 'reset'> | null = null;
   /** The open order of the sitting. */
   current: OrderSummary | null = null;
   /** An order is being placed: a second tap does nothing. */
@@ -61,7 +61,7 @@ export class OrdersStore {
       const placed = await this.#send(placing, confirmation.after);
       runInAction(() => {
         this.#attempt.done();
-        this.#cart.forget();
+        this.#cart.reset();
       });
       return placed;
     } finally {
@@ -131,8 +131,8 @@ export class OrdersStore {
     ]);
   }
 
-  forget(): void {
-    this.history?.forget();
+  reset(): void {
+    this.history?.reset();
     this.current = null;
     this.byNo.clear();
     this.#attempt.done();

@@ -25,7 +25,7 @@ class OwnAccountStore {
 
   /** Throws a CallError. */
   download(): Promise<void> {
-    return this.#alone(async () => {
+    return this.#whileIdle(async () => {
       const { fileName, contentType, data } = await call('memberData', {}, { quiet: true });
       await saveFile({ name: fileName, type: contentType, pieces: [data] });
     });
@@ -35,7 +35,7 @@ class OwnAccountStore {
   delete(code: string): Promise<void> {
     const { live } = root;
     const forfeited = this.deletion.value?.balance;
-    return this.#alone(async () => {
+    return this.#whileIdle(async () => {
       if (forfeited === undefined) return;
       // The server ends the connection: that is no login that is over without a reason.
       live.close();
@@ -50,11 +50,11 @@ class OwnAccountStore {
         }
       }
       root.logOut();
-      this.deletion.forget();
+      this.deletion.reset();
     });
   }
 
-  async #alone(act: () => Promise<void>): Promise<void> {
+  async #whileIdle(act: () => Promise<void>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     try {

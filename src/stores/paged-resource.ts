@@ -67,7 +67,7 @@ export class PagedResource<T> implements LoadablePages<T> {
     if (shown !== null) this.#shown.set({ ...shown, list: shown.list.map(toRow) });
   }
 
-  forget(): void {
-    this.#shown.forget();
+  reset(): void {
+    this.#shown.reset();
   }
 }

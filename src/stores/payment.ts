@@ -51,7 +51,7 @@ export class PaymentStore {
   async load(orderNo: string): Promise<PayInfo> {
     const info = await call('payInfo', { orderNo }, { quiet: true });
     runInAction(() => this.byNo.set(orderNo, info));
-    this.#remember(info);
+    this.#saveOffline(info);
     return info;
   }
 
@@ -67,7 +67,7 @@ export class PaymentStore {
       const input = { orderNo, ...way, ...seen, ...payer };
       const answer = await call('payOrder', input, { idempotencyKey: this.#attempt.keyFor(input) });
       this.#attempt.done();
-      if (way.method === PAYMENT_METHODS.offline) offlinePayments.remember(orderNo, way.channelId);
+      if (way.method === PAYMENT_METHODS.offline) offlinePayments.save(orderNo, way.channelId);
       return answer;
     } finally {
       await this.load(orderNo).catch(() => undefined);
@@ -79,13 +79,13 @@ export class PaymentStore {
    * T-13: stored while the order is to be paid by the channel that was chosen; cleared when it is paid or over, and
    * when it is to be paid again, for which no channel is chosen yet.
    */
-  #remember({ orderNo, payStatus, channels }: PayInfo): void {
+  #saveOffline({ orderNo, payStatus, channels }: PayInfo): void {
     const selected = channels.find((channel) => channel.selected);
-    if (payStatus === PAY_STATUS.toBePaid && selected !== undefined) offlinePayments.remember(orderNo, selected.id);
-    else offlinePayments.forget(orderNo);
+    if (payStatus === PAY_STATUS.toBePaid && selected !== undefined) offlinePayments.save(orderNo, selected.id);
+    else offlinePayments.remove(orderNo);
   }
 
-  forget(): void {
+  reset(): void {
     this.byNo.clear();
   }
 }

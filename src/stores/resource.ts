@@ -42,7 +42,7 @@ export class Resource<T> implements Loadable<T> {
   }
 
   /** Answers still on their way are dropped. */
-  forget(): void {
+  reset(): void {
     this.#answered = this.#asked;
     this.value = null;
     this.problem = null;

@@ -89,7 +89,7 @@ export class RootStore {
   async #openedAgain(code: string): Promise<void> {
     if (code === '' || code === this.#code) return;
     this.#code = code;
-    this.menu.forget();
+    this.menu.reset();
     await Promise.all([restart(PAGES.menu), this.enterTable(code)]);
   }
 
@@ -180,21 +180,21 @@ export class RootStore {
     this.session.end();
     allergies.choose([]);
     this.live.close();
-    this.forgetTable();
-    this.table.forget();
+    this.clearTable();
+    this.table.reset();
   }
 
   /** Called after a login or logout: clears the data of the previous login and reconnects the socket with the new token. */
   identityChanged(): void {
-    this.forgetTable();
+    this.clearTable();
     this.live.reconnect();
   }
 
   /** The local copies only: the server's data stays. */
-  forgetTable(): void {
-    this.cart.forget();
-    this.orders.forget();
-    this.rounds.forget();
+  clearTable(): void {
+    this.cart.reset();
+    this.orders.reset();
+    this.rounds.reset();
   }
 
   /** The page that an order is looked at on: while it waits for the store, the one that counts down. */
@@ -218,7 +218,7 @@ export class RootStore {
     );
     reaction(
       () => this.table.tableUuid,
-      () => this.forgetTable(),
+      () => this.clearTable(),
     );
     reaction(
       () => this.table.diningStyle,

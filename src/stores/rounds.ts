@@ -56,7 +56,7 @@ export class RoundsStore {
       const added = await call('addGoodsToOrders', input, { idempotencyKey: this.#attempt.keyFor(input) });
       runInAction(() => {
         this.#attempt.done();
-        this.#cart.forget();
+        this.#cart.reset();
         this.addition = null;
       });
       return added;
@@ -112,7 +112,7 @@ export class RoundsStore {
     }
   }
 
-  forget(): void {
+  reset(): void {
     this.addition = null;
     this.unpaid = [];
   }

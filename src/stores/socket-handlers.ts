@@ -29,7 +29,7 @@ const planEnded = async (
 
 /** T-19, 21. The server keeps the cart; the local copy goes. */
 const relaunched = async (root: RootStore): Promise<void> => {
-  root.forgetTable();
+  root.clearTable();
   await restart(PAGES.menu);
   await root.resume();
 };
@@ -39,8 +39,8 @@ const quietly = (promise: Promise<unknown>): void => void promise.catch(() => un
 /** What a diner's device does about each command of the live connection. Staff stores register their own. */
 export const registerSocketHandlers = (root: RootStore): void => {
   const { live } = root;
-  const ofDiner = (hear: (message: SocketMessage) => void) => (message: SocketMessage) => {
-    if (root.isDiner) hear(message);
+  const ofDiner = (handle: (message: SocketMessage) => void) => (message: SocketMessage) => {
+    if (root.isDiner) handle(message);
   };
   live.on(COMMANDS.signedOut, (message) => signedOut(root, message));
   live.on(
@@ -54,7 +54,7 @@ export const registerSocketHandlers = (root: RootStore): void => {
   live.on(
     COMMANDS.cart,
     ofDiner(({ data }) => {
-      if (Number(data.diningStyle) === root.cart.style) quietly(root.cart.heard(Number(data.version)));
+      if (Number(data.diningStyle) === root.cart.style) quietly(root.cart.changed(Number(data.version)));
     }),
   );
   live.on(
@@ -72,7 +72,8 @@ export const registerSocketHandlers = (root: RootStore): void => {
   live.on(
     COMMANDS.wallet,
     ofDiner(({ data: { takenBy } }) => {
-      if (takenBy) void import('./wallet-told').then(({ tellTaken }) => tellTaken(+takenBy)).catch(() => undefined);
+      if (takenBy)
+        void import('./wallet-told').then(({ showWalletCharge }) => showWalletCharge(+takenBy)).catch(() => undefined);
     }),
   );
   live.onCatchUp(() => quietly(root.catchUp()));

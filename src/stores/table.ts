@@ -214,7 +214,7 @@ export class TableStore {
   }
 
   /** This device is at no table any more. */
-  forget(): void {
+  reset(): void {
     this.#code = null;
     this.tableUuid = null;
     this.looking = false;

@@ -9,7 +9,7 @@ import { feedback } from '../platform/feedback';
  * Staff charged the wallet of the signed-in member: the member is shown how much and for what until they have seen it,
  * on every page, so that no charge goes unnoticed.
  */
-export const tellTaken = async (entryId: number): Promise<void> => {
+export const showWalletCharge = async (entryId: number): Promise<void> => {
   const [{ list }] = await Promise.all([call('walletEntries', {}, { quiet: true }), memberTexts.use()]);
   const entry = list.find(({ id }) => id === entryId);
   if (entry === undefined) return;

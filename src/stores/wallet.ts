@@ -59,10 +59,10 @@ export class WalletStore {
     runInAction(() => (this.topUp = topUp));
   }
 
-  forget(): void {
+  reset(): void {
     this.levels = null;
     this.coupons = [];
     this.topUp = null;
-    this.history.forget();
+    this.history.reset();
   }
 }

@@ -110,7 +110,7 @@ export const sitDown = async (goods: readonly MenuGoods[]): Promise<CartOfTable>
   answer('currentTable', () => null);
   answer('consumerInfo', () => sampleAnswer('consumerInfo'));
   answer('menu', () => cart.menu());
-  root.forgetTable();
+  root.clearTable();
   root.table.joined('diner-token', true, 'ABCDEFGHIJ0123456789');
   root.table.setInfo(info);
   cart.serve(goods);

@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/react';
 import { closePages } from './page';
-import { fetchFromServer, forgetServer } from './server';
+import { fetchFromServer, resetServer } from './server';
 
 Object.assign(window, { fetch: fetchFromServer });
 
@@ -16,6 +16,6 @@ Object.assign(console, { error: (...words: unknown[]) => !isAriaOfKit(words) && 
 
 afterEach(async () => {
   await closePages();
-  forgetServer();
+  resetServer();
   expect(complaints.splice(0)).toEqual([]);
 });

@@ -43,7 +43,7 @@ export const listInputs = <N extends EndpointName>(name: N): readonly Input<Endp
   received.flatMap((each) => (each.name === name ? [each.input as Input<Endpoints[N]>] : []));
 
 /** Begins anew; throws what was wrong with the calls of the test that ends. */
-export const forgetServer = (): void => {
+export const resetServer = (): void => {
   handlers.clear();
   received.length = 0;
   const wrong = faults.splice(0);

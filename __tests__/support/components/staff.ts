@@ -25,7 +25,7 @@ export const signIn = async (role: 'employee' | 'manager' = 'employee'): Promise
   if (!isStarted) root.start();
   isStarted = true;
   await speak('en');
-  for (const store of [board, staffOrders, newOrderAlerts, staffActions, storeFacts, switches]) store.forget();
+  for (const store of [board, staffOrders, newOrderAlerts, staffActions, storeFacts, switches]) store.reset();
   const staff = {
     name: 'Sok',
     role,

@@ -53,6 +53,6 @@ export const proveDevice = async ({ db, caller, now }: Proving, secret: string |
 };
 
 /** A logout: the secret is good for nothing any more. */
-export const forgetDevice = async (db: Db, deviceId: string): Promise<void> => {
+export const deleteDevice = async (db: Db, deviceId: string): Promise<void> => {
   await db.deleteFrom('device').where('id', '=', deviceId).execute();
 };

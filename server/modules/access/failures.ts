@@ -44,6 +44,6 @@ export const refuseWrongPassword = async ({ db, now }: Call<unknown>, userName: 
 };
 
 /** Called after a sign-in: earlier failures no longer count. */
-export const forgetGuesses = async ({ db }: Call<unknown>, userName: string): Promise<void> => {
+export const clearFailures = async ({ db }: Call<unknown>, userName: string): Promise<void> => {
   await db.deleteFrom('sign_in_failure').where('user_name', '=', userName).execute();
 };

@@ -1,4 +1,4 @@
-export { forgetDevice, proveDevice } from './device';
+export { deleteDevice, proveDevice } from './device';
 export { startDinerSession } from './diner-session';
 export { accessHandlers } from './endpoints';
 export { guestName } from './guest-name';

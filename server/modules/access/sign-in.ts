@@ -7,7 +7,7 @@ import { newToken } from '../../http/tokens';
 import { type CheckAnswer, passCheck } from '../human-check';
 import { zoneAnswer } from '../../zones/zone-named';
 import { loadStore, refuseGoneStore } from '../store';
-import { forgetGuesses, refuseGuessing, refuseWrongPassword } from './failures';
+import { clearFailures, refuseGuessing, refuseWrongPassword } from './failures';
 import { passwordMatches } from './passwords';
 
 /** Staff sign in once a shift: 16 h in ms. A kiosk stays bound until it is signed out: 30 days. */
@@ -69,7 +69,7 @@ export const signIn = async (call: Call<Caller>, sent: SentCredentials, where: k
   if (!person || !matches || person.disabled || !roles.includes(person.role)) {
     return refuseWrongPassword(call, userName);
   }
-  await forgetGuesses(call, userName);
+  await clearFailures(call, userName);
   const store = await loadStore(call.db, person.store_id);
   // A manager suspended the store, and a manager opens it again.
   refuseGoneStore(person.role === 'manager' ? { ...store, suspended: false } : store);

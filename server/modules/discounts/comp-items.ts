@@ -11,7 +11,7 @@ import { Refusal, refuse, refuseProblems } from '../../http/refusal';
 import { useApproval } from '../approvals';
 import { audit } from '../audit';
 import { reasonText, saidReason } from '../bill-reasons';
-import { partLine } from '../table-service';
+import { splitOffPieces } from '../table-service';
 import { basketOfOrder, type LineRow, orderView } from '../orders';
 import { lockPriced, percentOff, type Priced, reprice } from './change-price';
 import { writeDiscounts } from './item-discount';
@@ -51,7 +51,7 @@ const takeCompedLines = async (
   if (lineIds?.length !== 1) throw new Refusal('badInput', { field: 'num' });
   refuseProblems(problemIf(num > line.num, 'num', 'problem.tooLarge', { max: line.num }));
   if (num === line.num) return lines;
-  return [{ id: await partLine(db, line, num), name: line.name, num }];
+  return [{ id: await splitOffPieces(db, line, num), name: line.name, num }];
 };
 
 /**

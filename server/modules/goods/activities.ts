@@ -4,12 +4,12 @@ import { type Selectable, sql } from 'kysely';
 import type { Localized, Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
 
-interface Told {
+interface Texts {
   readonly name: Localized;
   readonly description: Localized;
 }
-export type ItemActivity = ItemPromotion & Told;
-export type OrderActivity = TimedOrderPromotion & Told;
+export type ItemActivity = ItemPromotion & Texts;
+export type OrderActivity = TimedOrderPromotion & Texts;
 
 /** The promotions of a store, as the rules take them, in the order that the store gave them. */
 export interface Activities {
@@ -34,7 +34,7 @@ export const activityRows = (db: Db, storeId: number) =>
 
 export type ActivityRow = Selectable<Schema['activity']> & { readonly goods_ids: readonly number[] | null };
 
-const toCommonTerms = (row: ActivityRow): Told & Running & { readonly activityId: number } => ({
+const toCommonTerms = (row: ActivityRow): Texts & Running & { readonly activityId: number } => ({
   activityId: row.id,
   name: row.name,
   description: row.description,

@@ -28,7 +28,7 @@ interface Here {
   readonly now: Date;
 }
 
-const told = (activity: ItemActivity | OrderActivity, { language, store, now }: Here) => ({
+const toCommonFields = (activity: ItemActivity | OrderActivity, { language, store, now }: Here) => ({
   activityId: activity.activityId,
   name: activity.name[language],
   description: activity.description[language],
@@ -40,14 +40,14 @@ const told = (activity: ItemActivity | OrderActivity, { language, store, now }: 
 
 const toViews = ({ promotions, orderPromotions }: Activities, here: Here): ActivityView[] => [
   ...promotions.map((each) => ({
-    ...told(each, here),
+    ...toCommonFields(each, here),
     kind: 'item' as const,
     label: discountLabel(each.discount, here.language),
     limit: each.limit,
     threshold: null,
   })),
   ...orderPromotions.map((each) => ({
-    ...told(each, here),
+    ...toCommonFields(each, here),
     kind: 'order' as const,
     label: orderOffLabel(each.off, here.language),
     limit: null,

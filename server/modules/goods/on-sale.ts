@@ -36,7 +36,7 @@ const setSale = async (db: Db, storeId: number, goodsId: number, sale: Sale, now
 };
 
 /** What was decided before no longer holds: a dish that was off for a day and is now off for good stays off. */
-const forgetTomorrow = async (db: Db, storeId: number, goodsId: number, now: Date): Promise<void> => {
+const cancelBackOnSale = async (db: Db, storeId: number, goodsId: number, now: Date): Promise<void> => {
   await db
     .updateTable('job')
     .set({ done_at: now })
@@ -70,7 +70,7 @@ export const putOnSale = async (
 ): Promise<OnSale> => {
   const wanted = sale === 'count' ? { sold_out: false, stock: count } : SALES[sale];
   const done = await setSale(db, caller.storeId, goodsId, wanted, now);
-  await forgetTomorrow(db, caller.storeId, goodsId, now);
+  await cancelBackOnSale(db, caller.storeId, goodsId, now);
   if (sale === 'today') await backTomorrow(db, caller.storeId, goodsId, now);
   return done;
 };

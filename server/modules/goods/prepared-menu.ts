@@ -70,7 +70,7 @@ export class PreparedMenus {
       const prepared = await kept;
       if (this.clock() < prepared.until) return prepared;
       // The first caller that finds it too old prepares it again; the others wait for the same one.
-      if (this.kept.get(key) === kept) this.forget(key);
+      if (this.kept.get(key) === kept) this.remove(key);
     }
     return this.kept.get(key) ?? this.makeAnew(key, storeId, language);
   }
@@ -90,17 +90,17 @@ export class PreparedMenus {
 
   /** The store's menu changed. */
   drop(storeId: number): void {
-    for (const key of this.kept.keys()) if (key.startsWith(`${storeId}/`)) this.forget(key);
+    for (const key of this.kept.keys()) if (key.startsWith(`${storeId}/`)) this.remove(key);
   }
 
   /** Whether the live channel delivers changes. */
-  hears(changes: boolean): void {
+  setReceiving(changes: boolean): void {
     this.keeping = changes;
     this.kept.clear();
     this.ready.clear();
   }
 
-  private forget(key: string): void {
+  private remove(key: string): void {
     this.kept.delete(key);
     this.ready.delete(key);
   }
@@ -116,7 +116,7 @@ export class PreparedMenus {
         },
         // A menu that could not be made is tried again at the next request.
         () => {
-          if (this.kept.get(key) === fresh) this.forget(key);
+          if (this.kept.get(key) === fresh) this.remove(key);
         },
       );
     }

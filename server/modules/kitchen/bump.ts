@@ -56,7 +56,7 @@ const closeTickets = async ({ db, caller, now }: Call<StaffCaller>, ids: readonl
 };
 
 /** The kitchen's screens, and the phones of those who wait. */
-const tell = async ({ db, caller, now }: Call<StaffCaller>, orderIds: readonly number[]): Promise<void> => {
+const announceTickets = async ({ db, caller, now }: Call<StaffCaller>, orderIds: readonly number[]): Promise<void> => {
   const orders = await db
     .selectFrom('orders')
     .select(['order_no', 'version', 'pay_status', 'sitting_id', 'dining_style', 'temp_id'])
@@ -64,7 +64,7 @@ const tell = async ({ db, caller, now }: Call<StaffCaller>, orderIds: readonly n
     .where('id', 'in', [...orderIds])
     .execute();
   const { storeId } = caller;
-  const told = orders.flatMap((order): Announcement[] => {
+  const messages = orders.flatMap((order): Announcement[] => {
     const data = { orderNo: order.order_no, version: order.version, payStatus: order.pay_status };
     const sitting = order.dining_style === DINE_IN ? order.sitting_id : null;
     const whose = sitting === null ? (order.temp_id === null ? null : (`device:${order.temp_id}` as const)) : null;
@@ -74,7 +74,7 @@ const tell = async ({ db, caller, now }: Call<StaffCaller>, orderIds: readonly n
       ...(to === null ? [] : [{ storeId, cmd: COMMANDS.order, to: [to], data, now }]),
     ];
   });
-  await announce(db, ...told);
+  await announce(db, ...messages);
 };
 
 /** Dishes are ready, or are recalled. Idempotent. Throws notFound for what is not the store's. */
@@ -103,6 +103,6 @@ export const bumpItems = async (call: Call<StaffCaller>, { itemIds, ready }: Bum
   );
   const orderIds = [...new Set(tickets.map((ticket) => ticket.order_id))];
   for (const orderId of orderIds) if (ready) await notifyReady(db, caller.storeId, orderId, now);
-  await tell(call, orderIds);
+  await announceTickets(call, orderIds);
   return { changed: changed.length };
 };

@@ -5,7 +5,7 @@ import type { Call } from '../../http/call';
 import { hashToken } from '../../http/tokens';
 
 /** A device signs its person in again for this long: 90 days, in ms. */
-const REMEMBERED_MS = 90 * 24 * 60 * 60 * 1000;
+const SIGN_IN_CODE_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** The person of a phone number; created where there is none. */
 export const personOfPhone = async (db: Db, phone: string, now: Date): Promise<number> => {
@@ -55,7 +55,7 @@ export const adoptOrders = async (
 };
 
 /** Gives a device a code that signs this person in again, without asking. Only its hash is kept. */
-export const rememberDevice = async (
+export const issueSignInCode = async (
   { db, now }: Pick<Call<unknown>, 'db' | 'now'>,
   personId: number,
   deviceId: string,
@@ -68,7 +68,7 @@ export const rememberDevice = async (
       person_id: personId,
       temp_id: deviceId,
       created_at: now,
-      expires_at: new Date(now.getTime() + REMEMBERED_MS),
+      expires_at: new Date(now.getTime() + SIGN_IN_CODE_MS),
     })
     .execute();
   return code;

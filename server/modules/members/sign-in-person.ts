@@ -3,7 +3,7 @@ import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { startDinerSession } from '../access';
 import { recordConsent, type Versions } from '../documents';
-import { adoptOrders, joinStore, rememberDevice } from './become-member';
+import { adoptOrders, joinStore, issueSignInCode } from './become-member';
 
 /** A token that another one replaces, or that its holder gives back, is good for nothing. */
 export const revoke = async (
@@ -27,7 +27,7 @@ export const signInPerson = async (
   return {
     token: await startDinerSession(call, { ...caller, personId }),
     isGuest: false,
-    authorCode: await rememberDevice(call, personId, caller.deviceId),
+    authorCode: await issueSignInCode(call, personId, caller.deviceId),
     isNew,
   };
 };

@@ -7,10 +7,10 @@ import { refuseProblems } from '../../http/refusal';
 import { hashToken } from '../../http/tokens';
 import type { ProviderAt } from '../../login-provider';
 import type { SuperApps } from '../../super-app';
-import { forgetDevice, join, seat, startDinerSession } from '../access';
+import { deleteDevice, join, seat, startDinerSession } from '../access';
 import { hasConsented, recordConsent, requireConsent } from '../documents';
 import { personOfApp } from './app-login';
-import { adoptOrders, isMember, joinStore, personOfPhone, rememberDevice } from './become-member';
+import { adoptOrders, isMember, joinStore, personOfPhone, issueSignInCode } from './become-member';
 import { checkCode } from './check-code';
 import { endLogin, type ProvenPerson } from './provider-login';
 import { revoke, signInPerson } from './sign-in-person';
@@ -76,7 +76,7 @@ export const enter = async (
   await adoptOrders(db, { storeId, deviceId, personId });
   // A member who only scans keeps the token they have: the answer with the new one may be lost.
   if (caller.kind === 'diner' && came !== null) await revoke(call, caller);
-  const authorCode = came === null ? null : await rememberDevice(call, personId, deviceId);
+  const authorCode = came === null ? null : await issueSignInCode(call, personId, deviceId);
   return { ...(await seat(call, joined, personId)), authorCode, isNew };
 };
 
@@ -112,7 +112,7 @@ export const signOut = async (call: Call<DinerCaller>): Promise<void> => {
     .where('temp_id', '=', caller.deviceId)
     .where('revoked_at', 'is', null)
     .execute();
-  await forgetDevice(db, caller.deviceId);
+  await deleteDevice(db, caller.deviceId);
   await db
     .updateTable('remembered_device')
     .set({ revoked_at: now })

@@ -48,12 +48,12 @@ export const managedNotices = async ({ db, caller, now }: Call<StaffCaller>): Pr
   }));
 };
 
-const tellPhones = (db: Db, storeId: number, noticeId: number, now: Date): Promise<void> =>
+const announceNotice = (db: Db, storeId: number, noticeId: number, now: Date): Promise<void> =>
   announce(db, { storeId, cmd: COMMANDS.notice, to: ['store'], data: { noticeId }, now });
 
 /** Phones are notified when it is to be shown: at once, or by a job. */
-const tellInTime = async ({ db, caller, now }: Call<StaffCaller>, id: number, startsAt: Date): Promise<void> => {
-  if (startsAt <= now) return tellPhones(db, caller.storeId, id, now);
+const announceWhenDue = async ({ db, caller, now }: Call<StaffCaller>, id: number, startsAt: Date): Promise<void> => {
+  if (startsAt <= now) return announceNotice(db, caller.storeId, id, now);
   await enqueue(db, { storeId: caller.storeId, kind: 'noticeDue', payload: { noticeId: id }, dueAt: startsAt });
 };
 
@@ -79,7 +79,7 @@ export const saveNotice = async (call: Call<StaffCaller>, input: Input<Endpoints
           .returning('id');
   const { id } = (await saved.executeTakeFirst()) ?? refuse('notFound');
   await db.deleteFrom('notice_read').where('store_id', '=', caller.storeId).where('notice_id', '=', id).execute();
-  await tellInTime(call, id, startsAt);
+  await announceWhenDue(call, id, startsAt);
   return id;
 };
 
@@ -93,7 +93,7 @@ export const withdrawNotice = async ({ db, caller, now }: Call<StaffCaller>, id:
     .returning('id')
     .executeTakeFirst();
   if (!taken) throw new Refusal('notFound');
-  await tellPhones(db, caller.storeId, id, now);
+  await announceNotice(db, caller.storeId, id, now);
 };
 
 /** An announcement's time has come. One that was put off since has a job of its own. */
@@ -107,5 +107,5 @@ export const noticeDue: JobHandler = async (trx, job, now) => {
     .where('withdrawn_at', 'is', null)
     .where('starts_at', '<=', now)
     .executeTakeFirst();
-  if (due) await tellPhones(trx, job.store_id, noticeId, now);
+  if (due) await announceNotice(trx, job.store_id, noticeId, now);
 };

@@ -114,7 +114,7 @@ const freezePaid: Effect = async (db, { order }) => {
 };
 
 /** T-13: the offline payment in progress is cleared when the order is paid or is to be paid again. */
-const forgetOffline: Effect = async (db, { order }) => {
+const clearOffline: Effect = async (db, { order }) => {
   if (order.offline_channel_id === null) return;
   await db
     .updateTable('orders')
@@ -140,20 +140,20 @@ const unsettle: Effect = async (db, entered) => {
     .where('store_id', '=', order.store_id)
     .where('order_id', '=', order.id)
     .execute();
-  await forgetOffline(db, entered);
+  await clearOffline(db, entered);
 };
 
 /** What happens to an order that enters a status, whichever way it came there. */
 const EFFECTS = {
   1: [endAttempts, unsettle, toKitchen],
-  2: [endAttempts, freeIdleCoupon, freezePaid, forgetOffline, countAsSold, toKitchen],
+  2: [endAttempts, freeIdleCoupon, freezePaid, clearOffline, countAsSold, toKitchen],
   3: [],
   4: [giveCouponBack],
   5: [endAttempts, giveCouponBack],
   6: [endAttempts, toKitchen],
-  7: [endAttempts, freeIdleCoupon, freezePaid, forgetOffline, countAsSold],
+  7: [endAttempts, freeIdleCoupon, freezePaid, clearOffline, countAsSold],
   8: [endAttempts],
-  10: [endAttempts, freeIdleCoupon, freezePaid, forgetOffline, countAsSold, toKitchen],
+  10: [endAttempts, freeIdleCoupon, freezePaid, clearOffline, countAsSold, toKitchen],
   11: [endAttempts],
 } as const satisfies Record<PayStatus, readonly Effect[]>;
 

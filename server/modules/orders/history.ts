@@ -22,7 +22,7 @@ export const loadHistory = async (db: Db, order: OrderRow, language: Language): 
     .where('h.order_id', '=', order.id)
     .orderBy('h.seq')
     .execute();
-  const spoken = await reasonsIn(
+  const formatWeighings = await reasonsIn(
     db,
     order,
     rows.map(({ event, reason }) => (event === 'weighed' ? reason : null)),
@@ -34,6 +34,6 @@ export const loadHistory = async (db: Db, order: OrderRow, language: Language): 
     toStatus,
     actor,
     actorName: name,
-    reason: event === 'weighed' ? spoken(reason) : usualReason(reason, language),
+    reason: event === 'weighed' ? formatWeighings(reason) : usualReason(reason, language),
   }));
 };

@@ -54,12 +54,12 @@ const toAudience = (order: OrderRow): Audience[] => {
 export const announceOrder = async (db: Db, order: OrderRow, now: Date): Promise<void> => {
   const { store_id: storeId, order_no: orderNo, version, pay_status: payStatus } = order;
   const { accept_by: acceptBy, table_id: tableId } = order;
-  const told: Announcement[] = [
+  const messages: Announcement[] = [
     { storeId, cmd: COMMANDS.order, to: toAudience(order), data: { orderNo, version, payStatus }, now },
   ];
-  if (acceptBy !== null) told.push({ storeId, cmd: COMMANDS.staffNeeded, to: ['staff'], data: { orderNo }, now });
-  if (tableId !== null) told.push({ storeId, cmd: COMMANDS.table, to: ['staff'], data: { tableId }, now });
-  await announce(db, ...told);
+  if (acceptBy !== null) messages.push({ storeId, cmd: COMMANDS.staffNeeded, to: ['staff'], data: { orderNo }, now });
+  if (tableId !== null) messages.push({ storeId, cmd: COMMANDS.table, to: ['staff'], data: { tableId }, now });
+  await announce(db, ...messages);
 };
 
 /** A refused transition; a caller that lost a race gets the order's present state. */

@@ -150,7 +150,7 @@ const tenderView = (
 export const orderView = async (db: Db, order: OrderRow, language: Language): Promise<OrderView> => {
   const [lines, tenders] = [await loadLines(db, order), await loadTenders(db, order)];
   const channels = await channelNames(db, order, language);
-  const parted = await shareRows(db, order, tenders);
+  const allShares = await shareRows(db, order, tenders);
   const refundedCash = await loadRefundedCash(db, order, tenders);
   const column = shownColumn(order);
   const stands = await kitchenStates(db, order.store_id, lines);
@@ -184,12 +184,12 @@ export const orderView = async (db: Db, order: OrderRow, language: Language): Pr
       tenderView(
         tender,
         channels.get(tender.offline_channel_id) ?? gatewayNameOrNull(tender.gateway, language),
-        parted,
+        allShares,
         refundedCash(tender),
       ),
     ),
     due: computeDue(order, tenders),
-    shares: toShareViews(order, tenders, parted),
+    shares: toShareViews(order, tenders, allShares),
     ...(await splitView(db, order)),
     mayCancel: transition(order.pay_status, 'cancel', 'diner', facts).ok,
     mayAddGoods: transition(order.pay_status, 'addGoods', 'diner', facts).ok,

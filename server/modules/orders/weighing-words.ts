@@ -19,7 +19,7 @@ export const keptWeighing = (weighings: readonly Weighing[]): string =>
 
 type Dish = Pick<LineRow, 'name' | 'goods'>;
 
-const spoken = (dish: Dish | undefined, weight: string, language: Language): string => {
+const formatWeighing = (dish: Dish | undefined, weight: string, language: Language): string => {
   if (dish === undefined) return weight;
   const { pricingMethod } = dish.goods;
   const unit = pricingMethod === BY_PIECE ? '' : LOCALES[language][`unit.${pricingMethod}`];
@@ -45,7 +45,7 @@ export const reasonsIn = async (
   const dishes = new Map(rows.map((row) => [row.id, row]));
   const said = (each: string): string => {
     const [id = '', weight = ''] = each.split(':');
-    return spoken(dishes.get(Number(id)), weight, language);
+    return formatWeighing(dishes.get(Number(id)), weight, language);
   };
   return (reason) => (reason !== null && KEPT.test(reason) ? reason.split(' ').map(said).join(', ') : reason);
 };

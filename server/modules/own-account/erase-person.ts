@@ -2,7 +2,7 @@ import { COMMANDS } from '@romduol/contract/events';
 import type { Db } from '../../db/db';
 import { enqueue } from '../../jobs/queue';
 import { announce } from '../../realtime/announce';
-import { forgetDevice } from '../access';
+import { deleteDevice } from '../access';
 import { eraseInStore } from './erase-in-store';
 
 interface Erased {
@@ -29,7 +29,7 @@ const endSessions = async (db: Db, personId: number, now: Date): Promise<void> =
   await db.deleteFrom('remembered_device').where('person_id', '=', personId).execute();
   for (const { store_id: storeId, temp_id: deviceId } of live) {
     if (deviceId === null) continue;
-    await forgetDevice(db, deviceId);
+    await deleteDevice(db, deviceId);
     await announce(db, { storeId, cmd: COMMANDS.signedOut, to: [`device:${deviceId}`], data: {}, now });
   }
 };

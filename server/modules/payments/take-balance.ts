@@ -10,7 +10,7 @@ import { changeBalance } from '../wallet';
 import { recordPayment, inColumn, lockBill, refuseUnpayable } from './bill';
 import { computeAmount } from './take-cash';
 
-const refuseStranger = async ({ db, caller }: Call<StaffCaller>, personId: number): Promise<void> => {
+const refuseNonMember = async ({ db, caller }: Call<StaffCaller>, personId: number): Promise<void> => {
   const member = await db
     .selectFrom('member')
     .select('person_id')
@@ -35,7 +35,7 @@ export const takeBalance = async (
   const locked = await lockBill(db, storeId, input.orderId);
   refuseUnpayable(locked, by);
   const bill = inColumn(locked, input);
-  await refuseStranger(call, personId);
+  await refuseNonMember(call, personId);
   const amount = await computeAmount(db, bill, input);
   if (amount > 0) {
     const debit = { storeId, personId, kind: 'payment' as const, amount: cents(-amount), orderId: bill.order.id };

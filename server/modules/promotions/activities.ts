@@ -76,7 +76,7 @@ export const managedActivities = async ({ db, caller, now }: Call<StaffCaller>):
 };
 
 /** Promotions are part of the menu: it is prepared again, and clients are notified. */
-const menuHears = async (db: Db, storeId: number, now: Date): Promise<void> => {
+const announceMenu = async (db: Db, storeId: number, now: Date): Promise<void> => {
   await db
     .updateTable('store')
     .set((row) => ({ menu_version: row('menu_version', '+', 1) }))
@@ -136,7 +136,7 @@ export const saveActivity = async (call: Call<StaffCaller>, input: ActivityInput
   const id = await keepRow(db, caller.storeId, input);
   await keepDishes(db, caller.storeId, id, input.kind === 'item' ? (input.goods ?? []) : []);
   await audit(call, 'saveActivity', { name: `activity:${id}` }, { words: input.name, ...toRow(input) });
-  await menuHears(db, caller.storeId, now);
+  await announceMenu(db, caller.storeId, now);
   return id;
 };
 
@@ -155,5 +155,5 @@ export const stopActivity = async (
     .executeTakeFirst();
   if (!row) throw new Refusal('notFound');
   await audit(call, 'stopActivity', { name: `activity:${id}` }, { words: row.name, stopped });
-  await menuHears(db, caller.storeId, now);
+  await announceMenu(db, caller.storeId, now);
 };

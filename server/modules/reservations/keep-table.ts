@@ -6,8 +6,8 @@ import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';
 import type { JobHandler } from '../../jobs/runner';
-import { lockTable, moveTable, tellFloor } from '../tables';
-import { lockReservation, type ReservationRow, findRule, tellReservation } from './rows';
+import { lockTable, moveTable, announceTable } from '../tables';
+import { lockReservation, type ReservationRow, findRule, announceReservation } from './rows';
 
 /** Whether another party is expected at the table at the same time. */
 const keptForOthers = async (db: Db, row: ReservationRow, tableId: number): Promise<boolean> => {
@@ -29,7 +29,7 @@ export const releaseTable = async (db: Db, row: ReservationRow, now: Date): Prom
   const table = await lockTable(db, row.store_id, row.table_id);
   if (table.status !== TABLE_STATUS.reserved) return;
   await moveTable(db, table, { act: 'release', by: 'server', now });
-  await tellFloor(db, row.store_id, table.id, now);
+  await announceTable(db, row.store_id, table.id, now);
 };
 
 /** The smallest free table that seats the party; a party larger than every table is for staff to place. */
@@ -76,7 +76,7 @@ const keep = async (db: Db, row: ReservationRow, tableId: number, now: Date): Pr
   const table = await lockTable(db, row.store_id, tableId);
   if (table.status !== TABLE_STATUS.idle) return false;
   await moveTable(db, table, { act: 'reserve', by: 'server', now });
-  await tellFloor(db, row.store_id, tableId, now);
+  await announceTable(db, row.store_id, tableId, now);
   return true;
 };
 
@@ -89,7 +89,7 @@ export const reservationTable: JobHandler = async (trx, job, now) => {
   if (row.status !== 'reserved') return;
   const tableId = row.table_id ?? (await fittingTable(trx, row));
   if (tableId !== null && (await keep(trx, row, tableId, now))) {
-    await tellReservation(trx, await setTable(trx, row, tableId), now);
+    await announceReservation(trx, await setTable(trx, row, tableId), now);
     return;
   }
   const dueAt = new Date(now.getTime() + MINUTE_MS);
@@ -115,6 +115,6 @@ export const chooseTable = async (
     await releaseTable(db, row, now);
   }
   const chosen = await setTable(db, row, tableId);
-  await tellReservation(db, chosen, now);
+  await announceReservation(db, chosen, now);
   return chosen;
 };

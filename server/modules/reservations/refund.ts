@@ -14,7 +14,7 @@ import type { Gateways } from '../../payments';
 import { announce } from '../../realtime/announce';
 import { heldBy, type TenderRow } from '../orders';
 import { refundTenders, handOutCash, type lockBill } from '../payments';
-import { findReservation, lockReservation, type ReservationRow, tellReservation } from './rows';
+import { findReservation, lockReservation, type ReservationRow, announceReservation } from './rows';
 import { reservationView } from './view';
 
 type Bill = Awaited<ReturnType<typeof lockBill>>;
@@ -91,7 +91,7 @@ export const reservationRefundDue: JobHandler = async (trx, job, now) => {
   const { refund } = await reservationView({ db: trx, language: 'en' }, row);
   if (refund === null || refund.done) return;
   await settle(trx, row, { refund_late_at: now });
-  await tellReservation(trx, row, now);
+  await announceReservation(trx, row, now);
   const data = { reservationId: row.id };
   await announce(trx, { storeId: row.store_id, cmd: COMMANDS.staffNeeded, to: ['staff'], data, now });
 };
@@ -119,6 +119,6 @@ export const refundGiven = async (
       detail: JSON.stringify({ amount: row.refund_cents, handedOut }),
     })
     .execute();
-  await tellReservation(db, given, now);
+  await announceReservation(db, given, now);
   return given;
 };

@@ -10,7 +10,7 @@ import { storeZone } from '../../zones/store-zone';
 import { orderAhead, type OrderRow } from '../orders';
 import { openSlot, refuseFull, takeItems, takeSlot } from '../slots';
 import { loadStore, refuseGoneStore, refuseSwitchedOff, type Store } from '../store';
-import { type ReservationRow, type RuleRow, findRule, tellReservation } from './rows';
+import { type ReservationRow, type RuleRow, findRule, announceReservation } from './rows';
 import { offeredDays } from './times';
 import { reservationView, type ReservationView } from './view';
 
@@ -111,7 +111,7 @@ export const reserve = async (call: Call<DinerCaller>, asked: Request): Promise<
     const row = await insertReservation(call, asked, { orderId, held });
     const dueAt = new Date(Math.max(now.getTime(), asked.at - rule.hold_minutes * MINUTE_MS));
     await enqueue(db, { storeId: store.id, kind: 'reservationTable', payload: { reservationId: row.id }, dueAt });
-    await tellReservation(db, row, now);
+    await announceReservation(db, row, now);
     return reservationView(call, row);
   };
   const view =

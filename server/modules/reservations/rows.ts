@@ -46,7 +46,7 @@ export const lockReservation = async (
 };
 
 /** Notifies staff and the guests' phone about a change of a reservation. */
-export const tellReservation = (db: Db, row: ReservationRow, now: Date): Promise<void> =>
+export const announceReservation = (db: Db, row: ReservationRow, now: Date): Promise<void> =>
   announce(db, {
     storeId: row.store_id,
     cmd: COMMANDS.reservation,
@@ -80,6 +80,6 @@ export const endReservation = async (
     .returningAll()
     .executeTakeFirst();
   if (!ended) throw new Refusal('changedMeanwhile');
-  await tellReservation(db, ended, now);
+  await announceReservation(db, ended, now);
   return ended;
 };

@@ -5,10 +5,10 @@ import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { findRule } from './rows';
 
-type Told = Output<Endpoints['reservationRule']>;
+type RuleOutput = Output<Endpoints['reservationRule']>;
 
 /** How the store takes reservations, for its manager. */
-export const reservationRule = async ({ db, caller }: Call<StaffCaller>): Promise<Told> => {
+export const reservationRule = async ({ db, caller }: Call<StaffCaller>): Promise<RuleOutput> => {
   const row = await findRule(db, caller.storeId);
   if (row === undefined) return { rule: null };
   return {

@@ -7,7 +7,7 @@ import { openSitting } from '../access';
 import { chargesTable } from '../cart';
 import { moveOrder, toOrderActor, orderAhead } from '../orders';
 import { loadStore } from '../store';
-import { lockTable, moveTable, tellFloor } from '../tables';
+import { lockTable, moveTable, announceTable } from '../tables';
 import { releaseTable } from './keep-table';
 import { endReservation, lockReservation, type ReservationRow } from './rows';
 
@@ -32,7 +32,7 @@ const sitDown = async ({ db, caller, now }: Call<StaffCaller>, row: ReservationR
     .where('store_id', '=', storeId)
     .where('id', '=', sittingId)
     .execute();
-  await tellFloor(db, storeId, tableId, now);
+  await announceTable(db, storeId, tableId, now);
   return sittingId;
 };
 

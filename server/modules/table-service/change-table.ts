@@ -11,7 +11,7 @@ import { openSitting } from '../access';
 import { audit } from '../audit';
 import { endOrder, toFacts, loadLines, moveOrder, toOrderActor, type OrderRow, loadTenders } from '../orders';
 import { loadStore } from '../store';
-import { closeSitting, moveTable, tellFloor } from '../tables';
+import { closeSitting, moveTable, announceTable } from '../tables';
 import { setOnOrder } from './split-lines';
 import { isHeld, lockTables, type TableState } from './table-state';
 import { storeZone } from '../../zones/store-zone';
@@ -61,7 +61,7 @@ const moveParty = async (changing: Changing, sittingId: number): Promise<OrderRo
 };
 
 /** One order goes, into a sitting of its own. */
-const moveAlone = async (changing: Changing, orderId: number): Promise<OrderRow[]> => {
+const moveSingle = async (changing: Changing, orderId: number): Promise<OrderRow[]> => {
   const { call, from, to } = changing;
   const store = await loadStore(call.db, to.table.store_id);
   const order = from.orders.find(({ id }) => id === orderId) ?? refuse('orderNotFound');
@@ -71,11 +71,11 @@ const moveAlone = async (changing: Changing, orderId: number): Promise<OrderRow[
 
 const slip = async ({ call, from, to }: Changing, moved: readonly OrderRow[], ids: readonly number[]) => {
   const { db, caller, now } = call;
-  const told = moved.filter(({ id }) => ids.includes(id));
-  const [first] = told;
+  const printed = moved.filter(({ id }) => ids.includes(id));
+  const [first] = printed;
   if (!first) return;
   const zone = storeZone(await loadStore(db, caller.storeId));
-  const orderNos = told.map((order) => order.order_no);
+  const orderNos = printed.map((order) => order.order_no);
   const change = { from: from.table.name, to: to.table.name, orderNos, at: now, zone };
   await printTableChange(db, caller.storeId, { ...change, changeId: `${first.id}:${first.version}` });
 };
@@ -92,7 +92,7 @@ const applyTableChange = async (changing: Changing, { effects }: TableChange): P
     } else if (effect.kind === 'closeSitting') {
       await closeSitting(db, { storeId: caller.storeId, id: effect.sittingId, tableId: to.table.id }, now);
     } else if (effect.kind === 'moveSitting') moved = await moveParty(changing, effect.sittingId);
-    else if (effect.kind === 'moveOrder') moved = await moveAlone(changing, effect.orderId);
+    else if (effect.kind === 'moveOrder') moved = await moveSingle(changing, effect.orderId);
     else if (effect.kind === 'printTableChange') await slip(changing, moved, effect.orderIds);
     else throw new Error(`${effect.kind} is no effect of a table change`);
   }
@@ -103,7 +103,7 @@ const settleTables = async ({ call, from, to }: Changing, leaves: boolean): Prom
   const { db, caller, now } = call;
   if (leaves) await moveTable(db, from.table, { act: 'clear', by: 'staff', now });
   await moveTable(db, to.table, { act: 'order', by: 'staff', now });
-  for (const { table } of [from, to]) await tellFloor(db, caller.storeId, table.id, now);
+  for (const { table } of [from, to]) await announceTable(db, caller.storeId, table.id, now);
 };
 
 const ordersNamed = (orders: readonly OrderRow[], ids: readonly number[]): string[] =>

@@ -7,7 +7,7 @@ import { mergeIntoOrder } from './merge-orders';
 import { shareOrder } from './share-order';
 import { splitOrder } from './split-order';
 
-export { partLine } from './part-line';
+export { splitOffPieces } from './split-off-pieces';
 
 const view = async ({ db, language }: Call<StaffCaller>, order: Promise<OrderRow>) =>
   orderView(db, await order, language);

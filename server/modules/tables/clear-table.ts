@@ -3,7 +3,7 @@ import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { closeSitting, owes } from './close-sitting';
-import { lockTable, moveTable, type TableRow, tellFloor } from './move-table';
+import { lockTable, moveTable, type TableRow, announceTable } from './move-table';
 
 /** Ends whatever party is at a locked table. Throws unpaidOrders while an order of it is unpaid. */
 export const endParty = async (db: Db, table: TableRow, now: Date): Promise<void> => {
@@ -29,7 +29,7 @@ export const clearTable = async (call: Call<StaffCaller>, tableId: number): Prom
   await endParty(db, table, now);
   await answerCall(call, tableId);
   await moveTable(db, table, { act: 'clear', by: 'staff', now });
-  await tellFloor(db, caller.storeId, tableId, now);
+  await announceTable(db, caller.storeId, tableId, now);
 };
 
 /** Marks a table's open call as answered; none is no error, as another device may have been faster. */

@@ -6,7 +6,7 @@ import { refuseSwitchedOff } from '../store';
 import { board } from './board';
 import { answerCall, clearTable } from './clear-table';
 import { holdTable } from './hold-table';
-import { tellFloor } from './move-table';
+import { announceTable } from './move-table';
 import { openTable } from './open-table';
 import { floorPlan, removeFloor, saveFloor } from './floor-plan/floors';
 import { printCodes } from './floor-plan/print-codes';
@@ -48,7 +48,7 @@ export const tableHandlers = {
 
   answerCall: async (call, { tableId }) => {
     await answerCall(call, tableId);
-    await tellFloor(call.db, call.caller.storeId, tableId, call.now);
+    await announceTable(call.db, call.caller.storeId, tableId, call.now);
     return {};
   },
 

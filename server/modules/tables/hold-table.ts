@@ -2,7 +2,7 @@ import type { TableAct } from '@romduol/domain/tables/transitions';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
-import { lockTable, moveTable, tellFloor } from './move-table';
+import { lockTable, moveTable, announceTable } from './move-table';
 
 /**
  * Staff hold a free table for a guest (3, occupied), or release it. Throws notFound, or tableOccupied (M-03) for a
@@ -16,5 +16,5 @@ export const holdTable = async (
   const table = await lockTable(db, caller.storeId, tableId);
   if (table.kind === 'counter') throw new Refusal('notFound');
   await moveTable(db, table, { act, by: 'staff', now });
-  await tellFloor(db, caller.storeId, tableId, now);
+  await announceTable(db, caller.storeId, tableId, now);
 };

@@ -4,7 +4,7 @@ import type { Db } from '../../db/db';
 import { enqueue } from '../../jobs/queue';
 import type { JobHandler } from '../../jobs/runner';
 import { closeSitting, owes } from './close-sitting';
-import { lockTable, moveTable, type TableRow, tellFloor } from './move-table';
+import { lockTable, moveTable, type TableRow, announceTable } from './move-table';
 
 /** Where an open sitting is: its table is locked before itself, as ordering and clearing do. */
 const findTable = async (db: Db, storeId: number, sittingId: number): Promise<number | null> => {
@@ -35,7 +35,7 @@ const selectState = (db: Db, storeId: number, sittingId: number) =>
 /** Frees a table at which guests sat; one that staff hold, or that is temporary, keeps its status. */
 const freeTable = async (trx: Db, table: TableRow, now: Date): Promise<void> => {
   if (tableMove(table.status, 'clear', 'server').ok) await moveTable(trx, table, { act: 'clear', by: 'server', now });
-  await tellFloor(trx, table.store_id, table.id, now);
+  await announceTable(trx, table.store_id, table.id, now);
 };
 
 /**

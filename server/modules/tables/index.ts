@@ -1,5 +1,5 @@
 export { floorPlanHandlers, tableHandlers } from './endpoints';
 export { closeSitting } from './close-sitting';
 export { idleSitting } from './idle-sitting';
-export { lockTable, moveTable, type TableRow, tellFloor } from './move-table';
+export { lockTable, moveTable, type TableRow, announceTable } from './move-table';
 export { temporaryTableEnds } from './temporary-table';

@@ -21,7 +21,7 @@ export const lockTable = async (db: Db, storeId: number, tableId: number): Promi
     .executeTakeFirst()) ?? refuse('notFound');
 
 /** Notifies staff about a change of a table. */
-export const tellFloor = (db: Db, storeId: number, tableId: number, now: Date): Promise<void> =>
+export const announceTable = (db: Db, storeId: number, tableId: number, now: Date): Promise<void> =>
   announce(db, { storeId, cmd: COMMANDS.table, to: ['staff'], data: { tableId }, now });
 
 /**

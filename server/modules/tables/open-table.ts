@@ -3,7 +3,7 @@ import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { openSitting } from '../access';
 import { loadStore } from '../store';
-import { lockTable, moveTable, tellFloor } from './move-table';
+import { lockTable, moveTable, announceTable } from './move-table';
 
 /**
  * Staff seat guests at a table that is free, held or temporary. A diner may have scanned it already: theirs is the
@@ -22,5 +22,5 @@ export const openTable = async (call: Call<StaffCaller>, tableId: number, partyS
     .where('store_id', '=', storeId)
     .where('id', '=', sittingId)
     .execute();
-  await tellFloor(db, storeId, tableId, now);
+  await announceTable(db, storeId, tableId, now);
 };

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
-import { lockTable, tellFloor } from './move-table';
+import { lockTable, announceTable } from './move-table';
 
 /** Replaces the code of a table: a scan of the printed old one gets M-12. Returns the new code. */
 export const nextCode = async (db: Db, storeId: number, tableId: number): Promise<string> => {
@@ -19,6 +19,6 @@ export const nextCode = async (db: Db, storeId: number, tableId: number): Promis
 export const renewCode = async ({ db, caller, now }: Call<StaffCaller>, tableId: number): Promise<string> => {
   await lockTable(db, caller.storeId, tableId);
   const code = await nextCode(db, caller.storeId, tableId);
-  await tellFloor(db, caller.storeId, tableId, now);
+  await announceTable(db, caller.storeId, tableId, now);
   return code;
 };

@@ -11,7 +11,7 @@ import { storeDays } from '../../zones/store-zone';
 import { loadStore } from '../store';
 import { answerCall, endParty } from './clear-table';
 import { owes } from './close-sitting';
-import { lockTable, type TableRow, tellFloor } from './move-table';
+import { lockTable, type TableRow, announceTable } from './move-table';
 import { newUuid } from './new-uuid';
 import { nextCode } from './renew-code';
 
@@ -66,7 +66,7 @@ export const openTemporary = async ({ db, caller, now }: Call<StaffCaller>, tabl
   const endsAt = new Date(businessDayAt(now.getTime(), storeDays(store)).end);
   const tableId = await insertTable(db, storeId, { ...table, name: table.name.trim() }, now, endsAt);
   await enqueue(db, { storeId, kind: 'temporaryTableEnds', payload: { tableId }, dueAt: endsAt });
-  await tellFloor(db, storeId, tableId, now);
+  await announceTable(db, storeId, tableId, now);
   return tableId;
 };
 
@@ -79,7 +79,7 @@ const takeAway = async (db: Db, table: TableRow, now: Date): Promise<void> => {
     .where('store_id', '=', table.store_id)
     .where('id', '=', table.id)
     .execute();
-  await tellFloor(db, table.store_id, table.id, now);
+  await announceTable(db, table.store_id, table.id, now);
 };
 
 /**

@@ -88,7 +88,7 @@ export const handOverTill = async (
   await leavesDrawer(db, caller.storeId, caller.staffId, sessionId);
   await worksAt(db, caller.storeId, to.id, sessionId);
   await audit(call, 'handOverTill', { name: `till:${session.till}` }, { to: to.name, variance: difference, reason });
-  const told = (await countsBlind(call)) ? { expected: null, difference: null } : { expected, difference };
-  const jobs = await printHandover(call, session, { id, to: to.name, counted, reason, ...told });
-  return { ...told, jobs };
+  const shown = (await countsBlind(call)) ? { expected: null, difference: null } : { expected, difference };
+  const jobs = await printHandover(call, session, { id, to: to.name, counted, reason, ...shown });
+  return { ...shown, jobs };
 };

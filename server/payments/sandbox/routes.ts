@@ -33,7 +33,7 @@ const bookedBy = (asked: Request, action: Action, now: number): RecordedPayment 
 });
 
 /** Sends a payment report as a provider would: by a signed request. A lost one is found by polling. */
-const tell = async (app: FastifyInstance, key: string, report: Report): Promise<void> => {
+const sendReport = async (app: FastifyInstance, key: string, report: Report): Promise<void> => {
   const payload = JSON.stringify(report);
   await app.inject({
     method: 'POST',
@@ -64,7 +64,7 @@ export const mountSandbox = (
     const action = ACTIONS.find((known) => known === sent);
     if (!asked || !action) return reply.code(404).send();
     const report = await recordPayment(db, bookedBy(asked, action, clock()));
-    if (report && action !== 'late') await tell(app, key, report);
+    if (report && action !== 'late') await sendReport(app, key, report);
     return show(reply, answerPage(language(request), report ? SAYS[action] : 'before'));
   });
 };

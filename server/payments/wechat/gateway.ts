@@ -54,7 +54,7 @@ const reportFrom = (pay: WeChatPay, transaction: Payload): Report => {
   return { reference, outcome: 'captured', transactionId, amount: cents(Number(total)) };
 };
 
-const told = (pay: WeChatPay, { headers, body }: Sent): Report | null => {
+const parseCallback = (pay: WeChatPay, { headers, body }: Sent): Report | null => {
   if (!isTheirs(pay, (name) => String(headers[name] ?? ''), body)) return null;
   const { resource } = parseJson(body);
   if (!isSaid(resource)) return null;
@@ -100,6 +100,6 @@ export const weChatGateway = (pay: WeChatPay): Gateway => ({
   tryOut: async () => {
     await ask(pay, `/v3/global/transactions/out-trade-no/${randomUUID().replaceAll('-', '')}?mchid=${pay.merchant}`);
   },
-  callback: (sent) => told(pay, sent),
+  callback: (sent) => parseCallback(pay, sent),
   refund: (refund) => createRefund(pay, refund),
 });

@@ -12,7 +12,7 @@ export interface WeChat {
 /** How long an answer is waited for, in ms. */
 const TIMEOUT_MS = 10_000;
 /** … of requests in jobs: the others wait meanwhile. */
-const TELL_TIMEOUT_MS = 3_000;
+const SEND_TIMEOUT_MS = 3_000;
 /** A token is replaced this long before its end, in ms. */
 const EARLY_MS = 5 * 60_000;
 
@@ -79,8 +79,8 @@ export class WeChatCalls {
   }
 
   /** A call of a background job. False where WeChat answers one of `refusals`. */
-  async tell(path: string, body: object, refusals: readonly number[], now: Date): Promise<boolean> {
-    const said = await this.say({ path, body, timeoutMs: TELL_TIMEOUT_MS }, now);
+  async send(path: string, body: object, refusals: readonly number[], now: Date): Promise<boolean> {
+    const said = await this.say({ path, body, timeoutMs: SEND_TIMEOUT_MS }, now);
     if (refusals.some((errcode) => errcode === said['errcode'])) return false;
     return understood(said) !== null;
   }

@@ -54,7 +54,7 @@ export const weChatApp = (weChat: WeChat): SuperApp => {
         lang: LANGUAGES[language],
         data: toTemplateData(template, notification),
       };
-      return (await calls.tell('/cgi-bin/message/subscribe/send', message, NOT_AGREED, now)) ? 'sent' : 'refused';
+      return (await calls.send('/cgi-bin/message/subscribe/send', message, NOT_AGREED, now)) ? 'sent' : 'refused';
     },
   };
 };

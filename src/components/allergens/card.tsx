@@ -8,13 +8,13 @@ import { AllergenList, allergyText } from './words';
 interface AllergyCardProps {
   readonly of: AllergyChoice;
   /** The kitchen gets them with the order that is about to be sent. */
-  readonly tells: boolean;
-  readonly onTell: (tells: boolean) => void;
+  readonly isSent: boolean;
+  readonly onSend: (isSent: boolean) => void;
   readonly isKiosk?: boolean;
 }
 
 /** Before an order is sent: which allergies go with it. */
-export const AllergyCard = observer(({ of, tells, onTell, isKiosk = false }: AllergyCardProps) => {
+export const AllergyCard = observer(({ of, isSent, onSend, isKiosk = false }: AllergyCardProps) => {
   const [isOpen, setOpen] = useState(false);
   const has = of.codes.length > 0;
   return (
@@ -28,8 +28,8 @@ export const AllergyCard = observer(({ of, tells, onTell, isKiosk = false }: All
       {has ? <AllergenList codes={of.codes} /> : <p className="alg-hint muted small">{allergyText('none')}</p>}
       {has && (
         <div className="chips">
-          <Chip chosen={tells} onClick={() => onTell(!tells)}>
-            {tells && <Icon name="check" size="s" />}
+          <Chip chosen={isSent} onClick={() => onSend(!isSent)}>
+            {isSent && <Icon name="check" size="s" />}
             {allergyText('tell')}
           </Chip>
         </div>

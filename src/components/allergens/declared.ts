@@ -3,6 +3,6 @@ import { useState } from 'react';
 
 /** Whether what a person may not eat goes with the order that they are about to send, and how it is sent. */
 export const useDeclared = (codes: readonly Allergen[]) => {
-  const [tells, onTell] = useState(true);
-  return { card: { tells, onTell }, sent: tells ? codes.join(',') : '' };
+  const [isSent, onSend] = useState(true);
+  return { card: { isSent, onSend }, sent: isSent ? codes.join(',') : '' };
 };

@@ -20,7 +20,7 @@ const CODE_MAX = 300;
 const enter = (text: string): boolean => {
   const code = codeIn(text);
   if (code === null) return false;
-  root.menu.forget();
+  root.menu.reset();
   void Promise.all([restart(PAGES.menu), root.enterTable(code)]);
   return true;
 };

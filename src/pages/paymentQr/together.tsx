@@ -43,7 +43,7 @@ const Head = observer(({ view }: { readonly view: SplitBill }) => {
   );
 });
 
-const Parting = observer(({ view, info }: { readonly view: SplitBill; readonly info: PayInfo }) => {
+const BillShares = observer(({ view, info }: { readonly view: SplitBill; readonly info: PayInfo }) => {
   const { mine } = splitBill;
   const why = connection.isDown ? mt('pay.offline') : null;
   if (view.payStatus !== PAY_STATUS.toBePaid) return <Empty title={mt('share.notPayable')} />;
@@ -73,7 +73,7 @@ const OfOrder = observer(({ orderNo }: { readonly orderNo: string }) => {
   }, [isDone, orderNo]);
   return (
     <Async of={{ ...loaded, value: isDone ? null : both }} rows={4}>
-      {(shown) => <Parting {...shown} />}
+      {(shown) => <BillShares {...shown} />}
     </Async>
   );
 });

@@ -26,7 +26,7 @@ export class KioskBasket {
   /** What this customer may not eat, whether dishes with it are hidden, and whether the kitchen gets it. */
   codes: readonly Allergen[] = [];
   hides = true;
-  tells = true;
+  isSent = true;
 
   constructor() {
     makeAutoObservable(
@@ -63,13 +63,13 @@ export class KioskBasket {
     this.hides = hides;
   }
 
-  tell(tells: boolean): void {
-    this.tells = tells;
+  setSent(isSent: boolean): void {
+    this.isSent = isSent;
   }
 
   /** What goes with the order, by code. */
   get declared(): string {
-    return this.tells ? this.codes.join(',') : '';
+    return this.isSent ? this.codes.join(',') : '';
   }
 
   /** Categories with the dishes that a kiosk sells: no dish that is weighed or timed. */
@@ -157,6 +157,6 @@ export class KioskBasket {
     this.style = 1;
     this.codes = [];
     this.hides = true;
-    this.tells = true;
+    this.isSent = true;
   }
 }

@@ -23,7 +23,7 @@ export class Bell {
     });
   }
 
-  forget(): void {
+  reset(): void {
     this.hasRung = false;
     this.isRinging = false;
   }

@@ -168,9 +168,9 @@ export class KioskStore {
 
   /** The customer has gone: nothing of them stays here, and their token ends. What they began to pay the server ends. */
   reset(): void {
-    this.request.forget();
-    this.bell.forget();
-    this.payment.forget();
+    this.request.reset();
+    this.bell.reset();
+    this.payment.reset();
     this.basket.clear();
     this.step = 'attract';
     this.standNo = '';

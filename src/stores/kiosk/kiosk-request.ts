@@ -45,7 +45,7 @@ export class KioskRequest {
     }
   }
 
-  forget(): void {
+  reset(): void {
     this.#customer += 1;
     this.busy = false;
     this.problem = null;

@@ -75,7 +75,7 @@ export class KioskPayment {
     this.paying = paying;
   }
 
-  forget(): void {
+  reset(): void {
     this.order = null;
     this.paying = null;
     this.#placing = new Attempt();

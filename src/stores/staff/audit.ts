@@ -67,7 +67,7 @@ export class AuditStore implements LoadablePages<AuditRow> {
 
   #show(filter: AuditFilter): void {
     this.filter = filter;
-    this.#log.forget();
+    this.#log.reset();
     void this.load();
   }
 

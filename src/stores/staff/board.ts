@@ -167,8 +167,8 @@ export class BoardStore {
     }
   }
 
-  forget(): void {
-    this.plan.forget();
+  reset(): void {
+    this.plan.reset();
     this.showAll();
   }
 }

@@ -68,6 +68,6 @@ let usedLast: number | null = null;
 export const proposedChannel = (all: readonly OfflineChannel[]): OfflineChannel | null =>
   (all.length === 1 ? all[0] : all.find(({ id }) => id === usedLast)) ?? null;
 
-export const rememberChannel = ({ id }: OfflineChannel): void => {
+export const saveChannel = ({ id }: OfflineChannel): void => {
   usedLast = id;
 };

@@ -83,7 +83,7 @@ export class GoodsStore {
   async put(goods: StaffGoods, to: Sale): Promise<boolean> {
     const from = toSale(goods);
     const done = await this.#send(goods, to);
-    if (done) runInAction(() => this.#remember({ goods, from, to }));
+    if (done) runInAction(() => this.#saveLast({ goods, from, to }));
     return done;
   }
 
@@ -91,7 +91,7 @@ export class GoodsStore {
   async undo(): Promise<boolean> {
     const { last } = this;
     if (last === null) return false;
-    this.#forgetLast();
+    this.#clearLast();
     return this.#send(last.goods, last.from);
   }
 
@@ -99,21 +99,21 @@ export class GoodsStore {
     return this.busy.run([id], () => call('goodsSoldOut', { goodsId: id, ...to }), this.load);
   }
 
-  #remember(change: SaleChange): void {
+  #saveLast(change: SaleChange): void {
     this.last = change;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => runInAction(() => (this.last = null)), UNDO_MS);
   }
 
-  #forgetLast(): void {
+  #clearLast(): void {
     this.last = null;
     clearTimeout(this.#timer);
   }
 
-  forget(): void {
-    this.dishes.forget();
+  reset(): void {
+    this.dishes.reset();
     this.search = '';
     this.busy.clear();
-    this.#forgetLast();
+    this.#clearLast();
   }
 }

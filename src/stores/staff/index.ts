@@ -68,13 +68,13 @@ reaction(() => i18n.language, refreshAll);
 
 /** Called when the signed-in employee changes. */
 export const signOut = async (): Promise<void> => {
-  board.forget();
-  staffOrders.forget();
-  newOrderAlerts.forget();
-  goods.forget();
-  staffActions.forget();
-  storeFacts.forget();
-  switches.forget();
+  board.reset();
+  staffOrders.reset();
+  newOrderAlerts.reset();
+  goods.reset();
+  staffActions.reset();
+  storeFacts.reset();
+  switches.reset();
   await root.staff.signOut();
 };
 

@@ -36,7 +36,7 @@ export class MenuFileStore {
   async choose(): Promise<void> {
     const file = await pickFile(['xlsx', 'csv']).catch(() => null);
     if (file === null) return;
-    this.forget();
+    this.reset();
     if (file.bytes > MENU_FILE_MAX_MB * BYTES_PER_MB) runInAction(() => (this.problem = 'tooLarge'));
     else await this.#check(file);
   }
@@ -67,13 +67,13 @@ export class MenuFileStore {
     const done = await this.#doing(() => call('importMenu', input, { idempotencyKey: randomId() }));
     if (done === null) await this.#check(file);
     else {
-      this.forget();
+      this.reset();
       await menuEditor.menu.load();
     }
     return done;
   }
 
-  forget(): void {
+  reset(): void {
     this.file = null;
     this.checked = null;
     this.problem = '';

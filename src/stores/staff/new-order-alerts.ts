@@ -92,7 +92,7 @@ export class NewOrderAlerts {
     this.#ringing = now.length === 0 ? undefined : setInterval(play, RING_AGAIN_MS);
   }
 
-  forget(): void {
+  reset(): void {
     this.seen = new Map();
     this.asked = new Set();
   }

@@ -121,8 +121,8 @@ export class OrderList implements Loadable<readonly OrderSummary[]> {
     void this.load();
   };
 
-  forget(): void {
-    this.#found.forget();
+  reset(): void {
+    this.#found.reset();
     clearTimeout(this.#typing);
     this.show = 'waiting';
     this.filter = NO_FILTER;

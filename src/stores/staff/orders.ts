@@ -22,7 +22,7 @@ export class StaffOrdersStore {
   /** Versions that acts of this device brought, by order number: their echo on the live connection says nothing new. */
   readonly #own = new Map<string, number>();
   /** Versions that were announced and not loaded yet, by order number. */
-  readonly #told = new Map<string, number>();
+  readonly #announced = new Map<string, number>();
 
   constructor() {
     makeAutoObservable(this, { list: false, waiting: observableRef, byId: false }, { autoBind: true });
@@ -113,15 +113,15 @@ export class StaffOrdersStore {
   answered(order: Order): void {
     this.#keep(order);
     const { orderNo, version } = order;
-    const told = this.#told.get(orderNo);
-    if (told !== undefined && told <= version) this.#told.delete(orderNo);
+    const announced = this.#announced.get(orderNo);
+    if (announced !== undefined && announced <= version) this.#announced.delete(orderNo);
     else this.#own.set(orderNo, version);
   }
 
   /** The live connection announced a version of an order: the next refresh loads it where it is held. */
   changed(orderNo: string, version: number): void {
     const own = this.#own.get(orderNo) ?? 0;
-    if (version > own) this.#told.set(orderNo, version);
+    if (version > own) this.#announced.set(orderNo, version);
     else if (version === own) this.#own.delete(orderNo);
   }
 
@@ -132,20 +132,20 @@ export class StaffOrdersStore {
 
   /** Loads the lists again, and those held orders whose change was announced. */
   async refresh(): Promise<void> {
-    const old = [...this.byId.values()].filter(({ orderNo }) => this.#told.has(orderNo));
-    this.#told.clear();
+    const old = [...this.byId.values()].filter(({ orderNo }) => this.#announced.has(orderNo));
+    this.#announced.clear();
     await Promise.allSettled([this.loadLists(), ...old.map(({ orderId }) => this.open(orderId))]);
   }
 
   /** Loads everything again that may have changed in the background. */
   async refreshAll(): Promise<void> {
     this.#own.clear();
-    this.#told.clear();
+    this.#announced.clear();
     await Promise.allSettled([this.loadLists(), ...[...this.byId.keys()].map((orderId) => this.open(orderId))]);
   }
 
-  forget(): void {
-    this.list.forget();
+  reset(): void {
+    this.list.reset();
     this.waiting = [];
     this.waitingCount = 0;
     this.byId.clear();

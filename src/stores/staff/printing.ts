@@ -55,7 +55,7 @@ class PrintJobs {
   choose(show: 'open' | 'all'): void {
     this.show = show;
     this.#pages = 1;
-    this.found.forget();
+    this.found.reset();
     void this.found.load();
   }
 

@@ -29,7 +29,7 @@ export class ReportsStore {
 
   choose(period: Period): void {
     this.period = period;
-    this.figures.forget();
+    this.figures.reset();
     void this.figures.load();
   }
 

@@ -11,7 +11,7 @@ import { toastError } from '../toast-error';
 export type ScaleRow = Output<Endpoints['scales']>[number];
 export type ScaleDraft = Input<Endpoints['saveScale']>;
 
-type Told = (words: string) => void;
+type ShowMessage = (words: string) => void;
 
 /** A scale that staff read: in the network, through the server, or at a cable of this device. */
 export interface Scale {
@@ -22,12 +22,12 @@ export interface Scale {
 }
 
 /** A scale's reading, in the unit of a price, as text to be saved; null where that is no weight, which is shown. */
-export const weightText = (reading: ScaleWeight, pricingMethod: number, tells: Told): string | null => {
+export const weightText = (reading: ScaleWeight, pricingMethod: number, showMessage: ShowMessage): string | null => {
   const weight = weightIn(reading, pricingMethod);
   if (weight === null) return null;
   const text = String(weight);
   if (parseWeight(text) !== null) return text;
-  tells(st(weight > 0 ? 'scale.over' : 'scale.under'));
+  showMessage(st(weight > 0 ? 'scale.over' : 'scale.under'));
   return null;
 };
 
@@ -41,13 +41,13 @@ export const networkScale = ({ scaleId, name }: ScaleRow): Scale => ({
     }),
 });
 
-const cableScale = (tells: Told): Scale => ({
+const cableScale = (showMessage: ShowMessage): Scale => ({
   key: 'cable',
   name: st('scale.cable'),
   read: async () => {
     const answer = await serialScale.read();
     if ('weight' in answer) return answer;
-    tells(st(`scale.${answer.problem}`));
+    showMessage(st(`scale.${answer.problem}`));
     return null;
   },
 });
@@ -59,19 +59,19 @@ export const useScaleRows = () => useResource(load);
 const isCableConnected = (): Promise<boolean> => serialScale.isConnected().catch(() => false);
 
 /** The scale at a cable of this device, and how to connect one; null where it can have none. */
-export const useCable = (tells: Told) => {
+export const useCable = (showMessage: ShowMessage) => {
   const { value: isConnected, load: look } = useResource(isCableConnected);
   if (!serialScale.isPossible()) return null;
   const connect = async (): Promise<void> => {
     if (await serialScale.connect()) look();
   };
-  return { scale: isConnected === true ? cableScale(tells) : null, connect };
+  return { scale: isConnected === true ? cableScale(showMessage) : null, connect };
 };
 
 /** The scales that this device can read. */
-export const useScales = (tells: Told): readonly Scale[] => {
+export const useScales = (showMessage: ShowMessage): readonly Scale[] => {
   const { value } = useScaleRows();
-  const cable = useCable(tells);
+  const cable = useCable(showMessage);
   return [...(value ?? []).map(networkScale), ...(cable?.scale == null ? [] : [cable.scale])];
 };
 

@@ -176,7 +176,7 @@ export class StaffActions {
     runInAction(() => (this.unsent = isOffline(error) ? { again } : null));
   }
 
-  forget(): void {
+  reset(): void {
     this.#closePin(null);
     this.unsent = null;
     this.#attempts.clear();

@@ -38,7 +38,7 @@ export class StoreFacts {
     return clock(instant, this.zone);
   }
 
-  forget(): void {
+  reset(): void {
     this.info = null;
   }
 }

@@ -20,7 +20,7 @@ export class Switches {
     if (answer !== null) runInAction(() => (this.on = answer.on));
   }
 
-  forget(): void {
+  reset(): void {
     this.on = [];
   }
 }

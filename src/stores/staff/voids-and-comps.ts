@@ -24,7 +24,7 @@ export class VoidsAndCompsStore {
 
   choose(period: Period): void {
     this.period = period;
-    this.report.forget();
+    this.report.reset();
     void this.report.load();
   }
 

@@ -215,9 +215,9 @@ it('T-14: an answer that was asked for before a tap and comes after it takes not
 it('T-18: a newer version that a message names is loaded, an older one is not', async () => {
   server.put(2, 1, false);
   const before = network.sent.length;
-  await cart.heard(1);
+  await cart.changed(1);
   expect(network.sent.length).toBe(before);
-  await cart.heard(server.version);
+  await cart.changed(server.version);
   expect(shown()).toEqual([[2, 1]]);
 });
 

@@ -145,7 +145,7 @@ beforeEach(() => {
   offers();
 });
 afterEach(() => {
-  menu.forget();
+  menu.reset();
   jest.useRealTimers();
 });
 
@@ -167,7 +167,7 @@ describe('the promotions of the menu (P-07)', () => {
     offers({ promotions: [], orderPromotions: [] });
     expect(jest.getTimerCount()).toBe(0);
     offers();
-    menu.forget();
+    menu.reset();
     expect(jest.getTimerCount()).toBe(0);
   });
 

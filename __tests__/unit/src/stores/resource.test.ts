@@ -38,7 +38,7 @@ describe('what a page shows of something on the server', () => {
     const { ask, waiting } = heldAnswers<string>();
     const resource = new Resource(ask);
     const load = resource.load();
-    resource.forget();
+    resource.reset();
     waiting[0]?.resolve('of another table');
     await load;
     expect(resource.value).toBeNull();

@@ -57,6 +57,6 @@ it('E-04: what is stored of one table applies to no other one, nor to none', asy
   const table = await atTable({});
   table.begin('ijklmnop-1');
   expect([table.isTableService, table.isDisplayTable]).toEqual([false, false]);
-  table.forget();
+  table.reset();
   expect([persist.read('isTableService'), persist.read('isDisplayTable')]).toEqual([null, null]);
 });

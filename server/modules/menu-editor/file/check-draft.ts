@@ -44,22 +44,22 @@ export const checkDraft = (
 ): void => {
   const { dish, line, before } = draft;
   if (problems.isWrong(line)) return;
-  if (Object.keys(dish.name).length === 0) problems.tell(line, 'menuFile.column.en', { key: 'menuFile.wrong.missing' });
+  if (Object.keys(dish.name).length === 0) problems.add(line, 'menuFile.column.en', { key: 'menuFile.wrong.missing' });
   if (before === null && line.text('menuFile.column.price') === null) {
-    problems.tell(line, 'menuFile.column.price', { key: 'menuFile.wrong.missing' });
+    problems.add(line, 'menuFile.column.price', { key: 'menuFile.wrong.missing' });
   }
   for (const { field, key, args } of dishProblems(dish)) {
     const [place, head] = findPlace(field, draft, lines);
     // A group whose own row is wrong may look wrong in more ways than it is.
     if (place !== line && problems.isWrong(place)) continue;
-    problems.say(place, head, interpolate(LOCALES[problems.language][key], args ?? {}));
+    problems.addText(place, head, interpolate(LOCALES[problems.language][key], args ?? {}));
   }
   for (const [index, { choices }] of dish.parts.entries()) {
     for (const { goodsId } of choices) {
       const offered = final(goodsId);
       if (goodsId !== draft.key && canBeOffered(offered)) continue;
       const value = offered === undefined ? goodsId : named(offered.name)[problems.language];
-      problems.tell(lines.parts?.[index] ?? line, OFFERED, { key: 'menuFile.wrong.notInSet', value });
+      problems.add(lines.parts?.[index] ?? line, OFFERED, { key: 'menuFile.wrong.notInSet', value });
     }
   }
 };

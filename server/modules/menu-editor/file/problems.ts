@@ -21,33 +21,33 @@ export const sheetName = ({ sheet }: Place, language: Language): string =>
 
 /** What is wrong in one file, in one language. */
 export class Problems {
-  readonly #told: { readonly at: Place; readonly problem: RowProblem }[] = [];
+  readonly #found: { readonly at: Place; readonly problem: RowProblem }[] = [];
 
   constructor(readonly language: Language) {}
 
   get count(): number {
-    return this.#told.length;
+    return this.#found.length;
   }
 
   /** Whether a row has a problem. */
   isWrong({ sheet, row }: Place): boolean {
-    return this.#told.some(({ at }) => at.sheet === sheet && at.row === row);
+    return this.#found.some(({ at }) => at.sheet === sheet && at.row === row);
   }
 
   /** In the order of the file. */
   get list(): RowProblem[] {
-    return [...this.#told]
+    return [...this.#found]
       .sort(({ at: one }, { at: two }) => one.sheet.index - two.sheet.index || one.row - two.row)
       .map(({ problem }) => problem);
   }
 
-  tell(at: Place, head: Head | null, { key, value = '' }: CellProblem): void {
-    this.say(at, head, interpolate(PAPER_LOCALES[this.language][key], { value }));
+  add(at: Place, head: Head | null, { key, value = '' }: CellProblem): void {
+    this.addText(at, head, interpolate(PAPER_LOCALES[this.language][key], { value }));
   }
 
-  say(at: Place, head: Head | null, text: string): void {
+  addText(at: Place, head: Head | null, text: string): void {
     const column = head === null ? '' : PAPER_LOCALES[this.language][head];
-    this.#told.push({ at, problem: { sheet: sheetName(at, this.language), row: at.row, column, text } });
+    this.#found.push({ at, problem: { sheet: sheetName(at, this.language), row: at.row, column, text } });
   }
 
   /** The value of a cell, '' for one of a column that is not there; undefined where it is wrong, which is recorded. */
@@ -56,7 +56,7 @@ export class Problems {
       return read(line.text(head) ?? '');
     } catch (error) {
       if (!(error instanceof WrongCell)) throw error;
-      this.tell(line, head, error.problem);
+      this.add(line, head, error.problem);
       return undefined;
     }
   }

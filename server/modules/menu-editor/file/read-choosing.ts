@@ -57,7 +57,7 @@ export class GroupReader<Before extends Choosing> {
     const id = line.text(idHead) ?? '';
     const name = namesIn(line, heads, this.problems);
     if (id === '' && isNameless(line, heads, name)) {
-      if (this.#current === null) this.problems.tell(line, heads.en, { key: 'menuFile.wrong.missing' });
+      if (this.#current === null) this.problems.add(line, heads.en, { key: 'menuFile.wrong.missing' });
       return this.#current;
     }
     const known = this.groups.find((each) => (id === '' ? isCalled(each.name, name) : each.id === Number(id)));
@@ -68,10 +68,10 @@ export class GroupReader<Before extends Choosing> {
   #goesOn(line: Line, group: Chosen, name: Choosing['name']): Chosen {
     const above = { key: 'menuFile.wrong.otherThanAbove', value: group.line.row } as const;
     if (Object.keys(name).length > 0 && !isCalled(group.name, name)) {
-      this.problems.tell(line, this.sheet.name.en, above);
+      this.problems.add(line, this.sheet.name.en, above);
     }
-    if (differs(line, LEAST, group.min)) this.problems.tell(line, LEAST, above);
-    if (differs(line, MOST, group.max)) this.problems.tell(line, MOST, above);
+    if (differs(line, LEAST, group.min)) this.problems.add(line, LEAST, above);
+    if (differs(line, MOST, group.max)) this.problems.add(line, MOST, above);
     return group;
   }
 
@@ -80,15 +80,15 @@ export class GroupReader<Before extends Choosing> {
     const free = this.before.filter((each) => !this.groups.some((group) => group.id === each.id));
     const before = meant(free, id, name);
     if (before === 'unknown') {
-      problems.tell(line, sheet.id, { key: 'menuFile.wrong.notOfDish', value: id });
+      problems.add(line, sheet.id, { key: 'menuFile.wrong.notOfDish', value: id });
       return null;
     }
     if (this.groups.length >= sheet.most) {
-      problems.tell(line, sheet.name.en, { key: 'menuFile.wrong.tooMany', value: sheet.most });
+      problems.add(line, sheet.name.en, { key: 'menuFile.wrong.tooMany', value: sheet.most });
       return null;
     }
     const called = before === null ? name : renamed(line, sheet.name, before.name, name);
-    if (isNameless(line, sheet.name, called)) problems.tell(line, sheet.name.en, { key: 'menuFile.wrong.missing' });
+    if (isNameless(line, sheet.name, called)) problems.add(line, sheet.name.en, { key: 'menuFile.wrong.missing' });
     const group: Chosen = {
       ...(before?.id !== undefined && { id: before.id }),
       name: called,

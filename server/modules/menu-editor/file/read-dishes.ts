@@ -30,8 +30,8 @@ const found = (line: Line, known: Known, seen: ReadonlySet<DishKey>, problems: P
   const text = line.text(ID) ?? '';
   if (text === '') return null;
   const dish = known.dishes.get(Number(text));
-  if (dish === undefined) problems.tell(line, ID, { key: 'menuFile.wrong.unknownDish', value: text });
-  else if (seen.has(Number(text))) problems.tell(line, ID, { key: 'menuFile.wrong.twice', value: text });
+  if (dish === undefined) problems.add(line, ID, { key: 'menuFile.wrong.unknownDish', value: text });
+  else if (seen.has(Number(text))) problems.add(line, ID, { key: 'menuFile.wrong.twice', value: text });
   else return dish;
   return undefined;
 };
@@ -44,9 +44,9 @@ const findCategory = (line: Line, known: Known, before: DishInput | null, proble
     LANGUAGES.some((language) => category.name[language].toLowerCase() === name.toLowerCase()),
   );
   if (there) return { id: there.id, isNew: null };
-  if (name === '') problems.tell(line, CATEGORY, { key: 'menuFile.wrong.missing' });
+  if (name === '') problems.add(line, CATEGORY, { key: 'menuFile.wrong.missing' });
   else if (name.length > CATEGORY_MAX)
-    problems.tell(line, CATEGORY, { key: 'menuFile.wrong.tooLong', value: CATEGORY_MAX });
+    problems.add(line, CATEGORY, { key: 'menuFile.wrong.tooLong', value: CATEGORY_MAX });
   return { id: 0, isNew: name };
 };
 

@@ -36,7 +36,7 @@ const byDish = (lines: readonly Line[], book: DishBook, problems: Problems): Rea
     const [id, name] = [line.text(DISH_ID) ?? '', line.text(DISH) ?? ''];
     if (id !== '' || name !== '' || above?.sheet !== line.sheet) {
       const key = book.find(id, name);
-      if (typeof key !== 'number') problems.tell(line, id === '' ? DISH : DISH_ID, key);
+      if (typeof key !== 'number') problems.add(line, id === '' ? DISH : DISH_ID, key);
       above = { sheet: line.sheet, key: typeof key === 'number' ? key : null };
     }
     if (above.key !== null) by.set(above.key, [...(by.get(above.key) ?? []), line]);
@@ -110,8 +110,8 @@ export const readMenu = (tables: readonly Table[], known: Known, language: Langu
   const problems = new Problems(language);
   const top = { sheet: { kind: 'dishes', name: tables[0]?.name ?? null, index: 0, heads: new Map() }, row: 1 } as const;
   if (selectLines(sheets, 'dishes').length > MOST_DISHES) throw new Refusal('tooLarge', { field: 'file' });
-  if (sheets.length === 0) problems.tell(top, null, { key: 'menuFile.wrong.heading' });
-  else if (sheets.every(({ lines }) => lines.length === 0)) problems.tell(top, null, { key: 'menuFile.wrong.empty' });
+  if (sheets.length === 0) problems.add(top, null, { key: 'menuFile.wrong.heading' });
+  else if (sheets.every(({ lines }) => lines.length === 0)) problems.add(top, null, { key: 'menuFile.wrong.empty' });
   const rows = problems.count > 0 ? [] : new Reader(sheets, known, problems).read();
   return { problems: problems.list, rows, unread };
 };

@@ -27,7 +27,7 @@ interface Item {
 }
 
 const tooMany = (line: Line, at: Head, value: number, problems: Problems): void =>
-  problems.tell(line, at, { key: 'menuFile.wrong.tooMany', value });
+  problems.add(line, at, { key: 'menuFile.wrong.tooMany', value });
 
 const price = (text: string) => (text === '' ? NO_CENTS : parseMoney(text));
 
@@ -45,14 +45,14 @@ const parseItem = (
   const found = meant(free, id, now);
   if (found === 'unknown') {
     const isTwice = made.some((each) => each.id === Number(id));
-    problems.tell(line, heads.id, {
+    problems.add(line, heads.id, {
       key: isTwice ? 'menuFile.wrong.sameTwice' : 'menuFile.wrong.notOfDish',
       value: id,
     });
     return null;
   }
   const name = found === null ? now : renamed(line, heads.name, found.name, now);
-  if (isNameless(line, heads.name, name)) problems.tell(line, heads.name.en, { key: 'menuFile.wrong.missing' });
+  if (isNameless(line, heads.name, name)) problems.add(line, heads.name.en, { key: 'menuFile.wrong.missing' });
   return { ...(found?.id !== undefined && { id: found.id }), name };
 };
 

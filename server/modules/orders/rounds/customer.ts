@@ -13,7 +13,7 @@ import { loadRoundOrder } from './round-order';
 type Customer = Input<Endpoints['updateCustomerInfo']>;
 
 /** The sitting's party is as many as its order says; the next order starts from that. */
-const tellSitting = async ({ db, now }: Acting, order: OrderRow, partySize: number): Promise<void> => {
+const savePartySize = async ({ db, now }: Acting, order: OrderRow, partySize: number): Promise<void> => {
   if (order.sitting_id === null || order.dining_style !== DINE_IN) return;
   await db
     .updateTable('sitting')
@@ -43,7 +43,7 @@ export const setCustomer = async (call: Acting, input: Customer): Promise<OrderR
     set: { customer_name: name.trim(), customer_phone: phone, party_size: partySize },
   });
   if (order.party_size === partySize) return moved;
-  await tellSitting(call, order, partySize);
+  await savePartySize(call, order, partySize);
   await closeAttempts(db, order, now);
   return requote(db, moved);
 };

@@ -64,6 +64,6 @@ export const loadRoundOrder = async (db: Db, order: OrderRow, { by, reason }: Ac
 export const refusalOfAct = (order: OrderRow, { why, problems }: Refused): Refusal => {
   if (order.pay_status === PAY_STATUS.cancelled) return new Refusal('orderCancelled');
   const now = { orderNo: order.order_no, payStatus: order.pay_status };
-  const tells = why === 'changedMeanwhile' || why === 'tendersCaptured';
-  return new Refusal(why, tells ? now : null, problems[0] ?? null);
+  const hasState = why === 'changedMeanwhile' || why === 'tendersCaptured';
+  return new Refusal(why, hasState ? now : null, problems[0] ?? null);
 };

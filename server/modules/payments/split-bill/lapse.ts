@@ -1,7 +1,7 @@
 import type { JobHandler } from '../../../jobs/runner';
 import { lockBill } from '../bill';
 import { loadSplitBill } from './state';
-import { tellTable, tidy } from './take';
+import { announceSplitBill, tidy } from './take';
 
 /** A share whose time is over is free for others, and every phone of the table is notified. */
 export const shareLapse: JobHandler = async (trx, job, now) => {
@@ -16,5 +16,5 @@ export const shareLapse: JobHandler = async (trx, job, now) => {
     .execute();
   if (before.length === 0 || bill.due === 0) return;
   await tidy(trx, await loadSplitBill(trx, bill, 'sell', now));
-  await tellTable(trx, bill.order, now);
+  await announceSplitBill(trx, bill.order, now);
 };

@@ -14,7 +14,7 @@ import { openAttempt } from '../attempt';
 import { type Bill, recordPayment, lockBill, refuseUnpayable } from '../bill';
 import { findChannel } from '../take-offline';
 import { loadSplitBill, type ShareRow } from './state';
-import { lapseAt, tellTable, tidy, togetherInfo, wantedColumn } from './take';
+import { lapseAt, announceSplitBill, tidy, togetherInfo, wantedColumn } from './take';
 
 type Paying = Input<Endpoints['payShare']>;
 type View = Output<Endpoints['togetherInfo']>;
@@ -56,7 +56,7 @@ const atCounter = async (call: Call<DinerCaller>, { order }: Bill, share: ShareR
   await lapseAt(db, order, until);
   const { store_id: storeId, order_no: orderNo } = order;
   await announce(db, { storeId, cmd: COMMANDS.staffNeeded, to: ['staff'], data: { orderNo }, now });
-  await tellTable(db, order, now);
+  await announceSplitBill(db, order, now);
 };
 
 /** Online, by the one attempt of the share; it is kept for them as long as that is open. */
@@ -72,7 +72,7 @@ const online = async (call: Call<DinerCaller>, gateways: Gateways, bill: Bill, s
     .where('position', '=', share.position)
     .execute();
   await lapseAt(db, bill.order, attempt.expires_at);
-  await tellTable(db, bill.order, now);
+  await announceSplitBill(db, bill.order, now);
 };
 
 /**
@@ -85,14 +85,14 @@ export const payOne = async (call: Call<DinerCaller>, gateways: Gateways, input:
   const locked = await lockBill(db, caller.storeId, id);
   const isWallet = input.method === PAYMENT_METHODS.balance;
   refuseUnpayable(locked, { kind: isWallet ? 'wallet' : 'gateway', id: null, mayAccept: false });
-  const parting = await loadSplitBill(db, locked, wantedColumn(caller), now);
-  const share = parting.shares.find((each) => each.position === input.position);
+  const splitBill = await loadSplitBill(db, locked, wantedColumn(caller), now);
+  const share = splitBill.shares.find((each) => each.position === input.position);
   if (share === undefined || share.paid || share.temp_id !== caller.deviceId || share.amount_cents !== input.amount) {
     throw toRefusal('changedMeanwhile', locked.order);
   }
-  await tidy(db, parting);
-  if (isWallet) await fromWallet(call, parting.bill, share);
-  else if (input.method === PAYMENT_METHODS.offline) await atCounter(call, parting.bill, share, input.channelId);
-  else await online(call, gateways, parting.bill, share, input);
+  await tidy(db, splitBill);
+  if (isWallet) await fromWallet(call, splitBill.bill, share);
+  else if (input.method === PAYMENT_METHODS.offline) await atCounter(call, splitBill.bill, share, input.channelId);
+  else await online(call, gateways, splitBill.bill, share, input);
   return togetherInfo(call, input.orderNo);
 };

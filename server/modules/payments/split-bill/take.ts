@@ -11,7 +11,7 @@ import { guestName } from '../../access';
 import { announceOrder, closeShareAttempts, findDinerOrder, type OrderRow, toRefusal } from '../../orders';
 import { lockBill, readBill, refuseUnpayable } from '../bill';
 import { type SplitBill, loadSplitBill } from './state';
-import { togetherView } from './view';
+import { splitBillView } from './view';
 
 type View = Output<Endpoints['togetherInfo']>;
 
@@ -56,8 +56,8 @@ export const tidy = async (db: Db, { bill, shares }: SplitBill): Promise<void> =
     .execute();
 };
 
-const makeShares = async (db: Db, parting: SplitBill, { makes }: Taking, holder: object): Promise<number | null> => {
-  const { bill, column, shares } = parting;
+const makeShares = async (db: Db, splitBill: SplitBill, { makes }: Taking, holder: object): Promise<number | null> => {
+  const { bill, column, shares } = splitBill;
   const { store_id: storeId, order_id: orderId } = ofOrder(bill.order);
   let position = Math.max(0, ...shares.map((share) => share.position));
   let first: number | null = null;
@@ -85,12 +85,12 @@ const makeShares = async (db: Db, parting: SplitBill, { makes }: Taking, holder:
 /** Writes what the rules say: what is given up, what is taken, what is made. Returns the taker's position. */
 const write = async (
   call: Call<DinerCaller>,
-  parting: SplitBill,
+  splitBill: SplitBill,
   taking: Taking,
   until: Date,
 ): Promise<number | null> => {
   const { db, caller, now } = call;
-  const { order } = parting.bill;
+  const { order } = splitBill.bill;
   const { store_id: storeId, order_id: orderId } = ofOrder(order);
   const given = [...taking.drops, ...taking.frees];
   if (given.length > 0) await closeShareAttempts(db, order, given, now);
@@ -108,7 +108,7 @@ const write = async (
     .where('position', 'in', [0, ...taking.frees])
     .execute();
   const holder = { temp_id: caller.deviceId, held_until: until, holder: await nameOfHolder(db, caller) };
-  if (taking.takes === null) return makeShares(db, parting, taking, holder);
+  if (taking.takes === null) return makeShares(db, splitBill, taking, holder);
   await db
     .updateTable('pay_share')
     .set(holder)
@@ -120,15 +120,15 @@ const write = async (
 };
 
 /** Notifies everyone at the table, and staff. */
-export const tellTable = async (db: Db, order: OrderRow, now: Date): Promise<void> => {
-  const told = await db
+export const announceSplitBill = async (db: Db, order: OrderRow, now: Date): Promise<void> => {
+  const changed = await db
     .updateTable('orders')
     .set((row) => ({ version: row('version', '+', 1) }))
     .where('store_id', '=', order.store_id)
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await announceOrder(db, told, now);
+  await announceOrder(db, changed, now);
 };
 
 export const lapseAt = (db: Db, order: OrderRow, dueAt: Date): Promise<void> =>
@@ -139,7 +139,7 @@ export const togetherInfo = async (call: Call<DinerCaller>, orderNo: string): Pr
   const { db, caller, now } = call;
   const order = await findDinerOrder(db, caller, orderNo);
   const bill = await readBill(db, order);
-  return togetherView(call, await loadSplitBill(db, bill, wantedColumn(caller), now));
+  return splitBillView(call, await loadSplitBill(db, bill, wantedColumn(caller), now));
 };
 
 /**
@@ -152,18 +152,18 @@ export const takeOne = async (call: Call<DinerCaller>, input: Input<Endpoints['t
   const { id } = await findDinerOrder(db, caller, input.orderNo);
   const locked = await lockBill(db, caller.storeId, id);
   refuseUnpayable(locked, { kind: 'gateway', id: null, mayAccept: false });
-  const parting = await loadSplitBill(db, locked, wantedColumn(caller), now);
-  const mine = parting.shares.find((share) => !share.paid && share.temp_id === caller.deviceId);
-  const own = parting.units.filter((unit) =>
-    parting.taken.some(
+  const splitBill = await loadSplitBill(db, locked, wantedColumn(caller), now);
+  const mine = splitBill.shares.find((share) => !share.paid && share.temp_id === caller.deviceId);
+  const own = splitBill.units.filter((unit) =>
+    splitBill.taken.some(
       (row) => row.position === mine?.position && row.line_id === unit.lineId && row.piece === unit.piece,
     ),
   );
-  const answer = takeShare(parting.rules, wanted, { by: caller.deviceId, own });
+  const answer = takeShare(splitBill.rules, wanted, { by: caller.deviceId, own });
   if (!answer.ok) throw answer.why === 'badInput' ? refusalFor(answer.problems) : toRefusal(answer.why, locked.order);
-  await tidy(db, parting);
+  await tidy(db, splitBill);
   const until = new Date(now.getTime() + SHARE_HOLD_MS);
-  if ((await write(call, parting, answer, until)) !== null) await lapseAt(db, locked.order, until);
-  await tellTable(db, locked.order, now);
+  if ((await write(call, splitBill, answer, until)) !== null) await lapseAt(db, locked.order, until);
+  await announceSplitBill(db, locked.order, now);
   return togetherInfo(call, input.orderNo);
 };

@@ -22,9 +22,9 @@ const listItems = ({ taken }: SplitBill, position: number, findName: NameOf): Vi
 };
 
 /** How a bill is split, as one of its guests sees it. */
-export const togetherView = async (call: Call<DinerCaller>, parting: SplitBill): Promise<View> => {
+export const splitBillView = async (call: Call<DinerCaller>, splitBill: SplitBill): Promise<View> => {
   const { db, caller, language } = call;
-  const { bill, column, shares, units, rules } = parting;
+  const { bill, column, shares, units, rules } = splitBill;
   const { order, lines } = bill;
   const ratio = order.price_book.conversionRatio as ConversionRatio;
   const inRiel = rielOfShares(
@@ -40,7 +40,7 @@ export const togetherView = async (call: Call<DinerCaller>, parting: SplitBill):
     column,
     total: selectTotal(order),
     due: bill.due,
-    unclaimed: computeUnclaimed(parting),
+    unclaimed: computeUnclaimed(splitBill),
     dueRiel: centsToRiel(bill.due, ratio),
     conversionRatio: ratio,
     shares: shares.map((share, index) => ({
@@ -53,7 +53,7 @@ export const togetherView = async (call: Call<DinerCaller>, parting: SplitBill):
       name: share.holder,
       until: share.paid ? null : (share.held_until?.getTime() ?? null),
       atCounter: !share.paid && share.offline_channel_id !== null,
-      items: listItems(parting, share.position, findName),
+      items: listItems(splitBill, share.position, findName),
     })),
     lines: [...lines.map(({ id, num }) => ({ id, num })), { id: TABLE_CHARGE_LINE, num: 1 }]
       .filter(({ id }) => units.some(({ lineId }) => lineId === id) && rules.freeUnits.length > 0)

@@ -6,7 +6,7 @@ import type { StaffCaller } from '../../../http/caller';
 import { Refusal } from '../../../http/refusal';
 import { audit } from '../../audit';
 import { answerCall, endParty } from '../clear-table';
-import { lockTable, tellFloor } from '../move-table';
+import { lockTable, announceTable } from '../move-table';
 import { newUuid } from '../new-uuid';
 import { nextCode } from '../renew-code';
 import { refuseOtherFloor } from './floors';
@@ -53,7 +53,7 @@ export const addTables = async (call: Manager, input: Input<Endpoints['addTables
   const codes = made.map(({ id }) => ({ table_uuid: newUuid(), store_id: storeId, table_id: id }));
   await db.insertInto('table_code').values(codes).execute();
   await audit(call, 'addTables', { name: `floor:${input.floorId}` }, { reason: names.join(', ') });
-  await tellFloor(db, storeId, made[0]?.id ?? 0, now);
+  await announceTable(db, storeId, made[0]?.id ?? 0, now);
   return made.map(({ id }) => id);
 };
 
@@ -76,7 +76,7 @@ export const changeTableSetUp = async (
     .where('id', '=', id)
     .execute();
   await audit(call, 'changeTableSetUp', { name: `table:${id}` }, { reason: `${table.name} → ${name.trim()}`, seats });
-  await tellFloor(db, storeId, id, now);
+  await announceTable(db, storeId, id, now);
 };
 
 /** Throws notFound, unpaidOrders while its party has an unpaid order. */
@@ -95,5 +95,5 @@ export const removeTable = async (call: Manager, { id }: { readonly id: number }
     .where('id', '=', id)
     .execute();
   await audit(call, 'removeTable', { name: `table:${id}` }, { reason: table.name });
-  await tellFloor(db, storeId, id, now);
+  await announceTable(db, storeId, id, now);
 };

@@ -20,15 +20,15 @@ export const Mealtimes = ({ value, onChange }: MealtimesProps) => {
   const [always, setAlways] = useState(value === undefined);
   const [daily, setDaily] = useState(dailyText(value ?? []));
   const [days, setDays] = useState(WEEKDAYS.map((weekday) => hoursText(value ?? [], weekday)));
-  const tell = (spans: readonly OpeningSpan[] | null): void => onChange(spans?.length === 0 ? null : spans);
+  const change = (spans: readonly OpeningSpan[] | null): void => onChange(spans?.length === 0 ? null : spans);
   const typedDays = (texts: readonly string[]): void => {
     setDays([...texts]);
     const read = texts.map((text, index) => parseSpans(text, WEEKDAYS[index] ?? 0));
-    tell(read.some((day) => day === null) ? null : read.flatMap((day) => day ?? []));
+    change(read.some((day) => day === null) ? null : read.flatMap((day) => day ?? []));
   };
   const typedDaily = (text: string): void => {
     setDaily(text);
-    tell(dailySpans(text));
+    change(dailySpans(text));
   };
   const wrong = (spans: unknown): string | null => (spans === null ? st('settings.hoursHint') : null);
   const turn = (on: boolean): void => {

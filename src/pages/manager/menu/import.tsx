@@ -15,7 +15,7 @@ import { STAFF_PAGES } from '../../../stores/staff/routes';
 import './import.scss';
 
 const leave = (): void => {
-  menuFile.forget();
+  menuFile.reset();
   void back(STAFF_PAGES.menuEditor);
 };
 

@@ -14,11 +14,11 @@ import type { Order } from '../../../stores/types';
  * changed, decides when it is cleared.
  */
 export const CounterPayment = observer(({ order: { orderNo, payStatus, version } }: { readonly order: Order }) => {
-  const isRemembered = offlinePayments.of(orderNo) !== null;
+  const isSaved = offlinePayments.of(orderNo) !== null;
   useEffect(() => {
-    if (isRemembered) void payment.load(orderNo).catch(() => undefined);
-  }, [isRemembered, orderNo, version]);
-  if (!isRemembered || payStatus !== PAY_STATUS.toBePaid || !memberTexts.isReady()) return null;
+    if (isSaved) void payment.load(orderNo).catch(() => undefined);
+  }, [isSaved, orderNo, version]);
+  if (!isSaved || payStatus !== PAY_STATUS.toBePaid || !memberTexts.isReady()) return null;
   const again = { label: mt('pay.otherWay'), onClick: () => void open(PAGES.pay, { orderNo }) };
   return (
     <Banner icon="cash" tone="ok" action={again}>

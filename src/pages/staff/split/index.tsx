@@ -21,11 +21,11 @@ import { ByItem } from './components/by-item';
 import { ByAmount, Equally } from './components/by-share';
 
 type Way = 'item' | 'equal' | 'amount';
-const PARTED = { tone: 'busy', icon: 'split' } as const;
+const SPLIT = { tone: 'busy', icon: 'split' } as const;
 const leave = (): void => void back(STAFF_PAGES.orders);
 
 /** The bill is split already: continue with it, or undo the split. */
-const Parted = observer(({ order }: { readonly order: Order }) => {
+const SplitAlready = observer(({ order }: { readonly order: Order }) => {
   const { orderId, column, shares, due } = order;
   const next = shares.find(({ paid }) => !paid);
   const undo = async (): Promise<void> => {
@@ -35,7 +35,7 @@ const Parted = observer(({ order }: { readonly order: Order }) => {
   };
   return (
     <>
-      <Note statusStyle={PARTED}>{st('split.parted', { count: shares.length, left: formatDollarSign(due) })}</Note>
+      <Note statusStyle={SPLIT}>{st('split.parted', { count: shares.length, left: formatDollarSign(due) })}</Note>
       <Button size="xl" block onClick={() => void replace(STAFF_PAGES.cash, { orderId })}>
         {st('split.pay', { position: next?.position ?? 1, amount: formatDollarSign(next?.amount ?? due) })}
       </Button>
@@ -59,7 +59,7 @@ const Splitting = observer(({ order }: { readonly order: Order }) => {
   const [way, setWay] = useState<Way>('equal');
   if (!isOpen(order))
     return <Empty title={st('split.closed')} action={{ label: st('disc.toOrder'), onClick: leave }} />;
-  if (!isWhole(order)) return <Parted order={order} />;
+  if (!isWhole(order)) return <SplitAlready order={order} />;
   return (
     <>
       <Segment<Way>

@@ -63,7 +63,7 @@ const opened = async (): Promise<{ kitchen: Kitchen; goods: GoodsStore }> => {
 const of = (goods: GoodsStore, id: number): StaffGoods => goods.list?.find((each) => each.id === id) as StaffGoods;
 
 afterEach(() => {
-  stores.splice(0).forEach((store) => store.forget());
+  stores.splice(0).forEach((store) => store.reset());
   jest.useRealTimers();
 });
 

@@ -121,7 +121,7 @@ it('what is shown stays when the server cannot be reached; with nothing shown it
   network.fails({ errMsg: 'request:fail' });
   await list.load();
   expect([list.value?.length, list.problem !== null]).toEqual([3, true]);
-  list.forget();
+  list.reset();
   await list.load();
   expect([list.value, list.problem !== null]).toEqual([null, true]);
 });

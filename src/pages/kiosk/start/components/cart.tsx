@@ -36,7 +36,7 @@ export const Cart = observer(() => {
         </div>
         <div className="kcart__rest">
           {basket.style === DINE_IN && !isPlaced && <Stand />}
-          {!isPlaced && <AllergyCard of={basket} tells={basket.tells} onTell={basket.tell} isKiosk />}
+          {!isPlaced && <AllergyCard of={basket} isSent={basket.isSent} onSend={basket.setSent} isKiosk />}
           <div className="card">
             <MoneyList rows={toReceiptRows(price)} total={price.total} ratio={basket.info.conversionRatio} />
           </div>

@@ -9,7 +9,7 @@ import { auditLog } from '../../../../stores/staff/audit';
 import { actionWords } from './words';
 
 const ALL = '';
-const EVERYBODY = 0;
+const ALL_EMPLOYEES = 0;
 const SHORTEST = 2;
 
 /** A text of an entry, and a table or an order. */
@@ -72,10 +72,10 @@ export const Filters = observer(() => (
     />
     <FilterRow
       label={st('audit.who')}
-      value={auditLog.filter.staffId ?? EVERYBODY}
-      onChange={(staffId) => auditLog.narrow({ staffId: staffId === EVERYBODY ? undefined : staffId })}
+      value={auditLog.filter.staffId ?? ALL_EMPLOYEES}
+      onChange={(staffId) => auditLog.narrow({ staffId: staffId === ALL_EMPLOYEES ? undefined : staffId })}
       options={[
-        { value: EVERYBODY, label: st('audit.everybody') },
+        { value: ALL_EMPLOYEES, label: st('audit.everybody') },
         ...auditLog.staff.map(({ id, name }) => ({ value: id, label: name })),
       ]}
     />

@@ -125,7 +125,9 @@ const ByAmount = observer(({ view, why }: ChooseProps) => {
 /** How a diner takes a share: by dish, equally, or by amount. */
 export const Choose = observer((props: ChooseProps) => {
   const { view } = props;
-  const isParted = view.shares.some(({ how, state }) => (how === 'equally' || how === 'staff') && state !== 'paid');
+  const hasFixedParts = view.shares.some(
+    ({ how, state }) => (how === 'equally' || how === 'staff') && state !== 'paid',
+  );
   const [chosen, setHow] = useState<How | null>(null);
   const how = chosen ?? (view.lines.length > 0 ? 'items' : 'equally');
   const hasFree = view.shares.some(({ state }) => state === 'free');
@@ -135,7 +137,7 @@ export const Choose = observer((props: ChooseProps) => {
         {mt('share.allTaken')}
       </Banner>
     );
-  if (isParted && view.shares.some(({ state }) => state === 'held')) {
+  if (hasFixedParts && view.shares.some(({ state }) => state === 'held')) {
     return (
       <Banner icon="info" tone="warn">
         {mt('share.parted')}

@@ -7,7 +7,7 @@ import { Button } from '../../../../components/button';
 import { Empty } from '../../../../components/empty';
 import { st } from '../../../../i18n-staff';
 import { staffActions } from '../../../../stores/staff';
-import { type OfflineChannel, proposedChannel, rememberChannel, useChannels } from '../../../../stores/staff/customers';
+import { type OfflineChannel, proposedChannel, saveChannel, useChannels } from '../../../../stores/staff/customers';
 import { switches } from '../../../../stores/staff/switches';
 import type { Order } from '../../../../stores/staff/types';
 import type { Target } from './use-target';
@@ -35,7 +35,7 @@ const Channels = observer(({ order, target, channels, onRefused, onDone }: Chann
       void onRefused();
       return void switches.load();
     }
-    rememberChannel(chosen);
+    saveChannel(chosen);
     onDone();
   };
   const amount = formatDollarSign(target.toPay);

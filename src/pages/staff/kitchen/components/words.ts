@@ -8,7 +8,7 @@ import { type Item, kitchen, type Ticket } from '../../../../stores/staff/kitche
 type Names = Item['name'];
 
 /** The language of the selected station, and the one that is shown small under it: null where one is enough. */
-export const spoken = (): { readonly first: Language; readonly second: Language | null } => {
+export const stationLanguages = (): { readonly first: Language; readonly second: Language | null } => {
   const station = kitchen.board?.stations.find(({ stationId }) => stationId === kitchen.station);
   const first = station?.language ?? i18n.language;
   const second = ([i18n.language, 'en'] as const).find((language) => language !== first) ?? null;
@@ -17,14 +17,14 @@ export const spoken = (): { readonly first: Language; readonly second: Language 
 
 /** The name of a dish in the station's language, and in another where it says something else. */
 export const selectNames = (name: Names): { readonly first: string; readonly second: string | null } => {
-  const { first, second } = spoken();
+  const { first, second } = stationLanguages();
   const other = second === null ? null : name[second];
   return { first: name[first], second: other === name[first] ? null : other };
 };
 
 /** "Seat 2 · Large · 2 × Fried egg · 1.235 KG". */
 export const formatChoices = ({ choices, weight, seat }: Pick<Item, 'choices' | 'weight' | 'seat'>): string => {
-  const { first } = spoken();
+  const { first } = stationLanguages();
   return [
     ...(seat === null ? [] : [st('add.seatNo', { seat })]),
     ...choices.map(({ name, num }) => (num === 1 ? name[first] : `${num} × ${name[first]}`)),

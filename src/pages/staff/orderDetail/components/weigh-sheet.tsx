@@ -85,9 +85,9 @@ const useDraft = (lines: readonly Measured[]) => {
     setProblem(null);
     setIndex(place);
   };
-  const forget = ({ id }: OrderLine): void =>
+  const reset = ({ id }: OrderLine): void =>
     setDrafts((known) => Object.fromEntries(Object.entries(known).filter(([each]) => Number(each) !== id)));
-  return { index, line, text, problem, key, put, goTo, forget };
+  return { index, line, text, problem, key, put, goTo, reset };
 };
 
 /** "Save 1.235 KG · $22.23", or why there is nothing to save. */
@@ -108,11 +108,11 @@ const saveWords = (order: Order, line: OrderLine, text: string | null): { label:
  */
 export const WeighSheet = observer(({ order, onClose }: WeighSheetProps) => {
   const lines = measured(order);
-  const { index, line, text, problem, key, put, goTo, forget } = useDraft(lines);
+  const { index, line, text, problem, key, put, goTo, reset } = useDraft(lines);
   const isBusy = staffOrders.busy === order.orderId;
   /** To the next line that waits; after the last one the sheet closes. */
   const goOn = (measuredLine: OrderLine): void => {
-    forget(measuredLine);
+    reset(measuredLine);
     const next = nextPending(measured(staffOrders.byId.get(order.orderId) ?? order), index + 1);
     if (next !== null) return goTo(next);
     feedback.toast(st('weigh.allDone'));

@@ -1,4 +1,4 @@
-import { parted } from '@romduol/domain/order/split-line';
+import { divideLine } from '@romduol/domain/order/split-line';
 import type { Db } from '../../db/db';
 import type { LineRow } from '../orders';
 import { insertPart, toSplitLine, writeLine } from './split-lines';
@@ -11,8 +11,8 @@ const withLimit = (row: LineRow, limit: number): LineRow['promotion'] =>
  * Some pieces of a line of a locked order become a line of their own beside it. Their sum, and how many of them a
  * promotion covers, stays the same; the order may be repriced after it. Returns the id of the new line.
  */
-export const partLine = async (db: Db, row: LineRow, num: number): Promise<number> => {
-  const { taken, rest } = parted(toSplitLine(row), num);
+export const splitOffPieces = async (db: Db, row: LineRow, num: number): Promise<number> => {
+  const { taken, rest } = divideLine(toSplitLine(row), num);
   const limit = row.promotion?.limit ?? null;
   const ofRest = limit === null ? row.promotion : withLimit(row, Math.min(limit, rest.num));
   const ofTaken = limit === null ? row.promotion : withLimit(row, limit - rest.num);
