@@ -81,7 +81,7 @@ import { listSuperApps, type SuperApps } from './super-app';
 export interface AppOptions {
   readonly db: Db;
   readonly pool: Pool;
-  /** Where a connection of its own, for LISTEN, goes. */
+  /** The database connection for LISTEN, outside the pool. */
   readonly connection: ClientConfig;
   /** The instant in ms. The only clock of the server: tests set it. */
   readonly clock: () => number;

@@ -12,7 +12,7 @@ import { readGroup, readUrl, toValue, type Value, type Variables, WEB } from './
 
 const MODES = ['development', 'production', 'test'] as const;
 
-/** In which company the server runs: it decides how it logs, and what is on unless the operator says otherwise. */
+/** The mode of the server: it decides how it logs, and the defaults of what the operator does not set. */
 export type Mode = (typeof MODES)[number];
 
 /** When services of others are simulated: always, never, or where the database holds the demo store. */
@@ -114,9 +114,8 @@ function readServices(value: Value, publicUrl: string | null): Services {
 /**
  * Turns the operator's variables into settings.
  *
- * The demo store is made unless the mode is production: its passwords are printed, so a real shop gets it only by
- * asking for it (`DEMO=1`). What simulates services of others comes with that store, and in production only by asking
- * for it too (`DEMO_SERVICES=1`).
+ * The demo store is made unless the mode is production: its passwords are printed, so a real store gets it only by
+ * `DEMO=1`. External services are simulated with that store, and in production only by `DEMO_SERVICES=1`, too.
  *
  * @throws StartError naming the first variable whose value cannot be used.
  */

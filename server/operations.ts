@@ -37,7 +37,7 @@ export interface Caps {
 /** For one phone, for phones behind one network address, for one store. */
 export type CodeCaps = Readonly<Record<'phone' | 'address' | 'store', Caps>>;
 
-/** What holds where the operator says nothing. */
+/** Defaults. */
 export const USUAL_OPERATIONS: Operations = {
   redisUrl: null,
   trustedProxies: ['loopback'],
@@ -67,7 +67,7 @@ const readToken = (text: string | null): string | null => {
   throw new StartError('METRICS_TOKEN must have at least 16 characters and no space.');
 };
 
-/** `60/200`: so many in an hour, so many in a day. */
+/** `60/200`: a limit in an hour, and one in a day. */
 const readCaps = (name: string, text: string | null, usual: Caps): Caps => {
   if (text === null) return usual;
   const [, hour, day] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? [];

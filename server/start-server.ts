@@ -72,7 +72,7 @@ async function openDatabase({ env, terminal, failed }: Start, addCleanup: AddCle
 
 type Database = Awaited<ReturnType<typeof openDatabase>>;
 
-/** The password is said once: nothing keeps it. */
+/** The password is printed once and not stored. */
 async function openStore(terminal: Terminal, db: Database['db']): Promise<void> {
   const manager = await openEmptyStore(db);
   terminal.step(
@@ -169,7 +169,7 @@ async function run(start: Start, addCleanup: AddCleanup): Promise<void> {
 }
 
 /**
- * Starts the server: database, migrations, demo store, HTTP; and says so on the terminal. A step that fails leaves
+ * Starts the server: database, migrations, demo store, HTTP; and reports it on the terminal. A step that fails leaves
  * nothing running.
  */
 export function startServer(start: Start): RunningServer {

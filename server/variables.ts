@@ -22,8 +22,8 @@ export function readUrl(name: string, text: string, schemes: readonly string[]):
 }
 
 /**
- * The variables of one service; null where none is set. A service is described whole or not at all: half of it is a
- * mistake that would be found out too late. Throws StartError naming those that are missing.
+ * The variables of one service; null where none is set. A service has all its variables or none: a part of them is a
+ * mistake that would be noticed too late. Throws StartError naming those that are missing.
  */
 export function readGroup<K extends string>(
   value: Value,

@@ -34,7 +34,9 @@ const makeTables = async (client: pg.Client, { migrations }: Head): Promise<void
   await client.query(`TRUNCATE ${names.join(', ')}`);
 };
 
-/** Takes away what would look at each row as it comes, and puts it back at the end, when it looks at all of them. */
+/**
+ * Drops the constraints and triggers that would check each row, and restores them at the end, when they check all rows.
+ */
 const withoutRules = async (client: pg.Client, work: () => Promise<void>): Promise<void> => {
   const keys = await listForeignKeys(client);
   const tables = (await listTables(client)).map(({ name }) => quote(name));
@@ -126,7 +128,7 @@ const setCounters = async (client: pg.Client, { counters }: End): Promise<void> 
  * transaction: a backup that is damaged, or of a newer version, changes nothing in the database.
  *
  * @returns the instant of the backup, and how many rows there are.
- * @throws StartError that says what is wrong with the backup.
+ * @throws StartError with what is wrong with the backup.
  */
 export const restoreLines = async (
   client: pg.Client,

@@ -31,7 +31,10 @@ const SERVICES: readonly Missing[] = [
   },
 ];
 
-/** Says which services of others are simulated; where none is, which are not set up and what does not work without them. */
+/**
+ * Prints which external services are simulated; where none is, which are not configured and what does not work without
+ * them.
+ */
 export const explainServices = (terminal: Terminal, services: Services, demo: DemoServices | null): void => {
   if (demo === null) {
     for (const { isMissing, explanation } of SERVICES) {

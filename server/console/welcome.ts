@@ -3,7 +3,7 @@ import type { DemoLinks, Door } from './demo-links';
 import { drawQrCode } from './qr-code';
 import type { Terminal } from './terminal';
 
-/** Where the store's people sign in. */
+/** Where employees sign in. */
 const SIGN_IN = '/pages/staff/login/index';
 
 /** Columns that a label takes. */
@@ -15,17 +15,17 @@ function doorLines(label: string, door: Door): string[] {
   return [line(label, door.url), line('', `${door.user} / ${door.password}`)];
 }
 
-/** What is said of the demo store. */
+/** What is printed about the demo store. */
 interface Demo {
   readonly links: DemoLinks;
   readonly dinerPath: string;
   /** Which its managers type to approve what the store names. */
   readonly pin: string;
-  /** Where what it printed can be seen; null where it has no printer of its own. */
+  /** Where its printouts can be seen; null where it has no printer of its own. */
   readonly printer: string | null;
 }
 
-/** Says that the server is ready, and how to enter the demo store; `dinerPath` is what a table's code leads to. */
+/** Prints that the server is ready, and how to enter the demo store; `dinerPath` is what a table's code leads to. */
 export function welcome(terminal: Terminal, addresses: Addresses, demo: Demo | null): void {
   const lines = ['', `  Ready at ${addresses.here}`, ''];
   if (demo !== null) {

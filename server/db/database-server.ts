@@ -12,7 +12,7 @@ const PACE = 500;
 /** The PostgreSQL this process works with. */
 export interface DatabaseServer {
   connection: pg.PoolConfig;
-  /** Gives it back: the embedded one is stopped, unless other processes use it; the operator's own runs on. */
+  /** Releases it: the embedded one is stopped, unless other processes use it; the operator's own keeps running. */
   release(): Promise<void>;
 }
 

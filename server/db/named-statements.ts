@@ -6,8 +6,8 @@ const MOST_NAMES = 1_000;
 
 /**
  * Names for statements, so that PostgreSQL parses each once for a connection and soon plans it once: that was more than
- * half of what an order cost it. A statement is worth a name when it comes again; lists of rows and of filters make texts
- * that never do.
+ * half of what an order cost it. A statement gets a name if it is repeated; lists of rows and of filters make texts
+ * that are not.
  */
 class StatementNames {
   private readonly names = new Map<string, string>();
@@ -34,7 +34,7 @@ class StatementNames {
   }
 }
 
-/** feature_not_supported: how PostgreSQL says that a prepared statement would now answer with other columns. */
+/** feature_not_supported: PostgreSQL's code when a prepared statement would now answer with other columns. */
 const STALE = '0A000';
 
 /** A connection as Kysely takes it. */

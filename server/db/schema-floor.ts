@@ -14,7 +14,7 @@ export interface StaffDiscount {
   readonly comp?: Comp;
 }
 
-/** Why something was taken off a bill: the store's reason as it was worded then, what was typed, or both. */
+/** The reason of a void, comp or discount: the store's reason as it was worded then, what was typed, or both. */
 export interface SaidReason {
   readonly reasonId: number | null;
   readonly words: Localized | null;
@@ -49,7 +49,7 @@ export interface StoreApprovals {
   pin_comp: Generated<boolean>;
 }
 
-/** What is taken off a bill for a reason of the store's: not consumed, or given free. */
+/** The action of a reason: a void, or a comp. */
 export type BillAct = 'void' | 'comp';
 
 export type ApprovedAction = 'taxExemption' | 'discount' | 'refund' | 'reverseCheckout' | 'void' | 'comp';

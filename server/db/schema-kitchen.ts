@@ -21,7 +21,7 @@ export interface LineKitchen {
   course: Course | null;
   held_at: Date | null;
   fired_at: Date | null;
-  /** At which seat it is served; null where staff did not say. */
+  /** At which seat it is served; null where staff set none. */
   seat: number | null;
 }
 

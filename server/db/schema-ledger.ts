@@ -186,7 +186,7 @@ interface RefundTable {
   amount_cents: Cents;
   table_charge_cents: Generated<Cents>;
   reason: string;
-  /** Null = the server gave back what a diner cancelled. */
+  /** Null = the server refunded what a diner cancelled. */
   staff_id: number | null;
   at: Date;
 }
@@ -231,7 +231,7 @@ interface SurplusTable {
   way: 'byHand' | 'gateway' | null;
   done_at: Date | null;
   provider_refund_id: string | null;
-  /** The drawer that it was handed out of, and what; null where it was not. */
+  /** The drawer that it was paid out of, and what; null where it was not. */
   cash_session_id: Generated<number | null>;
   cash_cents: Generated<Cents | null>;
   cash_riel: Generated<Riel>;

@@ -151,7 +151,7 @@ interface ConsentTable {
   given_at: Date;
 }
 
-/** The tables of people and of their top-ups. */
+/** The tables of members and of their top-ups. */
 export interface PeopleSchema {
   person_identity: PersonIdentityTable;
   remembered_device: RememberedDeviceTable;

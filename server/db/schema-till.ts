@@ -34,7 +34,7 @@ export interface DayCash {
 export interface RunningTotals {
   readonly sales: Readonly<Record<SoldSum, number>>;
   readonly ways: readonly Way[];
-  /** What staff took off bills; absent in closings of before that was counted. */
+  /** Voids and comps; absent in closings of before that was counted. */
   readonly takenOff?: VoidAndCompSums;
   /** The notes that came in less those that went out, and of them those of no drawer; absent in older closings. */
   readonly cash?: DayCash;

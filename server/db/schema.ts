@@ -30,7 +30,9 @@ interface StoreTable extends StoreApprovals, StoreKitchen {
   phone: Generated<string>;
   logo: Generated<string>;
   brand_colour: Generated<string>;
-  /** An IANA name, or an offset ('+05:45') where one was set before there were zones; null until the manager says. */
+  /**
+   * An IANA name, or an offset ('+05:45') where one was set before there were zones; null until the manager sets it.
+   */
   zone: string | null;
   /** Of the release before, which may still run beside this one: the offset that was in force when the zone was set. */
   zone_offset_minutes: Generated<number>;
@@ -40,7 +42,7 @@ interface StoreTable extends StoreApprovals, StoreKitchen {
   suspended: Generated<boolean>;
   conversion_ratio: Generated<number>;
   vat_percentage: Generated<number>;
-  /** Null until the manager says. */
+  /** Null until the manager sets it. */
   prices_include_vat: boolean | null;
   service_charge_percentage: Generated<number>;
   service_charge_mode: Generated<1 | 2>;
@@ -92,7 +94,7 @@ interface DiningTableTable {
   menu_only: Generated<boolean>;
   status: Generated<TableStatus>;
   status_since: Date;
-  /** An ad-hoc table is gone from then on. */
+  /** An ad-hoc table is removed from then on. */
   ends_at: Date | null;
   removed_at: Date | null;
   /** Of its name, seats and floor: its status has none. */

@@ -2,9 +2,9 @@ import type pg from 'pg';
 
 /** How often the database is asked for its time, in ms. */
 const INTERVAL_MS = 30_000;
-/** An answer that was longer on its way says little about the time, in ms. */
+/** An answer that took longer is too inexact, in ms. */
 const LONGEST_TRIP = 500;
-/** From such a difference on our own clock was set, or the machine slept, in ms. */
+/** From this difference on our own clock was set, or the machine was suspended, in ms. */
 const JUMP_MS = 1_000;
 
 /** The machine's own clocks, in ms. */

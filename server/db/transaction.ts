@@ -29,7 +29,7 @@ export async function inTransaction<T>(db: Db, work: (trx: Transaction<Schema>) 
       return await db.transaction().execute(work);
     } catch (error) {
       if (retries === MOST_RETRIES || !(error instanceof DatabaseError) || !TRY_AGAIN.has(error.code)) throw error;
-      // Two that met once would meet again at the same pace: each waits a time of its own.
+      // Two transactions that collided once would collide again at the same pace: each waits a random time.
       await pause(FIRST_PAUSE * 2 ** retries * (1 + Math.random()));
     }
   }

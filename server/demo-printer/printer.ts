@@ -9,7 +9,7 @@ export interface PrintedPaper {
   readonly png: Buffer;
 }
 
-/** Papers that are kept to be looked at. */
+/** Papers that are kept for display. */
 const KEPT = 30;
 /** It has paper, its cover is closed, nothing is broken. */
 const ALL_WELL = 0x12;

@@ -1,6 +1,6 @@
 import type { Raster } from '../printing/paper/raster';
 
-/** What was said to a printer that it must act upon: a question, or a paper that is complete. */
+/** A command that a printer must act upon: a status request, or a complete paper. */
 export type PrinterCommand =
   | { readonly what: 'asked'; readonly about: number }
   | { readonly what: 'askedInTurn' }

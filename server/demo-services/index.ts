@@ -9,9 +9,9 @@ import { mountSmsOutbox } from '../sms';
 
 export { areDemoServicesOn, isDemoStore, openSandboxKey } from './installation';
 
-/** What simulates the services of others: practice wallet, practice sign-in, text messages on a page, a printer. */
+/** The simulated external services: wallet, sign-in, text messages on a page, a printer. */
 export interface DemoServices {
-  /** With which the practice wallet signs. Each installation has its own. */
+  /** The key with which the simulated wallet signs. Each installation has its own. */
   readonly sandboxKey: string;
   /** Null where no printer is simulated. */
   readonly printer: DemoPrinter | null;

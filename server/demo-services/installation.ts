@@ -9,15 +9,15 @@ export const isDemoStore = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('installation').select('demo_store').executeTakeFirstOrThrow()).demo_store;
 
 /**
- * Whether services of others are simulated: where the operator says so, or where the demo store is asked for and the
- * database holds it. A database with a store that is not the demo's never has them by default.
+ * Whether external services are simulated: where the operator sets that, or where the demo store is asked for and the
+ * database has it. A database with another store never has them by default.
  */
 export const areDemoServicesOn = async (db: Db, env: Pick<Env, 'demo' | 'demoServices'>): Promise<boolean> => {
   if (env.demoServices !== 'withDemoStore') return env.demoServices === 'on';
   return env.demo && (await isDemoStore(db));
 };
 
-/** The key of this installation's practice wallet, made by the first process that needs it. */
+/** The key of this installation's simulated wallet, made by the first process that needs it. */
 export const openSandboxKey = async (db: Db): Promise<string> => {
   const made = randomBytes(KEY_BYTES).toString('base64url');
   await db.updateTable('installation').set({ sandbox_key: made }).where('sandbox_key', 'is', null).execute();

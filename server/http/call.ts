@@ -7,7 +7,9 @@ import type { Language } from './language';
 export interface Call<C> {
   /** A transaction in every call that writes, the pool in a GET. */
   readonly db: Db;
-  /** Commits each statement by itself, whatever becomes of the call: for the number of an order, and nothing else. */
+  /**
+   * Commits each statement by itself, whether or not the call succeeds: for the number of an order, and nothing else.
+   */
   readonly autoCommitDb: Db;
   readonly caller: C;
   readonly language: Language;

@@ -9,7 +9,7 @@ import { Refusal } from './refusal';
 /** HTTP statuses that are not a business answer. All else is 200 with the envelope. */
 const STATUS: Partial<Record<ErrorName, number>> = { tooMany: 429, tooLarge: 413, internal: 500, busy: 503 };
 
-/** When to come again while we are away, in seconds. */
+/** Retry-After while the database is away, in seconds. */
 const COME_AGAIN_S = 2;
 
 /** Turns whatever was thrown into the envelope, in the caller's language. A fault of ours is logged, never shown. */

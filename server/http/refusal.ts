@@ -10,7 +10,7 @@ export class Refusal extends Error {
     readonly reason: ErrorName,
     /** What `data` carries where the catalogue says so: a fresh quote, the lines, the order. */
     readonly data: object | null = null,
-    /** The rule that was broken, where one says it better than the catalogue does. */
+    /** The rule that was broken, where its message is more specific than the catalogue's. */
     readonly problem: Problem | null = null,
   ) {
     super(reason);
@@ -48,7 +48,7 @@ const REASONS: Partial<Record<ProblemKey, ErrorName>> = {
   'problem.reservationLimit': 'reservationLimit',
 };
 
-/** The refusal that says the first of the problems that a rule of the domain found. */
+/** The refusal for the first of the problems that a rule of the domain found. */
 export const refusalFor = ([first]: readonly Problem[]): Refusal =>
   first ? new Refusal(REASONS[first.key] ?? 'badInput', null, first) : new Refusal('badInput');
 

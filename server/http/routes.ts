@@ -120,7 +120,7 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
     if (token !== undefined && caller !== null && caller.kind !== 'anyone') options.known.add(toKey(token));
     if (caller === null && !row.roles.includes('anyone')) throw new Refusal('loginExpired');
     const known: Caller = caller ?? ANONYMOUS;
-    // The contract says who may call, and that is asked before anything that was sent is looked at.
+    // The contract's roles are checked before anything that was sent is read.
     if (!mayCall(known, row.roles)) throw new Refusal(refusalFrom(known, row.roles));
     const input = read(request);
     const logFields = toLogFields(name, known);

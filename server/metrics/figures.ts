@@ -77,7 +77,7 @@ export interface Figures {
   readonly answered: (labels: { method: string; route: string; status: number }, seconds: number) => void;
 }
 
-/** All figures of one process, in a register of their own. Those of Node come with the first reader. */
+/** All figures of one process, in a register of their own. Those of Node are added at the first request. */
 export const createFigures = (sources: Sources): Figures => {
   const register = new Registry();
   const name = 'romduol_request_seconds';

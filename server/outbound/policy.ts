@@ -10,7 +10,7 @@ export type OutboundCheck =
   /** A name that has no address at the moment. */
   | { readonly outcome: 'unresolved' };
 
-/** Which addresses that people type in the server connects to. */
+/** Which typed-in addresses the server connects to. */
 export interface OutboundPolicy {
   check(host: string): Promise<OutboundCheck>;
 }

@@ -21,7 +21,7 @@ export interface PaymentRequest {
   readonly show: PaymentShown;
 }
 
-/** What a provider says of a payment. A transaction id is unique with its provider. */
+/** A provider's report of a payment. A transaction id is unique with its provider. */
 export type Report =
   | { readonly reference: string; readonly outcome: 'pending' | 'declined' }
   | {
@@ -39,18 +39,18 @@ export interface Sent {
 }
 
 export interface RefundToMake {
-  /** Ours; a repeat with the same key must give back once. */
+  /** Ours; a repeat with the same key must refund once. */
   readonly key: string;
   readonly transactionId: string;
   readonly amount: Cents;
 }
 
-/** The provider answered, and does not accept who we say we are, or how we ask. */
+/** The provider answered, and rejects our credentials, or our request. */
 export class NotLetIn extends Error {}
 
 /**
  * A way to be paid through a provider, as a folder of its own. What it cannot do it leaves out: without `callback`
- * payments are found out about by `status`, without `refund` staff give back by hand and that is recorded.
+ * payments are found by polling `status`, without `refund` staff refund by hand and that is recorded.
  *
  * `start` is called inside the transaction that opens the attempt: it must change nothing with the provider that
  * matters when the transaction is undone. `status` and `refund` are called by jobs, and throw when the provider cannot
@@ -67,8 +67,8 @@ export interface Gateway {
   callback?(sent: Sent): Report | null;
   refund?(refund: RefundToMake): Promise<{ readonly refundId: string }>;
   /**
-   * Asks the provider something that moves no money, to see whether it lets us in: resolves where it does. Throws
-   * NotLetIn where it does not, anything else where it could not be reached.
+   * Makes a request that moves no money, to check our credentials: resolves where they are accepted. Throws NotLetIn
+   * where it does not, anything else where it could not be reached.
    */
   tryOut?(now: Date): Promise<void>;
 }

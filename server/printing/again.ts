@@ -70,7 +70,7 @@ export const receiptAgain = async (
 
 /**
  * Queues a job that failed, or whose outcome is unknown, again; the paper of the latter is marked as a repeat. False
- * when its printer was taken away.
+ * when its printer was removed.
  */
 export const printsAgain = async (db: Db, job: JobRow, now: Date): Promise<boolean> => {
   const printer = await db

@@ -20,7 +20,7 @@ interface KitchenTicketInput {
   readonly changeKey: string;
   readonly now: Date;
   readonly staffId?: number | null;
-  /** What becomes of a ticket before it is printed. */
+  /** Changes a ticket before it is printed. */
   readonly as?: (ticket: Paper, languages: Languages) => Paper;
 }
 

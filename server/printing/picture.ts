@@ -6,7 +6,7 @@ import { draw } from './paper/draw';
 import type { Paper, PaperWidth } from './paper/paper';
 import { encodePng } from './paper/png';
 
-/** All that the kitchen cooks of an order on one ticket, as staff look at it; nothing is printed. */
+/** All that the kitchen cooks of an order on one ticket, for display; nothing is printed. */
 export const wholeTicket = async (
   db: Db,
   order: PrintedOrder['order'],

@@ -36,7 +36,7 @@ export const printReport = async (
   return printers.length;
 };
 
-/** Opens the drawers that hang on printers, with a slip that says who did it and why. Returns how many there are. */
+/** Opens the drawers that are connected to printers, with a slip of who did it and why. Returns how many there are. */
 export const kickDrawers = async (
   db: Db,
   storeId: number,

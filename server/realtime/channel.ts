@@ -19,10 +19,13 @@ export interface ChannelOptions {
 }
 
 /**
- * How often a connection is tried on which nothing may come for hours, in ms: a machine that hangs, or was lost, says
- * nothing of it.
+ * How often a connection is tried on which nothing may come for hours, in ms: a machine that hangs, or was lost, does
+ * not close it.
  */
 export const TRIED_EVERY_MS = 5_000;
 
-/** How far back is looked after an interruption beyond its own length, in ms: whatever was under way when it began. */
+/**
+ * How far back messages are read after an interruption, beyond its own length, in ms: whatever was under way when it
+ * began.
+ */
 export const OVERLAP_MS = 10_000;

@@ -3,9 +3,9 @@ import type { WebSocket } from 'ws';
 
 /** A client pings every 10 s; one that has been silent for three pings is gone, in ms. */
 const SILENCE_MS = 35_000;
-/** How often is looked for silent ones, in ms: one timer for all, where 10,000 would cost memory. */
+/** How often silent clients are searched for, in ms: one timer for all, where 10,000 would cost memory. */
 const LOOK_MS = 5_000;
-/** What a client may say in ten seconds; a heartbeat is one. */
+/** The most messages of a client in ten seconds; a heartbeat is one. */
 const MOST_MESSAGES = 20;
 const WINDOW_MS = 10_000;
 
@@ -15,7 +15,7 @@ interface Activity {
   inWindow: number;
 }
 
-/** Answers heartbeats, and ends connections that are silent for too long or say too much. */
+/** Answers heartbeats, and ends connections that are silent for too long or send too much. */
 export class HeartbeatMonitor {
   private readonly present = new Map<WebSocket, Activity>();
   private readonly timer = setInterval(() => this.endSilent(), LOOK_MS).unref();

@@ -54,7 +54,7 @@ export const listKeys = (who: {
   readonly staff: boolean;
   readonly sittingId: number | null;
   readonly deviceId: string | null;
-  /** Of the store's people. */
+  /** An employee's. */
   readonly sessionId: number | null;
 }): string[] => {
   const keys = [`${who.storeId}/store`];

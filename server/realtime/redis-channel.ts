@@ -33,7 +33,7 @@ export class RedisChannel implements Channel {
   private isReceiving = false;
   /** From when on messages may be missing, in ms; null while all are received. */
   private missingSince: number | null;
-  /** How often Redis was lost: a loss during a look at the outbox is not taken for made up by it. */
+  /** How often Redis was lost: a loss while the outbox is read is not covered by that reading. */
   private losses = 0;
   private running: Promise<void> | null = null;
   private again = false;
@@ -89,7 +89,7 @@ export class RedisChannel implements Channel {
     this.subscriber.disconnect();
   }
 
-  /** Looks at the outbox now; of several nudges at once, one follows the look that is under way. */
+  /** Reads the outbox now; of several nudges at once, one follows the reading that is under way. */
   nudge(): void {
     if (this.running) {
       this.again = true;

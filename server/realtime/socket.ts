@@ -45,7 +45,10 @@ const listCallerKeys = (caller: Admitted): string[] =>
     sessionId: caller.kind === 'staff' ? caller.sessionId : null,
   });
 
-/** Of too many connections of one device the oldest goes: it is the likeliest to be dead. Returns how to leave again. */
+/**
+ * Of too many connections of one device the oldest is closed: it is the most likely to be broken. Returns how to leave
+ * again.
+ */
 const enter = (devices: Devices, device: string, socket: WebSocket): (() => void) => {
   const open = devices.get(device) ?? [];
   devices.set(device, open);

@@ -11,10 +11,10 @@ export interface AppPerson {
 /** One message about an order. The app cuts what is too long for it. */
 export interface OrderNotification {
   readonly kind: OrderNotificationKind;
-  /** Whom, by the subject of an AppPerson. */
+  /** The receiver, by the subject of an AppPerson. */
   readonly to: string;
   readonly orderNo: string;
-  /** What became of it, in their language. */
+  /** The event, in their language. */
   readonly status: string;
   readonly store: string;
   readonly language: 'en' | 'zh-Hans' | 'km';

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@romduol/domain/time/units';
 import type { Language } from '../http/language';
 import { parseOffset } from './zone-named';
 
-/** A zone to choose, as people of a language call it. */
+/** A zone to choose, with its name in a language. */
 export interface ListedZone {
   /** Its IANA name. */
   readonly zone: string;

@@ -53,7 +53,7 @@ const readZone = (name: string): KnownZone => {
   };
 };
 
-/** A store is in Cambodia until its manager says otherwise. */
+/** The zone of a store until its manager sets another. */
 const HOME_ZONE = 'Asia/Phnom_Penh';
 
 const findKnown = (named: string | null): KnownZone => {

@@ -65,8 +65,8 @@ async function join(cluster: Cluster, lost: () => void): Promise<Joined> {
 /**
  * Runs PostgreSQL on the data in `folder`, made at the first start, until `stop`.
  *
- * We are its supervisor: a server that runs already is adopted, one that goes away is started again (and again, while
- * it cannot run), and of several processes that use the same folder the last one to leave stops it.
+ * We are its supervisor: a server that runs already is adopted, one that stops is restarted (repeatedly, while it
+ * cannot run), and of several processes that use the same folder the last one to leave stops it.
  *
  * @throws StartError when it cannot be started.
  */

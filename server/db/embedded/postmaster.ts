@@ -68,8 +68,8 @@ async function launch({ folder, account, binaries, durability }: Cluster): Promi
 }
 
 /**
- * Sees to it that a PostgreSQL serves the cluster and answers. One that already runs is adopted, whichever process
- * started it; any number of processes may do this at once, and they end up with the same server.
+ * Ensures that a PostgreSQL serves the cluster and answers. One that already runs is adopted, whichever process started
+ * it; any number of processes may do this at once, and they end up with the same server.
  *
  * @throws StartError when it cannot start, with what PostgreSQL said, or does not answer within two minutes.
  */

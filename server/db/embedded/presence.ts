@@ -17,7 +17,8 @@ async function takeAway(client: pg.Client): Promise<boolean> {
   // Of two that leave at once, the second to unlock gets it, so exactly one of them is the last.
   const { rows } = await client.query<{ last: boolean }>(`SELECT pg_try_advisory_lock${LOCK} AS last`);
   const last = rows[0]?.last ?? true;
-  // The last one holds the lock until the server has stopped: who comes in between then starts a server of its own.
+  // The last process holds the lock until the server has stopped: one that starts in between then starts a server of
+  // its own.
   if (!last) await client.end();
   return last;
 }

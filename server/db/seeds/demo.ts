@@ -67,8 +67,8 @@ const dinerPath = async (db: Trx): Promise<string | null> => {
 };
 
 /**
- * Makes the demo store in a database that has no store at all, in one transaction; says how to get into it.
- * `now` is the instant in ms.
+ * Makes the demo store in a database that has no store at all, in one transaction; returns how to sign in to it. `now`
+ * is the instant in ms.
  */
 export const seedDemo = async (db: Db, now: number): Promise<DemoAccess> => {
   const fresh = await inTransaction(db, async (trx) => {

@@ -42,8 +42,8 @@ const issueSecret = async (db: Db, deviceId: string, now: Date): Promise<string 
 };
 
 /**
- * Whose device calls: the one of a diner's token, else the one of the secret that came along, else a new one. What a
- * device calls itself is not asked. A kiosk's customer has a device of their own for one visit, which they never take along.
+ * The device of a call: the one of a diner's token, else the one of the secret that was sent, else a new one. The id
+ * that a device sends is not used. A kiosk's customer has a device id of their own for one visit.
  */
 export const proveDevice = async ({ db, caller, now }: Proving, secret: string | undefined): Promise<ProvedDevice> => {
   const presented = secret === undefined ? undefined : await deviceBySecret(db, secret, now);

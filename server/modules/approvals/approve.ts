@@ -60,7 +60,7 @@ const managerByPin = async (call: Call<StaffCaller>, pin: string): Promise<Manag
   await refuseGuessing(call);
   const manager = await findManager(call, pin);
   if (manager !== null) return manager;
-  // Checking a PIN takes long, so the lock comes after it; whether it was right is said only after the count.
+  // Checking a PIN takes long, so the lock comes after it; whether it was right is answered only after the count.
   await lockAttempts(call);
   await refuseGuessing(call);
   await db.insertInto('pin_attempt').values({ store_id: caller.storeId, staff_id: caller.staffId, at: now }).execute();

@@ -14,7 +14,7 @@ export interface Approvable {
   readonly percent?: number;
 }
 
-/** More is taken off than the store lets staff take off by themselves. */
+/** The discount or comp is larger than the store lets staff give by themselves. */
 const isLarge = (store: Store, percent: number): boolean =>
   store.pin_discount_above !== null && percent > store.pin_discount_above;
 

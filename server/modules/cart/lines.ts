@@ -90,7 +90,7 @@ interface ShareKey {
   readonly temp_id: string;
 }
 
-/** Takes pieces off a line, one's own first, then those of others; at zero the line goes. */
+/** Removes pieces from a line, the diner's own first, then those of others; at zero the line is deleted. */
 export const takeFromLine = async (
   db: Db,
   cart: CartRow,

@@ -45,7 +45,7 @@ export const checkOptions = (goods: GoodsWithOptions, chosen: Modifiers, languag
 export const isSoldOut = (goods: GoodsWithOptions | undefined): boolean =>
   goods === undefined || isOff(goods.row) || mealSetSoldOut(goods.parts);
 
-/** What became of a line since it was put together. changed: what was chosen is no longer offered like that. */
+/** The state of a line since it was put together. changed: what was chosen is no longer offered like that. */
 export type LineState = 'ok' | 'gone' | 'soldOut' | 'changed';
 
 /** Whether a line can be ordered now, with what was chosen of it. */

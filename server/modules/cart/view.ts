@@ -51,7 +51,7 @@ const isCharged = (storeId: number, sittingId: number | null) => {
         .select('orders.id')
         .where('orders.store_id', '=', storeId)
         .where('orders.sitting_id', '=', sittingId)
-        // As the index of table charges says it, which a parameter would not match.
+        // The literal of the index of table charges, which a parameter would not match.
         .where('orders.charges_table', '=', sql.lit(true))
         .where('orders.pay_status', '<>', sql.lit(5)),
     )

@@ -22,7 +22,7 @@ const templateToClaim = ({ db, caller, now }: Call<DinerCaller>, templateId: num
     .where((row) => row.or([row('stock', 'is', null), row('stock', '>', 0)]))
     .executeTakeFirst();
 
-/** One of a limited template's coupons goes; false when none is left. */
+/** Takes one of a limited template's coupons; false when none is left. */
 const takeFromStock = async ({ db, caller }: Call<DinerCaller>, templateId: number): Promise<boolean> => {
   const taken = await db
     .updateTable('coupon_template')

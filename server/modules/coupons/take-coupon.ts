@@ -58,7 +58,7 @@ export const takeCoupon = async (db: Db, wanted: CouponRequest, holder: Holder):
   if (numUpdatedRows !== 1n) throw new Refusal('couponUnavailable');
 };
 
-/** Gives a coupon back to its owner; one whose time is over meanwhile comes back expired. */
+/** Returns a coupon to its owner; one whose time is over meanwhile is returned expired. */
 export const returnCoupon = async (db: Db, storeId: number, holder: Holder, now: Date): Promise<void> => {
   const held = db
     .updateTable('coupon')

@@ -5,7 +5,7 @@ import type { Localized } from '../../db/schema';
 import type { Db } from '../../db/db';
 import type { Language } from '../../http/language';
 
-/** A template, as far as it says what a coupon of it is good for. */
+/** The terms of a coupon template. */
 export interface TermsRow {
   readonly template_id: number;
   readonly name: Localized;

@@ -27,7 +27,7 @@ export type Cleared = Output<Endpoints['discountBill']>['cleared'];
 
 export const NOTHING_CLEARED: Cleared = { lineIds: [], wholeBill: false };
 
-/** An order whose price staff are about to change, locked, with what T-12 would take away. */
+/** An order whose price staff are about to change, locked, with the discounts that T-12 would clear. */
 export interface Priced {
   readonly order: OrderRow;
   readonly lines: readonly LineRow[];

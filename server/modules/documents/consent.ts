@@ -2,7 +2,7 @@ import type { Db } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { currentVersions, type Versions } from './current';
 
-/** What a client says that its person agreed to; a claim until it is compared with what is in force. */
+/** The versions that a client sends as agreed to; unverified until they are compared with those in force. */
 export interface ClaimedVersions {
   readonly privacyVersion?: number | undefined;
   readonly agreementVersion?: number | undefined;

@@ -15,7 +15,7 @@ export interface Versions {
   readonly agreementVersion: number;
 }
 
-/** What holds until the store publishes a text of its own. */
+/** The text that applies until the store publishes its own. */
 export const DEFAULT_VERSION = 1;
 const DEFAULTS = { en: legalEn, 'zh-Hans': legalZhHans, km: legalKm } as const satisfies Record<
   Language,

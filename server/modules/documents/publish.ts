@@ -70,7 +70,7 @@ export const publishDocument = async (
   const current = (await findNewest(db, storeId, kind))?.version ?? DEFAULT_VERSION;
   if (current !== replaced) throw new Refusal('changedMeanwhile');
   const version = current + 1;
-  // Of two managers who publish at once, the key of the table lets one through.
+  // Of two managers who publish at once, the key of the table admits one.
   const published = await db
     .insertInto('store_document')
     .values({

@@ -9,7 +9,7 @@ import { endSessions } from './sessions';
 
 type Managers = Call<StaffCaller>;
 
-/** The people of the store, those who can sign in before the others. */
+/** The employees of the store, those who can sign in before the others. */
 export const listEmployees = async ({ db, caller, now }: Managers): Promise<Output<Endpoints['employees']>['list']> => {
   const rows = await db
     .selectFrom('staff as s')
@@ -83,7 +83,10 @@ const lockEmployee = async (
   return person ?? refuse('notFound');
 };
 
-/** A kiosk's papers come out of a printer of its store. Throws notFound for another, and forbidden for who is no kiosk. */
+/**
+ * A kiosk's papers are printed by a printer of its store. Throws notFound for another, and forbidden for who is no
+ * kiosk.
+ */
 const refuseForeignPrinter = async ({ db, caller }: Managers, role: StaffRole, printerId: number): Promise<void> => {
   if (role !== 'kiosk') throw new Refusal('forbidden');
   const printer = await db

@@ -9,7 +9,7 @@ import { audit } from '../audit';
 
 type Staff = Call<StaffCaller>;
 
-/** Logins of the store's people that are good now, as far as the caller may see them: a manager all, others their own. */
+/** Valid logins of employees, as far as the caller may see them: a manager all, others their own. */
 const visible = ({ db, caller, now }: Staff) => {
   const open = db
     .selectFrom('session as s')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A document as it goes out: put together and compressed once, then sent for every request of the same. */
+/** A document as it is sent: put together and compressed once, then sent for every request of the same. */
 export interface PreparedDocument {
   readonly etag: string;
   readonly identity: Buffer;

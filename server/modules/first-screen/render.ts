@@ -50,7 +50,7 @@ const header = (store: StoreInfo, language: Language): string =>
 const search = (words: string): string =>
   `<div class="menu__search"><div class="search"><span class="i i-search i--s"></span><input class="input search__input" placeholder="${esc(words)}" disabled></div><span class="icon-btn menu__filter"><span class="i i-filter"></span></span></div>`;
 
-/** The promotion that a dish has now, by its label; the app says what the dish costs with it. */
+/** The promotion that a dish has now, by its label; the app shows what the dish costs with it. */
 const deal = (goods: Goods, { menu, moment }: Shown): string => {
   const label = runningPromotions(menu.promotions, goods, moment)[0]?.label ?? '';
   return when(label !== '', () => `<span class="tag tag--deal">${esc(label)}</span>`);
@@ -142,8 +142,8 @@ const rail = (menu: Menu): string =>
     .join('');
 
 /**
- * The first screen as plain HTML, in the class names of the client's own menu page: header, rail and first dishes. React
- * draws the same in the same place and takes this away. Screen readers wait for the real one.
+ * The first screen as plain HTML, in the class names of the client's own menu page: header, rail and first dishes.
+ * React renders the same in the same place and removes this. Screen readers get only React's.
  */
 export const renderFirstScreen = ({ store, menu, language, moment }: Shown): string =>
   `<div id="prerender" lang="${language}" aria-hidden="true"><div class="page ${LANGUAGE_CLASSES[language]} menu"><div class="page__main">` +

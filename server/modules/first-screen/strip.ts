@@ -15,7 +15,7 @@ const findPicture = (promotion: Promotion, menu: Menu): string => {
   );
 };
 
-/** When it runs is said by the app, a moment later, in the room that is kept for it here. */
+/** The app shows when it runs, a moment later, in the space that is kept for it here. */
 const ticket = (promotion: Promotion, menu: Menu): string => {
   const picture = findPicture(promotion, menu);
   const sign =

@@ -91,7 +91,7 @@ export const watchMealtimes = async (
   return turned.length > 0;
 };
 
-/** Sees to it that dishes of which there are so many portions a day are counted anew when the next day begins. */
+/** Ensures that dishes with a number of portions each day are counted anew when the next day begins. */
 export const watchDailyStock = async (db: Db, storeId: number, now: Date): Promise<void> => {
   const store = await loadStore(db, storeId);
   const { end } = businessDayAt(now.getTime(), storeDays(store));

@@ -10,7 +10,7 @@ import { loadActivities, onMenu } from './activities';
 import { loadMenu } from './load-menu';
 import type { Menu } from './menu-view';
 
-/** A menu as it goes out: made once when the menu changes, not per request. */
+/** A menu as it is sent: made once when the menu changes, not per request. */
 export interface PreparedMenu {
   readonly menu: Menu;
   /** The instant in ms from which on it holds a promotion too many or too few. */
@@ -56,7 +56,7 @@ export class PreparedMenus {
     private readonly clock: () => number,
   ) {}
 
-  /** The menu behind a table code, if it can be said at once. */
+  /** The menu of a table code, if it is cached. */
   atOnce(code: string, language: Language): PreparedMenu | null {
     const storeId = this.stores.get(splitCode(code).tableUuid);
     const ready = storeId === undefined ? undefined : this.ready.get(`${storeId}/${language}`);
@@ -76,8 +76,8 @@ export class PreparedMenus {
   }
 
   /**
-   * The menu behind a table code. Which store a code leads to never changes and is kept; whether the store is gone is
-   * asked when its menu is made. Throws branchClosed or storeUnavailable.
+   * The menu behind a table code. Which store a code leads to never changes and is kept; whether the store still exists
+   * is checked when its menu is made. Throws branchClosed or storeUnavailable.
    */
   async behind(code: string, language: Language): Promise<PreparedMenu> {
     const { tableUuid } = splitCode(code);

@@ -4,7 +4,7 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import type { ItemDiscount, OrderPromotion } from '@romduol/domain/pricing/model';
 import type { Language } from '../../http/language';
 
-/** Chinese menus say what is left to pay, in tenths: 9折 is 10 % off. */
+/** Chinese menus show what is left to pay, in tenths: 9折 is 10 % off. */
 const rateOff = (percent: number, language: Language): string =>
   language === 'zh-Hans' ? `${Math.round((100 - percent) * 100) / 1_000}折` : `−${percent}%`;
 

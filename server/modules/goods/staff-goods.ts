@@ -5,7 +5,7 @@ import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { isOff } from './meal-sets';
 
-/** When dishes that are off for today come back, by their ids. */
+/** When dishes that are off for today are on sale again, by their ids. */
 const comeBack = async (db: Db, storeId: number): Promise<ReadonlyMap<number, number>> => {
   const jobs = await db
     .selectFrom('job')

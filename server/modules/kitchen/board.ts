@@ -14,7 +14,7 @@ import { waitingCourses } from './waiting';
 type Board = Output<Endpoints['kitchenBoard']>;
 type Ticket = Board['tickets'][number];
 
-/** More than a kitchen can look at. */
+/** More than a kitchen's screen is used for. */
 const TICKETS_MOST = 200;
 /** What was done last can be recalled. */
 const DONE_MOST = 12;
@@ -128,7 +128,7 @@ const listStations = async (db: Db, storeId: number): Promise<Board['stations']>
   return rows.map(({ id, name, language }) => ({ stationId: id, name, language }));
 };
 
-/** What the kitchen looks at. */
+/** What the kitchen's screen shows. */
 export const kitchenBoard = async ({ db, caller, now }: Call<StaffCaller>): Promise<Board> => {
   const { storeId } = caller;
   const store = await loadStore(db, storeId);

@@ -6,8 +6,8 @@ import { Refusal } from '../../http/refusal';
 import { announce } from '../../realtime/announce';
 
 /**
- * An order was fetched, or was not after all: said twice, it is so once. Throws orderNotFound, and changedMeanwhile for
- * one that the kitchen is not done with, or has taken back.
+ * Marks an order as fetched, or not after all. Idempotent. Throws orderNotFound, and changedMeanwhile for one that the
+ * kitchen has not finished, or has recalled.
  */
 export const collectOrder = async (
   { db, caller, now }: Call<StaffCaller>,

@@ -17,7 +17,7 @@ const requireApp = (apps: SuperApps, id: SuperAppName): SuperApp => {
   return app;
 };
 
-/** Who a super-app says that the holder of a phone is. Throws verificationFailed (M-14) where it does not vouch for them. */
+/** The super-app's identity of the phone's owner. Throws verificationFailed (M-14) where it does not confirm one. */
 const vouchedFor = async (app: SuperApp, code: string): Promise<AppPerson> => {
   const person = await app.whoIs(code).catch(() => null);
   if (person === null) throw new Refusal('verificationFailed');

@@ -8,7 +8,7 @@ const MOST_GUESSES = 5;
 
 /**
  * Takes a code, once: the newest that was sent to a phone, from the device that asked for it. Each guess is counted
- * before it is looked at. Throws wrongVerificationCode or, where none is good any more, verificationFailed (M-14).
+ * before it is checked. Throws wrongVerificationCode or, where none is valid any more, verificationFailed (M-14).
  */
 export const checkCode = async ({ db, caller, now }: Call<DinerCaller>, phone: string, code: string): Promise<void> => {
   const newest = await db

@@ -12,7 +12,7 @@ import { beginLogin } from './provider-login';
 import { sendCode } from './send-code';
 import { enter, enterAgain, signInByPhone, signOut, type Vouchers } from './sign-in';
 
-/** What people need from outside: who sends messages, who vouches for them, where their pictures are kept. */
+/** The services that members' calls use: text messages, login providers, storage of pictures. */
 export interface Outside extends Vouchers {
   readonly sms: SmsGateway | null;
   /** How many codes may be sent. */

@@ -13,7 +13,7 @@ export interface LoginPages {
   readonly db: Db;
   readonly clock: () => number;
   readonly providerAt: ProviderAt;
-  /** Where people reach this server; null = wherever they say. */
+  /** The server's public address; null = as the request has it. */
   readonly publicUrl: string | null;
 }
 

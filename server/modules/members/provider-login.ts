@@ -61,7 +61,7 @@ export interface ProvenPerson {
   readonly versions: Versions;
 }
 
-/** A login that has begun on a device and may end now. It ends once, well or badly. */
+/** A login that was begun on a device and may end now. It ends once, with success or not. */
 const takeLogin = async (
   db: Db,
   deviceId: string,

@@ -15,7 +15,7 @@ import { loadStore } from '../store';
 import { countCode } from './code-caps';
 import { CODE_MESSAGE, codeText } from './words';
 
-/** A code is good this long, in ms; its message says so. */
+/** A code is valid for this long, in ms; its message has that, too. */
 const CODE_MS = 5 * 60_000;
 /** In any hour: codes asked for by one device. */
 const MOST_BY_A_DEVICE = 10;

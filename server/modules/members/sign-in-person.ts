@@ -5,7 +5,7 @@ import { startDinerSession } from '../access';
 import { recordConsent, type Versions } from '../documents';
 import { adoptOrders, joinStore, issueSignInCode } from './become-member';
 
-/** A token that another one replaces, or that its holder gives back, is good for nothing. */
+/** A token that is replaced, or given up by its holder, is invalid. */
 export const revoke = async (
   { db, now }: Pick<Call<unknown>, 'db' | 'now'>,
   { tokenHash }: DinerCaller,

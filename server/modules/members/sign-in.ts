@@ -57,8 +57,8 @@ const memberHere = async ({ db, caller }: Anyone, storeId: number): Promise<numb
 };
 
 /**
- * A scanned code becomes a token: a guest's; a member's for a device that a member of the store holds, that comes back
- * from a login provider, or whose super-app says who holds it.
+ * A scanned code becomes a token: a guest's; a member's for a device of a signed-in member of the store, one that
+ * returns from a login provider, or one whose owner the super-app identifies.
  */
 export const enter = async (
   call: Anyone,

@@ -128,7 +128,7 @@ const updateDish = async (db: Db, storeId: number, id: number, input: DishInput,
 export const planChanged = (before: { readonly hours: OpeningHours } | null, hours: OpeningHours = null): boolean =>
   before !== null && !isDeepStrictEqual(before.hours, hours);
 
-/** Saves a dish and announces nothing yet; says whether its menu plan changed. Throws as saveDish does. */
+/** Saves a dish and announces nothing yet; returns whether its mealtimes changed. Throws as saveDish does. */
 export const keepDish = async ({ db, caller }: Manager, storage: Storage, input: DishInput) => {
   const { storeId } = caller;
   refuseProblems(dishProblems(input));

@@ -96,7 +96,7 @@ export const withdrawNotice = async ({ db, caller, now }: Call<StaffCaller>, id:
   await announceNotice(db, caller.storeId, id, now);
 };
 
-/** An announcement's time has come. One that was put off since has a job of its own. */
+/** An announcement is due. One that was postponed since has a job of its own. */
 export const noticeDue: JobHandler = async (trx, job, now) => {
   const noticeId = Number(job.payload['noticeId']);
   const due = await trx

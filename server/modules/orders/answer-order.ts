@@ -12,7 +12,10 @@ import { endOrder } from './end-order';
 import { toFacts } from './facts';
 import { loadLines, lockOrder, type OrderRow, loadTenders } from './rows';
 
-/** A diner may act on the orders of their device and of their sitting, a member on their own anywhere; all others do not exist for them (M-07). */
+/**
+ * A diner may act on the orders of their device and of their sitting, a member on their own anywhere; all others are
+ * not found (M-07).
+ */
 export const isTheirs = (order: OrderRow, caller: DinerCaller): boolean =>
   order.store_id === caller.storeId &&
   (order.temp_id === caller.deviceId ||

@@ -20,7 +20,7 @@ import { type CartLineRow, selectionOfRow } from '../cart';
 import { type GoodsRow, type GoodsWithOptions, toMeasure, toGoodsPrice } from '../goods';
 import type { LineRow, OrderRow } from './rows';
 
-/** When and where a dish is served, as staff say it; null = with its category's course, at no seat that is known. */
+/** The course and the seat of a line, as staff set them; null = its category's course, no seat. */
 export interface Serving {
   readonly course: Course | null;
   readonly seat: number | null;
@@ -106,7 +106,7 @@ export const placedLines = (
 /** What the price of a line is made from, whether it is about to be placed or was frozen with an order. */
 type Priced = Pick<PlacedLine, 'goods' | 'tags' | 'feeds' | 'parts' | 'promotion' | 'measure' | 'num'> & {
   readonly id: string | number;
-  /** What staff took off; lines that are about to be placed have none. */
+  /** Discounts of staff; lines that are about to be placed have none. */
   readonly staff_discount?: StaffDiscount | null;
 };
 

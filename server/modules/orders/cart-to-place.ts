@@ -17,7 +17,7 @@ export interface Expected {
   readonly column: Column;
 }
 
-/** What a phone says of where it is, if anything. */
+/** The location that a phone sends, if any. */
 type Where = Partial<GeoPosition>;
 
 /** What is in the cart. Throws emptyCart, or cartOrdered for one that another phone placed (M-34). */

@@ -14,7 +14,7 @@ import { orderView } from './view';
 import { confirmOrder, timeLine, weighLines } from './weigh';
 
 const dinerHandlers = {
-  // The store's own settings say whether it is paid first: both calls place the same cart.
+  // The store's settings decide whether it is paid first: both calls place the same cart.
   cartCreatOrder: placeOrder,
   generateOrderPostPayment: placeOrder,
   findOrderCanUseCoupon: couponsForOrder,

@@ -11,7 +11,7 @@ export const isPendingLine = (line: Pick<LineRow, 'measure'>): boolean => {
   return measure.kind === 'time' && measure.price === null;
 };
 
-/** What is true of an order, as its rows say. The caller adds what is true of the act. */
+/** The facts of an order from its rows. The caller adds those of the action. */
 export const toFacts = (order: OrderRow, lines: readonly LineRow[], tenders: readonly TenderRow[]): Facts => ({
   ...NO_FACTS,
   pending: lines.some(isPendingLine),

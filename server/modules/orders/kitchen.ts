@@ -34,7 +34,7 @@ const hold = async (db: Db, order: OrderRow, held: readonly LineRow[], now: Date
     .execute();
 };
 
-/** Sends the lines whose time has come, as the one rule for kitchen work says; a line is sent once. */
+/** Sends the lines that are due by the rule for kitchen work; a line is sent once. */
 export const sendToKitchen = async (db: Db, order: OrderRow, lines: readonly LineRow[], now: Date): Promise<void> => {
   const goes = (line: LineRow, held: boolean): boolean =>
     line.sent_at === null &&

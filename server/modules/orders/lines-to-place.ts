@@ -53,7 +53,7 @@ export const linesToPlace = async (
   return { lines: placedLines(wanted, goods, store.member_prices), counted: countedIn(goods) };
 };
 
-/** M-25: says of which of the lines there are not enough portions: the dish itself, or a part of a set meal. */
+/** M-25: refuses lines without enough portions: of the dish itself, or of a part of a set meal. */
 export const refuseShort = (call: Ordering, lines: readonly PlacedLine[], short: ReadonlySet<number>): never =>
   refuseSoldOut(
     lines.flatMap(({ row, name, parts }) => [

@@ -2,7 +2,7 @@ import type { Course } from '@romduol/domain/order/courses';
 import type { Db } from '../../db/db';
 import type { LineRow } from './rows';
 
-/** Mains, where neither a line nor its category says otherwise. */
+/** Mains, where neither a line nor its category has a course. */
 export const USUAL: Course = 2;
 
 /** The course of each line, as staff made it or as its category is. */

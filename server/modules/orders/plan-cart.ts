@@ -79,7 +79,7 @@ export const planLines = async (call: Call<DinerCaller>, plan: Plan): Promise<Pl
   };
 };
 
-/** A plan for a phone that comes back with lines of another day or another menu. */
+/** A plan for a phone that returns with lines of another day or another menu. */
 const planCart = async (call: Call<DinerCaller>, { diningStyle, goodsList }: PlanInput): Promise<Planned> => {
   refuseLostTable(call.caller);
   return planLines(call, {

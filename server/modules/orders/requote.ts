@@ -8,7 +8,7 @@ import { loadLines, type OrderRow } from './rows';
 /**
  * Computes an order again from its frozen inputs: every line and both totals. Throws changedMeanwhile for one whose
  * status keeps its prices (T-03). The frozen promotion stays though it may be over by now; whether the order still
- * reaches the threshold of its own is looked at again. Returns the order as it then is; its version rises.
+ * reaches the threshold of its promotion is checked again. Returns the changed order; its version is incremented.
  */
 export const requote = async (db: Db, order: OrderRow): Promise<OrderRow> => {
   if (!isOpen(order.pay_status)) {

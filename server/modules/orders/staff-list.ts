@@ -52,7 +52,7 @@ interface Window {
   readonly to: Date | null;
 }
 
-/** A number is looked for among so many days. */
+/** A number is searched for in this many days. */
 const SEARCHED_DAYS = 30;
 
 const toWindow = ({ time, search, sittingId }: StaffFilter, rule: DayRule, now: Date): Window => {

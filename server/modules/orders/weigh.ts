@@ -19,7 +19,7 @@ type Weighed = Input<Endpoints['weighLines']>['lines'][number];
 const isStay = (measure: Measure): measure is Extract<Measure, { kind: 'time' | 'minutes' }> =>
   measure.kind === 'time' || measure.kind === 'minutes';
 
-/** What staff said of a line, if that is what the line waits for. Throws badInput. */
+/** The measure that staff entered for a line, if the line waits for one. Throws badInput. */
 const measureFrom = (line: LineRow, { weight, price }: Weighed): Measure => {
   if (line.measure.kind === 'weight' && weight !== undefined) {
     refuseProblems(weightProblems(String(weight)));

@@ -21,7 +21,7 @@ const BLOCKERS = ['openOrder', 'creditOwed', 'topUp', 'reservation'] as const sa
 /** An order that is not settled is theirs, or their table's at which one of their devices sits. */
 const OPEN = statusList(isOpen);
 
-/** One statement: what it says held at one instant. */
+/** One statement, so that its answers are of one instant. */
 export const loadStanding = async (db: Db, personId: number, now: Date): Promise<Standing> => {
   const { rows } = await sql<Found>`
     WITH mine AS (SELECT store_id, person_id FROM member WHERE person_id = ${personId})

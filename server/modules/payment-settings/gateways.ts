@@ -39,10 +39,10 @@ export const switchGateway = async (
   await audit(call, 'switchGateway', { name: `gateway:${gateway}` }, { enabled });
 };
 
-/** Characters of what a provider says that are passed on. */
+/** Characters of a provider's message that are passed on. */
 const SAID_MOST = 160;
 
-/** What became of asking a provider whether it lets us in. Throws notFound for a gateway that the server has not. */
+/** The result of a test request to a provider. Throws notFound for a gateway that the server does not have. */
 export const testGateway = async (
   { now }: Manager,
   gateways: Gateways,

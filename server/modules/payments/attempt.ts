@@ -22,7 +22,7 @@ export const ATTEMPT_MS = 10 * MINUTE_MS;
 /** All that is due of an order, among its shares. */
 export const WHOLE = 0;
 
-/** The newest attempt of a share of an order, whatever became of it. */
+/** The newest attempt of a share of an order, whatever its status. */
 export const latestAttempt = (
   db: Db,
   order: Pick<OrderRow, 'store_id' | 'id'>,
@@ -48,7 +48,7 @@ export const attemptView = (attempt: AttemptRow) => ({
   expiresAt: attempt.expires_at.getTime(),
 });
 
-/** What arrived by an attempt and its order still holds; null where nothing was booked of it. */
+/** What arrived by an attempt and its order still holds; null where nothing was recorded. */
 export const receivedBy = (attempt: AttemptRow | undefined, tenders: readonly TenderRow[]): Cents | null => {
   const booked = tenders.filter(({ attempt_id: id }) => id !== null && id === attempt?.id);
   return booked.length === 0 ? null : sumAmounts(booked.map(heldBy));

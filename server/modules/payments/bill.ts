@@ -49,7 +49,7 @@ export const lockBill = async (db: Db, storeId: number, orderId: number): Promis
 /** An order on credit is settled by the same tenders as one that is to be paid. */
 const eventAt = (order: OrderRow) => (order.pay_status === PAY_STATUS.creditUnpaid ? 'creditSettled' : 'captured');
 
-/** What the table of transitions says of a payment that covers all that is due. */
+/** The answer of the table of transitions for a payment that covers all that is due. */
 const payment = ({ order, facts }: Bill, by: OrderActor) =>
   transition(order.pay_status, eventAt(order), by.kind, { ...facts, dueCaptured: true });
 

@@ -6,7 +6,7 @@ import { findGateway, type Gateways, type Report, type Sent } from '../../paymen
 /** The largest callback of a provider, in bytes. */
 const BODY_LIMIT = 64 * 1024;
 
-/** Books what a provider says of a payment; false where the payment is none of theirs. */
+/** Records a provider's report of a payment; false where the payment is not one of its kind. */
 type BookReport = (db: Db, gateway: string, report: Report, now: Date) => Promise<boolean>;
 
 /** What a gateway makes of a callback; one that it stumbles over is as little believed as an unsigned one. */

@@ -24,7 +24,7 @@ export const toCashRule = ({ price_book: { conversionRatio, cashRounding } }: Or
   rounding: riel(cashRounding),
 });
 
-/** A tip stays with a refund, and goes back with a payment that is taken back whole. */
+/** A tip stays with a refund, and is returned with a payment that is undone in full. */
 const tipBack = (tender: TenderRow, voids: boolean): Cents => (voids ? tender.tip_cents : NO_CENTS);
 
 /** What each cash tender of an order left in a drawer and was not handed out since, by its id. */

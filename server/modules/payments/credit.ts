@@ -74,7 +74,7 @@ export const putOnCredit = async (
   return moved;
 };
 
-/** A credit is taken back: the order is to be paid again, less what was paid of it meanwhile. */
+/** Ends a credit: the order is to be paid again, less what was paid of it meanwhile. */
 export const cancelCredit = async (
   call: Call<StaffCaller>,
   { orderId, reason: given }: Input<Endpoints['cancelCredit']>,

@@ -1,7 +1,7 @@
 import type { JobHandler } from '../../jobs/runner';
 import { findGateway, type Gateways } from '../../payments';
 
-/** Asks the provider to give back a tender's part of a refund; a repeat after a crash carries the same key. */
+/** Requests the refund of a tender's part from the provider; a repeat after a crash has the same key. */
 export const gatewayRefund =
   (gateways: Gateways): JobHandler =>
   async (trx, job, now) => {

@@ -37,18 +37,18 @@ const WAYS = {
   CASH_PAY: () => 'byHand',
   STORE_BALANCE_PAY: () => 'wallet',
   CREDIT_PAY: () => 'credit',
-  // A gateway that cannot give back, or that this server has no more: staff do it by hand, and that is recorded.
+  // A gateway that has no refunds, or that this server no longer has: staff refund by hand, and that is recorded.
   ONLINE_PAY: (gateways, gateway) => (findGateway(gateways, gateway)?.refund ? 'gateway' : 'byHand'),
 } as const satisfies Record<Channel, (gateways: Gateways, gateway: string | null) => RefundWay>;
 
-/** No refund goes to the wallet of a deleted account: staff hand out the money. */
+/** No refund goes to the wallet of a deleted account: staff pay out the money. */
 const chooseWay = async (db: Db, gateways: Gateways, tender: TenderRow): Promise<RefundWay> => {
   const way = WAYS[tender.channel](gateways, tender.gateway);
   const isGone = way === 'wallet' && tender.person_id !== null && !(await holdPerson(db, tender.person_id));
   return isGone ? 'byHand' : way;
 };
 
-/** Takes the amount off the tender, if it still holds it: the constraint and this condition say the same. */
+/** Takes the amount off the tender, if it still holds it: the constraint and this condition are equal. */
 const addToRefunded = async ({ db, now }: RefundCall, request: RefundRequest, tender: TenderRow, amount: Cents) => {
   const voids = request.kind === 'reverse' || request.kind === 'void';
   const { numUpdatedRows } = await db
@@ -77,7 +77,7 @@ const cashColumns = async ({ db, caller }: RefundCall, tender: TenderRow, part: 
             : await drawerToHandOut(db, tender.store_id, caller.staffId, tender.cash_session_id),
       };
 
-/** Gives one tender its part: booked at once, or asked of the provider by a job that does it once. */
+/** Refunds one tender's part: recorded at once, or requested from the provider by a job that does it once. */
 const refundTender = async (
   call: RefundCall,
   gateways: Gateways,
@@ -118,7 +118,7 @@ interface RefundResult {
   readonly handedOut: Cash | null;
 }
 
-/** Writes a refund with its parts, and sees to it that each tender gets its own back. Null where nothing goes back. */
+/** Writes a refund with its parts, and refunds each tender. Null where nothing is refunded. */
 export const refundTenders = async (
   call: RefundCall,
   gateways: Gateways,

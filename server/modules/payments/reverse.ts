@@ -57,7 +57,7 @@ export const reverseCheckout = async (
   return moved;
 };
 
-/** One tender of an order that is not yet paid in full is given back: the guests pay another way, or leave. */
+/** Refunds one tender of an order that is not yet paid in full: the guests pay another way, or leave. */
 export const voidTender = async (
   call: Call<StaffCaller>,
   gateways: Gateways,

@@ -55,8 +55,8 @@ const toCashColumns = (amount: Cents, cash: Cash, rule: CashRule) => {
 };
 
 /**
- * Staff give a surplus back: the provider is asked if it can, else they do it by hand, out of their drawer where they
- * say which cash. Of two concurrent calls, one does it.
+ * Staff refund a surplus: by the provider if it can, else by hand, out of their drawer where they name the cash. Of two
+ * concurrent calls, one does it.
  */
 export const resolveSurplus = async (
   call: Call<StaffCaller>,

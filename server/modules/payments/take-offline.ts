@@ -39,7 +39,7 @@ export const takeOffline = async (
   refuseUnpayable(locked, by);
   const bill = inColumn(locked, input);
   const channel = await findChannel(db, caller.storeId, input.channelId);
-  // Of cash it is written what was received and given back: that is another call.
+  // For cash the received amount and the change are recorded: that is another call.
   if (channel.kind === 'cash') throw new Refusal('badInput', { field: 'channelId' });
   const amount = await computeAmount(db, bill, input);
   const tender = {

@@ -22,10 +22,10 @@ export const printAgain = async (call: Call<StaffCaller>, input: Again) => {
     .where('id', '=', input.orderId)
     .executeTakeFirst();
   const order = found ?? refuse('orderNotFound');
-  // Each press is a wish of its own; a repeat of the same press never gets here.
+  // Each press is a request of its own; a repeat of the same press never gets here.
   const again = { order, changeKey: `again:${randomUUID()}`, staffId: caller.staffId, now };
   let jobs = 0;
-  // The call's pattern lets no other kinds through.
+  // The pattern of the call admits no other kinds.
   for (const kind of new Set(input.kinds.split(',') as PaperKind[])) {
     const made =
       kind === 'kitchen'

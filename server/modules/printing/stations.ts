@@ -5,7 +5,7 @@ import type { Db } from '../../db/db';
 export interface Station {
   readonly id: number;
   readonly name: Localized;
-  /** Whose dishes go there where nothing else is said of a dish. */
+  /** Gets the dishes without a station. */
   readonly categoryIds: number[];
 }
 

@@ -64,7 +64,7 @@ const settingsView = (row: ActivityRow) => ({
   ...(row.hours !== null && { hours: row.hours }),
 });
 
-/** The store's promotions, with what came of each. */
+/** The store's promotions, with the figures of each. */
 export const managedActivities = async ({ db, caller, now }: Call<StaffCaller>): Promise<Managed[]> => {
   const rows = await activityRows(db, caller.storeId).orderBy('a.id', 'desc').execute();
   const figures = await activityFigures(db, caller.storeId);

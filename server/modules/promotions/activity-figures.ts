@@ -14,8 +14,9 @@ interface Row {
 }
 
 /**
- * What came of each promotion of the store: orders that are not cancelled and had it, and what it took off them, in the
- * column that each was paid in, or in a guest's where it is not paid. A staff discount replaced a promotion on its line.
+ * The figures of each promotion of the store: orders that are not cancelled and had it, and what it took off them, in
+ * the column that each was paid in, or in a guest's where it is not paid. A staff discount replaced a promotion on its
+ * line.
  */
 export const activityFigures = async (db: Db, storeId: number): Promise<ReadonlyMap<number, Figures>> => {
   const { rows } = await sql<Row>`

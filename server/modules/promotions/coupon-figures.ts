@@ -14,8 +14,8 @@ interface Figures {
 const SETTLED = PAY_STATUSES.filter((status) => isRefunded(status) || (isPaid(status) && isServed(status)));
 
 /**
- * What came of each coupon of the store, by its template: how many members got, used and let expire, and what they took
- * off: orders that were paid, in the column that each was paid in, and top-ups.
+ * The figures of each coupon of the store, by its template: how many members got, used and let expire, and what they
+ * took off: orders that were paid, in the column that each was paid in, and top-ups.
  */
 export const couponFigures = async (db: Db, storeId: number): Promise<ReadonlyMap<number, Figures>> => {
   const rows = await db

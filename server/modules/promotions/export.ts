@@ -83,7 +83,10 @@ const promotionSheet = async (call: Call<StaffCaller>, store: Store): Promise<Sh
 
 const SHEETS = { coupons: couponSheet, promotions: promotionSheet } as const satisfies Record<Offers, unknown>;
 
-/** P-14: every offer of the store with what came of it until now, as a file. Who took it with them is written down. */
+/**
+ * P-14: every promotion and coupon of the store with its figures, as a file. Who exported it is recorded in the audit
+ * log.
+ */
 export const exportOffers = async (
   call: Call<StaffCaller>,
   { offers }: Input<Endpoints['exportOffers']>,

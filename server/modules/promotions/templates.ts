@@ -45,7 +45,7 @@ const settingsView = (row: TemplateRow) => ({
   validDays: row.valid_days,
 });
 
-/** The store's coupons, the newest first, with what came of each; no more than `most`, null = all. */
+/** The store's coupons, the newest first, with the figures of each; no more than `most`, null = all. */
 export const managedTemplates = async (
   { db, caller, now }: Call<StaffCaller>,
   most: number | null,

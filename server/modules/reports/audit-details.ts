@@ -48,7 +48,7 @@ const discountWords = (discount: Detail): string => {
   return `−${both(amount, numberIn(discount['reduceKhr']))}`;
 };
 
-/** What each part of an entry's detail says; a part that is missing says nothing. */
+/** The text of each part of an entry's detail; a missing part has none. */
 const PARTS: readonly ((detail: Detail, language: Language) => readonly string[])[] = [
   ({ dishes }, language) =>
     listIn(dishes).map(({ name, num, sent }) => {

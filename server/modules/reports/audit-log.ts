@@ -15,7 +15,7 @@ const SHORT_NUMBER = /^[0-9]{1,4}$/;
 const SHORT = 4;
 const OF_ORDER = 'order:';
 
-/** An entry by its time and id, as a page says where the next one begins. */
+/** The time and id of an entry: the cursor of a page. */
 const parsePlace = (next: string) => {
   const [at = '0', id = '0'] = next.split('.');
   return { at: new Date(Number(at)), id: Number(id) };

@@ -1,7 +1,7 @@
 import type { PaperMessageKey } from '@romduol/locales/paper/index';
 import type { Channel } from '../../db/schema-orders';
 
-/** What people call a channel that goes through no gateway and no offline channel. */
+/** The usual name of a channel without a gateway and an offline channel. */
 export const CHANNEL_WORDS = {
   CASH_PAY: 'sheet.cash',
   ONLINE_PAY: 'sheet.online',

@@ -46,7 +46,7 @@ const WAY_OF = {
 
 const toWay = ({ channel, offline }: Tender): Way => (offline === null ? WAY_OF[channel] : 'offline');
 
-/** Tenders that were not taken back; of credit what was not settled since, as it was then paid by another tender. */
+/** Tenders that were not reversed; of credit what was not settled since, as it was then paid by another tender. */
 const loadTenders = async ({ db, store }: About, orders: readonly number[]): Promise<readonly Tender[]> => {
   const { rows } = await sql<Tender>`
     SELECT t.order_id AS "orderId", t.channel, t.gateway, t.tip_cents AS tip, s.name AS cashier,

@@ -74,7 +74,7 @@ export const loadSeries = async (db: Db, store: Store, period: Period): Promise<
   return rows.map((row) => ({ ...row }));
 };
 
-/** Checkouts that were undone and tenders that were given back before their order was paid. */
+/** Checkouts that were reversed and tenders that were refunded before their order was paid. */
 const loadVoids = async (db: Db, store: Store, { start, end }: Period): Promise<Report['voids']> =>
   db
     .selectFrom('refund')
@@ -88,7 +88,7 @@ const loadVoids = async (db: Db, store: Store, { start, end }: Period): Promise<
     .where('kind', 'in', ['reverse', 'void'])
     .executeTakeFirstOrThrow();
 
-/** Tips of tenders that were not taken back, and the rounding of all cash: received, refunded, put into wallets. */
+/** Tips of tenders that were not reversed, and the rounding of all cash: received, refunded, put into wallets. */
 const besides = async (db: Db, store: Store, { start, end }: Period) => {
   const { rows } = await sql<Pick<Report, 'tips' | 'roundingRiel'>>`
     SELECT coalesce(sum(tips), 0)::bigint AS tips, coalesce(sum(rounding), 0)::bigint AS "roundingRiel" FROM (

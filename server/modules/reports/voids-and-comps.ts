@@ -19,8 +19,8 @@ interface Taken extends Omit<Row, 'at'> {
 export const PAGE = 100;
 
 /**
- * What staff took off bills in a period. A void is a cut of theirs, a comp a line that holds one still: what was given
- * back to a bill, or went with a cancelled order, is none any more.
+ * Voids and comps of a period. A void is a removal by staff, a comp a line that still has one: what was put back on a
+ * bill, or was cancelled with its order, is not counted.
  */
 const takenIn = (store: Store, { start, end }: Period, language: Language) => sql`
   taken AS (

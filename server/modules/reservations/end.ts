@@ -63,7 +63,7 @@ export const cancelByGuest = async (
   return end(call, gateways, locked, { reason: reason.trim() || CANCELLED, beforeCutOff });
 };
 
-/** Staff cancel at any time before the guests are seated, and say why. */
+/** Staff cancel at any time before the guests are seated, with a reason. */
 export const cancelByStaff = async (
   call: Call<StaffCaller>,
   gateways: Gateways,

@@ -34,8 +34,8 @@ const planRefunds = (tenders: readonly TenderRow[], kept: Cents): TenderBack[] =
 };
 
 /**
- * T-06: what was paid goes back to where it came from, less the share that the store keeps; all of it within 24 hours.
- * A wallet has it at once, a provider is asked by a job, cash is for staff to hand out. Late, staff are alarmed.
+ * T-06: what was paid is refunded to its tenders, less the share that the store keeps; all of it within 24 hours. A
+ * wallet has it at once, a provider is asked by a job, cash is for staff to hand out. Late, staff are alarmed.
  */
 export const refundReservation = async (
   call: Call<DinerCaller | StaffCaller>,
@@ -85,7 +85,7 @@ const settle = async (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The promised time is over: what is not given back by now rings the floor, and stays marked until it is. */
+/** The promised time is over: a refund that is not done by now alerts staff, and stays marked until it is. */
 export const reservationRefundDue: JobHandler = async (trx, job, now) => {
   const row = await findReservation(trx, job.store_id, Number(job.payload['reservationId']));
   const { refund } = await reservationView({ db: trx, language: 'en' }, row);
@@ -96,7 +96,7 @@ export const reservationRefundDue: JobHandler = async (trx, job, now) => {
   await announce(trx, { storeId: row.store_id, cmd: COMMANDS.staffNeeded, to: ['staff'], data, now });
 };
 
-/** Staff say that they have handed out or sent it. Throws changedMeanwhile where nothing is owed by hand. */
+/** Staff confirm that they have paid it out. Throws changedMeanwhile where nothing is to be refunded by hand. */
 export const refundGiven = async (
   call: Call<StaffCaller>,
   reservationId: number,

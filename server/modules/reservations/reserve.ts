@@ -16,7 +16,7 @@ import { reservationView, type ReservationView } from './view';
 
 type Request = Input<Endpoints['saveReserve']>;
 
-/** V-09, P-06, and a time that the store offers. Returns the rule that it goes by. Throws reservationsOff without one. */
+/** V-09, P-06, and a time that the store offers. Returns the rule that applies. Throws reservationsOff without one. */
 const refuseUnoffered = async (
   call: Call<DinerCaller>,
   store: Store,

@@ -53,8 +53,8 @@ const orderNow = async (call: Call<StaffCaller>, row: ReservationRow, tableId: n
 };
 
 /**
- * The guests have come: the table is theirs, what was paid ahead is paid, and their dishes go to the kitchen. Throws
- * amountDueRemains where the payment that was asked for ahead is still owed.
+ * Seats the guests of a reservation: they get the table, the prepayment pays their order, and their dishes are sent to
+ * the kitchen. Throws amountDueRemains where the requested prepayment is still due.
  */
 export const seatReservation = async (
   call: Call<StaffCaller>,

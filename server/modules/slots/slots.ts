@@ -12,8 +12,8 @@ interface Slot {
 }
 
 /**
- * Takes seats of one time by one conditional update, which queues those who ask at once: the last seats go to one of
- * them. The constraint says the same. The time has its row already. Throws slotFull.
+ * Takes seats of one time by one conditional update, which queues concurrent calls: one of them gets the last seats.
+ * The constraint checks the same. The time has its row already. Throws slotFull.
  */
 export const takeSlot = async (db: Db, { storeId, at }: Slot, guests: number, capacity: number): Promise<void> => {
   const taken = await db

@@ -23,7 +23,7 @@ export const refuseGoneStore = (store: Pick<Store, 'closed' | 'suspended'>): voi
 export const storeOpen = (store: Pick<Store, 'hours' | 'zone'>, now: Date): boolean =>
   isOpen(store.hours, now.getTime(), storeZone(store));
 
-/** What the store charges on top of its dishes, as its settings say now. */
+/** What the store charges on top of its dishes, by its present settings. */
 export const toPriceBook = (store: Store): PriceBook => ({
   conversionRatio: store.conversion_ratio,
   vatPercentage: store.vat_percentage,

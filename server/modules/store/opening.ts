@@ -27,7 +27,7 @@ const profileLacks = ({
   ...(includeVat === null ? (['vat'] as const) : []),
 ];
 
-/** Printers in use of which nothing has come out yet, or that have trouble now. */
+/** Printers in use that have not printed yet, or that have trouble now. */
 const unprovedPrinters = async (db: Db, storeId: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('printer as p')

@@ -110,7 +110,7 @@ const toRow = (settings: SettingsInput): Updateable<Schema['store']> => ({
   hours: settings.hours === undefined ? null : JSON.stringify(settings.hours),
 });
 
-/** Says of each table whether its guests only see the menu. Throws notFound for a table that is not the store's. */
+/** Sets for each table whether its guests only see the menu. Throws notFound for a table that is not the store's. */
 const setMenuOnly = async (db: Db, storeId: number, ids: readonly number[]): Promise<void> => {
   const tables = await selectTables(db, storeId);
   if (ids.some((id) => !tables.some((table) => table.id === id))) throw new Refusal('notFound');

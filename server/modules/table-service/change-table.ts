@@ -23,7 +23,7 @@ interface Changing {
   readonly call: Call<StaffCaller>;
   readonly from: TableState;
   readonly to: TableState;
-  /** What the history says, and a guest whose order is cancelled for it reads. */
+  /** The reason for the history, and for a guest whose order is cancelled by it. */
   readonly reason: string;
 }
 
@@ -33,7 +33,7 @@ const moveOne = async ({ call, to, reason }: Changing, order: OrderRow, sittingI
   const there = await setOnOrder(db, order, { table_id: to.table.id, sitting_id: sittingId });
   const facts = toFacts(there, await loadLines(db, there), await loadTenders(db, there));
   const move = { event: 'changeTable', by: toOrderActor(caller), facts, now, reason } as const;
-  // What is given back, or has not begun, says nothing of the table.
+  // What is refunded, or has not begun, does not concern the table.
   return isSettled(there.pay_status) && !isServed(there.pay_status) ? there : moveOrder(db, there, move);
 };
 
@@ -60,7 +60,7 @@ const moveParty = async (changing: Changing, sittingId: number): Promise<OrderRo
   return moved;
 };
 
-/** One order goes, into a sitting of its own. */
+/** Moves one order, into a sitting of its own. */
 const moveSingle = async (changing: Changing, orderId: number): Promise<OrderRow[]> => {
   const { call, from, to } = changing;
   const store = await loadStore(call.db, to.table.store_id);
@@ -80,7 +80,7 @@ const slip = async ({ call, from, to }: Changing, moved: readonly OrderRow[], id
   await printTableChange(db, caller.storeId, { ...change, changeId: `${first.id}:${first.version}` });
 };
 
-/** Does what the rules say that the change brings, in their order. Returns the orders that moved. */
+/** Does the effects of the rules, in their order. Returns the orders that moved. */
 const applyTableChange = async (changing: Changing, { effects }: TableChange): Promise<OrderRow[]> => {
   const { call, to, reason } = changing;
   const { db, caller, now } = call;
@@ -110,8 +110,8 @@ const ordersNamed = (orders: readonly OrderRow[], ids: readonly number[]): strin
   orders.filter(({ id }) => ids.includes(id)).map((order) => order.order_no);
 
 /**
- * T-08: the party of a table, or one of its orders, goes to another table. What that would cancel there is said first,
- * and done once staff confirm it. Throws tableOccupied (M-03), notFound for a table without a party.
+ * T-08: the party of a table, or one of its orders, goes to another table. What that would cancel there is returned
+ * first, and done once staff confirm it. Throws tableOccupied (M-03), notFound for a table without a party.
  */
 export const changeTable = async (call: Call<StaffCaller>, asked: Request): Promise<Answer> => {
   if (asked.tableId === asked.toTableId) throw new Refusal('conflict');

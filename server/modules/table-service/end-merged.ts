@@ -20,7 +20,7 @@ export const endAsMerged = async (
   });
 };
 
-/** Says on the target that another order is part of it now; payments begun on its old sums end. */
+/** Records on the target that another order is part of it now; payments begun on its old sums end. */
 export const markMerged = async (
   { db, caller, now }: Call<StaffCaller>,
   target: OrderRow,

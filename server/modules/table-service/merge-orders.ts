@@ -132,7 +132,7 @@ const mergeOne = async (call: Merging, target: Locked, source: Locked): Promise<
 
 /**
  * Merges orders into one of their store, or joins the parts of one that was split again; all of them or none. Throws
- * what the rules say of the first that cannot be merged.
+ * the refusal of the first that cannot be merged.
  */
 export const mergeIntoOrder = async (
   call: Merging,

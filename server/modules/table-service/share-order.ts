@@ -39,7 +39,7 @@ const dropUnpaid = async (db: Db, order: OrderRow): Promise<number> => {
 };
 
 /**
- * Parts what is due of an order among people, in the column that they pay. Shares that were paid stay; the others are
+ * Splits what is due of an order among people, in the column that they pay. Shares that were paid stay; the others are
  * made anew. Throws what keeps the order from being paid, productChanged for a column that is not the one being paid.
  */
 export const shareOrder = async (call: Call<StaffCaller>, asked: Request): Promise<OrderRow> => {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/db';
 import type { LineRow } from '../orders';
 import { insertPart, toSplitLine, writeLine } from './split-lines';
 
-/** So many of the units that a promotion covers fall to a part; the rest to the other. */
+/** Divides the units that a promotion covers between a part and the rest. */
 const withLimit = (row: LineRow, limit: number): LineRow['promotion'] =>
   row.promotion === null || limit <= 0 ? null : { ...row.promotion, limit };
 

@@ -100,7 +100,8 @@ const keepLines = async ({ db, now }: Splitting, lines: readonly RowLine[], kept
 
 /**
  * Splits an order at 1 by items. Every part keeps the frozen shares of its lines in both columns: together they cost
- * what the one did, to the cent, and none of them is computed again. Throws what the table of moves says, or badInput.
+ * what the one did, to the cent, and none of them is computed again. Throws the refusal of the table of transitions, or
+ * badInput.
  */
 export const splitOrder = async (
   call: Splitting,

@@ -18,7 +18,7 @@ interface Bill {
 const OPEN = statusList(isOpen);
 const WAITING = statusList(waitsForStore);
 
-/** What is owed at each table by its open sitting, as one statement. */
+/** The unpaid amount of each table's open sitting, as one statement. */
 const loadBills = async (db: Db, storeId: number): Promise<Map<number, Bill>> => {
   const paid = sql<number>`coalesce((SELECT sum(t.amount_cents - t.refunded_cents) FROM tender t
     WHERE t.store_id = o.store_id AND t.order_id = o.id), 0)`;

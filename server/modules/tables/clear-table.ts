@@ -22,7 +22,7 @@ export const endParty = async (db: Db, table: TableRow, now: Date): Promise<void
   await closeSitting(db, sitting, now);
 };
 
-/** Staff clear a table: its party has gone. Throws notFound, or unpaidOrders while something is owed. */
+/** Staff clear a table after its party has left. Throws notFound, or unpaidOrders while an order is unpaid. */
 export const clearTable = async (call: Call<StaffCaller>, tableId: number): Promise<void> => {
   const { db, caller, now } = call;
   const table = await lockTable(db, caller.storeId, tableId);

@@ -57,7 +57,7 @@ export const tableHandlers = {
     // A kiosk has a bell of its own.
     if (caller.kioskId === null) await refuseSwitchedOff({ db, caller }, 'calls');
     const { storeId, tableId } = caller;
-    // One open call a table or kiosk: ringing again only says what it is about now.
+    // One open call for each table or kiosk: calling again only changes its reason.
     await db
       .insertInto('staff_call')
       .values({ store_id: storeId, table_id: tableId, kiosk_id: caller.kioskId, reason, at: now })

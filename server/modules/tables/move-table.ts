@@ -25,8 +25,8 @@ export const announceTable = (db: Db, storeId: number, tableId: number, now: Dat
   announce(db, { storeId, cmd: COMMANDS.table, to: ['staff'], data: { tableId }, now });
 
 /**
- * Moves a locked table, if the table of transitions allows it to the actor. Throws what the table of transitions says.
- * Returns the status it then has.
+ * Moves a locked table, if the table of transitions allows it to the actor. Throws its refusal. Returns the status it
+ * then has.
  */
 export const moveTable = async (
   db: Db,

@@ -1,7 +1,7 @@
 import { type Cents, NO_CENTS, NO_RIEL, type Riel } from '@romduol/domain/money/amount';
 import type { Cash } from '@romduol/domain/order/cash-refund';
 
-/** What a client says came in or is handed out as cash. */
+/** The cash that a client sends as received or paid out. */
 export interface CashAsked {
   readonly cashCents?: Cents | undefined;
   readonly cashRiel?: Riel | undefined;

@@ -29,7 +29,7 @@ export const cashSums = (storeId: number): RawBuilder<DayCash> => sql<DayCash>`(
 
 const NONE: DayCash = { cents: 0, riel: 0, noTillCents: 0, noTillRiel: 0 };
 
-/** What came since: nothing is said where a closing of before summed no cash. */
+/** The cash since then; null where the closing before summed no cash. */
 export const cashSince = (
   now: DayCash | undefined,
   then: DayCash | undefined,
@@ -45,7 +45,7 @@ export const cashSince = (
   };
 };
 
-/** As a report says it. */
+/** In the form of a report. */
 export const asDayCash = (cash: DayCash | undefined): Pick<XContent, 'dayCash'> =>
   cash === undefined
     ? {}

@@ -69,7 +69,10 @@ const listMoves = async (db: Db, { store_id: storeId, id }: CashSession): Promis
 const movedBy = (moves: Drawer['moves'], ...kinds: Drawer['moves'][number]['kind'][]): Both =>
   moves.filter((move) => kinds.includes(move.kind)).reduce<Both>((sum, { amount }) => add(sum, amount), both(0, 0));
 
-/** What must lie in a drawer, from the ledger: dollars and riel apart. A surplus that was handed out counts as a refund. */
+/**
+ * The expected cash of a drawer, from the ledger: dollars and riel separately. A surplus that was handed out counts as
+ * a refund.
+ */
 export const drawerNow = async (db: Db, session: CashSession): Promise<Drawer & { readonly payments: number }> => {
   const paid = await sumTenders(db, session);
   const float = both(session.float_cents, session.float_riel);

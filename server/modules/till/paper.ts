@@ -53,7 +53,7 @@ const salesRows = ({ sales }: XContent, say: Say): readonly Row[] => [
   [say('sheet.net'), formatDollarSign(sales.net)],
 ];
 
-/** What staff took off bills; a closing of before that was counted says nothing of it. */
+/** Voids and comps; absent in a closing of before that was counted. */
 const voidAndCompRows = ({ takenOff }: XContent, say: Say): readonly Row[] =>
   takenOff === undefined
     ? []
@@ -75,7 +75,7 @@ const drawerRows = (content: XContent, say: Say): readonly Row[] => [
   both(say('z.refunds'), content.refunds),
   both(say('z.topUps'), content.topUps),
   ...content.moves
-    // A drawer that was only opened, or changed hands, holds what it held.
+    // A drawer that was only opened, or handed over, has an unchanged amount.
     .filter(({ kind }) => kind !== 'drawer' && kind !== 'handover')
     .map((move) => both(`${say(MOVES[move.kind])}: ${move.reason}`, move.amount)),
   both(say('z.expected'), content.expected),

@@ -31,7 +31,7 @@ export const nameOfStaff = async (db: Db, storeId: number, staffId: number): Pro
   return staff.name;
 };
 
-/** What a closing of a drawer would say now, and all that the store had sold and taken until then. */
+/** The X-report: what a closing would contain now, and all that the store had sold and taken until then. */
 export const reportNow = async (
   { db, caller, now, language }: Call<StaffCaller>,
   session: CashSession,

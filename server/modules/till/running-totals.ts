@@ -37,7 +37,7 @@ const NOTHING: RunningTotals = {
 const VOID_AND_COMP_SUMS = ['voids', 'voided', 'comps', 'comped'] as const satisfies readonly (keyof VoidAndCompSums)[];
 
 /**
- * Sales and ledger of a store in one statement, and so of one instant: whatever is being booked just now is in both, or
+ * Sales and ledger of a store in one statement, and so of one instant: what is being recorded just now is in both, or
  * in neither and in the next closing.
  */
 export const computeRunningTotals = async (db: Db, storeId: number): Promise<RunningTotals> => {
@@ -117,7 +117,7 @@ export const since = (now: RunningTotals, closing?: RunningTotals): RunningTotal
   };
 };
 
-/** As a report says it, with the names of the channels. */
+/** In the form of a report, with the names of the channels. */
 export const asReport = (
   { sales, ways, takenOff, cash }: RunningTotals,
   findName: (way: Pick<Way, 'offline' | 'gateway'>) => string | null,

@@ -10,9 +10,9 @@ const openOnes = (db: Db, storeId: number) =>
   db.selectFrom('cash_session').selectAll().where('store_id', '=', storeId).where('closed_at', 'is', null);
 
 /**
- * Into which drawer cash goes that an employee takes: where they work, else the only open one. Null where that is
- * not known: then the cash is in no drawer, and the report of the store still has it. Closing the drawer waits
- * until this transaction has ended, and what comes after the closing finds it closed. Other drawers are not locked.
+ * The drawer for cash that an employee takes: where they work, else the only open one. Null where that is not known:
+ * then the cash is in no drawer, and the report of the store still has it. Closing the drawer waits until this
+ * transaction has ended, and what comes after the closing finds it closed. Other drawers are not locked.
  */
 export const findDrawer = async (db: Db, storeId: number, staffId: number | null): Promise<number | null> => {
   const { rows } = await sql<{ chosen: number | null; locked: number | null }>`

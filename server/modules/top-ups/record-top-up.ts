@@ -43,7 +43,7 @@ const isNew = async (db: Db, row: TopUpRow, gateway: string, report: Captured, n
   return made !== undefined;
 };
 
-/** Whether the whole of what was promised is due for this money: enough of it, in time or with no coupon given back. */
+/** Whether the whole of what was promised is due for this money: enough of it, in time or without a returned coupon. */
 const isWhole = (row: TopUpRow, { amount }: Captured): boolean => {
   if (row.status === 'captured' || amount < row.pay_cents) return false;
   return row.status === 'open' || row.pay_cents === row.amount_cents;
@@ -82,7 +82,7 @@ export const recordTopUp = async (db: Db, gateway: string, report: Report, now: 
   return true;
 };
 
-/** A top-up whose time is over, if nothing ended it before; its coupon comes back. */
+/** Expires a top-up whose time is over, if it is still open; its coupon is returned. */
 export const expireTopUp = async (db: Db, storeId: number, id: number, now: Date): Promise<void> => {
   const row = await lock(db, storeId, id);
   if (row.status !== 'open') return;

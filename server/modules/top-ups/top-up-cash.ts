@@ -17,7 +17,7 @@ interface Kept {
   /** What stays in the drawer: below 0 in a currency of which only change was given. */
   readonly cash: Cash;
   readonly rounding: Riel;
-  /** What was handed over and given back; null where only what stays was said. */
+  /** The received cash and the change; null where only what stays was sent. */
   readonly handed: { readonly received: Received; readonly change: Cash } | null;
 }
 
@@ -39,7 +39,7 @@ const computeKept = ({ amount, receivedCents, receivedRiel, change = 'mixed' }: 
   return { cash: minusCash(received, back), rounding: given.rounding, handed: { received: typed, change: back } };
 };
 
-/** Cash that stays, as it was said; dollars where nothing is said. Throws badInput where it is not the amount. */
+/** Cash that stays, as it was sent; dollars where nothing is sent. Throws badInput where it is not the amount. */
 const parseKept = (input: ToTopUp, rule: CashRule): Kept => {
   const cash = parseCashAsked(input) ?? { cents: input.amount, riel: NO_RIEL };
   refuseProblems(findCashProblems(input.amount, cash, rule));

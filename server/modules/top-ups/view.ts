@@ -48,7 +48,7 @@ export const topUpView = async (
   balance: await findBalance(db, row.store_id, row.person_id),
 });
 
-/** What became of a top-up. Throws notFound for one that is not this member's. */
+/** The status of a top-up. Throws notFound for one that is not this member's. */
 export const topUpStatus = async (call: Call<DinerCaller>, reference: string) => {
   const row = await call.db
     .selectFrom('top_up')

@@ -5,7 +5,7 @@ import type { Gateway, Report } from '../gateway';
 import { bookRefund, lookUp } from './provider';
 import { isSigned, SIGNATURE_HEADER, computeSignature } from './signature';
 
-/** Where the pretend wallet shows a payment. The address carries what is to be paid, signed. */
+/** The page on which the simulated wallet shows a payment. Its address has the payment, signed. */
 const renderPage = (key: string, payment: { reference: string; amount: Cents; expiresAt: Date }): string => {
   const { reference, amount } = payment;
   const expires = payment.expiresAt.getTime();

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import type { RefundToMake, Report } from '../gateway';
 
-/** A payment in the books of the pretend provider, `at` the instant from which it counts. */
+/** A payment as the simulated provider stores it, `at` the instant from which it counts. */
 export interface RecordedPayment {
   readonly reference: string;
   readonly outcome: 'captured' | 'declined';
@@ -12,7 +12,7 @@ export interface RecordedPayment {
   readonly at: Date;
 }
 
-/** Books what a person did on the pretend page. The first thing they did counts; null if there was one before. */
+/** Stores what a person did on the simulated page. The first action counts; null if there was one before. */
 export const recordPayment = async (db: Db, booked: RecordedPayment): Promise<Report | null> => {
   const { reference, outcome, amount, at } = booked;
   const transactionId = `sbx_${randomBytes(12).toString('hex')}`;
@@ -26,7 +26,7 @@ export const recordPayment = async (db: Db, booked: RecordedPayment): Promise<Re
   return outcome === 'captured' ? { reference, outcome, transactionId, amount } : { reference, outcome };
 };
 
-/** What the books say of a payment at an instant. */
+/** The stored outcome of a payment at an instant. */
 export const lookUp = async (db: Db, reference: string, now: Date): Promise<Report> => {
   const row = await db
     .selectFrom('sandbox_payment')

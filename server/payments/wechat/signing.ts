@@ -11,7 +11,7 @@ export const nonce = (): string => randomBytes(16).toString('hex');
 /** Seconds by this machine's own clock: WeChat Pay refuses what is more than minutes off the world's. */
 export const stamp = (): string => String(Math.floor(Date.now() / 1_000));
 
-/** Says that a request comes from the merchant. `path` has its query. */
+/** Signs a request of the merchant. `path` has its query. */
 export const authorization = (pay: WeChatPay, request: { method: string; path: string; body: string }): string => {
   const [at, once] = [stamp(), nonce()];
   const signature = signed(pay, lines(request.method, request.path, at, once, request.body));

@@ -10,8 +10,8 @@ export interface Device {
 }
 
 /**
- * What became of a paper. `printed`: the printer said so. `notSent`: not a dot of it can be on paper, and trying again
- * is safe. `unsure`: it was sent, and what came of it is not known.
+ * The outcome of a paper. `printed`: the printer confirmed it. `notSent`: not a dot of it can be on paper, and trying
+ * again is safe. `unsure`: it was sent, and the outcome is unknown.
  */
 export type Delivery =
   | { readonly outcome: 'printed' }
@@ -63,8 +63,9 @@ export interface Connecting {
 }
 
 /**
- * Prints on a device. `beforeSending` is awaited when the printer is known to be ready and before the first byte of
- * the paper goes out; where it says no, nothing is sent. Its address is checked anew: a name may lead elsewhere by now.
+ * Prints on a device. `beforeSending` is awaited when the printer is known to be ready and before the first byte of the
+ * paper is sent; where it returns false, nothing is sent. Its address is checked anew: a name may lead elsewhere by
+ * now.
  */
 export const deliver = async (
   device: Device,

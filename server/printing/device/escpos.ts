@@ -34,7 +34,7 @@ export const encodeEscPos = (picture: Raster, { opensDrawer }: { readonly opensD
 /** Answered at once, whatever is in the buffer: 1 the printer, 2 why it is offline, 4 the paper. */
 export const askNow = (about: 1 | 2 | 4): Buffer => Buffer.from([DLE, EOT, about]);
 
-/** Answered in its turn: the answer says that everything sent before it has been worked off. */
+/** Answered in turn: the answer confirms that everything sent before it was processed. */
 export const ASK_IN_TURN = Buffer.from([GS, 0x72, 1]);
 
 /** Why a printer cannot print, as staff see it. */

@@ -67,7 +67,7 @@ export class Line {
     return this.answers.shift() ?? null;
   }
 
-  /** Says that nothing more comes, and waits until the other side has taken all of it; false when that is not known. */
+  /** Ends the sending side, and waits until the printer has taken all of it; false when that is unknown. */
   async finish(ms: number): Promise<boolean> {
     this.socket.end();
     await this.until(() => this.closed, ms);

@@ -5,7 +5,7 @@ import type { Db } from '../../db/db';
 
 type Of<T extends keyof Schema> = Selectable<Schema[T]>;
 
-/** What papers say of an order: its rows as they are at an instant. */
+/** The data of papers about an order: its rows at one instant. */
 export interface PrintedOrder {
   readonly store: Of<'store'>;
   /** The store's logo: a path of this server or a data address; empty without one. */
@@ -15,7 +15,7 @@ export interface PrintedOrder {
   /** With the name of the offline channel that each came through, e.g. a card machine. */
   readonly tenders: readonly (Of<'tender'> & {
     readonly channel_name: Localized | null;
-    /** What of it was handed out in notes again. */
+    /** What of it was refunded in notes. */
     readonly refunded_cash: Cash;
   })[];
   /** Or the number of a kiosk customer's stand; null for who fetches it from a counter. */
@@ -61,7 +61,7 @@ const loadPrintedTenders = (db: Db, order: Of<'orders'>): Promise<PrintedOrder['
     )
     .where('t.store_id', '=', order.store_id)
     .where('t.order_id', '=', order.id)
-    // A tender that was taken back, or a credit that was paid since, says nothing of how the order was paid.
+    // A reversed tender, or a credit that was paid since, is not how the order was paid.
     .where('t.voided_at', 'is', null)
     .where((row) =>
       row.or([row('t.channel', '<>', 'CREDIT_PAY'), row('t.refunded_cents', '<', row.ref('t.amount_cents'))]),

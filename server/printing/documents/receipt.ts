@@ -17,7 +17,7 @@ import { tenderRows } from './tender-rows';
 import { type Languages, plain, formatReduction, type Words, wordsIn } from './words';
 import { storeZone } from '../../zones/store-zone';
 
-/** For whom an invoice is made out, as they say it. */
+/** The recipient of an invoice, as they give it. */
 export interface Buyer {
   readonly name: string;
   readonly taxNumber: string;
@@ -94,7 +94,7 @@ const invoiceRows = (printed: PrintedOrder, buyer: Buyer | null, words: Words): 
   return rows;
 };
 
-/** A comp says so; else a promotion by its name. */
+/** A comp is named as such; else a promotion by its name. */
 const discountName = ({ promotion, staff_discount: given }: Line, words: Words): string => {
   if (given?.comp !== undefined) return words.paper('paper.comp');
   return promotion === null || given !== null ? words.say('receipt.itemDiscount') : words.name(promotion.name);

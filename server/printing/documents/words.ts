@@ -12,7 +12,7 @@ type Args = MessageArgs<string>;
 /** The languages of a paper: its texts are in the first one, the others are small under the names of dishes. */
 export type Languages = readonly [Language, ...Language[]];
 
-/** What a paper says, in its language. */
+/** The texts of a paper, in its language. */
 export interface Words {
   readonly say: (key: MessageKey, args?: Args) => string;
   readonly paper: (key: PaperMessageKey, args?: Args) => string;
@@ -47,6 +47,6 @@ export const wordsIn = ([language, ...others]: Languages): Words => {
   };
 };
 
-/** An amount without a currency sign: "1,234.50", and "−1.50" for what is taken off. */
+/** An amount without a currency sign: "1,234.50", and "−1.50" for a deduction. */
 export const plain = (amount: Cents): string => formatDollars(amount);
 export const formatReduction = (amount: Cents): string => `−${formatDollars(cents(Math.abs(amount)))}`;

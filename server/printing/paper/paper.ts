@@ -23,7 +23,7 @@ export type Row =
       readonly inverse?: boolean;
       readonly indent?: number;
     } & Style)
-  /** What is said, and its amount at the right edge. The left side wraps, the right one never breaks. */
+  /** A text, and its amount at the right edge. The left side wraps, the right one never breaks. */
   | ({ readonly kind: 'pair'; readonly left: string; readonly right: string; readonly indent?: number } & Style)
   /** White on black over the whole width. */
   | { readonly kind: 'banner'; readonly left: string; readonly right: string; readonly size?: Size }

@@ -28,7 +28,9 @@ const attempt = (db: Db, { job }: Taken) =>
     .where('id', '=', job.id)
     .where('attempts', '=', job.attempts);
 
-/** Notes that the first byte is about to go out. False when the job is not this attempt's any more: nothing is sent. */
+/**
+ * Records that the first byte is about to be sent. False when the job is not this attempt's any more: nothing is sent.
+ */
 export const markSending = async (db: Db, taken: Taken, now: Date): Promise<boolean> => {
   const marked = await attempt(db, taken).set({ sending_at: now }).where('state', '=', 'printing').executeTakeFirst();
   return marked.numUpdatedRows === 1n;
@@ -43,14 +45,14 @@ const printerAfter = ({ printer }: Taken, outcome: Outcome, now: Date): Updateab
   return { lease_until: null, retry_at: retryAt, failures: printer.failures + 1, problem: outcome.problem };
 };
 
-/** Keeps what became of an attempt, and lets the printer go. */
+/** Records the outcome of an attempt, and releases the printer. */
 export const settle = (db: Db, taken: Taken, outcome: Outcome, now: Date): Promise<void> =>
   inTransaction(db, async (trx) => {
     const state = STATES[outcome.outcome];
     const problem = outcome.outcome === 'printed' ? null : outcome.problem;
     const settled = await attempt(trx, taken)
       .set({ state, problem, ...(state === 'printed' ? { printed_at: now } : {}) })
-      // Given up by others meanwhile, but the printer has just said that it is printed.
+      // Ended by another process meanwhile, but the printer has just confirmed that it is printed.
       .where('state', 'in', outcome.outcome === 'printed' ? ['printing', 'unsure'] : ['printing'])
       .executeTakeFirst();
     if (settled.numUpdatedRows === 0n) return;

@@ -45,7 +45,7 @@ const freePrinter = async (trx: Db, now: Date): Promise<PrinterRow | undefined> 
       .selectAll('p')
       .where('p.store_id', '=', storeId)
       .where('p.id', '=', id)
-      // Orders that add jobs hold the printer's key: they are not in the way, and do not wait.
+      // Transactions that add jobs share the printer's key: they neither block nor wait.
       .forNoKeyUpdate('p')
       .skipLocked()
       .executeTakeFirst();

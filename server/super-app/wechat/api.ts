@@ -16,7 +16,7 @@ const SEND_TIMEOUT_MS = 3_000;
 /** A token is replaced this long before its end, in ms. */
 const EARLY_MS = 5 * 60_000;
 
-/** What WeChat says of codes that are wrong, used, or too old. */
+/** WeChat's codes for login codes that are wrong, used, or too old. */
 const UNKNOWN_CODE: readonly unknown[] = [40_029, 40_163, 40_226];
 /** … and of a token that is over, before the end that it was issued with. */
 const STALE_TOKEN: readonly unknown[] = [40_001, 40_014, 42_001];

@@ -3,7 +3,7 @@ import type { SuperApp } from '../super-app';
 import { type Payload, fetchSession, type WeChat, WeChatCalls } from './api';
 import { toTemplateData } from './template';
 
-/** Here people write their number with a zero before it instead of the country's code; in China there is nothing before it. */
+/** In Cambodia numbers are written with a leading zero instead of the country's code; in China without. */
 const BEFORE: Readonly<Record<string, string>> = { 855: '0', 86: '' };
 
 /** WeChat's error codes for a message without the recipient's consent, or with a withdrawn one. */

@@ -3,7 +3,9 @@ import { wrong } from './problem';
 
 const MOST_CENTS = 99_999_999_99;
 
-/** A number as it is written, with so many decimals at most. A comma may be a thousand or a half: it is asked about. */
+/**
+ * A number as it is written, with a maximum of decimals. A comma may separate thousands or decimals: it is a problem.
+ */
 const parseNumber = (text: string, decimals: number): number => {
   if (!/^\d{1,9}(\.\d+)?$/.test(text)) return wrong('menuFile.wrong.number', text);
   if ((text.split('.')[1]?.length ?? 0) > decimals) return wrong('menuFile.wrong.decimals', decimals);

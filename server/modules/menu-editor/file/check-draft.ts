@@ -50,7 +50,7 @@ export const checkDraft = (
   }
   for (const { field, key, args } of dishProblems(dish)) {
     const [place, head] = findPlace(field, draft, lines);
-    // A group whose own row is wrong may look wrong in more ways than it is.
+    // A group whose own row has a problem may seem to have further ones.
     if (place !== line && problems.isWrong(place)) continue;
     problems.addText(place, head, interpolate(LOCALES[problems.language][key], args ?? {}));
   }

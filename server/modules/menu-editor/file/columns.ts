@@ -71,7 +71,7 @@ const percent = (key: 'vatPercentage' | 'serviceChargePercentage', head: Head): 
   read: (text) => ({ [key]: text === '' ? null : parsePercent(text) }),
 });
 
-/** What a file says of a dish beside its number and its category. */
+/** The columns of a dish beside its number and its category. */
 export const COLUMNS: readonly Column[] = [
   nameIn('en', 'menuFile.column.en'),
   nameIn('zh-Hans', 'menuFile.column.zh'),

@@ -61,7 +61,7 @@ export const checkMenuFile = async (
 };
 
 /**
- * Makes the menu as a file says: all of it, or nothing. Throws badInput for a file with mistakes, changedMeanwhile where
+ * Makes the menu as in a file: all of it, or nothing. Throws badInput for a file with mistakes, changedMeanwhile where
  * it would change anything else than what was shown.
  */
 export const importMenu = async (

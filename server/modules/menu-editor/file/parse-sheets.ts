@@ -12,7 +12,7 @@ export interface Table {
 
 /** What a file may be. A menu has 2,000 dishes at most, each with some choices. */
 interface SheetLimits {
-  /** What a workbook says it unpacks to. */
+  /** The unpacked size that a workbook declares. */
   readonly unpackedBytes: number;
   readonly sheets: number;
   /** Of all sheets. */

@@ -50,7 +50,7 @@ const meansNone = (lines: readonly Line[], kind: OptionKind): boolean => {
   return lines.length === 1 && (lines[0]?.isBlank(rest) ?? false);
 };
 
-/** Reads one file. What its sheets say of a dish's options is all that the dish has; what they do not name stays. */
+/** Reads one file. A sheet's options of a dish replace those that the dish has; dishes that it does not name stay. */
 class Reader {
   readonly #drafts = new Map<DishKey, Draft>();
   readonly #lines = new Map<DishKey, OptionLines>();
@@ -119,7 +119,7 @@ export const readMenu = (tables: readonly Table[], known: Known, language: Langu
 const same = (one: unknown, two: unknown): boolean => JSON.stringify(one) === JSON.stringify(two);
 const asKept = (dish: DishInput): DishInput => ({ ...dish, name: named(dish.name) });
 
-/** What the sheets say of a dish, in one form for all spellings. */
+/** The options of a dish in the sheets, in one form for all spellings. */
 const toOptions = ({ groups, feeds, parts }: DishInput): Readonly<Record<OptionKind, unknown>> => ({
   groups: groups.map(({ id, name, min, max, tags }) => [
     ...[id, named(name), min, max],

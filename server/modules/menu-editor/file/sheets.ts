@@ -89,7 +89,7 @@ const unreadColumns = (
     .map((place) => (heading[place] ?? '') || columnLetter(place));
 };
 
-/** Something of a file that says nothing of a menu. */
+/** Something of a file that is not part of a menu. */
 export interface Unread {
   /** As the workbook calls it; null in a CSV. */
   readonly name: string | null;

@@ -19,11 +19,11 @@ import { type PricedAddition, priceAdded } from './price-added';
 type Info = Output<Endpoints['addGoodsInfo']>;
 type Line = Info['adding'][number];
 
-/** Whether the table of moves lets a diner add goods to an order now. */
+/** Whether the table of transitions lets a diner add goods to an order now. */
 const mayAdd = (order: OrderRow, lines: readonly LineRow[], tenders: readonly TenderRow[]): boolean =>
   transition(order.pay_status, 'addGoods', 'diner', { ...NO_FACTS, ...toFacts(order, lines, tenders) }).ok;
 
-/** The lines of a cart with what became of them since they were put in. */
+/** The lines of a cart with their states since they were put in. */
 const loadStates = async ({ db, language }: Call<DinerCaller>, store: Store, rows: readonly CartLineRow[]) => {
   const goods = await loadGoods(db, store.id, [...new Set(rows.map((row) => row.goods_id))]);
   const looked = rows.map((row) => {

@@ -32,7 +32,7 @@ export interface Addition {
   readonly seen: { readonly expectedTotal: Cents; readonly column: Column } | null;
 }
 
-/** The order's remark with what was said now, as far as it has room. */
+/** The order's remark with the new one, as far as it fits. */
 const remarks = (order: OrderRow, more: string): { remark?: string } => {
   const said = more.trim();
   if (said === '') return {};

@@ -14,7 +14,7 @@ import { loadRounds } from './rows';
 
 /**
  * The store's answer to the round that waits. At 8 it is the answer to the whole order; later the order keeps its other
- * lines, and what is rejected goes out of its sums and back into stock (T-05).
+ * lines, and rejected lines are removed from its sums and returned to stock (T-05).
  */
 const answerWith = async (db: Db, order: OrderRow, answer: RoundAnswer, acting: Acting): Promise<OrderRow> => {
   const { lines, rules } = await loadRoundOrder(db, order, acting);

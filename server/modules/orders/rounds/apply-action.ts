@@ -23,7 +23,7 @@ export interface OrderAction extends Acting {
   readonly onShort?: (goodsIds: ReadonlySet<number>) => never;
 }
 
-/** What becomes of the round that waits, by the event that ends its waiting. */
+/** The new state of the waiting round, by the event that ends its waiting. */
 const ENDS: Partial<Record<OrderEvent, Exclude<RoundState, 'waiting'>>> = {
   accept: 'accepted',
   acceptRound: 'accepted',

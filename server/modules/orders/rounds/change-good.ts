@@ -28,7 +28,7 @@ const checkNum = (lines: readonly LineRow[], line: LineRow, num: number, { lines
   if (wanted.row.purchase_limit !== null) refuseProblems(numProblems(all, wanted.row.purchase_limit));
 };
 
-/** The line as it shall be, in its place; what of it is beyond a promotion's limit is a line of its own after all. */
+/** The changed line, at its position; what of it is beyond a promotion's limit is a line of its own after all. */
 const replaceLine = async (call: Acting, order: OrderRow, line: LineRow, priced: PricedAddition): Promise<void> => {
   const amounts = priced.quoted.lines.slice(-priced.lines.length).map((each) => each.amounts);
   const [first, ...rest] = priced.lines;

@@ -12,7 +12,7 @@ import { loadRoundOrder } from './round-order';
 
 type Customer = Input<Endpoints['updateCustomerInfo']>;
 
-/** The sitting's party is as many as its order says; the next order starts from that. */
+/** Sets the party size of the sitting to the order's; the next order starts from that. */
 const savePartySize = async ({ db, now }: Acting, order: OrderRow, partySize: number): Promise<void> => {
   if (order.sitting_id === null || order.dining_style !== DINE_IN) return;
   await db
@@ -25,8 +25,8 @@ const savePartySize = async ({ db, now }: Acting, order: OrderRow, partySize: nu
 };
 
 /**
- * Says who an open order is for. A name or a phone that is missing is taken away; the party size moves a charge per
- * person, so the order is computed again, and payments begun on the old sum end.
+ * Sets the customer of an open order. A missing name or phone is cleared; the party size changes a charge per person,
+ * so the order is computed again, and payments begun on the old sum end.
  */
 export const setCustomer = async (call: Acting, input: Customer): Promise<OrderRow> => {
   const { db, caller, now } = call;

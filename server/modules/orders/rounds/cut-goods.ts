@@ -19,8 +19,9 @@ const selectVoided = (lines: readonly LineRow[], goodsList: Cut['goodsList']) =>
 const isByStaff = <C extends Caller>(call: Call<C>): call is Call<C & StaffCaller> => call.caller.kind === 'staff';
 
 /**
- * Takes pieces off an order that is not paid: a diner what the kitchen does not have yet, staff the rest too, with a
- * reason: theirs is a void. The order keeps at least one item (V-01), stock comes back, and the record keeps what was cut.
+ * Removes pieces from an order that is not paid: a diner what the kitchen does not have yet, staff the rest too, with a
+ * reason: theirs is a void. The order keeps at least one item (V-01), stock is returned, and the record keeps what was
+ * removed.
  */
 export const cutFromOrder = async (call: Acting, { goodsList, ...cut }: Cut): Promise<OrderRow> => {
   const { db, caller, now, language } = call;

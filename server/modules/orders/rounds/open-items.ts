@@ -14,7 +14,7 @@ import type { OrderRow } from '../rows';
 
 type OpenItemInput = NonNullable<Input<Endpoints['nonSharedCreateOrder']>['casualList']>[number];
 
-/** What a person typed is said alike in every language. */
+/** A typed name is the same in every language. */
 const inEvery = (name: string): Localized => ({ en: name, 'zh-Hans': name, km: name });
 
 const knownAs = (

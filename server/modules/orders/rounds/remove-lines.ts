@@ -3,7 +3,7 @@ import type { LineRow, OrderRow } from '../rows';
 import type { Acting } from './round-order';
 import { computeMenuPrice, type Voiding } from './voiding';
 
-/** So many pieces off a line. */
+/** A number of pieces to remove from a line. */
 export interface Off {
   readonly line: LineRow;
   readonly num: number;
@@ -14,7 +14,7 @@ interface Removing extends Acting {
   readonly voiding?: Voiding | null;
 }
 
-/** Writes down what is taken off an order: who did, when and why; `withOrder` where the whole order goes. */
+/** Records a removal from an order: who did it, when and why; `withOrder` where the whole order is cancelled. */
 export const recordVoids = async (
   db: Db,
   order: OrderRow,

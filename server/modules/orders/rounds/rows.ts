@@ -19,7 +19,7 @@ export const loadRounds = (db: Db, order: OfOrder): Promise<RoundRow[]> =>
 /** A placing or an adding, by whom, and until when the store must answer; null = it need not. */
 export type NewRound = Pick<RoundRow, 'round' | 'source' | 'temp_id' | 'staff_id' | 'accept_by'>;
 
-/** Writes a round down. Its lines come after it, and so does `accept_by` of its order where it waits. */
+/** Inserts a round. Its lines are inserted after it, and `accept_by` of its order is set where it waits. */
 export const insertRound = async (db: Db, order: OfOrder, round: NewRound, now: Date): Promise<void> => {
   const waits = round.accept_by !== null;
   await db
@@ -43,7 +43,7 @@ export interface Answered {
   readonly reason: string | null;
 }
 
-/** The round of an order that waits, if one does, waits no longer. Its order's `accept_by` goes with the move. */
+/** Ends the waiting of an order's round, if one waits. Its order's `accept_by` is cleared by the transition. */
 export const answerWaiting = async (db: Db, order: OfOrder, answer: Answered): Promise<void> => {
   await db
     .updateTable('order_round')

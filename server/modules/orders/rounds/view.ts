@@ -8,7 +8,7 @@ type OrderView = Output<Endpoints['order']>;
 
 const BY = { 1: 'diner', 2: 'diner', 3: 'staff', 4: 'kiosk' } as const;
 
-/** The rounds of an order: what was placed when and by whom, and what the store made of it. */
+/** The rounds of an order: what was placed when and by whom, and the store's answer. */
 export const roundsView = async (db: Db, order: OrderRow): Promise<OrderView['rounds']> => {
   const rows = await db
     .selectFrom('order_round as r')
@@ -29,7 +29,7 @@ export const roundsView = async (db: Db, order: OrderRow): Promise<OrderView['ro
   }));
 };
 
-/** What was taken off an order, in the order in which it was. */
+/** Removals from an order, in their order. */
 export const removedView = async (db: Db, order: OrderRow, language: Language): Promise<OrderView['removed']> => {
   const rows = await db
     .selectFrom('order_cut as c')

@@ -82,7 +82,7 @@ const makeShares = async (db: Db, splitBill: SplitBill, { makes }: Taking, holde
   return first;
 };
 
-/** Writes what the rules say: what is given up, what is taken, what is made. Returns the taker's position. */
+/** Writes the answer of the rules: what is given up, what is taken, what is made. Returns the taker's position. */
 const write = async (
   call: Call<DinerCaller>,
   splitBill: SplitBill,

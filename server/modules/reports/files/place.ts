@@ -5,7 +5,7 @@ export interface Row {
   readonly id: number;
 }
 
-/** What a file has held so far: its rows, and what a ZIP says of them at its end. */
+/** The state of a file so far: its rows, and its entries for the end of the ZIP. */
 export interface Written {
   readonly rows: number;
   readonly crc: number;
@@ -23,7 +23,7 @@ export interface Place {
 
 export const NOTHING_WRITTEN: Written = { rows: 0, crc: 0, size: 0, packed: 0 };
 
-/** As digits and dots; the contract lets nothing else through. A wrong one spoils the caller's file only. */
+/** As digits and dots; the contract admits nothing else. A wrong one spoils the caller's file only. */
 export const formatPlace = ({ after, total, written }: Place): string =>
   [after.at, after.id, total, written.rows, written.crc, written.size, written.packed].join('.');
 

@@ -2,7 +2,7 @@ import { CENTS_PER_DOLLAR } from '@romduol/domain/limits';
 import type { Cell } from '../cells';
 
 const NAMES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-/** XML has no way to say most control characters. */
+/** XML cannot contain most control characters. */
 export const escaped = (text: string): string =>
   [...text]
     .filter((letter) => letter >= ' ' || letter === '\n' || letter === '\t')
