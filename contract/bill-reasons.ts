@@ -57,7 +57,7 @@ export const billReasons = {
       orderId: Id,
       /** Without them the whole order. */
       lineIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 200 })),
-      /** Of the one line that is named only so many pieces: they become a line of their own. */
+      /** A number of pieces, for a call that names one line: they become a line of their own. */
       num: Type.Optional(Type.Integer({ minimum: 1, maximum: CART_LINE_CAP })),
       ...Said,
       approval: Approval,

@@ -17,7 +17,7 @@ export const counterPayments = {
       orderId: Id,
       receivedCents: CentsIn,
       receivedRiel: RielIn,
-      /** How the change is given back. */
+      /** How the change is paid out. */
       change: Type.Unsafe<'mixed' | 'riel' | 'dollars'>(Type.String({ enum: ['mixed', 'riel', 'dollars'] })),
       part: Part,
       share: Share,

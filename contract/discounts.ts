@@ -5,7 +5,7 @@ import { CentsField, CentsIn, Id, Nullable, Percentage, RielIn } from './fields'
 import { Reason } from './orders';
 import { Order } from './order';
 
-/** What a whole-bill discount or a tax exemption took away (T-12). */
+/** What a whole-bill discount or a tax exemption cleared (T-12). */
 const Cleared = Type.Object({
   /** Lines that lost a discount that staff had given. */
   lineIds: Type.Array(Id),

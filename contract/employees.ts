@@ -23,7 +23,7 @@ const Employee = Type.Object({
   sessions: Type.Integer(),
 });
 
-/** A login of the store's people: one device that is signed in. */
+/** A login of an employee: one device that is signed in. */
 const Session = Type.Object({
   id: Id,
   staffId: Id,

@@ -13,7 +13,7 @@ export type BodyKind = 'query' | 'form' | 'json';
  */
 export type Role = 'anyone' | 'diner' | 'employee' | 'acceptor' | 'manager' | 'kiosk' | 'kioskCustomer';
 
-/** One row of the contract: what client and server say to each other about one call. A plain value. */
+/** One row of the contract: the shapes of one call, for client and server. A plain value. */
 export interface Endpoint<
   I extends TSchema = TSchema,
   O extends TSchema = TSchema,
@@ -32,7 +32,7 @@ export interface Endpoint<
   readonly errors: readonly ErrorName[];
   /** Creates or pays: needs the Idempotency-Key header, and a repeat returns the first result. */
   readonly idempotent?: true;
-  /** What a success says to the person, beside its data. */
+  /** The message of a success, beside its data. */
   readonly successMessage?: ErrorName;
   /** Costs a guess: limited per address (HTTP 429). */
   readonly rateLimited?: true;

@@ -18,8 +18,9 @@ export const HEADERS = {
   /** `zh` for Chinese variants, else `en` or `km`. */
   language: 'lang',
   /**
-   * The device, as it names itself: the stored of-temp-id. It travels in a login's state (E-03) and grants nothing; what
-   * proves a device is the `deviceSecret` of `consumerAuth`, which travels in no header and in no other call.
+   * The device's id, as the device sends it: the stored of-temp-id. It is part of a login's state (E-03) and grants
+   * nothing; a device is authenticated by the `deviceSecret` of `consumerAuth`, which is in no header and in no other
+   * call.
    */
   tempId: 'temp-id',
   idempotencyKey: 'idempotency-key',

@@ -39,7 +39,7 @@ export const PING = 'ping';
 export const PONG = 'pong';
 /** The token is not good: coming back is of no use. */
 export const CLOSE_UNAUTHORISED = 4401;
-/** The server is going down, or cannot serve just now: come back after the usual pause (T-18). */
+/** The server is stopping, or cannot serve at the moment: reconnect after the usual pause (T-18). */
 export const CLOSE_RESTART = 1012;
 /** More was sent, or more connections were opened, than any client of ours does. */
 export const CLOSE_TOO_MUCH = 1008;

@@ -60,8 +60,8 @@ export const AppField = Type.Unsafe<SuperAppName>(Type.String({ enum: [...SUPER_
 /** What a super-app gave the phone, to be exchanged with it. */
 export const AppCode = Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9_.-]+$' });
 /**
- * What a person is shown to pay by: a page to open, a code to scan with the link that opens a wallet app on it, or what the
- * super-app around the page is handed.
+ * What a person is shown to pay by: a page to open, a code to scan with the link that opens a wallet app on it, or the
+ * parameters for the super-app around the page.
  */
 export const PaymentShow = Type.Union([
   Type.Object({ kind: Type.Literal('page'), url: Type.String() }),

@@ -44,7 +44,7 @@ export const StoreInfo = Type.Object({
   mustAccept: Type.Boolean(),
   ...ZoneFields,
   open: Type.Boolean(),
-  /** Its week, in its zone; null where it never said. */
+  /** Its week, in its zone; null where it is not set. */
   hours: Type.Unsafe<OpeningHours>(Type.Any()),
   /** Null for a counter, which has no table. */
   tableName: Nullable(Type.String()),
@@ -180,7 +180,7 @@ export const StaffGoods = Type.Object({
   soldOut: Type.Boolean(),
   /** Portions left; null = not counted. */
   stock: Nullable(Type.Integer()),
-  /** When a dish that is off for today comes back; null for any other. */
+  /** When a dish that is off for today is on sale again; null for any other. */
   offUntil: Nullable(Instant),
   /** Set meals that offer it as a choice. */
   inSetMeals: Type.Integer(),

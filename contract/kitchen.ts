@@ -17,7 +17,7 @@ const dish = {
   course: CourseField,
   stationId: Nullable(Id),
   name: Names,
-  /** Parts of a set meal, specifications, toppings, each with how many; 1 is not said. */
+  /** Parts of a set meal, specifications, toppings, each with how many; 1 is left out. */
   choices: Type.Array(Type.Object({ name: Names, num: Type.Integer() })),
   /** "1.235 KG"; null for what is sold by the piece. */
   weight: Nullable(Type.Object({ amount: Type.Number(), unit: Type.Integer() })),
@@ -67,7 +67,7 @@ const Waiting = Type.Object({
 
 const settings = {
   coursesOn: Type.Boolean(),
-  /** A ticket is soon late, and late, after so many minutes. */
+  /** Minutes after which a ticket is soon late, and late. */
   soonMinutes: Type.Integer({ minimum: 1, maximum: KITCHEN_SOON_MAX_MINUTES }),
   lateMinutes: Type.Integer({ minimum: 2, maximum: KITCHEN_LATE_MAX_MINUTES }),
 };

@@ -44,7 +44,7 @@ export const SingleItemDiscount = Type.Object({
 /** How a line's total comes about, in the column that is shown: the rows sum to it. */
 const PriceRow = Type.Object({
   kind: Type.Unsafe<LineRowKind>(Type.String()),
-  /** Of the dish, the choice or the promotion; '' where the kind says it. */
+  /** Of the dish, the choice or the promotion; '' where the kind is enough. */
   name: Type.String(),
   /** Never negative; `sign` −1 takes it off. */
   amount: CentsField,
@@ -132,7 +132,7 @@ export const GoodsLine = Type.Object({
   sent: Type.Boolean(),
   /** 0 at once, 1 starters, 2 mains, 3 desserts; null: as its category, of a line that does not wait. */
   course: Nullable(Type.Unsafe<Course>(Type.Integer())),
-  /** At which seat of the table it is served; null where staff did not say. */
+  /** The seat that it is served at; null where staff set none. */
   seat: Nullable(Type.Integer()),
   /** Its kitchen state: not sent yet, waiting for its course, cooked, ready. */
   kitchen: Type.Unsafe<'none' | 'held' | 'cooking' | 'ready'>(Type.String()),

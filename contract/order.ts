@@ -26,9 +26,9 @@ export const Tender = Type.Object({
   tip: CentsField,
   /** What went back of it. */
   refunded: CentsField,
-  /** Of that, what was handed out in notes. */
+  /** Of that, what was refunded in notes. */
   refundedCash: Type.Object({ cents: CentsField, riel: RielField }),
-  /** Taken back whole: a checkout was reversed, a part payment returned, a credit ended. */
+  /** Reversed in full: a checkout was reversed, a part payment refunded, a credit ended. */
   voided: Type.Boolean(),
   /** The offline channel's or the gateway's name, where there is one. */
   through: Nullable(Type.String()),
@@ -85,7 +85,7 @@ const Removed = Type.Object({
   reason: Type.String(),
 });
 
-/** What one of several people pays. */
+/** The share of one of several people. */
 const Share = Type.Object({
   position: Type.Integer(),
   amount: CentsField,
@@ -159,7 +159,7 @@ export const Order = Type.Object({
   /** When the diner may remind the store again; null = now. */
   remindAfter: Nullable(Instant),
   rounds: Type.Array(Round),
-  /** Pieces that were taken off, in the order in which they were. */
+  /** Pieces that were removed, in that order. */
   removed: Type.Array(Removed),
   settledAt: Nullable(Instant),
   history: Type.Array(

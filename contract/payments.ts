@@ -29,7 +29,7 @@ const Method = Type.Object({ id: MethodField, channel: ChannelField, enabled: Ty
 const OfflineChannel = Type.Object({
   id: Id,
   channelsName: Type.String(),
-  /** Of cash it is also written what was received and given back. */
+  /** Of cash: also what was received, and the change. */
   kind: Type.Unsafe<'cash' | 'other'>(Type.String()),
   /** The one that the order's diner chose (T-13). */
   selected: Type.Boolean(),

@@ -51,7 +51,7 @@ const PrintJob = Type.Object({
   printerName: Type.String(),
   kind: Type.Unsafe<Kind | 'test'>(Type.String()),
   orderNo: Nullable(Type.String()),
-  /** `unsure` was sent and the printer never said whether it came out: a person looks. */
+  /** `unsure` was sent without a confirmation of the printer: an employee checks. */
   state: Type.Unsafe<'queued' | 'printing' | 'printed' | 'unsure' | 'failed' | 'cancelled'>(Type.String()),
   attempts: Type.Integer(),
   /** unreachable, noAnswer, offline, coverOpen, paperOut, broken, addressNotAllowed, or why it could not be drawn; null without. */
@@ -77,7 +77,7 @@ export const printing = {
       orderId: Id,
       /** One of them, or several with a comma between. */
       kinds: Type.String({ pattern: '^(receipt|invoice|kitchen)(,(receipt|invoice|kitchen)){0,2}$' }),
-      /** For whom an invoice is made out. */
+      /** The recipient of an invoice. */
       buyerName: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
       buyerTaxNumber: Type.Optional(Type.String({ maxLength: 40 })),
       buyerAddress: Type.Optional(Type.String({ maxLength: 140 })),

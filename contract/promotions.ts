@@ -22,7 +22,7 @@ const TemplateFields = {
   /** Absent = every dish. */
   usageGoods: Type.Optional(Dishes),
   purpose: Type.Unsafe<'order' | 'topUp'>(Type.String({ enum: ['order', 'topUp'] })),
-  /** In the coupon centre; else it comes with a top-up only. */
+  /** In the coupon centre; else it is given with a top-up only. */
   inCentre: Type.Boolean(),
   /** How many may still be claimed; absent = as many as are asked for. */
   left: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),

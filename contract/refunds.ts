@@ -29,7 +29,7 @@ export const refunds = {
           /** Pieces, or the weight of a weighed line. */
           quantity: Type.Number(),
           weighed: Type.Boolean(),
-          /** What all that is left of it would give back. */
+          /** The refund of all that is left of it. */
           amount: CentsField,
           /** The frozen amounts of it, of which a portion is taken. */
           shares: Type.Object({
@@ -46,7 +46,7 @@ export const refunds = {
           }),
         }),
       ),
-      /** With its VAT; comes back with a full refund only. */
+      /** With its VAT; refunded with a full refund only. */
       tableCharge: CentsField,
       total: CentsField,
       tenders: Type.Array(
@@ -57,7 +57,7 @@ export const refunds = {
           /** The share of a split bill that it paid, and who paid it. */
           share: Nullable(Type.Integer()),
           payer: Type.String(),
-          /** Of cash: what it left in a drawer and was not handed out since. Null for what is no cash. */
+          /** Of cash: what it left in a drawer and was not paid out since. Null for what is no cash. */
           cash: Nullable(Type.Object({ cents: CentsField, riel: RielField })),
           /** Of cash that is refunded in full: its amount with its tip, and what that left in a drawer. */
           whole: Nullable(Type.Object({ amount: CentsField, cents: CentsField, riel: RielField })),
@@ -74,7 +74,7 @@ export const refunds = {
           amount: CentsField,
           reason: Type.String(),
           by: Nullable(Type.String()),
-          /** What was handed out in notes. */
+          /** What was refunded in notes. */
           cash: Type.Object({ cents: CentsField, riel: RielField }),
           /** A provider has not confirmed its part yet. */
           pending: Type.Boolean(),
@@ -108,7 +108,7 @@ export const refunds = {
         Type.Object({ lineId: Id, quantity: Type.Number({ exclusiveMinimum: 0, maximum: 9_999.999 }) }),
         { maxItems: 200 },
       ),
-      /** Whose tenders give first; each amount goes back to its own tender. */
+      /** Whose tenders are refunded first; each amount returns to its own tender. */
       method: Type.Optional(MethodField),
       reason: Type.Optional(Reason),
       ...CashOut,

@@ -21,7 +21,7 @@ export const Counted = Type.Object({
 });
 export const ActField = Type.Unsafe<'void' | 'comp'>(Type.String());
 
-/** Something that staff took off a bill. */
+/** A void or a comp. */
 export const VoidOrComp = Type.Object({
   act: ActField,
   at: Instant,
@@ -103,7 +103,7 @@ export const reports = {
           net: CentsField,
         }),
       ),
-      /** Checkouts that were reversed and tenders that were given back before an order was paid. */
+      /** Checkouts that were reversed and tenders that were refunded before an order was paid. */
       voids: Type.Object({ count: Type.Integer(), amount: CentsField }),
       tips: CentsField,
       roundingRiel: RielField,
@@ -224,7 +224,7 @@ export const reports = {
       ...Period,
       report: OneOf(...REPORT_NAMES),
       format: OneOf('xlsx', 'csv'),
-      /** What the piece before said is next. */
+      /** `next` of the piece before. */
       after: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}([.][0-9]{1,15}){6}$' })),
     }),
     output: Type.Object({

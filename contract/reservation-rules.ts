@@ -22,11 +22,11 @@ const Rule = Type.Object({
   guests: minutes(1, 2_000),
   /** Dishes chosen ahead are paid ahead. */
   prepay: Type.Boolean(),
-  /** Guests cancel by themselves until so long before. */
+  /** Guests can cancel until this long before. */
   cutOffMinutes: minutes(0, 4_320),
-  /** A table is kept free from so long before. */
+  /** A table is kept from this long before. */
   holdMinutes: minutes(0, 1_440),
-  /** Guests who have not come may be given up so long after. */
+  /** Guests who have not come can be marked as no-show this long after. */
   graceMinutes: minutes(0, 240),
   /** What the store keeps of the payment of guests who did not come, in percent. */
   noShowKeeps: Percentage,

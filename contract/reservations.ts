@@ -48,7 +48,7 @@ const Reservation = Type.Object({
       dueAt: Instant,
       done: Type.Boolean(),
       late: Type.Boolean(),
-      /** Staff hand it out or send it, and say so. */
+      /** Staff pay it out, and confirm that. */
       byHand: Type.Boolean(),
       /**
        * What of it staff have still to hand out in cash, what that left in a drawer, and how riel and dollars convert.

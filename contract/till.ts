@@ -69,9 +69,9 @@ export const report = {
   at: Instant,
   sales: Sales,
   channels: Type.Array(Channel),
-  /** The cash of the day in all tills, and of it what was in none; closings of before this was summed say nothing. */
+  /** The cash of the day in all tills, and of it what was in none; absent in closings of before this was summed. */
   dayCash: Type.Optional(Type.Object({ all: Both, noTill: Both })),
-  /** What staff took off bills, at the price of the menu: voids were not consumed, comps were given free. */
+  /** Voids and comps, at the price of the menu: voids were not consumed, comps were given free. */
   takenOff: Type.Optional(
     Type.Object({ voids: Type.Integer(), voided: CentsField, comps: Type.Integer(), comped: CentsField }),
   ),
@@ -124,7 +124,7 @@ export const till = {
       open: Type.Array(Type.Object({ sessionId: Id, till: Type.String(), openedAt: Instant, openedBy: Type.String() })),
       /** Whether the store takes no cash without an open till. */
       cashNeedsTill: Type.Boolean(),
-      /** To whom a drawer may be handed over. */
+      /** Who may take the drawer over. */
       colleagues: Type.Array(Type.Object({ staffId: Id, name: Type.String() })),
       /** Orders that keep the last open till from being closed. */
       unpaid: Type.Array(

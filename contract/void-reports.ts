@@ -23,7 +23,7 @@ export const AuditRow = Type.Object({
   amount: Nullable(CentsField),
   /** The table as it was then. */
   place: Nullable(Type.String()),
-  /** What else it says, in the caller’s language. */
+  /** Further details, in the caller’s language. */
   details: Type.Array(Type.String()),
   /** Settings that were changed, with plain values before and after; null for one that is not plain. */
   changes: Type.Array(Type.Object({ key: Type.String(), from: Plain, to: Plain })),

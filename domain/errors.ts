@@ -1,7 +1,7 @@
 /**
  * The catalogue: what can go wrong, by name (X-06). A row is what the envelope carries and which message is shown.
  *
- * - `code`: 1 a refusal, 2 the login is over, 0 a success that says something; null arises on the client only.
+ * - `code`: 1 a refusal, 2 the login is over, 0 a success with a message; null arises on the client only.
  * - `data`: the number that the client acts on (X-03, X-04), else null.
  * - `carries`: what `data` holds instead of a number.
  * - `message`: the M id that the row makes true; null where the catalogue of messages has none.
@@ -80,7 +80,7 @@ const ROWS = {
   notFound: refusal(null),
   /** Two things that cannot both be: a name that is taken, a request repeated with other content. */
   conflict: refusal(null),
-  /** Another call was faster; `data` says what the order is now (T-04). */
+  /** Another call was faster; `data` has the order's present state (T-04). */
   changedMeanwhile: { code: 1, data: null, message: null, carries: 'order' },
   /** Too many attempts; HTTP 429. */
   tooMany: refusal(null),
@@ -133,16 +133,16 @@ const ROWS = {
   floorNotEmpty: refusal(null),
   /** A table of that name exists there already. */
   nameTaken: refusal(null),
-  /** Privacy policy or user agreement are not the ones that were agreed to; `data` says which are in force. */
+  /** Privacy policy or user agreement are not the ones that were agreed to; `data` has those in force. */
   documentsChanged: refusal(null),
   /** `data` has what prevents it, and what is in the wallet. */
   accountNotDeletable: refusal(null),
-  /** Another code may be sent after 60 s (V-12); `data` says when. */
+  /** Another code may be sent after 60 s (V-12); `data` has the time. */
   codeTooSoon: refusal(null),
   /** The store requires a manager's PIN for this; `approve` takes it. `data.action` is the action. */
   pinRequired: refusal(null),
 
-  // What is switched off; `SWITCHES` says by which setting.
+  // What is switched off; `SWITCHES` has the setting of each.
   tipsOff: refusal(null),
   creditOff: refusal(null),
   channelOff: refusal(null),

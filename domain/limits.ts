@@ -69,7 +69,7 @@ export const HEARTBEAT_INTERVAL_MS = 10_000;
 export const HEARTBEAT_REPLY_TIMEOUT_MS = 10_000;
 export const SOCKET_RECONNECT_MS = 3_000;
 
-/** A script chunk that has not come by then is a load failure (X-05). */
+/** A script chunk that has not loaded by then is a load failure (X-05). */
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 /** One request, and what the platform's network allows at most (M-02). */
 export const REQUEST_TIMEOUT_MS = 30_000;
@@ -95,7 +95,7 @@ export const DOCUMENT_MAX = 20_000;
 /** A wallet app that has not opened by then is not installed (M-18). */
 export const WALLET_APP_OPEN_TIMEOUT_MS = 5_000;
 
-/** Wrong passwords for one sign-in name within so long: more are refused until it is over. Tokens stay valid. */
+/** Wrong passwords for one sign-in name within a time: more are refused until it is over. Tokens stay valid. */
 export const SIGN_IN_WRONG_ATTEMPTS = 10;
 export const SIGN_IN_ATTEMPTS_MS = 10 * 60 * 1000;
 /** Characters of a staff password that is set anew. */
@@ -112,7 +112,7 @@ export const KITCHEN_LATE_MAX_MINUTES = 240;
 /** Minutes after which an order that was not fetched leaves the guests' screen. */
 export const READY_MAX_MINUTES = 240;
 
-/** A manager's PIN (M-15): digits; wrong attempts of one person within so long; how long an approval is good. */
+/** A manager's PIN (M-15): digits; wrong attempts of one person within a time; how long an approval is valid. */
 export const PIN_MIN_DIGITS = 4;
 export const PIN_MAX_DIGITS = 8;
 export const PIN_WRONG_ATTEMPTS = 5;

@@ -11,11 +11,11 @@ export interface CouponKind {
   /** Its number on the wire (E-01). */
   readonly usageType: number;
   readonly terms: { readonly [N in TermName]?: Absent };
-  /** Also taken off the price of a top-up. */
+  /** Also applies to the price of a top-up. */
   readonly forTopUps: boolean;
   /** Gives dishes: a manager can withdraw them (M-28). */
   readonly freeItem: boolean;
-  /** What a file says that it takes off. */
+  /** What it takes off, as files show it. */
   readonly figure: (terms: TermValues) => string | { readonly dollars: Cents };
 }
 

@@ -24,7 +24,7 @@ export const ALLERGEN_CODES_PATTERN = `^(${ALLERGENS.join('|')})(,(${ALLERGENS.j
 export const allAllergens = (...lists: readonly (readonly Allergen[])[]): Allergen[] =>
   ALLERGENS.filter((each) => lists.some((list) => list.includes(each)));
 
-/** What `ALLERGEN_CODES_PATTERN` lets through, as a list; none for an empty text. */
+/** What `ALLERGEN_CODES_PATTERN` accepts, as a list; none for an empty text. */
 export const parseAllergens = (codes = ''): Allergen[] => {
   const declared = codes.split(',');
   return ALLERGENS.filter((each) => declared.includes(each));

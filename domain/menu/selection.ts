@@ -1,4 +1,4 @@
-/** So many of something: toppings of a dish, choices of a set meal's parts. */
+/** A quantity of something: toppings of a dish, choices of a set meal's parts. */
 export interface Counted {
   readonly id: number;
   readonly num: number;
@@ -45,7 +45,7 @@ export const hasModifiers = (dish: {
 export const countChosen = (chosen: readonly Counted[], id: number): number =>
   chosen.find((each) => each.id === id)?.num ?? 0;
 
-/** The same with so many of one id; 0 leaves it out. */
+/** The same with a quantity of one id; 0 removes it. */
 export const withNum = (chosen: readonly Counted[], id: number, num: number): readonly Counted[] => [
   ...chosen.filter((each) => each.id !== id),
   ...(num > 0 ? [{ id, num }] : []),

@@ -2,12 +2,12 @@ import type { Cents, Riel } from './amount';
 import { cents, riel } from './amount';
 import { formatDollarSign, formatRielSign } from './format';
 
-/** Which sentence says it. */
+/** Which sentence describes it. */
 export type DifferenceKey = 'exact' | 'over' | 'short' | 'overShort';
 
 export interface DifferenceWords {
   readonly key: DifferenceKey;
-  /** What lies there too much, and what is missing: "$16.54", "$1.00 + 500 ៛", or "". */
+  /** What is over, and what is short: "$16.54", "$1.00 + 500 ៛", or "". */
   readonly over: string;
   readonly short: string;
 }

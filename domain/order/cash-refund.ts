@@ -54,7 +54,7 @@ export const cashPaid = (tender: CashReceived, ratio: ConversionRatio): Cash => 
 
 const wholeDollars = (amount: Cents): Cents => cents(Math.floor(amount / CENTS_PER_DOLLAR) * CENTS_PER_DOLLAR);
 
-/** So many dollars and the rest of the amount in riel, rounded as cash is. */
+/** Some dollars and the rest of the amount in riel, rounded as cash is. */
 const withDollars = (amount: Cents, dollars: Cents, { ratio, rounding }: CashRule): Cash => ({
   cents: dollars,
   riel: roundCashRiel(centsToRiel(minus(amount, dollars), ratio), rounding),
@@ -62,8 +62,8 @@ const withDollars = (amount: Cents, dollars: Cents, { ratio, rounding }: CashRul
 
 /**
  * The default cash of a refund: as it was paid. `left` is what the payments brought less what was handed out of them
- * before. Riel go back as riel, dollars as dollars to the cent; of both, the whole dollars that were paid and the rest
- * in riel; dollars whose change was riel go back as whole dollars and riel.
+ * before. Riel are refunded as riel, dollars as dollars to the cent; of both, the whole dollars that were paid and the
+ * rest in riel; dollars whose change was riel are refunded as whole dollars and riel.
  *
  * $10.34 that was paid with ៛42,400 at 4100: ៛42,400.
  */

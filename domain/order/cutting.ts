@@ -6,13 +6,13 @@ import { type Effect, type Pieces, sumOfPieces } from './effects';
 import { PAY_STATUS } from './pay-status';
 import { actOn, piecesOfLine, priceChanged, type RoundAct, type RoundLine, type RoundOrder } from './rounds';
 
-/** So many pieces off a line. */
+/** A number of pieces to remove from a line. */
 export interface CutItem {
   readonly lineId: string;
   readonly num: number;
 }
 
-/** What is left of each line that was cut; 0 = it is gone. */
+/** What is left of each line that was cut; 0 = it is removed. */
 export interface CutLine {
   readonly lineId: string;
   readonly num: number;

@@ -1,4 +1,4 @@
-/** So many pieces of a dish, as stock counts them: a set meal takes its own and those of its parts. */
+/** Portions of a dish, as stock counts them: a set meal takes its own and those of its parts. */
 export interface Pieces {
   readonly goodsId: number;
   readonly num: number;
@@ -38,7 +38,7 @@ export type Effect =
   | { readonly kind: 'closeSitting'; readonly sittingId: number }
   /** The sitting goes to another table with its devices, its orders and its cart. */
   | { readonly kind: 'moveSitting'; readonly sittingId: number; readonly tableId: number }
-  /** One order goes to another table, into a sitting of its own that opens there. */
+  /** One order moves to another table, into a sitting of its own that opens there. */
   | { readonly kind: 'moveOrder'; readonly orderId: number; readonly tableId: number }
   /** The kitchen is notified which table the lines are for now. */
   | { readonly kind: 'printTableChange'; readonly orderIds: readonly number[] };

@@ -21,7 +21,7 @@ export interface Facts {
   readonly dueCaptured: boolean;
   /** A line went to the kitchen. */
   readonly sentToKitchen: boolean;
-  /** The diner said that they pay by an offline channel. */
+  /** The diner chose an offline channel. */
   readonly offlineChosen: boolean;
   /** It has a payment window (pay-first or a prepaid reservation, not reversed), and that is over. */
   readonly paymentWindowOver: boolean;
@@ -84,7 +84,7 @@ export const CASES = {
 } as const satisfies Record<string, Test>;
 export type CaseName = keyof typeof CASES;
 
-/** A guard refuses a move, each with its own message. */
+/** A guard refuses a transition, each with its own message. */
 export const GUARDS = {
   everythingWeighed: { why: 'weighingRequired', holds: (facts) => !facts.pending },
   everythingAccepted: { why: 'roundWaiting', holds: (facts) => !facts.roundWaiting },

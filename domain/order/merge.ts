@@ -95,7 +95,7 @@ export interface JoinedLine {
   readonly num: number;
 }
 
-/** What becomes of each line of the source: onto a line of the target, or along as it is. */
+/** The result for each line of the source: joined to a line of the target, or moved unchanged. */
 export interface MergedLines {
   readonly joins: readonly JoinedLine[];
   readonly movedLineIds: readonly string[];

@@ -27,7 +27,7 @@ const amountsProblems = (due: Cents, amounts: readonly Cents[]): readonly Proble
 ];
 
 /**
- * Parts what is due of one order into shares, each paid by a tender of its own; they sum to what is due. Equal shares
+ * Splits what is due of one order into shares, each paid by a tender of its own; they sum to what is due. Equal shares
  * differ by a cent at most, the earlier ones being the larger.
  */
 export const payShares = (due: Cents, asked: PayShares): Answer<{ readonly shares: readonly Cents[] }> => {

@@ -24,13 +24,13 @@ export type PaymentState = 'unpaid' | 'paid' | 'credit' | 'refunded' | 'cancelle
 export interface StatusTraits {
   readonly name: PayStatusName;
   readonly payment: PaymentState;
-  /** The store accepted it, and its dishes are cooked and served; not so before, and not when all is given back. */
+  /** The store accepted it, and its dishes are cooked and served; not before, and not when all is refunded. */
   readonly served: boolean;
   /** The store must act: accept it, weigh or price its lines. */
   readonly waitsForStore: boolean;
   /** Shows what was truly paid, in discounted or member figures; no member price is shown beside it (T-02, S-37). */
   readonly showsPaidFigures: boolean;
-  /** Goods may still be taken back (T-04). */
+  /** Goods may still be refunded (T-04). */
   readonly refundable: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '../rules/payment';
 /** A refund goes back by the method that was paid with. */
 export type RefundMethod = PaymentMethod;
 
-/** A tender as far as it can be given back, in cents. */
+/** A tender as far as it can be refunded, in cents. */
 export interface TenderTaken {
   readonly id: number;
   readonly method: PaymentMethod;
@@ -33,9 +33,9 @@ const inTurn = (tenders: readonly TenderTaken[], method: RefundMethod | null): r
 };
 
 /**
- * Where a refund goes back to: each tender takes back at most what it still holds, so wallet money returns to the
- * wallet and an online payment to where it came from. The chosen method comes first and the others give the rest. The
- * parts sum to the total, or to less where the tenders do not hold it.
+ * The tenders of a refund: each is refunded at most what it still holds, so wallet money returns to the wallet and an
+ * online payment to its provider. The chosen method is used first and the others for the rest. The parts sum to the
+ * total, or to less where the tenders do not hold it.
  */
 export const backToTenders = (
   total: Cents,

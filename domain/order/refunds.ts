@@ -61,7 +61,7 @@ export interface Refund {
   readonly total: Cents;
   /** Where it goes back to; sums to the total. */
   readonly tenders: readonly TenderBack[];
-  /** The order's coupon returns to its owner, for a full refund only; after a split, once `allEnded` says so. */
+  /** The order's coupon returns to its owner, for a full refund only; after a split, once `allEnded` is true. */
   readonly returnsCoupon: boolean;
 }
 
@@ -133,7 +133,7 @@ const findProblems = (order: SoldOrder, asked: RefundAsked): readonly Problem[] 
 };
 
 /**
- * What a refund gives back (V-08): quantities of goods with the shares that were frozen when they were sold, so that
+ * The amounts of a refund (V-08): quantities of goods with the shares that were frozen when they were sold, so that
  * piece by piece is the same sum as all at once, and never more than was captured, of a line or in all. The table
  * charge is refunded with a full refund only: guests who keep some goods have used the table.
  */

@@ -28,11 +28,11 @@ export interface RoundOrder {
   readonly waitingRound: number | null;
   /** The number of the last round, though nothing may be left of it: a number is never given twice. */
   readonly lastRound: number;
-  /** As the order's rows say; `pending` and `roundWaiting` are filled in here, for what the act leaves. */
+  /** From the order's rows; `pending` and `roundWaiting` are computed here, for the state after the action. */
   readonly facts: Facts;
 }
 
-/** An act that the table allows: the event for it, the facts after it, and what comes with it. */
+/** An action that the table allows: its event, the facts after it, and its effects. */
 export interface RoundAct {
   readonly event: OrderEvent;
   readonly facts: Facts;

@@ -54,7 +54,7 @@ export interface SplitBillRules {
   readonly freeUnits: readonly PayUnit[];
 }
 
-/** So many pieces of a line. */
+/** A number of pieces of a line. */
 export interface WantedPieces {
   readonly lineId: number;
   readonly num: number;
@@ -75,7 +75,7 @@ export interface NewShare {
   readonly units: readonly PayUnit[];
 }
 
-/** What becomes of the open shares. */
+/** The change of the open shares. */
 export interface Taking {
   /** Positions that are deleted; and those that become free, where they are fixed parts. */
   readonly drops: readonly number[];

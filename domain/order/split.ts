@@ -21,7 +21,7 @@ export interface SplitOrder<L extends SplitLine> {
   readonly facts: Facts;
 }
 
-/** So much of a line: pieces, or a weight of a weighed one. */
+/** A part of a line: pieces, or a weight of a weighed one. */
 export interface SplitItem {
   readonly lineId: string;
   readonly quantity: number;
@@ -119,6 +119,6 @@ export const splitByItems = <L extends SplitLine>(
   };
 };
 
-/** Whether every order of a split has ended, given back or cancelled: then the coupon is its owner's again. */
+/** Whether every order of a split has ended, refunded or cancelled: then the coupon returns to its owner. */
 export const allEnded = (statuses: readonly PayStatus[]): boolean =>
   statuses.every((status) => isCancelled(status) || (isRefunded(status) && !isServed(status)));

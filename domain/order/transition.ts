@@ -25,7 +25,7 @@ const failedGuard = (row: Transition, facts: Facts, actor: Actor): ErrorName | u
   (row.needs ?? []).map((name) => GUARDS[name]).find((guard) => !guard.holds(facts, actor))?.why;
 
 /**
- * What an event makes of an order (T-04). `from` is null for an order that is being placed. A refusal says why:
+ * The result of an event for an order (T-04). `from` is null for an order that is being placed. A refusal has a reason:
  * orderCancelled for an act on 5 (M-08), changedMeanwhile for one that the status does not allow, forbidden for an
  * actor who may not, else the error of the first guard that fails.
  */

@@ -49,9 +49,9 @@ export interface Transition {
 /**
  * THE table: which status may follow which (T-04). What is not here is refused.
  *
- * 1 to be paid · 2 paid · 3 partial refund · 4 full refund · 5 cancelled · 6 to be confirmed · 7 reserved ·
- * 8 waiting confirm · 10 credit unpaid · 11 credit paid. Rows that lead from a status to itself say that the act is
- * allowed there and changes no status.
+ * 1 to be paid · 2 paid · 3 partial refund · 4 full refund · 5 cancelled · 6 to be confirmed · 7 reserved · 8 waiting
+ * confirm · 10 credit unpaid · 11 credit paid. Rows from a status to itself allow the action there without a change of
+ * status.
  */
 export const TRANSITIONS: readonly Transition[] = [
   // A new order: the store accepts first (T-05), or staff weigh and price first (T-11), or it can be paid.
@@ -153,7 +153,7 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 6, event: 'discount', to: 6, actors: ['staff'], needs: ['noTender', 'notSplit'] },
   { from: 1, event: 'discount', to: 1, actors: ['staff'], needs: ['noTender', 'notSplit'] },
 
-  // Its guests sit elsewhere now (T-08): it goes with them as it is.
+  // Its guests are at another table now (T-08): it moves with them unchanged.
   { from: 1, event: 'changeTable', to: 1, actors: ['staff'] },
   { from: 2, event: 'changeTable', to: 2, actors: ['staff'] },
   { from: 3, event: 'changeTable', to: 3, actors: ['staff'] },
@@ -162,7 +162,7 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 10, event: 'changeTable', to: 10, actors: ['staff'] },
   { from: 11, event: 'changeTable', to: 11, actors: ['staff'] },
 
-  // An order that ends unpaid. What was captured must be given back first.
+  // An order that ends unpaid. What was captured must be refunded first.
   { from: 1, event: 'cancel', to: 5, actors: ['diner', 'staff'], needs: ['reason', 'noTender', 'nothingSentIfDiner'] },
   { from: 6, event: 'cancel', to: 5, actors: ['diner', 'staff'], needs: ['reason', 'noTender', 'nothingSentIfDiner'] },
   { from: 1, event: 'paymentWindowOver', to: 5, actors: ['server'], needs: ['windowOver', 'nothingSent', 'noTender'] },

@@ -1,6 +1,6 @@
 import type { Basket, BasketLine, WholeBillDiscount } from './model';
 
-/** What a whole-bill discount or a tax exemption would take away; staff are warned of it first (T-12). */
+/** What a whole-bill discount or a tax exemption would clear; staff are warned of it first (T-12). */
 export interface Cleared {
   /** Lines that lose a staff discount. */
   readonly lineIds: readonly string[];

@@ -25,7 +25,7 @@ export type LineRowKind = (typeof LINE_ROWS)[number];
 
 const SIGNS = { ...ROW_SIGNS, goods: 1, tag: 1, feed: 1, surcharge: 1 } as const satisfies Record<LineRowKind, 1 | -1>;
 
-/** One step of a line. `amount` is never negative, in cents; `sign` says which way it counts. */
+/** One step of a line. `amount` is never negative, in cents; `sign` is its direction. */
 export interface LineRow {
   readonly kind: LineRowKind;
   readonly amount: Cents;
@@ -54,7 +54,7 @@ const row = (kind: LineRowKind, made: Pick<LineRow, 'amount' | 'quantity'> & Par
 /** Hours with three decimals, as a quantity is read. */
 const toHours = (minutes: number): number => Math.round((minutes * 1_000) / 60) / 1_000;
 
-/** Price and quantity of the goods: by the piece, by weight, by minutes, or as staff said. */
+/** Price and quantity of the goods: by the piece, by weight, by minutes, or as set by staff. */
 const goodsRow = (line: BasketLine, goods: Cents, column: Column): LineRow => {
   const { measure, num } = line;
   const amount = timesCount(goods, num);
@@ -85,7 +85,7 @@ const optionRows = ({ tags, feeds, surcharges, num }: BasketLine): readonly Line
 
 /**
  * What the gross is made of: goods and choices. A part of a weighed line that was split has its share of both, which is
- * said as one sum.
+ * one sum.
  */
 const explainPieces = (line: BasketLine, gross: Cents, column: Column): readonly LineRow[] => {
   const goods = goodsRow(line, measured(line, line.goods.price[column], column), column);

@@ -30,7 +30,7 @@ export const ROW_SIGNS = {
   vatExempt: -1,
 } as const satisfies Record<ReceiptRowKind, 1 | -1>;
 
-/** `amount` is never negative, in cents; `sign` says which way it counts. */
+/** `amount` is never negative, in cents; `sign` is its direction. */
 export interface ReceiptRow {
   readonly kind: ReceiptRowKind;
   readonly amount: Cents;
@@ -60,6 +60,8 @@ export const totalOff = (totals: Totals): Cents =>
       .map(({ amount }) => amount),
   );
 
-/** Whether a fresh quote still says what the customer agreed to (M-24): the total of the column, to the cent. */
+/**
+ * Whether a fresh quote still has the total that the customer agreed to (M-24): the total of the column, to the cent.
+ */
 export const sameTotal = (quote: Pick<Quote, 'totals'>, column: Column, expected: Cents): boolean =>
   quote.totals[column].total === expected;

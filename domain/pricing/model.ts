@@ -8,7 +8,7 @@ export type Column = 'sell' | 'vip';
 export const COLUMNS = ['sell', 'vip'] as const satisfies readonly Column[];
 export type InColumns<T> = Readonly<Record<Column, T>>;
 
-/** What one dish costs and how it is taxed, as the menu says now or as an order froze it. */
+/** What one dish costs and how it is taxed, by the menu of now or as an order froze it. */
 export interface GoodsPrice {
   readonly id: number;
   readonly categoryId: number;
@@ -56,8 +56,8 @@ export interface LinePromotion {
 }
 
 /**
- * How much of a weighed or timed dish: null while staff have not said so yet. A stay whose clock runs has `since`; one that
- * has ended has its minutes, which its hourly price is for. Instants in ms since 1970.
+ * How much of a weighed or timed dish: null while staff have not entered it. A stay whose clock runs has `since`; one
+ * that has ended has its minutes, which its hourly price is for. Instants in ms since 1970.
  */
 export type Measure =
   | { readonly kind: 'piece' }
@@ -116,7 +116,7 @@ export interface Basket {
   readonly taxExempt: boolean;
 }
 
-/** What the store charges on top, as its settings say now or as an order froze it. */
+/** What the store charges on top, by its present settings or as an order froze it. */
 export interface PriceBook {
   readonly conversionRatio: ConversionRatio;
   readonly vatPercentage: Percent;

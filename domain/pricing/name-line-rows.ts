@@ -10,7 +10,7 @@ export interface LineNames {
   readonly promotion: (activityId: number) => string;
 }
 
-/** A row with the name of what made it; '' where its kind says it. */
+/** A row with the name of what made it; '' where its kind is enough. */
 export type NamedLineRow = LineRow & { readonly name: string };
 
 /** The rows of a line with the names of dish, choices and promotion. */

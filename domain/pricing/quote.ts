@@ -33,8 +33,8 @@ const byLine = (parts: readonly Part[], amounts: readonly LineAmounts[]): readon
 
 /**
  * The one price computation of the product (T-15): pure, synchronous, total. The client runs it to show a preview, the
- * server runs it for the truth. Both columns are computed alike; amounts are cents, riel where it says so. Each
- * product is rounded once, half up, and whatever is spread over lines sums to the whole.
+ * server runs it for the truth. Both columns are computed alike; amounts are cents, riel where named so. Each product
+ * is rounded once, half up, and whatever is spread over lines sums to the whole.
  *
  * Item promotions and the order promotion come in with the basket: whether one runs is decided before, by
  * `grantPromotions` and `runningOrderPromotion`, which take the instant.

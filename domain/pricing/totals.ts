@@ -3,7 +3,7 @@ import { centsToRiel } from '../money/conversion';
 import type { LineAmounts, Totals } from './model';
 import { type HoldsVat, holdingVat, vatIn } from './vat-included';
 
-/** What totals say of the table charge. */
+/** The table charge's part of the totals. */
 export type TableTotals = Pick<Totals, 'tableCharge' | 'tableChargeVat' | 'tableChargeVatIncluded'>;
 
 /** What belongs to no line: the table charge and its VAT, in cents. */

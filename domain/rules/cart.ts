@@ -1,7 +1,7 @@
 import { CART_ADD_LIMIT, CART_LINE_CAP } from '../limits';
 import { NO_PROBLEM, type Problem, problemIf } from './problem';
 
-/** An addition to the cart: so many pieces of a dish, onto a line that may already hold some. */
+/** An addition to the cart: pieces of a dish, onto a line that may already hold some. */
 export interface Addition {
   readonly num: number;
   /** Pieces that the line has already. */

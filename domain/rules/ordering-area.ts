@@ -4,7 +4,7 @@ export interface Place {
   readonly longitude: number;
 }
 
-/** Where a phone says it is, and within how many metres it is sure; none said = sure. */
+/** The location that a phone reports, and its accuracy in metres; absent = exact. */
 export interface GeoPosition extends Place {
   readonly accuracy?: number;
 }

@@ -4,7 +4,7 @@ import type { Zone } from '../time/zone';
 import { type Problem, problemIf } from './problem';
 import { noteProblems } from './text';
 
-/** T-06: reserved and cancelled are what customers see; seated and noShow are what became of it. */
+/** T-06: reserved and cancelled are what customers see; seated and noShow are its outcomes. */
 export type ReservationStatus = 'reserved' | 'cancelled' | 'seated' | 'noShow';
 
 export interface ReservationAsked {
@@ -21,7 +21,7 @@ export interface ReservationAsked {
 export const isParty = (size: number): boolean =>
   Number.isSafeInteger(size) && size >= RESERVATION_PARTY_MIN && size <= RESERVATION_PARTY_MAX;
 
-/** V-09: 1 to 200 people, a time after now; P-06: today, tomorrow or the day after, as the store's calendar says. */
+/** V-09: 1 to 200 people, a time after now; P-06: today, tomorrow or the day after, by the store's calendar. */
 export const reservationProblems = (asked: ReservationAsked): readonly Problem[] => [
   ...problemIf(!isParty(asked.partySize), 'partySize', 'problem.partySize', {
     min: RESERVATION_PARTY_MIN,

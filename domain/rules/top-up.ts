@@ -15,8 +15,8 @@ const deduction = ({ off }: Pick<CouponTerms, 'off'>, amount: Cents): Cents =>
     : NO_CENTS;
 
 /**
- * What a coupon takes off a top-up's price, in cents; the wallet gets the whole amount. 0 below its threshold, and for a
- * kind that is not for top-ups. At least a cent is paid: a provider takes no less.
+ * What a coupon takes off a top-up's price, in cents; the wallet gets the whole amount. 0 below its threshold, and for
+ * a kind that is not for top-ups. At least a cent is paid: a provider accepts no less.
  */
 export const topUpCouponOff = (terms: Pick<CouponTerms, 'threshold' | 'off'>, amount: Cents): Cents =>
   amount < terms.threshold ? NO_CENTS : atLeast(atMost(deduction(terms, amount), minus(amount, cents(1))), NO_CENTS);

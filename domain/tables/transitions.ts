@@ -22,11 +22,11 @@ export interface TableTransition {
 const { idle, dining, reserved, occupied, temporary } = TABLE_STATUS;
 
 /**
- * THE table of what may happen to a table of the floor (T-07). What is not here is refused. A manager may do whatever
- * staff may. Rows that lead from a status to itself say that the act is allowed there and changes no status.
+ * THE table of transitions of a table (T-07). What is not here is refused. A manager may do whatever staff may. Rows
+ * from a status to itself allow the action there without a change of status.
  */
 export const TABLE_TRANSITIONS: readonly TableTransition[] = [
-  // An ad-hoc table is put up; it is gone when the business day ends.
+  // An ad-hoc table is put up; it is removed when the business day ends.
   { from: null, act: 'setUp', to: temporary, actors: ['staff'] },
 
   // A party's first order, and its later ones.
@@ -61,8 +61,8 @@ export type TableMoved =
   | { readonly ok: false; readonly why: ErrorName };
 
 /**
- * What an act makes of a table. `own` says whether the reservation of a reserved table is for these guests. A refusal
- * says why: tableOccupied (M-03) where the status does not allow it or the reservation is for others, forbidden for an
+ * The result of an action for a table. `own`: the reservation of a reserved table is for these guests. A refusal has a
+ * reason: tableOccupied (M-03) where the status does not allow it or the reservation is for others, forbidden for an
  * actor who may not.
  */
 export const tableMove = (from: TableStatus | null, act: TableAct, actor: Actor, own = false): TableMoved => {

@@ -2,7 +2,7 @@ import { calendarDay, type Day } from './calendar';
 import { addDays, minuteOnDay } from './days';
 import type { Zone } from './zone';
 
-/** When the business days of a store begin: so many minutes after midnight on its clock. */
+/** When the business days of a store begin: in minutes after midnight on its clock. */
 export interface DayRule {
   readonly zone: Zone;
   readonly cutOffMinutes: number;

@@ -13,7 +13,7 @@ const UNITS = [
   { unit: 'seconds', ms: 1_000 },
 ] as const satisfies readonly { readonly unit: TimeLeft['unit']; readonly ms: number }[];
 
-/** Of so many ms that are left, rounded down; null where nothing is. */
+/** Formats ms that are left, rounded down; null where none are. */
 export const timeLeft = (left: number): TimeLeft | null => {
   if (left <= 0) return null;
   const fitting = UNITS.find(({ ms }) => left >= ms);

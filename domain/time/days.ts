@@ -8,7 +8,7 @@ const MOMENT = 'YYYY-MM-DD HH:mm';
 /** A day that is typed, or comes in a call; null for what no calendar has. */
 export const parseDay = (text: string): Day | null => (dayjs.utc(text, DAY, true).isValid() ? (text as Day) : null);
 
-/** So many days after a day, or before it. */
+/** The day a number of days after, or before, another. */
 export const addDays = (day: Day, days: number): Day => dayjs.utc(day).add(days, 'day').format(DAY) as Day;
 
 /** Days from one to another: 1 from a day to the next. */
@@ -18,7 +18,7 @@ export const countDays = (from: Day, to: Day): number => dayjs.utc(to).diff(from
 export const minuteOnDay = (day: Day, minute: number, zone: Zone): number =>
   fromLocal(dayjs.utc(day).add(minute, 'minute').valueOf(), zone);
 
-/** The same time on the clock, so many days later. */
+/** The same time on the clock, a number of days later. */
 export const daysLater = (instant: number, days: number, zone: Zone): number =>
   fromLocal(dayjs.utc(toLocal(instant, zone)).add(days, 'day').valueOf(), zone);
 

@@ -33,8 +33,8 @@ const minutesIn = ({ spans, slotMinutes }: SlotRule): readonly number[] =>
   );
 
 /**
- * The times that are offered from today on, for so many days (P-06); only those after now, while the store is open. A
- * time that the clock leaves out is not offered, and one that comes twice is offered once, the first time.
+ * The times that are offered from today on, for a number of days (P-06); only those after now, while the store is open.
+ * A time that the clock leaves out is not offered, and one that comes twice is offered once, the first time.
  */
 export const slotDays = (rule: SlotRule, now: number, days: number): readonly SlotDay[] => {
   const { zone } = rule;

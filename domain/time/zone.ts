@@ -9,7 +9,7 @@ export interface ZoneChange {
   readonly offsetMinutes: number;
 }
 
-/** What an answer says of a store's zone: mini-programs have no zone tables. */
+/** A store's zone in an answer: mini-programs have no zone tables. */
 export interface ZoneAnswer {
   /** In force when it was answered, and before the first of the changes. */
   readonly zoneOffsetMinutes: number;

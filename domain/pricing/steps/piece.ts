@@ -3,7 +3,7 @@ import { type Cents, NO_CENTS, sumAmounts, timesCount } from '../../money/amount
 import { timesMinutes, timesWeight } from '../../money/rounding';
 import type { BasketLine, Column, FeedPrice, Measure } from '../model';
 
-/** By measure: what staff still have to say. A weighed or timed dish without any measure waits for one. */
+/** By measure: what staff still have to enter. A weighed or timed dish without any measure waits for one. */
 const PENDING = {
   piece: (line) => line.goods.timed || line.goods.pricingMethod !== BY_PIECE,
   weight: (line) => line.measure.kind === 'weight' && line.measure.weight === null,

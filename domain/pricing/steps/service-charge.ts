@@ -15,7 +15,7 @@ const applies = (basket: Basket, book: PriceBook): boolean =>
   basket.diningStyle === DINE_IN || book.serviceChargeOnTakeAway;
 
 /**
- * Step 7: a percentage of lines that are not whitelisted, dine-in, or take-away where the store says so. Mode 1 is on
+ * Step 7: a percentage of lines that are not whitelisted, dine-in, or take-away by the store's setting. Mode 1 is on
  * step 4's net, mode 2 on step 6's, which takes the coupon off its base.
  */
 export const serviceChargeParts = (

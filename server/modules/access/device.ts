@@ -52,7 +52,7 @@ export const proveDevice = async ({ db, caller, now }: Proving, secret: string |
   return { deviceId, deviceSecret: deviceId === presented ? null : await issueSecret(db, deviceId, now) };
 };
 
-/** A logout: the secret is good for nothing any more. */
+/** A logout: the secret is no longer valid. */
 export const deleteDevice = async (db: Db, deviceId: string): Promise<void> => {
   await db.deleteFrom('device').where('id', '=', deviceId).execute();
 };

@@ -53,7 +53,7 @@ const eraseReservations = async (db: Db, { storeId, personId }: Member): Promise
     .execute();
 };
 
-/** What is left in the wallet is credited to the store by a ledger entry. */
+/** The rest of the wallet is forfeited to the store, by a ledger entry. */
 const forfeit = async (db: Db, { storeId, personId, now }: Member): Promise<void> => {
   const wallet = await db
     .selectFrom('wallet')

@@ -9,7 +9,7 @@ const BODY_LIMIT = 64 * 1024;
 /** Records a provider's report of a payment; false where the payment is not one of its kind. */
 type BookReport = (db: Db, gateway: string, report: Report, now: Date) => Promise<boolean>;
 
-/** What a gateway makes of a callback; one that it stumbles over is as little believed as an unsigned one. */
+/** What a gateway makes of a callback; one that it cannot read is rejected like an unsigned one. */
 const verified = (gateways: Gateways, id: string, sent: Sent): Report | null => {
   try {
     return findGateway(gateways, id)?.callback?.(sent) ?? null;

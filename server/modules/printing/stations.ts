@@ -5,7 +5,7 @@ import type { Db } from '../../db/db';
 export interface Station {
   readonly id: number;
   readonly name: Localized;
-  /** Gets the dishes without a station. */
+  /** Categories whose dishes go there, unless a dish is assigned otherwise. */
   readonly categoryIds: number[];
 }
 

@@ -29,7 +29,7 @@ export const cashSums = (storeId: number): RawBuilder<DayCash> => sql<DayCash>`(
 
 const NONE: DayCash = { cents: 0, riel: 0, noTillCents: 0, noTillRiel: 0 };
 
-/** The cash since then; null where the closing before summed no cash. */
+/** The cash since then; undefined where the closing before summed no cash. */
 export const cashSince = (
   now: DayCash | undefined,
   then: DayCash | undefined,

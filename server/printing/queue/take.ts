@@ -45,7 +45,7 @@ const freePrinter = async (trx: Db, now: Date): Promise<PrinterRow | undefined> 
       .selectAll('p')
       .where('p.store_id', '=', storeId)
       .where('p.id', '=', id)
-      // Transactions that add jobs share the printer's key: they neither block nor wait.
+      // Transactions that add jobs hold a key-share lock on the printer: they neither block this nor wait.
       .forNoKeyUpdate('p')
       .skipLocked()
       .executeTakeFirst();
