@@ -17,7 +17,7 @@ export const connection = {
     return state.hasNetwork && !state.answers;
   },
 
-  /** Listens to the device, once. A network that came back is believed until a call says otherwise. */
+  /** Listens to the device, once. A network that is back counts as up until a call fails. */
   watch(): void {
     onNetwork((isUp) =>
       runInAction(() => {
@@ -27,7 +27,7 @@ export const connection = {
     );
   },
 
-  /** A call came back with an answer, whatever it said. */
+  /** A call was answered, whatever the answer. */
   answered(): void {
     if (!state.answers) runInAction(() => (state.answers = true));
   },

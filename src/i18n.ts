@@ -23,7 +23,7 @@ const state = observable({ language: LANGUAGES[0] as Language });
 let wanted: Language = LANGUAGES[0];
 const used: ((language: Language) => Promise<() => void>)[] = [];
 
-/** T-17: a language of ours for what the system calls its own; Chinese and Khmer in all their variants. */
+/** T-17: our language for the system's; Chinese and Khmer in all their variants. */
 export const parseLanguage = (system: string): Language => {
   const name = system.toLowerCase();
   if (name.startsWith('zh')) return 'zh-Hans';

@@ -33,8 +33,8 @@ const nameByData = (data: unknown): ErrorName | null => {
 /** A call that did not get through: worth another attempt. */
 export const isOffline = (error: unknown): boolean => error instanceof CallError && error.code === NO_ANSWER;
 
-/** The code of an answer that says no. */
+/** The code of a refusal. */
 const REFUSED = 1;
 
-/** The server answered, and said no. */
+/** The server answered with a refusal. */
 export const isRefused = (error: unknown): boolean => error instanceof CallError && error.code === REFUSED;

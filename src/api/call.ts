@@ -47,7 +47,7 @@ const toRequest = ({ method, path, body }: Call, input: Fields, { idempotencyKey
     url: `${API_ORIGIN}${filled.path}${query}`,
     method,
     timeout: picture ? NETWORK_TIMEOUT_MS : REQUEST_TIMEOUT_MS,
-    // As text on every platform: what is not JSON is looked at, not swallowed.
+    // As text on every platform: an answer that is not JSON is reported, not dropped.
     dataType: 'text',
     responseType: 'text',
     header: {

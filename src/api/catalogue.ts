@@ -16,7 +16,7 @@ const CREATES_ORDER: ReadonlySet<string> = new Set<EndpointName>([
   'addGoodsToOrders',
 ]);
 
-/** the ways in which an answer says that the token is not good. */
+/** the answers to an invalid token. */
 const isAuthFailure = ({ code, data, msg }: CallError): boolean =>
   code === LOGIN_OVER || code === UNAUTHORISED || data === LOGIN_EXPIRED || msg === FULL_AUTHENTICATION;
 
@@ -44,7 +44,7 @@ export interface Asked {
   readonly quiet: boolean;
   /** It was sent with a token: who never had a login is not shown that one ended. */
   readonly signedIn: boolean;
-  /** Another login was stored meanwhile: what the answer says of its login does not concern that one. */
+  /** Another login was stored meanwhile: the answer about the old login does not concern the new one. */
   readonly isLate: boolean;
 }
 

@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect } from 'react';
 
-/** A component whose code comes with the first time that it is shown; nothing until then, or where it cannot be had. */
+/** A component whose code is loaded when it is first shown; nothing until then, or where that failed. */
 export const lazily = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> => {
   const loaded = observable.box<{ readonly Component: ComponentType<P> } | null>(null, { deep: false });
   const begin = (): void => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Draws again every so many milliseconds while it is shown: for what counts time. */
+/** Renders again at an interval while it is shown: for what counts time. */
 export const useTick = (everyMs: number): void => {
   const [, draw] = useState(0);
   useEffect(() => {

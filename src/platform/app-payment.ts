@@ -1,9 +1,9 @@
 import type { PaymentAttempt } from '../stores/payment';
 
-/** What the super-app around this page is handed to take a payment. */
+/** The payment parameters for the super-app around this page. */
 export type AppPayment = Extract<PaymentAttempt['show'], { kind: 'app' }>;
 
-/** What its sheet was closed with. Whether money came is only the server's to say. */
+/** How its sheet was closed. Only the server confirms a payment. */
 export type AppPaymentEnd = 'done' | 'cancelled' | 'failed';
 
 /** Shows the super-app's own sheet over the page. */

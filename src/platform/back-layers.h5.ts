@@ -90,7 +90,7 @@ const onPop = (event: PopStateEvent): void => {
 
 /**
  * The router makes the entry of a page first and loads its code then: Back in between would leave the new page on the
- * screen at the address of the old one. So the code comes first; where it does not, the router fails as it does.
+ * screen at the address of the old one. So the code is loaded first; where that fails, the router fails as usual.
  */
 const loaded = (url: string): Promise<unknown> =>
   Promise.all(window.__taroAppConfig?.routes.find(({ path }) => url.startsWith(`/${path}`))?.load() ?? []).catch(
@@ -122,7 +122,7 @@ export const backLayers: BackLayers = {
   },
 
   async ready(url, ends = false) {
-    // A layer that its page takes away now goes in the same turn of the loop.
+    // A layer that its page closes now is closed in the same turn of the loop.
     await new Promise<void>((resolve) => window.setTimeout(resolve));
     await traversal;
     const from = page;

@@ -8,8 +8,8 @@ import { offlineCache } from './offline-cache';
 /** When this tab last helped itself, in ms since 1970; it is not kept on the device. */
 const TRIED = 'chunk-failure';
 /**
- * A part that does not come is given up after the time-out: a failure so soon after a reload is its own. A slow phone on
- * a weak line takes its time before it even asks for the part, so this is well over one time-out.
+ * A chunk that does not load fails after the time-out: a failure this soon after a reload is the new page's own. A slow
+ * phone on a weak network takes long before it even requests the chunk, so this is well over one time-out.
  */
 const JUST_TRIED_MS = 3 * CHUNK_LOAD_TIMEOUT_MS;
 
@@ -22,7 +22,7 @@ const justTried = (): boolean => Date.now() - Number(window.sessionStorage.getIt
 
 const reload = (): void => {
   window.sessionStorage.setItem(TRIED, String(Date.now()));
-  // The document that the phone kept may be the one that asks for what is gone.
+  // The cached document may be the one that requests what is gone.
   void offlineCache.clearDocuments().then(() => window.location.reload());
 };
 

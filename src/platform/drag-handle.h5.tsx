@@ -7,7 +7,7 @@ import './drag-handle.scss';
 const ARROWS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 let voice: HTMLElement | null = null;
-/** Says something to who listens to the page instead of looking at it. */
+/** Announces something to users of screen readers. */
 const say = (text: string): void => {
   if (voice === null) {
     voice = document.createElement('div');

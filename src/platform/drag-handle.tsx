@@ -9,7 +9,7 @@ export interface DragHandleProps {
   /** The position of the item, from 0. */
   readonly place: number;
   readonly count: number;
-  /** Said to who cannot see it, of the place that it hangs over (from 0), and of the one where it is let go. */
+  /** Announced to users of screen readers: the place that it is over (from 0), and the one where it is dropped. */
   readonly sayOver: (place: number) => string;
   readonly sayDropped: (place: number) => string;
   readonly sayBack: string;

@@ -1,4 +1,4 @@
-/** What comes of a drag. Places are counted from 0. */
+/** The result of a drag. Places are counted from 0. */
 interface Outcome {
   readonly over: (place: number) => void;
   readonly dropped: (place: number) => void;

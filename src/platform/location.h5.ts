@@ -1,6 +1,6 @@
 import type { LocationProblem, Locator } from './location';
 
-/** How long a phone may look for itself, in ms. */
+/** How long a phone may take to find its location, in ms. */
 const PATIENCE_MS = 15_000;
 
 const toProblem = ({ code, PERMISSION_DENIED }: GeolocationPositionError): LocationProblem =>

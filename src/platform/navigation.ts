@@ -68,7 +68,7 @@ export const currentPage = (): string => {
 
 type Go = (option: { readonly url: string }) => Promise<unknown>;
 
-/** What becomes of the page that is left: it stays below, or ends; or nothing is below the new one. */
+/** What is done with the page that is left: it stays below, or ends; or nothing is below the new one. */
 type Leaving = 'stays' | 'ends' | 'atBottom';
 
 const navigate = async (go: Go, page: string, query?: Query, leaving: Leaving = 'stays'): Promise<void> => {

@@ -2,7 +2,7 @@
 export interface OfflineCache {
   /** The app shows its menu and is idle soon: keeps what the next visit can begin with. */
   prepare(): void;
-  /** Kept documents are in another language now, or ask for what is gone. Never rejects. */
+  /** Cached documents are in another language now, or request what is gone. Never rejects. */
   clearDocuments(): Promise<void>;
 }
 

@@ -7,5 +7,5 @@ interface PhoneButtonProps {
   readonly onCode: (code: string) => void;
 }
 
-/** Hands over the phone number that the super-app has verified, after asking; nothing where there is no such app. */
+/** Passes on the phone number that the super-app has verified, after asking; nothing where there is no such app. */
 export declare const PhoneButton: (props: PhoneButtonProps) => ReactNode;

@@ -7,7 +7,7 @@ export interface FirstData {
   readonly menu: Output<Endpoints['menu']>;
 }
 
-/** Kept by the phone from an earlier visit: what it says may have changed since. */
+/** Cached by the phone at an earlier visit: it may have changed since. */
 export interface TakenData extends FirstData {
   readonly isKept: boolean;
 }
@@ -15,7 +15,7 @@ export interface TakenData extends FirstData {
 export interface EarlyTaps {
   /** Pieces that were added of a dish. */
   readonly adds: readonly { readonly id: number; readonly num: number }[];
-  /** The dish that was to be looked at last. */
+  /** The dish that was to be opened last. */
   readonly opened: number | null;
   /** The order was to be confirmed. */
   readonly checksOut: boolean;

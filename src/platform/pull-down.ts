@@ -1,2 +1,2 @@
-/** Pulling the page down loads it again; its page.config says that it can be pulled. */
+/** Pulling the page down loads it again; its page.config enables that. */
 export declare const usePullDown: (load: () => Promise<unknown>) => void;

@@ -1,6 +1,6 @@
 import type { SavedFile } from './save-file';
 
-/** An address of a blob is let go once the download has surely begun. */
+/** The address of a blob is revoked once the download has surely begun. */
 const KEEP_MS = 10_000;
 
 export const saveFile = ({ name, type, pieces }: SavedFile): Promise<void> => {

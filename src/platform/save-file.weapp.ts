@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro';
 import type { SavedFile } from './save-file';
 
-/** What a mini-program can show by itself; other files are handed on. */
+/** What a mini-program can show by itself; other files are shared. */
 const SHOWN = /\.(?:xlsx?|csv|pdf|docx?|pptx?)$/;
 
 export const saveFile = async ({ name, pieces }: SavedFile): Promise<void> => {

@@ -1,8 +1,8 @@
 import type { Scanner, ScanProblem } from './scan';
 
-/** How often a picture of the stream is looked at, in ms. */
+/** How often a picture of the stream is decoded, in ms. */
 const LOOK_MS = 150;
-/** A picture of the stream is looked at in this size, a photo in that one: longer side, in pixels. */
+/** The size in which a picture of the stream, and in which a photo, is decoded: longer side, in pixels. */
 const FRAME_PX = 720;
 const PHOTO_PX = 1600;
 /** How long the decoder may try harder with a photo, in ms. */

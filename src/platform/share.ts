@@ -1,6 +1,6 @@
 import type { Query } from './navigation';
 
-/** A card that a person sends to a friend: what it says, and where in the app it leads. */
+/** A card that a person sends to a friend: its text, and its page in the app. */
 export interface Card {
   readonly title: string;
   /** With a leading slash. */

@@ -11,7 +11,7 @@ const VIBRATE_MS = [200, 100, 200];
 
 let context: AudioContext | null = null;
 
-/** One note that fades, so many seconds from now. */
+/** One note that fades, in a number of seconds from now. */
 const play = (audio: AudioContext, frequency: number, after: number): void => {
   const tone = audio.createOscillator();
   const volume = audio.createGain();

@@ -126,7 +126,7 @@ export class LiveConnection {
     task.onClose((result) => current(() => this.#closed(number, readCloseCode() ?? result?.code))());
   }
 
-  /** A ping every 10 s; where no answer has come 10 s later, the line is dead. */
+  /** A ping every 10 s; where no answer has come 10 s later, the connection is lost. */
   #beat(task: Taro.SocketTask): void {
     this.#ping = setTimeout(() => {
       void task.send({ data: PING });

@@ -46,7 +46,7 @@ self.addEventListener('install', (event) => {
 
 const DAY_S = 24 * 60 * 60;
 
-/** The library's own plug-ins say `undefined` where its type of a plug-in says nothing. */
+/** The library's own plug-ins have `undefined` where its type of a plug-in does not. */
 const plugins = (...all: readonly (WorkboxPlugin | CacheableResponsePlugin | ExpirationPlugin)[]) =>
   all as WorkboxPlugin[];
 

@@ -1,6 +1,6 @@
 /**
- * What a request is for, where the service worker has a say: a `file` with a hash in its name, a `picture`, the document
- * of a `table`, that of another `page` of diners, or a `menu`. null: goes to the network as if there were none.
+ * The kind of a request that the service worker handles: a `file` with a hash in its name, a `picture`, the document of
+ * a `table`, that of another `page` of diners, or a `menu`. null: goes to the network as if there were none.
  */
 export type Kind = 'file' | 'picture' | 'table' | 'page' | 'menu' | null;
 
@@ -9,7 +9,7 @@ const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
 const MENU = '/api/consumer/goods/list';
 const PICTURE = /^\/pictures\/|\.(webp|png|jpe?g|svg)$/;
 const MENU_PAGES = new Set(['/', '/pages/index/index']);
-/** The back office always shows what is true now, or says that it cannot. */
+/** The back office always shows the present state, or an error. */
 const BACK_OFFICE = /^\/(pages\/(staff|manager|kiosk)\/|choose-location)/;
 /** Pages of the server's own: outbox, printer, login provider. */
 const CLIENT_PAGE = /^\/(pages\/|open-location$|$)/;

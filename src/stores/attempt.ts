@@ -6,7 +6,7 @@ import { randomId } from '../platform/random-id';
 export class Attempt {
   #last: { readonly said: string; readonly key: string } | null = null;
 
-  /** The name of the attempt that says this. */
+  /** The key of the attempt with this input. */
   keyFor(input: object): string {
     const said = JSON.stringify(input);
     if (this.#last?.said !== said) this.#last = { said, key: randomId() };

@@ -32,7 +32,7 @@ export const modifierWords = (goods: MenuGoods, { optionIds, toppings, parts }: 
   return [...meal, ...options.map(({ name }) => name), ...feeds].join(' · ');
 };
 
-/** The prices and percentages of a dish as the menu says them: what the server takes for its own quote. */
+/** The prices and percentages of a dish on the menu: what the server takes for its own quote. */
 const goodsPrice = (goods: MenuGoods): GoodsPrice => ({
   id: goods.id,
   categoryId: goods.categoryId,

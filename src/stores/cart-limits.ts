@@ -16,7 +16,7 @@ interface Held {
   readonly counts: ReadonlyMap<number, number>;
 }
 
-/** Why so many pieces of a dish may not be added (V-01), in the person's language; null where they may. */
+/** Why this number of pieces of a dish may not be added (V-01), in the person's language; null where they may. */
 export const addProblem = (cart: Held, goods: MenuGoods | undefined, selection: DishSelection): string | null => {
   const key = selectionKey(selection);
   const [problem] = addProblems({

@@ -46,13 +46,13 @@ export const bareSelection = (
 const capped = (num: number): number => Math.min(num, CART_LINE_CAP);
 const present = (shares: readonly Share[]): readonly Share[] => shares.filter(({ num }) => num > 0);
 
-/** So many pieces more, of this device. */
+/** More pieces, of this device. */
 const moreOfMine = (shares: readonly Share[], num: number): readonly Share[] =>
   shares.some(({ mine }) => mine)
     ? shares.map((share) => (share.mine ? { ...share, num: share.num + num } : share))
     : [...shares, { name: '', mine: true, num }];
 
-/** So many pieces less: one's own first, then those of others. */
+/** Fewer pieces: the device's own first, then those of others. */
 const lessOfMine = (shares: readonly Share[], num: number): readonly Share[] => {
   let left = num;
   const taken = new Map<Share, number>();

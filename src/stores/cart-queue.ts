@@ -7,7 +7,7 @@ import { isOffline } from '../api/call-error';
 import { type CartOperation, cartItemKey, joined } from './cart-operations';
 import type { Cart } from './types';
 
-/** Decisions: only cart taps wait while the line is down, and for so long, in ms. */
+/** Decisions: only cart taps wait while the connection is down, and for this long, in ms. */
 export const OFFLINE_TAPS_MS = 60_000;
 
 export interface QueueOwner {
@@ -88,7 +88,7 @@ export class CartQueue {
     }
   }
 
-  /** The answer may have been lost on its way back: what the server has says whether the tap arrived. */
+  /** The answer may have been lost on its way back: the server's cart shows whether the tap arrived. */
   async #wait(operation: CartOperation, before: number): Promise<void> {
     runInAction(() => (this.offline = true));
     await pause(SOCKET_RECONNECT_MS);

@@ -2,10 +2,10 @@ import { CART_ADD_LIMIT } from '@romduol/domain/limits';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { bareSelection, type CartOperation, type ShownLine } from './cart-operations';
 
-/** A cleared cart can be had back for so long, in ms. */
+/** A cleared cart can be restored for this long, in ms. */
 export const UNDO_MS = 10_000;
 
-/** The lines that were just cleared, while they can be had back. */
+/** The lines that were just cleared, while they can be restored. */
 export class ClearedCart {
   lines: readonly ShownLine[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +24,7 @@ export class ClearedCart {
     this.#timer = setTimeout(() => runInAction(() => (this.lines = [])), UNDO_MS);
   }
 
-  /** What puts the lines back, as many pieces at once as a call may carry. They can be had once. */
+  /** The operations that restore the lines, as many pieces at once as a call may have. They can be taken once. */
   take(): readonly CartOperation[] {
     const since = Date.now();
     const operations = this.lines.flatMap((line) =>

@@ -113,7 +113,7 @@ export class CartStore {
     return computeRoom(this.#menu.byId.get(goodsId), this.counts.get(goodsId) ?? 0);
   }
 
-  /** Adds pieces of a dish. What V-01 forbids is said at once and not asked of the server. */
+  /** Adds pieces of a dish. What V-01 forbids is refused at once, without a request. */
   add(selection: DishSelection): boolean {
     const why = addProblem(this, this.#menu.byId.get(selection.goodsId), selection);
     if (why !== null) {
@@ -142,7 +142,7 @@ export class CartStore {
     this.queue.push({ kind: 'edit', key, selection, since: Date.now() });
   }
 
-  /** Empties the cart; `undoClear` brings it back for 10 s. */
+  /** Empties the cart; `undoClear` restores it for 10 s. */
   clear(): void {
     this.cleared.keep(this.lines);
     this.queue.push({ kind: 'empty', since: Date.now() });
@@ -156,7 +156,7 @@ export class CartStore {
     this.partySize = people;
   }
 
-  /** Asks the server for the cart. Throws when it cannot be had. */
+  /** Loads the cart. Throws where that fails. */
   async reload(): Promise<void> {
     if (!this.#table.isJoined) return;
     const { style, server } = this;

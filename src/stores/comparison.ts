@@ -25,7 +25,7 @@ export interface SeenLine {
   readonly cost: Cents | null;
 }
 
-/** What became of it: `changed` = what was chosen of the dish is not offered any more. */
+/** Its state: `changed` = what was chosen of the dish is not offered any more. */
 type LineState = 'ok' | 'gone' | 'soldOut' | 'changed';
 
 export interface ComparedLine extends SeenLine {
@@ -48,7 +48,7 @@ const findNet = (lines: readonly QuotedLine[], id: string): Cents | null => {
   return minus(line.amounts.sell.gross, line.amounts.sell.itemDiscount);
 };
 
-/** S-16: what was ordered beside what is so now. */
+/** S-16: what was ordered beside what is available now. */
 class ComparisonStore {
   shown: Comparison | null = null;
   readonly #cart: CartStore;
@@ -93,7 +93,7 @@ class ComparisonStore {
     return this.#compare('again', seen, []);
   }
 
-  /** Takes what is so now: what cannot be had goes out of the cart, or what can be had goes into it. */
+  /** Accepts the present state: what is not available is removed from the cart, or what is available is put into it. */
   async accept(): Promise<void> {
     const { shown } = this;
     if (shown === null) return;
@@ -134,7 +134,7 @@ class ComparisonStore {
     return goodsList.map(({ state }) => state);
   }
 
-  /** What each line costs by the menu as it is now, those that cannot be had left out. */
+  /** What each line costs by the present menu, those that are not available left out. */
   #costs(lines: readonly (SeenLine & { readonly state: LineState })[]): readonly (Cents | null)[] {
     const { info } = this.#table;
     if (info === null) return [];

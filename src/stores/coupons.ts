@@ -21,7 +21,7 @@ const loadedByStatus = (status: CouponStatus) =>
 export class CouponsStore {
   centre: readonly CouponTemplate[] | null = null;
   unread: readonly Coupon[] = [];
-  /** For which order they were asked, and what they would take off: the best first. */
+  /** The order that they were loaded for, and what they would take off: the best first. */
   usable: { readonly orderNo: string | null; readonly list: readonly Coupon[] } | null = null;
   readonly mine = {
     received: loadedByStatus('received'),

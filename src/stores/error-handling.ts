@@ -14,7 +14,7 @@ const PLACING: readonly string[] = [PAGES.confirm, PAGES.add, PAGES.compare];
 /** The page that the catalogue of errors leads to, and the message on the way. */
 export class ErrorHandling {
   readonly #root: RootStore;
-  /** A modal is up: whatever else fails meanwhile has been said already. */
+  /** A modal is open: further failures are not shown again. */
   #asking = false;
   #leaving = false;
 

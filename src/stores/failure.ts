@@ -8,7 +8,7 @@ export interface Failure {
   /** In the person's language; '' where there is nothing to show. */
   readonly msg: string;
   readonly isOffline: boolean;
-  /** `call` showed nothing of it: the page says it. */
+  /** `call` showed nothing of it: the page does. */
   readonly isUnsaid: boolean;
   /** The order that the refusal names: the one that is unpaid (M-06), or that this one is part of (M-29). */
   readonly orderNo: string | null;

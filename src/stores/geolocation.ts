@@ -9,7 +9,7 @@ type OutOfServiceArea = LocationProblem | 'outside';
 /** A location is reused for this long, in ms: the same input again, after a lost answer, is then the same attempt. */
 const GOOD_MS = 60_000;
 
-/** Whether the phone is looking where it is, and what is in the way of an order. */
+/** Whether the phone is being located, and what prevents an order. */
 export const geolocation = observable({ isLooking: false, outOfServiceArea: null as OutOfServiceArea | null });
 
 let last: { readonly place: GeoPosition; readonly at: number } | null = null;
@@ -34,8 +34,8 @@ export const lookAgain = (): void => {
 };
 
 /**
- * What an order says of where it comes from: nothing where the store does not ask. null where it cannot come from here,
- * which `geolocation.outOfServiceArea` then says (R-03).
+ * The location that is sent with an order: none where the store does not require it. null where ordering from here is
+ * not possible, with the reason in `geolocation.outOfServiceArea` (R-03).
  */
 export const placeToOrder = async (): Promise<Partial<GeoPosition> | null> => {
   const area = root.table.info?.orderingArea ?? null;
@@ -51,8 +51,8 @@ export const placeToOrder = async (): Promise<Partial<GeoPosition> | null> => {
 };
 
 /**
- * After a refusal: the store may have an ordering area since, or another one. Where the place that was sent is none to
- * order from now, the phone looks again, and `geolocation.outOfServiceArea` says what is in the way.
+ * After a refusal: the store may have an ordering area since, or another one. Where the location that was sent is
+ * outside of it, the phone is located again, and `geolocation.outOfServiceArea` has the reason.
  */
 export const checkAgain = async (sent: Partial<GeoPosition>): Promise<void> => {
   const area = root.table.info?.orderingArea ?? null;

@@ -40,7 +40,7 @@ export class LiveStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Watches the app's life: closes when it goes, catches up when the person comes back. */
+  /** Watches the app's life: closes when it is unloaded, catches up when the person returns. */
   attach(): void {
     connection.watch();
     // A network without answers has no event for their return: so it is polled.

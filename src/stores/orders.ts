@@ -12,7 +12,7 @@ import type { Order, OrderSummary } from './types';
 
 type Placing = Input<Endpoints['cartCreatOrder']>;
 
-/** What the diner sees and says when they place the order. */
+/** What the diner sees and enters when they place the order. */
 export interface Confirmation {
   readonly expectedTotal: Placing['expectedTotal'];
   readonly column: Placing['column'];
@@ -98,7 +98,7 @@ export class OrdersStore {
     return current;
   }
 
-  /** One order, whole. Throws when it cannot be had. */
+  /** One order, whole. Throws where loading fails. */
   async load(orderNo: string): Promise<Order> {
     this.#asked.add(orderNo);
     const order = await call('order', { orderNo }, { quiet: true }).finally(() => this.#asked.delete(orderNo));

@@ -28,7 +28,7 @@ export interface Seen {
 export const workingHere = (plugins: PayInfo['plugins']): PayInfo['plugins'] =>
   plugins.filter(({ app }) => app === null || app === login.app);
 
-/** What a gateway that works within the super-app around us asks for: who pays. Throws where the app does not say. */
+/** What a gateway within the super-app around us needs: the payer. Throws where the app does not give it. */
 export const payerCode = async (
   plugins: PayInfo['plugins'],
   gateway: string,
@@ -37,7 +37,7 @@ export const payerCode = async (
   return isOfApp ? { appCode: await login.code() } : {};
 };
 
-/** Paying an order: what is due, how, and what became of it. */
+/** Paying an order: what is due, how, and the outcome. */
 export class PaymentStore {
   readonly byNo = observable.map<string, PayInfo>({}, { deep: false });
   paying = false;

@@ -40,7 +40,7 @@ interface SpecifiedKept {
   isTableService: boolean;
   isDisplayTable: boolean;
   cartList: KeptCart;
-  /** A popup of gift coupons is owed. */
+  /** A popup of gift coupons is still to be shown. */
   showGiftCoupon: boolean;
   diningStyle: DiningStyle;
 }
@@ -52,7 +52,7 @@ export interface KeptMenu {
   readonly menu: Output<Endpoints['menu']>;
 }
 
-/** What we keep beyond E-04: under keys of our own, so that those of the specification mean what they say. */
+/** What we keep beyond E-04: under keys of our own, so that those of the specification keep their meaning. */
 interface OwnKept {
   /** Proves this device to the server once its token has ended. */
   deviceSecret: string;
@@ -146,7 +146,7 @@ export const persist = {
   /** null deletes the value. Where there is no room, or storing is forbidden, the app works without it. */
   write<K extends KeptKey>(key: K, value: Kept[K] | null): void {
     if (value !== null && (stored(key, value) || (makesRoom(key) && stored(key, value)))) return;
-    // What could not be replaced must not come back as if it were true.
+    // What could not be replaced must not be read later as if it were true.
     quietly(() => Taro.removeStorageSync(key));
   },
 

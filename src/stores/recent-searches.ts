@@ -15,7 +15,7 @@ export const withSearch = (searches: readonly string[], text: string): readonly 
 /** P-01: what was searched for with success on this device, newest first. */
 export class RecentSearches {
   list: readonly string[] = [];
-  /** What was just cleared, while it can be had back. */
+  /** What was just cleared, while it can be restored. */
   cleared: readonly string[] = [];
 
   constructor() {

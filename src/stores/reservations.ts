@@ -22,7 +22,7 @@ class ReservationsStore {
     makeAutoObservable(this, { times: observableRef, list: false, byId: false }, { autoBind: true });
   }
 
-  /** Throws when they cannot be had. */
+  /** Throws where loading fails. */
   async loadTimes(): Promise<void> {
     const times = await call('reserveTimeInfo', {}, { quiet: true });
     runInAction(() => (this.times = times));
@@ -47,7 +47,7 @@ class ReservationsStore {
     }
   }
 
-  /** Throws the CallError of a refusal, after its toast; what is shown is then what is so. */
+  /** Throws the CallError of a refusal, after its toast; the present state is shown then. */
   async cancel(reservationId: number): Promise<void> {
     try {
       const ended = await call(

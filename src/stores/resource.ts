@@ -4,7 +4,7 @@ import { toastError } from './toast-error';
 
 const toProblem = (error: unknown): string => (error instanceof Error ? error.message : '');
 
-/** Something on the server, as it was answered last. An answer that comes after that of a later load is dropped. */
+/** A value on the server, as it was loaded last. An answer that arrives after that of a later load is dropped. */
 export class Resource<T> implements Loadable<T> {
   value: T | null = null;
   problem: string | null = null;
@@ -48,7 +48,7 @@ export class Resource<T> implements Loadable<T> {
     this.problem = null;
   }
 
-  /** Does a change, and loads whatever came of it. Whether it was done; a refusal is shown. */
+  /** Does a change, and loads the result. Whether it was done; a refusal is shown. */
   async change(act: () => Promise<unknown>): Promise<boolean> {
     return (await this.#do(act, true)) !== null;
   }
@@ -58,7 +58,7 @@ export class Resource<T> implements Loadable<T> {
     return (await this.#do(act, false)) !== null;
   }
 
-  /** Does a change, and loads whatever came of it. The answer; null where it was refused, which is shown. */
+  /** Does a change, and loads the result. The answer; null where it was refused, which is shown. */
   async run<R>(act: () => Promise<R>): Promise<R | null> {
     const done = await this.#do(act, true);
     return done === null ? null : done.answer;

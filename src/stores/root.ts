@@ -162,7 +162,7 @@ export class RootStore {
     ]);
   }
 
-  /** What may have been missed: after a (re)connection, and when the person comes back to the app. */
+  /** What may have been missed: after a (re)connection, and when the person returns to the app. */
   async catchUp(): Promise<void> {
     this.cart.promotions.look();
     if (this.table.problem?.kind === 'offline') await this.retry();

@@ -11,7 +11,7 @@ import type { OrderSummary } from './types';
 export type Addition = Output<Endpoints['addGoodsInfo']>;
 export type Customer = Omit<Input<Endpoints['updateCustomerInfo']>, 'orderNo'>;
 
-/** What is said with what is added. */
+/** The remark of an addition. */
 export interface AdditionWords {
   readonly remark: string;
   /** What the diner may not eat, by code. */
@@ -39,7 +39,7 @@ export class RoundsStore {
     makeAutoObservable(this, refs, { autoBind: true });
   }
 
-  /** Asks what the cart would make of an order. Throws when it cannot be had. */
+  /** Loads the preview of adding the cart to an order. Throws where that fails. */
   async look(orderNo: string): Promise<Addition> {
     await this.#cart.queue.settled();
     const addition = await call('addGoodsInfo', { orderNo }, { quiet: true });
@@ -47,7 +47,7 @@ export class RoundsStore {
     return addition;
   }
 
-  /** Adds the cart as it was looked at. null where it is being added already. Throws the CallError of a refusal. */
+  /** Adds the cart as it was shown. null where it is being added already. Throws the CallError of a refusal. */
   async add({ orderNo, cartVersion, price }: Addition, said: AdditionWords, where: Partial<GeoPosition> = {}) {
     if (this.adding) return null;
     this.adding = true;
@@ -88,7 +88,7 @@ export class RoundsStore {
     this.#acts.done();
   }
 
-  /** Says who the order is for. Throws the CallError of a refusal. */
+  /** Sets the customer of the order. Throws the CallError of a refusal. */
   async nameCustomer(orderNo: string, customer: Customer): Promise<void> {
     await this.#then(orderNo, call('updateCustomerInfo', { orderNo, ...customer }));
   }
@@ -117,7 +117,7 @@ export class RoundsStore {
     this.unpaid = [];
   }
 
-  /** Whatever came of it, the order is asked for again. */
+  /** Whatever the result, the order is loaded again. */
   async #then(orderNo: string, act: Promise<unknown>): Promise<void> {
     try {
       await act;

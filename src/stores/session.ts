@@ -29,7 +29,7 @@ export class SessionStore {
     return this.user?.role ?? 'diner';
   }
 
-  /** What calls go with: the customer's of a kiosk, while there is one. */
+  /** The token of calls: the customer's of a kiosk, while there is one. */
   get bearer(): string | null {
     return this.customer ?? this.token;
   }

@@ -62,7 +62,7 @@ export class SplitBillStore {
     });
   }
 
-  /** Pays the share that is held; online the attempt is in the view that comes back. */
+  /** Pays the share that is held; online the attempt is in the view that is returned. */
   async pay(orderNo: string, share: Share, way: PaymentMethod): Promise<boolean> {
     return this.#act(orderNo, async () => {
       const payer =

@@ -89,7 +89,7 @@ export class TableStore {
     return isSwitchedOn(this.info?.isShowSalesVolume ?? false);
   }
 
-  /** Whom to ask the menu by; null where no table is known. */
+  /** The table code of menu requests; null where no table is known. */
   get code(): string | null {
     return this.#code ?? this.tableUuid;
   }
@@ -131,7 +131,7 @@ export class TableStore {
     return this.#joinedWith;
   }
 
-  /** An address of the store shows it at once, even before the exchange has come back. */
+  /** The address of a store shows it at once, before the exchange is answered. */
   begin(code: string): void {
     const uuid = parseUuid(code);
     const isOther = this.tableUuid !== uuid;
@@ -170,7 +170,7 @@ export class TableStore {
     return this.info === null ? deviceZone : zoneFrom(this.info);
   }
 
-  /** The store and the table, as the server says now. */
+  /** The store and the table, as the server has them now. */
   async loadInfo(): Promise<void> {
     const { code } = this;
     if (code === null) return;
@@ -187,7 +187,7 @@ export class TableStore {
     }
   }
 
-  /** What is kept is the store of the table that was joined, not of one that is only looked at. */
+  /** Kept is the store of the table that was joined, not of one that is only shown. */
   setInfo(info: StoreInfo): void {
     this.#show(info);
     if (persist.read('tableUuid') !== this.tableUuid) return;

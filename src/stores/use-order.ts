@@ -9,7 +9,7 @@ import { useLoaded } from './use-loaded';
 const LOOK_AGAIN_MS = 10_000;
 
 interface ShownOrder extends Loadable<Order> {
-  /** M-29: it is part of this one now, which is the one to look at. */
+  /** M-29: it was merged into this one, which is the one to show. */
   readonly mergedInto: string | null;
 }
 

@@ -18,7 +18,7 @@ export type Proof = Omit<Input<Endpoints['sendCode']>, 'phone'>;
 
 /** Providers of logins besides codes by SMS. */
 interface Provider {
-  /** A page of its own, and whether this platform can go there. */
+  /** A page of its own, and whether this platform can open it. */
   readonly has: boolean;
   /** The app that this one runs in, where the server can ask it. */
   readonly superApp: SuperAppName | null;
@@ -35,7 +35,7 @@ export class UserStore {
   sent: { readonly phone: string; readonly resendAt: number } | null = null;
   /** Balances are shown on the account page. */
   showMoney: boolean = persist.read('showMoney') ?? true;
-  /** A popup of gift coupons is owed. */
+  /** A popup of gift coupons is still to be shown. */
   owesGifts: boolean = persist.read('showGiftCoupon') ?? false;
   readonly #root: RootStore;
 
@@ -62,7 +62,7 @@ export class UserStore {
     return column ?? (this.isMember && due.vip <= due.sell ? 'vip' : 'sell');
   }
 
-  /** Asks again who this is and what they have. Throws when it cannot be had. */
+  /** Loads the account again. Throws where that fails. */
   async load(): Promise<void> {
     await this.#root.entered;
     const { session, table } = this.#root;
@@ -87,7 +87,7 @@ export class UserStore {
     persist.write('showMoney', this.showMoney);
   }
 
-  /** Sends a code to a phone. A check is good once: whatever comes of it, the next needs a new one (V-12). */
+  /** Sends a code to a phone. A check is valid once: whatever the result, the next needs a new one (V-12). */
   async sendCode(phone: string, proof: Proof): Promise<void> {
     const { resendAt } = await call('sendCode', { phone, ...proof }, { quiet: true });
     runInAction(() => (this.sent = { phone, resendAt }));
@@ -148,8 +148,8 @@ export class UserStore {
   }
 
   /**
-   * Signs in at the store's provider: with what the device kept of an earlier login, else by the provider's own page,
-   * which this device then leaves for (7094). Whether the person is signed in already.
+   * Signs in at the store's provider: with the stored code of an earlier login, else by the provider's own page, which
+   * this device then opens (7094). Whether the person is signed in already.
    */
   async signInAtProvider(): Promise<boolean> {
     const agreed = await documents.agreed();
@@ -166,7 +166,9 @@ export class UserStore {
     return true;
   }
 
-  /** The provider sent the person back. Its state says from which table they left (E-03). Throws a CallError. */
+  /**
+   * The provider redirected the person back. Its state has the table that they left from (E-03). Throws a CallError.
+   */
   async returnFromProvider(code: string, state: string): Promise<void> {
     const [from = ''] = state.split(',');
     const tableUuid = this.#root.table.tableUuid ?? from.split('-')[0] ?? '';

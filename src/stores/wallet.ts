@@ -37,7 +37,7 @@ export class WalletStore {
     runInAction(() => (this.levels = levels));
   }
 
-  /** Which coupons make a top-up of so many cents cheaper. */
+  /** Coupons that reduce the price of a top-up of this amount in cents. */
   async loadCoupons(amount: Cents): Promise<void> {
     const coupons = await call('findTopUpCanUseCoupon', { amount }, { quiet: true }).catch(() => []);
     runInAction(() => (this.coupons = coupons));
@@ -53,7 +53,7 @@ export class WalletStore {
     return topUp;
   }
 
-  /** What became of a top-up. */
+  /** The outcome of a top-up. */
   async follow(reference: string): Promise<void> {
     const topUp = await call('rechargeStatus', { reference }, { quiet: true });
     runInAction(() => (this.topUp = topUp));

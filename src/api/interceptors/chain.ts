@@ -3,8 +3,8 @@ import type Taro from '@tarojs/taro';
 type Task = Taro.RequestTask<unknown>;
 
 /**
- * Hands a promise on in place of a request task and keeps what a task can do besides: an interceptor that returns a
- * bare `.then()` takes `abort` away from its caller.
+ * Returns a promise in place of a request task and keeps the task's methods: an interceptor that returns a bare
+ * `.then()` removes `abort` for its caller.
  */
 export const keepingTask = (task: Task, promise: Promise<unknown>): Task => {
   const kept: Record<string, unknown> = {};

@@ -25,7 +25,7 @@ export interface Refusal {
 const noAnswer = (name: 'networkError' | 'requestTimeout'): CallError =>
   new CallError({ code: NO_ANSWER, msg: catalogue().errorText(name), errorName: name });
 
-/** a failure with a message is the network's; a bare one, and one that says so, ran out of time. */
+/** a failure with a message is the network's; one without, and one that names it, is a time-out. */
 const toFailure = (reason: unknown): CallError => {
   const { message = '', errMsg = message, name = '' } = (reason ?? {}) as Partial<Record<string, string>>;
   return noAnswer(
@@ -63,7 +63,7 @@ const open = ({ statusCode, data, header }: Answer): unknown => {
   return envelope.data;
 };
 
-/** opens the envelope. What comes out of the request is its data, or a CallError. */
+/** opens the envelope. A request resolves to its data, or rejects with a CallError. */
 export const envelope: Taro.interceptor = (chain) => {
   const task = chain.proceed(chain.requestParams);
   const opened = Promise.resolve(task as unknown as Promise<Answer>).then(

@@ -27,5 +27,5 @@ const View = <T,>({ of, rows, kind, empty, gone, children }: AsyncProps<T>): Rea
   return <ErrorState message={problem === '' ? undefined : problem} onRetry={() => void load()} />;
 };
 
-/** What is on the server: a skeleton while it comes, an error with a retry where it cannot be had, else its children. */
+/** A loaded value: a skeleton while it loads, an error with a retry where that failed, else its children. */
 export const Async = observer(View) as typeof View;

@@ -9,7 +9,7 @@ interface BannerProps {
   readonly action?: { readonly label: string; readonly onClick: () => void };
 }
 
-/** A line that stays until what it says is over. */
+/** A line that stays while its subject lasts. */
 export const Banner = ({ icon, tone, children, action }: BannerProps) => (
   <div className={`banner banner--${tone}`} role="status">
     <Icon name={icon} size="s" />

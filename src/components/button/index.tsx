@@ -14,7 +14,7 @@ interface ButtonProps {
   readonly block?: boolean;
   /** In flight: a bar runs under the label, and further taps are ignored. */
   readonly busy?: boolean;
-  /** Why it is off now: it stays tappable, and a tap says this. */
+  /** Why it is off now: it can still be tapped, and a tap shows this. */
   readonly why?: string | null;
   /** For screen readers, where the text is not enough. */
   readonly label?: string;

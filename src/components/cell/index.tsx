@@ -25,7 +25,7 @@ interface ChoiceProps {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly chosen: boolean;
-  /** Cannot be chosen now; the hint says why. */
+  /** Cannot be chosen now; the hint has the reason. */
   readonly off?: boolean;
   readonly onClick: () => void;
 }

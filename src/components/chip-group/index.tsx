@@ -15,7 +15,7 @@ interface ChipGroupProps<V> {
   /** What is chosen here, for screen readers. */
   readonly label: string;
   readonly options: readonly ChipOption<V>[];
-  /** The chosen one; what is no option where none is. */
+  /** The selected one; a value that is no option where none is. */
   readonly value: V | null;
   readonly onChange: (value: V) => void;
 }

@@ -19,7 +19,7 @@ export interface Terms {
 
 const NAMED = 3;
 const WHOLE = 100;
-/** Chinese says what is paid, in tenths of the price: 15 % off is 8.5 折. */
+/** Chinese shows what is paid, in tenths of the price: 15 % off is 8.5 折. */
 const TENTH = 10;
 
 /** `from $20`, `no minimum`. */
@@ -48,7 +48,7 @@ const ENDS_IN = {
   seconds: 'coupon.seconds',
 } as const satisfies Record<TimeLeft['unit'], string>;
 
-/** T-09: what is left of its time, in the largest unit that says enough. */
+/** T-09: the time that is left, in the largest unit that is precise enough. */
 export const endsIn = (ms: number): string => {
   const left = timeLeft(ms);
   return left === null ? mt('coupon.ended') : mt(ENDS_IN[left.unit], { count: left.value });

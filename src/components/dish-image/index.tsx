@@ -20,7 +20,7 @@ interface DishImageProps {
 const placeholderStyle = (placeholderColor: string): CSSProperties =>
   placeholderColor === '' ? {} : ({ '--placeholder-color': placeholderColor } as CSSProperties);
 
-/** A photograph fills the square; what is drawn lies on the plate. */
+/** A photograph fills the square; a drawing is on the plate. */
 const isPhoto = (picture: string): boolean => picture.includes('/dish-');
 
 /** A dish's picture on its plate. */

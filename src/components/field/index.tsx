@@ -28,7 +28,7 @@ interface FieldProps {
 
 const NO_LIMIT = -1;
 
-/** A labelled text field that says what is wrong under itself. */
+/** A labelled text field that shows its problem under itself. */
 export const Field = (props: FieldProps) => {
   const { label, value, onChange, error, placeholder, type = 'text', autoComplete, maxLength, area, bare } = props;
   const id = useId();

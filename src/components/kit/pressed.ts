@@ -12,8 +12,8 @@ const press = (element: unknown): void => {
 };
 
 /**
- * Keys of a part that is no button to a browser: Enter and the space bar tap it. `others` takes further keys, and says
- * whether it did.
+ * Keys of a part that is no button to a browser: Enter and the space bar tap it. `others` handles further keys, and
+ * returns whether it did.
  */
 export const pressed =
   (others: (key: string) => boolean = () => false) =>

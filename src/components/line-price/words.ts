@@ -16,7 +16,7 @@ export const rowLabel = ({ kind, name, percent }: PriceRow): string => {
   return t(`receipt.${kind}`);
 };
 
-/** How it was reckoned: `3 × $4.50`, `1.235 KG × $18.00`, `10%`; '' where there is nothing to say. */
+/** How it was computed: `3 × $4.50`, `1.235 KG × $18.00`, `10%`; '' where there is nothing to show. */
 export const rowDetail = ({ kind, each, quantity, percent, amount }: PriceRow, unit: Unit): string => {
   if (kind === 'itemDiscount' && percent !== null) return `${percent}%`;
   if (each === null || (quantity === 1 && each === amount)) return '';

@@ -29,7 +29,7 @@ interface InRielProps {
   readonly ratio: ConversionRatio;
 }
 
-/** An amount of dollars in riel, smaller. It is always worked out from the dollars beside it (V-14). */
+/** An amount of dollars in riel, smaller. It is always computed from the dollars beside it (V-14). */
 export const InRiel = ({ of, ratio }: InRielProps) => (
   <span className="riel">
     {formatRiel(centsToRiel(of, ratio))}

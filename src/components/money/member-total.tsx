@@ -9,7 +9,7 @@ interface MemberTotalProps {
   readonly pending: boolean;
   readonly total: Cents;
   readonly vipTotal: Cents;
-  /** What is left to pay of `total`; all of it if nothing is said. */
+  /** What is left to pay of `total`; by default all of it. */
   readonly due?: Cents;
 }
 

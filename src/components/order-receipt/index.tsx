@@ -27,7 +27,7 @@ interface Tender {
   readonly roundingRiel: Riel;
   /** What went back of it. */
   readonly refunded: Cents;
-  /** Taken back whole: no payment any more. */
+  /** Reversed in full: no payment any more. */
   readonly voided: boolean;
   readonly at: number;
 }
@@ -63,7 +63,7 @@ const inBoth = (dollars: Cents, inRiel: Riel): string =>
 
 const formatChannel = (channel: string): string => translate(`channel.${channel}` as MessageKey) || channel;
 
-/** How it was paid: what was handed over, and what came back. */
+/** How it was paid: what was handed over, and the change. */
 const TenderFacts = observer(
   ({ tender, order, now }: { readonly tender: Tender; readonly order: ReceiptOrder; readonly now: number }) => (
     <>

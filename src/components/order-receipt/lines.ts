@@ -63,7 +63,7 @@ export const computeCost = (line: PlacedLine, column: 'sell' | 'vip'): Cents | n
   return column === 'vip' ? line.vipGross : line.gross;
 };
 
-/** What the discount of each line took off, with the name of its promotion; '' for one that staff gave. */
+/** What the discount of each line takes off, with the name of its promotion; '' for one by staff. */
 export const listDiscounts = (lines: readonly PlacedLine[], column: 'sell' | 'vip'): readonly NamedDiscount[] =>
   lines.map((line) => ({
     name: line.singleItemDiscount?.discountReduceActivity ?? '',

@@ -7,7 +7,7 @@ import { Sheet } from '../sheet';
 import './index.scss';
 
 interface OutOfServiceAreaSheetProps {
-  /** Why nothing was ordered; null = nothing is in the way. */
+  /** Why nothing was ordered; null = no problem. */
   readonly outOfServiceArea: 'refused' | 'absent' | 'outside' | null;
   readonly onClose: () => void;
   readonly onRetry: () => void;
@@ -23,7 +23,7 @@ const WORDS = {
   outside: { title: () => t('error.outOfOrderingArea'), hint: 'outOfServiceArea.outsideHint' },
 } as const;
 
-/** R-03, M-20: says why the phone is asked where it is; and where that stops an order, what to do now. */
+/** R-03, M-20: shows why the phone is asked for its location; and where that prevents an order, what to do now. */
 export const OutOfServiceAreaSheet = observer(
   ({ outOfServiceArea, onClose, onRetry, onPlace, onCall }: OutOfServiceAreaSheetProps) => {
     if (!visitTexts.isReady()) return null;

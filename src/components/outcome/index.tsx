@@ -12,7 +12,7 @@ interface OutcomeProps {
   readonly children?: ReactNode;
 }
 
-/** What became of something, large, before anything else on the page. */
+/** The outcome of something, large, before anything else on the page. */
 export const Outcome = ({ icon, tone, title, hints = [], children }: OutcomeProps) => (
   <>
     <span className={`outcome__seal center outcome__seal--${tone}`}>

@@ -12,7 +12,7 @@ import './index.scss';
 
 interface PageFrameProps {
   readonly children: ReactNode;
-  /** The page's heading. A page without one brings its own header and its own h1. */
+  /** The page's heading. A page without one has its own header and its own h1. */
   readonly title?: ReactNode;
   /** A line under the title. */
   readonly sub?: ReactNode;

@@ -47,7 +47,7 @@ const stored = (bytes: readonly number[]): number[] => {
   return [...blocks, ...bigEndian(computeAdler(bytes))];
 };
 
-/** One row of pixels, eight to a byte, black = 0; a byte before it says that it is not filtered. */
+/** One row of pixels, eight to a byte, black = 0; a byte before it marks it as not filtered. */
 const encodeRow = (dark: (column: number) => boolean, modules: number, scale: number): number[] => {
   const row: number[] = [0];
   for (let at = 0; at < modules * scale; at += 8) {

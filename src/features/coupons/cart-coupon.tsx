@@ -13,7 +13,7 @@ import { ColumnQuestion } from './column-question';
 import { CouponSheet } from './coupon-sheet';
 import './cart-coupon.scss';
 
-/** What the preview takes off for the coupon; the server says the same when the cart is placed. */
+/** What the preview takes off for the coupon; the server computes the same when the cart is placed. */
 const formatValue = (list: readonly Coupon[]): string => {
   const { coupon, quote } = root.cart;
   if (coupon !== null && quote !== null) return `−${formatDollarSign(quote.totals.sell.coupon)}`;

@@ -23,7 +23,9 @@ const TRAVEL = 85;
 
 type Kind = 'slid' | 'calculated';
 
-/** The check that is shown and what is done with it. A check is good once, so a new one comes after each failure. */
+/**
+ * The check that is shown and what is done with it. A check is valid once, so a new one is loaded after each failure.
+ */
 const useCheck = ({ phone, onSent }: Pick<CheckSheetProps, 'phone' | 'onSent'>) => {
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const [position, setPosition] = useState(0);

@@ -24,7 +24,7 @@ const remind = async (orderNo: string): Promise<void> => {
   }
 };
 
-/** M-21: again only after 5 minutes; until then the button counts down, and a tap says why. */
+/** M-21: again only after 5 minutes; until then the button counts down, and a tap shows why. */
 const Remind = observer(({ order }: { readonly order: Order }) => {
   useTick(SECOND_MS);
   const left = (order.remindAfter ?? 0) - serverNow();
@@ -40,7 +40,7 @@ const Remind = observer(({ order }: { readonly order: Order }) => {
 const customerWords = ({ customer: { name, phone } }: Order): string =>
   [name, phone].filter((words) => words !== '').join(' · ') || t('customer.add');
 
-/** What a diner may do about an open order besides paying: remind of it, add to it, say who it is for. */
+/** A diner's actions on an open order besides paying: a reminder, adding to it, its customer. */
 export const OrderTools = observer(({ order }: { readonly order: Order }) => {
   const [isNaming, setNaming] = useState(false);
   const add = (): void => void root.addMore(order);

@@ -52,7 +52,7 @@ const RoundRow = observer(({ order, round }: { readonly order: Order; readonly r
   );
 });
 
-/** What was ordered when, and what the store made of it; one round that went through says nothing. */
+/** What was ordered when, and the store's answer; a single accepted round is not shown. */
 export const Rounds = observer(({ order }: { readonly order: Order }) => {
   const [first, ...others] = order.rounds;
   const isPlain = others.length === 0 && (first === undefined || first.state === 'accepted');

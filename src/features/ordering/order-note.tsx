@@ -8,7 +8,7 @@ interface OrderNoteProps {
   readonly onChange: (note: string) => void;
 }
 
-/** What the diner says to the kitchen about the whole order. */
+/** The diner's note to the kitchen about the whole order. */
 export const OrderNote = observer(({ note, onChange }: OrderNoteProps) => (
   <section className="card">
     <Field

@@ -73,5 +73,5 @@ const View = <T extends { readonly id: number }>({
   );
 };
 
-/** P-14: the coupons or the promotions of the store, what came of them, and new ones. */
+/** P-14: the coupons or the promotions of the store, their figures, and new ones. */
 export const PromotionPage = observer(View) as typeof View;

@@ -18,11 +18,11 @@ import { useStaffPage } from '../../stores/staff/staff-page';
 import { FreshOrders } from './fresh-orders';
 import './index.scss';
 
-/** A line that comes back within so long was hardly gone, in ms. */
+/** A connection that is back within this time was not lost, in ms. */
 const GRACE_MS = 1_500;
 const OFFLINE = { tone: 'mute', icon: 'offline' } as const;
 
-/** Says so once the line has been down for longer than a blink: it is there only while the line is down. */
+/** Shown once the connection has been down for longer than that, and only while it is down. */
 const Down = observer(() => {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -37,7 +37,7 @@ const Down = observer(() => {
   );
 });
 
-/** The line is down, or something that was done here has no answer yet: said on every page, until it is over. */
+/** The connection is down, or an action here has no answer yet: shown on every page, until it is over. */
 const ConnectionStatus = observer(() => (
   <>
     {root.live.state !== 'open' && <Down />}

@@ -34,7 +34,7 @@ interface PictureProps {
   readonly onRemove: () => void;
 }
 
-/** V-12: a picture is looked at before it is sent, and stays within its limit. */
+/** V-12: a picture is checked before it is sent, and stays within its limit. */
 const Picture = ({ shown, name, problem, onPick, onRemove }: PictureProps) => {
   const choose = async (): Promise<void> => {
     const picked = await pickPicture().catch(() => null);

@@ -45,7 +45,7 @@ const useActivity = (activityId: number) => {
   return { detail, failed, retry };
 };
 
-/** What is taken off, when, and from what on. */
+/** The deduction, its times, and its threshold. */
 const Terms = observer(({ activity }: Pick<ActivityDetail, 'activity'>) => {
   const { promotions } = root.cart;
   const { name, label, description, kind, limit, threshold } = activity;

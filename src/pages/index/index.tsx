@@ -73,7 +73,7 @@ const takeOver = (onOpen: (goodsId: number) => void): boolean => {
   return adds.length > 0;
 };
 
-/** The server's first dishes give way as soon as the app shows its own, with what was tapped there. */
+/** The server's first dishes are replaced as soon as the app shows its own, with what was tapped there. */
 const usePrerender = (isShown: boolean, onOpen: (goodsId: number) => void): void => {
   useEffect(() => {
     if (!isShown) return;
@@ -83,7 +83,7 @@ const usePrerender = (isShown: boolean, onOpen: (goodsId: number) => void): void
       loadSheets();
       offlineCache.prepare();
     };
-    // The number in the cart is drawn underneath first: it does not go away and come back.
+    // The number in the cart is drawn underneath first, so that it does not flicker.
     if (takeOver(onOpen)) requestAnimationFrame(() => setTimeout(giveWay));
     else giveWay();
   }, [isShown, onOpen]);

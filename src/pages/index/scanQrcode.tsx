@@ -26,8 +26,8 @@ const enter = (text: string): boolean => {
 };
 
 /**
- * The camera, while the page is open; a code that is not a table's is said once and looked past. A platform's own scanner
- * has ended with it: `isNotOurs` then, and the page offers to scan again.
+ * The camera, while the page is open; a code that is not a table's is reported once and skipped. A platform's own
+ * scanner has ended with it: `isNotOurs` then, and the page offers to scan again.
  */
 const useCamera = () => {
   const [problem, setProblem] = useState<ScanProblem | null>(null);

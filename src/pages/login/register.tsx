@@ -47,7 +47,7 @@ const Consent = ({ given, error, onToggle }: ConsentProps) => (
 );
 
 interface ProviderProps {
-  /** The consent is given; without it the button only says that it is missing. */
+  /** Whether the consent is given; without it the button only shows that it is missing. */
   readonly given: boolean;
   readonly onMissing: () => void;
 }

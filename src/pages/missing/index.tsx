@@ -4,7 +4,7 @@ import { PageFrame } from '../../components/page-frame';
 import { t } from '../../i18n';
 import { PAGES, restart } from '../../platform/navigation';
 
-/** An address that leads nowhere: said so, with the way home. */
+/** An address without a page: a message, with a link home. */
 const MissingPage = () => (
   <PageFrame title={t('page.notFound')}>
     <Empty

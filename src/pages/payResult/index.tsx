@@ -47,7 +47,7 @@ const atCounter = (hint: string): Result => ({
   again: mt('pay.otherWay'),
 });
 
-/** The order holds less than was asked for, however little: that is said, and the rest is paid. */
+/** The order holds less than was asked for, however little: that is shown, and the rest is paid. */
 const toPartResult = ({ received, column, due }: PayInfo): Result => {
   const rest = formatDollarSign(due[column ?? 'sell']);
   return {
@@ -59,7 +59,7 @@ const toPartResult = ({ received, column, due }: PayInfo): Result => {
   };
 };
 
-/** Nothing was taken, or it was given back. */
+/** Nothing was captured, or it was refunded. */
 const notYet = (): Result => ({
   icon: 'clock',
   tone: 'now',
@@ -136,7 +136,7 @@ const OfOrder = observer(({ orderNo }: { readonly orderNo: string }) => {
   );
 });
 
-/** What arrived is said, however little it is; only where nothing did has the payment failed. */
+/** What arrived is shown, however little it is; only where nothing did has the payment failed. */
 const topUpWords = ({ received, payAmount, balance }: TopUp): Result =>
   received > 0
     ? {
@@ -174,7 +174,7 @@ const OfTopUp = observer(({ reference }: { readonly reference: string }) => {
   );
 });
 
-/** S-19: what became of a payment, with "pay again" where it failed (M-11). */
+/** S-19: the result of a payment, with "pay again" where it failed (M-11). */
 const PayResultPage = () => {
   useEffect(() => void user.load().catch(() => undefined), []);
   const { orderNo = '', topUp = '' } = useRouter().params;

@@ -78,7 +78,7 @@ const OfOrder = observer(({ orderNo }: { readonly orderNo: string }) => {
   );
 });
 
-/** The guests of a table part a bill: each takes a share and pays it in their own way; all see what remains. */
+/** The guests of a table split a bill: each takes a share and pays it in their own way; all see what remains. */
 const TogetherPage = () => {
   const { orderNo = '' } = useRouter().params;
   useEffect(() => void user.load().catch(() => undefined), []);

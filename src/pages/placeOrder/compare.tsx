@@ -90,7 +90,7 @@ const Answers = observer(({ shown }: { readonly shown: Comparison }) => {
   );
 });
 
-/** S-16: what was chosen beside what is so now; it is taken so, or everything stays as it was. */
+/** S-16: the selection beside what is available now; the person accepts that, or everything stays as it was. */
 const ComparePage = () => {
   const { shown } = comparison;
   const lines = shown?.lines ?? [];

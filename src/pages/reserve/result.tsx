@@ -89,7 +89,7 @@ const Result = observer(({ reservation }: { readonly reservation: Reservation })
   );
 });
 
-/** S-12: what became of a reservation, and the way to pay or cancel it. */
+/** S-12: the result of a reservation, with its payment or cancellation. */
 const ReserveResultPage = () => {
   const reservationId = Number(useRouter().params.reservationId ?? '0');
   const loaded = useLoaded(reservations.byId.get(reservationId) ?? null, () =>

@@ -28,7 +28,7 @@ export class AutomaticCheck {
 
   /** The next check, once it is passed; a new one where it has failed or become too old. Throws what is to be shown. */
   async take(): Promise<PassedCheck> {
-    // A page that has just gone may have stopped it for the one that took its place.
+    // A page that was just left may have stopped it for the one that replaced it.
     this.#isOver = false;
     const prepared = await this.#next?.catch(() => null);
     this.#next = null;

@@ -96,7 +96,7 @@ export class KioskStore {
     this.standNo = standNo;
   }
 
-  /** Shows the order as the server sees it; what cannot be ordered any more has left it, and that is said. */
+  /** Shows the order as the server quotes it; what cannot be ordered any more is removed, and that is shown. */
   async review(): Promise<void> {
     if (this.basket.count === 0) return this.goTo('menu');
     await this.request.run(async () => {
@@ -154,7 +154,7 @@ export class KioskStore {
     }
   }
 
-  /** Prints the invoice; false when it could not be, and the screen says why. */
+  /** Prints the invoice; false where that failed, and the screen shows why. */
   async invoice(): Promise<boolean> {
     const { order } = this.payment;
     if (order === null) return false;
@@ -166,7 +166,9 @@ export class KioskStore {
     return isDone;
   }
 
-  /** The customer has gone: nothing of them stays here, and their token ends. What they began to pay the server ends. */
+  /**
+   * The customer has left: nothing of them stays here, and their token ends. The server ends payments that they began.
+   */
   reset(): void {
     this.request.reset();
     this.bell.reset();

@@ -14,6 +14,6 @@ export const useApprovalRules = () => useResource(rules);
 export const saveApprovalRules = async (changed: ApprovalRules): Promise<boolean> =>
   (await staffActions.run('setApprovalSettings', changed, null)) !== null;
 
-/** Whether the manager's own PIN was set; their password says that it is they. */
+/** Whether the manager's own PIN was set; their password proves their identity. */
 export const savePin = async (password: string, pin: string): Promise<boolean> =>
   (await staffActions.run('setPin', { password, pin }, null)) !== null;

@@ -14,7 +14,7 @@ const NO_FILTER: AuditFilter = {};
 /** What staff did to money, to closed orders and to the store, for a manager to read and to search. */
 export class AuditStore implements LoadablePages<AuditRow> {
   filter = NO_FILTER;
-  /** By what it can be narrowed, as the newest answer says: it stays while a list is on its way. */
+  /** The available filters, from the newest answer: they stay while a list is being loaded. */
   actions: Log['actions'] = [];
   staff: Log['staff'] = [];
   readonly #log = new Resource(() => this.#ask(null));

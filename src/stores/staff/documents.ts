@@ -63,7 +63,7 @@ class DocumentEditor {
     return published?.version ?? null;
   }
 
-  /** What is in force; a draft that was begun stays, and says so where it is overtaken. */
+  /** The text in force; a draft that was begun stays, and is marked where it is outdated. */
   async #ask(): Promise<Managed> {
     const saved = await call('managedDocument', { kind: this.kind }, { quiet: true });
     runInAction(() => {

@@ -37,7 +37,7 @@ export class DraftResource<T extends object> implements Loadable<T> {
     return this.draft !== null && (this.wrong.size > 0 || JSON.stringify(this.draft) !== JSON.stringify(this.saved));
   }
 
-  /** Begins the draft anew, where what is saved could be had. */
+  /** Begins the draft anew, where the saved settings could be loaded. */
   async load(): Promise<void> {
     await this.#saved.load();
     if (this.problem === null) this.undo();

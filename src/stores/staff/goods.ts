@@ -7,10 +7,10 @@ import { Pending } from './pending';
 
 export type StaffGoods = Output<Endpoints['staffGoods']>['list'][number];
 
-/** How a dish may be put: on sale, off until it is put back, off for the business day, for so many portions. */
+/** The sale states of a dish: on sale, off until it is put back, off for the business day, a count of portions. */
 export type Sale = { readonly sale: 'on' | 'off' | 'today' } | { readonly sale: 'count'; readonly count: number };
 
-/** A change that can still be taken back. */
+/** A change that can still be undone. */
 export interface SaleChange {
   readonly goods: Pick<StaffGoods, 'id' | 'name'>;
   readonly from: Sale;
@@ -22,10 +22,10 @@ interface Shelf {
   readonly goods: readonly StaffGoods[];
 }
 
-/** A change can be taken back for so long, in ms. */
+/** A change can be undone for this long, in ms. */
 export const UNDO_MS = 10_000;
 
-/** How the server has a dish: its count says more than that it is on sale, and the day more than that it is off. */
+/** The server's state of a dish: a count is more specific than on sale, and the day more than off. */
 export const toSale = ({ soldOut, stock, offUntil }: Pick<StaffGoods, 'soldOut' | 'stock' | 'offUntil'>): Sale => {
   if (stock !== null) return { sale: 'count', count: stock };
   if (!soldOut) return { sale: 'on' };
@@ -53,7 +53,7 @@ export class GoodsStore {
     return this.dishes.load();
   }
 
-  /** Event 104, and every return: only where the dishes have been looked at. */
+  /** Event 104, and every return: only where the dishes are loaded. */
   refresh(): Promise<void> {
     return this.dishes.refresh();
   }

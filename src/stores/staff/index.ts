@@ -33,7 +33,7 @@ const refresh = (): void => {
   soon = setTimeout(() => void Promise.allSettled([board.load(), staffOrders.refresh()]), BATCH_MS);
 };
 
-/** What may be different, without a message that says what. */
+/** What may have changed, without a message for it. */
 const refreshAll = (): void => {
   if (root.isDiner || !root.staff.isSignedIn) return;
   void Promise.allSettled([board.load(), staffOrders.refreshAll(), goods.refresh()]);

@@ -16,9 +16,9 @@ export type Ticket = KitchenBoard['tickets'][number];
 export type Item = Ticket['items'][number];
 export type WaitingOrder = KitchenBoard['waiting'][number];
 
-/** A bump can be taken back for so long, in ms. */
+/** A bump can be undone for this long, in ms. */
 export const UNDO_MS = 8_000;
-/** A ticket is new for so long. */
+/** A ticket is new for this long. */
 const NEW_MS = 60_000;
 /** Messages come in bunches: one question for all of them. */
 const BATCH_MS = 120;
@@ -27,7 +27,7 @@ const LATE_MS = 5_000;
 
 export type Urgency = 'late' | 'soon' | 'new' | 'usual';
 
-/** What was bumped last, while it can be taken back. */
+/** The last bump, while it can be undone. */
 interface Bumped {
   readonly itemIds: readonly number[];
   readonly ticket: Ticket;
@@ -48,7 +48,7 @@ export interface Counted {
 /** The kitchen's screen: what is to be cooked, by ticket. It follows the live connection while it is shown. */
 export class KitchenStore {
   readonly screen = new Resource<KitchenBoard>(() => call('kitchenBoard', {}, { quiet: true }));
-  /** The station that is looked at; null for all. */
+  /** The selected station; null for all. */
   station: number | null = null;
   last: Bumped | null = null;
   /** Items whose change is on its way. */
@@ -88,14 +88,14 @@ export class KitchenStore {
 
   #isHere = ({ stationId }: Pick<Item, 'stationId'>): boolean => this.station === null || stationId === this.station;
 
-  /** Tickets with the dishes of the station that is looked at. */
+  /** Tickets with the dishes of the selected station. */
   get tickets(): readonly Ticket[] {
     return (this.board?.tickets ?? [])
       .map((ticket) => ({ ...ticket, items: ticket.items.filter(this.#isHere) }))
       .filter(({ items }) => items.some(({ readyAt }) => readyAt === null));
   }
 
-  /** Courses that wait, of the station that is looked at. */
+  /** Courses that wait, of the selected station. */
   get waiting(): readonly WaitingOrder[] {
     return (this.board?.waiting ?? [])
       .map((order) => ({ ...order, lines: order.lines.filter(this.#isHere) }))

@@ -32,7 +32,7 @@ export class MenuFileStore {
     });
   }
 
-  /** Lets the person choose a file and says what is in it. */
+  /** Lets the person choose a file and shows its content. */
   async choose(): Promise<void> {
     const file = await pickFile(['xlsx', 'csv']).catch(() => null);
     if (file === null) return;

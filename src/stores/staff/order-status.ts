@@ -8,7 +8,7 @@ import { Pending } from './pending';
 
 export type OrderStatus = Output<Endpoints['orderStatusBoard']>;
 
-/** What is ready goes by itself after a while, without a message. */
+/** What is ready is removed after a while, without a message. */
 const LOOK_AGAIN_MS = 30_000;
 /** Messages come in bunches, in ms. */
 const BATCH_MS = 120;

@@ -19,7 +19,7 @@ export class StaffOrdersStore {
   /** The order that is being accepted, rejected or paid: a second tap does nothing. */
   busy: number | null = null;
   readonly byId = observable.map<number, Order>({}, { deep: false });
-  /** Versions that acts of this device brought, by order number: their echo on the live connection says nothing new. */
+  /** Versions from actions of this device, by order number: their echo on the live connection is ignored. */
   readonly #own = new Map<string, number>();
   /** Versions that were announced and not loaded yet, by order number. */
   readonly #announced = new Map<string, number>();
@@ -55,7 +55,7 @@ export class StaffOrdersStore {
     return list.filter(({ payStatus }) => payStatus !== PAY_STATUS.cancelled);
   }
 
-  /** One order, whole. Throws when it cannot be had. */
+  /** One order, whole. Throws where loading fails. */
   async open(orderId: number): Promise<Order> {
     return this.#keep(await call('staffOrder', { orderId }, { quiet: true }));
   }
@@ -100,7 +100,7 @@ export class StaffOrdersStore {
     }
   }
 
-  /** An older answer that comes late does not replace a newer one. */
+  /** An older answer that arrives late does not replace a newer one. */
   #keep(order: Order): Order {
     runInAction(() => {
       const held = this.byId.get(order.orderId);

@@ -26,7 +26,7 @@ export const saveLevel = (input: Input<Endpoints['saveRechargeLevel']>): Promise
 export const removeLevel = (id: number): Promise<boolean> =>
   paymentSettings.change(() => call('removeRechargeLevel', { id }));
 
-/** What came of the tests of this visit, by gateway; null while one is on its way. */
+/** The results of the tests since the page was opened, by gateway; null while one is running. */
 export const trials = observable.map<string, Trial | null>({}, { deep: false });
 
 export const testGateway = async (gateway: string): Promise<void> => {

@@ -25,7 +25,7 @@ export const saveActivity = (input: ActivityInput) =>
 export const stopActivity = (id: number, stopped: boolean) =>
   activities.change(() => call('stopActivity', { id, stopped }));
 
-/** Saves what came of the coupons or the promotions as a file. Its name; null where it was refused. */
+/** Saves the figures of the coupons or the promotions as a file. Its name; null where it was refused. */
 export const exportPromotions = async (offers: Input<Endpoints['exportOffers']>['offers']): Promise<string | null> => {
   const file = await staffActions.run('exportOffers', { offers }, null);
   return file === null ? null : saveExport(file);

@@ -32,7 +32,7 @@ export class TillStore {
   reason = '';
   /** A blind count that was sent is off: the reason is asked for, and still not by how much. */
   isOff = false;
-  /** A closing, or what it would say, that is looked at. */
+  /** The closing that is shown, or as it would be now. */
   shown: ZReport | XReport | null = null;
 
   constructor() {
@@ -144,7 +144,7 @@ export class TillStore {
     return (await staffActions.run('printZ', { number }, null))?.jobs ?? null;
   }
 
-  /** What a closing of this drawer would say now. */
+  /** The X-report of this drawer. */
   async printX(): Promise<number | null> {
     const sessionId = this.state?.mine?.sessionId;
     if (sessionId === undefined) return null;

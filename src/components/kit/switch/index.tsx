@@ -32,7 +32,7 @@ export const Switch = ({ children, className, on, onChange }: SwitchProps) => (
 /** What is tapped is around it: by itself it would take the focus too. */
 const UNREACHED = { tabIndex: -1 };
 
-/** The kit's switch to look at, in what is tapped as a whole. */
+/** The kit's switch as a picture, in an element that is tapped as a whole. */
 export const SwitchFace = ({ on }: { readonly on: boolean }) => (
   <View className="switch-face" aria-hidden="true">
     <Kit>

@@ -22,7 +22,7 @@ interface TimeSpansProps {
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** As many as a line of text says. */
+/** As many as fit into a line of text. */
 const MOST = 4;
 const FIRST: TimeSpan = { opens: 10 * HOUR, closes: 22 * HOUR };
 

@@ -4,7 +4,7 @@ import { st } from '../../../i18n-staff';
 import { CashChoice } from './index';
 import type { CashOut } from './use-cash-choice';
 
-/** What of a refund is handed out in cash, and in which currency; nothing where no cash goes back. */
+/** What of a refund is paid out in cash, and in which currency; nothing where it has no cash. */
 export const HandedOut = observer(({ cash }: { readonly cash: CashOut }) =>
   cash.choices.length === 0 ? null : (
     <CashChoice

@@ -14,7 +14,7 @@ interface Rule {
   readonly cashRounding: number;
 }
 
-/** Cash that goes back over the counter: how much, the ways to hand it out, the one that was chosen. */
+/** Cash that is refunded: how much, the choices of notes, the selected one. */
 export interface CashOut {
   readonly amount: Cents;
   readonly choices: readonly CashChoice[];
@@ -24,7 +24,7 @@ export interface CashOut {
   choose(kind: CashChoice['kind'] | null): void;
 }
 
-/** The ways by the rules that the server hands out by; as it was paid until another is chosen. */
+/** The choices by the server's own rules; as it was paid until another is selected. */
 export const useCashChoice = (parts: readonly CashBack[], rule: Rule | null): CashOut => {
   const [kind, setKind] = useState<CashChoice['kind'] | null>(null);
   const amount = sumAmounts(parts.map((part) => part.amount));

@@ -37,7 +37,7 @@ export interface CashEntryState extends CashDue {
 
 const EMPTY = { dollars: '', riel: '' } as const;
 
-/** The button says what to hand back; too little and it is off and says how much is missing. */
+/** The button shows what to hand back; with too little it is off and shows how much is missing. */
 const formatLabel = (
   settled: CashSettlement,
   kind: CashChange['kind'],

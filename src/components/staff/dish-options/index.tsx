@@ -19,7 +19,7 @@ export interface PartProps {
   readonly onChange: (line: DraftLine) => void;
 }
 
-/** Things of which so many are chosen, under what they belong to. */
+/** Items with a quantity each, under what they belong to. */
 const Numbers = ({ label, of, max, num, onNum }: NumbersProps) => (
   <section>
     <p className="options__label">{label}</p>
@@ -136,7 +136,7 @@ interface OptionsSheetProps {
   /** The text of its button. */
   readonly action: (line: DraftLine) => string;
   readonly busy?: boolean;
-  /** What else may be said of it, under its choices. */
+  /** Further inputs, under its choices. */
   readonly more?: (part: PartProps) => ReactNode;
   readonly onChoose: (line: DraftLine) => void;
   readonly onClose: () => void;

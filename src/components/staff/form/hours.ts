@@ -7,7 +7,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const formatMinutes = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 const DAY = 1_440;
 
-/** A day that ends when it began has no end: midnight to midnight is said as 24:00. */
+/** A day that ends when it began has no end: midnight to midnight is written as 24:00. */
 const toEndMinute = ({ opens, closes }: Span): number => (opens === 0 && closes === 0 ? DAY : closes);
 
 type Times = Pick<Span, 'opens' | 'closes'>;

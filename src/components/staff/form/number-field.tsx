@@ -26,7 +26,7 @@ interface NumberFieldProps {
 const formatNumber = (value: number | null | undefined, scale: number): string =>
   value == null ? '' : String(value / scale);
 
-/** A number that is typed, with its bounds said while it is outside of them. */
+/** A number that is typed, with its bounds shown while it is outside of them. */
 export const NumberField = (props: NumberFieldProps) => {
   const {
     label,

@@ -11,7 +11,7 @@ interface WordsFieldsProps {
   readonly value: Words;
   readonly maxLength: number;
   readonly area?: boolean;
-  /** Languages that still say what the first one said are changed with it: a name is typed once, then translated. */
+  /** Languages with the same text as the first one are changed with it: a name is typed once, then translated. */
   readonly follows?: boolean;
   readonly onChange: (words: Words) => void;
 }

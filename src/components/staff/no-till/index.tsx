@@ -9,7 +9,7 @@ interface NoTillProps {
   readonly onOpen: () => void;
 }
 
-/** Cash that moves now is in no drawer: that is said before it moves, with the way to a till. */
+/** Cash is recorded without a drawer now: that is shown before it is taken, with a link to the till. */
 export const NoTill = ({ others, onOpen }: NoTillProps) => (
   <Note
     statusStyle={NOTES.warn}

@@ -9,7 +9,7 @@ import './index.scss';
 interface KeyProps {
   readonly children: ReactNode;
   readonly onClick: () => void;
-  /** What it does, where its face does not say. */
+  /** What it does, where its face does not show that. */
   readonly label?: string;
   /** Not a digit; twice as high where the column has room. */
   readonly act?: 'one' | 'tall';

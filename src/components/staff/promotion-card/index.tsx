@@ -12,7 +12,7 @@ interface PromotionCardProps {
   readonly state: keyof typeof TONES;
   /** What it is, from when to when. */
   readonly facts: readonly string[];
-  /** What came of it; none until something did. */
+  /** Its figures; none until there are some. */
   readonly figures: readonly { readonly name: string; readonly value: string }[];
   readonly onChange: () => void;
   readonly onStop: (stopped: boolean) => void;

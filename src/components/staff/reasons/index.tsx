@@ -8,7 +8,7 @@ import './index.scss';
 
 interface ReasonsProps {
   readonly label: string;
-  /** What is said most; anything else can be typed. */
+  /** The usual reasons; any other can be typed. */
   readonly options: readonly string[];
   /** The reason as it will be kept; '' while there is none. */
   readonly onChange: (reason: string) => void;

@@ -3,7 +3,7 @@ import { confirm } from '../../confirm';
 
 interface RemoveButtonProps {
   readonly label: string;
-  /** Asked before; nothing is asked without it. `ok` is the label where nothing else is said. */
+  /** The question before it; without it nothing is asked. `ok` is the label of its button, if not the usual one. */
   readonly ask?: { readonly title: string; readonly content: string; readonly ok?: string };
   readonly busy: boolean;
   /** Whether it was done. */
@@ -11,7 +11,7 @@ interface RemoveButtonProps {
   readonly onRemoved: () => void;
 }
 
-/** In a form: takes away what is edited, or closes it. */
+/** In a form: removes what is edited, or closes it. */
 export const RemoveButton = ({ label, ask, busy, onRemove, onRemoved }: RemoveButtonProps) => {
   const remove = async (): Promise<void> => {
     const isSure = ask === undefined || (await confirm({ ok: label, ...ask }));

@@ -9,7 +9,7 @@ interface SaveFiguresProps {
   readonly save: () => Promise<string | null>;
 }
 
-/** Saves the figures of a list as a file, and says under which name. */
+/** Saves the figures of a list as a file, and shows its name. */
 export const SaveFigures = ({ busy, save }: SaveFiguresProps) => {
   const press = async (): Promise<void> => {
     const name = await save();

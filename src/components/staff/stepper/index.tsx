@@ -3,7 +3,7 @@ import { t } from '../../../i18n';
 import { feedback } from '../../../platform/feedback';
 import { Stepper as PlainStepper, type StepperProps } from '../../stepper';
 
-/** A stepper that says why it goes no further. */
+/** A stepper that shows why it is at its limit. */
 export const Stepper = ({ min = 0, ...props }: Omit<StepperProps, 'onLimit'>) => (
   <PlainStepper
     {...props}
@@ -20,7 +20,7 @@ interface StepperRowProps {
   readonly min?: number;
   readonly max: number;
   readonly onChange: (num: number) => void;
-  /** What is counted, where the label does not say. */
+  /** What is counted, where the label does not name it. */
   readonly name?: string;
 }
 

@@ -11,7 +11,7 @@ interface TopUpSumProps {
   readonly levels: { readonly balance: Cents; readonly levels: readonly Level[] };
 }
 
-/** The highest level that an amount reaches gives its gifts; the server says the same at the top-up. */
+/** The highest level that an amount reaches gives its gifts; the server computes the same at the top-up. */
 const reached = (levels: readonly Level[], amount: Cents): Level | undefined =>
   levels.filter((level) => level.amount <= amount).sort((one, other) => other.amount - one.amount)[0];
 

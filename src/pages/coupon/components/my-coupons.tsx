@@ -14,7 +14,7 @@ import type { Loadable } from '../../../components/async/loadable';
 
 const SOON_MS = 3 * 24 * 60 * 60_000;
 
-/** T-09: how long it is still good; with little left it says so in colour too. */
+/** T-09: how long it is still valid; with little time left it is coloured, too. */
 const Foot = ({ coupon }: { readonly coupon: Coupon }) => {
   if (coupon.status === 'used') return <>{mt('coupon.wasUsed')}</>;
   const left = coupon.expiresAt - serverNow();

@@ -13,7 +13,7 @@ interface DishListProps {
   readonly large: boolean;
 }
 
-/** Menus up to so many dishes are drawn whole. */
+/** Menus up to this number of dishes are drawn whole. */
 const DRAWN_WHOLE = 200;
 export const isLarge = (dishes: number): boolean => dishes > DRAWN_WHOLE;
 

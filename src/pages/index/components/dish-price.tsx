@@ -10,8 +10,8 @@ interface DishPriceProps {
 }
 
 /**
- * What the menu says that a dish costs: per piece or per unit. While a promotion runs and its price is certain, that
- * price and the struck one. What is timed may have no price of its own.
+ * The price of a dish on the menu: per piece or per unit. While a promotion runs and its price is certain, that price
+ * and the struck one. What is timed may have no price of its own.
  */
 export const DishPrice = observer(({ goods, size = 'm' }: DishPriceProps) => {
   if (goods.timed && goods.sellPrice === 0) return <PendingPrice timed />;

@@ -32,7 +32,7 @@ const Plates = observer(() => (
   </div>
 ));
 
-/** The store that this phone was at last, or the system's own name where it was nowhere yet. */
+/** The last store of this phone, or the product's name where there was none yet. */
 export const HomeHero = observer(() => {
   const { statusBar, capsule } = navMetrics();
   const { info } = root.table;

@@ -10,7 +10,7 @@ import { allergies } from '../../../stores/allergies';
 import { AllergySheet } from './sheets-lazy';
 import type { MenuSearch } from './use-menu-search';
 
-/** The way to say what one may not eat; with how much that is. */
+/** The button to enter one's allergies; with their number. */
 const AllergyButton = observer(() => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -28,7 +28,7 @@ const formatOpening = (info: StoreInfo, now: number): string => {
   return change === null ? vt('entry.closed') : vt('entry.opens', { when: opensWords(change, now, zone) });
 };
 
-/** Whether the store is open, and until when (M-05); nothing where it never said its hours. */
+/** Whether the store is open, and until when (M-05); nothing where it has no hours. */
 export const Opening = observer(({ info }: { readonly info: StoreInfo }) => {
   useTick(MINUTE_MS);
   const now = serverNow();

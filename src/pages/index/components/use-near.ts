@@ -4,12 +4,15 @@ import { viewportObserver } from '../../../platform/viewport-observer';
 /** Drawn this far from the screen, in real px: one screen and a half of a phone ahead of a thumb. */
 const WITHIN = 1_200;
 
-/** Room for rows that are far away: as high as they were, or, by the styles, about as high as so many are. */
+/**
+ * The height that is kept for rows that are far away: as high as they were, or, by the styles, about as high as that
+ * many are.
+ */
 const roomFor = (rows: number, height: number | null): CSSProperties =>
   ({ '--rows': rows, ...(height !== null && { height: `${height}px` }) }) as CSSProperties;
 
 /**
- * Whether an element that holds so many dishes is near the screen, and the room that it takes while it is not. What is
+ * Whether an element with a number of dishes is near the screen, and the room that it takes while it is not. What is
  * `always` there is not watched.
  */
 export const useNear = (

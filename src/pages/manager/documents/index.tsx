@@ -52,7 +52,7 @@ const History = observer(({ saved, onOpen }: HistoryProps) => (
   </section>
 ));
 
-/** What is published cannot be taken back: that is asked first. */
+/** What is published cannot be withdrawn: that is asked first. */
 const publish = async (kind: DocumentKind, body: Body): Promise<void> => {
   const editor = editors[kind];
   const isSure = await confirm({

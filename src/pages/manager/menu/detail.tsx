@@ -28,7 +28,7 @@ import './detail.scss';
 
 const leave = (): void => void back(STAFF_PAGES.menuEditor);
 
-/** False where it was refused, which has been said. */
+/** False where it was refused, which was shown. */
 const save = async ({ draft }: Editing): Promise<boolean> => {
   if ((await menuEditor.change('saveDish', toDishInput(draft))) === null) return false;
   menuEditor.choose(draft.categoryId);

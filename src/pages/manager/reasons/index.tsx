@@ -47,7 +47,7 @@ interface ListProps {
   readonly onChange: (list: readonly Reason[]) => void;
 }
 
-/** One list: a reason is written, changed, moved up, taken away; each is saved at once. */
+/** One list: a reason is added, changed, moved up, removed; each is saved at once. */
 const List = observer(({ act, list, onChange }: ListProps) => {
   const [written, setWritten] = useState<number | 'new' | null>(null);
   const formatName = ({ words }: Reason): string => words[i18n.language];

@@ -146,7 +146,7 @@ const Form = observer(({ held }: { readonly held: Rule | null }) => {
   );
 });
 
-/** The manager's rule for reservations: when, how many, paid ahead or not, and what becomes of who does not come. */
+/** The manager's rule for reservations: when, how many, paid ahead or not, and the handling of no-shows. */
 const ReservationRulePage = () => (
   <StaffFrame loads={[reservationRule]} columns title={st('rule.title')} back={STAFF_PAGES.more}>
     <Async of={reservationRule} rows={4}>

@@ -24,7 +24,7 @@ import { gatewayWords } from '../../../features/payment/gateway-choice';
 interface CodeProps {
   readonly attempt: Pick<PaymentAttempt, 'gateway' | 'show' | 'expiresAt'>;
   readonly amount: Cents;
-  /** Null: only dollars are said. */
+  /** Null: only dollars are shown. */
   readonly ratio: ConversionRatio | null;
   /** The person selected another way, or another code. */
   readonly onOtherWay: () => void;

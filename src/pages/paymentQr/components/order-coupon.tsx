@@ -24,7 +24,7 @@ const rowWords = (onOrder: WithCoupon | null, list: readonly Coupon[]): string =
   return usable === 0 ? mt('coupon.cannotUse') : mt('coupon.canUse', { count: usable });
 };
 
-/** V-15: its threshold is reached at normal prices only, and the member has not said yet which total they pay. */
+/** V-15: its threshold is reached at normal prices only, and the member has not chosen yet which total they pay. */
 const asks = (onOrder: WithCoupon | null): onOrder is WithCoupon =>
   onOrder !== null && onOrder.isValid && !onOrder.isVipValid && coupons.columnWith(onOrder.couponCode) === null;
 
@@ -36,7 +36,7 @@ export const OrderCoupon = observer(({ orderNo, onOrder }: OrderCouponProps) => 
   const list = coupons.usable?.orderNo === orderNo ? coupons.usable.list : [];
   const choose = async (coupon: Coupon | null): Promise<void> => {
     setOpen(false);
-    // Chosen anew: what was said of it before is asked again.
+    // Another selection: the choice of the total is asked for again.
     if (coupon !== null) coupons.decide(coupon.couponCode, null);
     await coupons.putOn(orderNo, coupon?.couponCode ?? null).catch(() => undefined);
     load();

@@ -33,7 +33,7 @@ export const findPaymentMethods = ({ methods, plugins, channels }: PayInfo): rea
   ];
 };
 
-/** V-06: with too little in the wallet, what is missing is said and the way to top up is beside it. */
+/** V-06: with too little in the wallet, what is missing is shown and the link to top up is beside it. */
 const WalletWay = observer(({ info, due, chosen, onChoose }: WaysProps) => {
   const balance = info.balance ?? 0;
   const isEnough = balance >= due;

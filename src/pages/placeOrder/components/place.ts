@@ -9,7 +9,7 @@ import { root } from '../../../stores/root';
 import { orderNotifications } from '../../../stores/order-notifications';
 import { checkAgain, placeToOrder } from '../../../stores/geolocation';
 
-/** Why nothing was placed, where the page has something to say about it. */
+/** Why nothing was placed, for the page to show. */
 export type Refused =
   /** M-24: the total that was expected is not the total any more, though every dish costs what it did. */
   | { readonly why: 'prices'; readonly before: Cents }
@@ -48,7 +48,7 @@ const refused = async (
   if (name === 'unpaidOrders' && orderNo !== null) return { why: 'unpaid', orderNo };
   const mayDiffer = name === 'productChanged' || name === 'soldOut' || !isUnsaid;
   if (mayDiffer && (await compared(error, seen))) return null;
-  // The page itself says that the total is another.
+  // The page itself shows that the total is another.
   if (name === 'productChanged') return { why: 'prices', before: expectedTotal };
   if (isUnsaid && !isOffline) feedback.toast(msg);
   return null;

@@ -31,7 +31,7 @@ export const ReservationFacts = observer(({ reservation, zone }: FactsProps) => 
   );
 });
 
-/** What became of it, in one line and one hint. */
+/** Its outcome, in one line and one hint. */
 export const statusWords = (
   { status, refund, payBy }: Reservation,
   { zone, graceMinutes }: { readonly zone: Zone; readonly graceMinutes: number },

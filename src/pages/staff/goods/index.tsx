@@ -70,7 +70,7 @@ const Shelves = observer(({ onChoose }: { readonly onChoose: (goodsId: number) =
   ));
 });
 
-/** What was done last, while it can be taken back. */
+/** The last change, while it can be undone. */
 const Undo = observer(() => {
   if (goods.last === null) return null;
   return (

@@ -61,7 +61,7 @@ const Stations = observer(() => {
   );
 });
 
-/** What was done last, while it can be taken back. */
+/** The last bump, while it can be undone. */
 const Undo = observer(() => {
   useTick(SECOND_MS);
   const { last } = kitchen;
@@ -108,7 +108,7 @@ const WAYS = [
   { sheet: 'fetch', icon: 'bag', words: 'kitchen.toFetch' },
 ] as const;
 
-/** What is cooked now: tickets by age, at all stations or at one; a tap says that a dish is ready. */
+/** What is cooked now: tickets by age, at all stations or at one; a tap marks a dish as ready. */
 const KitchenPage = () => {
   const [sheet, setSheet] = useState<(typeof WAYS)[number]['sheet'] | null>(null);
   useEffect(() => (root.staff.isSignedIn ? kitchen.watch() : undefined), []);

@@ -29,7 +29,7 @@ const firstPage = async (): Promise<string> => {
 const goToWork = async (): Promise<void> => restart(await firstPage());
 
 const signIn = async (credentials: Credentials): Promise<void> => {
-  // The tap that signs in lets new orders ring.
+  // The tap that signs in unlocks the sound of new orders.
   sound.unlock();
   await root.staff.signIn(credentials);
   await goToWork();

@@ -63,7 +63,7 @@ interface SheetsProps {
   readonly onShow: (sheet: OrderSheet | null) => void;
 }
 
-/** What lies over the order: at most one sheet. */
+/** The sheet over the order: at most one. */
 const Sheets = observer(({ order, sheet, onShow }: SheetsProps) => {
   const close = (): void => onShow(null);
   return (
@@ -82,7 +82,7 @@ const Sheets = observer(({ order, sheet, onShow }: SheetsProps) => {
   );
 });
 
-/** What the frame says of the order, with the way to its sheets. */
+/** What the frame shows of the order, with the buttons for its sheets. */
 const describeFrame = (order: Order, show: (sheet: OrderSheet) => void) => ({
   title: `${formatPlace(order)} · ${formatOrderNumber(order.orderNo)}`,
   sub: formatSubtitle(order),

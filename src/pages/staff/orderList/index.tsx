@@ -28,7 +28,7 @@ const Rows = observer(({ title, orders }: RowsProps) => (
   </section>
 ));
 
-/** Nothing to show: by a filter, which can be taken away, or because there is nothing. */
+/** Nothing to show: because of a filter, which can be removed, or because there is nothing. */
 const Nothing = observer(() => {
   const { list } = staffOrders;
   if (list.isFiltered) {

@@ -50,7 +50,7 @@ const Before = observer(({ info }: { readonly info: RefundInfo }) => {
 
 const isOver = ({ refundable, total }: RefundInfo): boolean => !refundable || total <= 0;
 
-/** S-30: gives back all of an order, or some of its goods. */
+/** S-30: refunds all of an order, or some of its goods. */
 const RefundPage = () => {
   const info = useRefundInfo(Number(useRouter().params.orderId));
   const { value } = info;

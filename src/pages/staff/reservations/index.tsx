@@ -27,7 +27,7 @@ interface HandOutProps {
   readonly onClose: () => void;
 }
 
-/** What a cancelled reservation is owed was handed out or sent: in which currency, where it is cash. */
+/** The refund of a cancelled reservation was paid out: in which currency, where it is cash. */
 const HandOut = observer(({ booking, refund, onClose }: HandOutProps) => {
   const { cash } = refund;
   const out = useCashChoice(cash === null ? [] : [{ amount: cash.amount, left: cash }], cash);
@@ -111,7 +111,7 @@ const Row = observer(({ booking, zone, onOpen }: RowProps) => {
   );
 });
 
-/** Who is expected, and what is owed to those who are not. */
+/** Expected guests, and refunds for cancelled reservations. */
 const ReservationsPage = () => {
   const [chosen, setChosen] = useState<number | null>(null);
   const booking = bookings.value?.list.find(({ reservationId }) => reservationId === chosen);

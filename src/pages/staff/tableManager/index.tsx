@@ -23,7 +23,7 @@ import { PutUpSheet } from './components/put-up-sheet';
 import { Tiles } from './components/tiles';
 import './index.scss';
 
-/** Tickets that do not come out in the kitchen are known first to those who carry the dishes. */
+/** Waiters are the first to notice tickets that are not printed in the kitchen. */
 const PrinterAlarm = observer(() => {
   useEffect(() => watchPrinters(), []);
   return (

@@ -6,7 +6,7 @@ import { IconButton } from '../../../../components/icon-button';
 import { t } from '../../../../i18n';
 import { kiosk } from '../../../../stores/kiosk';
 
-/** Where a customer says what they may not eat. */
+/** Where a customer enters what they may not eat. */
 export const AllergyButton = observer(() => {
   const [isOpen, setOpen] = useState(false);
   const { basket } = kiosk;

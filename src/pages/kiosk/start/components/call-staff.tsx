@@ -3,7 +3,7 @@ import { Icon } from '../../../../components/icon';
 import { t } from '../../../../i18n';
 import { kiosk } from '../../../../stores/kiosk';
 
-/** Calls staff to the kiosk; after the call, says that they are coming. */
+/** Calls staff to the kiosk; after the call, shows that they are coming. */
 export const CallStaff = observer(() => (
   <button
     type="button"

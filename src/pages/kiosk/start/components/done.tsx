@@ -9,7 +9,7 @@ import { kiosk } from '../../../../stores/kiosk';
 import { CallStaff } from './call-staff';
 import { Problem } from './problem';
 
-/** The number stays for so long after the last touch. */
+/** The number stays for this long after the last touch. */
 const SHOWN_S = 15;
 
 /** The number in large digits, and what happens next. */

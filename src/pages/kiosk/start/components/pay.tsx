@@ -27,7 +27,7 @@ const toCode = (show: PaymentAttempt['show']): string => {
   return /^https?:/.test(show.url) ? show.url : environment.socketOrigin().replace(/^ws/, 'http') + show.url;
 };
 
-/** A provider took less than was asked: what arrived is said, and the rest is paid by another code. */
+/** A provider captured less than was asked: what arrived is shown, and the rest is paid by another code. */
 const Part = observer(() => {
   const { paying } = kiosk.payment;
   if (paying === null) return null;

@@ -28,6 +28,6 @@ const changeWords = ({ key, from, to }: Change): string => {
   return `${name}: ${formatValue(key, from)} → ${formatValue(key, to)}`;
 };
 
-/** What an entry says, beside its act, its order and who did it. */
+/** The details of an entry, beside its action, its order and its employee. */
 export const describeChange = ({ details, changes, reason }: AuditRow): string =>
   [...details, ...changes.map(changeWords), reason ?? ''].filter((text) => text !== '').join(' · ');

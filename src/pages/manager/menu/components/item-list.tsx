@@ -67,7 +67,7 @@ interface ItemListProps<T> {
   readonly children: (item: T, place: number, put: (part: Partial<T>) => void) => ReactNode;
 }
 
-/** Things with names in three languages, in an order: added, named, moved, taken away. */
+/** Items with names in three languages, in an order: added, named, moved, removed. */
 export const ItemList = <T extends Named>(props: ItemListProps<T>) => {
   const { list, onChange, title, about, nameLabel, addLabel, newItem, wrong = null, children } = props;
   return (

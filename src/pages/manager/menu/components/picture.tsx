@@ -20,7 +20,7 @@ const chosen = async (): Promise<Picked | null> => {
   return null;
 };
 
-/** A dish's picture: chosen, cut to a square, taken away. */
+/** A dish's picture: chosen, cropped to a square, removed. */
 export const Picture = observer(({ editing, tint }: { readonly editing: Editing; readonly tint: string }) => {
   const { draft, set } = editing;
   const [picked, setPicked] = useState<Picked | null>(null);

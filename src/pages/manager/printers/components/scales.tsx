@@ -23,7 +23,7 @@ import { AddressFields, isAddress } from './address-fields';
 
 const NEW: ScaleDraft = { name: '', host: '', port: 0 };
 
-/** Reads a scale and says what it says. */
+/** Reads a scale and shows its answer. */
 const Try = observer(({ scale, words }: { readonly scale: Scale; readonly words: string }) => {
   const [busy, setBusy] = useState(false);
   const read = async (): Promise<void> => {

@@ -45,7 +45,7 @@ const whole = (text: string, min: number, max: number): number | null => {
   return value >= min && value <= max ? value : null;
 };
 
-/** The fields that say nothing that can be meant, by name. */
+/** The fields whose values are not valid, by name. */
 export type Wrong = 'spans' | 'guests' | 'cutOffMinutes' | 'holdMinutes' | 'graceMinutes' | 'noShowKeeps';
 
 /** The rule that a draft means, or what of it is wrong; the limits are those of the contract. */

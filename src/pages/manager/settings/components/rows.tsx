@@ -38,7 +38,7 @@ export const Numbers = observer(({ list }: { readonly list: readonly NumberSetti
 
 const VAT_PLACES = ['onTop', 'within'] as const;
 
-/** '' until the manager says. */
+/** '' until the manager sets it. */
 const toVatPlace = ({ pricesIncludeVat }: Settings): (typeof VAT_PLACES)[number] | '' => {
   if (pricesIncludeVat === undefined) return '';
   return pricesIncludeVat ? 'within' : 'onTop';

@@ -72,7 +72,7 @@ const ByItem = observer(({ view, why }: ChooseProps) => {
 
 const Equally = observer(({ view, why }: ChooseProps) => {
   const [ways, setWays] = useState(SPLIT_WAYS_MIN);
-  // Equal parts are of the whole bill: who has taken a share of their own pays or gives it back first.
+  // Equal parts are of the whole bill: who has taken another share pays or returns it first.
   const othersHold = view.shares.some(({ state }) => state === 'held') ? mt('share.othersHold') : null;
   return (
     <>

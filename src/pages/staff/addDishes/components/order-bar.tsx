@@ -35,7 +35,7 @@ export const SendButton = observer(
   },
 );
 
-/** The running total, the last change taken back, and the order sent. It is as high before the first dish as after. */
+/** The running total, undo, and sending the order. It is as high before the first dish as after. */
 export const OrderBar = observer(({ ordering, quote, name, onShow, onSend }: OrderBarProps) => {
   const { order, canUndo, undo } = ordering;
   const count = countItems(order);

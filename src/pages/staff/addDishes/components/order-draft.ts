@@ -27,7 +27,7 @@ export const withCasual = (casual: readonly OpenItem[], goods: OpenItem): readon
     ? casual.map((each) => (isSame(each, goods) ? { ...each, num: each.num + goods.num } : each))
     : [...casual, goods];
 
-/** So many of it, or none at all. */
+/** Sets a quantity of it; 0 removes it. */
 export const withNumOfCasual = (casual: readonly OpenItem[], goods: OpenItem, num: number): readonly OpenItem[] =>
   casual.flatMap((each) => (each !== goods ? [each] : num > 0 ? [{ ...each, num }] : []));
 

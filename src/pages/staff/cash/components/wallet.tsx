@@ -24,7 +24,7 @@ interface PayingProps extends WalletProps {
   readonly customer: Customer;
 }
 
-/** V-06: too little there is said before it is tried, with the way to top up. */
+/** V-06: too little there is shown before it is tried, with a link to top up. */
 const Paying = observer(({ order, target, customer, onDone }: PayingProps) => {
   const { nickname, balance, personId } = customer;
   const { amount, said } = target;
@@ -65,7 +65,7 @@ const Paying = observer(({ order, target, customer, onDone }: PayingProps) => {
   );
 });
 
-/** A customer pays from their wallet, found by phone or member number; at member prices unless they say otherwise. */
+/** A customer pays from their wallet, found by phone or member number; at member prices unless others are selected. */
 export const Wallet = observer(({ order, target, onDone }: WalletProps) => {
   const { found, missed, problem, busy, look } = useSearch();
   const find = async (digits: string): Promise<void> => {

@@ -21,7 +21,7 @@ const isSure = async (order: Order): Promise<boolean> => {
   });
 };
 
-/** Changes the bill, after asking where that clears something; says the old total and the new one. */
+/** Changes the bill, after a question where that clears something; shows the old total and the new one. */
 export const apply = async <N extends DiscountCall>(
   order: Order,
   name: N,

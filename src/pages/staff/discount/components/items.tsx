@@ -19,7 +19,7 @@ import { lineNow } from './on-bill';
 const KINDS = { percent: 'percent', amount: 'dollars', price: 'dollars' } as const;
 type Kind = keyof typeof KINDS;
 
-/** The discount as it is said to the server; null while nothing is typed. */
+/** The discount as it is sent to the server; null while nothing is typed. */
 const toDiscount = (kind: Kind, text: string) => {
   const amount = typedCents(text);
   if (kind === 'percent') return Number(text) > 0 ? ({ type: 1, reduceRatio: Number(text) } as const) : null;

@@ -20,7 +20,7 @@ const remove = (order: Order, { lineId }: Reduction): void => {
   }
 };
 
-/** What is off the bill now; what staff gave can be taken back. */
+/** The deductions of the bill; discounts of staff can be removed. */
 export const OnBill = observer(({ order }: { readonly order: Order }) => {
   const reductions = listReductions(order);
   return (
@@ -52,7 +52,7 @@ export const OnBill = observer(({ order }: { readonly order: Order }) => {
   );
 });
 
-/** T-12, before it is done: what a whole-bill discount or a tax exemption takes off first. */
+/** T-12, before it is done: what a whole-bill discount or a tax exemption clears. */
 export const Clears = observer(({ order }: { readonly order: Order }) => {
   const cleared = clearedBy(order);
   if (cleared.length === 0) return null;

@@ -13,7 +13,7 @@ import { toSaleStyle } from './sale-words';
 
 /** As many portions as the contract takes. */
 const PORTIONS_MAX = 99_999;
-/** Numbers that kitchens say most; the stepper does the rest. */
+/** The numbers that kitchens use most; the stepper has the others. */
 const QUICK = [5, 10, 20, 30, 50] as const;
 
 interface Action {
@@ -60,7 +60,7 @@ const Portions = observer(
   ),
 );
 
-/** What can be done about a dish: each with when it ends. What is so already is not offered. */
+/** The actions for a dish: each with when it ends. The present state is not offered. */
 export const SaleSheet = observer(({ dish, sale, onClose, onPut }: SaleSheetProps) => {
   const [count, setCount] = useState<number | null>(null);
   const look = toSaleStyle(sale);

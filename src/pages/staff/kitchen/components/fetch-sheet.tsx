@@ -33,7 +33,9 @@ const Order = observer(({ order: { orderNo, since }, isFetched }: RowProps) => {
   );
 });
 
-/** What guests can fetch now: it leaves their screen when they have, and comes back where that was a mistake. */
+/**
+ * What guests can fetch now: it leaves their screen when it is marked as fetched, and returns where that was a mistake.
+ */
 export const FetchSheet = observer(({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   const { ready = [], collected = [] } = orderStatus.value ?? {};
   return (

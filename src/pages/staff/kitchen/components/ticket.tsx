@@ -45,7 +45,7 @@ const Head = observer(({ ticket }: { readonly ticket: Ticket }) => {
   );
 });
 
-/** One dish: a tap says that it is ready, another takes that back. */
+/** One dish: a tap marks it as ready, another undoes that. */
 const Dish = observer(({ ticket, item }: { readonly ticket: Ticket; readonly item: Item }) => {
   const isReady = item.readyAt !== null;
   const isOff = item.offNum === item.num;

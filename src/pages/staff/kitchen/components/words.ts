@@ -15,7 +15,7 @@ export const stationLanguages = (): { readonly first: Language; readonly second:
   return { first, second: LANGUAGES.includes(first) ? second : null };
 };
 
-/** The name of a dish in the station's language, and in another where it says something else. */
+/** The name of a dish in the station's language, and in another where it differs. */
 export const selectNames = (name: Names): { readonly first: string; readonly second: string | null } => {
   const { first, second } = stationLanguages();
   const other = second === null ? null : name[second];

@@ -125,7 +125,7 @@ interface LinesProps {
   readonly onLine: (lineId: number) => void;
 }
 
-/** What was ordered, and what was taken off since. A tap on a line shows its price, and changes it. */
+/** What was ordered, and what was removed since. A tap on a line shows its price, and changes it. */
 export const Lines = observer(({ order, onLine }: LinesProps) => (
   <>
     <ul className="rows">

@@ -57,7 +57,7 @@ export const comesTo = (line: OrderLine, text: string, column: Order['column']):
   return weight === null ? null : plus(timesWeight(unitPrice, weight), sumExtras(line));
 };
 
-/** What is said to the server of a line; null while what is typed is no measure. */
+/** The input of the server for a line; null while what is typed is no measure. */
 export const parseMeasure = (line: OrderLine, text: string): Weighed[number] | null => {
   if (line.timed) {
     const price = parseDollars(text);

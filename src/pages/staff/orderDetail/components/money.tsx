@@ -83,7 +83,7 @@ const SplitBill = observer(({ order }: { readonly order: Order }) => (
   </section>
 ));
 
-/** How the total comes about, and what was paid on it; what was given back whole is no payment. */
+/** How the total is computed, and what was paid on it; a fully refunded tender is no payment. */
 export const Money = observer(({ order }: { readonly order: Order }) => {
   const column = order.column === 'vip' ? order.vipPrice : order.price;
   const tenders = order.tenders.filter(({ voided }) => !voided);

@@ -76,7 +76,7 @@ const FREQUENT: readonly ActKey[] = ['act.discount', 'act.split', 'act.move', 'a
 export const findFrequentActions = (order: Order): readonly StaffOrderAction[] =>
   findOrderActions(order).filter(({ key }) => FREQUENT.includes(key));
 
-/** Goes where an act leads; an act that cannot be done now says why. */
+/** Opens the page of an action; one that cannot be done now shows why. */
 export const follow = (order: Order, { to, why }: StaffOrderAction, show: (sheet: OrderSheet) => void): void => {
   if (why !== null) return feedback.toast(why);
   if ('sheet' in to) return show(to.sheet);

@@ -14,7 +14,7 @@ interface OrderMenuProps {
   readonly onClose: () => void;
 }
 
-/** Everything that may be done with the order; what may not now says why. */
+/** All actions of the order; those that are not possible now show why. */
 export const OrderMenu = observer(({ order, onShow, onClose }: OrderMenuProps) => {
   const choose = (act: StaffOrderAction): void => {
     if (act.why === null) onClose();

@@ -40,7 +40,7 @@ const Printers = observer(() => (
   </>
 ));
 
-/** The order's papers: looked at, and printed again. A printer that does not answer is said at once. */
+/** The order's papers: shown, and printed again. A printer that does not answer is reported at once. */
 export const PaperSheet = observer(({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) => {
   const [kind, setKind] = useState<PaperKind>('receipt');
   useEffect(() => void printers.load(), []);

@@ -16,7 +16,7 @@ import type { Order } from '../../../../stores/staff/types';
 
 interface ReversalProps {
   readonly order: Order;
-  /** Null: the whole checkout is taken back. */
+  /** Null: the whole checkout is reversed. */
   readonly tender: Order['tenders'][number] | null;
   readonly onClose: () => void;
 }
@@ -37,7 +37,10 @@ const voidWords = (amount: string) => ({
   done: st('order.voidDone', { amount }),
 });
 
-/** V-08: a checkout or one payment is reversed whole, with its tip: why, and in which currency its cash is handed out. */
+/**
+ * V-08: a checkout or one payment is reversed in full, with its tip: the reason, and the currency in which its cash is
+ * paid out.
+ */
 export const ReversalSheet = observer(({ order, tender, onClose }: ReversalProps) => {
   const { orderId } = order;
   const { value: info, problem } = useRefundInfo(orderId);
@@ -62,7 +65,7 @@ export const ReversalSheet = observer(({ order, tender, onClose }: ReversalProps
       options={words.options}
       action={words.action}
       busy={staffActions.busy}
-      // Nothing is handed out before it is known what.
+      // Cash is not paid out before its amount is known.
       why={info === null ? (problem ?? t('common.loading')) : null}
       onDo={give}
       onClose={onClose}

@@ -25,7 +25,7 @@ interface ReadScaleProps {
   readonly onWeight: (text: string) => void;
 }
 
-/** Reads what lies on a scale of the store; nothing where there is none, or the dish is sold by the litre. */
+/** Reads the weight on a scale of the store; nothing where there is none, or the dish is sold by the litre. */
 const ReadScale = observer(({ line, onWeight }: ReadScaleProps) => {
   const scales = useScales(feedback.toast);
   const [busy, setBusy] = useState<string | null>(null);

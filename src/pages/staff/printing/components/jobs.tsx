@@ -45,7 +45,7 @@ const Buttons = observer(({ job: { jobId, state } }: { readonly job: PrintJob })
   </div>
 ));
 
-/** Jobs of the printers, the newest first; those that did not come out can be tried again. */
+/** Jobs of the printers, the newest first; those that were not printed can be tried again. */
 export const Jobs = observer(({ jobs }: { readonly jobs: readonly PrintJob[] }) => (
   <div className="rows">
     {jobs.map((job) => (

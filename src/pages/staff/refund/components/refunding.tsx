@@ -23,7 +23,7 @@ import { staffActions } from '../../../../stores/staff';
 import type { RefundInfo } from '../../../../stores/staff/refunding';
 import { computePart, type Picked, usePicked } from './use-picked';
 
-/** By the rules that the server refunds by: each tender takes back its own, and what of it is cash is handed out. */
+/** By the server's own rules: each tender is refunded its own, and the part in cash is paid out. */
 const useCash = (info: RefundInfo, picked: Picked, method: PaymentMethod | null): CashOut => {
   const tenders = info.tenders.map((each) => ({ ...each, amount: each.left, refunded: cents(0) }));
   const back = backToTenders(picked.amount, tenders, picked.isAll ? null : method);
@@ -71,7 +71,7 @@ const listMethods = ({ tenders }: RefundInfo): readonly PaymentMethod[] => [
   ...new Set(tenders.filter(({ left }) => left > 0).map((tender) => tender.method)),
 ];
 
-/** Whose money goes back first; each amount returns to its own payment. */
+/** Whose tenders are refunded first; each amount returns to its own tender. */
 const How = observer(({ info, method, onChoose }: HowProps) => {
   const methods = listMethods(info);
   if (methods.length < 2) return null;
@@ -132,7 +132,7 @@ interface RefundingProps {
   readonly before: ReactNode;
 }
 
-/** V-08: what comes back, how, and why; asked once more before it is done. */
+/** V-08: what is refunded, how, and why; confirmed once more before it is done. */
 export const Refunding = observer(({ info, onDone, before }: RefundingProps) => {
   const picked = usePicked(info);
   const [chosen, setMethod] = useState<PaymentMethod | null>(null);

@@ -8,20 +8,20 @@ type Line = RefundInfo['lines'][number];
 export interface Picked {
   readonly quantities: Readonly<Record<number, number>>;
   readonly isAll: boolean;
-  /** What comes back, by the rule that the server refunds by. */
+  /** The refund, by the server's own rule. */
   readonly amount: Cents;
   readonly items: readonly { readonly lineId: number; readonly quantity: number }[];
   set(line: Line, quantity: number): void;
   all(): void;
 }
 
-/** What so many pieces of a line give back of its frozen shares; a weighed line comes back whole. */
+/** The refund of some pieces of a line, of its frozen shares; a weighed line is refunded whole. */
 export const computePart = (line: Line, quantity: number): Cents =>
   quantity === line.quantity
     ? line.amount
     : computePortion(line.shares, { kind: 'pieces', part: quantity, whole: line.quantity }).total;
 
-/** Which goods come back, and how many of each. */
+/** Which goods are refunded, and how many of each. */
 export const usePicked = (info: RefundInfo): Picked => {
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({});
   const of = ({ id }: Line): number => quantities[id] ?? 0;

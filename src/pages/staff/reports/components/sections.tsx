@@ -19,7 +19,7 @@ interface Bar {
 /** As many labels as fit under the bars of a phone. */
 const LABELS = 12;
 
-/** Columns by hour or by day; the highest one says its amount. */
+/** Columns by hour or by day; the highest one shows its amount. */
 const Columns = observer(({ bars, label }: { readonly bars: readonly Bar[]; readonly label: string }) => {
   const most = Math.max(...bars.map(({ amount }) => amount));
   const every = Math.ceil(bars.length / LABELS);

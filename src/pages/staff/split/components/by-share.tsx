@@ -68,7 +68,7 @@ const whyNot = (amounts: readonly Cents[], due: Cents): string | null => {
   return sumAmounts(amounts) > due ? st('split.tooMuch') : null;
 };
 
-/** Each says what they pay; the last one pays what is left. */
+/** An amount for each; the last one pays what is left. */
 export const ByAmount = observer(({ order }: ShareProps) => {
   const [texts, setTexts] = useState<readonly string[]>(['']);
   const amounts = texts.map((text) => parseDollars(text.trim()) ?? NO_CENTS);

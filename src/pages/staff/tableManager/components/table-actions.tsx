@@ -16,11 +16,11 @@ import type { BoardTable, OrderSummary } from '../../../../stores/staff/types';
 interface TableAction {
   readonly icon: IconName;
   readonly words: string;
-  /** What is said once it is done; without, it shows by itself. */
+  /** The message once it is done; without one, the change shows by itself. */
   readonly done?: string;
   /** What it means, asked before it is done; without, it is done at once. */
   readonly ask?: { readonly title: string; readonly content: string };
-  /** Gives what is to be said instead of `done`, where there is more to say. */
+  /** Returns a message in place of `done`. */
   readonly run: () => Promise<string | void>;
   /** The table is no longer there. */
   readonly closes?: boolean;
@@ -84,7 +84,7 @@ const listActions = (table: BoardTable, orders: readonly OrderSummary[]): readon
   ...(table.kind === 'table' && table.status === TABLE_STATUS.idle ? [keep(table)] : []),
   ...(table.status === TABLE_STATUS.occupied ? [releaseTable(table)] : []),
   renew(table),
-  // While something is owed it would be refused: the hint says why.
+  // With an unpaid order it would be refused: the hint has the reason.
   ...(table.endsAt !== null && table.unpaid === 0 && table.waiting === 0 ? [takeAway(table)] : []),
 ];
 

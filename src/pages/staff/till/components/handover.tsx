@@ -18,7 +18,7 @@ interface HandoverProps {
   readonly onClose: () => void;
 }
 
-/** The drawer changes hands: who takes over, what is counted, and why. What is off is said once it is done. */
+/** The handover: who takes over, what is counted, and why. A difference is shown once it is done. */
 export const HandoverSheet = observer(({ sessionId, colleagues, onClose }: HandoverProps) => {
   const [to, setTo] = useState<number | null>(null);
   const typed = useDraft(NOTHING_TYPED);

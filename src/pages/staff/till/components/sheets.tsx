@@ -100,7 +100,7 @@ const listDayCash = ({ all, noTill }: NonNullable<XReport['dayCash']>): readonly
   ...(noTill.cents !== 0 || noTill.riel !== 0 ? [{ label: st('till.dayNoTill'), amount: bothWords(noTill) }] : []),
 ];
 
-/** A closing as it was frozen, or what it would say now. */
+/** A closing as it was frozen, or as it would be now. */
 export const ReportSheet = observer(({ report }: { readonly report: XReport | ZReport }) => {
   const { channels, dayCash } = report;
   const title = isZ(report) ? zName(report.number) : st('till.x');
