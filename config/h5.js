@@ -8,10 +8,10 @@ const inPackages = (names) => new RegExp(`/node_modules/(${names.join('|')})/`);
 /** The path of a module; style sheets have it only here. */
 const findPath = (module) => (module.nameForCondition() ?? '').replaceAll('\\', '/');
 
-/** Parts of Taro that come with what uses them. One of its components is part of its router. */
+/** Parts of Taro that are bundled with what uses them. One of its components is part of its router. */
 const LATER =
   /\/@tarojs\/(components-react\/dist\/components\/(?!pull-down-refresh)|taro-h5\/dist\/api\/(canvas|wxml)\/)/;
-/** Of these, what only the kit uses: View and Text, which every later page is written with, go with the pages. */
+/** Of these, what only the kit uses: View and Text, which every later page uses, are bundled with the pages. */
 const KIT_PARTS_OF_TARO =
   /\/@tarojs\/(components-react\/dist\/components\/(picker|swiper)|taro-h5\/dist\/api\/(canvas|wxml))\//;
 

@@ -10,7 +10,7 @@ import { plain, readWords } from '../support/components/words';
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const isOff = (element: HTMLElement): boolean => element.getAttribute('aria-disabled') === 'true';
-/** The button that takes the money, by what it says now. */
+/** The button that takes the money, by its present label. */
 const take = (words: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name: words });
 /** The ways to give change, as they are offered. */
 const change = (): string[] => screen.queryAllByRole('radio', { name: /notes$|all in/ }).map(readWords);

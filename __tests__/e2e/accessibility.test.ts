@@ -39,7 +39,7 @@ describe('every screen with an accessibility check and large text', () => {
       };
       const open = (page: string): Promise<Person> => Person.opens(browser, `${origin}${page}`, { language });
       await everyScreen({ world, origin, camera, dishes: DISHES[language], open });
-      // A page that the tour has no stop for is looked at as its address opens it.
+      // A page that is not in the scenarios is opened by its address.
       const rest = everyPage().filter((page) => !inspector.paths.has(page));
       const manager = await open('/pages/staff/login/index');
       await manager.signsIn(world.access.manager);

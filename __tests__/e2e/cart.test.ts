@@ -36,7 +36,7 @@ describe('the cart of a table, on phones that share it and lose their connection
     for (const phone of [one, two]) await phone.button('Cart, 4 items').waitFor();
     expect((await kept('A01')).sort()).toEqual([1, 3]);
 
-    // One places; the other looks at the cart meanwhile, sees it go, and is one tap away from the order.
+    // One places; the other has the cart open meanwhile, sees it close, and is one tap away from the order.
     await two.taps('Cart, 4 items');
     await one.places();
     await two.sees('Nothing here yet');

@@ -88,7 +88,7 @@ describe('a day on which a waiter works the till on a phone in a full restaurant
     evening.figures.sells(apart.totalPrice, { [DISHES.noodles]: 1 });
   };
 
-  /** C03: one of three coconuts comes back. */
+  /** C03: one of three coconuts is refunded. */
   const refunds = async (): Promise<void> => {
     const bill = await orders('C03', { coconuts: 3 });
     await takesCash(bill.orderId, await evening.due(bill));

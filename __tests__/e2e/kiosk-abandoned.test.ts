@@ -6,7 +6,7 @@ import { Person } from '../support/e2e/person';
 import { eventually } from '../support/eventually';
 import { Restaurant } from '../support/restaurant';
 
-/** More steps back than a customer can have gone forward. */
+/** More steps back than a customer can have made forward. */
 const STEPS_BACK = 6;
 
 /** Everything that a browser stores for a page, as text. */

@@ -38,7 +38,7 @@ describe('a menu of three thousand dishes', () => {
     await diner.adds(LAST);
     await diner.button('Cart, 1 item').waitFor();
 
-    // Screen by screen back towards the middle: what is passed is let go of.
+    // Screen by screen back towards the middle: rows that are passed are removed.
     for (let screen = 0; screen < 40; screen += 1) await page.mouse.wheel(0, -800);
     await page
       .getByText(/^Fried rice number 2[0-9]{3}$/)

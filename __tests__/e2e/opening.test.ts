@@ -76,7 +76,7 @@ describe('a restaurant opens on screen, from an empty store to a closed day', ()
     for (const language of LANGUAGES) await nameField(language).fill('');
     for (const language of LANGUAGES) {
       await nameField(language).fill(names[language]);
-      // The other languages say the same until they are set.
+      // The other languages have the same text until they are set.
       if (language === 'en') expect(await nameField('km').inputValue()).toBe(names.en);
     }
     await field(st('setting.phone')).fill('012345678');

@@ -258,7 +258,7 @@ describe('a shift of a waiter on a phone, who only taps and goes back', () => {
     const { expected } = mine ?? {};
     if (!expected) throw new Error('no till is open');
     expect(expected.cents).toBeGreaterThan(FLOAT.cents);
-    // There are no coins: what is less than a dollar was rounded by hand, and says so.
+    // There are no coins: an amount below a dollar was rounded by hand, with a reason.
     const short = expected.cents % 100;
     await till.types(formatDollarSign(cents(100)), String((expected.cents - short) / 100));
     await till.chooses(till.st('till.riel'));

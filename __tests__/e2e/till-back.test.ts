@@ -191,7 +191,7 @@ describe('refunds, moves and counts at the till, on a waiter’s phone', () => {
     await till.chooses(till.st('report.preset.range'));
     await till.types(till.st('report.from'), '2026-11-30');
     await till.types(till.st('report.to'), from);
-    // It is off, and a tap says why.
+    // It is off, and a tap shows why.
     await till.person.button(till.st('report.show')).click({ force: true });
     await till.person.sees(till.st('report.order'));
     await till.types(till.st('report.from'), from);

@@ -250,7 +250,7 @@ describe('bills at the till, on a waiter’s phone', () => {
  */
 function serialScale(): void {
   let isOpen = false;
-  /** What is asked for in one stream is answered in the other, in two pieces, as a slow line brings it. */
+  /** A request in one stream is answered in the other, in two chunks, as on a slow cable. */
   const streams = () => {
     const transform = (asked: Uint8Array, line: TransformStreamDefaultController<Uint8Array>): void => {
       if (new TextDecoder().decode(asked) !== 'S\r\n') return;

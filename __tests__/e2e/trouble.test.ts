@@ -43,7 +43,7 @@ describe('a meal with failures', () => {
     await waiting();
     await diner.phone.goesOffline();
     await accept();
-    // What was said meanwhile did not reach it.
+    // Messages meanwhile did not reach it.
     await nothingHappensFor(500);
     expect(diner.page.url()).toContain('placeOrder/pending');
     await diner.phone.comesBack();

@@ -20,7 +20,7 @@ describe('the cash of any refund', () => {
           expect(way.cents).toBeGreaterThanOrEqual(0);
           expect(way.riel).toBeGreaterThanOrEqual(0);
           expect(findCashProblems(amount, way, rule)).toEqual([]);
-          // A rest that rounds to a dollar or more may be handed out as a dollar.
+          // A rest that rounds to a dollar or more may be paid out as a dollar.
           const slack = Math.max(1, step * MOST_ROUNDING) + (ratio % step === 0 ? 0 : step);
           expect(Math.abs(cashRounding(amount, way, ratio))).toBeLessThanOrEqual(slack);
         }

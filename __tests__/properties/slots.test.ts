@@ -82,7 +82,7 @@ describe('the times that can be reserved, in any zone', () => {
           .filter((minute) => shown.has(minute));
         expect(tomorrow?.times.map((at) => minuteOfDay(at, rule.zone))).toEqual(wanted);
       }),
-      // Each try looks at every minute of three days.
+      // Each run checks every minute of three days.
       { numRuns: 40 },
     );
   });

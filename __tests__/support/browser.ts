@@ -63,7 +63,7 @@ const launch = (executablePath: string, args: readonly string[]): Promise<Browse
   return chromium.launch({ executablePath, headless: true, args: [...flags, ...args] });
 };
 
-/** The system's whole Chromium, as people have it; `CHROMIUM_PATH` names another one. */
+/** The system's full Chromium; `CHROMIUM_PATH` names another one. */
 export const launchChromium = (more: readonly string[] = []): Promise<Browser> =>
   launch(process.env.CHROMIUM_PATH ?? CHROMIUM, more);
 

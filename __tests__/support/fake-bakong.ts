@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Bakong } from '../../server/payments/khqr/bakong';
 
-/** What the API says of a code, as its documentation has it. */
+/** The API's answer about a code, as its documentation has it. */
 type Payload = Readonly<Record<string, unknown>>;
 
 const NOT_FOUND: Payload = {

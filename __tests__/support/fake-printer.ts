@@ -13,11 +13,11 @@ export interface Sheet {
 interface Manners {
   /** Answers no question. */
   mute?: boolean;
-  /** Its paper has run out: it says so and prints nothing. */
+  /** It is out of paper: it reports that and prints nothing. */
   paperOut?: boolean;
-  /** The line breaks once a paper is out, before the printer can say so. */
+  /** The connection breaks once a paper is printed, before the printer can confirm it. */
   breaksAfterPaper?: boolean;
-  /** The line breaks when so many bytes of a paper have come. */
+  /** The connection breaks after this many bytes of a paper. */
   breaksAfterBytes?: number;
   /** Milliseconds that it takes for a paper. */
   slow?: number;

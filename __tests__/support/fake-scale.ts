@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 
 /** A scale on a TCP port of this machine, with MT-SICS; a test sets what it answers. */
 export class FakeScale {
-  /** What comes back for each command, as it is; null: nothing, and the line stays open. */
+  /** The answer for each command, unchanged; null: no answer, and the connection stays open. */
   answer: string | null = 'S S      1.235 kg\r\n';
   /** The line breaks instead of an answer. */
   breaks = false;

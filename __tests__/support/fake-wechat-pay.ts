@@ -21,7 +21,7 @@ const keys = () =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
-/** The merchant's, and WeChat Pay's own: made once, they are what takes long. */
+/** The merchant's, and WeChat Pay's own: made once, as they take long. */
 const [OURS, THEIRS] = [keys(), keys()];
 const API_KEY = 'k'.repeat(32);
 const SERIAL = '5157F09EFDC096DE15EBE81A47057A72';
@@ -82,7 +82,7 @@ export class FakeWeChatPay {
     return this.findPayment(reference).asked;
   }
 
-  /** Whether the app would take what the page hands it: the merchant signed it. */
+  /** Whether the app would accept the page's parameters: the merchant signed them. */
   takesParameters({ timeStamp, nonceStr, package: prepared, paySign }: Record<string, string>): boolean {
     const text = lines(this.app.settings.appId, timeStamp ?? '', nonceStr ?? '', prepared ?? '');
     return createVerify('RSA-SHA256')

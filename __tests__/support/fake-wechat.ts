@@ -155,7 +155,7 @@ export class FakeWeChat {
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request);
     if (this.mood === 'away') return void request.socket.destroy();
-    // It answers with 200 and as text, whatever it says.
+    // It answers with 200 and as text, refusals too.
     response.writeHead(200, { 'content-type': 'text/plain' });
     if (this.mood === 'nonsense') return void response.end('<html>');
     response.end(JSON.stringify(this.said(new URL(request.url ?? '/', this.settings.url), body)));

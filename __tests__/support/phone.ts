@@ -19,9 +19,9 @@ interface PhoneOptions {
   readonly width?: number;
   readonly height?: number;
   readonly language?: PhoneLanguage;
-  /** The service worker is let in, which answers requests before a test could. */
+  /** The service worker is enabled, which answers requests before a test could. */
   readonly keepsPages?: boolean;
-  /** Sheets rise and fade as they do for most people. Else the person has asked for less motion: nothing is waited for. */
+  /** Sheets are animated as usual. Else reduced motion is set: nothing is waited for. */
   readonly moves?: boolean;
 }
 
@@ -34,7 +34,7 @@ const listen = (page: Page): string[] => {
   return problems;
 };
 
-/** Chromium's own offline mode lets an open socket live, so its sockets pass through here. */
+/** Chromium's own offline mode keeps open sockets, so its sockets pass through here. */
 const network = async (context: BrowserContext): Promise<Pick<Phone, 'goesDeaf' | 'goesOffline' | 'comesBack'>> => {
   const open = new Set<WebSocketRoute>();
   let isDown = false;
@@ -72,7 +72,7 @@ const joined = (page: Page): Promise<unknown> =>
     .waitForFunction(() => window.localStorage.getItem('token') !== null, undefined, { timeout: JOINED_MS })
     .catch(() => undefined);
 
-/** Opens an address on a phone of its own: nothing is shared with other phones. */
+/** Opens an address on a separate phone: nothing is shared with other phones. */
 export const openPhone = async (browser: Browser, url: string, options: PhoneOptions = {}): Promise<Phone> => {
   const { width = 390, height = 844, language = 'en-US', keepsPages = false, moves = false } = options;
   const context: BrowserContext = await browser.newContext({

@@ -82,7 +82,7 @@ async function createFrom(server: TestServer, template: string): Promise<TestDat
   };
 }
 
-/** A database like `template`, which is every table of the product without rows if nothing else is said. */
+/** A database like `template`, by default every table of the product without rows. */
 export async function createTestDatabase(template = TABLES): Promise<TestDatabase> {
   const server = await testServer();
   return createFrom(server, await ensureTemplate(server, template));

@@ -11,7 +11,7 @@ let shared: Promise<Browser> | null = null;
 const sharedBrowser = (): Promise<Browser> => (shared ??= launchBrowser());
 afterAll(async () => (await shared)?.close());
 
-/** A world that listens, with the built client, and a browser in which its people's phones are pages. */
+/** A world that listens, with the built client, and a browser in which its phones are pages. */
 export class Restaurant {
   readonly #miniPrograms: MiniProgram[] = [];
 

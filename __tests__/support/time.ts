@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Lets time go by in which nothing may happen: what follows says that nothing did. What must come is waited for by
+ * Waits for a time in which nothing may happen: what follows proves that nothing did. What must come is waited for by
  * `eventually`, `person.sees` or the page's own `waitFor…`; the lint refuses other pauses in tests.
  */
 export const nothingHappensFor = (ms: number): Promise<void> => pause(ms);

@@ -14,7 +14,7 @@ describe('the mini-program host', () => {
   let mini: MiniProgram;
   const sample = writeSample();
 
-  /** Runs one of the sample's steps and waits for what it says. */
+  /** Runs one of the sample's steps and waits for its result. */
   async function expectSaid(step: string, said: string): Promise<void> {
     await mini.tap(step);
     await mini.waitForText(`said ${said}`);

@@ -53,7 +53,7 @@ describe('a member of the mini-program: sign-in and payment by the super-app', (
     expect(await mini.calls('login')).toEqual([]);
 
     await mini.tap({ css: '.check-row' });
-    // They look at what WeChat asks, and say no: nothing happens.
+    // They see WeChat's question, and refuse: nothing happens.
     await mini.answer('getPhoneNumber', { fail: 'user deny' });
     await mini.tap('Use my WeChat phone number');
     expect(await mini.current()).toBe('pages/login/register');
@@ -90,7 +90,7 @@ describe('a member of the mini-program: sign-in and payment by the super-app', (
       await mini.answer('requestSubscribeMessage', answer);
       await mini.tap({ css: '.choose', nth: 0 });
       await mini.tap(/^Add to cart/);
-      // What there is to ask about comes before the tap.
+      // What can be asked for is loaded before the tap.
       const offered = mini.page.waitForResponse((answer) => answer.url().includes('/api/consumer/tidings'));
       await mini.tap('Check out');
       await offered;

@@ -4,7 +4,9 @@ import { type Build, BUILDS } from '../support/weapp/builds';
 import { foreignNames } from '../support/weapp/free-names';
 import type { AppConfig } from '../support/weapp/protocol';
 
-/** What can be said of the build without running it. The platform's own limits are 2 MB and 30 MB; ours leave room. */
+/**
+ * What can be checked of the build without running it. The platform's own limits are 2 MB and 30 MB; ours leave room.
+ */
 const MB = 1024 * 1024;
 const PACKAGE_LIMIT = 1.5 * MB;
 const TOTAL_LIMIT = 8 * MB;

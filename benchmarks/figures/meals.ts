@@ -15,7 +15,7 @@ const WARM_UP = 64;
 const MEALS = 480;
 const ADDS = 3;
 const PATIENCE_MS = 300_000;
-/** How often waits for locks are looked at, in ms. */
+/** How often waits for locks are sampled, in ms. */
 const LOOK_MS = 20;
 
 const dineIn = { diningStyle: 1 } as const;

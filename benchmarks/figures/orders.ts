@@ -21,7 +21,7 @@ const PATIENCE_MS = 60_000;
 const dineIn = { diningStyle: 1 } as const;
 const one = (id: number) => ({ ...dineIn, id, tagItems: [], feeds: [], cartNum: 1 });
 
-/** What an order of one such dish costs: the server says it when it refuses a wrong total. */
+/** The total of an order of one such dish: the server returns it when it refuses a wrong total. */
 const fetchTotal = async (port: number, diner: Diner, goodsId: number): Promise<Cents> => {
   const connection = await Connection.open(port);
   const { version } = await does(connection, diner, 'cartAdd', one(goodsId));

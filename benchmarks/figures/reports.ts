@@ -43,7 +43,7 @@ const sellLines = (db: Db, storeId: number) =>
     FROM generate_series(1, ${ORDERS}) n, generate_series(0, 2) p,
       (SELECT array_agg(id) AS ids FROM goods WHERE store_id = ${storeId}) g`.execute(db);
 
-/** So many paid orders over so many days, each with three dishes and a tender, and the sums that reports read. */
+/** Inserts paid orders over a number of days, each with three dishes and a tender, and the sums that reports read. */
 const sell = async ({ db }: Place, storeId: number): Promise<void> => {
   await db.transaction().execute(async (trx) => {
     // References are right as they are written; to look up a million of them would take longer than to write them.

@@ -30,7 +30,7 @@ bar.hidden=n===0;bar.innerHTML='<span class="cart-bar__dot">'+n+'</span><span>$'
 document.addEventListener('click',function(event){var b=event.target.closest('[data-id]');if(!b)return;
 var id=b.dataset.id;cart[id]=(cart[id]||0)+1;draw();try{localStorage.setItem(key,JSON.stringify(cart))}catch(e){}});draw()})()`;
 
-/** The class names that `watch` looks for are the product's, so that both are measured by the same eyes. */
+/** The class names that `watch` searches for are the product's, so that both are measured alike. */
 const dish = ({ id, name, picture, tint, sellPrice, soldOut }: Menu['goods'][number], index: number): string =>
   `<li class="dish"><span class="plate" style="background:${esc(tint)}">${picture === '' ? '' : `<img src="/pictures/${basename(picture)}" alt="" width="88" height="88"${index < 6 ? '' : ' loading="lazy"'}>`}</span>` +
   `<div class="dish__body"><p class="dish__name">${esc(name)}</p><div class="dish__foot"><b>$${formatDollars(sellPrice)}</b>` +

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Pool, PoolClient } from 'pg';
 
-/** A guest at a table, as a session row says. */
+/** A guest at a table, from a session row. */
 interface Guest {
   readonly store_id: number;
   readonly table_id: number;

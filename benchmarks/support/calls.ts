@@ -11,7 +11,7 @@ type Write = 'cartAdd' | 'generateOrderPostPayment' | 'acceptOrder' | 'takeCash'
 
 const ALL_CALLS = { ...CALLS, ...toCalls(STAFF_ROWS) };
 
-/** Makes a call; the envelope, whatever it says. */
+/** Makes a call; returns the envelope, refusal or not. */
 export const tries = async <N extends Write>(
   connection: Connection,
   caller: Caller,

@@ -46,7 +46,7 @@ export const startFloor = async (
 /** In the bare server: what it is to answer. */
 export const readOptions = <T>(): T => JSON.parse(process.env[OPTIONS] ?? '{}') as T;
 
-/** In the bare server: says the port, and ends with the benchmark, however that ends. */
+/** In the bare server: sends the port, and ends with the benchmark, however that ends. */
 export const announcePort = (port: number): void => {
   process.once('disconnect', () => process.exit(0));
   process.send?.(port);

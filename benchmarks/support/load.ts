@@ -15,7 +15,7 @@ export interface LoadResult {
 
 /**
  * `clients` people at once, each with a connection, each doing the next piece of work when their last one is done.
- * `work` says false when there is nothing left to do.
+ * `work` returns false when there is nothing left to do.
  */
 export const load = async (
   { port, clients, forAtMost }: Load,

@@ -10,7 +10,7 @@ export const median = (values: readonly number[]): number => percentile(values, 
 /** Linux counts CPU time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** What /proc/<pid>/stat says behind the name, which may itself hold spaces: field 3 comes first. */
+/** The fields of /proc/<pid>/stat behind the name, which may itself hold spaces: field 3 comes first. */
 const readStat = (pid: number): readonly string[] => {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -31,7 +31,7 @@ const listChildren = (parent: number): number[] =>
       try {
         return pid > 0 && field(readStat(pid), 4) === parent;
       } catch {
-        return false; // gone since it was listed
+        return false; // ended since it was listed
       }
     });
 

@@ -68,7 +68,7 @@ const held = async (page: Page, cdp: CDPSession): Promise<Pick<Visit, 'heap' | '
   return { heap: usedSize, nodes: await page.evaluate(() => document.querySelectorAll('*').length) };
 };
 
-/** Taps a + and gives the ms from the finger to the number; the cart must then hold so many. */
+/** Taps a + and returns the ms from the tap to the number; the cart must then have this many pieces. */
 const tapOn = async (page: Page, plus: string, holds: string): Promise<number> => {
   await page.locator(plus).first().tap();
   await page.waitForFunction(isTapCounted);
@@ -147,7 +147,7 @@ export const visit = async (browser: Browser, url: string): Promise<Visit> => {
   }
 };
 
-/** Opens a table's link, goes away when the phone has kept it, and opens it once more. */
+/** Opens a table's link, leaves when the phone has cached it, and opens it once more. */
 export const comeBack = async (browser: Browser, url: string): Promise<Return> => {
   const context = await phone(browser);
   try {

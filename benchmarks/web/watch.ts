@@ -28,7 +28,7 @@ interface Shift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** Runs in the page before anything of it does; what it says is read with `readMarks`. */
+/** Runs in the page before anything of it does; its marks are read with `readMarks`. */
 export const watch = (): void => {
   const marks: VisitMarks = {
     dish: null,

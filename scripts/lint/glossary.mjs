@@ -68,7 +68,7 @@ const isDeclared = (node) => {
   return parent.params?.includes(node) ?? false;
 };
 
-/** Whether a name has the form xOf, which does not say what the function does. */
+/** Whether a name has the form xOf, which does not name what the function does. */
 export const hasRefusedForm = (name) => /^#?[a-z][A-Za-z\d]*Of$/.test(name);
 
 const glossary = parseGlossary(readFileSync(GLOSSARY, 'utf8'));

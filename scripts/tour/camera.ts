@@ -31,7 +31,7 @@ const listSizes = (url: string): readonly Size[] => {
 /** Milliseconds until animations have ended. */
 const REST = 350;
 
-/** Photographs a page in every size that its people have, into `<folder>/<language>/<width>/<nn-name>.png`. */
+/** Photographs a page in every size of its users, into `<folder>/<language>/<width>/<nn-name>.png`. */
 export class Camera {
   /** Pictures taken. */
   count = 0;

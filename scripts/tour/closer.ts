@@ -26,7 +26,7 @@ const overTheMenu = async ({ camera, dishes }: Tour, diner: Person): Promise<voi
     .click();
 };
 
-/** What is taken away, how the price of a dish comes about, and for whom the order is. */
+/** Removed lines, the price of a dish in steps, and the customer of the order. */
 const takesAway = async ({ camera, dishes }: Tour, diner: Person): Promise<void> => {
   const { t } = diner.words;
   const { page } = diner;
@@ -47,7 +47,7 @@ const takesAway = async ({ camera, dishes }: Tour, diner: Person): Promise<void>
   await diner.tapsInSheet(t('common.close'));
 };
 
-/** A promotion that is over leads home, and says so. */
+/** A promotion that is over leads home, with a message. */
 const comesTooLate = async ({ world, camera, origin }: Tour, diner: Person): Promise<void> => {
   const happyHour = world.db.updateTable('activity').where('id', '=', 1);
   await happyHour.set({ stopped_at: new Date(world.now) }).execute();
@@ -57,7 +57,7 @@ const comesTooLate = async ({ world, camera, origin }: Tour, diner: Person): Pro
   await happyHour.set({ stopped_at: null }).execute();
 };
 
-/** A diner who looks at what others pass by. */
+/** A diner who opens the screens that are seldom used. */
 export const dinerLooksCloser = async (tour: Tour): Promise<void> => {
   const { world, camera, origin } = tour;
   const diner = await tour.open(`/?tableUuid=${await world.findTableCode('A03')}`);

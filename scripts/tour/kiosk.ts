@@ -43,7 +43,7 @@ const orders = async ({ camera, dishes }: Tour, kiosk: Person, language: RegExp)
   await camera.takes(kiosk.page, 'kiosk-pay');
 };
 
-/** A customer who walks away, comes back, loses the line for a moment, and pays at the counter. */
+/** A customer who leaves, returns, loses the connection for a moment, and pays at the counter. */
 const hesitates = async ({ camera, dishes }: Tour, kiosk: Person, language: RegExp): Promise<void> => {
   const { page, words } = kiosk;
   const { t, st } = words;

@@ -78,7 +78,7 @@ const dayCloses = async ({ world, camera, origin }: Omit<Tour, 'dishes' | 'open'
   await camera.takes(page, 'till-closed');
 };
 
-/** A till is opened, counted, and looked at. */
+/** A till is opened, counted, and its report shown. */
 const tillCloses = async ({ camera, origin }: Pick<Tour, 'camera' | 'origin'>, cashier: Person): Promise<void> => {
   const { st } = cashier.words;
   await cashier.page.goto(`${origin}/pages/staff/till/index`);

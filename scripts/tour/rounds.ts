@@ -49,7 +49,7 @@ const addsMore = async ({ world, camera, dishes }: Tour, diner: Person): Promise
   await waiter.does('goodsSoldOut', { goodsId: coconut.id, sale: 'on' });
 };
 
-/** What a party finds that comes back: its unpaid order at the entry; a search; and an address that leads nowhere. */
+/** What a returning party sees: its unpaid order at the entry; a search; and an address without a page. */
 const comesBack = async ({ camera, origin, dishes }: Tour, diner: Person, orderNo: string): Promise<void> => {
   const { t } = diner.words;
   const { page } = diner;

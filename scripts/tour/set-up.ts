@@ -29,7 +29,7 @@ const menu = async ({ camera, origin }: SetUp, manager: Person, dish: string): P
   }
 };
 
-/** The menu's own spreadsheet comes back with another price, and with one that is none. */
+/** The menu's own spreadsheet is imported with another price, and with an invalid one. */
 const imports = async ({ world, camera, origin }: Tour, manager: Person): Promise<void> => {
   const { st } = manager.words;
   const { data } = await (await world.manager()).does('exportMenu', { format: 'csv' });

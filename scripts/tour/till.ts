@@ -22,7 +22,7 @@ const chooses = async (waiter: Person, name: string | RegExp, role: 'radio' | 'c
   await waiter.page.getByRole(role, { name }).locator('visible=true').last().click();
 };
 
-/** Dishes, the whole bill and the tax, before anything is taken off and with what that clears. */
+/** Discounts of dishes, of the whole bill, and the tax exemption: before any is given, and with what they clear. */
 const discounts = async (tour: Tour, waiter: Person, staff: Actor, orderId: number): Promise<void> => {
   const { camera } = tour;
   const { st } = waiter.words;

@@ -113,7 +113,7 @@ const isSentAway = async ({ world, camera, dishes, open }: Tour, diner: Person):
   await lost.close();
 };
 
-/** Whatever can go wrong for a diner, and what the screen says to do. Ends the sessions of all diners. */
+/** Errors of diners' pages, and what the screen advises. Ends the sessions of all diners. */
 export const dinerMeetsTrouble = async (tour: Tour): Promise<void> => {
   await opensSlowly(tour);
   await losesADish(tour);

@@ -50,7 +50,7 @@ const readsAndScans = async ({ camera, origin }: Tour, diner: Person): Promise<v
 const AREA = { latitude: 11.5684, longitude: 104.9312, metres: 100 };
 const ACROSS_TOWN = { latitude: 11.5564, longitude: 104.8882, accuracy: 12 };
 
-/** A store that takes orders from its ordering area only, and a phone that does not say where it is. */
+/** A store that takes orders from its ordering area only, and a phone without a location. */
 const isAway = async ({ world, camera, origin, dishes }: Tour, diner: Person): Promise<void> => {
   const { page } = diner;
   const { t, vt } = diner.words;

@@ -92,7 +92,7 @@ describe('the day overview', () => {
   it('table turns count the sittings that ordered: how many, how long, how many are still open', async () => {
     await toPay(world, waiter, 'A12');
     const goes = await toPay(world, waiter, 'A11');
-    await world.diner('A08'); // Looked at the menu, ordered nothing.
+    await world.diner('A08'); // Opened the menu, ordered nothing.
     world.now += 50 * MINUTE_MS;
     await waiter.does('takeCash', cash(goes));
     const { tables: board } = await waiter.does('board', {});

@@ -19,7 +19,7 @@ describe('reports (S-33)', () => {
     channels: await waiter.does('channelReport', period),
   });
 
-  /** Sales, dishes and channels say the same, to the cent. */
+  /** Sales, dishes and channels have the same sums, to the cent. */
   const agree = async (period: object) => {
     const { sales, items, channels } = await all(period);
     expect(items.net).toBe(sales.sum.net);

@@ -83,7 +83,7 @@ describe('a day through nginx and three processes that are killed one after the 
       const { version: cartVersion } = await fills(phone, coconut, coconuts);
       const order = { diningStyle: 1, cartVersion, partySize: 2, expectedTotal, column: 'sell' };
       const placed = await insists(phone, 'generateOrderPostPayment', order);
-      // Taken only at the total that was worked out here (M-24).
+      // Accepted only at the total that was computed here (M-24).
       expect(placed).toMatchObject({ code: 0, data: { payStatus: 8 } });
       const { orderId } = placed.data as { orderId: number };
       // A call without an answer is repeated; the second answer is that it is accepted already.
@@ -97,7 +97,7 @@ describe('a day through nginx and three processes that are killed one after the 
     }
   };
 
-  /** A screen that comes back three seconds after it was cut off (T-18); how long each time it was away, in ms. */
+  /** A screen that reconnects three seconds after it was cut off (T-18); how long each time it was away, in ms. */
   const watches = async (waiter: Actor, over: AbortSignal): Promise<number[]> => {
     const away: number[] = [];
     let cutOff = Date.now();

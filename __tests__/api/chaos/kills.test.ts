@@ -22,7 +22,7 @@ const RESTART_MS = 5_000;
 
 const KINDS: readonly (keyof typeof INSTALLATIONS)[] = isLong ? ['embedded', 'external'] : ['embedded'];
 
-/** What a server said on the terminal, without the lines of its log. */
+/** A server's output on the terminal, without the lines of its log. */
 const saidBesideTheLog = (printed: string): string =>
   printed
     .split('\n')

@@ -16,7 +16,7 @@ import { allSell, Writer } from '../../support/night/writer';
 import type { Actor } from '../../support/world/actor';
 
 const MINUTES = 20;
-/** Until caches are full, plans are made and the heap has its size: not looked at. */
+/** Until caches are full, plans are made and the heap has its size: not measured. */
 const WARM_UP_MINUTES = 5;
 const LOOK_EVERY_MS = 30_000;
 

@@ -19,7 +19,7 @@ import { createEmptyDatabase, type TestDatabase } from '../../support/postgres';
 import { Actor } from '../../support/world/actor';
 import { signsInAtWork } from '../../support/world/human-check';
 
-/** At each process so many tables order by themselves, and as many whose waiter works at the other process. */
+/** At each process this many tables order by themselves, and as many whose waiter is connected to the other process. */
 const TABLES = isLong ? 6 : 2;
 /** For how long both serve at once, in ms. */
 const TOGETHER_MS = isLong ? 60_000 : 2_000;
@@ -152,7 +152,7 @@ it('each release in deploy/releases.json names a commit, and a newest migration 
       'device-of-the-previous-release',
       old.endpoints as unknown as Readonly<Record<EndpointName, Call>>,
     );
-    /** A call of that release, whose answer must be what its contract says. */
+    /** A call of that release, whose answer must fit its contract. */
     const does = async (name: EndpointName, input: object): Promise<Record<string, unknown>> => {
       const { code, msg, data } = await phone.tries(name, { ...input });
       expect([name, code, msg]).toEqual([name, 0, expect.any(String)]);

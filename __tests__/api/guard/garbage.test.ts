@@ -49,7 +49,7 @@ const inputFor = (row: Endpoint) => {
   return fc.oneof(fc.record(Object.fromEntries(fields)), fc.record(Object.fromEntries(fields), { requiredKeys: [] }));
 };
 
-/** A call that takes so long for so little hangs, in ms. */
+/** A call that takes this long counts as hanging, in ms. */
 const ANSWER_MS = 20_000;
 
 const within = async <T>(ms: number, answer: Promise<T>): Promise<T> => {

@@ -14,7 +14,7 @@ const NOT_ALLOWED: readonly string[] = [
   LOCALES.en['error.managerOnly'],
 ];
 
-/** What each kind of person is, written down by hand: the server's own rule is what is on trial. */
+/** The rights of each kind of caller, written by hand: the server's own rule is under test. */
 const ARE = {
   stranger: ['anyone'],
   guest: ['anyone', 'diner'],

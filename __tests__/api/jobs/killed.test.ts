@@ -8,7 +8,7 @@ import { template } from '../../support/world/coupons';
 import { order, places, puts } from '../../support/world/meal';
 import { joins } from '../../support/world/paying';
 
-/** What a job is about: the row that it changes, and what that row says once the job was done. */
+/** The row that a job changes, and its value after the job. */
 interface About {
   readonly table: 'orders' | 'coupon';
   readonly id: number;
@@ -101,7 +101,7 @@ describe('jobs that are due, when the server is killed while they run', () => {
     const books = { db: db(), now: Date.now() };
     const phone = await diner('A03');
     await joins(books, phone);
-    // Coupons of the demo store have their ends noted too: only this one is to be looked at.
+    // Coupons of the demo store have expiry jobs, too: only this one is checked.
     await db().deleteFrom('job').where('kind', '=', 'couponExpiry').execute();
     const { couponCode } = await phone.does('receiveCoupon', { templateId: await template(books, 1) });
     const coupon = await db()

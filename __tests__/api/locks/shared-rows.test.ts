@@ -12,7 +12,7 @@ const ALL = { ...ACTS, ...MORE_ACTS };
 const NAMES = Object.keys(ALL);
 /** Each act is done at three tables: rows that the first one makes can be seen locked by the others. */
 const TABLES = 3;
-/** Seats of a time that can be booked out: they are limited for all who ask, and locked last. */
+/** Seats of a time that can be fully reserved: they are limited for all callers, and locked last. */
 const LIMITED = ['reservation_slot', 'reservation_item_slot'];
 /** Attempts at a PIN by one account are counted one by one: they wait for each other, and nothing else for them. */
 const PIN_ATTEMPTS = ['is allowed a discount by PIN', 'is refused a discount by a wrong PIN'];

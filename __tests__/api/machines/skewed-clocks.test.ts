@@ -3,7 +3,7 @@ import { Installation } from '../../support/machines/installation';
 import { nothingHappensFor } from '../../support/time';
 import { places } from '../../support/world/meal';
 
-/** So much are the clocks of the two machines wrong: far enough for another business day, in hours. */
+/** The error of the two machines' clocks: enough for another business day, in hours. */
 const WRONG_BY_HOURS = 14;
 /** Jobs are looked for every second: one that took an order's time for over would have cancelled it by then, in ms. */
 const LOOKS_MS = 2_500;

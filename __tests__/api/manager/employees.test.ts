@@ -13,7 +13,7 @@ describe('the employees of a store, as its manager edits them', () => {
   });
   afterAll(() => world.close());
 
-  // An address may sign in twenty times a minute; each of these people sits at home.
+  // An address may sign in twenty times a minute; each of these employees has an address of their own.
   let homes = 0;
   const anywhere = (): Actor => {
     homes += 1;

@@ -56,7 +56,7 @@ describe('twenty phones at one table', () => {
     return Promise.all(Array.from({ length: count }, () => world.diner(table)));
   };
 
-  /** Makes one tap with what the phone saw last. null where the line that it meant is gone. */
+  /** Makes one tap with what the phone saw last. null where its line no longer exists. */
   const makes = async (by: Actor, { kind, dish, num }: Tap, seen: Cart): Promise<Made | null> => {
     const id = dishes[dish] ?? 0;
     const line = seen.goodsList.find((item) => item.id === id)?.myCartId ?? null;

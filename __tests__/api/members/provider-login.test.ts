@@ -19,7 +19,7 @@ describe('signing in at a login provider', () => {
   const goes = (url: string | URL, init: RequestInit = {}) => fetch(url, { redirect: 'manual', ...init });
   const leadsTo = (answer: Response): URL => new URL(answer.headers.get('location') ?? '', origin);
 
-  /** A browser follows the login's page to the provider, where the person says who they are. */
+  /** A browser follows the login's page to the provider, where the person signs in. */
   const authorizes = async (path: string, consent = 'yes'): Promise<URL> => {
     const page = leadsTo(await goes(origin + path));
     expect((await goes(page)).status).toBe(200);

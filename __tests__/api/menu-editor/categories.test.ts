@@ -27,7 +27,7 @@ describe('a manager arranges the menu', () => {
     await manager.does('archiveDish', { id: dishId, archived: true });
     await manager.does('removeCategory', { id });
     await eventually(shown, before);
-    // A dish does not come back into a category that is gone.
+    // A dish is not restored into a category that was removed.
     expect((await manager.tries('archiveDish', { id: dishId, archived: false })).code).toBe(1);
   });
 

@@ -26,7 +26,7 @@ describe('the ledger, for any acts in any order', () => {
   });
   afterAll(() => world.close());
 
-  /** The provider takes the money of the newest attempt; twice in a while it says so twice. */
+  /** The provider captures the newest attempt; now and then it reports that twice. */
   const providerPays = async (bill: ToPay, amount: number): Promise<void> => {
     const attempt = (await phone.does('payStatus', { orderNo: bill.orderNo })).attempt;
     if (!attempt) return;

@@ -20,7 +20,7 @@ import { joins, online, type ToPay } from '../../support/world/paying';
 const ALL_ACTS = runs({ gate: 300, full: 1_000 });
 const KILLS = runs({ gate: 2, full: 5 });
 const BETWEEN_KILLS = ALL_ACTS / KILLS;
-/** So many acts are done to one order. */
+/** The number of acts on one order. */
 const ON_ONE_ORDER = 12;
 
 describe('a server that is killed during payments', () => {
@@ -76,7 +76,7 @@ describe('a server that is killed during payments', () => {
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst();
-  /** Presses "pay" on the pretend provider's page, of this payment or another one that was asked for. */
+  /** Presses "pay" on the simulated provider's page, of this payment or another one. */
   const presses = async (url: string): Promise<void> => {
     await fetch(`http://127.0.0.1:${server.port}${url.replace('?', '/pay?')}`, { method: 'POST' });
   };

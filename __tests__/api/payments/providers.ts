@@ -23,7 +23,7 @@ export interface Provider {
   signed?(report: Report): Sent;
   /** What a phone sends to pay, where the gateway works within a super-app only. */
   payer?(): { readonly appCode: string };
-  /** What it gave back in all, in cents. */
+  /** The sum of its refunds, in cents. */
   gaveBack(world: World): Promise<number>;
 }
 
@@ -73,7 +73,7 @@ const khqr = (bakong: FakeBakong): Provider => ({
     bakong.fails(await findCode(world, reference));
     return { reference, outcome: 'declined' };
   },
-  // Staff give back by hand.
+  // Staff refund by hand.
   gaveBack: async () => 0,
 });
 
@@ -110,7 +110,7 @@ interface Conforming {
   readonly open: () => Promise<Provider>;
 }
 
-/** A gateway without its provider here is not tested: the conformance suite says so. */
+/** A gateway without its provider here is not tested: the conformance suite reports that. */
 export const PROVIDERS: Readonly<Record<string, Conforming>> = {
   sandbox: { gateway: sandboxGateway(undefined as never, SANDBOX_KEY), open: async () => SANDBOX },
   wechat: { gateway: weChatGateway({} as WeChatPay), open: async () => weChat(await FakeWeChatPay.open()) },

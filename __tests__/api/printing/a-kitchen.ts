@@ -10,7 +10,7 @@ type Settings = Input<Endpoints['savePrinter']>;
 /** Short waits: the printer is on this machine. */
 export const PATIENCE = { connect: 1_000, answer: 300, print: 2_000 };
 
-/** A restaurant with its people, one printer on the network, and a process that prints. */
+/** A restaurant with its employees, one printer on the network, and a process that prints. */
 export class Kitchen {
   private constructor(
     readonly world: World,

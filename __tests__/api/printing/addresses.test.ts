@@ -5,7 +5,7 @@ import type { Actor } from '../../support/world/actor';
 import { World } from '../../support/world/world';
 import { PATIENCE } from './a-kitchen';
 
-/** What a resolver says of a name; a test changes it. */
+/** A resolver's answer for a name; a test changes it. */
 const names = new Map<string, readonly string[]>();
 const outbound = createOutboundPolicy({
   allowed: { networks: [], names: new Set() },

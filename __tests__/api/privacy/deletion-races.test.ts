@@ -25,7 +25,7 @@ describe('an account is deleted while something is done with it', () => {
   });
   afterEach(() => world.close());
 
-  /** A member with a code that is good, at a table of their own. */
+  /** A member with a valid code, at a table of their own. */
   const member = async (table: string) => {
     const phone = await world.diner(table);
     await signsIn(world, phone, NUMBER);
@@ -43,7 +43,9 @@ describe('an account is deleted while something is done with it', () => {
   const isDeleted = async (personId: number): Promise<boolean> =>
     (await world.db.selectFrom('person').select('deleted_at').where('id', '=', personId).executeTakeFirstOrThrow())
       .deleted_at !== null;
-  /** Whatever came first, the books hold: a deleted account has no open order, no open top-up and no money. */
+  /**
+   * Whatever came first, the ledger is consistent: a deleted account has no open order, no open top-up and no money.
+   */
   const holds = async (personId: number): Promise<void> => {
     const open = await world.db
       .selectFrom('orders')

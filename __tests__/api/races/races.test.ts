@@ -40,7 +40,7 @@ describe('twenty at once', () => {
   afterEach(() => world.close());
 
   const findStatus = async (orderId: number) => (await waiter.does('staffOrder', { orderId })).payStatus;
-  /** Phones that take away each have a cart of their own. */
+  /** Take-away phones each have a cart of their own. */
   const takesAway = async (
     dish: string,
     num = 1,

@@ -37,7 +37,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
 );
 
-/** What must have been done before the property says anything. */
+/** Acts without which the property proves nothing. */
 const EVERY_KIND: Act[] = [
   { kind: 'accept' },
   { kind: 'add', dish: COCONUT, num: 2 },
@@ -74,7 +74,7 @@ describe('T-05 T-14 any additions, voids, changes, rejections and cancels', () =
     return goods[index % goods.length];
   };
 
-  /** Does one act; whether it is allowed is for the server to say. */
+  /** Does one act; the server decides whether it is allowed. */
   const does = async (each: Act): Promise<void> => {
     const { orderNo, orderId } = await openOrder();
     switch (each.kind) {

@@ -52,7 +52,7 @@ describe('prices that staff see while they order for a table', () => {
       column: 'sell',
     });
     expect(made.totalPrice).toBe(quote.totals.sell.total);
-    // A weighed dish is a line a piece, and a promotion with a limit two lines: by dish both say the same.
+    // A weighed dish is a line for each piece, and a promotion with a limit two lines: by dish both are equal.
     const byDish = new Map<string, number>();
     for (const { name, gross, itemDiscount } of made.goods) {
       byDish.set(name, (byDish.get(name) ?? 0) + gross - itemDiscount);

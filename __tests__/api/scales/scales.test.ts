@@ -7,7 +7,7 @@ import { nextDoor } from '../../support/world/next-door';
 import { THIS_MACHINE } from '../../support/world/surroundings';
 import { World } from '../../support/world/world';
 
-/** What a resolver says of a name; a test changes it. */
+/** A resolver's answer for a name; a test changes it. */
 const names = new Map<string, readonly string[]>();
 const PRIVATE_NETWORKS = createOutboundPolicy({
   allowed: { networks: [], names: new Set() },

@@ -57,7 +57,7 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
         payload: sent.body,
       });
   };
-  /** The same, of which the provider takes only so much. */
+  /** The same, of which the provider captures only this much. */
   const paysTooLittle = async (who: Actor, amount: number) => {
     const { data } = await pays(who, { method: 1, gateway: 'sandbox' });
     const { attempt } = data as View;

@@ -39,7 +39,7 @@ const sitsDown = async (url: string): Promise<string> => {
   return (data as { token: string }).token;
 };
 
-/** Asks until it is answered; all that was said meanwhile. */
+/** Repeats a call until it is answered; returns all answers meanwhile. */
 const untilAnswered = async (read: () => Promise<Said>): Promise<readonly Said[]> => {
   const said = [await read()];
   for (const end = Date.now() + 60_000; said.at(-1)?.status !== 200 && Date.now() < end; said.push(await read())) {

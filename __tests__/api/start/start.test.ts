@@ -29,7 +29,7 @@ const writeVisits = (count: number) =>
 const countVisits = () =>
   withClient(machine.address, async (client) => (await client.query('SELECT count(*)::int AS count FROM visit')).rows);
 
-/** Writes one row after another until the server is gone; how many PostgreSQL acknowledged. */
+/** Writes one row after another until the server has stopped; returns how many PostgreSQL acknowledged. */
 async function writeUntilGone(): Promise<number> {
   let acknowledged = 0;
   await withClient(machine.address, async (client) => {
@@ -115,7 +115,7 @@ it('an operator closes the terminal, deletes the data and kills PostgreSQL: the 
   server.process.stdout?.destroy();
   server.process.stderr?.destroy();
   const pid = await findPostgres(place.data);
-  // It may end before PostgreSQL is known to be gone.
+  // It may end before PostgreSQL is known to have stopped.
   const exited = once(server.process, 'exit');
   await rm(place.data, { recursive: true });
   await killForGood(pid);

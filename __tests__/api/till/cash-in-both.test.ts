@@ -14,7 +14,7 @@ const add = (a: Notes, b: Notes, sign = 1): Notes => ({
   riel: a.riel + sign * b.riel,
 });
 
-/** Worked out here: a part of a dollar in riel, to the next 100. */
+/** Computed here: a part of a dollar in riel, to the next 100. */
 const inRiel = (amount: number): Riel => riel(Math.floor((amount * 41 + 50) / 100) * 100);
 
 describe('cash in dollars and riel, in and out of a drawer', () => {
@@ -146,7 +146,7 @@ describe('cash in dollars and riel, in and out of a drawer', () => {
     const channelId = channels.find(({ kind }) => kind === 'cash')?.id ?? 0;
     const asked = { personId, amount: cents(1_034), channelId };
     await waiter.does('staffTopUp', { ...asked, receivedCents: cents(2_000), change: 'mixed' });
-    // $9 and the 66 cents that are left: ៛2,706, handed out as ៛2,700.
+    // $9 and the 66 cents that are left: ៛2,706, paid out as ៛2,700.
     expect(await expected()).toEqual({ cents: 1_100, riel: -2_700 });
     await waiter.does('staffTopUp', { ...asked, receivedRiel: riel(50_000), change: 'dollars' });
     // ៛7,606 over is $1.86 less a half.
@@ -230,7 +230,7 @@ describe('cash in dollars and riel, in and out of a drawer', () => {
     );
     const x = await waiter.does('xReport', { sessionId });
     expect(x.expected).toEqual(model);
-    // The report of the day says the same of what bills and refunds moved, and so does its file.
+    // The report of the day has the same sums of bills and refunds, and so does its file.
     const { channels } = await waiter.does('channelReport', {});
     const moved = add(model, byHand, -1);
     expect(channels.find(({ channel }) => channel === 'CASH_PAY')?.cash).toEqual(moved);

@@ -28,7 +28,7 @@ describe('GET /api/store/audit: the text of an entry', () => {
     const part = cents(100);
     await waiter.does('takeCash', { ...cash(bill), part });
     expect(await newest()).toMatchObject({ action: 'takeCash', amount: part });
-    // Entries of earlier releases say what was to be received beside what was.
+    // Entries of earlier releases have what was to be received beside what was received.
     await world.db
       .insertInto('audit_log')
       .values({

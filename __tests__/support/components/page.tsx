@@ -50,7 +50,7 @@ export const mountPage = async (
   return user;
 };
 
-/** Takes away what is shown, and the steps that its layers made in the history. */
+/** Unmounts what is shown, and removes the history entries of its layers. */
 export const closePages = async (): Promise<void> => {
   for (const utils of mounted.splice(0)) utils.unmout();
   await waitFor(() => expect((window.history.state as { layers?: number } | null)?.layers ?? 0).toBe(0));
@@ -63,5 +63,5 @@ export const closePages = async (): Promise<void> => {
 /** Where the person was led from the page, in order. */
 export const visits = (): readonly string[] => visited;
 
-/** What a toast says now; '' where there is none. */
+/** The text of a toast; '' where there is none. */
 export const toast = (): string => document.querySelector('.say')?.textContent ?? '';

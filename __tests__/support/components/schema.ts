@@ -2,7 +2,7 @@ import type { Endpoint } from '@romduol/contract';
 
 type Schema = Endpoint['output'];
 
-/** What of a schema of the contract is looked at here. */
+/** The fields of a contract schema that are used here. */
 interface Shape {
   readonly type?: string;
   readonly anyOf?: readonly Shape[];

@@ -57,7 +57,7 @@ const rows = Object.entries(endpoints).map(([name, row]: [string, Endpoint]) => 
   read: inputReader(row),
 }));
 
-/** As Fastify hands a request to the reader of inputs. */
+/** As Fastify passes a request to the reader of inputs. */
 const toRequest = (
   url: URL,
   params: Record<string, string>,

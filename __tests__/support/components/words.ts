@@ -1,7 +1,7 @@
 /** Amounts keep their sign beside them by a space that does not break; tests write plain ones. */
 const spaced = (text: string): string => text.replaceAll('\u00A0', ' ');
 
-/** What an element says, with plain spaces. */
+/** The text of an element, with plain spaces. */
 export const readWords = ({ textContent }: Node): string => spaced(textContent ?? '');
 
 /** Matches this text, whatever its spaces. */

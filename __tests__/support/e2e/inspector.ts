@@ -25,18 +25,18 @@ const look = async (sheetAlone: boolean) => {
   };
 };
 
-/** Goes through screens like a camera, and notes what keeps people with an impairment from using them (axe-core). */
+/** Visits screens like a camera, and records accessibility faults (axe-core). */
 export class Inspector {
   /** One line per fault: screen, rule, what it is about. */
   readonly faults: string[] = [];
-  /** Screens looked at. */
+  /** Screens that were checked. */
   readonly seen: string[] = [];
   /** Addresses at which they were. */
   readonly paths = new Set<string>();
-  /** Those that were looked at without a sheet over them. */
+  /** Those that were checked without a sheet over them. */
   readonly #bare = new Set<string>();
 
-  /** `looksUnderSheets`: at the page under a sheet again, too, though it was looked at without. */
+  /** `looksUnderSheets`: checks the page under a sheet again, too, though it was checked without. */
   constructor(private readonly looksUnderSheets: boolean) {}
 
   async takes(page: Page, name: string, seen?: Locator): Promise<void> {

@@ -3,7 +3,7 @@ import type { Person } from './person';
 /** The longest page, the menu, has fewer stops than this. */
 const STOPS_MAX = 400;
 
-/** What a screen reader says of the element that has the focus. */
+/** What a screen reader announces of the focused element. */
 export const focused = ({ page }: Person): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: element } = document;
@@ -11,7 +11,7 @@ export const focused = ({ page }: Person): Promise<string> =>
     return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '').trim();
   });
 
-/** Goes from stop to stop until the focus is on what is so called. */
+/** Presses Tab until the focus is on the element with this name. */
 export const reaches = async (person: Person, name: string | RegExp): Promise<void> => {
   const isMeant = (said: string): boolean => (typeof name === 'string' ? said === name : name.test(said));
   for (let stop = 0; stop < STOPS_MAX; stop++) {
@@ -31,7 +31,7 @@ export const writes = async (person: Person, field: string, text: string): Promi
   await person.page.keyboard.type(text);
 };
 
-/** The sheet that lies over the page closes, and the focus is again on what opened it. */
+/** The sheet over the page closes, and the focus returns to what opened it. */
 export const leavesSheet = async (person: Person, opener: string): Promise<void> => {
   await person.page.keyboard.press('Escape');
   await person.page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -28,7 +28,7 @@ const findFaults = (): string[] => {
   };
   const findLayer = (element: Element): Element | null =>
     ancestors(element).find((each) => ['fixed', 'sticky'].includes(getComputedStyle(each).position)) ?? null;
-  /** What can be seen of a box at this moment: what is scrolled away lies under nothing. */
+  /** The visible part of a box at this moment: what is scrolled out of view overlaps nothing. */
   const visibleBox = (owner: Element, box: DOMRect): DOMRect => {
     let [left, right, top, bottom] = [box.left, box.right, box.top, box.bottom];
     for (const each of ancestors(owner)) {
@@ -114,7 +114,7 @@ const setLetters = (isLarge: boolean): void => {
 export class LargeReader {
   /** One line per fault. */
   readonly faults: string[] = [];
-  /** Screens that were looked at. */
+  /** Screens that were checked. */
   readonly seen: string[] = [];
 
   /** `hasLarge`: the browser is one with `LARGE_LETTERS`. In any other they are enlarged for the check, and reset. */

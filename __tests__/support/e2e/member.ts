@@ -5,7 +5,7 @@ import type { Person } from './person';
 /** Called with each screen on the way: a camera, or a function that does nothing. */
 type Look = (name: string) => Promise<unknown>;
 
-/** Has a code sent: the check does itself, without a picture being looked at. */
+/** Requests a code: the check passes by itself, without the slider. */
 export const passesCheck = async (person: Person, look: Look = async () => undefined): Promise<void> => {
   const { mt } = person.words;
   await person.page

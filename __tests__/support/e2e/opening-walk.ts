@@ -9,7 +9,7 @@ export interface Opening {
   readonly rises: () => Promise<void>;
   /** Taps what leads to `to` in it. */
   readonly leads: () => Promise<void>;
-  /** Whether it lies there again after Back. */
+  /** Whether it is open again after Back. */
   readonly sheetStays: boolean;
 }
 

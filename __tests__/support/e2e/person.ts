@@ -11,7 +11,7 @@ interface Device {
   readonly moves?: boolean;
 }
 
-/** A person with a phone, who finds things by what a screen reader says and acts only on what can be seen. */
+/** A person with a phone, who finds elements by what a screen reader announces and acts only on visible ones. */
 export class Person {
   private constructor(
     readonly phone: Phone,
@@ -36,7 +36,7 @@ export class Person {
     await this.button(name).click();
   }
 
-  /** The same, in the sheet that lies over the page. */
+  /** The same, in the sheet over the page. */
   async tapsInSheet(name: string | RegExp): Promise<void> {
     await this.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
   }

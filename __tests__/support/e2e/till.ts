@@ -67,7 +67,7 @@ export class Till {
     await this.page.getByLabel(label, { exact: true }).locator('visible=true').last().fill(text);
   }
 
-  /** Says yes to what is asked once more. */
+  /** Confirms the question that is asked once more. */
   async confirms(name: string | RegExp): Promise<void> {
     await this.page.getByRole('alertdialog').getByRole('button', { name }).click();
   }

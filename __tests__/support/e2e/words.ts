@@ -61,5 +61,5 @@ export const createWords = (language: Language): Words => ({
   kt: (key, args) => interpolate(KIT[language][key], args),
 });
 
-/** A text that begins so; what follows it is not said. */
+/** A text with this beginning; its rest is not compared. */
 export const beginning = (text: string): RegExp => new RegExp(`^${text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`);

@@ -25,7 +25,7 @@ const toPieces = ({ coconuts = 0, noodles = 0 }: Ordered): Readonly<Record<strin
   [DISHES.noodles]: noodles,
 });
 
-/** A store on an evening: who works there, what is done, and what must come of it. */
+/** A store on an evening: its employees, the acts, and the expected results. */
 export class Evening {
   readonly figures = new Figures();
 

@@ -27,7 +27,7 @@ const settlesPlainly = async (evening: Evening): Promise<void> => {
   evening.sells(third);
 };
 
-/** A04: a dish on a bill of its own. A05: three shares. */
+/** A04: a dish is split off to a bill of its own. A05: three shares. */
 const splits = async (evening: Evening): Promise<void> => {
   const { waiter } = evening;
   const byDish = await evening.orders('A04', { coconuts: 2, noodles: 1 });
@@ -69,7 +69,7 @@ const isRefunded = async ({ waiter }: Evening, { orderId }: Bill): Promise<numbe
   return tenders.reduce((sum, { refunded }) => sum + refunded, 0);
 };
 
-/** A09: 10 % off, and one coconut comes back. A12: moves, changes, and all of it comes back. */
+/** A09: 10 % off, and one coconut is refunded. A12: moves, changes, and all of it is refunded. */
 const givesBack = async (evening: Evening): Promise<void> => {
   const { waiter, figures, world } = evening;
   const placed = await evening.orders('A09', { coconuts: 4 });

@@ -66,7 +66,7 @@ interface Setting {
   readonly parties: number;
 }
 
-/** Parties of a store that order, pay, change their minds and get money back, each by a history of its own. */
+/** Parties of a store that order, pay, change and get refunds, each by a history of its own. */
 export class EveningOfParties {
   private constructor(
     readonly model: Model,

@@ -24,8 +24,8 @@ interface SeenWait {
 const shortened = (query: string): string => query.replace(/\s+/g, ' ').slice(0, 160);
 
 /**
- * Looks again and again who waits for a lock in a database, and for whom. A wait that begins behind a foreign
- * transaction is counted apart from one behind another call.
+ * Samples which calls wait for a lock in a database, and for which transaction. A wait that begins behind a foreign
+ * transaction is counted separately from one behind another call.
  */
 export class LockWaits {
   #client: pg.Client | null = null;

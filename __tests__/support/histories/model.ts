@@ -3,11 +3,11 @@ import { add, NO_NOTES, type Notes, take } from './notes';
 
 export type Way = 'cash' | 'card' | 'wallet';
 
-/** An order as far as its answers said. Amounts in cents. */
+/** An order by its answers. Amounts in cents. */
 export interface KnownOrder {
   readonly orderId: number;
   pieces: number;
-  /** It bears the table charge of its party. */
+  /** It has the table charge of its party. */
   hasCharge: boolean;
   percentOff: number;
   /** Its total, computed here. */

@@ -1,6 +1,6 @@
 /**
- * Cash as a till counts it, worked out here and not by the product: 41 riel are a cent in the demo store, and riel go by
- * 100, half up.
+ * Cash as a till counts it, computed here and not by the product: 41 riel are a cent in the demo store, and riel are
+ * rounded to 100, half up.
  */
 export interface Notes {
   readonly cents: number;

@@ -50,11 +50,11 @@ const isEnded = ({ state }: KnownOrder): boolean => state === 'cancelled' || sta
 const isBusy = ({ mine, seatByOrder }: Party, seat: Seat): boolean =>
   mine.some((order) => order.state === 'open' && seatByOrder.get(order) === seat);
 
-/** A party bears one table charge, on one of its orders. */
+/** A party has one table charge, on one of its orders. */
 const isCharged = ({ mine, seatByOrder }: Party, seat: Seat | undefined): boolean =>
   mine.some((order) => order.hasCharge && !isEnded(order) && seatByOrder.get(order) === seat);
 
-/** Orders, and has it accepted; the party's first order bears the table charge. */
+/** Orders, and has it accepted; the party's first order has the table charge. */
 export const orders = async (party: Party): Promise<void> => {
   const { random, model, waiter } = party;
   const free = party.seats.filter((each) => !isBusy(party, each));

@@ -75,7 +75,7 @@ export const topsUp = async (party: Party): Promise<void> => {
   model.wallets.set(personId, (model.wallets.get(personId) ?? 0) + amount + done.giftAmount);
 };
 
-/** What leaves the drawer for an amount, as staff choose it; nothing said is as it was paid, as the answer says. */
+/** The cash that leaves the drawer for an amount, as staff choose it; by default as it was paid, from the answer. */
 const handOut = (party: Party, amount: number): Notes | null => {
   if (amount === 0 || party.random.isIn(40)) return null;
   return party.random.one([{ cents: amount, riel: 0 }, { cents: 0, riel: inRiel(amount) }, inBoth(amount)]);
@@ -88,13 +88,13 @@ interface Tender {
 const sumHandedOut = (tenders: readonly Tender[]): Notes =>
   tenders.reduce<Notes>((sum, { refundedCash }) => add(sum, refundedCash), NO_NOTES);
 
-/** What was handed out of an order by an act: as it was said, else the difference of what the answers say. */
+/** What was paid out for an order by an act: as requested, else the difference of the answers. */
 const fetchHandedOut = async (party: Party, order: KnownOrder): Promise<Notes> => {
   const answer = await asks(party.model, party.waiter, 'staffOrder', { orderId: order.orderId });
   return sumHandedOut(answer?.tenders ?? []);
 };
 
-/** Takes what a refund gives back off the ways that it came by: from one way only, or all that is left of each. */
+/** Subtracts a refund from the channels that it was paid by: from one only, or all that is left of each. */
 const refund = (party: Party, order: KnownOrder, amount: number, first: Way): void => {
   const { model, personId } = party;
   let left = amount;
@@ -108,7 +108,7 @@ const refund = (party: Party, order: KnownOrder, amount: number, first: Way): vo
   if (left > 0) model.contradictions.push(`more was refunded of ${order.orderId} than was captured: ${left}`);
 };
 
-/** All of a paid order comes back. */
+/** Refunds all of a paid order. */
 export const refundsAll = async (party: Party): Promise<void> => {
   const { model, waiter, random } = party;
   const order = party.mine.find(({ state }) => state === 'paid' || (state === 'refundedSome' && random.isIn(50)));
@@ -131,7 +131,7 @@ export const refundsAll = async (party: Party): Promise<void> => {
   model.refunded += amount;
 };
 
-/** A piece of an order that was paid in cash comes back. */
+/** Refunds a piece of an order that was paid in cash. */
 export const refundsOne = async (party: Party): Promise<void> => {
   const { model, waiter } = party;
   const order = party.mine.find(

@@ -13,7 +13,7 @@ export interface Held {
   release(): void;
 }
 
-/** Looks at the statements of this process, and keeps the commit that comes next on request. */
+/** Watches the statements of this process, and holds the next commit on request. */
 export class Commits {
   readonly #query: Query = pg.Client.prototype.query;
   #next: { readonly reached: () => void; readonly gate: Promise<void> } | null = null;
@@ -50,7 +50,7 @@ export class Commits {
     return { reached: arrival, release };
   }
 
-  /** Does `work`; `probe` looks at each of its transactions right before it commits. */
+  /** Does `work`; `probe` inspects each of its transactions right before it commits. */
   async probed(work: () => Promise<unknown>, probe: () => Promise<void>): Promise<void> {
     this.#probe = probe;
     await work().finally(() => (this.#probe = null));

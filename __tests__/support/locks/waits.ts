@@ -8,7 +8,7 @@ export interface Wait {
 }
 
 /**
- * Statements of this database that wait now for another's lock. Two waits are meant to be: for the number of an order,
+ * Statements of this database that wait now for another's lock. Two waits are intended: for the number of an order,
  * which is taken by one statement apart (decision 0020); and of commits that notify, one after the other (PostgreSQL's
  * own; none where Redis carries the messages).
  */

@@ -22,13 +22,13 @@ export interface DurablePostgres {
   start(): Promise<void>;
   /** In order, as for an upgrade. */
   stop(): Promise<void>;
-  /** As a loss of power does; returns when it is gone. */
+  /** Kills it like a loss of power; returns when it has stopped. */
   kill(): Promise<void>;
   /** Freezes it with all its connections, like a lost machine; returns how to resume it. */
   freeze(): Promise<() => void>;
 }
 
-/** Starts one, with every table of the product in it. It goes away with `database.drop`. */
+/** Starts one, with every table of the product in it. It is deleted by `database.drop`. */
 export const durablePostgres = async (): Promise<DurablePostgres> => {
   const folder = await mkdtemp(join(tmpdir(), 'romduol-durable-'));
   const data = join(folder, 'postgres');

@@ -6,7 +6,7 @@ const findParent = (pid: number): number => {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {
-    return 0; // gone since it was listed
+    return 0; // ended since it was listed
   }
 };
 

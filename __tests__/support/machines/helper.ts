@@ -23,7 +23,7 @@ const listens = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** Starts a program and returns when it listens on `port`. Rejects with what it said where it does not. */
+/** Starts a program and returns when it listens on `port`. Rejects with its output where it does not. */
 export const startHelper = async (command: string, options: readonly string[], port: number): Promise<Helper> => {
   const child: ChildProcess = spawn(command, options, { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';

@@ -51,7 +51,7 @@ export class Installation {
     return new Installation(database, access, bundle, { DATABASE_URL: toUrl(database), ...variables });
   }
 
-  /** Starts one more process: of another release, or on a machine with peculiarities of its own, where that is said. */
+  /** Starts one more process: of another release, or on a machine with other settings, where requested. */
   async add({ bundle, variables }: Partial<Peculiar> = {}): Promise<Member> {
     const port = await freePort();
     const machine = await aMachine();

@@ -9,7 +9,7 @@ import type { Endpoint } from '@romduol/contract';
 import { PROJECT_ROOT } from '../../../server/project-root';
 import type { Bundle } from './a-server';
 
-/** A row of deploy/releases.json, which says what was released where tags do not travel. */
+/** A row of deploy/releases.json, which has the releases where tags are missing. */
 export interface Release {
   readonly tag: string;
   readonly commit: string;
@@ -37,7 +37,7 @@ const git = (...args: string[]): string | null => {
   }
 };
 
-/** The commit of a release, by its tag where that is here; or why it cannot be had. */
+/** The commit of a release, by its tag where that is here; or why it is not available. */
 export const findCommit = ({ tag, commit }: Release): { readonly commit: string } | { readonly missing: string } => {
   const found = [`refs/tags/${tag}`, commit]
     .map((name) => git('rev-parse', '--quiet', '--verify', `${name}^{commit}`))
@@ -57,7 +57,7 @@ export const findCommit = ({ tag, commit }: Release): { readonly commit: string 
 export interface OldRelease {
   readonly bundle: Bundle;
   remove(): Promise<void>;
-  /** What it says on the wire: its own rows of the contract. */
+  /** Its wire: its own rows of the contract. */
   readonly endpoints: Readonly<Record<string, Endpoint>>;
 }
 

@@ -10,7 +10,7 @@ const PATIENCE_MS = 30_000;
 const PACE_MS = 150;
 const SLOWEST_MS = 2_400;
 
-/** What the server, or nginx in its place, says when it could not do anything just now, or was asked too often to. */
+/** The answers of the server, or of nginx in its place, when it is unavailable, or calls are too frequent. */
 const AWAY: ReadonlySet<string> = new Set([
   '',
   'The server is busy, please try again in a moment',

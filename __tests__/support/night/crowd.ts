@@ -39,7 +39,7 @@ const startPart = (): Part => {
   return { process, lost };
 };
 
-/** Many phones on live connections, in processes of their own: what they cost is not on the server's account. */
+/** Many phones on live connections, in separate processes: their CPU time is not counted as the server's. */
 export class Crowd {
   private readonly parts: Part[] = [];
 

@@ -37,7 +37,10 @@ export const waiters = async (db: Db, app: Answering, count: number): Promise<Ac
   return devices.map((device) => asActor(app, device));
 };
 
-/** Parties at new tables, each with a waiter of its own; all of them call `app`, but waiters `service` where that is given. */
+/**
+ * Parties at new tables, each with a waiter of its own; all of them call `app`, but waiters call `service` where that
+ * is given.
+ */
 export const parties = async (db: Db, app: Answering, count: number, service: Answering = app): Promise<Hands[]> => {
   const [diners, serving] = [await seatDiners(db, count), await waiters(db, service, count)];
   return diners.flatMap((diner, place) => {

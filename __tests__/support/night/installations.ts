@@ -15,7 +15,7 @@ export interface House {
   printed(): string;
   /** Kills the server and starts it again at once; returns when it has been started. */
   killsServer(): Promise<void>;
-  /** Kills PostgreSQL; its supervisor starts it again. Returns when the old one is gone. */
+  /** Kills PostgreSQL; its supervisor starts it again. Returns when the old process has ended. */
   killsPostgres(): Promise<void>;
   close(): Promise<void>;
 }

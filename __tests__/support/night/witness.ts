@@ -1,10 +1,10 @@
 import type { Heard } from '../machines/over-http';
 
-/** What guests were answered on a night, and whether it was said as it should be. */
+/** What guests were answered during a failure test, and whether the answers are allowed. */
 export class Witness {
   /** Calls that were answered. */
   answered = 0;
-  /** Calls that were asked to come again. */
+  /** Calls that were refused as busy. */
   turnedAway = 0;
   /** Calls whose line broke before an answer came. */
   cutOff = 0;

@@ -43,7 +43,7 @@ export interface Habits {
 /** A table that orders, is served and pays again and again, and records its answers. */
 export class Writer {
   readonly sales: Sale[] = [];
-  /** What an order was refused with: each is looked at by the test. */
+  /** The refusals of orders: the test checks each. */
   readonly refusals: string[] = [];
 
   constructor(

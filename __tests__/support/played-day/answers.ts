@@ -5,7 +5,7 @@ import type { World } from '../world/world';
 
 const TODAY = { preset: 'today' } as const;
 
-/** What the reports, drawers and the log say of the day. */
+/** The reports, drawers and audit log of the day. */
 const reports = async (waiter: Actor, manager: Actor) => {
   const till = await waiter.does('tillState', {});
   return {

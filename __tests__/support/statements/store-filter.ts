@@ -15,13 +15,13 @@ const compared = (column: string): RegExp =>
   );
 const BARE = String.raw`(?<![."\w])"?store_id"?`;
 
-/** Whether a statement says of which store the rows of a table are, under the name that it gives the table. */
+/** Whether a statement restricts the rows of a table to a store, under the table's alias. */
 const names = (text: string, table: string, alias: string): boolean =>
   compared(String.raw`"?\b(?:${alias}|${table})"?\."?store_id"?`).test(text) ||
   // Without a name before it the column is that of the only table that has one.
   (alias === table && (compared(BARE).test(text) || /\binsert into [^(]*\([^)]*\bstore_id\b/i.test(text)));
 
-/** The tables, of those that belong to stores, which a statement touches without saying of which store. */
+/** The tables, of those that belong to stores, that a statement touches without a restriction to a store. */
 export const unfiltered = (text: string, owned: readonly string[]): string[] => {
   const found = [...text.matchAll(MENTION)].flatMap(([, , table = '', after = '']) =>
     owned.includes(table) ? [{ table, alias: after === '' || NO_NAME.test(after) ? table : after }] : [],

@@ -40,10 +40,7 @@ const CLAIMS_OF: Partial<Record<EndpointName, Readonly<Record<string, Claim>>>> 
   signIn: { phone: 'phone', code: 'sentCode' },
 };
 
-/**
- * Fields that refer to nothing with an owner: what is on the menu, how much of it, what is said, the store's own
- * settings.
- */
+/** Fields that refer to nothing with an owner: what is on the menu, quantities, texts, the store's own settings. */
 const FREE: ReadonlySet<string> = new Set([
   ...['userName', 'password', 'app', 'consent', 'nickname', 'sex', 'avatar', 'picture', 'phone', 'name', 'number'],
   ...['code', 'phoneCode', 'appCode', 'v', 'id', 'activityId', 'diningStyle', 'num', 'note', 'cartNum', 'cartVersion'],

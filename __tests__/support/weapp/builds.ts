@@ -15,5 +15,5 @@ const OTHERS: readonly Build[] = [
   { platform: 'tt', template: 'ttml', project: 'project.config.json', globals: ['tt'] },
 ];
 
-/** The builds that this run looks at: `npm run test:full` makes the others as well. */
+/** The builds that this run tests: `npm run test:full` makes the others as well. */
 export const BUILDS: readonly Build[] = process.env.ROMDUOL_FULL === '1' ? [WEAPP, ...OTHERS] : [WEAPP];

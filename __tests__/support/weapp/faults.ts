@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The browser's own line for an answer of 400 and more; what the mini-program makes of it is its own matter. */
+/** The browser's own log line for an answer of 400 and more; the mini-program handles such an answer itself. */
 const STATUS_LINE = /^Failed to load resource/;
 
 /** Everything that goes wrong in a page: the host's findings, uncaught errors, errors on the console. */

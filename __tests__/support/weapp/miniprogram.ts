@@ -19,7 +19,7 @@ export class MiniProgram {
     private readonly url: string,
   ) {}
 
-  /** Opens it, or opens it again after it was killed: memory is gone, storage stays. */
+  /** Opens it, or opens it again after it was killed: memory is cleared, storage stays. */
   async open(launch?: Launch): Promise<void> {
     if (launch) this.server.boot.launch = launch;
     await this.page.goto(this.url);
@@ -103,7 +103,7 @@ export class MiniProgram {
     return key === undefined ? all : all[key];
   }
 
-  /** The phone takes no more than so many bytes in all, until it is opened again. */
+  /** The phone stores no more than this many bytes in all, until it is opened again. */
   async limitStorage(bytes: number): Promise<void> {
     await this.page.evaluate((room) => globalThis.__host.limitStorage(room), bytes);
   }
@@ -146,7 +146,7 @@ export class MiniProgram {
     await this.page.evaluate(() => globalThis.__host.hide());
   }
 
-  /** The app comes back, perhaps by another scan. */
+  /** The app is in the foreground again, perhaps by another scan. */
   async show(launch?: Launch): Promise<void> {
     await this.page.evaluate((options) => globalThis.__host.show(options ?? undefined), launch ?? null);
   }
@@ -156,19 +156,21 @@ export class MiniProgram {
     this.server.dropSockets();
   }
 
-  /** Changes the network: `none` cuts it, `wifi` or `4g` brings it back. */
+  /** Changes the network: `none` cuts it, `wifi` or `4g` restores it. */
   async network(type: string): Promise<void> {
     this.server.online = type !== 'none';
     await this.page.evaluate((name) => globalThis.__host.network(name), type);
     if (!this.server.online) this.server.dropSockets();
   }
 
-  /** What can be tapped, and lies under the capsule button or in the home indicator's strip while the page is at its top. */
+  /**
+   * What can be tapped, and is under the capsule button or in the home indicator's strip while the page is at its top.
+   */
   covered(): Promise<string[]> {
     return this.page.evaluate((selector) => globalThis.__host.covered(selector), TOP);
   }
 
-  /** What the page on top hands over when it is shared. */
+  /** The card that the page on top passes when it is shared. */
   share(): Promise<unknown> {
     return this.page.evaluate(() => globalThis.__host.share());
   }

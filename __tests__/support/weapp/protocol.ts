@@ -1,9 +1,9 @@
-/** What the Node side and the host in the browser say to each other. */
+/** The messages between the Node side and the host in the browser. */
 
 export interface Launch {
   /** A page's path without the leading slash; the first page of app.json when it is left out. */
   path?: string;
-  /** As the platform hands it over: values are not decoded. */
+  /** As the platform passes it: values are not decoded. */
   query?: Record<string, string>;
   /** WeChat's number for the way in: 1047 is a scanned mini-program code. */
   scene?: number;
@@ -87,7 +87,7 @@ export interface HostControl {
   covered(selector: string): string[];
 }
 
-/** Where the host's own files live; every other path belongs to the API. */
+/** Where the host's own files are; every other path belongs to the API. */
 export const HOST_PATH = '/__host/';
 /** Where pictures and other files of the package live. */
 export const PACKAGE_PATH = '/__package/';

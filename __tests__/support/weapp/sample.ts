@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * A small mini-program written by hand, against which the host itself is tested: it says what each call did, so that a
- * fault of the host shows without a fault of the product.
+ * A small mini-program written by hand, against which the host itself is tested: it reports what each call did, so that
+ * a fault of the host shows without a fault of the product.
  */
 const files: Record<string, string> = {
   'app.json': JSON.stringify({

@@ -32,7 +32,7 @@ export function locateField(page: Page, field: Field): Locator {
 
 /**
  * A finger on a label presses the button around it, even where the button has drawn something over its label; and what
- * lets touches through gives them to what lies under it.
+ * lets touches through passes them to what is under it.
  */
 async function tapOnce(spot: Locator, timeout: number): Promise<void> {
   const found = await spot.evaluateHandle(

@@ -58,7 +58,7 @@ export class Actor {
   deviceSecret: string | null = null;
   /** Set to repeat a call that creates or pays; otherwise each has a key of its own. */
   key: string | null = null;
-  /** Headers beyond those of the contract: what else a client may say of itself. */
+  /** Headers beyond those of the contract: what else a client may send about itself. */
   also: Readonly<Record<string, string>> = {};
   private address = '127.0.0.1';
   private headers: Readonly<Record<string, string>> = {};

@@ -41,7 +41,7 @@ export class CartModel {
     }));
   }
 
-  /** `after` says which number a line got that this change began. */
+  /** `after` is the number of the line that this change made. */
   apply(change: Change, deviceId: string, after: Cart): void {
     if (change.kind === 'empty') this.#lines = [];
     else if (change.kind === 'add') this.#add(change.dish, change.num, deviceId, after);
@@ -77,7 +77,10 @@ export class CartModel {
     line.shares.set(deviceId, (line.shares.get(deviceId) ?? 0) + num);
   }
 
-  /** One's own pieces go first, then those of the others by the names of their devices; an empty line goes. */
+  /**
+   * One's own pieces are removed first, then those of the others by the names of their devices; an empty line is
+   * deleted.
+   */
   #take(line: Line | undefined, num: number, deviceId: string): void {
     if (line === undefined) return;
     let rest = num;

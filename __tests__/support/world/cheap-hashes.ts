@@ -2,7 +2,7 @@ import type { Db } from '../../../server/db/db';
 import { hash, type Options } from '@node-rs/argon2';
 import { KIOSK, MANAGER, STAFF } from '../../../server/db/seeds/people';
 
-/** The least that argon2 allows: a hash says what it cost, so checking it costs as little. */
+/** The least that argon2 allows: a hash contains its cost, so checking it costs as little. */
 const CHEAP: Options = { memoryCost: 8, timeCost: 1 };
 
 /**

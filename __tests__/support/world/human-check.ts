@@ -14,7 +14,7 @@ export const calculated = ({ challenge, work }: Pick<Check, 'challenge' | 'work'
   throw new Error('no number has the hash of the check');
 };
 
-/** Asks for a check and passes it: what a sign-in takes beside its own fields. */
+/** Requests a check and passes it: what a sign-in needs beside its own fields. */
 export const passesCheck = async (actor: Actor, purpose: Purpose) =>
   calculated(await actor.does('humanCheck', { purpose }));
 

@@ -25,13 +25,13 @@ export interface MoneyPeople {
   /** A member's phone at the order's table. */
   readonly phone: Actor;
   readonly personId: number;
-  /** The provider takes so many cents by the newest attempt, and may say so more than once. */
+  /** The provider captures this many cents by the newest attempt, and may report it more than once. */
   readonly providerPays: (bill: ToPay, amount: number) => Promise<void>;
 }
 
 type Does = Readonly<Record<Act, (bill: ToPay, n: number) => Promise<unknown>>>;
 
-/** The acts of these people; `n` from 1 on is an amount in cents, or chooses among what is there. */
+/** The acts of these callers; `n` from 1 on is an amount in cents, or chooses among what is there. */
 export const ledgerActs = ({ waiter, phone, personId, providerPays }: MoneyPeople): Does => ({
   cash: (bill) => waiter.tries('takeCash', cash(bill)),
   part: (bill, n) => waiter.tries('takeCash', { ...cash(bill, n), part: cents(n) }),

@@ -19,7 +19,7 @@ export const dish = (menu: Menu, name: string): Menu['goods'][number] => {
   return found;
 };
 
-/** The first specification of each group: what a person who does not mind would choose. */
+/** The first option of each group: the usual choice. */
 export const firstChoices = (goods: Menu['goods'][number]): { id: number }[] =>
   goods.tagGroups.flatMap((group) => group.tagItems.slice(0, group.min).map(({ id }) => ({ id })));
 

@@ -48,7 +48,7 @@ const person = async (world: World, storeId: number, role: 'manager' | 'employee
   return actor;
 };
 
-/** Another store in the same database, with one of each of its people. */
+/** Another store in the same database, with one of each kind of caller. */
 export const nextDoor = async (world: World): Promise<NextDoor> => {
   await findStoreId(world);
   const { storeId, code } = await storeWithTable(world);

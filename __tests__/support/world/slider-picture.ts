@@ -14,7 +14,7 @@ const dots = async (image: Buffer, channel: 'alpha' | 'light') => {
   return { data, width: info.width, height: info.height };
 };
 
-/** Looks at a slider check and says how far the piece must go, in percent: where it covers dark dots, and all of them. */
+/** Solves a slider check: returns how far the piece must go, in percent: where it covers dark dots, and all of them. */
 export const looksWhere = async (picture: string, piece: string): Promise<number> => {
   const scene = await dots(decodeDataUrl(picture), 'light');
   const shape = await dots(decodeDataUrl(piece), 'alpha');
@@ -40,7 +40,7 @@ export const looksWhere = async (picture: string, piece: string): Promise<number
   return marks.indexOf(Math.max(...marks));
 };
 
-/** What the bytes of a picture say beside its dots: its size and form; anything else would be named here too. */
+/** The parts of a picture's bytes beside its dots: its size and form; anything else would be listed here, too. */
 export const lookedInto = async (dataUrl: string) => {
   const { format, width, height, exif, xmp, iptc, icc, comments } = await sharp(decodeDataUrl(dataUrl)).metadata();
   return { format, width, height, more: [exif, xmp, iptc, icc, comments].filter((each) => each !== undefined) };

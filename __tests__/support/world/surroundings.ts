@@ -6,7 +6,7 @@ import { createOutboundPolicy } from '../../../server/outbound/policy';
 import type { Services } from '../../../server/env';
 import { currentRun } from '../test-run';
 
-/** No service of others is asked: a test that needs one brings its own. */
+/** No external service is called: a test that needs one provides its own. */
 export const NO_SERVICES: Services = {
   sms: null,
   login: null,
@@ -22,8 +22,8 @@ export const THIS_MACHINE = createOutboundPolicy({
   protectedUrls: [],
 });
 
-/** With which the practice wallet of this test file's servers signs. */
+/** The key with which the simulated wallet of this test file's servers signs. */
 export const SANDBOX_KEY = randomBytes(32).toString('base64url');
 
-/** Where this test file's server keeps what people send; deleted with the run. */
+/** Where this test file's server keeps uploaded files; deleted with the run. */
 export const VAR_DIR = mkdtempSync(join(currentRun()?.folder ?? tmpdir(), 'var-'));

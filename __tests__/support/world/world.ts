@@ -30,7 +30,7 @@ const DEMO: Template = {
   },
 };
 
-/** What a test brings of its own. */
+/** What a test provides itself. */
 type Brought = Pick<AppOptions, 'log' | 'writesAMinute' | 'outbound'> & {
   readonly services?: Partial<Services>;
   readonly operations?: Partial<Operations>;
@@ -61,8 +61,8 @@ export class World {
   }
 
   /**
-   * `staticDir` is where the built client is, for tests that look at it in a browser; `gateways` replaces the ways to
-   * be paid online by a test's own; `guard` reads the log, limits writes as outside tests, or brings services.
+   * `staticDir` is where the built client is, for tests that open it in a browser; `gateways` replaces the ways to be
+   * paid online by a test's own; `guard` reads the log, limits writes as outside tests, or brings services.
    */
   static async open(
     staticDir = '/nowhere',
@@ -70,7 +70,7 @@ export class World {
     brought: Brought = {},
   ): Promise<World> {
     const database = await createTestDatabase(DEMO);
-    // The store is there already: this only says how to get into it.
+    // The store exists already: this only returns how to sign in to it.
     return World.#over(database, await seedDemo(database.db, FRIDAY_EVENING), staticDir, brought, gateways);
   }
 
@@ -106,7 +106,7 @@ export class World {
         operations: { ...USUAL_OPERATIONS, ...operations },
       },
       runJobs: false,
-      // Tests tap faster than people.
+      // Tests tap faster than persons.
       writesAMinute: Number.MAX_SAFE_INTEGER,
       ...guard,
     });
@@ -122,7 +122,7 @@ export class World {
     return world;
   }
 
-  /** Listens on a free port of this machine, and says where. */
+  /** Listens on a free port of this machine, and returns it. */
   async listen(): Promise<string> {
     return this.app.listen({ port: 0, host: '127.0.0.1' });
   }

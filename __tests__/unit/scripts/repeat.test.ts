@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs a project with one file, whose text is `test`, so many times; its exit code and what it printed. */
+/** Runs a project with one file, whose text is `test`, a number of times; returns its exit code and its output. */
 const repeats = (times: number, test: string): Promise<{ code: number; printed: string }> => {
   writeFileSync(path.join(folder, 'one.test.js'), test);
   const config = path.join(folder, 'jest.config.json');

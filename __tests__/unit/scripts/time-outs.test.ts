@@ -48,7 +48,7 @@ const isExplained = (node: ts.Node): boolean => {
 const findConstant = (source: ts.SourceFile, name: ts.Node): ts.Node | undefined =>
   all(source, ts.isVariableDeclaration).find((node) => node.name.getText() === name.getText());
 
-/** Time-outs above the default without a comment that says why, as `file:line`. */
+/** Time-outs above the default without a comment that gives the reason, as `file:line`. */
 const unexplained = (source: ts.SourceFile): string[] =>
   all(source, ts.isCallExpression).flatMap((call) => {
     const limit = call.arguments[PLACES.get(findRoot(call.expression)) ?? Infinity];

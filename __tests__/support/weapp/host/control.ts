@@ -23,7 +23,7 @@ interface Parts {
   share(): unknown;
 }
 
-/** The test's hands inside the page. */
+/** The test's controls inside the page. */
 export function createControl({ stack, app, overlay, network, device, back, share }: Parts): HostControl {
   return {
     ready: () => stack.top() !== undefined && setData.calls > 0,
@@ -36,7 +36,7 @@ export function createControl({ stack, app, overlay, network, device, back, shar
     },
     show: (launch?: Launch) => {
       app.show(launch);
-      // A new scan opens its page afresh; without one the old page comes back.
+      // A new scan opens its page afresh; without one the old page is shown again.
       if (launch) void stack.reLaunch(toUrl(app.entered));
       else stack.top()?.call('onShow');
     },

@@ -14,7 +14,7 @@ interface Area {
 const meet = (one: Area, other: Area): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** Bars stay where they are; whatever scrolls comes out from under the strip at the bottom. */
+/** Bars stay where they are; whatever scrolls can be scrolled out from under the strip at the bottom. */
 const isFixed = (element: Element): boolean => {
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
     const { position } = getComputedStyle(at);

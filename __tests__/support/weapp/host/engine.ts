@@ -77,7 +77,7 @@ export class Engine {
     }
     const list = globalThis.__templates;
     for (const [path, content] of Object.entries(list)) {
-      // WeChat's templates say `bindtap=`; the engine calls that the legacy form.
+      // WeChat's templates have `bindtap=`; the engine calls that the legacy form.
       this.space.addCompiledTemplate(path, { groupList: list, content, fallbackListenerOnNativeNode: true });
     }
   }

@@ -72,7 +72,7 @@ async function start(): Promise<void> {
 
   globalThis.addEventListener('error', ({ message }) => app.fail(message));
   globalThis.addEventListener('unhandledrejection', ({ reason }) => {
-    // The browser says nothing of a rejection that is no Error, and the platform's failures are none.
+    // The browser logs no rejection that is no Error, and the platform's failures are none.
     if (!(reason instanceof Error)) fault(`unhandled rejection: ${toMessage(reason)}`);
     listeners.emit('UnhandledRejection', { reason: toMessage(reason) });
   });

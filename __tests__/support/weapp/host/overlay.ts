@@ -50,7 +50,7 @@ export class Overlay {
     document.body.append(host);
   }
 
-  /** A toast goes by itself after its time; a loading sign stays until it is taken away. */
+  /** A toast disappears after its time; a loading sign stays until it is hidden. */
   toast(title: string, mask: boolean, duration?: number): void {
     this.clearToast();
     const toast = document.createElement('div');

@@ -48,7 +48,7 @@ describe('T-15 the rows of a receipt that are charged a percentage', () => {
       ['vat', 50, 10, 500],
       ['vat', 24, 5, 235],
     ]);
-    // Two of which one is of everything: both say on what.
+    // Two of which one is of everything: both have their base.
     expect(told({ serviceCharge: [charge(5, 900, 30), charge(2, 100, 5)], vat: [] })).toEqual([
       ['serviceCharge', 30, 5, 900],
       ['serviceCharge', 5, 2, 100],

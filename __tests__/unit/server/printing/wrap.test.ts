@@ -59,7 +59,7 @@ describe('breaking text into lines', () => {
         const lines = wrap(text, width, tens);
         expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
         for (const line of lines) {
-          // Too wide is only what nothing may break: a letter with all that hangs on it.
+          // Only what cannot break is too wide: a letter with all its signs.
           if (tens(line) > width) expect(line.replaceAll(/[^\p{L}\p{N}]/gu, '').length).toBeLessThanOrEqual(8);
         }
       }),

@@ -13,7 +13,7 @@ const called = jest.mocked(call);
 const ORDER = '2611200001';
 const CASH = 4;
 const channel = (id: number, selected: boolean) => ({ id, channelsName: 'Cash', kind: 'cash', selected });
-/** What the server says of an order: its status, and whether a channel at the counter is chosen. */
+/** The server's answer about an order: its status, and whether a channel at the counter is chosen. */
 const says = (payStatus: number, selected: boolean): void => {
   const info = { orderNo: ORDER, payStatus, channels: [channel(CASH, selected), channel(5, false)], plugins: [] };
   called.mockImplementation(async () => info as unknown as PayInfo);

@@ -13,7 +13,7 @@ const CODE = 'abcdefgh';
 const info = (more: Partial<StoreInfo>) =>
   ({ tableUuid: CODE, tableName: 'A12', isTableService: true, isDisplayTable: true, ...more }) as StoreInfo;
 
-/** A phone that has joined its table, with what the store said of itself. */
+/** A phone that has joined its table, with the store's data. */
 const atTable = async (more: Partial<StoreInfo>): Promise<TableStore> => {
   jest.mocked(call).mockImplementation(async () => info(more));
   persist.write('tableUuid', CODE);

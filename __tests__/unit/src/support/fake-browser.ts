@@ -84,13 +84,13 @@ export class FakeBrowser {
     this.#listeners = [...this.#listeners, listener];
   }
 
-  /** The tab is loaded anew: what listened is gone. */
+  /** The tab is loaded anew: its listeners are removed. */
   unload(): void {
     this.#listeners = [];
   }
 }
 
-/** A page that is mounted; `onGone` runs when it is taken away. */
+/** A page that is mounted; `onGone` runs when it is unmounted. */
 export interface FakePage {
   readonly url: string;
   readonly onGone: (() => void)[];

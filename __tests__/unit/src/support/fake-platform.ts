@@ -1,4 +1,4 @@
-/** The platform as a test sees it: what was said and asked, and answers that the test gives. */
+/** The platform as a test sees it: messages and questions, and the answers that the test gives. */
 export const said = { toasts: [] as string[], questions: [] as string[], answers: true };
 
 export const feedback = {

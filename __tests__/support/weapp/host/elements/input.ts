@@ -7,7 +7,7 @@ input, textarea { display: block; box-sizing: border-box; width: 100%; height: 1
 
 /** A hint for the phone's keyboard. */
 const KEYBOARD: Record<string, string> = { number: 'numeric', digit: 'decimal', idcard: 'text', text: 'text' };
-/** What the platform allows when a page says nothing. */
+/** The platform's default limit. */
 const DEFAULT_LENGTH = 140;
 
 /** What `input` and `textarea` have in common. */

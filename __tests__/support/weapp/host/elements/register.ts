@@ -26,7 +26,7 @@ const IMPLEMENTED: Record<string, CustomElementConstructor> = {
 /** Boxes that only hold others. */
 const PLAIN = ['view', 'text', 'checkbox-group', 'radio-group', 'root-portal', 'progress', 'page'];
 
-/** Drawing nothing in silence would hide a hole in the test. */
+/** Drawing nothing without an error would hide a gap in the test. */
 class Missing extends WxElement {
   connectedCallback(): void {
     fault(`<${this.localName.replace(/^wx-/, '')}> is not implemented by the host`);

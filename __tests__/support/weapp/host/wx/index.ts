@@ -4,7 +4,7 @@ import { KNOWN } from './known';
 
 type Callable = (...args: unknown[]) => unknown;
 
-/** Silence would look like success, and a catch could hide the error: so it is thrown and noted as well. */
+/** An ignored call would look like success, and a catch could hide the error: so it is thrown and recorded as well. */
 function missing(name: string): Callable {
   return () => {
     const message = `wx.${name} is not implemented by the host`;
@@ -13,7 +13,7 @@ function missing(name: string): Callable {
   };
 }
 
-/** What a page makes for itself, an observer or a query, is handed whole components: nothing that could be noted down. */
+/** What a page makes for itself, an observer or a query, gets whole components: nothing that could be recorded. */
 const isRecorded = (name: string): boolean => !name.endsWith('Sync') && !name.startsWith('create');
 
 function recorded(name: string, call: Callable): Callable {

@@ -63,7 +63,7 @@ class Observer {
       const observer = new IntersectionObserver(
         (entries) => {
           for (const entry of entries) {
-            // A page in the background is not drawn here, while on the platform it only lies below.
+            // A page in the background is not drawn here, while on the platform it is only below.
             if (this.page?.frame.hidden || entry.intersectionRatio === last) continue;
             last = entry.intersectionRatio;
             listener({

@@ -5,7 +5,7 @@ import type { Network } from './network';
 
 const DEFAULT_TIMEOUT_MS = 60_000;
 
-/** Header names come back as an iPhone writes them: compare them without regard to case. */
+/** Header names are returned as an iPhone writes them: compare them without regard to case. */
 const titleCase = (name: string): string => name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
 
 function encode(data: unknown, contentType: string): string | undefined {

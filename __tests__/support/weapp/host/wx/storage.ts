@@ -6,7 +6,7 @@ const KEY_LIMIT = 1024 * 1024;
 const TOTAL_LIMIT = 10 * KEY_LIMIT;
 const PREFIX = 'wx:';
 
-/** Less than the platform's where a test says that the phone is full. */
+/** Less than the platform's where a test makes the phone full. */
 let room = TOTAL_LIMIT;
 
 export const limitStorage = (bytes: number): void => {

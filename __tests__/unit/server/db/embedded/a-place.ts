@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type EmbeddedPostgres, startEmbedded } from '../../../../../server/db/embedded';
 
-/** A start in a test: the server, and what it said. */
+/** A start in a test: the server, and its output. */
 export interface Started extends EmbeddedPostgres {
   said: string[];
 }

@@ -68,7 +68,7 @@ it('PostgreSQL cannot run for a while: the reason is logged once, and it runs as
   process.kill(await findPostgres(place.data), 'SIGKILL');
   const refusals = (): readonly string[] => server.said.filter((line) => line.includes('is tried again'));
   while (refusals().length === 0) await pause(20);
-  // Two more tries, of which nothing new is to be said.
+  // Two more tries, with nothing new to report.
   await pause(2_500);
   expect(refusals()).toEqual([expect.stringContaining('postgresql.conf')]);
   await writeFile(settings, right);

@@ -51,7 +51,7 @@ it('S-28: the tables are filtered by payment and floor, and a number is found on
   board.show({ payment: 'unpaid' });
   expect(names(board)).toEqual(['A02']);
   board.show({ payment: 'paid' });
-  // A table whose party has paid and gone is free, not paid.
+  // A table whose party has paid and left is free, not paid.
   expect(names(board)).toEqual(['A03']);
   board.show({ payment: 'free' });
   expect(names(board)).toEqual(['A01', 'A04']);

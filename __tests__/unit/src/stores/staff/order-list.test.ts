@@ -10,7 +10,7 @@ jest.mock('../../../../../src/platform/random-id', () => jest.requireActual('../
 const PAGE = 20;
 const COUNTS = { waiting: 1, open: 2, done: 3, all: 5 };
 
-/** A server with so many orders, the newest first; what it was asked is kept. */
+/** A server with this many orders, the newest first; its requests are kept. */
 class Counter {
   orders: number[];
   readonly asked: URLSearchParams[] = [];
