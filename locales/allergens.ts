@@ -1,7 +1,9 @@
 import type { Allergen } from '@romduol/domain/menu/allergens';
 import type { Language } from './index';
 
-/** What stands in the menu beside a dish. The server says it to diners, so that a phone need not carry the list. */
+/**
+ * The names that a menu shows beside a dish. The server sends them to diners, so that phones need not load the list.
+ */
 export const ALLERGEN_NAMES = {
   gluten: { en: 'Gluten', 'zh-Hans': '麸质', km: 'គ្លុយតែន' },
   crustaceans: { en: 'Shrimp, crab', 'zh-Hans': '虾蟹', km: 'បង្គា ក្តាម' },

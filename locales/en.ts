@@ -178,7 +178,7 @@ export const messages = {
   'channel.STORE_BALANCE_PAY': 'Wallet',
   'channel.CREDIT_PAY': 'Credit',
 
-  // Words that many pages use.
+  // Texts of many pages.
   'common.back': 'Back',
   'common.close': 'Close',
   'common.cancel': 'Cancel',
@@ -368,7 +368,7 @@ export const messages = {
   'account.tableLostTitle': 'Table lost',
   'account.rescan': 'Scan the table code',
 
-  // More words of the diner's pages.
+  // More texts of the diner's pages.
   'cart.undo': 'Undo',
   'cart.clearOwnHint': 'Everything that you chose goes.',
   'order.reason': 'Why?',

@@ -15,7 +15,7 @@ export type MessageKey = keyof typeof messages;
 export type Messages = Readonly<Record<MessageKey, string>>;
 export type MessageArgsFor<K extends MessageKey> = ArgsFor<(typeof messages)[K]>;
 
-/** Refusals that no page says by itself: the server sends their words. */
+/** Refusals that no page shows by itself: the server sends their texts. */
 export type RefusalMessages = Readonly<Record<keyof typeof refusalMessages, string>>;
 
 /** The same for staff, manager and kiosk pages, whose texts stay out of what a diner loads. */

@@ -340,7 +340,7 @@ export const messages = {
   'account.tableLostTitle': 'តុនេះមិនអាចប្រើទៀតទេ',
   'account.rescan': 'ស្កេនកូដតុម្ដងទៀត',
 
-  // More words of the diner's pages.
+  // More texts of the diner's pages.
   'cart.undo': 'យកមកវិញ',
   'cart.clearOwnHint': 'អ្វីៗដែលអ្នកបានជ្រើសនឹងត្រូវលុបចេញ។',
   'order.reason': 'មូលហេតុ',

@@ -6,7 +6,7 @@ interface LoadFailed {
   readonly ok: string;
 }
 
-/** Said where a part of the program does not come: it may be the part with all other words. */
+/** Shown where a chunk of the program does not load: it may be the one with all other texts. */
 export const LOAD_FAILED = {
   en: { title: 'The page could not be loaded', content: 'Check your connection, then try again.', ok: 'Try again' },
   'zh-Hans': { title: '页面加载失败', content: '请检查网络后再试。', ok: '重试' },

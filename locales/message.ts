@@ -1,6 +1,6 @@
 /**
- * A message is a text with named holes. `{name}` takes the argument of that name; `{count|dish|dishes}` takes the first
- * word where `count` is 1 and the second otherwise (languages without such forms do not use it).
+ * A message is a text with named placeholders. `{name}` takes the argument of that name; `{count|dish|dishes}` takes
+ * the first word where `count` is 1 and the second otherwise (languages without such forms do not use it).
  */
 type Hole<S extends string> = S extends `${infer Name}|${string}` ? Name : S;
 

@@ -340,7 +340,7 @@ export const messages = {
   'account.tableLostTitle': '桌位已失效',
   'account.rescan': '重新扫描桌码',
 
-  // More words of the diner's pages.
+  // More texts of the diner's pages.
   'cart.undo': '撤销',
   'cart.clearOwnHint': '您点的菜都会清空。',
   'order.reason': '原因',

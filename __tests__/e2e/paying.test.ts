@@ -154,7 +154,7 @@ describe('paying in a real browser', () => {
     const kept = await diner.page.evaluate(() => window.localStorage.getItem('offlinePayments'));
     expect(kept).toContain('00');
     const orderNo = new URL(diner.page.url()).searchParams.get('orderNo') ?? '';
-    const remembered = diner.words.mt('pay.counterRemembered', { number: formatOrderNumber(orderNo) });
+    const remembered = diner.words.mt('pay.counterSaved', { number: formatOrderNumber(orderNo) });
     // Back at the order, then at the pay page, in an app that was opened again.
     await diner.page.goto(`${restaurant.origin}/pages/orderDetail/index?orderNo=${orderNo}`);
     await diner.sees(remembered);

@@ -1,4 +1,7 @@
-/** Words that only paper has: receipts, kitchen tickets, slips, reports; and messages of a super-app. The server says these, no phone loads them. */
+/**
+ * Texts that only papers have: receipts, kitchen tickets, slips, reports; and messages of a super-app. Only the server
+ * uses them, no phone loads them.
+ */
 export const paperMessages = {
   'paper.receipt': 'Receipt',
   'paper.bill': 'Bill, not yet paid',
@@ -47,7 +50,7 @@ export const paperMessages = {
   'audit.sent': 'the kitchen had it',
   'audit.noTill': 'in no till',
   'audit.handedOut': 'handed out',
-  'audit.takenBack': 'taken off again',
+  'audit.discountRemoved': 'taken off again',
   'audit.privacy': 'Privacy policy, version',
   'audit.agreement': 'User agreement, version',
   'z.voids': 'Voided, not served ({count})',

@@ -48,7 +48,7 @@ export const paperMessages: PaperMessages = {
   'audit.sent': 'ផ្ទះបាយទទួលហើយ',
   'audit.noTill': 'គ្មានថតបើក',
   'audit.handedOut': 'បានប្រគល់ជាសាច់ប្រាក់',
-  'audit.takenBack': 'ដកចេញវិញ',
+  'audit.discountRemoved': 'ដកចេញវិញ',
   'audit.privacy': 'គោលការណ៍ឯកជនភាព កំណែ',
   'audit.agreement': 'កិច្ចព្រមព្រៀង កំណែ',
   'z.voids': 'ដកចេញ មិនបានលើក ({count})',

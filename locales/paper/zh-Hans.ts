@@ -48,7 +48,7 @@ export const paperMessages: PaperMessages = {
   'audit.sent': '厨房已收到',
   'audit.noTill': '未开班',
   'audit.handedOut': '退现金',
-  'audit.takenBack': '已撤销',
+  'audit.discountRemoved': '已撤销',
   'audit.privacy': '隐私政策，版本',
   'audit.agreement': '用户协议，版本',
   'z.voids': '退单，未出品（{count}）',

@@ -1,6 +1,6 @@
 import type { ServerErrorName } from '@romduol/domain/errors';
 
-/** What only the server says: a phone gets these words with the refusal. */
+/** Refusals that only the server has: a phone gets their texts with the answer. */
 export const refusalMessages = {
   'error.alreadyInKitchen': 'The kitchen has started, please ask our staff',
   'error.tendersCaptured': 'Part of this order has been paid already',

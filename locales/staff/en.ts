@@ -34,7 +34,7 @@ export const staffMessages = {
   'login.fillBoth': 'Enter user name and password',
   'login.kiosk': 'Set up a kiosk',
 
-  // Bars and words of every staff page.
+  // Bars and texts of every staff page.
   'tab.label': 'Main',
   'tab.tables': 'Tables',
   'tab.orders': 'Orders',
@@ -140,7 +140,7 @@ export const staffMessages = {
   'table.takeAway': 'Take away',
   'table.takeAwayAsk': 'Take table {name} away?',
   'table.takeAwayHint': 'Its code stops working. Its orders stay in the list.',
-  'table.takenAway': 'Table {name} is gone',
+  'table.removed': 'Table {name} is gone',
   'table.answered': 'Call answered',
 
   // Orders.

@@ -132,7 +132,7 @@ export const staffMessages = {
   'table.takeAway': 'ដកតុចេញ',
   'table.takeAwayAsk': 'ដកតុ {name} ចេញឬ?',
   'table.takeAwayHint': 'កូដតុឈប់ប្រើបាន។ ការកុម្ម៉ង់នៅក្នុងបញ្ជីដដែល។',
-  'table.takenAway': 'បានដកតុ {name} ចេញ',
+  'table.removed': 'បានដកតុ {name} ចេញ',
   'table.answered': 'បានឆ្លើយការហៅ',
 
   'orders.title': 'កុម្ម៉ង់',

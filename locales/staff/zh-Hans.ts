@@ -132,7 +132,7 @@ export const staffMessages = {
   'table.takeAway': '撤掉此桌',
   'table.takeAwayAsk': '撤掉 {name} 桌？',
   'table.takeAwayHint': '桌码随即失效，订单仍保留在列表中。',
-  'table.takenAway': '{name} 桌已撤',
+  'table.removed': '{name} 桌已撤',
   'table.answered': '呼叫已处理',
 
   'orders.title': '订单',

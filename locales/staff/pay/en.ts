@@ -15,7 +15,7 @@ export const payMessages = {
   'payset.outcome.refused': 'The provider refuses the account. Check its credentials on the server.',
   'payset.outcome.unreachable': 'The provider cannot be reached. Try again, or check the server’s line.',
   'payset.outcome.untested': 'This provider cannot be asked.',
-  'payset.said': 'It said: {text}',
+  'payset.providerMessage': 'It said: {text}',
   'payset.counter': 'At the counter',
   'payset.addChannel': 'Add a way to pay',
   'payset.changeChannel': 'Way to pay',

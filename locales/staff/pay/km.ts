@@ -15,7 +15,7 @@ export const payMessages = {
   'payset.outcome.refused': 'ស្ថាប័នទូទាត់បដិសេធគណនីនេះ។ សូមពិនិត្យព័ត៌មានសម្ងាត់លើម៉ាស៊ីនមេ។',
   'payset.outcome.unreachable': 'មិនអាចភ្ជាប់ទៅស្ថាប័នទូទាត់បានទេ។ សូមព្យាយាមម្ដងទៀត ឬពិនិត្យបណ្ដាញម៉ាស៊ីនមេ។',
   'payset.outcome.untested': 'ស្ថាប័ននេះមិនអាចសាកល្បងបានទេ។',
-  'payset.said': 'ចម្លើយ៖ {text}',
+  'payset.providerMessage': 'ចម្លើយ៖ {text}',
   'payset.counter': 'នៅបញ្ជរ',
   'payset.addChannel': 'បន្ថែមវិធីទទួលប្រាក់',
   'payset.changeChannel': 'វិធីទទួលប្រាក់',

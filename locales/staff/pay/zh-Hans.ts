@@ -15,7 +15,7 @@ export const payMessages = {
   'payset.outcome.refused': '支付机构拒绝了该账户，请检查服务器上的凭证。',
   'payset.outcome.unreachable': '无法连接支付机构，请重试或检查服务器网络。',
   'payset.outcome.untested': '该支付机构不支持测试。',
-  'payset.said': '对方返回：{text}',
+  'payset.providerMessage': '对方返回：{text}',
   'payset.counter': '柜台收款',
   'payset.addChannel': '添加收款方式',
   'payset.changeChannel': '收款方式',

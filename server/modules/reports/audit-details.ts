@@ -63,7 +63,7 @@ const PARTS: readonly ((detail: Detail, language: Language) => readonly string[]
     const isOff = detail['discount'] === null || detail['exempt'] === false;
     const lines = listIn(detail['lines']);
     const isLineOff = lines.length > 0 && lines.every(({ discount }) => discount === null);
-    return isOff || isLineOff ? [PAPER_LOCALES[language]['audit.takenBack']] : [];
+    return isOff || isLineOff ? [PAPER_LOCALES[language]['audit.discountRemoved']] : [];
   },
   ({ from, to, moved }) => {
     if (moved !== undefined) return textIn(to) === '' ? [] : [`→ ${textIn(to)}`];

@@ -123,10 +123,7 @@ const OfOrder = observer(({ orderNo }: { readonly orderNo: string }) => {
   // T-13: stored on the phone, it is shown before the server has answered.
   if (shown === null && offlinePayments.of(orderNo) !== null) {
     return (
-      <Shown
-        result={atCounter(mt('pay.counterRemembered', { number: formatOrderNumber(orderNo) }))}
-        orderNo={orderNo}
-      />
+      <Shown result={atCounter(mt('pay.counterSaved', { number: formatOrderNumber(orderNo) }))} orderNo={orderNo} />
     );
   }
   return (

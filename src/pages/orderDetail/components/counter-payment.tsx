@@ -22,7 +22,7 @@ export const CounterPayment = observer(({ order: { orderNo, payStatus, version }
   const again = { label: mt('pay.otherWay'), onClick: () => void open(PAGES.pay, { orderNo }) };
   return (
     <Banner icon="cash" tone="ok" action={again}>
-      {mt('pay.counterRemembered', { number: formatOrderNumber(orderNo) })}
+      {mt('pay.counterSaved', { number: formatOrderNumber(orderNo) })}
     </Banner>
   );
 });

@@ -35,7 +35,7 @@ const SplitAlready = observer(({ order }: { readonly order: Order }) => {
   };
   return (
     <>
-      <Note statusStyle={SPLIT}>{st('split.parted', { count: shares.length, left: formatDollarSign(due) })}</Note>
+      <Note statusStyle={SPLIT}>{st('split.isSplit', { count: shares.length, left: formatDollarSign(due) })}</Note>
       <Button size="xl" block onClick={() => void replace(STAFF_PAGES.cash, { orderId })}>
         {st('split.pay', { position: next?.position ?? 1, amount: formatDollarSign(next?.amount ?? due) })}
       </Button>

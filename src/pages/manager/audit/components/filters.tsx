@@ -75,7 +75,7 @@ export const Filters = observer(() => (
       value={auditLog.filter.staffId ?? ALL_EMPLOYEES}
       onChange={(staffId) => auditLog.narrow({ staffId: staffId === ALL_EMPLOYEES ? undefined : staffId })}
       options={[
-        { value: ALL_EMPLOYEES, label: st('audit.everybody') },
+        { value: ALL_EMPLOYEES, label: st('audit.allEmployees') },
         ...auditLog.staff.map(({ id, name }) => ({ value: id, label: name })),
       ]}
     />

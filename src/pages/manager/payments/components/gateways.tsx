@@ -55,7 +55,7 @@ const Provider = observer(({ paidBy }: { readonly paidBy: PaidBy }) => {
         {trial !== null && trial !== undefined && (
           <Note statusStyle={LOOKS[trial.outcome]}>
             {st(`payset.outcome.${trial.outcome}`)}
-            {trial.said !== null && <span className="cap"> {st('payset.said', { text: trial.said })}</span>}
+            {trial.said !== null && <span className="cap"> {st('payset.providerMessage', { text: trial.said })}</span>}
           </Note>
         )}
       </div>

@@ -140,7 +140,7 @@ export const Choose = observer((props: ChooseProps) => {
   if (hasFixedParts && view.shares.some(({ state }) => state === 'held')) {
     return (
       <Banner icon="info" tone="warn">
-        {mt('share.parted')}
+        {mt('share.isSplit')}
       </Banner>
     );
   }

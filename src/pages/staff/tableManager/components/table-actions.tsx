@@ -54,7 +54,7 @@ const renew = ({ tableId, name }: BoardTable): TableAction => ({
 const takeAway = ({ tableId, name }: BoardTable): TableAction => ({
   icon: 'trash',
   words: st('table.takeAway'),
-  done: st('table.takenAway', { name }),
+  done: st('table.removed', { name }),
   ask: { title: st('table.takeAwayAsk', { name }), content: st('table.takeAwayHint') },
   run: () => board.takeAway(tableId),
   closes: true,
