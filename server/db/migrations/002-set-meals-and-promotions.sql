@@ -1,6 +1,6 @@
 -- Set meals, suggested dishes, promotions, and what an order freezes of them.
 
--- Only what is sold by the piece can be a choice of a set meal: nobody could say what a weighed or timed one costs.
+-- Only what is sold by the piece can be a choice of a set meal: the price of a weighed or timed one is not known before.
 ALTER TABLE goods
   ADD COLUMN by_piece boolean GENERATED ALWAYS AS (pricing_method = 0 AND NOT timed) STORED,
   ADD UNIQUE (store_id, id, by_piece);

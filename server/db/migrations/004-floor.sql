@@ -1,7 +1,7 @@
 -- Ad-hoc tables that are gone when the business day ends, and what the staff's list of orders is filtered by.
 
 ALTER TABLE dining_table
-  -- null = it stands there always.
+  -- null = it is permanent.
   ADD COLUMN ends_at timestamptz,
   -- Orders keep pointing at a table that is gone.
   ADD COLUMN removed_at timestamptz;

@@ -1,7 +1,7 @@
 -- A table's second beer: every placing and every adding is a round of its order, accepted by itself; goods that are cut
 -- stay in the record; quick remarks of the store.
 
--- state: waiting for the store; accepted; rejected, with a reason; timedOut: nobody answered; withdrawn by the diner.
+-- state: waiting for the store; accepted; rejected, with a reason; timedOut: no answer in time; withdrawn by the diner.
 CREATE TABLE order_round (
   store_id bigint NOT NULL,
   order_id bigint NOT NULL,
@@ -14,7 +14,7 @@ CREATE TABLE order_round (
   placed_at timestamptz NOT NULL,
   accept_by timestamptz,
   answered_at timestamptz,
-  -- Who of staff; null where nobody had to, or nobody did.
+  -- The employee; null where no answer was needed, or none was given.
   answered_by bigint,
   reason text CHECK (length(reason) <= 140),
   PRIMARY KEY (store_id, order_id, round),

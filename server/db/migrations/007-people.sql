@@ -7,7 +7,7 @@ ALTER TABLE person ADD COLUMN sex text CHECK (sex IN ('female', 'male', 'other')
 -- Where their picture is served; empty without one.
 ALTER TABLE person ADD COLUMN avatar text NOT NULL DEFAULT '';
 
--- Reference table: who a login provider says that somebody is.
+-- Reference table: the identity of a person at a login provider.
 CREATE TABLE person_identity (
   issuer text NOT NULL,
   subject text NOT NULL CHECK (length(subject) BETWEEN 1 AND 255),

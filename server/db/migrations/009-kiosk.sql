@@ -1,6 +1,6 @@
 -- A kiosk: a screen on which one customer after the other orders.
 
--- Reference table: the session of a customer stands on the one by which an operator bound the device, and ends with it.
+-- Reference table: the session of a customer refers to the one by which an operator bound the device, and ends with it.
 ALTER TABLE session ADD COLUMN kiosk_hash bytea REFERENCES session ON DELETE CASCADE;
 ALTER TABLE session ADD CHECK (kiosk_hash IS NULL OR kind = 'guest');
 -- One customer at a time has the device.

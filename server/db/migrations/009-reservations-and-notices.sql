@@ -50,7 +50,7 @@ CREATE TABLE reservation_rule (
   no_show_keeps percent NOT NULL DEFAULT 0
 );
 
--- How many are coming at one time: the constraint lets nobody in beyond the capacity, whoever asks at once.
+-- How many are coming at one time: the constraint admits none beyond the capacity, however many calls are made at once.
 CREATE TABLE reservation_slot (
   store_id bigint NOT NULL REFERENCES store,
   at timestamptz NOT NULL,
@@ -59,7 +59,7 @@ CREATE TABLE reservation_slot (
   PRIMARY KEY (store_id, at)
 );
 
--- M-27: so many portions of a dish for one time; null = as many as guests want.
+-- M-27: so many portions of a dish for one time; null = no limit.
 ALTER TABLE goods ADD COLUMN reservation_limit integer CHECK (reservation_limit > 0);
 CREATE TABLE reservation_item_slot (
   store_id bigint NOT NULL,
@@ -114,5 +114,5 @@ CREATE UNIQUE INDEX reservation_one_a_table ON reservation (store_id, table_id, 
 
 -- Paid ahead, and its guests are not seated yet.
 ALTER TABLE orders ADD COLUMN prepaid_reservation boolean NOT NULL DEFAULT false;
--- What a diner cancels is given back by the server itself: null = nobody of staff did.
+-- What a diner cancels is refunded by the server itself: null = not by an employee.
 ALTER TABLE refund ALTER COLUMN staff_id DROP NOT NULL;

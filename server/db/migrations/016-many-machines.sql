@@ -4,7 +4,7 @@
 ALTER TABLE outbox ADD COLUMN published_at timestamptz;
 CREATE INDEX outbox_unpublished ON outbox (at) WHERE published_at IS NULL;
 
--- Reference table: what tells this installation from others that share a Redis with it.
+-- Reference table: what distinguishes this installation from others that share a Redis with it.
 CREATE TABLE installation (
   singleton boolean PRIMARY KEY DEFAULT true CHECK (singleton),
   id uuid NOT NULL DEFAULT gen_random_uuid()

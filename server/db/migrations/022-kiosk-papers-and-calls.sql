@@ -1,4 +1,4 @@
--- A kiosk: the printer that stands beside it, the orders that were made at it, and the customers who call there.
+-- A kiosk: the printer beside it, the orders that were made at it, and the customers who call there.
 
 -- Prints receipts and invoices of what is ordered and paid there, and of nothing else.
 ALTER TABLE staff ADD COLUMN printer_id bigint;
@@ -15,7 +15,7 @@ DROP INDEX staff_call_one_open_a_table;
 CREATE UNIQUE INDEX staff_call_one_open_a_place ON staff_call (store_id, table_id, kiosk_id) NULLS NOT DISTINCT
   WHERE answered_at IS NULL;
 
--- The store's logo for paper, at the address that the store shows: a printer must not wait for whoever keeps the file.
+-- The store's logo for paper, at the address that the store shows: a printer must not wait for the storage of the file.
 CREATE TABLE store_logo (
   store_id bigint PRIMARY KEY REFERENCES store,
   address text NOT NULL CHECK (length(address) BETWEEN 1 AND 300),

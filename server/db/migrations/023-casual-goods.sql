@@ -1,5 +1,5 @@
 -- What staff type in because the menu does not have it: corkage, a cake of the guests' own. Such goods are of no category
--- and never on a menu; the same name at the same price and VAT is the same goods, so that reports and merges know it.
+-- and never on a menu; the same name at the same price and VAT is the same goods, so that reports and merges recognise it.
 
 ALTER TABLE goods ADD COLUMN casual boolean NOT NULL DEFAULT false;
 ALTER TABLE goods ALTER COLUMN category_id DROP NOT NULL;

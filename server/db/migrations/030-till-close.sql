@@ -17,7 +17,7 @@ CREATE TABLE cash_session (
 );
 CREATE UNIQUE INDEX cash_session_one_open ON cash_session (store_id, till) WHERE closed_at IS NULL;
 
--- At which drawer somebody works: the cash that they take goes into it.
+-- At which drawer an employee works: the cash that they take goes into it.
 CREATE TABLE cash_session_staff (
   store_id bigint NOT NULL,
   staff_id bigint NOT NULL,

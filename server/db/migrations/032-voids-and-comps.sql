@@ -39,13 +39,13 @@ END $$;
 CREATE TRIGGER store_has_bill_reasons AFTER INSERT ON store FOR EACH ROW EXECUTE FUNCTION store_has_bill_reasons();
 SELECT usual_bill_reasons(id) FROM store;
 
--- A cut by staff is a void. `words` are those of the reason when it was given, `reason` what somebody typed.
+-- A cut by staff is a void. `words` are those of the reason when it was given, `reason` what was typed.
 ALTER TABLE order_cut ADD COLUMN reason_id bigint;
 ALTER TABLE order_cut ADD COLUMN words localized;
 ALTER TABLE order_cut ADD COLUMN approved_by bigint;
 -- At the price of the menu, in cents: what the pieces cost before discounts, service charge and VAT.
 ALTER TABLE order_cut ADD COLUMN amount_cents cents NOT NULL DEFAULT 0 CHECK (amount_cents >= 0);
--- It went with its whole order, which staff cancelled: the line itself stands there still.
+-- It went with its whole order, which staff cancelled: the line itself is still there.
 ALTER TABLE order_cut ADD COLUMN with_order boolean NOT NULL DEFAULT false;
 ALTER TABLE order_cut ADD FOREIGN KEY (store_id, reason_id) REFERENCES bill_reason;
 ALTER TABLE order_cut ADD FOREIGN KEY (store_id, approved_by) REFERENCES staff;

@@ -1,11 +1,11 @@
--- The log of what staff did, to be searched: by table as it was then, by number, by day, by any words of an entry.
+-- The log of what staff did, to be searched: by table as it was then, by number, by day, by any text of an entry.
 
 ALTER TABLE audit_log ADD COLUMN place text;
--- All that an entry says, in small letters.
+-- The whole text of an entry, in lower case.
 ALTER TABLE audit_log ADD COLUMN search text NOT NULL DEFAULT '';
 
--- Every two letters that stand beside each other. Khmer and Chinese are written without spaces, so that words cannot be
--- told apart, and an index of pairs needs no extension of the database.
+-- Every two adjacent letters. Khmer and Chinese are written without spaces, so that words cannot be
+-- separated, and an index of pairs needs no extension of the database.
 CREATE FUNCTION letter_pairs(of_text text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT coalesce(array_agg(DISTINCT substr(of_text, i, 2)), '{}') FROM generate_series(1, length(of_text) - 1) AS i
 $$;

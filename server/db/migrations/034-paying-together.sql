@@ -2,17 +2,17 @@
 -- what is paid is final.
 
 ALTER TABLE pay_share
-  -- Who parted it: staff; or guests, equally, by what they had, or by an amount.
+  -- Who split it: staff; or guests, equally, by what they had, or by an amount.
   ADD COLUMN how text NOT NULL DEFAULT 'staff' CHECK (how IN ('staff', 'equally', 'items', 'amount')),
-  -- Whose it is, by their device and by name, and until when it is kept for them; null = nobody's yet.
+  -- Whose it is, by their device and by name, and until when it is kept for them; null = free.
   ADD COLUMN temp_id text,
   ADD COLUMN holder text NOT NULL DEFAULT '' CHECK (length(holder) <= 60),
   ADD COLUMN held_until timestamptz,
-  -- They wait at the counter with it, to pay by this channel.
+  -- They will pay it at the counter by this channel.
   ADD COLUMN offline_channel_id bigint,
   ADD FOREIGN KEY (store_id, offline_channel_id) REFERENCES offline_channel,
   ADD CHECK ((temp_id IS NULL) = (held_until IS NULL)),
-  -- What somebody had, or an amount of their own, is a share only as long as it is theirs.
+  -- A share by dishes, or by an amount, exists only while it is held.
   ADD CHECK (how IN ('staff', 'equally') OR temp_id IS NOT NULL);
 -- Each device holds one share of an order that is not paid yet.
 CREATE UNIQUE INDEX pay_share_one_held ON pay_share (store_id, order_id, temp_id)

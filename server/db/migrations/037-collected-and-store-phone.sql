@@ -1,4 +1,4 @@
--- An order that was fetched leaves the guests' screen; what nobody fetched leaves it by itself after so many minutes.
+-- An order that was fetched leaves the guests' screen; one that is not fetched leaves it after this many minutes.
 ALTER TABLE orders ADD COLUMN collected_at timestamptz;
 ALTER TABLE store ADD COLUMN ready_minutes integer NOT NULL DEFAULT 20 CHECK (ready_minutes BETWEEN 1 AND 240);
 

@@ -88,7 +88,7 @@ BEGIN
 END $$;
 
 -- Adds the facts of a store to its sums. Facts that another process is folding are left to it, and those of a dish whose
--- row is locked to the next time: whoever folds waits for no call, and holds no lock that a call waits for long.
+-- row is locked to the next time: folding waits for no call, and holds no lock that a call waits for long.
 CREATE FUNCTION fold_sales(of_store bigint) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   WITH taken AS (

@@ -5,7 +5,7 @@
 CREATE TABLE human_check (
   id text PRIMARY KEY,
   purpose text NOT NULL CHECK (purpose IN ('code', 'staff', 'kiosk')),
-  -- The device that asked: as the server knows it or, before any sign-in, as it calls itself.
+  -- The device that asked: by the server's id or, before any sign-in, by the id that it sends.
   device text NOT NULL,
   -- Percent of the piece's way; only where a picture was drawn.
   target smallint CHECK (target BETWEEN 0 AND 100),

@@ -1,6 +1,6 @@
 -- A member may delete their account: what the ledger, orders and reports count stays, the person does not.
 
--- When the account was deleted. Its number goes on standing in the ledger, and leads to nobody.
+-- When the account was deleted. Its id stays in the ledger, and identifies no person.
 ALTER TABLE person ADD COLUMN deleted_at timestamptz;
 ALTER TABLE person ADD CONSTRAINT person_deleted_is_empty CHECK
   (deleted_at IS NULL OR (phone IS NULL AND name = '' AND nickname = '' AND avatar = '' AND sex IS NULL));

@@ -1,4 +1,4 @@
--- Prices may hold VAT. NULL: nobody said yet, and it comes on top, as it did in every store until now.
+-- Prices may include VAT. NULL: not set yet, and it is added on top, as it did in every store until now.
 ALTER TABLE store ADD COLUMN prices_include_vat boolean;
 UPDATE store SET prices_include_vat = false;
 
