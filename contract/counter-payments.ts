@@ -45,7 +45,7 @@ export const counterPayments = {
     method: 'POST',
     path: '/api/employee/orders/{orderId}/balance',
     body: 'json',
-    summary: 'Takes what is due or a part of it from the wallet of a customer who stands at the till.',
+    summary: 'Takes what is due or a part of it from the wallet of a customer at the till.',
     roles: ['employee'],
     input: Type.Object({ orderId: Id, personId: Id, part: Part, share: Share, ...Expected }),
     output: Order,

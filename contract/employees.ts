@@ -42,7 +42,7 @@ export const employees = {
     method: 'GET',
     path: '/api/store/staff',
     body: 'query',
-    summary: 'The people of the store and its kiosks, with what they may do.',
+    summary: 'The employees of the store and its kiosks, with their rights.',
     roles: ['manager'],
     input: NOTHING,
     output: Type.Object({ list: Type.Array(Employee) }),

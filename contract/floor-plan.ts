@@ -22,7 +22,7 @@ export const floorPlan = {
     method: 'GET',
     path: '/api/store/floors',
     body: 'query',
-    summary: 'The floors and the tables that always stand there, with what their codes hold.',
+    summary: 'The floors and the permanent tables, with the content of their codes.',
     roles: ['manager'],
     input: NOTHING,
     output: Type.Object({

@@ -92,7 +92,7 @@ const access = {
     method: 'POST',
     path: '/api/consumer/login/provider',
     body: 'form',
-    summary: 'Begins a login at the store’s provider: the page to go to, and the state that will come back.',
+    summary: 'Begins a login at the store’s provider: the page to open, and the state that it returns.',
     roles: ['diner'],
     input: Type.Object({ ...AGREED }),
     output: Type.Object({ url: Type.String(), state: Type.String() }),

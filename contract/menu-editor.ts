@@ -150,7 +150,7 @@ export const menuEditor = {
     method: 'POST',
     path: '/api/store/menu/categories',
     body: 'json',
-    summary: 'Adds a category behind the others, or changes one; open menus hear of it.',
+    summary: 'Adds a category behind the others, or changes one; open menus are updated.',
     roles: ['manager'],
     input: Type.Object({
       id: Type.Optional(Id),
@@ -212,7 +212,7 @@ export const menuEditor = {
     path: '/api/store/menu/dishes',
     body: 'json',
     summary:
-      'Adds a dish behind the others of its category, or changes one. Orders that are placed keep what they froze; open menus hear of it.',
+      'Adds a dish behind the others of its category, or changes one. Orders that are placed keep what they froze; open menus are updated.',
     roles: ['manager'],
     input: DishIn,
     output: Type.Object({ id: Id, version: Version }),

@@ -117,7 +117,7 @@ export const notices = {
     method: 'PUT',
     path: '/api/store/notices/withdraw/{id}',
     body: 'json',
-    summary: 'Takes an announcement back: nobody sees it any more.',
+    summary: 'Withdraws an announcement: it is not shown any more.',
     roles: ['manager'],
     input: Type.Object({ id: Id }),
     output: NOTHING,

@@ -53,7 +53,7 @@ export const orderCare = {
     method: 'POST',
     path: '/api/employee/nonSharedCreateOrder',
     body: 'json',
-    summary: 'Staff order for a table: the goods join its open order, else they are a new one; nobody need accept it.',
+    summary: 'Staff order for a table: the goods join its open order, else they are a new one; it needs no acceptance.',
     roles: ['employee'],
     input: Type.Object({
       tableId: Id,

@@ -42,7 +42,7 @@ export const paymentSettings = {
     method: 'PUT',
     path: '/api/store/pay/gateways/{gateway}',
     body: 'json',
-    summary: 'Switches a gateway of the server on or off for the store. Payments that are open come to their end.',
+    summary: 'Switches a gateway of the server on or off for the store. Open payments are finished.',
     roles: ['manager'],
     input: Type.Object({ gateway: GatewayName, enabled: Type.Boolean() }),
     output: NOTHING,

@@ -176,7 +176,7 @@ export const payments = {
     method: 'GET',
     path: '/api/consumer/orders/payStatus/{orderNo}',
     body: 'query',
-    summary: 'Where an order and its last attempt to pay online stand.',
+    summary: 'The state of an order and of its last attempt to pay online.',
     roles: ['diner', 'kioskCustomer'],
     input: Type.Object({ orderNo: OrderNo }),
     output: Type.Object({

@@ -8,7 +8,7 @@ export const printerSettings = {
     method: 'GET',
     path: '/api/employee/printers',
     body: 'query',
-    summary: 'The printers of the store with what is wrong with them, the stations, and the words on papers.',
+    summary: 'The printers of the store with their problems, the stations, and the texts on papers.',
     roles: ['employee'],
     input: NOTHING,
     output: Type.Object({
@@ -91,7 +91,7 @@ export const printerSettings = {
     method: 'PUT',
     path: '/api/employee/paperTemplates',
     body: 'json',
-    summary: 'The store’s own words on receipts or invoices.',
+    summary: 'The store’s own texts on receipts or invoices.',
     roles: ['manager'],
     input: Template,
     output: NOTHING,

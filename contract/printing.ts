@@ -71,7 +71,7 @@ export const printing = {
     method: 'POST',
     path: '/api/employee/printerAgain/{orderId}',
     body: 'form',
-    summary: 'Prints papers of an order again, on every printer that prints such; each says that it is a repeat.',
+    summary: 'Prints papers of an order again, on every printer of that kind; each is marked as a repeat.',
     roles: ['employee'],
     input: Type.Object({
       orderId: Id,
@@ -133,7 +133,7 @@ export const printing = {
     method: 'POST',
     path: '/api/employee/printJobs/{jobId}/again',
     body: 'json',
-    summary: 'Tries a waiting job at once; a failed or unsure one again, and its paper says that it is a repeat.',
+    summary: 'Tries a waiting job at once; a failed or unsure one again, and its paper is marked as a repeat.',
     roles: ['employee'],
     input: JobId,
     output: NOTHING,

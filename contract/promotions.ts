@@ -154,7 +154,7 @@ export const promotions = {
     method: 'POST',
     path: '/api/store/activities',
     body: 'json',
-    summary: 'Sets a promotion up, or changes it, for orders from now on; every menu hears of it.',
+    summary: 'Sets a promotion up, or changes it, for orders from now on; every menu is updated.',
     roles: ['manager'],
     input: ActivityIn,
     output: Type.Object({ id: Id }),

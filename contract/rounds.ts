@@ -87,7 +87,7 @@ export const rounds = {
     method: 'GET',
     path: '/api/consumer/orders/addGoodsInfo',
     body: 'query',
-    summary: 'What of the cart may be added to an order, and what the order would then come to.',
+    summary: 'What of the cart may be added to an order, and the total that the order would have.',
     roles: ['diner'],
     input: Type.Object({ orderNo: OrderNo }),
     output: Type.Object({

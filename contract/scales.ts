@@ -49,7 +49,7 @@ export const scales = {
     method: 'GET',
     path: '/api/employee/scales/{scaleId}/weight',
     body: 'query',
-    summary: 'What lies on a scale, once it is at rest; a refusal says why there is no weight.',
+    summary: 'The weight on a scale, once it is stable; a refusal has the reason for no weight.',
     roles: ['employee'],
     input: Type.Object({ scaleId: Id }),
     output: Type.Object({ weight: Type.Number(), unit: ScaleUnit }),

@@ -81,7 +81,8 @@ export const splitBill = {
     method: 'PUT',
     path: '/api/consumer/orders/shares',
     body: 'json',
-    summary: 'Takes a share to pay in place of the one that was held: a part of a parting, pieces, an amount; or none.',
+    summary:
+      'Takes a share to pay in place of the one that was held: one of the parts, an equal split of what is left, pieces, an amount; or none.',
     roles: ['diner'],
     input: Type.Object({
       orderNo: OrderNo,

@@ -132,7 +132,7 @@ export const staffOrders = {
     method: 'PUT',
     path: '/api/employee/goods/soldOut',
     body: 'json',
-    summary: 'Takes a dish off sale now, for today or after a count, or puts it back; every menu hears of it.',
+    summary: 'Takes a dish off sale now, for today or after a count, or puts it back; every menu is updated.',
     roles: ['employee'],
     input: Type.Object({
       goodsId: Id,

@@ -108,7 +108,7 @@ export const wallet = {
     method: 'POST',
     path: '/api/coupon/findTopUpCanUseCoupon',
     body: 'json',
-    summary: 'The member’s coupons for a top-up of an amount, the best first; isValid says which can be used.',
+    summary: 'The member’s coupons for a top-up of an amount, the best first; isValid marks those that can be used.',
     roles: ['diner'],
     input: Type.Object({ amount: CentsIn }),
     output: Type.Array(Coupon),

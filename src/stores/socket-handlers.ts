@@ -73,7 +73,9 @@ export const registerSocketHandlers = (root: RootStore): void => {
     COMMANDS.wallet,
     ofDiner(({ data: { takenBy } }) => {
       if (takenBy)
-        void import('./wallet-charge').then(({ showWalletCharge }) => showWalletCharge(+takenBy)).catch(() => undefined);
+        void import('./wallet-charge')
+          .then(({ showWalletCharge }) => showWalletCharge(+takenBy))
+          .catch(() => undefined);
     }),
   );
   live.onCatchUp(() => quietly(root.catchUp()));
