@@ -40,7 +40,7 @@ it.each([
   ['is cancelled', 5, true],
   ['is to be paid again, after its checkout was reversed', 1, false],
 ])('T-13: it is deleted when the order %s; that of another order stays', async (_, payStatus, selected) => {
-  offlinePayments.remember('2611200002', 5);
+  offlinePayments.save('2611200002', 5);
   says(payStatus, selected);
   await new PaymentStore().load(ORDER);
   expect([offlinePayments.of(ORDER), offlinePayments.of('2611200002')]).toEqual([null, 5]);
