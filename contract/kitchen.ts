@@ -4,11 +4,10 @@ import { endpoint, NOTHING } from './endpoint';
 import { AllergenField, CourseField, DiningStyleField, Id, Instant, Nullable } from './fields';
 import { OrderNo } from './orders';
 import { Order } from './order';
+import { LanguageField, Localized } from './words';
 
-type Language = 'en' | 'zh-Hans' | 'km';
-const LanguageField = Type.Unsafe<Language>(Type.String({ enum: ['en', 'zh-Hans', 'km'] }));
 /** In every language: each station has its own. */
-const Names = Type.Object({ en: Type.String(), 'zh-Hans': Type.String(), km: Type.String() });
+const Names = Localized();
 
 /** A dish as the kitchen reads it. */
 const dish = {

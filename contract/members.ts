@@ -3,9 +3,10 @@ import { VERIFICATION_CODE_LENGTH } from '@romduol/domain/limits';
 import { Type } from '@sinclair/typebox';
 import { AGREED } from './documents';
 import { endpoint, NOTHING } from './endpoint';
+import type { Language as AnyLanguage } from './words';
 import { AppCode, AppField, CalculatedNumber, ChallengeId, Instant, Nullable, Phone, TableUuid } from './fields';
 
-export const Language = Type.Unsafe<'en' | 'zh-Hans' | 'km'>(Type.String());
+export const Language = Type.Unsafe<AnyLanguage>(Type.String());
 export const Sex = Type.Unsafe<'female' | 'male' | 'other'>(Type.String({ enum: ['female', 'male', 'other'] }));
 /** Opaque, kept by the device: signs it in again without asking. */
 const AuthorCode = Type.String({ pattern: '^[A-Za-z0-9_-]{20,200}$' });

@@ -1,20 +1,15 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
 import { Id, Instant, Nullable } from './fields';
+import { LanguageField, Localized } from './words';
 
-type Language = 'en' | 'zh-Hans' | 'km';
 type Kind = 'receipt' | 'invoice' | 'kitchen' | 'tableChange' | 'report';
 type Width = 80 | 58;
 
-const LanguageField = Type.Unsafe<Language>(Type.String({ enum: ['en', 'zh-Hans', 'km'] }));
 const KindField = Type.Unsafe<Kind>(Type.String({ enum: ['receipt', 'invoice', 'kitchen', 'tableChange', 'report'] }));
 /** Width of the paper in mm: 80 has 576 dots, 58 has 384. */
 const WidthField = Type.Unsafe<Width>(Type.Integer({ enum: [80, 58] }));
-export const Words = Type.Object({
-  en: Type.String({ maxLength: 200 }),
-  'zh-Hans': Type.String({ maxLength: 200 }),
-  km: Type.String({ maxLength: 200 }),
-});
+export const Words = Localized({ maxLength: 200 });
 
 /** What makes a printer. */
 export const settings = {

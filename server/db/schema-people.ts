@@ -1,8 +1,9 @@
 import type { Cents } from '@romduol/domain/money/amount';
 import type { SuperAppName } from '@romduol/domain/rules/super-apps';
 import type { OrderNotificationKind } from '@romduol/domain/rules/order-notifications';
+import type { Language } from '@romduol/locales';
 import type { Generated } from 'kysely';
-import type { Json, JsonOrNull } from './schema';
+import type { Json, JsonOrNull, Localized } from './schema';
 import type { PaymentShown } from './schema-ledger';
 
 export type Sex = 'female' | 'male' | 'other';
@@ -128,7 +129,7 @@ interface OrderNotificationTable {
   kind: OrderNotificationKind;
   app: SuperAppName;
   subject: string;
-  language: 'en' | 'zh-Hans' | 'km';
+  language: Language;
   at: Date;
   outcome: 'sent' | 'refused' | 'givenUp' | null;
 }
@@ -137,7 +138,7 @@ interface StoreDocumentTable {
   store_id: number;
   kind: 'privacy' | 'agreement';
   version: number;
-  body: Json<Record<'en' | 'zh-Hans' | 'km', string>>;
+  body: Json<Localized>;
   staff_id: number | null;
   published_at: Date;
 }

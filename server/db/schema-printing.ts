@@ -1,3 +1,4 @@
+import type { Language } from '@romduol/locales';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Localized } from './schema';
 
@@ -15,7 +16,7 @@ interface PrintStationTable {
   id: Generated<number>;
   name: Text;
   /** Null: the language of the employee at its screen. */
-  language: Generated<'en' | 'zh-Hans' | 'km' | null>;
+  language: Generated<Language | null>;
   removed_at: Date | null;
 }
 
@@ -33,7 +34,7 @@ interface PrinterTable {
   port: Generated<number>;
   paper: Generated<80 | 58>;
   kinds: PaperKind[];
-  languages: ('en' | 'zh-Hans' | 'km')[];
+  languages: Language[];
   prints_when_paid: Generated<boolean>;
   opens_drawer: Generated<boolean>;
   answers: Generated<boolean>;

@@ -1,4 +1,5 @@
 import type { Cents, Riel } from '@romduol/domain/money/amount';
+import type { Language } from '@romduol/locales';
 import type { TableStatus } from '@romduol/domain/tables/transitions';
 import type { OpeningSpan } from '@romduol/domain/time/hours';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -14,8 +15,8 @@ import type { ReservationsSchema } from './schema-reservations';
 import type { RoundsSchema } from './schema-rounds';
 import type { TillSchema } from './schema-till';
 
-/** A text in the three languages. */
-export type Localized = Readonly<Record<'en' | 'zh-Hans' | 'km', string>>;
+/** A text in every language. */
+export type Localized = Readonly<Record<Language, string>>;
 
 /** jsonb: read as a value, written as its JSON text. */
 export type Json<T extends object> = JSONColumnType<T, string, string>;

@@ -1,5 +1,6 @@
 import type { SuperAppName } from '@romduol/domain/rules/super-apps';
 import type { OrderNotificationKind } from '@romduol/domain/rules/order-notifications';
+import type { Language } from '@romduol/locales';
 
 /** A person's identity in a super-app: an id that only this mini-program sees. */
 export interface AppPerson {
@@ -17,7 +18,7 @@ export interface OrderNotification {
   /** The event, in their language. */
   readonly status: string;
   readonly store: string;
-  readonly language: 'en' | 'zh-Hans' | 'km';
+  readonly language: Language;
   /** The page of the mini-program that a tap on it opens, with its query. */
   readonly page: string;
 }
