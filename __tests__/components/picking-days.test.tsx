@@ -2,6 +2,7 @@ import { fixedZone } from '@romduol/domain/time/zone';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { LANGUAGES } from '@romduol/domain/limits';
+import { fixedZone } from '@romduol/domain/time/zone';
 import { DayRange } from '../../src/components/staff/period-picker';
 import { InstantField } from '../../src/components/staff/form/instant-field';
 import { kitTexts } from '../../src/i18n-kit';
