@@ -1,5 +1,7 @@
 import { type Cents, cents } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
+import { View } from '@tarojs/components';
+import { Progress } from '../../kit/progress';
 import './index.scss';
 
 const WHOLE = 100;
@@ -10,9 +12,9 @@ export const toPercent = (amount: number, whole: number): number =>
 
 /** How much of the whole it is. */
 export const ShareBar = ({ amount, of }: { readonly amount: Cents; readonly of: Cents }) => (
-  <div className="share-bar" aria-hidden="true">
-    <div className="share-bar__part" style={{ width: `${toPercent(amount, of)}%` }} />
-  </div>
+  <View className="share-bar">
+    <Progress percent={toPercent(amount, of)} />
+  </View>
 );
 
 /** A figure and its text; null where it is not shown. */
@@ -29,10 +31,10 @@ export const Figures = ({ figures }: { readonly figures: readonly Figure[] }) =>
     {figures
       .filter((figure) => figure !== null)
       .map(([number, words]) => (
-        <div key={words} className="grow">
+        <View key={words} className="grow">
           <dd className="figures__number">{number}</dd>
           <dt className="cap muted">{words}</dt>
-        </div>
+        </View>
       ))}
   </dl>
 );

@@ -1,26 +1,26 @@
 import { REPORT_NAMES } from '@romduol/contract/report-names';
+import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { toOptions } from '../../../../components/staff/to-options';
 import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { useDraft } from '../../../../components/staff/draft';
 import { ChipGroup } from '../../../../components/chip-group';
 import { Icon } from '../../../../components/icon';
+import { Progress } from '../../../../components/kit/progress';
 import { Segment } from '../../../../components/segment';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { type ReportFile, reports } from '../../../../stores/staff/reports';
 
 /** How much of the file is here. */
-const Progress = observer(() => {
+const Exporting = observer(() => {
   const { done, total } = reports.exporting ?? { done: 0, total: 0 };
   const percent = total === 0 ? 0 : Math.floor((done / total) * 100);
   return (
-    <div role="progressbar" aria-label={st('report.exporting')} aria-valuenow={percent}>
-      <p className="muted">{total === 0 ? st('report.exporting') : st('report.exportRows', { done, total })}</p>
-      <div className="share-bar">
-        <div className="share-bar__part" style={{ width: `${percent}%` }} />
-      </div>
-    </div>
+    <View className="stack">
+      <View className="muted">{total === 0 ? st('report.exporting') : st('report.exportRows', { done, total })}</View>
+      <Progress label={st('report.exporting')} percent={percent} />
+    </View>
   );
 });
 
@@ -51,7 +51,7 @@ export const ExportSheet = observer(({ onClose }: { readonly onClose: () => void
       onSave={save}
       onClose={close}
     >
-      <div className="col">
+      <View className="col">
         <ChipGroup
           label={st('report.exportWhat')}
           options={REPORT_NAMES.map((value) => ({ value, label: st(`report.file.${value}`) }))}
@@ -62,8 +62,8 @@ export const ExportSheet = observer(({ onClose }: { readonly onClose: () => void
           {...field('format')}
           options={toOptions({ xlsx: 'Excel', csv: 'CSV' })}
         />
-        {isExporting && <Progress />}
-      </div>
+        {isExporting && <Exporting />}
+      </View>
     </EditSheet>
   );
 });
