@@ -1,6 +1,8 @@
+import { View } from '@tarojs/components';
 import type { ReactNode } from 'react';
 import { classes } from '../../classes';
 import { Icon } from '../../icon';
+import { RadioFace } from '../../kit/radio';
 
 interface TickRow<V> {
   readonly value: V;
@@ -17,19 +19,17 @@ interface TickRowsProps<V> {
   readonly rows: readonly TickRow<V>[];
   readonly values: readonly V[];
   readonly onChange: (values: readonly V[]) => void;
-  /** Round marks. */
-  readonly round?: boolean;
 }
 
 /** Rows that are ticked. */
 export const TickRows = <V extends string | number>(props: TickRowsProps<V>) => {
-  const { label, as, rows, values, onChange, round = false } = props;
+  const { label, as, rows, values, onChange } = props;
   const tick = (value: V): void => {
     if (as === 'radio') onChange([value]);
     else onChange(values.includes(value) ? values.filter((each) => each !== value) : [...values, value]);
   };
   return (
-    <div className="rows" role={as === 'radio' ? 'radiogroup' : 'group'} aria-label={label}>
+    <View className="rows" role={as === 'radio' ? 'radiogroup' : 'group'} aria-label={label}>
       {rows.map((row) => {
         const isOn = values.includes(row.value);
         return (
@@ -41,14 +41,16 @@ export const TickRows = <V extends string | number>(props: TickRowsProps<V>) => 
             className="rows__row rows__row--tap"
             onClick={() => tick(row.value)}
           >
-            <span className={classes('tick', isOn && 'tick--on', round && 'tick--round')}>
-              {isOn && <Icon name="check" size="xs" />}
-            </span>
-            <span className="grow">{row.label}</span>
+            {as === 'radio' ? (
+              <RadioFace on={isOn} />
+            ) : (
+              <View className={classes('tick', isOn && 'tick--on')}>{isOn && <Icon name="check" size="xs" />}</View>
+            )}
+            <View className="grow">{row.label}</View>
             {row.end}
           </button>
         );
       })}
-    </div>
+    </View>
   );
 };

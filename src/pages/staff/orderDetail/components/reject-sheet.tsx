@@ -74,7 +74,6 @@ export const RejectSheet = observer(({ order, open, onClose }: RejectSheetProps)
       <p className="reject__why">{st('order.rejectWhy')}</p>
       <TickRows
         as="radio"
-        round
         label={st('order.rejectWhy')}
         rows={REASONS.map((value) => ({ value, label: st(value) }))}
         values={chosen === null ? [] : [chosen]}
