@@ -133,9 +133,8 @@ export const MONEY_DECIMALS = 2;
 /** Languages of the interface; the first is the fallback (T-17). */
 export const LANGUAGES = ['en', 'zh-Hans', 'km'] as const;
 
-/** What the UI kit starts from. @notBuilt */
+/** What the UI kit starts from: how long a slide is shown, px/s of a line that moves past. */
 export const SWIPER_INTERVAL_MS = 3_000;
-/** @notBuilt */
 export const NOTICE_BAR_SPEED = 80;
 /** @notBuilt */
 export const RATE_COUNT = 5;

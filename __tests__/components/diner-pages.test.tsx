@@ -1,33 +1,23 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type Endpoints, endpoints, type Output } from '@romduol/contract';
 import { LANGUAGES } from '@romduol/domain/limits';
 import { PAY_STATUS, type PayStatus } from '@romduol/domain/order/pay-status';
 import type { StatusLabel } from '@romduol/domain/order/status-label';
 import { LOCALES } from '@romduol/locales/all';
+import { Announcement } from '../../src/features/announcement';
 import RegisterPage from '../../src/pages/login/register';
 import OrderDetailPage from '../../src/pages/orderDetail';
 import OrderListPage from '../../src/pages/orderList';
+import { persist } from '../../src/stores/persist';
 import { sitDown } from '../support/components/diner';
-import { mountPage, speak } from '../support/components/page';
+import { LABELS, STATUS_BY_LABEL } from '../support/components/labels';
+import { mount, mountPage, speak, visits } from '../support/components/page';
 import { makeSample } from '../support/components/schema';
 import { answer, sampleAnswer } from '../support/components/server';
 
 type Order = Output<Endpoints['order']>;
 
-/** Every label, with a status that has it. */
-const STATUS_BY_LABEL = {
-  ...PAY_STATUS,
-  unconfirmed: PAY_STATUS.toBePaid,
-  confirmed: PAY_STATUS.toBePaid,
-  reverseCheckout: PAY_STATUS.toBePaid,
-  cancelledCredit: PAY_STATUS.toBePaid,
-  timedOut: PAY_STATUS.cancelled,
-  awaitingWeighing: PAY_STATUS.toBeConfirmed,
-  awaitingPricing: PAY_STATUS.toBeConfirmed,
-  merged: PAY_STATUS.cancelled,
-} as const satisfies Record<StatusLabel, PayStatus>;
 const OWN_PAGES: readonly PayStatus[] = [PAY_STATUS.waitingConfirm, PAY_STATUS.toBeConfirmed];
-const LABELS = Object.keys(STATUS_BY_LABEL) as StatusLabel[];
 
 const makeOrder = (statusLabel: StatusLabel, place = LABELS.indexOf(statusLabel)): Order =>
   makeSample<Order>(endpoints.order.output, {
@@ -94,4 +84,22 @@ describe('signing up by phone', () => {
     expect(screen.getByRole('alert').textContent).not.toBe('');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
+
+it('P-08: the newest announcement is shown once: put away, it is not there on the next page', async () => {
+  const notice = makeSample<NonNullable<Output<Endpoints['lastNotice']>>>(endpoints.noticeDetail.output, {
+    id: 7,
+    title: 'Boat race on Friday',
+  });
+  persist.write('lastNotice', 6);
+  answer('countUnread', () => ({ count: 1 }));
+  answer('lastNotice', () => notice);
+  const user = await mount(<Announcement />);
+  await user.click(await screen.findByRole('button', { name: 'Boat race on Friday' }));
+  expect(visits().at(-1)).toContain('id=7');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('button', { name: 'Boat race on Friday' })).toBeNull();
+  await mount(<Announcement />);
+  await waitFor(() => expect(persist.read('lastNotice')).toBe(7));
+  expect(screen.queryByRole('button', { name: 'Boat race on Friday' })).toBeNull();
 });

@@ -7,6 +7,7 @@ import * as hooks from '@tarojs/plugin-framework-react/dist/runtime';
 import * as request from '@tarojs/taro-h5/dist/api/network/request';
 import * as socket from '@tarojs/taro-h5/dist/api/network/websocket';
 import * as storage from '@tarojs/taro-h5/dist/api/storage';
+import * as ticks from '@tarojs/taro-h5/dist/api/ui/custom-component';
 import * as scroll from '@tarojs/taro-h5/dist/api/ui/scroll';
 import * as navigation from './navigation';
 
@@ -15,5 +16,6 @@ export * from './navigation';
 export * from '@tarojs/taro-h5/dist/api/network/request';
 export * from '@tarojs/taro-h5/dist/api/network/websocket';
 export * from '@tarojs/taro-h5/dist/api/storage';
+export * from '@tarojs/taro-h5/dist/api/ui/custom-component';
 export * from '@tarojs/taro-h5/dist/api/ui/scroll';
-export default Object.assign(api, navigation, request, socket, storage, scroll, hooks);
+export default Object.assign(api, navigation, request, socket, storage, ticks, scroll, hooks);

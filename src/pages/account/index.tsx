@@ -1,7 +1,8 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { FULL_VERSION } from '@romduol/domain/version';
+import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/button';
 import { Cell } from '../../components/cell';
 import { confirm } from '../../components/confirm';
@@ -18,6 +19,7 @@ import { notices } from '../../stores/notices';
 import { user } from '../../stores/member';
 import type { Account } from '../../stores/persist';
 import { root } from '../../stores/root';
+import { Announcement } from '../../features/announcement';
 import { GiftPopup } from '../../features/coupons/gift-popup';
 import { Devices } from './components/devices';
 import { GuestCard } from './components/guest-card';
@@ -57,13 +59,13 @@ interface MemberRowsProps {
 const MemberRows = observer(({ account, onDevices }: MemberRowsProps) => (
   <>
     {account.credit > 0 && (
-      <p className="account-credit row muted">
-        <span className="grow">{mt('account.credit')}</span>
+      <View className="account-credit row muted">
+        <View className="grow">{mt('account.credit')}</View>
         {mt('account.creditOwed', {
           amount: formatDollarSign(account.creditOwed),
           limit: formatDollarSign(account.credit),
         })}
-      </p>
+      </View>
     )}
     <Cell
       icon="user"
@@ -76,10 +78,9 @@ const MemberRows = observer(({ account, onDevices }: MemberRowsProps) => (
   </>
 ));
 
-/** What there is of the store besides its menu. */
+/** What there is of the store besides its menu; its announcement counts the unread ones. */
 const StoreRows = observer(() => {
   const { unread } = notices;
-  useEffect(() => void notices.count().catch(() => undefined), []);
   return (
     <>
       <Cell icon="calendar" label={mt('account.bookings')} onClick={() => void open(PAGES.reserveList)} />
@@ -97,7 +98,7 @@ const Rows = observer(({ onDevices }: Pick<MemberRowsProps, 'onDevices'>) => {
   const { shownName: tableName } = root.table;
   const { account } = user;
   return (
-    <section className="card cells">
+    <View className="card cells">
       <Cell icon="receipt" label={t('account.orders')} onClick={() => void open(PAGES.orders)} />
       <Cell icon="ticket" label={mt('account.centre')} onClick={() => void open(PAGES.coupons)} />
       {root.table.isJoined && <StoreRows />}
@@ -117,7 +118,7 @@ const Rows = observer(({ onDevices }: Pick<MemberRowsProps, 'onDevices'>) => {
         onClick={() => void open(PAGES.document, { kind: 'agreement' })}
       />
       {account !== null && <Cell icon="logout" label={mt('account.logOut')} onClick={() => void logOut()} />}
-    </section>
+    </View>
   );
 });
 
@@ -148,7 +149,8 @@ const AccountPage = () => {
       actions={<LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />}
       banner={<ExpiredBanner />}
     >
-      <div className="wrap stack">
+      <View className="wrap stack">
+        {root.table.isJoined && <Announcement />}
         {!isKnown && <Skeleton rows={2} label={t('common.loading')} />}
         {account !== null && <MemberCard account={account} onHistory={() => setSheet('history')} />}
         {account === null && isKnown && <GuestCard />}
@@ -163,8 +165,8 @@ const AccountPage = () => {
         >
           {mt('account.staff')}
         </button>
-        <p className="faint cap text-center">{t('common.version', { version: FULL_VERSION })}</p>
-      </div>
+        <View className="faint cap text-center">{t('common.version', { version: FULL_VERSION })}</View>
+      </View>
       {sheet === 'history' && <WalletHistory onClose={close} />}
       {sheet === 'devices' && <Devices onClose={close} />}
       <GiftPopup />

@@ -1,4 +1,5 @@
 import { COUPON_STATUSES, type CouponStatus } from '@romduol/domain/rules/coupon';
+import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { Async } from '../../components/async';
 import { Empty } from '../../components/empty';
@@ -12,6 +13,7 @@ import { signInFrom } from '../../stores/login-return';
 import { coupons, user } from '../../stores/member';
 import { useLoaded } from '../../stores/use-loaded';
 import { Centre } from './components/centre';
+import { Announcement } from '../../features/announcement';
 import { GiftPopup } from '../../features/coupons/gift-popup';
 import { MyCoupons } from './components/my-coupons';
 import { MoreButton } from '../../components/async/more-button';
@@ -34,20 +36,21 @@ const CouponListPage = () => {
   };
   return (
     <PageFrame title={mt('coupon.title')} onBack={() => void back(PAGES.account)}>
-      <div className="wrap stack">
+      <View className="wrap stack">
+        <Announcement />
         <Async of={loaded} rows={4}>
           {() => (
             <>
               {user.isMember ? (
                 <>
-                  <div className="coupon-list__tabs">
+                  <View className="coupon-list__tabs">
                     <Segment
                       label={mt('coupon.tabs')}
                       value={status}
                       options={COUPON_STATUSES.map((value) => ({ value, label: mt(TABS[value]) }))}
                       onChange={choose}
                     />
-                  </div>
+                  </View>
                   <MyCoupons of={mine} />
                   <MoreButton of={mine}>{mt('wallet.more')}</MoreButton>
                 </>
@@ -63,7 +66,7 @@ const CouponListPage = () => {
             </>
           )}
         </Async>
-      </div>
+      </View>
       <GiftPopup />
     </PageFrame>
   );

@@ -1,10 +1,12 @@
 import { zoneFrom } from '@romduol/domain/time/zone';
 import { TEXT_AREA_MAX } from '@romduol/domain/limits';
+import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/button';
 import { Chip } from '../../components/chip';
 import { Empty } from '../../components/empty';
 import { Field } from '../../components/field';
+import { Announcement } from '../../features/announcement';
 import { Async } from '../../components/async';
 import { useLoaded } from '../../stores/use-loaded';
 import { localized } from '../../components/localized';
@@ -29,18 +31,18 @@ const Remark = observer(({ form }: { readonly form: Form }) => {
     setRemark(remark.includes(wish) ? rest : [remark, wish].filter((words) => words !== '').join(', '));
   };
   return (
-    <section className="card reserve__card">
-      <div className="reserve__head flex items-baseline between gap-20 reserve__head--first">
+    <View className="card reserve__card">
+      <View className="reserve__head flex items-baseline between gap-20 reserve__head--first">
         <h2 className="reserve__title t-item bold">{vt('reserve.remark')}</h2>
-        <span className="muted cap">{vt('reserve.optional')}</span>
-      </div>
-      <div className="reserve__wishes flex flex-wrap gap-16">
+        <View className="muted cap">{vt('reserve.optional')}</View>
+      </View>
+      <View className="reserve__wishes flex flex-wrap gap-16">
         {WISHES.map((key) => (
           <Chip key={key} chosen={remark.includes(vt(key))} onClick={() => toggle(vt(key))}>
             {vt(key)}
           </Chip>
         ))}
-      </div>
+      </View>
       <Field
         area
         bare
@@ -50,7 +52,7 @@ const Remark = observer(({ form }: { readonly form: Form }) => {
         onChange={setRemark}
         maxLength={TEXT_AREA_MAX}
       />
-    </section>
+    </View>
   );
 });
 
@@ -58,9 +60,9 @@ const Remark = observer(({ form }: { readonly form: Form }) => {
 const Dishes = observer(({ form, prepay }: { readonly form: Form; readonly prepay: boolean }) => {
   const count = cartLines().reduce((sum, { cartNum }) => sum + cartNum, 0);
   return (
-    <section className="card reserve__card">
+    <View className="card reserve__card">
       {count === 0 ? (
-        <p className="muted cap">{vt('reserve.dishesNone')}</p>
+        <View className="muted cap">{vt('reserve.dishesNone')}</View>
       ) : (
         <Chip
           as="checkbox"
@@ -71,13 +73,13 @@ const Dishes = observer(({ form, prepay }: { readonly form: Form; readonly prepa
           {vt('reserve.dishes')}
         </Chip>
       )}
-      <p className="muted cap mt-16">{vt(prepay && form.brings ? 'reserve.prepay' : 'reserve.refundHint')}</p>
-    </section>
+      <View className="muted cap mt-16">{vt(prepay && form.brings ? 'reserve.prepay' : 'reserve.refundHint')}</View>
+    </View>
   );
 });
 
 const Contact = observer(({ form }: { readonly form: Form }) => (
-  <section className="card reserve__card stack">
+  <View className="card reserve__card stack">
     <h2 className="reserve__title t-item bold">{vt('reserve.contact')}</h2>
     <Field
       label={vt('reserve.name')}
@@ -94,7 +96,7 @@ const Contact = observer(({ form }: { readonly form: Form }) => (
       autoComplete="tel"
       placeholder={vt('reserve.digits')}
     />
-  </section>
+  </View>
 ));
 
 const FormBody = observer(({ form, times }: { readonly form: Form; readonly times: TimeInfo }) => {
@@ -115,15 +117,15 @@ const FormBody = observer(({ form, times }: { readonly form: Form; readonly time
 const Bar = observer(({ form }: { readonly form: Form }) => {
   const zone = reservations.times === null ? root.table.zone : zoneFrom(reservations.times);
   return (
-    <div className="reserve__bar row">
-      <div className="grow">
-        <p className="bold">{form.at === null ? vt('reserve.chooseTime') : formatMoment(form.at, zone)}</p>
-        <p className="muted cap">{vt('reserve.peopleCount', { count: form.people })}</p>
-      </div>
+    <View className="reserve__bar row">
+      <View className="grow">
+        <View className="bold">{form.at === null ? vt('reserve.chooseTime') : formatMoment(form.at, zone)}</View>
+        <View className="muted cap">{vt('reserve.peopleCount', { count: form.people })}</View>
+      </View>
       <Button size="xl" busy={reservations.saving} why={form.why()} onClick={() => void form.send()}>
         {vt('reserve.do')}
       </Button>
-    </div>
+    </View>
   );
 });
 
@@ -148,11 +150,12 @@ const ReserveInfoPage = () => {
       }
       {...(isOffered && { bar: <Bar form={form} /> })}
     >
-      <div className="wrap stack">
+      <View className="wrap stack">
+        <Announcement />
         <Async of={loaded} rows={5}>
           {(offered) => <FormBody form={form} times={offered} />}
         </Async>
-      </div>
+      </View>
     </PageFrame>
   );
 };

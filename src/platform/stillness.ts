@@ -1,0 +1,2 @@
+/** Whether the person asked their device for less motion. */
+export declare const prefersStillness: () => boolean;

@@ -1,0 +1,2 @@
+/** A mini-program is not told. */
+export const prefersStillness = (): boolean => false;
