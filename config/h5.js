@@ -1,5 +1,5 @@
 const path = require('path');
-const { NormalModuleReplacementPlugin } = require('webpack');
+const { ids, NormalModuleReplacementPlugin } = require('webpack');
 const functions = require('./icons');
 const { limit } = require('./limits');
 const PageChunks = require('./page-chunks');
@@ -12,8 +12,7 @@ const findPath = (module) => (module.nameForCondition() ?? '').replaceAll('\\', 
 const LATER =
   /\/@tarojs\/(components-react\/dist\/components\/(?!pull-down-refresh)|taro-h5\/dist\/api\/(canvas|wxml)\/)/;
 /** Of these, what only the kit uses: View and Text, which every later page uses, are bundled with the pages. */
-const KIT_PARTS_OF_TARO =
-  /\/@tarojs\/(components-react\/dist\/components\/(picker|swiper)|taro-h5\/dist\/api\/(canvas|wxml))\//;
+const KIT_PARTS_OF_TARO = /\/@tarojs\/(components-react\/dist\/components\/picker|taro-h5\/dist\/api\/(canvas|wxml))\//;
 
 /** Code of these packages is needed before anything can be shown, by every page. */
 const FRAMEWORK = inPackages([
@@ -41,7 +40,6 @@ const KIT = inPackages([
   'lodash.kebabcase',
   'react-fast-compare',
   'react-transition-group',
-  'swiper',
   'dayjs/plugin',
 ]);
 const isKit = (module) => KIT.test(findPath(module)) || KIT_PARTS_OF_TARO.test(findPath(module));
@@ -110,6 +108,12 @@ module.exports = ({ root, shared }) => ({
         /[\\/]navigation-?bar\.js$/i,
         path.join(root, 'config/shims/navigation-bar.js'),
       ]);
+    chain
+      .plugin('small-swiper')
+      .use(NormalModuleReplacementPlugin, [
+        /[\\/]components[\\/]swiper[\\/]index\.js$/,
+        path.join(root, 'config/shims/swiper.js'),
+      ]);
     // Styles of Taro's components, which no page uses; their icon font is refused by the content security policy.
     chain
       .plugin('no-component-css')
@@ -139,6 +143,9 @@ module.exports = ({ root, shared }) => ({
     chain.output.set('chunkLoadTimeout', limit('CHUNK_LOAD_TIMEOUT_MS'));
     chain.plugin('page-chunks').use(PageChunks);
     chain.performance.hints(false);
+    // From 500 modules on webpack takes five digits for the id of each, and the first page has no room for them.
+    chain.optimization.set('moduleIds', false);
+    chain.plugin('short-ids').use(ids.DeterministicModuleIdsPlugin, [{ maxLength: 3, fixedLength: true }]);
     chain.optimization.splitChunks({
       chunks: 'all',
       minSize: 0,

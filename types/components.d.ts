@@ -4,6 +4,7 @@ import '@tarojs/components/types/View';
 declare module '@tarojs/components/types/View' {
   interface ViewProps {
     readonly tabIndex?: number;
+    readonly lang?: string;
     readonly onKeyDown?: (event: { readonly key: string; preventDefault(): void; stopPropagation(): void }) => void;
   }
 }

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@romduol/domain/time/units';
 import { LANGUAGE_NAMES } from '@romduol/locales';
 import type { Page } from 'playwright-core';
 import { takesDollars } from '../support/world/meal';
-import { choosesNoodles, lastOrder, opensKiosk, phonePays, seesCode } from '../support/e2e/kiosk';
+import { choosesNoodles, lastOrder, opensKiosk, phonePays, PORTRAIT, seesCode } from '../support/e2e/kiosk';
 import type { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
 
@@ -44,6 +44,32 @@ describe('a kiosk on its screen', () => {
     const order = await lastOrder(restaurant);
     expect(order).toMatchObject({ source: 4, pay_status: 2, dining_style: 2 });
     await kiosk.sees(formatOrderNumber(order.order_no));
+    expect(kiosk.phone.problems).toEqual([]);
+  });
+
+  it('S-35: while nobody orders, the best sellers take turns in the middle of the screen, each whole', async () => {
+    kiosk = await opensKiosk(restaurant, { ...PORTRAIT, moves: true });
+    const { page } = kiosk;
+    /** The picture in the middle of the slide that is shown, once it stands still. */
+    const shows = (others: readonly string[]): Promise<string> =>
+      page
+        .waitForFunction((known) => {
+          const {
+            left = 0,
+            top = 0,
+            width = 0,
+            height = 0,
+          } = document.querySelector('.kiosk__plate')?.getBoundingClientRect() ?? {};
+          const middle = document.elementsFromPoint(left + width / 2, top + height / 2);
+          const picture = middle.find((element) => element instanceof HTMLImageElement)?.getAttribute('src') ?? '';
+          return known.includes(picture) ? null : picture;
+        }, others)
+        .then((found) => found.jsonValue() as Promise<string>);
+    const first = await shows(['']);
+    const second = await shows(['', first]);
+    const third = await shows(['', first, second]);
+    expect(third).not.toBe('');
+    expect(await outside(page, '.slides__one:last-child .kiosk__food', '.slides__one')).toEqual([]);
     expect(kiosk.phone.problems).toEqual([]);
   });
 

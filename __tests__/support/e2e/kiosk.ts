@@ -2,11 +2,18 @@ import { LANGUAGE_NAMES } from '@romduol/locales';
 import type { Restaurant } from '../restaurant';
 import { Person } from './person';
 
-const PORTRAIT = { width: 1080, height: 1920 };
+/** `moves`: its operator has not asked for less motion. */
+interface Screen {
+  readonly width: number;
+  readonly height: number;
+  readonly moves?: boolean;
+}
+
+export const PORTRAIT: Screen = { width: 1080, height: 1920 };
 
 /** A screen in the hall that an operator has bound. */
-export const opensKiosk = async ({ browser, origin, world }: Restaurant, size = PORTRAIT): Promise<Person> => {
-  const person = await Person.opens(browser, `${origin}/pages/kiosk/login/index`, size);
+export const opensKiosk = async ({ browser, origin, world }: Restaurant, its = PORTRAIT): Promise<Person> => {
+  const person = await Person.opens(browser, `${origin}/pages/kiosk/login/index`, its);
   await person.types(0, world.access.kiosk.user);
   await person.types(1, world.access.kiosk.password);
   await person.taps(person.words.st('kiosk.bind'));

@@ -1,35 +1,72 @@
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
+import { View } from '@tarojs/components';
 import { useEffect } from 'react';
+import { canSwipe, Swiper } from '../../../components/kit/swiper';
 import { LanguagePicker } from '../../../components/language-picker';
 import { localized } from '../../../components/localized';
 import { PageFrame } from '../../../components/page-frame';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
+import { useWide } from '../../../platform/wide';
 import { root } from '../../../stores/staff';
 import { useStaffPage } from '../../../stores/staff/staff-page';
 import { orderStatus, type OrderStatus, watchOrderStatus } from '../../../stores/staff/order-status';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import './index.scss';
 
+type Orders = OrderStatus['ready'];
+
+/** As many numbers as fit into a column of a screen in the hall, and of a phone. */
+const FIT_WIDE = 24;
+const FIT = 8;
+
+const toPages = (orders: Orders, fit: number): readonly Orders[] =>
+  Array.from({ length: Math.ceil(orders.length / fit) }, (_, page) => orders.slice(page * fit, (page + 1) * fit));
+
 interface ColumnProps {
   readonly title: string;
-  readonly orders: OrderStatus['ready'];
+  readonly orders: Orders;
   readonly tone: 'ready' | 'preparing';
 }
 
-const Column = ({ title, orders, tone }: ColumnProps) => (
-  <section className={`ostat ostat--${tone}`}>
-    <h2 className="ostat__title">{title}</h2>
-    <ul className="ostat__list" aria-live={tone === 'ready' ? 'polite' : undefined}>
-      {orders.map(({ orderNo }) => (
-        <li key={orderNo} className="ostat__no">
-          {formatOrderNumber(orderNo)}
-        </li>
-      ))}
-    </ul>
-    {orders.length === 0 && <p className="ostat__none">{st('ostat.none')}</p>}
-  </section>
-);
+/** Nobody scrolls the screen of a hall: numbers that do not fit take turns. A screen reader has all of them in one list. */
+const Column = ({ title, orders, tone }: ColumnProps) => {
+  const fit = useWide() ? FIT_WIDE : FIT;
+  const pages = toPages(orders, fit);
+  const takesTurns = canSwipe(pages.length);
+  return (
+    <View className={`ostat ostat--${tone}`}>
+      <h2 className="ostat__title">{title}</h2>
+      <ul
+        className={takesTurns ? 'sr' : 'ostat__list'}
+        aria-live={tone === 'ready' ? 'polite' : undefined}
+        aria-label={title}
+      >
+        {orders.map(({ orderNo }) => (
+          <li key={orderNo} className="ostat__no">
+            {formatOrderNumber(orderNo)}
+          </li>
+        ))}
+      </ul>
+      {takesTurns && (
+        <View className="ostat__pages">
+          <Swiper
+            slides={pages.map((page, place) => (
+              <View key={place} className="ostat__list">
+                {page.map(({ orderNo }) => (
+                  <View key={orderNo} className="ostat__no">
+                    {formatOrderNumber(orderNo)}
+                  </View>
+                ))}
+              </View>
+            ))}
+          />
+        </View>
+      )}
+      {orders.length === 0 && <View className="ostat__none">{st('ostat.none')}</View>}
+    </View>
+  );
+};
 
 /** The screen that guests look at: numbers that are prepared, and those that can be fetched. Nothing about a person. */
 const OrderStatusPage = () => {
@@ -44,10 +81,10 @@ const OrderStatusPage = () => {
       onBack={() => void back(STAFF_PAGES.more)}
       actions={<LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />}
     >
-      <div className="ostats">
+      <View className="ostats">
         <Column title={st('ostat.ready')} orders={status?.ready ?? []} tone="ready" />
         <Column title={st('ostat.preparing')} orders={status?.preparing ?? []} tone="preparing" />
-      </div>
+      </View>
     </PageFrame>
   );
 };

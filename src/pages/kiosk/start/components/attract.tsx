@@ -1,8 +1,10 @@
 import { LANGUAGES } from '@romduol/domain/limits';
 import { INVITATION } from '@romduol/locales/invitation';
+import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../../../components/icon';
+import { canSwipe, Swiper } from '../../../../components/kit/swiper';
 import { navStyle } from '../../../../components/page-frame/nav-style';
 import { DishImage } from '../../../../components/dish-image';
 import { PinSheet } from '../../../../components/staff/pin-sheet';
@@ -39,64 +41,74 @@ const Release = () => {
   );
 };
 
-/** Dishes of the store around its best seller; a bowl where the store has no pictures. */
+/** One dish in the middle, the others around it. */
+const Table = ({ pictures }: { readonly pictures: readonly string[] }) => (
+  <>
+    {pictures.map((picture, place) => (
+      <View key={picture} className={`kiosk__food kiosk__food--${place}`}>
+        <DishImage picture={picture} placeholderColor="" eager />
+      </View>
+    ))}
+  </>
+);
+
+/** Dishes of the store, of which each is in the middle for a while, the best seller first; a bowl where there are no pictures. */
 const Food = observer(() => {
   const { pictures } = kiosk;
   useEffect(() => void kiosk.invite().catch(() => undefined), []);
   if (pictures.length === 0) {
     return (
-      <span className="kiosk__bowl">
+      <View className="kiosk__bowl">
         <Icon name="bowl" size="l" />
-      </span>
+      </View>
     );
   }
+  if (!canSwipe(pictures.length)) return <Table pictures={pictures} />;
   return (
-    <>
-      {pictures.map((picture, place) => (
-        <span key={picture} className={`kiosk__food kiosk__food--${place}`}>
-          <DishImage picture={picture} placeholderColor="" eager />
-        </span>
+    <Swiper
+      slides={pictures.map((picture, place) => (
+        <Table key={picture} pictures={[...pictures.slice(place), ...pictures.slice(0, place)]} />
       ))}
-    </>
+    />
   );
 });
 
 /** How it can be paid, in every language at once. */
 const Ways = () => (
-  <p className="kiosk__ways flex justify-center flex-wrap muted">
-    <span className="kiosk__way flex items-center flex-wrap">
+  <View className="kiosk__ways flex justify-center flex-wrap muted">
+    <View className="kiosk__way flex items-center flex-wrap">
       <Icon name="qr" size="s" />
       KHQR
-    </span>
-    <span className="kiosk__way flex items-center flex-wrap">
+    </View>
+    <View className="kiosk__way flex items-center flex-wrap">
       <Icon name="cash" size="s" />
       {ORDER.map((language) => (
-        <span key={language} lang={language}>
+        <View key={language} lang={language}>
           {INVITATION[language].counter}
-        </span>
+        </View>
       ))}
-    </span>
-  </p>
+    </View>
+  </View>
 );
 
 /** The screen that invites: language first. */
 export const Attract = observer(() => (
-  <div className="kiosk__attract col">
-    <header className="kiosk__top flex items-center between" style={navStyle()}>
-      <p className="t-title bold">{root.staff.info?.storeName}</p>
+  <View className="kiosk__attract col">
+    <View className="kiosk__top flex items-center between" style={navStyle()}>
+      <View className="t-title bold">{root.staff.info?.storeName}</View>
       <Release />
-    </header>
-    <div className="kiosk__plate center" aria-hidden="true">
+    </View>
+    <View className="kiosk__plate center" aria-hidden="true">
       <Food />
-    </div>
-    <div className="kiosk__invite">
+    </View>
+    <View className="kiosk__invite">
       {ORDER.map((language) => (
-        <p key={language} lang={language} className={`kiosk__line kiosk__line--${language}`}>
+        <View key={language} lang={language} className={`kiosk__line kiosk__line--${language}`}>
           {INVITATION[language].order}
-        </p>
+        </View>
       ))}
-    </div>
-    <div className="kiosk__languages flex gap-20">
+    </View>
+    <View className="kiosk__languages flex gap-20">
       {ORDER.map((language) => (
         <button
           key={language}
@@ -107,10 +119,10 @@ export const Attract = observer(() => (
           onClick={() => !kiosk.busy && void kiosk.begin(language)}
         >
           {INVITATION[language].name}
-          <span className="kiosk__tap muted medium block">{INVITATION[language].tap}</span>
+          <View className="kiosk__tap muted medium block">{INVITATION[language].tap}</View>
         </button>
       ))}
-    </div>
+    </View>
     <Ways />
-  </div>
+  </View>
 ));
