@@ -67,28 +67,6 @@ describe('the order of a menu', () => {
       .filter({ hasText: st('arrange.back', { name, place: 1, count: before.length }) })
       .waitFor({ state: 'attached' });
     await becomes(before);
-  });
-
-  it('P-14: arrow keys move a dish as a drag does and keep the focus; buttons do the same', async () => {
-    const [one = '', two = '', three = '', ...others] = await kept();
-    await handles().nth(0).focus();
-    await manager.page.keyboard.press('ArrowDown');
-    await becomes([two, one, three, ...others]);
-    await manager.page.keyboard.press('ArrowDown');
-    await becomes([two, three, one, ...others]);
-    const { st } = manager.words;
-    await manager.taps(st('menuEd.up', { name: one }));
-    await becomes([two, one, three, ...others]);
-  });
-
-  it('P-14: categories are in one column while they are arranged, and move alike', async () => {
-    const names = manager.page.locator('.menu-ed__pick');
-    const [one = '', two = '', ...others] = await names.allInnerTexts();
-    await manager.page.locator('.menu-ed__category .drag-handle').nth(1).focus();
-    await manager.page.keyboard.press('ArrowUp');
-    await eventually(() => names.allInnerTexts(), [two, one, ...others]);
-    const saved = async () => (await actor.does('menuDraft', {})).categories.slice(0, 2).map(({ name }) => name.en);
-    await eventually(saved, [two, one]);
     expect(manager.phone.problems).toEqual([]);
   });
 });

@@ -1,5 +1,3 @@
-import { cents, riel } from '@romduol/domain/money/amount';
-import type { StaffMessageKey } from '@romduol/locales';
 import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
 
@@ -63,38 +61,4 @@ describe('a manager at work', () => {
     expect(await store.executeTakeFirstOrThrow()).toEqual({ vat_percentage: 12.5 });
     expect(manager.phone.problems).toEqual([]);
   });
-
-  /** Each page with a form, and what opens the form. */
-  const FORMS: readonly (readonly [string, StaffMessageKey | null])[] = [
-    ['manager/coupons', 'coupons.add'],
-    ['manager/promotions', 'promos.add'],
-    ['manager/people', 'employees.add'],
-    ['manager/notices', 'news.write'],
-    ['manager/payments', 'payset.addChannel'],
-    ['manager/payments', 'payset.addLevel'],
-    ['manager/printers', 'printers.add'],
-    ['manager/reasons', 'why.add'],
-    ['manager/settings', null],
-    ['staff/security', null],
-    ['staff/customers', null],
-    ['staff/till', null],
-  ];
-  // Every form of a manager: 11 s on two idle cores.
-  it('S-36: no form shows errors before anything is typed, and no till before it is counted', async () => {
-    const { st } = manager.words;
-    const { world } = restaurant;
-    const float = { till: 'Till 1', floatCents: cents(5_000), floatRiel: riel(0) };
-    await (await world.manager()).does('openTill', float);
-    const faults: string[] = [];
-    for (const [page, opens] of FORMS) {
-      await goes(page);
-      if (opens !== null) {
-        await manager.taps(st(opens));
-        await manager.page.getByRole('dialog').getByRole('textbox').first().waitFor();
-      } else await manager.page.locator('input, textarea').locator('visible=true').first().waitFor();
-      const wrong = manager.page.locator('[aria-invalid], .rule__wrong, .kset__wrong, .tc__sum--off');
-      if ((await wrong.count()) > 0) faults.push(`${page} ${opens ?? ''}`);
-    }
-    expect(faults).toEqual([]);
-  }, 270_000);
 });

@@ -59,7 +59,7 @@ describe('the packages that the design names', () => {
     expect(read('jest.config.cjs')).toContain('projects: [');
   });
 
-  it('@tarojs/react draws mini-programs: the framework that Taro is configured with takes it in place of react-dom', () => {
+  it('@tarojs/react draws mini-programs: Taro’s React framework takes it in place of react-dom', () => {
     expect(read('config/index.js')).toContain("framework: 'react'");
     expect(read('node_modules/@tarojs/plugin-framework-react/dist/index.js')).toMatch(/react-dom\$.*@tarojs\/react/s);
   });
