@@ -115,7 +115,7 @@ describe('slides that take turns', () => {
   const shownPictures = (): string[][] =>
     slides().map((slide) => [...slide.querySelectorAll('img')].map((picture) => picture.getAttribute('src') ?? ''));
 
-  it('C-01 S-35: at a kiosk the best sellers take turns in the middle, at the interval of the specification', async () => {
+  it('C-01 S-35: at a kiosk the best sellers take turns in the middle, at the specified interval', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const WIDTH = 700;
     jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);

@@ -1,4 +1,3 @@
-import { fixedZone } from '@romduol/domain/time/zone';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { LANGUAGES } from '@romduol/domain/limits';

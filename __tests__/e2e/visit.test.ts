@@ -91,7 +91,7 @@ describe('a guest’s reservation, announcements and ordering area', () => {
     await guest.close();
   });
 
-  it('R-03 M-20 S-26: a store with an ordering area asks where the phone is, and takes the order only from there', async () => {
+  it('R-03 M-20 S-26: a store with an ordering area takes orders only from phones that are in it', async () => {
     const guest = await diner('A09');
     const { t, vt } = guest.words;
     const context = guest.page.context();

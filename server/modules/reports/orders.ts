@@ -1,5 +1,5 @@
 import { type Cents, minus, NO_CENTS } from '@romduol/domain/money/amount';
-import { isSettled } from '@romduol/domain/order/pay-status';
+import { isSettled, PAY_STATUSES } from '@romduol/domain/order/pay-status';
 import { PAPER_LOCALES } from '@romduol/locales/paper/index';
 import { sql } from 'kysely';
 import type { AboutFile } from './about';
@@ -47,7 +47,7 @@ const settledIn = ({ db, store, period }: AboutFile) =>
     .where('o.store_id', '=', store.id)
     .where('o.settled_at', '>=', period.start)
     .where('o.settled_at', '<', period.end)
-    .where('o.pay_status', 'in', [2, 3, 4, 7, 10, 11]);
+    .where('o.pay_status', 'in', PAY_STATUSES.filter(isSettled));
 
 const countOrders = async (about: AboutFile): Promise<number> => {
   const counted = settledIn(about).select((row) => row.fn.countAll<number>().as('n'));
