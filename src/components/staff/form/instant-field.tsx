@@ -2,11 +2,9 @@ import { formatMoment, parseMoment } from '@romduol/domain/time/days';
 import type { Zone } from '@romduol/domain/time/zone';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { kt } from '../../../i18n-kit';
 import { st } from '../../../i18n-staff';
-import { Field } from '../../field';
 import { Moment } from '../../kit/moment';
-import { PickerPanel } from '../../kit/picker-panel';
+import { PickedField } from './picked-field';
 
 interface InstantFieldProps {
   readonly label: string;
@@ -27,14 +25,16 @@ export const InstantField = observer(({ label, value, zone, onChange, error = nu
     onChange(parseMoment(typed, zone) ?? undefined);
   };
   const wrong = parseMoment(text, zone) === null ? st('form.instant') : error;
+  const picker = () => <Moment label={label} value={text} onChange={change} />;
   return (
-    <PickerPanel
+    <PickedField
+      label={label}
+      value={text}
+      error={wrong}
+      onChange={change}
       icon="calendar"
-      label={kt('kit.pickDay', { label })}
-      field={(button) => (
-        <Field label={label} value={text} maxLength={16} onChange={change} error={wrong} after={button} />
-      )}
-      picker={() => <Moment label={label} value={text} onChange={change} />}
+      maxLength={16}
+      picker={picker}
     />
   );
 });
