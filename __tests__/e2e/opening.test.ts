@@ -65,7 +65,9 @@ describe('a restaurant opens on screen, from an empty store to a closed day', ()
   it('a manager signs in to an empty store, and the guide leads to its name, address and hours', async () => {
     const { st } = owner.words;
     await owner.sees(st('open.next', { what: st('open.profile') }));
-    const lacks = (['name', 'address', 'phone', 'vat'] as const).map((each) => st(`open.lacks.${each}`)).join(', ');
+    const lacks = (['name', 'address', 'phone', 'zone', 'vat'] as const)
+      .map((each) => st(`open.lacks.${each}`))
+      .join(', ');
     await owner.sees(st('open.lacks', { what: lacks }));
     await shot(owner, 'guide');
     await owner.taps(new RegExp(st('open.profile')));
@@ -81,6 +83,10 @@ describe('a restaurant opens on screen, from an empty store to a closed day', ()
     }
     await field(st('setting.phone')).fill('012345678');
     await field(`${st('settings.address')}, ${LANGUAGE_NAMES.en.name}`).fill('12 Street 240, Phnom Penh');
+    await owner.taps(new RegExp(`^${st('settings.zone')}`));
+    const sheet = owner.page.getByRole('dialog');
+    await sheet.getByLabel(st('settings.zoneFind'), { exact: true }).fill('phnom');
+    await sheet.getByRole('button', { name: /^Phnom Penh/ }).click();
     await owner.page.getByRole('radio', { name: st('manager.vat.onTop'), exact: true }).click();
     await owner.taps(st('form.save'));
     await owner.sees(st('settings.saved'));

@@ -11,6 +11,9 @@ interface Device {
   readonly moves?: boolean;
 }
 
+/** Characters of a page that a failure quotes. */
+const LONGEST = 600;
+
 /** A person with a phone, who finds elements by what a screen reader announces and acts only on visible ones. */
 export class Person {
   private constructor(
@@ -32,17 +35,27 @@ export class Person {
     return this.page.getByRole('button', { name, exact: true }).locator('visible=true').last();
   }
 
+  /** Says in a failure where the person is, and what the page shows. */
+  async #explained(act: Promise<unknown>): Promise<void> {
+    try {
+      await act;
+    } catch (cause) {
+      const text = await this.page.evaluate(() => document.body.innerText).catch(() => '');
+      throw new Error(`at ${this.page.url()}, which shows:\n${text.slice(0, LONGEST)}`, { cause });
+    }
+  }
+
   async taps(name: string | RegExp): Promise<void> {
-    await this.button(name).click();
+    await this.#explained(this.button(name).click());
   }
 
   /** The same, in the sheet over the page. */
   async tapsInSheet(name: string | RegExp): Promise<void> {
-    await this.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+    await this.#explained(this.page.getByRole('dialog').getByRole('button', { name, exact: true }).click());
   }
 
   async sees(text: string | RegExp): Promise<void> {
-    await this.page.getByText(text).locator('visible=true').first().waitFor();
+    await this.#explained(this.page.getByText(text).locator('visible=true').first().waitFor());
   }
 
   /** Whether it can be seen at this moment. */
@@ -51,7 +64,7 @@ export class Person {
   }
 
   async types(place: number, text: string): Promise<void> {
-    await this.page.locator('input').locator('visible=true').nth(place).fill(text);
+    await this.#explained(this.page.locator('input').locator('visible=true').nth(place).fill(text));
   }
 
   /** Signs in on the page of staff, and is on the floor after it, or where else it leads. */

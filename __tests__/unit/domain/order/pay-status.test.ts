@@ -1,6 +1,7 @@
 import { goesToKitchen } from '../../../../domain/order/kitchen';
 import {
   blocksTable,
+  hasOpenBill,
   isOpen,
   isPaid,
   isRefundable,
@@ -43,6 +44,10 @@ describe('T-01 the statuses of an order', () => {
 
   it('T-03 prices and coupons are checked again at 1, 6 and 8 only', () => {
     expect(those(isOpen)).toEqual([1, 6, 8]);
+  });
+
+  it('T-08 T-12 staff discount, split and merge the bills of 1 and 6 only', () => {
+    expect(those(hasOpenBill)).toEqual([1, 6]);
   });
 
   it('T-04 only 2, 3 and 11 can be refunded', () => {
