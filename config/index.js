@@ -12,6 +12,9 @@ const designWidth = (input) => (/@nutui/.test(input && input.file) ? 375 : PAGE_
 // Taro prints it into the program too, where it is asked about numbers only: the diner's first page has no byte to spare.
 designWidth.toString = () => String(PAGE_WIDTH);
 
+/** Names of a browser, in branches of the kit that only H5 takes: a super-app refuses code that has them. */
+const WEB_ONLY = { getComputedStyle: 'undefined', IntersectionObserver: 'undefined' };
+
 /** TypeScript sources that live outside src and are shared with the server. */
 const shared = ['domain', 'contract', 'locales'].map((name) => path.join(root, name));
 
@@ -34,7 +37,10 @@ module.exports = defineConfig(async (_merge, { mode }) => {
     defineConstants: {
       // Base URL of the API (A-05).
       API_ORIGIN: JSON.stringify(apiOrigin({ platform, mode, value: process.env.API_ORIGIN })),
+      ...(platform === 'h5' ? {} : WEB_ONLY),
     },
+    // The kit names variables of a theme with it; ours is in style sheets. It asks for `Function`, which a super-app refuses.
+    alias: { 'lodash.kebabcase': path.join(__dirname, 'empty.js') },
     // Taro's default quotes every key, which costs bytes and breaks private methods (`#"name"`).
     terser: { enable: true, config: { keep_fnames: false, output: { quote_keys: false, keep_quoted_props: false } } },
     logger: { quiet: true, stats: false },
