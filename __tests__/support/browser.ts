@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
+import { currentRun } from './test-run';
 
 /**
  * Features of Chromium that are off. The first two are web pages of the address bar: each window loads both, which takes
@@ -60,7 +62,15 @@ const launch = (executablePath: string, args: readonly string[]): Promise<Browse
   if (!existsSync(executablePath)) {
     throw new Error(`No Chromium at ${executablePath}: install it, or name one with CHROMIUM_PATH.`);
   }
-  return chromium.launch({ executablePath, headless: true, args: [...flags, ...args] });
+  const run = currentRun();
+  // A page that plays a sound makes Chromium's audio library create a folder, which it never deletes.
+  const sound = run === null ? {} : { PULSE_RUNTIME_PATH: join(run.folder, 'pulse') };
+  return chromium.launch({
+    executablePath,
+    headless: true,
+    args: [...flags, ...args],
+    env: { ...process.env, ...sound },
+  });
 };
 
 /** The system's full Chromium; `CHROMIUM_PATH` names another one. */
