@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { kt } from '../../../i18n-kit';
@@ -43,7 +44,7 @@ export const DayRange = observer((props: RangeProps) => {
         icon="calendar"
         label={kt('kit.pickDays')}
         field={(button) => (
-          <>
+          <View className="stack">
             <Field
               label={st('report.from')}
               placeholder={st('report.day')}
@@ -53,7 +54,7 @@ export const DayRange = observer((props: RangeProps) => {
               after={button}
             />
             <Field label={st('report.to')} placeholder={st('report.day')} value={to} maxLength={10} onChange={setTo} />
-          </>
+          </View>
         )}
         picker={(close) => (
           <Calendar
