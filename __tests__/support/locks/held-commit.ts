@@ -19,20 +19,20 @@ export class Commits {
   #next: { readonly reached: () => void; readonly gate: Promise<void> } | null = null;
   /** What is done before each commit. */
   #probe: (() => Promise<void>) | null = null;
-  /** Statements since `watch`, in order. */
-  #seen: string[] | null = null;
+  /** Statements of `during` by connection, in order: jobs and messages of the process use others than a call. */
+  #seen: Map<pg.Client, string[]> | null = null;
 
   constructor() {
     const run = this.#query as (this: pg.Client, ...all: unknown[]) => Promise<unknown>;
-    const before = (text: string): Promise<void> | null => this.#before(text);
+    const before = (client: pg.Client, text: string): Promise<void> | null => this.#before(client, text);
     pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-      const gate = before(toText(args));
+      const gate = before(this, toText(args));
       return gate === null ? run.apply(this, args) : gate.then(() => run.apply(this, args));
     } as Query;
   }
 
-  #before(text: string): Promise<void> | null {
-    this.#seen?.push(text);
+  #before(client: pg.Client, text: string): Promise<void> | null {
+    this.#seen?.set(client, [...(this.#seen.get(client) ?? []), text]);
     if (text !== 'commit') return null;
     if (this.#next === null) return this.#probe?.() ?? null;
     const { reached, gate } = this.#next;
@@ -56,13 +56,13 @@ export class Commits {
     await work().finally(() => (this.#probe = null));
   }
 
-  /** The statements of `work`. */
-  async during(work: () => Promise<unknown>): Promise<readonly string[]> {
-    const seen: string[] = [];
+  /** The statements that each connection sends during `work`. */
+  async during(work: () => Promise<unknown>): Promise<readonly (readonly string[])[]> {
+    const seen = new Map<pg.Client, string[]>();
     this.#seen = seen;
     await work();
     this.#seen = null;
-    return seen;
+    return [...seen.values()];
   }
 
   restore(): void {

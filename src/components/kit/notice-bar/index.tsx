@@ -32,6 +32,7 @@ export const NoticeBar = ({ text, onOpen, onClose }: NoticeBarProps) => (
           speed={NOTICE_BAR_SPEED}
           // By itself it asks whether the text is too long.
           scrollable={prefersStillness() ? false : null}
+          wrap={prefersStillness()}
           leftIcon={<Icon name="bell" size="s" />}
         />
       </View>
