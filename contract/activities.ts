@@ -25,7 +25,7 @@ export const Activity = Type.Object({
   threshold: Nullable(CentsField),
 });
 
-const gone = ['branchClosed', 'storeUnavailable'] as const;
+const gone = ['tableCodeUnknown', 'branchClosed', 'storeUnavailable'] as const;
 
 export const activities = {
   findAvailableActivity: endpoint({

@@ -43,7 +43,7 @@ export const documents = {
     roles: ['anyone'],
     input: Type.Object({ tableUuid: TableUuid }),
     output: Type.Object({ privacy: StoreDocument, agreement: StoreDocument }),
-    errors: ['tableCodeExpired', 'branchClosed', 'storeUnavailable'],
+    errors: ['tableCodeExpired', 'tableCodeUnknown', 'branchClosed', 'storeUnavailable'],
   }),
 
   managedDocument: endpoint({

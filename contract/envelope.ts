@@ -3,7 +3,7 @@ import type { ErrorName } from '@romduol/domain/errors';
 /**
  * Every answer (A-03): code 0 is success and `data` is the call's output; any other code is a refusal, whose `msg` is
  * in the caller's language and whose `data`, where a rule names one, has what to do next. `name` identifies the refusal
- * for programs; it is an addition to the specification's three fields.
+ * for programs; it and `opensAt` are additions to the specification's three fields.
  */
 export interface Envelope<T> {
   readonly code: number;
@@ -11,6 +11,8 @@ export interface Envelope<T> {
   readonly data: T;
   /** Of a refusal: its name in `domain/errors.ts`. A server of the previous release sends none. */
   readonly name?: ErrorName;
+  /** Of `storeClosed`, whose `data` is a number: when the store opens next, in ms; null where it never does. */
+  readonly opensAt?: number | null;
 }
 
 /** Names of the request headers, beside `Authorization: Bearer …` (A-02). */

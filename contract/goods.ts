@@ -186,7 +186,7 @@ export const StaffGoods = Type.Object({
   inSetMeals: Type.Integer(),
 });
 
-const errors = ['tableCodeExpired', 'branchClosed', 'storeUnavailable'] as const;
+const errors = ['tableCodeExpired', 'tableCodeUnknown', 'branchClosed', 'storeUnavailable'] as const;
 
 export const goods = {
   storeInfo: endpoint({

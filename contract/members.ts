@@ -56,6 +56,7 @@ const access = {
     errors: [
       'badInput',
       'tableCodeExpired',
+      'tableCodeUnknown',
       'branchClosed',
       'storeUnavailable',
       'verificationFailed',

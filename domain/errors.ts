@@ -29,7 +29,10 @@ const ROWS = {
   requestTimeout: onClient('M-02'),
   tableOccupied: refusal('M-03'),
   branchClosed: { code: 1, data: STORE_GONE, message: 'M-04' },
+  /** No table of any store has this code. */
+  tableCodeUnknown: { code: 1, data: STORE_GONE, message: 'M-04' },
   storeUnavailable: { code: 1, data: STORE_GONE, message: 'M-04' },
+  /** Outside the opening hours; `opensAt` of the envelope has the next opening. */
   storeClosed: { code: 1, data: STORE_GONE, message: 'M-05' },
   /** `data` names the order and what may be done instead of a new one. */
   unpaidOrders: { code: 1, data: null, message: 'M-06', carries: 'order' },
@@ -163,6 +166,7 @@ export type ErrorKey = `error.${ErrorName}`;
 /** Refusals whose texts only the server has: the first page does not load them. */
 export type ServerErrorName =
   | SwitchedOffName
+  | 'tableCodeUnknown'
   | 'noManagerPin'
   | 'alreadyInKitchen'
   | 'tendersCaptured'

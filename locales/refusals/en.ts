@@ -2,6 +2,7 @@ import type { ServerErrorName } from '@romduol/domain/errors';
 
 /** Refusals that only the server has: a phone gets their texts with the answer. */
 export const refusalMessages = {
+  'error.tableCodeUnknown': 'The branch does not exist or is closed!',
   'error.alreadyInKitchen': 'The kitchen has started, please ask our staff',
   'error.tendersCaptured': 'Part of this order has been paid already',
   'error.roundWaiting': 'Dishes added since are still to be accepted',

@@ -1,6 +1,7 @@
 import type { RefusalMessages } from '../index';
 
 export const refusalMessages: RefusalMessages = {
+  'error.tableCodeUnknown': '门店不存在或已关闭！',
   'error.alreadyInKitchen': '厨房已开始制作，请联系服务员',
   'error.tendersCaptured': '该订单已支付部分款项',
   'error.roundWaiting': '后加的菜尚未接单',

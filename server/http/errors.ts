@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { toErrorName } from './faults';
 import { parseLanguage } from './language';
 import { formatRefusal } from './messages';
-import { Refusal } from './refusal';
+import { Refusal, StoreClosed } from './refusal';
 
 /** HTTP statuses that are not a business answer. All else is 200 with the envelope. */
 const STATUS: Partial<Record<ErrorName, number>> = { tooMany: 429, tooLarge: 413, internal: 500, busy: 503 };
@@ -30,6 +30,7 @@ export const answerErrors = (app: FastifyInstance): void => {
     void reply.code(STATUS[reason] ?? 200).header('cache-control', 'no-store');
     // the body of a 500 is what the client shows.
     if (reason === 'internal') return reply.type('text/plain; charset=utf-8').send(msg);
-    return reply.send({ code: refusal.code, msg, data: refusal.envelopeData, name: refusal.reason });
+    const { code, envelopeData: data, reason: name } = refusal;
+    return reply.send({ code, msg, data, name, ...(refusal instanceof StoreClosed && { opensAt: refusal.opensAt }) });
   });
 };

@@ -29,6 +29,14 @@ export class Refusal extends Error {
   }
 }
 
+/** M-05: outside the opening hours. */
+export class StoreClosed extends Refusal {
+  /** `opensAt`: when the store opens next, in ms; null where it never does. */
+  constructor(readonly opensAt: number | null) {
+    super('storeClosed');
+  }
+}
+
 /** A refusal whose writes are committed, e.g. a counted wrong PIN. */
 export class KeptRefusal extends Refusal {}
 

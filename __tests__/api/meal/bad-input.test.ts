@@ -1,4 +1,5 @@
 import { cents, riel } from '@romduol/domain/money/amount';
+import { DAY_MS, HOUR_MS } from '@romduol/domain/time/units';
 import { triesSignIn } from '../../support/world/human-check';
 import { dish, firstChoices, fetchMenu, order, places, puts } from '../../support/world/meal';
 import { World } from '../../support/world/world';
@@ -37,7 +38,7 @@ describe('bad input gets its message, in the caller’s language, and changes no
     const phone = world.stranger();
     phone.language = language;
     const answer = await phone.tries('consumerAuth', { tableUuid: 'abcdefghij0123456789-1' });
-    expect(answer).toMatchObject({ code: 1, data: 7160 });
+    expect(answer).toMatchObject({ code: 1, data: 7160, name: 'tableCodeUnknown' });
     if (message === '') expect(answer.msg).toMatch(/[\u1780-\u17ff]/);
     else expect(answer.msg).toBe(message);
     expect(await world.db.selectFrom('session').select('kind').execute()).toEqual([]);
@@ -54,6 +55,7 @@ describe('bad input gets its message, in the caller’s language, and changes no
     expect(answer).toMatchObject({
       code: 1,
       data: null,
+      name: 'tableCodeExpired',
       msg: expect.stringContaining('The current table code has expired'),
     });
     // Without its version a code opens the menu to read, but not the table.
@@ -67,10 +69,15 @@ describe('bad input gets its message, in the caller’s language, and changes no
     expect(await world.stranger().tries('consumerAuth', { tableUuid: code })).toMatchObject({
       code: 1,
       data: 7160,
+      name: 'storeUnavailable',
       msg: 'The store is not available!',
     });
     await world.db.updateTable('store').set({ suspended: false, closed: true }).execute();
-    expect(await world.stranger().tries('menu', { tableUuid: code })).toMatchObject({ code: 1, data: 7160 });
+    expect(await world.stranger().tries('menu', { tableUuid: code })).toMatchObject({
+      code: 1,
+      data: 7160,
+      name: 'branchClosed',
+    });
   });
 
   it('M-05: a diner orders outside the opening hours', async () => {
@@ -82,9 +89,29 @@ describe('bad input gets its message, in the caller’s language, and changes no
     expect(await phone.tries('generateOrderPostPayment', sent)).toMatchObject({
       code: 1,
       data: 7160,
+      name: 'storeClosed',
       msg: 'The store is closed!',
+      opensAt: null,
     });
     expect(await countRows(world)).toEqual(before);
+  });
+
+  it('M-05: outside the hours a diner is told when the store opens next, by the store’s clock', async () => {
+    const phone = await world.diner();
+    await puts(world, phone, 'Fresh coconut');
+    const sent = await order(phone);
+    // One hour a week, at 06:00 of the day after tomorrow in Phnom Penh (UTC+7).
+    const days = Math.floor((world.now + 7 * HOUR_MS) / DAY_MS) + 2;
+    // 1970-01-01 was a Thursday.
+    const hours = [{ weekday: (days + 4) % 7, opens: 360, closes: 420 }];
+    await world.db
+      .updateTable('store')
+      .set({ hours: JSON.stringify(hours), zone: 'Asia/Phnom_Penh' })
+      .execute();
+    expect(await phone.tries('generateOrderPostPayment', sent)).toMatchObject({
+      name: 'storeClosed',
+      opensAt: days * DAY_MS - HOUR_MS,
+    });
   });
 
   it('V-01: a diner orders an empty cart', async () => {

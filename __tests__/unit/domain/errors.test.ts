@@ -25,6 +25,7 @@ describe('X-06 the catalogue of errors', () => {
     const withData = ERROR_NAMES.filter((name) => ERRORS[name].data !== null);
     expect(withData).toEqual([
       'branchClosed',
+      'tableCodeUnknown',
       'storeUnavailable',
       'storeClosed',
       'loginExpired',

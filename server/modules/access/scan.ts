@@ -44,7 +44,7 @@ export interface Joined extends ProvedDevice {
   readonly diningStyles: number[];
 }
 
-/** Joins the sitting behind a scanned code, or opens it. Throws tableCodeExpired, branchClosed. */
+/** Joins the sitting behind a scanned code, or opens it. Throws tableCodeExpired, tableCodeUnknown, branchClosed. */
 export const join = async (call: Anyone, code: string, secret: string | undefined): Promise<Joined> => {
   const { deviceId, deviceSecret } = await proveDevice(call, secret);
   const { tableUuid, store, table } = await tableToJoin(call.db, code, deviceId);

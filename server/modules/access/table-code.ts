@@ -18,11 +18,11 @@ export const splitCode = (code: string): { tableUuid: string; version: number | 
   return { tableUuid, version: version === undefined ? null : Number(version) };
 };
 
-/** The table behind a code, whatever its version. Throws branchClosed for an unknown one. */
+/** The table behind a code, whatever its version. Throws tableCodeUnknown where no table has it. */
 export const findTable = async (db: Db, code: string): Promise<ScannedTable & { version: number }> => {
   const { tableUuid } = splitCode(code);
   const row = await db.selectFrom('table_code').selectAll().where('table_uuid', '=', tableUuid).executeTakeFirst();
-  if (!row) throw new Refusal('branchClosed');
+  if (!row) throw new Refusal('tableCodeUnknown');
   const table = await db
     .selectFrom('dining_table')
     .selectAll()

@@ -77,7 +77,7 @@ export class PreparedMenus {
 
   /**
    * The menu behind a table code. Which store a code leads to never changes and is kept; whether the store still exists
-   * is checked when its menu is made. Throws branchClosed or storeUnavailable.
+   * is checked when its menu is made. Throws tableCodeUnknown, branchClosed or storeUnavailable.
    */
   async behind(code: string, language: Language): Promise<PreparedMenu> {
     const { tableUuid } = splitCode(code);

@@ -6,7 +6,7 @@ import { zoneAnswer } from '../../zones/zone-named';
 import { findTable } from '../access';
 import { toPriceBook, storeOpen, takesReservations } from '../store';
 
-/** The store and the table behind a code, in one language. Throws branchClosed or storeUnavailable. */
+/** The store and the table behind a code, in one language. Throws tableCodeUnknown, branchClosed or storeUnavailable. */
 export const storeInfo = async (
   db: Db,
   code: string,

@@ -6,7 +6,7 @@ import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal, refuseProblems } from '../../http/refusal';
 import { insertOrder, linesToPlace, type LinesToPlace, priceNow, takePortions, selectedLines } from '../orders';
-import { loadStore, refuseGoneStore, type Store, storeOpen } from '../store';
+import { loadStore, refuseGoneStore, refuseOutsideHours, type Store } from '../store';
 import { isMeasured } from './measured';
 
 type PlaceInput = Input<Endpoints['creatKioskOrder']>;
@@ -38,7 +38,7 @@ const findCounter = async (db: Db, { storeId, tableId }: DinerCaller): Promise<n
 
 const refuseClosed = (store: Store, now: Date): void => {
   refuseGoneStore(store);
-  if (!storeOpen(store, now)) throw new Refusal('storeClosed');
+  refuseOutsideHours(store, now);
 };
 
 /**

@@ -8,7 +8,7 @@ import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { announce } from '../../realtime/announce';
 import { cartAudience, type CartLineRow, cartLines, type CartRow } from '../cart';
-import { refuseGoneStore, type Store, storeOpen } from '../store';
+import { refuseGoneStore, refuseOutsideHours, type Store } from '../store';
 
 /** What a person saw when they pressed the button. */
 export interface Expected {
@@ -30,7 +30,7 @@ export const rowsToPlace = async (call: Call<DinerCaller>, cart: CartRow, seen: 
 /** The store, its hours and its table allow orders now. Throws what does not. */
 export const refuseClosed = (call: Call<DinerCaller>, store: Store): void => {
   refuseGoneStore(store);
-  if (!storeOpen(store, call.now)) throw new Refusal('storeClosed');
+  refuseOutsideHours(store, call.now);
   if (call.caller.menuOnly) throw new Refusal('menuOnly');
 };
 

@@ -1,10 +1,10 @@
 import { riel } from '@romduol/domain/money/amount';
 import type { PriceBook } from '@romduol/domain/pricing/model';
-import { isOpen } from '@romduol/domain/time/hours';
+import { isOpen, turnsAt } from '@romduol/domain/time/hours';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { Refusal, StoreClosed } from '../../http/refusal';
 import { storeZone } from '../../zones/store-zone';
 
 export type Store = Selectable<Schema['store']>;
@@ -22,6 +22,11 @@ export const refuseGoneStore = (store: Pick<Store, 'closed' | 'suspended'>): voi
 /** Whether the store takes orders at an instant: its opening hours, in its own zone. */
 export const storeOpen = (store: Pick<Store, 'hours' | 'zone'>, now: Date): boolean =>
   isOpen(store.hours, now.getTime(), storeZone(store));
+
+/** M-05: outside the opening hours nothing is ordered. Throws storeClosed, with the next opening. */
+export const refuseOutsideHours = (store: Pick<Store, 'hours' | 'zone'>, now: Date): void => {
+  if (!storeOpen(store, now)) throw new StoreClosed(turnsAt(store.hours, now.getTime(), storeZone(store)));
+};
 
 /** What the store charges on top of its dishes, by its present settings. */
 export const toPriceBook = (store: Store): PriceBook => ({
