@@ -1,4 +1,5 @@
 import type { LANGUAGES } from '@romduol/domain/limits';
+import type { adviceMessages } from './advice/en';
 import type { messages } from './en';
 import type { kitMessages } from './kit/en';
 import type { memberMessages } from './member/en';
@@ -27,6 +28,11 @@ export type StaffMessageArgsFor<K extends StaffMessageKey> = ArgsFor<(typeof sta
 export type VisitMessageKey = keyof typeof visitMessages;
 export type VisitMessages = Readonly<Record<VisitMessageKey, string>>;
 export type VisitMessageArgsFor<K extends VisitMessageKey> = ArgsFor<(typeof visitMessages)[K]>;
+
+/** The same for what a refusal means and what to do then, and what an empty page offers: not needed by the menu. */
+export type AdviceMessageKey = keyof typeof adviceMessages;
+export type AdviceMessages = Readonly<Record<AdviceMessageKey, string>>;
+export type AdviceMessageArgsFor<K extends AdviceMessageKey> = ArgsFor<(typeof adviceMessages)[K]>;
 
 /** The same for account, login, coupon and payment pages, which come after the menu. */
 export type MemberMessageKey = keyof typeof memberMessages;

@@ -33,19 +33,19 @@ describe('the entry home and the version (S-01, P-17)', () => {
     'S-01: an unknown table code (%s) is refused, and another can be scanned (%s)',
     async (code, language) => {
       const guest = await Person.opens(restaurant.browser, `${restaurant.origin}/?tableUuid=${code}`, { language });
-      const { t, vt } = guest.words;
-      await guest.sees(vt('home.codeTitle'));
-      await guest.sees(vt('scan.notOurs'));
+      const { t, advice } = guest.words;
+      await guest.sees(advice('advice.codeUnknown'));
+      await guest.sees(advice('advice.codeUnknownHint'));
       expect(await guest.isShown(t('common.errorHint'))).toBe(false);
-      await guest.page.getByText(t('home.scan')).first().click();
+      await guest.taps(advice('advice.scan'));
       await guest.page.waitForURL(/scanQrcode/);
       await guest.close();
     },
   );
 
-  it('M-04: a well-formed code of no store names the branch, not the connection', async () => {
+  it('M-04: a well-formed code of no table says that it opens none, and does not blame the connection', async () => {
     const guest = await Person.opens(restaurant.browser, `${restaurant.origin}/?tableUuid=ABCDEFGHIJ0123456789`);
-    await guest.sees(guest.words.t('error.branchClosed'));
+    await guest.sees(guest.words.advice('advice.codeUnknown'));
     expect(await guest.isShown(guest.words.t('common.errorHint'))).toBe(false);
     await guest.close();
   });

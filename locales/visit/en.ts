@@ -7,7 +7,6 @@ export const visitMessages = {
 
   'home.orders': 'My orders',
   'home.account': 'Account',
-  'home.codeTitle': 'This code does not open a table',
   'home.reserve': 'Reserve',
 
   'notice.title': 'Announcements',

@@ -8,7 +8,6 @@ export const visitMessages = {
 
   'home.orders': 'ការកុម្ម៉ង់របស់ខ្ញុំ',
   'home.account': 'គណនី',
-  'home.codeTitle': 'កូដនេះបើកតុមិនបានទេ',
   'home.reserve': 'កក់តុ',
 
   'notice.title': 'សេចក្តីជូនដំណឹង',

@@ -8,7 +8,6 @@ export const visitMessages = {
 
   'home.orders': '我的订单',
   'home.account': '我的',
-  'home.codeTitle': '这个码打不开餐桌',
   'home.reserve': '预订',
 
   'notice.title': '公告',

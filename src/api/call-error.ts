@@ -10,14 +10,23 @@ export class CallError extends Error {
   readonly data: unknown;
   /** The row of the catalogue. */
   readonly errorName: ErrorName | null;
+  /** Of a store that is closed (M-05): when it opens next, in ms; null where that is not known. */
+  readonly opensAt: number | null;
 
-  constructor(failure: { code: number; msg: string; data?: unknown; errorName?: ErrorName | null | undefined }) {
+  constructor(failure: {
+    code: number;
+    msg: string;
+    data?: unknown;
+    errorName?: ErrorName | null | undefined;
+    opensAt?: number | null | undefined;
+  }) {
     super(failure.msg);
     this.name = 'CallError';
     this.code = failure.code;
     this.msg = failure.msg;
     this.data = failure.data ?? null;
     this.errorName = failure.errorName ?? nameByData(this.data);
+    this.opensAt = failure.opensAt ?? null;
   }
 }
 
@@ -32,6 +41,10 @@ const nameByData = (data: unknown): ErrorName | null => {
 
 /** A call that did not get through: worth another attempt. */
 export const isOffline = (error: unknown): boolean => error instanceof CallError && error.code === NO_ANSWER;
+
+/** The row of the catalogue that a failure belongs to; null where none is known. */
+export const findErrorName = (error: unknown): ErrorName | null =>
+  error instanceof CallError ? error.errorName : null;
 
 /** The code of a refusal. */
 const REFUSED = 1;

@@ -25,7 +25,7 @@ const actOnNumber = (error: CallError): boolean => {
   switch (error.data) {
     case STORE_GONE:
       catalogue().toast(error.msg);
-      catalogue().storeGone();
+      catalogue().storeGone(error);
       return true;
     case TABLE_LOST:
       catalogue().tableLost();

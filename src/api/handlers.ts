@@ -17,8 +17,8 @@ export interface CatalogueHandlers {
   toast(text: string): void;
   /** The client's own text for a failure that has no answer (M-01, M-02). */
   errorText(name: 'networkError' | 'requestTimeout' | 'internal'): string;
-  /** 1/7160: its message was shown; go home after 3 s. */
-  storeGone(): void;
+  /** 1/7160: its message was shown; go home after 3 s, and say there what it was. */
+  storeGone(error: CallError): void;
   /** 1/5013: one modal with one way on, to scan again. */
   tableLost(): void;
   /** 1/7167: drop the local copy of the cart, go to the order that was made of it. */

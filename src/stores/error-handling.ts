@@ -1,4 +1,5 @@
 import { STORE_GONE_REDIRECT_MS } from '@romduol/domain/limits';
+import type { CallError } from '../api/call-error';
 import { setCatalogueHandlers, setUnauthorizedHandler } from '../api/handlers';
 import { t } from '../i18n';
 import { feedback } from '../platform/feedback';
@@ -10,6 +11,9 @@ const LOGIN_OF = { employee: PAGES.staffLogin, manager: PAGES.staffLogin, kiosk:
 
 /** Pages whose cart is gone once it was ordered: the order takes their place. */
 const PLACING: readonly string[] = [PAGES.confirm, PAGES.add, PAGES.compare];
+
+/** Pages on which a code that was refused is left behind. */
+const SCANNING: readonly string[] = [PAGES.home, PAGES.scan];
 
 /** The page that the catalogue of errors leads to, and the message on the way. */
 export class ErrorHandling {
@@ -27,7 +31,7 @@ export class ErrorHandling {
     setCatalogueHandlers({
       toast: (text) => feedback.toast(text),
       errorText: (name) => t(`error.${name}`),
-      storeGone: () => this.#goHomeSoon(),
+      storeGone: (error) => this.#goHomeSoon(error),
       tableLost: () => void this.#tableLost(),
       cartOrdered: () => void this.#cartOrdered(),
     });
@@ -63,13 +67,16 @@ export class ErrorHandling {
     this.#asking = false;
   }
 
-  /** X-03, 7160: its message is shown for 3 s, then the entry. */
-  #goHomeSoon(): void {
-    if (this.#leaving) return;
+  /** X-03, 7160: its message is shown for 3 s, then the entry. A person who is scanning another code by then goes on. */
+  #goHomeSoon(error: CallError): void {
+    // A code that is being exchanged leads there by itself.
+    if (this.#leaving || this.#root.table.entering) return;
     this.#leaving = true;
     setTimeout(() => {
       this.#leaving = false;
-      if (currentPage() !== PAGES.home) void restart(PAGES.home);
+      if (SCANNING.includes(currentPage())) return;
+      if (this.#root.isDiner) this.#root.table.refuse(error);
+      void restart(PAGES.home);
     }, STORE_GONE_REDIRECT_MS);
   }
 

@@ -1,3 +1,4 @@
+import type { ErrorName } from '@romduol/domain/errors';
 import { makeAutoObservable } from 'mobx';
 import type { CallOptions } from '../api/call';
 import type { LoadablePages } from '../components/async/loadable';
@@ -35,6 +36,10 @@ export class PagedResource<T> implements LoadablePages<T> {
 
   get problem(): string | null {
     return this.#shown.problem;
+  }
+
+  get error(): ErrorName | null {
+    return this.#shown.error;
   }
 
   get hasMore(): boolean {

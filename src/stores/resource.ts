@@ -1,4 +1,6 @@
+import type { ErrorName } from '@romduol/domain/errors';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { findErrorName } from '../api/call-error';
 import type { Loadable } from '../components/async/loadable';
 import { toastError } from './toast-error';
 
@@ -8,6 +10,7 @@ const toProblem = (error: unknown): string => (error instanceof Error ? error.me
 export class Resource<T> implements Loadable<T> {
   value: T | null = null;
   problem: string | null = null;
+  error: ErrorName | null = null;
   /** A change is on its way: another one waits. */
   busy = false;
   #asked = 0;
@@ -26,7 +29,10 @@ export class Resource<T> implements Loadable<T> {
       const value = await this.#ask();
       this.#answer(turn, () => this.set(value));
     } catch (error) {
-      this.#answer(turn, () => (this.problem = toProblem(error)));
+      this.#answer(turn, () => {
+        this.problem = toProblem(error);
+        this.error = findErrorName(error);
+      });
     }
   }
 
@@ -34,6 +40,7 @@ export class Resource<T> implements Loadable<T> {
   set(value: T): void {
     this.value = value;
     this.problem = null;
+    this.error = null;
   }
 
   /** Asks again where something is shown. */
@@ -46,6 +53,7 @@ export class Resource<T> implements Loadable<T> {
     this.#answered = this.#asked;
     this.value = null;
     this.problem = null;
+    this.error = null;
   }
 
   /** Does a change, and loads the result. Whether it was done; a refusal is shown. */

@@ -1,10 +1,11 @@
 import type { DiningStyle } from '@romduol/domain/codes';
 import { reaction } from 'mobx';
+import { isOffline } from '../api/call-error';
 import { setIdentity } from '../api/handlers';
 import { i18n, type Language, parseLanguage } from '../i18n';
 import { backLayers } from '../platform/back-layers';
 import { environment } from '../platform/environment';
-import { open, orderPage, PAGES, restart } from '../platform/navigation';
+import { currentPage, open, orderPage, PAGES, restart } from '../platform/navigation';
 import { allergies } from './allergies';
 import { CartStore } from './cart';
 import { moveTo } from './cart-move';
@@ -113,6 +114,7 @@ export class RootStore {
   /** A code was scanned: exchanges it, and shows the store's menu meanwhile. Whether the table is joined. */
   async enterTable(code: string): Promise<boolean> {
     const { table, menu } = this;
+    this.#code = code;
     this.live.close();
     const entering = table.enter(code);
     const looked = table.info === null ? table.look() : undefined;
@@ -124,8 +126,18 @@ export class RootStore {
       return true;
     }
     await looked;
-    if (table.problem?.kind === 'code') await restart(PAGES.home);
+    if (table.problem !== null && !isOffline(table.problem)) {
+      this.#code = null;
+      if (currentPage() !== PAGES.home) await restart(PAGES.home);
+    }
     return false;
+  }
+
+  /** After a refused code: on with the table where this device still is. */
+  async stay(): Promise<void> {
+    this.table.refuse(null);
+    this.live.reconnect();
+    await Promise.all([restart(PAGES.menu), this.resume()]);
   }
 
   /** Joins the table again after the token expired (the device's id is in its sitting). */
@@ -165,7 +177,7 @@ export class RootStore {
   /** What may have been missed: after a (re)connection, and when the person returns to the app. */
   async catchUp(): Promise<void> {
     this.cart.promotions.look();
-    if (this.table.problem?.kind === 'offline') await this.retry();
+    if (isOffline(this.table.problem)) await this.retry();
     else if (this.table.isJoined)
       await Promise.allSettled([this.#catchUpMenu(), this.cart.reload(), this.orders.refresh()]);
   }

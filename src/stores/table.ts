@@ -1,30 +1,16 @@
 import type { DiningStyle } from '@romduol/domain/codes';
-import { STORE_GONE } from '@romduol/domain/errors';
 import { isSwitchedOn } from '@romduol/domain/rules/switched-on';
 import { type Zone, zoneFrom } from '@romduol/domain/time/zone';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
-import { CallError, isOffline } from '../api/call-error';
+import { CallError, isOffline, NO_ANSWER } from '../api/call-error';
 import { deviceZone } from './clock';
 import { persist } from './persist';
 import type { SessionStore } from './session';
 import type { StoreInfo } from './types';
 
-/** Why a scanned code did not open its table, as a text for the person and what they can do about it. */
-export interface EntryProblem {
-  /** The server's message; '' where the code does not even have the form of a table's. */
-  readonly message: string;
-  /** offline: try again. store: it is closed or gone. code: scan another one. */
-  readonly kind: 'offline' | 'store' | 'code';
-}
-
-const toProblem = (error: unknown): EntryProblem => {
-  if (isOffline(error) || !(error instanceof CallError))
-    return { message: String((error as Error).message), kind: 'offline' };
-  if (error.data === STORE_GONE) return { message: error.msg, kind: 'store' };
-  const { field } = Object(error.data) as { readonly field?: unknown };
-  return { message: field === 'tableUuid' ? '' : error.msg, kind: 'code' };
-};
+const toProblem = (error: unknown): CallError =>
+  error instanceof CallError ? error : new CallError({ code: NO_ANSWER, msg: String(error) });
 
 /** The part of a code that is kept: the text before its first dash (E-02). */
 export const parseUuid = (code: string): string => code.split('-')[0] ?? code;
@@ -43,7 +29,8 @@ export class TableStore {
   chosenStyle: DiningStyle | null = persist.read('diningStyle');
   /** A scanned code is being exchanged for a token. */
   entering = false;
-  problem: EntryProblem | null = null;
+  /** Why a scanned code did not open its table, or the store takes no orders. */
+  problem: CallError | null = null;
   /** Looking at a menu without having joined a table. */
   looking = false;
   /** What the table is asked for by: the whole code, until it is exchanged. */
@@ -55,7 +42,11 @@ export class TableStore {
 
   constructor(session: SessionStore) {
     this.#session = session;
-    makeAutoObservable(this, { info: observableRef, code: false, rejoinCode: false }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { info: observableRef, problem: observableRef, code: false, rejoinCode: false },
+      { autoBind: true },
+    );
   }
 
   get diningStyle(): DiningStyle {
@@ -158,11 +149,22 @@ export class TableStore {
     if (this.info !== null) this.setInfo(this.info);
   }
 
-  failed(problem: EntryProblem): void {
+  /** The phone is where it was before. Where another table's code was scanned, that table is not shown. */
+  failed(problem: CallError): void {
+    const asked = this.tableUuid;
     this.entering = false;
     this.problem = problem;
     this.tableUuid = persist.read('tableUuid');
-    this.#show(persist.read('storeInfo'));
+    this.#show(asked === this.tableUuid ? persist.read('storeInfo') : null);
+    if (isOffline(problem)) return;
+    // A refused code is not asked for again.
+    this.#code = null;
+    this.looking = false;
+  }
+
+  /** The entry says why; null: the person goes on at the table where this device is. */
+  refuse(problem: CallError | null): void {
+    this.problem = problem;
   }
 
   /** The store's; this device's until the store is known. */

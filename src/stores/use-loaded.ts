@@ -1,8 +1,14 @@
 import { useState } from 'react';
-import { isRefused } from '../api/call-error';
+import { CallError, findErrorName } from '../api/call-error';
 import type { Loadable } from '../components/async/loadable';
 import { useShown } from '../platform/shown';
 import { root } from './root';
+
+/** Why a load failed, as pages show it. */
+export const toLoadProblem = (reason: unknown): Pick<Loadable<unknown>, 'problem' | 'error'> => ({
+  problem: reason instanceof CallError ? reason.msg : '',
+  error: findErrorName(reason),
+});
 
 /** `value` as a page shows it: `ask` brings it once the table is entered, and whenever the page is shown again. */
 export const useLoaded = <T>(value: T | null, ask: () => Promise<unknown>): Loadable<T> => {
@@ -12,7 +18,7 @@ export const useLoaded = <T>(value: T | null, ask: () => Promise<unknown>): Load
     await root.entered.then(ask).catch((reason: unknown) => setError({ reason }));
   };
   useShown(() => void load());
-  return { value, problem: error === null ? null : '', isRefused: error !== null && isRefused(error.reason), load };
+  return { value, ...(error === null ? { problem: null } : toLoadProblem(error.reason)), load };
 };
 
 /** The same of an answer that only this page holds. */
@@ -26,5 +32,5 @@ export const useOwnList = <T>(of: Loadable<readonly T[]>): Loadable<readonly T[]
   const { session, table } = root;
   const known = of.value ?? (session.isSignedIn || table.entering ? null : []);
   const loaded = useLoaded(known, async () => root.session.isSignedIn && of.load());
-  return of.problem === null ? loaded : { ...loaded, problem: '' };
+  return of.problem === null ? loaded : { ...loaded, problem: of.problem, error: of.error ?? null };
 };

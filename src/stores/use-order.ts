@@ -1,3 +1,4 @@
+import type { ErrorName } from '@romduol/domain/errors';
 import { useEffect, useState } from 'react';
 import type { Loadable } from '../components/async/loadable';
 import { failure } from './failure';
@@ -7,6 +8,10 @@ import { useLoaded } from './use-loaded';
 
 /** While the live connection is down an open order is asked for this often, in ms. */
 const LOOK_AGAIN_MS = 10_000;
+
+/** M-07: an address with half of an order's number, or none, leads to no order. */
+export const toOrderError = (error: Loadable<Order>['error']): ErrorName | null =>
+  error === 'badInput' ? 'orderNotFound' : (error ?? null);
 
 interface ShownOrder extends Loadable<Order> {
   /** M-29: it was merged into this one, which is the one to show. */
@@ -30,5 +35,5 @@ export const useOrder = (orderNo: string): ShownOrder => {
     }, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [orderNo]);
-  return { ...loaded, mergedInto };
+  return { ...loaded, error: toOrderError(loaded.error), mergedInto };
 };

@@ -9,11 +9,11 @@ import {
 } from '@romduol/contract';
 import { inputReader } from '../../../server/http/input';
 import { formatRefusal } from '../../../server/http/messages';
-import { Refusal } from '../../../server/http/refusal';
+import { Refusal, StoreClosed } from '../../../server/http/refusal';
 import { i18n } from '../../../src/i18n';
 import { misfit, makeSample } from './schema';
 
-export { Refusal };
+export { Refusal, StoreClosed };
 
 /**
  * The server as a component test has it: what each call answers is set by the test. Inputs are read as the real server
@@ -110,7 +110,9 @@ const toEnvelope = async (method: string, address: string, body: unknown): Promi
     return { code: 0, msg: '', data: await findAnswer(row, input) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { code: error.code, msg: formatRefusal(error, i18n.language), data: error.envelopeData, name: error.reason };
+    const { code, envelopeData: data, reason: name } = error;
+    const msg = formatRefusal(error, i18n.language);
+    return { code, msg, data, name, ...(error instanceof StoreClosed && { opensAt: error.opensAt }) };
   }
 };
 

@@ -1,4 +1,6 @@
 import {
+  type AdviceMessageKey,
+  type AdviceMessages,
   interpolate,
   type KitMessageKey,
   type KitMessages,
@@ -14,6 +16,9 @@ import {
 } from '@romduol/locales';
 import { GATEWAY_TEXTS } from '@romduol/locales/gateways';
 import { LOCALES } from '@romduol/locales/all';
+import { adviceMessages as adviceEn } from '@romduol/locales/advice/en';
+import { adviceMessages as adviceKm } from '@romduol/locales/advice/km';
+import { adviceMessages as adviceZhHans } from '@romduol/locales/advice/zh-Hans';
 import { kitMessages as kitEn } from '@romduol/locales/kit/en';
 import { kitMessages as kitKm } from '@romduol/locales/kit/km';
 import { kitMessages as kitZhHans } from '@romduol/locales/kit/zh-Hans';
@@ -31,6 +36,7 @@ import type { PhoneLanguage } from '../phone';
 const STAFF: Readonly<Record<Language, StaffMessages>> = { en, 'zh-Hans': zhHans, km };
 const MEMBER: Readonly<Record<Language, MemberMessages>> = { en: memberEn, 'zh-Hans': memberZhHans, km: memberKm };
 const VISIT: Readonly<Record<Language, VisitMessages>> = { en: visitEn, 'zh-Hans': visitZhHans, km: visitKm };
+const ADVICE: Readonly<Record<Language, AdviceMessages>> = { en: adviceEn, 'zh-Hans': adviceZhHans, km: adviceKm };
 const KIT: Readonly<Record<Language, KitMessages>> = { en: kitEn, 'zh-Hans': kitZhHans, km: kitKm };
 
 /** What a phone's system calls each of our languages. */
@@ -46,6 +52,8 @@ export interface Words {
   st(key: StaffMessageKey, args?: MessageArgs<string>): string;
   mt(key: MemberMessageKey, args?: MessageArgs<string>): string;
   vt(key: VisitMessageKey, args?: MessageArgs<string>): string;
+  /** What a refusal means, and what to do. */
+  advice(key: AdviceMessageKey, args?: MessageArgs<string>): string;
   /** What a gateway is called, for a diner who chooses how to pay. */
   gateway(id: string): string;
   kt(key: KitMessageKey, args?: MessageArgs<string>): string;
@@ -57,6 +65,7 @@ export const createWords = (language: Language): Words => ({
   st: (key, args) => interpolate(STAFF[language][key], args),
   mt: (key, args) => interpolate(MEMBER[language][key], args),
   vt: (key, args) => interpolate(VISIT[language][key], args),
+  advice: (key, args) => interpolate(ADVICE[language][key], args),
   gateway: (id) => GATEWAY_TEXTS[id]?.label[language] ?? id,
   kt: (key, args) => interpolate(KIT[language][key], args),
 });

@@ -5,6 +5,9 @@ import { PROBLEM_KEYS } from '@romduol/domain/rules/problem';
 import { SWITCHES } from '@romduol/domain/rules/switches';
 import { LANGUAGE_NAMES, type Language } from '@romduol/locales';
 import { LOCALES } from '@romduol/locales/all';
+import { adviceMessages as adviceEn } from '@romduol/locales/advice/en';
+import { adviceMessages as adviceKm } from '@romduol/locales/advice/km';
+import { adviceMessages as adviceZh } from '@romduol/locales/advice/zh-Hans';
 import { kitMessages as kitEn } from '@romduol/locales/kit/en';
 import { kitMessages as kitKm } from '@romduol/locales/kit/km';
 import { kitMessages as kitZh } from '@romduol/locales/kit/zh-Hans';
@@ -24,6 +27,7 @@ import { visitMessages as visitZh } from '@romduol/locales/visit/zh-Hans';
 type Texts = Readonly<Record<string, string>>;
 
 const CATALOGUES: readonly (readonly [string, Readonly<Record<Language, Texts>>])[] = [
+  ['advice', { en: adviceEn, 'zh-Hans': adviceZh, km: adviceKm }],
   ['diner', LOCALES],
   ['kit', { en: kitEn, 'zh-Hans': kitZh, km: kitKm }],
   ['member', { en: memberEn, 'zh-Hans': memberZh, km: memberKm }],

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { adviceMessages } from '@romduol/locales/advice/en';
 import { messages } from '@romduol/locales/en';
 import { kitMessages } from '@romduol/locales/kit/en';
 import { memberMessages } from '@romduol/locales/member/en';
@@ -45,6 +46,7 @@ const COLUMNS = new Set(
 );
 
 test.each([
+  ['advice', adviceMessages],
   ['diner', messages],
   ['kit', kitMessages],
   ['member', memberMessages],

@@ -20,6 +20,7 @@ export interface Refusal {
   readonly msg: string;
   readonly data: unknown;
   readonly name: ErrorName;
+  readonly opensAt: number | null;
 }
 
 const noAnswer = (name: 'networkError' | 'requestTimeout'): CallError =>
@@ -48,7 +49,8 @@ const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 const toRefusal = (status: number, body: unknown, envelope: Partial<Refusal> | null): CallError => {
   const words = typeof body === 'string' && envelope === null ? body.trim() : '';
   const msg = envelope?.msg ?? (words === '' ? catalogue().errorText('internal') : words);
-  return new CallError({ code: envelope?.code || status, msg, data: envelope?.data, errorName: envelope?.name });
+  const { code, data, name: errorName, opensAt } = envelope ?? {};
+  return new CallError({ code: code || status, msg, data, errorName, opensAt });
 };
 
 /** The data of a success; throws a CallError otherwise. A-03: a missing code is success. */

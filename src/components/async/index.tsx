@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n';
-import { ErrorState } from '../error-state';
+import { Refusal } from '../refusal';
 import { Skeleton } from '../skeleton';
 import type { Loadable } from './loadable';
 
@@ -12,7 +12,7 @@ interface AsyncProps<T> {
   readonly kind?: 'card' | 'dish' | 'tile';
   /** Instead of a list of nothing. */
   readonly empty?: ReactNode;
-  /** Where it does not exist. */
+  /** Where it does not exist any more; what other refusals say is in `components/refusal`. */
   readonly gone?: ReactNode;
   readonly children: (value: T) => ReactNode;
 }
@@ -23,8 +23,8 @@ const View = <T,>({ of, rows, kind, empty, gone, children }: AsyncProps<T>): Rea
   if (isEmpty) return empty;
   if (value !== null) return children(value);
   if (problem === null) return <Skeleton rows={rows} kind={kind} label={t('common.loading')} />;
-  if (gone !== undefined && of.isRefused === true) return gone;
-  return <ErrorState message={problem === '' ? undefined : problem} onRetry={() => void load()} />;
+  if (gone !== undefined && (of.error === 'notFound' || of.error === 'badInput')) return gone;
+  return <Refusal error={of.error ?? null} message={problem} onRetry={() => void load()} />;
 };
 
 /** A loaded value: a skeleton while it loads, an error with a retry where that failed, else its children. */

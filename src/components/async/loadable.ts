@@ -1,11 +1,13 @@
+import type { ErrorName } from '@romduol/domain/errors';
+
 /** Something on the server that a page shows. */
 export interface Loadable<T> {
   /** The newest answer; null before the first. */
   readonly value: T | null;
   /** Why the newest load failed, '' where only that is known; null where it did not fail. */
   readonly problem: string | null;
-  /** The server refused: it does not exist, or belongs to another person. */
-  readonly isRefused?: boolean;
+  /** The refusal or failure, as the catalogue names it; null where that is not known. */
+  readonly error?: ErrorName | null;
   load(): Promise<void>;
 }
 

@@ -4,19 +4,22 @@ import { useShown } from '../../platform/shown';
 import { payment, wallet } from '../../stores/member';
 import type { PayInfo } from '../../stores/payment';
 import { root } from '../../stores/root';
+import { toLoadProblem } from '../../stores/use-loaded';
 import type { TopUp } from '../../stores/wallet';
 
 /** While a code is shown its outcome is polled this often, in ms: the push may be lost, the phone suspended. */
 const LOOK_AGAIN_MS = 5_000;
 
+const NONE = { problem: null, error: null };
+
 /** Loads `value` now, whenever the page is shown, and again and again while it is. */
 export const useFollowed = <T>(value: T | null, load: () => Promise<unknown>, key: string): Loadable<T> => {
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<Pick<Loadable<T>, 'problem' | 'error'>>(NONE);
   const ask = async (): Promise<void> => {
     if (key === '') return;
     await root.entered.then(load).then(
-      () => setFailed(false),
-      () => setFailed(true),
+      () => setFailure(NONE),
+      (reason: unknown) => setFailure(toLoadProblem(reason)),
     );
   };
   const latest = useRef(ask);
@@ -28,7 +31,7 @@ export const useFollowed = <T>(value: T | null, load: () => Promise<unknown>, ke
     const timer = setInterval(() => void latest.current(), LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, []);
-  return { value, problem: failed ? '' : null, load: ask };
+  return { value, ...failure, load: ask };
 };
 
 /** How an order may be paid, and the state of its attempt. */

@@ -62,7 +62,7 @@ const CouponListPage = () => {
                   action={{ label: mt('account.join'), onClick: () => void signInFrom() }}
                 />
               )}
-              {status === 'received' && <Centre />}
+              {(status === 'received' || mine.value?.length === 0) && <Centre />}
             </>
           )}
         </Async>

@@ -1,15 +1,19 @@
+import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import { FULL_VERSION } from '@romduol/domain/version';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Empty } from '../../components/empty';
 import { Icon, type IconName } from '../../components/icon';
 import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
+import { Refusal } from '../../components/refusal';
+import { useTick } from '../../components/tick';
 import { t } from '../../i18n';
+import { adviceText } from '../../i18n-advice';
 import { visitTexts, vt } from '../../i18n-visit';
 import { prerender } from '../../platform/prerender';
 import { open, PAGES, replace } from '../../platform/navigation';
 import { useShown } from '../../platform/shown';
+import { serverNow } from '../../stores/clock';
 import { root } from '../../stores/root';
 import { HomeHero } from './components/home-hero';
 import { HomeTable } from './components/home-table';
@@ -18,15 +22,22 @@ import { PromotionStrip } from './components/promotion-strip';
 import { UnpaidOrders } from './components/unpaid-orders';
 import './home.scss';
 
-/** Why the code that was scanned opens no table, and what to do about it. */
+/** Why the code that was scanned opens no table, or the store takes no orders, and what to do about it. */
 const Problem = observer(() => {
-  const { problem } = root.table;
+  useTick(MINUTE_MS);
+  const { problem, isJoined, zone } = root.table;
   if (problem === null) return null;
+  const { errorName, msg, opensAt } = problem;
+  const now = serverNow();
   return (
-    <section className="home__problem" role="alert">
-      <Empty
-        title={problem.kind === 'offline' ? t('common.errorTitle') : vt('home.codeTitle')}
-        hint={problem.message || vt('scan.notOurs')}
+    <section className="home__problem">
+      <Refusal
+        // What has not even the form of a code is unknown, too.
+        error={errorName === 'badInput' ? 'tableCodeUnknown' : errorName}
+        message={msg}
+        opening={opensAt === null ? null : { at: opensAt, now, zone }}
+        onRetry={() => void root.retry()}
+        also={isJoined ? { label: adviceText('advice.stay'), onClick: () => void root.stay() } : null}
       />
     </section>
   );
@@ -81,19 +92,26 @@ const HomePage = () => {
   const { info, problem } = root.table;
   useEffect(goOn, []);
   useShown(() => void root.loadUnpaid());
+  const reopensAt = problem?.opensAt ?? null;
+  useEffect(() => {
+    if (reopensAt === null) return undefined;
+    // The store is open then: nothing is refused any more.
+    const timer = setTimeout(() => root.table.refuse(null), Math.min(Math.max(reopensAt - serverNow(), 0), DAY_MS));
+    return () => clearTimeout(timer);
+  }, [reopensAt]);
   return (
     <PageFrame className="home" {...(info !== null && { brandColour: info.brandColour })}>
       <HomeHero />
       <div className="home__body col">
         <Problem />
-        {(info === null || problem !== null) && <Scan />}
+        {info === null && problem === null && <Scan />}
         {problem === null && root.menu.menu !== null && <PromotionStrip />}
         <UnpaidOrders />
         {root.session.isSignedIn && <Links />}
         <LastNotice />
         <p className="home__version faint cap text-center">{`${t('home.title')} · ${t('common.version', { version: FULL_VERSION })}`}</p>
       </div>
-      <HomeTable />
+      {problem === null && <HomeTable />}
     </PageFrame>
   );
 };

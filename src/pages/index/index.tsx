@@ -104,13 +104,10 @@ const useDrawn = (all: number): number => {
 };
 
 const Dishes = observer(({ onOpen }: DishesProps) => {
-  const { menu, table } = root;
+  const { menu } = root;
   const { sections } = menu;
   const drawn = useDrawn(sections.length);
-  if (menu.failed) {
-    const message = table.problem === null ? {} : { message: table.problem.message };
-    return <ErrorState onRetry={() => void root.retry()} {...message} />;
-  }
+  if (menu.failed) return <ErrorState onRetry={() => void root.retry()} />;
   if (menu.menu === null) return <Skeleton kind="dish" rows={6} label={t('common.loading')} />;
   if (sections.length > 0) {
     const large = isLarge(menu.menu.goods.length);

@@ -1,3 +1,4 @@
+import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button';
@@ -29,7 +30,7 @@ const enter = (text: string): boolean => {
  * The camera, while the page is open; a code that is not a table's is reported once and skipped. A platform's own
  * scanner has ended with it: `isNotOurs` then, and the page offers to scan again.
  */
-const useCamera = () => {
+const useCamera = (isWanted: boolean) => {
   const [problem, setProblem] = useState<ScanProblem | null>(null);
   const [isNotOurs, setIsNotOurs] = useState(false);
   const stop = useRef<() => void>(() => undefined);
@@ -48,9 +49,9 @@ const useCamera = () => {
     });
   }, [found]);
   useEffect(() => {
-    start();
+    if (isWanted) start();
     return () => stop.current();
-  }, [start]);
+  }, [isWanted, start]);
   const retry = (): void => {
     last.current = '';
     setProblem(null);
@@ -79,13 +80,13 @@ const NotOurs = observer(({ onScan }: { readonly onScan: () => void }) => (
   </section>
 ));
 
-const Typed = observer(() => {
+const Typed = observer(({ alone = false }: { readonly alone?: boolean }) => {
   const [code, setCode] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const send = (): void => setIsWrong(!enter(code));
   return (
     <section className="card scan__typed stack">
-      <h2 className="t-item bold">{vt('scan.type')}</h2>
+      <h2 className="t-item bold">{vt(alone ? 'scan.code' : 'scan.type')}</h2>
       <Field
         label={vt('scan.code')}
         value={code}
@@ -109,13 +110,22 @@ const photo = async (): Promise<void> => {
   } else if (!enter(text)) feedback.toast(vt('scan.notOurs'));
 };
 
-/** S-03: the code of a table by the camera, a photo, or typed. */
+/** S-03: the code of a table by the camera, a photo, or typed; `by=typing`: typed at once, the camera stays off. */
 const ScanPage = () => {
-  const { problem, isNotOurs, retry } = useCamera();
+  const [isTyping, setTyping] = useState(useRouter().params.by === 'typing');
+  const { problem, isNotOurs, retry } = useCamera(!isTyping);
   return (
     <PageFrame title={vt('scan.title')} onBack={() => void back(PAGES.home)}>
       <div className="wrap stack">
-        {scanner.inPage && problem === null && (
+        {isTyping && (
+          <>
+            <Typed alone />
+            <Button block kind="outline" onClick={() => setTyping(false)}>
+              {vt('scan.title')}
+            </Button>
+          </>
+        )}
+        {scanner.inPage && !isTyping && problem === null && (
           <section>
             <div className="scan__view" id={CAMERA} role="img" aria-label={vt('scan.aim')} />
             <p className="muted text-center mt-16">{vt('scan.aim')}</p>
@@ -123,12 +133,12 @@ const ScanPage = () => {
         )}
         {problem !== null && <Problem problem={problem} onRetry={retry} />}
         {isNotOurs && <NotOurs onScan={retry} />}
-        {scanner.inPage && (
+        {scanner.inPage && !isTyping && (
           <Button block kind="outline" onClick={() => void photo()}>
             {vt('scan.photo')}
           </Button>
         )}
-        <Typed />
+        {!isTyping && <Typed />}
       </div>
     </PageFrame>
   );

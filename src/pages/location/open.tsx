@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { AreaMap } from '../../components/area-map';
 import { Button } from '../../components/button';
 import { Empty } from '../../components/empty';
-import { ErrorState } from '../../components/error-state';
 import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
+import { Refusal } from '../../components/refusal';
 import { Skeleton } from '../../components/skeleton';
 import { t } from '../../i18n';
 import { visitTexts, vt } from '../../i18n-visit';
@@ -69,7 +69,10 @@ const Area = observer(({ area, name, address }: { area: OrderingArea; name: stri
 
 const Store = observer(() => {
   const { info, problem } = root.table;
-  if (info === null) return problem === null ? null : <ErrorState onRetry={() => void root.retry()} />;
+  if (info === null) {
+    if (problem === null) return null;
+    return <Refusal error={problem.errorName} message={problem.msg} onRetry={() => void root.retry()} />;
+  }
   const { name, address, phone, orderingArea } = info;
   return (
     <>
@@ -94,7 +97,7 @@ const OpenLocationPage = () => {
   useShown(() => {
     void root.entered.then(() => (table.code === null ? undefined : table.loadInfo())).catch(() => undefined);
   });
-  const isUnknown = table.info === null && table.code === null;
+  const isUnknown = table.info === null && table.code === null && table.problem === null;
   const action = { label: t('home.scan'), onClick: () => void open(PAGES.scan) };
   return (
     <PageFrame title={vt('place.title')} onBack={() => void back(PAGES.home)}>

@@ -6,8 +6,10 @@ import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
 import { Tag } from '../../components/tag';
 import { formatWhen } from '../../components/when';
+import { t } from '../../i18n';
 import { visitTexts, vt } from '../../i18n-visit';
-import { back, open, PAGES } from '../../platform/navigation';
+import { back, open, PAGES, restart } from '../../platform/navigation';
+import { MenuTeaser } from '../../features/menu-teaser';
 import { serverNow } from '../../stores/clock';
 import { noticeList } from '../../stores/notice-list';
 import type { Notice } from '../../stores/notices';
@@ -31,13 +33,25 @@ const NoticeRow = observer(({ notice }: { readonly notice: Notice }) => {
   );
 });
 
+const NoNotices = observer(() => (
+  <>
+    <Empty
+      icon="bell"
+      title={vt('notice.empty')}
+      hint={vt('notice.emptyHint')}
+      action={{ label: t('cart.seeMenu'), onClick: () => void restart(PAGES.menu) }}
+    />
+    <MenuTeaser />
+  </>
+));
+
 /** S-24: announcements of the store, the newest first. */
 const NoticeListPage = () => {
   const own = useOwnList(noticeList);
   return (
     <PageFrame title={vt('notice.title')} onBack={() => void back()}>
       <div className="wrap stack">
-        <Async of={own} empty={<Empty icon="bell" title={vt('notice.empty')} hint={vt('notice.emptyHint')} />}>
+        <Async of={own} empty={<NoNotices />}>
           {(list) => (
             <ul className="stack">
               {list.map((notice) => (

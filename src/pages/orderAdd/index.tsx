@@ -16,7 +16,6 @@ import { InRiel } from '../../components/money';
 import { PendingTotal } from '../../components/money/pending-total';
 import { MoneyList } from '../../components/money-list';
 import { toReceiptRows } from '../../components/money-list/rows';
-import { OrderGone } from '../../components/order-gone';
 import { OrderLines } from '../../components/order-receipt';
 import { PageFrame } from '../../components/page-frame';
 import { i18n, t } from '../../i18n';
@@ -29,6 +28,7 @@ import type { Addition, AdditionWords } from '../../stores/rounds';
 import { OrderNote } from '../../features/ordering/order-note';
 import { OrderingArea } from '../../features/ordering/ordering-area';
 import { geolocation } from '../../stores/geolocation';
+import { toOrderError } from '../../stores/use-order';
 import { useLoaded } from '../../stores/use-loaded';
 import { addToOrder } from './components/add';
 import { NewLines } from './components/new-lines';
@@ -53,7 +53,7 @@ const useAddition = (orderNo: string) => {
       ),
     [],
   );
-  return loaded;
+  return { ...loaded, error: toOrderError(loaded.error) };
 };
 
 const isPending = ({ goodsList, adding }: Addition): boolean =>
@@ -157,7 +157,7 @@ const OrderAddPage = () => {
       {...(addition !== null && !isEmpty && { bar: <AddBar addition={addition} said={said} /> })}
     >
       <div className="wrap stack">
-        <Async of={loaded} gone={<OrderGone onOrders={() => void restart(PAGES.orders)} />}>
+        <Async of={loaded}>
           {(shown) =>
             isEmpty ? (
               <Empty

@@ -9,13 +9,12 @@ import { CancelSheet } from '../../components/cancel-sheet';
 import { Empty } from '../../components/empty';
 import { LanguagePicker } from '../../components/language-picker';
 import { localized } from '../../components/localized';
-import { OrderGone } from '../../components/order-gone';
 import { OrderReceipt } from '../../components/order-receipt';
 import { PageFrame } from '../../components/page-frame';
 import { t } from '../../i18n';
 import { connection } from '../../connection';
 import { feedback } from '../../platform/feedback';
-import { back, open, orderPage, PAGES, replace, restart } from '../../platform/navigation';
+import { back, open, orderPage, PAGES, replace } from '../../platform/navigation';
 import { serverNow } from '../../stores/clock';
 import { orderAgain } from '../../stores/comparison';
 import { root } from '../../stores/root';
@@ -109,10 +108,7 @@ const OrderDetailPage = () => {
       {mergedInto !== null ? (
         <Merged into={mergedInto} />
       ) : (
-        <Async
-          of={{ ...loaded, value: isShown ? order : null }}
-          gone={<OrderGone onOrders={() => void restart(PAGES.orders)} />}
-        >
+        <Async of={{ ...loaded, value: isShown ? order : null }}>
           {(shown) => (
             <>
               <OrderStatus order={shown} />

@@ -8,6 +8,7 @@ import { minutesLeft } from '../../components/countdown-ring/minutes';
 import { Empty } from '../../components/empty';
 import { LanguagePicker } from '../../components/language-picker';
 import { Async } from '../../components/async';
+import { MenuTeaser } from '../../features/menu-teaser';
 import { orderHistory } from '../../stores/order-history';
 import { useOwnList } from '../../stores/use-loaded';
 import { localized } from '../../components/localized';
@@ -86,7 +87,12 @@ const OrderCard = observer(({ order }: { readonly order: OrderSummary }) => {
 const Orders = observer(({ list }: { readonly list: readonly OrderSummary[] }) => {
   if (list.length === 0) {
     const action = { label: t('cart.seeMenu'), onClick: () => void restart(PAGES.menu) };
-    return <Empty icon="receipt" title={t('orders.empty')} hint={t('orders.emptyHint')} action={action} />;
+    return (
+      <>
+        <Empty icon="receipt" title={t('orders.empty')} hint={t('orders.emptyHint')} action={action} />
+        <MenuTeaser />
+      </>
+    );
   }
   return (
     <ul className="stack">

@@ -7,11 +7,11 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Async } from '../../components/async';
 import { Button } from '../../components/button';
-import { Empty } from '../../components/empty';
 import type { IconName } from '../../components/icon';
 import { localized } from '../../components/localized';
 import { Outcome } from '../../components/outcome';
 import { PageFrame } from '../../components/page-frame';
+import { Refusal } from '../../components/refusal';
 import { t } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { back, open, PAGES, replace, restart } from '../../platform/navigation';
@@ -180,7 +180,7 @@ const PayResultPage = () => {
     <PageFrame title={title} onBack={() => void back(PAGES.orders)}>
       {topUp !== '' && <OfTopUp reference={topUp} />}
       {topUp === '' && orderNo !== '' && <OfOrder orderNo={orderNo} />}
-      {topUp === '' && orderNo === '' && <Empty icon="receipt" title={t('error.orderNotFound')} />}
+      {topUp === '' && orderNo === '' && <Refusal error="orderNotFound" />}
     </PageFrame>
   );
 };

@@ -4,9 +4,9 @@ import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Async } from '../../components/async';
-import { Empty } from '../../components/empty';
 import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
+import { Refusal } from '../../components/refusal';
 import { t } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { back, PAGES, replace } from '../../platform/navigation';
@@ -54,7 +54,7 @@ const ForOrder = observer(({ orderNo }: { readonly orderNo: string }) => {
   useEffect(() => {
     if (goesOn) void replace(PAGES.payResult, { orderNo });
   }, [goesOn, orderNo]);
-  const coming = { value: null, problem: goesOn ? null : loaded.problem, load: loaded.load };
+  const coming = { ...loaded, value: null, problem: goesOn ? null : loaded.problem };
   return (
     <PageFrame
       title={mt('pay.title', { number: formatOrderNumber(orderNo) })}
@@ -113,7 +113,7 @@ const PaymentQrPage = () => {
   if (orderNo !== '') return <ForOrder orderNo={orderNo} />;
   return (
     <PageFrame title={t('step.pay')} onBack={() => void back(PAGES.orders)}>
-      <Empty icon="receipt" title={t('error.orderNotFound')} />
+      <Refusal error="orderNotFound" />
     </PageFrame>
   );
 };

@@ -10,7 +10,7 @@ import { Empty } from '../../components/empty';
 import { localized } from '../../components/localized';
 import { InRiel, Price } from '../../components/money';
 import { PageFrame } from '../../components/page-frame';
-import { t } from '../../i18n';
+import { Refusal } from '../../components/refusal';
 import { memberTexts, mt } from '../../i18n-member';
 import { connection } from '../../connection';
 import { back, PAGES, replace } from '../../platform/navigation';
@@ -85,7 +85,7 @@ const TogetherPage = () => {
   return (
     <PageFrame title={mt('share.title')} onBack={() => void back(PAGES.orders)}>
       <div className="wrap stack">
-        {orderNo === '' ? <Empty title={t('error.orderNotFound')} /> : <OfOrder orderNo={orderNo} />}
+        {orderNo === '' ? <Refusal error="orderNotFound" /> : <OfOrder orderNo={orderNo} />}
       </div>
     </PageFrame>
   );

@@ -17,7 +17,6 @@ import { localized } from '../../components/localized';
 import { InRiel } from '../../components/money';
 import { MemberTotal } from '../../components/money/member-total';
 import { PendingTotal } from '../../components/money/pending-total';
-import { OrderGone } from '../../components/order-gone';
 import { OrderLines } from '../../components/order-receipt';
 import { PageFrame } from '../../components/page-frame';
 import { Pictures } from '../../components/pictures';
@@ -25,7 +24,7 @@ import { Steps } from '../../components/steps';
 import { useTick } from '../../components/tick';
 import { t } from '../../i18n';
 import { feedback } from '../../platform/feedback';
-import { back, orderPage, PAGES, replace, restart } from '../../platform/navigation';
+import { back, orderPage, replace } from '../../platform/navigation';
 import { serverNow } from '../../stores/clock';
 import { orderAgain } from '../../stores/comparison';
 import { root } from '../../stores/root';
@@ -135,7 +134,7 @@ const PendingPage = () => {
       actions={<LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />}
       {...(bar !== undefined && bar !== false && { bar })}
     >
-      <Async of={loaded} gone={<OrderGone onOrders={() => void restart(PAGES.orders)} />}>
+      <Async of={loaded}>
         {(shown) => (
           <>
             {shown.payStatus === PAY_STATUS.cancelled ? <Ended order={shown} /> : <Waiting order={shown} />}

@@ -11,12 +11,11 @@ import { Icon } from '../../components/icon';
 import { IconButton } from '../../components/icon-button';
 import { LanguagePicker } from '../../components/language-picker';
 import { localized } from '../../components/localized';
-import { OrderGone } from '../../components/order-gone';
 import { PageFrame } from '../../components/page-frame';
 import { Steps } from '../../components/steps';
 import { t } from '../../i18n';
 import { feedback } from '../../platform/feedback';
-import { back, orderPage, PAGES, replace, restart } from '../../platform/navigation';
+import { back, orderPage, replace } from '../../platform/navigation';
 import { orderAgain } from '../../stores/comparison';
 import { root } from '../../stores/root';
 import type { Order } from '../../stores/types';
@@ -107,12 +106,7 @@ const UnconfirmedPage = () => {
       }
       {...(isShown && { bar: <Actions order={order} onCancel={() => setSheet('cancel')} /> })}
     >
-      <Async
-        of={{ ...loaded, value: isShown ? order : null }}
-        gone={<OrderGone onOrders={() => void restart(PAGES.orders)} />}
-      >
-        {(shown) => <Measuring order={shown} />}
-      </Async>
+      <Async of={{ ...loaded, value: isShown ? order : null }}>{(shown) => <Measuring order={shown} />}</Async>
       <CallStaff open={sheet === 'call'} onClose={close} onRing={(reason) => root.table.callStaff(reason)} />
       {isShown && (
         <CancelSheet

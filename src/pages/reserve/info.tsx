@@ -1,6 +1,7 @@
 import { zoneFrom } from '@romduol/domain/time/zone';
 import { TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { View } from '@tarojs/components';
+import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/button';
 import { Chip } from '../../components/chip';
@@ -131,7 +132,8 @@ const Bar = observer(({ form }: { readonly form: Form }) => {
 
 /** S-11: when, how many, who, and what they wish. */
 const ReserveInfoPage = () => {
-  const form = useForm();
+  const { at } = useRouter().params;
+  const form = useForm(at === undefined ? null : Number(at));
   const { times } = reservations;
   const loaded = useLoaded(times, reservations.loadTimes);
   const isOffered = times?.days.some((day) => day.times.length > 0) === true;

@@ -9,6 +9,7 @@ import { visitTexts, vt } from '../../i18n-visit';
 import { back, open, PAGES, replace } from '../../platform/navigation';
 import { type Reservation, reservations } from '../../stores/reservations';
 import { root } from '../../stores/root';
+import { NextTimes } from './components/next-times';
 import { formatMoment } from './components/words';
 import './list.scss';
 
@@ -33,7 +34,12 @@ const BookingCard = observer(({ booking }: { readonly booking: Reservation }) =>
 const Bookings = observer(({ list }: { readonly list: readonly Reservation[] }) => {
   if (list.length === 0) {
     const action = { label: vt('reserve.title'), onClick: () => void replace(PAGES.reserve) };
-    return <Empty icon="calendar" title={vt('reserve.empty')} hint={vt('reserve.emptyHint')} action={action} />;
+    return (
+      <>
+        <Empty icon="calendar" title={vt('reserve.empty')} hint={vt('reserve.emptyHint')} action={action} />
+        <NextTimes />
+      </>
+    );
   }
   return (
     <ul className="stack">

@@ -6,10 +6,12 @@ import { Empty } from '../../../components/empty';
 import { CouponCard } from '../../../components/coupon-card';
 import { endsIn } from '../../../components/coupon-card/words';
 import { useTick } from '../../../components/tick';
+import { t } from '../../../i18n';
 import { mt } from '../../../i18n-member';
 import { open, PAGES, restart } from '../../../platform/navigation';
 import { serverNow } from '../../../stores/clock';
 import type { Coupon } from '../../../stores/coupons';
+import { coupons } from '../../../stores/member';
 import type { Loadable } from '../../../components/async/loadable';
 
 const SOON_MS = 3 * 24 * 60 * 60_000;
@@ -43,10 +45,17 @@ const MyCoupon = observer(({ coupon }: { readonly coupon: Coupon }) => {
   );
 });
 
+/** What can be claimed now is listed below; where that is nothing, the menu is the way on. */
+const NoCoupons = observer(() => {
+  const isOffered = coupons.centre?.some(({ mayClaim }) => mayClaim) === true;
+  const action = { label: t('cart.seeMenu'), onClick: () => void restart(PAGES.menu) };
+  return <Empty icon="ticket" title={mt('coupon.none')} hint={mt('coupon.noneHint')} {...(!isOffered && { action })} />;
+});
+
 /** The member's coupons that are received, used or expired. */
 export const MyCoupons = observer(({ of }: { readonly of: Loadable<readonly Coupon[]> }) => {
   useTick(SECOND_MS);
-  const empty = <Empty icon="ticket" title={mt('coupon.none')} hint={mt('coupon.noneHint')} />;
+  const empty = <NoCoupons />;
   return (
     <Async of={of} empty={empty}>
       {(list) => (

@@ -13,7 +13,7 @@ import { mediaUrl } from '../../../platform/media';
 import { allergies } from '../../../stores/allergies';
 import { root } from '../../../stores/root';
 import type { MenuGoods } from '../../../stores/types';
-import { DishPrice } from './dish-price';
+import { DishPrice } from '../../../features/ordering/dish-price';
 
 /** Why there is no price on the button, and when it will be known; '' for what is sold by the piece. */
 const pendingWords = ({ pricingMethod, timed }: MenuGoods): string => {

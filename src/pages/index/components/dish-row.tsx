@@ -10,7 +10,7 @@ import { Tag } from '../../../components/tag';
 import { t } from '../../../i18n';
 import type { MenuGoods } from '../../../stores/types';
 import { root } from '../../../stores/root';
-import { DishPrice } from './dish-price';
+import { DishPrice } from '../../../features/ordering/dish-price';
 import { opensSheet } from './opens-sheet';
 
 interface DishProps {

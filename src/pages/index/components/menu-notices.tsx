@@ -1,5 +1,6 @@
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
+import { isOffline } from '../../../api/call-error';
 import { Banner } from '../../../components/banner';
 import { t } from '../../../i18n';
 import { LastNotice } from './last-notice';
@@ -13,9 +14,9 @@ export const MenuNotices = observer(() => {
   const order = orders.current;
   return (
     <>
-      {table.problem?.kind === 'offline' && (
+      {table.problem !== null && isOffline(table.problem) && (
         <Banner icon="offline" tone="err" action={{ label: t('common.retry'), onClick: () => void root.retry() }}>
-          {table.problem.message}
+          {table.problem.msg}
         </Banner>
       )}
       {info !== null && !info.open && (

@@ -7,7 +7,7 @@ import { dishesWith, mostOrdered } from '../../../stores/menu-search';
 import { recentSearches } from '../../../stores/recent-searches';
 import { root } from '../../../stores/root';
 import { DishList, isLarge } from './dish-list';
-import { DishPrice } from './dish-price';
+import { DishPrice } from '../../../features/ordering/dish-price';
 import type { MenuSearch } from './use-menu-search';
 
 /** Dishes of the list of what sells most. */

@@ -6,7 +6,7 @@ import { t } from '../../../i18n';
 import { allergies } from '../../../stores/allergies';
 import { root } from '../../../stores/root';
 import type { MenuGoods } from '../../../stores/types';
-import { DishPrice } from './dish-price';
+import { DishPrice } from '../../../features/ordering/dish-price';
 import { opensSheet } from './opens-sheet';
 
 interface SuggestionsProps {

@@ -10,17 +10,20 @@ import { open, PAGES } from '../../../platform/navigation';
 import { reservations } from '../../../stores/reservations';
 import { root } from '../../../stores/root';
 
+/** People of a party, until they say how many they are. */
+export const USUAL_PARTY = 2;
+
 /** The lines of this device's take-away cart, as they are sent along. */
 export const cartLines = () =>
   root.cart.style === TAKE_AWAY
     ? (root.cart.server?.goodsList ?? []).map((item) => selectionToWire(selectionFromWire(item)))
     : [];
 
-/** What is typed and chosen on the form, and what is missing or wrong. */
-export const useForm = () => {
-  const [day, setDay] = useState(0);
-  const [wanted, setAt] = useState<number | null>(null);
-  const [party, setParty] = useState('2');
+/** What is typed and chosen on the form, and what is missing or wrong. `offered`: the time it opens with, in ms. */
+export const useForm = (offered: number | null) => {
+  const [chosenDay, setDay] = useState<number | null>(null);
+  const [wanted, setAt] = useState(offered);
+  const [party, setParty] = useState(String(USUAL_PARTY));
   const [name, setName] = useState('');
   const [phone, setPhone] = useState('');
   const [remark, setRemark] = useState('');
@@ -29,8 +32,16 @@ export const useForm = () => {
   const people = Number(party);
   const bounds = { min: RESERVATION_PARTY_MIN, max: RESERVATION_PARTY_MAX };
   const partyProblem = isParty(people) ? null : t('problem.partySize', bounds);
+  const days = reservations.times?.days ?? [];
+  // The time that the person came with is selected, on its day.
+  const day =
+    chosenDay ??
+    Math.max(
+      0,
+      days.findIndex(({ times }) => times.some((each) => each.at === offered)),
+    );
   // A selected time that has too few seats now is deselected.
-  const slot = reservations.times?.days[day]?.times.find((each) => each.at === wanted);
+  const slot = days[day]?.times.find((each) => each.at === wanted);
   const isTaken = slot === undefined || (partyProblem === null && slot.left < people);
   const at = isTaken ? null : wanted;
   const why = (): string | null => {

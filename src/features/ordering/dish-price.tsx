@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { PendingPrice, Price, Was } from '../../../components/money';
-import { unitWords } from '../../../components/unit';
-import { root } from '../../../stores/root';
-import type { MenuGoods } from '../../../stores/types';
+import { PendingPrice, Price, Was } from '../../components/money';
+import { unitWords } from '../../components/unit';
+import { root } from '../../stores/root';
+import type { MenuGoods } from '../../stores/types';
 
 interface DishPriceProps {
   readonly goods: MenuGoods;

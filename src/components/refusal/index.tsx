@@ -1,0 +1,77 @@
+import type { ErrorName } from '@romduol/domain/errors';
+import { clock, daysBetween } from '@romduol/domain/time/calendar';
+import type { Zone } from '@romduol/domain/time/zone';
+import { observer } from 'mobx-react-lite';
+import { t } from '../../i18n';
+import { adviceText, adviceTexts } from '../../i18n-advice';
+import { currentPage } from '../../platform/navigation';
+import { Button } from '../button';
+import { ErrorState } from '../error-state';
+import { formatWhen } from '../when';
+import { ADVICE, type Advice } from './catalogue';
+import './index.scss';
+
+/** When a closed store opens: by its clock. */
+interface Opening {
+  /** In ms. */
+  readonly at: number;
+  readonly now: number;
+  readonly zone: Zone;
+}
+
+interface RefusalProps {
+  /** As the catalogue of errors names it; null where that is not known. */
+  readonly error: ErrorName | null;
+  /** The server's words, for a refusal without advice of its own; '' = none. */
+  readonly message?: string | undefined;
+  /** M-05: of a store that is closed. */
+  readonly opening?: Opening | null;
+  readonly onRetry?: (() => void) | undefined;
+  /** A further way on that only this page has. */
+  readonly also?: { readonly label: string; readonly onClick: () => void } | null;
+}
+
+/** These ways on are a diner's. */
+const BACK_OFFICE = /^\/pages\/(staff|manager|kiosk)\//;
+
+/** The call did not get through: the one case in which the connection is to be checked. */
+const OFFLINE: readonly (ErrorName | null)[] = ['networkError', 'requestTimeout'];
+
+const closedUntil = ({ at, now, zone }: Opening): string => {
+  const time = clock(at, zone);
+  const days = daysBetween(now, at, zone);
+  if (days === 0) return adviceText('advice.closedToday', { time });
+  if (days === 1) return adviceText('advice.closedTomorrow', { time });
+  return adviceText('advice.closedUntil', { when: formatWhen(at, now, zone) });
+};
+
+const selectAdvice = (error: ErrorName | null): Advice | undefined =>
+  error === null || BACK_OFFICE.test(currentPage()) ? undefined : ADVICE[error];
+
+/** Instead of what the server refused: what happened, what to do, and the way on. */
+export const Refusal = observer(({ error, message = '', opening = null, onRetry, also = null }: RefusalProps) => {
+  const advice = selectAdvice(error);
+  const isSaid = advice === undefined ? message !== '' : adviceTexts.isReady();
+  if (OFFLINE.includes(error) || !isSaid) return <ErrorState onRetry={onRetry} />;
+  const ways = advice?.ways ?? [];
+  const retry = ways.length === 0 ? onRetry : undefined;
+  return (
+    <div className="empty" role="alert">
+      <h2 className="t-item semibold">{opening === null ? (advice?.title() ?? message) : closedUntil(opening)}</h2>
+      <p className="empty__hint">{advice?.hint() ?? adviceText('advice.otherHint')}</p>
+      <div className="refusal__ways stack">
+        {ways.map((way, place) => (
+          <Button key={way.label()} block kind={place === 0 ? 'main' : 'outline'} onClick={way.go}>
+            {way.label()}
+          </Button>
+        ))}
+        {retry !== undefined && <Button onClick={retry}>{t('common.retry')}</Button>}
+        {also !== null && (
+          <Button block kind="quiet" onClick={also.onClick}>
+            {also.label}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+});
