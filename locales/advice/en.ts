@@ -4,8 +4,6 @@ export const adviceMessages = {
   'advice.codeUnknownHint':
     'It is not a table code of ours, or it was not read in full. Scan the code on your table, or type it.',
   'advice.codeRenewed': 'This table has a new code',
-  'advice.codeRenewedHint':
-    'The code that you scanned is an old one. Scan the code that is on your table now, or ask our staff.',
   'advice.branchClosed': 'This restaurant has closed for good',
   'advice.branchClosedHint':
     'Its codes open no menu any more. Are you in another restaurant? Scan the code on your table.',

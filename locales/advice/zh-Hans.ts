@@ -4,7 +4,6 @@ export const adviceMessages = {
   'advice.codeUnknown': '此码无法打开餐桌',
   'advice.codeUnknownHint': '这不是本店的桌码，或扫描不完整。请扫描桌上的二维码，或手动输入桌码。',
   'advice.codeRenewed': '此桌已更换桌码',
-  'advice.codeRenewedHint': '您扫描的是旧码。请扫描桌上现在的二维码，或联系服务员。',
   'advice.branchClosed': '此门店已停业',
   'advice.branchClosedHint': '此门店的桌码已不能打开菜单。如您在其他门店，请扫描桌上的二维码。',
   'advice.suspended': '此门店暂停手机点餐',

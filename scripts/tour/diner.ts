@@ -86,7 +86,7 @@ export const dinerOrders = async (tour: Tour): Promise<Person> => {
   await camera.takes(home.page, 'home');
   await home.close();
   const expired = await tour.open(`/?tableUuid=${(await world.findTableCode('A12')).replace(/-\d+$/, '-99')}`);
-  await expired.sees(expired.words.vt('home.codeTitle'));
+  await expired.sees(expired.words.advice('advice.codeRenewed'));
   await camera.takes(expired.page, 'code-expired');
   await expired.close();
 

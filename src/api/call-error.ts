@@ -42,10 +42,6 @@ const nameByData = (data: unknown): ErrorName | null => {
 /** A call that did not get through: worth another attempt. */
 export const isOffline = (error: unknown): boolean => error instanceof CallError && error.code === NO_ANSWER;
 
-/** The row of the catalogue that a failure belongs to; null where none is known. */
-export const findErrorName = (error: unknown): ErrorName | null =>
-  error instanceof CallError ? error.errorName : null;
-
 /** The code of a refusal. */
 const REFUSED = 1;
 

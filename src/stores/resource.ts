@@ -1,7 +1,7 @@
 import type { ErrorName } from '@romduol/domain/errors';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { findErrorName } from '../api/call-error';
 import type { Loadable } from '../components/async/loadable';
+import { failure } from './failure';
 import { toastError } from './toast-error';
 
 const toProblem = (error: unknown): string => (error instanceof Error ? error.message : '');
@@ -31,7 +31,7 @@ export class Resource<T> implements Loadable<T> {
     } catch (error) {
       this.#answer(turn, () => {
         this.problem = toProblem(error);
-        this.error = findErrorName(error);
+        this.error = failure(error).name;
       });
     }
   }

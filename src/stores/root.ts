@@ -133,13 +133,6 @@ export class RootStore {
     return false;
   }
 
-  /** After a refused code: on with the table where this device still is. */
-  async stay(): Promise<void> {
-    this.table.refuse(null);
-    this.live.reconnect();
-    await Promise.all([restart(PAGES.menu), this.resume()]);
-  }
-
   /** Joins the table again after the token expired (the device's id is in its sitting). */
   async rejoin(): Promise<boolean> {
     const { rejoinCode } = this.table;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { CallError, findErrorName } from '../api/call-error';
 import type { Loadable } from '../components/async/loadable';
 import { useShown } from '../platform/shown';
+import { failure } from './failure';
 import { root } from './root';
 
 /** Why a load failed, as pages show it. */
-export const toLoadProblem = (reason: unknown): Pick<Loadable<unknown>, 'problem' | 'error'> => ({
-  problem: reason instanceof CallError ? reason.msg : '',
-  error: findErrorName(reason),
-});
+export const toLoadProblem = (reason: unknown): Pick<Loadable<unknown>, 'problem' | 'error'> => {
+  const { msg, name } = failure(reason);
+  return { problem: msg, error: name };
+};
 
 /** `value` as a page shows it: `ask` brings it once the table is entered, and whenever the page is shown again. */
 export const useLoaded = <T>(value: T | null, ask: () => Promise<unknown>): Loadable<T> => {
@@ -27,10 +27,10 @@ export const useAnswer = <T>(ask: () => Promise<T>): Loadable<T> => {
   return useLoaded(answer?.value ?? null, async () => setAnswer({ value: await ask() }));
 };
 
-/** A list of this device: empty while it belongs to no table. */
+/** A list of this device: empty while it belongs to no table, but not where the login ended as it was asked for. */
 export const useOwnList = <T>(of: Loadable<readonly T[]>): Loadable<readonly T[]> => {
   const { session, table } = root;
-  const known = of.value ?? (session.isSignedIn || table.entering ? null : []);
+  const known = of.value ?? (session.isSignedIn || table.entering || of.problem !== null ? null : []);
   const loaded = useLoaded(known, async () => root.session.isSignedIn && of.load());
   return of.problem === null ? loaded : { ...loaded, problem: of.problem, error: of.error ?? null };
 };

@@ -48,7 +48,7 @@ export const ADVICE: Readonly<Partial<Record<ErrorName, Advice>>> = {
   },
   tableCodeExpired: {
     title: () => adviceText('advice.codeRenewed'),
-    hint: () => adviceText('advice.codeRenewedHint'),
+    hint: () => t('error.tableCodeExpired'),
     ways: CODE_WAYS,
   },
   branchClosed: {

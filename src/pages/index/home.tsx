@@ -11,7 +11,7 @@ import { t } from '../../i18n';
 import { adviceText } from '../../i18n-advice';
 import { visitTexts, vt } from '../../i18n-visit';
 import { prerender } from '../../platform/prerender';
-import { open, PAGES, replace } from '../../platform/navigation';
+import { open, PAGES, replace, restart } from '../../platform/navigation';
 import { useShown } from '../../platform/shown';
 import { serverNow } from '../../stores/clock';
 import { root } from '../../stores/root';
@@ -21,6 +21,13 @@ import { LastNotice } from './components/last-notice';
 import { PromotionStrip } from './components/promotion-strip';
 import { UnpaidOrders } from './components/unpaid-orders';
 import './home.scss';
+
+/** After a refused code: on with the table where this phone still is. */
+const stay = (): void => {
+  root.table.refuse(null);
+  root.live.reconnect();
+  void Promise.all([restart(PAGES.menu), root.resume()]);
+};
 
 /** Why the code that was scanned opens no table, or the store takes no orders, and what to do about it. */
 const Problem = observer(() => {
@@ -37,7 +44,7 @@ const Problem = observer(() => {
         message={msg}
         opening={opensAt === null ? null : { at: opensAt, now, zone }}
         onRetry={() => void root.retry()}
-        also={isJoined ? { label: adviceText('advice.stay'), onClick: () => void root.stay() } : null}
+        also={isJoined ? { label: adviceText('advice.stay'), onClick: stay } : null}
       />
     </section>
   );
