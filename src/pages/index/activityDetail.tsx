@@ -4,16 +4,16 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../../components/button';
 import { classes } from '../../components/classes';
-import { ErrorState } from '../../components/error-state';
 import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
+import { Refusal } from '../../components/refusal';
 import { Skeleton } from '../../components/skeleton';
 import { Tag } from '../../components/tag';
 import { i18n, t } from '../../i18n';
 import { visitTexts, vt } from '../../i18n-visit';
 import { feedback } from '../../platform/feedback';
 import { back, PAGES, restart } from '../../platform/navigation';
-import { failure } from '../../stores/failure';
+import { type Failure, failure } from '../../stores/failure';
 import { isRefused } from '../../api/call-error';
 import { root } from '../../stores/root';
 import type { ActivityDetail, MenuGoods } from '../../stores/types';
@@ -26,10 +26,10 @@ import './activityDetail.scss';
 /** The promotion as the server sends it. M-19: one that is over or never existed leads home, after its message. */
 const useActivity = (activityId: number) => {
   const [detail, setDetail] = useState<ActivityDetail | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<Failure | null>(null);
   const load = useCallback((): void => {
     const refused = (error: unknown): void => {
-      if (!isRefused(error)) setFailed(true);
+      if (!isRefused(error)) setFailed(failure(error));
       else {
         feedback.toast(failure(error).msg);
         void restart(PAGES.home);
@@ -39,7 +39,7 @@ const useActivity = (activityId: number) => {
   }, [activityId]);
   useEffect(load, [load]);
   const retry = (): void => {
-    setFailed(false);
+    setFailed(null);
     load();
   };
   return { detail, failed, retry };
@@ -96,7 +96,8 @@ const Detail = observer(
   ({ activityId, onOpen }: { readonly activityId: number; readonly onOpen: DishesProps['onOpen'] }) => {
     const { detail, failed, retry } = useActivity(activityId);
     if (detail === null) {
-      return failed ? <ErrorState onRetry={retry} /> : <Skeleton rows={4} label={t('common.loading')} />;
+      if (failed === null) return <Skeleton rows={4} label={t('common.loading')} />;
+      return <Refusal error={failed.name} message={failed.msg} onRetry={retry} />;
     }
     return (
       <>
