@@ -1,4 +1,5 @@
 import { call } from '../../../../src/api/call';
+import { CallError, NO_ANSWER } from '../../../../src/api/call-error';
 import { persist } from '../../../../src/stores/persist';
 import { SessionStore } from '../../../../src/stores/session';
 import { TableStore } from '../../../../src/stores/table';
@@ -59,4 +60,25 @@ it('E-04: what is stored of one table applies to no other one, nor to none', asy
   expect([table.isTableService, table.isDisplayTable]).toEqual([false, false]);
   table.reset();
   expect([persist.read('isTableService'), persist.read('isDisplayTable')]).toEqual([null, null]);
+});
+
+describe('a code that is not exchanged', () => {
+  const refused = new CallError({ code: 1, msg: 'No', data: 7160, errorName: 'tableCodeUnknown' });
+  const offline = new CallError({ code: NO_ANSWER, msg: 'No network', errorName: 'networkError' });
+
+  it('S-01: another table’s code: the table of before is not shown, and the phone is still at it', async () => {
+    const table = await atTable({});
+    expect(table.shownName).toBe('A12');
+    jest.mocked(call).mockRejectedValue(refused);
+    expect(await table.enter('zyxwvuts-3')).toBe(false);
+    expect([table.shownName, table.info, table.problem?.errorName]).toEqual([null, null, 'tableCodeUnknown']);
+    expect([table.tableUuid, table.code]).toEqual([CODE, CODE]);
+  });
+
+  it('S-01: its own table’s code while there is no network: the table stays, and the code is tried again', async () => {
+    const table = await atTable({});
+    jest.mocked(call).mockRejectedValue(offline);
+    expect(await table.enter(`${CODE}-2`)).toBe(false);
+    expect([table.shownName, table.code]).toEqual(['A12', `${CODE}-2`]);
+  });
 });
