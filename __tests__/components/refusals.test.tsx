@@ -33,16 +33,41 @@ beforeEach(async () => {
 
 /** The phone of table A5 scans another code, which the server refuses; the entry is shown then. */
 const scans = async (reason: ErrorName) => {
-  answer('consumerAuth', () => {
+  const refuses = (): never => {
     throw new Refusal(reason);
-  });
-  // Whatever else is asked for that code has not been answered yet.
-  answer('storeInfo', () => new Promise(() => undefined));
-  answer('menu', () => new Promise(() => undefined));
+  };
+  answer('consumerAuth', refuses);
+  answer('storeInfo', refuses);
+  answer('menu', refuses);
   await expect(root.enterTable(OTHER_CODE)).resolves.toBe(false);
   expect(visits().at(-1)).toBe('/pages/index/home');
   return mountPage(HomePage);
 };
+
+describe('a store outside its hours', () => {
+  /** 07:00 of the day that is so many days ahead, in a zone 7 hours before UTC. */
+  const opensIn = (days: number): number => (Math.floor((Date.now() + 7 * HOUR_MS) / DAY_MS) + days) * DAY_MS;
+
+  // The first test: a refusal within the 3 s of another one opens nothing by itself.
+  it('X-03 M-05: the entry says until when it is closed, by the store’s clock', async () => {
+    const { info } = root.table;
+    if (info !== null) root.table.setInfo({ ...info, zoneOffsetMinutes: 420 });
+    answer('storeInfo', () => {
+      throw new StoreClosed(opensIn(1));
+    });
+    await expect(root.table.loadInfo()).rejects.toThrow('The store is closed!');
+    await waitFor(() => expect(visits().at(-1)).toBe('/pages/index/home'));
+    await mountPage(HomePage);
+    expect(await screen.findByRole('heading', { name: 'Closed until tomorrow, 07:00' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Scan again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Back to the menu' })).toBeTruthy();
+  });
+
+  it('M-05: a store that never opens says that it is closed, without a time', async () => {
+    await mount(<RefusalState error="storeClosed" opening={null} />);
+    expect(await screen.findByRole('heading', { name: 'Closed at the moment' })).toBeTruthy();
+  });
+});
 
 const CODES = [
   ['tableCodeUnknown', 'advice.codeUnknown'],
@@ -92,31 +117,6 @@ describe('a table code that is refused', () => {
     expect(await screen.findByRole('textbox', { name: 'Table code' })).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
-  });
-});
-
-describe('a store outside its hours', () => {
-  /** 07:00 of the day that is so many days ahead, in a zone 7 hours before UTC. */
-  const opensIn = (days: number): number => (Math.floor((Date.now() + 7 * HOUR_MS) / DAY_MS) + days) * DAY_MS;
-
-  // The message stays for 3 s before the entry is opened.
-  it('X-03 M-05: the entry says until when it is closed, by the store’s clock', async () => {
-    const { info } = root.table;
-    if (info !== null) root.table.setInfo({ ...info, zoneOffsetMinutes: 420 });
-    answer('storeInfo', () => {
-      throw new StoreClosed(opensIn(1));
-    });
-    await expect(root.table.loadInfo()).rejects.toThrow('The store is closed!');
-    await waitFor(() => expect(visits().at(-1)).toBe('/pages/index/home'));
-    await mountPage(HomePage);
-    expect(await screen.findByRole('heading', { name: 'Closed until tomorrow, 07:00' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Scan again' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Back to the menu' })).toBeTruthy();
-  });
-
-  it('M-05: a store that never opens says that it is closed, without a time', async () => {
-    await mount(<RefusalState error="storeClosed" opening={null} />);
-    expect(await screen.findByRole('heading', { name: 'Closed at the moment' })).toBeTruthy();
   });
 });
 

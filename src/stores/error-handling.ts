@@ -69,12 +69,13 @@ export class ErrorHandling {
 
   /** X-03, 7160: its message is shown for 3 s, then the entry. A person who is scanning another code by then goes on. */
   #goHomeSoon(error: CallError): void {
-    // A code that is being exchanged leads there by itself.
-    if (this.#leaving || this.#root.table.entering) return;
+    if (this.#leaving) return;
     this.#leaving = true;
+    // A code that is being exchanged leads there by itself, whatever else was asked for with it.
+    const { entering } = this.#root.table;
     setTimeout(() => {
       this.#leaving = false;
-      if (SCANNING.includes(currentPage())) return;
+      if (entering || SCANNING.includes(currentPage())) return;
       if (this.#root.isDiner) this.#root.table.refuse(error);
       void restart(PAGES.home);
     }, STORE_GONE_REDIRECT_MS);

@@ -49,7 +49,7 @@ const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 const toRefusal = (status: number, body: unknown, envelope: Partial<Refusal> | null): CallError => {
   const words = typeof body === 'string' && envelope === null ? body.trim() : '';
   const msg = envelope?.msg ?? (words === '' ? catalogue().errorText('internal') : words);
-  const { code, data, name: errorName, opensAt } = envelope ?? {};
+  const { code, data, name: errorName, opensAt }: Partial<Refusal> = envelope ?? {};
   return new CallError({ code: code || status, msg, data, errorName, opensAt });
 };
 
