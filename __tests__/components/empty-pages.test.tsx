@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { Static } from '@sinclair/typebox';
 import { endpoints } from '@romduol/contract';
 import { MenuOrderPromotion } from '@romduol/contract/goods';
 import { Account } from '@romduol/contract/member-account';
@@ -51,7 +52,12 @@ describe('the orders of a phone that ordered nothing yet', () => {
   });
 
   it('S-13 P-07: offer the promotions that run now, and none that has ended', async () => {
-    const promotion = { hours: null, startsAt: 0, off: { kind: 'amount' as const, amount: cents(100) } };
+    const promotion = {
+      hours: null,
+      startsAt: 0,
+      threshold: cents(1_000),
+      off: { kind: 'amount' as const, amount: cents(100) },
+    };
     root.menu.setMenu({
       ...cart.menu(),
       orderPromotions: [
@@ -115,12 +121,12 @@ describe('the reservations of a phone that reserved nothing yet', () => {
 
 describe('the coupons of a member who has none', () => {
   const template = (mayClaim: boolean): CouponTemplate =>
-    makeSample(endpoints.couponTemplate.output, { templateId: 5, name: 'Welcome', mayClaim });
+    makeSample<CouponTemplate>(endpoints.couponTemplate.output, { templateId: 5, name: 'Welcome', mayClaim });
   const opens = async (mayClaim: boolean) => {
     answer('consumerInfo', () =>
       sampleAnswer('consumerInfo', {
         isGuest: false,
-        userInfo: makeSample(Account),
+        userInfo: makeSample<Static<typeof Account>>(Account),
       }),
     );
     answer('acquireTemplate', () => [template(mayClaim)]);
