@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Static } from '@sinclair/typebox';
-import { endpoints } from '@romduol/contract';
+import { type Endpoints, endpoints, type Output } from '@romduol/contract';
 import { MenuOrderPromotion } from '@romduol/contract/goods';
 import { Account } from '@romduol/contract/member-account';
 import { cents } from '@romduol/domain/money/amount';
@@ -19,6 +18,8 @@ import { type CartOfTable, makeDish, sitDown } from '../support/components/diner
 import { mountPage, visits } from '../support/components/page';
 import { makeSample } from '../support/components/schema';
 import { answer, sampleAnswer } from '../support/components/server';
+
+type Member = NonNullable<Output<Endpoints['consumerInfo']>['userInfo']>;
 
 const DISHES = [
   makeDish({ id: 1, name: 'Fish amok', sellPrice: cents(550), sales: 10 }),
@@ -126,7 +127,7 @@ describe('the coupons of a member who has none', () => {
     answer('consumerInfo', () =>
       sampleAnswer('consumerInfo', {
         isGuest: false,
-        userInfo: makeSample<Static<typeof Account>>(Account),
+        userInfo: makeSample<Member>(Account),
       }),
     );
     answer('acquireTemplate', () => [template(mayClaim)]);
