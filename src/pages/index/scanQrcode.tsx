@@ -86,7 +86,7 @@ const Typed = observer(({ alone = false }: { readonly alone?: boolean }) => {
   const send = (): void => setIsWrong(!enter(code));
   return (
     <section className="card scan__typed stack">
-      <h2 className="t-item bold">{vt(alone ? 'scan.code' : 'scan.type')}</h2>
+      {!alone && <h2 className="t-item bold">{vt('scan.type')}</h2>}
       <Field
         label={vt('scan.code')}
         value={code}
