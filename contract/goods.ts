@@ -37,6 +37,8 @@ export const StoreInfo = Type.Object({
   serviceChargeOnTakeAway: Type.Boolean(),
   tableCharge: Type.Object({ per: Type.Unsafe<'none' | 'person' | 'table'>(Type.String()), amount: CentsField }),
   packing: Type.Boolean(),
+  /** The cart shows what its order would cost with all charges; absent, it does not. */
+  showsBillTotal: Type.Optional(Type.Boolean()),
   conversionRatio: Type.Integer(),
   cashRounding: Type.Integer(),
   memberPrices: Type.Boolean(),

@@ -59,6 +59,8 @@ const Settings = {
   isTableService: Type.Boolean(),
   isShowSalesVolume: Type.Boolean(),
   isDisplayTable: Type.Boolean(),
+  /** The cart shows what its order would cost with all charges. It stays when it is not sent. */
+  showsBillTotal: Type.Optional(Type.Boolean()),
   downloadPageUrl: Type.Optional(Type.String({ maxLength: 300, pattern: '^https?://' })),
   /** Tables whose guests see the menu and order by staff. */
   menuOnlyTables: Type.Array(Id, { maxItems: 500 }),

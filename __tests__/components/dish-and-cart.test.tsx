@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { cents } from '@romduol/domain/money/amount';
+import { CartBar } from '../../src/pages/index/components/cart-bar';
 import { CartSheet } from '../../src/pages/index/components/cart-sheet';
 import { DishSheet } from '../../src/pages/index/components/dish-sheet';
 import { root } from '../../src/stores/root';
+import type { StoreInfo } from '../../src/stores/types';
 import { cartItem, type CartOfTable, makeDish, sitDown } from '../support/components/diner';
 import { mount, toast } from '../support/components/page';
 import { answer, listInputs, Refusal } from '../support/components/server';
@@ -143,6 +145,40 @@ describe('the cart of a table', () => {
     await root.cart.queue.settled();
     await waitFor(() => expect(counted()).toBe('2'));
     expect(toast()).not.toBe('');
+  });
+
+  const bill = (fields: Partial<StoreInfo>): void => {
+    const { info } = root.table;
+    if (info !== null) root.table.setInfo({ ...info, vatPercentage: 10, serviceChargePercentage: 5, ...fields });
+  };
+
+  it.each([
+    ['both on top', {}, '$11.55 with service and tax'],
+    ['prices that include VAT', { pricesIncludeVat: true }, '$10.50 with service'],
+    ['only VAT', { serviceChargePercentage: 0 }, '$11.00 with tax'],
+  ] as const)('P-03 S-15: the cart says what the bill will be: %s', async (_, fields, text) => {
+    bill({ ...fields, showsBillTotal: true });
+    cart.set([cartItem({ id: 1, cartNum: 2 })]);
+    await shows();
+    await mount(<CartBar onOpen={nothing} onCheckOut={nothing} />);
+    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+  });
+
+  it('P-03: no total with charges where the store shows none, nothing is added, or a dish is to be weighed', async () => {
+    cart.set([cartItem({ id: 1, cartNum: 2 })]);
+    bill({ showsBillTotal: false });
+    await shows();
+    const total = (): HTMLElement | null => screen.queryByText(/ with /);
+    expect(total()).toBeNull();
+    act(() => bill({ showsBillTotal: true }));
+    expect(total()).not.toBeNull();
+    act(() => bill({ showsBillTotal: true, vatPercentage: 0, serviceChargePercentage: 0 }));
+    expect(total()).toBeNull();
+    act(() => {
+      bill({ showsBillTotal: true });
+      cart.set([cartItem({ id: 1, cartNum: 2 }), cartItem({ id: 3, cartNum: 1 })]);
+    });
+    expect(total()).toBeNull();
   });
 
   it('P-03: the last piece of a dish takes its line away', async () => {

@@ -397,6 +397,7 @@ export const staffMessages = {
   'setting.isShowSalesVolume': '显示销量',
   'setting.isTableService': '送餐到桌',
   'setting.isDisplayTable': '显示桌号',
+  'setting.showsBillTotal': '购物车显示含服务费和税的总额',
   'setting.cashNeedsTill': '未开班不收现金',
   'setting.blindCount': '盲点钱箱（经理可见全部）',
   'setting.creditAllowed': '允许挂账',

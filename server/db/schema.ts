@@ -63,6 +63,7 @@ interface StoreTable extends StoreApprovals, StoreKitchen {
   is_show_sales_volume: Generated<boolean>;
   is_table_service: Generated<boolean>;
   is_display_table: Generated<boolean>;
+  shows_bill_total: Generated<boolean>;
   member_prices: Generated<boolean>;
   credit_allowed: Generated<boolean>;
   cash_needs_till: Generated<boolean>;

@@ -35,6 +35,7 @@ export const storeInfo = async (
     serviceChargeOnTakeAway: book.serviceChargeOnTakeAway,
     tableCharge: book.tableCharge,
     packing: store.packing,
+    showsBillTotal: store.shows_bill_total,
     conversionRatio: book.conversionRatio,
     cashRounding: book.cashRounding,
     memberPrices: store.member_prices,

@@ -45,6 +45,7 @@ const COLUMNS = {
   isTableService: 'is_table_service',
   isShowSalesVolume: 'is_show_sales_volume',
   isDisplayTable: 'is_display_table',
+  showsBillTotal: 'shows_bill_total',
 } as const satisfies Partial<Record<keyof SettingsInput, keyof Store>>;
 type Plain = keyof typeof COLUMNS;
 const PLAIN = Object.keys(COLUMNS) as readonly Plain[];

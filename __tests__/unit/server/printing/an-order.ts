@@ -158,6 +158,7 @@ const STORE: PrintedOrder['store'] = {
   is_show_sales_volume: true,
   is_table_service: true,
   is_display_table: true,
+  shows_bill_total: true,
   member_prices: true,
   credit_allowed: false,
   cash_needs_till: false,

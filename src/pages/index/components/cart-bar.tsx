@@ -7,6 +7,7 @@ import { Icon } from '../../../components/icon';
 import { PendingTotal } from '../../../components/money/pending-total';
 import { t } from '../../../i18n';
 import { root } from '../../../stores/root';
+import { BillTotal } from './sheets-lazy';
 import { goodsTotal, ToGo } from './to-go';
 
 interface CartBarProps {
@@ -50,6 +51,7 @@ export const CartBar = observer(({ onOpen, onCheckOut }: CartBarProps) => {
         </button>
         <span className="cart-bar__sum" aria-live="polite">
           {quote !== null && <PendingTotal amount={goodsTotal(quote)} pending={quote.pending} />}
+          <BillTotal />
           {quote !== null && saved > 0 && (
             <span className="cart-bar__saved">{t('menu.saved', { amount: formatDollarSign(saved) })}</span>
           )}

@@ -13,6 +13,7 @@ import { connection } from '../../../connection';
 import { feedback } from '../../../platform/feedback';
 import type { ShownLine } from '../../../stores/cart-operations';
 import { root } from '../../../stores/root';
+import { BillTotal } from './bill-total';
 import { type CartGroup, groupRows, findQuotedLine } from './cart-groups';
 import { CartLine } from './cart-line';
 import { Suggestions } from './suggestions';
@@ -83,6 +84,7 @@ const Foot = observer(({ onCheckOut }: Pick<CartSheetProps, 'onCheckOut'>) => {
       <div className="bar">
         <div className="bar__sum" aria-live="polite">
           {quote !== null && <PendingTotal amount={goodsTotal(quote)} pending={isPending} size="l" />}
+          <BillTotal />
           {totals !== undefined && totalOff(totals) > 0 && (
             <span className="accent cap">{t('menu.saved', { amount: formatDollarSign(totalOff(totals)) })}</span>
           )}

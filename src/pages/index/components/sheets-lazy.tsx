@@ -32,6 +32,13 @@ export const AllergySheet = observer(({ onClose }: { readonly onClose: () => voi
   return sheets === null ? null : <sheets.AllergySheet of={allergies} onClose={onClose} />;
 });
 
+/** The bill in advance. */
+export const BillTotal = observer(() => {
+  useEffect(loadSheets, []);
+  const sheets = loaded.get();
+  return sheets === null ? null : <sheets.BillTotal />;
+});
+
 /** The table's cart. */
 export const CartSheet = observer((props: CartSheetProps) => {
   const { open } = props;

@@ -41,5 +41,9 @@ export const ORDER_NUMBERS: readonly NumberSetting[] = [
   minutes('paymentWindowMinutes', 240),
   minutes('sittingIdleMinutes', 240),
 ];
-export const DISPLAY_SWITCHES = ['isShowSalesVolume', 'isDisplayTable'] as const satisfies readonly KeyOf<boolean>[];
+export const DISPLAY_SWITCHES = [
+  'isShowSalesVolume',
+  'isDisplayTable',
+  'showsBillTotal',
+] as const satisfies readonly KeyOf<boolean>[];
 export type SwitchKey = KeyOf<boolean>;

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { endpoints } from '@romduol/contract';
+import { cents } from '../../domain/money/amount';
+import { addedCharges } from '../../domain/pricing/added-charges';
+import type { Basket, BasketLine, PriceBook } from '../../domain/pricing/model';
+import { quote } from '../../domain/pricing/quote';
+import { preview, toBasketLines } from '../../src/stores/basket';
+import type { MenuGoods, StoreInfo } from '../../src/stores/types';
+import { makeSample } from '../support/components/schema';
+import { baskets, books } from './baskets';
+
+const NOTHING_RUNS = { promotions: [], orderPromotions: [], now: 0, zone: () => 0 };
+
+/** A dish of the menu whose line costs this. */
+const toDish = ({ goods, tags, feeds, surcharges }: BasketLine): MenuGoods =>
+  makeSample<MenuGoods>(endpoints.menu.output.properties.goods.items, {
+    id: goods.id,
+    categoryId: goods.categoryId,
+    sellPrice: goods.price.sell,
+    vipPrice: goods.price.vip,
+    packingFee: goods.packingFee,
+    vatPercentage: goods.vatPercentage,
+    vatWhitelisting: goods.vatWhitelisting,
+    serviceChargePercentage: goods.serviceChargePercentage,
+    serviceChargeWhitelisting: goods.serviceChargeWhitelisting,
+    pricingMethod: goods.pricingMethod,
+    timed: goods.timed,
+    tagGroups: tags.map((tag) => ({
+      id: tag.id,
+      name: '',
+      min: 1,
+      max: 1,
+      tagItems: [{ ...tag, name: '', soldOut: false }],
+    })),
+    feeds: feeds.map(({ id, price }) => ({ id, price, name: '', picture: '', max: 9, soldOut: false })),
+    mealSets: surcharges.map((surcharge, id) => ({
+      id,
+      name: '',
+      min: 1,
+      max: 1,
+      choices: [{ id, goodsId: 1, name: '', picture: '', tint: '', surcharge, soldOut: false }],
+    })),
+  });
+
+/** The cart of a phone, priced as its bar prices it. */
+const priceCart = (basket: Basket, book: PriceBook) => {
+  const rows = basket.lines.map((line) => ({
+    line: {
+      key: line.id,
+      myCartId: null,
+      goodsId: line.goods.id,
+      optionIds: line.tags.map(({ id }) => id),
+      toppings: line.feeds.map(({ id, num }) => ({ id, num })),
+      parts: line.surcharges.map((_, id) => ({ id, num: 1 })),
+      note: '',
+      quantity: line.num,
+      soldOut: false,
+      shares: [],
+    },
+    goods: toDish(line),
+  }));
+  const info = makeSample<StoreInfo>(endpoints.storeInfo.output, book as Partial<StoreInfo>);
+  return preview(toBasketLines(rows), info, basket, NOTHING_RUNS);
+};
+
+/** What a cart can be: nothing in it has been weighed, and staff have taken nothing off. */
+const ordered = (basket: Basket): Basket => ({
+  ...basket,
+  wholeBill: null,
+  orderPromotion: null,
+  coupon: null,
+  taxExempt: false,
+  lines: basket.lines.map((line) => ({
+    ...line,
+    goods: { ...line.goods, withVipPrice: true, timed: false, pricingMethod: 0 },
+    measure: { kind: 'piece' },
+    staffDiscount: null,
+    promotion: null,
+  })),
+});
+
+describe('the bill in advance (P-03, T-15)', () => {
+  it('T-15 the total that a cart shows is the bill’s, for any cart in any store', () => {
+    fc.assert(
+      fc.property(baskets.map(ordered), books, (basket, book) => {
+        expect(priceCart(basket, book).totals).toEqual(quote(basket, book).totals);
+      }),
+    );
+  });
+
+  it('T-15 it names what comes on top of the dishes, and nothing where nothing does', () => {
+    fc.assert(
+      fc.property(baskets.map(ordered), books, (basket, book) => {
+        const { sell } = quote(basket, book).totals;
+        const added = addedCharges(sell);
+        expect(added === null).toBe(sell.total === sell.subTotal);
+        expect(added?.toLowerCase().includes('vat') ?? false).toBe(sell.vat > 0);
+        if (book.pricesIncludeVat === true) expect(sell.vat).toBe(cents(0));
+      }),
+    );
+  });
+});
