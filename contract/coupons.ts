@@ -55,7 +55,7 @@ export const Coupon = Type.Object({
   why: Nullable(Why),
 });
 
-const Template = Type.Object({
+export const CouponTemplate = Type.Object({
   ...Terms,
   validDays: Type.Integer(),
   claimUntil: Instant,
@@ -86,7 +86,7 @@ const templates = {
     summary: 'The coupon centre: every coupon that is offered now, claimed to the last or not.',
     roles: ['diner'],
     input: NOTHING,
-    output: Type.Array(Template),
+    output: Type.Array(CouponTemplate),
     errors: [],
   }),
 
@@ -97,7 +97,7 @@ const templates = {
     summary: 'The coupons that this person may claim now.',
     roles: ['diner'],
     input: NOTHING,
-    output: Type.Array(Template),
+    output: Type.Array(CouponTemplate),
     errors: [],
   }),
 
@@ -108,7 +108,7 @@ const templates = {
     summary: 'One coupon of the centre: validity, applicable items, free item.',
     roles: ['diner'],
     input: Type.Object({ id: Id }),
-    output: Template,
+    output: CouponTemplate,
     errors: ['notFound'],
   }),
 

@@ -5,6 +5,7 @@ import { tillReports } from './till-reports';
 import { orderCare } from './order-care';
 import { counterPayments } from './counter-payments';
 import { memberAccount } from './member-account';
+import { memberBenefits } from './member-benefits';
 import { activities } from './activities';
 import { approvals } from './approvals';
 import { auth } from './auth';
@@ -50,6 +51,7 @@ export const endpoints = {
   ...auth,
   ...members,
   ...memberAccount,
+  ...memberBenefits,
   ...devices,
   ...documents,
   ...ownAccount,

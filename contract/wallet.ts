@@ -18,7 +18,7 @@ import {
 const GiftCoupon = Type.Object({ templateId: Id, name: Type.String(), num: Type.Integer() });
 
 /** Recharge level: put in this much, get that much on top. */
-const RechargeLevel = Type.Object({
+export const RechargeLevel = Type.Object({
   id: Id,
   amount: CentsField,
   giftAmount: CentsField,

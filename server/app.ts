@@ -59,6 +59,7 @@ import {
   paymentHandlers,
   surplusRefund,
 } from './modules/payments';
+import { memberBenefitHandlers } from './modules/member-benefits';
 import { mountLoginPages, memberHandlers } from './modules/members';
 import { printingHandlers } from './modules/printing';
 import { scaleHandlers } from './modules/scales';
@@ -175,6 +176,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       storage,
     }),
     ...goodsHandlers(menus),
+    ...memberBenefitHandlers(menus),
     ...cartHandlers,
     ...orderHandlers,
     ...planHandlers,

@@ -28,6 +28,7 @@ const ROWS = {
   consumerInfo: 'GET query /api/consumer/info',
   profile: 'POST json /api/platformUser/profile',
   avatar: 'POST json /api/platformUser/avatar',
+  memberBenefits: 'GET query /api/consumer/memberBenefits',
   memberDevices: 'GET query /api/consumer/devices',
   endMemberDevice: 'DELETE query /api/consumer/devices/{sessionId}',
   storeDocuments: 'GET query /api/consumer/documents',

@@ -34,6 +34,14 @@ export const memberMessages = {
   'account.join': 'Sign in or sign up',
   'account.joinHint': 'Member prices, a wallet and coupons. Your cart and orders stay.',
 
+  // What a guest would have as a member.
+  'benefit.at': 'Members of {store} have this',
+  'benefit.dishes': 'Member prices',
+  'benefit.coupons': 'Coupons to claim today',
+  'benefit.levels': 'A bonus on your top-up',
+  'benefit.topUp': 'Top up {amount}',
+  'benefit.none': 'With an account you find your orders and bookings on every phone that you sign in on.',
+
   // Wallet.
   'wallet.title': 'Top up',
   'wallet.at': 'Wallet at {store}',
@@ -175,7 +183,6 @@ export const memberMessages = {
   'coupon.none': 'No coupons here',
   'coupon.noneHint': 'New ones appear in the coupon centre.',
   'coupon.signIn': 'Coupons are for members',
-  'coupon.signInHint': 'Sign in to claim and to use them.',
   'coupon.detail': 'Coupon',
   'coupon.validity': 'Valid',
   'coupon.validUntil': 'Valid until',

@@ -1,10 +1,26 @@
-import { back, currentPage, open, PAGES, type Query, restart } from '../platform/navigation';
+import Taro from '@tarojs/taro';
+import { back, currentPage, decoded, open, PAGES, type Query, restart } from '../platform/navigation';
 import { persist } from './persist';
 
-/** E-04, pageUrl and pageOption: where a login returns to. */
+/** What Taro adds to the parameters of a page: it would be those of another page then. */
+const TARO_PARAMETERS: readonly string[] = ['stamp', '$taroTimestamp'];
+
+/** The parameters that the page on top was opened with. */
+const ownParameters = (): Query => {
+  const params = Object.entries(Taro.getCurrentInstance().router?.params ?? {});
+  return Object.fromEntries(
+    params.flatMap(([name, value = '']) => (TARO_PARAMETERS.includes(name) ? [] : [[name, decoded(value)]])),
+  );
+};
+
+/**
+ * E-04, pageUrl and pageOption: a login returns to this page with the parameters that it was opened with, and with
+ * `query`, which has what was typed on it.
+ */
 export const signInFrom = async (query: Query = {}): Promise<void> => {
+  const option = Object.entries({ ...ownParameters(), ...query });
   persist.write('pageUrl', currentPage());
-  persist.write('pageOption', Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])));
+  persist.write('pageOption', Object.fromEntries(option.map(([name, value]) => [name, String(value)])));
   await open(PAGES.register);
 };
 

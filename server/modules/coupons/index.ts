@@ -1,5 +1,6 @@
 export { bestFirst, type CouponRow, type CouponView, couponViews, type Effect, usableCoupons } from './coupon-view';
 export { couponHandlers } from './endpoints';
+export { claimable } from './templates';
 export { giveGifts } from './give-coupon';
 export { toOwner } from './mine';
 export { hasFreeItem } from './terms-view';

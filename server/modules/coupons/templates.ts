@@ -24,8 +24,9 @@ const offered = (db: Db, storeId: number, now: Date) =>
     .where('claim_from', '<=', now)
     .where('claim_until', '>', now);
 
-/** How many of each template a person has claimed. */
+/** How many of each template a person has claimed; a guest none. */
 const countClaims = async (db: Db, { storeId, personId }: DinerCaller): Promise<ReadonlyMap<number, number>> => {
+  if (personId === null) return new Map();
   const rows = await db
     .selectFrom('coupon_claim')
     .select(['template_id', 'claimed'])

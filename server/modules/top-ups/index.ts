@@ -1,4 +1,4 @@
 export { recordTopUp } from './record-top-up';
 export { topUpCheck } from './check';
 export { topUpHandlers } from './endpoints';
-export { listLevels } from './levels';
+export { levelView, listLevels } from './levels';

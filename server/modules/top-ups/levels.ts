@@ -38,6 +38,14 @@ export const listLevels = async (db: Db, storeId: number): Promise<Level[]> => {
   });
 };
 
+/** A level as a diner reads it. */
+export const levelView = ({ id, amount, giftAmount, giftCoupons }: Level, language: Language) => ({
+  id,
+  amount,
+  giftAmount,
+  giftCoupons: giftCoupons.map(({ templateId, num, name }) => ({ templateId, num, name: name[language] })),
+});
+
 /** What a top-up of an amount gives on top, as it is promised when it begins. */
 export interface Gifts {
   readonly amount: Cents;

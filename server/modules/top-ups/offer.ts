@@ -6,7 +6,7 @@ import type { DinerCaller } from '../../http/caller';
 import type { Gateways } from '../../payments';
 import { gatewaysOfStore, pluginView } from '../payments';
 import { findBalance } from '../wallet';
-import { listLevels } from './levels';
+import { levelView, listLevels } from './levels';
 import { requireMember } from './view';
 
 /** What a member can put in, what that gives, and how it can be paid. */
@@ -21,12 +21,7 @@ export const rechargeOffer = async (
     balance: await findBalance(db, caller.storeId, requireMember(call)),
     minimum: cents(TOP_UP_MIN_CENTS),
     maximum: cents(TOP_UP_MAX_CENTS),
-    levels: levels.map(({ id, amount, giftAmount, giftCoupons }) => ({
-      id,
-      amount,
-      giftAmount,
-      giftCoupons: giftCoupons.map(({ templateId, num, name }) => ({ templateId, num, name: name[language] })),
-    })),
+    levels: levels.map((level) => levelView(level, language)),
     plugins: offered.map(pluginView),
   };
 };

@@ -1,7 +1,9 @@
+import { TOP_UP_MAX_CENTS, TOP_UP_MIN_CENTS } from '@romduol/domain/limits';
 import { type Cents, cents, minus, NO_CENTS } from '@romduol/domain/money/amount';
 import { formatDollars, formatDollarSign, parseDollars } from '@romduol/domain/money/format';
 import { walletInputProblems } from '@romduol/domain/rules/wallet';
 import { observer } from 'mobx-react-lite';
+import { useRouter } from '@tarojs/taro';
 import { useState } from 'react';
 import { Async } from '../../components/async';
 import { Button } from '../../components/button';
@@ -14,15 +16,18 @@ import { Price } from '../../components/money';
 import { PageFrame } from '../../components/page-frame';
 import { t, translate } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
-import { back, open, PAGES } from '../../platform/navigation';
+import { back, decoded, open, PAGES } from '../../platform/navigation';
 import { usePullDown } from '../../platform/pull-down';
 import { askApp } from '../../stores/app-payment';
-import { signInFrom } from '../../stores/login-return';
 import { workingHere } from '../../stores/payment';
 import { user, wallet } from '../../stores/member';
+import { memberBenefits } from '../../stores/member-benefits';
 import { root } from '../../stores/root';
 import { useLoaded } from '../../stores/use-loaded';
+import type { Level } from '../../stores/wallet';
 import { CouponSheet } from '../../features/coupons/coupon-sheet';
+import { BenefitsCard } from '../../features/membership/benefits';
+import { SignInButton } from '../../features/membership/sign-in-button';
 import { GatewayChoice } from '../../features/payment/gateway-choice';
 import { Levels } from './components/levels';
 import { TopUpSum } from './components/top-up-sum';
@@ -37,7 +42,9 @@ const findProblem = (typed: string): string | null => {
 
 /** How much, by which gateway, with which coupon. */
 const useTopUp = () => {
-  const [typed, setTyped] = useState('');
+  /** What was typed before signing in. */
+  const { amount: before } = useRouter().params;
+  const [typed, setTyped] = useState(decoded(before));
   const [couponCode, setCoupon] = useState<string | null>(null);
   const [gateway, setGateway] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -47,7 +54,7 @@ const useTopUp = () => {
     setTyped(text);
     setCoupon(null);
     const next = findProblem(text) === null ? parseDollars(text) : null;
-    if (next !== null) void wallet.loadCoupons(next);
+    if (next !== null && user.isMember) void wallet.loadCoupons(next);
   };
   const chosenGateway = gateway ?? workingHere(wallet.levels?.plugins ?? [])[0]?.gateway ?? null;
   const begin = async (): Promise<void> => {
@@ -74,10 +81,35 @@ const Balance = observer(({ balance }: { readonly balance: Cents }) => (
   </BrandPattern>
 ));
 
+interface AmountCardProps {
+  readonly topUp: ReturnType<typeof useTopUp>;
+  readonly levels: readonly Level[];
+}
+
+/** One of the store's levels, or any other amount. */
+const AmountCard = observer(({ topUp: { typed, type, amount }, levels }: AmountCardProps) => (
+  <section className="card col gap-20">
+    <h2 className="t-item bold">{mt('wallet.choose')}</h2>
+    <Levels levels={levels} amount={amount} onChoose={(chosen) => type(formatDollars(chosen).replace(/,/g, ''))} />
+    <Field
+      label={mt('wallet.other')}
+      inputMode="decimal"
+      placeholder={mt('wallet.otherHint', {
+        min: formatDollarSign(cents(TOP_UP_MIN_CENTS)),
+        max: formatDollarSign(cents(TOP_UP_MAX_CENTS)),
+      })}
+      before={<span aria-hidden="true">$</span>}
+      value={typed}
+      error={findProblem(typed)}
+      onChange={(text) => type(text.trim())}
+    />
+  </section>
+));
+
 /** The amount, what it brings, and how it is paid. */
 const Form = observer(({ topUp }: { readonly topUp: ReturnType<typeof useTopUp> }) => {
   const [isChoosing, setChoosing] = useState(false);
-  const { typed, type, amount, coupon, setCoupon, gateway, setGateway } = topUp;
+  const { amount, coupon, setCoupon, gateway, setGateway } = topUp;
   const { levels, coupons } = wallet;
   if (levels === null) return null;
   const off = coupon?.couponPrice ?? NO_CENTS;
@@ -85,26 +117,7 @@ const Form = observer(({ topUp }: { readonly topUp: ReturnType<typeof useTopUp> 
   return (
     <>
       <Balance balance={levels.balance} />
-      <section className="card col gap-20">
-        <h2 className="t-item bold">{mt('wallet.choose')}</h2>
-        <Levels
-          levels={levels.levels}
-          amount={amount}
-          onChoose={(chosen) => type(formatDollars(chosen).replace(/,/g, ''))}
-        />
-        <Field
-          label={mt('wallet.other')}
-          inputMode="decimal"
-          placeholder={mt('wallet.otherHint', {
-            min: formatDollarSign(levels.minimum),
-            max: formatDollarSign(levels.maximum),
-          })}
-          before={<span aria-hidden="true">$</span>}
-          value={typed}
-          error={findProblem(typed)}
-          onChange={(text) => type(text.trim())}
-        />
-      </section>
+      <AmountCard topUp={topUp} levels={levels.levels} />
       {amount !== null && coupons.length > 0 && (
         <section className="card cells">
           <Cell
@@ -148,6 +161,17 @@ const PayBar = observer(({ topUp }: { readonly topUp: ReturnType<typeof useTopUp
   );
 });
 
+/** What a member's wallet is good for here. The amount can be chosen already: it is still there after signing in. */
+const ForGuest = observer(({ topUp }: Pick<AmountCardProps, 'topUp'>) => {
+  const levels = user.takesTopUps ? (memberBenefits.value?.levels ?? null) : null;
+  return (
+    <>
+      <BenefitsCard title={mt('wallet.membersOnly')} {...(levels !== null && { without: 'levels' })} />
+      {levels !== null && <AmountCard topUp={topUp} levels={levels} />}
+    </>
+  );
+});
+
 /** S-06: money into the wallet, by levels that give more. */
 const TopUpPage = () => {
   const [isHistory, setHistory] = useState(false);
@@ -156,7 +180,9 @@ const TopUpPage = () => {
   const isGuest = !user.isMember && root.session.isGuest;
   const loaded = useLoaded(levels, async () => {
     await user.load().catch(() => undefined);
-    if (user.isMember || !root.session.isGuest) await wallet.load();
+    if (!user.isMember && root.session.isGuest) return;
+    await wallet.load();
+    if (topUp.amount !== null) await wallet.loadCoupons(topUp.amount);
   });
   usePullDown(loaded.load);
   const hasChannel = levels !== null && workingHere(levels.plugins).length > 0;
@@ -172,15 +198,12 @@ const TopUpPage = () => {
         )
       }
       {...(hasChannel && { bar: <PayBar topUp={topUp} /> })}
+      {...(levels === null &&
+        isGuest && { bar: <SignInButton query={topUp.typed === '' ? {} : { amount: topUp.typed }} /> })}
     >
       <div className="wrap stack">
         {levels === null && isGuest ? (
-          <Empty
-            icon="wallet"
-            title={mt('wallet.membersOnly')}
-            hint={mt('account.joinHint')}
-            action={{ label: mt('account.join'), onClick: () => void signInFrom() }}
-          />
+          <ForGuest topUp={topUp} />
         ) : (
           <Async of={loaded}>
             {({ balance }) =>

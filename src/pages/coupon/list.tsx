@@ -2,16 +2,16 @@ import { COUPON_STATUSES, type CouponStatus } from '@romduol/domain/rules/coupon
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { Async } from '../../components/async';
-import { Empty } from '../../components/empty';
 import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
 import { Segment } from '../../components/segment';
 import { memberTexts, mt } from '../../i18n-member';
 import { back, PAGES } from '../../platform/navigation';
 import { usePullDown } from '../../platform/pull-down';
-import { signInFrom } from '../../stores/login-return';
 import { coupons, user } from '../../stores/member';
 import { useLoaded } from '../../stores/use-loaded';
+import { BenefitsCard } from '../../features/membership/benefits';
+import { SignInButton } from '../../features/membership/sign-in-button';
 import { Centre } from './components/centre';
 import { Announcement } from '../../features/announcement';
 import { GiftPopup } from '../../features/coupons/gift-popup';
@@ -30,12 +30,17 @@ const CouponListPage = () => {
     await Promise.all([user.isMember && mine.load(), coupons.loadCentre()]);
   });
   usePullDown(loaded.load);
+  const isGuest = loaded.value !== null && !user.isMember;
   const choose = (wanted: CouponStatus): void => {
     setStatus(wanted);
     void coupons.mine[wanted].load();
   };
   return (
-    <PageFrame title={mt('coupon.title')} onBack={() => void back(PAGES.account)}>
+    <PageFrame
+      title={mt('coupon.title')}
+      onBack={() => void back(PAGES.account)}
+      {...(isGuest && { bar: <SignInButton /> })}
+    >
       <View className="wrap stack">
         <Announcement />
         <Async of={loaded} rows={4}>
@@ -55,12 +60,7 @@ const CouponListPage = () => {
                   <MoreButton of={mine}>{mt('wallet.more')}</MoreButton>
                 </>
               ) : (
-                <Empty
-                  icon="ticket"
-                  title={mt('coupon.signIn')}
-                  hint={mt('coupon.signInHint')}
-                  action={{ label: mt('account.join'), onClick: () => void signInFrom() }}
-                />
+                <BenefitsCard title={mt('coupon.signIn')} without="coupons" />
               )}
               {(status === 'received' || mine.value?.length === 0) && <Centre />}
             </>

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { Button } from '../../../components/button';
 import { Icon } from '../../../components/icon';
+import { Benefits } from '../../../features/membership/benefits';
+import { SignInButton } from '../../../features/membership/sign-in-button';
 import { t } from '../../../i18n';
 import { mt } from '../../../i18n-member';
-import { signInFrom } from '../../../stores/login-return';
 import { root } from '../../../stores/root';
 
 /** Who a guest is, and the way to become a member. Signing in needs a table's or a store's code first. */
@@ -22,9 +22,10 @@ export const GuestCard = observer(() => {
         </div>
       </div>
       {isSignedIn && (
-        <Button block onClick={() => void signInFrom()}>
-          {mt('account.join')}
-        </Button>
+        <>
+          <Benefits />
+          <SignInButton />
+        </>
       )}
     </section>
   );

@@ -1,8 +1,8 @@
 import type { Cents } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { classes } from '../../../components/classes';
 import { Price } from '../../../components/money';
+import { listGifts } from '../../../features/membership/gifts';
 import { mt } from '../../../i18n-member';
 import type { Level } from '../../../stores/wallet';
 
@@ -12,12 +12,9 @@ interface LevelsProps {
   readonly onChoose: (amount: Cents) => void;
 }
 
-/** What a level gives beside its amount, one line each. */
-const listGifts = ({ giftAmount, giftCoupons }: Level): readonly string[] => {
-  const gifts = [
-    ...(giftAmount > 0 ? [mt('wallet.gift', { amount: formatDollarSign(giftAmount) })] : []),
-    ...giftCoupons.map(({ num, name }) => mt('wallet.giftCoupon', { num, name })),
-  ];
+/** One line each. */
+const giftLines = (level: Level): readonly string[] => {
+  const gifts = listGifts(level);
   return gifts.length === 0 ? [mt('wallet.noGift')] : gifts;
 };
 
@@ -34,7 +31,7 @@ export const Levels = observer(({ levels, amount, onChoose }: LevelsProps) => (
         onClick={() => onChoose(level.amount)}
       >
         <Price amount={level.amount} size="l" />
-        {listGifts(level).map((gift) => (
+        {giftLines(level).map((gift) => (
           <span key={gift} className="level__gift muted cap">
             {gift}
           </span>

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Endpoints, endpoints, type Output } from '@romduol/contract';
+import { cents } from '@romduol/domain/money/amount';
+import AccountPage from '../../src/pages/account';
+import TopUpPage from '../../src/pages/account/topUp';
+import CouponDetailPage from '../../src/pages/coupon/detail';
+import CouponListPage from '../../src/pages/coupon/list';
+import { returnFromLogin } from '../../src/stores/login-return';
+import { memberBenefits } from '../../src/stores/member-benefits';
+import { coupons, wallet } from '../../src/stores/member';
+import { type Account, persist } from '../../src/stores/persist';
+import { sitDown } from '../support/components/diner';
+import { closePages, mountPage, speak, visits } from '../support/components/page';
+import { makeSample } from '../support/components/schema';
+import { answer, sampleAnswer } from '../support/components/server';
+
+type Benefits = Output<Endpoints['memberBenefits']>;
+const JOIN = 'Sign in or sign up';
+const NOTHING: Benefits = { dishes: [], coupons: [], levels: [] };
+const COUPON = makeSample<Benefits['coupons'][number]>(endpoints.couponTemplate.output, {
+  templateId: 7,
+  name: 'Weekend $2 off',
+  couponAmount: cents(2_00),
+  purpose: 'order',
+  validDays: 7,
+  mayClaim: true,
+  goods: null,
+});
+const BENEFITS: Benefits = {
+  dishes: [{ id: 1, name: 'Fish amok', picture: '', tint: '', sellPrice: cents(6_50), vipPrice: cents(6_00) }],
+  coupons: [COUPON],
+  levels: [
+    { id: 1, amount: cents(20_00), giftAmount: cents(0), giftCoupons: [] },
+    { id: 2, amount: cents(50_00), giftAmount: cents(3_00), giftCoupons: [{ templateId: 7, name: '$2 off', num: 2 }] },
+  ],
+};
+
+const asGuest = (benefits: Benefits): void => {
+  answer('memberBenefits', () => benefits);
+  answer('consumerInfo', () => sampleAnswer('consumerInfo', { isGuest: true, takesTopUps: true }));
+};
+
+beforeEach(async () => {
+  await sitDown([]);
+  memberBenefits.reset();
+  coupons.reset();
+  wallet.reset();
+  answer('countUnread', () => ({ count: 0 }));
+  answer('lastNotice', () => null);
+});
+
+const isAbove = (first: HTMLElement, second: HTMLElement): boolean =>
+  (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+describe('what a guest sees on a page for members (P-11)', () => {
+  it('P-11 S-05: the account shows member prices, coupons and bonuses above the button to sign in', async () => {
+    asGuest(BENEFITS);
+    await mountPage(AccountPage);
+    const dish = await screen.findByText('Fish amok');
+    expect(dish.closest('li')?.textContent).toContain('Member $6.00');
+    expect(dish.closest('li')?.textContent).toContain('$6.50');
+    expect(screen.getByText('Weekend $2 off')).toBeTruthy();
+    const level = screen.getByText('Top up $50.00').closest('li');
+    expect(level?.textContent).toContain('+$3.00 gift');
+    expect(level?.textContent).toContain('+2 × $2 off');
+    // A level that gives nothing is no reason.
+    expect(screen.queryByText('Top up $20.00')).toBeNull();
+    expect(isAbove(dish, screen.getByRole('button', { name: JOIN }))).toBe(true);
+  });
+
+  it.each([
+    ['en', /orders and bookings on every phone/],
+    ['zh-Hans', /任何手机/],
+    ['km', /ទូរស័ព្ទណាក៏បាន/],
+  ] as const)(
+    'S-05: where members have nothing, the page says in %s what an account is for',
+    async (language, text) => {
+      asGuest(NOTHING);
+      await speak(language);
+      await mountPage(AccountPage);
+      expect(await screen.findByText(text)).toBeTruthy();
+    },
+  );
+
+  it('S-22: the coupons of the store are listed once, with member prices and bonuses beside them', async () => {
+    asGuest(BENEFITS);
+    answer('acquireTemplate', () => [COUPON]);
+    const person = await mountPage(CouponListPage);
+    expect(await screen.findByText('Fish amok')).toBeTruthy();
+    expect(screen.getAllByText('Weekend $2 off')).toHaveLength(1);
+    await person.click(screen.getByRole('button', { name: JOIN }));
+    await waitFor(() => expect(visits().at(-1)).toContain('/pages/login/register'));
+  });
+});
+
+describe('back after signing in (E-04)', () => {
+  const signsIn = async (): Promise<void> => {
+    await waitFor(() => expect(visits().at(-1)).toContain('/pages/login/register'));
+    await returnFromLogin();
+  };
+  const readParameters = (): Record<string, string> =>
+    Object.fromEntries(new URLSearchParams(visits().at(-1)?.split('?')[1] ?? ''));
+
+  it('E-04 S-06: a guest types an amount and signs in; the wallet opens with it, and asks for its coupons', async () => {
+    asGuest(BENEFITS);
+    const person = await mountPage(TopUpPage);
+    await person.click(await screen.findByRole('radio', { name: /50\.00/ }));
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Other amount' });
+    expect(field.value).toBe('50.00');
+    await person.clear(field);
+    await person.type(field, '12.50');
+    await person.click(screen.getByRole('button', { name: JOIN }));
+    await signsIn();
+    expect(readParameters()).toEqual({ amount: '12.50' });
+
+    const member = makeSample<Account>(endpoints.profile.output, {});
+    answer('consumerInfo', () => sampleAnswer('consumerInfo', { userInfo: member, takesTopUps: true }));
+    answer('rechargeDetailPage', () =>
+      sampleAnswer('rechargeDetailPage', {
+        levels: BENEFITS.levels,
+        minimum: cents(5_00),
+        maximum: cents(99_999_99),
+        plugins: [{ gateway: 'sandbox', app: null }],
+      }),
+    );
+    const asked: number[] = [];
+    answer('findTopUpCanUseCoupon', ({ amount }) => {
+      asked.push(amount);
+      return [];
+    });
+    const parameters = readParameters();
+    await closePages();
+    await mountPage(TopUpPage, parameters);
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Other amount' })).value).toBe('12.50');
+    await waitFor(() => expect(asked).toEqual([12_50]));
+    expect(screen.queryByText('The wallet is for members')).toBeNull();
+  });
+
+  it('E-04 S-23: a guest claims a coupon on its page and signs in; the same coupon is open again', async () => {
+    asGuest(NOTHING);
+    answer('couponTemplate', () => COUPON);
+    const person = await mountPage(CouponDetailPage, { templateId: '7', stamp: '3' });
+    const card = await screen.findByRole('article');
+    await person.click(within(card).getByRole('button', { name: 'Claim Weekend $2 off' }));
+    await signsIn();
+    expect(readParameters()).toEqual({ templateId: '7' });
+    expect([persist.read('pageUrl'), persist.read('pageOption')]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,1 @@
+export { memberBenefitHandlers } from './endpoints';
