@@ -13,6 +13,7 @@ import { useLoaded } from '../../stores/use-loaded';
 import { listGifts } from './gifts';
 
 const SHOWN_DISHES = 3;
+const SHOWN_COUPONS = 2;
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className="col gap-16">
@@ -37,7 +38,7 @@ const Dishes = observer(({ dishes }: Pick<MemberBenefits, 'dishes'>) => (
 
 const Coupons = observer(({ coupons }: Pick<MemberBenefits, 'coupons'>) => (
   <>
-    {coupons.map((coupon) => (
+    {coupons.slice(0, SHOWN_COUPONS).map((coupon) => (
       <CouponCard key={coupon.templateId} terms={coupon} foot={mt('coupon.validDays', { count: coupon.validDays })} />
     ))}
   </>
@@ -47,7 +48,7 @@ const Levels = observer(({ levels }: Pick<MemberBenefits, 'levels'>) => (
   <ul>
     {levels.map((level) => (
       <li key={level.id} className="benefits__level row between gap-24">
-        <span>{mt('benefit.topUp', { amount: formatDollarSign(level.amount) })}</span>
+        <span className="benefits__amount">{mt('benefit.topUp', { amount: formatDollarSign(level.amount) })}</span>
         <span className="benefits__gifts col semibold">
           {listGifts(level).map((gift) => (
             <span key={gift}>{gift}</span>

@@ -21,6 +21,7 @@ import type { Account } from '../../stores/persist';
 import { root } from '../../stores/root';
 import { Announcement } from '../../features/announcement';
 import { GiftPopup } from '../../features/coupons/gift-popup';
+import { SignInButton } from '../../features/membership/sign-in-button';
 import { Devices } from './components/devices';
 import { GuestCard } from './components/guest-card';
 import { MemberCard } from './components/member-card';
@@ -148,6 +149,7 @@ const AccountPage = () => {
       onBack={() => void back()}
       actions={<LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />}
       banner={<ExpiredBanner />}
+      {...(account === null && isKnown && root.session.isSignedIn && { bar: <SignInButton /> })}
     >
       <View className="wrap stack">
         {root.table.isJoined && <Announcement />}

@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { Icon } from '../../../components/icon';
 import { Benefits } from '../../../features/membership/benefits';
-import { SignInButton } from '../../../features/membership/sign-in-button';
 import { t } from '../../../i18n';
 import { mt } from '../../../i18n-member';
 import { root } from '../../../stores/root';
 
-/** Who a guest is, and the way to become a member. Signing in needs a table's or a store's code first. */
+/** Who a guest is, and what a member has. Signing in needs a table's or a store's code first. */
 export const GuestCard = observer(() => {
   const { user, isSignedIn } = root.session;
   const name = user?.role === 'diner' ? user.guestName : '';
@@ -21,12 +20,7 @@ export const GuestCard = observer(() => {
           <p className="muted">{isSignedIn ? mt('account.joinHint') : t('home.scanHint')}</p>
         </div>
       </div>
-      {isSignedIn && (
-        <>
-          <Benefits />
-          <SignInButton />
-        </>
-      )}
+      {isSignedIn && <Benefits />}
     </section>
   );
 });
