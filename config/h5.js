@@ -37,7 +37,6 @@ const KIT = inPackages([
   '@swc/helpers',
   '@react-spring',
   '@use-gesture',
-  'lodash.kebabcase',
   'react-fast-compare',
   'react-transition-group',
   'dayjs/plugin',
@@ -107,6 +106,13 @@ module.exports = ({ root, shared }) => ({
       .use(NormalModuleReplacementPlugin, [
         /[\\/]navigation-?bar\.js$/i,
         path.join(root, 'config/shims/navigation-bar.js'),
+      ]);
+    // Maps HTML tags to the elements of a mini-program; a browser has the tags.
+    chain
+      .plugin('no-tag-map')
+      .use(NormalModuleReplacementPlugin, [
+        /[\\/]plugin-html[\\/]dist[\\/]runtime(\.js)?$/,
+        path.join(root, 'config/empty.js'),
       ]);
     chain
       .plugin('small-swiper')
