@@ -7,13 +7,19 @@ import { LOCALES } from '@romduol/locales/all';
 import { adviceMessages as adviceEn } from '@romduol/locales/advice/en';
 import { adviceMessages as adviceKm } from '@romduol/locales/advice/km';
 import { adviceMessages as adviceZh } from '@romduol/locales/advice/zh-Hans';
+import { localized } from '../../src/components/localized';
 import { Refusal as RefusalState } from '../../src/components/refusal';
 import { ADVICE } from '../../src/components/refusal/catalogue';
+import { staffTexts } from '../../src/i18n-staff';
+import MenuPage from '../../src/pages/index';
 import HomePage from '../../src/pages/index/home';
 import ScanPage from '../../src/pages/index/scanQrcode';
 import OrderDetailPage from '../../src/pages/orderDetail';
 import OrderListPage from '../../src/pages/orderList';
+import { Problem } from '../../src/pages/kiosk/start/components/problem';
 import PayResultPage from '../../src/pages/payResult';
+import ConfirmPage from '../../src/pages/placeOrder';
+import { kiosk } from '../../src/stores/kiosk';
 import { root } from '../../src/stores/root';
 import { sitDown } from '../support/components/diner';
 import { mount, mountPage, speak, visits } from '../support/components/page';
@@ -163,6 +169,21 @@ describe('a page that the server refuses', () => {
     expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeTruthy();
   });
 
+  it.each([
+    ['menu', MenuPage],
+    ['confirmation', ConfirmPage],
+  ])('X-01: a menu that the server cannot make is not blamed on the phone: the %s', async (_, page) => {
+    root.menu.reset();
+    answer('menu', () => {
+      throw new Refusal('internal');
+    });
+    await root.menu.load();
+    await mountPage(page);
+    expect(await screen.findByRole('heading', { name: 'Something went wrong on our side' })).toBeTruthy();
+    expect(document.body.textContent).not.toContain(CONNECTION);
+    expect(screen.getByRole('button', { name: LOCALES.en['common.retry'] })).toBeTruthy();
+  });
+
   const listed = ERROR_NAMES.filter((name) => ADVICE[name] !== undefined);
   it.each(listed)('X-06: %s has a title, advice and a way on', async (name) => {
     await mount(<RefusalState error={name} onRetry={() => undefined} />);
@@ -182,5 +203,37 @@ describe('a page that the server refuses', () => {
   it('X-06: a refusal that is not listed shows the server’s message', async () => {
     await mount(<RefusalState error="paymentFailed" message="Payment failed" onRetry={() => undefined} />);
     expect(await screen.findByRole('heading', { name: 'Payment failed' })).toBeTruthy();
+  });
+});
+
+const Shown = localized(() => <Problem />, staffTexts);
+
+describe('a kiosk that is refused', () => {
+  afterEach(() => kiosk.reset());
+
+  /** A customer taps their language, and the server refuses. */
+  const begins = async (refusal: Refusal) => {
+    answer('kioskTempLogin', () => {
+      throw refusal;
+    });
+    await mountPage(Shown);
+    await kiosk.begin('en');
+    return (await screen.findByRole('alert')).textContent ?? '';
+  };
+
+  it('S-35 M-04: a suspended store says on the first screen to order with staff', async () => {
+    expect(await begins(new Refusal('storeUnavailable'))).toBe(
+      'This screen takes no orders at the moment. Please order with our staff.',
+    );
+  });
+
+  it('S-35 X-01: a fault of the server is not called a missing connection', async () => {
+    expect(await begins(new Refusal('internal'))).toContain('Something went wrong on our side.');
+  });
+
+  it('S-35 M-05: a store that has closed meanwhile says until when', async () => {
+    kiosk.basket.info = root.table.info === null ? null : { ...root.table.info, zoneOffsetMinutes: 420 };
+    const opensAt = (Math.floor((Date.now() + 7 * HOUR_MS) / DAY_MS) + 1) * DAY_MS;
+    expect(await begins(new StoreClosed(opensAt))).toBe('Closed until tomorrow, 07:00');
   });
 });

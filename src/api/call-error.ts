@@ -39,6 +39,10 @@ const nameByData = (data: unknown): ErrorName | null => {
   return 'lines' in data ? 'soldOut' : null;
 };
 
+/** What went wrong before or after a call is one that never got an answer. */
+export const toCallError = (error: unknown): CallError =>
+  error instanceof CallError ? error : new CallError({ code: NO_ANSWER, msg: String(error) });
+
 /** A call that did not get through: worth another attempt. */
 export const isOffline = (error: unknown): boolean => error instanceof CallError && error.code === NO_ANSWER;
 

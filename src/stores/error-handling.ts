@@ -69,7 +69,8 @@ export class ErrorHandling {
 
   /** X-03, 7160: its message is shown for 3 s, then the entry. A person who is scanning another code by then goes on. */
   #goHomeSoon(error: CallError): void {
-    if (this.#leaving) return;
+    // A kiosk stays one: its screen says it.
+    if (this.#leaving || this.#root.session.role === 'kiosk') return;
     this.#leaving = true;
     // A code that is being exchanged leads there by itself, whatever else was asked for with it.
     const { entering } = this.#root.table;

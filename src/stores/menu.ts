@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
+import { type CallError, toCallError } from '../api/call-error';
 import { allergies } from './allergies';
 import type { TableStore } from './table';
 import type { Category, Menu, MenuGoods } from './types';
@@ -16,8 +17,8 @@ export interface Section {
 /** The menu of the table's store, in the language that is shown. */
 export class MenuStore {
   menu: Menu | null = null;
-  /** The last attempt to load failed, and there is nothing to show. */
-  failed = false;
+  /** Why the last attempt to load failed, where there is nothing to show. */
+  problem: CallError | null = null;
   /** Counts attempts, so that a late answer in another language does not win. */
   #attempt = 0;
   #loadedAt = 0;
@@ -26,7 +27,7 @@ export class MenuStore {
 
   constructor(table: TableStore) {
     this.#table = table;
-    makeAutoObservable(this, { menu: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { menu: observableRef, problem: observableRef }, { autoBind: true });
   }
 
   /** The dishes but for those that are hidden because of what the diner may not eat. */
@@ -64,12 +65,12 @@ export class MenuStore {
     if (code === null) return;
     this.#attempt += 1;
     const attempt = this.#attempt;
-    this.failed = false;
+    this.problem = null;
     try {
       const menu = await call('menu', { tableUuid: code }, { quiet: true });
       if (attempt === this.#attempt) this.setMenu(menu);
-    } catch {
-      if (attempt === this.#attempt) runInAction(() => (this.failed = this.menu === null));
+    } catch (error) {
+      if (attempt === this.#attempt && this.menu === null) runInAction(() => (this.problem = toCallError(error)));
     }
   }
 
@@ -93,7 +94,7 @@ export class MenuStore {
   /** What this device kept: shown until what is true now has come. */
   show(menu: Menu): void {
     this.menu = menu;
-    this.failed = false;
+    this.problem = null;
   }
 
   reset(): void {

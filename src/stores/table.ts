@@ -3,14 +3,11 @@ import { isSwitchedOn } from '@romduol/domain/rules/switched-on';
 import { type Zone, zoneFrom } from '@romduol/domain/time/zone';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
-import { CallError, isOffline, NO_ANSWER } from '../api/call-error';
+import { type CallError, isOffline, toCallError } from '../api/call-error';
 import { deviceZone } from './clock';
 import { persist } from './persist';
 import type { SessionStore } from './session';
 import type { StoreInfo } from './types';
-
-const toProblem = (error: unknown): CallError =>
-  error instanceof CallError ? error : new CallError({ code: NO_ANSWER, msg: String(error) });
 
 /** The part of a code that is kept: the text before its first dash (E-02). */
 export const parseUuid = (code: string): string => code.split('-')[0] ?? code;
@@ -112,7 +109,7 @@ export class TableStore {
       runInAction(() => this.joined(joined.token, joined.isGuest, joined.tableUuid));
       return true;
     } catch (error) {
-      runInAction(() => this.failed(toProblem(error)));
+      runInAction(() => this.failed(toCallError(error)));
       return false;
     }
   }
@@ -185,7 +182,7 @@ export class TableStore {
     try {
       await this.loadInfo();
     } catch (error) {
-      if (this.looking && !isOffline(error)) runInAction(() => this.failed(toProblem(error)));
+      if (this.looking && !isOffline(error)) runInAction(() => this.failed(toCallError(error)));
     }
   }
 

@@ -1,25 +1,15 @@
 import type { ErrorName } from '@romduol/domain/errors';
-import { clock, daysBetween } from '@romduol/domain/time/calendar';
-import type { Zone } from '@romduol/domain/time/zone';
 import { observer } from 'mobx-react-lite';
 import { t } from '../../i18n';
 import { adviceText, adviceTexts } from '../../i18n-advice';
 import { currentPage } from '../../platform/navigation';
 import { Button } from '../button';
 import { ErrorState } from '../error-state';
-import { formatWhen } from '../when';
 import { ADVICE, type Advice } from './catalogue';
+import { closedUntil, type Opening } from './closed-until';
 import './index.scss';
 
-/** When a closed store opens: by its clock. */
-interface Opening {
-  /** In ms. */
-  readonly at: number;
-  readonly now: number;
-  readonly zone: Zone;
-}
-
-interface RefusalProps {
+export interface RefusalProps {
   /** As the catalogue of errors names it; null where that is not known. */
   readonly error: ErrorName | null;
   /** The server's words, for a refusal without advice of its own; '' = none. */
@@ -36,14 +26,6 @@ const BACK_OFFICE = /^\/pages\/(staff|manager|kiosk)\//;
 
 /** The call did not get through: the one case in which the connection is to be checked. */
 const OFFLINE: readonly (ErrorName | null)[] = ['networkError', 'requestTimeout'];
-
-const closedUntil = ({ at, now, zone }: Opening): string => {
-  const time = clock(at, zone);
-  const days = daysBetween(now, at, zone);
-  if (days === 0) return adviceText('advice.closedToday', { time });
-  if (days === 1) return adviceText('advice.closedTomorrow', { time });
-  return adviceText('advice.closedUntil', { when: formatWhen(at, now, zone) });
-};
 
 const selectAdvice = (error: ErrorName | null): Advice | undefined =>
   error === null || BACK_OFFICE.test(currentPage()) ? undefined : ADVICE[error];

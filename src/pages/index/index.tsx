@@ -2,7 +2,6 @@ import { plainSelection } from '@romduol/domain/menu/selection';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
 import { Empty } from '../../components/empty';
-import { ErrorState } from '../../components/error-state';
 import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
 import { Skeleton } from '../../components/skeleton';
@@ -22,6 +21,7 @@ import { isLarge } from './components/dish-list';
 import { DishSection, sectionId } from './components/dish-section';
 import { CartSheet, DishSheet, loadSheets } from './components/sheets-lazy';
 import { MenuNotices } from './components/menu-notices';
+import { MenuProblem } from './components/menu-problem';
 import { SearchField } from './components/menu-search';
 import { PromotionStrip } from './components/promotion-strip';
 import { Rail } from './components/rail';
@@ -107,7 +107,7 @@ const Dishes = observer(({ onOpen }: DishesProps) => {
   const { menu } = root;
   const { sections } = menu;
   const drawn = useDrawn(sections.length);
-  if (menu.failed) return <ErrorState onRetry={() => void root.retry()} />;
+  if (menu.problem !== null) return <MenuProblem of={menu.problem} />;
   if (menu.menu === null) return <Skeleton kind="dish" rows={6} label={t('common.loading')} />;
   if (sections.length > 0) {
     const large = isLarge(menu.menu.goods.length);
@@ -151,7 +151,7 @@ const MenuPage = () => {
   const { current, jump } = useReading(search.isOpen ? NOTHING : menu.sections);
   useWayBack(search.isOpen, current);
   const openDish = useCallback((dish: number) => setOver({ dish, line: null }), []);
-  usePrerender(menu.menu !== null || menu.failed, openDish);
+  usePrerender(menu.menu !== null || menu.problem !== null, openDish);
   useEffect(() => {
     if (table.code === null) void restart(PAGES.home);
   }, [table.code]);
@@ -186,7 +186,7 @@ const MenuPage = () => {
           <div className="menu__body" style={{ '--status-bar': `${statusBar}px` } as CSSProperties}>
             <Rail
               sections={menu.sections}
-              isWaiting={menu.menu === null && !menu.failed}
+              isWaiting={menu.menu === null && menu.problem === null}
               current={current}
               onJump={jump}
             />

@@ -8,13 +8,13 @@ import { AllergyCard } from '../../components/allergens/card';
 import { useDeclared } from '../../components/allergens/declared';
 import { Button } from '../../components/button';
 import { Empty } from '../../components/empty';
-import { ErrorState } from '../../components/error-state';
 import { Icon } from '../../components/icon';
 import { LanguagePicker } from '../../components/language-picker';
 import { localized } from '../../components/localized';
 import { InRiel } from '../../components/money';
 import { PendingTotal } from '../../components/money/pending-total';
 import { PageFrame } from '../../components/page-frame';
+import { Refusal } from '../../components/refusal';
 import { Skeleton } from '../../components/skeleton';
 import { Stepper } from '../../components/stepper';
 import { t } from '../../i18n';
@@ -100,7 +100,10 @@ const Ordered = observer(({ order }: { readonly order: OrderSummary }) => {
 
 const Nothing = observer(() => {
   const { menu, cart, orders, table } = root;
-  if (menu.failed) return <ErrorState onRetry={() => void root.resume()} />;
+  if (menu.problem !== null) {
+    const { errorName, msg } = menu.problem;
+    return <Refusal error={errorName} message={msg} onRetry={() => void root.resume()} />;
+  }
   if (table.code !== null && (menu.menu === null || (cart.server === null && table.mayOrder))) {
     return <Skeleton rows={3} label={t('common.loading')} />;
   }

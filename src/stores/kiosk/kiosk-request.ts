@@ -1,13 +1,13 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CallError, isOffline } from '../../api/call-error';
 
-/** What prevents the order, for the screen to show: no connection, dishes that left the order, a total that changed. */
-export type KioskProblem = 'offline' | 'emptied' | 'changed' | { readonly said: string };
+/** What prevents the order, for the screen to show: no connection, dishes that left it, a total that changed, a refusal. */
+export type KioskProblem = 'offline' | 'emptied' | 'changed' | CallError;
 
 export const toKioskProblem = (error: unknown): KioskProblem => {
   if (!(error instanceof CallError) || isOffline(error)) return 'offline';
   if (error.errorName === 'productChanged' || error.errorName === 'soldOut') return 'changed';
-  return { said: error.msg };
+  return error;
 };
 
 /** The requests of one kiosk customer, one at a time. Answers for the previous customer are dropped. */
@@ -18,7 +18,7 @@ export class KioskRequest {
   #customer = 0;
 
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { problem: observableRef }, { autoBind: true });
   }
 
   setProblem(problem: KioskProblem | null): void {

@@ -49,7 +49,7 @@ const KioskStartPage = () => {
   return (
     <PageFrame className="staff kiosk" locked>
       {kiosk.step === 'attract' ? <Attract /> : <Served />}
-      {kiosk.request.problem === 'offline' && kiosk.step === 'attract' && <Problem />}
+      {kiosk.step === 'attract' && <Problem />}
     </PageFrame>
   );
 };

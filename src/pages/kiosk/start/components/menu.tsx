@@ -4,11 +4,11 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../../components/button';
 import { classes } from '../../../../components/classes';
-import { ErrorState } from '../../../../components/error-state';
 import { Icon } from '../../../../components/icon';
 import { LanguagePicker } from '../../../../components/language-picker';
 import { InRiel, Price } from '../../../../components/money';
 import { DishImage } from '../../../../components/dish-image';
+import { Empty } from '../../../../components/empty';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { useLandscape } from '../../../../platform/wide';
@@ -121,8 +121,12 @@ interface DishesProps {
 const Dishes = observer(({ at, size, onOpen }: DishesProps) => {
   const [page, setPage] = useState(0);
   const section = kiosk.basket.sections[at] ?? kiosk.basket.sections[0];
-  // All of them hidden: the text above shows that.
-  if (section === undefined) return kiosk.basket.hidden > 0 ? null : <ErrorState onRetry={kiosk.reset} />;
+  if (section === undefined) {
+    // All of them hidden: the text above shows that.
+    if (kiosk.basket.hidden > 0) return null;
+    const restart = { label: st('kiosk.restart'), onClick: kiosk.reset };
+    return <Empty icon="bowl" title={t('menu.empty')} hint={t('menu.emptyHint')} action={restart} />;
+  }
   const { category, goods } = section;
   const from = page * size;
   const shown = goods.slice(from, from + size);
