@@ -71,7 +71,7 @@ describe('what a guest sees on a page for members (P-11)', () => {
   it.each([
     ['en', /orders and bookings on every phone/],
     ['zh-Hans', /任何手机/],
-    ['km', /ទូរស័ព្ទណាក៏បាន/],
+    ['km', /ទូរសព្ទណាក៏បាន/],
   ] as const)(
     'S-05: where members have nothing, the page says in %s what an account is for',
     async (language, text) => {

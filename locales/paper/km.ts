@@ -10,7 +10,7 @@ export const paperMessages: PaperMessages = {
   'paper.buyerAddress': 'អាសយដ្ឋាន៖ {address}',
   'paper.comp': 'ហាងជូនឥតគិតថ្លៃ',
   'paper.unitPrice': 'តម្លៃរាយ {amount}',
-  'paper.phone': 'ទូរស័ព្ទ {number}',
+  'paper.phone': 'ទូរសព្ទ {number}',
   'paper.cashier': 'អ្នកគិតលុយ {name}',
   'orderNotification.accepted': 'បានទទួលការកុម្ម៉ង់',
   'orderNotification.rejected': 'មិនបានទទួលទេ',

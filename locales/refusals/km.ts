@@ -1,7 +1,7 @@
 import type { RefusalMessages } from '../index';
 
 export const refusalMessages: RefusalMessages = {
-  'error.tableCodeUnknown': 'សាខានេះគ្មាន ឬបានបិទហើយ!',
+  'error.tableCodeUnknown': 'រកមិនឃើញសាខានេះ ឬសាខាបានបិទហើយ!',
   'error.alreadyInKitchen': 'ចុងភៅចាប់ផ្ដើមធ្វើហើយ សូមហៅបុគ្គលិក',
   'error.tendersCaptured': 'ការកុម្ម៉ង់នេះបានបង់ប្រាក់មួយផ្នែកហើយ',
   'error.roundWaiting': 'ម្ហូបដែលថែមមិនទាន់បានទទួលនៅឡើយ',

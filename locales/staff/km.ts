@@ -375,7 +375,7 @@ export const staffMessages = {
 
   'setting.logo': 'ឡូហ្គោ',
   'setting.brandColour': 'ពណ៌ម៉ាក',
-  'setting.phone': 'ទូរស័ព្ទ (តែលេខ)',
+  'setting.phone': 'ទូរសព្ទ (តែលេខ)',
   'setting.taxNumber': 'លេខអាករ',
   'setting.zone': 'តំបន់ម៉ោង',
   'setting.zoneOffsetMinutes': 'តំបន់ម៉ោង',

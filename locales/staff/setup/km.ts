@@ -172,7 +172,7 @@ export const setupMessages = {
   'open.lacks': 'នៅខ្វះ៖ {what}',
   'open.lacks.name': 'ឈ្មោះហាង',
   'open.lacks.address': 'អាសយដ្ឋាន',
-  'open.lacks.phone': 'លេខទូរស័ព្ទ',
+  'open.lacks.phone': 'លេខទូរសព្ទ',
   'open.lacks.zone': 'តំបន់ម៉ោង',
   'open.lacks.vat': 'តើតម្លៃរួមអាករឬអត់',
   'open.unproved': 'សូមសាកបោះពុម្ព៖ {printers} មិនទាន់ចេញក្រដាសទេ',
