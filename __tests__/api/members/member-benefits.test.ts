@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { expectWithinBudget } from '../../support/budget';
+import { eventually } from '../../support/eventually';
 import { template } from '../../support/world/coupons';
 import { joins } from '../../support/world/paying';
 import { fetchMenu } from '../../support/world/meal';
@@ -63,8 +64,10 @@ describe('GET /api/consumer/memberBenefits: what members have here (P-11)', () =
     const [first] = (await guest.does('memberBenefits', {})).dishes;
     const waiter = await world.waiter();
     await waiter.does('goodsSoldOut', { goodsId: first?.id ?? 0, sale: 'off' });
-    const { dishes } = await guest.does('memberBenefits', {});
-    expect(dishes.map(({ id }) => id)).not.toContain(first?.id);
+    const isListed = async (): Promise<boolean> =>
+      (await guest.does('memberBenefits', {})).dishes.some(({ id }) => id === first?.id);
+    // The prepared menu follows once the change was announced.
+    await eventually(isListed, false);
     expect((await world.stranger().tries('memberBenefits')).code).not.toBe(0);
   });
 
