@@ -6,6 +6,7 @@ import { catalogue } from '../handlers';
 import { noteServerDate } from '../server-clock';
 import { keepingTask } from './chain';
 
+const FAULT = 500;
 const UNAVAILABLE = 503;
 
 interface Answer {
@@ -45,11 +46,12 @@ const parsed = (body: unknown): unknown => {
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-/** the body of a 500 is an envelope, or plain text. */
+/** the body of a 500 is an envelope, or plain text, which names no error. */
 const toRefusal = (status: number, body: unknown, envelope: Partial<Refusal> | null): CallError => {
   const words = typeof body === 'string' && envelope === null ? body.trim() : '';
   const msg = envelope?.msg ?? (words === '' ? catalogue().errorText('internal') : words);
-  const { code, data, name: errorName, opensAt }: Partial<Refusal> = envelope ?? {};
+  const unnamed = status === FAULT ? 'internal' : undefined;
+  const { code, data, name: errorName = unnamed, opensAt }: Partial<Refusal> = envelope ?? {};
   return new CallError({ code: code || status, msg, data, errorName, opensAt });
 };
 

@@ -135,7 +135,7 @@ describe('what a call returns', () => {
     network.refuses(1, 'Something went wrong', null, 500);
     await catchFailure(call('menu', TABLE));
     network.answer = () => ({ statusCode: 500, data: 'out of order' });
-    await catchFailure(call('menu', TABLE));
+    expect((await catchFailure(call('menu', TABLE))).errorName).toBe('internal');
     expect(handlers.toast.mock.calls).toEqual([['Something went wrong'], ['out of order']]);
   });
 
