@@ -1,4 +1,5 @@
 import type { DiningStyle, PricingMethod } from '@romduol/domain/codes';
+import { CALL_REASONS, type CallReason } from '@romduol/domain/tables/calls';
 import type { Cents, Riel } from '@romduol/domain/money/amount';
 import type { Column } from '@romduol/domain/pricing/model';
 import { ALLERGEN_CODES_PATTERN, ALLERGENS, type Allergen } from '@romduol/domain/menu/allergens';
@@ -26,6 +27,8 @@ export const RielIn = Type.Unsafe<Riel>(Type.Integer({ minimum: 0, maximum: 999_
  */
 export const CashOut = { cashCents: Type.Optional(CentsIn), cashRiel: Type.Optional(RielIn) };
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+/** What staff are called for. */
+export const CallReasonField = Type.Unsafe<CallReason>(Type.String({ enum: [...CALL_REASONS] }));
 /** With which course a dish comes: 0 at once, 1 starters, 2 mains, 3 desserts. */
 export const CourseField = Type.Unsafe<Course>(Type.Integer({ minimum: 0, maximum: 3 }));
 /** Milliseconds since 1970, UTC. */

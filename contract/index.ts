@@ -42,6 +42,7 @@ import { settings } from './settings';
 import { staff } from './staff';
 import { orderNotifications } from './order-notifications';
 import { till } from './till';
+import { sitting } from './sitting';
 import { splitBill } from './split-bill';
 import { wallet } from './wallet';
 import { paymentSettings } from './payment-settings';
@@ -59,6 +60,7 @@ export const endpoints = {
   ...activities,
   ...cart,
   ...orders,
+  ...sitting,
   ...rounds,
   ...orderCare,
   ...staff,

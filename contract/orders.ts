@@ -4,6 +4,7 @@ import { CouponCode } from './coupons';
 import { endpoint, NOTHING } from './endpoint';
 import {
   AllergenCodes,
+  CallReasonField,
   CentsIn,
   ColumnField,
   DiningStyleField,
@@ -136,11 +137,9 @@ export const orders = {
     method: 'POST',
     path: '/api/consumer/table/callStaff',
     body: 'json',
-    summary: 'Rings the floor: order, bill or help. One open call a table, and one a kiosk.',
+    summary: 'Rings the floor: order, water, bill or help. One open call a table, and one a kiosk.',
     roles: ['diner', 'kioskCustomer'],
-    input: Type.Object({
-      reason: Type.Unsafe<'order' | 'bill' | 'help'>(Type.String({ enum: ['order', 'bill', 'help'] })),
-    }),
+    input: Type.Object({ reason: CallReasonField }),
     output: NOTHING,
     errors: ['tableLost', 'callsOff'],
   }),

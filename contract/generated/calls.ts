@@ -56,6 +56,7 @@ const ROWS = {
   order: 'GET query /api/consumer/orders/{orderNo}',
   cancelOrder: 'PUT json /api/consumer/orders/cancel/{orderId}',
   callStaff: 'POST json /api/consumer/table/callStaff',
+  sitting: 'GET query /api/consumer/table/sitting',
   addGoodsInfo: 'GET query /api/consumer/orders/addGoodsInfo',
   addGoodsToOrders: 'POST json /api/consumer/orders/addGoodsToOrders once',
   anotherOrder: 'POST form /api/consumer/orders/anotherOrder once',

@@ -114,6 +114,12 @@ export interface FrozenPart {
 export type FrozenPromotion = LinePromotion & { readonly name: Localized };
 export type FrozenOrderPromotion = OrderPromotion & { readonly name: Localized };
 
+/** Pieces that one phone added to a line. */
+export interface AddedPieces {
+  readonly device: string;
+  readonly num: number;
+}
+
 interface OrderLineTable extends LineFloor, LineKitchen, LineLedger {
   store_id: number;
   id: Generated<number>;
@@ -138,6 +144,8 @@ interface OrderLineTable extends LineFloor, LineKitchen, LineLedger {
   vip: Json<LineAmounts>;
   sent_at: Date | null;
   removed_at: Date | null;
+  /** Which phones added how many pieces; empty where its round says from where all of it is. */
+  added_by: JSONColumnType<AddedPieces[], string | undefined, string>;
 }
 
 interface OrderHistoryTable {

@@ -1,6 +1,7 @@
 import type { Cents, Riel } from '@romduol/domain/money/amount';
 import type { Language } from '@romduol/locales';
 import type { TableStatus } from '@romduol/domain/tables/transitions';
+import type { CallReason } from '@romduol/domain/tables/calls';
 import type { OpeningSpan } from '@romduol/domain/time/hours';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { FloorSchema, StoreApprovals } from './schema-floor';
@@ -230,7 +231,7 @@ interface StaffCallTable {
   table_id: number;
   /** The kiosk that rings, where it is one. */
   kiosk_id: number | null;
-  reason: 'order' | 'bill' | 'help';
+  reason: CallReason;
   at: Date;
   answered_at: Date | null;
   answered_by: number | null;

@@ -1,4 +1,5 @@
 import type { DiningStyle } from '@romduol/domain/codes';
+import type { CallReason } from '@romduol/domain/tables/calls';
 import { isSwitchedOn } from '@romduol/domain/rules/switched-on';
 import { type Zone, zoneFrom } from '@romduol/domain/time/zone';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -208,7 +209,7 @@ export class TableStore {
   }
 
   /** Rings the floor. */
-  async callStaff(reason: 'order' | 'bill' | 'help'): Promise<void> {
+  async callStaff(reason: CallReason): Promise<void> {
     await call('callStaff', { reason });
   }
 

@@ -54,17 +54,22 @@ describe('the live connection', () => {
   });
 
   it('a call of staff notifies the staff, stays on the board until it is answered, and is one for a table', async () => {
-    const diner = await world.diner();
+    const [diner, friend] = [await world.diner(), await world.diner()];
     const waiter = await world.waiter();
-    const phone = await listening(waiter);
+    const [phone, friendsPhone] = [await listening(waiter), await listening(friend)];
     await diner.does('callStaff', { reason: 'help' });
     await diner.does('callStaff', { reason: 'bill' });
     expect((await phone.hears(COMMANDS.staffNeeded)).data).toMatchObject({ reason: 'help' });
     const table = (await waiter.does('board', {})).tables.find(({ name }) => name === 'A12');
     expect(table?.call).toMatchObject({ reason: 'bill' });
+    const told = async () => friendsPhone.heard.filter(({ cmd }) => cmd === COMMANDS.table).length;
+    await eventually(told, 2);
     await waiter.does('answerCall', { tableId: table?.tableId ?? 0 });
     expect((await waiter.does('board', {})).tables.find(({ name }) => name === 'A12')?.call).toBeNull();
+    // The phones of the table are told of each call, and that it was answered.
+    await eventually(told, 3);
     phone.socket.close();
+    friendsPhone.socket.close();
   });
 
   it('a refused order is announced to no screen: its outbox row is rolled back', async () => {

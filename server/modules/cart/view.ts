@@ -2,7 +2,9 @@ import type { Endpoints, Output } from '@romduol/contract';
 import { DINE_IN, type DiningStyle } from '@romduol/domain/codes';
 import type { DishSelection } from '@romduol/domain/menu/selection';
 import { expressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../db/schema';
+import type { AddedPieces } from '../../db/schema-orders';
 import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
@@ -20,9 +22,11 @@ export interface CartLineRow {
   readonly parts: readonly { readonly id: number; readonly num: number }[];
   readonly note: string;
   readonly num: number;
+  /** Who added how many of it. */
+  readonly added_by: readonly AddedPieces[];
 }
 
-export const selectionOfRow = (row: Omit<CartLineRow, 'id'>): DishSelection => ({
+export const selectionOfRow = (row: Omit<CartLineRow, 'id' | 'added_by'>): DishSelection => ({
   goodsId: row.goods_id,
   optionIds: row.tags.map(({ id }) => id),
   toppings: row.feeds,
@@ -34,11 +38,21 @@ export const selectionOfRow = (row: Omit<CartLineRow, 'id'>): DishSelection => (
 /** The lines of a cart in the order in which they were put in. */
 export const cartLines = (db: Db, cart: CartRow): Promise<CartLineRow[]> =>
   db
-    .selectFrom('cart_line')
-    .select(['id', 'goods_id', 'tags', 'feeds', 'parts', 'note', 'num'])
-    .where('store_id', '=', cart.store_id)
-    .where('cart_id', '=', cart.id)
-    .orderBy('id')
+    .selectFrom('cart_line as l')
+    .select(['l.id', 'l.goods_id', 'l.tags', 'l.feeds', 'l.parts', 'l.note', 'l.num'])
+    .select((line) =>
+      jsonArrayFrom(
+        line
+          .selectFrom('cart_share as s')
+          .select(['s.temp_id as device', 's.num'])
+          .whereRef('s.store_id', '=', 'l.store_id')
+          .whereRef('s.line_id', '=', 'l.id')
+          .orderBy('s.temp_id'),
+      ).as('added_by'),
+    )
+    .where('l.store_id', '=', cart.store_id)
+    .where('l.cart_id', '=', cart.id)
+    .orderBy('l.id')
     .execute();
 
 /** Whether an order of the sitting pays its table charge: one that was cancelled does not. */

@@ -13,7 +13,7 @@ import type {
 } from '@romduol/domain/pricing/model';
 import { splitWeighed } from '@romduol/domain/pricing/weighed';
 import type { Localized } from '../../db/schema';
-import type { FrozenFeed, FrozenPart, FrozenPromotion, FrozenTag } from '../../db/schema-orders';
+import type { AddedPieces, FrozenFeed, FrozenPart, FrozenPromotion, FrozenTag } from '../../db/schema-orders';
 import type { StaffDiscount } from '../../db/schema-floor';
 import { Refusal } from '../../http/refusal';
 import { type CartLineRow, selectionOfRow } from '../cart';
@@ -41,6 +41,7 @@ export interface PlacedLine {
   readonly note: string;
   readonly num: number;
   readonly serving?: Serving;
+  readonly addedBy?: readonly AddedPieces[];
 }
 
 const frozenTags = (goods: GoodsWithOptions, { optionIds }: Modifiers): FrozenTag[] =>
@@ -68,10 +69,20 @@ const frozenParts = (goods: GoodsWithOptions, { parts }: Modifiers): FrozenPart[
 export interface SelectedLine extends DishSelection {
   readonly id: string;
   readonly serving?: Serving;
+  /** Who added its pieces, where another phone than the one that orders did. */
+  readonly addedBy?: readonly AddedPieces[];
 }
 
 /** The line of a cart. */
 export const selectedRow = (line: CartLineRow): SelectedLine => ({ ...selectionOfRow(line), id: String(line.id) });
+
+/** The same for the phone that orders it. */
+export const selectedRowFor =
+  (deviceId: string) =>
+  (line: CartLineRow): SelectedLine => {
+    const isShared = line.added_by.some(({ device }) => device !== deviceId);
+    return { ...selectedRow(line), ...(isShared && { addedBy: line.added_by }) };
+  };
 
 /** The lines as a phone sent them, by their places. */
 export const selectedLines = (lines: readonly SentLine[]): readonly SelectedLine[] =>
@@ -99,6 +110,7 @@ export const placedLines = (
       note: line.note,
       num: line.quantity,
       ...(line.serving !== undefined && { serving: line.serving }),
+      ...(line.addedBy !== undefined && { addedBy: line.addedBy }),
     };
     return splitWeighed(placed, ({ id }, index) => (index === 0 ? id : `${id}.${index}`));
   });

@@ -11,6 +11,7 @@ import { roundHandlers } from './rounds/endpoints';
 import type { OrderRow } from './rows';
 import { orderCounts, storeOrders, waitingCount } from './staff-list';
 import { orderView } from './view';
+import { sittingView } from './sitting/view';
 import { confirmOrder, timeLine, weighLines } from './weigh';
 
 const dinerHandlers = {
@@ -31,6 +32,8 @@ const dinerHandlers = {
     const found = await listOrders(db, caller, page);
     return { list: await summaries(db, found.slice(0, PAGE_SIZE), language), more: found.length > PAGE_SIZE };
   },
+
+  sitting: (call) => sittingView(call),
 
   order: async ({ db, caller, language }, { orderNo }) =>
     orderView(db, await findDinerOrder(db, caller, orderNo), language),

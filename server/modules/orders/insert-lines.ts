@@ -56,6 +56,7 @@ export const insertLines = (
         ...frozenLine(line, amounts[index]),
         course: line.serving?.course ?? null,
         seat: line.serving?.seat ?? null,
+        added_by: json(line.addedBy ?? []),
       })),
     )
     .returningAll()

@@ -8,7 +8,7 @@ import { chargesTable, openCart } from '../cart';
 import { couponToUse, takeCoupon } from '../coupons';
 import { loadStore } from '../store';
 import { lockTable, moveTable } from '../tables';
-import { selectedRow } from './basket';
+import { selectedRowFor } from './basket';
 import { consumeCart, refuseAway, refuseChanged, refuseClosed, rowsToPlace } from './cart-to-place';
 import { refuseIdle } from './coupons/choose';
 import { insertOrder } from './insert-order';
@@ -60,7 +60,7 @@ export const placeOrder = async (call: Call<DinerCaller>, input: PlaceInput) => 
   const cart = await openCart(call, diningStyle);
   const store = await loadStore(db, caller.storeId);
   const rows = await rowsToPlace(call, cart, input);
-  const wanted = await linesToPlace(call, store, rows.map(selectedRow));
+  const wanted = await linesToPlace(call, store, rows.map(selectedRowFor(caller.deviceId)));
   refuseClosed(call, store);
   refuseAway(store, input);
   if (diningStyle === DINE_IN) await refuseUnpaid(db, caller);

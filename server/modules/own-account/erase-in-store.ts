@@ -22,10 +22,10 @@ const eraseOrders = async (db: Db, { storeId, personId }: Member): Promise<boole
   const ids = [0, ...orders.map(({ id }) => id)];
   await db
     .updateTable('order_line')
-    .set({ note: '' })
+    .set({ note: '', added_by: '[]' })
     .where('store_id', '=', storeId)
     .where('order_id', 'in', ids)
-    .where('note', '<>', '')
+    .where(sql<boolean>`(note <> '' OR added_by <> '[]')`)
     .execute();
   for (const table of ['order_round', 'payment_attempt'] as const) {
     await db

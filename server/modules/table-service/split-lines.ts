@@ -81,6 +81,7 @@ export const insertPart = async (db: Db, line: RowLine, place: Place): Promise<n
       seat: row.seat,
       held_at: row.held_at,
       fired_at: row.fired_at,
+      added_by: JSON.stringify(row.added_by),
       ...toSize(line),
       ...place,
     })

@@ -3,7 +3,7 @@ import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { closeSitting, owes } from './close-sitting';
-import { lockTable, moveTable, type TableRow, announceTable } from './move-table';
+import { lockTable, moveTable, type TableRow, announceTable, announceToParty } from './move-table';
 
 /** Ends whatever party is at a locked table. Throws unpaidOrders while an order of it is unpaid. */
 export const endParty = async (db: Db, table: TableRow, now: Date): Promise<void> => {
@@ -32,13 +32,28 @@ export const clearTable = async (call: Call<StaffCaller>, tableId: number): Prom
   await announceTable(db, caller.storeId, tableId, now);
 };
 
-/** Marks a table's open call as answered; none is no error, as another device may have been faster. */
+/**
+ * Marks a table's open call as answered, and notifies its phones; none is no error, as another device may have been
+ * faster.
+ */
 export const answerCall = async ({ db, caller, now }: Call<StaffCaller>, tableId: number): Promise<void> => {
-  await db
+  const { storeId, staffId } = caller;
+  const answered = await db
     .updateTable('staff_call')
-    .set({ answered_at: now, answered_by: caller.staffId })
-    .where('store_id', '=', caller.storeId)
+    .set({ answered_at: now, answered_by: staffId })
+    .where('store_id', '=', storeId)
     .where('table_id', '=', tableId)
     .where('answered_at', 'is', null)
+    .returning((row) =>
+      row
+        .selectFrom('sitting')
+        .select('sitting.id')
+        .where('sitting.store_id', '=', storeId)
+        .where('sitting.table_id', '=', tableId)
+        .where('sitting.closed_at', 'is', null)
+        .as('sitting_id'),
+    )
     .execute();
+  const sittingId = answered[0]?.sitting_id ?? null;
+  if (sittingId !== null) await announceToParty(db, { storeId, tableId, sittingId, now });
 };

@@ -1,5 +1,6 @@
 import { COMMANDS } from '@romduol/contract/events';
 import { OPEN_STATUSES } from '@romduol/domain/order/pay-status';
+import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import { announce } from '../../realtime/announce';
 
@@ -21,6 +22,19 @@ export const owes = async (db: Db, sitting: OpenSitting): Promise<boolean> => {
   return unpaid !== undefined;
 };
 
+/** Which phone added what is of use while the party is at the table, and not kept for longer. */
+const forgetPhones = async (db: Db, { storeId, id }: OpenSitting): Promise<void> => {
+  await db
+    .updateTable('order_line')
+    .set({ added_by: '[]' })
+    .where('store_id', '=', storeId)
+    .where('order_id', 'in', (row) =>
+      row.selectFrom('orders').select('orders.id').where('store_id', '=', storeId).where('sitting_id', '=', id),
+    )
+    .where(sql<boolean>`added_by <> '[]'`)
+    .execute();
+};
+
 /**
  * Ends a party's time at a table: the sitting closes with its cart, so that the next party inherits nothing, its call
  * is answered, and the table is free. The phones of the party are notified.
@@ -39,5 +53,6 @@ export const closeSitting = async (db: Db, sitting: OpenSitting, now: Date): Pro
     .where('sitting_id', '=', id)
     .where('temp_id', 'is', null)
     .execute();
+  await forgetPhones(db, sitting);
   await announce(db, { storeId, cmd: COMMANDS.table, to: [`sitting:${id}`], data: { tableId }, now });
 };

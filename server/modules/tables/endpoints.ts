@@ -6,7 +6,7 @@ import { refuseSwitchedOff } from '../store';
 import { board } from './board';
 import { answerCall, clearTable } from './clear-table';
 import { holdTable } from './hold-table';
-import { announceTable } from './move-table';
+import { announceTable, announceToParty } from './move-table';
 import { openTable } from './open-table';
 import { floorPlan, removeFloor, saveFloor } from './floor-plan/floors';
 import { printCodes } from './floor-plan/print-codes';
@@ -66,6 +66,8 @@ export const tableHandlers = {
       )
       .execute();
     await announce(db, { storeId, cmd: COMMANDS.staffNeeded, to: ['staff'], data: { tableId, reason }, now });
+    // The other phones of the table show that it is being taken care of.
+    if (caller.sittingId !== null) await announceToParty(db, { storeId, tableId, sittingId: caller.sittingId, now });
     return {};
   },
 } satisfies SomeHandlers;

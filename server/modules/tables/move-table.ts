@@ -24,6 +24,17 @@ export const lockTable = async (db: Db, storeId: number, tableId: number): Promi
 export const announceTable = (db: Db, storeId: number, tableId: number, now: Date): Promise<void> =>
   announce(db, { storeId, cmd: COMMANDS.table, to: ['staff'], data: { tableId }, now });
 
+interface Party {
+  readonly storeId: number;
+  readonly tableId: number;
+  readonly sittingId: number;
+  readonly now: Date;
+}
+
+/** Notifies the phones of a sitting about a change at their table. */
+export const announceToParty = (db: Db, { storeId, tableId, sittingId, now }: Party): Promise<void> =>
+  announce(db, { storeId, cmd: COMMANDS.table, to: [`sitting:${sittingId}`], data: { tableId }, now });
+
 /**
  * Moves a locked table, if the table of transitions allows it to the actor. Throws its refusal. Returns the status it
  * then has.

@@ -1,28 +1,31 @@
+import type { CallReason } from '@romduol/domain/tables/calls';
 import { observer } from 'mobx-react-lite';
 import { Icon, type IconName } from '../icon';
 import { Sheet } from '../sheet';
-import { t } from '../../i18n';
+import { type MessageKey, t } from '../../i18n';
 import { feedback } from '../../platform/feedback';
 import './index.scss';
 
-const REASONS = [
-  { reason: 'order', icon: 'bowl', label: 'menu.callOrder' },
-  { reason: 'bill', icon: 'receipt', label: 'menu.callBill' },
-  { reason: 'help', icon: 'service', label: 'menu.callHelp' },
-] as const satisfies readonly { readonly reason: string; readonly icon: IconName; readonly label: string }[];
+/** What staff are called for: its icon and its text. */
+export const CALLS = {
+  order: { icon: 'bowl', label: 'menu.callOrder' },
+  water: { icon: 'water', label: 'menu.callWater' },
+  bill: { icon: 'receipt', label: 'menu.callBill' },
+  help: { icon: 'service', label: 'menu.callHelp' },
+} as const satisfies Record<CallReason, { readonly icon: IconName; readonly label: MessageKey }>;
 
-type Reason = (typeof REASONS)[number]['reason'];
+const REASONS = Object.keys(CALLS) as readonly CallReason[];
 
 interface CallStaffProps {
   readonly open: boolean;
   readonly onClose: () => void;
   /** Rings the floor; rejects where that did not work, after its toast. */
-  readonly onRing: (reason: Reason) => Promise<void>;
+  readonly onRing: (reason: CallReason) => Promise<void>;
 }
 
 /** Rings the floor, with what for. */
 export const CallStaff = observer(({ open, onClose, onRing }: CallStaffProps) => {
-  const ring = (reason: Reason): void => {
+  const ring = (reason: CallReason): void => {
     onClose();
     void onRing(reason).then(
       () => feedback.toast(t('menu.called')),
@@ -31,10 +34,10 @@ export const CallStaff = observer(({ open, onClose, onRing }: CallStaffProps) =>
   };
   return (
     <Sheet open={open} onClose={onClose} title={t('menu.callTitle')}>
-      {REASONS.map(({ reason, icon, label }) => (
+      {REASONS.map((reason) => (
         <button key={reason} type="button" className="tap-row ruled" onClick={() => ring(reason)}>
-          <Icon name={icon} />
-          <span className="grow">{t(label)}</span>
+          <Icon name={CALLS[reason].icon} />
+          <span className="grow">{t(CALLS[reason].label)}</span>
           <Icon name="right" size="s" />
         </button>
       ))}

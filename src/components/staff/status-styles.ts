@@ -1,4 +1,5 @@
 import type { PayStatus } from '@romduol/domain/order/pay-status';
+import type { CallReason } from '@romduol/domain/tables/calls';
 import type { TableStatus } from '@romduol/domain/tables/transitions';
 import type { IconName } from '../icon';
 
@@ -29,11 +30,10 @@ export const TABLE_STATUS_STYLES = {
   4: { tone: 'temp', icon: 'timer' },
 } as const satisfies Record<TableStatus, StatusStyle>;
 
-export const CALL_ICONS = { order: 'bell', bill: 'receipt', help: 'hand' } as const satisfies Record<string, IconName>;
-export type CallReason = keyof typeof CALL_ICONS;
-
-/** A reason that this version does not have is shown as a call for help. */
-export const callReason = (reason: string): CallReason => (reason === 'order' || reason === 'bill' ? reason : 'help');
+export const CALL_ICONS = { order: 'bell', water: 'water', bill: 'receipt', help: 'hand' } as const satisfies Record<
+  CallReason,
+  IconName
+>;
 
 /** What a note is about. */
 export const NOTES = {

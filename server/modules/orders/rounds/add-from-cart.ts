@@ -4,7 +4,7 @@ import type { DinerCaller } from '../../../http/caller';
 import { Refusal } from '../../../http/refusal';
 import { openCart } from '../../cart';
 import { loadStore } from '../../store';
-import { selectedRow } from '../basket';
+import { selectedRowFor } from '../basket';
 import { consumeCart, refuseAway, refuseClosed, rowsToPlace } from '../cart-to-place';
 import { linesToPlace } from '../lines-to-place';
 import { findDinerOrder } from '../queries';
@@ -21,7 +21,7 @@ export const addFromCart = async (call: Call<DinerCaller>, input: Add) => {
   const cart = await openCart(call, style);
   const store = await loadStore(call.db, call.caller.storeId);
   const rows = await rowsToPlace(call, cart, input);
-  const wanted = await linesToPlace(call, store, rows.map(selectedRow));
+  const wanted = await linesToPlace(call, store, rows.map(selectedRowFor(call.caller.deviceId)));
   refuseClosed(call, store);
   refuseAway(store, input);
   const order = await lockByNumber(call, orderNo);

@@ -1,9 +1,10 @@
 import { centsToRiel } from '@romduol/domain/money/conversion';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { isOpen } from '@romduol/domain/order/pay-status';
+import { toCallReason } from '@romduol/domain/tables/calls';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
-import { CALL_ICONS, callReason } from '../../../../components/staff/status-styles';
+import { CALL_ICONS } from '../../../../components/staff/status-styles';
 import { Note } from '../../../../components/staff/note';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
@@ -15,7 +16,7 @@ import { hoursAndMinutes, minutesSince } from './elapsed';
 /** A call of the table: reason, time, and the button to answer it. */
 export const Call = observer(({ table, now }: { readonly table: BoardTable; readonly now: number }) => {
   if (table.call === null) return null;
-  const reason = callReason(table.call.reason);
+  const reason = toCallReason(table.call.reason);
   const minutes = minutesSince(table.call.at, now);
   const answer = async (): Promise<void> => {
     await board.answer(table.tableId).then(

@@ -1,9 +1,10 @@
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { TABLE_STATUS } from '@romduol/domain/tables/transitions';
+import { toCallReason } from '@romduol/domain/tables/calls';
 import { observer } from 'mobx-react-lite';
 import { classes } from '../../../../components/classes';
 import { Icon } from '../../../../components/icon';
-import { CALL_ICONS, callReason, TABLE_STATUS_STYLES } from '../../../../components/staff/status-styles';
+import { CALL_ICONS, TABLE_STATUS_STYLES } from '../../../../components/staff/status-styles';
 import { useTick } from '../../../../components/tick';
 import { st } from '../../../../i18n-staff';
 import type { BoardTable } from '../../../../stores/staff/types';
@@ -64,7 +65,7 @@ const Badge = observer(({ table, now, hasNew }: Pick<TileProps, 'table' | 'now' 
     );
   }
   if (table.call === null) return null;
-  const reason = callReason(table.call.reason);
+  const reason = toCallReason(table.call.reason);
   const minutes = minutesSince(table.call.at, now());
   const what = table.call.from.length > 0 ? table.call.from : [st(`call.${reason}`)];
   const words = [...what, ...(minutes > 0 ? [st('call.minutes', { minutes })] : [])];

@@ -1,0 +1,34 @@
+import { allocate } from '../money/allocate';
+import { type Cents, cents, sumAmounts } from '../money/amount';
+
+/** A line, what it adds to the total, and who added how many of it. */
+export interface AddedLine<W> {
+  readonly total: Cents;
+  readonly addedBy: readonly { readonly who: W; readonly num: number }[];
+}
+
+/** What one of several has of a total. */
+export interface Added<W> {
+  readonly who: W;
+  readonly amount: Cents;
+}
+
+const splitLine = <W>({ total, addedBy }: AddedLine<W>): readonly Added<W>[] => {
+  const parts = allocate(
+    total,
+    addedBy.map(({ num }) => num),
+  );
+  return addedBy.map(({ who }, index) => ({ who, amount: parts[index] ?? cents(0) }));
+};
+
+/**
+ * What each added to an order, each once, in the order in which they first appear. The parts sum to the order's total:
+ * what no line brings, such as a table charge, is shared in proportion.
+ */
+export const splitByWho = <W>(total: Cents, lines: readonly AddedLine<W>[]): readonly Added<W>[] => {
+  const all = lines.filter(({ addedBy }) => addedBy.length > 0).flatMap(splitLine);
+  const everyone = [...new Set(all.map(({ who }) => who))];
+  if (everyone.length === 0) return [];
+  const weights = everyone.map((each) => sumAmounts(all.filter(({ who }) => who === each).map(({ amount }) => amount)));
+  return allocate(total, weights).map((amount, index) => ({ who: everyone[index] as W, amount }));
+};
