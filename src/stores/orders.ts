@@ -7,6 +7,7 @@ import { call } from '../api/call';
 import { Attempt } from './attempt';
 import type { CartStore } from './cart';
 import type { PagedResource } from './paged-resource';
+import { persist } from './persist';
 import type { TableStore } from './table';
 import type { Order, OrderSummary } from './types';
 
@@ -51,6 +52,12 @@ export class OrdersStore {
     return this.#cart.style === DINE_IN ? this.current : null;
   }
 
+  /** Whether something of this table's may be under way: an open order, or one that this phone placed here. */
+  get hasOrdered(): boolean {
+    const { tableUuid } = this.#table;
+    return this.current !== null || (tableUuid !== null && persist.read('orderedAt') === tableUuid);
+  }
+
   /** Places the cart as it is seen. null where an order is being placed already. Throws the CallError of a refusal. */
   async place(confirmation: Confirmation): Promise<Output<Endpoints['cartCreatOrder']> | null> {
     if (this.placing) return null;
@@ -63,6 +70,7 @@ export class OrdersStore {
         this.#attempt.done();
         this.#cart.reset();
       });
+      persist.write('orderedAt', this.#table.tableUuid);
       return placed;
     } finally {
       runInAction(() => (this.placing = false));

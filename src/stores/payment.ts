@@ -8,15 +8,11 @@ import { call } from '../api/call';
 import { login } from '../platform/login';
 import { Attempt } from './attempt';
 import { offlinePayments } from './offline-payments';
+import type { PaymentMethod } from './payment-method';
+import { persist } from './persist';
 
 export type PayInfo = Output<Endpoints['payInfo']>;
 export type PaymentAttempt = NonNullable<PayInfo['attempt']>;
-
-/** A way to pay, as it was chosen: online by a gateway, at the counter by a channel, from the wallet. */
-export type PaymentMethod =
-  | { readonly method: typeof PAYMENT_METHODS.online; readonly gateway: string }
-  | { readonly method: typeof PAYMENT_METHODS.offline; readonly channelId: number }
-  | { readonly method: typeof PAYMENT_METHODS.balance };
 
 /** What was on the screen when the person pressed the button. */
 export interface Seen {
@@ -68,6 +64,7 @@ export class PaymentStore {
       const answer = await call('payOrder', input, { idempotencyKey: this.#attempt.keyFor(input) });
       this.#attempt.done();
       if (way.method === PAYMENT_METHODS.offline) offlinePayments.save(orderNo, way.channelId);
+      persist.write('paidBy', way);
       return answer;
     } finally {
       await this.load(orderNo).catch(() => undefined);

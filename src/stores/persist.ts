@@ -3,6 +3,7 @@ import type { DiningStyle } from '@romduol/domain/codes';
 import type { Allergen } from '@romduol/domain/menu/allergens';
 import type { Language } from '@romduol/locales';
 import Taro from '@tarojs/taro';
+import type { PaymentMethod } from './payment-method';
 
 /** Who uses this device: a diner, or an employee with their rights. */
 export type UserInfo =
@@ -60,6 +61,10 @@ interface OwnKept {
   recentSearches: readonly string[];
   /** T-13: the offline channel that was chosen for an order, by its number. */
   offlinePayments: Readonly<Record<string, number>>;
+  /** The table that this device ordered at last. */
+  orderedAt: string;
+  /** How this phone paid last. */
+  paidBy: PaymentMethod;
   /** What the diner may not eat, and whether dishes with it are hidden. */
   allergies: { readonly codes: readonly Allergen[]; readonly hides: boolean };
   /** What a mini-program shows first, until the menu of now has come. */
@@ -91,6 +96,8 @@ const SHAPES: { readonly [K in KeptKey]: number } = {
   deviceSecret: 1,
   recentSearches: 1,
   offlinePayments: 1,
+  orderedAt: 1,
+  paidBy: 1,
   allergies: 1,
   lastMenu: 1,
 };

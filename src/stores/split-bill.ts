@@ -4,7 +4,8 @@ import { PAYMENT_METHODS } from '@romduol/domain/rules/payment';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
 import { Attempt } from './attempt';
-import { payerCode, type PaymentMethod } from './payment';
+import { payerCode } from './payment';
+import type { PaymentMethod } from './payment-method';
 import { payment } from './member';
 import { root } from './root';
 

@@ -198,7 +198,7 @@ describe('a call of staff, as the table sees it', () => {
   const tableId = async () => (await waiter.does('board', {})).tables.find(({ name }) => name === 'A12')?.tableId ?? 0;
   const answers = async () => waiter.does('answerCall', { tableId: await tableId() });
 
-  it('a call for water shows on every phone of the table and on the board, and as answered once staff answer', async () => {
+  it('a call for water is on each phone of the table and on the board, and is answered on the phones', async () => {
     await phone.does('callStaff', { reason: 'water' });
     const asked = { reason: 'water', at: world.now, answeredAt: null };
     expect([await call(), await call(other)]).toEqual([asked, asked]);
@@ -231,7 +231,7 @@ describe('a call of staff, as the table sees it', () => {
     expect(await call()).toEqual(await call(other));
   });
 
-  it('a phone calls while staff answer the call before: the new call is open, or was answered with the other', async () => {
+  it('a phone calls while staff answer an earlier call: the new one is open, or answered with it', async () => {
     const id = await tableId();
     for (let turn = 0; turn < 10; turn += 1) {
       await phone.does('callStaff', { reason: 'help' });

@@ -108,6 +108,7 @@ export const sitDown = async (goods: readonly MenuGoods[]): Promise<CartOfTable>
   const cart = new CartOfTable();
   answer('storeInfo', () => info);
   answer('currentTable', () => null);
+  answer('sitting', () => ({ orders: [], ownPhone: null, call: null }));
   answer('consumerInfo', () => sampleAnswer('consumerInfo'));
   answer('menu', () => cart.menu());
   root.clearTable();

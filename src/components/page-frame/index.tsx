@@ -8,6 +8,7 @@ import { Icon } from '../icon';
 import { IconButton } from '../icon-button';
 import { brandStyle } from './brand';
 import { navStyle } from './nav-style';
+import { pageBanner } from './page-banner';
 import './index.scss';
 
 interface PageFrameProps {
@@ -65,12 +66,15 @@ const Offline = observer(() =>
 /** The frame of every page: ground, bar with back and title, room for fixed bars, safe areas, language. */
 export const PageFrame = observer((props: PageFrameProps) => {
   const { children, title, banner, bar, barTone = 'solid', locked, brandColour, className } = props;
+  const FootBanner = pageBanner.get();
+  const hasFoot = bar !== undefined || connection.isDown || FootBanner !== null;
   return (
     <div
       className={classes(
         'page',
         LANGUAGE_CLASSES[i18n.language],
-        (bar !== undefined || connection.isDown) && 'page--bar',
+        hasFoot && 'page--bar',
+        FootBanner !== null && 'page--banner',
         connection.isDown && 'page--offline',
         locked && 'page--locked',
         className,
@@ -81,9 +85,10 @@ export const PageFrame = observer((props: PageFrameProps) => {
       {title !== undefined && <Nav {...props} />}
       <main className="page__main">{children}</main>
       <BackTrap />
-      {(bar !== undefined || connection.isDown) && (
+      {hasFoot && (
         <footer className={`page__bar page__bar--${bar === undefined ? 'line' : barTone}`}>
           <Offline />
+          {FootBanner !== null && <FootBanner />}
           {bar}
         </footer>
       )}

@@ -2,7 +2,6 @@ import { isOpen } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import type { Order } from '../../stores/types';
 import { DeclaredAllergies } from '../../components/allergens/words';
-import { FromKitchen } from './kitchen';
 import { OpenLines } from './open-lines';
 import { OrderTools } from './order-tools';
 import { Rounds } from './rounds';
@@ -13,7 +12,6 @@ export const OrderParts = observer(({ order }: { readonly order: Order }) => (
   <>
     {isOpen(order.payStatus) && <OrderTools order={order} />}
     <DeclaredAllergies {...(order.allergies !== undefined && { allergies: order.allergies })} />
-    <FromKitchen order={order} />
     <Rounds order={order} />
     <OpenLines order={order} />
   </>

@@ -22,7 +22,7 @@ import type { Order } from '../../stores/types';
 import { useOrder } from '../../stores/use-order';
 import { CounterPayment } from './components/counter-payment';
 import { OrderStatus } from './components/order-status';
-import { OrderParts } from '../../features/open-order/order-parts-lazy';
+import { CallAction, OrderParts, OrderProgress } from '../../features/open-order/order-parts-lazy';
 import { Paper } from './components/paper';
 import './index.scss';
 
@@ -102,7 +102,12 @@ const OrderDetailPage = () => {
     <PageFrame
       title={t('order.title', { number: formatOrderNumber(orderNo) })}
       onBack={() => void back()}
-      actions={<LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />}
+      actions={
+        <>
+          <CallAction />
+          <LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />
+        </>
+      }
       {...(isShown && { bar: <Actions order={order} onCancel={() => setAsking(true)} /> })}
     >
       {mergedInto !== null ? (
@@ -113,6 +118,7 @@ const OrderDetailPage = () => {
             <>
               <OrderStatus order={shown} />
               <div className="wrap stack">
+                <OrderProgress order={shown} />
                 <CounterPayment order={shown} />
                 {shown.payStatus === PAY_STATUS.toBePaid && <p className="callout">{t('order.toPayHint')}</p>}
                 <OrderParts order={shown} />

@@ -18,7 +18,9 @@ import { back, open, PAGES, replace, restart } from '../../platform/navigation';
 import { offlinePayments } from '../../stores/offline-payments';
 import type { PayInfo } from '../../stores/payment';
 import { user } from '../../stores/member';
+import { root } from '../../stores/root';
 import type { TopUp } from '../../stores/wallet';
+import { inBothCurrencies } from '../../features/payment/in-both-currencies';
 import { usePayInfo, useTopUp } from '../../features/payment/use-payment';
 import './index.scss';
 
@@ -42,7 +44,7 @@ const failed = (hint: string): Result => ({
 const atCounter = (hint: string): Result => ({
   icon: 'cash',
   tone: 'now',
-  title: mt('pay.counterTitle'),
+  title: mt(root.table.canCallStaff ? 'pay.tableTitle' : 'pay.counterTitle'),
   hint,
   again: mt('pay.otherWay'),
 });
@@ -80,7 +82,7 @@ const toResult = (info: PayInfo): Result => {
   }
   const channel = channels.find(({ selected }) => selected);
   if (channel !== undefined) {
-    const amount = formatDollarSign(due[info.offlineColumn ?? user.selectColumn(info)]);
+    const amount = inBothCurrencies(due[info.offlineColumn ?? user.selectColumn(info)], info.conversionRatio);
     return atCounter(mt('pay.counterChosen', { channel: channel.channelsName, amount }));
   }
   if (attempt?.status === 'declined') return failed(mt('pay.failedHint'));

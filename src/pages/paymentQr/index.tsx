@@ -59,7 +59,7 @@ const ForOrder = observer(({ orderNo }: { readonly orderNo: string }) => {
     <PageFrame
       title={mt('pay.title', { number: formatOrderNumber(orderNo) })}
       onBack={() => void back(PAGES.orders)}
-      {...(paying !== null && stage === 'choose' && { bar: <PayBar paying={paying} /> })}
+      {...(shown !== null && paying !== null && stage === 'choose' && { bar: <PayBar info={shown} paying={paying} /> })}
     >
       <div className="wrap stack">
         {stage === 'none' && <Async of={coming}>{() => null}</Async>}

@@ -20,7 +20,6 @@ import { PendingTotal } from '../../components/money/pending-total';
 import { OrderLines } from '../../components/order-receipt';
 import { PageFrame } from '../../components/page-frame';
 import { Pictures } from '../../components/pictures';
-import { Steps } from '../../components/steps';
 import { useTick } from '../../components/tick';
 import { t } from '../../i18n';
 import { feedback } from '../../platform/feedback';
@@ -30,7 +29,7 @@ import { orderAgain } from '../../stores/comparison';
 import { root } from '../../stores/root';
 import type { Order } from '../../stores/types';
 import { useOrder } from '../../stores/use-order';
-import { OrderParts } from '../../features/open-order/order-parts-lazy';
+import { CallAction, OrderParts, OrderProgress } from '../../features/open-order/order-parts-lazy';
 import { Ended } from './components/ended';
 import '../../components/outcome/index.scss';
 import './pending.scss';
@@ -52,19 +51,6 @@ const Waiting = observer(({ order }: { readonly order: Order }) => {
     </section>
   );
 });
-
-const toSteps = (order: Order) => {
-  const last =
-    order.column === 'sell' && root.table.info?.payFirst === true
-      ? ['step.pay', 'step.cooking']
-      : ['step.cooking', 'step.pay'];
-  const sent = `${t('step.sent')} ${clock(order.placedAt, zoneFrom(order.store))}`;
-  return [
-    { label: sent, state: 'done' },
-    { label: t('step.accepting'), state: 'now' },
-    ...last.map((key) => ({ label: t(key === 'step.pay' ? 'step.pay' : 'step.cooking'), state: 'next' as const })),
-  ] as const;
-};
 
 /** What was ordered, folded up. */
 const Summary = observer(({ order }: { readonly order: Order }) => {
@@ -131,7 +117,12 @@ const PendingPage = () => {
     <PageFrame
       title={t('pending.title', { number: formatOrderNumber(orderNo) })}
       onBack={() => void back()}
-      actions={<LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />}
+      actions={
+        <>
+          <CallAction />
+          <LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />
+        </>
+      }
       {...(bar !== undefined && bar !== false && { bar })}
     >
       <Async of={loaded}>
@@ -139,11 +130,7 @@ const PendingPage = () => {
           <>
             {shown.payStatus === PAY_STATUS.cancelled ? <Ended order={shown} /> : <Waiting order={shown} />}
             <div className="wrap stack">
-              {isWaiting && (
-                <section className="card pending__steps">
-                  <Steps steps={toSteps(shown)} />
-                </section>
-              )}
+              {isWaiting && <OrderProgress order={shown} />}
               <Summary order={shown} />
               {isWaiting && <OrderParts order={shown} />}
               {isWaiting && (

@@ -5,14 +5,11 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { Async } from '../../components/async';
 import { Button } from '../../components/button';
-import { CallStaff } from '../../components/call-staff';
 import { CancelSheet } from '../../components/cancel-sheet';
 import { Icon } from '../../components/icon';
-import { IconButton } from '../../components/icon-button';
 import { LanguagePicker } from '../../components/language-picker';
 import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
-import { Steps } from '../../components/steps';
 import { t } from '../../i18n';
 import { feedback } from '../../platform/feedback';
 import { back, orderPage, replace } from '../../platform/navigation';
@@ -20,10 +17,9 @@ import { orderAgain } from '../../stores/comparison';
 import { root } from '../../stores/root';
 import type { Order } from '../../stores/types';
 import { useOrder } from '../../stores/use-order';
-import { OrderParts } from '../../features/open-order/order-parts-lazy';
+import { CallAction, OrderParts, OrderProgress } from '../../features/open-order/order-parts-lazy';
 import { Ended } from './components/ended';
 import { MeasuredLines } from './components/measured-lines';
-import { measuringSteps } from './components/measuring-steps';
 import { MeasuringStatus } from './components/measuring-status';
 import './pending.scss';
 import './unconfirm.scss';
@@ -65,11 +61,7 @@ const Measuring = observer(({ order }: { readonly order: Order }) => (
   <>
     {order.payStatus === PAY_STATUS.cancelled ? <Ended order={order} /> : <MeasuringStatus order={order} />}
     <div className="wrap stack">
-      {order.payStatus === PAY_STATUS.toBeConfirmed && (
-        <section className="card pending__steps">
-          <Steps steps={measuringSteps(order)} />
-        </section>
-      )}
+      {order.payStatus === PAY_STATUS.toBeConfirmed && <OrderProgress order={order} />}
       <MeasuredLines order={order} />
       {order.payStatus === PAY_STATUS.toBeConfirmed && <OrderParts order={order} />}
       {order.mayCancel && (
@@ -85,11 +77,10 @@ const Measuring = observer(({ order }: { readonly order: Order }) => (
 /** S-18: the order waits to be weighed or priced; this page follows by itself until staff have confirmed it. */
 const UnconfirmedPage = () => {
   const { orderNo = '' } = useRouter().params;
-  const [sheet, setSheet] = useState<'call' | 'cancel' | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const loaded = useOrder(orderNo);
   const { value: order } = loaded;
   useConfirmed(orderNo, order?.payStatus);
-  const close = (): void => setSheet(null);
   const isShown =
     order !== null && (order.payStatus === PAY_STATUS.toBeConfirmed || order.payStatus === PAY_STATUS.cancelled);
   return (
@@ -98,20 +89,17 @@ const UnconfirmedPage = () => {
       onBack={() => void back()}
       actions={
         <>
-          {root.table.canCallStaff && (
-            <IconButton icon="service" label={t('menu.callStaff')} onClick={() => setSheet('call')} />
-          )}
+          <CallAction />
           <LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />
         </>
       }
-      {...(isShown && { bar: <Actions order={order} onCancel={() => setSheet('cancel')} /> })}
+      {...(isShown && { bar: <Actions order={order} onCancel={() => setAsking(true)} /> })}
     >
       <Async of={{ ...loaded, value: isShown ? order : null }}>{(shown) => <Measuring order={shown} />}</Async>
-      <CallStaff open={sheet === 'call'} onClose={close} onRing={(reason) => root.table.callStaff(reason)} />
       {isShown && (
         <CancelSheet
-          open={sheet === 'cancel' && order.mayCancel}
-          onClose={close}
+          open={isAsking && order.mayCancel}
+          onClose={() => setAsking(false)}
           onCancel={(reason) => root.orders.cancel(order, reason)}
         />
       )}

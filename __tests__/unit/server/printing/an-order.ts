@@ -120,6 +120,7 @@ const lineRow = (dish: Dish, line: BasketLine, amounts: Pick<Line, 'sell' | 'vip
   held_at: null,
   fired_at: null,
   sent_at: AT,
+  added_by: [],
   ...amounts,
 });
 

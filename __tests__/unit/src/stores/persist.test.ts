@@ -28,6 +28,8 @@ it('E-04: keeps exactly the keys of the specification, and what is ours under ke
       'deviceSecret',
       'recentSearches',
       'offlinePayments',
+      'orderedAt',
+      'paidBy',
       'allergies',
       'lastMenu',
     ].sort(),

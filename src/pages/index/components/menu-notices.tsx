@@ -1,4 +1,3 @@
-import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { isOffline } from '../../../api/call-error';
 import { Banner } from '../../../components/banner';
@@ -7,11 +6,10 @@ import { LastNotice } from './last-notice';
 import { root } from '../../../stores/root';
 import { UnpaidOrders } from './unpaid-orders';
 
-/** What prevents ordering, or is already ordered. */
+/** What prevents ordering, or was left unpaid. */
 export const MenuNotices = observer(() => {
-  const { table, orders } = root;
+  const { table } = root;
   const { info } = table;
-  const order = orders.current;
   return (
     <>
       {table.problem !== null && isOffline(table.problem) && (
@@ -30,13 +28,7 @@ export const MenuNotices = observer(() => {
         </Banner>
       )}
       <LastNotice />
-      {order !== null && (
-        <button type="button" className="open-order" onClick={() => void root.showOrder(order)}>
-          <span className="grow">{t('menu.openOrder', { number: formatOrderNumber(order.orderNo) })}</span>
-          <span className="flex-none accent semibold">{t('orders.see')}</span>
-        </button>
-      )}
-      <UnpaidOrders {...(order !== null && { except: order.orderNo })} />
+      <UnpaidOrders />
     </>
   );
 });

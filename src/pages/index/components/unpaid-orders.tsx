@@ -51,14 +51,12 @@ const Unpaid = observer(({ order }: { readonly order: OrderSummary }) => {
   );
 });
 
-interface UnpaidOrdersProps {
-  /** The one that the page shows by itself. */
-  readonly except?: string;
-}
-
-/** Orders of this device or its table that were left unpaid: to resume, or to cancel. */
-export const UnpaidOrders = observer(({ except = '' }: UnpaidOrdersProps) =>
+/**
+ * Orders of this device or its table that were left unpaid: to resume, or to cancel. The table's current one is in the
+ * banner at the foot of every page.
+ */
+export const UnpaidOrders = observer(() =>
   root.rounds.unpaid
-    .filter(({ orderNo }) => orderNo !== except)
+    .filter(({ orderNo }) => orderNo !== root.orders.current?.orderNo)
     .map((order) => <Unpaid key={order.orderNo} order={order} />),
 );

@@ -1,3 +1,4 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
 import { PAYMENT_METHODS } from '@romduol/domain/rules/payment';
 import { MINUTE_MS, SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
@@ -14,9 +15,10 @@ import { serverNow } from '../../../stores/clock';
 import { signInFrom } from '../../../stores/login-return';
 import type { PayInfo } from '../../../stores/payment';
 import { payment, user } from '../../../stores/member';
+import { root } from '../../../stores/root';
 import { OrderCoupon } from './order-coupon';
 import type { Paying } from './use-paying';
-import { PaymentMethods, findPaymentMethods } from './payment-methods';
+import { PaymentMethods, findPaymentMethods, methodName } from './payment-methods';
 
 const SPLIT_BILL_PAGE = '/pages/paymentQr/together';
 
@@ -83,9 +85,18 @@ export const PayOrder = observer(({ info, paying }: PayOrderProps) => {
   );
 });
 
-/** The one button of the page, at its foot. */
-export const PayBar = observer(({ paying: { chosen, why, pay } }: Pick<PayOrderProps, 'paying'>) => (
-  <Button block busy={payment.paying} why={why} onClick={() => void pay()}>
-    {chosen?.method === PAYMENT_METHODS.offline ? mt('pay.atCounter') : t('step.pay')}
-  </Button>
-));
+/** The foot of the page: what is paid by which way, and the one button that does it. */
+export const PayBar = observer(({ info, paying: { chosen, due, why, pay } }: PayOrderProps) => {
+  const atCounter = root.table.canCallStaff ? 'pay.atTable' : 'pay.atCounter';
+  return (
+    <div className="bar">
+      <p className="bar__sum">
+        <span className="t-title bold">{formatDollarSign(due)}</span>
+        {chosen !== null && <span className="muted cap">{methodName(info, chosen)}</span>}
+      </p>
+      <Button busy={payment.paying} why={why} onClick={() => void pay()}>
+        {chosen?.method === PAYMENT_METHODS.offline ? mt(atCounter) : t('step.pay')}
+      </Button>
+    </div>
+  );
+});

@@ -6,8 +6,12 @@ import { Button } from '../../../components/button';
 import { Choice } from '../../../components/cell';
 import { mt } from '../../../i18n-member';
 import { open, PAGES } from '../../../platform/navigation';
-import { type PayInfo, type PaymentMethod, workingHere } from '../../../stores/payment';
+import { type PayInfo, workingHere } from '../../../stores/payment';
+import { isSameMethod, type PaymentMethod } from '../../../stores/payment-method';
+import { persist } from '../../../stores/persist';
+import { root } from '../../../stores/root';
 import { gatewayWords } from '../../../features/payment/gateway-choice';
+import { inBothCurrencies } from '../../../features/payment/in-both-currencies';
 
 interface WaysProps {
   readonly info: PayInfo;
@@ -16,13 +20,10 @@ interface WaysProps {
   readonly onChoose: (way: PaymentMethod) => void;
 }
 
-export const isSameMethod = (one: PaymentMethod | null, other: PaymentMethod): boolean =>
-  one !== null && JSON.stringify(one) === JSON.stringify(other);
-
-/** The ways that are open for an order, the first being proposed. */
+/** The ways that are open for an order: the one that this phone used last before the others. */
 export const findPaymentMethods = ({ methods, plugins, channels }: PayInfo): readonly PaymentMethod[] => {
   const isOpen = (method: number): boolean => methods.some(({ id, enabled }) => id === method && enabled);
-  return [
+  const open = [
     ...(isOpen(PAYMENT_METHODS.balance) ? [{ method: PAYMENT_METHODS.balance } as const] : []),
     ...(isOpen(PAYMENT_METHODS.online)
       ? workingHere(plugins).map(({ gateway }) => ({ method: PAYMENT_METHODS.online, gateway }) as const)
@@ -31,6 +32,15 @@ export const findPaymentMethods = ({ methods, plugins, channels }: PayInfo): rea
       ? channels.map(({ id }) => ({ method: PAYMENT_METHODS.offline, channelId: id }) as const)
       : []),
   ];
+  const last = persist.read('paidBy');
+  return [...open.filter((way) => isSameMethod(last, way)), ...open.filter((way) => !isSameMethod(last, way))];
+};
+
+/** The name of a way to pay. */
+export const methodName = ({ channels }: PayInfo, way: PaymentMethod): string => {
+  if (way.method === PAYMENT_METHODS.balance) return mt('pay.wallet');
+  if (way.method === PAYMENT_METHODS.online) return gatewayWords(way.gateway).label;
+  return channels.find(({ id }) => id === way.channelId)?.channelsName ?? '';
 };
 
 /** V-06: with too little in the wallet, what is missing is shown and the link to top up is beside it. */
@@ -59,12 +69,14 @@ const WalletWay = observer(({ info, due, chosen, onChoose }: WaysProps) => {
 
 /** V-05: how the order is paid. */
 export const PaymentMethods = observer((props: WaysProps) => {
-  const { info, chosen, onChoose } = props;
+  const { info, due, chosen, onChoose } = props;
   const toWords = (way: Exclude<PaymentMethod, { method: typeof PAYMENT_METHODS.balance }>) => {
     if (way.method === PAYMENT_METHODS.online) return { icon: 'qr', ...gatewayWords(way.gateway) } as const;
     const channel = info.channels.find(({ id }) => id === way.channelId);
     const icon = channel?.kind === 'cash' ? 'cash' : 'card';
-    return { icon, label: channel?.channelsName ?? '', hint: mt('pay.counterHint') } as const;
+    const where = mt(root.table.canCallStaff ? 'pay.tableHint' : 'pay.counterHint');
+    const sum = channel?.kind === 'cash' ? [inBothCurrencies(due, info.conversionRatio)] : [];
+    return { icon, label: methodName(info, way), hint: [...sum, where].join(' · ') } as const;
   };
   return (
     <section className="card cells" role="radiogroup" aria-label={mt('pay.how')}>

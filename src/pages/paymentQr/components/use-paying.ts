@@ -2,6 +2,7 @@ import type { Cents } from '@romduol/domain/money/amount';
 import type { Column } from '@romduol/domain/pricing/model';
 import { PAYMENT_METHODS } from '@romduol/domain/rules/payment';
 import { useState } from 'react';
+import { call } from '../../../api/call';
 import { t } from '../../../i18n';
 import { mt } from '../../../i18n-member';
 import { feedback } from '../../../platform/feedback';
@@ -9,10 +10,11 @@ import { PAGES, replace } from '../../../platform/navigation';
 import { askApp } from '../../../stores/app-payment';
 import { failure } from '../../../stores/failure';
 import { offlinePayments } from '../../../stores/offline-payments';
-import type { PayInfo, PaymentMethod } from '../../../stores/payment';
+import type { PayInfo } from '../../../stores/payment';
+import { isSameMethod, type PaymentMethod } from '../../../stores/payment-method';
 import { coupons, payment, user } from '../../../stores/member';
 import { root } from '../../../stores/root';
-import { isSameMethod, findPaymentMethods } from './payment-methods';
+import { findPaymentMethods } from './payment-methods';
 
 /** The state of a payment that is being prepared. */
 export interface Paying {
@@ -27,7 +29,7 @@ export interface Paying {
   pay(): Promise<void>;
 }
 
-/** The way that is proposed: what was chosen before, a wallet that has enough, else the first one that is open. */
+/** The way that is proposed: what was chosen before for this order, else the first that is open and has enough. */
 const proposed = (info: PayInfo, due: Cents): PaymentMethod | null => {
   const ways = findPaymentMethods(info);
   const kept = offlinePayments.of(info.orderNo);
@@ -42,11 +44,17 @@ const selectColumn = (info: PayInfo) => {
   return { column, due: info.due[column], total: column === 'vip' ? info.totalVipPrice : info.totalPrice };
 };
 
+/** Who pays at the table need not call as well. Where calls are off, staff are told in person. */
+const callForBill = (): void => {
+  if (root.table.canCallStaff) void call('callStaff', { reason: 'bill' }, { quiet: true }).catch(() => undefined);
+};
+
 const send = async (info: PayInfo, way: PaymentMethod, onCode: () => void): Promise<void> => {
   const { column, total } = selectColumn(info);
   try {
     const answer = await payment.pay(info.orderNo, way, { expectedTotal: total, column });
     if (answer === null) return;
+    if (way.method === PAYMENT_METHODS.offline) callForBill();
     const show = answer.attempt?.show;
     if (show?.kind === 'app') await askApp(show);
     if (way.method === PAYMENT_METHODS.online) onCode();

@@ -11,10 +11,11 @@ import { useTick } from '../../../../components/tick';
 import { t } from '../../../../i18n';
 import { mt } from '../../../../i18n-member';
 import { askApp } from '../../../../stores/app-payment';
-import type { PayInfo, PaymentMethod } from '../../../../stores/payment';
+import type { PayInfo } from '../../../../stores/payment';
+import { isSameMethod, type PaymentMethod } from '../../../../stores/payment-method';
 import { type Share, splitBill, type SplitBill } from '../../../../stores/split-bill';
 import { Code } from '../code';
-import { isSameMethod, PaymentMethods, findPaymentMethods } from '../payment-methods';
+import { PaymentMethods, findPaymentMethods } from '../payment-methods';
 import { leftUntil } from './shares';
 
 interface MineProps {

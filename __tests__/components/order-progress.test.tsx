@@ -1,0 +1,245 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type Endpoints, endpoints, type Output } from '@romduol/contract';
+import { DINE_IN } from '@romduol/domain/codes';
+import { LANGUAGES } from '@romduol/domain/limits';
+import { NO_CENTS, cents } from '@romduol/domain/money/amount';
+import { countedWords } from '@romduol/domain/money/format';
+import { DISH_PROGRESS } from '@romduol/domain/order/dish-progress';
+import { PAY_STATUS } from '@romduol/domain/order/pay-status';
+import { LOCALES } from '@romduol/locales/all';
+import { PageFrame } from '../../src/components/page-frame';
+import { showPageBanner } from '../../src/components/page-frame/page-banner';
+import { OrderBanner } from '../../src/features/order-banner';
+import OrderDetailPage from '../../src/pages/orderDetail';
+import PaymentQrPage from '../../src/pages/paymentQr';
+import { persist } from '../../src/stores/persist';
+import { root } from '../../src/stores/root';
+import { sitting } from '../../src/stores/sitting';
+import { sitDown } from '../support/components/diner';
+import { mountPage, speak, visits } from '../support/components/page';
+import { makeSample } from '../support/components/schema';
+import { answer, listInputs, sampleAnswer } from '../support/components/server';
+
+type Order = Output<Endpoints['order']>;
+type Sitting = Output<Endpoints['sitting']>;
+type SittingOrder = Sitting['orders'][number];
+
+const ORDER_NO = '2611200001';
+
+const makeOrder = (fields: Partial<Order> = {}): Order =>
+  makeSample<Order>(endpoints.order.output, {
+    orderId: 1,
+    orderNo: ORDER_NO,
+    payStatus: PAY_STATUS.toBePaid,
+    statusLabel: 'toBePaid',
+    diningStyle: DINE_IN,
+    tableName: 'A5',
+    column: 'sell',
+    conversionRatio: 4_100,
+    version: 1,
+    placedAt: Date.now(),
+    ...fields,
+  });
+
+const dish = (fields: Partial<SittingOrder['dishes'][number]>): SittingOrder['dishes'][number] =>
+  makeSample(endpoints.sitting.output.properties.orders.items.properties.dishes.items, { num: 1, ...fields });
+
+const inSitting = (fields: Partial<SittingOrder> = {}): SittingOrder =>
+  makeSample(endpoints.sitting.output.properties.orders.items, {
+    orderNo: ORDER_NO,
+    payStatus: PAY_STATUS.toBePaid,
+    statusLabel: 'toBePaid',
+    diningStyle: DINE_IN,
+    placedAt: Date.now(),
+    conversionRatio: 4_100,
+    column: null,
+    total: { sell: cents(12_00), vip: cents(10_00) },
+    due: { sell: cents(12_00), vip: cents(10_00) },
+    ...fields,
+  });
+
+const answers = (fields: Partial<Sitting>): void =>
+  answer('sitting', () => ({ orders: [inSitting()], ownPhone: null, call: null, ...fields }));
+
+beforeEach(async () => {
+  await sitDown([]);
+  sitting.reset();
+  answer('order', () => makeOrder());
+});
+
+describe('the page of an order', () => {
+  it('dishes are grouped by course where the store serves by courses, each with its progress', async () => {
+    answers({
+      orders: [
+        inSitting({
+          dishes: [
+            dish({ id: 1, name: 'Custard', course: 3, progress: 'held' }),
+            dish({ id: 2, name: 'Skewers', course: 1, progress: 'ready', num: 2 }),
+            dish({ id: 3, name: 'Amok', course: 2, progress: 'kitchen' }),
+          ],
+        }),
+      ],
+    });
+    await mountPage(OrderDetailPage, { orderNo: ORDER_NO });
+    await screen.findByRole('heading', { name: 'Mains' });
+    const card = screen.getByRole('heading', { name: 'From the kitchen' }).closest('section') as HTMLElement;
+    expect(
+      within(card)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Starters', 'Mains', 'Desserts']);
+    expect(
+      within(card)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([`${countedWords('Skewers', 2)}Ready`, 'AmokIn the kitchen', 'CustardServed later']);
+  });
+
+  it.each(LANGUAGES)('in %s every progress of a dish has a text of its own', async (language) => {
+    const dishes = DISH_PROGRESS.map((progress, index) => dish({ id: index + 1, name: `D${index}`, progress }));
+    answers({ orders: [inSitting({ dishes })] });
+    await speak(language);
+    await mountPage(OrderDetailPage, { orderNo: ORDER_NO });
+    const heading = await screen.findByRole('heading', { name: LOCALES[language]['kitchen.title'] });
+    const rows = within(heading.closest('section') as HTMLElement).getAllByRole('listitem');
+    const words = rows.map(({ textContent }) => (textContent ?? '').replace(/^D\d/, ''));
+    expect(new Set(words).size).toBe(DISH_PROGRESS.length);
+    expect(words.every((text) => text !== '')).toBe(true);
+  });
+
+  it('two phones: each is told what it added and what the other did, without a name; the parts sum', async () => {
+    answers({
+      ownPhone: 2,
+      orders: [
+        inSitting({
+          dishes: [dish({ name: 'Amok', progress: 'kitchen', phones: [1, 2] })],
+          added: [
+            { phone: 1, sell: cents(7_00), vip: cents(6_00) },
+            { phone: 2, sell: cents(5_00), vip: cents(4_00) },
+          ],
+        }),
+      ],
+    });
+    await mountPage(OrderDetailPage, { orderNo: ORDER_NO });
+    const heading = await screen.findByRole('heading', { name: 'Your table so far' });
+    const rows = within(heading.closest('section') as HTMLElement);
+    expect(rows.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Phone 1', 'This phone']);
+    expect(rows.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['$7.00', '$5.00']);
+    expect(screen.getByText('Phone 1 · This phone')).toBeTruthy();
+  });
+
+  it('a second order of the sitting is in the total, and a tap opens it', async () => {
+    const paid = inSitting({ orderNo: '2611200002', payStatus: PAY_STATUS.paid, statusLabel: 'paid', column: 'sell' });
+    answers({ orders: [inSitting(), { ...paid, due: { sell: NO_CENTS, vip: NO_CENTS } }] });
+    const user = await mountPage(OrderDetailPage, { orderNo: ORDER_NO });
+    expect((await screen.findByText('Still to pay')).parentElement?.textContent).toContain('$12.00');
+    await user.click(screen.getByRole('button', { name: /^Order #0002/ }));
+    expect(visits().at(-1)).toContain('orderNo=2611200002');
+  });
+
+  it('a call of staff is shown, and that they are coming once it was answered, after a lost line too', async () => {
+    const asked = { reason: 'water' as const, at: Date.now(), answeredAt: null };
+    answers({ call: asked });
+    await mountPage(OrderDetailPage, { orderNo: ORDER_NO });
+    expect(await screen.findByText(/^Bring water · We told our staff/)).toBeTruthy();
+    answers({ call: { ...asked, answeredAt: Date.now() } });
+    act(() => root.live.catchUp());
+    expect(await screen.findByText(/^Bring water · Staff are on their way/)).toBeTruthy();
+  });
+
+  it('its steps go from sent to paid; a store that marks nothing as ready is never said to have it ready', async () => {
+    const line = makeSample<Order['goods'][number]>(endpoints.order.output.properties.goods.items, {
+      kitchen: 'cooking',
+      pricingCompleted: true,
+    });
+    const steps = () => within(document.querySelector('ol') as HTMLElement).getAllByRole('listitem');
+    answer('order', () => makeOrder({ goods: [line] }));
+    answers({});
+    await mountPage(OrderDetailPage, { orderNo: ORDER_NO });
+    await waitFor(() => expect(steps()).toHaveLength(3));
+    expect(steps().map(({ textContent }) => textContent?.replace(/ \d.*/, ''))).toEqual([
+      'Sent',
+      'In the kitchen',
+      'Pay',
+    ]);
+    expect(steps().map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+  });
+});
+
+describe('the banner at the foot of a page', () => {
+  const Page = () => <PageFrame title="Notices">Nothing</PageFrame>;
+  beforeAll(() => showPageBanner(OrderBanner));
+  const banner = () => screen.findByRole('button', { name: /^Order #0001/ });
+
+  it('it says how far the order is and what is due of it, and leads to it', async () => {
+    answers({ orders: [inSitting({ dishes: [dish({ progress: 'kitchen' }), dish({ id: 2, progress: 'ready' })] })] });
+    const user = await mountPage(Page);
+    expect((await banner()).textContent).toContain('Ready 1/2 · To pay: $12.00');
+    await user.click(await banner());
+    expect(visits().at(-1)).toContain(`orderDetail/index?orderNo=${ORDER_NO}`);
+  });
+
+  it('a paid order stays while dishes are expected, and goes when all are ready', async () => {
+    const paid = { payStatus: PAY_STATUS.paid, due: { sell: NO_CENTS, vip: NO_CENTS } };
+    answers({ orders: [inSitting({ ...paid, dishes: [dish({ progress: 'kitchen' })] })] });
+    await mountPage(Page);
+    expect((await banner()).textContent).toContain('In the kitchen');
+    answers({ orders: [inSitting({ ...paid, dishes: [dish({ progress: 'ready' })] })] });
+    act(() => root.live.catchUp());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Order/ })).toBeNull());
+  });
+
+  it('a table with no order has no banner', async () => {
+    answers({ orders: [] });
+    await mountPage(Page);
+    await waitFor(() => expect(listInputs('sitting').length).toBeGreaterThan(0));
+    expect(screen.queryByRole('button', { name: /^Order/ })).toBeNull();
+  });
+});
+
+describe('paying', () => {
+  const METHODS = [
+    { id: 1, channel: 'ONLINE_PAY', enabled: true },
+    { id: 2, channel: 'CASH_PAY', enabled: true },
+  ] as const;
+  const info = () =>
+    sampleAnswer('payInfo', {
+      orderNo: ORDER_NO,
+      payStatus: PAY_STATUS.toBePaid,
+      due: { sell: cents(12_56), vip: cents(12_56) },
+      conversionRatio: 4_100,
+      methods: METHODS.map((method) => ({ ...method })),
+      plugins: [makeSample(endpoints.payInfo.output.properties.plugins.items, { gateway: 'sandbox', app: null })],
+      channels: [{ id: 3, channelsName: 'Cash', kind: 'cash', selected: false }],
+    });
+
+  beforeEach(() => answer('payInfo', info));
+
+  it('V-05: the way that this phone used last is the first one and is chosen; the foot names way and sum', async () => {
+    persist.write('paidBy', { method: 2, channelId: 3 });
+    const user = await mountPage(PaymentQrPage, { orderNo: ORDER_NO });
+    const [first, second] = await screen.findAllByRole('radio');
+    expect([first?.textContent, first?.getAttribute('aria-checked')]).toEqual([
+      expect.stringContaining('Cash'),
+      'true',
+    ]);
+    expect(second?.getAttribute('aria-checked')).toBe('false');
+    // Cash, in notes of both currencies: 12.56 × 4100 is 51,496.
+    expect(first?.textContent).toContain('$12.56 / 51,500');
+    answer('payOrder', () => sampleAnswer('payOrder'));
+    answer('callStaff', () => ({}));
+    await user.click(screen.getByRole('button', { name: /^I pay at the/ }));
+    await waitFor(() => expect(listInputs('payOrder')).toHaveLength(1));
+    expect(listInputs('payOrder')[0]).toMatchObject({ method: 2, channelId: 3 });
+  });
+
+  it('a way that the store no longer has is not offered: the first that it has is chosen', async () => {
+    persist.write('paidBy', { method: 2, channelId: 9 });
+    await mountPage(PaymentQrPage, { orderNo: ORDER_NO });
+    const [first] = await screen.findAllByRole('radio');
+    expect([first?.textContent, first?.getAttribute('aria-checked')]).toEqual([
+      expect.not.stringContaining('Cash'),
+      'true',
+    ]);
+  });
+});

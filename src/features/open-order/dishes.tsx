@@ -1,0 +1,120 @@
+import { COURSES, type Course } from '@romduol/domain/order/courses';
+import { dishProgress, type DishProgress } from '@romduol/domain/order/dish-progress';
+import { isServed } from '@romduol/domain/order/pay-status';
+import { countedWords } from '@romduol/domain/money/format';
+import type { MemberMessageKey } from '@romduol/locales';
+import { observer } from 'mobx-react-lite';
+import { Tag, type TagTone } from '../../components/tag';
+import { type MessageKey, t } from '../../i18n';
+import { mt } from '../../i18n-member';
+import type { Sitting, SittingDish, SittingOrder } from '../../stores/sitting';
+import type { Order } from '../../stores/types';
+import { phoneName } from './phone-name';
+
+type ShownDish = Pick<SittingDish, 'id' | 'name' | 'num' | 'progress' | 'course' | 'phones'>;
+
+const TONES = {
+  waiting: 'wait',
+  measuring: 'wait',
+  accepted: 'plain',
+  held: 'plain',
+  kitchen: 'plain',
+  ready: 'ok',
+  collected: 'ok',
+} as const satisfies Record<DishProgress, TagTone>;
+
+/** Said of an order too, and so among the texts of the menu; the others come with the pages of an order. */
+const COMMON_WORDS = {
+  accepted: 'rounds.accepted',
+  held: 'kitchen.held',
+  kitchen: 'kitchen.cooking',
+  ready: 'kitchen.ready',
+} as const satisfies Partial<Record<DishProgress, MessageKey>>;
+
+const OWN_WORDS = {
+  waiting: 'sitting.waiting',
+  measuring: 'sitting.measuring',
+  collected: 'sitting.collected',
+} as const satisfies Record<Exclude<DishProgress, keyof typeof COMMON_WORDS>, MemberMessageKey>;
+
+const COURSE_NAMES = {
+  0: 'sitting.course0',
+  1: 'sitting.course1',
+  2: 'sitting.course2',
+  3: 'sitting.course3',
+} as const satisfies Record<Course, MemberMessageKey>;
+
+const isCommon = (progress: DishProgress): progress is keyof typeof COMMON_WORDS => progress in COMMON_WORDS;
+
+const progressWords = (progress: DishProgress): string =>
+  isCommon(progress) ? t(COMMON_WORDS[progress]) : mt(OWN_WORDS[progress]);
+
+/** An order of another table, or of a member's other device: what its own answer says. */
+const fromOrder = ({ goods, rounds }: Order): readonly ShownDish[] =>
+  goods.map(({ id, name, num, round, kitchen, pricingCompleted }) => ({
+    id,
+    name,
+    num,
+    course: null,
+    phones: [],
+    progress: dishProgress({
+      roundAccepted: rounds.find((each) => each.round === round)?.state !== 'waiting',
+      pending: !pricingCompleted,
+      kitchen,
+      collected: false,
+    }),
+  }));
+
+interface GroupProps {
+  readonly course: Course | null;
+  readonly dishes: readonly ShownDish[];
+  readonly view: Sitting | null;
+}
+
+/** The dishes of a course, or all of them in a store that serves dishes as they are ready. */
+const Group = observer(({ course, dishes, view }: GroupProps) => (
+  <>
+    {course !== null && <h3 className="progress__course medium">{mt(COURSE_NAMES[course])}</h3>}
+    <ul>
+      {dishes.map(({ id, name, num, progress, phones }) => (
+        <li key={id} className="progress__row row gap-16 between">
+          <span className="progress__name grow">
+            {num > 1 ? countedWords(name, num) : name}
+            {view !== null && phones.length > 0 && (
+              <span className="block muted cap">{phones.map((phone) => phoneName(view, phone)).join(' · ')}</span>
+            )}
+          </span>
+          <Tag tone={TONES[progress]}>{progressWords(progress)}</Tag>
+        </li>
+      ))}
+    </ul>
+  </>
+));
+
+interface DishesProps {
+  readonly order: Order;
+  /** The same order as the sitting has it; null where it belongs to no sitting of this phone. */
+  readonly own: SittingOrder | null;
+  readonly view: Sitting | null;
+}
+
+/** How far each dish of an order is: by course, where the store serves by courses. */
+export const Dishes = observer(({ order, own, view }: DishesProps) => {
+  const dishes: readonly ShownDish[] = own?.dishes ?? fromOrder(order);
+  if (dishes.length === 0 || !isServed(order.payStatus)) return null;
+  const byCourse = dishes.some(({ course }) => course !== null);
+  const isShared =
+    view !== null && new Set(view.orders.flatMap((each) => each.added.map(({ phone }) => phone))).size > 1;
+  const groups = byCourse ? COURSES : [null];
+  return (
+    <section className="card" aria-live="polite">
+      <h2 className="t-item semibold">{t('kitchen.title')}</h2>
+      {groups.map((course) => {
+        const inCourse = byCourse ? dishes.filter((dish) => dish.course === course) : dishes;
+        return inCourse.length === 0 ? null : (
+          <Group key={course ?? 'all'} course={course} dishes={inCourse} view={isShared ? view : null} />
+        );
+      })}
+    </section>
+  );
+});

@@ -1,0 +1,73 @@
+import { formatDollarSign } from '@romduol/domain/money/format';
+import { isExpected } from '@romduol/domain/order/dish-progress';
+import { formatOrderNumber } from '@romduol/domain/order/order-number';
+import { isOpen, PAY_STATUS } from '@romduol/domain/order/pay-status';
+import { useRouter } from '@tarojs/taro';
+import { observer } from 'mobx-react-lite';
+import { CALLS } from '../../components/call-staff';
+import { Icon } from '../../components/icon';
+import { t } from '../../i18n';
+import { PAGES } from '../../platform/navigation';
+import { root } from '../../stores/root';
+import { isUnderWay, selectOwnColumn, type SittingOrder, type StaffCall, useSitting } from '../../stores/sitting';
+import './index.scss';
+
+/** Pages of the order itself, and of its payment. */
+const OWN_PAGES: readonly string[] = [
+  PAGES.pending,
+  PAGES.unconfirmed,
+  PAGES.order,
+  PAGES.pay,
+  '/pages/paymentQr/together',
+  PAGES.payResult,
+  PAGES.paySuccess,
+];
+
+/** Pages that list orders which were left unpaid, with what can be done about them. */
+const LISTING_PAGES: readonly string[] = [PAGES.home, PAGES.menu];
+
+const toPath = (path: string): string => `/${path.replace(/^\//, '').replace(/\?.*$/, '')}`;
+
+const kitchenWords = ({ dishes }: SittingOrder): string | null => {
+  const sent = dishes.filter(({ progress }) => progress === 'kitchen' || !isExpected(progress));
+  if (sent.length === 0) return null;
+  const ready = sent.filter(({ progress }) => !isExpected(progress)).length;
+  if (ready === 0) return t('kitchen.cooking');
+  return ready === dishes.length ? t('kitchen.ready') : `${t('kitchen.ready')} ${ready}/${dishes.length}`;
+};
+
+/** Where the order is, and what is due of it. */
+const orderWords = (order: SittingOrder): string => {
+  const { payStatus, due } = order;
+  if (payStatus === PAY_STATUS.waitingConfirm) return t('pending.status');
+  if (payStatus === PAY_STATUS.toBeConfirmed) return t('order.weighingMany');
+  const toPay = isOpen(payStatus) ? t('order.toPay', { amount: formatDollarSign(due[selectOwnColumn(order)]) }) : null;
+  return [kitchenWords(order), toPay].filter((words) => words !== null).join(' · ');
+};
+
+const callWords = ({ reason, answeredAt }: StaffCall): string =>
+  `${t(CALLS[reason].label)} · ${t(answeredAt === null ? 'menu.called' : 'menu.coming')}`;
+
+const isListed = ({ orderNo }: SittingOrder, path: string): boolean =>
+  LISTING_PAGES.includes(path) &&
+  orderNo !== root.orders.current?.orderNo &&
+  root.rounds.unpaid.some((order) => order.orderNo === orderNo);
+
+/** The order of the table that is under way, at the foot of every page but its own: how far it is, and the way to it. */
+export const OrderBanner = observer(() => {
+  const view = useSitting();
+  const path = toPath(useRouter().path);
+  const order = view?.orders.filter((each) => isUnderWay(each) && !isListed(each, path)).at(-1);
+  if (view === null || order === undefined || !root.isDiner || OWN_PAGES.includes(path)) return null;
+  return (
+    <button type="button" className="order-banner" onClick={() => void root.showOrder(order)}>
+      <Icon name="bowl" />
+      <span className="grow order-banner__words">
+        <span className="block semibold">{t('order.title', { number: formatOrderNumber(order.orderNo) })}</span>
+        <span className="block muted cap">{orderWords(order)}</span>
+        {view.call !== null && <span className="block muted cap">{callWords(view.call)}</span>}
+      </span>
+      <span className="flex-none accent semibold">{t('orders.see')}</span>
+    </button>
+  );
+});
