@@ -82,7 +82,7 @@ describe('the page of an order', () => {
     });
     await mountPage(OrderDetailPage, { orderNo: ORDER_NO });
     await screen.findByRole('heading', { name: 'Mains' });
-    const card = screen.getByRole('heading', { name: 'From the kitchen' }).closest('section') as HTMLElement;
+    const card = screen.getByRole('heading', { name: 'From the kitchen' }).closest('.card') as HTMLElement;
     expect(
       within(card)
         .getAllByRole('heading', { level: 3 })
@@ -101,7 +101,7 @@ describe('the page of an order', () => {
     await speak(language);
     await mountPage(OrderDetailPage, { orderNo: ORDER_NO });
     const heading = await screen.findByRole('heading', { name: LOCALES[language]['kitchen.title'] });
-    const rows = within(heading.closest('section') as HTMLElement).getAllByRole('listitem');
+    const rows = within(heading.closest('.card') as HTMLElement).getAllByRole('listitem');
     const words = rows.map(({ textContent }) => (textContent ?? '').replace(/^D\d/, ''));
     expect(new Set(words).size).toBe(DISH_PROGRESS.length);
     expect(words.every((text) => text !== '')).toBe(true);
@@ -122,7 +122,7 @@ describe('the page of an order', () => {
     });
     await mountPage(OrderDetailPage, { orderNo: ORDER_NO });
     const heading = await screen.findByRole('heading', { name: 'Your table so far' });
-    const rows = within(heading.closest('section') as HTMLElement);
+    const rows = within(heading.closest('.card') as HTMLElement);
     expect(rows.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Phone 1', 'This phone']);
     expect(rows.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['$7.00', '$5.00']);
     expect(screen.getByText('Phone 1 · This phone')).toBeTruthy();

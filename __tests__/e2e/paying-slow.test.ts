@@ -49,9 +49,9 @@ describe('paying through a bank that is slow or does not answer', () => {
 
     await diner.taps(mt('pay.otherWay'));
     await choosesWay(diner, 'Cash');
-    await diner.taps(mt('pay.atCounter'));
+    await diner.taps(mt('pay.atTable'));
     await diner.page.waitForURL(/payResult/);
-    await diner.sees(mt('pay.counterTitle'));
+    await diner.sees(mt('pay.tableTitle'));
     const [attempt] = await attempts();
     if (attempt === undefined || attempt.show.kind !== 'qr') throw new Error('no code');
     expect(attempt.status).not.toBe('open');

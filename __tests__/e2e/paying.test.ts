@@ -148,9 +148,9 @@ describe('paying in a real browser', () => {
     await diner.sees('QR code has expired, please use cash to pay');
     await diner.taps('Pay another way');
     await choosesWay(diner, 'Cash');
-    await diner.taps('I pay at the counter');
+    await diner.taps('I pay at the table');
     await diner.page.waitForURL(/payResult/);
-    await diner.sees('Pay at the counter');
+    await diner.sees('Pay at the table');
     const kept = await diner.page.evaluate(() => window.localStorage.getItem('offlinePayments'));
     expect(kept).toContain('00');
     const orderNo = new URL(diner.page.url()).searchParams.get('orderNo') ?? '';
@@ -159,7 +159,7 @@ describe('paying in a real browser', () => {
     await diner.page.goto(`${restaurant.origin}/pages/orderDetail/index?orderNo=${orderNo}`);
     await diner.sees(remembered);
     await diner.page.goto(`${restaurant.origin}/pages/paymentQr/index?orderNo=${orderNo}`);
-    await diner.button('I pay at the counter').waitFor();
+    await diner.button('I pay at the table').waitFor();
     await diner.page.route('**/orders/payInfo/**', (route) => route.abort());
     await diner.page.goto(`${restaurant.origin}/pages/payResult/index?orderNo=${orderNo}`);
     await diner.sees(remembered);

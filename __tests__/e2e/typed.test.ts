@@ -77,7 +77,7 @@ describe('what diners type and choose, and what their phones send of it', () => 
     const diner = await pays('A03');
     const { mt, t } = diner.words;
     await diner.page.getByRole('radio', { name: /^Card machine/ }).click();
-    const [request] = await Promise.all([diner.page.waitForRequest(/payOrder/), diner.taps(mt('pay.atCounter'))]);
+    const [request] = await Promise.all([diner.page.waitForRequest(/payOrder/), diner.taps(mt('pay.atTable'))]);
     const sent = new URLSearchParams(request.postData() ?? '');
     const channels = await (await restaurant.world.waiter()).does('offlineChannels', {});
     const chosen = channels.find(({ channelsName }) => channelsName === 'Card machine');

@@ -312,7 +312,7 @@ export const memberMessages = {
   'pay.tableTitle': 'Pay at the table',
   'pay.counterTitle': 'Pay at the counter',
   'pay.counterChosen': '{channel}: {amount}. Tell our staff your order number.',
-  'pay.counterSaved': 'You chose to pay at the counter. Tell our staff the number {number}.',
+  'pay.counterSaved': 'You chose to pay our staff. Tell them the number {number}.',
   'pay.notYet': 'Not paid yet',
   'pay.notYetHint': 'This order still waits for its payment.',
   'pay.seeOrder': 'See the order',

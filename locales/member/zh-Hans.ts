@@ -302,7 +302,7 @@ export const memberMessages = {
   'pay.tableTitle': '桌边付款',
   'pay.counterTitle': '到收银台支付',
   'pay.counterChosen': '{channel}：{amount}。请把订单号告诉服务员。',
-  'pay.counterSaved': '您已选择到柜台付款，请告诉店员单号 {number}。',
+  'pay.counterSaved': '您已选择向店员付款，请告诉店员单号 {number}。',
   'pay.notYet': '尚未支付',
   'pay.notYetHint': '此订单仍在等待支付。',
   'pay.seeOrder': '查看订单',

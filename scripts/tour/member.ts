@@ -83,9 +83,9 @@ const memberPays = async ({ world, camera }: Tour, diner: Person): Promise<void>
   await camera.takes(page, 'pay-declined');
   await diner.taps(mt('pay.again'));
   await page.getByRole('radio').locator('visible=true').last().click();
-  await diner.taps(mt('pay.atCounter'));
+  await diner.taps(mt('pay.atTable'));
   await page.waitForURL(/payResult/);
-  await diner.sees(mt('pay.counterTitle'));
+  await diner.sees(mt('pay.tableTitle'));
   await camera.takes(page, 'pay-counter');
   await diner.taps(mt('pay.otherWay'));
   await choosesWay(diner, mt('pay.wallet'));

@@ -3,6 +3,7 @@ import { dishProgress, type DishProgress } from '@romduol/domain/order/dish-prog
 import { isServed } from '@romduol/domain/order/pay-status';
 import { countedWords } from '@romduol/domain/money/format';
 import type { MemberMessageKey } from '@romduol/locales';
+import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { Tag, type TagTone } from '../../components/tag';
 import { type MessageKey, t } from '../../i18n';
@@ -78,12 +79,12 @@ const Group = observer(({ course, dishes, view }: GroupProps) => (
     <ul>
       {dishes.map(({ id, name, num, progress, phones }) => (
         <li key={id} className="progress__row row gap-16 between">
-          <span className="progress__name grow">
+          <Text className="progress__name grow">
             {num > 1 ? countedWords(name, num) : name}
             {view !== null && phones.length > 0 && (
-              <span className="block muted cap">{phones.map((phone) => phoneName(view, phone)).join(' · ')}</span>
+              <Text className="block muted cap">{phones.map((phone) => phoneName(view, phone)).join(' · ')}</Text>
             )}
-          </span>
+          </Text>
           <Tag tone={TONES[progress]}>{progressWords(progress)}</Tag>
         </li>
       ))}
@@ -107,7 +108,7 @@ export const Dishes = observer(({ order, own, view }: DishesProps) => {
     view !== null && new Set(view.orders.flatMap((each) => each.added.map(({ phone }) => phone))).size > 1;
   const groups = byCourse ? COURSES : [null];
   return (
-    <section className="card" aria-live="polite">
+    <View className="card" aria-live="polite">
       <h2 className="t-item semibold">{t('kitchen.title')}</h2>
       {groups.map((course) => {
         const inCourse = byCourse ? dishes.filter((dish) => dish.course === course) : dishes;
@@ -115,6 +116,6 @@ export const Dishes = observer(({ order, own, view }: DishesProps) => {
           <Group key={course ?? 'all'} course={course} dishes={inCourse} view={isShared ? view : null} />
         );
       })}
-    </section>
+    </View>
   );
 });

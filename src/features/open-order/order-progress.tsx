@@ -1,4 +1,5 @@
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
+import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { Steps } from '../../components/steps';
 import { memberTexts } from '../../i18n-member';
@@ -27,9 +28,9 @@ export const OrderProgress = observer(({ order }: { readonly order: Order }) => 
     <>
       {view !== null && view.call !== null && <CallStatus call={view.call} />}
       {!hasEnded(order) && (
-        <section className="card progress__steps">
+        <View className="card progress__steps">
           <Steps steps={orderSteps(order)} />
-        </section>
+        </View>
       )}
       {memberTexts.isReady() && (
         <>

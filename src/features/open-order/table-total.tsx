@@ -1,6 +1,7 @@
 import { type Cents, sumAmounts } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
+import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { InRiel, Price } from '../../components/money';
 import { StatusTag } from '../../components/status-tag';
@@ -29,9 +30,9 @@ const OtherOrder = observer(({ order }: { readonly order: SittingOrder }) => (
       className="progress__order touch row between full"
       onClick={() => void replace(orderPage(order), { orderNo: order.orderNo })}
     >
-      <span className="grow">{t('order.title', { number: formatOrderNumber(order.orderNo) })}</span>
+      <Text className="grow">{t('order.title', { number: formatOrderNumber(order.orderNo) })}</Text>
       <StatusTag label={order.statusLabel} />
-      <span className="semibold">{formatDollarSign(order.total[selectOwnColumn(order)])}</span>
+      <Text className="semibold">{formatDollarSign(order.total[selectOwnColumn(order)])}</Text>
     </button>
   </li>
 ));
@@ -69,20 +70,20 @@ export const TableTotal = observer(({ view, orderNo }: TableTotalProps) => {
   const total = sumAmounts(orders.map((order) => order.total[selectOwnColumn(order)]));
   const due = sumAmounts(orders.map((order) => order.due[selectOwnColumn(order)]));
   return (
-    <section className="card" aria-live="polite">
+    <View className="card" aria-live="polite">
       <div className="row between">
         <h2 className="t-item semibold grow">{mt('sitting.table')}</h2>
-        <span className="col items-end">
+        <Text className="col items-end">
           <Price amount={total} />
           <InRiel of={total} ratio={first.conversionRatio} />
-        </span>
+        </Text>
       </div>
-      {orders.some(({ pending }) => pending) && <p className="muted small">{mt('sitting.pending')}</p>}
+      {orders.some(({ pending }) => pending) && <View className="muted small">{mt('sitting.pending')}</View>}
       {due > 0 && due < total && (
-        <p className="row between">
-          <span>{mt('share.left')}</span>
-          <span className="semibold">{formatDollarSign(due)}</span>
-        </p>
+        <View className="row between">
+          <Text>{mt('share.left')}</Text>
+          <Text className="semibold">{formatDollarSign(due)}</Text>
+        </View>
       )}
       {orders.length > 1 && (
         <ul aria-label={mt('sitting.allOrders')}>
@@ -92,6 +93,6 @@ export const TableTotal = observer(({ view, orderNo }: TableTotalProps) => {
         </ul>
       )}
       <Added view={view} />
-    </section>
+    </View>
   );
 });

@@ -2,6 +2,7 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import { isExpected } from '@romduol/domain/order/dish-progress';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { isOpen, PAY_STATUS } from '@romduol/domain/order/pay-status';
+import { Text } from '@tarojs/components';
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { CALLS } from '../../components/call-staff';
@@ -22,9 +23,6 @@ const OWN_PAGES: readonly string[] = [
   PAGES.payResult,
   PAGES.paySuccess,
 ];
-
-/** Pages that list orders which were left unpaid, with what can be done about them. */
-const LISTING_PAGES: readonly string[] = [PAGES.home, PAGES.menu];
 
 const toPath = (path: string): string => `/${path.replace(/^\//, '').replace(/\?.*$/, '')}`;
 
@@ -48,26 +46,34 @@ const orderWords = (order: SittingOrder): string => {
 const callWords = ({ reason, answeredAt }: StaffCall): string =>
   `${t(CALLS[reason].label)} · ${t(answeredAt === null ? 'menu.called' : 'menu.coming')}`;
 
-const isListed = ({ orderNo }: SittingOrder, path: string): boolean =>
-  LISTING_PAGES.includes(path) &&
-  orderNo !== root.orders.current?.orderNo &&
-  root.rounds.unpaid.some((order) => order.orderNo === orderNo);
+/** Whether the page has a card for it: the entry of every order that was left unpaid, the menu of those but the current. */
+const hasCard = ({ orderNo }: SittingOrder, path: string): boolean => {
+  const isUnpaid = root.rounds.unpaid.some((order) => order.orderNo === orderNo);
+  return isUnpaid && (path === PAGES.home || (path === PAGES.menu && orderNo !== root.orders.current?.orderNo));
+};
 
-/** The order of the table that is under way, at the foot of every page but its own: how far it is, and the way to it. */
-export const OrderBanner = observer(() => {
+const titleWords = ({ payStatus, orderNo }: SittingOrder): string =>
+  t(isOpen(payStatus) ? 'menu.openOrder' : 'order.title', { number: formatOrderNumber(orderNo) });
+
+const UnderWay = observer(({ path }: { readonly path: string }) => {
   const view = useSitting();
-  const path = toPath(useRouter().path);
-  const order = view?.orders.filter((each) => isUnderWay(each) && !isListed(each, path)).at(-1);
-  if (view === null || order === undefined || !root.isDiner || OWN_PAGES.includes(path)) return null;
+  const order = view?.orders.filter((each) => isUnderWay(each) && !hasCard(each, path)).at(-1);
+  if (view === null || order === undefined) return null;
   return (
     <button type="button" className="order-banner" onClick={() => void root.showOrder(order)}>
       <Icon name="bowl" />
-      <span className="grow order-banner__words">
-        <span className="block semibold">{t('order.title', { number: formatOrderNumber(order.orderNo) })}</span>
-        <span className="block muted cap">{orderWords(order)}</span>
-        {view.call !== null && <span className="block muted cap">{callWords(view.call)}</span>}
-      </span>
-      <span className="flex-none accent semibold">{t('orders.see')}</span>
+      <Text className="grow order-banner__words">
+        <Text className="block semibold">{titleWords(order)}</Text>
+        <Text className="block muted cap">{orderWords(order)}</Text>
+        {view.call !== null && <Text className="block muted cap">{callWords(view.call)}</Text>}
+      </Text>
+      <Text className="flex-none accent semibold">{t('orders.see')}</Text>
     </button>
   );
+});
+
+/** The order of the table that is under way, at the foot of every page but its own: how far it is, and the way to it. */
+export const OrderBanner = observer(() => {
+  const path = toPath(useRouter().path);
+  return root.isDiner && !OWN_PAGES.includes(path) ? <UnderWay path={path} /> : null;
 });

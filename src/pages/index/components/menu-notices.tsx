@@ -28,7 +28,7 @@ export const MenuNotices = observer(() => {
         </Banner>
       )}
       <LastNotice />
-      <UnpaidOrders />
+      <UnpaidOrders except={root.orders.current?.orderNo} />
     </>
   );
 });

@@ -51,12 +51,14 @@ const Unpaid = observer(({ order }: { readonly order: OrderSummary }) => {
   );
 });
 
-/**
- * Orders of this device or its table that were left unpaid: to resume, or to cancel. The table's current one is in the
- * banner at the foot of every page.
- */
-export const UnpaidOrders = observer(() =>
+interface UnpaidOrdersProps {
+  /** The one that the banner at the foot of the page shows. */
+  readonly except?: string | undefined;
+}
+
+/** Orders of this device or its table that were left unpaid: to resume, or to cancel. */
+export const UnpaidOrders = observer(({ except }: UnpaidOrdersProps) =>
   root.rounds.unpaid
-    .filter(({ orderNo }) => orderNo !== root.orders.current?.orderNo)
+    .filter(({ orderNo }) => orderNo !== except)
     .map((order) => <Unpaid key={order.orderNo} order={order} />),
 );

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components';
 import Taro from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -31,7 +32,7 @@ const Keep = observer(({ orderNo, image }: { readonly orderNo: string; readonly 
   const attempt = (act: () => Promise<void>) => (): void =>
     void act().catch(() => feedback.toast(mt('receiptFile.failed')));
   return (
-    <div className="answers">
+    <View className="answers">
       <Button kind="outline" onClick={attempt(() => savePdf(orderNo, base64))}>
         {mt('receiptFile.pdf')}
       </Button>
@@ -43,7 +44,7 @@ const Keep = observer(({ orderNo, image }: { readonly orderNo: string; readonly 
           {mt('receiptFile.send')}
         </Button>
       )}
-    </div>
+    </View>
   );
 });
 
