@@ -1,17 +1,7 @@
 import { DISH_PROGRESS, type DishProgress } from '@romduol/domain/order/dish-progress';
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
-import {
-  CallReasonField,
-  CentsField,
-  ColumnField,
-  CourseField,
-  DiningStyleField,
-  Id,
-  Instant,
-  Nullable,
-  PayStatusField,
-} from './fields';
+import { CallReasonField, CentsField, ColumnField, CourseField, Id, Instant, Nullable, PayStatusField } from './fields';
 import { StatusLabelField } from './order-line';
 
 /** A number of a phone, from 1 in the order in which phones added dishes; null: staff added it. */
@@ -21,10 +11,7 @@ const InColumns = Type.Object({ sell: CentsField, vip: CentsField });
 const Dish = Type.Object({
   id: Id,
   name: Type.String(),
-  picture: Type.String(),
-  tint: Type.String(),
   num: Type.Integer(),
-  round: Type.Integer(),
   progress: Type.Unsafe<DishProgress>(Type.String({ enum: [...DISH_PROGRESS] })),
   /** With which course it comes; null in a store that serves dishes as they are ready. */
   course: Nullable(CourseField),
@@ -35,14 +22,9 @@ const SittingOrder = Type.Object({
   orderNo: Type.String(),
   payStatus: PayStatusField,
   statusLabel: StatusLabelField,
-  diningStyle: DiningStyleField,
   placedAt: Instant,
-  version: Type.Integer(),
-  /** Until when a round of it must be accepted; null = none waits. */
-  acceptBy: Nullable(Instant),
   /** Something of it is still to be weighed or priced: the totals are those that are known so far. */
   pending: Type.Boolean(),
-  payFirst: Type.Boolean(),
   /** The column that was paid, or chosen at the counter; null while each person has their own. */
   column: Nullable(ColumnField),
   total: InColumns,

@@ -49,7 +49,6 @@ const inSitting = (fields: Partial<SittingOrder> = {}): SittingOrder =>
     orderNo: ORDER_NO,
     payStatus: PAY_STATUS.toBePaid,
     statusLabel: 'toBePaid',
-    diningStyle: DINE_IN,
     placedAt: Date.now(),
     conversionRatio: 4_100,
     column: null,

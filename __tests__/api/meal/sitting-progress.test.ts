@@ -212,11 +212,14 @@ describe('a call of staff, as the table sees it', () => {
     expect(await call(other)).toBeNull();
   });
 
-  it('the next party at the table does not see the call of the one before', async () => {
+  it('two parties, one after the other, do not see each other’s calls', async () => {
     await phone.does('callStaff', { reason: 'help' });
     world.now += MINUTE_MS;
     await waiter.does('clearTable', { tableId: await tableId() });
-    expect(await call(await world.diner())).toBeNull();
+    const next = await world.diner();
+    expect(await call(next)).toBeNull();
+    await next.does('callStaff', { reason: 'water' });
+    expect([await call(), (await call(next))?.reason]).toEqual([null, 'water']);
   });
 
   it('two phones call at once: both are answered, and the table has one call with one of the reasons', async () => {

@@ -25,8 +25,9 @@ export const loadCall = async ({
     .where('k.store_id', '=', caller.storeId)
     .where('k.table_id', '=', caller.tableId)
     .where('k.kiosk_id', 'is', null)
-    // What the party before called for is not theirs.
+    // What the party before or after called for is not theirs.
     .whereRef('k.at', '>=', 's.opened_at')
+    .where('s.closed_at', 'is', null)
     .where((row) =>
       row.or([row('k.answered_at', 'is', null), row('k.answered_at', '>', new Date(now.getTime() - ANSWERED_MS))]),
     )

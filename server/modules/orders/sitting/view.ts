@@ -53,10 +53,7 @@ interface Read {
 const toDish = (line: SittingLine, order: OrderRow, { language, phones, courses, kitchen }: Read): Dish => ({
   id: line.id,
   name: line.name[language],
-  picture: line.picture,
-  tint: line.tint,
   num: line.num,
-  round: line.round,
   progress: dishProgress({
     roundAccepted: line.round_state === 'accepted',
     pending: isPendingLine(line),
@@ -76,12 +73,8 @@ const toOrder = (order: OrderRow, read: Read): OrderView => {
     orderNo: order.order_no,
     payStatus: order.pay_status,
     statusLabel: read.label(order),
-    diningStyle: order.dining_style,
     placedAt: order.placed_at.getTime(),
-    version: order.version,
-    acceptBy: order.accept_by?.getTime() ?? null,
     pending: lines.some(isPendingLine),
-    payFirst: order.pay_first,
     column: order.settled_column ?? order.offline_column,
     total,
     due: { sell: dueIn(order, tenders, total.sell), vip: dueIn(order, tenders, total.vip) },
