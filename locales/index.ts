@@ -1,5 +1,6 @@
 import type { LANGUAGES } from '@romduol/domain/limits';
 import type { adviceMessages } from './advice/en';
+import type { dishMessages } from './dish/en';
 import type { messages } from './en';
 import type { kitMessages } from './kit/en';
 import type { memberMessages } from './member/en';
@@ -33,6 +34,11 @@ export type VisitMessageArgsFor<K extends VisitMessageKey> = ArgsFor<(typeof vis
 export type AdviceMessageKey = keyof typeof adviceMessages;
 export type AdviceMessages = Readonly<Record<AdviceMessageKey, string>>;
 export type AdviceMessageArgsFor<K extends AdviceMessageKey> = ArgsFor<(typeof adviceMessages)[K]>;
+
+/** The same for choosing of a dish, which comes after the menu. */
+export type DishMessageKey = keyof typeof dishMessages;
+export type DishMessages = Readonly<Record<DishMessageKey, string>>;
+export type DishMessageArgsFor<K extends DishMessageKey> = ArgsFor<(typeof dishMessages)[K]>;
 
 /** The same for account, login, coupon and payment pages, which come after the menu. */
 export type MemberMessageKey = keyof typeof memberMessages;

@@ -2,12 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { cents } from '@romduol/domain/money/amount';
 import { CartBar } from '../../src/pages/index/components/cart-bar';
 import { CartSheet } from '../../src/pages/index/components/cart-sheet';
+import { DishRow } from '../../src/pages/index/components/dish-row';
 import { DishSheet } from '../../src/pages/index/components/dish-sheet';
 import { root } from '../../src/stores/root';
 import type { StoreInfo } from '../../src/stores/types';
 import { cartItem, type CartOfTable, makeDish, sitDown } from '../support/components/diner';
-import { mount, toast } from '../support/components/page';
+import { mount, speak, toast } from '../support/components/page';
 import { answer, listInputs, Refusal } from '../support/components/server';
+import { plain, readWords } from '../support/components/words';
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const nothing = (): void => undefined;
@@ -34,9 +36,38 @@ const NOODLES = makeDish({
 });
 const CRAB = makeDish({ id: 3, name: 'Mud crab', sellPrice: cents(20_00), pricingMethod: 1 });
 
+/** Two groups: one of a usual choice, one of which two have to be chosen. */
+const BOWL = makeDish({
+  id: 4,
+  name: 'Rice bowl',
+  sellPrice: cents(3_00),
+  tagGroups: [
+    {
+      id: 40,
+      name: 'Rice',
+      min: 1,
+      max: 1,
+      tagItems: [
+        { id: 41, name: 'White', price: cents(0), soldOut: true },
+        { id: 42, name: 'Brown', price: cents(25), soldOut: false },
+      ],
+    },
+    {
+      id: 43,
+      name: 'Greens',
+      min: 2,
+      max: 3,
+      tagItems: [
+        { id: 44, name: 'Basil', price: cents(0), soldOut: false },
+        { id: 45, name: 'Cress', price: cents(0), soldOut: false },
+      ],
+    },
+  ],
+});
+
 let cart: CartOfTable;
 beforeEach(async () => {
-  cart = await sitDown([AMOK, NOODLES, CRAB]);
+  cart = await sitDown([AMOK, NOODLES, CRAB, BOWL]);
 });
 
 describe('the sheet of a dish', () => {
@@ -72,6 +103,61 @@ describe('the sheet of a dish', () => {
     expect(note.value).toHaveLength(140);
   });
 
+  const findHead = (name: string): string =>
+    screen.getByRole('heading', { name }).closest('.group__head')?.textContent ?? '';
+
+  it('P-02: a group that must be chosen of says so until it is; its first option on sale is preselected', async () => {
+    const user = await mount(<DishSheet goods={BOWL} line={null} onClose={nothing} />);
+    expect(screen.getByRole('radio', { name: /^Brown/ }).getAttribute('aria-checked')).toBe('true');
+    expect([findHead('Rice'), findHead('Greens')]).toEqual(['RicePick 1Chosen', 'GreensPick 2 to 3Required']);
+    await user.click(screen.getByRole('checkbox', { name: 'Basil' }));
+    expect(findHead('Greens')).toContain('Required');
+    await user.click(screen.getByRole('checkbox', { name: 'Cress' }));
+    expect(findHead('Greens')).toBe('GreensPick 2 to 3Chosen');
+    expect(button('Add to cart · $3.25')).toBeTruthy();
+  });
+
+  const remark = (name: string): HTMLElement =>
+    within(screen.getByRole('group', { name: 'Quick remarks' })).getByRole('button', { name });
+  const readNote = (): string => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value;
+
+  it('P-16: a tap on a remark of the store writes it into the note, another takes it out', async () => {
+    answer('shortcutNoteList', () => [
+      { id: 1, note: 'Less spicy' },
+      { id: 2, note: 'No ice' },
+    ]);
+    const user = await mount(<DishSheet goods={AMOK} line={null} onClose={nothing} />);
+    await screen.findByRole('group', { name: 'Quick remarks' });
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'for a child');
+    await user.click(remark('No ice'));
+    await user.click(remark('Less spicy'));
+    expect(readNote()).toBe('for a child, No ice, Less spicy');
+    expect(remark('No ice').getAttribute('aria-pressed')).toBe('true');
+    await user.click(remark('No ice'));
+    expect(readNote()).toBe('for a child, Less spicy');
+  });
+
+  it.each([
+    ['en', 'Quick remarks', 'No coriander'],
+    ['zh-Hans', '快捷备注', '不要香菜'],
+    ['km', 'សម្គាល់រហ័ស', 'កុំដាក់ជីរវ៉ាន់ស៊ុយ'],
+  ] as const)('P-16: a store without remarks of its own has the usual ones (%s)', async (language, group, name) => {
+    answer('shortcutNoteList', () => []);
+    await speak(language);
+    await mount(<DishSheet goods={AMOK} line={null} onClose={nothing} />);
+    expect(within(await screen.findByRole('group', { name: group })).getByRole('button', { name })).toBeTruthy();
+  });
+
+  it('V-03: a remark for which a note has no room is not cut off, but refused', async () => {
+    answer('shortcutNoteList', () => [{ id: 1, note: 'No coriander' }]);
+    const user = await mount(<DishSheet goods={AMOK} line={null} onClose={nothing} />);
+    await screen.findByRole('group', { name: 'Quick remarks' });
+    await user.click(screen.getByRole('textbox', { name: 'Note' }));
+    await user.paste('x'.repeat(130));
+    await user.click(remark('No coriander'));
+    expect([readNote(), toast()]).toEqual(['x'.repeat(130), 'A note has room for 140 characters']);
+  });
+
   it('V-02 T-11: a dish that is weighed shows no price, and can be added', async () => {
     await mount(<DishSheet goods={CRAB} line={null} onClose={nothing} />);
     expect(button('Add to cart')).toBeTruthy();
@@ -99,6 +185,52 @@ describe('the sheet of a dish', () => {
     const user = await mount(<DishSheet goods={AMOK} line={null} onClose={() => (closed += 1)} />);
     await user.keyboard('{Escape}');
     expect(closed).toBe(1);
+  });
+});
+
+describe('the row of a dish with choices', () => {
+  const shows = (goods = NOODLES, onOpen = nothing) =>
+    mount(
+      <ul>
+        <DishRow goods={goods} onOpen={onOpen} />
+      </ul>,
+    );
+
+  it('P-02: it leads to the choices until the dish is in the cart', async () => {
+    let opened = 0;
+    const user = await shows(NOODLES, () => (opened += 1));
+    await user.click(button(/^Choose.*Kuy teav/));
+    expect([opened, listInputs('cartAdd')]).toEqual([1, []]);
+  });
+
+  it('P-02 T-14: then it shows what was chosen last, and one tap adds one more of the same', async () => {
+    cart.set([
+      cartItem({ id: 2, tagItems: [{ id: 21 }], cartNum: 1, myCartId: 1 }),
+      cartItem({ id: 2, tagItems: [{ id: 22 }], feeds: [{ id: 30, num: 1 }], note: 'no ice', cartNum: 2, myCartId: 2 }),
+    ]);
+    const user = await shows();
+    const row = (): string => readWords(screen.getByRole('listitem'));
+    expect(row()).toContain('Large · Egg × 1 · no ice');
+    await user.click(button(plain('One more Kuy teav, Large · Egg × 1 · no ice')));
+    await root.cart.queue.settled();
+    const added = { id: 2, tagItems: [{ id: 22 }], feeds: [{ id: 30, num: 1 }], note: 'no ice', cartNum: 1 };
+    expect(listInputs('cartAdd')).toMatchObject([added]);
+    expect(root.cart.lines.map(({ quantity }) => quantity)).toEqual([1, 3]);
+    expect(row()).toMatch(/4$/);
+  });
+
+  it('P-02: a dish that is only weighed has no choices to repeat, and opens its sheet again', async () => {
+    cart.set([cartItem({ id: 3, cartNum: 1 })]);
+    await shows(CRAB);
+    expect(button(/^Choose.*Mud crab/)).toBeTruthy();
+  });
+
+  it('M-35: no more of the same than an order may have', async () => {
+    const few = { ...NOODLES, purchaseLimit: 1 };
+    cart.serve([few]);
+    cart.set([cartItem({ id: 2, tagItems: [{ id: 21 }], cartNum: 1 })]);
+    await shows(few);
+    expect(button('One more Kuy teav, Small').getAttribute('aria-disabled')).toBe('true');
   });
 });
 

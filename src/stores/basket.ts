@@ -32,6 +32,10 @@ export const modifierWords = (goods: MenuGoods, { optionIds, toppings, parts }: 
   return [...meal, ...options.map(({ name }) => name), ...feeds].join(' · ');
 };
 
+/** What was chosen of a line, with its note: `Large · Mild · no onions`. */
+export const lineWords = (goods: MenuGoods, line: Modifiers & Pick<DishSelection, 'note'>): string =>
+  [modifierWords(goods, line), line.note].filter((words) => words !== '').join(' · ');
+
 /** The prices and percentages of a dish on the menu: what the server takes for its own quote. */
 const goodsPrice = (goods: MenuGoods): GoodsPrice => ({
   id: goods.id,

@@ -2,6 +2,7 @@ import type { Endpoints, Input, Output } from '@romduol/contract';
 import type { GeoPosition } from '@romduol/domain/rules/ordering-area';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
+import type { Language } from '../i18n';
 import { Attempt } from './attempt';
 import type { CartStore } from './cart';
 import type { OrdersStore } from './orders';
@@ -25,8 +26,9 @@ export class RoundsStore {
   adding = false;
   /** Unpaid orders of this sitting or device. */
   unpaid: readonly OrderSummary[] = [];
-  /** Quick remarks of the store, in the person's language. */
-  remarks: readonly string[] = [];
+  /** Quick remarks of the store, in the person's language; null until they have been asked for. */
+  remarks: readonly string[] | null = null;
+  #remarksLanguage: Language | null = null;
   readonly #attempt = new Attempt();
   readonly #acts = new Attempt();
   readonly #cart: CartStore;
@@ -93,9 +95,12 @@ export class RoundsStore {
     await this.#then(orderNo, call('updateCustomerInfo', { orderNo, ...customer }));
   }
 
-  async loadRemarks(): Promise<void> {
-    const remarks = await call('shortcutNoteList', {}, { quiet: true });
-    runInAction(() => (this.remarks = remarks.map(({ note }) => note)));
+  /** Loads the quick remarks, once for each language. Where that fails there are none. */
+  async loadRemarks(language: Language): Promise<void> {
+    if (this.#remarksLanguage === language) return;
+    this.#remarksLanguage = language;
+    const remarks = await call('shortcutNoteList', {}, { quiet: true }).catch(() => []);
+    if (this.#remarksLanguage === language) runInAction(() => (this.remarks = remarks.map(({ note }) => note)));
   }
 
   async loadUnpaid(): Promise<void> {
@@ -115,6 +120,8 @@ export class RoundsStore {
   reset(): void {
     this.addition = null;
     this.unpaid = [];
+    this.remarks = null;
+    this.#remarksLanguage = null;
   }
 
   /** Whatever the result, the order is loaded again. */

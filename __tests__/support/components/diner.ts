@@ -109,6 +109,7 @@ export const sitDown = async (goods: readonly MenuGoods[]): Promise<CartOfTable>
   answer('storeInfo', () => info);
   answer('currentTable', () => null);
   answer('sitting', () => ({ orders: [], ownPhone: null, call: null }));
+  answer('shortcutNoteList', () => []);
   answer('consumerInfo', () => sampleAnswer('consumerInfo'));
   answer('menu', () => cart.menu());
   root.clearTable();

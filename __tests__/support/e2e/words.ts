@@ -1,6 +1,8 @@
 import {
   type AdviceMessageKey,
   type AdviceMessages,
+  type DishMessageKey,
+  type DishMessages,
   interpolate,
   type KitMessageKey,
   type KitMessages,
@@ -19,6 +21,9 @@ import { LOCALES } from '@romduol/locales/all';
 import { adviceMessages as adviceEn } from '@romduol/locales/advice/en';
 import { adviceMessages as adviceKm } from '@romduol/locales/advice/km';
 import { adviceMessages as adviceZhHans } from '@romduol/locales/advice/zh-Hans';
+import { dishMessages as dishEn } from '@romduol/locales/dish/en';
+import { dishMessages as dishKm } from '@romduol/locales/dish/km';
+import { dishMessages as dishZhHans } from '@romduol/locales/dish/zh-Hans';
 import { kitMessages as kitEn } from '@romduol/locales/kit/en';
 import { kitMessages as kitKm } from '@romduol/locales/kit/km';
 import { kitMessages as kitZhHans } from '@romduol/locales/kit/zh-Hans';
@@ -37,6 +42,7 @@ const STAFF: Readonly<Record<Language, StaffMessages>> = { en, 'zh-Hans': zhHans
 const MEMBER: Readonly<Record<Language, MemberMessages>> = { en: memberEn, 'zh-Hans': memberZhHans, km: memberKm };
 const VISIT: Readonly<Record<Language, VisitMessages>> = { en: visitEn, 'zh-Hans': visitZhHans, km: visitKm };
 const ADVICE: Readonly<Record<Language, AdviceMessages>> = { en: adviceEn, 'zh-Hans': adviceZhHans, km: adviceKm };
+const DISH: Readonly<Record<Language, DishMessages>> = { en: dishEn, 'zh-Hans': dishZhHans, km: dishKm };
 const KIT: Readonly<Record<Language, KitMessages>> = { en: kitEn, 'zh-Hans': kitZhHans, km: kitKm };
 
 /** What a phone's system calls each of our languages. */
@@ -56,6 +62,8 @@ export interface Words {
   advice(key: AdviceMessageKey, args?: MessageArgs<string>): string;
   /** What a gateway is called, for a diner who chooses how to pay. */
   gateway(id: string): string;
+  /** What is said about choosing of a dish. */
+  dish(key: DishMessageKey, args?: MessageArgs<string>): string;
   kt(key: KitMessageKey, args?: MessageArgs<string>): string;
 }
 
@@ -67,6 +75,7 @@ export const createWords = (language: Language): Words => ({
   vt: (key, args) => interpolate(VISIT[language][key], args),
   advice: (key, args) => interpolate(ADVICE[language][key], args),
   gateway: (id) => GATEWAY_TEXTS[id]?.label[language] ?? id,
+  dish: (key, args) => interpolate(DISH[language][key], args),
   kt: (key, args) => interpolate(KIT[language][key], args),
 });
 

@@ -8,6 +8,9 @@ import { LOCALES } from '@romduol/locales/all';
 import { adviceMessages as adviceEn } from '@romduol/locales/advice/en';
 import { adviceMessages as adviceKm } from '@romduol/locales/advice/km';
 import { adviceMessages as adviceZh } from '@romduol/locales/advice/zh-Hans';
+import { dishMessages as dishEn } from '@romduol/locales/dish/en';
+import { dishMessages as dishKm } from '@romduol/locales/dish/km';
+import { dishMessages as dishZh } from '@romduol/locales/dish/zh-Hans';
 import { kitMessages as kitEn } from '@romduol/locales/kit/en';
 import { kitMessages as kitKm } from '@romduol/locales/kit/km';
 import { kitMessages as kitZh } from '@romduol/locales/kit/zh-Hans';
@@ -29,6 +32,7 @@ type Texts = Readonly<Record<string, string>>;
 const CATALOGUES: readonly (readonly [string, Readonly<Record<Language, Texts>>])[] = [
   ['advice', { en: adviceEn, 'zh-Hans': adviceZh, km: adviceKm }],
   ['diner', LOCALES],
+  ['dish', { en: dishEn, 'zh-Hans': dishZh, km: dishKm }],
   ['kit', { en: kitEn, 'zh-Hans': kitZh, km: kitKm }],
   ['member', { en: memberEn, 'zh-Hans': memberZh, km: memberKm }],
   ['paper', PAPER_LOCALES],

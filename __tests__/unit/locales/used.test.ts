@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { adviceMessages } from '@romduol/locales/advice/en';
+import { dishMessages } from '@romduol/locales/dish/en';
 import { messages } from '@romduol/locales/en';
 import { kitMessages } from '@romduol/locales/kit/en';
 import { memberMessages } from '@romduol/locales/member/en';
@@ -48,6 +49,7 @@ const COLUMNS = new Set(
 test.each([
   ['advice', adviceMessages],
   ['diner', messages],
+  ['dish', dishMessages],
   ['kit', kitMessages],
   ['member', memberMessages],
   ['staff', staffMessages],

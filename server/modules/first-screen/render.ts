@@ -115,7 +115,7 @@ const cartBar = (language: Language): string =>
 const dish = (goods: Goods, shown: Shown): string =>
   `<li class="dish${when(goods.soldOut, () => ' dish--out')}" data-goods="${goods.id}">${plate(goods, shown.language)}` +
   `<div class="dish__body"><p class="dish__name"><span class="dish__link">${esc(goods.name)}</span></p>` +
-  `${meta(goods, shown)}${member(goods, shown.language)}<div class="dish__foot">${price(goods.sellPrice)}` +
+  `${meta(goods, shown)}${member(goods, shown.language)}<div class="dish__foot${when(!isPlain(goods), () => ' dish__foot--choices')}">${price(goods.sellPrice)}` +
   `${action(goods, shown)}</div></div></li>`;
 
 /** The first categories with their dishes, until the screen is full. */

@@ -21,7 +21,7 @@ const placeholderStyle = (placeholderColor: string): CSSProperties =>
   placeholderColor === '' ? {} : ({ '--placeholder-color': placeholderColor } as CSSProperties);
 
 /** A photograph fills the square; a drawing is on the plate. */
-const isPhoto = (picture: string): boolean => picture.includes('/dish-');
+export const isPhoto = (picture: string): boolean => picture.includes('/dish-');
 
 /** A dish's picture on its plate. */
 export const DishImage = ({ picture, placeholderColor, size = 'l', soldOut, label, eager }: DishImageProps) => {

@@ -1,23 +1,22 @@
-import { NUMBER_BOX_MIN, TEXT_AREA_MAX } from '@romduol/domain/limits';
+import { NUMBER_BOX_MIN } from '@romduol/domain/limits';
 import type { DishSelection } from '@romduol/domain/menu/selection';
 import { selectionOfOrderLine } from '@romduol/domain/menu/wire-selection';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../components/button';
 import { confirm } from '../../components/confirm';
-import { Field } from '../../components/field';
 import { Sheet } from '../../components/sheet';
 import { Stepper } from '../../components/stepper';
 import { OptionGroups, Toppings } from '../ordering/dish-options';
 import { MealParts } from '../ordering/meal-parts';
 import { missingWords } from '../ordering/missing-words';
+import { NoteField } from '../ordering/note-field';
 import { t } from '../../i18n';
 import { connection as network } from '../../connection';
 import { feedback } from '../../platform/feedback';
 import { failure } from '../../stores/failure';
 import { root } from '../../stores/root';
 import type { MenuGoods, Order, OrderLine } from '../../stores/types';
-import { QuickRemarks } from './quick-remarks';
 import { hasOtherModifiers, priceOfChange, saveLine } from './save-line';
 
 interface LineSheetProps {
@@ -100,17 +99,7 @@ export const LineSheet = observer(({ order, line, onClose }: LineSheetProps) => 
           <Toppings goods={goods} selection={selection} onChange={setSelection} />
         </>
       )}
-      <section className="group">
-        <Field
-          area
-          label={t('dish.note')}
-          placeholder={t('dish.noteHint')}
-          maxLength={TEXT_AREA_MAX}
-          value={selection.note}
-          onChange={setNote}
-        />
-        <QuickRemarks note={selection.note} onChange={setNote} />
-      </section>
+      <NoteField note={selection.note} onChange={setNote} />
     </Sheet>
   );
 });

@@ -5,7 +5,9 @@ import { observer } from 'mobx-react-lite';
 import { Chip } from '../../components/chip';
 import { DishImage } from '../../components/dish-image';
 import { Stepper } from '../../components/stepper';
+import { Tag } from '../../components/tag';
 import { t } from '../../i18n';
+import { dishText } from '../../i18n-dish';
 import type { MenuGoods, TagGroup } from '../../stores/types';
 
 interface OptionsProps {
@@ -20,6 +22,28 @@ const howMany = ({ min, max }: TagGroup): string => {
   return t('dish.pickRange', { min, max });
 };
 
+interface RequiredProps {
+  readonly group: TagGroup;
+  readonly optionIds: readonly number[];
+}
+
+/** Marks a group that has to be chosen of, until enough of it is chosen: then it is a check. */
+const Required = observer(({ group: { min, tagItems }, optionIds }: RequiredProps) => {
+  if (min === 0) return null;
+  const isMet = tagItems.filter(({ id }) => optionIds.includes(id)).length >= min;
+  return (
+    <span className="group__state">
+      {isMet ? (
+        <Tag tone="ok" icon="check">
+          {dishText('dish.chosen')}
+        </Tag>
+      ) : (
+        <Tag tone="pay">{dishText('dish.required')}</Tag>
+      )}
+    </span>
+  );
+});
+
 const toExtra = (price: MenuGoods['sellPrice']): { extra?: string } =>
   price > 0 ? { extra: `+${formatDollarSign(price)}` } : {};
 
@@ -30,8 +54,14 @@ export const OptionGroups = observer(({ goods, selection, onChange }: OptionsPro
       <div className="group__head">
         <h3 className="group__name">{group.name}</h3>
         <span className="muted cap">{howMany(group)}</span>
+        <Required group={group} optionIds={selection.optionIds} />
       </div>
-      <div className="chips" role={isSingleChoice(group) ? 'radiogroup' : 'group'} aria-label={group.name}>
+      <div
+        className="chips"
+        role={isSingleChoice(group) ? 'radiogroup' : 'group'}
+        aria-label={group.name}
+        aria-required={isSingleChoice(group) || undefined}
+      >
         {group.tagItems.map((tag) => (
           <Chip
             key={tag.id}

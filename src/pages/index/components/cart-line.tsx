@@ -8,7 +8,7 @@ import { DishImage } from '../../../components/dish-image';
 import { Stepper } from '../../../components/stepper';
 import { perUnit } from '../../../components/unit';
 import { t } from '../../../i18n';
-import { modifierWords } from '../../../stores/basket';
+import { lineWords } from '../../../stores/basket';
 import type { CartRow } from '../../../stores/basket';
 import { bareSelection, type ShownLine } from '../../../stores/cart-operations';
 import { allergies } from '../../../stores/allergies';
@@ -57,7 +57,7 @@ const OutLine = observer(({ row: { line, goods } }: { readonly row: CartRow }) =
 export const CartLine = observer(({ row, quoted, onEdit }: CartLineProps) => {
   const { line, goods } = row;
   if (goods === null || line.soldOut) return <OutLine row={row} />;
-  const details = [perUnit(goods), modifierWords(goods, line), line.note, formatOthers(line)]
+  const details = [perUnit(goods), lineWords(goods, line), formatOthers(line)]
     .filter((words) => words !== '')
     .join(' · ');
   const room = root.cart.room(goods.id);

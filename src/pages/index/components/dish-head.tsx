@@ -5,7 +5,8 @@ import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
 import { AboutAllergens } from '../../../components/allergens/words';
 import { MemberTag } from '../../../components/money';
-import { DishImage } from '../../../components/dish-image';
+import { classes } from '../../../components/classes';
+import { DishImage, isPhoto } from '../../../components/dish-image';
 import { Tag } from '../../../components/tag';
 import { MealProgress } from '../../../features/ordering/meal-parts';
 import { t } from '../../../i18n';
@@ -67,7 +68,10 @@ const About = observer(({ goods }: { readonly goods: MenuGoods }) => {
 /** The head of a dish's sheet: its picture, large, then what it is and costs. */
 export const DishHead = observer(({ goods }: { readonly goods: MenuGoods }) => (
   <>
-    <div className="dish-hero" style={{ '--tint': goods.tint } as CSSProperties}>
+    <div
+      className={classes('dish-hero', isPhoto(goods.picture) && 'dish-hero--photo')}
+      style={{ '--tint': goods.tint } as CSSProperties}
+    >
       {goods.picture !== '' && <img className="dish-hero__img" src={mediaUrl(goods.picture)} alt="" />}
     </div>
     <div className="dish-title flex items-start between gap-20">

@@ -8,6 +8,8 @@ import { DishImage } from '../../../components/dish-image';
 import { Stepper } from '../../../components/stepper';
 import { Tag } from '../../../components/tag';
 import { t } from '../../../i18n';
+import { lineWords } from '../../../stores/basket';
+import { bareSelection, type ShownLine } from '../../../stores/cart-operations';
 import type { MenuGoods } from '../../../stores/types';
 import { root } from '../../../stores/root';
 import { DishPrice } from '../../../features/ordering/dish-price';
@@ -52,19 +54,53 @@ const LimitReached = observer(({ goods }: { readonly goods: MenuGoods }) => {
   return <p className="dish__limit accent cap">{t('menu.limitReached', { count: goods.purchaseLimit })}</p>;
 });
 
-/** + and −, or the way to the choices. A dish observes only its own pieces in the cart. */
-const Action = observer(({ goods, onOpen, onAdd }: DishProps) => {
+/** What was chosen last of a dish that is in the cart, in words; null where there is nothing to say or to repeat. */
+const findChosen = (goods: MenuGoods): { readonly line: ShownLine; readonly words: string } | null => {
+  if (!root.cart.counts.has(goods.id)) return null;
+  const line = [...root.cart.lines].reverse().find(({ goodsId }) => goodsId === goods.id);
+  if (line === undefined) return null;
+  const words = lineWords(goods, line);
+  return words === '' ? null : { line, words };
+};
+
+/** The price of a dish with choices, what was chosen of it, and the way to the choices or to one more of the same. */
+const ChoiceFoot = observer(({ goods, onOpen, onAdd }: DishProps) => {
+  const num = root.cart.counts.get(goods.id) ?? 0;
+  const isOff = goods.soldOut || !root.table.mayOrder;
+  const chosen = isOff ? null : findChosen(goods);
+  const room = root.cart.room(goods.id);
+  return (
+    <div className="dish__foot dish__foot--choices">
+      <div className="dish__chosen">
+        <DishPrice goods={goods} />
+        {chosen !== null && <p className="dish__words">{chosen.words}</p>}
+      </div>
+      {!isOff && chosen === null && (
+        <button type="button" className="choose" onClick={() => onOpen(goods.id)}>
+          <span className="choose__words">{t('menu.choose')}</span>
+          {num > 0 && <span className="choose__num">{num}</span>}
+          <span className="sr">{goods.name}</span>
+        </button>
+      )}
+      {chosen !== null && (
+        <div className="again">
+          <Stepper
+            num={0}
+            name={`${goods.name}, ${chosen.words}`}
+            onChange={(more) => root.cart.add(bareSelection(chosen.line, more)) && onAdd?.()}
+            {...(room !== null && { max: room })}
+          />
+          <span className="choose__num">{num}</span>
+        </div>
+      )}
+    </div>
+  );
+});
+
+/** + and −. A dish observes only its own pieces in the cart. */
+const Action = observer(({ goods, onAdd }: DishProps) => {
   const num = root.cart.counts.get(goods.id) ?? 0;
   if (goods.soldOut || !root.table.mayOrder) return null;
-  if (opensSheet(goods)) {
-    return (
-      <button type="button" className="choose" onClick={() => onOpen(goods.id)}>
-        <span className="choose__words">{t('menu.choose')}</span>
-        {num > 0 && <span className="choose__num">{num}</span>}
-        <span className="sr">{goods.name}</span>
-      </button>
-    );
-  }
   const change = (next: number): void => {
     if (next < num) root.cart.takeOne(goods.id);
     else if (root.cart.add(plainSelection(goods.id, next - num))) onAdd?.();
@@ -92,10 +128,14 @@ export const DishRow = observer((props: DishProps) => {
         <Meta goods={goods} />
         <Member goods={goods} />
         <LimitReached goods={goods} />
-        <div className="dish__foot">
-          <DishPrice goods={goods} />
-          <Action {...props} />
-        </div>
+        {opensSheet(goods) ? (
+          <ChoiceFoot {...props} />
+        ) : (
+          <div className="dish__foot">
+            <DishPrice goods={goods} />
+            <Action {...props} />
+          </div>
+        )}
       </div>
     </li>
   );

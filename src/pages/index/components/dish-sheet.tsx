@@ -1,4 +1,4 @@
-import { CART_ADD_LIMIT, CART_LINE_CAP, NUMBER_BOX_MIN, TEXT_AREA_MAX } from '@romduol/domain/limits';
+import { CART_ADD_LIMIT, CART_LINE_CAP, NUMBER_BOX_MIN } from '@romduol/domain/limits';
 import { defaultSelection, inMenuOrder } from '@romduol/domain/menu/modifiers';
 import type { DishSelection } from '@romduol/domain/menu/selection';
 import { minus } from '@romduol/domain/money/amount';
@@ -6,13 +6,15 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../components/button';
-import { Field } from '../../../components/field';
 import { Sheet } from '../../../components/sheet';
 import { Stepper } from '../../../components/stepper';
 import { OptionGroups, Toppings } from '../../../features/ordering/dish-options';
 import { MealParts } from '../../../features/ordering/meal-parts';
 import { missingWords, partWords } from '../../../features/ordering/missing-words';
+import { NoteField } from '../../../features/ordering/note-field';
 import { t } from '../../../i18n';
+import { flyToCart } from '../../../platform/flight';
+import { mediaUrl } from '../../../platform/media';
 import { basketLine, dishPreview, modifierWords } from '../../../stores/basket';
 import { bareSelection, type ShownLine } from '../../../stores/cart-operations';
 import { root } from '../../../stores/root';
@@ -75,7 +77,9 @@ const Buy = observer(({ goods, line, selection, onChange, onDone }: BuyProps) =>
   const pick = partWords(goods, selection);
   const label = line === null ? 'dish.add' : 'dish.save';
   const press = (): void => {
-    if (save(goods, line, selection)) onDone();
+    if (!save(goods, line, selection)) return;
+    if (line === null) flyToCart(mediaUrl(goods.picture));
+    onDone();
   };
   return (
     <>
@@ -124,16 +128,7 @@ export const DishSheet = observer(({ goods, line, onClose }: DishSheetProps) => 
         <MealParts goods={goods} selection={selection} onChange={setSelection} />
         <OptionGroups goods={goods} selection={selection} onChange={setSelection} />
         <Toppings goods={goods} selection={selection} onChange={setSelection} />
-        <section className="group">
-          <Field
-            area
-            label={t('dish.note')}
-            placeholder={t('dish.noteHint')}
-            maxLength={TEXT_AREA_MAX}
-            value={selection.note}
-            onChange={(note) => setSelection({ ...selection, note })}
-          />
-        </section>
+        <NoteField note={selection.note} onChange={(note) => setSelection({ ...selection, note })} />
         {line === null && <Suggestions ids={goods.addOns} most={SUGGESTED} onOpen={setSuggested} />}
       </Sheet>
       {above !== undefined && <DishSheet key={above.id} goods={above} line={null} onClose={() => setSuggested(null)} />}

@@ -13,7 +13,7 @@ const loaded = observable.box<typeof Sheets | null>(null, { deep: false });
 export const loadSheets = (): void => {
   if (loaded.get() !== null) return;
   void import('./sheets').then(
-    (sheets) => runInAction(() => loaded.set(sheets)),
+    (sheets) => sheets.prepare().then(() => runInAction(() => loaded.set(sheets))),
     () => undefined,
   );
 };
