@@ -2,13 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { cents } from '@romduol/domain/money/amount';
 import { CartBar } from '../../src/pages/index/components/cart-bar';
 import { CartSheet } from '../../src/pages/index/components/cart-sheet';
+import { watchCart } from '../../src/pages/index/components/cart-status';
 import { DishRow } from '../../src/pages/index/components/dish-row';
 import { DishSheet } from '../../src/pages/index/components/dish-sheet';
+import { notices } from '../../src/stores/notices';
 import { root } from '../../src/stores/root';
 import type { StoreInfo } from '../../src/stores/types';
 import { cartItem, type CartOfTable, makeDish, sitDown } from '../support/components/diner';
 import { mount, speak, toast } from '../support/components/page';
-import { answer, listInputs, Refusal } from '../support/components/server';
+import { answer, listInputs, Refusal, sampleAnswer } from '../support/components/server';
 import { plain, readWords } from '../support/components/words';
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
@@ -344,5 +346,78 @@ describe('the cart of a table', () => {
     expect(await screen.findByText('Nothing here yet')).toBeTruthy();
     expect(listInputs('cartEmpty')).toHaveLength(1);
     expect(button('See the menu')).toBeTruthy();
+  });
+});
+
+describe('the bar at the foot of the menu', () => {
+  const shows = () => mount(<CartBar onOpen={nothing} onCheckOut={nothing} />);
+  const announces = (title: string | null): void => {
+    answer('countUnread', () => ({ count: 1 }));
+    answer('lastNotice', () => (title === null ? null : sampleAnswer('noticeDetail', { id: 7, title })));
+  };
+  beforeEach(() => {
+    window.localStorage.removeItem('lastNotice');
+    root.cart.cleared.reset();
+    act(() => notices.dismiss());
+  });
+
+  it('P-03: it says that the cart is empty, and at a table without ordering that staff take orders (R-02)', async () => {
+    announces(null);
+    await shows();
+    expect(screen.getByText('Your cart is empty')).toBeTruthy();
+    const { info } = root.table;
+    act(() => info !== null && root.table.setInfo({ ...info, menuOnly: true }));
+    expect(screen.getByText(/^This table supports viewing the menu only/)).toBeTruthy();
+  });
+
+  it('P-08: an announcement has its place in it until the cart needs it, and is there again afterwards', async () => {
+    announces('Live music from eight');
+    const user = await shows();
+    expect(await screen.findByText('Live music from eight')).toBeTruthy();
+    act(() => cart.set([cartItem({ id: 1, cartNum: 1 })]));
+    expect(screen.queryByText('Live music from eight')).toBeNull();
+    expect(button('Cart, 1 item')).toBeTruthy();
+    act(() => root.cart.clear());
+    await user.click(button('Undo'));
+    expect(button('Cart, 1 item')).toBeTruthy();
+    act(() => cart.set([]));
+    await user.click(button('Close'));
+    expect(screen.getByText('Your cart is empty')).toBeTruthy();
+  });
+});
+
+describe('the cart for screen readers', () => {
+  const read = (): string => screen.getByRole('status').textContent ?? '';
+  let stop = nothing;
+  afterEach(() => stop());
+
+  it('T-14: each change is said once it has settled, by one live region: the dish, the cart, the sum', async () => {
+    cart.set([cartItem({ id: 1, cartNum: 1 })]);
+    stop = watchCart();
+    const user = await mount(
+      <>
+        <ul>
+          <DishRow goods={AMOK} onOpen={nothing} />
+        </ul>
+        <CartSheet open onClose={nothing} onCheckOut={nothing} onEdit={nothing} onOpen={nothing} />
+      </>,
+    );
+    expect(document.querySelectorAll('[aria-live], [role="status"]')).toHaveLength(1);
+    const [plus] = screen.getAllByRole('button', { name: 'One more Fish amok' });
+    if (plus === undefined) throw new Error('no +');
+    await user.click(plus);
+    await user.click(plus);
+    expect(read()).toBe('');
+    await waitFor(() => expect(read()).toBe('Fish amok\u00A0×\u00A03, Cart, 3 items, $15.00'));
+    await root.cart.queue.settled();
+    act(() => cart.set([]));
+    await waitFor(() => expect(read()).toBe('Your cart is empty'));
+  });
+
+  it('S-02: a dish is a dialog with the dish’s name', async () => {
+    await mount(<DishSheet goods={NOODLES} line={null} onClose={nothing} />);
+    const dialog = screen.getByRole('dialog', { name: 'Kuy teav' });
+    expect(dialog.getAttribute('aria-modal')).toBe('true');
+    expect(within(dialog).getByRole('radiogroup', { name: 'Size' }).getAttribute('aria-required')).toBe('true');
   });
 });

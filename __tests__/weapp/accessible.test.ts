@@ -26,4 +26,13 @@ describe('the mini-program with a screen reader', () => {
     expect(await mini.page.locator('[aria-role="dialog"]').count()).toBeGreaterThan(0);
     expect(await heard('.stepper__btn--add', 'aria-label')).toMatch(/\S/);
   });
+
+  it('T-14 P-02: the dish is named, closes into the cart, and the change is in a region that is read', async () => {
+    const dialog = mini.page.locator('[aria-role="dialog"]').last();
+    expect(await dialog.getAttribute('aria-label')).toBe('Phnom Penh kuy teav');
+    await mini.tap({ css: '.dish-buy__button .btn' });
+    await mini.waitForText('Phnom Penh kuy teav\u00A0×\u00A01, Cart, 1 item');
+    expect(await mini.page.locator('[aria-role="status"].sr').count()).toBe(1);
+    expect(await heard('.again .stepper__btn--add', 'aria-label')).toMatch(/^One more Phnom Penh kuy teav, /);
+  });
 });

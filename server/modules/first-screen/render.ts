@@ -106,11 +106,12 @@ const action = (goods: Goods, shown: Shown): string => {
   return `<span class="choose"><span class="choose__words">${esc(LOCALES[shown.language]['menu.choose'])}</span></span>`;
 };
 
-/** The cart of the first taps, hidden until there is one; the app shows the table's in its place. */
-const cartBar = (language: Language): string =>
-  '<div class="page__bar page__bar--fade" hidden><div class="cart-bar"><span class="cart-bar__open"><span class="cart-bar__bag">' +
+/** The cart of the first taps, hidden until there is one; until then the bar is as the app shows it without a cart. */
+const cartBar = ({ menuOnly }: StoreInfo, language: Language): string =>
+  '<div class="page__bar page__bar--fade"><div class="cart-bar" hidden><span class="cart-bar__open"><span class="cart-bar__bag">' +
   '<span class="i i-bag i--l"></span><span class="cart-bar__dot"></span></span></span><span class="cart-bar__sum"></span>' +
-  `<span class="btn btn--main btn--m">${esc(LOCALES[language]['menu.checkOut'])}</span></div></div>`;
+  `<span class="btn btn--main btn--m">${esc(LOCALES[language]['menu.checkOut'])}</span></div>` +
+  `<p class="cart-bar cart-bar--idle"><span class="i i-bag"></span>${esc(LOCALES[language][menuOnly ? 'error.menuOnly' : 'menu.cartEmpty'])}</p></div>`;
 
 const dish = (goods: Goods, shown: Shown): string =>
   `<li class="dish${when(goods.soldOut, () => ' dish--out')}" data-goods="${goods.id}">${plate(goods, shown.language)}` +
@@ -148,7 +149,7 @@ const rail = (menu: Menu): string =>
 export const renderFirstScreen = ({ store, menu, language, moment }: Shown): string =>
   `<div id="prerender" lang="${language}" aria-hidden="true"><div class="page ${LANGUAGE_CLASSES[language]} menu"><div class="page__main">` +
   `<div class="menu__head">${header(store, language)}${search(LOCALES[language]['menu.search'])}</div>${renderStrip(menu, language, moment)}` +
-  `<div class="menu__body"><div class="rail">${rail(menu)}</div><div class="list">${list({ store, menu, language, moment })}</div></div></div>${cartBar(language)}</div></div>`;
+  `<div class="menu__body"><div class="rail">${rail(menu)}</div><div class="list">${list({ store, menu, language, moment })}</div></div></div>${cartBar(store, language)}</div></div>`;
 
 /** Data inside a script element: `<` could end it, and two line separators end a string in old engines. */
 export const scriptData = (data: object): string =>

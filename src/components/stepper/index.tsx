@@ -16,11 +16,13 @@ export interface StepperProps {
   readonly size?: 'm' | 'l';
   /** Instead of a change beyond a bound, which it is given. */
   readonly onLimit?: (bound: number) => void;
+  /** The number is not read when it changes: something else says it. */
+  readonly silent?: boolean;
 }
 
 /** − 2 +: circles of 56 (l: 68) in targets of 88. */
 export const Stepper = observer(
-  ({ num, onChange, name, min = 0, max = Infinity, size = 'm', onLimit }: StepperProps) => {
+  ({ num, onChange, name, min = 0, max = Infinity, size = 'm', onLimit, silent }: StepperProps) => {
     const canLess = num > min;
     return (
       <div className={classes('stepper', size === 'l' && 'stepper--l')} role="group" aria-label={name}>
@@ -36,7 +38,7 @@ export const Stepper = observer(
           </button>
         )}
         {(num > 0 || min > 0) && (
-          <span className="stepper__num" aria-live="polite">
+          <span className="stepper__num" aria-live={silent === true ? undefined : 'polite'}>
             {num}
           </span>
         )}

@@ -19,7 +19,7 @@ import { root } from '../../stores/root';
 import type { ActivityDetail, MenuGoods } from '../../stores/types';
 import { CartBar } from './components/cart-bar';
 import { DishRow } from './components/dish-row';
-import { DishSheet } from './components/sheets-lazy';
+import { CartStatus, DishSheet } from './components/sheets-lazy';
 import { runningWords } from './components/promotion-words';
 import './activityDetail.scss';
 
@@ -126,6 +126,7 @@ const ActivityDetailPage = () => {
       <div className="wrap stack">
         <Detail key={i18n.language} activityId={activityId} onOpen={setOpened} />
       </div>
+      {dish === undefined && <CartStatus />}
       {dish !== undefined && <DishSheet key={dish.id} goods={dish} line={null} onClose={() => setOpened(null)} />}
     </PageFrame>
   );

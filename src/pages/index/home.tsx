@@ -14,6 +14,7 @@ import { prerender } from '../../platform/prerender';
 import { open, PAGES, replace, restart } from '../../platform/navigation';
 import { useShown } from '../../platform/shown';
 import { serverNow } from '../../stores/clock';
+import { notices } from '../../stores/notices';
 import { root } from '../../stores/root';
 import { HomeHero } from './components/home-hero';
 import { HomeTable } from './components/home-table';
@@ -98,6 +99,7 @@ const goOn = (): void => {
 const HomePage = () => {
   const { info, problem } = root.table;
   useEffect(goOn, []);
+  useEffect(() => void notices.look().catch(() => undefined), []);
   useShown(() => void root.loadUnpaid());
   const reopensAt = problem?.opensAt ?? null;
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { plainSelection } from '@romduol/domain/menu/selection';
+import { type IObservableValue, observable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
 import { Empty } from '../../components/empty';
@@ -16,10 +17,9 @@ import type { Section } from '../../stores/menu';
 import { root } from '../../stores/root';
 import { AllergyBar } from './components/allergy-bar';
 import { CartBar } from './components/cart-bar';
-
 import { isLarge } from './components/dish-list';
 import { DishSection, sectionId } from './components/dish-section';
-import { CartSheet, DishSheet, loadSheets } from './components/sheets-lazy';
+import { CartSheet, CartStatus, DishSheet, loadSheets } from './components/sheets-lazy';
 import { MenuNotices } from './components/menu-notices';
 import { MenuProblem } from './components/menu-problem';
 import { SearchField } from './components/menu-search';
@@ -39,25 +39,27 @@ const JUMP_MS = 700;
 /** After this the sections that a jump passed are drawn, in ms. */
 const DRAWN_MS = 150;
 
-/** The category that is being read, and the way to another one. */
-const useReading = (sections: readonly Section[]) => {
-  const [current, setCurrent] = useState<number | null>(null);
+/** The category that is being read, which only the rail observes: the page is not drawn anew by it. */
+type Reading = IObservableValue<number | null>;
+const makeReading = (): Reading => observable.box<number | null>(null);
+
+/** Follows what is read; the answer is the way to another category. */
+const useReading = (sections: readonly Section[], reading: Reading) => {
   const jumpedAt = useRef(0);
   const ids = sections.map(({ category }) => category.id).join();
   useEffect(() => {
     const byElement = new Map(ids.split(',').map((id) => [sectionId(Number(id)), Number(id)]));
     return sectionSpy.watch([...byElement.keys()], HEAD, (id) => {
-      if (Date.now() - jumpedAt.current > JUMP_MS) setCurrent(byElement.get(id) ?? null);
+      if (Date.now() - jumpedAt.current > JUMP_MS) runInAction(() => reading.set(byElement.get(id) ?? null));
     });
-  }, [ids]);
-  const jump = (categoryId: number): void => {
+  }, [ids, reading]);
+  return (categoryId: number): void => {
     jumpedAt.current = Date.now();
-    setCurrent(categoryId);
+    runInAction(() => reading.set(categoryId));
     sectionSpy.jump(sectionId(categoryId), HEAD);
     // What is drawn on the way may be higher than its placeholder: once more, when it is drawn.
     setTimeout(() => sectionSpy.jump(sectionId(categoryId), HEAD), DRAWN_MS);
   };
-  return { current, jump };
 };
 
 /** Which sheet lies over the menu. */
@@ -93,11 +95,17 @@ interface DishesProps {
   readonly onOpen: (goodsId: number) => void;
 }
 
-/** How many categories are drawn: those of the first screen at once, then one after another, so that taps come between. */
+/** Between two categories that are laid out, in ms: the app has taken over, and taps come between. */
+const LAID_OUT_MS = 60;
+
+/**
+ * How many categories are drawn: those of the first screen at once, then one after another, so that taps come between.
+ * After the last one the count goes on: so many are laid out too, before a thumb reaches them.
+ */
 const useDrawn = (all: number): number => {
   const [drawn, setDrawn] = useState(1);
   useEffect(() => {
-    const next = setTimeout(() => drawn < all && setDrawn(drawn + 1));
+    const next = setTimeout(() => drawn < 2 * all && setDrawn(drawn + 1), drawn < all ? 0 : LAID_OUT_MS);
     return () => clearTimeout(next);
   }, [drawn, all]);
   return drawn;
@@ -106,17 +114,18 @@ const useDrawn = (all: number): number => {
 const Dishes = observer(({ onOpen }: DishesProps) => {
   const { menu } = root;
   const { sections } = menu;
-  const drawn = useDrawn(sections.length);
+  const large = menu.menu !== null && isLarge(menu.menu.goods.length);
+  const drawn = useDrawn(large ? 0 : sections.length);
   if (menu.problem !== null) return <MenuProblem of={menu.problem} />;
   if (menu.menu === null) return <Skeleton kind="dish" rows={6} label={t('common.loading')} />;
   if (sections.length > 0) {
-    const large = isLarge(menu.menu.goods.length);
     return sections.map((section, at) => (
       <DishSection
         key={section.category.id}
         section={section}
         large={large}
         drawn={!large && at < drawn}
+        laidOut={at < drawn - sections.length}
         onOpen={onOpen}
       />
     ));
@@ -125,19 +134,15 @@ const Dishes = observer(({ onOpen }: DishesProps) => {
 });
 
 /** Where the search begins its panel starts under the head, and where it ends the menu is where it was left. */
-const useWayBack = (isSearching: boolean, current: number | null): void => {
-  const left = useRef<number | null>(null);
-  useEffect(() => {
-    if (!isSearching) left.current = current;
-  }, [isSearching, current]);
+const useWayBack = (isSearching: boolean, reading: Reading): void => {
   useEffect(() => {
     if (!isSearching) return undefined;
     sectionSpy.jump(SEARCH_PANEL, HEAD);
-    const section = left.current;
+    const section = reading.get();
     return () => {
       if (section !== null) sectionSpy.jump(sectionId(section), HEAD);
     };
-  }, [isSearching]);
+  }, [isSearching, reading]);
 };
 
 const NOTHING: readonly Section[] = [];
@@ -148,8 +153,9 @@ const MenuPage = () => {
   const search = useMenuSearch();
   useTableCard();
   const [over, setOver] = useState<Over>(null);
-  const { current, jump } = useReading(search.isOpen ? NOTHING : menu.sections);
-  useWayBack(search.isOpen, current);
+  const [reading] = useState(makeReading);
+  const jump = useReading(search.isOpen ? NOTHING : menu.sections, reading);
+  useWayBack(search.isOpen, reading);
   const openDish = useCallback((dish: number) => setOver({ dish, line: null }), []);
   usePrerender(menu.menu !== null || menu.problem !== null, openDish);
   useEffect(() => {
@@ -163,14 +169,13 @@ const MenuPage = () => {
   };
   const dish = over !== null && over !== 'cart' ? menu.byId.get(over.dish) : undefined;
   const line = over !== null && over !== 'cart' ? over.line : null;
-  const hasBar = !cart.isEmpty || !cart.cleared.isEmpty;
   const { statusBar } = navMetrics();
   return (
     <PageFrame
       className="menu"
       barTone="fade"
       {...(table.info !== null && { brandColour: table.info.brandColour })}
-      {...(hasBar && { bar: <CartBar onOpen={() => setOver('cart')} onCheckOut={checkOut} /> })}
+      bar={<CartBar onOpen={() => setOver('cart')} onCheckOut={checkOut} />}
     >
       <div className="menu__head" id={HEAD} style={{ paddingTop: `${statusBar}px` }}>
         <StoreHeader />
@@ -187,7 +192,7 @@ const MenuPage = () => {
             <Rail
               sections={menu.sections}
               isWaiting={menu.menu === null && menu.problem === null}
-              current={current}
+              reading={reading}
               onJump={jump}
             />
             <div className="list">
@@ -196,6 +201,7 @@ const MenuPage = () => {
           </div>
         </>
       )}
+      {over === null && <CartStatus />}
       {dish !== undefined && (
         <DishSheet
           key={`${dish.id}${line?.key ?? ''}`}

@@ -80,6 +80,7 @@ export const CartLine = observer(({ row, quoted, onEdit }: CartLineProps) => {
         <div className="cart-line__foot flex items-center between">
           {quoted !== null && <Cost quoted={quoted} goods={goods} />}
           <Stepper
+            silent
             num={line.quantity}
             name={goods.name}
             onChange={change}

@@ -16,6 +16,7 @@ import { root } from '../../../stores/root';
 import { BillTotal } from './bill-total';
 import { type CartGroup, groupRows, findQuotedLine } from './cart-groups';
 import { CartLine } from './cart-line';
+import { CartStatus } from './cart-status';
 import { Suggestions } from './suggestions';
 import { goodsTotal, ToGo } from './to-go';
 
@@ -82,7 +83,7 @@ const Foot = observer(({ onCheckOut }: Pick<CartSheetProps, 'onCheckOut'>) => {
       )}
       {quote !== null && <ToGo quote={quote} />}
       <div className="bar">
-        <div className="bar__sum" aria-live="polite">
+        <div className="bar__sum">
           {quote !== null && <PendingTotal amount={goodsTotal(quote)} pending={isPending} size="l" />}
           <BillTotal />
           {totals !== undefined && totalOff(totals) > 0 && (
@@ -132,6 +133,7 @@ export const CartSheet = observer(({ open, onClose, onCheckOut, onEdit, onOpen }
           <Suggestions ids={suggested()} most={SUGGESTED} onOpen={onOpen} />
         </>
       )}
+      <CartStatus />
     </Sheet>
   );
 });

@@ -106,7 +106,7 @@ const Action = observer(({ goods, onAdd }: DishProps) => {
     else if (root.cart.add(plainSelection(goods.id, next - num))) onAdd?.();
   };
   const room = root.cart.room(goods.id);
-  return <Stepper num={num} name={goods.name} onChange={change} {...(room !== null && { max: num + room })} />;
+  return <Stepper silent num={num} name={goods.name} onChange={change} {...(room !== null && { max: num + room })} />;
 });
 
 /** One dish of the menu. Nothing of it is drawn anew when another dish goes into the cart. */

@@ -19,6 +19,7 @@ import { basketLine, dishPreview, modifierWords } from '../../../stores/basket';
 import { bareSelection, type ShownLine } from '../../../stores/cart-operations';
 import { root } from '../../../stores/root';
 import type { MenuGoods } from '../../../stores/types';
+import { CartStatus } from './cart-status';
 import { DishHead, SetHead } from './dish-head';
 import { Suggestions } from './suggestions';
 
@@ -130,6 +131,7 @@ export const DishSheet = observer(({ goods, line, onClose }: DishSheetProps) => 
         <Toppings goods={goods} selection={selection} onChange={setSelection} />
         <NoteField note={selection.note} onChange={(note) => setSelection({ ...selection, note })} />
         {line === null && <Suggestions ids={goods.addOns} most={SUGGESTED} onOpen={setSuggested} />}
+        {above === undefined && <CartStatus />}
       </Sheet>
       {above !== undefined && <DishSheet key={above.id} goods={above} line={null} onClose={() => setSuggested(null)} />}
     </>

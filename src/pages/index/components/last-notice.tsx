@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { Icon } from '../../../components/icon';
 import { IconButton } from '../../../components/icon-button';
 import { t } from '../../../i18n';
@@ -7,11 +6,8 @@ import { open, PAGES } from '../../../platform/navigation';
 import { notices } from '../../../stores/notices';
 import './last-notice.scss';
 
-const look = (): void => void notices.look().catch(() => undefined);
-
-/** The newest announcement that was not read, once: it stays until it is opened or put away. */
+/** The newest announcement that was not read, once: it stays until it is opened or put away. Its page looks for it. */
 export const LastNotice = observer(() => {
-  useEffect(look, []);
   const { popped } = notices;
   if (popped === null) return null;
   return (

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { isOffline } from '../../../api/call-error';
 import { Banner } from '../../../components/banner';
 import { t } from '../../../i18n';
-import { LastNotice } from './last-notice';
 import { root } from '../../../stores/root';
 import { UnpaidOrders } from './unpaid-orders';
 
@@ -22,12 +21,6 @@ export const MenuNotices = observer(() => {
           {t('menu.closed')}
         </Banner>
       )}
-      {info !== null && (info.menuOnly || table.looking) && (
-        <Banner icon="info" tone="warn">
-          {t('error.menuOnly')}
-        </Banner>
-      )}
-      <LastNotice />
       <UnpaidOrders except={root.orders.current?.orderNo} />
     </>
   );

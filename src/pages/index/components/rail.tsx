@@ -30,18 +30,19 @@ interface RailProps {
   readonly sections: readonly Section[];
   /** Its names are on their way. */
   readonly isWaiting: boolean;
-  readonly current: number | null;
+  /** The category that is being read. */
+  readonly reading: { get(): number | null };
   readonly onJump: (categoryId: number) => void;
 }
 
 /** Categories at the left: the one that is being read is marked. */
-export const Rail = observer(({ sections, isWaiting, current, onJump }: RailProps) => (
+export const Rail = observer(({ sections, isWaiting, reading, onJump }: RailProps) => (
   <nav className={classes('rail', isWaiting && 'rail--waiting')} aria-label={t('menu.categories')}>
     {sections.map((section) => (
       <RailItem
         key={section.category.id}
         section={section}
-        isCurrent={section.category.id === (current ?? sections[0]?.category.id)}
+        isCurrent={section.category.id === (reading.get() ?? sections[0]?.category.id)}
         onJump={onJump}
       />
     ))}

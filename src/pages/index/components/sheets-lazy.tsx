@@ -39,6 +39,12 @@ export const BillTotal = observer(() => {
   return sheets === null ? null : <sheets.BillTotal />;
 });
 
+/** Changes of the cart, for screen readers. */
+export const CartStatus = observer(() => {
+  const sheets = loaded.get();
+  return sheets === null ? null : <sheets.CartStatus />;
+});
+
 /** The table's cart. */
 export const CartSheet = observer((props: CartSheetProps) => {
   const { open } = props;

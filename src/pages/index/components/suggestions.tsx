@@ -34,7 +34,7 @@ const Suggestion = observer(
           <p className="suggestion__name">{goods.name}</p>
           <DishPrice goods={goods} size="s" />
         </div>
-        <Stepper num={num} name={goods.name} onChange={change} {...(room !== null && { max: num + room })} />
+        <Stepper silent num={num} name={goods.name} onChange={change} {...(room !== null && { max: num + room })} />
       </div>
     );
   },
