@@ -86,6 +86,7 @@ const PROJECTS = [
 const BEYOND = [
   ['Alipay build', miniProgram('alipay')],
   ['ByteDance build', miniProgram('tt')],
+  ['byte budgets of Alipay and ByteDance', check('node', ['scripts/budgets.mjs', 'alipay', 'tt'])],
   ['the upload tool of the super-app', script('check:weapp')],
   ['API tests with all their examples', wholeForm('api', LONG_API)],
   ['browser tests in every language, in the whole Chromium', wholeForm('e2e')],
