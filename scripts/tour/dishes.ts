@@ -4,7 +4,10 @@ import type { Tour } from './tour';
 /** Opens a dish at any position of the menu. */
 const looksAt = async ({ page, words }: Person, dish: string): Promise<void> => {
   await page.getByRole('button', { name: dish }).locator('visible=true').first().click();
-  await page.getByRole('dialog').getByText(words.t('dish.note')).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('heading', { name: words.t('dish.note') })
+    .waitFor();
 };
 
 /** A dish as its sheet shows it where it is sold by weight, has run out, is limited, or is priced by the time it took. */
@@ -25,7 +28,7 @@ export const dinerReadsDishes = async ({ world, camera, dishes, open }: Tour): P
   await looksAt(diner, dishes.platter);
   const more = page.getByRole('dialog').getByRole('button', { name: t('common.oneMore', { name: dishes.platter }) });
   for (let piece = 1; piece < 3; piece += 1) await more.click();
-  await camera.takes(page, 'dish-limit', page.getByRole('dialog').getByText(t('dish.note')));
+  await camera.takes(page, 'dish-limit', page.getByRole('dialog').getByRole('heading', { name: t('dish.note') }));
   await diner.tapsInSheet(t('common.close'));
   await diner.close();
 };
