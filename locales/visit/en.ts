@@ -35,6 +35,7 @@ export const visitMessages = {
   'reserve.full': 'Crossed out is full',
   'reserve.isFull': '{time}, full',
   'reserve.noTimes': 'No more times on this day',
+  'reserve.allFull': 'No seats left for your party on this day. Choose another day, or fewer people.',
   'reserve.none': 'No reservations here',
   'reserve.noneHint': 'This restaurant does not take reservations in the app. Ask the staff.',
   'reserve.people': 'People',

@@ -36,6 +36,7 @@ export const visitMessages = {
   'reserve.full': 'ម៉ោងគូសឆ្នូតគឺពេញហើយ',
   'reserve.isFull': '{time} ពេញហើយ',
   'reserve.noTimes': 'ថ្ងៃនេះអស់ម៉ោងកក់ហើយ',
+  'reserve.allFull': 'ថ្ងៃដែលបានជ្រើសពេញហើយ។ សូមជ្រើសថ្ងៃផ្សេង ឬបន្ថយចំនួនមនុស្ស។',
   'reserve.none': 'មិនទាន់ទទួលកក់ទេ',
   'reserve.noneHint': 'ហាងនេះមិនទាន់ទទួលកក់តាមកម្មវិធីទេ សូមសួរបុគ្គលិក។',
   'reserve.people': 'ចំនួនភ្ញៀវ',

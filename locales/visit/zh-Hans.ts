@@ -36,6 +36,7 @@ export const visitMessages = {
   'reserve.full': '划线表示已订满',
   'reserve.isFull': '{time}，已订满',
   'reserve.noTimes': '当天没有可订的时段了',
+  'reserve.allFull': '当天已订满，请换一天或减少人数。',
   'reserve.none': '暂不接受预订',
   'reserve.noneHint': '本店暂不支持在线预订，请咨询店员。',
   'reserve.people': '人数',

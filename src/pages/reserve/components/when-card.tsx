@@ -20,30 +20,37 @@ const Times = observer(({ form, times }: WhenProps) => {
   const offered = days[form.day]?.times ?? [];
   if (offered.length === 0) return <p className="reserve__none">{vt('reserve.noTimes')}</p>;
   return (
-    <div className="reserve__times" role="radiogroup" aria-label={vt('reserve.time')}>
-      {offered.map(({ at, left }) => {
-        const isFull = left < form.people;
-        const time = clock(at, zone);
-        return (
-          <button
-            key={at}
-            type="button"
-            role="radio"
-            aria-checked={form.at === at}
-            aria-disabled={isFull || undefined}
-            aria-label={isFull ? vt('reserve.isFull', { time }) : time}
-            className={classes(
-              'reserve__slot center',
-              isFull && 'reserve__slot--full',
-              form.at === at && 'reserve__slot--on accent bold',
-            )}
-            onClick={() => !isFull && form.setAt(at)}
-          >
-            {time}
-          </button>
-        );
-      })}
-    </div>
+    <>
+      {offered.every(({ left }) => left < form.people) && (
+        <p className="reserve__none" role="status">
+          {vt('reserve.allFull')}
+        </p>
+      )}
+      <div className="reserve__times" role="radiogroup" aria-label={vt('reserve.time')}>
+        {offered.map(({ at, left }) => {
+          const isFull = left < form.people;
+          const time = clock(at, zone);
+          return (
+            <button
+              key={at}
+              type="button"
+              role="radio"
+              aria-checked={form.at === at}
+              aria-disabled={isFull || undefined}
+              aria-label={isFull ? vt('reserve.isFull', { time }) : time}
+              className={classes(
+                'reserve__slot center',
+                isFull && 'reserve__slot--full',
+                form.at === at && 'reserve__slot--on accent bold',
+              )}
+              onClick={() => !isFull && form.setAt(at)}
+            >
+              {time}
+            </button>
+          );
+        })}
+      </div>
+    </>
   );
 });
 
