@@ -31,6 +31,7 @@ export const adviceMessages = {
   'advice.tooMany': 'Too many attempts',
   'advice.tooManyHint': 'Wait a minute, then try again.',
   'advice.otherHint': 'Try again. If that does not help, ask our staff.',
+  'advice.backOfficeHint': 'Try again. If it happens again, tell your manager.',
   'advice.scan': 'Scan again',
   'advice.type': 'Type the code',
   'advice.signIn': 'Sign in',

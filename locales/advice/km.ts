@@ -27,6 +27,7 @@ export const adviceMessages = {
   'advice.tooMany': 'ព្យាយាមច្រើនដងពេក',
   'advice.tooManyHint': 'សូមរង់ចាំមួយនាទី រួចព្យាយាមម្ដងទៀត។',
   'advice.otherHint': 'សូមព្យាយាមម្ដងទៀត។ បើនៅតែមិនបាន សូមសួរបុគ្គលិក។',
+  'advice.backOfficeHint': 'សូមព្យាយាមម្ដងទៀត។ បើនៅតែមិនបាន សូមប្រាប់អ្នកគ្រប់គ្រង។',
   'advice.scan': 'ស្កេនម្ដងទៀត',
   'advice.type': 'វាយបញ្ចូលកូដ',
   'advice.signIn': 'ចូលគណនី',

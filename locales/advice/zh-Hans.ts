@@ -27,6 +27,7 @@ export const adviceMessages = {
   'advice.tooMany': '操作过于频繁',
   'advice.tooManyHint': '请等一分钟后再试。',
   'advice.otherHint': '请重试。如仍不行，请联系服务员。',
+  'advice.backOfficeHint': '请重试。如仍不行，请告诉经理。',
   'advice.scan': '重新扫码',
   'advice.type': '输入桌码',
   'advice.signIn': '登录',

@@ -18,7 +18,7 @@ export const useLoaded = <T>(value: T | null, ask: () => Promise<unknown>): Load
     await root.entered.then(ask).catch((reason: unknown) => setError({ reason }));
   };
   useShown(() => void load());
-  return { value, ...(error === null ? { problem: null } : toLoadProblem(error.reason)), load };
+  return { value, ...(error === null ? { problem: null, error: null } : toLoadProblem(error.reason)), load };
 };
 
 /** The same of an answer that only this page holds. */
@@ -32,5 +32,5 @@ export const useOwnList = <T>(of: Loadable<readonly T[]>): Loadable<readonly T[]
   const { session, table } = root;
   const known = of.value ?? (session.isSignedIn || table.entering || of.problem !== null ? null : []);
   const loaded = useLoaded(known, async () => root.session.isSignedIn && of.load());
-  return of.problem === null ? loaded : { ...loaded, problem: of.problem, error: of.error ?? null };
+  return of.problem === null ? loaded : { ...loaded, problem: of.problem, error: of.error };
 };

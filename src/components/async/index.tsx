@@ -24,7 +24,7 @@ const View = <T,>({ of, rows, kind, empty, gone, children }: AsyncProps<T>): Rea
   if (value !== null) return children(value);
   if (problem === null) return <Skeleton rows={rows} kind={kind} label={t('common.loading')} />;
   if (gone !== undefined && (of.error === 'notFound' || of.error === 'badInput')) return gone;
-  return <Refusal error={of.error ?? null} message={problem} onRetry={() => void load()} />;
+  return <Refusal error={of.error} message={problem} onRetry={() => void load()} />;
 };
 
 /** A loaded value: a skeleton while it loads, an error with a retry where that failed, else its children. */

@@ -7,7 +7,7 @@ export interface Loadable<T> {
   /** Why the newest load failed, '' where only that is known; null where it did not fail. */
   readonly problem: string | null;
   /** The refusal or failure, as the catalogue names it; null where that is not known. */
-  readonly error?: ErrorName | null;
+  readonly error: ErrorName | null;
   load(): Promise<void>;
 }
 

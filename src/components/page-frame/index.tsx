@@ -22,6 +22,8 @@ interface PageFrameProps {
   readonly actions?: ReactNode;
   /** Above everything: offline, a new order. */
   readonly banner?: ReactNode;
+  /** The page says by itself that the line is down. */
+  readonly saysOffline?: boolean;
   /** Stays at the bottom of the screen; the page leaves room under its last line. */
   readonly bar?: ReactNode;
   /** card: a white bar at the top, as staff have it. */
@@ -54,20 +56,19 @@ const Nav = observer(({ title, sub, onBack, actions, navTone = 'ground' }: NavPr
 ));
 
 /** While the line is down: what still works, where the hand is. */
-const Offline = observer(() =>
-  connection.isDown ? (
-    <p className="page__offline" role="status">
-      <Icon name="offline" size="s" />
-      <span className="grow">{t('common.offlineWorks')}</span>
-    </p>
-  ) : null,
+const Offline = () => (
+  <p className="page__offline" role="status">
+    <Icon name="offline" size="s" />
+    <span className="grow">{t('common.offlineWorks')}</span>
+  </p>
 );
 
 /** The frame of every page: ground, bar with back and title, room for fixed bars, safe areas, language. */
 export const PageFrame = observer((props: PageFrameProps) => {
   const { children, title, banner, bar, barTone = 'solid', locked, brandColour, className } = props;
+  const isDown = connection.isDown && props.saysOffline !== true;
   const FootBanner = pageBanner.get();
-  const hasFoot = bar !== undefined || connection.isDown || FootBanner !== null;
+  const hasFoot = bar !== undefined || isDown || FootBanner !== null;
   return (
     <div
       className={classes(
@@ -75,7 +76,7 @@ export const PageFrame = observer((props: PageFrameProps) => {
         LANGUAGE_CLASSES[i18n.language],
         hasFoot && 'page--bar',
         FootBanner !== null && 'page--banner',
-        connection.isDown && 'page--offline',
+        isDown && 'page--offline',
         locked && 'page--locked',
         className,
       )}
@@ -87,7 +88,7 @@ export const PageFrame = observer((props: PageFrameProps) => {
       <BackTrap />
       {hasFoot && (
         <footer className={`page__bar page__bar--${bar === undefined ? 'line' : barTone}`}>
-          <Offline />
+          {isDown && <Offline />}
           {FootBanner !== null && <FootBanner />}
           {bar}
         </footer>

@@ -27,8 +27,10 @@ const BACK_OFFICE = /^\/pages\/(staff|manager|kiosk)\//;
 /** The call did not get through: the one case in which the connection is to be checked. */
 const OFFLINE: readonly (ErrorName | null)[] = ['networkError', 'requestTimeout'];
 
+const isBackOffice = (): boolean => BACK_OFFICE.test(currentPage());
+
 const selectAdvice = (error: ErrorName | null): Advice | undefined =>
-  error === null || BACK_OFFICE.test(currentPage()) ? undefined : ADVICE[error];
+  error === null || isBackOffice() ? undefined : ADVICE[error];
 
 /** Instead of what the server refused: what happened, what to do, and the way on. */
 export const Refusal = observer(({ error, message = '', opening = null, onRetry, also = null }: RefusalProps) => {
@@ -40,14 +42,16 @@ export const Refusal = observer(({ error, message = '', opening = null, onRetry,
   return (
     <div className="empty" role="alert">
       <h2 className="t-item semibold">{opening === null ? (advice?.title() ?? message) : closedUntil(opening)}</h2>
-      <p className="empty__hint">{advice?.hint() ?? adviceText('advice.otherHint')}</p>
+      <p className="empty__hint">
+        {advice?.hint() ?? adviceText(isBackOffice() ? 'advice.backOfficeHint' : 'advice.otherHint')}
+      </p>
+      {retry !== undefined && <Button onClick={retry}>{t('common.retry')}</Button>}
       <div className="refusal__ways stack">
         {ways.map((way, place) => (
           <Button key={way.label()} block kind={place === 0 ? 'main' : 'outline'} onClick={way.go}>
             {way.label()}
           </Button>
         ))}
-        {retry !== undefined && <Button onClick={retry}>{t('common.retry')}</Button>}
         {also !== null && (
           <Button block kind="quiet" onClick={also.onClick}>
             {also.label}

@@ -9,6 +9,7 @@ import { PinSheet } from '../../components/staff/pin-sheet';
 import { NOTES } from '../../components/staff/status-styles';
 import { Button } from '../../components/button';
 import { Note } from '../../components/staff/note';
+import { connection } from '../../connection';
 import { st, staffTexts } from '../../i18n-staff';
 import { back as goBack, replace } from '../../platform/navigation';
 import { useShown } from '../../platform/shown';
@@ -40,7 +41,7 @@ const Down = observer(() => {
 /** The connection is down, or an action here has no answer yet: shown on every page, until it is over. */
 const ConnectionStatus = observer(() => (
   <>
-    {root.live.state !== 'open' && <Down />}
+    {(root.live.state !== 'open' || connection.isDown) && <Down />}
     {staffActions.unsent !== null && (
       <Note statusStyle={NOTES.warn} role="alert">
         <p>{st('live.unsent')}</p>
@@ -136,6 +137,7 @@ export const StaffFrame = observer((props: StaffFrameProps) => {
       sub={<Live sub={sub} />}
       actions={actions}
       banner={<FreshOrders />}
+      saysOffline
       {...(back !== undefined && { onBack: typeof back === 'string' ? () => void goBack(back) : back })}
       {...(!isNone(below) && { bar: below })}
     >

@@ -1,3 +1,4 @@
+import type { ErrorName } from '@romduol/domain/errors';
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { LoadablePages } from '../../components/async/loadable';
@@ -33,6 +34,10 @@ export class AuditStore implements LoadablePages<AuditRow> {
 
   get problem(): string | null {
     return this.#log.problem;
+  }
+
+  get error(): ErrorName | null {
+    return this.#log.error;
   }
 
   get hasMore(): boolean {

@@ -1,3 +1,4 @@
+import type { ErrorName } from '@romduol/domain/errors';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Loadable } from '../../components/async/loadable';
 import { Resource } from '../resource';
@@ -27,6 +28,10 @@ export class DraftResource<T extends object> implements Loadable<T> {
 
   get problem(): string | null {
     return this.#saved.problem;
+  }
+
+  get error(): ErrorName | null {
+    return this.#saved.error;
   }
 
   get busy(): boolean {

@@ -1,3 +1,4 @@
+import type { ErrorName } from '@romduol/domain/errors';
 import { DEBOUNCE_MS } from '@romduol/domain/limits';
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -92,6 +93,10 @@ export class OrderList implements Loadable<readonly OrderSummary[]> {
 
   get problem(): string | null {
     return this.#found.problem;
+  }
+
+  get error(): ErrorName | null {
+    return this.#found.error;
   }
 
   get counts(): Counts | null {

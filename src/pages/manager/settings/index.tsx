@@ -1,4 +1,3 @@
-import { useDidShow } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Async } from '../../../components/async';
@@ -11,6 +10,7 @@ import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { st } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { open } from '../../../platform/navigation';
+import { useShown } from '../../../platform/shown';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { saveSettings, settings } from '../../../stores/staff/settings';
 import {
@@ -117,7 +117,7 @@ const Bar = observer(() => {
 
 /** How the store is set, on one page: nothing changes before it is saved. */
 const SettingsPage = () => {
-  useDidShow(() => {
+  useShown(() => {
     if (!settings.isChanged) void settings.load();
   });
   return (

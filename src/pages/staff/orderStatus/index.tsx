@@ -1,6 +1,7 @@
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { View } from '@tarojs/components';
 import { useEffect } from 'react';
+import { Async } from '../../../components/async';
 import { canSwipe, Swiper } from '../../../components/kit/swiper';
 import { LanguagePicker } from '../../../components/language-picker';
 import { localized } from '../../../components/localized';
@@ -72,7 +73,6 @@ const Column = ({ title, orders, tone }: ColumnProps) => {
 const OrderStatusPage = () => {
   useStaffPage();
   useEffect(() => (root.staff.isSignedIn ? watchOrderStatus() : undefined), []);
-  const { value: status } = orderStatus;
   return (
     <PageFrame
       className="staff staff--wide ostat-page"
@@ -81,10 +81,14 @@ const OrderStatusPage = () => {
       onBack={() => void back(STAFF_PAGES.more)}
       actions={<LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />}
     >
-      <View className="ostats">
-        <Column title={st('ostat.ready')} orders={status?.ready ?? []} tone="ready" />
-        <Column title={st('ostat.preparing')} orders={status?.preparing ?? []} tone="preparing" />
-      </View>
+      <Async of={orderStatus} rows={2}>
+        {({ ready, preparing }) => (
+          <View className="ostats">
+            <Column title={st('ostat.ready')} orders={ready} tone="ready" />
+            <Column title={st('ostat.preparing')} orders={preparing} tone="preparing" />
+          </View>
+        )}
+      </Async>
     </PageFrame>
   );
 };
