@@ -11,7 +11,7 @@ interface RecordedLine {
   /** It is still to be weighed or priced. */
   readonly pending: boolean;
   readonly kitchen: 'none' | 'held' | 'cooking' | 'ready';
-  /** Its order was fetched after its dishes were ready. */
+  /** Its order was fetched after the dish was ready. */
   readonly collected: boolean;
 }
 

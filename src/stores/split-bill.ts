@@ -6,6 +6,7 @@ import { call } from '../api/call';
 import { Attempt } from './attempt';
 import { payerCode } from './payment';
 import type { PaymentMethod } from './payment-method';
+import { persist } from './persist';
 import { payment } from './member';
 import { root } from './root';
 
@@ -73,6 +74,7 @@ export class SplitBillStore {
       const input = { orderNo, position: share.position, amount: share.amount, ...way, ...payer };
       const view = await call('payShare', input, { idempotencyKey: this.#paying.keyFor(input) });
       this.#paying.done();
+      persist.write('paidBy', way);
       return view;
     });
   }

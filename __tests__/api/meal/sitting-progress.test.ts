@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@romduol/domain/time/units';
 import { expectWithinBudget } from '../../support/budget';
 import type { Actor } from '../../support/world/actor';
 import { dish, fetchMenu, firstChoices, order, puts, takesDollars } from '../../support/world/meal';
-import { accepted, adds, COCONUT, SKEWERS } from '../../support/world/rounds';
+import { accepted, addition, adds, COCONUT, SKEWERS } from '../../support/world/rounds';
 import { World } from '../../support/world/world';
 
 const PUDDING = 'Pumpkin custard';
@@ -146,6 +146,16 @@ describe('GET /api/consumer/table/sitting', () => {
     expect([await progress(), await progress(other)]).toEqual([[[COCONUT, 'ready']], []]);
     await waiter.does('collectOrder', { orderNo, collected: true });
     expect(await progress()).toEqual([[COCONUT, 'collected']]);
+    // What is added later is fetched again.
+    world.now += MINUTE_MS;
+    await puts(world, phone, PUDDING, 1, 2);
+    await phone.does('addGoodsToOrders', await addition(phone, orderNo));
+    await waiter.does('acceptOrder', { orderId });
+    await bump(PUDDING, true);
+    expect(await progress()).toEqual([
+      [COCONUT, 'collected'],
+      [PUDDING, 'ready'],
+    ]);
   });
 
   it('once the party has left, no line tells which phone added it', async () => {

@@ -4,12 +4,18 @@ import type { LineRow } from './rows';
 
 export type KitchenState = Output<Endpoints['order']>['goods'][number]['kitchen'];
 
-/** The kitchen state of each line of an order. What was sent before there was a screen counts as cooked. */
-export const kitchenStates = async (
+interface KitchenProgress {
+  readonly state: KitchenState;
+  /** When the last of its pieces was marked as ready; null while one is not. */
+  readonly readyAt: Date | null;
+}
+
+/** How far the kitchen is with each line. What was sent before there was a screen counts as cooked. */
+export const kitchenProgress = async (
   db: Db,
   storeId: number,
   lines: readonly LineRow[],
-): Promise<(line: LineRow) => KitchenState> => {
+): Promise<(line: LineRow) => KitchenProgress> => {
   const cookedOn = (line: LineRow): number[] => [line.id, ...(line.came_from === null ? [] : [line.came_from])];
   const sent = lines.filter((line) => line.sent_at !== null);
   const items =
@@ -23,9 +29,21 @@ export const kitchenStates = async (
           .whereRef('off_num', '<', 'num')
           .execute();
   return (line) => {
-    if (line.sent_at === null) return line.held_at === null ? 'none' : 'held';
+    if (line.sent_at === null) return { state: line.held_at === null ? 'none' : 'held', readyAt: null };
     const mine = items.filter((item) => cookedOn(line).includes(item.line_id));
-    if (line.goods.timed && mine.length === 0) return 'none';
-    return mine.length > 0 && mine.every((item) => item.ready_at !== null) ? 'ready' : 'cooking';
+    if (line.goods.timed && mine.length === 0) return { state: 'none', readyAt: null };
+    const ready = mine.flatMap(({ ready_at: at }) => at ?? []);
+    if (mine.length === 0 || ready.length < mine.length) return { state: 'cooking', readyAt: null };
+    return { state: 'ready', readyAt: new Date(Math.max(...ready.map((at) => at.getTime()))) };
   };
+};
+
+/** The kitchen state of each line of an order. */
+export const kitchenStates = async (
+  db: Db,
+  storeId: number,
+  lines: readonly LineRow[],
+): Promise<(line: LineRow) => KitchenState> => {
+  const progress = await kitchenProgress(db, storeId, lines);
+  return (line) => progress(line).state;
 };

@@ -9,10 +9,10 @@ import type { DinerCaller } from '../../../http/caller';
 import type { Language } from '../../../http/language';
 import { loadStore } from '../../store';
 import { heldBy, isPendingLine } from '../facts';
-import { type KitchenState, kitchenStates } from '../kitchen-state';
+import { kitchenProgress } from '../kitchen-state';
 import { loadCourses } from '../load-courses';
 import { loadLabels } from '../status-label';
-import type { LineRow, OrderRow, TenderRow } from '../rows';
+import type { OrderRow, TenderRow } from '../rows';
 import { loadCall } from './call';
 import { loadSittingLines, loadSittingOrders, loadSittingTenders, type SittingLine } from './load';
 
@@ -46,23 +46,30 @@ interface Read {
   readonly tenders: readonly TenderRow[];
   readonly phones: ReadonlyMap<string | null, number>;
   readonly courses: ReadonlyMap<number, Dish['course']>;
-  readonly kitchen: (line: LineRow) => KitchenState;
+  readonly kitchen: Awaited<ReturnType<typeof kitchenProgress>>;
   readonly label: (order: OrderRow) => OrderView['statusLabel'];
 }
 
-const toDish = (line: SittingLine, order: OrderRow, { language, phones, courses, kitchen }: Read): Dish => ({
-  id: line.id,
-  name: line.name[language],
-  num: line.num,
-  progress: dishProgress({
-    roundAccepted: line.round_state === 'accepted',
-    pending: isPendingLine(line),
-    kitchen: kitchen(line),
-    collected: order.collected_at !== null,
-  }),
-  course: courses.get(line.id) ?? null,
-  phones: listAdders(line).map(({ who }) => phones.get(who) ?? null),
-});
+/** Dishes that were added after an order was fetched are fetched again. */
+const wasCollected = ({ collected_at: collectedAt }: OrderRow, readyAt: Date | null): boolean =>
+  collectedAt !== null && readyAt !== null && collectedAt >= readyAt;
+
+const toDish = (line: SittingLine, order: OrderRow, { language, phones, courses, kitchen }: Read): Dish => {
+  const { state, readyAt } = kitchen(line);
+  return {
+    id: line.id,
+    name: line.name[language],
+    num: line.num,
+    progress: dishProgress({
+      roundAccepted: line.round_state === 'accepted',
+      pending: isPendingLine(line),
+      kitchen: state,
+      collected: wasCollected(order, readyAt),
+    }),
+    course: courses.get(line.id) ?? null,
+    phones: listAdders(line).map(({ who }) => phones.get(who) ?? null),
+  };
+};
 
 const toOrder = (order: OrderRow, read: Read): OrderView => {
   const lines = read.lines.filter((line) => line.order_id === order.id);
@@ -99,7 +106,7 @@ export const sittingView = async (call: Call<DinerCaller>): Promise<View> => {
   const tenders = await loadSittingTenders(db, storeId, orders);
   const { courses_on: hasCourses } = await loadStore(db, storeId);
   const courses = hasCourses ? await loadCourses(db, storeId, lines) : new Map<number, Dish['course']>();
-  const kitchen = await kitchenStates(db, storeId, lines);
+  const kitchen = await kitchenProgress(db, storeId, lines);
   const label = await loadLabels(db, orders, lines);
   const phones = numberPhones(lines);
   const read = { language, lines, tenders, phones, courses, kitchen, label };
