@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { PoolConfig } from 'pg';
 import { createPool } from '../server/db/connect';
 import { announcePort, readOptions } from './support/child';
-import { add, findGuest, place } from './floor/writes';
+import { accept, takeCash } from './floor/staff-writes';
+import { add, findGuest, findStaff, place } from './floor/writes';
 
 /** The floor of writing: bare node:http and pg, the same rows on the same PostgreSQL, and nothing else. */
 const connection = readOptions<PoolConfig>();
@@ -10,11 +11,15 @@ const pool = createPool(connection);
 const numbers = createPool({ ...connection, max: 2, options: '-c synchronous_commit=off' });
 
 const server = createServer((request, response) => {
-  const answer = async (): Promise<string> => {
-    const guest = await findGuest(pool, String(request.headers['x-token']));
-    const goodsId = Number(request.headers['x-goods']);
-    return JSON.stringify(request.url === '/add' ? await add(pool, guest, goodsId) : await place(pool, numbers, guest));
+  const token = String(request.headers['x-token']);
+  const id = Number(request.headers['x-id']);
+  const work: Readonly<Record<string, () => Promise<object>>> = {
+    '/add': async () => add(pool, await findGuest(pool, token), id),
+    '/order': async () => place(pool, numbers, await findGuest(pool, token)),
+    '/accept': async () => accept(pool, await findStaff(pool, token), id),
+    '/cash': async () => takeCash(pool, await findStaff(pool, token), id),
   };
+  const answer = async (): Promise<string> => JSON.stringify(await work[request.url ?? '']?.());
   answer().then(
     (body) => response.writeHead(200, { 'content-length': Buffer.byteLength(body) }).end(body),
     (error: unknown) => {

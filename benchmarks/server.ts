@@ -1,4 +1,4 @@
-import { meals } from './figures/meals';
+import { MEAL_HEAD, meals } from './figures/meals';
 import { menuGet } from './figures/menu-get';
 import { writes } from './figures/orders';
 import { quoteTime } from './figures/quote';
@@ -33,16 +33,8 @@ await inPlace(async (place) => {
     sayMemory('under that load');
   }
   if (wanted('meal')) {
-    const head = [
-      'whole meals',
-      'per second',
-      'cash p50 ms',
-      'cash p95 ms',
-      'CPU ms server',
-      'PostgreSQL',
-      'lock waits',
-    ];
-    console.log(`\n${table(head, [await meals({ app, place, dishes })])}`);
+    console.log(`\n${table(MEAL_HEAD, await meals({ app, place, dishes }))}`);
+    sayMemory('under that load');
   }
   if (wanted('price')) console.log(`\n${table(['price', 'median ms', 'p99 ms'], [quoteTime()])}`);
   if (wanted('reports')) {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { type Cents, cents } from '../../domain/money/amount';
-import type { Totals } from '../../domain/pricing/model';
-import { does, tries } from '../support/calls';
+import type { Cents } from '../../domain/money/amount';
+import { does } from '../support/calls';
 import { type ServingProcess, startFloor } from '../support/child';
-import { Connection, requestText } from '../support/connection';
+import { type Connection, requestText } from '../support/connection';
 import { type Diner, seatDiners } from '../support/generated';
 import { load, type LoadResult } from '../support/load';
 import { readCpuTime, cpuSince, median, percentile } from '../support/measure';
 import type { Place } from '../support/place';
+import { fetchTotal } from './meal-servers';
 
 const CLIENTS = 32;
 /** Orders that warm each server up, and orders of a round; each needs a table of its own. */
@@ -21,22 +21,7 @@ const PATIENCE_MS = 60_000;
 const dineIn = { diningStyle: 1 } as const;
 const one = (id: number) => ({ ...dineIn, id, tagItems: [], feeds: [], cartNum: 1 });
 
-/** The total of an order of one such dish: the server returns it when it refuses a wrong total. */
-const fetchTotal = async (port: number, diner: Diner, goodsId: number): Promise<Cents> => {
-  const connection = await Connection.open(port);
-  const { version } = await does(connection, diner, 'cartAdd', one(goodsId));
-  const refused = await tries(connection, diner, 'generateOrderPostPayment', {
-    ...dineIn,
-    cartVersion: version,
-    partySize: 2,
-    expectedTotal: cents(1),
-    column: 'sell',
-  });
-  connection.close();
-  return (refused.data as { totals: { sell: Totals } }).totals.sell.total;
-};
-
-export interface Party {
+interface Party {
   readonly app: ServingProcess;
   readonly place: Place;
   readonly dishes: readonly number[];
@@ -63,7 +48,7 @@ const ours = (app: ServingProcess, expectedTotal: Cents): Till => ({
 
 const floor = (server: ServingProcess): Till => {
   const asks = async (connection: Connection, path: string, diner: Diner, goodsId = 0): Promise<void> => {
-    const headers = { 'x-token': diner.token, 'x-goods': String(goodsId) };
+    const headers = { 'x-token': diner.token, 'x-id': String(goodsId) };
     const { status, body } = await connection.send(requestText({ method: 'POST', path, headers, body: '' }));
     if (status !== 200) throw new Error(`the floor was refused: ${body.toString('utf8')}`);
   };

@@ -10,7 +10,13 @@ interface Guest {
   readonly temp_id: string;
 }
 
-const named = (client: Pool | PoolClient, name: string, text: string, values: readonly unknown[]) =>
+/** An employee, from a session row. */
+export interface Staff {
+  readonly store_id: number;
+  readonly staff_id: number;
+}
+
+export const named = (client: Pool | PoolClient, name: string, text: string, values: readonly unknown[]) =>
   client.query({ name, text, values: [...values] });
 
 export const findGuest = async (pool: Pool, token: string): Promise<Guest> => {
@@ -21,7 +27,14 @@ export const findGuest = async (pool: Pool, token: string): Promise<Guest> => {
   return rows[0] as Guest;
 };
 
-const transaction = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
+export const findStaff = async (pool: Pool, token: string): Promise<Staff> => {
+  const hash = createHash('sha256').update(token).digest();
+  const text = `SELECT store_id, staff_id FROM session WHERE token_hash = $1 AND revoked_at IS NULL AND expires_at > $2`;
+  const { rows } = await named(pool, 'staff', text, [hash, new Date()]);
+  return rows[0] as Staff;
+};
+
+export const transaction = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
@@ -33,7 +46,7 @@ const transaction = async <T>(pool: Pool, work: (client: PoolClient) => Promise<
   }
 };
 
-const NOTIFY = `SELECT pg_notify('outbox', store_id || ':' || id) FROM messages`;
+export const NOTIFY = `SELECT pg_notify('outbox', store_id || ':' || id) FROM messages`;
 
 const ADD = `WITH c AS (
     INSERT INTO cart (store_id, sitting_id, dining_style, version, touched_at) VALUES ($1, $2, 1, 1, $3)
@@ -106,10 +119,11 @@ const PLACE = `WITH o AS (
     INSERT INTO outbox (store_id, cmd, audience, data, at)
     SELECT $1, cmd, audience, jsonb_build_object('orderNo', $2::text), $9
     FROM (VALUES (100, 'sitting:' || $5), (101, 'staff'), (101, 'sitting:' || $5), (103, 'staff'), (102, 'staff'))
-      AS who (cmd, audience) RETURNING store_id, id)
-  ${NOTIFY}`;
+      AS who (cmd, audience) RETURNING store_id, id),
+  told AS (${NOTIFY})
+  SELECT id, count(told.*) FROM o, told GROUP BY id`;
 
-const ONCE = `INSERT INTO idempotency (store_id, caller, key, request_hash, response, at) VALUES ($1, $2, $3, $4, $5, $6)`;
+export const ONCE = `INSERT INTO idempotency (store_id, caller, key, request_hash, response, at) VALUES ($1, $2, $3, $4, $5, $6)`;
 
 /** An order of one dish with all the rows that ours has, in one transaction, its number apart as ours: without rules, promotions or refusals. */
 export const place = (pool: Pool, numbers: Pool, guest: Guest): Promise<object> => {
@@ -127,7 +141,7 @@ export const place = (pool: Pool, numbers: Pool, guest: Guest): Promise<object> 
     const goods = JSON.stringify({ ...dish, vatPercentage: null, serviceChargePercentage: null, packingFee: 0 });
     const about = [store, orderNo, day, guest.table_id, sitting, device, money, dish.sell_cents, now];
     const waits = new Date(now.getTime() + MINUTE_MS);
-    await named(client, 'place', PLACE, [...about, waits, dish.id, JSON.stringify(dish.name), goods]);
-    return { orderNo };
+    const made = await named(client, 'place', PLACE, [...about, waits, dish.id, JSON.stringify(dish.name), goods]);
+    return { orderNo, orderId: (made.rows[0] as { id: number }).id };
   });
 };

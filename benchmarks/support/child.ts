@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { START_FLAGS } from './start-flags';
 
@@ -9,8 +10,26 @@ import { START_FLAGS } from './start-flags';
 export interface ServingProcess {
   readonly pid: number;
   readonly port: number;
+  /** What it has sent to PostgreSQL so far. */
+  count(): Promise<SentCount>;
   stop(): Promise<void>;
 }
+
+/** Statements, begin and commit included, and how often a connection waited for PostgreSQL with nothing under way before. */
+export interface SentCount {
+  readonly statements: number;
+  readonly roundTrips: number;
+}
+
+/** Flags of Node that count what a process sends. */
+const COUNTING = ['--import', resolve('benchmarks/support/count-statements.mjs')];
+
+const askCount = async (child: ChildProcess): Promise<SentCount> => {
+  const answer = once(child, 'message');
+  child.send('count');
+  const [{ counted }] = (await answer) as [{ readonly counted: SentCount }];
+  return counted;
+};
 
 /** How long a server may take to answer for the first time, in ms. */
 const START_MS = 30_000;
@@ -37,10 +56,11 @@ export const startFloor = async (
   options: object,
 ): Promise<ServingProcess> => {
   const child = fork('scripts/run-ts.mjs', [script], {
+    execArgv: COUNTING,
     env: { ...process.env, NODE_ENV: 'production', [OPTIONS]: JSON.stringify(options) },
   });
   const port = Number(await firstMessage(child));
-  return { pid: child.pid ?? 0, port, stop: () => ended(child) };
+  return { pid: child.pid ?? 0, port, count: () => askCount(child), stop: () => ended(child) };
 };
 
 /** In the bare server: what it is to answer. */
@@ -75,7 +95,7 @@ export const startProduct = async (varDir: string, staticDir: string): Promise<S
   execFileSync(process.execPath, ['scripts/build-server.mjs', bundle]);
   const port = await freePort();
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [...START_FLAGS, bundle], {
+  const child = spawn(process.execPath, [...START_FLAGS, ...COUNTING, bundle], {
     env: {
       ...inherited,
       NODE_ENV: 'production',
@@ -85,7 +105,7 @@ export const startProduct = async (varDir: string, staticDir: string): Promise<S
       STATIC_DIR: staticDir,
       DEMO: '0',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const stop = async (): Promise<void> => {
     await ended(child);
@@ -96,5 +116,5 @@ export const startProduct = async (varDir: string, staticDir: string): Promise<S
     await stop();
     throw new Error('the server does not start');
   }
-  return { pid: child.pid ?? 0, port, stop };
+  return { pid: child.pid ?? 0, port, count: () => askCount(child), stop };
 };

@@ -52,9 +52,11 @@ export class Connection {
     socket.on('close', () => this.waiting?.reject(new Error('the server closed the connection')));
   }
 
-  static open(port: number): Promise<Connection> {
+  /** `client` numbers the machines: writes are limited for each address. */
+  static open(port: number, client = 0): Promise<Connection> {
     return new Promise((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1', () => resolve(new Connection(socket)));
+      const from = { port, host: '127.0.0.1', localAddress: `127.0.0.${client + 1}` };
+      const socket = connect(from, () => resolve(new Connection(socket)));
       socket.once('error', reject);
     });
   }

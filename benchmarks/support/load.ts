@@ -22,7 +22,7 @@ export const load = async (
   work: (connection: Connection, client: number) => Promise<boolean>,
 ): Promise<LoadResult> => {
   const times: number[] = [];
-  const connections = await Promise.all(Array.from({ length: clients }, () => Connection.open(port)));
+  const connections = await Promise.all(Array.from({ length: clients }, (_, client) => Connection.open(port, client)));
   const started = performance.now();
   const person = async (connection: Connection, client: number): Promise<void> => {
     for (let from = performance.now(); from - started < forAtMost; from = performance.now()) {
