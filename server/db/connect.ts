@@ -1,8 +1,8 @@
 import type { Db } from './db';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
+import { PoolDialect } from './dialect';
 import { watchForHangs } from './hang-watch';
-import { naming } from './named-statements';
 import type { Schema } from './schema';
 
 const { DATE, INT8, NUMERIC } = pg.types.builtins;
@@ -41,7 +41,7 @@ const PLANS = '-c enable_seqscan=off -c jit=off';
  */
 export function createPool(connection: pg.PoolConfig): pg.Pool {
   const { options = '' } = connection;
-  const settings = { keepAlive: true, ...TIMEOUTS, ...connection, options: `${PLANS} ${options}` };
+  const settings = { keepAlive: true, pipeline: true, ...TIMEOUTS, ...connection, options: `${PLANS} ${options}` };
   const pool = new pg.Pool({ max: MOST_CONNECTIONS, ...settings });
   // An idle connection that breaks (a restart of PostgreSQL) has already left the pool, and the next query gets a new
   // one. Without a listener Node would end the process for it.
@@ -54,5 +54,5 @@ export function createPool(connection: pg.PoolConfig): pg.Pool {
 
 /** Typed queries on a pool. Destroying it ends the pool. */
 export function createDb(pool: pg.Pool): Db {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: naming(pool) }) });
+  return new Kysely<Schema>({ dialect: new PoolDialect(pool) });
 }

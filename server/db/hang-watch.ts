@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { DatabaseError, type ClientConfig, type Pool, type PoolClient } from 'pg';
 import { probe } from './probe';
 
 /** A connection that has been in use for this long, in ms, triggers a check whether PostgreSQL still answers. */
@@ -11,11 +11,11 @@ const PACE = 1_000;
  * each gets an error instead of waiting for an answer that never comes. A statement that only takes long is not ended:
  * the server answers others meanwhile.
  */
-export const watchForHangs = (pool: pg.Pool, connection: pg.ClientConfig): void => {
-  const heldSince = new Map<pg.PoolClient, number>();
+export const watchForHangs = (pool: Pool, connection: ClientConfig): void => {
+  const heldSince = new Map<PoolClient, number>();
   let timer: NodeJS.Timeout | null = null;
 
-  const heldFor = (ms: number): pg.PoolClient[] =>
+  const heldFor = (ms: number): PoolClient[] =>
     [...heldSince].filter(([, since]) => performance.now() - since >= ms).map(([client]) => client);
 
   const look = async (): Promise<void> => {
@@ -23,8 +23,9 @@ export const watchForHangs = (pool: pg.Pool, connection: pg.ClientConfig): void 
     if (suspects.length === 0) return;
     const silence = await probe(connection);
     // Also a refusal, of one connection too many perhaps, is a sign of life.
-    if (silence === null || silence instanceof pg.DatabaseError) return;
-    for (const client of suspects) if (heldSince.has(client) && client instanceof pg.Client) void client.end();
+    if (silence === null || silence instanceof DatabaseError) return;
+    // Ending a client in good order would wait for what it has sent.
+    for (const client of suspects) if (heldSince.has(client)) client.connection.stream.destroy();
   };
 
   const watch = (): void => {

@@ -1,12 +1,13 @@
-import type { Db } from './db';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
+import { type CompiledQuery, type ConnectionProvider, type DatabaseConnection, Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
+import type { Db } from './db';
+import { ours, UNUSED_BY_TRANSACTIONS } from './dialect';
 import type { Schema } from './schema';
 
 /**
  * serialization_failure and deadlock_detected: PostgreSQL undid the transaction and asks to try again. So does a prepared
- * statement that is older than its table (0A000, see named-statements.ts).
+ * statement that is older than its table (0A000, see connection.ts).
  */
 const TRY_AGAIN: ReadonlySet<string | undefined> = new Set(['40001', '40P01', '0A000']);
 
@@ -15,8 +16,25 @@ const MOST_RETRIES = 3;
 /** Milliseconds before the first retry; each further one doubles it. */
 const FIRST_PAUSE = 5;
 
+/** The connection of a transaction, for statements at the same time too: Kysely's own sends one after the other. */
+class SharedConnection implements ConnectionProvider {
+  constructor(private readonly connection: DatabaseConnection) {}
+
+  provideConnection<T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
+    return consumer(this.connection);
+  }
+}
+
+/** The same transaction, whose statements travel together where they are started together. */
+const together = async (trx: Transaction<Schema>): Promise<Transaction<Schema>> => {
+  const connection = await trx.getExecutor().provideConnection(async (own) => own);
+  const executor = trx.getExecutor().withConnectionProvider(new SharedConnection(connection));
+  return new Transaction<Schema>({ ...UNUSED_BY_TRANSACTIONS, executor });
+};
+
 /**
- * Runs `work` in one transaction: all of it is kept, or none.
+ * Runs `work` in one transaction: all of it is kept, or none. Statements that do not need each other's answers are
+ * started together (`Promise.all`) and cost one wait.
  *
  * When PostgreSQL undoes it because of others at work (a deadlock, a serialization failure), the whole of `work` runs
  * again, up to three times; it must therefore do nothing outside the transaction.
@@ -26,7 +44,7 @@ const FIRST_PAUSE = 5;
 export async function inTransaction<T>(db: Db, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
   for (let retries = 0; ; retries += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await db.transaction().execute(async (trx) => work(await together(trx)));
     } catch (error) {
       if (retries === MOST_RETRIES || !(error instanceof DatabaseError) || !TRY_AGAIN.has(error.code)) throw error;
       // Two transactions that collided once would collide again at the same pace: each waits a random time.
@@ -34,3 +52,14 @@ export async function inTransaction<T>(db: Db, work: (trx: Transaction<Schema>) 
     }
   }
 }
+
+/**
+ * Writes what nothing waits for: in a transaction with its next statement, the last ones with the commit. An error
+ * undoes the transaction, and is thrown by that statement or by the commit.
+ */
+export const hold = (db: Db, statement: CompiledQuery): Promise<void> =>
+  db.getExecutor().provideConnection((connection) => ours(connection).hold(statement));
+
+/** Sends what is held, so that its error is thrown here. */
+export const flush = (db: Db): Promise<void> =>
+  db.getExecutor().provideConnection((connection) => ours(connection).flush());

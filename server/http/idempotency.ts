@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../db/db';
+import { hold } from '../db/transaction';
 import { callerKey, type Caller } from './caller';
 import { Refusal } from './refusal';
 
@@ -36,7 +37,7 @@ export const runIdempotent = async (trx: Db, repeat: Repeatable, work: () => Pro
     .where('key', '=', key);
   if (taken.numInsertedOrUpdatedRows === 1n) {
     const answer = await work();
-    await row.set({ response: JSON.stringify({ answer }) }).execute();
+    await hold(trx, row.set({ response: JSON.stringify({ answer }) }).compile());
     return answer;
   }
   const first = await trx

@@ -1,4 +1,5 @@
 import type { Db } from '../db/db';
+import { hold } from '../db/transaction';
 
 /** Kinds of work that are due at a time. Each has its handler in the module that owns it. */
 export type JobKind =
@@ -31,8 +32,7 @@ export interface Job {
 
 /** Notes work for later, in the transaction that makes it necessary. */
 export const enqueue = async (trx: Db, job: Job): Promise<void> => {
-  await trx
-    .insertInto('job')
-    .values({ store_id: job.storeId, kind: job.kind, payload: JSON.stringify(job.payload), due_at: job.dueAt })
-    .execute();
+  const { storeId, kind, payload, dueAt } = job;
+  const row = { store_id: storeId, kind, payload: JSON.stringify(payload), due_at: dueAt };
+  await hold(trx, trx.insertInto('job').values(row).compile());
 };

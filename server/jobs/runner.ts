@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
-import { inTransaction } from '../db/transaction';
+import { flush, inTransaction } from '../db/transaction';
 import type { Schema } from '../db/schema';
 import type { Db } from '../db/db';
 import type { JobKind } from './queue';
@@ -54,6 +54,8 @@ const attempt = async (trx: Db, handlers: JobHandlers, job: JobRow, now: Date): 
   await sql`SAVEPOINT attempt`.execute(trx);
   try {
     await handlers[job.kind](trx, job, now);
+    // What it wrote last fails here, or not at all.
+    await flush(trx);
     return { done_at: now };
   } catch (error) {
     await sql`ROLLBACK TO SAVEPOINT attempt`.execute(trx);

@@ -1,6 +1,7 @@
 import { COMMANDS } from '@romduol/contract/events';
 import type { Course } from '@romduol/domain/order/courses';
 import type { Db } from '../db/db';
+import { hold } from '../db/transaction';
 import { announce } from '../realtime/announce';
 import type { TicketLine } from './documents/kitchen-ticket';
 import type { PrintedOrder } from './documents/printed-order';
@@ -76,19 +77,22 @@ export const showTicket = async (db: Db, change: TicketChange & { readonly chang
     .executeTakeFirst();
   if (!ticket) return;
   const where = await cookedWhere(db, change);
-  await db
-    .insertInto('kitchen_item')
-    .values(
-      lines.map(({ line, num }) => ({
-        store_id: order.store_id,
-        ticket_id: ticket.id,
-        line_id: line.id,
-        station_id: where.get(line.goods_id)?.stationId ?? null,
-        course: line.course ?? where.get(line.goods_id)?.course ?? USUAL,
-        num,
-      })),
-    )
-    .execute();
+  await hold(
+    db,
+    db
+      .insertInto('kitchen_item')
+      .values(
+        lines.map(({ line, num }) => ({
+          store_id: order.store_id,
+          ticket_id: ticket.id,
+          line_id: line.id,
+          station_id: where.get(line.goods_id)?.stationId ?? null,
+          course: line.course ?? where.get(line.goods_id)?.course ?? USUAL,
+          num,
+        })),
+      )
+      .compile(),
+  );
   await announceTicket(db, change, ticket.id);
 };
 

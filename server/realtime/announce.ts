@@ -1,6 +1,7 @@
 import type { Command } from '@romduol/contract/events';
 import { sql } from 'kysely';
 import type { Db } from '../db/db';
+import { hold } from '../db/transaction';
 import { RELAYED } from './session-setting';
 
 /** Who receives a message: all clients of the store, its staff, the phones of a sitting, one device, one login. */
@@ -29,10 +30,13 @@ export const announce = async (trx: Db, ...messages: readonly Announcement[]): P
     to.map((audience) => ({ store_id: storeId, cmd, audience, data: JSON.stringify(data), at: now })),
   );
   if (rows.length === 0) return;
-  await trx
-    .with('messages', (db) => db.insertInto('outbox').values(rows).returning(['store_id', 'id']))
-    .selectFrom('messages')
-    .select(sql`pg_notify(${OUTBOX_CHANNEL}, store_id || ':' || id)`.as('sent'))
-    .where(sql<boolean>`NOT ${RELAYED}`)
-    .execute();
+  await hold(
+    trx,
+    trx
+      .with('messages', (db) => db.insertInto('outbox').values(rows).returning(['store_id', 'id']))
+      .selectFrom('messages')
+      .select(sql`pg_notify(${OUTBOX_CHANNEL}, store_id || ':' || id)`.as('sent'))
+      .where(sql<boolean>`NOT ${RELAYED}`)
+      .compile(),
+  );
 };

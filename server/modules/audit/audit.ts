@@ -1,3 +1,4 @@
+import { hold } from '../../db/transaction';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 
@@ -75,17 +76,15 @@ export const audit = async (
   detail: object,
   approvedBy: ApprovedBy = null,
 ): Promise<void> => {
-  await db
-    .insertInto('audit_log')
-    .values({
-      store_id: caller.storeId,
-      at: now,
-      staff_id: caller.staffId,
-      action,
-      subject: 'name' in about ? about.name : `order:${about.order_no}`,
-      order_id: 'name' in about ? null : about.id,
-      detail: JSON.stringify(detail),
-      approved_by: approvedBy,
-    })
-    .execute();
+  const entry = {
+    store_id: caller.storeId,
+    at: now,
+    staff_id: caller.staffId,
+    action,
+    subject: 'name' in about ? about.name : `order:${about.order_no}`,
+    order_id: 'name' in about ? null : about.id,
+    detail: JSON.stringify(detail),
+    approved_by: approvedBy,
+  };
+  await hold(db, db.insertInto('audit_log').values(entry).compile());
 };

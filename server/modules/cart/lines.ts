@@ -1,6 +1,7 @@
 import { type DishSelection, selectionKey } from '@romduol/domain/menu/selection';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
+import { hold } from '../../db/transaction';
 import type { CartRow } from './which';
 
 const toRow = (cart: CartRow, selection: DishSelection) => ({
@@ -18,36 +19,39 @@ const toRow = (cart: CartRow, selection: DishSelection) => ({
 /** Puts pieces on the line that has this key, or on a new one (T-14), in the name of the device that added them. */
 export const putLine = async (db: Db, cart: CartRow, selection: DishSelection, deviceId: string): Promise<void> => {
   const { quantity: num } = selection;
-  await db
-    .with('line', (line) =>
-      line
-        .insertInto('cart_line')
-        .values(toRow(cart, selection))
-        .onConflict((conflict) =>
-          conflict
-            .columns(['store_id', 'cart_id', 'line_key'])
-            .doUpdateSet((row) => ({ num: row('cart_line.num', '+', num) })),
-        )
-        .returning(['store_id', 'id']),
-    )
-    .insertInto('cart_share')
-    .columns(['store_id', 'line_id', 'temp_id', 'num'])
-    .expression((row) =>
-      row
-        .selectFrom('line')
-        .select([
-          'store_id',
-          'id',
-          sql<string>`${deviceId}::text`.as('temp_id'),
-          sql<number>`${num}::integer`.as('num'),
-        ]),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['store_id', 'line_id', 'temp_id'])
-        .doUpdateSet((row) => ({ num: row('cart_share.num', '+', num) })),
-    )
-    .execute();
+  await hold(
+    db,
+    db
+      .with('line', (line) =>
+        line
+          .insertInto('cart_line')
+          .values(toRow(cart, selection))
+          .onConflict((conflict) =>
+            conflict
+              .columns(['store_id', 'cart_id', 'line_key'])
+              .doUpdateSet((row) => ({ num: row('cart_line.num', '+', num) })),
+          )
+          .returning(['store_id', 'id']),
+      )
+      .insertInto('cart_share')
+      .columns(['store_id', 'line_id', 'temp_id', 'num'])
+      .expression((row) =>
+        row
+          .selectFrom('line')
+          .select([
+            'store_id',
+            'id',
+            sql<string>`${deviceId}::text`.as('temp_id'),
+            sql<number>`${num}::integer`.as('num'),
+          ]),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['store_id', 'line_id', 'temp_id'])
+          .doUpdateSet((row) => ({ num: row('cart_share.num', '+', num) })),
+      )
+      .compile(),
+  );
 };
 
 /**

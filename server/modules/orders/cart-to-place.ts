@@ -3,6 +3,7 @@ import type { Cents } from '@romduol/domain/money/amount';
 import { sameTotal } from '@romduol/domain/pricing/explain';
 import type { Column, Quote } from '@romduol/domain/pricing/model';
 import { mayOrderFrom, type GeoPosition } from '@romduol/domain/rules/ordering-area';
+import { hold } from '../../db/transaction';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
@@ -51,7 +52,8 @@ export const refuseChanged = (cart: CartRow, seen: Expected, quoted: Pick<Quote,
 
 /** The cart is consumed: its lines go, its version stays the one that this change made. */
 export const consumeCart = async (call: Call<DinerCaller>, cart: CartRow): Promise<void> => {
-  await call.db.deleteFrom('cart_line').where('store_id', '=', cart.store_id).where('cart_id', '=', cart.id).execute();
+  const lines = call.db.deleteFrom('cart_line').where('store_id', '=', cart.store_id).where('cart_id', '=', cart.id);
+  await hold(call.db, lines.compile());
   await announce(call.db, {
     storeId: cart.store_id,
     cmd: COMMANDS.cart,

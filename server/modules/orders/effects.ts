@@ -3,6 +3,7 @@ import { allEnded } from '@romduol/domain/order/split';
 import { sql } from 'kysely';
 import type { Cents } from '@romduol/domain/money/amount';
 import type { Db } from '../../db/db';
+import { hold } from '../../db/transaction';
 import { returnCoupon } from '../coupons';
 import { releaseReservation } from '../slots';
 import { sendToKitchen } from './kitchen';
@@ -65,20 +66,26 @@ const freeIdleCoupon: Effect = async (db, { order, from, now }) => {
  * guests hold and have not paid end.
  */
 export const closeAttempts = async (db: Db, order: OrderRow, now: Date): Promise<void> => {
-  await db
-    .updateTable('payment_attempt')
-    .set({ status: 'replaced', closed_at: now })
-    .where('store_id', '=', order.store_id)
-    .where('order_id', '=', order.id)
-    .where('status', '=', 'open')
-    .execute();
-  await db
-    .deleteFrom('pay_share')
-    .where('store_id', '=', order.store_id)
-    .where('order_id', '=', order.id)
-    .where('how', '<>', 'staff')
-    .where('tender_id', 'is', null)
-    .execute();
+  await hold(
+    db,
+    db
+      .updateTable('payment_attempt')
+      .set({ status: 'replaced', closed_at: now })
+      .where('store_id', '=', order.store_id)
+      .where('order_id', '=', order.id)
+      .where('status', '=', 'open')
+      .compile(),
+  );
+  await hold(
+    db,
+    db
+      .deleteFrom('pay_share')
+      .where('store_id', '=', order.store_id)
+      .where('order_id', '=', order.id)
+      .where('how', '<>', 'staff')
+      .where('tender_id', 'is', null)
+      .compile(),
+  );
 };
 /** Attempts to pay these shares of an order end; share 0 is all that is due. */
 export const closeShareAttempts = async (
@@ -87,14 +94,17 @@ export const closeShareAttempts = async (
   shares: readonly number[],
   now: Date,
 ): Promise<void> => {
-  await db
-    .updateTable('payment_attempt')
-    .set({ status: 'replaced', closed_at: now })
-    .where('store_id', '=', order.store_id)
-    .where('order_id', '=', order.id)
-    .where('share', 'in', shares)
-    .where('status', '=', 'open')
-    .execute();
+  await hold(
+    db,
+    db
+      .updateTable('payment_attempt')
+      .set({ status: 'replaced', closed_at: now })
+      .where('store_id', '=', order.store_id)
+      .where('order_id', '=', order.id)
+      .where('share', 'in', shares)
+      .where('status', '=', 'open')
+      .compile(),
+  );
 };
 const endAttempts: Effect = (db, { order, now }) => closeAttempts(db, order, now);
 
@@ -102,26 +112,32 @@ const toKitchen: Effect = (db, { order, lines, now }) => sendToKitchen(db, order
 
 /** What each line was paid with: no more of it can ever be refunded. */
 const freezePaid: Effect = async (db, { order }) => {
-  await db
-    .updateTable('order_line')
-    .set({
-      paid_cents: sql<Cents>`((CASE ${order.settled_column} WHEN 'vip' THEN vip ELSE sell END)->>'total')::bigint`,
-    })
-    .where('store_id', '=', order.store_id)
-    .where('order_id', '=', order.id)
-    .where('removed_at', 'is', null)
-    .execute();
+  await hold(
+    db,
+    db
+      .updateTable('order_line')
+      .set({
+        paid_cents: sql<Cents>`((CASE ${order.settled_column} WHEN 'vip' THEN vip ELSE sell END)->>'total')::bigint`,
+      })
+      .where('store_id', '=', order.store_id)
+      .where('order_id', '=', order.id)
+      .where('removed_at', 'is', null)
+      .compile(),
+  );
 };
 
 /** T-13: the offline payment in progress is cleared when the order is paid or is to be paid again. */
 const clearOffline: Effect = async (db, { order }) => {
   if (order.offline_channel_id === null) return;
-  await db
-    .updateTable('orders')
-    .set({ offline_channel_id: null, offline_column: null })
-    .where('store_id', '=', order.store_id)
-    .where('id', '=', order.id)
-    .execute();
+  await hold(
+    db,
+    db
+      .updateTable('orders')
+      .set({ offline_channel_id: null, offline_column: null })
+      .where('store_id', '=', order.store_id)
+      .where('id', '=', order.id)
+      .compile(),
+  );
 };
 
 /** S-38: what is paid, or put on credit, counts as sold; once. */
@@ -134,12 +150,15 @@ const unsettle: Effect = async (db, entered) => {
   const { order, from, was, now } = entered;
   if (from !== 2 && from !== 10) return;
   await recordSale(db, { ...order, settled_column: was }, -1, now);
-  await db
-    .updateTable('order_line')
-    .set({ paid_cents: sql<Cents>`0` })
-    .where('store_id', '=', order.store_id)
-    .where('order_id', '=', order.id)
-    .execute();
+  await hold(
+    db,
+    db
+      .updateTable('order_line')
+      .set({ paid_cents: sql<Cents>`0` })
+      .where('store_id', '=', order.store_id)
+      .where('order_id', '=', order.id)
+      .compile(),
+  );
   await clearOffline(db, entered);
 };
 

@@ -1,6 +1,7 @@
 import { courseReached, waitsForCourse } from '@romduol/domain/order/courses';
 import { goesToKitchen } from '@romduol/domain/order/kitchen';
 import type { Db } from '../../db/db';
+import { hold } from '../../db/transaction';
 import { printKitchenTickets } from '../../printing';
 import { loadStore } from '../store';
 import { loadCourses, USUAL } from './load-courses';
@@ -23,15 +24,18 @@ const heldLines = async (db: Db, order: OrderRow, lines: readonly LineRow[]): Pr
 };
 
 /** A line that waits is marked once: the kitchen sees it coming. */
-const hold = async (db: Db, order: OrderRow, held: readonly LineRow[], now: Date): Promise<void> => {
+const markHeld = async (db: Db, order: OrderRow, held: readonly LineRow[], now: Date): Promise<void> => {
   const fresh = held.filter((line) => line.held_at === null).map(({ id }) => id);
   if (fresh.length === 0) return;
-  await db
-    .updateTable('order_line')
-    .set({ held_at: now })
-    .where('store_id', '=', order.store_id)
-    .where('id', 'in', fresh)
-    .execute();
+  await hold(
+    db,
+    db
+      .updateTable('order_line')
+      .set({ held_at: now })
+      .where('store_id', '=', order.store_id)
+      .where('id', 'in', fresh)
+      .compile(),
+  );
 };
 
 /** Sends the lines that are due by the rule for kitchen work; a line is sent once. */
@@ -50,7 +54,7 @@ export const sendToKitchen = async (db: Db, order: OrderRow, lines: readonly Lin
   if (ready.length === 0) return;
   const waiting = await heldLines(db, order, lines);
   const due = ready.filter((line) => goes(line, waiting.has(line.id)));
-  await hold(
+  await markHeld(
     db,
     order,
     ready.filter((line) => waiting.has(line.id)),

@@ -8,6 +8,7 @@ import type { OrderEvent } from '@romduol/domain/order/transitions';
 import type { Updateable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
+import { hold } from '../../db/transaction';
 import { Refusal } from '../../http/refusal';
 import { printOrderMoved } from '../../printing';
 import { announce, type Announcement, type Audience } from '../../realtime/announce';
@@ -102,19 +103,17 @@ export const writeHistory = async (
   order: OrderRow,
   step: Pick<Move, 'event' | 'by' | 'now' | 'reason'> & { readonly from: OrderRow['pay_status'] | null },
 ): Promise<void> => {
-  await db
-    .insertInto('order_history')
-    .values({
-      store_id: order.store_id,
-      order_id: order.id,
-      seq: order.version,
-      at: step.now,
-      event: step.event,
-      from_status: step.from,
-      to_status: order.pay_status,
-      actor: step.by.kind,
-      actor_id: step.by.id,
-      reason: step.reason ?? null,
-    })
-    .execute();
+  const row = {
+    store_id: order.store_id,
+    order_id: order.id,
+    seq: order.version,
+    at: step.now,
+    event: step.event,
+    from_status: step.from,
+    to_status: order.pay_status,
+    actor: step.by.kind,
+    actor_id: step.by.id,
+    reason: step.reason ?? null,
+  };
+  await hold(db, db.insertInto('order_history').values(row).compile());
 };

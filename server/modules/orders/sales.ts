@@ -2,6 +2,7 @@ import { businessDayAt } from '@romduol/domain/time/business-day';
 import { minuteOfDay } from '@romduol/domain/time/calendar';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
+import { hold } from '../../db/transaction';
 import { storeDays } from '../../zones/store-zone';
 import { loadStore } from '../store';
 import type { OrderRow } from './rows';
@@ -21,13 +22,16 @@ const reportHour = async (db: Db, storeId: number, now: Date) => {
  */
 export const recordSale = async (db: Db, order: Sold, sign: 1 | -1, now: Date): Promise<void> => {
   const { day, hour } = await reportHour(db, order.store_id, now);
-  await sql`SELECT record_sale(${order.store_id}, ${order.id}, ${sign}, ${day}, ${hour}, ${order.settled_column})`.execute(
+  await hold(
     db,
+    sql`SELECT record_sale(${order.store_id}, ${order.id}, ${sign}, ${day}, ${hour}, ${order.settled_column})`.compile(
+      db,
+    ),
   );
 };
 
 /** Records a refund of goods for reports, on the day on which it is given. */
 export const recordRefund = async (db: Db, storeId: number, refundId: number, now: Date): Promise<void> => {
   const { day, hour } = await reportHour(db, storeId, now);
-  await sql`SELECT record_refund(${storeId}, ${refundId}, ${day}, ${hour})`.execute(db);
+  await hold(db, sql`SELECT record_refund(${storeId}, ${refundId}, ${day}, ${hour})`.compile(db));
 };

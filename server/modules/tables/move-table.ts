@@ -4,6 +4,7 @@ import { COMMANDS } from '@romduol/contract/events';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
+import { hold } from '../../db/transaction';
 import { Refusal, refuse } from '../../http/refusal';
 import { announce } from '../../realtime/announce';
 
@@ -47,12 +48,15 @@ export const moveTable = async (
   const moved = tableMove(table.status, act, by, own);
   if (!moved.ok) throw new Refusal(moved.why);
   if (moved.to === table.status) return moved.to;
-  await db
-    .updateTable('dining_table')
-    .set({ status: moved.to, status_since: now })
-    .where('store_id', '=', table.store_id)
-    .where('id', '=', table.id)
-    .where('status', '=', table.status)
-    .execute();
+  await hold(
+    db,
+    db
+      .updateTable('dining_table')
+      .set({ status: moved.to, status_since: now })
+      .where('store_id', '=', table.store_id)
+      .where('id', '=', table.id)
+      .where('status', '=', table.status)
+      .compile(),
+  );
   return moved.to;
 };

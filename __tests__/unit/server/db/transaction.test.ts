@@ -1,6 +1,6 @@
 import type { Db } from '../../../../server/db/db';
 import { sql } from 'kysely';
-import { inTransaction } from '../../../../server/db/transaction';
+import { hold, inTransaction } from '../../../../server/db/transaction';
 import { createEmptyDatabase, type TestDatabase } from '../../../support/postgres';
 
 let database: TestDatabase;
@@ -63,4 +63,83 @@ it('two people lock the same rows in opposite order: both get their change', asy
     });
   await Promise.all([crossing(1, 2), crossing(2, 1)]);
   expect(await counts()).toEqual([2, 2]);
+});
+
+it('statements that are started together are answered each with its own rows, in their order', async () => {
+  const seen = await inTransaction(database.db, (trx) =>
+    Promise.all([
+      tap(trx, 1),
+      sql<{ count: number }>`SELECT count FROM tap WHERE id = 1`.execute(trx),
+      tap(trx, 1),
+      sql<{ count: number }>`SELECT count FROM tap WHERE id = 1`.execute(trx),
+    ]),
+  );
+  expect([seen[1].rows, seen[3].rows]).toEqual([[{ count: 1 }], [{ count: 2 }]]);
+  expect(await counts()).toEqual([2, 0]);
+});
+
+const tapLater = (db: Db, id: number) => hold(db, sql`UPDATE tap SET count = count + 1 WHERE id = ${id}`.compile(db));
+const failLater = (db: Db, code: string) =>
+  hold(db, sql.raw(`DO $$ BEGIN RAISE 'undone' USING ERRCODE = '${code}'; END $$`).compile(db));
+
+it('a transaction holds writes: the next statement sees them, and the commit sends the last ones', async () => {
+  await inTransaction(database.db, async (trx) => {
+    await tapLater(trx, 1);
+    const { rows } = await sql<{ count: number }>`SELECT count FROM tap WHERE id = 1`.execute(trx);
+    expect(rows).toEqual([{ count: 1 }]);
+    await tapLater(trx, 2);
+  });
+  expect(await counts()).toEqual([1, 1]);
+});
+
+it('a held write fails with the commit: the caller gets its error, and nothing is kept', async () => {
+  const work = inTransaction(database.db, async (trx) => {
+    await tap(trx, 1);
+    await failLater(trx, '23514');
+    await tapLater(trx, 2);
+  });
+  await expect(work).rejects.toMatchObject({ code: '23514' });
+  expect(await counts()).toEqual([0, 0]);
+});
+
+it('PostgreSQL undoes a held write for the sake of others: the work runs again, and is kept once', async () => {
+  let runs = 0;
+  await inTransaction(database.db, async (trx) => {
+    runs += 1;
+    await tapLater(trx, 1);
+    if (runs === 1) await failLater(trx, '40001');
+    await tap(trx, 2);
+  });
+  expect(await counts()).toEqual([1, 1]);
+});
+
+it('of statements that travel together the first that fails is why: the others do not hide it', async () => {
+  const work = inTransaction(database.db, (trx) =>
+    Promise.all([tap(trx, 1), undo(trx, '23514'), tap(trx, 2), tap(trx, 1)]),
+  );
+  await expect(work).rejects.toMatchObject({ code: '23514' });
+  expect(await counts()).toEqual([0, 0]);
+});
+
+it('the work fails: writes that it held are not sent', async () => {
+  const work = inTransaction(database.db, async (trx) => {
+    await tapLater(trx, 1);
+    throw new Error('sold out');
+  });
+  await expect(work).rejects.toThrow('sold out');
+  expect(await counts()).toEqual([0, 0]);
+});
+
+it('work that goes on after an error that it caught is not reported as kept', async () => {
+  const work = inTransaction(database.db, async (trx) => {
+    await tap(trx, 1);
+    await undo(trx, '23514').catch(() => undefined);
+  });
+  await expect(work).rejects.toMatchObject({ code: '23514' });
+  expect(await counts()).toEqual([0, 0]);
+});
+
+it('outside a transaction nothing is held', async () => {
+  await tapLater(database.db, 1);
+  expect(await counts()).toEqual([1, 0]);
 });

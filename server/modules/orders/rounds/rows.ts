@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Schema } from '../../../db/schema';
 import type { RoundState } from '../../../db/schema-rounds';
 import type { Db } from '../../../db/db';
+import { hold } from '../../../db/transaction';
 import type { OrderRow } from '../rows';
 
 export type RoundRow = Selectable<Schema['order_round']>;
@@ -22,17 +23,15 @@ export type NewRound = Pick<RoundRow, 'round' | 'source' | 'temp_id' | 'staff_id
 /** Inserts a round. Its lines are inserted after it, and `accept_by` of its order is set where it waits. */
 export const insertRound = async (db: Db, order: OfOrder, round: NewRound, now: Date): Promise<void> => {
   const waits = round.accept_by !== null;
-  await db
-    .insertInto('order_round')
-    .values({
-      store_id: order.store_id,
-      order_id: order.id,
-      ...round,
-      state: waits ? 'waiting' : 'accepted',
-      placed_at: now,
-      answered_at: waits ? null : now,
-    })
-    .execute();
+  const row = {
+    store_id: order.store_id,
+    order_id: order.id,
+    ...round,
+    state: waits ? ('waiting' as const) : ('accepted' as const),
+    placed_at: now,
+    answered_at: waits ? null : now,
+  };
+  await hold(db, db.insertInto('order_round').values(row).compile());
 };
 
 export interface Answered {
@@ -45,11 +44,14 @@ export interface Answered {
 
 /** Ends the waiting of an order's round, if one waits. Its order's `accept_by` is cleared by the transition. */
 export const answerWaiting = async (db: Db, order: OfOrder, answer: Answered): Promise<void> => {
-  await db
-    .updateTable('order_round')
-    .set({ state: answer.state, answered_at: answer.now, answered_by: answer.staffId, reason: answer.reason })
-    .where('store_id', '=', order.store_id)
-    .where('order_id', '=', order.id)
-    .where('state', '=', 'waiting')
-    .execute();
+  await hold(
+    db,
+    db
+      .updateTable('order_round')
+      .set({ state: answer.state, answered_at: answer.now, answered_by: answer.staffId, reason: answer.reason })
+      .where('store_id', '=', order.store_id)
+      .where('order_id', '=', order.id)
+      .where('state', '=', 'waiting')
+      .compile(),
+  );
 };
