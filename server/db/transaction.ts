@@ -18,18 +18,31 @@ const FIRST_PAUSE = 5;
 
 /** The connection of a transaction, for statements at the same time too: Kysely's own sends one after the other. */
 class SharedConnection implements ConnectionProvider {
+  private isOver = false;
+
   constructor(private readonly connection: DatabaseConnection) {}
 
-  provideConnection<T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
+  async provideConnection<T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
+    if (this.isOver) throw new Error('the transaction has ended');
     return consumer(this.connection);
+  }
+
+  /** Of work that was started together one part failed: the others send nothing more, the connection is another's. */
+  end(): void {
+    this.isOver = true;
   }
 }
 
-/** The same transaction, whose statements travel together where they are started together. */
-const together = async (trx: Transaction<Schema>): Promise<Transaction<Schema>> => {
-  const connection = await trx.getExecutor().provideConnection(async (own) => own);
-  const executor = trx.getExecutor().withConnectionProvider(new SharedConnection(connection));
-  return new Transaction<Schema>({ ...UNUSED_BY_TRANSACTIONS, executor });
+/** Does `work` on the connection of `one`; its statements travel together where they are started together. */
+const together = async <T>(one: Db, work: (shared: Transaction<Schema>) => Promise<T>): Promise<T> => {
+  const connection = await one.getExecutor().provideConnection(async (own) => own);
+  const shared = new SharedConnection(connection);
+  const executor = one.getExecutor().withConnectionProvider(shared);
+  try {
+    return await work(new Transaction<Schema>({ ...UNUSED_BY_TRANSACTIONS, executor }));
+  } finally {
+    shared.end();
+  }
 };
 
 /**
@@ -44,7 +57,7 @@ const together = async (trx: Transaction<Schema>): Promise<Transaction<Schema>> 
 export async function inTransaction<T>(db: Db, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
   for (let retries = 0; ; retries += 1) {
     try {
-      return await db.transaction().execute(async (trx) => work(await together(trx)));
+      return await db.transaction().execute((trx) => together(trx, work));
     } catch (error) {
       if (retries === MOST_RETRIES || !(error instanceof DatabaseError) || !TRY_AGAIN.has(error.code)) throw error;
       // Two transactions that collided once would collide again at the same pace: each waits a random time.
@@ -52,6 +65,13 @@ export async function inTransaction<T>(db: Db, work: (trx: Transaction<Schema>) 
     }
   }
 }
+
+/**
+ * Reads on one connection: the transaction's, else one of the pool. Without it, reads that are started together would
+ * take a connection each.
+ */
+export const onOneConnection = <T>(db: Db, work: (one: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : db.connection().execute((one) => together(one, work));
 
 /**
  * Writes what nothing waits for: in a transaction with its next statement, the last ones with the commit. An error

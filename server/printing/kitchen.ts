@@ -64,8 +64,10 @@ export const printKitchenTickets = async (db: Db, order: Order, sent: readonly L
   if (lines.length === 0) return;
   const first = Math.min(...lines.map(({ line }) => line.id));
   const changeKey = `kitchen:${order.id}:new:${first}`;
-  await showTicket(db, { order, lines, changeKey, now });
-  await addKitchenTickets(db, { order, kind: 'new', lines, changeKey, now });
+  await Promise.all([
+    showTicket(db, { order, lines, changeKey, now }),
+    addKitchenTickets(db, { order, kind: 'new', lines, changeKey, now }),
+  ]);
 };
 
 /**

@@ -3,7 +3,7 @@ import { type PrintedOrder, printedOrder } from './documents/printed-order';
 import { type Buyer, receiptPaper, type Template } from './documents/receipt';
 import type { Languages } from './documents/words';
 import type { Paper } from './paper/paper';
-import { customerPrinters, selectLanguages } from './printers';
+import { customerPrinters, printersFor, selectLanguages } from './printers';
 import { addJob } from './queue/add-job';
 
 type Order = PrintedOrder['order'];
@@ -32,6 +32,9 @@ export const loadReceipt = async (
 
 /** Notes the receipt of an order that has just been paid, on the printers that print it then; cash opens the drawer. */
 export const printPaidReceipt = async (db: Db, order: Order, now: Date): Promise<void> => {
+  // Most stores print a receipt when a guest asks for it: nothing of the order is read for them.
+  const receipts = await printersFor(db, order.store_id, 'receipt');
+  if (!receipts.some((printer) => printer.prints_when_paid)) return;
   const { tenders } = await printedOrder(db, order);
   // A guest who pays staff at the counter takes the receipt there, also for an order of a kiosk.
   const atCounter = tenders.some((tender) => tender.staff_id !== null);

@@ -62,6 +62,7 @@ const USUAL: Course = 2;
 export const showTicket = async (db: Db, change: TicketChange & { readonly changeKey: string }): Promise<void> => {
   const { order, lines, changeKey, now } = change;
   if (lines.length === 0) return;
+  const [tableName, where] = await Promise.all([findTableName(db, change), cookedWhere(db, change)]);
   const ticket = await db
     .insertInto('kitchen_ticket')
     .values({
@@ -69,14 +70,13 @@ export const showTicket = async (db: Db, change: TicketChange & { readonly chang
       order_id: order.id,
       change_key: changeKey,
       at: now,
-      table_name: await findTableName(db, change),
+      table_name: tableName,
       fired: lines.some(({ line }) => line.held_at !== null),
     })
     .onConflict((conflict) => conflict.columns(['store_id', 'change_key']).doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!ticket) return;
-  const where = await cookedWhere(db, change);
   await hold(
     db,
     db

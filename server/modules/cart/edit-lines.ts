@@ -25,8 +25,7 @@ const checkedGoods = async (call: Call<DinerCaller>, added: DishSelection) => {
 
 /** Puts pieces of a dish in, within the limits of V-01. */
 export const addToCart = async (call: Call<DinerCaller>, cart: CartRow, added: DishSelection): Promise<void> => {
-  const goods = await checkedGoods(call, added);
-  const lines = await cartLines(call.db, cart);
+  const [goods, lines] = await Promise.all([checkedGoods(call, added), cartLines(call.db, cart)]);
   const ofGoods = lines.filter((line) => line.goods_id === added.goodsId);
   const key = selectionKey(added);
   const same = ofGoods.find((line) => rowKey(line) === key);

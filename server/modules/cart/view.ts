@@ -6,6 +6,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../db/schema';
 import type { AddedPieces } from '../../db/schema-orders';
 import type { Db } from '../../db/db';
+import { onOneConnection } from '../../db/transaction';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { guestName } from '../access';
@@ -106,11 +107,13 @@ const aboutCart = (db: Db, { storeId, sittingId }: DinerCaller) =>
     .executeTakeFirstOrThrow();
 
 /** The cart as its phones see it. */
-export const cartView = async (call: Call<DinerCaller>, style: DiningStyle, known?: CartRow): Promise<CartView> => {
+export const cartView = (call: Call<DinerCaller>, style: DiningStyle, known?: CartRow): Promise<CartView> =>
+  onOneConnection(call.db, (db) => loadView({ ...call, db }, style, known));
+
+const loadView = async (call: Call<DinerCaller>, style: DiningStyle, known?: CartRow): Promise<CartView> => {
   const { db, caller } = call;
   const cart = known ?? (await findCart(db, caller, style));
-  const lines = cart ? await shownLines(db, cart) : [];
-  const about = await aboutCart(db, caller);
+  const [lines, about] = await Promise.all([cart ? shownLines(db, cart) : [], aboutCart(db, caller)]);
   return {
     version: cart?.version ?? 0,
     diningStyle: style,

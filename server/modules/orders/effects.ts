@@ -8,7 +8,7 @@ import { returnCoupon } from '../coupons';
 import { releaseReservation } from '../slots';
 import { sendToKitchen } from './kitchen';
 import { requote } from './requote';
-import { loadLines, type LineRow, type OrderRow } from './rows';
+import type { LineRow, OrderRow } from './rows';
 import { recordSale } from './sales';
 import { countPieces, releaseStock } from './stock';
 
@@ -179,24 +179,24 @@ const EFFECTS = {
 /** Those that lock rows which other orders share, in the order in which all lock them: portions, then seats. */
 const SHARED: Partial<Record<PayStatus, readonly Effect[]>> = { 5: [releasePortions, releaseSlot] };
 
+/** Whether lines that are due go to the kitchen when an order enters a status. */
+export const entersKitchen = (status: PayStatus): boolean => {
+  const effects: readonly Effect[] = EFFECTS[status];
+  return effects.includes(toKitchen);
+};
+
 /**
  * Does what entering its status means for an order, in the transaction that moved it. What locks rows that other orders
  * share is left to the function that it returns, for the end of the move.
  */
 export const applyEffects = async (
   db: Db,
-  order: OrderRow,
-  before: OrderRow,
-  now: Date,
+  { order, before, lines, now }: Pick<Entered, 'order' | 'lines' | 'now'> & { readonly before: OrderRow },
 ): Promise<() => Promise<void>> => {
-  const effects: readonly Effect[] = EFFECTS[order.pay_status];
-  const shared = SHARED[order.pay_status] ?? [];
-  if (effects.length + shared.length === 0) return async () => undefined;
-  const lines = await loadLines(db, order);
   const does = async (some: readonly Effect[]): Promise<void> => {
     const entered = { order, from: before.pay_status, was: before.settled_column, lines, now };
     for (const effect of some) await effect(db, entered);
   };
-  await does(effects);
-  return () => does(shared);
+  await does(EFFECTS[order.pay_status]);
+  return () => does(SHARED[order.pay_status] ?? []);
 };

@@ -8,8 +8,8 @@ type Ending = Pick<Move, 'event' | 'by' | 'now'> & { readonly reason?: string; r
 
 /** Ends an order unpaid, and its round that waits. A table charge is free again by itself, as it counts no cancelled order. */
 export const endOrder = async (db: Db, order: OrderRow, ending: Ending): Promise<OrderRow> => {
-  const lines = await loadLines(db, order);
-  const facts = { ...toFacts(order, lines, await loadTenders(db, order)), ...ending.also };
+  const [lines, tenders] = await Promise.all([loadLines(db, order), loadTenders(db, order)]);
+  const facts = { ...toFacts(order, lines, tenders), ...ending.also };
   const { event, by, now, reason } = ending;
   const move = { event, by, facts, now, set: { cancel_reason: reason ?? null } };
   await endWaiting(db, order, event, ending);

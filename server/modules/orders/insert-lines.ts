@@ -39,25 +39,20 @@ export interface NewLines {
   readonly amounts: readonly Amounts[];
 }
 
+export const linesToInsert = (db: Db, order: OrderRow, { round, from, lines, amounts }: NewLines) =>
+  db.insertInto('order_line').values(
+    lines.map((line, index) => ({
+      store_id: order.store_id,
+      order_id: order.id,
+      round,
+      position: from + index,
+      ...frozenLine(line, amounts[index]),
+      course: line.serving?.course ?? null,
+      seat: line.serving?.seat ?? null,
+      added_by: json(line.addedBy ?? []),
+    })),
+  );
+
 /** Returns them as they are kept. */
-export const insertLines = (
-  db: Db,
-  order: OrderRow,
-  { round, from, lines, amounts }: NewLines,
-): Promise<Selectable<Schema['order_line']>[]> =>
-  db
-    .insertInto('order_line')
-    .values(
-      lines.map((line, index) => ({
-        store_id: order.store_id,
-        order_id: order.id,
-        round,
-        position: from + index,
-        ...frozenLine(line, amounts[index]),
-        course: line.serving?.course ?? null,
-        seat: line.serving?.seat ?? null,
-        added_by: json(line.addedBy ?? []),
-      })),
-    )
-    .returningAll()
-    .execute();
+export const insertLines = (db: Db, order: OrderRow, lines: NewLines): Promise<Selectable<Schema['order_line']>[]> =>
+  linesToInsert(db, order, lines).returningAll().execute();

@@ -3,13 +3,14 @@ import { parseAllergens } from '@romduol/domain/menu/allergens';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { statusOnPlacing } from '@romduol/domain/order/placing';
 import { MINUTE_MS } from '@romduol/domain/time/units';
+import { hold } from '../../db/transaction';
 import type { FrozenCoupon } from '../../db/schema-ledger';
 import type { Call } from '../../http/call';
 import type { DinerCaller, StaffCaller } from '../../http/caller';
 import { enqueue } from '../../jobs/queue';
 import { toPriceBook, type Store } from '../store';
 import { toOrderActor } from './actor';
-import { insertLines } from './insert-lines';
+import { insertLines, linesToInsert } from './insert-lines';
 import { sendToKitchen } from './kitchen';
 import { announceOrder, writeHistory } from './move';
 import { nextOrderNo } from './order-number';
@@ -130,15 +131,15 @@ export const insertOrder = async (
   const order = await insertRow(call, about, priced);
   await insertRound(db, order, { round: 1, ...toOrigin(caller), accept_by: order.accept_by }, now);
   const amounts = priced.quoted.lines.map((line) => line.amounts);
-  const lines = await insertLines(db, order, { round: 1, from: 0, lines: priced.lines, amounts });
+  const placed = { round: 1, from: 0, lines: priced.lines, amounts };
   await writeHistory(db, order, { event: 'place', by: toOrderActor(caller), now, from: null });
-  const state = order.accept_by === null ? ('accepted' as const) : ('waiting' as const);
-  await sendToKitchen(
-    db,
-    order,
-    lines.map((line) => ({ ...line, round_state: state })),
-    now,
-  );
+  if (order.accept_by === null) {
+    const lines = await insertLines(db, order, placed);
+    const accepted = lines.map((line) => ({ ...line, round_state: 'accepted' as const }));
+    await sendToKitchen(db, order, accepted, now);
+  } else {
+    await hold(db, linesToInsert(db, order, placed).compile());
+  }
   await startCountdowns(call, order, about.store);
   await announceOrder(db, order, now);
   return order;

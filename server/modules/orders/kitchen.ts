@@ -3,14 +3,14 @@ import { goesToKitchen } from '@romduol/domain/order/kitchen';
 import type { Db } from '../../db/db';
 import { hold } from '../../db/transaction';
 import { printKitchenTickets } from '../../printing';
-import { loadStore } from '../store';
+import { loadStoreOnce } from '../store';
 import { loadCourses, USUAL } from './load-courses';
 import { isPendingLine } from './facts';
 import type { LineRow, OrderRow } from './rows';
 
 /** Those of an order's lines that wait for their course; none in a store that serves as it cooks. */
 const heldLines = async (db: Db, order: OrderRow, lines: readonly LineRow[]): Promise<ReadonlySet<number>> => {
-  if (!(await loadStore(db, order.store_id)).courses_on) return new Set();
+  if (!(await loadStoreOnce(db, order.store_id)).courses_on) return new Set();
   const courses = await loadCourses(db, order.store_id, lines);
   const known = lines.map((line) => ({
     id: line.id,

@@ -14,7 +14,7 @@ import { printOrderMoved } from '../../printing';
 import { announce, type Announcement, type Audience } from '../../realtime/announce';
 import type { OrderActor } from './actor';
 import { applyEffects } from './effects';
-import type { OrderRow } from './rows';
+import { loadLines, type OrderRow } from './rows';
 import { notifyAnswer } from './order-notifications/enqueue';
 
 export interface Move {
@@ -79,19 +79,24 @@ export const moveOrder = async (db: Db, order: OrderRow, move: Move): Promise<Or
   if (!moved.ok) throw toRefusal(moved.why, order);
   // Nothing of an order that ends waits any longer.
   const ending = moved.to === PAY_STATUS.cancelled ? { accept_by: null } : {};
-  const changed = await db
-    .updateTable('orders')
-    .set((row) => ({ ...ending, ...move.set, pay_status: moved.to, version: row('version', '+', 1) }))
-    .where('store_id', '=', order.store_id)
-    .where('id', '=', order.id)
-    .where('pay_status', '=', from)
-    .returningAll()
-    .executeTakeFirst();
+  const [changed, lines] = await Promise.all([
+    db
+      .updateTable('orders')
+      .set((row) => ({ ...ending, ...move.set, pay_status: moved.to, version: row('version', '+', 1) }))
+      .where('store_id', '=', order.store_id)
+      .where('id', '=', order.id)
+      .where('pay_status', '=', from)
+      .returningAll()
+      .executeTakeFirst(),
+    loadLines(db, order),
+  ]);
   if (!changed) throw toRefusal('changedMeanwhile', order);
   await writeHistory(db, changed, { ...move, from });
-  const applyShared = await applyEffects(db, changed, order, move.now);
+  const [applyShared] = await Promise.all([
+    applyEffects(db, { order: changed, before: order, lines, now: move.now }),
+    notifyAnswer(db, changed, move.event, move.now),
+  ]);
   await printOrderMoved(db, changed, move.event, move.now);
-  await notifyAnswer(db, changed, move.event, move.now);
   await announceOrder(db, changed, move.now);
   await applyShared();
   return changed;

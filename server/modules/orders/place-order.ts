@@ -6,7 +6,7 @@ import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { chargesTable, openCart } from '../cart';
 import { couponToUse, takeCoupon } from '../coupons';
-import { loadStore } from '../store';
+import { loadStoreOnce } from '../store';
 import { lockTable, moveTable } from '../tables';
 import { selectedRowFor } from './basket';
 import { consumeCart, refuseAway, refuseChanged, refuseClosed, rowsToPlace } from './cart-to-place';
@@ -14,7 +14,7 @@ import { refuseIdle } from './coupons/choose';
 import { insertOrder } from './insert-order';
 import { linesToPlace, takePortions } from './lines-to-place';
 import { priceNow } from './price-now';
-import { refuseUnpaid } from './unpaid';
+import { findBlockingOrder, refuseUnpaid } from './unpaid';
 
 type PlaceInput = Input<Endpoints['generateOrderPostPayment']>;
 
@@ -25,15 +25,17 @@ type PlaceInput = Input<Endpoints['generateOrderPostPayment']>;
 const seatParty = async ({ db, caller, now }: Call<DinerCaller>, input: PlaceInput): Promise<void> => {
   if (caller.sittingId === null || input.diningStyle !== DINE_IN) return;
   // The table before its sitting, as clearing does, so that the two cannot deadlock.
-  const table = await lockTable(db, caller.storeId, caller.tableId);
-  const sitting = await db
-    .updateTable('sitting')
-    .set({ party_size: input.partySize, touched_at: now })
-    .where('store_id', '=', caller.storeId)
-    .where('id', '=', caller.sittingId)
-    .where('closed_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
+  const [table, sitting] = await Promise.all([
+    lockTable(db, caller.storeId, caller.tableId),
+    db
+      .updateTable('sitting')
+      .set({ party_size: input.partySize, touched_at: now })
+      .where('store_id', '=', caller.storeId)
+      .where('id', '=', caller.sittingId)
+      .where('closed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst(),
+  ]);
   if (!sitting) throw new Refusal('tableLost');
   await moveTable(db, table, { act: 'order', by: 'diner', now });
 };
@@ -57,14 +59,17 @@ const couponFor = async (call: Call<DinerCaller>, code: string | undefined): Pro
 export const placeOrder = async (call: Call<DinerCaller>, input: PlaceInput) => {
   const { db, caller } = call;
   const { diningStyle, partySize, remark = '', allergies } = input;
-  const cart = await openCart(call, diningStyle);
-  const store = await loadStore(db, caller.storeId);
+  const [cart, store, blocking, charges] = await Promise.all([
+    openCart(call, diningStyle),
+    loadStoreOnce(db, caller.storeId),
+    diningStyle === DINE_IN ? findBlockingOrder(db, caller) : null,
+    chargesTable(db, caller, diningStyle),
+  ]);
   const rows = await rowsToPlace(call, cart, input);
   const wanted = await linesToPlace(call, store, rows.map(selectedRowFor(caller.deviceId)));
   refuseClosed(call, store);
   refuseAway(store, input);
-  if (diningStyle === DINE_IN) await refuseUnpaid(db, caller);
-  const charges = await chargesTable(db, caller, diningStyle);
+  if (blocking !== null) refuseUnpaid(blocking);
   const coupon = await couponFor(call, input.couponCode);
   const about = { diningStyle, partySize, chargesTable: charges, lines: wanted.lines, coupon };
   const priced = await priceNow(db, store, call.now, about);

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import { hold } from '../../db/transaction';
 import { storeDays } from '../../zones/store-zone';
-import { loadStore } from '../store';
+import { loadStoreOnce } from '../store';
 import type { OrderRow } from './rows';
 
 type Sold = Pick<OrderRow, 'store_id' | 'id' | 'settled_column'>;
 
 /** The business day and the hour on the store's clock under which reports count an instant. */
 const reportHour = async (db: Db, storeId: number, now: Date) => {
-  const rule = storeDays(await loadStore(db, storeId));
+  const rule = storeDays(await loadStoreOnce(db, storeId));
   const at = now.getTime();
   return { day: businessDayAt(at, rule).day, hour: Math.floor(minuteOfDay(at, rule.zone) / 60) };
 };

@@ -7,10 +7,11 @@ import { transition } from '@romduol/domain/order/transition';
 import type { Totals } from '@romduol/domain/pricing/model';
 import { wireOrder } from '@romduol/domain/pricing/wire-order';
 import type { Db } from '../../db/db';
+import { onOneConnection } from '../../db/transaction';
 import type { Language } from '../../http/language';
 import { gatewayNameOrNull } from '../../payments/names';
 import { usualReason } from '../bill-reasons';
-import { loadStore } from '../store';
+import { loadStoreOnce } from '../store';
 import { toBasketLine } from './basket';
 import { computeDue, toFacts, heldBy, isPendingLine, shownColumn } from './facts';
 import { loadHistory } from './history';
@@ -81,7 +82,7 @@ const toMoney = (order: OrderRow, lines: readonly LineRow[], language: Language)
 };
 
 const loadStoreView = async (db: Db, order: OrderRow, language: Language): Promise<OrderView['store']> => {
-  const store = await loadStore(db, order.store_id);
+  const store = await loadStoreOnce(db, order.store_id);
   return {
     name: store.name[language],
     address: store.address[language],
@@ -146,14 +147,25 @@ const tenderView = (
   ...findShare(shares, tender),
 });
 
-/** An order with everything that a person may see of it, in one language. */
-export const orderView = async (db: Db, order: OrderRow, language: Language): Promise<OrderView> => {
-  const [lines, tenders] = [await loadLines(db, order), await loadTenders(db, order)];
-  const channels = await channelNames(db, order, language);
-  const allShares = await shareRows(db, order, tenders);
-  const refundedCash = await loadRefundedCash(db, order, tenders);
+const loadViewed = async (db: Db, order: OrderRow, language: Language): Promise<OrderView> => {
+  const [lines, tenders, channels, tableName, split, rounds, removed, history, store] = await Promise.all([
+    loadLines(db, order),
+    loadTenders(db, order),
+    channelNames(db, order, language),
+    findTableName(db, order),
+    splitView(db, order),
+    roundsView(db, order),
+    removedView(db, order, language),
+    loadHistory(db, order, language),
+    loadStoreView(db, order, language),
+  ]);
+  const [allShares, refundedCash, stands, toLabel] = await Promise.all([
+    shareRows(db, order, tenders),
+    loadRefundedCash(db, order, tenders),
+    kitchenStates(db, order.store_id, lines),
+    loadLabels(db, [order], lines),
+  ]);
   const column = shownColumn(order);
-  const stands = await kitchenStates(db, order.store_id, lines);
   const courses = await loadCourses(
     db,
     order.store_id,
@@ -167,8 +179,7 @@ export const orderView = async (db: Db, order: OrderRow, language: Language): Pr
     }),
   );
   const facts = { ...NO_FACTS, ...toFacts(order, lines, tenders), hasReason: true };
-  const toLabel = await loadLabels(db, [order], lines);
-  const shown = { tableName: await findTableName(db, order), statusLabel: toLabel(order) };
+  const shown = { tableName, statusLabel: toLabel(order) };
   return {
     ...toSummary(order, lines, shown, language),
     ...toMoney(order, lines, language),
@@ -190,14 +201,18 @@ export const orderView = async (db: Db, order: OrderRow, language: Language): Pr
     ),
     due: computeDue(order, tenders),
     shares: toShareViews(order, tenders, allShares),
-    ...(await splitView(db, order)),
+    ...split,
     mayCancel: transition(order.pay_status, 'cancel', 'diner', facts).ok,
     mayAddGoods: transition(order.pay_status, 'addGoods', 'diner', facts).ok,
     remindAfter: remindAfter(order)?.getTime() ?? null,
-    rounds: await roundsView(db, order),
-    removed: await removedView(db, order, language),
+    rounds,
+    removed,
     settledAt: order.settled_at?.getTime() ?? null,
-    history: await loadHistory(db, order, language),
-    store: await loadStoreView(db, order, language),
+    history,
+    store,
   };
 };
+
+/** An order with everything that a person may see of it, in one language. */
+export const orderView = (db: Db, order: OrderRow, language: Language): Promise<OrderView> =>
+  onOneConnection(db, (one) => loadViewed(one, order, language));

@@ -6,6 +6,7 @@ import type { Column } from '@romduol/domain/pricing/model';
 import { type Insertable, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
+import { hold } from '../../db/transaction';
 import { Refusal } from '../../http/refusal';
 import { payShare, sharesStand } from './share';
 import {
@@ -39,7 +40,7 @@ export interface Bill {
 
 /** An order as it is to be paid, as it is read. */
 export const readBill = async (db: Db, order: OrderRow): Promise<Bill> => {
-  const [lines, tenders] = [await loadLines(db, order), await loadTenders(db, order)];
+  const [lines, tenders] = await Promise.all([loadLines(db, order), loadTenders(db, order)]);
   return { order, lines, tenders, facts: toFacts(order, lines, tenders), due: computeDue(order, tenders) };
 };
 
@@ -152,12 +153,14 @@ export const recordPayment = async (
   const paid = tender?.amount_cents ?? NO_CENTS;
   if (paid > due) throw new Refusal('conflict');
   if (tender !== null) {
-    const { id } = await db
-      .insertInto('tender')
-      .values({ ...tender, store_id: order.store_id, order_id: order.id, at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    if (share !== undefined) await payShare(db, order, share, { id, amount: paid });
+    const row = { ...tender, store_id: order.store_id, order_id: order.id, at: now };
+    const insert = db.insertInto('tender').values(row);
+    if (share === undefined) {
+      await hold(db, insert.compile());
+    } else {
+      const { id } = await insert.returning('id').executeTakeFirstOrThrow();
+      await payShare(db, order, share, { id, amount: paid });
+    }
     if (order.pay_status === PAY_STATUS.creditUnpaid) await lowerCredit(db, bill, paid, now);
   }
   if (paid < due) {

@@ -13,6 +13,21 @@ export type Store = Selectable<Schema['store']>;
 export const loadStore = (db: Db, storeId: number): Promise<Store> =>
   db.selectFrom('store').selectAll().where('id', '=', storeId).executeTakeFirstOrThrow();
 
+const known = new WeakMap<Db, Map<number, Promise<Store>>>();
+
+/**
+ * The store's row as this transaction read it first: for settings, which a call does not change while it uses them.
+ * Outside a transaction it is read.
+ */
+export const loadStoreOnce = (db: Db, storeId: number): Promise<Store> => {
+  if (!db.isTransaction) return loadStore(db, storeId);
+  const stores = known.get(db) ?? new Map<number, Promise<Store>>();
+  known.set(db, stores);
+  const store = stores.get(storeId) ?? loadStore(db, storeId);
+  stores.set(storeId, store);
+  return store;
+};
+
 /** M-04: a branch that closed for good, or one that is suspended, answers nothing else. */
 export const refuseGoneStore = (store: Pick<Store, 'closed' | 'suspended'>): void => {
   if (store.closed) throw new Refusal('branchClosed');

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
 import { Refusal, refuse } from '../../http/refusal';
-import { loadStore } from '../store';
+import { loadStore, loadStoreOnce } from '../store';
 
 export type CashSession = Selectable<Schema['cash_session']>;
 
@@ -36,8 +36,8 @@ export const findDrawer = async (db: Db, storeId: number, staffId: number | null
  * otherwise the cash is recorded without a drawer.
  */
 export const drawerForCash = async (db: Db, storeId: number, staffId: number | null): Promise<number | null> => {
-  const drawer = await findDrawer(db, storeId, staffId);
-  if (drawer === null && (await loadStore(db, storeId)).cash_needs_till) throw new Refusal('noTill');
+  const [drawer, store] = await Promise.all([findDrawer(db, storeId, staffId), loadStoreOnce(db, storeId)]);
+  if (drawer === null && store.cash_needs_till) throw new Refusal('noTill');
   return drawer;
 };
 

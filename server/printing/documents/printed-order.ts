@@ -2,6 +2,7 @@ import type { Cash } from '@romduol/domain/order/cash-refund';
 import { type Selectable, sql } from 'kysely';
 import type { Localized, Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
+import { onOneConnection } from '../../db/transaction';
 
 type Of<T extends keyof Schema> = Selectable<Schema[T]>;
 
@@ -69,8 +70,19 @@ const loadPrintedTenders = (db: Db, order: Of<'orders'>): Promise<PrintedOrder['
     .orderBy('t.id')
     .execute();
 
-/** Reads what is printed of an order. */
-export const printedOrder = async (db: Db, order: Of<'orders'>): Promise<PrintedOrder> => {
+const findCashier = async (db: Db, storeId: number, tenders: PrintedOrder['tenders']): Promise<string | null> => {
+  const staffId = tenders.at(-1)?.staff_id ?? null;
+  if (staffId === null) return null;
+  const cashier = await db
+    .selectFrom('staff')
+    .select('name')
+    .where('store_id', '=', storeId)
+    .where('id', '=', staffId)
+    .executeTakeFirst();
+  return cashier?.name ?? null;
+};
+
+const loadPrinted = async (db: Db, order: Of<'orders'>): Promise<PrintedOrder> => {
   const { store_id: storeId, id } = order;
   const lines = db
     .selectFrom('order_line')
@@ -78,22 +90,16 @@ export const printedOrder = async (db: Db, order: Of<'orders'>): Promise<Printed
     .where('store_id', '=', storeId)
     .where('order_id', '=', id)
     .where('removed_at', 'is', null);
-  const tenders = await loadPrintedTenders(db, order);
-  const staffId = tenders.at(-1)?.staff_id ?? 0;
-  const cashier = await db
-    .selectFrom('staff')
-    .select('name')
-    .where('store_id', '=', storeId)
-    .where('id', '=', staffId)
-    .executeTakeFirst();
-  const store = await db.selectFrom('store').selectAll().where('id', '=', storeId).executeTakeFirstOrThrow();
-  return {
-    store,
-    logo: await findLogo(db, store),
-    order,
-    lines: await lines.orderBy('position').execute(),
-    tenders,
-    tableName: order.stand_no ?? (await findTableName(db, storeId, order.table_id)),
-    cashier: cashier?.name ?? null,
-  };
+  const [tenders, store, printedLines, tableName] = await Promise.all([
+    loadPrintedTenders(db, order),
+    db.selectFrom('store').selectAll().where('id', '=', storeId).executeTakeFirstOrThrow(),
+    lines.orderBy('position').execute(),
+    order.stand_no ?? findTableName(db, storeId, order.table_id),
+  ]);
+  const [logo, cashier] = await Promise.all([findLogo(db, store), findCashier(db, storeId, tenders)]);
+  return { store, logo, order, lines: printedLines, tenders, tableName, cashier };
 };
+
+/** Reads what is printed of an order. */
+export const printedOrder = (db: Db, order: Of<'orders'>): Promise<PrintedOrder> =>
+  onOneConnection(db, (one) => loadPrinted(one, order));

@@ -3,7 +3,7 @@ import type { RoundAct } from '@romduol/domain/order/rounds';
 import type { OrderEvent } from '@romduol/domain/order/transitions';
 import type { RoundState } from '../../../db/schema-rounds';
 import type { Db } from '../../../db/db';
-import { closeAttempts } from '../effects';
+import { closeAttempts, entersKitchen } from '../effects';
 import { sendToKitchen } from '../kitchen';
 import { type Move, moveOrder } from '../move';
 import { requote } from '../requote';
@@ -105,7 +105,9 @@ export const applyAction = async (db: Db, order: OrderRow, action: OrderAction):
     ...(reason === undefined ? {} : { reason }),
     ...(set === undefined ? {} : { set }),
   });
-  await does(moved, (kind) => AFTER.includes(kind));
+  // The move has sent the lines to the kitchen where the status that it entered does so.
+  const isSent = entersKitchen(moved.pay_status);
+  await does(moved, (kind) => AFTER.includes(kind) && !(isSent && kind === 'sendToKitchen'));
   await does(moved, (kind) => SHARED.includes(kind));
   return moved;
 };

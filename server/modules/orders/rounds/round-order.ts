@@ -39,10 +39,13 @@ export interface OrderOfRounds {
 }
 
 export const loadRoundOrder = async (db: Db, order: OrderRow, { by, reason }: Acting): Promise<OrderOfRounds> => {
-  const lines = await loadLines(db, order);
-  const rounds = await loadRounds(db, order);
+  const [lines, rounds, tenders] = await Promise.all([
+    loadLines(db, order),
+    loadRounds(db, order),
+    loadTenders(db, order),
+  ]);
   const facts = {
-    ...toFacts(order, lines, await loadTenders(db, order)),
+    ...toFacts(order, lines, tenders),
     mayAccept: by.mayAccept,
     hasReason: (reason ?? '').trim() !== '',
     countdownOver: by.kind === 'server',
