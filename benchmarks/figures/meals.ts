@@ -87,7 +87,6 @@ const serve = async (
 
 interface Round extends Served {
   readonly cpu: CpuTime;
-  readonly waits: number;
 }
 
 /** CPU counts until everything that the meals left to do is done. */
@@ -99,20 +98,26 @@ const measureRound = async (
 ) => {
   const { place } = party;
   const before = readCpuTime(server.process.pid, place.postmaster);
-  const served = serve(party, server, guests, waiters);
-  const waits = await waitsDuring(place, served);
+  const served = await serve(party, server, guests, waiters);
   await settled(place.db);
   const cpu = cpuSince(before, readCpuTime(server.process.pid, place.postmaster), guests.length);
-  return { ...(await served), cpu, waits };
+  return { ...served, cpu };
 };
 
-type Counts = readonly [statements: number, roundTrips: number, inserted: number, changed: number, walKb: number];
+type Counts = readonly [
+  statements: number,
+  roundTrips: number,
+  inserted: number,
+  changed: number,
+  walKb: number,
+  waits: number,
+];
 
 /** What a meal sends and writes, which no load of the machine changes. */
 const countWork = async (party: Party, server: MealServer, guests: readonly Caller[], waiters: readonly Caller[]) => {
   const { db } = party.place;
   const [written, sent] = [await readWritten(db), await server.process.count()];
-  await serve(party, server, guests, waiters);
+  const waits = await waitsDuring(party.place, serve(party, server, guests, waiters));
   const sentThen = await server.process.count();
   await settled(db);
   const writtenThen = await readWritten(db);
@@ -124,6 +129,7 @@ const countWork = async (party: Party, server: MealServer, guests: readonly Call
     perMeal(writtenThen.inserted, written.inserted),
     changed,
     perMeal(writtenThen.wal, written.wal) / 1024,
+    waits,
   ] as const;
 };
 
@@ -142,7 +148,6 @@ const formatRow = (name: string, rounds: readonly Round[], counts: Counts): stri
     server.toFixed(1),
     postgres.toFixed(1),
     ...counts.map((count) => count.toFixed(1)),
-    String(rounds.reduce((sum, { waits }) => sum + waits, 0)),
   ];
 };
 
