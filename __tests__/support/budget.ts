@@ -4,7 +4,7 @@ interface Measured {
   readonly name: string;
   readonly value: number;
   readonly limit: number;
-  readonly unit: 'statements' | 'ms of CPU';
+  readonly unit: 'statements' | 'round trips' | 'ms of CPU';
 }
 
 /** Lists a measurement in the table of budgets that `npm test` prints. */

@@ -58,6 +58,11 @@ export class Connection implements DatabaseConnection {
     else await this.send(statement);
   }
 
+  /** Forgets what is held. */
+  drop(): void {
+    this.held = this.held.filter((statement) => statement === BEGIN);
+  }
+
   /** Sends what is held. */
   async flush(): Promise<void> {
     const last = this.held.pop();

@@ -191,12 +191,21 @@ interface JobTable {
   done_at: Date | null;
 }
 
+/** A message of the live connection, as the outbox keeps it. */
+export interface OutboxMessage {
+  readonly cmd: number;
+  readonly audience: string;
+  readonly data: Readonly<Record<string, string | number>>;
+}
+
+/** All that a transaction announces in a store: the first message, and the others. */
 interface OutboxTable {
   store_id: number;
   id: Generated<number>;
   cmd: number;
   audience: string;
   data: Json<Record<string, string | number>>;
+  others: Json<readonly OutboxMessage[]> | null;
   at: Date;
   published_at: Date | null;
 }

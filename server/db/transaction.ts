@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type CompiledQuery, type ConnectionProvider, type DatabaseConnection, Transaction } from 'kysely';
+import { type CompiledQuery, type ConnectionProvider, type DatabaseConnection, sql, Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
 import type { Db } from './db';
 import { ours, UNUSED_BY_TRANSACTIONS } from './dialect';
@@ -33,13 +33,23 @@ class SharedConnection implements ConnectionProvider {
   }
 }
 
+type Ending = () => Promise<void>;
+
+/** What each transaction that is under way does before it commits. */
+const endings = new WeakMap<Db, Ending[]>();
+
 /** Does `work` on the connection of `one`; its statements travel together where they are started together. */
 const together = async <T>(one: Db, work: (shared: Transaction<Schema>) => Promise<T>): Promise<T> => {
   const connection = await one.getExecutor().provideConnection(async (own) => own);
   const shared = new SharedConnection(connection);
   const executor = one.getExecutor().withConnectionProvider(shared);
+  const own = new Transaction<Schema>({ ...UNUSED_BY_TRANSACTIONS, executor });
+  const last: Ending[] = [];
+  if (one.isTransaction) endings.set(own, last);
   try {
-    return await work(new Transaction<Schema>({ ...UNUSED_BY_TRANSACTIONS, executor }));
+    const done = await work(own);
+    await writeCollected(own);
+    return done;
   } finally {
     shared.end();
   }
@@ -80,6 +90,35 @@ export const onOneConnection = <T>(db: Db, work: (one: Db) => Promise<T>): Promi
 export const hold = (db: Db, statement: CompiledQuery): Promise<void> =>
   db.getExecutor().provideConnection((connection) => ours(connection).hold(statement));
 
-/** Sends what is held, so that its error is thrown here. */
-export const flush = (db: Db): Promise<void> =>
-  db.getExecutor().provideConnection((connection) => ours(connection).flush());
+/**
+ * Does something once at the end of a transaction, before it commits: what is collected until then is written at once.
+ * False where `db` is not within `inTransaction` or `inSavepoint`: then it is not done.
+ */
+export const beforeCommit = (db: Db, ending: Ending): boolean => {
+  const last = endings.get(db);
+  last?.push(ending);
+  return last !== undefined;
+};
+
+/**
+ * Writes now what is collected for the commit. Called before rows are locked that others share, so that little is sent
+ * while they wait.
+ */
+export const writeCollected = async (trx: Db): Promise<void> => {
+  for (const ending of endings.get(trx)?.splice(0) ?? []) await ending();
+};
+
+/** Runs `work` within a transaction: where it fails, only its own writes are undone, and its error is thrown. */
+export const inSavepoint = async <T>(trx: Db, work: (within: Db) => Promise<T>): Promise<T> => {
+  await sql`SAVEPOINT attempt`.execute(trx);
+  try {
+    const done = await together(trx, work);
+    // What was written last fails here, or not at all.
+    await trx.getExecutor().provideConnection((connection) => ours(connection).flush());
+    return done;
+  } catch (error) {
+    await trx.getExecutor().provideConnection(async (connection) => ours(connection).drop());
+    await sql`ROLLBACK TO SAVEPOINT attempt`.execute(trx);
+    throw error;
+  }
+};

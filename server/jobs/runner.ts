@@ -1,5 +1,5 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
-import { flush, inTransaction } from '../db/transaction';
+import type { Selectable, Updateable } from 'kysely';
+import { inSavepoint, inTransaction } from '../db/transaction';
 import type { Schema } from '../db/schema';
 import type { Db } from '../db/db';
 import type { JobKind } from './queue';
@@ -51,14 +51,11 @@ const takeNext = async (trx: Db, now: Date): Promise<JobRow | undefined> => {
 /** Does a job, or undoes its writes and postpones it, so that it does not block those behind it. */
 const attempt = async (trx: Db, handlers: JobHandlers, job: JobRow, now: Date): Promise<Updateable<Schema['job']>> => {
   if (!isKind(job.kind, handlers)) return { done_at: now, last_error: 'unknown kind of job' };
-  await sql`SAVEPOINT attempt`.execute(trx);
+  const handler = handlers[job.kind];
   try {
-    await handlers[job.kind](trx, job, now);
-    // What it wrote last fails here, or not at all.
-    await flush(trx);
+    await inSavepoint(trx, (within) => handler(within, job, now));
     return { done_at: now };
   } catch (error) {
-    await sql`ROLLBACK TO SAVEPOINT attempt`.execute(trx);
     const wait = Math.min(LONGEST_RETRY_MS, RETRY_MS * 2 ** job.attempts);
     const message = error instanceof Error ? error.message : String(error);
     return { attempts: job.attempts + 1, due_at: new Date(now.getTime() + wait), last_error: message };

@@ -1,7 +1,8 @@
 import type { Command } from '@romduol/contract/events';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../db/db';
-import { hold } from '../db/transaction';
+import type { OutboxMessage, Schema } from '../db/schema';
+import { beforeCommit, hold } from '../db/transaction';
 import { RELAYED } from './session-setting';
 
 /** Who receives a message: all clients of the store, its staff, the phones of a sitting, one device, one login. */
@@ -19,24 +20,62 @@ export interface Announcement {
 /** The channel on which a row of the outbox is announced: `<store id>:<row id>`, sent when the transaction commits. */
 export const OUTBOX_CHANNEL = 'outbox';
 
+const toMessages = ({ cmd, to, data }: Announcement): OutboxMessage[] =>
+  to.map((audience) => ({ cmd, audience, data }));
+
+/** The message that processes of the previous release send of a row: what staff see first. */
+const chooseFirst = (messages: readonly OutboxMessage[]): OutboxMessage | undefined =>
+  messages.find(({ audience }) => audience === 'staff') ?? messages[0];
+
+/** One row for each store. */
+const toRows = (announced: readonly Announcement[]): Insertable<Schema['outbox']>[] =>
+  [...new Set(announced.map(({ storeId }) => storeId))].flatMap((storeId) => {
+    const here = announced.filter((each) => each.storeId === storeId);
+    const messages = here.flatMap(toMessages);
+    const [first, at] = [chooseFirst(messages), here[0]?.now];
+    if (first === undefined || at === undefined) return [];
+    const others = messages.filter((message) => message !== first);
+    const { cmd, audience, data } = first;
+    const more = others.length === 0 ? null : JSON.stringify(others);
+    return [{ store_id: storeId, cmd, audience, data: JSON.stringify(data), others: more, at }];
+  });
+
 /**
- * Announces changes, in the transaction that makes them: written to the outbox, and pushed once it is committed. A
- * change that was rolled back is not announced. One statement for any number of messages, each with its store. Where
- * Redis carries the messages, PostgreSQL need not notify: notifications make all commits of a database queue for each
- * other.
+ * Where Redis carries the messages, PostgreSQL need not notify: notifications make all commits of a database queue for
+ * each other.
  */
-export const announce = async (trx: Db, ...messages: readonly Announcement[]): Promise<void> => {
-  const rows = messages.flatMap(({ storeId, cmd, to, data, now }) =>
-    to.map((audience) => ({ store_id: storeId, cmd, audience, data: JSON.stringify(data), at: now })),
-  );
+const write = async (db: Db, announced: readonly Announcement[]): Promise<void> => {
+  const rows = toRows(announced);
   if (rows.length === 0) return;
   await hold(
-    trx,
-    trx
-      .with('messages', (db) => db.insertInto('outbox').values(rows).returning(['store_id', 'id']))
+    db,
+    db
+      .with('messages', (outbox) => outbox.insertInto('outbox').values(rows).returning(['store_id', 'id']))
       .selectFrom('messages')
       .select(sql`pg_notify(${OUTBOX_CHANNEL}, store_id || ':' || id)`.as('sent'))
       .where(sql<boolean>`NOT ${RELAYED}`)
       .compile(),
   );
+};
+
+/** What each transaction that is under way has announced. */
+const announcedBy = new WeakMap<Db, Announcement[]>();
+
+/**
+ * Announces changes, in the transaction that makes them: written to the outbox as one row with its last statement, and
+ * pushed once it is committed. A change that was rolled back is not announced.
+ */
+export const announce = async (trx: Db, ...messages: readonly Announcement[]): Promise<void> => {
+  const announced = announcedBy.get(trx);
+  if (announced !== undefined) {
+    announced.push(...messages);
+    return;
+  }
+  const first = [...messages];
+  const ending = (): Promise<void> => {
+    announcedBy.delete(trx);
+    return write(trx, first);
+  };
+  if (beforeCommit(trx, ending)) announcedBy.set(trx, first);
+  else await write(trx, first);
 };

@@ -1,16 +1,18 @@
 import { COMMANDS, type SocketMessage } from '@romduol/contract/events';
 import { sql } from 'kysely';
 import type { Db } from '../db/db';
+import type { OutboxMessage } from '../db/schema';
 import type { Hub } from './hub';
 
-/** A row of the outbox, as it travels. */
-export interface LiveMessage {
+/** A row of the outbox, as it travels. A process of the previous release sends one without `others`. */
+export interface LiveMessages extends OutboxMessage {
   readonly storeId: number;
   readonly id: number;
-  readonly cmd: number;
-  readonly audience: string;
-  readonly data: object;
+  readonly others?: readonly OutboxMessage[] | null;
 }
+
+/** The columns of a row that travel. */
+export const LIVE_COLUMNS = ['store_id as storeId', 'id', 'cmd', 'audience', 'data', 'others'] as const;
 
 /** Ids of delivered messages that are kept: more than come in while two channels overlap. */
 const DELIVERED_MAX = 20_000;
@@ -39,23 +41,25 @@ export class Delivery {
 
   constructor(private readonly options: DeliveryOptions) {}
 
-  deliver({ storeId, id, cmd, audience, data }: LiveMessage): void {
+  deliver({ storeId, id, others, ...first }: LiveMessages): void {
     const key = `${storeId}:${id}`;
     if (this.delivered.has(key)) return;
     this.markDelivered(key);
-    if (cmd === COMMANDS.availability) this.options.onMenuChanged(storeId);
-    this.options.hub.send(`${storeId}/${audience}`, toMessage(cmd, data));
+    for (const { cmd, audience, data } of [first, ...(others ?? [])]) {
+      if (cmd === COMMANDS.availability) this.options.onMenuChanged(storeId);
+      this.options.hub.send(`${storeId}/${audience}`, toMessage(cmd, data));
+    }
   }
 
-  /** Messages of a store by their ids, in that order. */
-  async fetch(storeId: number, ids: readonly number[]): Promise<LiveMessage[]> {
+  /** Rows of a store by their ids, in that order. */
+  async fetch(storeId: number, ids: readonly number[]): Promise<LiveMessages[]> {
     const rows = await this.options.db
       .selectFrom('outbox')
-      .select(['id', 'cmd', 'audience', 'data'])
+      .select(LIVE_COLUMNS)
       .where('store_id', '=', storeId)
       .where('id', '=', sql<number>`any(${ids}::bigint[])`)
       .execute();
-    const byId = new Map(rows.map((row) => [row.id, { storeId, ...row }]));
+    const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
@@ -63,7 +67,7 @@ export class Delivery {
   async makeUp(since: Date): Promise<void> {
     const rows = await this.options.db
       .selectFrom('outbox')
-      .select(['store_id as storeId', 'id', 'cmd', 'audience', 'data'])
+      .select(LIVE_COLUMNS)
       .where('at', '>=', since)
       .orderBy('id')
       .limit(MOST_MADE_UP)

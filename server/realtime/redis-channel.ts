@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Db } from '../db/db';
 import { type Channel, type ChannelOptions, OVERLAP_MS, TRIED_EVERY_MS } from './channel';
-import type { LiveMessage } from './delivery';
+import type { LiveMessages } from './delivery';
 import { relay } from './relay';
 
 /**
@@ -70,7 +70,7 @@ export class RedisChannel implements Channel {
     const { publisher, subscriber } = this;
     publisher.on('error', () => undefined);
     subscriber.on('error', (error: Error) => this.options.log.debug({ err: error }, 'Redis'));
-    subscriber.on('message', (_channel, text) => this.options.delivery.deliver(JSON.parse(text) as LiveMessage));
+    subscriber.on('message', (_channel, text) => this.options.delivery.deliver(JSON.parse(text) as LiveMessages));
     subscriber.on('ready', () => void this.subscribe());
     subscriber.on('close', () => this.disconnected());
     await Promise.allSettled([publisher.connect(), subscriber.connect()]);
@@ -154,7 +154,7 @@ export class RedisChannel implements Channel {
     }
   }
 
-  private async publish(messages: readonly LiveMessage[]): Promise<void> {
+  private async publish(messages: readonly LiveMessages[]): Promise<void> {
     const pipeline = this.publisher.pipeline();
     for (const message of messages) pipeline.publish(this.options.name, JSON.stringify(message));
     const answers = await pipeline.exec();

@@ -4,6 +4,7 @@ import { order as placing, puts } from '../../support/world/meal';
 import { cash, toPay } from '../../support/world/paying';
 import { COCONUT } from '../../support/world/rounds';
 import { World } from '../../support/world/world';
+import { listAnnounced } from '../../support/world/announced';
 import { tableElsewhere, tableNamed } from '../table-service/a-floor';
 
 describe('a party changes its table (T-08)', () => {
@@ -30,8 +31,8 @@ describe('a party changes its table (T-08)', () => {
     expect(seen.history.at(-1)).toMatchObject({ event: 'changeTable', reason: 'A12 → A05' });
     expect(await bill.phone.does('consumerInfo', {})).toMatchObject({ tableName: 'A05' });
     await puts(world, bill.phone, COCONUT);
-    const told = await world.db.selectFrom('outbox').select(['cmd', 'audience']).orderBy('id', 'desc').execute();
-    expect(told.some(({ cmd, audience }) => cmd === 102 && audience.startsWith('sitting:'))).toBe(true);
+    const told = await listAnnounced(world.db, 102);
+    expect(told.some(({ audience }) => audience.startsWith('sitting:'))).toBe(true);
     await waiter.does('takeCash', cash(bill));
   });
 

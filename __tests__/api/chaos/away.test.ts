@@ -23,6 +23,7 @@ import { amiss } from '../../support/night/whole';
 import { Witness } from '../../support/night/witness';
 import { allSell, Writer } from '../../support/night/writer';
 import { lasts } from '../../support/time';
+import { listAnnounced } from '../../support/world/announced';
 
 /** For how long something is away, in ms. */
 const AWAY_MS = isLong ? 60_000 : 3_000;
@@ -41,11 +42,7 @@ const fetchStatus = async (url: string): Promise<number> =>
 
 /** The time from writing each order down to its message at a screen, in ms; Infinity without a message. */
 const lags = async (installation: Installation, heardAt: ReadonlyMap<string, readonly number[]>): Promise<number[]> => {
-  const told = await installation.database.db
-    .selectFrom('outbox')
-    .select(['data', 'at'])
-    .where('cmd', '=', COMMANDS.staffNeeded)
-    .execute();
+  const told = await listAnnounced(installation.database.db, COMMANDS.staffNeeded);
   return told.map(({ data, at }) => {
     const heard = heardAt.get(String(data['orderNo'])) ?? [];
     // Twice would be as wrong as never.

@@ -1,6 +1,9 @@
 import { MINUTE_MS } from '@romduol/domain/time/units';
+import { COMMANDS } from '@romduol/contract/events';
 import { enqueue } from '../../../server/jobs/queue';
 import { type JobHandlers, runDueJobs } from '../../../server/jobs/runner';
+import { announce } from '../../../server/realtime/announce';
+import { listAnnounced } from '../../support/world/announced';
 import { World } from '../../support/world/world';
 
 describe('work that is due', () => {
@@ -13,6 +16,7 @@ describe('work that is due', () => {
     },
     paymentWindow: async (trx, job, now) => {
       await enqueue(trx, { storeId: job.store_id, kind: 'acceptCountdown', payload: { n: -1 }, dueAt: now });
+      await announce(trx, { storeId: job.store_id, cmd: COMMANDS.table, to: ['staff'], data: { tableId: 1 }, now });
       throw new Error('the printer is on fire');
     },
     idleSitting: async () => undefined,
@@ -65,6 +69,7 @@ describe('work that is due', () => {
     await due('acceptCountdown', 2);
     await runDueJobs(world.db, handlers, new Date(world.now));
     expect(done).toEqual([2]);
+    expect(await listAnnounced(world.db)).toEqual([]);
     const failed = () =>
       world.db.selectFrom('job').selectAll().where('kind', '=', 'paymentWindow').executeTakeFirstOrThrow();
     expect(await failed()).toMatchObject({ attempts: 1, last_error: 'the printer is on fire', done_at: null });

@@ -3,9 +3,10 @@ import { CLOSE_RESTART, CLOSE_TOO_MUCH, CLOSE_UNAUTHORISED, COMMANDS, SOCKET_PAT
 import { eventually } from '../../support/eventually';
 import { listen } from '../../support/live/listen';
 import { rawRequest } from '../../support/live/raw-request';
-import { places, puts } from '../../support/world/meal';
+import { order, places, puts } from '../../support/world/meal';
 import type { Actor } from '../../support/world/actor';
 import { World } from '../../support/world/world';
+import { listAnnounced } from '../../support/world/announced';
 
 describe('the live connection', () => {
   let world: World;
@@ -51,6 +52,24 @@ describe('the live connection', () => {
     }
     expect(otherPhone.heard).toEqual([]);
     for (const phone of [dinersPhone, friendsPhone, otherPhone, waitersPhone]) phone.socket.close();
+  });
+
+  it('each call of an order announces all that it changed in one row, and staff get each message once', async () => {
+    const [diner, waiter] = [await world.diner(), await world.waiter()];
+    const screen = await listening(waiter);
+    await puts(world, diner, 'Fresh coconut');
+    const sent = await order(diner);
+    const rows = async () => (await world.db.selectFrom('outbox').select('id').execute()).length;
+    const before = await rows();
+    const { orderId, orderNo } = await diner.does('generateOrderPostPayment', sent);
+    await waiter.does('acceptOrder', { orderId });
+    expect(await rows()).toBe(before + 2);
+    await screen.hears(COMMANDS.order, { orderNo, payStatus: 1 });
+    await screen.hears(COMMANDS.kitchenTicket);
+    const cmds = screen.heard.map(({ cmd }) => cmd).filter((cmd) => cmd !== COMMANDS.table);
+    const { order: changed, staffNeeded, kitchenTicket } = COMMANDS;
+    expect(cmds.toSorted()).toEqual([changed, changed, staffNeeded, kitchenTicket].toSorted());
+    screen.socket.close();
   });
 
   it('a call of staff notifies the staff, stays on the board until it is answered, and is one for a table', async () => {
@@ -176,7 +195,7 @@ describe('the live connection', () => {
     const own = list.find(({ current }) => current);
     await manager.does('revokeSession', { sessionId: own?.id ?? 0 });
     expect((await screen.hears(COMMANDS.signedOut)).data).toEqual({ token: waiter.token });
-    const rows = await world.db.selectFrom('outbox').selectAll().where('cmd', '=', COMMANDS.signedOut).execute();
+    const rows = await listAnnounced(world.db, COMMANDS.signedOut);
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(waiter.token);
     await other.pings();

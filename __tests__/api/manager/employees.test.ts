@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@romduol/domain/time/units';
+import { listAnnounced } from '../../support/world/announced';
 import { signsInAtWork, triesSignIn } from '../../support/world/human-check';
 import type { Actor } from '../../support/world/actor';
 import { places } from '../../support/world/meal';
@@ -122,7 +123,7 @@ describe('the employees of a store, as its manager edits them', () => {
     expect((await there.tries('board')).code).toBe(2);
     await manager.does('revokeSession', { sessionId: mine[0]?.id ?? 0 });
     expect((await here.tries('board')).code).toBe(2);
-    const told = await world.db.selectFrom('outbox').select('audience').where('cmd', '=', 17).orderBy('id').execute();
+    const told = await listAnnounced(world.db, 17);
     expect(told.slice(-2).map(({ audience }) => audience)).toEqual([
       `session:${mine[1]?.id}`,
       `session:${mine[0]?.id}`,

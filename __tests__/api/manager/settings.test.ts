@@ -1,4 +1,5 @@
 import { COMMANDS } from '@romduol/contract/events';
+import { listAnnounced } from '../../support/world/announced';
 import type { Actor } from '../../support/world/actor';
 import { fetchMenu, order, places, puts } from '../../support/world/meal';
 import { World } from '../../support/world/world';
@@ -64,8 +65,7 @@ describe('store settings, as a manager edits them', () => {
   });
 
   it('T-19: phones are told to relaunch only when the store is suspended or reopened', async () => {
-    const told = async () =>
-      world.db.selectFrom('outbox').select('audience').where('cmd', '=', COMMANDS.relaunch).execute();
+    const told = () => listAnnounced(world.db, COMMANDS.relaunch);
     const before = (await told()).length;
     for (const [change, sent] of [
       [{ tips: true }, 0],

@@ -1,18 +1,42 @@
 import pg from 'pg';
 import { expectWithinBudget } from '../../support/budget';
 import type { Actor } from '../../support/world/actor';
-import { dish, firstChoices, type Menu, fetchMenu, order, places } from '../../support/world/meal';
+import { dish, firstChoices, type Menu, fetchMenu, order, places, takesDollars } from '../../support/world/meal';
 import { World } from '../../support/world/world';
 
+interface Sent {
+  readonly statements: number;
+  /** How often a connection waited for PostgreSQL with nothing under way before. */
+  readonly roundTrips: number;
+}
+
 /** What a call sends to PostgreSQL, begin and commit included; what the live connection reads afterwards is not its. */
-const recordStatements = async (call: () => Promise<unknown>): Promise<string[]> => {
-  const query = jest.spyOn(pg.Client.prototype, 'query');
+const recordSent = async (call: () => Promise<unknown>): Promise<Sent> => {
+  const { query } = pg.Client.prototype;
+  const underWay = new Map<pg.Client, number>();
+  let [statements, roundTrips] = [0, 0];
+  const spy = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: never[]) {
+    const answer = Reflect.apply(query, this, args) as Promise<unknown>;
+    const [statement] = args as readonly unknown[];
+    const text = typeof statement === 'string' ? statement : (statement as { text: string }).text;
+    if (text.includes('from "outbox"')) return answer;
+    const before = underWay.get(this) ?? 0;
+    statements += 1;
+    if (before === 0) roundTrips += 1;
+    underWay.set(this, before + 1);
+    const answered = () => underWay.set(this, (underWay.get(this) ?? 1) - 1);
+    answer.then(answered, answered);
+    return answer;
+  } as typeof query);
   await call();
-  const sent = query.mock.calls.map(([statement]: unknown[]) =>
-    typeof statement === 'string' ? statement : (statement as { text: string }).text,
-  );
-  query.mockRestore();
-  return sent.filter((text) => !text.includes('from "outbox"'));
+  spy.mockRestore();
+  expect(roundTrips).toBeGreaterThan(1);
+  return { statements, roundTrips };
+};
+
+const expectSent = ({ statements, roundTrips }: Sent, name: string, limit: Sent): void => {
+  expectWithinBudget({ name, value: statements, limit: limit.statements, unit: 'statements' });
+  expectWithinBudget({ name, value: roundTrips, limit: limit.roundTrips, unit: 'round trips' });
 };
 
 const adds = (phone: Actor, menu: Menu, name: string) => {
@@ -28,16 +52,16 @@ describe('what an order costs the database', () => {
   });
   afterAll(() => world.close());
 
-  it('a tap on + is at most 10 statements, however many options the dish has and lines the cart', async () => {
+  it('a tap on + is 10 statements in 5 round trips, however many options the dish has and lines the cart', async () => {
     const phone = await world.diner();
     const menu = await fetchMenu(world, phone);
     for (const name of ['Phnom Penh kuy teav', 'Fresh coconut', 'Phnom Penh kuy teav']) {
-      const { length: value } = await recordStatements(() => adds(phone, menu, name));
-      expectWithinBudget({ name: `a tap on + of ${name}`, value, limit: 10, unit: 'statements' });
+      const sent = await recordSent(() => adds(phone, menu, name));
+      expectSent(sent, `a tap on + of ${name}`, { statements: 10, roundTrips: 5 });
     }
   });
 
-  it('an order of two dishes is at most 24 statements, and one of four no more', async () => {
+  it('an order of two dishes is 23 statements in 11 round trips, and one of four no more', async () => {
     const [two, four] = [await world.diner('A11'), await world.diner('A10')];
     const menu = await fetchMenu(world, two);
     const names = ['Phnom Penh kuy teav', 'Fresh coconut', 'Iced milk coffee', 'Pumpkin custard'];
@@ -48,9 +72,19 @@ describe('what an order costs the database', () => {
       { phone: four, dishes: 4 },
     ]) {
       const wanted = await order(phone);
-      const { length: value } = await recordStatements(() => phone.does('generateOrderPostPayment', wanted));
-      expectWithinBudget({ name: `an order of ${dishes} dishes`, value, limit: 24, unit: 'statements' });
+      const sent = await recordSent(() => phone.does('generateOrderPostPayment', wanted));
+      expectSent(sent, `an order of ${dishes} dishes`, { statements: 23, roundTrips: 11 });
     }
+  });
+
+  it('an acceptance is 32 statements in 11 round trips, cash for it 31 in 10', async () => {
+    const [phone, waiter] = [await world.diner('A09'), await world.waiter()];
+    const { orderId } = await places(world, phone);
+    const { totalPrice } = await waiter.does('staffOrder', { orderId });
+    const accepted = await recordSent(() => waiter.does('acceptOrder', { orderId }));
+    expectSent(accepted, 'an acceptance', { statements: 32, roundTrips: 11 });
+    const paid = await recordSent(() => takesDollars(waiter, orderId, totalPrice));
+    expectSent(paid, 'cash for an order', { statements: 31, roundTrips: 10 });
   });
 
   it('twelve parties order at once: twelve numbers in a row, none twice and none left out', async () => {

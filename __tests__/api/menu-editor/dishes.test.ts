@@ -7,6 +7,7 @@ import { editing, plainDish } from '../../support/world/a-menu';
 import type { Actor } from '../../support/world/actor';
 import { dish, fetchMenu, order, places, puts } from '../../support/world/meal';
 import { World } from '../../support/world/world';
+import { listAnnounced } from '../../support/world/announced';
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6] as const;
 
@@ -28,13 +29,12 @@ describe('a manager edits the menu', () => {
     return [soldOut, servedAt];
   };
   const told = async (): Promise<number> => {
-    const rows = await world.db.selectFrom('outbox').select('id').where('cmd', '=', COMMANDS.availability).execute();
-    return rows.length;
+    const { length } = await listAnnounced(world.db, COMMANDS.availability);
+    return length;
   };
 
   it('T-19: phones are told to relaunch only when the hours of a dish or a category change', async () => {
-    const sent = async () =>
-      (await world.db.selectFrom('outbox').select('id').where('cmd', '=', COMMANDS.relaunch).execute()).length;
+    const sent = async () => (await listAnnounced(world.db, COMMANDS.relaunch)).length;
     const hours = EVERY_DAY.map((weekday) => ({ weekday, opens: 360, closes: 1380 }));
     const { id } = await manager.does('saveDish', { ...plainDish(await firstCategory(), 'Breakfast rice'), hours });
     await manager.does('saveDish', { ...(await editing(manager, 'Breakfast rice')), price: cents(1) });

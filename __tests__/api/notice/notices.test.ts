@@ -2,6 +2,7 @@ import { COMMANDS } from '@romduol/contract/events';
 import { HOUR_MS } from '@romduol/domain/time/units';
 import type { Actor } from '../../support/world/actor';
 import { World } from '../../support/world/world';
+import { listAnnounced } from '../../support/world/announced';
 
 const words = (text: string) => ({ en: text, 'zh-Hans': `${text} 中文`, km: `${text} ខ្មែរ` });
 
@@ -20,9 +21,7 @@ describe('announcements', () => {
   const writes = (text: string, more: { startsAt?: number; endsAt?: number; id?: number } = {}) =>
     manager.does('saveNotice', { title: words(text), body: words(`${text}, in full`), ...more });
   const pushed = async () =>
-    (await world.db.selectFrom('outbox').selectAll().where('cmd', '=', COMMANDS.notice).execute()).map(
-      ({ audience, data }) => ({ audience, ...data }),
-    );
+    (await listAnnounced(world.db, COMMANDS.notice)).map(({ audience, data }) => ({ audience, ...data }));
 
   it('POST /api/store/notices: phones are notified, and GET /api/notice has it in their language (P-08)', async () => {
     const { id } = await writes('Open till late');

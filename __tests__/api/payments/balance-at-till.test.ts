@@ -1,5 +1,6 @@
 import { COMMANDS } from '@romduol/contract/events';
 import { cents } from '@romduol/domain/money/amount';
+import { listAnnounced } from '../../support/world/announced';
 import { findDeviceId } from '../../support/world/device';
 import type { Actor } from '../../support/world/actor';
 import { cash, joins, toPay } from '../../support/world/paying';
@@ -41,8 +42,8 @@ describe('a customer’s wallet at the till (P-04, S-31)', () => {
     await waiter.does('takeBalance', said);
     const [entry] = (await owner.does('walletEntries', {})).list;
     expect(entry).toMatchObject({ kind: 'payment', amount: -bill.total, orderNo: bill.orderNo });
-    const told = () =>
-      world.db.selectFrom('outbox').select(['audience', 'data']).where('cmd', '=', COMMANDS.wallet).execute();
+    const told = async () =>
+      (await listAnnounced(world.db, COMMANDS.wallet)).map(({ audience: to, data }) => ({ audience: to, data }));
     const audience = `device:${await findDeviceId(world.db, owner)}`;
     expect(await told()).toEqual([{ audience, data: { personId, takenBy: entry?.id } }]);
     await world.db.deleteFrom('outbox').execute();

@@ -1,12 +1,12 @@
 import { runInThisContext } from 'node:vm';
 import { COMMANDS } from '@romduol/contract/events';
 import { MINUTE_MS } from '@romduol/domain/time/units';
-import { sql } from 'kysely';
 import { printDue } from '../../../server/printing/queue/print-due';
 import { LEASE_MS, takeJob } from '../../../server/printing/queue/take';
 import { markSending } from '../../../server/printing/queue/settle';
 import { printKitchenTickets } from '../../../server/printing';
 import { FakePrinter } from '../../support/fake-printer';
+import { listAnnounced } from '../../support/world/announced';
 import { places } from '../../support/world/meal';
 import { Kitchen, PATIENCE } from './a-kitchen';
 import { THIS_MACHINE } from '../../support/world/surroundings';
@@ -34,12 +34,7 @@ describe('the print queue', () => {
     expect(kitchen.printer.sheets).toHaveLength(1);
     expect(kitchen.printer.sheets[0]).toMatchObject({ cut: true, drawer: false, picture: { width: 576 } });
     expect(await kitchen.states()).toEqual(['printed']);
-    const told = await kitchen.world.db
-      .selectFrom('outbox')
-      .select(['audience', 'data'])
-      .where('cmd', '=', COMMANDS.printJob)
-      .orderBy('id')
-      .execute();
+    const told = await listAnnounced(kitchen.world.db, COMMANDS.printJob);
     expect(told.map(({ audience, data }) => [audience, data['state']])).toEqual([
       ['staff', 'queued'],
       ['staff', 'printing'],
@@ -137,10 +132,8 @@ describe('the print queue', () => {
     kitchen.world.now += MINUTE_MS;
     await kitchen.prints();
     expect(await kitchen.states()).toEqual(['printed']);
-    const { rows } = await sql<{ state: string }>`
-      SELECT data ->> 'state' AS state FROM outbox
-       WHERE cmd = ${COMMANDS.printJob} AND (data ->> 'printerId')::bigint = ${printerId} ORDER BY id`.execute(db);
-    expect(rows.map(({ state }) => state)).toEqual(['queued', 'printed']);
+    const told = (await listAnnounced(db, COMMANDS.printJob)).filter(({ data }) => data['printerId'] === printerId);
+    expect(told.map(({ data }) => data['state'])).toEqual(['queued', 'printed']);
     expect(await unproved()).toEqual([]);
   });
 

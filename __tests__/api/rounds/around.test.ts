@@ -1,19 +1,12 @@
 import { MINUTE_MS } from '@romduol/domain/time/units';
+import { listAnnounced } from '../../support/world/announced';
 import { order, places, puts } from '../../support/world/meal';
 import { accepted, COCONUT } from '../../support/world/rounds';
 import { World } from '../../support/world/world';
 
 /** Messages for the staff of the store, the latest last. */
 const rung = async (world: World) =>
-  (
-    await world.db
-      .selectFrom('outbox')
-      .select('data')
-      .where('cmd', '=', 103)
-      .where('audience', '=', 'staff')
-      .orderBy('id')
-      .execute()
-  ).map(({ data }) => data);
+  (await listAnnounced(world.db, 103)).filter(({ audience }) => audience === 'staff').map(({ data }) => data);
 
 describe('calls about an order', () => {
   let world: World;

@@ -2,6 +2,7 @@ import { type Cents, cents } from '@romduol/domain/money/amount';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import { recordPayment } from '../../../server/payments/sandbox/provider';
 import { SIGNATURE_HEADER, computeSignature } from '../../../server/payments/sandbox/signature';
+import { listAnnounced } from '../../support/world/announced';
 import { findDeviceId } from '../../support/world/device';
 import type { Actor } from '../../support/world/actor';
 import { joins, findStoreId } from '../../support/world/paying';
@@ -88,11 +89,7 @@ describe('a top-up of the wallet', () => {
       ['topUp', 6_000],
     ]);
     expect(await phone.does('getUnreadCouponList', {})).toHaveLength(2);
-    const live = await world.db
-      .selectFrom('outbox')
-      .select(['cmd', 'audience', 'data'])
-      .where('cmd', '=', 108)
-      .execute();
+    const live = (await listAnnounced(world.db, 108)).map(({ cmd, audience, data }) => ({ cmd, audience, data }));
     // What was paid, and what came on top.
     const told = {
       cmd: 108,

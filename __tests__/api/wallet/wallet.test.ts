@@ -1,5 +1,6 @@
 import { COMMANDS } from '@romduol/contract/events';
 import { cents } from '@romduol/domain/money/amount';
+import { listAnnounced } from '../../support/world/announced';
 import { findDeviceId } from '../../support/world/device';
 import type { Actor } from '../../support/world/actor';
 import { cash, joins, online, type ToPay, toPay } from '../../support/world/paying';
@@ -81,12 +82,10 @@ describe('a wallet', () => {
     await world.db.deleteFrom('outbox').execute();
     const channelId = (await waiter.does('offlineChannels', {}))[0]?.id ?? 0;
     await waiter.does('staffTopUp', { personId, amount: cents(1_000), channelId });
-    const told = await world.db
-      .selectFrom('outbox')
-      .select(['audience', 'data'])
-      .where('cmd', '=', COMMANDS.wallet)
-      .execute();
-    expect(told).toEqual([{ audience: `device:${await findDeviceId(world.db, bill.phone)}`, data: { personId } }]);
+    const told = await listAnnounced(world.db, COMMANDS.wallet);
+    expect(told.map(({ audience, data }) => ({ audience, data }))).toEqual([
+      { audience: `device:${await findDeviceId(world.db, bill.phone)}`, data: { personId } },
+    ]);
   });
 
   it('a total that is not the current one is refused with the current one (M-24)', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { writeCollected } from '../../db/transaction';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
@@ -24,6 +25,7 @@ const templateToClaim = ({ db, caller, now }: Call<DinerCaller>, templateId: num
 
 /** Takes one of a limited template's coupons; false when none is left. */
 const takeFromStock = async ({ db, caller }: Call<DinerCaller>, templateId: number): Promise<boolean> => {
+  await writeCollected(db);
   const taken = await db
     .updateTable('coupon_template')
     .set({ stock: sql<number | null>`stock - 1` })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FrozenPart } from '../../db/schema-orders';
 import type { Db } from '../../db/db';
+import { writeCollected } from '../../db/transaction';
 import { menuChanged } from '../goods';
 import type { LineRow } from './rows';
 
@@ -37,6 +38,7 @@ const changeStock = async (
   sign: 1 | -1,
 ): Promise<readonly Counted[]> => {
   if (pieces.size === 0) return [];
+  await writeCollected(db);
   const { rows } = await sql<Counted>`
     WITH change AS (
       SELECT id, num FROM unnest(${[...pieces.keys()]}::bigint[], ${[...pieces.values()]}::integer[]) AS c(id, num)

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { HeldPortions } from '../../db/schema-reservations';
 import type { Db } from '../../db/db';
+import { writeCollected } from '../../db/transaction';
 import { Refusal, refusalFor } from '../../http/refusal';
 import { announce } from '../../realtime/announce';
 
@@ -16,6 +17,7 @@ interface Slot {
  * The constraint checks the same. The time has its row already. Throws slotFull.
  */
 export const takeSlot = async (db: Db, { storeId, at }: Slot, guests: number, capacity: number): Promise<void> => {
+  await writeCollected(db);
   const taken = await db
     .updateTable('reservation_slot')
     .set((row) => ({ taken: row('taken', '+', guests), capacity }))
@@ -120,6 +122,7 @@ type Held = Pick<Selectable<Schema['reservation']>, 'store_id' | 'at' | 'party_s
 
 /** Seats and portions that a reservation held are free again. */
 export const releaseSlots = async (db: Db, held: Held): Promise<void> => {
+  await writeCollected(db);
   await db
     .updateTable('reservation_slot')
     .set((row) => ({ taken: row('taken', '-', held.party_size) }))
