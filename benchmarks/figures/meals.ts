@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type ServingProcess, startFloor } from '../support/child';
 import type { Connection } from '../support/connection';
-import { readWritten, settled } from '../support/database-work';
+import { keepPageCopies, readWritten, settled } from '../support/database-work';
 import { type Caller, seatDiners, signInStaff } from '../support/generated';
 import { load } from '../support/load';
 import { type CpuTime, cpuSince, median, percentile, readCpuTime } from '../support/measure';
@@ -116,11 +116,13 @@ type Counts = readonly [
 /** What a meal sends and writes, which no load of the machine changes. */
 const countWork = async (party: Party, server: MealServer, guests: readonly Caller[], waiters: readonly Caller[]) => {
   const { db } = party.place;
+  await keepPageCopies(db, false);
   const [written, sent] = [await readWritten(db), await server.process.count()];
   const waits = await waitsDuring(party.place, serve(party, server, guests, waiters));
   const sentThen = await server.process.count();
   await settled(db);
   const writtenThen = await readWritten(db);
+  await keepPageCopies(db, true);
   const perMeal = (now: number, before: number): number => (now - before) / guests.length;
   const changed = perMeal(writtenThen.updated + writtenThen.deleted, written.updated + written.deleted);
   return [

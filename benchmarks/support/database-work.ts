@@ -26,6 +26,17 @@ export const settled = async (db: Db): Promise<void> => {
   }
 };
 
+/**
+ * Whether the log gets a copy of each page at its first change after a checkpoint: how many of them fall into a count
+ * depends on when the last checkpoint was.
+ */
+export const keepPageCopies = async (db: Db, kept: boolean): Promise<void> => {
+  await sql`ALTER SYSTEM SET full_page_writes = ${sql.lit(kept ? 'on' : 'off')}`.execute(db);
+  await sql`SELECT pg_reload_conf()`.execute(db);
+  // A checkpoint ends what the change of the setting itself adds to the log.
+  await sql`CHECKPOINT`.execute(db);
+};
+
 /** Rows and log so far. Takes as long as connections take to report their counts. */
 export const readWritten = async (db: Db): Promise<Written> => {
   const before = await sql<{ wal: number }>`SELECT pg_current_wal_insert_lsn() - '0/0' AS wal`.execute(db);
