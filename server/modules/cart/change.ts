@@ -11,13 +11,18 @@ export const cartAudience = (cart: Pick<CartRow, 'sitting_id' | 'temp_id'>): Aud
   cart.temp_id === null ? `sitting:${cart.sitting_id ?? 0}` : `device:${cart.temp_id}`;
 
 /** One change of a cart: locked, done, announced to the other phones, and answered with the new cart. */
-export const changeCart = async (
+export const changeCart = (call: Call<DinerCaller>, style: DiningStyle, change: (cart: CartRow) => Promise<void>) =>
+  changeCartBy(call, style, async () => null, change);
+
+/** The same; what `read` starts travels behind the cart's lock, and is read under it. */
+export const changeCartBy = async <Read>(
   call: Call<DinerCaller>,
   style: DiningStyle,
-  change: (cart: CartRow) => Promise<void>,
+  read: () => Promise<Read>,
+  change: (cart: CartRow, known: Read) => Promise<void>,
 ) => {
-  const cart = await openCart(call, style);
-  await change(cart);
+  const [cart, known] = await Promise.all([openCart(call, style), read()]);
+  await change(cart, known);
   await announce(call.db, {
     storeId: cart.store_id,
     cmd: COMMANDS.cart,

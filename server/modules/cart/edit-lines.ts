@@ -1,3 +1,4 @@
+import type { DiningStyle } from '@romduol/domain/codes';
 import { type DishSelection, selectionKey } from '@romduol/domain/menu/selection';
 import { addProblems, numProblems } from '@romduol/domain/rules/cart';
 import type { Call } from '../../http/call';
@@ -6,7 +7,7 @@ import { Refusal, refuse, refuseProblems } from '../../http/refusal';
 import { loadGoods } from '../goods';
 import { moveLine, putLine, takeFromLine } from './lines';
 import { checkOptions, isSoldOut } from './options';
-import { type CartLineRow, cartLines, selectionOfRow } from './view';
+import { type CartLineRow, cartLines, ownCartLines, selectionOfRow } from './view';
 import type { CartRow } from './which';
 
 const rowKey = (line: CartLineRow): string => selectionKey(selectionOfRow(line));
@@ -23,9 +24,17 @@ const checkedGoods = async (call: Call<DinerCaller>, added: DishSelection) => {
   return goods.row;
 };
 
+/** What adding a dish needs to know: the dish, and what is in the cart. */
+export const readForAdding = (call: Call<DinerCaller>, style: DiningStyle, added: DishSelection) =>
+  Promise.all([checkedGoods(call, added), ownCartLines(call.db, call.caller, style)]);
+
 /** Puts pieces of a dish in, within the limits of V-01. */
-export const addToCart = async (call: Call<DinerCaller>, cart: CartRow, added: DishSelection): Promise<void> => {
-  const [goods, lines] = await Promise.all([checkedGoods(call, added), cartLines(call.db, cart)]);
+export const addToCart = async (
+  call: Call<DinerCaller>,
+  cart: CartRow,
+  added: DishSelection,
+  [goods, lines]: Awaited<ReturnType<typeof readForAdding>>,
+): Promise<void> => {
   const ofGoods = lines.filter((line) => line.goods_id === added.goodsId);
   const key = selectionKey(added);
   const same = ofGoods.find((line) => rowKey(line) === key);

@@ -2,8 +2,8 @@ import { CART_LINE_CAP } from '@romduol/domain/limits';
 import { modifiersFromWire, type SentModifiers, selectionFromWire } from '@romduol/domain/menu/wire-selection';
 import type { SomeHandlers } from '../../http/call';
 import { Refusal } from '../../http/refusal';
-import { changeCart } from './change';
-import { addToCart, editLine, type LineEdit } from './edit-lines';
+import { changeCart, changeCartBy } from './change';
+import { addToCart, editLine, type LineEdit, readForAdding } from './edit-lines';
 import { takeFromLine } from './lines';
 import { cartView } from './view';
 
@@ -18,7 +18,13 @@ export const cartHandlers = {
 
   cartAdd: (call, { diningStyle, ...sent }) => {
     if (call.caller.menuOnly) throw new Refusal('menuOnly');
-    return changeCart(call, diningStyle, (cart) => addToCart(call, cart, selectionFromWire(sent)));
+    const added = selectionFromWire(sent);
+    return changeCartBy(
+      call,
+      diningStyle,
+      () => readForAdding(call, diningStyle, added),
+      (cart, known) => addToCart(call, cart, added, known),
+    );
   },
 
   cartEdit: (call, { diningStyle, myCartId, cartNum, ...sent }) =>

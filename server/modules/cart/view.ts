@@ -11,7 +11,7 @@ import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { guestName } from '../access';
 import { shownLines } from './shown-lines';
-import { type CartRow, findCart } from './which';
+import { type CartRow, findCart, ownCartId } from './which';
 
 type CartView = Output<Endpoints['cart']>;
 
@@ -36,8 +36,7 @@ export const selectionOfRow = (row: Omit<CartLineRow, 'id' | 'added_by'>): DishS
   quantity: row.num,
 });
 
-/** The lines of a cart in the order in which they were put in. */
-export const cartLines = (db: Db, cart: CartRow): Promise<CartLineRow[]> =>
+const selectLines = (db: Db, storeId: number) =>
   db
     .selectFrom('cart_line as l')
     .select(['l.id', 'l.goods_id', 'l.tags', 'l.feeds', 'l.parts', 'l.note', 'l.num'])
@@ -51,9 +50,17 @@ export const cartLines = (db: Db, cart: CartRow): Promise<CartLineRow[]> =>
           .orderBy('s.temp_id'),
       ).as('added_by'),
     )
-    .where('l.store_id', '=', cart.store_id)
-    .where('l.cart_id', '=', cart.id)
-    .orderBy('l.id')
+    .where('l.store_id', '=', storeId)
+    .orderBy('l.id');
+
+/** The lines of a cart in the order in which they were put in. */
+export const cartLines = (db: Db, cart: CartRow): Promise<CartLineRow[]> =>
+  selectLines(db, cart.store_id).where('l.cart_id', '=', cart.id).execute();
+
+/** The same of the caller's cart, for a statement that travels with the one that opens it. */
+export const ownCartLines = async (db: Db, caller: DinerCaller, style: DiningStyle): Promise<CartLineRow[]> =>
+  selectLines(db, caller.storeId)
+    .where('l.cart_id', '=', ownCartId(db, caller, style))
     .execute();
 
 /** Whether an order of the sitting pays its table charge: one that was cancelled does not. */

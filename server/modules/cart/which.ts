@@ -25,17 +25,20 @@ export const refuseLostTable = (caller: DinerCaller): void => {
   if (caller.sittingClosed) throw new Refusal('tableLost');
 };
 
-/** The cart as it is, or null before anything was put in. */
-export const findCart = async (db: Db, caller: DinerCaller, style: DiningStyle): Promise<CartRow | null> => {
+const ownCart = (db: Db, caller: DinerCaller, style: DiningStyle) => {
   const owner = toOwner(caller, style);
-  const query = db.selectFrom('cart').selectAll().where('store_id', '=', caller.storeId);
-  const found = await (
-    owner.temp_id === null
-      ? query.where('sitting_id', '=', owner.sitting_id).where('temp_id', 'is', null)
-      : query.where('temp_id', '=', owner.temp_id)
-  ).executeTakeFirst();
-  return found ?? null;
+  const query = db.selectFrom('cart').where('store_id', '=', caller.storeId);
+  return owner.temp_id === null
+    ? query.where('sitting_id', '=', owner.sitting_id).where('temp_id', 'is', null)
+    : query.where('temp_id', '=', owner.temp_id);
 };
+
+/** The cart as it is, or null before anything was put in. */
+export const findCart = async (db: Db, caller: DinerCaller, style: DiningStyle): Promise<CartRow | null> =>
+  (await ownCart(db, caller, style).selectAll().executeTakeFirst()) ?? null;
+
+/** The id of the cart, for a statement that travels with the one that opens it. */
+export const ownCartId = (db: Db, caller: DinerCaller, style: DiningStyle) => ownCart(db, caller, style).select('id');
 
 /**
  * Locks the cart for a change, makes it at the first one, and raises its version. Changes of one cart queue here, so

@@ -21,10 +21,16 @@ export interface Expected {
 /** The location that a phone sends, if any. */
 type Where = Partial<GeoPosition>;
 
-/** What is in the cart. Throws emptyCart, or cartOrdered for one that another phone placed (M-34). */
+/** What is in the cart, as `refuseEmpty`. */
 export const rowsToPlace = async (call: Call<DinerCaller>, cart: CartRow, seen: Expected): Promise<CartLineRow[]> => {
   const rows = await cartLines(call.db, cart);
-  if (rows.length > 0) return rows;
+  refuseEmpty(cart, rows, seen);
+  return rows;
+};
+
+/** Throws emptyCart, or cartOrdered for one that another phone placed (M-34). */
+export const refuseEmpty = (cart: CartRow, rows: readonly CartLineRow[], seen: Expected): void => {
+  if (rows.length > 0) return;
   throw new Refusal(cart.version - 1 === seen.cartVersion ? 'emptyCart' : 'cartOrdered');
 };
 

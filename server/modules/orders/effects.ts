@@ -65,20 +65,18 @@ const freeIdleCoupon: Effect = async (db, { order, from, now }) => {
  * An attempt that was made for the order as it was cannot pay it: a late capture goes to the staff queue. Shares that
  * guests hold and have not paid end.
  */
-export const closeAttempts = async (db: Db, order: OrderRow, now: Date): Promise<void> => {
-  await hold(
+export const closeAttempts = (db: Db, order: OrderRow, now: Date): Promise<void> =>
+  hold(
     db,
     db
-      .updateTable('payment_attempt')
-      .set({ status: 'replaced', closed_at: now })
-      .where('store_id', '=', order.store_id)
-      .where('order_id', '=', order.id)
-      .where('status', '=', 'open')
-      .compile(),
-  );
-  await hold(
-    db,
-    db
+      .with('ended', (attempts) =>
+        attempts
+          .updateTable('payment_attempt')
+          .set({ status: 'replaced', closed_at: now })
+          .where('store_id', '=', order.store_id)
+          .where('order_id', '=', order.id)
+          .where('status', '=', 'open'),
+      )
       .deleteFrom('pay_share')
       .where('store_id', '=', order.store_id)
       .where('order_id', '=', order.id)
@@ -86,7 +84,7 @@ export const closeAttempts = async (db: Db, order: OrderRow, now: Date): Promise
       .where('tender_id', 'is', null)
       .compile(),
   );
-};
+
 /** Attempts to pay these shares of an order end; share 0 is all that is due. */
 export const closeShareAttempts = async (
   db: Db,

@@ -5,9 +5,13 @@ import { usualReason } from '../bill-reasons';
 import type { OrderRow } from './rows';
 import { reasonsIn } from './weighing-words';
 
-type History = Output<Endpoints['order']>['history'];
+interface History {
+  /** Every transition, the first one first, as texts of one language. */
+  readonly shown: Output<Endpoints['order']>['history'];
+  /** The transition by which the order came to its status. */
+  readonly enteredBy: string | null;
+}
 
-/** Every transition of an order, the first one first, as texts of one language. */
 export const loadHistory = async (db: Db, order: OrderRow, language: Language): Promise<History> => {
   const rows = await db
     .selectFrom('order_history as h')
@@ -17,7 +21,7 @@ export const loadHistory = async (db: Db, order: OrderRow, language: Language): 
         .on('h.actor', 'in', ['staff', 'manager'])
         .on((on) => on(on.cast<string>('s.id', 'text'), '=', on.ref('h.actor_id'))),
     )
-    .select(['h.at', 'h.event', 'h.to_status', 'h.actor', 'h.reason', 's.name'])
+    .select(['h.at', 'h.event', 'h.from_status', 'h.to_status', 'h.actor', 'h.reason', 's.name'])
     .where('h.store_id', '=', order.store_id)
     .where('h.order_id', '=', order.id)
     .orderBy('h.seq')
@@ -28,7 +32,7 @@ export const loadHistory = async (db: Db, order: OrderRow, language: Language): 
     rows.map(({ event, reason }) => (event === 'weighed' ? reason : null)),
     language,
   );
-  return rows.map(({ at, event, to_status: toStatus, actor, reason, name }) => ({
+  const shown = rows.map(({ at, event, to_status: toStatus, actor, reason, name }) => ({
     at: at.getTime(),
     event,
     toStatus,
@@ -36,4 +40,6 @@ export const loadHistory = async (db: Db, order: OrderRow, language: Language): 
     actorName: name,
     reason: event === 'weighed' ? formatWeighings(reason) : usualReason(reason, language),
   }));
+  const entered = rows.findLast(({ from_status: from, to_status: to }) => from !== to);
+  return { shown, enteredBy: entered?.event ?? null };
 };

@@ -14,7 +14,7 @@ import { printOrderMoved } from '../../printing';
 import { announce, type Announcement, type Audience } from '../../realtime/announce';
 import type { OrderActor } from './actor';
 import { applyEffects } from './effects';
-import { loadLines, type OrderRow } from './rows';
+import { type LineRow, loadLines, type OrderRow } from './rows';
 import { notifyAnswer } from './order-notifications/enqueue';
 
 export interface Move {
@@ -23,6 +23,8 @@ export interface Move {
   readonly facts: Facts;
   readonly now: Date;
   readonly reason?: string;
+  /** Its lines, where they were read under its lock and are as they shall be. */
+  readonly lines?: readonly LineRow[];
   /** What else of the order the move sets. */
   readonly set?: Pick<
     Updateable<Schema['orders']>,
@@ -88,7 +90,7 @@ export const moveOrder = async (db: Db, order: OrderRow, move: Move): Promise<Or
       .where('pay_status', '=', from)
       .returningAll()
       .executeTakeFirst(),
-    loadLines(db, order),
+    move.lines ?? loadLines(db, order),
   ]);
   if (!changed) throw toRefusal('changedMeanwhile', order);
   await writeHistory(db, changed, { ...move, from });

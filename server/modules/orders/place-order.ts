@@ -4,16 +4,17 @@ import type { FrozenCoupon } from '../../db/schema-ledger';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
-import { chargesTable, openCart } from '../cart';
+import { chargesTable, openCart, ownCartLines } from '../cart';
 import { couponToUse, takeCoupon } from '../coupons';
+import { loadActivities } from '../goods';
 import { loadStoreOnce } from '../store';
 import { lockTable, moveTable } from '../tables';
 import { selectedRowFor } from './basket';
-import { consumeCart, refuseAway, refuseChanged, refuseClosed, rowsToPlace } from './cart-to-place';
+import { consumeCart, refuseAway, refuseChanged, refuseClosed, refuseEmpty } from './cart-to-place';
 import { refuseIdle } from './coupons/choose';
 import { insertOrder } from './insert-order';
 import { linesToPlace, takePortions } from './lines-to-place';
-import { priceNow } from './price-now';
+import { priceWith } from './price-now';
 import { findBlockingOrder, refuseUnpaid } from './unpaid';
 
 type PlaceInput = Input<Endpoints['generateOrderPostPayment']>;
@@ -59,20 +60,22 @@ const couponFor = async (call: Call<DinerCaller>, code: string | undefined): Pro
 export const placeOrder = async (call: Call<DinerCaller>, input: PlaceInput) => {
   const { db, caller } = call;
   const { diningStyle, partySize, remark = '', allergies } = input;
-  const [cart, store, blocking, charges] = await Promise.all([
+  const [cart, rows, activities, store, blocking, charges] = await Promise.all([
     openCart(call, diningStyle),
+    ownCartLines(db, caller, diningStyle),
+    loadActivities(db, caller.storeId, call.now),
     loadStoreOnce(db, caller.storeId),
     diningStyle === DINE_IN ? findBlockingOrder(db, caller) : null,
     chargesTable(db, caller, diningStyle),
   ]);
-  const rows = await rowsToPlace(call, cart, input);
+  refuseEmpty(cart, rows, input);
   const wanted = await linesToPlace(call, store, rows.map(selectedRowFor(caller.deviceId)));
   refuseClosed(call, store);
   refuseAway(store, input);
   if (blocking !== null) refuseUnpaid(blocking);
   const coupon = await couponFor(call, input.couponCode);
   const about = { diningStyle, partySize, chargesTable: charges, lines: wanted.lines, coupon };
-  const priced = await priceNow(db, store, call.now, about);
+  const priced = priceWith(activities, store, call.now, about);
   refuseChanged(cart, input, priced.quoted);
   if (coupon) refuseIdle(priced.quoted.totals, priced.quoted.pending);
   await consumeCart(call, cart);

@@ -44,20 +44,13 @@ export const frozenWhole = (whole: OrderPromotion | null, activities: Activities
     name: findName(activities, whole.activityId),
   };
 
-/**
- * Prices lines as they would be placed now: the only computation of a total for placing and for its preview. The
- * preview of phones, by the same rules, gives the same total to the cent (M-24).
- */
-export const priceNow = async (
-  db: Db,
-  store: Store,
-  now: Date,
-  wanted: Pick<Basket, 'diningStyle' | 'partySize' | 'chargesTable' | 'coupon'> & {
-    readonly lines: readonly PlacedLine[];
-  },
-): Promise<PricedNow> => {
+type Wanted = Pick<Basket, 'diningStyle' | 'partySize' | 'chargesTable' | 'coupon'> & {
+  readonly lines: readonly PlacedLine[];
+};
+
+/** `priceNow` with the promotions of that instant. */
+export const priceWith = (activities: Activities, store: Store, now: Date, wanted: Wanted): PricedNow => {
   const book = toPriceBook(store);
-  const activities = await loadActivities(db, store.id, now);
   const moment = { now: now.getTime(), zone: storeZone(store) };
   const promoted = withPromotions(toBasket({ ...wanted, orderPromotion: null }), book, activities, moment);
   const kept = {
@@ -66,3 +59,10 @@ export const priceNow = async (
   };
   return { ...kept, quoted: quote(toBasket({ ...wanted, ...kept }), book) };
 };
+
+/**
+ * Prices lines as they would be placed now: the only computation of a total for placing and for its preview. The
+ * preview of phones, by the same rules, gives the same total to the cent (M-24).
+ */
+export const priceNow = async (db: Db, store: Store, now: Date, wanted: Wanted): Promise<PricedNow> =>
+  priceWith(await loadActivities(db, store.id, now), store, now, wanted);

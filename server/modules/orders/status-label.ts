@@ -6,6 +6,24 @@ import type { LineRow, OrderRow } from './rows';
 
 type MeasuredLine = Pick<LineRow, 'order_id' | 'measure'>;
 
+/** The label of an order (T-01) with its lines, those that were cut left out. */
+export const toLabel = (
+  order: OrderRow,
+  lines: readonly Pick<LineRow, 'measure'>[],
+  way: Pick<Parameters<typeof statusLabel>[0], 'enteredBy' | 'holdsTenders'>,
+): StatusLabel => {
+  const pending = lines.filter(isPendingLine);
+  const toWeigh = pending.filter(({ measure }) => measure.kind === 'weight').length;
+  return statusLabel({
+    status: order.pay_status,
+    ...way,
+    roundWaiting: order.accept_by !== null,
+    toWeigh,
+    toPrice: pending.length - toWeigh,
+    payFirst: order.pay_first,
+  });
+};
+
 /**
  * The transition by which each order came to its status, and whether money was taken for it: one statement for all of
  * them.
@@ -70,17 +88,8 @@ export const loadLabels = async (
     first === undefined ? [] : (await waysInto(db, first.store_id, orders)).map((way) => [way.id, way]),
   );
   return (order) => {
-    const pending = lines.filter((line) => line.order_id === order.id && isPendingLine(line));
-    const toWeigh = pending.filter(({ measure }) => measure.kind === 'weight').length;
     const way = ways.get(order.id);
-    return statusLabel({
-      status: order.pay_status,
-      enteredBy: way?.entered_by ?? null,
-      roundWaiting: order.accept_by !== null,
-      toWeigh,
-      toPrice: pending.length - toWeigh,
-      payFirst: order.pay_first,
-      holdsTenders: Boolean(way?.holds_tenders),
-    });
+    const mine = lines.filter((line) => line.order_id === order.id);
+    return toLabel(order, mine, { enteredBy: way?.entered_by ?? null, holdsTenders: Boolean(way?.holds_tenders) });
   };
 };

@@ -21,7 +21,7 @@ import { type ShareRow, shareRows, toShareViews, splitView } from './shares';
 import { remindAfter } from './rounds/remind';
 import { removedView, roundsView } from './rounds/view';
 import { loadRefundedCash } from './refunded-cash';
-import { loadLabels } from './status-label';
+import { toLabel } from './status-label';
 import { loadLines, type LineRow, type OrderRow, type TenderRow, loadTenders } from './rows';
 import { computeCharges, lineView, toQuotedLine } from './view-line';
 import { zoneAnswerSince } from '../../zones/zone-named';
@@ -109,7 +109,13 @@ export const findTableName = async (db: Db, order: OrderRow): Promise<string | n
 };
 
 /** Names of the offline channels that tenders came through. */
-const channelNames = async (db: Db, order: OrderRow, language: Language): Promise<Map<number | null, string>> => {
+const channelNames = async (
+  db: Db,
+  order: OrderRow,
+  tenders: readonly TenderRow[],
+  language: Language,
+): Promise<Map<number | null, string>> => {
+  if (tenders.every((tender) => tender.offline_channel_id === null)) return new Map();
   const rows = await db
     .selectFrom('offline_channel')
     .select(['id', 'channels_name'])
@@ -148,10 +154,9 @@ const tenderView = (
 });
 
 const loadViewed = async (db: Db, order: OrderRow, language: Language): Promise<OrderView> => {
-  const [lines, tenders, channels, tableName, split, rounds, removed, history, store] = await Promise.all([
+  const [lines, tenders, tableName, split, rounds, removed, history, store] = await Promise.all([
     loadLines(db, order),
     loadTenders(db, order),
-    channelNames(db, order, language),
     findTableName(db, order),
     splitView(db, order),
     roundsView(db, order),
@@ -159,11 +164,11 @@ const loadViewed = async (db: Db, order: OrderRow, language: Language): Promise<
     loadHistory(db, order, language),
     loadStoreView(db, order, language),
   ]);
-  const [allShares, refundedCash, stands, toLabel] = await Promise.all([
+  const [channels, allShares, refundedCash, stands] = await Promise.all([
+    channelNames(db, order, tenders, language),
     shareRows(db, order, tenders),
     loadRefundedCash(db, order, tenders),
     kitchenStates(db, order.store_id, lines),
-    loadLabels(db, [order], lines),
   ]);
   const column = shownColumn(order);
   const courses = await loadCourses(
@@ -179,7 +184,9 @@ const loadViewed = async (db: Db, order: OrderRow, language: Language): Promise<
     }),
   );
   const facts = { ...NO_FACTS, ...toFacts(order, lines, tenders), hasReason: true };
-  const shown = { tableName, statusLabel: toLabel(order) };
+  const { enteredBy } = history;
+  const holdsTenders = tenders.some((tender) => heldBy(tender) > 0);
+  const shown = { tableName, statusLabel: toLabel(order, lines, { enteredBy, holdsTenders }) };
   return {
     ...toSummary(order, lines, shown, language),
     ...toMoney(order, lines, language),
@@ -208,7 +215,7 @@ const loadViewed = async (db: Db, order: OrderRow, language: Language): Promise<
     rounds,
     removed,
     settledAt: order.settled_at?.getTime() ?? null,
-    history,
+    history: history.shown,
     store,
   };
 };

@@ -38,14 +38,28 @@ export interface Bill {
   readonly due: Cents;
 }
 
+const toBill = ({ order, lines, tenders }: Pick<Bill, 'order' | 'lines' | 'tenders'>): Bill => ({
+  ...{ order, lines, tenders },
+  facts: toFacts(order, lines, tenders),
+  due: computeDue(order, tenders),
+});
+
 /** An order as it is to be paid, as it is read. */
 export const readBill = async (db: Db, order: OrderRow): Promise<Bill> => {
   const [lines, tenders] = await Promise.all([loadLines(db, order), loadTenders(db, order)]);
-  return { order, lines, tenders, facts: toFacts(order, lines, tenders), due: computeDue(order, tenders) };
+  return toBill({ order, lines, tenders });
 };
 
-export const lockBill = async (db: Db, storeId: number, orderId: number): Promise<Bill> =>
-  readBill(db, await lockOrder(db, storeId, orderId));
+export const lockBill = async (db: Db, storeId: number, orderId: number): Promise<Bill> => {
+  const about = { store_id: storeId, id: orderId };
+  // What is read travels behind the lock, so PostgreSQL reads it under the lock.
+  const [order, lines, tenders] = await Promise.all([
+    lockOrder(db, storeId, orderId),
+    loadLines(db, about),
+    loadTenders(db, about),
+  ]);
+  return toBill({ order, lines, tenders });
+};
 
 /** An order on credit is settled by the same tenders as one that is to be paid. */
 const eventAt = (order: OrderRow) => (order.pay_status === PAY_STATUS.creditUnpaid ? 'creditSettled' : 'captured');
@@ -174,6 +188,7 @@ export const recordPayment = async (
     event: eventAt(order),
     by,
     facts: { ...bill.facts, tenderCaptured: true, dueCaptured: true },
+    lines: bill.lines,
     now,
     set: {
       settled_column: order.settled_column,

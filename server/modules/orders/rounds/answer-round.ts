@@ -9,15 +9,15 @@ import { endOrder } from '../end-order';
 import { lockOrder, type OrderRow } from '../rows';
 import { applyAction } from './apply-action';
 import { removeLines } from './remove-lines';
-import { type Acting, refusalOfAct, loadRoundOrder } from './round-order';
-import { loadRounds } from './rows';
+import { type Acting, loadParts, refusalOfAct, toRoundOrder } from './round-order';
 
 /**
  * The store's answer to the round that waits. At 8 it is the answer to the whole order; later the order keeps its other
  * lines, and rejected lines are removed from its sums and returned to stock (T-05).
  */
-const answerWith = async (db: Db, order: OrderRow, answer: RoundAnswer, acting: Acting): Promise<OrderRow> => {
-  const { lines, rules } = await loadRoundOrder(db, order, acting);
+const answerWith = async (db: Db, locked: Locked, answer: RoundAnswer, acting: Acting): Promise<OrderRow> => {
+  const { order } = locked;
+  const { lines, rules } = toRoundOrder(order, locked.parts, acting);
   const act = answerRound(rules, answer, acting.by.kind);
   if (!act.ok) throw refusalOfAct(order, act);
   if (act.to === PAY_STATUS.cancelled) return endOrder(db, order, { ...acting, event: act.event, also: act.facts });
@@ -31,22 +31,33 @@ const answerWith = async (db: Db, order: OrderRow, answer: RoundAnswer, acting: 
   return applyAction(db, order, { ...acting, act, set: { accept_by: null } });
 };
 
+type Locked = Awaited<ReturnType<typeof lockWithParts>>;
+
+/** What is read travels behind the lock, so PostgreSQL reads it under the lock. */
+const lockWithParts = async (db: Db, storeId: number, orderId: number) => {
+  const [order, parts] = await Promise.all([
+    lockOrder(db, storeId, orderId),
+    loadParts(db, { store_id: storeId, id: orderId }),
+  ]);
+  return { order, parts };
+};
+
 /** Staff accept what a diner placed or added: it is weighed next if something must be, else it can be paid. */
 export const acceptOrder = async (call: Call<StaffCaller>, orderId: number): Promise<OrderRow> => {
-  const order = await lockOrder(call.db, call.caller.storeId, orderId);
-  return answerWith(call.db, order, 'accept', { by: toOrderActor(call.caller), now: call.now });
+  const locked = await lockWithParts(call.db, call.caller.storeId, orderId);
+  return answerWith(call.db, locked, 'accept', { by: toOrderActor(call.caller), now: call.now });
 };
 
 /** Staff reject what a diner placed or added, with a reason that the diner reads. */
 export const rejectOrder = async (call: Call<StaffCaller>, orderId: number, reason: string): Promise<OrderRow> => {
-  const order = await lockOrder(call.db, call.caller.storeId, orderId);
-  return answerWith(call.db, order, 'reject', { by: toOrderActor(call.caller), now: call.now, reason });
+  const locked = await lockWithParts(call.db, call.caller.storeId, orderId);
+  return answerWith(call.db, locked, 'reject', { by: toOrderActor(call.caller), now: call.now, reason });
 };
 
 /** The time to accept is over (T-05). Does nothing where it was accepted meanwhile. */
 export const acceptCountdown: JobHandler = async (trx, job, now) => {
-  const order = await lockOrder(trx, job.store_id, Number(job.payload['orderId']));
+  const locked = await lockWithParts(trx, job.store_id, Number(job.payload['orderId']));
   const round = Number(job.payload['round'] ?? 1);
-  const waits = (await loadRounds(trx, order)).some((each) => each.round === round && each.state === 'waiting');
-  if (waits) await answerWith(trx, order, 'timeOut', { by: SERVER, now });
+  const waits = locked.parts.rounds.some((each) => each.round === round && each.state === 'waiting');
+  if (waits) await answerWith(trx, locked, 'timeOut', { by: SERVER, now });
 };

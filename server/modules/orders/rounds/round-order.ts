@@ -38,12 +38,25 @@ export interface OrderOfRounds {
   readonly rules: RoundOrder;
 }
 
-export const loadRoundOrder = async (db: Db, order: OrderRow, { by, reason }: Acting): Promise<OrderOfRounds> => {
+/** What belongs to an order, as rules of rounds need it. */
+export const loadParts = async (db: Db, order: Pick<OrderRow, 'store_id' | 'id'>) => {
   const [lines, rounds, tenders] = await Promise.all([
     loadLines(db, order),
     loadRounds(db, order),
     loadTenders(db, order),
   ]);
+  return { lines, rounds, tenders };
+};
+type Parts = Awaited<ReturnType<typeof loadParts>>;
+
+export const loadRoundOrder = async (db: Db, order: OrderRow, acting: Acting): Promise<OrderOfRounds> =>
+  toRoundOrder(order, await loadParts(db, order), acting);
+
+export const toRoundOrder = (
+  order: OrderRow,
+  { lines, rounds, tenders }: Parts,
+  { by, reason }: Acting,
+): OrderOfRounds => {
   const facts = {
     ...toFacts(order, lines, tenders),
     mayAccept: by.mayAccept,
