@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { cents } from '@romduol/domain/money/amount';
 import { CartBar } from '../../src/pages/index/components/cart-bar';
 import { CartSheet } from '../../src/pages/index/components/cart-sheet';
+import { loadSheets } from '../../src/pages/index/components/sheets-lazy';
 import { watchCart } from '../../src/pages/index/components/cart-status';
 import { DishRow } from '../../src/pages/index/components/dish-row';
 import { DishSheet } from '../../src/pages/index/components/dish-sheet';
@@ -191,6 +192,7 @@ describe('the sheet of a dish', () => {
 });
 
 describe('the row of a dish with choices', () => {
+  beforeAll(loadSheets);
   const shows = (goods = NOODLES, onOpen = nothing) =>
     mount(
       <ul>
@@ -212,7 +214,7 @@ describe('the row of a dish with choices', () => {
     ]);
     const user = await shows();
     const row = (): string => readWords(screen.getByRole('listitem'));
-    expect(row()).toContain('Large · Egg × 1 · no ice');
+    await waitFor(() => expect(row()).toContain('Large · Egg × 1 · no ice'));
     await user.click(button(plain('One more Kuy teav, Large · Egg × 1 · no ice')));
     await root.cart.queue.settled();
     const added = { id: 2, tagItems: [{ id: 22 }], feeds: [{ id: 30, num: 1 }], note: 'no ice', cartNum: 1 };
@@ -232,13 +234,14 @@ describe('the row of a dish with choices', () => {
     cart.serve([few]);
     cart.set([cartItem({ id: 2, tagItems: [{ id: 21 }], cartNum: 1 })]);
     await shows(few);
-    expect(button('One more Kuy teav, Small').getAttribute('aria-disabled')).toBe('true');
+    const more = await screen.findByRole('button', { name: 'One more Kuy teav, Small' });
+    expect(more.getAttribute('aria-disabled')).toBe('true');
   });
 });
 
 describe('the cart of a table', () => {
   const shows = (onCheckOut = nothing) =>
-    mount(<CartSheet open onClose={nothing} onCheckOut={onCheckOut} onEdit={nothing} onOpen={nothing} />);
+    mount(<CartSheet onClose={nothing} onCheckOut={onCheckOut} onEdit={nothing} onOpen={nothing} />);
   const findGroup = (name: string): HTMLElement =>
     screen.getByRole('heading', { name }).closest('section') ?? document.body;
   const shared = [
@@ -387,7 +390,11 @@ describe('the bar at the foot of the menu', () => {
 });
 
 describe('the cart for screen readers', () => {
-  const read = (): string => screen.getByRole('status').textContent ?? '';
+  /** Live regions beside that of short messages. */
+  const regions = (): readonly Element[] => [
+    ...document.querySelectorAll('[aria-live]:not(.say), [role="status"]:not(.say)'),
+  ];
+  const read = (): string => regions()[0]?.textContent ?? '';
   let stop = nothing;
   afterEach(() => stop());
 
@@ -399,10 +406,10 @@ describe('the cart for screen readers', () => {
         <ul>
           <DishRow goods={AMOK} onOpen={nothing} />
         </ul>
-        <CartSheet open onClose={nothing} onCheckOut={nothing} onEdit={nothing} onOpen={nothing} />
+        <CartSheet onClose={nothing} onCheckOut={nothing} onEdit={nothing} onOpen={nothing} />
       </>,
     );
-    expect(document.querySelectorAll('[aria-live], [role="status"]')).toHaveLength(1);
+    expect(regions()).toHaveLength(1);
     const [plus] = screen.getAllByRole('button', { name: 'One more Fish amok' });
     if (plus === undefined) throw new Error('no +');
     await user.click(plus);

@@ -21,7 +21,9 @@ const watchMoves = (): void => {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { sources = [] } = entry as unknown as { sources?: { node?: Element | null }[] };
-      moved.push(sources.map(({ node }) => node?.className ?? '').join(' '));
+      // Numbers within the bar change places with its text.
+      const others = sources.filter(({ node }) => (node?.closest('.cart-bar') ?? null) === null);
+      if (others.length > 0) moved.push(others.map(({ node }) => node?.className ?? '').join(' '));
     }
   }).observe({ type: 'layout-shift' });
 };

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 /** A cheap phone beside the machine that measures. */
 const CPU = 4;
@@ -64,8 +64,11 @@ const flick = (page: Page): Promise<void> =>
 
 const at = (sorted: readonly number[], share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
 
-/** Opens a menu on a slow phone and flicks down it. */
-export const scrollThrough = async (browser: Browser, url: string): Promise<Scrolled> => {
+/** Opens a menu on a slow phone, until it is drawn and nothing of its beginning is left to do. */
+export const openMenu = async (
+  browser: Browser,
+  url: string,
+): Promise<{ readonly page: Page; readonly context: BrowserContext; readonly drawnMs: number }> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -75,6 +78,12 @@ export const scrollThrough = async (browser: Browser, url: string): Promise<Scro
   await page.locator('.menu .dish').first().waitFor();
   const drawnMs = Date.now() - begun;
   await page.waitForTimeout(2_000);
+  return { page, context, drawnMs };
+};
+
+/** Opens a menu on a slow phone and flicks down it. */
+export const scrollThrough = async (browser: Browser, url: string): Promise<Scrolled> => {
+  const { page, context, drawnMs } = await openMenu(browser, url);
   await watchFrames(page);
   const from = Date.now();
   await flick(page);

@@ -95,12 +95,14 @@ export class RoundsStore {
     await this.#then(orderNo, call('updateCustomerInfo', { orderNo, ...customer }));
   }
 
-  /** Loads the quick remarks, once for each language. Where that fails there are none. */
+  /** Loads the quick remarks, once for each language. Where that fails there are none, until they are asked for again. */
   async loadRemarks(language: Language): Promise<void> {
     if (this.#remarksLanguage === language) return;
     this.#remarksLanguage = language;
-    const remarks = await call('shortcutNoteList', {}, { quiet: true }).catch(() => []);
-    if (this.#remarksLanguage === language) runInAction(() => (this.remarks = remarks.map(({ note }) => note)));
+    const remarks = await call('shortcutNoteList', {}, { quiet: true }).catch(() => null);
+    if (this.#remarksLanguage !== language) return;
+    if (remarks === null) this.#remarksLanguage = null;
+    runInAction(() => (this.remarks = remarks?.map(({ note }) => note) ?? []));
   }
 
   async loadUnpaid(): Promise<void> {

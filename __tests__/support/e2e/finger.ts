@@ -35,13 +35,15 @@ const findTargets = (page: Page): Promise<readonly Target[]> =>
       // Scrolled away, or under a bar that does not scroll.
       if (box.width === 0 || !hits(element, x, y)) return [];
       const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+      // Points are whole: where the box ends within one, its edge is meant.
+      const edge = (found: number, own: number): number => (Math.abs(found - own) < 1.5 ? own : found);
       return [
         {
           name: `${element.className} ${name}`.trim(),
-          left: x - reach(element, middle, [-1, 0]),
-          right: x + reach(element, middle, [1, 0]) + 1,
-          top: y - reach(element, middle, [0, -1]),
-          bottom: y + reach(element, middle, [0, 1]) + 1,
+          left: edge(x - reach(element, middle, [-1, 0]), box.left),
+          right: edge(x + reach(element, middle, [1, 0]), box.right),
+          top: edge(y - reach(element, middle, [0, -1]), box.top),
+          bottom: edge(y + reach(element, middle, [0, 1]), box.bottom),
         },
       ];
     });
@@ -52,6 +54,20 @@ const isGround = ({ name }: Target): boolean => /^(dish__link|cart-bar__open)/.t
 /** Cut by the edge of what scrolls. */
 const isCut = ({ top, bottom }: Target, edges: readonly number[]): boolean =>
   edges.some((edge) => Math.abs(top - edge) <= 1 || Math.abs(bottom - edge) <= 1);
+
+/** Rows of a list that are a button each, one under the other: what is more than a target's height is between them. */
+const core = (target: Target): Target => {
+  const { name, top, bottom } = target;
+  if (!/^(part|tap-row)/.test(name)) return target;
+  const spare = Math.max(0, (bottom - top - TARGET) / 2);
+  return { ...target, top: top + spare, bottom: bottom - spare };
+};
+
+/** Fractions of a px are lost in computing. */
+const SLACK = 0.6;
+
+const describe = ({ name, left, right, top, bottom }: Target): string =>
+  `${name} (${[left, top, right, bottom].map(Math.round).join(' ')})`;
 
 const gap = (one: Target, other: Target): number =>
   Math.max(one.left - other.right, other.left - one.right, one.top - other.bottom, other.top - one.bottom);
@@ -66,14 +82,14 @@ export const listHardTargets = async (page: Page): Promise<readonly string[]> =>
   );
   const whole = all.filter((each) => !isCut(each, edges));
   const small = whole
-    .filter(({ left, right, top, bottom }) => right - left < TARGET || bottom - top < TARGET)
-    .map(({ name, left, right, top, bottom }) => `${name}: ${right - left} × ${bottom - top}`);
-  const separate = whole.filter((each) => !isGround(each));
+    .filter(({ left, right, top, bottom }) => Math.min(right - left, bottom - top) < TARGET - SLACK)
+    .map(describe);
+  const separate = whole.filter((each) => !isGround(each)).map(core);
   const near = separate.flatMap((one, at) =>
     separate
       .slice(at + 1)
-      .filter((other) => gap(one, other) < APART)
-      .map((other) => `${one.name} and ${other.name}: ${gap(one, other)} apart`),
+      .filter((other) => gap(one, other) < APART - SLACK)
+      .map((other) => `${describe(one)} and ${describe(other)}: ${gap(one, other).toFixed(1)} apart`),
   );
   return [...small, ...near];
 };

@@ -59,7 +59,9 @@ export const listReadingOrder = async (page: Page): Promise<readonly string[]> =
       if (child !== undefined) walk(child, isShown ? depth + 1 : depth, isShown ? name : within);
     }
   };
-  const root = nodes.find(({ parentId }) => parentId === undefined);
+  // A modal dialog is read by itself.
+  const dialog = nodes.findLast(({ role, ignored }) => role?.value === 'dialog' && !ignored);
+  const root = dialog ?? nodes.find(({ parentId }) => parentId === undefined);
   if (root !== undefined) walk(root, 0, '');
   return lines;
 };

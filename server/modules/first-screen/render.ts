@@ -108,7 +108,7 @@ const action = (goods: Goods, shown: Shown): string => {
 
 /** The cart of the first taps, hidden until there is one; until then the bar is as the app shows it without a cart. */
 const cartBar = ({ menuOnly }: StoreInfo, language: Language): string =>
-  '<div class="page__bar page__bar--fade"><div class="cart-bar" hidden><span class="cart-bar__open"><span class="cart-bar__bag">' +
+  '<div class="page__bar page__bar--ground"><div class="cart-bar" hidden><span class="cart-bar__open"><span class="cart-bar__bag">' +
   '<span class="i i-bag i--l"></span><span class="cart-bar__dot"></span></span></span><span class="cart-bar__sum"></span>' +
   `<span class="btn btn--main btn--m">${esc(LOCALES[language]['menu.checkOut'])}</span></div>` +
   `<p class="cart-bar cart-bar--idle"><span class="i i-bag"></span>${esc(LOCALES[language][menuOnly ? 'error.menuOnly' : 'menu.cartEmpty'])}</p></div>`;

@@ -17,7 +17,7 @@ interface FieldProps {
   readonly maxLength?: number;
   /** Several lines. */
   readonly area?: boolean;
-  /** The label is for screen readers only. */
+  /** The label is for screen readers only: a heading over the field, or its place, says the same. */
   readonly bare?: boolean;
   /** Before or after the text, inside the frame. */
   readonly before?: ReactNode;
@@ -38,6 +38,7 @@ export const Field = (props: FieldProps) => {
     value,
     placeholder,
     maxLength: maxLength ?? NO_LIMIT,
+    'aria-label': bare === true ? label : undefined,
     'aria-invalid': isWrong || undefined,
     'aria-describedby': isWrong ? `${id}-error` : undefined,
     onInput: (event: Parameters<typeof inputValue>[0]) => onChange(inputValue(event)),
@@ -47,9 +48,11 @@ export const Field = (props: FieldProps) => {
   };
   return (
     <div className={classes('field', isWrong && 'field--wrong')}>
-      <label className={bare === true ? 'sr' : 'field__label'} htmlFor={id}>
-        {label}
-      </label>
+      {bare !== true && (
+        <label className="field__label" htmlFor={id}>
+          {label}
+        </label>
+      )}
       <div className={classes('field__box', area && 'field__box--area')}>
         {props.before}
         {area === true ? (

@@ -28,8 +28,8 @@ interface PageFrameProps {
   readonly bar?: ReactNode;
   /** card: a white bar at the top, as staff have it. */
   readonly navTone?: 'ground' | 'card';
-  /** solid: white with a hairline. fade: the page fades under what floats. */
-  readonly barTone?: 'solid' | 'fade';
+  /** white, or as the page, with a hairline. */
+  readonly barTone?: 'solid' | 'ground';
   /** As high as the screen; what scrolls is inside. */
   readonly locked?: boolean;
   /** The store's own colour, '#RRGGBB'. */

@@ -56,11 +56,7 @@ const Panel = observer(({ onClose, title, sub, action, children, foot, bare = fa
         tabIndex={-1}
         ref={panel}
       >
-        <div
-          className={
-            bare ? 'sheet__head flex items-start gap-12 sheet__head--bare' : 'sheet__head flex items-start gap-12'
-          }
-        >
+        <div className={bare ? 'sheet__head flex items-start sheet__head--bare' : 'sheet__head flex items-start'}>
           {!bare && (
             <div className="sheet__words">
               <h2 className="sheet__title">{title}</h2>

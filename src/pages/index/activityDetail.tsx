@@ -119,9 +119,9 @@ const ActivityDetailPage = () => {
       className="promotion"
       title={vt('promotion.title')}
       onBack={() => void back()}
-      barTone="fade"
+      barTone="ground"
       {...(root.table.info !== null && { brandColour: root.table.info.brandColour })}
-      {...(!root.cart.isEmpty && { bar })}
+      bar={bar}
     >
       <div className="wrap stack">
         <Detail key={i18n.language} activityId={activityId} onOpen={setOpened} />

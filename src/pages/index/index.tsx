@@ -173,7 +173,7 @@ const MenuPage = () => {
   return (
     <PageFrame
       className="menu"
-      barTone="fade"
+      barTone="ground"
       {...(table.info !== null && { brandColour: table.info.brandColour })}
       bar={<CartBar onOpen={() => setOver('cart')} onCheckOut={checkOut} />}
     >
@@ -210,13 +210,14 @@ const MenuPage = () => {
           onClose={() => setOver(line === null ? null : 'cart')}
         />
       )}
-      <CartSheet
-        open={over === 'cart'}
-        onClose={() => setOver(null)}
-        onCheckOut={checkOut}
-        onEdit={(edited) => setOver({ dish: edited.goodsId, line: edited })}
-        onOpen={openDish}
-      />
+      {over === 'cart' && (
+        <CartSheet
+          onClose={() => setOver(null)}
+          onCheckOut={checkOut}
+          onEdit={(edited) => setOver({ dish: edited.goodsId, line: edited })}
+          onOpen={openDish}
+        />
+      )}
     </PageFrame>
   );
 };

@@ -9,8 +9,7 @@ import { PendingTotal } from '../../../components/money/pending-total';
 import { t } from '../../../i18n';
 import { notices } from '../../../stores/notices';
 import { root } from '../../../stores/root';
-import { LastNotice } from './last-notice';
-import { BillTotal } from './sheets-lazy';
+import { BillTotal, LastNotice, Undo } from './sheets-lazy';
 import { goodsTotal, ToGo } from './to-go';
 
 interface CartBarProps {
@@ -18,38 +17,23 @@ interface CartBarProps {
   readonly onCheckOut: () => void;
 }
 
-const Undo = observer(() => (
-  <div className="cart-bar cart-bar--undo">
-    <span>{t('menu.cartEmpty')}</span>
-    <button type="button" className="cart-bar__undo center semibold target" onClick={() => root.cart.undoClear()}>
-      {t('cart.undo')}
-    </button>
-  </div>
-));
-
 /** While there is nothing in the cart: an announcement, else that it is empty, or that here nothing is ordered. */
 const Idle = observer(() => {
   const { table } = root;
   useEffect(() => void notices.look().catch(() => undefined), []);
-  if (notices.popped !== null) return <LastNotice />;
-  return (
+  const said = (
     <p className="cart-bar cart-bar--idle">
       <Icon name="bag" />
       {t(table.looking || table.info?.menuOnly === true ? 'error.menuOnly' : 'menu.cartEmpty')}
     </p>
   );
+  return notices.popped === null ? said : <LastNotice otherwise={said} />;
 });
 
-/**
- * Count, total, what is saved, and the way to the order. A tap on the total opens the cart too, by the styles. The bar
- * has its place from the beginning, and what is shown in it takes turns: nothing comes over the dishes.
- */
-export const CartBar = observer(({ onOpen, onCheckOut }: CartBarProps) => {
-  const { cart } = root;
-  const { count, quote } = cart;
-  if (count === 0) return cart.cleared.isEmpty ? <Idle /> : <Undo />;
-  const joins = root.orders.joinable;
-  const saved = quote === null ? NO_CENTS : totalOff(quote.totals.sell);
+/** Over the bar, with an empty cart too, so that the first dish does not make it higher. */
+const Lines = observer(() => {
+  const { orders, cart } = root;
+  const joins = orders.joinable;
   return (
     <>
       {joins !== null && (
@@ -60,23 +44,43 @@ export const CartBar = observer(({ onOpen, onCheckOut }: CartBarProps) => {
           })}
         </p>
       )}
-      {quote !== null && <ToGo quote={quote} />}
-      <div className="cart-bar">
-        <button type="button" className="cart-bar__open" aria-label={t('menu.cartLabel', { count })} onClick={onOpen}>
-          <span className="cart-bar__bag" key={count}>
-            <Icon name="bag" size="l" />
-            <span className="cart-bar__dot">{count}</span>
-          </span>
-        </button>
-        <span className="cart-bar__sum">
-          {quote !== null && <PendingTotal amount={goodsTotal(quote)} pending={quote.pending} />}
-          <BillTotal />
-          {quote !== null && saved > 0 && (
-            <span className="cart-bar__saved">{t('menu.saved', { amount: formatDollarSign(saved) })}</span>
-          )}
+      {cart.quote !== null && <ToGo quote={cart.quote} />}
+    </>
+  );
+});
+
+/** Count, total, what is saved, and the way to the order. A tap on the total opens the cart too, by the styles. */
+const Filled = observer(({ onOpen, onCheckOut }: CartBarProps) => {
+  const { count, quote } = root.cart;
+  const saved = quote === null ? NO_CENTS : totalOff(quote.totals.sell);
+  return (
+    <div className="cart-bar">
+      <button type="button" className="cart-bar__open" aria-label={t('menu.cartLabel', { count })} onClick={onOpen}>
+        <span className="cart-bar__bag" key={count}>
+          <Icon name="bag" size="l" />
+          <span className="cart-bar__dot">{count}</span>
         </span>
-        <Button onClick={onCheckOut}>{t(joins === null ? 'menu.checkOut' : 'menu.addTo')}</Button>
-      </div>
+      </button>
+      <span className="cart-bar__sum">
+        {quote !== null && <PendingTotal amount={goodsTotal(quote)} pending={quote.pending} />}
+        <BillTotal />
+        {quote !== null && saved > 0 && (
+          <span className="cart-bar__saved">{t('menu.saved', { amount: formatDollarSign(saved) })}</span>
+        )}
+      </span>
+      <Button onClick={onCheckOut}>{t(root.orders.joinable === null ? 'menu.checkOut' : 'menu.addTo')}</Button>
+    </div>
+  );
+});
+
+/** It has its place from the beginning, and what is shown in it takes turns: nothing comes over the dishes (0054). */
+export const CartBar = observer((props: CartBarProps) => {
+  const { count, cleared } = root.cart;
+  const empty = cleared.isEmpty ? <Idle /> : <Undo />;
+  return (
+    <>
+      <Lines />
+      {count > 0 ? <Filled {...props} /> : empty}
     </>
   );
 });

@@ -21,7 +21,6 @@ import { Suggestions } from './suggestions';
 import { goodsTotal, ToGo } from './to-go';
 
 export interface CartSheetProps {
-  readonly open: boolean;
   readonly onClose: () => void;
   readonly onCheckOut: () => void;
   readonly onEdit: (line: ShownLine) => void;
@@ -111,13 +110,13 @@ const Clear = observer(() => (
 ));
 
 /** Everything that the table has chosen, by person. */
-export const CartSheet = observer(({ open, onClose, onCheckOut, onEdit, onOpen }: CartSheetProps) => {
+export const CartSheet = observer(({ onClose, onCheckOut, onEdit, onOpen }: CartSheetProps) => {
   const { rows, quote, count } = root.cart;
   const tableName = root.table.diningStyle === DINE_IN ? root.table.shownName : null;
   const title = tableName === null ? t('cart.title') : t('cart.ofTable', { name: tableName });
   const parts = count > 0 ? { foot: <Foot onCheckOut={onCheckOut} />, action: <Clear /> } : {};
   return (
-    <Sheet open={open} onClose={onClose} title={title} sub={<Sub />} {...parts}>
+    <Sheet open onClose={onClose} title={title} sub={<Sub />} {...parts}>
       {count === 0 ? (
         <Empty
           icon="bag"

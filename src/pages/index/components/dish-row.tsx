@@ -8,12 +8,11 @@ import { DishImage } from '../../../components/dish-image';
 import { Stepper } from '../../../components/stepper';
 import { Tag } from '../../../components/tag';
 import { t } from '../../../i18n';
-import { lineWords } from '../../../stores/basket';
-import { bareSelection, type ShownLine } from '../../../stores/cart-operations';
 import type { MenuGoods } from '../../../stores/types';
 import { root } from '../../../stores/root';
 import { DishPrice } from '../../../features/ordering/dish-price';
 import { opensSheet } from './opens-sheet';
+import { ChosenFoot } from './sheets-lazy';
 
 interface DishProps {
   readonly goods: MenuGoods;
@@ -54,47 +53,21 @@ const LimitReached = observer(({ goods }: { readonly goods: MenuGoods }) => {
   return <p className="dish__limit accent cap">{t('menu.limitReached', { count: goods.purchaseLimit })}</p>;
 });
 
-/** What was chosen last of a dish that is in the cart, in words; null where there is nothing to say or to repeat. */
-const findChosen = (goods: MenuGoods): { readonly line: ShownLine; readonly words: string } | null => {
-  if (!root.cart.counts.has(goods.id)) return null;
-  const line = [...root.cart.lines].reverse().find(({ goodsId }) => goodsId === goods.id);
-  if (line === undefined) return null;
-  const words = lineWords(goods, line);
-  return words === '' ? null : { line, words };
-};
-
-/** The price of a dish with choices, what was chosen of it, and the way to the choices or to one more of the same. */
+/** The foot of a dish with choices: the way to them, or, once it is in the cart, what was chosen. */
 const ChoiceFoot = observer(({ goods, onOpen, onAdd }: DishProps) => {
   const num = root.cart.counts.get(goods.id) ?? 0;
-  const isOff = goods.soldOut || !root.table.mayOrder;
-  const chosen = isOff ? null : findChosen(goods);
-  const room = root.cart.room(goods.id);
-  return (
-    <div className="dish__foot dish__foot--choices">
-      <div className="dish__chosen">
-        <DishPrice goods={goods} />
-        {chosen !== null && <p className="dish__words">{chosen.words}</p>}
-      </div>
-      {!isOff && chosen === null && (
-        <button type="button" className="choose" onClick={() => onOpen(goods.id)}>
-          <span className="choose__words">{t('menu.choose')}</span>
-          {num > 0 && <span className="choose__num">{num}</span>}
-          <span className="sr">{goods.name}</span>
-        </button>
-      )}
-      {chosen !== null && (
-        <div className="again">
-          <Stepper
-            num={0}
-            name={`${goods.name}, ${chosen.words}`}
-            onChange={(more) => root.cart.add(bareSelection(chosen.line, more)) && onAdd?.()}
-            {...(room !== null && { max: room })}
-          />
-          <span className="choose__num">{num}</span>
-        </div>
-      )}
-    </div>
+  if (goods.soldOut || !root.table.mayOrder) return <DishPrice goods={goods} />;
+  const choose = (
+    <>
+      <DishPrice goods={goods} />
+      <button type="button" className="choose" onClick={() => onOpen(goods.id)}>
+        <span className="choose__words">{t('menu.choose')}</span>
+        {num > 0 && <span className="choose__num">{num}</span>}
+        <span className="sr">{goods.name}</span>
+      </button>
+    </>
   );
+  return num === 0 ? choose : <ChosenFoot goods={goods} otherwise={choose} {...(onAdd !== undefined && { onAdd })} />;
 });
 
 /** + and −. A dish observes only its own pieces in the cart. */
@@ -129,7 +102,9 @@ export const DishRow = observer((props: DishProps) => {
         <Member goods={goods} />
         <LimitReached goods={goods} />
         {opensSheet(goods) ? (
-          <ChoiceFoot {...props} />
+          <div className="dish__foot dish__foot--choices">
+            <ChoiceFoot {...props} />
+          </div>
         ) : (
           <div className="dish__foot">
             <DishPrice goods={goods} />

@@ -1,9 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
-import { allergies } from '../../../stores/allergies';
-import type { CartSheetProps } from './cart-sheet';
-import type { DishSheetProps } from './dish-sheet';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import type * as Sheets from './sheets';
 
 /** The sheets over the menu, once they have come: it is shown, and dishes without choices are added, without them. */
@@ -18,39 +15,44 @@ export const loadSheets = (): void => {
   );
 };
 
+/** One of their parts. Until they have come it shows `before`; without that it fetches them. */
+const part = <P extends object>(choose: (sheets: typeof Sheets) => ComponentType<P>, before?: ComponentType<P>) =>
+  observer((props: P) => {
+    useEffect(() => {
+      if (before === undefined) loadSheets();
+    }, []);
+    const sheets = loaded.get();
+    const Part = sheets === null ? before : choose(sheets);
+    return Part === undefined ? null : <Part {...props} />;
+  });
+
+const Nothing = () => null;
+
 /** A dish with its choices. */
-export const DishSheet = observer((props: DishSheetProps) => {
-  useEffect(loadSheets, []);
-  const sheets = loaded.get();
-  return sheets === null ? null : <sheets.DishSheet {...props} />;
-});
+export const DishSheet = part((sheets) => sheets.DishSheet);
 
 /** What the diner may not eat. */
-export const AllergySheet = observer(({ onClose }: { readonly onClose: () => void }) => {
-  useEffect(loadSheets, []);
-  const sheets = loaded.get();
-  return sheets === null ? null : <sheets.AllergySheet of={allergies} onClose={onClose} />;
-});
+export const AllergySheet = part((sheets) => sheets.OwnAllergies);
 
 /** The bill in advance. */
-export const BillTotal = observer(() => {
-  useEffect(loadSheets, []);
-  const sheets = loaded.get();
-  return sheets === null ? null : <sheets.BillTotal />;
-});
+export const BillTotal = part((sheets) => sheets.BillTotal);
 
 /** Changes of the cart, for screen readers. */
-export const CartStatus = observer(() => {
-  const sheets = loaded.get();
-  return sheets === null ? null : <sheets.CartStatus />;
-});
+export const CartStatus = part((sheets) => sheets.CartStatus, Nothing);
 
 /** The table's cart. */
-export const CartSheet = observer((props: CartSheetProps) => {
-  const { open } = props;
-  useEffect(() => {
-    if (open) loadSheets();
-  }, [open]);
-  const sheets = loaded.get();
-  return sheets === null ? null : <sheets.CartSheet {...props} />;
-});
+export const CartSheet = part((sheets) => sheets.CartSheet);
+
+interface Otherwise {
+  readonly otherwise: ReactNode;
+}
+const Before = ({ otherwise }: Otherwise) => <>{otherwise}</>;
+
+/** What was chosen of a dish, on its row. */
+export const ChosenFoot = part((sheets) => sheets.ChosenFoot, Before);
+
+/** The newest announcement. */
+export const LastNotice = part<Otherwise>((sheets) => sheets.LastNotice, Before);
+
+/** The way to restore a cleared cart. */
+export const Undo = part((sheets) => sheets.Undo);
