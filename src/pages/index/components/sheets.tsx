@@ -18,7 +18,7 @@ export { DishSheet } from './dish-sheet';
 export const prepare = async (): Promise<void> => {
   watchCart();
   // The store answers who has joined a table.
-  void root.entered.then(() => root.table.mayOrder && root.rounds.loadRemarks(i18n.language));
+  void root.entered.then(() => (root.table.mayOrder ? root.rounds.loadRemarks(i18n.language) : undefined));
   await dishTextsSettled;
 };
 
