@@ -21,8 +21,9 @@ const watchMoves = (): void => {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { sources = [] } = entry as unknown as { sources?: { node?: Element | null }[] };
-      // Numbers within the bar change places with its text.
-      const others = sources.filter(({ node }) => (node?.closest('.cart-bar') ?? null) === null);
+      // What is tapped may grow: the steps of a dish, the bar, a sheet.
+      const tapped = '.cart-bar, .stepper, [role="dialog"]';
+      const others = sources.filter(({ node }) => (node?.closest(tapped) ?? null) === null);
       if (others.length > 0) moved.push(others.map(({ node }) => node?.className ?? '').join(' '));
     }
   }).observe({ type: 'layout-shift' });

@@ -51,9 +51,12 @@ const findTargets = (page: Page): Promise<readonly Target[]> =>
 
 /** A large area that opens something, with smaller targets on it: a dish's row, the bar of the cart. */
 const isGround = ({ name }: Target): boolean => /^(dish__link|cart-bar__open)/.test(name);
-/** Cut by the edge of what scrolls. */
+/** As near an edge it is cut by it: points are whole, and a hairline has a px. */
+const CUT = 2.5;
+
+/** Cut by the edge of what scrolls, or by a closing button over it. */
 const isCut = ({ top, bottom }: Target, edges: readonly number[]): boolean =>
-  edges.some((edge) => Math.abs(top - edge) <= 1 || Math.abs(bottom - edge) <= 1);
+  edges.some((edge) => Math.abs(top - edge) <= CUT || Math.abs(bottom - edge) <= CUT);
 
 /** Rows of a list that are a button each, one under the other: what is more than a target's height is between them. */
 const core = (target: Target): Target => {
@@ -76,7 +79,7 @@ const gap = (one: Target, other: Target): number =>
 export const listHardTargets = async (page: Page): Promise<readonly string[]> => {
   const all = await findTargets(page);
   const edges = await page.evaluate(() =>
-    ['.menu__head', '.page__bar', '.sheet__body', '.sheet__foot']
+    ['.menu__head', '.page__bar', '.sheet__close', '.sheet__body', '.sheet__foot']
       .flatMap((selector) => [...document.querySelectorAll(selector)])
       .flatMap((each) => [each.getBoundingClientRect().top, each.getBoundingClientRect().bottom]),
   );

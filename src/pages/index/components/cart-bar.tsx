@@ -9,8 +9,8 @@ import { PendingTotal } from '../../../components/money/pending-total';
 import { t } from '../../../i18n';
 import { notices } from '../../../stores/notices';
 import { root } from '../../../stores/root';
-import { BillTotal, LastNotice, Undo } from './sheets-lazy';
-import { goodsTotal, ToGo } from './to-go';
+import { BarLines, BillTotal, LastNotice, Undo } from './sheets-lazy';
+import { goodsTotal } from './goods-total';
 
 interface CartBarProps {
   readonly onOpen: () => void;
@@ -28,25 +28,6 @@ const Idle = observer(() => {
     </p>
   );
   return notices.popped === null ? said : <LastNotice otherwise={said} />;
-});
-
-/** Over the bar, with an empty cart too, so that the first dish does not make it higher. */
-const Lines = observer(() => {
-  const { orders, cart } = root;
-  const joins = orders.joinable;
-  return (
-    <>
-      {joins !== null && (
-        <p className="to-go">
-          {t('menu.orderedSoFar', {
-            count: joins.itemCount,
-            amount: joins.pending ? t('price.waitForWeighing') : formatDollarSign(joins.totalPrice),
-          })}
-        </p>
-      )}
-      {cart.quote !== null && <ToGo quote={cart.quote} />}
-    </>
-  );
 });
 
 /** Count, total, what is saved, and the way to the order. A tap on the total opens the cart too, by the styles. */
@@ -79,7 +60,7 @@ export const CartBar = observer((props: CartBarProps) => {
   const empty = cleared.isEmpty ? <Idle /> : <Undo />;
   return (
     <>
-      <Lines />
+      <BarLines />
       {count > 0 ? <Filled {...props} /> : empty}
     </>
   );

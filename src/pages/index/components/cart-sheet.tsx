@@ -18,7 +18,8 @@ import { type CartGroup, groupRows, findQuotedLine } from './cart-groups';
 import { CartLine } from './cart-line';
 import { CartStatus } from './cart-status';
 import { Suggestions } from './suggestions';
-import { goodsTotal, ToGo } from './to-go';
+import { goodsTotal } from './goods-total';
+import { ToGo } from './to-go';
 
 export interface CartSheetProps {
   readonly onClose: () => void;

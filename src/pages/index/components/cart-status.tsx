@@ -3,7 +3,7 @@ import { observable, reaction, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { t } from '../../../i18n';
 import { root } from '../../../stores/root';
-import { goodsTotal } from './to-go';
+import { goodsTotal } from './goods-total';
 
 /** Taps that follow each other are one change, in ms. */
 const SETTLED_MS = 600;

@@ -34,6 +34,9 @@ export const DishSheet = part((sheets) => sheets.DishSheet);
 /** What the diner may not eat. */
 export const AllergySheet = part((sheets) => sheets.OwnAllergies);
 
+/** What stands over the cart. */
+export const BarLines = part((sheets) => sheets.BarLines, Nothing);
+
 /** The bill in advance. */
 export const BillTotal = part((sheets) => sheets.BillTotal);
 
