@@ -30,10 +30,10 @@ const ACCEPT = `WITH o AS (
   i AS (
     INSERT INTO kitchen_item (store_id, ticket_id, line_id, course, num) SELECT k.store_id, k.id, l.id, 2, l.num FROM k, l),
   messages AS (
-    INSERT INTO outbox (store_id, cmd, audience, data, at)
-    SELECT $1, cmd, audience, jsonb_build_object('orderNo', o.order_no), $3
-    FROM o, LATERAL (VALUES (101, 'staff'), (101, 'sitting:' || o.sitting_id), (102, 'staff'), (107, 'staff'))
-      AS who (cmd, audience) RETURNING store_id, id)
+    INSERT INTO outbox (store_id, cmd, audience, data, others, at)
+    SELECT $1, 101, 'staff', jsonb_build_object('orderNo', o.order_no), jsonb_agg(to_jsonb(who)), $3
+    FROM o, LATERAL (VALUES (101, 'sitting:' || o.sitting_id), (102, 'staff'), (107, 'staff'))
+      AS who (cmd, audience) GROUP BY o.order_no RETURNING store_id, id)
   ${NOTIFY}`;
 
 /** The order accepted and in the kitchen, with all the rows that ours has: without rules, rounds or tickets on paper. */
@@ -62,10 +62,10 @@ const CASH = `WITH t AS (
     INSERT INTO audit_log (store_id, at, staff_id, action, subject, order_id, detail)
     SELECT store_id, $4, $5, 'takeCash', 'order:' || order_no, id, '{}' FROM o),
   messages AS (
-    INSERT INTO outbox (store_id, cmd, audience, data, at)
-    SELECT $1, cmd, audience, jsonb_build_object('orderNo', o.order_no), $4
-    FROM o, LATERAL (VALUES (101, 'staff'), (101, 'sitting:' || o.sitting_id), (102, 'staff'))
-      AS who (cmd, audience) RETURNING store_id, id)
+    INSERT INTO outbox (store_id, cmd, audience, data, others, at)
+    SELECT $1, 101, 'staff', jsonb_build_object('orderNo', o.order_no), jsonb_agg(to_jsonb(who)), $4
+    FROM o, LATERAL (VALUES (101, 'sitting:' || o.sitting_id), (102, 'staff'))
+      AS who (cmd, audience) GROUP BY o.order_no RETURNING store_id, id)
   ${NOTIFY}`;
 
 const SALE = `SELECT record_sale($1, $2, 1, $3::date, 12, 'sell')`;

@@ -116,9 +116,9 @@ const PLACE = `WITH o AS (
   s AS (UPDATE sitting SET party_size = 2, touched_at = $9 WHERE store_id = $1 AND id = $5),
   t AS (UPDATE dining_table SET status = 1, status_since = $9 WHERE store_id = $1 AND id = $4),
   messages AS (
-    INSERT INTO outbox (store_id, cmd, audience, data, at)
-    SELECT $1, cmd, audience, jsonb_build_object('orderNo', $2::text), $9
-    FROM (VALUES (100, 'sitting:' || $5), (101, 'staff'), (101, 'sitting:' || $5), (103, 'staff'), (102, 'staff'))
+    INSERT INTO outbox (store_id, cmd, audience, data, others, at)
+    SELECT $1, 101, 'staff', jsonb_build_object('orderNo', $2::text), jsonb_agg(to_jsonb(who)), $9
+    FROM (VALUES (100, 'sitting:' || $5), (101, 'sitting:' || $5), (103, 'staff'), (102, 'staff'))
       AS who (cmd, audience) RETURNING store_id, id),
   told AS (${NOTIFY})
   SELECT id, count(told.*) FROM o, told GROUP BY id`;
