@@ -11,13 +11,17 @@ const RESOLUTION = 203.2;
 const bits = new Uint8Array((WIDTH / 8) * HEIGHT).fill(0xff, 0, (WIDTH / 8) * 100);
 const png = encodePng({ width: WIDTH, height: HEIGHT, bits });
 
+/** Runs a tool of poppler on a PDF. */
+const poppler = (tool: string, args: readonly string[], pdf: Uint8Array): Buffer =>
+  execFileSync(tool, args, { input: pdf });
+
 test('a receipt as PDF has the size of its paper and the dots of the picture, as poppler draws it', () => {
   const pdf = toReceiptPdf(new Uint8Array(png));
-  const info = execFileSync('pdfinfo', ['-'], { input: pdf, encoding: 'utf8' });
+  const info = poppler('pdfinfo', ['-'], pdf).toString();
   expect(info).toMatch(/Pages:\s+1\n/);
   // 72 mm of 576 dots are printed on a paper of 80 mm.
   expect(info).toMatch(/Page size:\s+204\.09 x 85\.04 pts/);
-  const drawn = execFileSync('pdftoppm', ['-r', String(RESOLUTION), '-gray', '-'], { input: pdf });
+  const drawn = poppler('pdftoppm', ['-r', String(RESOLUTION), '-gray', '-'], pdf);
   const [, wide, high] = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(drawn.toString('latin1', 0, 40)) ?? [];
   expect([Number(wide), Number(high)].map((size) => Math.round(size / 4) * 4)).toEqual([WIDTH, HEIGHT]);
   const pixels = drawn.subarray(drawn.length - Number(wide) * Number(high));
