@@ -1,13 +1,17 @@
-// `npm run screenshots`: the real product with its demo store, every screen in three languages and four widths, into
-// screenshots/<language>/<width>. Languages can be named, only the screens of staff or of guests, and a client
-// that was built elsewhere: `npm run screenshots -- km staff --client=/tmp/h5`.
+// `npm run screenshots`: the real product with its demo store, every screen in its states, in three languages and every
+// size, into screenshots/<language>/<part>/<size>. Each is checked: what cannot be read, seen or tapped fails the command.
+// Once every part was photographed in English, it writes docs/screens. Languages, sizes and parts can be named, only the
+// screens of staff or of guests, and a client that was built elsewhere:
+// `npm run screenshots -- km 360 staff evening --client=/tmp/h5`.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { LANGUAGES } from '@romduol/domain/limits';
 import type { Language } from '@romduol/locales';
 import type { Browser } from 'playwright-core';
-import { launchChromium } from '../__tests__/support/browser';
+import { launchBrowser } from '../__tests__/support/browser';
+import { LayoutCheck } from '../__tests__/support/e2e/layout-check';
 import { Person } from '../__tests__/support/e2e/person';
+import { formatSize, listSizes, type ScreenSize } from '../__tests__/support/e2e/screen-sizes';
 import setup from '../__tests__/support/global-setup';
 import teardown from '../__tests__/support/global-teardown';
 import { World } from '../__tests__/support/world/world';
@@ -16,6 +20,8 @@ import { buildClient } from './build-client.mjs';
 import { step } from './progress.mjs';
 import { Camera } from './tour/camera';
 import { everyScreen, staffScreens } from './tour/every-screen';
+import { keepScreens, writeScreenList } from './tour/screen-list';
+import { dinerStates, staffStates } from './tour/states';
 import { DISHES, type Tour } from './tour/tour';
 
 const CLIENT = '--client=';
@@ -25,19 +31,43 @@ const FOLDER = path.join(PROJECT_ROOT, 'screenshots');
 const wanted = process.argv.slice(2);
 const of = WHOSE.find((whose) => wanted.includes(whose)) ?? 'all';
 
-/** Everything there is to see in one language; the pictures taken. */
-const photograph = async (browser: Browser, client: string, language: Language): Promise<number> => {
+/** What there is to see, each part in a store of its own: an evening, and pages without an answer, empty or full. */
+const PARTS = {
+  evening: of === 'staff' ? staffScreens : everyScreen,
+  states: dinerStates,
+  office: staffStates,
+} as const;
+const PART_NAMES = Object.keys(PARTS) as (keyof typeof PARTS)[];
+const parts = PART_NAMES.filter((part) => wanted.includes(part));
+const seenParts = parts.length === 0 ? PART_NAMES : parts;
+
+/** The named sizes of a page, or all. */
+const wantedSizes = (url: string): readonly ScreenSize[] => {
+  const all = listSizes(url);
+  const chosen = all.filter((size) => wanted.includes(formatSize(size)));
+  return chosen.length === 0 ? all : chosen;
+};
+
+const faults: string[] = [];
+
+/** One part in one language, for the list of screens, too. */
+const photograph = async (browser: Browser, client: string, language: Language, part: keyof typeof PARTS) => {
+  const folder = path.join(FOLDER, language, part);
+  await rm(folder, { recursive: true, force: true });
+  const check = new LayoutCheck(wantedSizes, (fault) => step(language, `✗ ${fault}`));
+  const camera = new Camera(folder, (name) => step(language, name), check, of);
   const world = await World.open(client);
   try {
     const origin = await world.listen();
-    const camera = new Camera(FOLDER, language, (name) => step(language, name), of);
     const open = (page: string): Promise<Person> => Person.opens(browser, `${origin}${page}`, { language });
     const tour: Tour = { world, origin, camera, dishes: DISHES[language], open };
-    await (of === 'staff' ? staffScreens : everyScreen)(tour);
-    return camera.count;
+    await PARTS[part](tour);
   } finally {
     await world.close();
   }
+  await keepScreens(camera.screens, folder);
+  step(language, `${camera.count} pictures in ${path.relative(PROJECT_ROOT, folder)}`);
+  faults.push(...check.faults.map((fault) => `${language} ${fault}`));
 };
 
 const named = LANGUAGES.filter((language) => wanted.includes(language));
@@ -46,14 +76,16 @@ const elsewhere = wanted.find((word) => word.startsWith(CLIENT))?.slice(CLIENT.l
 if (elsewhere === undefined && !(await buildClient(PROJECT_ROOT))) process.exit(1);
 const client = path.resolve(elsewhere ?? path.join(PROJECT_ROOT, 'dist/h5'));
 await setup();
-const browser = await launchChromium();
+const browser = await launchBrowser();
 try {
   for (const language of languages) {
-    await rm(path.join(FOLDER, language), { recursive: true, force: true });
-    const count = await photograph(browser, client, language);
-    step(language, `${count} pictures in screenshots/${language}`);
+    for (const part of seenParts) await photograph(browser, client, language, part);
   }
+  const folders = PART_NAMES.map((part) => path.join(FOLDER, 'en', part));
+  if (languages.includes('en')) await writeScreenList(folders, path.join(PROJECT_ROOT, 'docs/screens'));
 } finally {
   await browser.close();
   await teardown();
 }
+for (const fault of faults) console.log(`✗ ${fault}`);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -162,11 +162,11 @@ const customers = async (tour: Tour, waiter: Person): Promise<void> => {
   const { st } = waiter.words;
   await goesTo(tour, waiter, 'staff/customers/index');
   await waiter.sees(st('cust.start'));
-  await camera.takes(waiter.page, 'customers');
+  await camera.takes(waiter.page, 'staff-customers');
   await waiter.types(0, '012987654');
   await waiter.taps(st('cust.search'));
   await waiter.sees('Sok Dara');
-  await camera.takes(waiter.page, 'customer');
+  await camera.takes(waiter.page, 'staff-customer');
 };
 
 /** The day in figures, the papers, and what staff did. */
