@@ -3,6 +3,7 @@ import { DISHES, type Tour } from '../../scripts/tour/tour';
 import { everyScreen } from '../../scripts/tour/every-screen';
 import { Inspector } from '../support/e2e/inspector';
 import { LargeReader } from '../support/e2e/large-reader';
+import { unlisted } from '../support/e2e/listed-screens';
 import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
 import { selectCases, IS_FULL } from '../support/runs';
@@ -50,6 +51,7 @@ describe('every screen with an accessibility check and large text', () => {
       await manager.close();
       expect(inspector.faults).toEqual([]);
       expect(reader.faults).toEqual([]);
+      expect(unlisted(inspector.seen)).toEqual([]);
     },
     PATIENCE_MS,
   );
