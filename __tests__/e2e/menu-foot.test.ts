@@ -87,6 +87,8 @@ describe('the foot of the menu, and what a finger hits', () => {
     const person = await Person.opens(restaurant.browser, await restaurant.link(table), device);
     people.push(person);
     await person.page.locator('#prerender').waitFor({ state: 'detached' });
+    // What stands over the cart comes with the sheets.
+    await person.page.locator('.to-go').waitFor();
     return person;
   };
   const announces = async (title: string): Promise<void> => {
@@ -110,7 +112,7 @@ describe('the foot of the menu, and what a finger hits', () => {
     await announces('Live music from eight');
     await diner.sees('Live music from eight');
     expect(await covered()).toEqual([]);
-    await diner.adds('Fresh coconut');
+    await diner.adds('Green mango salad, smoked fish');
     await diner.button('Cart, 1 item').waitFor();
     expect(await covered()).toEqual([]);
     await diner.taps('Cart, 1 item');

@@ -1,5 +1,6 @@
+import { at } from '../at';
 import { allocate } from '../money/allocate';
-import { type Cents, cents, sumAmounts } from '../money/amount';
+import { type Cents, sumAmounts } from '../money/amount';
 
 /** A line, what it adds to the total, and who added how many of it. */
 export interface AddedLine<W> {
@@ -13,13 +14,11 @@ export interface Added<W> {
   readonly amount: Cents;
 }
 
-const splitLine = <W>({ total, addedBy }: AddedLine<W>): readonly Added<W>[] => {
-  const parts = allocate(
+const splitLine = <W>({ total, addedBy }: AddedLine<W>): readonly Added<W>[] =>
+  allocate(
     total,
     addedBy.map(({ num }) => num),
-  );
-  return addedBy.map(({ who }, index) => ({ who, amount: parts[index] ?? cents(0) }));
-};
+  ).map((amount, index) => ({ who: at(addedBy, index).who, amount }));
 
 /**
  * What each added to an order, each once, in the order in which they first appear. The parts sum to the order's total:
@@ -30,5 +29,5 @@ export const splitByWho = <W>(total: Cents, lines: readonly AddedLine<W>[]): rea
   const everyone = [...new Set(all.map(({ who }) => who))];
   if (everyone.length === 0) return [];
   const weights = everyone.map((each) => sumAmounts(all.filter(({ who }) => who === each).map(({ amount }) => amount)));
-  return allocate(total, weights).map((amount, index) => ({ who: everyone[index] as W, amount }));
+  return allocate(total, weights).map((amount, index) => ({ who: at(everyone, index), amount }));
 };

@@ -54,6 +54,8 @@ export const listReadingOrder = async (page: Page): Promise<readonly string[]> =
       lines.push(
         `${'  '.repeat(depth)}${isText ? `“${name}”` : `${role}${name === '' ? '' : ` “${name}”`}${readStates(node)}`}`,
       );
+    // What a live region says comes and goes.
+    if (role === 'status') return;
     for (const id of node.childIds ?? []) {
       const child = byId.get(id);
       if (child !== undefined) walk(child, isShown ? depth + 1 : depth, isShown ? name : within);
