@@ -371,6 +371,17 @@ describe('the bar at the foot of the menu', () => {
     const { info } = root.table;
     act(() => info !== null && root.table.setInfo({ ...info, menuOnly: true }));
     expect(screen.getByText(/^This table supports viewing the menu only/)).toBeTruthy();
+    act(() => info !== null && root.table.setInfo(info));
+  });
+
+  it('R-02: at a table without ordering it says so, whatever is announced', async () => {
+    announces('Live music from eight');
+    await shows();
+    expect(await screen.findByText('Live music from eight')).toBeTruthy();
+    const { info } = root.table;
+    act(() => info !== null && root.table.setInfo({ ...info, menuOnly: true }));
+    expect(screen.getByText(/^This table supports viewing the menu only/)).toBeTruthy();
+    expect(screen.queryByText('Live music from eight')).toBeNull();
   });
 
   it('P-08: an announcement has its place in it until the cart needs it, and is there again afterwards', async () => {

@@ -127,12 +127,12 @@ describe('a member of the mini-program: sign-in and payment by the super-app', (
     if (order === undefined) throw new Error('no order');
     const { totalPrice } = await waiter.does('acceptOrder', { orderId: order.orderId });
     await mini.waitForRoute('pages/orderDetail/index');
-    await mini.tap('Pay');
+    await mini.tap({ css: '.btn--main', text: 'Pay' });
     await mini.waitForRoute('pages/paymentQr/index');
     await mini.tap('WeChat Pay');
     await logsIn();
     await mini.answer('requestPayment', { fail: 'cancel' });
-    await mini.tap('Pay');
+    await mini.tap({ css: '.btn--main', text: 'Pay' });
     await mini.waitForText('Confirm in WeChat');
     await shot('pay');
     const [sheet] = (await mini.calls('requestPayment')) as Record<string, string>[];

@@ -17,17 +17,18 @@ interface CartBarProps {
   readonly onCheckOut: () => void;
 }
 
-/** While there is nothing in the cart: an announcement, else that it is empty, or that here nothing is ordered. */
+/** While there is nothing in the cart: that here nothing is ordered, or an announcement, else that it is empty. */
 const Idle = observer(() => {
   const { table } = root;
+  const isMenuOnly = table.looking || table.info?.menuOnly === true;
   useEffect(() => void notices.look().catch(() => undefined), []);
   const said = (
     <p className="cart-bar cart-bar--idle">
       <Icon name="bag" />
-      {t(table.looking || table.info?.menuOnly === true ? 'error.menuOnly' : 'menu.cartEmpty')}
+      {t(isMenuOnly ? 'error.menuOnly' : 'menu.cartEmpty')}
     </p>
   );
-  return notices.popped === null ? said : <LastNotice otherwise={said} />;
+  return notices.popped === null || isMenuOnly ? said : <LastNotice otherwise={said} />;
 });
 
 /** Count, total, what is saved, and the way to the order. A tap on the total opens the cart too, by the styles. */
