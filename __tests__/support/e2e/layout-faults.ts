@@ -23,6 +23,15 @@ export const findLayoutFaults = (): string[] => {
     }
     return null;
   };
+  /** Whether that is outside what the target is scrolled in: it comes into view there. */
+  const isScrolledAway = (target: Element, x: number, y: number): boolean => {
+    for (let at = target.parentElement; at !== null; at = at.parentElement) {
+      if (!['auto', 'scroll'].includes(getComputedStyle(at).overflowY)) continue;
+      const { left, right, top: up, bottom } = at.getBoundingClientRect();
+      if (x < left || x > right || y < up || y > bottom) return true;
+    }
+    return false;
+  };
   /** Whether a tap there is one on the target, on its label, or on a bar that lies over it at the moment. */
   const isHit = (target: Element, x: number, y: number): boolean => {
     const hit = document.elementFromPoint(x, y);
@@ -34,8 +43,11 @@ export const findLayoutFaults = (): string[] => {
   const measureReach = (target: Element, x: number, y: number, right: number, down: number): number => {
     let reach = 1;
     for (const side of [-1, 1]) {
-      for (let far = 1; far < TARGET && isHit(target, x + side * far * right, y + side * far * down); far += 1)
+      for (let far = 1; far < TARGET; far += 1) {
+        const [atX, atY] = [x + side * far * right, y + side * far * down];
+        if (!isScrolledAway(target, atX, atY) && !isHit(target, atX, atY)) break;
         reach += 1;
+      }
     }
     return reach;
   };
