@@ -2,27 +2,35 @@
 import pg from 'pg';
 
 const counted = { statements: 0, roundTrips: 0 };
-/** Statements under way on each connection: one sent while others are is no round trip of its own. */
-const underWay = new WeakMap();
+/** Answers that each connection waits for: what is sent while it waits is no round trip of its own. */
+const awaited = new WeakMap();
 
-const { query } = pg.Client.prototype;
-pg.Client.prototype.query = function countedQuery(...sent) {
-  counted.statements += 1;
-  const before = underWay.get(this) ?? 0;
+const connection = pg.Connection.prototype;
+const { execute, query, sync, emit } = connection;
+
+const wait = (wire) => {
+  const before = awaited.get(wire) ?? 0;
   if (before === 0) counted.roundTrips += 1;
-  underWay.set(this, before + 1);
-  const answered = () => underWay.set(this, underWay.get(this) - 1);
-  // A pool gives a callback, all others take a promise.
-  const callback = sent.at(-1);
-  if (typeof callback === 'function') {
-    sent[sent.length - 1] = (...outcome) => {
-      answered();
-      callback(...outcome);
-    };
-  }
-  const answer = query.apply(this, sent);
-  answer?.then(answered, answered);
-  return answer;
+  awaited.set(wire, before + 1);
+};
+
+connection.execute = function countedExecute(...sent) {
+  counted.statements += 1;
+  return execute.apply(this, sent);
+};
+connection.query = function countedQuery(...sent) {
+  counted.statements += 1;
+  wait(this);
+  return query.apply(this, sent);
+};
+connection.sync = function countedSync(...sent) {
+  wait(this);
+  return sync.apply(this, sent);
+};
+// Each of both is answered with one readyForQuery; a new connection sends a further one.
+connection.emit = function countedEmit(name, ...message) {
+  if (name === 'readyForQuery') awaited.set(this, Math.max(0, (awaited.get(this) ?? 0) - 1));
+  return emit.call(this, name, ...message);
 };
 
 process.on('message', (message) => {

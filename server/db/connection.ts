@@ -1,11 +1,15 @@
 import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
-import { DatabaseError, type PoolClient, type QueryResult as Answer } from 'pg';
+import { DatabaseError, type PoolClient } from 'pg';
+import { type Answer, Batch, encodeValues, type KnownColumns, type Pending } from './batch';
 import type { StatementNames } from './statement-names';
 
 /** feature_not_supported: PostgreSQL's code when a prepared statement would now answer with other columns. */
 const STALE = '0A000';
-/** in_failed_sql_transaction: a statement before this one failed. */
-const FAILED_BEFORE = '25P02';
+/**
+ * A statement before this one failed: in_failed_sql_transaction, or invalid_sql_statement_name where it was skipped before
+ * PostgreSQL had parsed it.
+ */
+const FAILED_BEFORE: readonly (string | undefined)[] = ['25P02', '26000'];
 
 const BEGIN = CompiledQuery.raw('begin');
 const COMMIT = CompiledQuery.raw('commit');
@@ -13,16 +17,19 @@ const ROLLBACK = CompiledQuery.raw('rollback');
 
 type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
-const isCode = (error: unknown, code: string): boolean => error instanceof DatabaseError && error.code === code;
+/** Statements without values that are no more than one command, so that they travel with others. */
+const CONTROL = /^(?:begin|commit|rollback|savepoint)\b[^;]*$/i;
+
+const findCode = (error: unknown): string | undefined => (error instanceof DatabaseError ? error.code : undefined);
 
 const toResult = <R>({ command, rowCount, rows }: Answer): QueryResult<R> => ({
-  ...(['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command) && { numAffectedRows: BigInt(rowCount ?? 0) }),
+  ...(['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command) && { numAffectedRows: BigInt(rowCount) }),
   rows: rows as R[],
 });
 
 /**
- * A connection that waits for PostgreSQL as seldom as it can. Statements that are started together travel together, and
- * PostgreSQL does them in that order. BEGIN and statements that are held go with the next one, the last of them with
+ * A connection that waits for PostgreSQL as seldom as it can. Statements that are started together travel together (see
+ * batch.ts), and PostgreSQL does them in that order. BEGIN and statements that are held go with the next one, the last of them with
  * COMMIT.
  */
 export class Connection implements DatabaseConnection {
@@ -31,7 +38,9 @@ export class Connection implements DatabaseConnection {
   private inTransaction = false;
   /** Why the transaction is undone, whatever is still sent in it. */
   private failure: unknown = null;
-  private isCorked = false;
+  /** Is written when the current events are handled. */
+  private queue: Pending[] = [];
+  private readonly known: KnownColumns = new Map();
 
   constructor(
     private readonly client: PoolClient,
@@ -73,6 +82,7 @@ export class Connection implements DatabaseConnection {
   async commit(): Promise<void> {
     // Nothing was sent: there is nothing to commit.
     if (this.held[0] === BEGIN && this.held.length === 1) return this.end();
+    // Where a held statement fails, the transaction is still to be undone.
     const { command } = await this.send(COMMIT);
     const { failure } = this;
     this.end();
@@ -106,33 +116,51 @@ export class Connection implements DatabaseConnection {
     return answers.at(-1) as Promise<Answer>;
   }
 
-  private async submit({ sql: text, parameters }: Statement): Promise<Answer> {
-    this.cork();
-    const values = parameters.length === 0 ? undefined : [...parameters];
-    // Without values there is nothing to prepare: begin, commit, whole migrations.
-    const name = values === undefined ? undefined : this.names.of(text);
-    try {
-      const answer = await this.client.query({ text, ...(values && { values }), ...(name !== undefined && { name }) });
-      // A savepoint was returned to.
-      if (answer.command === 'ROLLBACK' && text !== COMMIT.sql) this.failure = null;
-      return answer;
-    } catch (error) {
-      if (name !== undefined && isCode(error, STALE)) this.names.renew();
-      if (this.failure !== null && isCode(error, FAILED_BEFORE)) throw this.failure;
-      this.failure = error;
-      throw error;
-    }
+  /** One statement, on its way as soon as the current events are handled. */
+  async submit({ sql: text, parameters }: Statement): Promise<Answer> {
+    const isControl = parameters.length === 0 && CONTROL.test(text);
+    // Other texts without values may be several commands (a migration), which the simple protocol takes.
+    const isSimple = parameters.length === 0 && !isControl;
+    const answer = await (isSimple ? this.submitSimple(text) : this.enqueue(text, encodeValues(parameters)));
+    // A savepoint was returned to.
+    if (answer.command === 'ROLLBACK' && text !== COMMIT.sql) this.failure = null;
+    return answer;
   }
 
-  /** What is sent until the current events are handled is written at once. */
-  private cork(): void {
-    if (this.isCorked) return;
-    const { stream } = this.client.connection;
-    this.isCorked = true;
-    stream.cork();
-    process.nextTick(() => {
-      this.isCorked = false;
-      stream.uncork();
+  private enqueue(text: string, values: Pending['values']): Promise<Answer> {
+    const name = this.names.of(text);
+    return new Promise((answered, reject) => {
+      const failed = (error: unknown): void => {
+        if (name !== undefined && findCode(error) === STALE) this.names.renew();
+        reject(this.explain(error));
+      };
+      if (this.queue.length === 0) process.nextTick(() => this.write());
+      this.queue.push({ text, name, values, answered, failed });
     });
+  }
+
+  private write(): void {
+    const [first, ...others] = this.queue;
+    this.queue = [];
+    if (first !== undefined) this.client.query(new Batch([first, ...others], this.known));
+  }
+
+  private submitSimple(text: string): Promise<Answer> {
+    // In the order in which they were started.
+    this.write();
+    return new Promise((answered, reject) => {
+      this.client.query<object>(text, (error: Error | null, result) => {
+        if (error !== null) return reject(this.explain(error));
+        const { command, rowCount, rows } = result;
+        answered({ command, rowCount: rowCount ?? 0, rows });
+      });
+    });
+  }
+
+  /** Why a statement failed: the transaction's first error, in the order in which PostgreSQL answers. */
+  private explain(error: unknown): unknown {
+    if (this.failure !== null && FAILED_BEFORE.includes(findCode(error))) return this.failure;
+    this.failure = error;
+    return error;
   }
 }

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Connection } from '../../../server/db/connection';
 import type { Endpoints, Output } from '@romduol/contract';
 import { cents } from '@romduol/domain/money/amount';
 import { MINUTE_MS } from '@romduol/domain/time/units';
@@ -174,10 +174,10 @@ describe('GET /api/consumer/table/sitting', () => {
   it('an order of one dish and one of three rounds are read by the same number of statements', async () => {
     const count = async (actor: Actor): Promise<number> => {
       await sitting(actor);
-      const query = jest.spyOn(pg.Client.prototype, 'query');
+      const submit = jest.spyOn(Connection.prototype, 'submit');
       await sitting(actor);
-      const { length } = query.mock.calls;
-      query.mockRestore();
+      const { length } = submit.mock.calls;
+      submit.mockRestore();
       return length;
     };
     await accepted(world, phone);

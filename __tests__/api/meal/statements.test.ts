@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Connection } from '../../../server/db/connection';
 import { expectWithinBudget } from '../../support/budget';
 import type { Actor } from '../../support/world/actor';
 import { dish, firstChoices, type Menu, fetchMenu, order, places, takesDollars } from '../../support/world/meal';
@@ -11,26 +11,23 @@ interface Sent {
 }
 
 /**
- * What a call sends to PostgreSQL, begin and commit included. What the live connection reads afterwards, and with what it
- * asks each second whether PostgreSQL is there, is not its.
+ * What a call sends to PostgreSQL, begin and commit included. What the live connection reads afterwards is not its.
  */
 const recordSent = async (call: () => Promise<unknown>): Promise<Sent> => {
-  const { query } = pg.Client.prototype;
+  const { submit } = Connection.prototype;
   /** The longest chain of answered statements of each connection. */
-  const answered = new Map<pg.Client, number>();
+  const answered = new Map<Connection, number>();
   let [statements, roundTrips] = [0, 0];
-  const spy = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: never[]) {
-    const answer = Reflect.apply(query, this, args) as Promise<unknown>;
-    const [statement] = args as readonly unknown[];
-    const text = typeof statement === 'string' ? statement : (statement as { text: string }).text;
-    if (text.includes('from "outbox"') || text === 'SELECT 1') return answer;
+  const spy = jest.spyOn(Connection.prototype, 'submit').mockImplementation(function (this: Connection, statement) {
+    const answer = submit.call(this, statement);
+    if (statement.sql.includes('from "outbox"')) return answer;
     const chain = (answered.get(this) ?? 0) + 1;
     statements += 1;
     roundTrips = Math.max(roundTrips, chain);
     const note = () => answered.set(this, Math.max(answered.get(this) ?? 0, chain));
     answer.then(note, note);
     return answer;
-  } as typeof query);
+  });
   await call();
   spy.mockRestore();
   expect(roundTrips).toBeGreaterThan(1);

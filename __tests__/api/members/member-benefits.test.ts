@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Connection } from '../../../server/db/connection';
 import { expectWithinBudget } from '../../support/budget';
 import { eventually } from '../../support/eventually';
 import { template } from '../../support/world/coupons';
@@ -7,10 +7,10 @@ import { fetchMenu } from '../../support/world/meal';
 import { World } from '../../support/world/world';
 
 const countStatements = async (call: () => Promise<unknown>): Promise<number> => {
-  const query = jest.spyOn(pg.Client.prototype, 'query');
+  const submit = jest.spyOn(Connection.prototype, 'submit');
   await call();
-  const { length } = query.mock.calls;
-  query.mockRestore();
+  const { length } = submit.mock.calls;
+  submit.mockRestore();
   return length;
 };
 

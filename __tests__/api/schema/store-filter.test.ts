@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints, type EndpointName } from '@romduol/contract';
 import { sql } from 'kysely';
-import pg from 'pg';
+import { Connection } from '../../../server/db/connection';
 import { Evening } from '../../support/evening/evening';
 import { playTwelveTables } from '../../support/evening/twelve-tables';
 import { referenceTables } from '../../support/reference-tables';
@@ -23,7 +23,7 @@ describe('statements of a whole day (R-01)', () => {
   let evening: Evening;
   let owned: readonly string[];
   const statements = new Set<string>();
-  const { query } = pg.Client.prototype;
+  const { submit } = Connection.prototype;
 
   beforeAll(async () => {
     world = await World.open();
@@ -32,15 +32,13 @@ describe('statements of a whole day (R-01)', () => {
     const { rows } = await sql<{ name: string }>`
       SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`.execute(world.db);
     owned = rows.map(({ name }) => name).filter((name) => !reference.includes(name));
-    pg.Client.prototype.query = function (this: pg.Client, ...args: never[]) {
-      const [first] = args as readonly unknown[];
-      const text = typeof first === 'string' ? first : (first as { text?: unknown }).text;
-      if (typeof text === 'string') statements.add(text);
-      return (query as (...all: never[]) => unknown).apply(this, args);
-    } as typeof query;
+    Connection.prototype.submit = function (this: Connection, statement) {
+      statements.add(statement.sql);
+      return submit.call(this, statement);
+    };
   });
   afterAll(async () => {
-    pg.Client.prototype.query = query;
+    Connection.prototype.submit = submit;
     await world.close();
   });
 

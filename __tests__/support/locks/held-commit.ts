@@ -1,9 +1,6 @@
-import pg from 'pg';
+import { Connection } from '../../../server/db/connection';
 
-type Query = typeof pg.Client.prototype.query;
-
-const toText = ([first]: readonly unknown[]): string =>
-  typeof first === 'string' ? first : String((first as { text?: unknown } | undefined)?.text ?? '');
+type Submit = Connection['submit'];
 
 /** A transaction of this process that is kept open right before its commit, with all its locks. */
 export interface Held {
@@ -15,24 +12,24 @@ export interface Held {
 
 /** Watches the statements of this process, and holds the next commit on request. */
 export class Commits {
-  readonly #query: Query = pg.Client.prototype.query;
+  readonly #submit: Submit = Connection.prototype.submit;
   #next: { readonly reached: () => void; readonly gate: Promise<void> } | null = null;
   /** What is done before each commit. */
   #probe: (() => Promise<void>) | null = null;
   /** Statements of `during` by connection, in order: jobs and messages of the process use others than a call. */
-  #seen: Map<pg.Client, string[]> | null = null;
+  #seen: Map<Connection, string[]> | null = null;
 
   constructor() {
-    const run = this.#query as (this: pg.Client, ...all: unknown[]) => Promise<unknown>;
-    const before = (client: pg.Client, text: string): Promise<void> | null => this.#before(client, text);
-    pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-      const gate = before(this, toText(args));
-      return gate === null ? run.apply(this, args) : gate.then(() => run.apply(this, args));
-    } as Query;
+    const submit = this.#submit;
+    const before = (connection: Connection, text: string): Promise<void> | null => this.#before(connection, text);
+    Connection.prototype.submit = function (this: Connection, statement) {
+      const gate = before(this, statement.sql);
+      return gate === null ? submit.call(this, statement) : gate.then(() => submit.call(this, statement));
+    };
   }
 
-  #before(client: pg.Client, text: string): Promise<void> | null {
-    this.#seen?.set(client, [...(this.#seen.get(client) ?? []), text]);
+  #before(connection: Connection, text: string): Promise<void> | null {
+    this.#seen?.set(connection, [...(this.#seen.get(connection) ?? []), text]);
     if (text !== 'commit') return null;
     if (this.#next === null) return this.#probe?.() ?? null;
     const { reached, gate } = this.#next;
@@ -58,7 +55,7 @@ export class Commits {
 
   /** The statements that each connection sends during `work`. */
   async during(work: () => Promise<unknown>): Promise<readonly (readonly string[])[]> {
-    const seen = new Map<pg.Client, string[]>();
+    const seen = new Map<Connection, string[]>();
     this.#seen = seen;
     await work();
     this.#seen = null;
@@ -66,6 +63,6 @@ export class Commits {
   }
 
   restore(): void {
-    pg.Client.prototype.query = this.#query;
+    Connection.prototype.submit = this.#submit;
   }
 }
