@@ -240,6 +240,7 @@ export const menuEditor = {
     input: Type.Object({ picture: Type.String({ minLength: 16 }), crop: Type.Optional(Crop) }),
     output: Type.Object({ picture: Type.String() }),
     errors: ['badInput', 'tooLarge'],
+    idempotent: true,
     rateLimited: true,
     bodyLimit: PICTURE_BODY,
   }),

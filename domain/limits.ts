@@ -139,7 +139,7 @@ export const NOTICE_BAR_SPEED = 80;
 /** @notBuilt */
 export const RATE_COUNT = 5;
 export const NUMBER_BOX_MIN = 1;
-/** @notBuilt */
+/** Pictures that are chosen at once. */
 export const UPLOAD_MAX_FILES = 52;
 /** Avatar picture, in MB (V-12). */
 export const AVATAR_MAX_MB = 5;

@@ -74,6 +74,7 @@ export default defineAppConfig({
         'menu/index',
         'menu/detail',
         'menu/import',
+        'menu/pictures',
         'tables/index',
         'start/index',
       ],

@@ -140,7 +140,7 @@ export const STAFF_ROWS = {
   editedDish: 'GET query /api/store/menu/dishes/{id}',
   saveDish: 'POST json /api/store/menu/dishes once',
   archiveDish: 'PUT json /api/store/menu/dishes/{id}/archive',
-  keepDishPicture: 'POST json /api/store/menu/pictures',
+  keepDishPicture: 'POST json /api/store/menu/pictures once',
   exportMenu: 'GET query /api/store/menu/file',
   checkMenuFile: 'POST json /api/store/menu/file/check',
   importMenu: 'POST json /api/store/menu/file once',

@@ -1,5 +1,6 @@
 import { endpoints, type Endpoint, type EndpointName } from '@romduol/contract';
 import { HEADERS } from '@romduol/contract/envelope';
+import { UPLOAD_MAX_FILES } from '@romduol/domain/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../db/transaction';
 import { countedAs } from './address';
@@ -46,10 +47,14 @@ const requestLanguage = (request: FastifyRequest): Language => parseLanguage(hea
 /** Express-like braces of the contract to Fastify's colons. */
 const toRoutePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** Requests a minute and address: a whole dining room may share one address, a sign-in page may not. */
-const RATE = { scan: 300, check: 60, signIn: 20 } as const;
+/**
+ * Requests a minute and address: a whole dining room may share one address, a sign-in page may not. Pictures of dishes are
+ * uploaded as many as can be chosen, and some of them again.
+ */
+const RATE = { scan: 300, check: 60, picture: 2 * UPLOAD_MAX_FILES, signIn: 20 } as const;
 const mostTries = (name: string): number => {
   if (name === 'consumerAuth') return RATE.scan;
+  if (name === 'keepDishPicture') return RATE.picture;
   return name === 'humanCheck' ? RATE.check : RATE.signIn;
 };
 

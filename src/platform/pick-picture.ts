@@ -6,5 +6,26 @@ export interface Picked {
   readonly preview: string;
 }
 
+/** A picture of the device, which is read only when it is uploaded: of many, one at a time is in memory. */
+export interface PictureFile {
+  /** null where the platform does not tell. */
+  readonly name: string | null;
+  readonly bytes: number;
+  /** Whether it claims to be of a kind that the server takes. */
+  readonly isPicture: boolean;
+  /** An address to show it by. */
+  readonly preview: string;
+  /** In base64, without its data address. Rejects where the file cannot be read (any more). */
+  readonly read: () => Promise<string>;
+  /** The preview is not shown any more. */
+  readonly release: () => void;
+}
+
 /** Lets the person choose a picture; null where they chose none. */
 export declare const pickPicture: () => Promise<Picked | null>;
+
+/**
+ * Lets the person choose several pictures; an empty list where they chose none. `most` is a wish: a browser cannot limit
+ * the choice, and a super-app gives fewer at a time.
+ */
+export declare const pickPictures: (most: number) => Promise<readonly PictureFile[]>;

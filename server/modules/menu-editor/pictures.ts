@@ -7,9 +7,12 @@ import { dishPicture, type Storage } from '../../storage';
 /** The beginning of the names of a store's pictures of dishes: no store shows those of another as its own. */
 const picturePrefix = (storeId: number): string => `dish-${storeId}-`;
 
-/** Whether a picture may be shown with a dish of the store: one that it has uploaded, or none. */
+/** Pictures that come with the product; a demo store gets them back when it undoes an upload. */
+const DEMO_PICTURE = /^\/pictures\/demo\/[\w-]+\.webp$/;
+
+/** Whether a picture may be shown with a dish of the store: one that it has uploaded, one of the product's, or none. */
 export const isOwnPicture = ({ prefix }: Storage, storeId: number, picture: string): boolean =>
-  picture === '' || picture.startsWith(prefix + picturePrefix(storeId));
+  picture === '' || DEMO_PICTURE.test(picture) || picture.startsWith(prefix + picturePrefix(storeId));
 
 /** Throws badInput for what is no picture, tooLarge for one of too many bytes. */
 export const keepDishPicture = async (

@@ -60,6 +60,14 @@ export class MenuEditorStore {
     return this.menu.value?.goods.filter((dish) => dish.categoryId === categoryId) ?? [];
   }
 
+  /** Dishes whose name has this text, in any language. */
+  findDishes(search: string): readonly DraftDish[] {
+    const wanted = search.trim().toLowerCase();
+    return (this.menu.value?.goods ?? []).filter(({ name }) =>
+      Object.values(name).some((text) => text.toLowerCase().includes(wanted)),
+    );
+  }
+
   /** Does a change and loads the menu anew; null where it was refused, which is shown. */
   async change<N extends Changing>(name: N, input: Input<Endpoints[N]>): Promise<Output<Endpoints[N]> | null> {
     const answer = await this.menu.run(() => call(name, input, { idempotencyKey: randomId() }));

@@ -20,6 +20,8 @@ export class MenuFileStore {
   /** What keeps the file from being read at all; '' = nothing. */
   problem: 'tooLarge' | 'unreadable' | '' = '';
   busy = false;
+  /** The menu was just imported: pictures are not in its file. */
+  offersPictures = false;
 
   constructor() {
     makeAutoObservable(this, { file: observableRef, checked: observableRef }, { autoBind: true });
@@ -69,8 +71,13 @@ export class MenuFileStore {
     else {
       this.reset();
       await menuEditor.menu.load();
+      runInAction(() => (this.offersPictures = true));
     }
     return done;
+  }
+
+  closeOffer(): void {
+    this.offersPictures = false;
   }
 
   reset(): void {

@@ -41,6 +41,7 @@ export const STAFF_PAGES = {
   floorPlan: '/pages/manager/tables/index',
   opening: '/pages/manager/start/index',
   menuImport: '/pages/manager/menu/import',
+  menuPictures: '/pages/manager/menu/pictures',
   dishEditor: '/pages/manager/menu/detail',
   security: '/pages/staff/security/index',
   kioskLogin: '/pages/kiosk/login/index',

@@ -17,6 +17,7 @@ import { type DraftCategory, type DraftDish, menuEditor } from '../../../stores/
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { CategorySheet } from './components/category-sheet';
 import { DishRow } from './components/dish-row';
+import { PicturesOffer } from './components/pictures-offer';
 import './index.scss';
 
 const Categories = observer(({ onAdd }: { readonly onAdd: () => void }) => (
@@ -112,13 +113,6 @@ const Dishes = observer(
     ),
 );
 
-const found = (search: string): readonly DraftDish[] => {
-  const wanted = search.trim().toLowerCase();
-  return (menuEditor.menu.value?.goods ?? []).filter(({ name }) =>
-    Object.values(name).some((text) => text.toLowerCase().includes(wanted)),
-  );
-};
-
 const Menu = observer(({ onEdit }: { readonly onEdit: (category: DraftCategory | 'new') => void }) => {
   const [arranging, setArranging] = useState(false);
   const [search, setSearch] = useState('');
@@ -139,7 +133,7 @@ const Menu = observer(({ onEdit }: { readonly onEdit: (category: DraftCategory |
       />
       {search.trim() !== '' ? (
         <SideColumn>
-          <Dishes dishes={found(search)} arranging={false} />
+          <Dishes dishes={menuEditor.findDishes(search)} arranging={false} />
         </SideColumn>
       ) : (
         <>
@@ -177,10 +171,14 @@ const MenuEditorPage = () => {
       {...(menuEditor.menu.value !== null && { sub: st('menuEd.sub', { count: menuEditor.menu.value.goods.length }) })}
       back={STAFF_PAGES.manager}
       actions={
-        <IconButton icon="upload" label={st('menuIn.title')} onClick={() => void open(STAFF_PAGES.menuImport)} />
+        <>
+          <IconButton icon="picture" label={st('menuPic.title')} onClick={() => void open(STAFF_PAGES.menuPictures)} />
+          <IconButton icon="upload" label={st('menuIn.title')} onClick={() => void open(STAFF_PAGES.menuImport)} />
+        </>
       }
       {...(bar !== false && { bar })}
     >
+      <PicturesOffer />
       <Async of={menuEditor.menu} rows={6}>
         {() => <Menu onEdit={setEdited} />}
       </Async>

@@ -1,0 +1,68 @@
+import { UPLOAD_MAX_FILES } from '@romduol/domain/limits';
+import sharp from 'sharp';
+import { editing, plainDish } from '../../support/world/a-menu';
+import type { Actor } from '../../support/world/actor';
+import { nextDoor } from '../../support/world/next-door';
+import { World } from '../../support/world/world';
+
+describe('a manager uploads pictures of many dishes', () => {
+  let world: World;
+  let manager: Actor;
+  let picture: string;
+  beforeAll(async () => {
+    const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#885522' } });
+    picture = (await image.png().toBuffer()).toString('base64');
+  });
+  beforeEach(async () => {
+    world = await World.open();
+    manager = await world.manager();
+  });
+  afterEach(() => world.close());
+
+  // Files that are no pictures: a try counts before it is read, and they are answered at once.
+  it('C-01 keepDishPicture: a minute has tries for twice as many as can be chosen, and for no more', async () => {
+    const file = { picture: Buffer.from('this is no picture at all').toString('base64') };
+    const names = new Set<unknown>();
+    for (let count = 0; count < 2 * UPLOAD_MAX_FILES; count++) {
+      names.add((await manager.tries('keepDishPicture', file)).name);
+    }
+    expect([...names]).toEqual(['badInput']);
+    expect(await manager.tries('keepDishPicture', file)).toMatchObject({ name: 'tooMany' });
+  });
+
+  it('keepDishPicture: a repeat whose first answer was lost gets that answer, and keeps no second file', async () => {
+    manager.key = 'the-same-picture';
+    const first = await manager.does('keepDishPicture', { picture });
+    expect(await manager.does('keepDishPicture', { picture })).toEqual(first);
+    manager.key = 'another-picture';
+    expect(await manager.does('keepDishPicture', { picture })).not.toEqual(first);
+  });
+
+  it('saveDish: a dish gets a picture, and then the one of the demo menu that it had', async () => {
+    const was = await editing(manager, 'Fresh coconut');
+    expect(was.picture).toMatch(/^\/pictures\/demo\//);
+    const kept = await manager.does('keepDishPicture', { picture });
+    await manager.does('saveDish', { ...was, ...kept });
+    await manager.does('saveDish', { ...(await editing(manager, 'Fresh coconut')), picture: was.picture });
+    expect((await editing(manager, 'Fresh coconut')).picture).toBe(was.picture);
+    const odd = { ...(await editing(manager, 'Fresh coconut')), picture: '/pictures/demo/../kept/dish-999-a.webp' };
+    expect(await manager.tries('saveDish', odd)).toMatchObject({ name: 'badInput', data: { field: 'picture' } });
+  });
+
+  it('R-01: another store’s manager neither changes a dish here nor uses a picture of this store', async () => {
+    const dish = await editing(manager, 'Fresh coconut');
+    const mine = await manager.does('keepDishPicture', { picture });
+    const other = await nextDoor(world);
+    const theirs = await other.manager.does('keepDishPicture', { picture });
+    expect(await other.manager.tries('editedDish', { id: dish.id })).toMatchObject({ name: 'notFound' });
+    const { id: categoryId } = await other.manager.does('saveCategory', { name: { en: 'Drinks' } });
+    const attempt = { ...dish, ...theirs, categoryId, stationId: null };
+    expect(await other.manager.tries('saveDish', attempt)).toMatchObject({ name: 'notFound' });
+    expect((await editing(manager, 'Fresh coconut')).picture).toBe(dish.picture);
+    const stolen = { ...plainDish(categoryId, 'Coconut'), ...mine };
+    expect(await other.manager.tries('saveDish', stolen)).toMatchObject({
+      name: 'badInput',
+      data: { field: 'picture' },
+    });
+  });
+});
