@@ -62,8 +62,8 @@ const DishFields = {
   categoryId: Id,
   name: Name,
   description: MaybeWords(DESCRIPTION_MAX),
-  /** An address that `keepDishPicture` gave, or the one that it has; '' = none. */
-  picture: Type.String({ maxLength: 300 }),
+  /** An address that `keepDishPicture` gave, or the one that it has; '' = none, also where it is missing (V-13). */
+  picture: Type.String({ maxLength: 300, default: '' }),
   price: CentsIn,
   vipPrice: Nullable(CentsIn),
   packingFee: CentsIn,

@@ -49,6 +49,12 @@ describe('a manager uploads pictures of many dishes', () => {
     expect(await manager.tries('saveDish', odd)).toMatchObject({ name: 'badInput', data: { field: 'picture' } });
   });
 
+  it('V-13 saveDish: a dish loses its picture where none is sent, as clients drop what is empty', async () => {
+    const { picture: _was, ...dish } = await editing(manager, 'Fresh coconut');
+    expect(await manager.tries('saveDish', dish)).toMatchObject({ code: 0 });
+    expect((await editing(manager, 'Fresh coconut')).picture).toBe('');
+  });
+
   it('R-01: another store’s manager neither changes a dish here nor uses a picture of this store', async () => {
     const dish = await editing(manager, 'Fresh coconut');
     const mine = await manager.does('keepDishPicture', { picture });
