@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
 
@@ -28,6 +29,35 @@ describe('a manager at work', () => {
     const diner = await restaurant.world.diner();
     const centre = await diner.does('acquireTemplate', {});
     expect(centre.find(({ name }) => name === 'Boat race')).toMatchObject({ couponAmount: 200, left: null });
+  });
+
+  it('C-01 S-36: chooses three pictures at once, for two dishes by their names and one by hand', async () => {
+    const { st, t } = manager.words;
+    await goes('manager/menu');
+    await manager.taps(st('menuPic.title'));
+    const [chooser] = await Promise.all([manager.page.waitForEvent('filechooser'), manager.taps(st('menuPic.choose'))]);
+    expect(chooser.isMultiple()).toBe(true);
+    const image = sharp({ create: { width: 40, height: 30, channels: 3, background: '#885522' } });
+    const buffer = await image.jpeg().toBuffer();
+    const names = ['fresh-coconut.jpg', '蕉叶阿莫克蒸鱼.jpg', 'IMG_2041.jpg'];
+    await chooser.setFiles(names.map((name) => ({ name, mimeType: 'image/jpeg', buffer })));
+    await manager.taps(st('menuPic.pickFor', { action: st('menuPic.pick'), name: 'IMG_2041.jpg' }));
+    await manager.page.getByRole('dialog').getByRole('textbox').fill('lok');
+    await manager.tapsInSheet(/^Beef lok lak/);
+    await manager.taps(st('menuPic.upload', { count: 3 }));
+    const question = manager.page.getByRole('alertdialog');
+    await question.getByRole('button', { name: st('menuPic.askOk') }).click();
+    await manager.sees(st('menuPic.done', { count: 3 }));
+    const pictures = async () => {
+      const { goods } = await (await restaurant.world.manager()).does('menuDraft', {});
+      return goods.filter(({ picture }) => picture.includes('/dish-')).map(({ name }) => name.en);
+    };
+    expect((await pictures()).toSorted()).toEqual(['Beef lok lak', 'Fish amok, banana leaf', 'Fresh coconut']);
+    await manager.taps(st('menuPic.undo'));
+    await manager.sees(st('menuPic.undoDone'));
+    expect(await pictures()).toEqual([]);
+    await manager.taps(t('common.back'));
+    await manager.page.waitForURL(/manager\/menu\/index/);
   });
 
   it('S-36 R-04: sets a new password for a waiter who lost a phone, and the phone is at the login page', async () => {

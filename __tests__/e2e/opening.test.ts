@@ -121,6 +121,7 @@ describe('a restaurant opens on screen, from an empty store to a closed day', ()
     await owner.taps(st('menuIn.apply', { count: 3 }));
     await owner.page.waitForURL(/manager\/menu\/index/);
     await owner.sees('Fish amok');
+    await owner.sees(st('menuPic.offer', { count: 3 }));
     await shot(owner, 'menu');
   });
 

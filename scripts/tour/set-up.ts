@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PROJECT_ROOT } from '../../server/project-root';
 import type { Person } from '../../__tests__/support/e2e/person';
 import type { Tour } from './tour';
 
@@ -52,6 +55,43 @@ const imports = async ({ world, camera, origin }: Tour, manager: Person): Promis
   await camera.takes(manager.page, 'menu-import-mistakes');
 };
 
+/** Pictures of four files are chosen: for two dishes, for none, and one that cannot be read; two are uploaded. */
+export const pictures = async ({ camera, origin, dishes }: Tour, manager: Person): Promise<void> => {
+  const { st } = manager.words;
+  await manager.page.goto(`${origin}/pages/manager/menu/pictures`);
+  await manager.button(st('menuPic.choose')).waitFor();
+  await camera.takes(manager.page, 'menu-pictures');
+  const chooser = manager.page.waitForEvent('filechooser');
+  await manager.taps(st('menuPic.choose'));
+  const pictureFile = async (name: string, picture: string) => ({
+    name,
+    mimeType: 'image/webp',
+    buffer: await readFile(path.join(PROJECT_ROOT, 'server/db/seeds/pictures', `${picture}.webp`)),
+  });
+  const files = [
+    await pictureFile(`${dishes.coconut}.webp`, 'coconut'),
+    await pictureFile(`${dishes.crab}.webp`, 'crab'),
+    await pictureFile('IMG_2041.webp', 'amok'),
+    { name: 'IMG_2042.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture') },
+  ];
+  await (await chooser).setFiles(files);
+  await manager.button(st('menuPic.upload', { count: 2 })).waitFor();
+  await camera.takes(manager.page, 'menu-pictures-chosen');
+  await manager.taps(st('menuPic.pickFor', { action: st('menuPic.pick'), name: 'IMG_2041.webp' }));
+  await manager.page.getByRole('dialog').waitFor();
+  await camera.takes(manager.page, 'menu-pictures-dish');
+  await manager.tapsInSheet(manager.words.t('common.close'));
+  await manager.taps(st('menuPic.upload', { count: 2 }));
+  const question = manager.page.getByRole('alertdialog');
+  await question.waitFor();
+  await camera.takes(manager.page, 'menu-pictures-question');
+  await question.getByRole('button', { name: st('menuPic.askOk') }).click();
+  await manager.sees(st('menuPic.done', { count: 2 }));
+  await camera.takes(manager.page, 'menu-pictures-done');
+  await manager.taps(st('menuPic.undo'));
+  await manager.sees(st('menuPic.undoDone'));
+};
+
 /** The floors, one table, more tables. */
 const tables = async ({ camera, origin }: SetUp, manager: Person): Promise<void> => {
   const { t, st } = manager.words;
@@ -78,6 +118,7 @@ export const storeIsSetUp = async (tour: Tour): Promise<void> => {
   await tour.camera.takes(manager.page, 'opening');
   await menu(tour, manager, tour.dishes.noodles);
   await imports(tour, manager);
+  await pictures(tour, manager);
   await tables(tour, manager);
   await manager.close();
 };

@@ -170,7 +170,6 @@ export const setupMessages = {
   'menuPic.problem.changed': 'The dish got another picture meanwhile',
   'menuPic.problem.refused': 'The dish cannot be saved: open it to see why',
   'menuPic.upload': 'Upload {count} {count|picture|pictures}',
-  'menuPic.nothing': 'Choose a dish for a picture first',
   'menuPic.progress': '{done} of {count}',
   'menuPic.lost': 'The connection was lost. What is saved stays; go on with the rest when it is back.',
   'menuPic.stopped': 'The server takes no more at the moment. What is saved stays; go on with the rest later.',

@@ -170,7 +170,6 @@ export const setupMessages = {
   'menuPic.problem.changed': '该菜品的图片已被他人更换',
   'menuPic.problem.refused': '菜品无法保存，请打开菜品查看原因',
   'menuPic.upload': '上传 {count} 张图片',
-  'menuPic.nothing': '请先为图片选择菜品',
   'menuPic.progress': '{done} / {count}',
   'menuPic.lost': '网络已断开。已保存的不受影响，恢复后可继续上传其余图片。',
   'menuPic.stopped': '服务器暂时无法接收。已保存的不受影响，稍后可继续上传其余图片。',

@@ -120,14 +120,8 @@ const MenuPicturesPage = () => {
   const [picked, setPicked] = useState<DishPicture | null>(null);
   const { pictures, progress, ready, waiting, interruption, tooMany } = dishPictures;
   const busy = progress !== null;
-  const bar = (waiting > 0 || busy) && (
-    <Button
-      block
-      size="xl"
-      busy={busy}
-      why={busy || ready.length > 0 ? null : st('menuPic.nothing')}
-      onClick={() => void upload()}
-    >
+  const bar = (ready.length > 0 || busy) && (
+    <Button block size="xl" busy={busy} onClick={() => void upload()}>
       {busy
         ? st('menuPic.progress', { ...progress })
         : st(interruption === null ? 'menuPic.upload' : 'menuPic.goOn', { count: ready.length })}
@@ -154,9 +148,11 @@ const MenuPicturesPage = () => {
               />
               <Outcome />
               {!busy && pictures.length > 0 && (
-                <Button kind="quiet" size="s" onClick={dishPictures.reset}>
-                  {st('menuPic.clear')}
-                </Button>
+                <View className="wraps">
+                  <Button kind="quiet" size="s" onClick={dishPictures.reset}>
+                    {st('menuPic.clear')}
+                  </Button>
+                </View>
               )}
             </View>
             <SideColumn>
