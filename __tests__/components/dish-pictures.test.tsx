@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type Endpoints, endpoints, type Output } from '@romduol/contract';
 import { HEADERS } from '@romduol/contract/envelope';
 import { AVATAR_MAX_MB, UPLOAD_MAX_FILES } from '@romduol/domain/limits';
 import MenuPicturesPage from '../../src/pages/manager/menu/pictures';
+import { root } from '../../src/stores/staff';
 import { dishPictures } from '../../src/stores/staff/dish-pictures';
 import { mountPage, toast } from '../support/components/page';
 import { makeSample } from '../support/components/schema';
@@ -172,6 +173,15 @@ it('C-01: of more than 52 pictures none is taken, and the page says so; 52 are a
   expect(screen.getAllByRole('listitem')).toHaveLength(52);
   await user.click(button(st('menuPic.more')));
   expect(toast()).toBe(st('menuPic.full', { max: 52 }));
+});
+
+it('R-01: where an employee of another store signs in, the chosen pictures are gone', async () => {
+  await opens(file('11.jpg'));
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  const { info } = root.staff;
+  if (info === null) throw new Error('a manager is signed in');
+  act(() => root.session.begin('another-token', false, { ...info, storeId: info.storeId + 1 }));
+  expect(screen.queryByRole('listitem')).toBeNull();
 });
 
 it('after a lost connection the rest is uploaded, and what was sent is repeated with its key', async () => {
