@@ -29,6 +29,8 @@ const SittingOrder = Type.Object({
   column: Nullable(ColumnField),
   total: InColumns,
   due: InColumns,
+  /** What promotions of whole orders count: dishes after their own and whole-bill discounts, in the sell column. */
+  subTotal: CentsField,
   conversionRatio: Type.Integer(),
   dishes: Type.Array(Dish),
   /** What each added; sums to the total. */

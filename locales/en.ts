@@ -429,7 +429,6 @@ export const messages = {
 
   // Rounds, changes, what is left unpaid, offline.
   'menu.addTo': 'Add to order',
-  'menu.orderedSoFar': 'Ordered already: {count} {count|item|items} · {amount}',
   'add.title': 'Add to order {number}',
   'add.new': 'New now',
   'add.ordered': 'Ordered already',

@@ -401,7 +401,6 @@ export const messages = {
 
   // Rounds, changes, what is left unpaid, offline.
   'menu.addTo': 'ថែមលើកុម្ម៉ង់',
-  'menu.orderedSoFar': 'បានកុម្ម៉ង់ហើយ៖ {count} មុខ · {amount}',
   'add.title': 'ថែមម្ហូបលើកុម្ម៉ង់ {number}',
   'add.new': 'ទើបថែមថ្មី',
   'add.ordered': 'បានកុម្ម៉ង់រួចហើយ',

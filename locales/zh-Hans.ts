@@ -401,7 +401,6 @@ export const messages = {
 
   // Rounds, changes, what is left unpaid, offline.
   'menu.addTo': '加到订单',
-  'menu.orderedSoFar': '已下单 {count} 份 · {amount}',
   'add.title': '加菜到订单 {number}',
   'add.new': '这次新点',
   'add.ordered': '之前已点',

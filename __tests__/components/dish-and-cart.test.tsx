@@ -1,5 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { endpoints } from '@romduol/contract';
 import { cents } from '@romduol/domain/money/amount';
+import { HOUR_MS } from '@romduol/domain/time/units';
+import { toGoWords } from '../../src/features/ordering/to-go';
 import { CartBar } from '../../src/pages/index/components/cart-bar';
 import { CartSheet } from '../../src/pages/index/components/cart-sheet';
 import { loadSheets } from '../../src/pages/index/components/sheets-lazy';
@@ -8,9 +11,11 @@ import { DishRow } from '../../src/pages/index/components/dish-row';
 import { DishSheet } from '../../src/pages/index/components/dish-sheet';
 import { notices } from '../../src/stores/notices';
 import { root } from '../../src/stores/root';
+import { sitting } from '../../src/stores/sitting';
 import type { StoreInfo } from '../../src/stores/types';
 import { cartItem, type CartOfTable, makeDish, sitDown } from '../support/components/diner';
 import { mount, speak, toast } from '../support/components/page';
+import { makeSample } from '../support/components/schema';
 import { answer, listInputs, Refusal, sampleAnswer } from '../support/components/server';
 import { plain, readWords } from '../support/components/words';
 
@@ -372,6 +377,38 @@ describe('the bar at the foot of the menu', () => {
     act(() => info !== null && root.table.setInfo({ ...info, menuOnly: true }));
     expect(screen.getByText(/^This table supports viewing the menu only/)).toBeTruthy();
     act(() => info !== null && root.table.setInfo(info));
+  });
+
+  it('P-07: it says what is missing for a promotion; dishes of the order that the cart joins count too', async () => {
+    announces(null);
+    const threshold = cents(60_00);
+    const promotion = makeSample(endpoints.menu.output.properties.orderPromotions.items, {
+      threshold,
+      off: { kind: 'amount', amount: cents(5_00) },
+      startsAt: 0,
+      endsAt: Date.now() + HOUR_MS,
+      hours: null,
+    });
+    act(() => root.menu.setMenu({ ...cart.menu(), orderPromotions: [promotion] }));
+    act(() => cart.set([cartItem({ id: 1, cartNum: 1 })]));
+    await shows();
+    expect(await screen.findByText('Add $55.00 more for −$5.00')).toBeTruthy();
+    const orderNo = '2611200001';
+    sitting.set(
+      sampleAnswer('sitting', {
+        orders: [makeSample(endpoints.sitting.output.properties.orders.items, { orderNo, subTotal: cents(20_00) })],
+      }),
+    );
+    answer('currentTable', () => makeSample(endpoints.orders.output.properties.list.items, { orderNo }));
+    await act(async () => void (await root.orders.loadCurrent()));
+    // The banner of that order says it there, not a further line over the cart.
+    expect(screen.queryByText(/^Add \$/)).toBeNull();
+    expect(toGoWords()).toBe('Add $35.00 more for −$5.00');
+    const { info } = root.table;
+    act(() => info !== null && root.table.setInfo({ ...info, menuOnly: true }));
+    expect(toGoWords()).toBeNull();
+    act(() => info !== null && root.table.setInfo(info));
+    act(() => root.orders.reset());
   });
 
   it('R-02: at a table without ordering it says so, whatever is announced', async () => {

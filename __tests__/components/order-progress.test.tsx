@@ -170,10 +170,10 @@ describe('the banner at the foot of a page', () => {
   beforeAll(() => showPageBanner(OrderBanner));
   const banner = () => screen.findByRole('button', { name: /^Order #0001/ });
 
-  it('it says how far the order is and what is due of it, and leads to it', async () => {
+  it('it says how much was ordered, how far it is and what is due of it, and leads to it', async () => {
     answers({ orders: [inSitting({ dishes: [dish({ progress: 'kitchen' }), dish({ id: 2, progress: 'ready' })] })] });
     const user = await mountPage(Page);
-    expect((await banner()).textContent).toContain('Ready 1/2 · To pay: $12.00');
+    expect((await banner()).textContent).toContain('2 items · Ready 1/2 · To pay: $12.00');
     await user.click(await banner());
     expect(visits().at(-1)).toContain(`orderDetail/index?orderNo=${ORDER_NO}`);
   });

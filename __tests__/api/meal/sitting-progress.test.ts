@@ -60,6 +60,13 @@ describe('GET /api/consumer/table/sitting', () => {
     expect(await progress()).toEqual(both('kitchen'));
   });
 
+  it('P-07: an order says what promotions of whole orders count: its dishes, without charges and taxes', async () => {
+    await accepted(world, phone, [SKEWERS, COCONUT]);
+    const [{ orderNo, subTotal, total } = { orderNo: '', subTotal: 0, total: { sell: 0 } }] = (await sitting()).orders;
+    expect(subTotal).toBe((await phone.does('order', { orderNo })).price.subTotal);
+    expect(subTotal).toBeLessThan(total.sell);
+  });
+
   it('a later course is held, and dishes have courses only in a store that serves by them', async () => {
     const courses = async () => (await sitting()).orders.flatMap(({ dishes }) => dishes.map(({ course }) => course));
     await accepted(world, phone, [SKEWERS, PUDDING]);

@@ -8,6 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { CALLS } from '../../components/call-staff';
 import { Icon } from '../../components/icon';
 import { t } from '../../i18n';
+import { toGoWords } from '../ordering/to-go';
 import { PAGES } from '../../platform/navigation';
 import { root } from '../../stores/root';
 import { isUnderWay, selectOwnColumn, type SittingOrder, type StaffCall, useSitting } from '../../stores/sitting';
@@ -24,7 +25,11 @@ const OWN_PAGES: readonly string[] = [
   PAGES.paySuccess,
 ];
 
-const toPath = (path: string): string => `/${path.replace(/^\//, '').replace(/\?.*$/, '')}`;
+/** The page of a router's path: the web's root is the entry. */
+const toPath = (path: string): string => {
+  const page = `/${path.replace(/^\//, '').replace(/\?.*$/, '')}`;
+  return page === '/' ? PAGES.home : page;
+};
 
 const kitchenWords = ({ dishes }: SittingOrder): string | null => {
   const sent = dishes.filter(({ progress }) => progress === 'kitchen' || !isExpected(progress));
@@ -34,13 +39,18 @@ const kitchenWords = ({ dishes }: SittingOrder): string | null => {
   return ready === dishes.length ? t('kitchen.ready') : `${t('kitchen.ready')} ${ready}/${dishes.length}`;
 };
 
-/** Where the order is, and what is due of it. */
-const orderWords = (order: SittingOrder): string => {
+const statusWords = (order: SittingOrder): readonly (string | null)[] => {
   const { payStatus, due } = order;
-  if (payStatus === PAY_STATUS.waitingConfirm) return t('pending.status');
-  if (payStatus === PAY_STATUS.toBeConfirmed) return t('order.weighingMany');
+  if (payStatus === PAY_STATUS.waitingConfirm) return [t('pending.status')];
+  if (payStatus === PAY_STATUS.toBeConfirmed) return [t('order.weighingMany')];
   const toPay = isOpen(payStatus) ? t('order.toPay', { amount: formatDollarSign(due[selectOwnColumn(order)]) }) : null;
-  return [kitchenWords(order), toPay].filter((words) => words !== null).join(' · ');
+  return [kitchenWords(order), toPay];
+};
+
+/** How much was ordered, where it is, and what is due of it. */
+const orderWords = (order: SittingOrder): string => {
+  const count = order.dishes.reduce((sum, { num }) => sum + num, 0);
+  return [t('common.items', { count }), ...statusWords(order)].filter((words) => words !== null).join(' · ');
 };
 
 const callWords = ({ reason, answeredAt }: StaffCall): string =>
@@ -57,8 +67,11 @@ const titleWords = ({ payStatus, orderNo }: SittingOrder): string =>
 
 const UnderWay = observer(({ path }: { readonly path: string }) => {
   const view = useSitting();
-  const order = view?.orders.filter((each) => isUnderWay(each) && !hasCard(each, path)).at(-1);
+  const followed = view?.orders.filter((each) => isUnderWay(each) && !hasCard(each, path)) ?? [];
+  const { joinable } = root.orders;
+  const order = followed.find(({ orderNo }) => orderNo === joinable?.orderNo) ?? followed.at(-1);
   if (view === null || order === undefined) return null;
+  const toGo = path === PAGES.menu && joinable !== null ? toGoWords() : null;
   return (
     <button type="button" className="order-banner" onClick={() => void root.showOrder(order)}>
       <Icon name="bowl" />
@@ -66,6 +79,7 @@ const UnderWay = observer(({ path }: { readonly path: string }) => {
         <Text className="block semibold">{titleWords(order)}</Text>
         <Text className="block muted cap">{orderWords(order)}</Text>
         {view.call !== null && <Text className="block muted cap">{callWords(view.call)}</Text>}
+        {toGo !== null && <Text className="block cap order-banner__to-go">{toGo}</Text>}
       </Text>
       <Text className="flex-none accent semibold">{t('orders.see')}</Text>
     </button>

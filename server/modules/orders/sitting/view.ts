@@ -39,6 +39,10 @@ const addedIn = (order: OrderRow, lines: readonly SittingLine[], column: Column)
 const dueIn = (order: OrderRow, tenders: readonly TenderRow[], total: Cents): Cents =>
   isOpen(order.pay_status) ? cents(Math.max(0, minus(total, sumAmounts(tenders.map(heldBy))))) : NO_CENTS;
 
+/** What a promotion of whole orders counts of a line. */
+const promotedIn = ({ sell: { gross, itemDiscount, wholeBill } }: SittingLine): Cents =>
+  minus(minus(gross, itemDiscount), wholeBill);
+
 /** What was read with the orders of a sitting. */
 interface Read {
   readonly language: Language;
@@ -85,6 +89,7 @@ const toOrder = (order: OrderRow, read: Read): OrderView => {
     column: order.settled_column ?? order.offline_column,
     total,
     due: { sell: dueIn(order, tenders, total.sell), vip: dueIn(order, tenders, total.vip) },
+    subTotal: cents(Math.max(0, sumAmounts(lines.map(promotedIn)))),
     conversionRatio: order.price_book.conversionRatio,
     dishes: lines.map((line) => toDish(line, order, read)),
     added: addedIn(order, lines, 'sell').map(({ who, amount }) => ({

@@ -9,7 +9,7 @@ import { PendingTotal } from '../../../components/money/pending-total';
 import { t } from '../../../i18n';
 import { notices } from '../../../stores/notices';
 import { root } from '../../../stores/root';
-import { BarLines, BillTotal, LastNotice, Undo } from './sheets-lazy';
+import { BillTotal, LastNotice, ToGo, Undo } from './sheets-lazy';
 import { goodsTotal } from './goods-total';
 
 interface CartBarProps {
@@ -45,10 +45,10 @@ const Filled = observer(({ onOpen, onCheckOut }: CartBarProps) => {
       </button>
       <span className="cart-bar__sum">
         {quote !== null && <PendingTotal amount={goodsTotal(quote)} pending={quote.pending} />}
-        <BillTotal />
         {quote !== null && saved > 0 && (
           <span className="cart-bar__saved">{t('menu.saved', { amount: formatDollarSign(saved) })}</span>
         )}
+        <BillTotal />
       </span>
       <Button onClick={onCheckOut}>{t(root.orders.joinable === null ? 'menu.checkOut' : 'menu.addTo')}</Button>
     </div>
@@ -61,7 +61,8 @@ export const CartBar = observer((props: CartBarProps) => {
   const empty = cleared.isEmpty ? <Idle /> : <Undo />;
   return (
     <>
-      <BarLines />
+      {/* With an open order its banner stands over the cart, and says it. */}
+      {root.orders.joinable === null && <ToGo />}
       {count > 0 ? <Filled {...props} /> : empty}
     </>
   );

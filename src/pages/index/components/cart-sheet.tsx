@@ -8,6 +8,7 @@ import { Empty } from '../../../components/empty';
 import { Icon } from '../../../components/icon';
 import { PendingTotal } from '../../../components/money/pending-total';
 import { Sheet } from '../../../components/sheet';
+import { ToGo } from '../../../features/ordering/to-go';
 import { t } from '../../../i18n';
 import { connection } from '../../../connection';
 import { feedback } from '../../../platform/feedback';
@@ -19,7 +20,6 @@ import { CartLine } from './cart-line';
 import { CartStatus } from './cart-status';
 import { Suggestions } from './suggestions';
 import { goodsTotal } from './goods-total';
-import { ToGo } from './to-go';
 
 export interface CartSheetProps {
   readonly onClose: () => void;
@@ -81,7 +81,7 @@ const Foot = observer(({ onCheckOut }: Pick<CartSheetProps, 'onCheckOut'>) => {
           {why}
         </Banner>
       )}
-      {quote !== null && <ToGo quote={quote} />}
+      <ToGo />
       <div className="bar">
         <div className="bar__sum">
           {quote !== null && <PendingTotal amount={goodsTotal(quote)} pending={isPending} size="l" />}

@@ -2,12 +2,13 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { classes } from '../../../components/classes';
 import { Icon } from '../../../components/icon';
+import { offWords } from '../../../features/ordering/off-words';
 import { t } from '../../../i18n';
 import { mediaUrl } from '../../../platform/media';
 import { open, PAGES } from '../../../platform/navigation';
 import { root } from '../../../stores/root';
 import type { MenuPromotion } from '../../../stores/types';
-import { offWords, runningWords } from './promotion-words';
+import { runningWords } from './promotion-words';
 
 interface TicketProps {
   readonly activityId: number;

@@ -1,5 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
-import type { OrderPromotion } from '@romduol/domain/pricing/model';
 import type { Moment, Running } from '@romduol/domain/pricing/promotion';
 import { clock, clockMinutes, DAY_MINUTES, daysBetween, weekday } from '@romduol/domain/time/calendar';
 import { formatWhen } from '../../../components/when';
@@ -7,10 +5,6 @@ import { t } from '../../../i18n';
 
 /** An end that is further away is not shown, in days. */
 const SOON_DAYS = 30;
-
-/** `−10%`, `−$3.00`: what an order promotion takes off. */
-export const offWords = (off: OrderPromotion['off']): string =>
-  off.kind === 'amount' ? `−${formatDollarSign(off.amount)}` : t('promotion.rate', { percent: off.rate });
 
 /** The hours of today, or of the first day that has some: `17:00 to 19:00`; '' where it runs all day. */
 const hoursWords = ({ hours }: Running, { now, zone }: Moment): string => {

@@ -34,8 +34,8 @@ export const DishSheet = part((sheets) => sheets.DishSheet);
 /** What the diner may not eat. */
 export const AllergySheet = part((sheets) => sheets.OwnAllergies);
 
-/** What stands over the cart. */
-export const BarLines = part((sheets) => sheets.BarLines, Nothing);
+/** What is missing for a promotion, over the cart. */
+export const ToGo = part((sheets) => sheets.ToGo, Nothing);
 
 /** The bill in advance. */
 export const BillTotal = part((sheets) => sheets.BillTotal);

@@ -6,7 +6,7 @@ import { root } from '../../../stores/root';
 import { watchCart } from './cart-status';
 
 /** What lies over the menu, and what its bar shows once something is in the cart, in a part of the program of its own. */
-export { BarLines } from './bar-lines';
+export { ToGo } from '../../../features/ordering/to-go';
 export { BillTotal } from './bill-total';
 export { CartSheet } from './cart-sheet';
 export { CartStatus } from './cart-status';
