@@ -22,7 +22,7 @@ import ConfirmPage from '../../src/pages/placeOrder';
 import { kiosk } from '../../src/stores/kiosk';
 import { root } from '../../src/stores/root';
 import { sitDown } from '../support/components/diner';
-import { mount, mountPage, speak, visits } from '../support/components/page';
+import { mount, mountPage, speak, toast, visits } from '../support/components/page';
 import { answer, Refusal, StoreClosed } from '../support/components/server';
 
 const ADVICE_TEXTS = { en: adviceEn, 'zh-Hans': adviceZh, km: adviceKm } as const;
@@ -182,6 +182,23 @@ describe('a page that the server refuses', () => {
     expect(await screen.findByRole('heading', { name: 'Something went wrong on our side' })).toBeTruthy();
     expect(document.body.textContent).not.toContain(CONNECTION);
     expect(screen.getByRole('button', { name: LOCALES.en['common.retry'] })).toBeTruthy();
+  });
+
+  it('X-01: a cart that the server cannot read is reported once: by the page, and by a toast on the menu', async () => {
+    await sitDown([]);
+    answer('cart', () => {
+      throw new Refusal('internal');
+    });
+    root.cart.reset();
+    const shown = root.menu.menu;
+    root.menu.reset();
+    await root.cart.reload().catch(() => undefined);
+    expect(toast()).toBe('');
+    if (shown !== null) root.menu.setMenu(shown);
+    await mountPage(ConfirmPage);
+    expect(await screen.findByRole('heading', { name: 'Something went wrong on our side' })).toBeTruthy();
+    await root.cart.reload().catch(() => undefined);
+    expect(toast()).not.toBe('');
   });
 
   const listed = ERROR_NAMES.filter((name) => ADVICE[name] !== undefined);

@@ -1,11 +1,12 @@
 import type { DiningStyle } from '@romduol/domain/codes';
 import { type DishSelection, selectionKey } from '@romduol/domain/menu/selection';
 import type { BasketLine, CouponTerms } from '@romduol/domain/pricing/model';
-import { makeAutoObservable, observable, observableRef, reaction } from 'mobx';
+import { makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import { call } from '../api/call';
-import { CallError, isOffline } from '../api/call-error';
+import { CallError, isOffline, toCallError } from '../api/call-error';
 import { t } from '../i18n';
 import { feedback } from '../platform/feedback';
+import { currentPage, PAGES } from '../platform/navigation';
 import { addProblem, computeRoom } from './cart-limits';
 import { applied, type CartOperation, countByGoods, type ShownLine, shownLine } from './cart-operations';
 import { KnownCart } from './cart-known';
@@ -15,6 +16,7 @@ import { ClearedCart } from './cart-undo';
 import type { MenuStore } from './menu';
 import { PromotionsStore } from './promotions';
 import type { TableStore } from './table';
+import { toastFault } from './toast-error';
 import type { Cart } from './types';
 
 /**
@@ -23,6 +25,8 @@ import type { Cart } from './types';
  */
 export class CartStore {
   partySize: number | null = null;
+  /** Why it could not be loaded last. */
+  problem: CallError | null = null;
   /** The member's coupon that it will be placed with. */
   coupon: CouponTerms | null = null;
   readonly cleared = new ClearedCart();
@@ -41,7 +45,7 @@ export class CartStore {
     this.promotions = new PromotionsStore(menu, table);
     this.queue = new CartQueue(this);
     const plain = { cleared: false, counts: false, queue: false, promotions: false } as const;
-    makeAutoObservable(this, { coupon: observableRef, ...plain }, { autoBind: true });
+    makeAutoObservable(this, { coupon: observableRef, problem: observableRef, ...plain }, { autoBind: true });
     reaction(
       () => this.lines,
       (lines) => this.counts.replace(countByGoods(lines)),
@@ -161,7 +165,13 @@ export class CartStore {
     if (!this.#table.isJoined) return;
     const { style, server } = this;
     const isQuiet = this.queue.operations.length === 0;
-    const cart = await call('cart', { diningStyle: style });
+    this.problem = null;
+    const cart = await call('cart', { diningStyle: style }, { quiet: true }).catch((error: unknown) => {
+      runInAction(() => (this.problem = toCallError(error)));
+      // Where the menu failed too, and before an order, the page says it.
+      if (this.#menu.menu !== null && currentPage() !== PAGES.confirm) toastFault(error);
+      throw error;
+    });
     // Certain only where nothing came between: an answer that was late would take a tap away that the server has.
     if (style === this.style) this.accept(cart, isQuiet && server === this.server);
   }

@@ -96,7 +96,7 @@ export class SessionStore {
   /** T-16: loads the account, stores the new token, and stops being a guest where the account is a member's. */
   async loadAccount(tableUuid: string | null): Promise<Output<Endpoints['consumerInfo']>> {
     const asked = this.token;
-    const info = await call('consumerInfo', tableUuid === null ? {} : { tableUuid });
+    const info = await call('consumerInfo', tableUuid === null ? {} : { tableUuid }, QUIET);
     const token = info.newToken ?? asked;
     const { guestName, userInfo: account } = info;
     // Another login was stored meanwhile: this answer is about the previous account.

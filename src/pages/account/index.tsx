@@ -19,6 +19,7 @@ import { notices } from '../../stores/notices';
 import { user } from '../../stores/member';
 import type { Account } from '../../stores/persist';
 import { root } from '../../stores/root';
+import { toastFault } from '../../stores/toast-error';
 import { Announcement } from '../../features/announcement';
 import { GiftPopup } from '../../features/coupons/gift-popup';
 import { SignInButton } from '../../features/membership/sign-in-button';
@@ -129,7 +130,7 @@ const useAccount = (): boolean => {
   const load = (): Promise<void> =>
     user
       .load()
-      .catch(() => undefined)
+      .catch(toastFault)
       .then(() => setLoaded(true));
   useShown(() => void load());
   usePullDown(load);

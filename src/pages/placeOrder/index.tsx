@@ -100,8 +100,9 @@ const Ordered = observer(({ order }: { readonly order: OrderSummary }) => {
 
 const Nothing = observer(() => {
   const { menu, cart, orders, table } = root;
-  if (menu.problem !== null) {
-    const { errorName, msg } = menu.problem;
+  const problem = menu.problem ?? (cart.server === null ? cart.problem : null);
+  if (problem !== null) {
+    const { errorName, msg } = problem;
     return <Refusal error={errorName} message={msg} onRetry={() => void root.resume()} />;
   }
   if (table.code !== null && (menu.menu === null || (cart.server === null && table.mayOrder))) {
