@@ -47,7 +47,7 @@ const KioskStartPage = () => {
     return () => kiosk.reset();
   }, []);
   return (
-    <PageFrame className="staff kiosk" locked>
+    <PageFrame className="staff kiosk" locked saysOffline={kiosk.request.problem === 'offline'}>
       {kiosk.step === 'attract' ? <Attract /> : <Served />}
       {kiosk.step === 'attract' && <Problem />}
     </PageFrame>
