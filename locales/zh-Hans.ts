@@ -391,7 +391,7 @@ export const messages = {
   'promotion.between': '{from} 至 {to}',
   'promotion.orderOff': '满 {threshold} {off}',
   'promotion.strip': '优惠活动',
-  'promotion.missing': '再点 {amount}，{off}',
+  'promotion.missing': '还差 {amount}，可享 {off} 优惠',
   'unconfirm.cancelHint': '改主意了？厨房开始制作前可以取消。',
   'unconfirm.kitchen': '已下单到厨房',
   'unconfirm.extras': '服务费、餐位费、增值税',
