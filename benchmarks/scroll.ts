@@ -37,16 +37,19 @@ for (const dishes of menus) {
     const app = await place.open();
     const [link = '/'] = await tableLinks(place.db);
     const url = `http://127.0.0.1:${app.port}${link}`;
-    const floor = await serveFloorPage(await fetchMenu(app.port, new URL(url).searchParams.get('tableUuid') ?? ''));
+    const menu = await fetchMenu(app.port, new URL(url).searchParams.get('tableUuid') ?? '');
+    const floor = await serveFloorPage(menu);
     const browser = await launchChromium();
     // Of a longer menu only the rows near the screen are in the document: there is nothing to copy.
-    const copy = dishes <= DRAWN_WHOLE ? await serveStaticCopy(browser, url) : null;
+    const isWhole = dishes <= DRAWN_WHOLE;
+    const drawn = isWhole ? menu.goods.length : 1;
+    const copy = isWhole ? await serveStaticCopy(browser, url, drawn) : null;
     try {
       const [ours, still, bare]: [Scrolled[], Scrolled[], Scrolled[]] = [[], [], []];
       while (ours.length < flicks) {
-        ours.push(await scrollThrough(browser, url));
-        if (copy !== null) still.push(await scrollThrough(browser, `http://127.0.0.1:${copy.port}/`));
-        bare.push(await scrollThrough(browser, `http://127.0.0.1:${floor.port}/`));
+        ours.push(await scrollThrough(browser, url, drawn));
+        if (copy !== null) still.push(await scrollThrough(browser, `http://127.0.0.1:${copy.port}/`, drawn));
+        bare.push(await scrollThrough(browser, `http://127.0.0.1:${floor.port}/`, drawn));
       }
       const rows = FIGURES.map(([name, of, print]) => {
         const own = ours.map(of);

@@ -3,14 +3,15 @@ import type { Browser } from 'playwright-core';
 import { openMenu } from './scroll';
 
 /**
- * Serves the product's menu as a static page: the same elements, styles and pictures as the app has drawn them, with no
- * program. Returns its port and how to end it.
+ * Serves the product's menu as a static page: the same elements, styles and pictures as the app has drawn them when all
+ * `rows` dishes are laid out, with no program. Returns its port and how to end it.
  */
 export const serveStaticCopy = async (
   browser: Browser,
   url: string,
+  rows: number,
 ): Promise<{ readonly port: number; close(): void }> => {
-  const { page, context } = await openMenu(browser, url);
+  const { page, context } = await openMenu(browser, url, rows);
   const html = await page.evaluate(() => {
     document.querySelectorAll('script, #prerender').forEach((each) => each.remove());
     document.head.insertAdjacentHTML('afterbegin', `<base href="${window.location.origin}/">`);
