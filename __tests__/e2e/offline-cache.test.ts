@@ -49,6 +49,48 @@ describe('the menu on a phone that opened it before', () => {
     await diner.close();
   });
 
+  it('on a first visit the worker starts when the list is still, and no picture of that visit passes it', async () => {
+    const diner = await Person.opens(restaurant.browser, await restaurant.link('A12'), { keepsPages: true });
+    await diner.button(diner.words.t('common.oneMore', { name: 'Fresh coconut' })).waitFor();
+    const { page } = diner;
+    const isRegistered = (): Promise<boolean> =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
+    // Longer than the five seconds that the worker waits in any case.
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const pane = document.querySelector('.taro_page') ?? document.documentElement;
+          const begun = performance.now();
+          const step = (now: number): void => {
+            pane.scrollTop = ((now - begun) / 4) % 1_000;
+            if (now - begun < 8_000) requestAnimationFrame(step);
+            else resolve();
+          };
+          requestAnimationFrame(step);
+        }),
+    );
+    expect(await isRegistered()).toBe(false);
+    await eventually(isRegistered, true);
+    await eventually(() => page.evaluate(async () => (await (await caches.open('documents')).keys()).length), 1);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    await diner.close();
+  });
+
+  it('pictures that a first visit loads after the worker has started are kept as the page is left', async () => {
+    const diner = await beenHere('A06');
+    const { page } = diner;
+    const last = page.locator('.list .dish-image__img').last();
+    await last.scrollIntoViewIfNeeded();
+    await eventually(() => last.evaluate((picture: HTMLImageElement) => picture.complete), true);
+    const address = await last.evaluate((picture: HTMLImageElement) => picture.src);
+    const isKept = (): Promise<boolean> =>
+      page.evaluate(async (url) => (await (await caches.open('pictures')).match(url)) !== undefined, address);
+    expect(await isKept()).toBe(false);
+    await page.goto(await restaurant.link('A06'));
+    await eventually(isKept, true);
+    await diner.close();
+  });
+
   it('X-05: a cached document that needs files of a deleted release is loaded anew, by itself', async () => {
     const diner = await beenHere('A11');
     const link = await restaurant.link('A11');

@@ -1,4 +1,4 @@
-import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
+import type { WorkboxPlugin } from 'workbox-core';
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
@@ -113,6 +113,6 @@ registerRoute(
   new NetworkFirst({ cacheName: 'menus', plugins: plugins(onlyGood, new ExpirationPlugin({ maxEntries: 6 })) }),
 );
 
-// A new release differs in names of files only: it may take over at once, open pages keep what they have.
+// A new release differs in names of files only: it may take over at once, open pages keep what they have. The page of a
+// first visit is not claimed: each picture that its list loads would pass the worker, which takes the time of frames.
 void self.skipWaiting();
-clientsClaim();
