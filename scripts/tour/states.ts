@@ -118,7 +118,9 @@ const twoOrders = async ({ world, open }: Tour, dish: string) => {
 
 /** The pages that every diner has, and those of a member; not what the phone knows by itself. */
 const dinerPages = (waiting: string): readonly Address[] => [
+  ['home', '/pages/index/home', '.home__dock'],
   ['menu-first', '/pages/index/index'],
+  ['confirm', '/pages/placeOrder/index'],
   ['orders', '/pages/orderList/index'],
   ['order', `/pages/orderDetail/index?orderNo=${waiting}`],
   ['pending', `/pages/placeOrder/pending?orderNo=${waiting}`],
@@ -127,11 +129,14 @@ const dinerPages = (waiting: string): readonly Address[] => [
   ['pay-result', `/pages/payResult/index?orderNo=${waiting}`],
   ['promotion', '/pages/index/activityDetail?activityId=1'],
   ['notices', '/pages/notice/index'],
+  ['notice', '/pages/notice/detail?id=1'],
   ['reserve', '/pages/reserve/info'],
   ['reserve-list', '/pages/reserve/list'],
 ];
 
 const MEMBER_PAGES: readonly Address[] = [
+  ['account', '/pages/account/index', '.cells'],
+  ['personal-info', '/pages/account/editUserInfo', '.field'],
   ['top-up', '/pages/account/topUp'],
   ['coupons', '/pages/coupon/list'],
   ['coupon', '/pages/coupon/detail?templateId=3'],
@@ -169,6 +174,18 @@ export const dinerStates = async (tour: Tour): Promise<void> => {
   await fillsCart(tour);
 };
 
+/** A kiosk that is bound, and gets no answer. */
+const kioskStates = async (tour: Tour): Promise<void> => {
+  const { world, open } = tour;
+  const kiosk = await open('/pages/kiosk/login/index');
+  await kiosk.types(0, world.access.kiosk.user);
+  await kiosk.types(1, world.access.kiosk.password);
+  await kiosk.taps(kiosk.words.st('kiosk.bind'));
+  await kiosk.page.waitForURL(/kiosk\/start/);
+  await meetsNoAnswer(tour, kiosk, [['kiosk-start', '/pages/kiosk/start/index', '.kiosk__food']]);
+  await kiosk.close();
+};
+
 /** The back office's pages without an answer, and before anything was sold or set up. */
 export const staffStates = async (tour: Tour): Promise<void> => {
   const { world, origin, camera, open } = tour;
@@ -191,4 +208,5 @@ export const staffStates = async (tour: Tour): Promise<void> => {
     await camera.takes(manager.page, name);
   }
   await manager.close();
+  await kioskStates(tour);
 };
