@@ -11,8 +11,8 @@ import { DishRow } from '../../src/pages/index/components/dish-row';
 import { DishSheet } from '../../src/pages/index/components/dish-sheet';
 import { notices } from '../../src/stores/notices';
 import { root } from '../../src/stores/root';
-import { sitting } from '../../src/stores/sitting';
-import type { StoreInfo } from '../../src/stores/types';
+import { sitting, type SittingOrder } from '../../src/stores/sitting';
+import type { MenuOrderPromotion, OrderSummary, StoreInfo } from '../../src/stores/types';
 import { cartItem, type CartOfTable, makeDish, sitDown } from '../support/components/diner';
 import { mount, speak, toast } from '../support/components/page';
 import { makeSample } from '../support/components/schema';
@@ -382,7 +382,7 @@ describe('the bar at the foot of the menu', () => {
   it('P-07: it says what is missing for a promotion; dishes of the order that the cart joins count too', async () => {
     announces(null);
     const threshold = cents(60_00);
-    const promotion = makeSample(endpoints.menu.output.properties.orderPromotions.items, {
+    const promotion = makeSample<MenuOrderPromotion>(endpoints.menu.output.properties.orderPromotions.items, {
       threshold,
       off: { kind: 'amount', amount: cents(5_00) },
       startsAt: 0,
@@ -394,12 +394,10 @@ describe('the bar at the foot of the menu', () => {
     await shows();
     expect(await screen.findByText('Add $55.00 more for −$5.00')).toBeTruthy();
     const orderNo = '2611200001';
-    sitting.set(
-      sampleAnswer('sitting', {
-        orders: [makeSample(endpoints.sitting.output.properties.orders.items, { orderNo, subTotal: cents(20_00) })],
-      }),
-    );
-    answer('currentTable', () => makeSample(endpoints.orders.output.properties.list.items, { orderNo }));
+    const before = { orderNo, subTotal: cents(20_00) };
+    const ordered = makeSample<SittingOrder>(endpoints.sitting.output.properties.orders.items, before);
+    sitting.set(sampleAnswer('sitting', { orders: [ordered] }));
+    answer('currentTable', () => makeSample<OrderSummary>(endpoints.orders.output.properties.list.items, { orderNo }));
     await act(async () => void (await root.orders.loadCurrent()));
     // The banner of that order says it there, not a further line over the cart.
     expect(screen.queryByText(/^Add \$/)).toBeNull();
