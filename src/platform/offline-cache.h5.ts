@@ -47,28 +47,19 @@ const register = async (): Promise<void> => {
   else await fetch(window.location.href);
 };
 
-const whenStill = (work: () => void): void => {
-  let scrolledAt = -STILL_MS;
-  const note = (): void => {
-    scrolledAt = performance.now();
-  };
-  const check = (): void => {
-    const left = scrolledAt + STILL_MS - performance.now();
-    if (left > 0) {
-      setTimeout(check, left);
-      return;
-    }
-    document.removeEventListener('scroll', note, true);
-    work();
-  };
-  document.addEventListener('scroll', note, { capture: true, passive: true });
-  setTimeout(check, AFTER_MS);
+/** A look once in a while: a listener of scrolling would run in each frame. */
+const readPositions = (): string => [...document.querySelectorAll('.taro_page')].map((page) => page.scrollTop).join();
+
+const whenStill = (work: () => void, before = ''): void => {
+  const now = readPositions();
+  if (now === before) work();
+  else setTimeout(() => whenStill(work, now), STILL_MS);
 };
 
 export const offlineCache: OfflineCache = {
   prepare() {
     if (!('serviceWorker' in window.navigator)) return;
-    whenStill(() => void register().catch(() => undefined));
+    setTimeout(() => whenStill(() => void register().catch(() => undefined)), AFTER_MS - STILL_MS);
   },
   async clearDocuments() {
     if ('caches' in window) await window.caches.delete(DOCUMENTS).catch(() => undefined);
