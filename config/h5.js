@@ -107,6 +107,12 @@ module.exports = ({ root, shared }) => ({
         /[\\/]navigation-?bar\.js$/i,
         path.join(root, 'config/shims/navigation-bar.js'),
       ]);
+    chain
+      .plugin('no-page-scroll')
+      .use(NormalModuleReplacementPlugin, [
+        /@tarojs[\\/]router[\\/]dist[\\/]events[\\/]scroll\.js$/,
+        path.join(root, 'config/shims/page-scroll.js'),
+      ]);
     // Maps HTML tags to the elements of a mini-program; a browser has the tags.
     chain
       .plugin('no-tag-map')
