@@ -10,13 +10,17 @@ const findParent = (pid: number): number => {
   }
 };
 
+const listChildren = (parent: number): number[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((child) => child > 0 && findParent(child) === parent);
+
 /** Freezes the PostgreSQL of a folder with all its connections, like a lost machine; returns how to resume it. */
 export const freezePostgres = async (data: string): Promise<() => void> => {
   const pid = await findPostgres(data);
-  const children = readdirSync('/proc')
-    .map(Number)
-    .filter((child) => child > 0 && findParent(child) === pid);
-  const signal = (name: NodeJS.Signals): void => [pid, ...children].forEach((each) => process.kill(each, name));
-  signal('SIGSTOP');
-  return () => signal('SIGCONT');
+  // First of all: no connection begins while they are listed.
+  process.kill(pid, 'SIGSTOP');
+  const children = listChildren(pid);
+  for (const child of children) process.kill(child, 'SIGSTOP');
+  return () => [pid, ...children].forEach((each) => process.kill(each, 'SIGCONT'));
 };
