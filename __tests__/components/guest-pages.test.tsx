@@ -2,12 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type Endpoints, endpoints, type Output } from '@romduol/contract';
 import { cents } from '@romduol/domain/money/amount';
 import AccountPage from '../../src/pages/account';
+import PaySuccessPage from '../../src/pages/account/paySuccess';
 import TopUpPage from '../../src/pages/account/topUp';
 import CouponDetailPage from '../../src/pages/coupon/detail';
 import CouponListPage from '../../src/pages/coupon/list';
 import { returnFromLogin } from '../../src/stores/login-return';
 import { memberBenefits } from '../../src/stores/member-benefits';
-import { coupons, wallet } from '../../src/stores/member';
+import { coupons, user, wallet } from '../../src/stores/member';
 import { type Account, persist } from '../../src/stores/persist';
 import { sitDown } from '../support/components/diner';
 import { closePages, mountPage, speak, visits } from '../support/components/page';
@@ -145,5 +146,18 @@ describe('back after signing in (E-04)', () => {
     await signsIn();
     expect(readParameters()).toEqual({ templateId: '7' });
     expect([persist.read('pageUrl'), persist.read('pageOption')]).toEqual([null, null]);
+  });
+});
+
+describe('a payment that worked', () => {
+  it('S-07: its gifts were seen before their news came: the order list opens all the same', async () => {
+    const member = makeSample<Account>(endpoints.profile.output, { unreadCoupons: 1 });
+    answer('consumerInfo', () => sampleAnswer('consumerInfo', { userInfo: member }));
+    answer('getUnreadCouponList', () => []);
+    answer('order', () => sampleAnswer('order', { payStatus: 2 }));
+    user.owe(true);
+    await mountPage(PaySuccessPage, { orderNo: '2611200001' });
+    await waitFor(() => expect(visits().at(-1)).toContain('/pages/orderList/index'), { timeout: 8_000 });
+    expect(user.owesGifts).toBe(false);
   });
 });

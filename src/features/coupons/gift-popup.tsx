@@ -12,7 +12,12 @@ import { coupons, user } from '../../stores/member';
 export const GiftPopup = observer(({ onClose }: { readonly onClose?: () => void }) => {
   const isOwed = user.owesGifts && user.isMember;
   useEffect(() => {
-    if (isOwed) void coupons.loadUnread().catch(() => undefined);
+    if (!isOwed) return;
+    // An answer of before they were seen may have come late: then there are none.
+    const settle = (): void => {
+      if (coupons.unread.length === 0) user.owe(false);
+    };
+    void coupons.loadUnread().then(settle, () => undefined);
   }, [isOwed]);
   const close = (): void => {
     user.owe(false);

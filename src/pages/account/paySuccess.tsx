@@ -12,7 +12,7 @@ import { Skeleton } from '../../components/skeleton';
 import { t } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { PAGES, replace, restart } from '../../platform/navigation';
-import { user, wallet } from '../../stores/member';
+import { coupons, user, wallet } from '../../stores/member';
 import { isRefused } from '../../api/call-error';
 import { root } from '../../stores/root';
 import type { TopUp } from '../../stores/wallet';
@@ -75,7 +75,7 @@ const listHints = (topUp: TopUp | null): readonly string[] =>
 /** S-07: a top-up or a payment that worked. */
 const PaySuccessPage = () => {
   const { orderNo = '', topUp: reference = '' } = useRouter().params;
-  const left = useReturn(user.owesGifts && user.isMember);
+  const left = useReturn(user.owesGifts && user.isMember && coupons.unread.length > 0);
   const outcome = useOutcome(orderNo, reference);
   const title = mt(reference === '' ? 'success.paid' : 'success.toppedUp');
   return (
