@@ -65,10 +65,14 @@ describe('a manager uploads pictures of many dishes', () => {
     const attempt = { ...dish, ...theirs, categoryId, stationId: null };
     expect(await other.manager.tries('saveDish', attempt)).toMatchObject({ name: 'notFound' });
     expect((await editing(manager, 'Fresh coconut')).picture).toBe(dish.picture);
-    const stolen = { ...plainDish(categoryId, 'Coconut'), ...mine };
-    expect(await other.manager.tries('saveDish', stolen)).toMatchObject({
-      name: 'badInput',
-      data: { field: 'picture' },
-    });
+    // By its own address, and by one that begins like a picture of theirs.
+    const around = mine.picture.replace('/dish-', `/${theirs.picture.split('/').at(-1)}/../dish-`);
+    for (const stolen of [mine.picture, around]) {
+      const coconut = { ...plainDish(categoryId, 'Coconut'), picture: stolen };
+      expect(await other.manager.tries('saveDish', coconut)).toMatchObject({
+        name: 'badInput',
+        data: { field: 'picture' },
+      });
+    }
   });
 });
