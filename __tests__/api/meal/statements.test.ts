@@ -77,14 +77,14 @@ describe('what an order costs the database', () => {
     }
   });
 
-  it('an acceptance is 29 statements in 10 round trips, cash for it 27 in 9', async () => {
+  it('an acceptance is 29 statements in 8 round trips, cash for it 27 in 8', async () => {
     const [phone, waiter] = [await world.diner('B05'), await world.waiter()];
     const { orderId } = await places(world, phone);
     const { totalPrice } = await waiter.does('staffOrder', { orderId });
     const accepted = await recordSent(() => waiter.does('acceptOrder', { orderId }));
-    expectSent(accepted, 'an acceptance', { statements: 29, roundTrips: 10 });
+    expectSent(accepted, 'an acceptance', { statements: 29, roundTrips: 8 });
     const paid = await recordSent(() => takesDollars(waiter, orderId, totalPrice));
-    expectSent(paid, 'cash for an order', { statements: 27, roundTrips: 9 });
+    expectSent(paid, 'cash for an order', { statements: 27, roundTrips: 8 });
   });
 
   it('twelve parties order at once: twelve numbers in a row, none twice and none left out', async () => {

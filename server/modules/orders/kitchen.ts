@@ -38,6 +38,22 @@ const markHeld = async (db: Db, order: OrderRow, held: readonly LineRow[], now: 
   );
 };
 
+/** Returns how many of them were not sent yet. */
+const markSent = async (db: Db, order: OrderRow, due: readonly LineRow[], now: Date): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('order_line')
+    .set({ sent_at: now })
+    .where('store_id', '=', order.store_id)
+    .where(
+      'id',
+      'in',
+      due.map(({ id }) => id),
+    )
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+};
+
 /** Sends the lines that are due by the rule for kitchen work; a line is sent once. */
 export const sendToKitchen = async (db: Db, order: OrderRow, lines: readonly LineRow[], now: Date): Promise<void> => {
   const goes = (line: LineRow, held: boolean): boolean =>
@@ -61,17 +77,7 @@ export const sendToKitchen = async (db: Db, order: OrderRow, lines: readonly Lin
     now,
   );
   if (due.length === 0) return;
-  const sent = await db
-    .updateTable('order_line')
-    .set({ sent_at: now })
-    .where('store_id', '=', order.store_id)
-    .where(
-      'id',
-      'in',
-      due.map(({ id }) => id),
-    )
-    .where('sent_at', 'is', null)
-    .returningAll()
-    .execute();
-  await printKitchenTickets(db, order, sent, now);
+  // The order is locked, so nothing else has sent them since they were read.
+  const [sent] = await Promise.all([markSent(db, order, due, now), printKitchenTickets(db, order, due, now)]);
+  if (sent !== due.length) throw new Error('lines were sent to the kitchen twice');
 };

@@ -11,18 +11,27 @@ type OrderView = Output<Endpoints['order']>;
 
 export type ShareRow = Selectable<Schema['pay_share']> & { readonly paid: boolean };
 
-/** The shares of what is due of an order, and whether a tender that is not refunded pays each. */
-export const shareRows = async (db: Db, order: OrderRow, tenders: readonly TenderRow[]): Promise<ShareRow[]> => {
-  const rows = await db
+/** What is written of an order's shares: whether each is paid, its tenders say. */
+export const loadShares = (db: Db, order: OrderRow): Promise<Selectable<Schema['pay_share']>[]> =>
+  db
     .selectFrom('pay_share')
     .selectAll()
     .where('store_id', '=', order.store_id)
     .where('order_id', '=', order.id)
     .orderBy('position')
     .execute();
+
+export const toShareRows = (
+  shares: readonly Selectable<Schema['pay_share']>[],
+  tenders: readonly TenderRow[],
+): ShareRow[] => {
   const standing = new Set(tenders.filter(({ voided_at: voided }) => voided === null).map(({ id }) => id));
-  return rows.map((row) => ({ ...row, paid: row.tender_id !== null && standing.has(row.tender_id) }));
+  return shares.map((row) => ({ ...row, paid: row.tender_id !== null && standing.has(row.tender_id) }));
 };
+
+/** The shares of what is due of an order, and whether a tender that is not refunded pays each. */
+export const shareRows = async (db: Db, order: OrderRow, tenders: readonly TenderRow[]): Promise<ShareRow[]> =>
+  toShareRows(await loadShares(db, order), tenders);
 
 /** Shares that still add up: once the order costs something else, or was paid in another way, they are none. */
 export const toShareViews = (

@@ -16,8 +16,8 @@ import { toBasketLine } from './basket';
 import { computeDue, toFacts, heldBy, isPendingLine, shownColumn } from './facts';
 import { loadHistory } from './history';
 import { loadCourses } from './load-courses';
-import { kitchenStates } from './kitchen-state';
-import { type ShareRow, shareRows, toShareViews, splitView } from './shares';
+import { loadKitchenItems, toKitchenProgress } from './kitchen-state';
+import { loadShares, type ShareRow, splitView, toShareRows, toShareViews } from './shares';
 import { remindAfter } from './rounds/remind';
 import { removedView, roundsView } from './rounds/view';
 import { loadRefundedCash } from './refunded-cash';
@@ -154,9 +154,11 @@ const tenderView = (
 });
 
 const loadViewed = async (db: Db, order: OrderRow, language: Language): Promise<OrderView> => {
-  const [lines, tenders, tableName, split, rounds, removed, history, store] = await Promise.all([
+  const [lines, tenders, shares, items, tableName, split, rounds, removed, history, store] = await Promise.all([
     loadLines(db, order),
     loadTenders(db, order),
+    loadShares(db, order),
+    loadKitchenItems(db, order),
     findTableName(db, order),
     splitView(db, order),
     roundsView(db, order),
@@ -164,12 +166,13 @@ const loadViewed = async (db: Db, order: OrderRow, language: Language): Promise<
     loadHistory(db, order, language),
     loadStoreView(db, order, language),
   ]);
-  const [channels, allShares, refundedCash, stands] = await Promise.all([
+  const [channels, refundedCash] = await Promise.all([
     channelNames(db, order, tenders, language),
-    shareRows(db, order, tenders),
     loadRefundedCash(db, order, tenders),
-    kitchenStates(db, order.store_id, lines),
   ]);
+  const allShares = toShareRows(shares, tenders);
+  const progress = toKitchenProgress(items);
+  const stands = (line: LineRow) => progress(line).state;
   const column = shownColumn(order);
   const courses = await loadCourses(
     db,
