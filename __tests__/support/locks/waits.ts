@@ -8,9 +8,10 @@ export interface Wait {
 }
 
 /**
- * Statements of this database that wait now for another's lock. Two waits are intended: for the number of an order,
- * which is taken by one statement apart (decision 0020); and of commits that notify, one after the other (PostgreSQL's
- * own; none where Redis carries the messages).
+ * Statements of this database that wait now for another's lock. Three waits are left out: for the number of an order,
+ * which is taken by one statement apart (decision 0020); of commits that notify, one after the other (PostgreSQL's own;
+ * none where Redis carries the messages); and while PostgreSQL adds a page to a file (`extend`), which locks no
+ * row: inserts of different rows wait for it on a busy machine.
  */
 export const lockWaits = async (db: Db): Promise<readonly Wait[]> => {
   const { rows } = await sql<Wait>`
@@ -18,7 +19,7 @@ export const lockWaits = async (db: Db): Promise<readonly Wait[]> => {
     FROM pg_stat_activity a
     CROSS JOIN LATERAL unnest(pg_blocking_pids(a.pid)) AS blocking(pid)
     JOIN pg_stat_activity b ON b.pid = blocking.pid
-    WHERE a.datname = current_database() AND a.wait_event_type = 'Lock'
+    WHERE a.datname = current_database() AND a.wait_event_type = 'Lock' AND a.wait_event <> 'extend'
       AND a.query NOT ILIKE 'commit' AND a.query NOT LIKE '%"order_number"%'`.execute(db);
   return rows;
 };
