@@ -20,21 +20,6 @@ const HELD_MS = { from: 500, to: 1_500 };
 /** Most that a call about one table may wait for a call about another, in ms: a machine may be busy with other tests. */
 const WAIT_MS = isLong ? 2_000 : 3_000;
 
-/** Acts without which a history proves nothing: it continues until each was done. */
-const ACTS = [
-  ...['generateOrderPostPayment', 'takeCash', 'takeOffline', 'takeBalance', 'staffTopUp', 'splitOrder', 'mergeOrders'],
-  ...[
-    'discountBill',
-    'cancelByStaff',
-    'changeTable',
-    'fullRefund',
-    'partRefund',
-    'reverseCheckout',
-    'moveCash',
-    'closeTill',
-  ],
-];
-
 describe('random histories of a store on two processes', () => {
   const seed = parseSeed();
   let bundle: Bundle;
@@ -59,12 +44,9 @@ describe('random histories of a store on two processes', () => {
     return { inject: (request) => random.one([first, ...others]).inject(request) };
   };
 
-  /** Acts that were never done. */
-  const missing = ({ model }: EveningOfParties): string[] => ACTS.filter((name) => !model.done.has(name));
-
   const disturbs = async (evening: EveningOfParties): Promise<void> => {
     const random = new Random(seed + 3_000);
-    const isPoor = (): boolean => missing(evening).length > 0 || evening.waits.mostBehindForeign === 0;
+    const isPoor = (): boolean => evening.missing().length > 0 || evening.waits.mostBehindForeign === 0;
     for (let round = 0; round < ROUNDS || (isPoor() && round < 10 * ROUNDS); round += 1) {
       await lasts(random.whole(CALM_MS.from, CALM_MS.to));
       const [one, two] = installation.members;
@@ -97,7 +79,7 @@ describe('random histories of a store on two processes', () => {
       if (!manager) throw new Error('no manager');
       expect(await amissAfter({ db: database.db, model, manager, cashier, coconut, stock: STOCK })).toEqual([]);
       expect(witness.faults).toEqual([]);
-      expect(missing(evening)).toEqual([]);
+      expect(evening.missing()).toEqual([]);
       // Only the party whose order is held waits for it.
       expect([...waits.behindForeign]).toEqual([]);
       expect(waits.mostBehindForeign).toBe(1);

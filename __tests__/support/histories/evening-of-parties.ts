@@ -1,3 +1,4 @@
+import type { EndpointName } from '@romduol/contract';
 import type { Db } from '../../../server/db/db';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
@@ -21,23 +22,29 @@ const PACE_MS = 250;
 
 type Act = (party: Party) => Promise<void>;
 
-/** Acts by how often they are done; an act that finds nothing to do does nothing. */
-const ACTS: readonly (readonly [weight: number, act: Act])[] = [
-  [9, orders],
-  [8, paysCash],
-  [2, paysByCard],
-  [3, paysByWallet],
-  [2, topsUp],
-  [2, splits],
-  [5, merges],
-  [2, discounts],
-  [1, cancels],
-  [2, moves],
-  [3, refundsAll],
-  [3, refundsOne],
-  [3, reverses],
+/** Acts by how often they are done, and the call of each; an act that finds nothing to do does nothing. */
+const ACTS: readonly (readonly [weight: number, act: Act, call: EndpointName])[] = [
+  [9, orders, 'generateOrderPostPayment'],
+  [8, paysCash, 'takeCash'],
+  [2, paysByCard, 'takeOffline'],
+  [3, paysByWallet, 'takeBalance'],
+  [2, topsUp, 'staffTopUp'],
+  [2, splits, 'splitOrder'],
+  [5, merges, 'mergeOrders'],
+  [2, discounts, 'discountBill'],
+  [1, cancels, 'cancelByStaff'],
+  [2, moves, 'changeTable'],
+  [3, refundsAll, 'fullRefund'],
+  [3, refundsOne, 'partRefund'],
+  [3, reverses, 'reverseCheckout'],
 ];
 const BAG = ACTS.flatMap(([weight, act]) => Array.from({ length: weight }, () => act)) as [Act, ...Act[]];
+
+/** Calls without which a history proves nothing. */
+const CALLS: readonly EndpointName[] = [...ACTS.map(([, , call]) => call), 'moveCash', 'closeTill'];
+
+/** How often, in percent, a party prefers an act that none has done yet: a slow machine does few acts. */
+const PREFERS_MISSING = 30;
 
 /** Tables of each party, and who sits at none of them. */
 const findTableId = async (db: Db, tempId: string): Promise<number> => {
@@ -125,7 +132,7 @@ export class EveningOfParties {
   /** All act until it is over; what was begun is finished. */
   async goesOn(over: AbortSignal): Promise<void> {
     const acting = this.all.map(async (party) => {
-      while (!over.aborted) await party.random.one(BAG)(party);
+      while (!over.aborted) await this.chooses(party)(party);
     });
     const till = (async () => {
       while (!over.aborted) {
@@ -137,6 +144,16 @@ export class EveningOfParties {
       }
     })();
     await Promise.all([...acting, till]);
+  }
+
+  /** Calls that were never done. */
+  missing(): readonly EndpointName[] {
+    return CALLS.filter((call) => !this.model.done.has(call));
+  }
+
+  private chooses({ random }: Party): Act {
+    const [first, ...others] = ACTS.filter(([, , call]) => !this.model.done.has(call)).map(([, act]) => act);
+    return first && random.isIn(PREFERS_MISSING) ? random.one([first, ...others]) : random.one(BAG);
   }
 
   /** Another program locks an order that a party is at. */
