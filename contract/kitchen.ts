@@ -32,6 +32,7 @@ const Item = Type.Object({
   /** Of them, not to be cooked any more. */
   offNum: Type.Integer(),
   readyAt: Nullable(Instant),
+  servedAt: Nullable(Instant),
 });
 
 /** Whose it is, and where it goes. */
@@ -162,6 +163,37 @@ export const kitchen = {
     input: Type.Object({ orderNo: OrderNo, collected: Type.Boolean() }),
     output: NOTHING,
     errors: ['orderNotFound', 'changedMeanwhile'],
+    idempotent: true,
+  }),
+
+  dishesToServe: endpoint({
+    method: 'GET',
+    path: '/api/employee/kitchen/served',
+    body: 'query',
+    summary: 'Dishes that are ready and not at their table yet, by ticket, the oldest first; and what was served last.',
+    roles: ['employee'],
+    input: NOTHING,
+    output: Type.Object({
+      ready: Type.Array(Ticket),
+      /** The newest first: it can be put back. */
+      served: Type.Array(Ticket),
+    }),
+    errors: [],
+  }),
+
+  serveItems: endpoint({
+    method: 'POST',
+    path: '/api/employee/kitchen/served',
+    body: 'json',
+    summary: 'Dishes were brought to their table, or were not after all: said twice, it is so once.',
+    roles: ['employee'],
+    input: Type.Object({
+      itemIds: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }),
+      served: Type.Boolean(),
+    }),
+    /** How many are otherwise than before. */
+    output: Type.Object({ changed: Type.Integer() }),
+    errors: ['notFound', 'changedMeanwhile'],
     idempotent: true,
   }),
 

@@ -136,4 +136,6 @@ export const GoodsLine = Type.Object({
   seat: Nullable(Type.Integer()),
   /** Its kitchen state: not sent yet, waiting for its course, cooked, ready. */
   kitchen: Type.Unsafe<'none' | 'held' | 'cooking' | 'ready'>(Type.String()),
+  /** Ready, and brought to the table. */
+  served: Type.Boolean(),
 });

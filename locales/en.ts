@@ -449,6 +449,7 @@ export const messages = {
   'kitchen.held': 'Served later',
   'kitchen.cooking': 'In the kitchen',
   'kitchen.ready': 'Ready',
+  'kitchen.served': 'Served',
   'rounds.name': 'Round {number}',
   'rounds.accepted': 'Accepted',
   'rounds.rejected': 'Not accepted',

@@ -421,6 +421,7 @@ export const messages = {
   'kitchen.held': 'ដាក់ជូនពេលក្រោយ',
   'kitchen.cooking': 'នៅក្នុងផ្ទះបាយ',
   'kitchen.ready': 'រួចរាល់',
+  'kitchen.served': 'បានលើកជូន',
   'rounds.name': 'លើកទី {number}',
   'rounds.accepted': 'បានទទួល',
   'rounds.rejected': 'មិនបានទទួល',

@@ -421,6 +421,7 @@ export const messages = {
   'kitchen.held': '稍后上',
   'kitchen.cooking': '已送厨房',
   'kitchen.ready': '已做好',
+  'kitchen.served': '已上菜',
   'rounds.name': '第 {number} 批',
   'rounds.accepted': '已接单',
   'rounds.rejected': '未接单',

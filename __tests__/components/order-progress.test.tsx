@@ -163,6 +163,21 @@ describe('the page of an order', () => {
     ]);
     expect(steps().map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
   });
+
+  it('a waiter brings the last dish: its steps and its dishes say served, and it is to be paid', async () => {
+    const line = makeSample<Order['goods'][number]>(endpoints.order.output.properties.goods.items, {
+      ...{ id: 1, name: 'Amok', num: 1 },
+      ...{ kitchen: 'ready', served: true, pricingCompleted: true },
+    });
+    answer('order', () => makeOrder({ goods: [line] }));
+    answers({ orders: [inSitting({ dishes: [dish({ id: 1, name: 'Amok', progress: 'served' })] })] });
+    await mountPage(OrderDetailPage, { orderNo: ORDER_NO });
+    const steps = () => within(document.querySelector('ol') as HTMLElement).getAllByRole('listitem');
+    await waitFor(() => expect(steps().map(({ textContent }) => textContent)).toContain('Served'));
+    expect(steps().map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step']);
+    const card = (await screen.findByRole('heading', { name: 'From the kitchen' })).closest('.card') as HTMLElement;
+    expect(within(card).getByText('Served')).toBeTruthy();
+  });
 });
 
 describe('the banner at the foot of a page', () => {
@@ -174,6 +189,9 @@ describe('the banner at the foot of a page', () => {
     answers({ orders: [inSitting({ dishes: [dish({ progress: 'kitchen' }), dish({ id: 2, progress: 'ready' })] })] });
     const user = await mountPage(Page);
     expect((await banner()).textContent).toContain('2 items · Ready 1/2 · To pay: $12.00');
+    answers({ orders: [inSitting({ dishes: [dish({ progress: 'served' }), dish({ id: 2, progress: 'served' })] })] });
+    act(() => root.live.catchUp());
+    await waitFor(async () => expect((await banner()).textContent).toContain('2 items · Served · To pay: $12.00'));
     await user.click(await banner());
     expect(visits().at(-1)).toContain(`orderDetail/index?orderNo=${ORDER_NO}`);
   });

@@ -96,6 +96,8 @@ export const STAFF_ROWS = {
   fireLines: 'POST json /api/employee/orders/{orderId}/fire once',
   setCourse: 'PUT json /api/employee/orders/{orderId}/course',
   collectOrder: 'POST json /api/employee/kitchen/collected once',
+  dishesToServe: 'GET query /api/employee/kitchen/served',
+  serveItems: 'POST json /api/employee/kitchen/served once',
   kitchenSettings: 'GET query /api/store/kitchen/settings',
   saveKitchenSettings: 'PUT json /api/store/kitchen/settings',
   managedNotices: 'GET query /api/store/notices',

@@ -48,6 +48,8 @@ interface KitchenItemTable {
   off_at: Date | null;
   ready_at: Date | null;
   ready_by: number | null;
+  served_at: Date | null;
+  served_by: number | null;
 }
 
 /** The tables of the kitchen's screen. */

@@ -3,6 +3,7 @@ import { kitchenBoard } from './board';
 import { bumpItems } from './bump';
 import { collectOrder } from './collect';
 import { fireLines, setCourse } from './fire';
+import { dishesToServe, serveItems } from './serve';
 import { kitchenSettings, saveKitchenSettings } from './settings';
 import { orderStatusBoard } from './status';
 
@@ -10,6 +11,8 @@ export const kitchenHandlers = {
   kitchenBoard,
   bumpItems,
   collectOrder,
+  dishesToServe,
+  serveItems,
   fireLines,
   setCourse,
   orderStatusBoard,

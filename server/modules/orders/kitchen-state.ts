@@ -4,15 +4,18 @@ import type { Db } from '../../db/db';
 import type { Schema } from '../../db/schema';
 import type { LineRow, OrderRow } from './rows';
 
-export type KitchenState = Output<Endpoints['order']>['goods'][number]['kitchen'];
+type KitchenState = Output<Endpoints['order']>['goods'][number]['kitchen'];
 
-interface KitchenProgress {
+/** How far the kitchen, and then a waiter, is with a line. */
+export interface KitchenProgress {
   readonly state: KitchenState;
   /** When the last of its pieces was marked as ready; null while one is not. */
   readonly readyAt: Date | null;
+  /** A waiter brought all of its pieces. */
+  readonly served: boolean;
 }
 
-type KitchenItem = Pick<Selectable<Schema['kitchen_item']>, 'line_id' | 'ready_at'>;
+type KitchenItem = Pick<Selectable<Schema['kitchen_item']>, 'line_id' | 'ready_at' | 'served_at'>;
 
 /** The lines on whose tickets the pieces of a line are: what was split off stays on the ticket of the line it came from. */
 const cookedOn = (line: LineRow): number[] => [line.id, ...(line.came_from === null ? [] : [line.came_from])];
@@ -20,7 +23,7 @@ const cookedOn = (line: LineRow): number[] => [line.id, ...(line.came_from === n
 const itemsToCook = (db: Db, storeId: number) =>
   db
     .selectFrom('kitchen_item')
-    .select(['line_id', 'ready_at'])
+    .select(['line_id', 'ready_at', 'served_at'])
     .where('store_id', '=', storeId)
     .whereRef('off_num', '<', 'num');
 
@@ -36,16 +39,19 @@ export const loadKitchenItems = (db: Db, order: Pick<OrderRow, 'store_id' | 'id'
     .execute();
 };
 
+const notReady = (state: Exclude<KitchenState, 'ready'>): KitchenProgress => ({ state, readyAt: null, served: false });
+
 /** How far the kitchen is with each line. What was sent before there was a screen counts as cooked. */
 export const toKitchenProgress =
   (items: readonly KitchenItem[]) =>
   (line: LineRow): KitchenProgress => {
-    if (line.sent_at === null) return { state: line.held_at === null ? 'none' : 'held', readyAt: null };
+    if (line.sent_at === null) return notReady(line.held_at === null ? 'none' : 'held');
     const mine = items.filter((item) => cookedOn(line).includes(item.line_id));
-    if (line.goods.timed && mine.length === 0) return { state: 'none', readyAt: null };
+    if (line.goods.timed && mine.length === 0) return notReady('none');
     const ready = mine.flatMap(({ ready_at: at }) => at ?? []);
-    if (mine.length === 0 || ready.length < mine.length) return { state: 'cooking', readyAt: null };
-    return { state: 'ready', readyAt: new Date(Math.max(...ready.map((at) => at.getTime()))) };
+    if (mine.length === 0 || ready.length < mine.length) return notReady('cooking');
+    const readyAt = new Date(Math.max(...ready.map((at) => at.getTime())));
+    return { state: 'ready', readyAt, served: mine.every((item) => item.served_at !== null) };
   };
 
 /** How far the kitchen is with each of these lines, which may be of several orders. */
@@ -57,14 +63,4 @@ export const kitchenProgress = async (
   const sent = lines.filter((line) => line.sent_at !== null);
   if (sent.length === 0) return toKitchenProgress([]);
   return toKitchenProgress(await itemsToCook(db, storeId).where('line_id', 'in', sent.flatMap(cookedOn)).execute());
-};
-
-/** The kitchen state of each line of an order. */
-export const kitchenStates = async (
-  db: Db,
-  storeId: number,
-  lines: readonly LineRow[],
-): Promise<(line: LineRow) => KitchenState> => {
-  const progress = await kitchenProgress(db, storeId, lines);
-  return (line) => progress(line).state;
 };

@@ -19,6 +19,7 @@ import type { Language } from '../../http/language';
 import { reasonText } from '../bill-reasons';
 import { toBasketLine } from './basket';
 import { isPendingLine } from './facts';
+import type { KitchenProgress } from './kitchen-state';
 import type { LineRow } from './rows';
 
 type GoodsLine = Output<Endpoints['order']>['goods'][number];
@@ -66,11 +67,11 @@ interface Shown {
   readonly book: PriceBook;
 }
 
-/** The same, with the line's kitchen state. */
+/** The same, with how far the kitchen is. */
 interface ShownLine extends Shown {
   /** Its course; null for a line that does not wait and has no course set by staff. */
   readonly course: GoodsLine['course'];
-  readonly kitchen: GoodsLine['kitchen'];
+  readonly progress: KitchenProgress;
 }
 
 /** How the line's total comes about, with the names that it froze. */
@@ -109,7 +110,7 @@ const toStay = (measure: Measure): GoodsLine['stay'] => {
 
 /** One line as the wire has it: frozen inputs, their amounts, and what is shown of it. */
 export const lineView = (line: LineRow, language: Language, shown: ShownLine): GoodsLine => {
-  const { column, kitchen } = shown;
+  const { column, progress } = shown;
   const wired = wireLine(toBasketLine(line), toQuotedLine(line), column);
   const discount = toDiscount(wired.singleItemDiscount, line, language);
   return {
@@ -136,6 +137,7 @@ export const lineView = (line: LineRow, language: Language, shown: ShownLine): G
     sent: line.sent_at !== null,
     course: shown.course,
     seat: line.seat,
-    kitchen,
+    kitchen: progress.state,
+    served: progress.served,
   };
 };

@@ -172,18 +172,17 @@ const loadViewed = async (db: Db, order: OrderRow, language: Language): Promise<
   ]);
   const allShares = toShareRows(shares, tenders);
   const progress = toKitchenProgress(items);
-  const stands = (line: LineRow) => progress(line).state;
   const column = shownColumn(order);
   const courses = await loadCourses(
     db,
     order.store_id,
-    lines.filter((line) => stands(line) === 'held'),
+    lines.filter((line) => progress(line).state === 'held'),
   );
   const goods = lines.map((line) =>
     lineView(line, language, {
       ...{ column, book: order.price_book },
       course: courses.get(line.id) ?? line.course,
-      kitchen: stands(line),
+      progress: progress(line),
     }),
   );
   const facts = { ...NO_FACTS, ...toFacts(order, lines, tenders), hasReason: true };

@@ -22,6 +22,7 @@ const TONES = {
   kitchen: 'plain',
   ready: 'ok',
   collected: 'ok',
+  served: 'ok',
 } as const satisfies Record<DishProgress, TagTone>;
 
 /** Said of an order too, and so among the texts of the menu; the others come with the pages of an order. */
@@ -30,6 +31,7 @@ const COMMON_WORDS = {
   held: 'kitchen.held',
   kitchen: 'kitchen.cooking',
   ready: 'kitchen.ready',
+  served: 'kitchen.served',
 } as const satisfies Partial<Record<DishProgress, MessageKey>>;
 
 const OWN_WORDS = {
@@ -52,7 +54,7 @@ const progressWords = (progress: DishProgress): string =>
 
 /** An order of another table, or of a member's other device: what its own answer says. */
 const fromOrder = ({ goods, rounds }: Order): readonly ShownDish[] =>
-  goods.map(({ id, name, num, round, kitchen, pricingCompleted }) => ({
+  goods.map(({ id, name, num, round, kitchen, served, pricingCompleted }) => ({
     id,
     name,
     num,
@@ -63,6 +65,7 @@ const fromOrder = ({ goods, rounds }: Order): readonly ShownDish[] =>
       pending: !pricingCompleted,
       kitchen,
       collected: false,
+      served,
     }),
   }));
 

@@ -23,12 +23,13 @@ const weighing = ({ payStatus, goods }: Order): readonly Step[] => {
   return [toStep(t('step.weighing'), payStatus === PAY_STATUS.toBeConfirmed ? 'now' : 'next')];
 };
 
-/** Dishes that the store marks as ready are counted; where it marks none, the kitchen has them, and no more is said. */
+/** Dishes that are ready, or served, are counted; a store that marks none has them in the kitchen, and no more is said. */
 const kitchen = ({ goods }: Order): Step => {
   const sent = goods.filter(({ kitchen: state }) => state === 'cooking' || state === 'ready');
   const ready = sent.filter(({ kitchen: state }) => state === 'ready').length;
   if (sent.length === 0) return toStep(t('step.cooking'), 'next');
-  if (ready === goods.length) return toStep(t('kitchen.ready'), 'done');
+  if (ready === goods.length)
+    return toStep(t(goods.every(({ served }) => served) ? 'kitchen.served' : 'kitchen.ready'), 'done');
   return toStep(ready === 0 ? t('kitchen.cooking') : `${t('kitchen.ready')} ${ready}/${goods.length}`, 'now');
 };
 

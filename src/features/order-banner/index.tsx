@@ -36,7 +36,8 @@ const kitchenWords = ({ dishes }: SittingOrder): string | null => {
   if (sent.length === 0) return null;
   const ready = sent.filter(({ progress }) => !isExpected(progress)).length;
   if (ready === 0) return t('kitchen.cooking');
-  return ready === dishes.length ? t('kitchen.ready') : `${t('kitchen.ready')} ${ready}/${dishes.length}`;
+  if (ready < dishes.length) return `${t('kitchen.ready')} ${ready}/${dishes.length}`;
+  return t(dishes.every(({ progress }) => progress === 'served') ? 'kitchen.served' : 'kitchen.ready');
 };
 
 const statusWords = (order: SittingOrder): readonly (string | null)[] => {

@@ -11,7 +11,7 @@ import { loadStore, type Store } from '../../store';
 import { placedLines, selectedRow } from '../basket';
 import { toFacts } from '../facts';
 import { findDinerOrder } from '../queries';
-import { kitchenStates } from '../kitchen-state';
+import { kitchenProgress } from '../kitchen-state';
 import { type LineRow, loadLines, type OrderRow, type TenderRow, loadTenders } from '../rows';
 import { computeCharges, lineView } from '../view-line';
 import { type PricedAddition, priceAdded } from './price-added';
@@ -64,7 +64,7 @@ export const addGoodsInfo = async (
   const [kept, cart] = [await loadLines(db, order), await findCart(db, caller, order.dining_style)];
   const { looked, placed } = await loadStates(call, store, cart ? await cartLines(db, cart) : []);
   const priced = await priceAdded(db, store, now, { order, kept, added: placed });
-  const stands = await kitchenStates(db, order.store_id, kept);
+  const progress = await kitchenProgress(db, order.store_id, kept);
   return {
     orderId: order.id,
     orderNo: order.order_no,
@@ -79,7 +79,7 @@ export const addGoodsInfo = async (
         column: order.settled_column ?? 'sell',
         book: order.price_book,
         course: line.course,
-        kitchen: stands(line),
+        progress: progress(line),
       }),
     ),
     adding: looked.map((line) => comesTo(line, priced)),

@@ -59,7 +59,7 @@ const wasCollected = ({ collected_at: collectedAt }: OrderRow, readyAt: Date | n
   collectedAt !== null && readyAt !== null && collectedAt >= readyAt;
 
 const toDish = (line: SittingLine, order: OrderRow, { language, phones, courses, kitchen }: Read): Dish => {
-  const { state, readyAt } = kitchen(line);
+  const { state, readyAt, served } = kitchen(line);
   return {
     id: line.id,
     name: line.name[language],
@@ -69,6 +69,7 @@ const toDish = (line: SittingLine, order: OrderRow, { language, phones, courses,
       pending: isPendingLine(line),
       kitchen: state,
       collected: wasCollected(order, readyAt),
+      served,
     }),
     course: courses.get(line.id) ?? null,
     phones: listAdders(line).map(({ who }) => phones.get(who) ?? null),

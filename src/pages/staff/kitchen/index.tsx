@@ -8,6 +8,7 @@ import { IconButton } from '../../../components/icon-button';
 import { LanguagePicker } from '../../../components/language-picker';
 import { useTick } from '../../../components/tick';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
+import { ToServeSheet } from '../../../features/to-serve';
 import { i18n } from '../../../i18n';
 import { st } from '../../../i18n-staff';
 import { open } from '../../../platform/navigation';
@@ -17,12 +18,14 @@ import { newOrderAlerts, root } from '../../../stores/staff';
 import { kitchen, type Ticket, type WaitingOrder } from '../../../stores/staff/kitchen';
 import { orderStatus, watchOrderStatus } from '../../../stores/staff/order-status';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
+import { countToServe, watchToServe } from '../../../stores/staff/to-serve';
 import { inColumns } from './components/columns';
 import { FetchSheet } from './components/fetch-sheet';
 import { CountsSheet, DoneSheet } from './components/sheets';
 import { TicketCard } from './components/ticket';
 import { WaitingCard } from './components/waiting';
-import { elapsed, formatPlace } from './components/words';
+import { formatPlace } from '../../../components/staff/place';
+import { elapsed } from './components/words';
 import './index.scss';
 
 const COLUMNS = 2;
@@ -105,15 +108,23 @@ const Cards = observer(() => {
 const WAYS = [
   { sheet: 'counts', icon: 'chart', words: 'kitchen.countsShort' },
   { sheet: 'done', icon: 'undo', words: 'kitchen.recall' },
+  { sheet: 'serve', icon: 'bowl', words: 'kitchen.toServe' },
   { sheet: 'fetch', icon: 'bag', words: 'kitchen.toFetch' },
 ] as const;
+
+/** How many wait there; null where none does. */
+const wayWords = (way: (typeof WAYS)[number]['sheet']): string | null => {
+  const toFetch = orderStatus.value?.ready.length ?? 0;
+  if (way === 'fetch' && toFetch > 0) return st('kitchen.toFetchCount', { count: toFetch });
+  return way === 'serve' && countToServe() > 0 ? st('kitchen.toServeCount', { count: countToServe() }) : null;
+};
 
 /** What is cooked now: tickets by age, at all stations or at one; a tap marks a dish as ready. */
 const KitchenPage = () => {
   const [sheet, setSheet] = useState<(typeof WAYS)[number]['sheet'] | null>(null);
   useEffect(() => (root.staff.isSignedIn ? kitchen.watch() : undefined), []);
   useEffect(() => (root.staff.isSignedIn ? watchOrderStatus() : undefined), []);
-  const toFetch = orderStatus.value?.ready.length ?? 0;
+  useEffect(() => (root.staff.isSignedIn ? watchToServe() : undefined), []);
   const { average } = kitchen.board ?? { average: null };
   return (
     <StaffFrame
@@ -139,7 +150,7 @@ const KitchenPage = () => {
         {WAYS.map(({ sheet: way, icon, words }) => (
           <button key={way} type="button" className="kway" onClick={() => setSheet(way)}>
             <Icon name={icon} size="s" />
-            {way === 'fetch' && toFetch > 0 ? st('kitchen.toFetchCount', { count: toFetch }) : st(words)}
+            {wayWords(way) ?? st(words)}
           </button>
         ))}
         <button type="button" className="kway" onClick={() => void open(STAFF_PAGES.goods)}>
@@ -151,6 +162,7 @@ const KitchenPage = () => {
         {() => <Cards />}
       </Async>
       <CountsSheet open={sheet === 'counts'} onClose={() => setSheet(null)} />
+      <ToServeSheet open={sheet === 'serve'} onClose={() => setSheet(null)} />
       <FetchSheet open={sheet === 'fetch'} onClose={() => setSheet(null)} />
       <DoneSheet open={sheet === 'done'} onClose={() => setSheet(null)} />
     </StaffFrame>

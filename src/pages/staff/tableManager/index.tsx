@@ -10,6 +10,7 @@ import { NOTES } from '../../../components/staff/status-styles';
 import { Button } from '../../../components/button';
 import { Note } from '../../../components/staff/note';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
+import { ToServeSheet } from '../../../features/to-serve';
 import { st, translateStaff } from '../../../i18n-staff';
 import { open } from '../../../platform/navigation';
 import { serverNow } from '../../../stores/clock';
@@ -17,6 +18,7 @@ import { board, root, staffOrders } from '../../../stores/staff';
 import { storeClock } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { silentPrinters, watchPrinters } from '../../../stores/staff/printing';
+import { countToServe, watchToServe } from '../../../stores/staff/to-serve';
 import { ChosenTable } from './components/chosen-table';
 import { Filters } from './components/filters';
 import { PutUpSheet } from './components/put-up-sheet';
@@ -120,10 +122,18 @@ const Floor = observer(({ tableId, onOpen, onPutUp }: FloorProps) => {
   );
 });
 
-/** Buttons of the bar: find a table by its number; the calls without an answer. */
-const Actions = observer(({ isSearching, onSearch, onCall }: ActionsProps) => (
+/** Buttons of the bar: find a table by its number; the dishes that are ready; the calls without an answer. */
+const Actions = observer(({ isSearching, onSearch, onServe, onCall }: ActionsProps) => (
   <>
     <IconButton icon="search" label={st('board.find')} pressed={isSearching} onClick={onSearch} />
+    {countToServe() > 0 && (
+      <IconButton
+        icon="bowl"
+        label={st('kitchen.toServeCount', { count: countToServe() })}
+        badge={countToServe()}
+        onClick={onServe}
+      />
+    )}
     <IconButton
       icon="bell"
       label={st('board.calls', { count: board.calls.length })}
@@ -136,6 +146,7 @@ const Actions = observer(({ isSearching, onSearch, onCall }: ActionsProps) => (
 interface ActionsProps {
   readonly isSearching: boolean;
   readonly onSearch: () => void;
+  readonly onServe: () => void;
   readonly onCall: () => void;
 }
 
@@ -144,6 +155,8 @@ const TableManagerPage = () => {
   const [tableId, setTableId] = useState<number | null>(null);
   const [isPuttingUp, setPuttingUp] = useState(false);
   const [isSearching, setSearching] = useState(false);
+  const [isServing, setServing] = useState(false);
+  useEffect(() => (root.staff.isSignedIn ? watchToServe() : undefined), []);
   const search = (): void => {
     board.show({ search: '' });
     setSearching(!isSearching);
@@ -155,7 +168,9 @@ const TableManagerPage = () => {
       title={st('board.title')}
       sub={root.staff.info?.name}
       tab="tables"
-      actions={<Actions isSearching={isSearching} onSearch={search} onCall={firstCall} />}
+      actions={
+        <Actions isSearching={isSearching} onSearch={search} onServe={() => setServing(true)} onCall={firstCall} />
+      }
     >
       {isSearching && (
         <Field
@@ -170,6 +185,7 @@ const TableManagerPage = () => {
       <Async of={board.plan} kind="tile" rows={TILES_OF_SKELETON}>
         {() => <Floor tableId={tableId} onOpen={setTableId} onPutUp={() => setPuttingUp(true)} />}
       </Async>
+      <ToServeSheet open={isServing} onClose={() => setServing(false)} />
       {isPuttingUp && <PutUpSheet onClose={() => setPuttingUp(false)} />}
       <ChosenTable tableId={tableId} onClose={() => setTableId(null)} />
     </StaffFrame>

@@ -7,7 +7,8 @@ import { Sheet } from '../../../../components/sheet';
 import { st } from '../../../../i18n-staff';
 import { storeClock } from '../../../../stores/staff/staff-page';
 import { kitchen } from '../../../../stores/staff/kitchen';
-import { selectNames, formatPlace } from './words';
+import { formatPlace } from '../../../../components/staff/place';
+import { selectNames } from './words';
 
 interface SheetProps {
   readonly open: boolean;

@@ -10,7 +10,8 @@ import { st, translateStaff } from '../../../../i18n-staff';
 import { serverNow } from '../../../../api/server-clock';
 import { type Item, kitchen, type Ticket, type Urgency, toCook } from '../../../../stores/staff/kitchen';
 import { DishWords, Allergy } from './dish-words';
-import { elapsed, formatPlace } from './words';
+import { formatPlace } from '../../../../components/staff/place';
+import { elapsed } from './words';
 
 /** The state of a ticket, as a text with its icon: how late, or how it is served. */
 const toState = (ticket: Ticket, urgency: Urgency): { readonly icon: IconName; readonly words: string } => {

@@ -4,7 +4,7 @@ import { Icon } from '../../../../components/icon';
 import { st, translateStaff } from '../../../../i18n-staff';
 import { kitchen, type WaitingOrder } from '../../../../stores/staff/kitchen';
 import { DishWords, Allergy } from './dish-words';
-import { formatPlace } from './words';
+import { formatPlace } from '../../../../components/staff/place';
 
 /** A course that waits to be fired. */
 const Course = observer(({ order, course }: { readonly order: WaitingOrder; readonly course: number }) => {

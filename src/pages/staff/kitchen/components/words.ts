@@ -1,9 +1,8 @@
 import { LANGUAGES } from '@romduol/domain/limits';
-import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { SECOND_MS } from '@romduol/domain/time/units';
 import { i18n, type Language, translate, type MessageKey } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
-import { type Item, kitchen, type Ticket } from '../../../../stores/staff/kitchen';
+import { type Item, kitchen } from '../../../../stores/staff/kitchen';
 
 type Names = Item['name'];
 
@@ -31,10 +30,6 @@ export const formatChoices = ({ choices, weight, seat }: Pick<Item, 'choices' | 
     ...(weight === null ? [] : [`${weight.amount} ${translate(`unit.${weight.unit}` as MessageKey)}`]),
   ].join(' · ');
 };
-
-/** Where a ticket goes, large: the table, or the number that is called. */
-export const formatPlace = ({ tableName, orderNo }: Pick<Ticket, 'tableName' | 'orderNo'>): string =>
-  tableName ?? formatOrderNumber(orderNo);
 
 const MINUTE_S = 60;
 

@@ -57,7 +57,7 @@ const LineTags = observer(({ order, line }: LineProps) => {
       {line.kitchen === 'cooking' && <Tag tone="pay">{st('order.inKitchen')}</Tag>}
       {line.kitchen === 'ready' && (
         <Tag tone="ok" icon="check">
-          {st('kitchen.stateReady')}
+          {st(line.served ? 'kitchen.served' : 'kitchen.stateReady')}
         </Tag>
       )}
       {line.kitchen === 'held' && <Tag tone="wait">{st('kitchen.stateHeld')}</Tag>}
