@@ -23,7 +23,11 @@ const makeItem = (itemId: number, name: string, fields: Partial<Item> = {}): Ite
   });
 
 const makeTicket = (tableName: string, items: Item[]): Ticket =>
-  makeSample(endpoints.dishesToServe.output.properties.ready.items, { ticketId: items[0]?.itemId, tableName, items });
+  makeSample<Ticket>(endpoints.dishesToServe.output.properties.ready.items, {
+    ticketId: items[0]?.itemId ?? 0,
+    tableName,
+    items,
+  });
 
 const Page = () => {
   const [isOpen, setOpen] = useState(true);

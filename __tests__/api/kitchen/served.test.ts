@@ -1,4 +1,5 @@
 import type { Actor } from '../../support/world/actor';
+import { takesDollars } from '../../support/world/meal';
 import { nextDoor } from '../../support/world/next-door';
 import { accepted, COCONUT, SKEWERS } from '../../support/world/rounds';
 import { World } from '../../support/world/world';
@@ -83,6 +84,18 @@ describe('dishes that waiters bring to their table (dishesToServe, serveItems)',
     const { itemIds } = await orders(await world.diner());
     await bump(itemIds);
     world.now += HOUR_MS;
+    expect(await listed('ready')).toEqual([]);
+  });
+
+  it('a table pays and leaves: what nobody marked is not listed any more', async () => {
+    const phone = await world.diner();
+    const { orderNo, itemIds } = await orders(phone);
+    await bump(itemIds);
+    const { orderId, totalPrice } = await phone.does('order', { orderNo });
+    await takesDollars(waiter, orderId, totalPrice);
+    expect(await listed('ready')).toHaveLength(1);
+    const { tables } = await waiter.does('board', {});
+    await waiter.does('clearTable', { tableId: tables.find(({ name }) => name === 'A12')?.tableId ?? 0 });
     expect(await listed('ready')).toEqual([]);
   });
 

@@ -29,6 +29,19 @@ const selectServable = ({ db, caller, now }: Call<StaffCaller>, column: 'ready_a
         row.and([row('origin.dining_style', '<>', TAKE_AWAY), row('origin.source', '<>', ORDER_SOURCE.kiosk)]),
       ]),
     )
+    // Who left has eaten.
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('sitting as s')
+            .select('s.id')
+            .whereRef('s.store_id', '=', 'origin.store_id')
+            .whereRef('s.id', '=', 'origin.sitting_id')
+            .where('s.closed_at', 'is not', null),
+        ),
+      ),
+    )
     .where((row) =>
       row.exists(
         row
