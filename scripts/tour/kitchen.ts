@@ -98,6 +98,27 @@ const tillCloses = async ({ camera, origin }: Pick<Tour, 'camera' | 'origin'>, c
   await cashier.tapsInSheet(cashier.words.t('common.close'));
 };
 
+/** Dishes of two tables are ready: on the floor a waiter sees how many, marks one, and finds it among those served last. */
+const waiterServes = async ({ world, camera, origin }: Pick<Tour, 'world' | 'camera' | 'origin'>, waiter: Person) => {
+  const { st, t } = waiter.words;
+  const cook = await world.waiter();
+  const { tickets } = await cook.does('kitchenBoard', {});
+  const itemIds = tickets.slice(0, 2).flatMap(({ items }) => items.map(({ itemId }) => itemId));
+  await cook.does('bumpItems', { itemIds, ready: true });
+  await waiter.page.goto(`${origin}/pages/staff/tableManager/index`);
+  await waiter.page.getByRole('button', { name: new RegExp(`^${st('kitchen.toServe')}`) }).click();
+  await waiter.sees(st('kitchen.toServe'));
+  await camera.takes(waiter.page, 'to-serve');
+  await waiter.page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${st('kitchen.served')}:`) })
+    .first()
+    .click();
+  await waiter.sees(st('kitchen.servedLast'));
+  await camera.takes(waiter.page, 'to-serve-served');
+  await waiter.tapsInSheet(t('common.close'));
+};
+
 /** The kitchen’s screen, the guests’ screen, and how the kitchen is set. */
 export const kitchenCooks = async ({ world, camera, open, origin }: Tour): Promise<void> => {
   await busyKitchen(world);
@@ -111,6 +132,7 @@ export const kitchenCooks = async ({ world, camera, open, origin }: Tour): Promi
   await manager.sees(st('kitchen.counts'));
   await camera.takes(manager.page, 'kitchen-counts');
   await manager.tapsInSheet(t('common.close'));
+  await waiterServes({ world, camera, origin }, manager);
   await manager.page.goto(`${origin}/pages/staff/orderStatus/index`);
   await manager.sees(st('ostat.preparing'));
   await camera.takes(manager.page, 'order-status');

@@ -19,12 +19,18 @@ const nameDish = ({ name, num, offNum }: Item): string => {
   return left > 1 ? countedWords(name[i18n.language], left) : name[i18n.language];
 };
 
-const hintDish = ({ seat, choices, note, readyAt }: Item): string =>
+/** "Ready since 18:02"; of a dish that was served, when. */
+const saySince = ({ readyAt, servedAt }: Item): readonly string[] => {
+  if (servedAt !== null) return [storeClock(servedAt)];
+  return readyAt === null ? [] : [st('kitchen.readySince', { time: storeClock(readyAt) })];
+};
+
+const hintDish = (item: Item): string =>
   [
-    ...(readyAt === null ? [] : [st('kitchen.readySince', { time: storeClock(readyAt) })]),
-    ...(seat === null ? [] : [st('add.seatNo', { seat })]),
-    ...choices.map(({ name }) => name[i18n.language]),
-    ...(note === '' ? [] : [`“${note}”`]),
+    ...saySince(item),
+    ...(item.seat === null ? [] : [st('add.seatNo', { seat: item.seat })]),
+    ...item.choices.map(({ name }) => name[i18n.language]),
+    ...(item.note === '' ? [] : [`“${item.note}”`]),
   ].join(' · ');
 
 interface TicketProps {
@@ -55,7 +61,7 @@ const Ticket = observer(({ ticket, isServed }: TicketProps) => {
   const ids = items.map(({ itemId }) => itemId);
   return (
     <section className="to-serve">
-      <div className="between">
+      <div className="row between gap-16 to-serve__head">
         <h3 className="t-title semibold">{formatPlace(ticket)}</h3>
         {!isServed && items.length > 1 && (
           <Button
