@@ -76,6 +76,14 @@ describe('the day overview', () => {
     expect(day.unsettled).toBe(100);
   });
 
+  it('a dish of which every piece was refunded is no best seller', async () => {
+    const only = await toPay(world, waiter, 'A12');
+    await waiter.does('takeCash', cash(only));
+    expect((await agrees()).best.length).toBeGreaterThan(0);
+    await waiter.does('fullRefund', { orderId: only.orderId, reason: 'Cold' });
+    expect((await agrees()).best).toEqual([]);
+  });
+
   it('hours follow the store’s cut-off: a sale at 03:30 counts in the row of the day before', async () => {
     const evening = await toPay(world, waiter, 'A12');
     await waiter.does('takeCash', cash(evening));

@@ -18,6 +18,8 @@ type Hours = Awaited<ReturnType<typeof loadSeries>>;
 /** Dishes that are named. */
 const BEST = 8;
 const HOURS = 24;
+/** Dishes that were refunded whole, or given free, brought nothing. */
+const broughtSomething = ({ net }: { readonly net: number }): boolean => net > 0;
 /** Clocks change by half an hour at least, on the quarter. */
 const QUARTER_MS = 15 * MINUTE_MS;
 
@@ -73,13 +75,16 @@ export const dayAtGlance = async (
     before,
     sum: { orders: sum.orders, guests: sum.guests, total: sum.total, refunded: sum.refunded, net: sum.net },
     hours: toHours(store, period, series, hoursBefore),
-    best: items.slice(0, BEST).map((item) => ({
-      goodsId: item.goodsId,
-      name: item.name,
-      num: item.num,
-      weight: item.weight,
-      net: item.net,
-    })),
+    best: items
+      .filter(broughtSomething)
+      .slice(0, BEST)
+      .map((item) => ({
+        goodsId: item.goodsId,
+        name: item.name,
+        num: item.num,
+        weight: item.weight,
+        net: item.net,
+      })),
     channels: channels.map((each) => ({ channel: each.channel, through: each.through, net: each.net })),
     channelsNet: net,
     unsettled,
