@@ -11,11 +11,13 @@ export interface PictureFile {
   /** null where the platform does not tell. */
   readonly name: string | null;
   readonly bytes: number;
+  /** Reading it makes it small, however large it is: a photo of a phone has more pixels than any page shows. */
+  readonly shrinks: boolean;
   /** Whether it claims to be of a kind that the server takes. */
   readonly isPicture: boolean;
   /** An address to show it by. */
   readonly preview: string;
-  /** In base64, without its data address. Rejects where the file cannot be read (any more). */
+  /** In base64, without its data address; where `shrinks`, as a JPEG of at most 2,000 px. Rejects where the file cannot be read (any more). */
   readonly read: () => Promise<string>;
   /** The preview is not shown any more. */
   readonly release: () => void;

@@ -20,6 +20,8 @@ export const pickPictures = async (most: number): Promise<readonly PictureFile[]
   return (chosen?.tempFiles ?? []).map(({ tempFilePath, size }) => ({
     name: null,
     bytes: size,
+    // The app has done so.
+    shrinks: false,
     isPicture: true,
     preview: tempFilePath,
     read: async () => readBase64(tempFilePath),

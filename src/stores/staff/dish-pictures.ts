@@ -120,8 +120,9 @@ export class DishPicturesStore {
     this.#storeId = root.staff.info?.storeId ?? null;
     const added = files.map((file) => new DishPicture(file, ++this.#count));
     for (const picture of added) {
-      if (picture.file.bytes > AVATAR_MAX_MB * BYTES_PER_MB) picture.refuse('tooLarge');
-      else if (!picture.file.isPicture) picture.refuse('notPicture');
+      const { bytes, shrinks, isPicture } = picture.file;
+      if (!shrinks && bytes > AVATAR_MAX_MB * BYTES_PER_MB) picture.refuse('tooLarge');
+      else if (!isPicture) picture.refuse('notPicture');
     }
     const usable = added.filter(({ state }) => state === 'waiting');
     const taken = this.ready.flatMap(({ dishId }) => dishId ?? []);

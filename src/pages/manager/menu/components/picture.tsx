@@ -7,16 +7,23 @@ import { DishImage } from '../../../../components/dish-image';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
-import { type Picked, pickPicture } from '../../../../platform/pick-picture';
+import { type Picked, pickPictures } from '../../../../platform/pick-picture';
 import { CropSheet } from './crop-sheet';
 import type { Editing } from './use-draft';
 
 const BYTES_PER_MB = 1024 * 1024;
 
 const chosen = async (): Promise<Picked | null> => {
-  const picked = await pickPicture().catch(() => null);
-  if (picked === null || picked.bytes <= AVATAR_MAX_MB * BYTES_PER_MB) return picked;
-  feedback.toast(t('problem.avatarTooLarge', { max: AVATAR_MAX_MB }));
+  const [file] = await pickPictures(1);
+  const base64 = (await file?.read().catch(() => null)) ?? null;
+  if (file === undefined) return null;
+  const { preview, bytes, shrinks } = file;
+  // What is cropped is what is sent.
+  if (base64 !== null && shrinks) return { base64, bytes, preview: `data:image/jpeg;base64,${base64}` };
+  if (base64 !== null && bytes <= AVATAR_MAX_MB * BYTES_PER_MB) return { base64, bytes, preview };
+  feedback.toast(
+    base64 === null ? st('menuPic.problem.unreadable') : t('problem.avatarTooLarge', { max: AVATAR_MAX_MB }),
+  );
   return null;
 };
 
