@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@romduol/domain/limits';
 import type { Language } from '@romduol/locales';
+import type { Locator } from 'playwright-core';
 import { Person } from '../support/e2e/person';
 import { eventually } from '../support/eventually';
 import { Restaurant } from '../support/restaurant';
@@ -63,6 +64,24 @@ describe('what a diner looks at before and after ordering', () => {
       await happyHour().set({ stopped_at: null }).execute();
     },
   );
+
+  it('S-02: a diner reads on to the last dishes on a low screen; the rail of categories follows', async () => {
+    const diner = await scans('A10');
+    const { page } = diner;
+    await page.setViewportSize({ width: 844, height: 390 });
+    const rail = page.getByRole('navigation', { name: diner.words.t('menu.categories') });
+    const isInRail = async (item: Locator): Promise<boolean> => {
+      const [of, around] = [await item.boundingBox(), await rail.boundingBox()];
+      return of !== null && around !== null && of.y >= around.y && of.y + of.height <= around.y + around.height;
+    };
+    expect(await isInRail(rail.getByRole('button').last())).toBe(false);
+    const first = await rail.locator('[aria-current]').textContent();
+    await page.mouse.move(500, 200);
+    await page.mouse.wheel(0, 20_000);
+    const current = rail.locator('[aria-current]', { hasNotText: first ?? '' });
+    await current.waitFor();
+    await eventually(() => isInRail(current), true);
+  });
 
   it('R-02 M-30 S-02: at a table that only shows the menu a diner sees prices, but cannot order', async () => {
     const diner = await scans('C04');

@@ -43,4 +43,15 @@ export const sectionSpy: SectionSpy = {
     const by = part.getBoundingClientRect().top - measureHeight(headId);
     findScroller(part).scrollBy({ top: Math.round(by) + 1 });
   },
+
+  centre(id) {
+    const item = findElement(id);
+    const pane = item?.parentElement;
+    if (!item || !pane) return;
+    const [of, around] = [item.getBoundingClientRect(), pane.getBoundingClientRect()];
+    pane.scrollBy({
+      top: (of.top + of.bottom - around.top - around.bottom) / 2,
+      left: (of.left + of.right - around.left - around.right) / 2,
+    });
+  },
 };

@@ -7,6 +7,8 @@ export interface SectionSpy {
   watch(ids: readonly string[], headId: string, onRead: (id: string) => void): () => void;
   /** Scrolls so that the part starts right under the head. */
   jump(id: string, headId: string): void;
+  /** Scrolls the pane that an element is in, so that the element is in its middle. A mini-program’s pane stays. */
+  centre(id: string): void;
 }
 
 export declare const sectionSpy: SectionSpy;

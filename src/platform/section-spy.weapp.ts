@@ -49,4 +49,8 @@ export const sectionSpy: SectionSpy = {
       void Taro.pageScrollTo({ scrollTop: view.scrollTop + part.top - head.bottom + 1, duration: 0 });
     });
   },
+
+  centre() {
+    // Only a ScrollView can be scrolled from here.
+  },
 };
