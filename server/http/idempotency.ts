@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { DatabaseError } from 'pg';
 import type { Db } from '../db/db';
 import { hold } from '../db/transaction';
 import { callerKey, type Caller } from './caller';
-import { Refusal } from './refusal';
+import { KeptRefusal, Refusal } from './refusal';
 
 const KEY = /^[0-9A-Za-z_-]{8,100}$/;
 
@@ -14,39 +15,69 @@ interface Repeatable {
   readonly now: Date;
 }
 
-/**
- * Does `work` once for a client-made key, inside the caller's transaction: a repeat gets the first answer. Two at the
- * same time queue on the primary key, so the second sees the first one's answer, or its absence if it was undone.
- */
-export const runIdempotent = async (trx: Db, repeat: Repeatable, work: () => Promise<unknown>): Promise<unknown> => {
-  const { caller, key, now } = repeat;
+type Work = (trx: Db) => Promise<unknown>;
+
+/** A call as `idempotency` keeps it. Throws badInput for a key that no client makes. */
+const toRow = ({ caller, key, request, now }: Repeatable) => {
   if (caller.kind === 'anyone' || key === undefined || !KEY.test(key)) {
     throw new Refusal('badInput', { field: 'idempotency-key' });
   }
-  const mine = { store_id: caller.storeId, caller: callerKey(caller), key };
-  const hash = createHash('sha256').update(JSON.stringify(repeat.request)).digest();
-  const taken = await trx
-    .insertInto('idempotency')
-    .values({ ...mine, request_hash: hash, response: null, at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  const row = trx
-    .updateTable('idempotency')
-    .where('store_id', '=', mine.store_id)
-    .where('caller', '=', mine.caller)
-    .where('key', '=', key);
-  if (taken.numInsertedOrUpdatedRows === 1n) {
-    const answer = await work();
-    await hold(trx, row.set({ response: JSON.stringify({ answer }) }).compile());
-    return answer;
-  }
-  const first = await trx
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest();
+  return { store_id: caller.storeId, caller: callerKey(caller), key, request_hash: hash, response: null, at: now };
+};
+type Row = ReturnType<typeof toRow>;
+
+const findFirst = (db: Db, { store_id: storeId, caller, key }: Row) =>
+  db
     .selectFrom('idempotency')
     .select(['request_hash', 'response'])
-    .where('store_id', '=', mine.store_id)
-    .where('caller', '=', mine.caller)
+    .where('store_id', '=', storeId)
+    .where('caller', '=', caller)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (!first?.response || !first.request_hash.equals(hash)) throw new Refusal('conflict');
-  return 'answer' in first.response ? first.response.answer : null;
+
+const keepAnswer = (trx: Db, { store_id: storeId, caller, key }: Row, answer: unknown): Promise<void> =>
+  hold(
+    trx,
+    trx
+      .updateTable('idempotency')
+      .set({ response: JSON.stringify({ answer }) })
+      .where('store_id', '=', storeId)
+      .where('caller', '=', caller)
+      .where('key', '=', key)
+      .compile(),
+  );
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '23505' && error.constraint === 'idempotency_pkey';
+
+/**
+ * Does `work` once for a client-made key, in a transaction of `transact`: a repeat gets the first answer. The key travels
+ * with the first statement of the work, before it: two at the same time queue on the primary key, and when the first is
+ * committed, PostgreSQL refuses the second one's key and all that is behind it.
+ */
+export const runIdempotent = async (
+  db: Db,
+  repeat: Repeatable,
+  transact: (work: Work) => Promise<unknown>,
+  work: Work,
+): Promise<unknown> => {
+  const row = toRow(repeat);
+  let begun = false;
+  try {
+    return await transact(async (trx) => {
+      await hold(trx, trx.insertInto('idempotency').values(row).compile());
+      begun = true;
+      const answer = await work(trx);
+      await keepAnswer(trx, row, answer);
+      return answer;
+    });
+  } catch (error) {
+    // Work that refuses before its first statement has not asked for the key.
+    const mayBeRepeat = begun && (isTaken(error) || (error instanceof Refusal && !(error instanceof KeptRefusal)));
+    const first = mayBeRepeat ? await findFirst(db, row) : undefined;
+    if (first === undefined) throw isTaken(error) ? new Refusal('conflict') : error;
+    if (!first.response || !first.request_hash.equals(row.request_hash)) throw new Refusal('conflict');
+    return 'answer' in first.response ? first.response.answer : null;
+  }
 };

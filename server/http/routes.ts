@@ -146,13 +146,16 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
     };
     if (row.method === 'GET') return handler({ ...call, db: options.db }, input);
     const key = row.idempotent === true ? header(request, HEADERS.idempotencyKey) : undefined;
-    return slots.runAll(listSubjects(known, input, key), () =>
+    const work = (trx: Db) => handler({ ...call, db: trx }, input);
+    const transact = (does: (trx: Db) => Promise<unknown>) =>
       inTransactionKeeping(options.db, async (trx) => {
         await holdMember(trx, name, known);
-        const work = () => handler({ ...call, db: trx }, input);
-        if (row.idempotent !== true) return work();
-        return runIdempotent(trx, { caller: known, key, request: [name, input], now }, work);
-      }),
+        return does(trx);
+      });
+    return slots.runAll(listSubjects(known, input, key), () =>
+      row.idempotent === true
+        ? runIdempotent(options.db, { caller: known, key, request: [name, input], now }, transact, work)
+        : transact(work),
     );
   };
 
