@@ -40,6 +40,10 @@ export class Connection implements DatabaseConnection {
   private failure: unknown = null;
   /** Is written when the current events are handled. */
   private queue: Pending[] = [];
+  /** The commit goes behind what is written next. */
+  private commitsNext = false;
+  /** The answer to a commit that went behind other statements. */
+  private committing: Promise<Answer> | null = null;
   private readonly known: KnownColumns = new Map();
 
   constructor(
@@ -59,10 +63,13 @@ export class Connection implements DatabaseConnection {
     this.held = [BEGIN];
     this.inTransaction = true;
     this.failure = null;
+    this.commitsNext = false;
+    this.committing = null;
   }
 
   /** Sends a statement with the next one. Its error is the next one's, or the commit's. Outside a transaction it is sent now. */
   async hold(statement: Statement): Promise<void> {
+    if (this.committing !== null) throw new Error('the transaction commits already');
     if (this.inTransaction) this.held.push(statement);
     else await this.send(statement);
   }
@@ -78,20 +85,32 @@ export class Connection implements DatabaseConnection {
     if (last !== undefined) await this.send(last);
   }
 
+  /** Sends the commit behind the statements that are sent next, as the last of their batch. They write nothing later. */
+  commitNext(): void {
+    this.commitsNext = true;
+  }
+
+  /** Whether a commit that went behind other statements is done. */
+  async hasCommitted(): Promise<boolean> {
+    const done = await this.committing?.catch(() => undefined);
+    return done?.command === 'COMMIT';
+  }
+
   /** @throws the error for which PostgreSQL undid the transaction instead. */
   async commit(): Promise<void> {
+    this.commitsNext = false;
     // Nothing was sent: there is nothing to commit.
     if (this.held[0] === BEGIN && this.held.length === 1) return this.end();
     // Where a held statement fails, the transaction is still to be undone.
-    const { command } = await this.send(COMMIT);
+    const { command } = await (this.committing ?? this.send(COMMIT));
     const { failure } = this;
     this.end();
     if (command !== 'COMMIT') throw failure ?? new Error('the transaction was undone');
   }
 
   async rollback(): Promise<void> {
-    // The commit has undone it, or nothing was sent.
-    const isOver = !this.inTransaction || this.held[0] === BEGIN;
+    // The commit has undone it, it is kept already, or nothing was sent.
+    const isOver = !this.inTransaction || this.held[0] === BEGIN || (await this.hasCommitted());
     this.end();
     if (!isOver) await this.send(ROLLBACK);
   }
@@ -103,6 +122,8 @@ export class Connection implements DatabaseConnection {
   private end(): void {
     this.held = [];
     this.inTransaction = false;
+    this.commitsNext = false;
+    this.committing = null;
   }
 
   private async send(statement: Statement): Promise<Answer> {
@@ -140,6 +161,12 @@ export class Connection implements DatabaseConnection {
   }
 
   private write(): void {
+    if (this.commitsNext && this.queue.length > 0) {
+      this.commitsNext = false;
+      this.committing = this.submit(COMMIT);
+      // Who sent the statements before it gets the same error.
+      this.committing.catch(() => undefined);
+    }
     const [first, ...others] = this.queue;
     this.queue = [];
     if (first !== undefined) this.client.query(new Batch([first, ...others], this.known));

@@ -38,6 +38,9 @@ type Ending = () => Promise<void>;
 /** What each transaction that is under way does before it commits. */
 const endings = new WeakMap<Db, Ending[]>();
 
+/** What failed after the transaction was kept. */
+class FailedAfterCommit extends Error {}
+
 /** Does `work` on the connection of `one`; its statements travel together where they are started together. */
 const together = async <T>(one: Db, work: (shared: Transaction<Schema>) => Promise<T>): Promise<T> => {
   const connection = await one.getExecutor().provideConnection(async (own) => own);
@@ -50,6 +53,8 @@ const together = async <T>(one: Db, work: (shared: Transaction<Schema>) => Promi
     const done = await work(own);
     await writeCollected(own);
     return done;
+  } catch (error) {
+    throw (await ours(connection).hasCommitted()) ? new FailedAfterCommit('', { cause: error }) : error;
   } finally {
     shared.end();
   }
@@ -69,6 +74,7 @@ export async function inTransaction<T>(db: Db, work: (trx: Transaction<Schema>) 
     try {
       return await db.transaction().execute((trx) => together(trx, work));
     } catch (error) {
+      if (error instanceof FailedAfterCommit) throw error.cause;
       if (retries === MOST_RETRIES || !(error instanceof DatabaseError) || !TRY_AGAIN.has(error.code)) throw error;
       // Two transactions that collided once would collide again at the same pace: each waits a random time.
       await pause(FIRST_PAUSE * 2 ** retries * (1 + Math.random()));
@@ -106,6 +112,16 @@ export const beforeCommit = (db: Db, ending: Ending): boolean => {
  */
 export const writeCollected = async (trx: Db): Promise<void> => {
   for (const ending of endings.get(trx)?.splice(0) ?? []) await ending();
+};
+
+/**
+ * The last reads of a transaction, after which it only returns: they travel with its commit, which comes behind those that
+ * are started at once, so that these see what it wrote and no more.
+ */
+export const readLast = async <T>(trx: Db, reads: () => Promise<T>): Promise<T> => {
+  await writeCollected(trx);
+  await trx.getExecutor().provideConnection(async (connection) => ours(connection).commitNext());
+  return reads();
 };
 
 /** Runs `work` within a transaction: where it fails, only its own writes are undone, and its error is thrown. */

@@ -1,5 +1,6 @@
 import { COMMANDS } from '@romduol/contract/events';
 import type { DiningStyle } from '@romduol/domain/codes';
+import { readLast } from '../../db/transaction';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { announce, type Audience } from '../../realtime/announce';
@@ -30,5 +31,5 @@ export const changeCartBy = async <Read>(
     data: { diningStyle: style, version: cart.version },
     now: call.now,
   });
-  return cartView(call, style, cart);
+  return readLast(call.db, () => cartView(call, style, cart));
 };

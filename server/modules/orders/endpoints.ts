@@ -1,3 +1,4 @@
+import { readLast } from '../../db/transaction';
 import type { Call, SomeHandlers } from '../../http/call';
 import type { Caller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
@@ -44,7 +45,11 @@ const dinerHandlers = {
   },
 } satisfies SomeHandlers;
 
-const view = async (call: Call<Caller>, order: Promise<OrderRow>) => orderView(call.db, await order, call.language);
+/** The order as the change left it: read with the commit. */
+const view = async (call: Call<Caller>, change: Promise<OrderRow>) => {
+  const order = await change;
+  return readLast(call.db, () => orderView(call.db, order, call.language));
+};
 
 const staffHandlers = {
   staffOrders: async ({ db, caller, language, now }, filter) => {
