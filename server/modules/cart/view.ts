@@ -63,6 +63,14 @@ export const ownCartLines = async (db: Db, caller: DinerCaller, style: DiningSty
     .where('l.cart_id', '=', ownCartId(db, caller, style))
     .execute();
 
+/** The ids of the dishes in it, for a statement of the same kind. */
+export const ownCartGoods = ({ db, caller }: Call<DinerCaller>, style: DiningStyle) =>
+  db
+    .selectFrom('cart_line')
+    .select('cart_line.goods_id')
+    .where('cart_line.store_id', '=', caller.storeId)
+    .where('cart_line.cart_id', '=', ownCartId(db, caller, style));
+
 /** Whether an order of the sitting pays its table charge: one that was cancelled does not. */
 const isCharged = (storeId: number, sittingId: number | null) => {
   const row = expressionBuilder<Schema>();

@@ -1,7 +1,7 @@
 import { BY_PIECE } from '@romduol/domain/codes';
 import type { Cents } from '@romduol/domain/money/amount';
 import type { GoodsPrice, Measure } from '@romduol/domain/pricing/model';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Expression, ExpressionBuilder, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
@@ -76,15 +76,15 @@ const isMealSet = (goods: ExpressionBuilder<Schema, 'goods'>) =>
     .as('isMealSet');
 
 /**
- * Dishes with their specifications, toppings and parts of a set meal, by id. Those that left the menu are missing. One
- * statement, and two more only where a set meal is among them: every tap on + asks this.
+ * Dishes with their specifications, toppings and parts of a set meal, by id, or by a query for their ids. Those that left
+ * the menu are missing. One statement, and two more only where a set meal is among them: every tap on + asks this.
  */
 export const loadGoods = async (
   db: Db,
   storeId: number,
-  ids: readonly number[],
+  ids: readonly number[] | Expression<{ goods_id: number }>,
 ): Promise<ReadonlyMap<number, GoodsWithOptions>> => {
-  if (ids.length === 0) return new Map();
+  if ('length' in ids && ids.length === 0) return new Map();
   const found = await db
     .selectFrom('goods')
     .selectAll()

@@ -39,7 +39,9 @@ export interface NewLines {
   readonly amounts: readonly Amounts[];
 }
 
-export const linesToInsert = (db: Db, order: OrderRow, { round, from, lines, amounts }: NewLines) =>
+type OfOrder = Pick<OrderRow, 'store_id' | 'id'>;
+
+export const linesToInsert = (db: Db, order: OfOrder, { round, from, lines, amounts }: NewLines) =>
   db.insertInto('order_line').values(
     lines.map((line, index) => ({
       store_id: order.store_id,
@@ -54,5 +56,5 @@ export const linesToInsert = (db: Db, order: OrderRow, { round, from, lines, amo
   );
 
 /** Returns them as they are kept. */
-export const insertLines = (db: Db, order: OrderRow, lines: NewLines): Promise<Selectable<Schema['order_line']>[]> =>
+export const insertLines = (db: Db, order: OfOrder, lines: NewLines): Promise<Selectable<Schema['order_line']>[]> =>
   linesToInsert(db, order, lines).returningAll().execute();

@@ -13,9 +13,9 @@ import { toOrderActor } from './actor';
 import { insertLines, linesToInsert } from './insert-lines';
 import { sendToKitchen } from './kitchen';
 import { announceOrder, writeHistory } from './move';
-import { nextOrderNo } from './order-number';
+import { nextOrderNo, type NumberedOrder } from './order-number';
 import type { PricedNow } from './price-now';
-import type { OrderRow } from './rows';
+import type { OrderRow, PlacedOrder } from './rows';
 import { startCountdown } from './rounds/countdown';
 import { insertRound } from './rounds/rows';
 
@@ -67,9 +67,13 @@ const frozenMoney = (store: Store, { quoted, orderPromotion }: PricedNow) => {
   };
 };
 
-const insertRow = async (call: Call<DinerCaller | StaffCaller>, about: NewOrder, priced: PricedNow) => {
+const toRow = (
+  call: Call<DinerCaller | StaffCaller>,
+  about: NewOrder,
+  priced: PricedNow,
+  { id, orderNo, day }: NumberedOrder,
+) => {
   const { store } = about;
-  const { orderNo, day } = await nextOrderNo(call.autoCommitDb, store, call.now);
   const kioskId = toKioskId(call.caller);
   const atKiosk = kioskId !== null;
   const prepaid = about.prepaidReservation === true;
@@ -77,10 +81,9 @@ const insertRow = async (call: Call<DinerCaller | StaffCaller>, about: NewOrder,
   const { pending } = priced.quoted;
   const status = statusOnPlacing({ mustAccept: store.must_accept, pending, skipsAcceptance });
   const { source, temp_id } = toOrigin(call.caller);
-  return call.db
-    .insertInto('orders')
-    .values({
+  return {
       store_id: store.id,
+      id,
       order_no: orderNo,
       business_day: day,
       source,
@@ -104,43 +107,76 @@ const insertRow = async (call: Call<DinerCaller | StaffCaller>, about: NewOrder,
       placed_at: call.now,
       accept_by:
         status === PAY_STATUS.waitingConfirm ? new Date(call.now.getTime() + store.accept_minutes * MINUTE_MS) : null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+      version: 1,
+  };
 };
 
 /** What the server does later, unless a person does it before. */
-const startCountdowns = async (call: Call<DinerCaller | StaffCaller>, order: OrderRow, store: Store): Promise<void> => {
-  await startCountdown(call.db, order, 1);
+const startCountdowns = async ({ db, now }: Call<unknown>, order: PlacedOrder, store: Store): Promise<void> => {
+  await startCountdown(db, order, 1);
   if (!order.pay_first) return;
-  const dueAt = new Date(call.now.getTime() + store.payment_window_minutes * MINUTE_MS);
+  const dueAt = new Date(now.getTime() + store.payment_window_minutes * MINUTE_MS);
   const payload = { orderId: order.id };
-  await enqueue(call.db, { storeId: store.id, kind: 'paymentWindow', payload, dueAt });
+  await enqueue(db, { storeId: store.id, kind: 'paymentWindow', payload, dueAt });
 };
 
-/**
- * Makes an order: its row, its first round with the lines, its history, its countdowns; what may be cooked goes to the
- * kitchen, and the order is announced. Portions were taken before.
- */
+const toFirstRound = ({ lines, quoted }: PricedNow) => ({
+  ...{ round: 1, from: 0, lines },
+  amounts: quoted.lines.map((line) => line.amounts),
+});
+
+/** The first round of an order with its lines, its history and its countdowns; and it is announced. */
+const insertParts = async (
+  call: Call<DinerCaller | StaffCaller>,
+  order: PlacedOrder,
+  store: Store,
+  insertsLines: () => Promise<void>,
+): Promise<void> => {
+  const { db, caller, now } = call;
+  await insertRound(db, order, { round: 1, ...toOrigin(caller), accept_by: order.accept_by }, now);
+  await writeHistory(db, order, { event: 'place', by: toOrderActor(caller), now, from: null });
+  await insertsLines();
+  await startCountdowns(call, order, store);
+  await announceOrder(db, order, now);
+};
+
+/** What may be cooked of an order goes to the kitchen. */
+const insertAccepted = async (
+  call: Call<DinerCaller | StaffCaller>,
+  row: ReturnType<typeof toRow>,
+  { store }: NewOrder,
+  priced: PricedNow,
+): Promise<OrderRow> => {
+  const { db, now } = call;
+  const order = await db.insertInto('orders').values(row).returningAll().executeTakeFirstOrThrow();
+  await insertParts(call, order, store, async () => {
+    const lines = await insertLines(db, order, toFirstRound(priced));
+    const accepted = lines.map((line) => ({ ...line, round_state: 'accepted' as const }));
+    await sendToKitchen(db, order, accepted, now);
+  });
+  return order;
+};
+
+/** Makes an order of staff, of a kiosk, or for later, which waits for nobody's acceptance. Portions are taken after it. */
 export const insertOrder = async (
   call: Call<DinerCaller | StaffCaller>,
   about: NewOrder,
   priced: PricedNow,
 ): Promise<OrderRow> => {
-  const { db, caller, now } = call;
-  const order = await insertRow(call, about, priced);
-  await insertRound(db, order, { round: 1, ...toOrigin(caller), accept_by: order.accept_by }, now);
-  const amounts = priced.quoted.lines.map((line) => line.amounts);
-  const placed = { round: 1, from: 0, lines: priced.lines, amounts };
-  await writeHistory(db, order, { event: 'place', by: toOrderActor(caller), now, from: null });
-  if (order.accept_by === null) {
-    const lines = await insertLines(db, order, placed);
-    const accepted = lines.map((line) => ({ ...line, round_state: 'accepted' as const }));
-    await sendToKitchen(db, order, accepted, now);
-  } else {
-    await hold(db, linesToInsert(db, order, placed).compile());
-  }
-  await startCountdowns(call, order, about.store);
-  await announceOrder(db, order, now);
-  return order;
+  const row = toRow(call, about, priced, await nextOrderNo(call.autoCommitDb, about.store, call.now));
+  return insertAccepted(call, row, about, priced);
+};
+
+/** Makes an order of a phone. One that waits for the store is held: nothing of it needs an answer of PostgreSQL. */
+export const insertPhoneOrder = async (
+  call: Call<DinerCaller>,
+  about: NewOrder,
+  priced: PricedNow,
+): Promise<PlacedOrder> => {
+  const { db } = call;
+  const row = toRow(call, about, priced, await nextOrderNo(call.autoCommitDb, about.store, call.now));
+  if (row.accept_by === null) return insertAccepted(call, row, about, priced);
+  await hold(db, db.insertInto('orders').values(row).compile());
+  await insertParts(call, row, about.store, () => hold(db, linesToInsert(db, row, toFirstRound(priced)).compile()));
+  return row;
 };

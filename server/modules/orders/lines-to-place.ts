@@ -42,8 +42,16 @@ export const linesToPlace = async (
   call: Ordering,
   store: Store,
   wanted: readonly SelectedLine[],
-): Promise<LinesToPlace> => {
-  const goods = await loadGoods(call.db, store.id, [...new Set(wanted.map(({ goodsId }) => goodsId))]);
+): Promise<LinesToPlace> =>
+  linesOfGoods(call, store, wanted, await loadGoods(call.db, store.id, [...new Set(wanted.map(({ goodsId }) => goodsId))]));
+
+/** The same where their dishes are known. */
+export const linesOfGoods = (
+  call: Ordering,
+  store: Store,
+  wanted: readonly SelectedLine[],
+  goods: Goods,
+): LinesToPlace => {
   const states = wanted.map((line) => computeLineState(goods.get(line.goodsId), line, call.language));
   const gone = wanted.filter((_, index) => states[index] === 'gone' || states[index] === 'soldOut');
   if (gone.length > 0) {

@@ -14,7 +14,7 @@ import { printOrderMoved } from '../../printing';
 import { announce, type Announcement, type Audience } from '../../realtime/announce';
 import type { OrderActor } from './actor';
 import { applyEffects } from './effects';
-import { type LineRow, loadLines, type OrderRow } from './rows';
+import { type LineRow, loadLines, type OrderRow, type PlacedOrder } from './rows';
 import { notifyAnswer } from './order-notifications/enqueue';
 
 export interface Move {
@@ -23,7 +23,7 @@ export interface Move {
   readonly facts: Facts;
   readonly now: Date;
   readonly reason?: string;
-  /** Its lines, where they were read under its lock and are as they shall be. */
+  /** Its lines as they shall be, where they and the order were read under its lock and nothing else of it has changed. */
   readonly lines?: readonly LineRow[];
   /** What else of the order the move sets. */
   readonly set?: Pick<
@@ -48,13 +48,13 @@ export interface Move {
 }
 
 /** Who is notified about an order: the phones of its sitting or the device that placed it, and the staff. */
-const toAudience = (order: OrderRow): Audience[] => {
+const toAudience = (order: Pick<OrderRow, 'sitting_id' | 'dining_style' | 'temp_id'>): Audience[] => {
   if (order.sitting_id !== null && order.dining_style === DINE_IN) return ['staff', `sitting:${order.sitting_id}`];
   return order.temp_id === null ? ['staff'] : ['staff', `device:${order.temp_id}`];
 };
 
 /** Announces a change of an order to its audience. */
-export const announceOrder = async (db: Db, order: OrderRow, now: Date): Promise<void> => {
+export const announceOrder = async (db: Db, order: PlacedOrder, now: Date): Promise<void> => {
   const { store_id: storeId, order_no: orderNo, version, pay_status: payStatus } = order;
   const { accept_by: acceptBy, table_id: tableId } = order;
   const messages: Announcement[] = [
@@ -69,6 +69,30 @@ export const announceOrder = async (db: Db, order: OrderRow, now: Date): Promise
 export const toRefusal = (why: ErrorName, order: OrderRow): Refusal =>
   new Refusal(why, why === 'changedMeanwhile' ? { orderNo: order.order_no, payStatus: order.pay_status } : null);
 
+type Moved = Pick<OrderRow, 'pay_status'> & Move['set'];
+
+/** Writes a move. An order that is locked and known as it is has moved for certain: no answer is needed. */
+const writeMove = async (
+  db: Db,
+  order: OrderRow,
+  set: Moved,
+  known: Move['lines'],
+): Promise<{ readonly changed: OrderRow; readonly lines: readonly LineRow[] }> => {
+  const update = db
+    .updateTable('orders')
+    .set((row) => ({ ...set, version: row('version', '+', 1) }))
+    .where('store_id', '=', order.store_id)
+    .where('id', '=', order.id)
+    .where('pay_status', '=', order.pay_status);
+  if (known !== undefined) {
+    await hold(db, update.compile());
+    return { changed: { ...order, ...set, version: order.version + 1 }, lines: known };
+  }
+  const [changed, lines] = await Promise.all([update.returningAll().executeTakeFirst(), loadLines(db, order)]);
+  if (!changed) throw toRefusal('changedMeanwhile', order);
+  return { changed, lines };
+};
+
 /**
  * Moves an order, if the table of transitions allows it to the actor: status, history, effects and message in one
  * transaction (T-04). Throws the refusal of the table or of a guard; a caller that lost a race gets the order's present
@@ -81,18 +105,8 @@ export const moveOrder = async (db: Db, order: OrderRow, move: Move): Promise<Or
   if (!moved.ok) throw toRefusal(moved.why, order);
   // Nothing of an order that ends waits any longer.
   const ending = moved.to === PAY_STATUS.cancelled ? { accept_by: null } : {};
-  const [changed, lines] = await Promise.all([
-    db
-      .updateTable('orders')
-      .set((row) => ({ ...ending, ...move.set, pay_status: moved.to, version: row('version', '+', 1) }))
-      .where('store_id', '=', order.store_id)
-      .where('id', '=', order.id)
-      .where('pay_status', '=', from)
-      .returningAll()
-      .executeTakeFirst(),
-    move.lines ?? loadLines(db, order),
-  ]);
-  if (!changed) throw toRefusal('changedMeanwhile', order);
+  const set = { ...ending, ...move.set, pay_status: moved.to };
+  const { changed, lines } = await writeMove(db, order, set, move.lines);
   await writeHistory(db, changed, { ...move, from });
   const [applyShared] = await Promise.all([
     applyEffects(db, { order: changed, before: order, lines, now: move.now }),
@@ -107,7 +121,7 @@ export const moveOrder = async (db: Db, order: OrderRow, move: Move): Promise<Or
 /** One row of an order's history; the order's version counts them. */
 export const writeHistory = async (
   db: Db,
-  order: OrderRow,
+  order: Pick<OrderRow, 'store_id' | 'id' | 'version' | 'pay_status'>,
   step: Pick<Move, 'event' | 'by' | 'now' | 'reason'> & { readonly from: OrderRow['pay_status'] | null },
 ): Promise<void> => {
   const row = {

@@ -4,28 +4,27 @@ import type { FrozenCoupon } from '../../db/schema-ledger';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
-import { chargesTable, openCart, ownCartLines } from '../cart';
+import { chargesTable, openCart, ownCartGoods, ownCartLines } from '../cart';
 import { couponToUse, takeCoupon } from '../coupons';
-import { loadActivities } from '../goods';
+import { loadActivities, loadGoods } from '../goods';
 import { loadStoreOnce } from '../store';
 import { lockTable, moveTable } from '../tables';
 import { selectedRowFor } from './basket';
 import { consumeCart, refuseAway, refuseChanged, refuseClosed, refuseEmpty } from './cart-to-place';
 import { refuseIdle } from './coupons/choose';
-import { insertOrder } from './insert-order';
-import { linesToPlace, takePortions } from './lines-to-place';
+import { insertPhoneOrder } from './insert-order';
+import { linesOfGoods, takePortions } from './lines-to-place';
 import { priceWith } from './price-now';
 import { findBlockingOrder, refuseUnpaid } from './unpaid';
 
 type PlaceInput = Input<Endpoints['generateOrderPostPayment']>;
 
 /**
- * The party sits at the table from its first order on. Touching the sitting first also keeps staff from clearing the
- * table meanwhile; a diner whose table was cleared a moment ago is refused (M-33).
+ * Locks the table and its sitting, before the cart, as clearing the table does: the two cannot deadlock, and it is not
+ * cleared meanwhile. Null for an order that no table waits for.
  */
-const seatParty = async ({ db, caller, now }: Call<DinerCaller>, input: PlaceInput): Promise<void> => {
-  if (caller.sittingId === null || input.diningStyle !== DINE_IN) return;
-  // The table before its sitting, as clearing does, so that the two cannot deadlock.
+const lockSeat = async ({ db, caller, now }: Call<DinerCaller>, input: PlaceInput) => {
+  if (caller.sittingId === null || input.diningStyle !== DINE_IN) return null;
   const [table, sitting] = await Promise.all([
     lockTable(db, caller.storeId, caller.tableId),
     db
@@ -37,8 +36,14 @@ const seatParty = async ({ db, caller, now }: Call<DinerCaller>, input: PlaceInp
       .returning('id')
       .executeTakeFirst(),
   ]);
-  if (!sitting) throw new Refusal('tableLost');
-  await moveTable(db, table, { act: 'order', by: 'diner', now });
+  return { table, isOpen: sitting !== undefined };
+};
+
+/** The party sits at the table from its first order on. Its table was cleared a moment ago: it is refused (M-33). */
+const seatParty = async ({ db, now }: Call<DinerCaller>, seat: Awaited<ReturnType<typeof lockSeat>>): Promise<void> => {
+  if (seat === null) return;
+  if (!seat.isOpen) throw new Refusal('tableLost');
+  await moveTable(db, seat.table, { act: 'order', by: 'diner', now });
 };
 
 const wantedCoupon = ({ caller, now }: Call<DinerCaller>, code: string) => ({
@@ -60,16 +65,19 @@ const couponFor = async (call: Call<DinerCaller>, code: string | undefined): Pro
 export const placeOrder = async (call: Call<DinerCaller>, input: PlaceInput) => {
   const { db, caller } = call;
   const { diningStyle, partySize, remark = '', allergies } = input;
-  const [cart, rows, activities, store, blocking, charges] = await Promise.all([
+  // What is read travels behind the locks, so PostgreSQL reads it under them.
+  const [seat, cart, rows, goods, activities, store, blocking, charges] = await Promise.all([
+    lockSeat(call, input),
     openCart(call, diningStyle),
     ownCartLines(db, caller, diningStyle),
+    loadGoods(db, caller.storeId, ownCartGoods(call, diningStyle)),
     loadActivities(db, caller.storeId, call.now),
     loadStoreOnce(db, caller.storeId),
     diningStyle === DINE_IN ? findBlockingOrder(db, caller) : null,
     chargesTable(db, caller, diningStyle),
   ]);
   refuseEmpty(cart, rows, input);
-  const wanted = await linesToPlace(call, store, rows.map(selectedRowFor(caller.deviceId)));
+  const wanted = linesOfGoods(call, store, rows.map(selectedRowFor(caller.deviceId)), goods);
   refuseClosed(call, store);
   refuseAway(store, input);
   if (blocking !== null) refuseUnpaid(blocking);
@@ -79,11 +87,11 @@ export const placeOrder = async (call: Call<DinerCaller>, input: PlaceInput) => 
   refuseChanged(cart, input, priced.quoted);
   if (coupon) refuseIdle(priced.quoted.totals, priced.quoted.pending);
   await consumeCart(call, cart);
-  await seatParty(call, input);
+  await seatParty(call, seat);
   // The order gets its number here: all that usually refuses it comes before.
   const { tableId, sittingId } = caller;
   const to = { store, diningStyle, tableId, sittingId, partySize, remark, allergies, charges, coupon };
-  const order = await insertOrder(call, to, priced);
+  const order = await insertPhoneOrder(call, to, priced);
   if (coupon) await takeCoupon(db, wantedCoupon(call, coupon.couponCode), { order_id: order.id });
   await takePortions(call, wanted);
   return { orderId: order.id, orderNo: order.order_no, payStatus: order.pay_status };

@@ -5,6 +5,12 @@ import type { Db } from '../../db/db';
 import { refuse } from '../../http/refusal';
 
 export type OrderRow = Selectable<Schema['orders']>;
+/** An order as it was placed, as far as its first round, its countdowns and its messages go. */
+export type PlacedOrder = Pick<
+  OrderRow,
+  | ('store_id' | 'id' | 'order_no' | 'version' | 'pay_status' | 'pay_first' | 'accept_by')
+  | ('dining_style' | 'table_id' | 'sitting_id' | 'temp_id')
+>;
 /** A line, and the state of its round: one that waits is in the sums, but not in the kitchen. */
 export type LineRow = Selectable<Schema['order_line']> & { readonly round_state: RoundState };
 export type TenderRow = Selectable<Schema['tender']>;

@@ -36,11 +36,12 @@ type Splitting = Call<StaffCaller>;
 
 /** Inserts the row of a child: equal to the order's but for its number, its lines and its totals. */
 const insertChild = async (call: Splitting, store: Store, order: OrderRow, part: Part): Promise<OrderRow> => {
-  const { orderNo } = await nextOrderNo(call.autoCommitDb, store, call.now);
+  const { id, orderNo } = await nextOrderNo(call.autoCommitDb, store, call.now);
   return call.db
     .insertInto('orders')
     .values({
       store_id: order.store_id,
+      id,
       order_no: orderNo,
       business_day: order.business_day,
       source: order.source,
