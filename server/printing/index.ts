@@ -4,6 +4,7 @@ export { printKitchenChange, printKitchenTickets } from './kitchen';
 export { printOrderMoved } from './order-moved';
 export { renderPicture, wholeTicket } from './picture';
 export { announceJob } from './queue/add-job';
+export { loadPrinters } from './printers';
 export { loadReceipt } from './receipts';
 export { kickDrawers, printReport, printTableChange } from './slips';
 export { startPrinting } from './start';

@@ -1,19 +1,25 @@
 import type { PaperKind } from '../db/schema-printing';
 import type { Db } from '../db/db';
+import { readOnce } from '../db/read-once';
 import type { Languages } from './documents/words';
 import type { PrinterRow } from './queue/add-job';
 
-/** Printers of a store that are in use and print a kind of paper, the first one made first. */
-export const printersFor = (db: Db, storeId: number, kind: PaperKind): Promise<PrinterRow[]> =>
-  db
-    .selectFrom('printer')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .where('enabled', '=', true)
-    .where('removed_at', 'is', null)
-    .where((on) => on(on.val(kind), '=', on.fn.any('kinds')))
-    .orderBy('id')
-    .execute();
+/** Printers of a store that are in use, the first one made first, as this transaction read them first. */
+export const loadPrinters = readOnce(
+  (db: Db, storeId: number): Promise<PrinterRow[]> =>
+    db
+      .selectFrom('printer')
+      .selectAll()
+      .where('store_id', '=', storeId)
+      .where('enabled', '=', true)
+      .where('removed_at', 'is', null)
+      .orderBy('id')
+      .execute(),
+);
+
+/** Those that print a kind of paper. */
+export const printersFor = async (db: Db, storeId: number, kind: PaperKind): Promise<PrinterRow[]> =>
+  (await loadPrinters(db, storeId)).filter(({ kinds }) => kinds.includes(kind));
 
 /** Papers for the customer, not for staff. */
 type CustomerPaper = Extract<PaperKind, 'receipt' | 'invoice'>;

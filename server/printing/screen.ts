@@ -1,7 +1,7 @@
 import { COMMANDS } from '@romduol/contract/events';
 import type { Course } from '@romduol/domain/order/courses';
+import { sql } from 'kysely';
 import type { Db } from '../db/db';
-import { hold } from '../db/transaction';
 import { announce } from '../realtime/announce';
 import type { TicketLine } from './documents/kitchen-ticket';
 import type { PrintedOrder } from './documents/printed-order';
@@ -24,76 +24,97 @@ const announceTicket = (db: Db, { order, now }: TicketChange, ticketId: number):
     now,
   });
 
-/** Where each dish is cooked, and with which course it comes. */
-const cookedWhere = async (db: Db, { order, lines }: TicketChange) => {
-  const rows = await db
-    .selectFrom('goods as g')
-    .innerJoin('category as c', (join) =>
-      join.onRef('c.store_id', '=', 'g.store_id').onRef('c.id', '=', 'g.category_id'),
-    )
-    .leftJoin('print_station_category as p', (join) =>
-      join.onRef('p.store_id', '=', 'c.store_id').onRef('p.category_id', '=', 'c.id'),
-    )
-    .leftJoin('print_station as s', (join) =>
-      join.onRef('s.store_id', '=', 'p.store_id').onRef('s.id', '=', 'p.station_id').on('s.removed_at', 'is', null),
-    )
-    .select(['g.id', 'c.course', 's.id as stationId'])
-    .where('g.store_id', '=', order.store_id)
-    .where('g.id', 'in', [0, ...lines.map(({ line }) => line.goods_id)])
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+const USUAL: Course = 2;
+
+interface ItemToCook {
+  readonly line_id: number;
+  readonly goods_id: number;
+  readonly course: Course | null;
+  readonly num: number;
+  readonly place: number;
+}
+
+/** Lines as rows of a statement that is the same for any number of them. */
+const toItems = (lines: readonly TicketLine[]) => {
+  const columns = [
+    sql`${lines.map(({ line }) => line.id)}::bigint[]`,
+    sql`${lines.map(({ line }) => line.goods_id)}::bigint[]`,
+    sql`${lines.map(({ line }) => line.course)}::smallint[]`,
+    sql`${lines.map(({ num }) => num)}::integer[]`,
+  ];
+  return sql<ItemToCook>`unnest(${sql.join(columns)}) WITH ORDINALITY`.as<'i'>(
+    sql`i (line_id, goods_id, course, num, place)`,
+  );
 };
 
-const findTableName = async (db: Db, { order }: TicketChange): Promise<string | null> => {
-  if (order.stand_no !== null) return order.stand_no;
-  const table = await db
+/** The name of the table at which an order is served, as it is now. */
+const tableName = (db: Db, { store_id: storeId, table_id: tableId, stand_no: standNo }: Order) =>
+  standNo ??
+  db
     .selectFrom('dining_table')
     .select('name')
-    .where('store_id', '=', order.store_id)
-    .where('id', '=', order.table_id ?? 0)
-    .where('kind', '=', 'table')
-    .executeTakeFirst();
-  return table?.name ?? null;
-};
-
-const USUAL: Course = 2;
+    .where('store_id', '=', storeId)
+    .where('id', '=', tableId)
+    .where('kind', '=', 'table');
 
 /** Puts lines that have just been sent on a new ticket of the screen; the same change never makes a second one. */
 export const showTicket = async (db: Db, change: TicketChange & { readonly changeKey: string }): Promise<void> => {
   const { order, lines, changeKey, now } = change;
   if (lines.length === 0) return;
-  const [tableName, where] = await Promise.all([findTableName(db, change), cookedWhere(db, change)]);
   const ticket = await db
-    .insertInto('kitchen_ticket')
-    .values({
-      store_id: order.store_id,
-      order_id: order.id,
-      change_key: changeKey,
-      at: now,
-      table_name: tableName,
-      fired: lines.some(({ line }) => line.held_at !== null),
-    })
-    .onConflict((conflict) => conflict.columns(['store_id', 'change_key']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!ticket) return;
-  await hold(
-    db,
-    db
-      .insertInto('kitchen_item')
-      .values(
-        lines.map(({ line, num }) => ({
+    .with('ticket', (made) =>
+      made
+        .insertInto('kitchen_ticket')
+        .values({
           store_id: order.store_id,
-          ticket_id: ticket.id,
-          line_id: line.id,
-          station_id: where.get(line.goods_id)?.stationId ?? null,
-          course: line.course ?? where.get(line.goods_id)?.course ?? USUAL,
-          num,
-        })),
-      )
-      .compile(),
-  );
-  await announceTicket(db, change, ticket.id);
+          order_id: order.id,
+          change_key: changeKey,
+          at: now,
+          table_name: tableName(db, order),
+          fired: lines.some(({ line }) => line.held_at !== null),
+        })
+        .onConflict((conflict) => conflict.columns(['store_id', 'change_key']).doNothing())
+        .returning(['store_id', 'id']),
+    )
+    // Where each dish is cooked, and with which course it comes.
+    .with('items', (made) =>
+      made
+        .insertInto('kitchen_item')
+        .columns(['store_id', 'ticket_id', 'line_id', 'station_id', 'course', 'num'])
+        .expression((row) =>
+          row
+            .selectFrom('ticket as t')
+            .innerJoin(toItems(lines), (join) => join.onTrue())
+            .leftJoin('goods as g', (join) =>
+              join.onRef('g.store_id', '=', 't.store_id').onRef('g.id', '=', 'i.goods_id'),
+            )
+            .leftJoin('category as c', (join) =>
+              join.onRef('c.store_id', '=', 'g.store_id').onRef('c.id', '=', 'g.category_id'),
+            )
+            .leftJoin('print_station_category as p', (join) =>
+              join.onRef('p.store_id', '=', 'c.store_id').onRef('p.category_id', '=', 'c.id'),
+            )
+            .leftJoin('print_station as s', (join) =>
+              join
+                .onRef('s.store_id', '=', 'p.store_id')
+                .onRef('s.id', '=', 'p.station_id')
+                .on('s.removed_at', 'is', null),
+            )
+            .select((column) => [
+              't.store_id',
+              't.id as ticket_id',
+              'i.line_id',
+              's.id as station_id',
+              column.fn.coalesce('i.course', 'c.course', sql<Course>`${sql.lit(USUAL)}`).as('course'),
+              'i.num',
+            ])
+            .orderBy('i.place'),
+        ),
+    )
+    .selectFrom('ticket')
+    .select('id')
+    .executeTakeFirst();
+  if (ticket) await announceTicket(db, change, ticket.id);
 };
 
 /** Marks pieces that are not to be cooked any more on their tickets. */

@@ -8,10 +8,11 @@ import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuseProblems } from '../../http/refusal';
+import { loadPrinters } from '../../printing';
 import { toOrderActor, type OrderRow } from '../orders';
 import { refuseSwitchedOff } from '../store';
 import { audit } from '../audit';
-import { drawerForCash } from '../till';
+import { readTill, requireTill } from '../till';
 import { shareToPay } from './share';
 import { type Bill, recordPayment, inColumn, lockBill, refuseUnpayable } from './bill';
 
@@ -48,7 +49,12 @@ export const computeAmount = async (
 export const takeCash = async (call: Call<StaffCaller>, input: CashInput): Promise<OrderRow> => {
   const { db, caller, now } = call;
   const by = toOrderActor(caller);
-  const locked = await lockBill(db, caller.storeId, input.orderId);
+  // What is read travels behind the lock.
+  const [locked, till] = await Promise.all([
+    lockBill(db, caller.storeId, input.orderId),
+    readTill(db, caller.storeId, caller.staffId),
+    loadPrinters(db, caller.storeId),
+  ]);
   refuseUnpayable(locked, by);
   const bill = inColumn(locked, input);
   refuseTooMuch(input);
@@ -64,7 +70,7 @@ export const takeCash = async (call: Call<StaffCaller>, input: CashInput): Promi
   const settled = settleCash(taken);
   if (!settled.enough) throw new Refusal('amountDueRemains', settled.missing, cashProblems(taken)[0] ?? null);
   const change = settled.change[input.change];
-  const drawer = await drawerForCash(db, caller.storeId, caller.staffId);
+  const drawer = requireTill(till);
   const tender = {
     channel: 'CASH_PAY' as const,
     amount_cents: amount,

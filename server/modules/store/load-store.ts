@@ -4,6 +4,7 @@ import { isOpen, turnsAt } from '@romduol/domain/time/hours';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
+import { readOnce } from '../../db/read-once';
 import { Refusal, StoreClosed } from '../../http/refusal';
 import { storeZone } from '../../zones/store-zone';
 
@@ -13,20 +14,8 @@ export type Store = Selectable<Schema['store']>;
 export const loadStore = (db: Db, storeId: number): Promise<Store> =>
   db.selectFrom('store').selectAll().where('id', '=', storeId).executeTakeFirstOrThrow();
 
-const known = new WeakMap<Db, Map<number, Promise<Store>>>();
-
-/**
- * The store's row as this transaction read it first: for settings, which a call does not change while it uses them.
- * Outside a transaction it is read.
- */
-export const loadStoreOnce = (db: Db, storeId: number): Promise<Store> => {
-  if (!db.isTransaction) return loadStore(db, storeId);
-  const stores = known.get(db) ?? new Map<number, Promise<Store>>();
-  known.set(db, stores);
-  const store = stores.get(storeId) ?? loadStore(db, storeId);
-  stores.set(storeId, store);
-  return store;
-};
+/** The store's row as this transaction read it first. */
+export const loadStoreOnce = readOnce(loadStore);
 
 /** M-04: a branch that closed for good, or one that is suspended, answers nothing else. */
 export const refuseGoneStore = (store: Pick<Store, 'closed' | 'suspended'>): void => {

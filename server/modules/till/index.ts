@@ -1,4 +1,4 @@
 export { tillHandlers } from './endpoints';
-export { drawerForCash, drawerToHandOut } from './session';
+export { drawerForCash, drawerToHandOut, readTill, requireTill } from './session';
 export { isClosed } from './z';
 export { parseCashAsked } from './cash-asked';

@@ -5,6 +5,7 @@ import type { Call } from '../../../http/call';
 import type { StaffCaller } from '../../../http/caller';
 import type { JobHandler } from '../../../jobs/runner';
 import { toOrderActor, SERVER } from '../actor';
+import { loadStoreOnce } from '../../store';
 import { endOrder } from '../end-order';
 import { lockOrder, type OrderRow } from '../rows';
 import { applyAction } from './apply-action';
@@ -21,6 +22,13 @@ const answerWith = async (db: Db, locked: Locked, answer: RoundAnswer, acting: A
   const act = answerRound(rules, answer, acting.by.kind);
   if (!act.ok) throw refusalOfAct(order, act);
   if (act.to === PAY_STATUS.cancelled) return endOrder(db, order, { ...acting, event: act.event, also: act.facts });
+  const set = { accept_by: null };
+  if (answer === 'accept') {
+    const accepted = lines.map((line) =>
+      line.round === act.round ? { ...line, round_state: 'accepted' as const } : line,
+    );
+    return applyAction(db, order, { ...acting, act, set, lines: accepted });
+  }
   const gone = lines.filter(({ id }) => act.removed.includes(String(id)));
   await removeLines(
     db,
@@ -28,7 +36,7 @@ const answerWith = async (db: Db, locked: Locked, answer: RoundAnswer, acting: A
     gone.map((line) => ({ line, num: line.num })),
     acting,
   );
-  return applyAction(db, order, { ...acting, act, set: { accept_by: null } });
+  return applyAction(db, order, { ...acting, act, set });
 };
 
 type Locked = Awaited<ReturnType<typeof lockWithParts>>;
@@ -38,6 +46,7 @@ const lockWithParts = async (db: Db, storeId: number, orderId: number) => {
   const [order, parts] = await Promise.all([
     lockOrder(db, storeId, orderId),
     loadParts(db, { store_id: storeId, id: orderId }),
+    loadStoreOnce(db, storeId),
   ]);
   return { order, parts };
 };

@@ -19,6 +19,8 @@ export interface OrderAction extends Acting {
   readonly act: RoundAct;
   /** What else of the order changes with the move. */
   readonly set?: Move['set'];
+  /** As `Move` has them. */
+  readonly lines?: Move['lines'];
   /** Called with the dishes that are short, to refuse the order. */
   readonly onShort?: (goodsIds: ReadonlySet<number>) => never;
 }
@@ -94,7 +96,7 @@ const SHARED: readonly Effect['kind'][] = ['takeStock', 'releaseStock'];
  * it, in the transaction of the call. The lines are in the database as they shall be.
  */
 export const applyAction = async (db: Db, order: OrderRow, action: OrderAction): Promise<OrderRow> => {
-  const { act, by, now, reason, set } = action;
+  const { act, by, now, reason, set, lines } = action;
   const does = async (of: OrderRow, included: (kind: Effect['kind']) => boolean): Promise<void> => {
     for (const effect of act.effects.filter(({ kind }) => included(kind))) await doEffect(db, of, effect, action);
   };
@@ -104,6 +106,7 @@ export const applyAction = async (db: Db, order: OrderRow, action: OrderAction):
     ...move,
     ...(reason === undefined ? {} : { reason }),
     ...(set === undefined ? {} : { set }),
+    ...(lines === undefined ? {} : { lines }),
   });
   // The move has sent the lines to the kitchen where the status that it entered does so.
   const isSent = entersKitchen(moved.pay_status);
