@@ -46,16 +46,12 @@ const shares = (line: Lines) =>
       .whereRef('s.line_id', '=', 'l.id'),
   ).as('shares');
 
-/**
- * The lines of a cart as its phones see them: who added how many, and whether they can still be ordered (T-14, V-02).
- * One statement, as every phone of a table asks this after every tap of another.
- */
-export const shownLines = (db: Db, cart: CartRow) =>
+/** The lines of a cart as its phones see them: who added how many, and whether they can still be ordered (T-14, V-02). */
+export const shownLines = (db: Db, storeId: number, cart: CartRow | null) =>
   db
     .selectFrom('cart_line as l')
     .select(['l.id', 'l.goods_id', 'l.tags', 'l.feeds', 'l.parts', 'l.note', 'l.num'])
     .select((line) => [shares(line), goodsOff(line), partOff(line)])
-    .where('l.store_id', '=', cart.store_id)
-    .where('l.cart_id', '=', cart.id)
-    .orderBy('l.id')
-    .execute();
+    .where('l.store_id', '=', storeId)
+    .where('l.cart_id', '=', cart?.id ?? 0)
+    .orderBy('l.id');

@@ -1,5 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
+import type { InferResult } from 'kysely';
 import type { Db } from '../../db/db';
+import { rowsOf } from '../../db/read-together';
 import type { Language } from '../../http/language';
 import { usualReason } from '../bill-reasons';
 import type { OrderRow } from './rows';
@@ -12,8 +14,8 @@ interface History {
   readonly enteredBy: string | null;
 }
 
-export const loadHistory = async (db: Db, order: OrderRow, language: Language): Promise<History> => {
-  const rows = await db
+const selectSteps = (db: Db, order: OrderRow) =>
+  db
     .selectFrom('order_history as h')
     .leftJoin('staff as s', (join) =>
       join
@@ -24,8 +26,17 @@ export const loadHistory = async (db: Db, order: OrderRow, language: Language): 
     .select(['h.at', 'h.event', 'h.from_status', 'h.to_status', 'h.actor', 'h.reason', 's.name'])
     .where('h.store_id', '=', order.store_id)
     .where('h.order_id', '=', order.id)
-    .orderBy('h.seq')
-    .execute();
+    .orderBy('h.seq');
+type Step = InferResult<ReturnType<typeof selectSteps>>[number];
+
+export const stepsOf = (db: Db, order: OrderRow) => rowsOf<Step>(selectSteps(db, order), { at: true });
+
+export const toHistory = async (
+  db: Db,
+  order: OrderRow,
+  rows: readonly Step[],
+  language: Language,
+): Promise<History> => {
   const formatWeighings = await reasonsIn(
     db,
     order,

@@ -24,7 +24,16 @@ export { nextPosition } from './rounds/next-position';
 export { recordVoids } from './rounds/remove-lines';
 export { insertRound, loadRounds } from './rounds/rows';
 export { mayVoid } from './rounds/voiding';
-export { type LineRow, loadLines, lockOrder, type OrderRow, type TenderRow, loadTenders } from './rows';
+export {
+  type LineRow,
+  linesOf,
+  loadLines,
+  lockOrder,
+  type OrderRow,
+  type TenderRow,
+  tendersOf,
+  loadTenders,
+} from './rows';
 export { orderNotificationHandlers } from './order-notifications/subscribe';
 export { notifyReady } from './order-notifications/enqueue';
 export { sendOrderNotification, type NotificationLog } from './order-notifications/send';

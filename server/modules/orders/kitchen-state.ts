@@ -1,6 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/db';
+import { rowsOf } from '../../db/read-together';
 import type { Schema } from '../../db/schema';
 import type { LineRow, OrderRow } from './rows';
 
@@ -28,15 +29,14 @@ const itemsToCook = (db: Db, storeId: number) =>
     .whereRef('off_num', '<', 'num');
 
 /** What the kitchen has of an order. */
-export const loadKitchenItems = (db: Db, order: Pick<OrderRow, 'store_id' | 'id'>): Promise<KitchenItem[]> => {
+export const kitchenItemsOf = (db: Db, order: Pick<OrderRow, 'store_id' | 'id'>) => {
   const lines = db.selectFrom('order_line').where('store_id', '=', order.store_id).where('order_id', '=', order.id);
-  return itemsToCook(db, order.store_id)
-    .where(
-      'line_id',
-      'in',
-      lines.select('id').unionAll(lines.select(sql<number>`came_from`.as('id')).where('came_from', 'is not', null)),
-    )
-    .execute();
+  const items = itemsToCook(db, order.store_id).where(
+    'line_id',
+    'in',
+    lines.select('id').unionAll(lines.select(sql<number>`came_from`.as('id')).where('came_from', 'is not', null)),
+  );
+  return rowsOf<KitchenItem>(items, { ready_at: true });
 };
 
 const notReady = (state: Exclude<KitchenState, 'ready'>): KitchenProgress => ({ state, readyAt: null, served: false });

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { RoundState } from '../../db/schema-rounds';
 import type { Db } from '../../db/db';
+import { rowsOf } from '../../db/read-together';
 import { refuse } from '../../http/refusal';
 
 export type OrderRow = Selectable<Schema['orders']>;
@@ -25,8 +26,9 @@ export const lockOrder = async (db: Db, storeId: number, orderId: number): Promi
     .forUpdate()
     .executeTakeFirst()) ?? refuse('orderNotFound');
 
-/** The lines of an order without those that were cut from it. */
-export const loadLines = (db: Db, order: Pick<OrderRow, 'store_id' | 'id'>): Promise<LineRow[]> =>
+type OfOrder = Pick<OrderRow, 'store_id' | 'id'>;
+
+const selectLines = (db: Db, order: OfOrder) =>
   db
     .selectFrom('order_line as l')
     .innerJoin('order_round as r', (join) =>
@@ -42,14 +44,25 @@ export const loadLines = (db: Db, order: Pick<OrderRow, 'store_id' | 'id'>): Pro
     .where('l.removed_at', 'is', null)
     .orderBy('l.position')
     // A line that was split off another is listed behind it.
-    .orderBy('l.id')
-    .execute();
+    .orderBy('l.id');
 
-export const loadTenders = (db: Db, order: Pick<OrderRow, 'store_id' | 'id'>): Promise<TenderRow[]> =>
+/** The lines of an order without those that were cut from it. */
+export const loadLines = (db: Db, order: OfOrder): Promise<LineRow[]> => selectLines(db, order).execute();
+
+/** The same for `readTogether`. */
+export const linesOf = (db: Db, order: OfOrder) =>
+  rowsOf<LineRow>(selectLines(db, order), { sent_at: true, removed_at: true, held_at: true, fired_at: true });
+
+const selectTenders = (db: Db, order: OfOrder) =>
   db
     .selectFrom('tender')
     .selectAll()
     .where('store_id', '=', order.store_id)
     .where('order_id', '=', order.id)
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+
+export const loadTenders = (db: Db, order: OfOrder): Promise<TenderRow[]> => selectTenders(db, order).execute();
+
+/** The same for `readTogether`. */
+export const tendersOf = (db: Db, order: OfOrder) =>
+  rowsOf<TenderRow>(selectTenders(db, order), { at: true, voided_at: true });

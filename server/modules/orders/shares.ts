@@ -3,6 +3,7 @@ import { sumAmounts } from '@romduol/domain/money/amount';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
+import { rowsOf } from '../../db/read-together';
 import { computeDue } from './facts';
 import type { OrderRow, TenderRow } from './rows';
 import { loadLabels, loadMeasures } from './status-label';
@@ -11,18 +12,21 @@ type OrderView = Output<Endpoints['order']>;
 
 export type ShareRow = Selectable<Schema['pay_share']> & { readonly paid: boolean };
 
-/** What is written of an order's shares: whether each is paid, its tenders say. */
-export const loadShares = (db: Db, order: OrderRow): Promise<Selectable<Schema['pay_share']>[]> =>
+type WrittenShare = Selectable<Schema['pay_share']>;
+
+const selectShares = (db: Db, order: OrderRow) =>
   db
     .selectFrom('pay_share')
     .selectAll()
     .where('store_id', '=', order.store_id)
     .where('order_id', '=', order.id)
-    .orderBy('position')
-    .execute();
+    .orderBy('position');
+
+/** What is written of an order's shares: whether each is paid, its tenders say. */
+export const sharesOf = (db: Db, order: OrderRow) => rowsOf<WrittenShare>(selectShares(db, order), { held_until: true });
 
 export const toShareRows = (
-  shares: readonly Selectable<Schema['pay_share']>[],
+  shares: readonly WrittenShare[],
   tenders: readonly TenderRow[],
 ): ShareRow[] => {
   const standing = new Set(tenders.filter(({ voided_at: voided }) => voided === null).map(({ id }) => id));
@@ -31,7 +35,7 @@ export const toShareRows = (
 
 /** The shares of what is due of an order, and whether a tender that is not refunded pays each. */
 export const shareRows = async (db: Db, order: OrderRow, tenders: readonly TenderRow[]): Promise<ShareRow[]> =>
-  toShareRows(await loadShares(db, order), tenders);
+  toShareRows(await selectShares(db, order).execute(), tenders);
 
 /** Shares that still add up: once the order costs something else, or was paid in another way, they are none. */
 export const toShareViews = (

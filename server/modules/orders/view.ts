@@ -7,6 +7,7 @@ import { transition } from '@romduol/domain/order/transition';
 import type { Totals } from '@romduol/domain/pricing/model';
 import { wireOrder } from '@romduol/domain/pricing/wire-order';
 import type { Db } from '../../db/db';
+import { readTogether, rowsOf } from '../../db/read-together';
 import { onOneConnection } from '../../db/transaction';
 import type { Language } from '../../http/language';
 import { gatewayNameOrNull } from '../../payments/names';
@@ -14,15 +15,15 @@ import { usualReason } from '../bill-reasons';
 import { loadStoreOnce } from '../store';
 import { toBasketLine } from './basket';
 import { computeDue, toFacts, heldBy, isPendingLine, shownColumn } from './facts';
-import { loadHistory } from './history';
+import { stepsOf, toHistory } from './history';
 import { loadCourses } from './load-courses';
-import { loadKitchenItems, toKitchenProgress } from './kitchen-state';
-import { loadShares, type ShareRow, splitView, toShareRows, toShareViews } from './shares';
+import { kitchenItemsOf, toKitchenProgress } from './kitchen-state';
+import { type ShareRow, sharesOf, splitView, toShareRows, toShareViews } from './shares';
 import { remindAfter } from './rounds/remind';
-import { removedView, roundsView } from './rounds/view';
+import { removedOf, roundsOf, toRemovedViews, toRoundViews } from './rounds/view';
 import { loadRefundedCash } from './refunded-cash';
 import { toLabel } from './status-label';
-import { loadLines, type LineRow, type OrderRow, type TenderRow, loadTenders } from './rows';
+import { type LineRow, linesOf, type OrderRow, type TenderRow, tendersOf } from './rows';
 import { computeCharges, lineView, toQuotedLine } from './view-line';
 import { zoneAnswerSince } from '../../zones/zone-named';
 
@@ -96,17 +97,16 @@ const loadStoreView = async (db: Db, order: OrderRow, language: Language): Promi
   };
 };
 
-export const findTableName = async (db: Db, order: OrderRow): Promise<string | null> => {
-  if (order.stand_no !== null) return order.stand_no;
-  if (order.table_id === null) return null;
-  const table = await db
-    .selectFrom('dining_table')
-    .select(['name', 'kind'])
-    .where('store_id', '=', order.store_id)
-    .where('id', '=', order.table_id)
-    .executeTakeFirst();
-  return table?.kind === 'table' ? table.name : null;
-};
+const tablesOf = (db: Db, order: OrderRow) =>
+  rowsOf(
+    db
+      .selectFrom('dining_table')
+      .select('name')
+      .where('store_id', '=', order.store_id)
+      .where('id', '=', order.table_id)
+      .where('kind', '=', 'table'),
+    {},
+  );
 
 /** Names of the offline channels that tenders came through. */
 const channelNames = async (
@@ -154,22 +154,26 @@ const tenderView = (
 });
 
 const loadViewed = async (db: Db, order: OrderRow, language: Language): Promise<OrderView> => {
-  const [lines, tenders, shares, items, tableName, split, rounds, removed, history, store] = await Promise.all([
-    loadLines(db, order),
-    loadTenders(db, order),
-    loadShares(db, order),
-    loadKitchenItems(db, order),
-    findTableName(db, order),
+  const [{ lines, tenders, shares, items, tables, rounds, removed, steps }, split, store] = await Promise.all([
+    readTogether(db, {
+      lines: linesOf(db, order),
+      tenders: tendersOf(db, order),
+      shares: sharesOf(db, order),
+      items: kitchenItemsOf(db, order),
+      tables: tablesOf(db, order),
+      rounds: roundsOf(db, order),
+      removed: removedOf(db, order),
+      steps: stepsOf(db, order),
+    }),
     splitView(db, order),
-    roundsView(db, order),
-    removedView(db, order, language),
-    loadHistory(db, order, language),
     loadStoreView(db, order, language),
   ]);
-  const [channels, refundedCash] = await Promise.all([
+  const [channels, refundedCash, history] = await Promise.all([
     channelNames(db, order, tenders, language),
     loadRefundedCash(db, order, tenders),
+    toHistory(db, order, steps, language),
   ]);
+  const tableName = order.stand_no ?? tables[0]?.name ?? null;
   const allShares = toShareRows(shares, tenders);
   const progress = toKitchenProgress(items);
   const column = shownColumn(order);
@@ -214,8 +218,8 @@ const loadViewed = async (db: Db, order: OrderRow, language: Language): Promise<
     mayCancel: transition(order.pay_status, 'cancel', 'diner', facts).ok,
     mayAddGoods: transition(order.pay_status, 'addGoods', 'diner', facts).ok,
     remindAfter: remindAfter(order)?.getTime() ?? null,
-    rounds,
-    removed,
+    rounds: toRoundViews(rounds),
+    removed: toRemovedViews(removed, language),
     settledAt: order.settled_at?.getTime() ?? null,
     history: history.shown,
     store,

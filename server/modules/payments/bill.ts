@@ -6,6 +6,7 @@ import type { Column } from '@romduol/domain/pricing/model';
 import { type Insertable, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
+import { readTogether } from '../../db/read-together';
 import { hold } from '../../db/transaction';
 import { Refusal } from '../../http/refusal';
 import { payShare, sharesStand } from './share';
@@ -17,14 +18,14 @@ import {
   toFacts,
   heldBy,
   type LineRow,
-  loadLines,
+  linesOf,
   lockOrder,
   type OrderActor,
   moveOrder,
   type OrderRow,
   toRefusal,
   type TenderRow,
-  loadTenders,
+  tendersOf,
   selectTotal,
 } from '../orders';
 
@@ -44,21 +45,17 @@ const toBill = ({ order, lines, tenders }: Pick<Bill, 'order' | 'lines' | 'tende
   due: computeDue(order, tenders),
 });
 
+const loadPaid = (db: Db, order: Pick<OrderRow, 'store_id' | 'id'>) =>
+  readTogether(db, { lines: linesOf(db, order), tenders: tendersOf(db, order) });
+
 /** An order as it is to be paid, as it is read. */
-export const readBill = async (db: Db, order: OrderRow): Promise<Bill> => {
-  const [lines, tenders] = await Promise.all([loadLines(db, order), loadTenders(db, order)]);
-  return toBill({ order, lines, tenders });
-};
+export const readBill = async (db: Db, order: OrderRow): Promise<Bill> => toBill({ order, ...(await loadPaid(db, order)) });
 
 export const lockBill = async (db: Db, storeId: number, orderId: number): Promise<Bill> => {
   const about = { store_id: storeId, id: orderId };
   // What is read travels behind the lock, so PostgreSQL reads it under the lock.
-  const [order, lines, tenders] = await Promise.all([
-    lockOrder(db, storeId, orderId),
-    loadLines(db, about),
-    loadTenders(db, about),
-  ]);
-  return toBill({ order, lines, tenders });
+  const [order, paid] = await Promise.all([lockOrder(db, storeId, orderId), loadPaid(db, about)]);
+  return toBill({ order, ...paid });
 };
 
 /** An order on credit is settled by the same tenders as one that is to be paid. */

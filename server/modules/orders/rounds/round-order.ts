@@ -3,12 +3,13 @@ import type { Pieces } from '@romduol/domain/order/effects';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { RoundLine, RoundOrder } from '@romduol/domain/order/rounds';
 import type { Db } from '../../../db/db';
+import { readTogether } from '../../../db/read-together';
 import { Refusal } from '../../../http/refusal';
 import type { OrderActor } from '../actor';
 import { toFacts, isPendingLine } from '../facts';
-import { type LineRow, loadLines, type OrderRow, loadTenders } from '../rows';
+import { type LineRow, linesOf, type OrderRow, tendersOf } from '../rows';
 import type { Portions } from '../stock';
-import { loadRounds } from './rows';
+import { roundRowsOf } from './rows';
 
 /** Who acts on an order's lines, when and why. */
 export interface Acting {
@@ -39,14 +40,8 @@ export interface OrderOfRounds {
 }
 
 /** What belongs to an order, as rules of rounds need it. */
-export const loadParts = async (db: Db, order: Pick<OrderRow, 'store_id' | 'id'>) => {
-  const [lines, rounds, tenders] = await Promise.all([
-    loadLines(db, order),
-    loadRounds(db, order),
-    loadTenders(db, order),
-  ]);
-  return { lines, rounds, tenders };
-};
+export const loadParts = (db: Db, order: Pick<OrderRow, 'store_id' | 'id'>) =>
+  readTogether(db, { lines: linesOf(db, order), rounds: roundRowsOf(db, order), tenders: tendersOf(db, order) });
 type Parts = Awaited<ReturnType<typeof loadParts>>;
 
 export const loadRoundOrder = async (db: Db, order: OrderRow, acting: Acting): Promise<OrderOfRounds> =>

@@ -2,20 +2,26 @@ import type { Selectable } from 'kysely';
 import type { Schema } from '../../../db/schema';
 import type { RoundState } from '../../../db/schema-rounds';
 import type { Db } from '../../../db/db';
+import { rowsOf } from '../../../db/read-together';
 import { hold } from '../../../db/transaction';
 import type { OrderRow } from '../rows';
 
 export type RoundRow = Selectable<Schema['order_round']>;
 type OfOrder = Pick<OrderRow, 'store_id' | 'id'>;
 
-export const loadRounds = (db: Db, order: OfOrder): Promise<RoundRow[]> =>
+const selectRounds = (db: Db, order: OfOrder) =>
   db
     .selectFrom('order_round')
     .selectAll()
     .where('store_id', '=', order.store_id)
     .where('order_id', '=', order.id)
-    .orderBy('round')
-    .execute();
+    .orderBy('round');
+
+export const loadRounds = (db: Db, order: OfOrder): Promise<RoundRow[]> => selectRounds(db, order).execute();
+
+/** The same for `readTogether`. */
+export const roundRowsOf = (db: Db, order: OfOrder) =>
+  rowsOf<RoundRow>(selectRounds(db, order), { placed_at: true, accept_by: true, answered_at: true });
 
 /** A placing or an adding, by whom, and until when the store must answer; null = it need not. */
 export type NewRound = Pick<RoundRow, 'round' | 'source' | 'temp_id' | 'staff_id' | 'accept_by'>;
