@@ -1,6 +1,7 @@
 import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
 import { DatabaseError, type PoolClient } from 'pg';
 import { type Answer, Batch, encodeValues, type KnownColumns, type Pending } from './batch';
+import type { WriteMerger } from './merge-writes';
 import type { StatementNames } from './statement-names';
 
 /** feature_not_supported: PostgreSQL's code when a prepared statement would now answer with other columns. */
@@ -49,6 +50,7 @@ export class Connection implements DatabaseConnection {
   constructor(
     private readonly client: PoolClient,
     private readonly names: StatementNames,
+    private readonly writes: WriteMerger,
   ) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -81,8 +83,7 @@ export class Connection implements DatabaseConnection {
 
   /** Sends what is held. */
   async flush(): Promise<void> {
-    const last = this.held.pop();
-    if (last !== undefined) await this.send(last);
+    if (this.held.length > 0) await this.sendAll(this.takeHeld());
   }
 
   /** Sends the commit behind the statements that are sent next, as the last of their batch. They write nothing later. */
@@ -127,10 +128,19 @@ export class Connection implements DatabaseConnection {
   }
 
   private async send(statement: Statement): Promise<Answer> {
-    if (this.held.length === 0) return this.submit(statement);
-    const before = this.held;
+    return this.held.length === 0 ? this.submit(statement) : this.sendAll([...this.takeHeld(), statement]);
+  }
+
+  /** Writes that need nothing of each other become one statement. */
+  private takeHeld(): readonly Statement[] {
+    const held = this.writes.merge(this.held);
     this.held = [];
-    const answers = [...before, statement].map((each) => this.submit(each));
+    return held;
+  }
+
+  /** Returns the answer to the last one. */
+  private async sendAll(statements: readonly Statement[]): Promise<Answer> {
+    const answers = statements.map((each) => this.submit(each));
     // All are answered before the first error is thrown: no statement is under way when the next is sent.
     await Promise.allSettled(answers);
     await Promise.all(answers);

@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { Connection } from './connection';
+import { WriteMerger } from './merge-writes';
 import { StatementNames } from './statement-names';
 
 /** A connection of ours, as Kysely passes it on. */
@@ -16,9 +17,10 @@ export const ours = (connection: DatabaseConnection): Connection => {
   throw new Error('this connection is not of our dialect');
 };
 
-/** Connections of a pool, each with what it holds, and the names of statements that they share. */
+/** Connections of a pool, each with what it holds, and the statements that they share. */
 class PoolDriver implements Driver {
   private readonly names = new StatementNames();
+  private readonly writes = new WriteMerger();
   private readonly known = new WeakMap<PoolClient, Connection>();
 
   constructor(private readonly pool: Pool) {}
@@ -27,7 +29,7 @@ class PoolDriver implements Driver {
 
   async acquireConnection(): Promise<Connection> {
     const client = await this.pool.connect();
-    const connection = this.known.get(client) ?? new Connection(client, this.names);
+    const connection = this.known.get(client) ?? new Connection(client, this.names, this.writes);
     this.known.set(client, connection);
     return connection;
   }

@@ -23,7 +23,7 @@ describe('statements of a whole day (R-01)', () => {
   let evening: Evening;
   let owned: readonly string[];
   const statements = new Set<string>();
-  const { submit } = Connection.prototype;
+  const { submit, hold } = Connection.prototype;
 
   beforeAll(async () => {
     world = await World.open();
@@ -36,9 +36,15 @@ describe('statements of a whole day (R-01)', () => {
       statements.add(statement.sql);
       return submit.call(this, statement);
     };
+    // Before it becomes a part of a larger statement.
+    Connection.prototype.hold = function (this: Connection, statement) {
+      statements.add(statement.sql);
+      return hold.call(this, statement);
+    };
   });
   afterAll(async () => {
     Connection.prototype.submit = submit;
+    Connection.prototype.hold = hold;
     await world.close();
   });
 

@@ -1,0 +1,126 @@
+import type { CompiledQuery } from 'kysely';
+
+type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
+
+/** Tables that triggers of a table read: they see nothing of what another part of their statement writes. */
+export const READ_BY_TRIGGERS: Readonly<Record<string, readonly string[]>> = {
+  audit_log: ['orders', 'dining_table', 'staff'],
+  pay_share: ['tender'],
+};
+
+/** A write that may be a part of a larger statement. */
+interface Part {
+  /** What it writes or reads, its triggers included, and the names of its own parts. */
+  readonly tables: ReadonlySet<string>;
+  /** It only adds rows that it brings along. */
+  readonly isInsert: boolean;
+  /** It answers something, so that the statement ends with it. */
+  readonly isLast: boolean;
+}
+
+const MENTIONED = /\b(?:into|from|update|join|using) "(\w+)"|"(\w+)" as \(/g;
+const WRITE = /^(?:with|insert into|update|delete from) "/;
+const INSERT = /^insert into "\w+" \([^)]*\) values /;
+const READS = / (?:select|from|using) /;
+
+/** `with "a" as (…), "b" as (…) main` as the first and the second half; a statement without WITH is all main. */
+const splitWith = (text: string): { readonly named: string; readonly main: string } => {
+  if (!text.startsWith('with ')) return { named: '', main: text };
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1;
+    if (text[at] === ')') depth -= 1;
+    const isEnd = depth === 0 && text[at] === ')' && text[at + 1] !== ',';
+    if (isEnd) return { named: text.slice('with '.length, at + 1), main: text.slice(at + 2) };
+  }
+  throw new Error('a WITH without a statement');
+};
+
+const toPart = (text: string): Part | null => {
+  if (!WRITE.test(text)) return null;
+  const { named, main } = splitWith(text);
+  // What reads other rows may need those that a part before it writes.
+  if (named === '' && READS.test(main.replace(/^delete from /, ''))) return null;
+  const mentioned = [...text.matchAll(MENTIONED)].map(([, table, name = '']) => table ?? name);
+  return {
+    tables: new Set([...mentioned, ...mentioned.flatMap((table) => READ_BY_TRIGGERS[table] ?? [])]),
+    isInsert: INSERT.test(text) && !text.includes(' on conflict '),
+    isLast: main.startsWith('select '),
+  };
+};
+
+/** Both may be parts of one statement: neither needs what the other writes, and no row is written by both. */
+const areApart = (one: Part, other: Part): boolean => {
+  if (one.isLast && other.isLast) return false;
+  const shared = [...one.tables].filter((table) => other.tables.has(table));
+  return shared.length === 0 || (one.isInsert && other.isInsert && !shared.some((table) => table in READ_BY_TRIGGERS));
+};
+
+const renumber = (text: string, from: number): string =>
+  from === 0 ? text : text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + from}`);
+
+/** `with "w0" as (insert …), "w1" as (update …) delete …`: the texts with their values counted on. */
+const combine = (statements: readonly Statement[]): string => {
+  let count = 0;
+  const split = statements.map(({ sql, parameters }) => {
+    const { named, main } = splitWith(renumber(sql, count));
+    count += parameters.length;
+    return { named, main };
+  });
+  const last = split.at(-1);
+  const parts = split.flatMap(({ named, main }, index) => [
+    ...(named === '' ? [] : [named]),
+    ...(index === split.length - 1 ? [] : [`"w${index}" as (${main})`]),
+  ]);
+  return `with ${parts.join(', ')} ${last?.main ?? ''}`;
+};
+
+/** No more texts than this are kept. */
+const MOST_TEXTS = 1_000;
+
+const remember = <T>(known: Map<string, T>, text: string, compute: () => T): T => {
+  const found = known.get(text);
+  if (found !== undefined) return found;
+  if (known.size >= MOST_TEXTS) known.clear();
+  const value = compute();
+  known.set(text, value);
+  return value;
+};
+
+/**
+ * Makes one statement of writes that nothing waits for, where they need nothing of each other: PostgreSQL then begins and
+ * ends one instead of many. All parts see what was there before the statement, and keys that refer to rows of other parts
+ * are checked at its end.
+ */
+export class WriteMerger {
+  private readonly parts = new Map<string, Part | null>();
+  private readonly combined = new Map<string, string>();
+
+  merge(statements: readonly Statement[]): readonly Statement[] {
+    const groups: { readonly statements: Statement[]; readonly parts: Part[] }[] = [];
+    for (const statement of statements) {
+      const part = this.partOf(statement.sql);
+      const group = groups.at(-1);
+      if (part !== null && group !== undefined && group.parts.length > 0 && group.parts.every((each) => areApart(each, part))) {
+        group.statements.push(statement);
+        group.parts.push(part);
+      } else {
+        groups.push({ statements: [statement], parts: part === null ? [] : [part] });
+      }
+    }
+    return groups.map((group) => this.combine(group.statements));
+  }
+
+  private partOf(text: string): Part | null {
+    return remember(this.parts, text, () => toPart(text));
+  }
+
+  private combine(statements: readonly Statement[]): Statement {
+    const [first] = statements;
+    if (first !== undefined && statements.length === 1) return first;
+    const isLast = ({ sql }: Statement): boolean => this.partOf(sql)?.isLast === true;
+    const ordered = [...statements.filter((each) => !isLast(each)), ...statements.filter(isLast)];
+    const sql = remember(this.combined, ordered.map((each) => each.sql).join(';'), () => combine(ordered));
+    return { sql, parameters: ordered.flatMap(({ parameters }) => parameters) };
+  }
+}
