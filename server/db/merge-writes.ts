@@ -6,6 +6,7 @@ type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 export const READ_BY_TRIGGERS: Readonly<Record<string, readonly string[]>> = {
   audit_log: ['orders', 'dining_table', 'staff'],
   pay_share: ['tender'],
+  z_report: ['z_report'],
 };
 
 /** A write that may be a part of a larger statement. */

@@ -1,10 +1,11 @@
 import type { DiningStyle } from '@romduol/domain/codes';
 import { type DishSelection, selectionKey } from '@romduol/domain/menu/selection';
 import { addProblems, numProblems } from '@romduol/domain/rules/cart';
+import { readTogether } from '../../db/read-together';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal, refuse, refuseProblems } from '../../http/refusal';
-import { loadGoods } from '../goods';
+import { goodsOf, type GoodsRow, type GoodsWithOptions, loadGoods, toGoods } from '../goods';
 import { moveLine, putLine, takeFromLine } from './lines';
 import { checkOptions, isSoldOut } from './options';
 import { type CartLineRow, cartLines, ownCartLines, selectionOfRow } from './view';
@@ -14,9 +15,11 @@ const rowKey = (line: CartLineRow): string => selectionKey(selectionOfRow(line))
 
 const countPieces = (lines: readonly CartLineRow[]): number => lines.reduce((sum, line) => sum + line.num, 0);
 
+type Goods = ReadonlyMap<number, GoodsWithOptions>;
+
 /** The dish that is to be put in, after every check of it and of what was chosen. */
-const checkedGoods = async (call: Call<DinerCaller>, added: DishSelection) => {
-  const goods = (await loadGoods(call.db, call.caller.storeId, [added.goodsId])).get(added.goodsId);
+const checkGoods = (call: Call<DinerCaller>, added: DishSelection, found: Goods): GoodsRow => {
+  const goods = found.get(added.goodsId);
   if (!goods) throw new Refusal('notFound');
   if (isSoldOut(goods))
     throw new Refusal('soldOut', { lines: [{ id: added.goodsId, name: goods.row.name[call.language] }] });
@@ -25,15 +28,21 @@ const checkedGoods = async (call: Call<DinerCaller>, added: DishSelection) => {
 };
 
 /** What adding a dish needs to know: the dish, and what is in the cart. */
-export const readForAdding = (call: Call<DinerCaller>, style: DiningStyle, added: DishSelection) =>
-  Promise.all([checkedGoods(call, added), ownCartLines(call.db, call.caller, style)]);
+export const readForAdding = async (call: Call<DinerCaller>, style: DiningStyle, added: DishSelection) => {
+  const { storeId } = call.caller;
+  const { goods, lines } = await readTogether(call.db, {
+    goods: goodsOf(call.db, storeId, [added.goodsId]),
+    lines: ownCartLines(call, style),
+  });
+  return { goods: checkGoods(call, added, await toGoods(call.db, storeId, goods)), lines };
+};
 
 /** Puts pieces of a dish in, within the limits of V-01. */
 export const addToCart = async (
   call: Call<DinerCaller>,
   cart: CartRow,
   added: DishSelection,
-  [goods, lines]: Awaited<ReturnType<typeof readForAdding>>,
+  { goods, lines }: Awaited<ReturnType<typeof readForAdding>>,
 ): Promise<void> => {
   const ofGoods = lines.filter((line) => line.goods_id === added.goodsId);
   const key = selectionKey(added);
@@ -62,7 +71,7 @@ export const editLine = async (
   const lines = await cartLines(call.db, cart);
   const line = lines.find(({ id }) => id === lineId) ?? refuse('notFound');
   const wanted: DishSelection = { ...selectionOfRow(line), ...edit };
-  const goods = await checkedGoods(call, wanted);
+  const goods = checkGoods(call, wanted, await loadGoods(call.db, call.caller.storeId, [wanted.goodsId]));
   const others = lines.filter(({ id, goods_id }) => id !== lineId && goods_id === line.goods_id);
   const merged = others.filter((each) => rowKey(each) === selectionKey(wanted));
   refuseProblems(numProblems(countPieces(merged) + wanted.quantity, null));

@@ -6,6 +6,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../db/schema';
 import type { AddedPieces } from '../../db/schema-orders';
 import type { Db } from '../../db/db';
+import { rowsOf } from '../../db/read-together';
 import { onOneConnection } from '../../db/transaction';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
@@ -57,13 +58,11 @@ const selectLines = (db: Db, storeId: number) =>
 export const cartLines = (db: Db, cart: CartRow): Promise<CartLineRow[]> =>
   selectLines(db, cart.store_id).where('l.cart_id', '=', cart.id).execute();
 
-/** The same of the caller's cart, for a statement that travels with the one that opens it. */
-export const ownCartLines = async (db: Db, caller: DinerCaller, style: DiningStyle): Promise<CartLineRow[]> =>
-  selectLines(db, caller.storeId)
-    .where('l.cart_id', '=', ownCartId(db, caller, style))
-    .execute();
+/** The same of the caller's cart, for `readTogether` behind the statement that opens it. */
+export const ownCartLines = ({ db, caller }: Call<DinerCaller>, style: DiningStyle) =>
+  rowsOf<CartLineRow>(selectLines(db, caller.storeId).where('l.cart_id', '=', ownCartId(db, caller, style)), {});
 
-/** The ids of the dishes in it, for a statement of the same kind. */
+/** The ids of the dishes in it. */
 export const ownCartGoods = ({ db, caller }: Call<DinerCaller>, style: DiningStyle) =>
   db
     .selectFrom('cart_line')
@@ -88,15 +87,26 @@ const isCharged = (storeId: number, sittingId: number | null) => {
     .as('charged');
 };
 
+type AtTable = Pick<DinerCaller, 'storeId' | 'sittingId'>;
+
+const selectCharged = (db: Db, storeId: number, sittingId: number | null) =>
+  db.selectNoFrom(isCharged(storeId, sittingId));
+
+/** Whether an order of a sitting pays the table charge, for `readTogether`. */
+export const chargedOf = (db: Db, { storeId, sittingId }: AtTable) =>
+  rowsOf(selectCharged(db, storeId, sittingId), {});
+
 /** Whether an order placed now would be the sitting's first that is not cancelled: that one pays the table charge. */
-export const chargesTable = async (
-  db: Db,
-  { storeId, sittingId }: Pick<DinerCaller, 'storeId' | 'sittingId'>,
+export const paysCharge = (
+  { sittingId }: Pick<AtTable, 'sittingId'>,
   style: DiningStyle,
-): Promise<boolean> => {
-  if (style !== DINE_IN || sittingId === null) return false;
-  const { charged } = await db.selectNoFrom(isCharged(storeId, sittingId)).executeTakeFirstOrThrow();
-  return !charged;
+  [found]: readonly { readonly charged: unknown }[],
+): boolean => style === DINE_IN && sittingId !== null && found?.charged !== true;
+
+/** The same, read. */
+export const chargesTable = async (db: Db, at: AtTable, style: DiningStyle): Promise<boolean> => {
+  if (style !== DINE_IN || at.sittingId === null) return false;
+  return paysCharge(at, style, await selectCharged(db, at.storeId, at.sittingId).execute());
 };
 
 /** The favourite of the gateways that the store has switched on. */

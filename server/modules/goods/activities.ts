@@ -3,6 +3,7 @@ import { DAY_MS } from '@romduol/domain/time/units';
 import { type Selectable, sql } from 'kysely';
 import type { Localized, Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
+import { rowsOf } from '../../db/read-together';
 
 interface Texts {
   readonly name: Localized;
@@ -56,16 +57,20 @@ export const toActivities = (rows: readonly ActivityRow[]): Activities => ({
   }),
 });
 
+const selectCurrent = (db: Db, storeId: number, now: Date) =>
+  activityRows(db, storeId)
+    .where('a.stopped_at', 'is', null)
+    .where('a.ends_at', '>', now)
+    .orderBy('a.position')
+    .orderBy('a.id');
+
 /** The promotions of a store that are neither stopped nor over, those of later days too. */
 export const loadActivities = async (db: Db, storeId: number, now: Date): Promise<Activities> =>
-  toActivities(
-    await activityRows(db, storeId)
-      .where('a.stopped_at', 'is', null)
-      .where('a.ends_at', '>', now)
-      .orderBy('a.position')
-      .orderBy('a.id')
-      .execute(),
-  );
+  toActivities(await selectCurrent(db, storeId, now).execute());
+
+/** The same for `readTogether`, to be made `toActivities`. */
+export const activitiesOf = (db: Db, storeId: number, now: Date) =>
+  rowsOf<ActivityRow>(selectCurrent(db, storeId, now), { starts_at: true, ends_at: true, stopped_at: true });
 
 /** How long before its start a promotion is in the menu: a phone that stays open needs no other menu on the day. */
 const AHEAD_MS = DAY_MS;

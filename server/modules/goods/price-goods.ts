@@ -1,10 +1,11 @@
 import { BY_PIECE } from '@romduol/domain/codes';
 import type { Cents } from '@romduol/domain/money/amount';
 import type { GoodsPrice, Measure } from '@romduol/domain/pricing/model';
-import type { Expression, ExpressionBuilder, Selectable } from 'kysely';
+import type { Expression, ExpressionBuilder, InferResult, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
+import { rowsOf } from '../../db/read-together';
 import { loadMealSets, type MealSetPart } from './meal-sets';
 
 export type GoodsRow = Selectable<Schema['goods']>;
@@ -75,30 +76,40 @@ const isMealSet = (goods: ExpressionBuilder<Schema, 'goods'>) =>
     )
     .as('isMealSet');
 
-/**
- * Dishes with their specifications, toppings and parts of a set meal, by id, or by a query for their ids. Those that left
- * the menu are missing. One statement, and two more only where a set meal is among them: every tap on + asks this.
- */
-export const loadGoods = async (
-  db: Db,
-  storeId: number,
-  ids: readonly number[] | Expression<{ goods_id: number }>,
-): Promise<ReadonlyMap<number, GoodsWithOptions>> => {
-  if ('length' in ids && ids.length === 0) return new Map();
-  const found = await db
+const selectGoods = (db: Db, storeId: number, ids: readonly number[] | Expression<{ goods_id: number }>) =>
+  db
     .selectFrom('goods')
     .selectAll()
     .select((goods) => [selectGroups(goods), selectFeeds(goods), isMealSet(goods)])
     .where('store_id', '=', storeId)
     .where('id', 'in', ids)
-    .where('removed_at', 'is', null)
-    .execute();
+    .where('removed_at', 'is', null);
+type FoundGoods = InferResult<ReturnType<typeof selectGoods>>[number];
+
+/** Dishes by their ids, or by a query for these, for `readTogether`. */
+export const goodsOf = (...asked: Parameters<typeof selectGoods>) =>
+  rowsOf<FoundGoods>(selectGoods(...asked), { removed_at: true });
+
+/** Dishes with the parts of set meals, by id: two statements where a set meal is among them. */
+export const toGoods = async (
+  db: Db,
+  storeId: number,
+  found: readonly FoundGoods[],
+): Promise<ReadonlyMap<number, GoodsWithOptions>> => {
   const setIds = found.filter((goods) => goods.isMealSet).map(({ id }) => id);
   const sets = setIds.length === 0 ? null : await loadMealSets(db, storeId, setIds);
   return new Map(
     found.map(({ groups, feeds, ...row }) => [row.id, { row, groups, feeds, parts: sets?.get(row.id) ?? [] }]),
   );
 };
+
+/** Dishes with their specifications, toppings and parts of a set meal, by id. Those that left the menu are missing. */
+export const loadGoods = async (
+  db: Db,
+  storeId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, GoodsWithOptions>> =>
+  ids.length === 0 ? new Map() : toGoods(db, storeId, await selectGoods(db, storeId, ids).execute());
 
 export interface GoodsWithOptions {
   readonly row: GoodsRow;

@@ -1,12 +1,13 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { DINE_IN } from '@romduol/domain/codes';
 import type { FrozenCoupon } from '../../db/schema-ledger';
+import { readTogether } from '../../db/read-together';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
-import { chargesTable, openCart, ownCartGoods, ownCartLines } from '../cart';
+import { chargedOf, openCart, ownCartGoods, ownCartLines, paysCharge } from '../cart';
 import { couponToUse, takeCoupon } from '../coupons';
-import { loadActivities, loadGoods } from '../goods';
+import { activitiesOf, goodsOf, toActivities, toGoods } from '../goods';
 import { loadStoreOnce } from '../store';
 import { lockTable, moveTable } from '../tables';
 import { selectedRowFor } from './basket';
@@ -15,7 +16,7 @@ import { refuseIdle } from './coupons/choose';
 import { insertPhoneOrder } from './insert-order';
 import { linesOfGoods, takePortions } from './lines-to-place';
 import { priceWith } from './price-now';
-import { findBlockingOrder, refuseUnpaid } from './unpaid';
+import { openOrdersOf, refuseUnpaid } from './unpaid';
 
 type PlaceInput = Input<Endpoints['generateOrderPostPayment']>;
 
@@ -66,24 +67,28 @@ export const placeOrder = async (call: Call<DinerCaller>, input: PlaceInput) => 
   const { db, caller } = call;
   const { diningStyle, partySize, remark = '', allergies } = input;
   // What is read travels behind the locks, so PostgreSQL reads it under them.
-  const [seat, cart, rows, goods, activities, store, blocking, charges] = await Promise.all([
+  const [seat, cart, read, store] = await Promise.all([
     lockSeat(call, input),
     openCart(call, diningStyle),
-    ownCartLines(db, caller, diningStyle),
-    loadGoods(db, caller.storeId, ownCartGoods(call, diningStyle)),
-    loadActivities(db, caller.storeId, call.now),
+    readTogether(db, {
+      rows: ownCartLines(call, diningStyle),
+      goods: goodsOf(db, caller.storeId, ownCartGoods(call, diningStyle)),
+      activities: activitiesOf(db, caller.storeId, call.now),
+      open: openOrdersOf(db, caller),
+      charged: chargedOf(db, caller),
+    }),
     loadStoreOnce(db, caller.storeId),
-    diningStyle === DINE_IN ? findBlockingOrder(db, caller) : null,
-    chargesTable(db, caller, diningStyle),
   ]);
-  refuseEmpty(cart, rows, input);
-  const wanted = linesOfGoods(call, store, rows.map(selectedRowFor(caller.deviceId)), goods);
+  refuseEmpty(cart, read.rows, input);
+  const goods = await toGoods(db, store.id, read.goods);
+  const wanted = linesOfGoods(call, store, read.rows.map(selectedRowFor(caller.deviceId)), goods);
   refuseClosed(call, store);
   refuseAway(store, input);
-  if (blocking !== null) refuseUnpaid(blocking);
+  if (diningStyle === DINE_IN) refuseUnpaid(read.open);
   const coupon = await couponFor(call, input.couponCode);
+  const charges = paysCharge(caller, diningStyle, read.charged);
   const about = { diningStyle, partySize, chargesTable: charges, lines: wanted.lines, coupon };
-  const priced = priceWith(activities, store, call.now, about);
+  const priced = priceWith(toActivities(read.activities), store, call.now, about);
   refuseChanged(cart, input, priced.quoted);
   if (coupon) refuseIdle(priced.quoted.totals, priced.quoted.pending);
   await consumeCart(call, cart);

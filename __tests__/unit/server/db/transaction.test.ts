@@ -1,6 +1,7 @@
 import type { Db } from '../../../../server/db/db';
 import { sql } from 'kysely';
-import { hold, inTransaction } from '../../../../server/db/transaction';
+import { Connection } from '../../../../server/db/connection';
+import { hold, inTransaction, readLast } from '../../../../server/db/transaction';
 import { createEmptyDatabase, type TestDatabase } from '../../../support/postgres';
 
 let database: TestDatabase;
@@ -142,4 +143,50 @@ it('work that goes on after an error that it caught is not reported as kept', as
 it('outside a transaction nothing is held', async () => {
   await tapLater(database.db, 1);
   expect(await counts()).toEqual([1, 0]);
+});
+
+const readCount = (db: Db, id: number) => sql<{ count: number }>`SELECT count FROM tap WHERE id = ${id}`.execute(db);
+
+it('the last reads travel with the commit: they see what was held, and all of it is kept', async () => {
+  const submit = jest.spyOn(Connection.prototype, 'submit');
+  const seen = await inTransaction(database.db, async (trx) => {
+    await tapLater(trx, 1);
+    return readLast(trx, () => Promise.all([readCount(trx, 1), readCount(trx, 2)]));
+  });
+  const sent = submit.mock.calls.map(([{ sql: text }]) => text);
+  submit.mockRestore();
+  expect(seen.map(({ rows }) => rows[0]?.count)).toEqual([1, 0]);
+  expect(sent.at(-1)).toBe('commit');
+  expect(await counts()).toEqual([1, 0]);
+});
+
+it('a last read fails: nothing is kept', async () => {
+  const work = inTransaction(database.db, async (trx) => {
+    await tapLater(trx, 1);
+    return readLast(trx, () => undo(trx, '23514'));
+  });
+  await expect(work).rejects.toMatchObject({ code: '23514' });
+  expect(await counts()).toEqual([0, 0]);
+});
+
+it('what comes after the commit fails: the work is kept, and does not run again', async () => {
+  let runs = 0;
+  const work = inTransaction(database.db, async (trx) => {
+    runs += 1;
+    await tapLater(trx, 1);
+    await readLast(trx, () => readCount(trx, 1));
+    await undo(trx, '40001');
+  });
+  await expect(work).rejects.toMatchObject({ code: '40001' });
+  expect(runs).toBe(1);
+  expect(await counts()).toEqual([1, 0]);
+});
+
+it('a write after the last reads is refused', async () => {
+  const work = inTransaction(database.db, async (trx) => {
+    await readLast(trx, () => readCount(trx, 1));
+    await tapLater(trx, 1);
+  });
+  await expect(work).rejects.toThrow('commits already');
+  expect(await counts()).toEqual([0, 0]);
 });
