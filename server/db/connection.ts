@@ -165,18 +165,23 @@ export class Connection implements DatabaseConnection {
         if (name !== undefined && findCode(error) === STALE) this.names.renew();
         reject(this.explain(error));
       };
-      if (this.queue.length === 0) process.nextTick(() => this.write());
+      if (this.queue.length === 0) process.nextTick(() => this.writeTurn());
       this.queue.push({ text, name, values, answered, failed });
     });
   }
 
-  private write(): void {
+  /** All that was started in this turn, and the commit that goes behind it. */
+  private writeTurn(): void {
     if (this.commitsNext && this.queue.length > 0) {
       this.commitsNext = false;
       this.committing = this.submit(COMMIT);
       // Who sent the statements before it gets the same error.
       this.committing.catch(() => undefined);
     }
+    this.write();
+  }
+
+  private write(): void {
     const [first, ...others] = this.queue;
     this.queue = [];
     if (first !== undefined) this.client.query(new Batch([first, ...others], this.known));

@@ -102,7 +102,12 @@ export class WriteMerger {
     for (const statement of statements) {
       const part = this.partOf(statement.sql);
       const group = groups.at(-1);
-      if (part !== null && group !== undefined && group.parts.length > 0 && group.parts.every((each) => areApart(each, part))) {
+      if (
+        part !== null &&
+        group !== undefined &&
+        group.parts.length > 0 &&
+        group.parts.every((each) => areApart(each, part))
+      ) {
         group.statements.push(statement);
         group.parts.push(part);
       } else {

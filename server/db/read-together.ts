@@ -14,7 +14,12 @@ export interface RowsOf<Row> {
 /** `instants` names every column that is a Date, so that none of them stays text. */
 export const rowsOf = <Row>(query: Expression<Row>, instants: Instants<Row>): RowsOf<Row> => ({ query, instants });
 
-type Read<Queries> = { readonly [Name in keyof Queries]: Queries[Name] extends RowsOf<infer Row> ? Row[] : never };
+export type QueriesOfRows = Readonly<Record<string, RowsOf<object>>>;
+export type Read<Queries> = {
+  readonly [Name in keyof Queries]: Queries[Name] extends RowsOf<infer Row> ? Row[] : never;
+};
+
+type Found = Readonly<Record<string, unknown>>;
 
 const parseRow = (row: Record<string, unknown>, instants: readonly string[]): void => {
   for (const name of instants) {
@@ -23,17 +28,17 @@ const parseRow = (row: Record<string, unknown>, instants: readonly string[]): vo
   }
 };
 
-/** Reads the rows of several queries by one statement, each as if it were read by itself. */
-export const readTogether = async <Queries extends Readonly<Record<string, RowsOf<object>>>>(
-  db: Db,
-  queries: Queries,
-): Promise<Read<Queries>> => {
-  const named = Object.entries<RowsOf<object>>(queries);
-  const found: Record<string, Record<string, unknown>[]> = await db
-    .selectNoFrom(named.map(([name, { query }]) => jsonArrayFrom(query).as(name)))
-    .executeTakeFirstOrThrow();
-  for (const [name, { instants }] of named) {
-    for (const row of found[name] ?? []) parseRow(row, Object.keys(instants));
+export const selectTogether = (db: Db, queries: QueriesOfRows) =>
+  db.selectNoFrom(Object.entries(queries).map(([name, { query }]) => jsonArrayFrom(query).as(name)));
+
+/** The rows of each query, from the one row of `selectTogether`. */
+export const toRead = <Queries extends QueriesOfRows>([found]: readonly Found[], queries: Queries): Read<Queries> => {
+  for (const [name, { instants }] of Object.entries(queries)) {
+    for (const row of found?.[name] as Record<string, unknown>[]) parseRow(row, Object.keys(instants));
   }
   return found as Read<Queries>;
 };
+
+/** Reads the rows of several queries by one statement, each as if it were read by itself. */
+export const readTogether = async <Queries extends QueriesOfRows>(db: Db, queries: Queries): Promise<Read<Queries>> =>
+  toRead(await selectTogether(db, queries).execute(), queries);

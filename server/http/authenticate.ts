@@ -1,12 +1,16 @@
 import type { Db } from '../db/db';
+import { type Params, prepared } from '../db/prepared';
 import { ANONYMOUS, type Caller } from './caller';
 import { hashToken } from './tokens';
 
-/**
- * Who holds a token: one statement, whatever the kind. Null when it is unknown, over, revoked, or its staff disabled.
- */
-const callerByToken = async (db: Db, hash: Buffer, now: Date): Promise<Caller | null> => {
-  const row = await db
+interface Held {
+  readonly hash: Buffer;
+  readonly now: Date;
+}
+
+/** One statement, whatever the kind. */
+const findSession = prepared((db, { hash, now }: Params<Held>) =>
+  db
     .selectFrom('session as s')
     .leftJoin('sitting as p', (join) => join.onRef('p.store_id', '=', 's.store_id').onRef('p.id', '=', 's.sitting_id'))
     .leftJoin('dining_table as t', (join) =>
@@ -29,8 +33,12 @@ const callerByToken = async (db: Db, hash: Buffer, now: Date): Promise<Caller | 
     .select(['t.menu_only', 'p.closed_at', 'e.name', 'e.role', 'e.may_accept', 'e.disabled'])
     .where('s.token_hash', '=', hash)
     .where('s.revoked_at', 'is', null)
-    .where('s.expires_at', '>', now)
-    .executeTakeFirst();
+    .where('s.expires_at', '>', now),
+);
+
+/** Who holds a token. Null when it is unknown, over, revoked, or its staff disabled. */
+const callerByToken = async (db: Db, hash: Buffer, now: Date): Promise<Caller | null> => {
+  const [row] = await findSession(db, { hash, now });
   if (!row || row.disabled || (row.kiosk_hash !== null && row.kiosk_id === null)) return null;
   if (row.temp_id !== null && row.table_id !== null) {
     return {

@@ -5,16 +5,15 @@ import type { Languages } from './documents/words';
 import type { PrinterRow } from './queue/add-job';
 
 /** Printers of a store that are in use, the first one made first, as this transaction read them first. */
-export const loadPrinters = readOnce(
-  (db: Db, storeId: number): Promise<PrinterRow[]> =>
-    db
-      .selectFrom('printer')
-      .selectAll()
-      .where('store_id', '=', storeId)
-      .where('enabled', '=', true)
-      .where('removed_at', 'is', null)
-      .orderBy('id')
-      .execute(),
+export const loadPrinters = readOnce((db: Db, storeId: number): Promise<PrinterRow[]> =>
+  db
+    .selectFrom('printer')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('enabled', '=', true)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute(),
 );
 
 /** Those that print a kind of paper. */

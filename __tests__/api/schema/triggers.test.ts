@@ -15,7 +15,9 @@ describe('triggers of tables whose writes are merged', () => {
   it('what a trigger reads is written down, so that no part of its statement writes it', async () => {
     const { rows } = await sql<{ table: string; function: string }>`
       SELECT DISTINCT c.relname AS table, p.proname AS function FROM pg_trigger t
-      JOIN pg_class c ON c.oid = t.tgrelid JOIN pg_proc p ON p.oid = t.tgfoid WHERE NOT t.tgisinternal`.execute(database.db);
+      JOIN pg_class c ON c.oid = t.tgrelid JOIN pg_proc p ON p.oid = t.tgfoid WHERE NOT t.tgisinternal`.execute(
+      database.db,
+    );
     const reading = rows.filter((trigger) => !READ_NOTHING.includes(trigger.function));
     expect(reading.map(({ table }) => table).sort()).toEqual(Object.keys(READ_BY_TRIGGERS).sort());
   });

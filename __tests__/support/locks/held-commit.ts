@@ -19,23 +19,34 @@ export class Commits {
   /** Statements of `during` by connection, in order: jobs and messages of the process use others than a call. */
   #seen: Map<Connection, string[]> | null = null;
 
+  /** The statements of each connection that are sent: a commit that travels with them is held until they are done. */
+  readonly #sent = new WeakMap<Connection, Promise<unknown>>();
+
   constructor() {
     const submit = this.#submit;
     const before = (connection: Connection, text: string): Promise<void> | null => this.#before(connection, text);
+    const sent = this.#sent;
     Connection.prototype.submit = function (this: Connection, statement) {
       const gate = before(this, statement.sql);
-      return gate === null ? submit.call(this, statement) : gate.then(() => submit.call(this, statement));
+      if (gate !== null) return gate.then(() => submit.call(this, statement));
+      const answer = submit.call(this, statement);
+      sent.set(this, Promise.allSettled([answer, sent.get(this)]));
+      return answer;
     };
   }
 
   #before(connection: Connection, text: string): Promise<void> | null {
     this.#seen?.set(connection, [...(this.#seen.get(connection) ?? []), text]);
     if (text !== 'commit') return null;
-    if (this.#next === null) return this.#probe?.() ?? null;
-    const { reached, gate } = this.#next;
+    const [next, probe, sent] = [this.#next, this.#probe, this.#sent.get(connection)];
     this.#next = null;
-    reached();
-    return gate;
+    if (next === null && probe === null) return null;
+    const arrives = async (): Promise<void> => {
+      await sent;
+      next?.reached();
+      await (next?.gate ?? probe?.());
+    };
+    return arrives();
   }
 
   holdNext(): Held {

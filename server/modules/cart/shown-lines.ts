@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
-import type { CartRow } from './which';
+import type { Given } from '../../db/prepared';
 
 /** Off sale, whether by itself or as a part of a set. */
 const isOff = sql<boolean>`(g.sold_out OR g.stock = 0 OR g.removed_at IS NOT NULL OR g.out_of_hours)`;
@@ -47,11 +47,11 @@ const shares = (line: Lines) =>
   ).as('shares');
 
 /** The lines of a cart as its phones see them: who added how many, and whether they can still be ordered (T-14, V-02). */
-export const shownLines = (db: Db, storeId: number, cart: CartRow | null) =>
+export const shownLines = (db: Db, storeId: Given<number>, cartId: Given<number>) =>
   db
     .selectFrom('cart_line as l')
     .select(['l.id', 'l.goods_id', 'l.tags', 'l.feeds', 'l.parts', 'l.note', 'l.num'])
     .select((line) => [shares(line), goodsOff(line), partOff(line)])
     .where('l.store_id', '=', storeId)
-    .where('l.cart_id', '=', cart?.id ?? 0)
+    .where('l.cart_id', '=', cartId)
     .orderBy('l.id');

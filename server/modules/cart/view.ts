@@ -6,10 +6,12 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../db/schema';
 import type { AddedPieces } from '../../db/schema-orders';
 import type { Db } from '../../db/db';
+import { type Given, type Params, prepared } from '../../db/prepared';
 import { rowsOf } from '../../db/read-together';
 import { onOneConnection } from '../../db/transaction';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
+import { refuse } from '../../http/refusal';
 import { guestName } from '../access';
 import { shownLines } from './shown-lines';
 import { type CartRow, findCart, ownCartId } from './which';
@@ -68,10 +70,11 @@ export const ownCartGoods = ({ db, caller }: Call<DinerCaller>, style: DiningSty
     .selectFrom('cart_line')
     .select('cart_line.goods_id')
     .where('cart_line.store_id', '=', caller.storeId)
-    .where('cart_line.cart_id', '=', ownCartId(db, caller, style));
+    .where('cart_line.cart_id', '=', ownCartId(db, caller, style))
+    .$asScalar();
 
 /** Whether an order of the sitting pays its table charge: one that was cancelled does not. */
-const isCharged = (storeId: number, sittingId: number | null) => {
+const isCharged = (storeId: Given<number>, sittingId: Given<number | null>) => {
   const row = expressionBuilder<Schema>();
   return row
     .exists(
@@ -93,8 +96,7 @@ const selectCharged = (db: Db, storeId: number, sittingId: number | null) =>
   db.selectNoFrom(isCharged(storeId, sittingId));
 
 /** Whether an order of a sitting pays the table charge, for `readTogether`. */
-export const chargedOf = (db: Db, { storeId, sittingId }: AtTable) =>
-  rowsOf(selectCharged(db, storeId, sittingId), {});
+export const chargedOf = (db: Db, { storeId, sittingId }: AtTable) => rowsOf(selectCharged(db, storeId, sittingId), {});
 
 /** Whether an order placed now would be the sitting's first that is not cancelled: that one pays the table charge. */
 export const paysCharge = (
@@ -110,7 +112,7 @@ export const chargesTable = async (db: Db, at: AtTable, style: DiningStyle): Pro
 };
 
 /** The favourite of the gateways that the store has switched on. */
-const favourite = (storeId: number) => {
+const favourite = (storeId: Given<number>) => {
   const row = expressionBuilder<Schema>();
   return row
     .selectFrom('store_gateway')
@@ -122,15 +124,21 @@ const favourite = (storeId: number) => {
     .as('plugin');
 };
 
+interface Shown {
+  readonly storeId: number;
+  readonly sittingId: number | null;
+  readonly cartId: number;
+}
+
 /** What the phones of a cart are sent. One statement, as every phone of a table asks this after every tap of another. */
-const showCart = (db: Db, { storeId, sittingId }: DinerCaller, cart: CartRow | null) =>
+const showCart = prepared((db, { storeId, sittingId, cartId }: Params<Shown>) =>
   db
     .selectFrom('store as s')
     .leftJoin('sitting as p', (join) => join.onRef('p.store_id', '=', 's.id').on('p.id', '=', sittingId))
     .select(['s.menu_version', 'p.party_size', isCharged(storeId, sittingId), favourite(storeId)])
-    .select(jsonArrayFrom(shownLines(db, storeId, cart)).as('lines'))
-    .where('s.id', '=', storeId)
-    .executeTakeFirstOrThrow();
+    .select(jsonArrayFrom(shownLines(db, storeId, cartId)).as('lines'))
+    .where('s.id', '=', storeId),
+);
 
 /** The cart as its phones see it. */
 export const cartView = (call: Call<DinerCaller>, style: DiningStyle, known?: CartRow): Promise<CartView> =>
@@ -139,7 +147,8 @@ export const cartView = (call: Call<DinerCaller>, style: DiningStyle, known?: Ca
 const loadView = async (call: Call<DinerCaller>, style: DiningStyle, known?: CartRow): Promise<CartView> => {
   const { db, caller } = call;
   const cart = known ?? (await findCart(db, caller, style));
-  const { lines, ...about } = await showCart(db, caller, cart);
+  const { storeId, sittingId } = caller;
+  const [{ lines, ...about } = refuse('notFound')] = await showCart(db, { storeId, sittingId, cartId: cart?.id ?? 0 });
   return {
     version: cart?.version ?? 0,
     diningStyle: style,

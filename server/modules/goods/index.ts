@@ -1,4 +1,11 @@
-export { type Activities, activitiesOf, type ActivityRow, activityRows, loadActivities, toActivities } from './activities';
+export {
+  type Activities,
+  activitiesOf,
+  type ActivityRow,
+  activityRows,
+  loadActivities,
+  toActivities,
+} from './activities';
 export { goodsHandlers } from './endpoints';
 export { isOff, type MealSetPart, mealSetsIn } from './meal-sets';
 export { menuChanged } from './menu-changed';
@@ -6,5 +13,13 @@ export { dailyStock, watchDailyStock, watchMealtimes } from './mealtimes';
 export { mountMenu } from './menu-route';
 export { backOnSale } from './on-sale';
 export { PreparedMenus } from './prepared-menu';
-export { goodsOf, type GoodsRow, type GoodsWithOptions, loadGoods, toGoods, toMeasure, toGoodsPrice } from './price-goods';
+export {
+  goodsOf,
+  type GoodsRow,
+  type GoodsWithOptions,
+  loadGoods,
+  toGoods,
+  toMeasure,
+  toGoodsPrice,
+} from './price-goods';
 export { storeInfo } from './store-info';

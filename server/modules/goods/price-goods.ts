@@ -76,7 +76,7 @@ const isMealSet = (goods: ExpressionBuilder<Schema, 'goods'>) =>
     )
     .as('isMealSet');
 
-const selectGoods = (db: Db, storeId: number, ids: readonly number[] | Expression<{ goods_id: number }>) =>
+const selectGoods = (db: Db, storeId: number, ids: readonly number[] | Expression<number>) =>
   db
     .selectFrom('goods')
     .selectAll()

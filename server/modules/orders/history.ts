@@ -4,7 +4,7 @@ import type { Db } from '../../db/db';
 import { rowsOf } from '../../db/read-together';
 import type { Language } from '../../http/language';
 import { usualReason } from '../bill-reasons';
-import type { OrderRow } from './rows';
+import type { OfOrder, OrderRow } from './rows';
 import { reasonsIn } from './weighing-words';
 
 interface History {
@@ -14,7 +14,7 @@ interface History {
   readonly enteredBy: string | null;
 }
 
-const selectSteps = (db: Db, order: OrderRow) =>
+const selectSteps = (db: Db, order: OfOrder) =>
   db
     .selectFrom('order_history as h')
     .leftJoin('staff as s', (join) =>
@@ -29,7 +29,7 @@ const selectSteps = (db: Db, order: OrderRow) =>
     .orderBy('h.seq');
 type Step = InferResult<ReturnType<typeof selectSteps>>[number];
 
-export const stepsOf = (db: Db, order: OrderRow) => rowsOf<Step>(selectSteps(db, order), { at: true });
+export const stepsOf = (db: Db, order: OfOrder) => rowsOf<Step>(selectSteps(db, order), { at: true });
 
 export const toHistory = async (
   db: Db,

@@ -82,32 +82,32 @@ const toRow = (
   const status = statusOnPlacing({ mustAccept: store.must_accept, pending, skipsAcceptance });
   const { source, temp_id } = toOrigin(call.caller);
   return {
-      store_id: store.id,
-      id,
-      order_no: orderNo,
-      business_day: day,
-      source,
-      dining_style: about.diningStyle,
-      table_id: about.tableId,
-      sitting_id: about.sittingId,
-      temp_id,
-      party_size: about.partySize,
-      pay_status: status,
-      // Orders at a kiosk, and for a later day, are paid before the kitchen begins.
-      pay_first: store.pay_first || atKiosk || prepaid,
-      prepaid_reservation: prepaid,
-      remark: about.remark,
-      allergies: parseAllergens(about.allergies),
-      stand_no: about.standNo ?? null,
-      kiosk_id: kioskId,
-      charges_table: about.charges,
-      person_id: call.caller.kind === 'diner' ? call.caller.personId : null,
-      coupon: about.coupon === null ? null : json(about.coupon),
-      ...frozenMoney(store, priced),
-      placed_at: call.now,
-      accept_by:
-        status === PAY_STATUS.waitingConfirm ? new Date(call.now.getTime() + store.accept_minutes * MINUTE_MS) : null,
-      version: 1,
+    store_id: store.id,
+    id,
+    order_no: orderNo,
+    business_day: day,
+    source,
+    dining_style: about.diningStyle,
+    table_id: about.tableId,
+    sitting_id: about.sittingId,
+    temp_id,
+    party_size: about.partySize,
+    pay_status: status,
+    // Orders at a kiosk, and for a later day, are paid before the kitchen begins.
+    pay_first: store.pay_first || atKiosk || prepaid,
+    prepaid_reservation: prepaid,
+    remark: about.remark,
+    allergies: parseAllergens(about.allergies),
+    stand_no: about.standNo ?? null,
+    kiosk_id: kioskId,
+    charges_table: about.charges,
+    person_id: call.caller.kind === 'diner' ? call.caller.personId : null,
+    coupon: about.coupon === null ? null : json(about.coupon),
+    ...frozenMoney(store, priced),
+    placed_at: call.now,
+    accept_by:
+      status === PAY_STATUS.waitingConfirm ? new Date(call.now.getTime() + store.accept_minutes * MINUTE_MS) : null,
+    version: 1,
   };
 };
 

@@ -1,9 +1,10 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/db';
+import type { Given } from '../../db/prepared';
 import { rowsOf } from '../../db/read-together';
 import type { Schema } from '../../db/schema';
-import type { LineRow, OrderRow } from './rows';
+import type { LineRow, OfOrder } from './rows';
 
 type KitchenState = Output<Endpoints['order']>['goods'][number]['kitchen'];
 
@@ -21,7 +22,7 @@ type KitchenItem = Pick<Selectable<Schema['kitchen_item']>, 'line_id' | 'ready_a
 /** The lines on whose tickets the pieces of a line are: what was split off stays on the ticket of the line it came from. */
 const cookedOn = (line: LineRow): number[] => [line.id, ...(line.came_from === null ? [] : [line.came_from])];
 
-const itemsToCook = (db: Db, storeId: number) =>
+const itemsToCook = (db: Db, storeId: Given<number>) =>
   db
     .selectFrom('kitchen_item')
     .select(['line_id', 'ready_at', 'served_at'])
@@ -29,7 +30,7 @@ const itemsToCook = (db: Db, storeId: number) =>
     .whereRef('off_num', '<', 'num');
 
 /** What the kitchen has of an order. */
-export const kitchenItemsOf = (db: Db, order: Pick<OrderRow, 'store_id' | 'id'>) => {
+export const kitchenItemsOf = (db: Db, order: OfOrder) => {
   const lines = db.selectFrom('order_line').where('store_id', '=', order.store_id).where('order_id', '=', order.id);
   const items = itemsToCook(db, order.store_id).where(
     'line_id',

@@ -43,7 +43,12 @@ export const linesToPlace = async (
   store: Store,
   wanted: readonly SelectedLine[],
 ): Promise<LinesToPlace> =>
-  linesOfGoods(call, store, wanted, await loadGoods(call.db, store.id, [...new Set(wanted.map(({ goodsId }) => goodsId))]));
+  linesOfGoods(
+    call,
+    store,
+    wanted,
+    await loadGoods(call.db, store.id, [...new Set(wanted.map(({ goodsId }) => goodsId))]),
+  );
 
 /** The same where their dishes are known. */
 export const linesOfGoods = (

@@ -5,8 +5,6 @@ import type { Facts } from '@romduol/domain/order/facts';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { transition } from '@romduol/domain/order/transition';
 import type { OrderEvent } from '@romduol/domain/order/transitions';
-import type { Updateable } from 'kysely';
-import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
 import { hold } from '../../db/transaction';
 import { Refusal } from '../../http/refusal';
@@ -26,24 +24,26 @@ export interface Move {
   /** Its lines as they shall be, where they and the order were read under its lock and nothing else of it has changed. */
   readonly lines?: readonly LineRow[];
   /** What else of the order the move sets. */
-  readonly set?: Pick<
-    Updateable<Schema['orders']>,
-    | 'cancel_reason'
-    | 'settled_column'
-    | 'settled_at'
-    | 'pay_type'
-    | 'reversed_at'
-    | 'person_id'
-    | 'accept_by'
-    | 'remark'
-    | 'allergies'
-    | 'customer_name'
-    | 'customer_phone'
-    | 'party_size'
-    | 'merged_into'
-    | 'prepaid_reservation'
-    | 'table_id'
-    | 'sitting_id'
+  readonly set?: Partial<
+    Pick<
+      OrderRow,
+      | 'cancel_reason'
+      | 'settled_column'
+      | 'settled_at'
+      | 'pay_type'
+      | 'reversed_at'
+      | 'person_id'
+      | 'accept_by'
+      | 'remark'
+      | 'allergies'
+      | 'customer_name'
+      | 'customer_phone'
+      | 'party_size'
+      | 'merged_into'
+      | 'prepaid_reservation'
+      | 'table_id'
+      | 'sitting_id'
+    >
   >;
 }
 

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { RoundState } from '../../db/schema-rounds';
 import type { Db } from '../../db/db';
+import type { Given } from '../../db/prepared';
 import { rowsOf } from '../../db/read-together';
 import { refuse } from '../../http/refusal';
 
@@ -26,7 +27,11 @@ export const lockOrder = async (db: Db, storeId: number, orderId: number): Promi
     .forUpdate()
     .executeTakeFirst()) ?? refuse('orderNotFound');
 
-type OfOrder = Pick<OrderRow, 'store_id' | 'id'>;
+/** Which order; in a prepared query, what stands for that. */
+export interface OfOrder {
+  readonly store_id: Given<number>;
+  readonly id: Given<number>;
+}
 
 const selectLines = (db: Db, order: OfOrder) =>
   db

@@ -5,7 +5,7 @@ import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
 import { rowsOf } from '../../db/read-together';
 import { computeDue } from './facts';
-import type { OrderRow, TenderRow } from './rows';
+import type { OfOrder, OrderRow, TenderRow } from './rows';
 import { loadLabels, loadMeasures } from './status-label';
 
 type OrderView = Output<Endpoints['order']>;
@@ -14,7 +14,7 @@ export type ShareRow = Selectable<Schema['pay_share']> & { readonly paid: boolea
 
 type WrittenShare = Selectable<Schema['pay_share']>;
 
-const selectShares = (db: Db, order: OrderRow) =>
+const selectShares = (db: Db, order: OfOrder) =>
   db
     .selectFrom('pay_share')
     .selectAll()
@@ -23,12 +23,9 @@ const selectShares = (db: Db, order: OrderRow) =>
     .orderBy('position');
 
 /** What is written of an order's shares: whether each is paid, its tenders say. */
-export const sharesOf = (db: Db, order: OrderRow) => rowsOf<WrittenShare>(selectShares(db, order), { held_until: true });
+export const sharesOf = (db: Db, order: OfOrder) => rowsOf<WrittenShare>(selectShares(db, order), { held_until: true });
 
-export const toShareRows = (
-  shares: readonly WrittenShare[],
-  tenders: readonly TenderRow[],
-): ShareRow[] => {
+export const toShareRows = (shares: readonly WrittenShare[], tenders: readonly TenderRow[]): ShareRow[] => {
   const standing = new Set(tenders.filter(({ voided_at: voided }) => voided === null).map(({ id }) => id));
   return shares.map((row) => ({ ...row, paid: row.tender_id !== null && standing.has(row.tender_id) }));
 };

@@ -7,7 +7,8 @@ import { transition } from '@romduol/domain/order/transition';
 import type { Totals } from '@romduol/domain/pricing/model';
 import { wireOrder } from '@romduol/domain/pricing/wire-order';
 import type { Db } from '../../db/db';
-import { readTogether, rowsOf } from '../../db/read-together';
+import { type Params, preparedTogether } from '../../db/prepared';
+import { rowsOf } from '../../db/read-together';
 import { onOneConnection } from '../../db/transaction';
 import type { Language } from '../../http/language';
 import { gatewayNameOrNull } from '../../payments/names';
@@ -97,7 +98,9 @@ const loadStoreView = async (db: Db, order: OrderRow, language: Language): Promi
   };
 };
 
-const tablesOf = (db: Db, order: OrderRow) =>
+type Viewed = Pick<OrderRow, 'store_id' | 'id' | 'table_id'>;
+
+const tablesOf = (db: Db, order: Params<Viewed>) =>
   rowsOf(
     db
       .selectFrom('dining_table')
@@ -107,6 +110,17 @@ const tablesOf = (db: Db, order: OrderRow) =>
       .where('kind', '=', 'table'),
     {},
   );
+
+const loadParts = preparedTogether((db, order: Params<Viewed>) => ({
+  lines: linesOf(db, order),
+  tenders: tendersOf(db, order),
+  shares: sharesOf(db, order),
+  items: kitchenItemsOf(db, order),
+  tables: tablesOf(db, order),
+  rounds: roundsOf(db, order),
+  removed: removedOf(db, order),
+  steps: stepsOf(db, order),
+}));
 
 /** Names of the offline channels that tenders came through. */
 const channelNames = async (
@@ -155,16 +169,7 @@ const tenderView = (
 
 const loadViewed = async (db: Db, order: OrderRow, language: Language): Promise<OrderView> => {
   const [{ lines, tenders, shares, items, tables, rounds, removed, steps }, split, store] = await Promise.all([
-    readTogether(db, {
-      lines: linesOf(db, order),
-      tenders: tendersOf(db, order),
-      shares: sharesOf(db, order),
-      items: kitchenItemsOf(db, order),
-      tables: tablesOf(db, order),
-      rounds: roundsOf(db, order),
-      removed: removedOf(db, order),
-      steps: stepsOf(db, order),
-    }),
+    loadParts(db, order),
     splitView(db, order),
     loadStoreView(db, order, language),
   ]);

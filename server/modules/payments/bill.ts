@@ -6,7 +6,7 @@ import type { Column } from '@romduol/domain/pricing/model';
 import { type Insertable, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
-import { readTogether } from '../../db/read-together';
+import { type Params, preparedTogether } from '../../db/prepared';
 import { hold } from '../../db/transaction';
 import { Refusal } from '../../http/refusal';
 import { payShare, sharesStand } from './share';
@@ -45,11 +45,14 @@ const toBill = ({ order, lines, tenders }: Pick<Bill, 'order' | 'lines' | 'tende
   due: computeDue(order, tenders),
 });
 
-const loadPaid = (db: Db, order: Pick<OrderRow, 'store_id' | 'id'>) =>
-  readTogether(db, { lines: linesOf(db, order), tenders: tendersOf(db, order) });
+const loadPaid = preparedTogether((db, order: Params<Pick<OrderRow, 'store_id' | 'id'>>) => ({
+  lines: linesOf(db, order),
+  tenders: tendersOf(db, order),
+}));
 
 /** An order as it is to be paid, as it is read. */
-export const readBill = async (db: Db, order: OrderRow): Promise<Bill> => toBill({ order, ...(await loadPaid(db, order)) });
+export const readBill = async (db: Db, order: OrderRow): Promise<Bill> =>
+  toBill({ order, ...(await loadPaid(db, order)) });
 
 export const lockBill = async (db: Db, storeId: number, orderId: number): Promise<Bill> => {
   const about = { store_id: storeId, id: orderId };

@@ -9,7 +9,7 @@ interface Row {
   readonly ended_at: Date | null;
   readonly day: string;
   readonly names: readonly string[];
-  readonly price: object;
+  readonly price: readonly (number | null)[];
   readonly taken: boolean;
   readonly note: string | null;
 }
@@ -21,7 +21,7 @@ beforeAll(async () => {
     CREATE TABLE thing (id bigint, weight numeric(7, 3), at timestamptz, ended_at timestamptz, day date, names text[],
       price jsonb, taken boolean, note text);
     INSERT INTO thing VALUES
-      (9007199254740991, 0.500, '2026-11-24 23:59:59.123+07', NULL, '2026-11-24', '{}', '{"at": "2026-11-24"}', true, NULL),
+      (9007199254740991, 0.500, '2026-11-24 23:59:59.123+07', NULL, '2026-11-24', '{}', '[0.5, null]', true, NULL),
       (2, 12.25, '1999-01-01', '2026-02-28 12:00:00.001+00', '0001-01-01', '{a,"b c"}', '[1, null]', false, 'ស្រា “x”')`);
 });
 afterAll(() => database.drop());

@@ -3,7 +3,7 @@ import type { Pieces } from '@romduol/domain/order/effects';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { RoundLine, RoundOrder } from '@romduol/domain/order/rounds';
 import type { Db } from '../../../db/db';
-import { readTogether } from '../../../db/read-together';
+import { type Params, preparedTogether } from '../../../db/prepared';
 import { Refusal } from '../../../http/refusal';
 import type { OrderActor } from '../actor';
 import { toFacts, isPendingLine } from '../facts';
@@ -40,8 +40,11 @@ export interface OrderOfRounds {
 }
 
 /** What belongs to an order, as rules of rounds need it. */
-export const loadParts = (db: Db, order: Pick<OrderRow, 'store_id' | 'id'>) =>
-  readTogether(db, { lines: linesOf(db, order), rounds: roundRowsOf(db, order), tenders: tendersOf(db, order) });
+export const loadParts = preparedTogether((db, order: Params<Pick<OrderRow, 'store_id' | 'id'>>) => ({
+  lines: linesOf(db, order),
+  rounds: roundRowsOf(db, order),
+  tenders: tendersOf(db, order),
+}));
 type Parts = Awaited<ReturnType<typeof loadParts>>;
 
 export const loadRoundOrder = async (db: Db, order: OrderRow, acting: Acting): Promise<OrderOfRounds> =>

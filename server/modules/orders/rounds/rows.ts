@@ -4,10 +4,9 @@ import type { RoundState } from '../../../db/schema-rounds';
 import type { Db } from '../../../db/db';
 import { rowsOf } from '../../../db/read-together';
 import { hold } from '../../../db/transaction';
-import type { OrderRow } from '../rows';
+import type { OfOrder, OrderRow } from '../rows';
 
 export type RoundRow = Selectable<Schema['order_round']>;
-type OfOrder = Pick<OrderRow, 'store_id' | 'id'>;
 
 const selectRounds = (db: Db, order: OfOrder) =>
   db
@@ -27,7 +26,12 @@ export const roundRowsOf = (db: Db, order: OfOrder) =>
 export type NewRound = Pick<RoundRow, 'round' | 'source' | 'temp_id' | 'staff_id' | 'accept_by'>;
 
 /** Inserts a round. Its lines are inserted after it, and `accept_by` of its order is set where it waits. */
-export const insertRound = async (db: Db, order: OfOrder, round: NewRound, now: Date): Promise<void> => {
+export const insertRound = async (
+  db: Db,
+  order: Pick<OrderRow, 'store_id' | 'id'>,
+  round: NewRound,
+  now: Date,
+): Promise<void> => {
   const waits = round.accept_by !== null;
   const row = {
     store_id: order.store_id,
@@ -49,7 +53,11 @@ export interface Answered {
 }
 
 /** Ends the waiting of an order's round, if one waits. Its order's `accept_by` is cleared by the transition. */
-export const answerWaiting = async (db: Db, order: OfOrder, answer: Answered): Promise<void> => {
+export const answerWaiting = async (
+  db: Db,
+  order: Pick<OrderRow, 'store_id' | 'id'>,
+  answer: Answered,
+): Promise<void> => {
   await hold(
     db,
     db

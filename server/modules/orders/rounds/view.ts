@@ -4,13 +4,13 @@ import type { Db } from '../../../db/db';
 import { rowsOf } from '../../../db/read-together';
 import type { Language } from '../../../http/language';
 import { reasonText } from '../../bill-reasons';
-import type { OrderRow } from '../rows';
+import type { OfOrder } from '../rows';
 
 type OrderView = Output<Endpoints['order']>;
 
 const BY = { 1: 'diner', 2: 'diner', 3: 'staff', 4: 'kiosk' } as const;
 
-const selectRounds = (db: Db, order: OrderRow) =>
+const selectRounds = (db: Db, order: OfOrder) =>
   db
     .selectFrom('order_round as r')
     .leftJoin('staff as s', (join) => join.onRef('s.store_id', '=', 'r.store_id').onRef('s.id', '=', 'r.staff_id'))
@@ -21,7 +21,7 @@ const selectRounds = (db: Db, order: OrderRow) =>
 type Round = InferResult<ReturnType<typeof selectRounds>>[number];
 
 /** The rounds of an order: what was placed when and by whom, and the store's answer. */
-export const roundsOf = (db: Db, order: OrderRow) =>
+export const roundsOf = (db: Db, order: OfOrder) =>
   rowsOf<Round>(selectRounds(db, order), { accept_by: true, placed_at: true });
 
 export const toRoundViews = (rows: readonly Round[]): OrderView['rounds'] =>
@@ -35,7 +35,7 @@ export const toRoundViews = (rows: readonly Round[]): OrderView['rounds'] =>
     reason: row.reason,
   }));
 
-const selectRemoved = (db: Db, order: OrderRow) =>
+const selectRemoved = (db: Db, order: OfOrder) =>
   db
     .selectFrom('order_cut as c')
     .innerJoin('order_line as l', (join) => join.onRef('l.store_id', '=', 'c.store_id').onRef('l.id', '=', 'c.line_id'))
@@ -47,7 +47,7 @@ const selectRemoved = (db: Db, order: OrderRow) =>
 type Removed = InferResult<ReturnType<typeof selectRemoved>>[number];
 
 /** Removals from an order, in their order. */
-export const removedOf = (db: Db, order: OrderRow) => rowsOf<Removed>(selectRemoved(db, order), { at: true });
+export const removedOf = (db: Db, order: OfOrder) => rowsOf<Removed>(selectRemoved(db, order), { at: true });
 
 export const toRemovedViews = (rows: readonly Removed[], language: Language): OrderView['removed'] =>
   rows.map(({ line_id: id, name, num, round, at, actor, reason: note, words }) => ({
