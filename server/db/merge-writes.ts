@@ -100,7 +100,7 @@ export class WriteMerger {
   merge(statements: readonly Statement[]): readonly Statement[] {
     const groups: { readonly statements: Statement[]; readonly parts: Part[] }[] = [];
     for (const statement of statements) {
-      const part = this.partOf(statement.sql);
+      const part = this.findPart(statement.sql);
       const group = groups.at(-1);
       if (
         part !== null &&
@@ -117,14 +117,14 @@ export class WriteMerger {
     return groups.map((group) => this.combine(group.statements));
   }
 
-  private partOf(text: string): Part | null {
+  private findPart(text: string): Part | null {
     return remember(this.parts, text, () => toPart(text));
   }
 
   private combine(statements: readonly Statement[]): Statement {
     const [first] = statements;
     if (first !== undefined && statements.length === 1) return first;
-    const isLast = ({ sql }: Statement): boolean => this.partOf(sql)?.isLast === true;
+    const isLast = ({ sql }: Statement): boolean => this.findPart(sql)?.isLast === true;
     const ordered = [...statements.filter((each) => !isLast(each)), ...statements.filter(isLast)];
     const sql = remember(this.combined, ordered.map((each) => each.sql).join(';'), () => combine(ordered));
     return { sql, parameters: ordered.flatMap(({ parameters }) => parameters) };

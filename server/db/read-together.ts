@@ -6,17 +6,20 @@ import type { Db } from './db';
 type Instants<Row> = { readonly [Name in keyof Row as Date extends Row[Name] ? Name : never]: true };
 
 /** A query whose rows are read together with those of others. */
-export interface RowsOf<Row> {
+export interface RowsQuery<Row> {
   readonly query: Expression<Row>;
   readonly instants: Instants<Row>;
 }
 
 /** `instants` names every column that is a Date, so that none of them stays text. */
-export const rowsOf = <Row>(query: Expression<Row>, instants: Instants<Row>): RowsOf<Row> => ({ query, instants });
+export const queryRows = <Row>(query: Expression<Row>, instants: Instants<Row>): RowsQuery<Row> => ({
+  query,
+  instants,
+});
 
-export type QueriesOfRows = Readonly<Record<string, RowsOf<object>>>;
+export type QueriesOfRows = Readonly<Record<string, RowsQuery<object>>>;
 export type Read<Queries> = {
-  readonly [Name in keyof Queries]: Queries[Name] extends RowsOf<infer Row> ? Row[] : never;
+  readonly [Name in keyof Queries]: Queries[Name] extends RowsQuery<infer Row> ? Row[] : never;
 };
 
 type Found = Readonly<Record<string, unknown>>;
@@ -34,7 +37,7 @@ export const selectTogether = (db: Db, queries: QueriesOfRows) =>
 /** The rows of each query, from the one row of `selectTogether`. */
 export const toRead = <Queries extends QueriesOfRows>([found]: readonly Found[], queries: Queries): Read<Queries> => {
   for (const [name, { instants }] of Object.entries(queries)) {
-    for (const row of found?.[name] as Record<string, unknown>[]) parseRow(row, Object.keys(instants));
+    for (const row of (found?.[name] ?? []) as Record<string, unknown>[]) parseRow(row, Object.keys(instants));
   }
   return found as Read<Queries>;
 };

@@ -1,11 +1,11 @@
-import type { DiningStyle } from '@romduol/domain/codes';
+import { DINE_IN, type DiningStyle, TAKE_AWAY } from '@romduol/domain/codes';
 import { type DishSelection, selectionKey } from '@romduol/domain/menu/selection';
 import { addProblems, numProblems } from '@romduol/domain/rules/cart';
-import { readTogether } from '../../db/read-together';
+import { type Params, preparedTogether } from '../../db/prepared';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal, refuse, refuseProblems } from '../../http/refusal';
-import { goodsOf, type GoodsRow, type GoodsWithOptions, loadGoods, toGoods } from '../goods';
+import { queryGoods, type GoodsRow, type GoodsWithOptions, loadGoods, toGoods } from '../goods';
 import { moveLine, putLine, takeFromLine } from './lines';
 import { checkOptions, isSoldOut } from './options';
 import { type CartLineRow, cartLines, ownCartLines, selectionOfRow } from './view';
@@ -27,13 +27,25 @@ const checkGoods = (call: Call<DinerCaller>, added: DishSelection, found: Goods)
   return goods.row;
 };
 
+interface Adding {
+  readonly storeId: number;
+  readonly sittingId: number | null;
+  readonly deviceId: string;
+  readonly goodsId: number;
+}
+
+const prepareReads = (style: DiningStyle) =>
+  preparedTogether((db, about: Params<Adding>) => ({
+    goods: queryGoods(db, about.storeId, [about.goodsId]),
+    lines: ownCartLines(db, about, style),
+  }));
+const READ_FOR_ADDING = { [DINE_IN]: prepareReads(DINE_IN), [TAKE_AWAY]: prepareReads(TAKE_AWAY) };
+
 /** What adding a dish needs to know: the dish, and what is in the cart. */
 export const readForAdding = async (call: Call<DinerCaller>, style: DiningStyle, added: DishSelection) => {
-  const { storeId } = call.caller;
-  const { goods, lines } = await readTogether(call.db, {
-    goods: goodsOf(call.db, storeId, [added.goodsId]),
-    lines: ownCartLines(call, style),
-  });
+  const { storeId, sittingId, deviceId } = call.caller;
+  const about = { storeId, sittingId, deviceId, goodsId: added.goodsId };
+  const { goods, lines } = await READ_FOR_ADDING[style](call.db, about);
   return { goods: checkGoods(call, added, await toGoods(call.db, storeId, goods)), lines };
 };
 

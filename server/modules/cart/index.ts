@@ -5,11 +5,11 @@ export { type LineState, listSoldOut, computeLineState } from './options';
 export {
   type CartLineRow,
   cartLines,
-  chargedOf,
+  queryCharged,
   chargesTable,
   ownCartGoods,
   ownCartLines,
   paysCharge,
   selectionOfRow,
 } from './view';
-export { type CartRow, findCart, openCart, refuseLostTable } from './which';
+export { type CartOwner, type CartRow, findCart, openCart, refuseLostTable } from './which';

@@ -7,14 +7,14 @@ import type { Schema } from '../../db/schema';
 import type { AddedPieces } from '../../db/schema-orders';
 import type { Db } from '../../db/db';
 import { type Given, type Params, prepared } from '../../db/prepared';
-import { rowsOf } from '../../db/read-together';
+import { queryRows } from '../../db/read-together';
 import { onOneConnection } from '../../db/transaction';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
 import { guestName } from '../access';
 import { shownLines } from './shown-lines';
-import { type CartRow, findCart, ownCartId } from './which';
+import { type CartOwner, type CartRow, findCart, ownCartId } from './which';
 
 type CartView = Output<Endpoints['cart']>;
 
@@ -39,7 +39,7 @@ export const selectionOfRow = (row: Omit<CartLineRow, 'id' | 'added_by'>): DishS
   quantity: row.num,
 });
 
-const selectLines = (db: Db, storeId: number) =>
+const selectLines = (db: Db, storeId: Given<number>) =>
   db
     .selectFrom('cart_line as l')
     .select(['l.id', 'l.goods_id', 'l.tags', 'l.feeds', 'l.parts', 'l.note', 'l.num'])
@@ -61,16 +61,16 @@ export const cartLines = (db: Db, cart: CartRow): Promise<CartLineRow[]> =>
   selectLines(db, cart.store_id).where('l.cart_id', '=', cart.id).execute();
 
 /** The same of the caller's cart, for `readTogether` behind the statement that opens it. */
-export const ownCartLines = ({ db, caller }: Call<DinerCaller>, style: DiningStyle) =>
-  rowsOf<CartLineRow>(selectLines(db, caller.storeId).where('l.cart_id', '=', ownCartId(db, caller, style)), {});
+export const ownCartLines = (db: Db, owner: CartOwner, style: DiningStyle) =>
+  queryRows<CartLineRow>(selectLines(db, owner.storeId).where('l.cart_id', '=', ownCartId(db, owner, style)), {});
 
 /** The ids of the dishes in it. */
-export const ownCartGoods = ({ db, caller }: Call<DinerCaller>, style: DiningStyle) =>
+export const ownCartGoods = (db: Db, owner: CartOwner, style: DiningStyle) =>
   db
     .selectFrom('cart_line')
     .select('cart_line.goods_id')
-    .where('cart_line.store_id', '=', caller.storeId)
-    .where('cart_line.cart_id', '=', ownCartId(db, caller, style))
+    .where('cart_line.store_id', '=', owner.storeId)
+    .where('cart_line.cart_id', '=', ownCartId(db, owner, style))
     .$asScalar();
 
 /** Whether an order of the sitting pays its table charge: one that was cancelled does not. */
@@ -92,11 +92,12 @@ const isCharged = (storeId: Given<number>, sittingId: Given<number | null>) => {
 
 type AtTable = Pick<DinerCaller, 'storeId' | 'sittingId'>;
 
-const selectCharged = (db: Db, storeId: number, sittingId: number | null) =>
+const selectCharged = (db: Db, storeId: Given<number>, sittingId: Given<number | null>) =>
   db.selectNoFrom(isCharged(storeId, sittingId));
 
 /** Whether an order of a sitting pays the table charge, for `readTogether`. */
-export const chargedOf = (db: Db, { storeId, sittingId }: AtTable) => rowsOf(selectCharged(db, storeId, sittingId), {});
+export const queryCharged = (db: Db, { storeId, sittingId }: CartOwner) =>
+  queryRows(selectCharged(db, storeId, sittingId), {});
 
 /** Whether an order placed now would be the sitting's first that is not cancelled: that one pays the table charge. */
 export const paysCharge = (

@@ -2,6 +2,7 @@ import { type DiningStyle, TAKE_AWAY } from '@romduol/domain/codes';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
+import type { Given } from '../../db/prepared';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
@@ -20,25 +21,33 @@ const toOwner = (caller: DinerCaller, style: DiningStyle): Owner => {
   return { sitting_id: caller.sittingId, temp_id: null };
 };
 
+/** Who has a cart; in a prepared query, what stands for that. */
+export interface CartOwner {
+  readonly storeId: Given<number>;
+  readonly sittingId: Given<number | null>;
+  readonly deviceId: Given<string>;
+}
+
 /** M-33: a device whose party was cleared away changes nothing any more. */
 export const refuseLostTable = (caller: DinerCaller): void => {
   if (caller.sittingClosed) throw new Refusal('tableLost');
 };
 
-const ownCart = (db: Db, caller: DinerCaller, style: DiningStyle) => {
-  const owner = toOwner(caller, style);
-  const query = db.selectFrom('cart').where('store_id', '=', caller.storeId);
-  return owner.temp_id === null
-    ? query.where('sitting_id', '=', owner.sitting_id).where('temp_id', 'is', null)
-    : query.where('temp_id', '=', owner.temp_id);
+const ownCart = (db: Db, { storeId, sittingId, deviceId }: CartOwner, style: DiningStyle) => {
+  const query = db.selectFrom('cart').where('store_id', '=', storeId);
+  return style === TAKE_AWAY
+    ? query.where('temp_id', '=', deviceId)
+    : query.where('sitting_id', '=', sittingId).where('temp_id', 'is', null);
 };
 
 /** The cart as it is, or null before anything was put in. */
-export const findCart = async (db: Db, caller: DinerCaller, style: DiningStyle): Promise<CartRow | null> =>
-  (await ownCart(db, caller, style).selectAll().executeTakeFirst()) ?? null;
+export const findCart = async (db: Db, caller: DinerCaller, style: DiningStyle): Promise<CartRow | null> => {
+  toOwner(caller, style);
+  return (await ownCart(db, caller, style).selectAll().executeTakeFirst()) ?? null;
+};
 
 /** The id of the cart, for a statement that travels with the one that opens it. */
-export const ownCartId = (db: Db, caller: DinerCaller, style: DiningStyle) => ownCart(db, caller, style).select('id');
+export const ownCartId = (db: Db, owner: CartOwner, style: DiningStyle) => ownCart(db, owner, style).select('id');
 
 /**
  * Locks the cart for a change, makes it at the first one, and raises its version. Changes of one cart queue here, so

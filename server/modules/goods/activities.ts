@@ -3,7 +3,8 @@ import { DAY_MS } from '@romduol/domain/time/units';
 import { type Selectable, sql } from 'kysely';
 import type { Localized, Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
-import { rowsOf } from '../../db/read-together';
+import type { Given } from '../../db/prepared';
+import { queryRows } from '../../db/read-together';
 
 interface Texts {
   readonly name: Localized;
@@ -19,7 +20,7 @@ export interface Activities {
 }
 
 /** Activities with the ids of their dishes; the caller filters. One statement: every placed order runs it. */
-export const activityRows = (db: Db, storeId: number) =>
+export const activityRows = (db: Db, storeId: Given<number>) =>
   db
     .selectFrom('activity as a')
     .selectAll('a')
@@ -57,7 +58,7 @@ export const toActivities = (rows: readonly ActivityRow[]): Activities => ({
   }),
 });
 
-const selectCurrent = (db: Db, storeId: number, now: Date) =>
+const selectCurrent = (db: Db, storeId: Given<number>, now: Given<Date>) =>
   activityRows(db, storeId)
     .where('a.stopped_at', 'is', null)
     .where('a.ends_at', '>', now)
@@ -69,8 +70,8 @@ export const loadActivities = async (db: Db, storeId: number, now: Date): Promis
   toActivities(await selectCurrent(db, storeId, now).execute());
 
 /** The same for `readTogether`, to be made `toActivities`. */
-export const activitiesOf = (db: Db, storeId: number, now: Date) =>
-  rowsOf<ActivityRow>(selectCurrent(db, storeId, now), { starts_at: true, ends_at: true, stopped_at: true });
+export const queryActivities = (db: Db, storeId: Given<number>, now: Given<Date>) =>
+  queryRows<ActivityRow>(selectCurrent(db, storeId, now), { starts_at: true, ends_at: true, stopped_at: true });
 
 /** How long before its start a promotion is in the menu: a phone that stays open needs no other menu on the day. */
 const AHEAD_MS = DAY_MS;

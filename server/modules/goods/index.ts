@@ -1,6 +1,6 @@
 export {
   type Activities,
-  activitiesOf,
+  queryActivities,
   type ActivityRow,
   activityRows,
   loadActivities,
@@ -14,7 +14,7 @@ export { mountMenu } from './menu-route';
 export { backOnSale } from './on-sale';
 export { PreparedMenus } from './prepared-menu';
 export {
-  goodsOf,
+  queryGoods,
   type GoodsRow,
   type GoodsWithOptions,
   loadGoods,

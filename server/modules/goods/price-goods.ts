@@ -5,7 +5,8 @@ import type { Expression, ExpressionBuilder, InferResult, Selectable } from 'kys
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
-import { rowsOf } from '../../db/read-together';
+import type { Given } from '../../db/prepared';
+import { queryRows } from '../../db/read-together';
 import { loadMealSets, type MealSetPart } from './meal-sets';
 
 export type GoodsRow = Selectable<Schema['goods']>;
@@ -76,7 +77,7 @@ const isMealSet = (goods: ExpressionBuilder<Schema, 'goods'>) =>
     )
     .as('isMealSet');
 
-const selectGoods = (db: Db, storeId: number, ids: readonly number[] | Expression<number>) =>
+const selectGoods = (db: Db, storeId: Given<number>, ids: readonly Given<number>[] | Expression<number>) =>
   db
     .selectFrom('goods')
     .selectAll()
@@ -87,8 +88,8 @@ const selectGoods = (db: Db, storeId: number, ids: readonly number[] | Expressio
 type FoundGoods = InferResult<ReturnType<typeof selectGoods>>[number];
 
 /** Dishes by their ids, or by a query for these, for `readTogether`. */
-export const goodsOf = (...asked: Parameters<typeof selectGoods>) =>
-  rowsOf<FoundGoods>(selectGoods(...asked), { removed_at: true });
+export const queryGoods = (...asked: Parameters<typeof selectGoods>) =>
+  queryRows<FoundGoods>(selectGoods(...asked), { removed_at: true });
 
 /** Dishes with the parts of set meals, by id: two statements where a set meal is among them. */
 export const toGoods = async (

@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import type { InferResult } from 'kysely';
 import type { Db } from '../../db/db';
-import { rowsOf } from '../../db/read-together';
+import { queryRows } from '../../db/read-together';
 import type { Language } from '../../http/language';
 import { usualReason } from '../bill-reasons';
 import type { OfOrder, OrderRow } from './rows';
@@ -29,7 +29,7 @@ const selectSteps = (db: Db, order: OfOrder) =>
     .orderBy('h.seq');
 type Step = InferResult<ReturnType<typeof selectSteps>>[number];
 
-export const stepsOf = (db: Db, order: OfOrder) => rowsOf<Step>(selectSteps(db, order), { at: true });
+export const querySteps = (db: Db, order: OfOrder) => queryRows<Step>(selectSteps(db, order), { at: true });
 
 export const toHistory = async (
   db: Db,

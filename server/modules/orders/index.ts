@@ -26,12 +26,12 @@ export { insertRound, loadRounds } from './rounds/rows';
 export { mayVoid } from './rounds/voiding';
 export {
   type LineRow,
-  linesOf,
+  queryLines,
   loadLines,
   lockOrder,
   type OrderRow,
   type TenderRow,
-  tendersOf,
+  queryTenders,
   loadTenders,
 } from './rows';
 export { orderNotificationHandlers } from './order-notifications/subscribe';

@@ -2,7 +2,7 @@ import type { Endpoints, Output } from '@romduol/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/db';
 import type { Given } from '../../db/prepared';
-import { rowsOf } from '../../db/read-together';
+import { queryRows } from '../../db/read-together';
 import type { Schema } from '../../db/schema';
 import type { LineRow, OfOrder } from './rows';
 
@@ -30,14 +30,14 @@ const itemsToCook = (db: Db, storeId: Given<number>) =>
     .whereRef('off_num', '<', 'num');
 
 /** What the kitchen has of an order. */
-export const kitchenItemsOf = (db: Db, order: OfOrder) => {
+export const queryKitchenItems = (db: Db, order: OfOrder) => {
   const lines = db.selectFrom('order_line').where('store_id', '=', order.store_id).where('order_id', '=', order.id);
   const items = itemsToCook(db, order.store_id).where(
     'line_id',
     'in',
     lines.select('id').unionAll(lines.select(sql<number>`came_from`.as('id')).where('came_from', 'is not', null)),
   );
-  return rowsOf<KitchenItem>(items, { ready_at: true });
+  return queryRows<KitchenItem>(items, { ready_at: true });
 };
 
 const notReady = (state: Exclude<KitchenState, 'ready'>): KitchenProgress => ({ state, readyAt: null, served: false });

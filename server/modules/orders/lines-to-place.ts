@@ -43,7 +43,7 @@ export const linesToPlace = async (
   store: Store,
   wanted: readonly SelectedLine[],
 ): Promise<LinesToPlace> =>
-  linesOfGoods(
+  resolveLines(
     call,
     store,
     wanted,
@@ -51,7 +51,7 @@ export const linesToPlace = async (
   );
 
 /** The same where their dishes are known. */
-export const linesOfGoods = (
+export const resolveLines = (
   call: Ordering,
   store: Store,
   wanted: readonly SelectedLine[],

@@ -1,22 +1,22 @@
 import type { Endpoints, Input } from '@romduol/contract';
-import { DINE_IN } from '@romduol/domain/codes';
+import { DINE_IN, type DiningStyle, TAKE_AWAY } from '@romduol/domain/codes';
 import type { FrozenCoupon } from '../../db/schema-ledger';
-import { readTogether } from '../../db/read-together';
+import { type Params, preparedTogether } from '../../db/prepared';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
-import { chargedOf, openCart, ownCartGoods, ownCartLines, paysCharge } from '../cart';
+import { queryCharged, openCart, ownCartGoods, ownCartLines, paysCharge } from '../cart';
 import { couponToUse, takeCoupon } from '../coupons';
-import { activitiesOf, goodsOf, toActivities, toGoods } from '../goods';
+import { queryActivities, queryGoods, toActivities, toGoods } from '../goods';
 import { loadStoreOnce } from '../store';
 import { lockTable, moveTable } from '../tables';
 import { selectedRowFor } from './basket';
 import { consumeCart, refuseAway, refuseChanged, refuseClosed, refuseEmpty } from './cart-to-place';
 import { refuseIdle } from './coupons/choose';
 import { insertPhoneOrder } from './insert-order';
-import { linesOfGoods, takePortions } from './lines-to-place';
+import { resolveLines, takePortions } from './lines-to-place';
 import { priceWith } from './price-now';
-import { openOrdersOf, refuseUnpaid } from './unpaid';
+import { queryOpenOrders, refuseUnpaid } from './unpaid';
 
 type PlaceInput = Input<Endpoints['generateOrderPostPayment']>;
 
@@ -59,29 +59,41 @@ const wantedCoupon = ({ caller, now }: Call<DinerCaller>, code: string) => ({
 const couponFor = async (call: Call<DinerCaller>, code: string | undefined): Promise<FrozenCoupon | null> =>
   code === undefined ? null : couponToUse(call.db, wantedCoupon(call, code));
 
+interface Placing {
+  readonly storeId: number;
+  readonly sittingId: number | null;
+  readonly deviceId: string;
+  readonly now: Date;
+}
+
+const prepareReads = (style: DiningStyle) =>
+  preparedTogether((db, about: Params<Placing>) => ({
+    rows: ownCartLines(db, about, style),
+    goods: queryGoods(db, about.storeId, ownCartGoods(db, about, style)),
+    activities: queryActivities(db, about.storeId, about.now),
+    open: queryOpenOrders(db, about),
+    charged: queryCharged(db, about),
+  }));
+const READ_TO_PLACE = { [DINE_IN]: prepareReads(DINE_IN), [TAKE_AWAY]: prepareReads(TAKE_AWAY) };
+
 /**
  * Places the cart of a sitting or a device, at the version that the person saw and for the total that they saw: all of
  * it or nothing. The cart's lock lets one phone through; the other finds it ordered (M-34).
  */
 export const placeOrder = async (call: Call<DinerCaller>, input: PlaceInput) => {
   const { db, caller } = call;
+  const { storeId, sittingId, deviceId, tableId } = caller;
   const { diningStyle, partySize, remark = '', allergies } = input;
   // What is read travels behind the locks, so PostgreSQL reads it under them.
   const [seat, cart, read, store] = await Promise.all([
     lockSeat(call, input),
     openCart(call, diningStyle),
-    readTogether(db, {
-      rows: ownCartLines(call, diningStyle),
-      goods: goodsOf(db, caller.storeId, ownCartGoods(call, diningStyle)),
-      activities: activitiesOf(db, caller.storeId, call.now),
-      open: openOrdersOf(db, caller),
-      charged: chargedOf(db, caller),
-    }),
+    READ_TO_PLACE[diningStyle](db, { storeId, sittingId, deviceId, now: call.now }),
     loadStoreOnce(db, caller.storeId),
   ]);
   refuseEmpty(cart, read.rows, input);
   const goods = await toGoods(db, store.id, read.goods);
-  const wanted = linesOfGoods(call, store, read.rows.map(selectedRowFor(caller.deviceId)), goods);
+  const wanted = resolveLines(call, store, read.rows.map(selectedRowFor(caller.deviceId)), goods);
   refuseClosed(call, store);
   refuseAway(store, input);
   if (diningStyle === DINE_IN) refuseUnpaid(read.open);
@@ -94,7 +106,6 @@ export const placeOrder = async (call: Call<DinerCaller>, input: PlaceInput) => 
   await consumeCart(call, cart);
   await seatParty(call, seat);
   // The order gets its number here: all that usually refuses it comes before.
-  const { tableId, sittingId } = caller;
   const to = { store, diningStyle, tableId, sittingId, partySize, remark, allergies, charges, coupon };
   const order = await insertPhoneOrder(call, to, priced);
   if (coupon) await takeCoupon(db, wantedCoupon(call, coupon.couponCode), { order_id: order.id });

@@ -3,7 +3,7 @@ import type { Schema } from '../../db/schema';
 import type { RoundState } from '../../db/schema-rounds';
 import type { Db } from '../../db/db';
 import type { Given } from '../../db/prepared';
-import { rowsOf } from '../../db/read-together';
+import { queryRows } from '../../db/read-together';
 import { refuse } from '../../http/refusal';
 
 export type OrderRow = Selectable<Schema['orders']>;
@@ -55,8 +55,8 @@ const selectLines = (db: Db, order: OfOrder) =>
 export const loadLines = (db: Db, order: OfOrder): Promise<LineRow[]> => selectLines(db, order).execute();
 
 /** The same for `readTogether`. */
-export const linesOf = (db: Db, order: OfOrder) =>
-  rowsOf<LineRow>(selectLines(db, order), { sent_at: true, removed_at: true, held_at: true, fired_at: true });
+export const queryLines = (db: Db, order: OfOrder) =>
+  queryRows<LineRow>(selectLines(db, order), { sent_at: true, removed_at: true, held_at: true, fired_at: true });
 
 const selectTenders = (db: Db, order: OfOrder) =>
   db
@@ -69,5 +69,5 @@ const selectTenders = (db: Db, order: OfOrder) =>
 export const loadTenders = (db: Db, order: OfOrder): Promise<TenderRow[]> => selectTenders(db, order).execute();
 
 /** The same for `readTogether`. */
-export const tendersOf = (db: Db, order: OfOrder) =>
-  rowsOf<TenderRow>(selectTenders(db, order), { at: true, voided_at: true });
+export const queryTenders = (db: Db, order: OfOrder) =>
+  queryRows<TenderRow>(selectTenders(db, order), { at: true, voided_at: true });

@@ -3,7 +3,7 @@ import { sumAmounts } from '@romduol/domain/money/amount';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
-import { rowsOf } from '../../db/read-together';
+import { queryRows } from '../../db/read-together';
 import { computeDue } from './facts';
 import type { OfOrder, OrderRow, TenderRow } from './rows';
 import { loadLabels, loadMeasures } from './status-label';
@@ -23,7 +23,8 @@ const selectShares = (db: Db, order: OfOrder) =>
     .orderBy('position');
 
 /** What is written of an order's shares: whether each is paid, its tenders say. */
-export const sharesOf = (db: Db, order: OfOrder) => rowsOf<WrittenShare>(selectShares(db, order), { held_until: true });
+export const queryShares = (db: Db, order: OfOrder) =>
+  queryRows<WrittenShare>(selectShares(db, order), { held_until: true });
 
 export const toShareRows = (shares: readonly WrittenShare[], tenders: readonly TenderRow[]): ShareRow[] => {
   const standing = new Set(tenders.filter(({ voided_at: voided }) => voided === null).map(({ id }) => id));

@@ -1,15 +1,15 @@
 import { DINE_IN } from '@romduol/domain/codes';
 import type { InferResult } from 'kysely';
 import type { Db } from '../../db/db';
-import { rowsOf } from '../../db/read-together';
-import type { DinerCaller } from '../../http/caller';
+import { queryRows } from '../../db/read-together';
+import type { CartOwner } from '../cart';
 import { Refusal } from '../../http/refusal';
 import { blocksTable } from '@romduol/domain/order/pay-status';
 
 /** What a phone may do instead of a new order: resumeOrder, addGoodsToOrders, callStaff. */
 const INSTEAD = ['resume', 'addGoods', 'callStaff'] as const;
 
-const selectOpen = (db: Db, caller: DinerCaller) =>
+const selectOpen = (db: Db, caller: CartOwner) =>
   db
     .selectFrom('orders as o')
     .select(['o.pay_status', 'o.order_no', 'o.reversed_at'])
@@ -32,8 +32,8 @@ const selectOpen = (db: Db, caller: DinerCaller) =>
 type OpenOrder = InferResult<ReturnType<typeof selectOpen>>[number];
 
 /** The unpaid orders of the caller's table, for `readTogether`. */
-export const openOrdersOf = (db: Db, caller: DinerCaller) =>
-  rowsOf<OpenOrder>(selectOpen(db, caller), { reversed_at: true });
+export const queryOpenOrders = (db: Db, caller: CartOwner) =>
+  queryRows<OpenOrder>(selectOpen(db, caller), { reversed_at: true });
 
 /**
  * V-04: a table with unpaid orders takes no new one, except when they hold money already or were reversed (M-06). Throws

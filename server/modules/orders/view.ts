@@ -8,7 +8,7 @@ import type { Totals } from '@romduol/domain/pricing/model';
 import { wireOrder } from '@romduol/domain/pricing/wire-order';
 import type { Db } from '../../db/db';
 import { type Params, preparedTogether } from '../../db/prepared';
-import { rowsOf } from '../../db/read-together';
+import { queryRows } from '../../db/read-together';
 import { onOneConnection } from '../../db/transaction';
 import type { Language } from '../../http/language';
 import { gatewayNameOrNull } from '../../payments/names';
@@ -16,15 +16,15 @@ import { usualReason } from '../bill-reasons';
 import { loadStoreOnce } from '../store';
 import { toBasketLine } from './basket';
 import { computeDue, toFacts, heldBy, isPendingLine, shownColumn } from './facts';
-import { stepsOf, toHistory } from './history';
+import { querySteps, toHistory } from './history';
 import { loadCourses } from './load-courses';
-import { kitchenItemsOf, toKitchenProgress } from './kitchen-state';
-import { type ShareRow, sharesOf, splitView, toShareRows, toShareViews } from './shares';
+import { queryKitchenItems, toKitchenProgress } from './kitchen-state';
+import { type ShareRow, queryShares, splitView, toShareRows, toShareViews } from './shares';
 import { remindAfter } from './rounds/remind';
-import { removedOf, roundsOf, toRemovedViews, toRoundViews } from './rounds/view';
+import { queryRemoved, queryRounds, toRemovedViews, toRoundViews } from './rounds/view';
 import { loadRefundedCash } from './refunded-cash';
 import { toLabel } from './status-label';
-import { type LineRow, linesOf, type OrderRow, type TenderRow, tendersOf } from './rows';
+import { type LineRow, queryLines, type OrderRow, type TenderRow, queryTenders } from './rows';
 import { computeCharges, lineView, toQuotedLine } from './view-line';
 import { zoneAnswerSince } from '../../zones/zone-named';
 
@@ -100,8 +100,8 @@ const loadStoreView = async (db: Db, order: OrderRow, language: Language): Promi
 
 type Viewed = Pick<OrderRow, 'store_id' | 'id' | 'table_id'>;
 
-const tablesOf = (db: Db, order: Params<Viewed>) =>
-  rowsOf(
+const queryTables = (db: Db, order: Params<Viewed>) =>
+  queryRows(
     db
       .selectFrom('dining_table')
       .select('name')
@@ -112,14 +112,14 @@ const tablesOf = (db: Db, order: Params<Viewed>) =>
   );
 
 const loadParts = preparedTogether((db, order: Params<Viewed>) => ({
-  lines: linesOf(db, order),
-  tenders: tendersOf(db, order),
-  shares: sharesOf(db, order),
-  items: kitchenItemsOf(db, order),
-  tables: tablesOf(db, order),
-  rounds: roundsOf(db, order),
-  removed: removedOf(db, order),
-  steps: stepsOf(db, order),
+  lines: queryLines(db, order),
+  tenders: queryTenders(db, order),
+  shares: queryShares(db, order),
+  items: queryKitchenItems(db, order),
+  tables: queryTables(db, order),
+  rounds: queryRounds(db, order),
+  removed: queryRemoved(db, order),
+  steps: querySteps(db, order),
 }));
 
 /** Names of the offline channels that tenders came through. */

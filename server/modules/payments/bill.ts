@@ -18,14 +18,14 @@ import {
   toFacts,
   heldBy,
   type LineRow,
-  linesOf,
+  queryLines,
   lockOrder,
   type OrderActor,
   moveOrder,
   type OrderRow,
   toRefusal,
   type TenderRow,
-  tendersOf,
+  queryTenders,
   selectTotal,
 } from '../orders';
 
@@ -46,8 +46,8 @@ const toBill = ({ order, lines, tenders }: Pick<Bill, 'order' | 'lines' | 'tende
 });
 
 const loadPaid = preparedTogether((db, order: Params<Pick<OrderRow, 'store_id' | 'id'>>) => ({
-  lines: linesOf(db, order),
-  tenders: tendersOf(db, order),
+  lines: queryLines(db, order),
+  tenders: queryTenders(db, order),
 }));
 
 /** An order as it is to be paid, as it is read. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readTogether, rowsOf } from '../../../../server/db/read-together';
+import { readTogether, queryRows } from '../../../../server/db/read-together';
 import { createEmptyDatabase, type TestDatabase } from '../../../support/postgres';
 
 interface Row {
@@ -31,8 +31,8 @@ it('rows that are read together are the rows that each query reads by itself', a
   const every = { at: true, ended_at: true } as const;
   const select = (where: string) => sql<Row>`(SELECT * FROM thing WHERE ${sql.raw(where)} ORDER BY id)`;
   const read = await readTogether(db, {
-    all: rowsOf<Row>(select('true'), every),
-    none: rowsOf<Row>(select('id = 0'), every),
+    all: queryRows<Row>(select('true'), every),
+    none: queryRows<Row>(select('id = 0'), every),
   });
   const { rows } = await select('true').execute(db);
   expect(rows).toHaveLength(2);

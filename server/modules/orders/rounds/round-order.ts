@@ -7,9 +7,9 @@ import { type Params, preparedTogether } from '../../../db/prepared';
 import { Refusal } from '../../../http/refusal';
 import type { OrderActor } from '../actor';
 import { toFacts, isPendingLine } from '../facts';
-import { type LineRow, linesOf, type OrderRow, tendersOf } from '../rows';
+import { type LineRow, queryLines, type OrderRow, queryTenders } from '../rows';
 import type { Portions } from '../stock';
-import { roundRowsOf } from './rows';
+import { queryRoundRows } from './rows';
 
 /** Who acts on an order's lines, when and why. */
 export interface Acting {
@@ -41,9 +41,9 @@ export interface OrderOfRounds {
 
 /** What belongs to an order, as rules of rounds need it. */
 export const loadParts = preparedTogether((db, order: Params<Pick<OrderRow, 'store_id' | 'id'>>) => ({
-  lines: linesOf(db, order),
-  rounds: roundRowsOf(db, order),
-  tenders: tendersOf(db, order),
+  lines: queryLines(db, order),
+  rounds: queryRoundRows(db, order),
+  tenders: queryTenders(db, order),
 }));
 type Parts = Awaited<ReturnType<typeof loadParts>>;
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Schema } from '../../../db/schema';
 import type { RoundState } from '../../../db/schema-rounds';
 import type { Db } from '../../../db/db';
-import { rowsOf } from '../../../db/read-together';
+import { queryRows } from '../../../db/read-together';
 import { hold } from '../../../db/transaction';
 import type { OfOrder, OrderRow } from '../rows';
 
@@ -19,8 +19,8 @@ const selectRounds = (db: Db, order: OfOrder) =>
 export const loadRounds = (db: Db, order: OfOrder): Promise<RoundRow[]> => selectRounds(db, order).execute();
 
 /** The same for `readTogether`. */
-export const roundRowsOf = (db: Db, order: OfOrder) =>
-  rowsOf<RoundRow>(selectRounds(db, order), { placed_at: true, accept_by: true, answered_at: true });
+export const queryRoundRows = (db: Db, order: OfOrder) =>
+  queryRows<RoundRow>(selectRounds(db, order), { placed_at: true, accept_by: true, answered_at: true });
 
 /** A placing or an adding, by whom, and until when the store must answer; null = it need not. */
 export type NewRound = Pick<RoundRow, 'round' | 'source' | 'temp_id' | 'staff_id' | 'accept_by'>;

@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import type { InferResult } from 'kysely';
 import type { Db } from '../../../db/db';
-import { rowsOf } from '../../../db/read-together';
+import { queryRows } from '../../../db/read-together';
 import type { Language } from '../../../http/language';
 import { reasonText } from '../../bill-reasons';
 import type { OfOrder } from '../rows';
@@ -21,8 +21,8 @@ const selectRounds = (db: Db, order: OfOrder) =>
 type Round = InferResult<ReturnType<typeof selectRounds>>[number];
 
 /** The rounds of an order: what was placed when and by whom, and the store's answer. */
-export const roundsOf = (db: Db, order: OfOrder) =>
-  rowsOf<Round>(selectRounds(db, order), { accept_by: true, placed_at: true });
+export const queryRounds = (db: Db, order: OfOrder) =>
+  queryRows<Round>(selectRounds(db, order), { accept_by: true, placed_at: true });
 
 export const toRoundViews = (rows: readonly Round[]): OrderView['rounds'] =>
   rows.map((row) => ({
@@ -47,7 +47,7 @@ const selectRemoved = (db: Db, order: OfOrder) =>
 type Removed = InferResult<ReturnType<typeof selectRemoved>>[number];
 
 /** Removals from an order, in their order. */
-export const removedOf = (db: Db, order: OfOrder) => rowsOf<Removed>(selectRemoved(db, order), { at: true });
+export const queryRemoved = (db: Db, order: OfOrder) => queryRows<Removed>(selectRemoved(db, order), { at: true });
 
 export const toRemovedViews = (rows: readonly Removed[], language: Language): OrderView['removed'] =>
   rows.map(({ line_id: id, name, num, round, at, actor, reason: note, words }) => ({
