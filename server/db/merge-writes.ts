@@ -5,6 +5,7 @@ type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 /** Tables that triggers of a table read: they see nothing of what another part of their statement writes. */
 export const READ_BY_TRIGGERS: Readonly<Record<string, readonly string[]>> = {
   audit_log: ['orders', 'dining_table', 'staff'],
+  consent: ['person'],
   pay_share: ['tender'],
   z_report: ['z_report'],
 };
