@@ -1,6 +1,5 @@
 import { type Compilable, type CompiledQuery, type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from './db';
-import { type QueriesOfRows, type Read, selectTogether, toRead } from './read-together';
 
 /** A value of a query, or what stands for it. */
 export type Given<T> = T | Expression<T>;
@@ -29,13 +28,4 @@ export const prepared = <Values extends object, Row>(
     const given = (value: unknown): unknown => (value instanceof Param ? Reflect.get(values, value.name) : value);
     return (await db.executeQuery<Row>({ ...kept, parameters: kept.parameters.map(given) })).rows;
   };
-};
-
-/** The same of `readTogether`. */
-export const preparedTogether = <Values extends object, Queries extends QueriesOfRows>(
-  build: (db: Db, params: Params<Values>) => Queries,
-): ((db: Db, values: Values) => Promise<Read<Queries>>) => {
-  let queries: Queries | undefined;
-  const read = prepared((db, params: Params<Values>) => selectTogether(db, (queries = build(db, params))));
-  return async (db, values) => toRead(await read(db, values), queries as Queries);
 };

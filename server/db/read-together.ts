@@ -1,6 +1,7 @@
 import type { Expression } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from './db';
+import { type Params, prepared } from './prepared';
 
 /** The columns of a row that are instants: as JSON they are text. */
 type Instants<Row> = { readonly [Name in keyof Row as Date extends Row[Name] ? Name : never]: true };
@@ -17,8 +18,8 @@ export const queryRows = <Row>(query: Expression<Row>, instants: Instants<Row>):
   instants,
 });
 
-export type QueriesOfRows = Readonly<Record<string, RowsQuery<object>>>;
-export type Read<Queries> = {
+type QueriesOfRows = Readonly<Record<string, RowsQuery<object>>>;
+type Read<Queries> = {
   readonly [Name in keyof Queries]: Queries[Name] extends RowsQuery<infer Row> ? Row[] : never;
 };
 
@@ -31,17 +32,22 @@ const parseRow = (row: Record<string, unknown>, instants: readonly string[]): vo
   }
 };
 
-export const selectTogether = (db: Db, queries: QueriesOfRows) =>
-  db.selectNoFrom(Object.entries(queries).map(([name, { query }]) => jsonArrayFrom(query).as(name)));
-
-/** The rows of each query, from the one row of `selectTogether`. */
-export const toRead = <Queries extends QueriesOfRows>([found]: readonly Found[], queries: Queries): Read<Queries> => {
+/** The rows of each query, from the one row that has them all. */
+const toRead = <Queries extends QueriesOfRows>([found]: readonly Found[], queries: Queries): Read<Queries> => {
   for (const [name, { instants }] of Object.entries(queries)) {
     for (const row of (found?.[name] ?? []) as Record<string, unknown>[]) parseRow(row, Object.keys(instants));
   }
   return found as Read<Queries>;
 };
 
-/** Reads the rows of several queries by one statement, each as if it were read by itself. */
-export const readTogether = async <Queries extends QueriesOfRows>(db: Db, queries: Queries): Promise<Read<Queries>> =>
-  toRead(await selectTogether(db, queries).execute(), queries);
+/** Reads the rows of several queries by one prepared statement, each as if it were read by itself. */
+export const readTogether = <Values extends object, Queries extends QueriesOfRows>(
+  build: (db: Db, params: Params<Values>) => Queries,
+): ((db: Db, values: Values) => Promise<Read<Queries>>) => {
+  let queries: Queries | undefined;
+  const read = prepared((db, params: Params<Values>) => {
+    queries = build(db, params);
+    return db.selectNoFrom(Object.entries(queries).map(([name, { query }]) => jsonArrayFrom(query).as(name)));
+  });
+  return async (db, values) => toRead(await read(db, values), queries as Queries);
+};

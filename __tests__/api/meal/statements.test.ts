@@ -61,7 +61,7 @@ describe('what an order costs the database', () => {
     }
   });
 
-  it('an order of two dishes is 11 statements in 3 round trips and one for its number, and one of four no more', async () => {
+  it('an order of two dishes is 11 statements in 3 round trips and one for its number; so is one of four', async () => {
     const [two, four] = [await world.diner('A11'), await world.diner('A10')];
     const menu = await fetchMenu(world, two);
     const names = ['Phnom Penh kuy teav', 'Fresh coconut', 'Iced milk coffee', 'Pumpkin custard'];

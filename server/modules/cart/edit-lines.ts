@@ -1,7 +1,8 @@
 import { DINE_IN, type DiningStyle, TAKE_AWAY } from '@romduol/domain/codes';
 import { type DishSelection, selectionKey } from '@romduol/domain/menu/selection';
 import { addProblems, numProblems } from '@romduol/domain/rules/cart';
-import { type Params, preparedTogether } from '../../db/prepared';
+import type { Params } from '../../db/prepared';
+import { readTogether } from '../../db/read-together';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal, refuse, refuseProblems } from '../../http/refusal';
@@ -35,7 +36,7 @@ interface Adding {
 }
 
 const prepareReads = (style: DiningStyle) =>
-  preparedTogether((db, about: Params<Adding>) => ({
+  readTogether((db, about: Params<Adding>) => ({
     goods: queryGoods(db, about.storeId, [about.goodsId]),
     lines: ownCartLines(db, about, style),
   }));

@@ -1,7 +1,8 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { DINE_IN, type DiningStyle, TAKE_AWAY } from '@romduol/domain/codes';
 import type { FrozenCoupon } from '../../db/schema-ledger';
-import { type Params, preparedTogether } from '../../db/prepared';
+import type { Params } from '../../db/prepared';
+import { readTogether } from '../../db/read-together';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
@@ -67,7 +68,7 @@ interface Placing {
 }
 
 const prepareReads = (style: DiningStyle) =>
-  preparedTogether((db, about: Params<Placing>) => ({
+  readTogether((db, about: Params<Placing>) => ({
     rows: ownCartLines(db, about, style),
     goods: queryGoods(db, about.storeId, ownCartGoods(db, about, style)),
     activities: queryActivities(db, about.storeId, about.now),

@@ -7,8 +7,8 @@ import { transition } from '@romduol/domain/order/transition';
 import type { Totals } from '@romduol/domain/pricing/model';
 import { wireOrder } from '@romduol/domain/pricing/wire-order';
 import type { Db } from '../../db/db';
-import { type Params, preparedTogether } from '../../db/prepared';
-import { queryRows } from '../../db/read-together';
+import type { Params } from '../../db/prepared';
+import { queryRows, readTogether } from '../../db/read-together';
 import { onOneConnection } from '../../db/transaction';
 import type { Language } from '../../http/language';
 import { gatewayNameOrNull } from '../../payments/names';
@@ -111,7 +111,7 @@ const queryTables = (db: Db, order: Params<Viewed>) =>
     {},
   );
 
-const loadParts = preparedTogether((db, order: Params<Viewed>) => ({
+const loadParts = readTogether((db, order: Params<Viewed>) => ({
   lines: queryLines(db, order),
   tenders: queryTenders(db, order),
   shares: queryShares(db, order),

@@ -6,7 +6,8 @@ import type { Column } from '@romduol/domain/pricing/model';
 import { type Insertable, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
-import { type Params, preparedTogether } from '../../db/prepared';
+import type { Params } from '../../db/prepared';
+import { readTogether } from '../../db/read-together';
 import { hold } from '../../db/transaction';
 import { Refusal } from '../../http/refusal';
 import { payShare, sharesStand } from './share';
@@ -45,7 +46,7 @@ const toBill = ({ order, lines, tenders }: Pick<Bill, 'order' | 'lines' | 'tende
   due: computeDue(order, tenders),
 });
 
-const loadPaid = preparedTogether((db, order: Params<Pick<OrderRow, 'store_id' | 'id'>>) => ({
+const loadPaid = readTogether((db, order: Params<Pick<OrderRow, 'store_id' | 'id'>>) => ({
   lines: queryLines(db, order),
   tenders: queryTenders(db, order),
 }));

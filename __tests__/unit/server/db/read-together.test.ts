@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
+import type { Params } from '../../../../server/db/prepared';
 import { readTogether, queryRows } from '../../../../server/db/read-together';
 import { createEmptyDatabase, type TestDatabase } from '../../../support/postgres';
 
@@ -29,12 +30,13 @@ afterAll(() => database.drop());
 it('rows that are read together are the rows that each query reads by itself', async () => {
   const { db } = database;
   const every = { at: true, ended_at: true } as const;
-  const select = (where: string) => sql<Row>`(SELECT * FROM thing WHERE ${sql.raw(where)} ORDER BY id)`;
-  const read = await readTogether(db, {
-    all: queryRows<Row>(select('true'), every),
-    none: queryRows<Row>(select('id = 0'), every),
-  });
-  const { rows } = await select('true').execute(db);
+  const select = (least: Expression<number>) => sql<Row>`(SELECT * FROM thing WHERE id > ${least} ORDER BY id)`;
+  const read = readTogether((_, { least }: Params<{ readonly least: number }>) => ({
+    all: queryRows<Row>(select(least), every),
+    none: queryRows<Row>(select(sql.lit(Number.MAX_SAFE_INTEGER)), every),
+  }));
+  const { rows } = await select(sql.lit(0)).execute(db);
   expect(rows).toHaveLength(2);
-  expect(read).toEqual({ all: rows, none: [] });
+  expect(await read(db, { least: 0 })).toEqual({ all: rows, none: [] });
+  expect(await read(db, { least: 2 })).toEqual({ all: rows.slice(1), none: [] });
 });

@@ -3,7 +3,8 @@ import type { Pieces } from '@romduol/domain/order/effects';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { RoundLine, RoundOrder } from '@romduol/domain/order/rounds';
 import type { Db } from '../../../db/db';
-import { type Params, preparedTogether } from '../../../db/prepared';
+import type { Params } from '../../../db/prepared';
+import { readTogether } from '../../../db/read-together';
 import { Refusal } from '../../../http/refusal';
 import type { OrderActor } from '../actor';
 import { toFacts, isPendingLine } from '../facts';
@@ -40,7 +41,7 @@ export interface OrderOfRounds {
 }
 
 /** What belongs to an order, as rules of rounds need it. */
-export const loadParts = preparedTogether((db, order: Params<Pick<OrderRow, 'store_id' | 'id'>>) => ({
+export const loadParts = readTogether((db, order: Params<Pick<OrderRow, 'store_id' | 'id'>>) => ({
   lines: queryLines(db, order),
   rounds: queryRoundRows(db, order),
   tenders: queryTenders(db, order),
