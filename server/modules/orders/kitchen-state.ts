@@ -37,7 +37,7 @@ export const queryKitchenItems = (db: Db, order: OfOrder) => {
     'in',
     lines.select('id').unionAll(lines.select(sql<number>`came_from`.as('id')).where('came_from', 'is not', null)),
   );
-  return queryRows<KitchenItem>(items, { ready_at: true });
+  return queryRows<KitchenItem>(items, { ready_at: true, served_at: true });
 };
 
 const notReady = (state: Exclude<KitchenState, 'ready'>): KitchenProgress => ({ state, readyAt: null, served: false });
