@@ -22,8 +22,8 @@ const orders = async (world: World, waiter: Actor, table: string, dishes: readon
   return placed;
 };
 
-/** A busy kitchen: tickets that are new, soon late and late; courses that wait; something that was cut. */
-export const busyKitchen = async (world: World): Promise<void> => {
+/** A busy kitchen: tickets that are new, soon late and late; courses that wait; something that was cut. Returns its waiter. */
+export const busyKitchen = async (world: World): Promise<Actor> => {
   const [manager, waiter] = [await world.manager(), await world.waiter()];
   const { categories, stations: _, ...settings } = await manager.does('kitchenSettings', {});
   for (const { name, cooks } of STATIONS) {
@@ -54,6 +54,7 @@ export const busyKitchen = async (world: World): Promise<void> => {
   await orders(world, waiter, 'B08', ['Phnom Penh kuy teav', 'Fresh coconut'], 2);
   world.now = start;
   await orders(world, waiter, 'C02', ['Beef skewers, lemongrass', 'Pork ribs in palm sugar', 'Fresh coconut']);
+  return waiter;
 };
 
 /** The drawer is counted a dollar short, and closed; what was frozen, and the list of closings. */
@@ -99,9 +100,8 @@ const tillCloses = async ({ camera, origin }: Pick<Tour, 'camera' | 'origin'>, c
 };
 
 /** Dishes of two tables are ready: on the floor a waiter sees how many, marks one, and finds it among those served last. */
-const waiterServes = async ({ world, camera, origin }: Pick<Tour, 'world' | 'camera' | 'origin'>, waiter: Person) => {
+const waiterServes = async ({ camera, origin }: Pick<Tour, 'camera' | 'origin'>, cook: Actor, waiter: Person) => {
   const { st, t } = waiter.words;
-  const cook = await world.waiter();
   const { tickets } = await cook.does('kitchenBoard', {});
   const itemIds = tickets.slice(0, 2).flatMap(({ items }) => items.map(({ itemId }) => itemId));
   await cook.does('bumpItems', { itemIds, ready: true });
@@ -121,7 +121,7 @@ const waiterServes = async ({ world, camera, origin }: Pick<Tour, 'world' | 'cam
 
 /** The kitchen’s screen, the guests’ screen, and how the kitchen is set. */
 export const kitchenCooks = async ({ world, camera, open, origin }: Tour): Promise<void> => {
-  await busyKitchen(world);
+  const cook = await busyKitchen(world);
   const manager = await open('/pages/staff/login/index');
   const { t, st } = manager.words;
   await manager.signsIn(world.access.manager);
@@ -132,7 +132,7 @@ export const kitchenCooks = async ({ world, camera, open, origin }: Tour): Promi
   await manager.sees(st('kitchen.counts'));
   await camera.takes(manager.page, 'kitchen-counts');
   await manager.tapsInSheet(t('common.close'));
-  await waiterServes({ world, camera, origin }, manager);
+  await waiterServes({ camera, origin }, cook, manager);
   await manager.page.goto(`${origin}/pages/staff/orderStatus/index`);
   await manager.sees(st('ostat.preparing'));
   await camera.takes(manager.page, 'order-status');
