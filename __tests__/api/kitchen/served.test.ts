@@ -1,10 +1,9 @@
+import { HOUR_MS } from '@romduol/domain/time/units';
 import type { Actor } from '../../support/world/actor';
 import { takesDollars } from '../../support/world/meal';
 import { nextDoor } from '../../support/world/next-door';
 import { accepted, COCONUT, SKEWERS } from '../../support/world/rounds';
 import { World } from '../../support/world/world';
-
-const HOUR_MS = 3_600_000;
 
 describe('dishes that waiters bring to their table (dishesToServe, serveItems)', () => {
   let world: World;
