@@ -130,8 +130,10 @@ export const PAGE_MAX_WIDTH = 750;
 export const CENTS_PER_DOLLAR = 100;
 export const MONEY_DECIMALS = 2;
 
-/** Languages of the interface; the first is the fallback (T-17). */
+/** Languages of diners' pages; the first is the fallback (T-17). `npm run generate` makes the lists of their texts. */
 export const LANGUAGES = ['en', 'zh-Hans', 'km'] as const;
+/** Of these, those of the pages of staff, managers and kiosks, and of every stored text. */
+export const STAFF_LANGUAGES = ['en', 'zh-Hans', 'km'] as const satisfies readonly (typeof LANGUAGES)[number][];
 
 /** What the UI kit starts from: how long a slide is shown, px/s of a line that moves past. */
 export const SWIPER_INTERVAL_MS = 3_000;

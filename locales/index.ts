@@ -1,16 +1,20 @@
-import type { LANGUAGES } from '@romduol/domain/limits';
-import type { adviceMessages } from './advice/en';
-import type { dishMessages } from './dish/en';
-import type { messages } from './en';
-import type { kitMessages } from './kit/en';
-import type { memberMessages } from './member/en';
+import type { Language, StaffLanguage } from '@romduol/domain/languages';
+import type { Allergen } from '@romduol/domain/menu/allergens';
+import type { adviceMessages } from './en/advice';
+import type { dishMessages } from './en/dish';
+import type { allergyWords } from './en/allergens';
+import type { messages } from './en/diner';
+import type { gatewayTexts } from './en/gateways';
+import type { legal } from './en/legal';
+import type { paperMessages } from './en/paper';
+import type { kitMessages } from './en/kit';
+import type { memberMessages } from './en/member';
 import type { ArgsFor } from './message';
-import type { refusalMessages } from './refusals/en';
-import type { staffMessages } from './staff/en';
-import type { visitMessages } from './visit/en';
+import type { refusalMessages } from './en/refusals';
+import type { staffMessages } from './en/staff';
+import type { visitMessages } from './en/visit';
 
-/** Languages of the product (T-17). */
-export type Language = (typeof LANGUAGES)[number];
+export type { Language, StaffLanguage };
 
 /** English is the source of keys; in the other languages a missing key, or one too many, does not compile. */
 export type MessageKey = keyof typeof messages;
@@ -50,12 +54,82 @@ export type KitMessageKey = keyof typeof kitMessages;
 export type KitMessages = Readonly<Record<KitMessageKey, string>>;
 export type KitMessageArgsFor<K extends KitMessageKey> = ArgsFor<(typeof kitMessages)[K]>;
 
-/** What each language calls itself, whichever is being read. */
-export const LANGUAGE_NAMES = {
-  en: { name: 'English', short: 'EN' },
-  'zh-Hans': { name: '简体中文', short: '中文' },
-  km: { name: 'ភាសាខ្មែរ', short: 'ខ្មែរ' },
-} as const satisfies Record<Language, { readonly name: string; readonly short: string }>;
+/** Texts that only the server uses: of papers, and of messages of a super-app. */
+export type PaperMessageKey = keyof typeof paperMessages;
+export type PaperMessages = Readonly<Record<PaperMessageKey, string>>;
+
+/** What a language calls itself, whichever is being read; `short` has at most five letters. */
+export interface OwnTexts {
+  readonly name: string;
+  readonly short: string;
+}
+
+/** How letters look: signs of a stacked script are above and below one another, and its lines are higher. */
+export type Script = 'latin' | 'han' | 'stacked';
+
+/** Shown where a chunk of the program does not load (X-05): it may be the one with all other texts. */
+export interface LoadFailed {
+  readonly title: string;
+  readonly content: string;
+  readonly ok: string;
+}
+
+/** A kiosk's screen in all languages at once, shown before one is chosen. */
+export interface Invitation {
+  readonly order: string;
+  readonly tap: string;
+  readonly counter: string;
+}
+
+/** The names that a menu shows beside a dish. The server sends them to diners, so that phones need not load the list. */
+export type AllergenNames = Readonly<Record<Allergen, string>>;
+
+/** What is said where diners choose and declare what they may not eat: it comes after the first screen. */
+export type AllergyWords = Readonly<Record<keyof typeof allergyWords, string>>;
+
+interface GatewayText {
+  /** In reports, on receipts and for the manager. */
+  readonly name: string;
+  /** For a diner who chooses how to pay. */
+  readonly label: string;
+  /** What it pays with; absent = what is said of any online payment. */
+  readonly hint?: string;
+}
+
+/** What people read of each gateway, by its id. Pages of the menu do not load it. */
+export type GatewayTexts = Readonly<Record<keyof typeof gatewayTexts, GatewayText>>;
+export type GatewayTextsById = Readonly<Record<string, GatewayText>>;
+
+/** The documents that hold until a store publishes its own. A line that starts with "# " is a heading. */
+export type LegalTexts = Readonly<Record<keyof typeof legal, string>>;
+
+/** Texts outside the pages, which no phone loads. */
+export interface ServerTexts {
+  /** The message that carries a sign-in code. */
+  readonly codeMessage: (store: string, code: string) => string;
+  /** What an empty store is called until its manager names it. */
+  readonly storeName: string;
+  /** The simulated wallet. */
+  readonly sandbox: {
+    readonly title: string;
+    readonly hint: string;
+    readonly pay: string;
+    readonly decline: string;
+    readonly late: string;
+    readonly paid: string;
+    readonly declined: string;
+    readonly willBeLate: string;
+    readonly before: string;
+  };
+  /** The simulated login provider. */
+  readonly provider: {
+    readonly title: string;
+    readonly hint: string;
+    readonly phone: string;
+    readonly agree: string;
+    readonly refuse: string;
+  };
+}
 
 export { interpolate } from './message';
 export type { ArgsFor, MessageArgs } from './message';

@@ -1,12 +1,9 @@
 import type { AdviceMessageArgsFor, AdviceMessageKey } from '@romduol/locales';
+import { LOAD_ADVICE } from '@romduol/locales/generated/load-advice';
 import { createCatalogue } from './i18n';
 
 /** What a person is told to do after a refusal: loaded with the first page that can show one, and not with the menu. */
-export const adviceTexts = createCatalogue({
-  en: () => import('@romduol/locales/advice/en').then(({ adviceMessages }) => adviceMessages),
-  'zh-Hans': () => import('@romduol/locales/advice/zh-Hans').then(({ adviceMessages }) => adviceMessages),
-  km: () => import('@romduol/locales/advice/km').then(({ adviceMessages }) => adviceMessages),
-});
+export const adviceTexts = createCatalogue(LOAD_ADVICE);
 
 void adviceTexts.use();
 

@@ -1,12 +1,9 @@
 import type { DishMessageArgsFor, DishMessageKey } from '@romduol/locales';
+import { LOAD_DISH } from '@romduol/locales/generated/load-dish';
 import { createCatalogue } from './i18n';
 
 /** What is said about choosing of a dish: loaded with the first part that shows choices, and not with the menu. */
-const dishTexts = createCatalogue({
-  en: () => import('@romduol/locales/dish/en').then(({ dishMessages }) => dishMessages),
-  'zh-Hans': () => import('@romduol/locales/dish/zh-Hans').then(({ dishMessages }) => dishMessages),
-  km: () => import('@romduol/locales/dish/km').then(({ dishMessages }) => dishMessages),
-});
+const dishTexts = createCatalogue(LOAD_DISH);
 
 /** They are here, or could not be loaded: what needs them is shown with their room empty. */
 export const dishTextsSettled: Promise<void> = dishTexts.use().catch(() => undefined);

@@ -1,12 +1,9 @@
 import type { KitMessageArgsFor, KitMessageKey } from '@romduol/locales';
+import { LOAD_KIT } from '@romduol/locales/generated/load-kit';
 import { createCatalogue } from './i18n';
 
 /** The texts of the UI kit's parts: loaded with the first of them. */
-export const kitTexts = createCatalogue({
-  en: () => import('@romduol/locales/kit/en').then(({ kitMessages }) => kitMessages),
-  'zh-Hans': () => import('@romduol/locales/kit/zh-Hans').then(({ kitMessages }) => kitMessages),
-  km: () => import('@romduol/locales/kit/km').then(({ kitMessages }) => kitMessages),
-});
+export const kitTexts = createCatalogue(LOAD_KIT);
 
 void kitTexts.use();
 

@@ -1,12 +1,9 @@
 import type { MemberMessageArgsFor, MemberMessageKey } from '@romduol/locales';
+import { LOAD_MEMBER } from '@romduol/locales/generated/load-member';
 import { createCatalogue } from './i18n';
 
 /** The texts of account, login, coupon and payment pages: loaded with the first of them, not with the menu. */
-export const memberTexts = createCatalogue({
-  en: () => import('@romduol/locales/member/en').then(({ memberMessages }) => memberMessages),
-  'zh-Hans': () => import('@romduol/locales/member/zh-Hans').then(({ memberMessages }) => memberMessages),
-  km: () => import('@romduol/locales/member/km').then(({ memberMessages }) => memberMessages),
-});
+export const memberTexts = createCatalogue(LOAD_MEMBER);
 
 void memberTexts.use();
 

@@ -1,12 +1,9 @@
 import type { MessageArgs, StaffMessageArgsFor, StaffMessageKey } from '@romduol/locales';
+import { LOAD_STAFF } from '@romduol/locales/generated/load-staff';
 import { createCatalogue } from './i18n';
 
 /** The texts of staff, manager and kiosk pages: loaded with the first of them, and never by a diner. */
-export const staffTexts = createCatalogue({
-  en: () => import('@romduol/locales/staff/en').then(({ staffMessages }) => staffMessages),
-  'zh-Hans': () => import('@romduol/locales/staff/zh-Hans').then(({ staffMessages }) => staffMessages),
-  km: () => import('@romduol/locales/staff/km').then(({ staffMessages }) => staffMessages),
-});
+export const staffTexts = createCatalogue(LOAD_STAFF);
 
 void staffTexts.use();
 

@@ -1,12 +1,9 @@
 import type { VisitMessageArgsFor, VisitMessageKey } from '@romduol/locales';
+import { LOAD_VISIT } from '@romduol/locales/generated/load-visit';
 import { createCatalogue } from './i18n';
 
 /** The texts of reservations, announcements and scanning: loaded with the first of their pages. */
-export const visitTexts = createCatalogue({
-  en: () => import('@romduol/locales/visit/en').then(({ visitMessages }) => visitMessages),
-  'zh-Hans': () => import('@romduol/locales/visit/zh-Hans').then(({ visitMessages }) => visitMessages),
-  km: () => import('@romduol/locales/visit/km').then(({ visitMessages }) => visitMessages),
-});
+export const visitTexts = createCatalogue(LOAD_VISIT);
 
 void visitTexts.use();
 

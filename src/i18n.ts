@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@romduol/domain/limits';
 import { interpolate, type Language, type MessageArgs, type MessageArgsFor, type MessageKey } from '@romduol/locales';
+import { LOAD_DINER } from '@romduol/locales/generated/load-diner';
 import { observable, runInAction } from 'mobx';
 
 /**
@@ -22,13 +23,6 @@ const state = observable({ language: LANGUAGES[0] as Language });
 /** What was chosen last; its texts may still be on their way. */
 let wanted: Language = LANGUAGES[0];
 const used: ((language: Language) => Promise<() => void>)[] = [];
-
-/** T-17: our language for the system's; Chinese and Khmer in all their variants. */
-export const parseLanguage = (system: string): Language => {
-  const name = system.toLowerCase();
-  if (name.startsWith('zh')) return 'zh-Hans';
-  return name.startsWith('km') ? 'km' : 'en';
-};
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
@@ -54,12 +48,7 @@ export const createCatalogue = (loaders: Loaders): Catalogue => {
   };
 };
 
-const diner = createCatalogue({
-  en: () => import(/* webpackChunkName: "locale-en" */ '@romduol/locales/en').then(({ messages }) => messages),
-  'zh-Hans': () =>
-    import(/* webpackChunkName: "locale-zh-Hans" */ '@romduol/locales/zh-Hans').then(({ messages }) => messages),
-  km: () => import(/* webpackChunkName: "locale-km" */ '@romduol/locales/km').then(({ messages }) => messages),
-});
+const diner = createCatalogue(LOAD_DINER);
 
 export const i18n = {
   get language(): Language {

@@ -3,7 +3,7 @@ import { type Endpoints, endpoints, type Output } from '@romduol/contract';
 import { LANGUAGES } from '@romduol/domain/limits';
 import { PAY_STATUS, type PayStatus } from '@romduol/domain/order/pay-status';
 import type { StatusLabel } from '@romduol/domain/order/status-label';
-import { LOCALES } from '@romduol/locales/all';
+import { LOCALES } from '@romduol/locales/generated/all';
 import { Announcement } from '../../src/features/announcement';
 import RegisterPage from '../../src/pages/login/register';
 import OrderDetailPage from '../../src/pages/orderDetail';

@@ -6,7 +6,7 @@ import { NO_CENTS, cents } from '@romduol/domain/money/amount';
 import { countedWords } from '@romduol/domain/money/format';
 import { DISH_PROGRESS } from '@romduol/domain/order/dish-progress';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
-import { LOCALES } from '@romduol/locales/all';
+import { LOCALES } from '@romduol/locales/generated/all';
 import { PageFrame } from '../../src/components/page-frame';
 import { showPageBanner } from '../../src/components/page-frame/page-banner';
 import { OrderBanner } from '../../src/features/order-banner';

@@ -1,5 +1,6 @@
-import { ALLERGEN_NAMES, ALLERGY_WORDS } from '@romduol/locales/allergens';
-import { LANGUAGE_NAMES } from '@romduol/locales';
+import type { Allergen } from '@romduol/domain/menu/allergens';
+import { ALLERGEN_NAMES, ALLERGY_WORDS } from '@romduol/locales/generated/allergens';
+import { LANGUAGE_NAMES } from '@romduol/locales/generated/own';
 import { opensKiosk } from '../support/e2e/kiosk';
 import { Person } from '../support/e2e/person';
 import { eventually } from '../support/eventually';
@@ -17,9 +18,9 @@ describe('a diner with an allergy', () => {
   });
   afterAll(() => restaurant.close());
 
-  const chooses = async (person: Person, code: keyof typeof ALLERGEN_NAMES): Promise<void> => {
+  const chooses = async (person: Person, code: Allergen): Promise<void> => {
     await person.page.getByRole('button', { name: new RegExp(`^${person.words.t('allergen.title')}`) }).click();
-    await person.page.getByRole('checkbox', { name: ALLERGEN_NAMES[code].en, exact: true }).click();
+    await person.page.getByRole('checkbox', { name: ALLERGEN_NAMES.en[code], exact: true }).click();
     await person.tapsInSheet(words.done);
   };
   const link = (person: Person, name: string) => person.page.getByRole('button', { name, exact: true });

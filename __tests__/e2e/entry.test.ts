@@ -1,5 +1,5 @@
 import { CHUNK_LOAD_TIMEOUT_MS, LANGUAGES, PAGE_LOAD_TIMEOUT_MS } from '@romduol/domain/limits';
-import { LOAD_FAILED } from '@romduol/locales/load-failed';
+import { LOAD_FAILED } from '@romduol/locales/generated/load-failed';
 import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
 import { selectCases } from '../support/runs';

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES } from '@romduol/locales';
+import { LANGUAGE_NAMES } from '@romduol/locales/generated/own';
 import { goesToPay } from '../support/e2e/bill';
 import { presses, reaches, writes } from '../support/e2e/keyboard';
 import { answersTestWallet, signsInByPhone } from '../support/e2e/member';

@@ -1,6 +1,6 @@
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { MINUTE_MS, SECOND_MS } from '@romduol/domain/time/units';
-import { LANGUAGE_NAMES } from '@romduol/locales';
+import { LANGUAGE_NAMES } from '@romduol/locales/generated/own';
 import { choosesNoodles, lastOrder, opensKiosk, phonePays, seesCode } from '../support/e2e/kiosk';
 import { Person } from '../support/e2e/person';
 import { eventually } from '../support/eventually';

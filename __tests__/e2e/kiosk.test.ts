@@ -1,6 +1,6 @@
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { MINUTE_MS } from '@romduol/domain/time/units';
-import { LANGUAGE_NAMES } from '@romduol/locales';
+import { LANGUAGE_NAMES } from '@romduol/locales/generated/own';
 import type { Page } from 'playwright-core';
 import { takesDollars } from '../support/world/meal';
 import { choosesNoodles, lastOrder, opensKiosk, phonePays, PORTRAIT, seesCode } from '../support/e2e/kiosk';

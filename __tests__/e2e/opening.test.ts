@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LANGUAGES } from '@romduol/domain/limits';
-import { type Language, LANGUAGE_NAMES } from '@romduol/locales';
+import type { Language } from '@romduol/locales';
+import { LANGUAGE_NAMES } from '@romduol/locales/generated/own';
 import type { Credentials } from '../../server/db/seeds/people';
 import { Person } from '../support/e2e/person';
 import { readsCode } from '../support/e2e/printed-codes';

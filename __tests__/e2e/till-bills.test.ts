@@ -1,6 +1,6 @@
 import { cents } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
-import { LOCALES } from '@romduol/locales/all';
+import { LOCALES } from '@romduol/locales/generated/all';
 import { Person } from '../support/e2e/person';
 import { Till } from '../support/e2e/till';
 import { FakeScale } from '../support/fake-scale';

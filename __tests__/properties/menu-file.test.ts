@@ -6,7 +6,7 @@ import { menuSheets, sheetsAsFile } from '../../server/modules/menu-editor/file/
 import { differences, readMenu } from '../../server/modules/menu-editor/file/read-menu';
 import { readTables } from '../../server/modules/menu-editor/file/rows';
 import { newDish } from '@romduol/domain/menu/new-dish';
-import { named } from '../../server/modules/menu-editor/words';
+import { named } from '../../server/db/localized';
 
 const word = fc
   .oneof(

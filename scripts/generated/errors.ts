@@ -1,5 +1,5 @@
 import { ERROR_NAMES, ERRORS } from '@romduol/domain/errors';
-import { LOCALES } from '@romduol/locales/all';
+import { LOCALES } from '@romduol/locales/generated/all';
 
 const cell = (value: string | number | null): string => (value === null ? '' : String(value).replaceAll('|', '\\|'));
 

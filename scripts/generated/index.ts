@@ -1,5 +1,6 @@
 import { appCalls, calls, staffCalls } from './calls';
 import { errors } from './errors';
+import { languages } from './languages';
 import { orderStates } from './order-states';
 import { permissions } from './permissions';
 import { pricing } from './pricing';
@@ -12,6 +13,7 @@ export const generated = (): Readonly<Record<string, string>> => ({
   'contract/generated/calls.ts': calls(),
   'contract/generated/app-calls.ts': appCalls(),
   'contract/generated/staff-calls.ts': staffCalls(),
+  ...languages(),
   'docs/generated/order-states.md': orderStates(),
   'docs/generated/table-states.md': tableStates(),
   'docs/generated/permissions.md': permissions(),

@@ -2,7 +2,7 @@ import { ERRORS } from '@romduol/domain/errors';
 import { GUARDS } from '@romduol/domain/order/facts';
 import { type PayStatus, PAY_STATUSES, STATUS_TRAITS } from '@romduol/domain/order/pay-status';
 import { type Transition, TRANSITIONS } from '@romduol/domain/order/transitions';
-import { LOCALES } from '@romduol/locales/all';
+import { LOCALES } from '@romduol/locales/generated/all';
 
 /** From camelCase to words: `paymentWindowOver` is "payment window over". */
 const words = (name: string): string => name.replace(/([A-Z])/g, ' $1').toLowerCase();

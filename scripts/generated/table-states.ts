@@ -4,7 +4,7 @@ import {
   type TableTransition,
   type TableStatus,
 } from '@romduol/domain/tables/transitions';
-import { staffMessages } from '@romduol/locales/staff/en';
+import { staffMessages } from '@romduol/locales/en/staff';
 
 const status = (value: TableStatus | null): string =>
   value === null ? '–' : `${value} ${staffMessages[`table.status.${value}`]}`;

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES } from '@romduol/locales';
+import { LANGUAGE_NAMES } from '@romduol/locales/generated/own';
 import type { Person } from '../../__tests__/support/e2e/person';
 import { beginning } from '../../__tests__/support/e2e/words';
 import type { Tour } from './tour';

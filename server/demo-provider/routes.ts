@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { parseLanguage } from '../http/language';
+import { parseLanguage } from '@romduol/domain/languages';
 import { DEMO_CLIENT, DEMO_PATH } from './client';
 import { ALGORITHM, codeFor, idToken, jwks, redeem } from './keys';
 import { signInPage } from './page';
@@ -23,7 +23,7 @@ const mountPages = (app: FastifyInstance): void => {
     const sent = request.query as Fields;
     const asked = parseAuthorization(request, sent);
     if (!asked) return reply.code(400).send('not an authorization request');
-    return reply.type('text/html; charset=utf-8').send(signInPage(parseLanguage(sent['ui_locales']), asked));
+    return reply.type('text/html; charset=utf-8').send(signInPage(parseLanguage(sent['ui_locales'] ?? ''), asked));
   });
 
   app.post(`${DEMO_PATH}/authorize`, async (request, reply) => {

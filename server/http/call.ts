@@ -1,7 +1,7 @@
 import type { EndpointName, Endpoints, Input, Output } from '@romduol/contract';
 import type { Db } from '../db/db';
 import type { CallerFor } from './caller';
-import type { Language } from './language';
+import type { Language } from '@romduol/domain/languages';
 
 /** One call under way. */
 export interface Call<C> {

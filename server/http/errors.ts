@@ -2,7 +2,7 @@ import { HEADERS } from '@romduol/contract/envelope';
 import type { ErrorName } from '@romduol/domain/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toErrorName } from './faults';
-import { parseLanguage } from './language';
+import { parseLanguage } from '@romduol/domain/languages';
 import { formatRefusal } from './messages';
 import { Refusal, StoreClosed } from './refusal';
 
@@ -24,7 +24,7 @@ export const answerErrors = (app: FastifyInstance): void => {
       if (!reply.hasHeader('retry-after')) void reply.header('retry-after', COME_AGAIN_S);
     }
     const sent = request.headers[HEADERS.language];
-    const language = parseLanguage(typeof sent === 'string' ? sent : undefined);
+    const language = parseLanguage(typeof sent === 'string' ? sent : '');
     const refusal = error instanceof Refusal ? error : new Refusal(reason);
     const msg = formatRefusal(refusal, language);
     void reply.code(STATUS[reason] ?? 200).header('cache-control', 'no-store');

@@ -1,7 +1,7 @@
 import { errorKey, type ErrorName } from '@romduol/domain/errors';
 import { interpolate } from '@romduol/locales';
-import { LOCALES } from '@romduol/locales/all';
-import type { Language } from './language';
+import { LOCALES } from '@romduol/locales/generated/all';
+import type { Language } from '@romduol/domain/languages';
 import type { Refusal } from './refusal';
 
 /** What a person reads when a call is refused, in their language. */

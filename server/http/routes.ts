@@ -12,7 +12,7 @@ import { parseDevice, parseTempId } from './device';
 import { holdPerson } from './hold-person';
 import { inputReader } from './input';
 import { KnownTokens } from './known-tokens';
-import { type Language, parseLanguage } from './language';
+import { type Language, parseLanguage } from '@romduol/domain/languages';
 import { formatError } from './messages';
 import { runIdempotent } from './idempotency';
 import { limitTries } from './rate-windows';
@@ -42,7 +42,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-const requestLanguage = (request: FastifyRequest): Language => parseLanguage(header(request, HEADERS.language));
+const requestLanguage = (request: FastifyRequest): Language => parseLanguage(header(request, HEADERS.language) ?? '');
 
 /** Express-like braces of the contract to Fastify's colons. */
 const toRoutePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');

@@ -2,7 +2,7 @@ import { type IncomingMessage, STATUS_CODES, type ServerResponse } from 'node:ht
 import type { Duplex } from 'node:stream';
 import { HEADERS } from '@romduol/contract/envelope';
 import type { ErrorName } from '@romduol/domain/errors';
-import { type Language, parseLanguage } from './language';
+import { type Language, parseLanguage } from '@romduol/domain/languages';
 import { formatRefusal } from './messages';
 import { Refusal } from './refusal';
 
@@ -30,7 +30,7 @@ const envelope = (reason: ErrorName, language: Language): string => {
 export const answerUnreadable = (error: NodeJS.ErrnoException, socket: Duplex): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, reason] = PARSER_ERRORS.get(error.code) ?? UNREADABLE;
-  const body = envelope(reason, parseLanguage(undefined));
+  const body = envelope(reason, parseLanguage(''));
   if (!socket.writable) {
     socket.destroy(error);
     return;
@@ -49,7 +49,7 @@ export const answerUnreadable = (error: NodeJS.ErrnoException, socket: Duplex): 
 /** Answers 414, in the envelope, where a part of the path is longer than any of ours. */
 export const answerTooLongPath = (_path: string, request: IncomingMessage, response: ServerResponse): void => {
   const sent = request.headers[HEADERS.language];
-  const body = envelope('tooLarge', parseLanguage(typeof sent === 'string' ? sent : undefined));
+  const body = envelope('tooLarge', parseLanguage(typeof sent === 'string' ? sent : ''));
   response.writeHead(414, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),

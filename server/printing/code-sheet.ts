@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@romduol/domain/limits';
-import { PAPER_LOCALES } from '@romduol/locales/paper/index';
+import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import qrcode from 'qrcode';
 import type { Localized } from '../db/schema';

@@ -1,4 +1,4 @@
-import { PAPER_LOCALES } from '@romduol/locales/paper/index';
+import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import type { Db } from '../db/db';
 import { reportPaper, tableChangeSlip } from './documents/slips';
 import { selectLanguages, printersFor } from './printers';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { HOUR_MS } from '@romduol/domain/time/units';
-import type { Language } from '../http/language';
+import type { Language } from '@romduol/domain/languages';
 import { parseOffset } from './zone-named';
 
 /** A zone to choose, with its name in a language. */

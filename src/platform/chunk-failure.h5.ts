@@ -1,5 +1,5 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '@romduol/domain/limits';
-import { LOAD_FAILED } from '@romduol/locales/load-failed';
+import { LOAD_FAILED } from '@romduol/locales/generated/load-failed';
 import { i18n } from '../i18n';
 import type { ChunkFailure } from './chunk-failure';
 import { feedback } from './feedback';

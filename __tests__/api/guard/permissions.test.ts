@@ -1,5 +1,5 @@
 import { endpoints, type Endpoint, type EndpointName, type Role } from '@romduol/contract';
-import { LOCALES } from '@romduol/locales/all';
+import { LOCALES } from '@romduol/locales/generated/all';
 import { signsInAtWork } from '../../support/world/human-check';
 import type { Actor } from '../../support/world/actor';
 import { signsIn } from '../../support/world/people';

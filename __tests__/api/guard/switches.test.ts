@@ -3,7 +3,7 @@ import { LANGUAGES } from '@romduol/domain/limits';
 import { cents, NO_RIEL } from '@romduol/domain/money/amount';
 import { STAFF_SWITCHES, SWITCHES, type StaffSwitch, type SwitchName } from '@romduol/domain/rules/switches';
 import { DAY_MS } from '@romduol/domain/time/units';
-import { LOCALES } from '@romduol/locales/all';
+import { LOCALES } from '@romduol/locales/generated/all';
 import type { Actor } from '../../support/world/actor';
 import { dish, fetchMenu, order, puts } from '../../support/world/meal';
 import { cash, joins, online, type ToPay, toPay } from '../../support/world/paying';

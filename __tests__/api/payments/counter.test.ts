@@ -1,6 +1,6 @@
 import { cents, riel } from '@romduol/domain/money/amount';
 import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
-import { LOCALES } from '@romduol/locales/all';
+import { LOCALES } from '@romduol/locales/generated/all';
 import type { Actor } from '../../support/world/actor';
 import { cash, joins, online, findStoreId, type ToPay, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';

@@ -1,4 +1,4 @@
-import { LOCALES } from '@romduol/locales/all';
+import { LOCALES } from '@romduol/locales/generated/all';
 import { Kitchen } from './a-kitchen';
 
 describe('printers and stations of a store', () => {

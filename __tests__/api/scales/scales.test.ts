@@ -1,4 +1,4 @@
-import { LOCALES } from '@romduol/locales/all';
+import { LOCALES } from '@romduol/locales/generated/all';
 import { createOutboundPolicy } from '../../../server/outbound/policy';
 import { eventually } from '../../support/eventually';
 import { FakeScale } from '../../support/fake-scale';

@@ -1,6 +1,6 @@
 import { cents } from '@romduol/domain/money/amount';
-import { staffMessages as english } from '@romduol/locales/staff/en';
-import { staffMessages as khmer } from '@romduol/locales/staff/km';
+import { staffMessages as english } from '@romduol/locales/en/staff';
+import { staffMessages as khmer } from '@romduol/locales/km/staff';
 import type { Actor } from '../../support/world/actor';
 import { cash, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES } from '@romduol/locales';
+import { LANGUAGE_NAMES } from '@romduol/locales/generated/own';
 import type { Restaurant } from '../restaurant';
 import { Person } from './person';
 

@@ -1,49 +1,18 @@
 import {
   type AdviceMessageKey,
-  type AdviceMessages,
   type DishMessageKey,
-  type DishMessages,
   interpolate,
   type KitMessageKey,
-  type KitMessages,
   type Language,
   type MemberMessageKey,
-  type MemberMessages,
   type MessageArgs,
   type MessageKey,
   type StaffMessageKey,
-  type StaffMessages,
   type VisitMessageKey,
-  type VisitMessages,
 } from '@romduol/locales';
-import { GATEWAY_TEXTS } from '@romduol/locales/gateways';
-import { LOCALES } from '@romduol/locales/all';
-import { adviceMessages as adviceEn } from '@romduol/locales/advice/en';
-import { adviceMessages as adviceKm } from '@romduol/locales/advice/km';
-import { adviceMessages as adviceZhHans } from '@romduol/locales/advice/zh-Hans';
-import { dishMessages as dishEn } from '@romduol/locales/dish/en';
-import { dishMessages as dishKm } from '@romduol/locales/dish/km';
-import { dishMessages as dishZhHans } from '@romduol/locales/dish/zh-Hans';
-import { kitMessages as kitEn } from '@romduol/locales/kit/en';
-import { kitMessages as kitKm } from '@romduol/locales/kit/km';
-import { kitMessages as kitZhHans } from '@romduol/locales/kit/zh-Hans';
-import { memberMessages as memberEn } from '@romduol/locales/member/en';
-import { memberMessages as memberKm } from '@romduol/locales/member/km';
-import { memberMessages as memberZhHans } from '@romduol/locales/member/zh-Hans';
-import { staffMessages as en } from '@romduol/locales/staff/en';
-import { staffMessages as km } from '@romduol/locales/staff/km';
-import { staffMessages as zhHans } from '@romduol/locales/staff/zh-Hans';
-import { visitMessages as visitEn } from '@romduol/locales/visit/en';
-import { visitMessages as visitKm } from '@romduol/locales/visit/km';
-import { visitMessages as visitZhHans } from '@romduol/locales/visit/zh-Hans';
+import { GATEWAY_TEXTS } from '@romduol/locales/generated/gateways';
+import { ADVICE, DISH, KIT, LOCALES, MEMBER, STAFF, VISIT } from '@romduol/locales/generated/all';
 import type { PhoneLanguage } from '../phone';
-
-const STAFF: Readonly<Record<Language, StaffMessages>> = { en, 'zh-Hans': zhHans, km };
-const MEMBER: Readonly<Record<Language, MemberMessages>> = { en: memberEn, 'zh-Hans': memberZhHans, km: memberKm };
-const VISIT: Readonly<Record<Language, VisitMessages>> = { en: visitEn, 'zh-Hans': visitZhHans, km: visitKm };
-const ADVICE: Readonly<Record<Language, AdviceMessages>> = { en: adviceEn, 'zh-Hans': adviceZhHans, km: adviceKm };
-const DISH: Readonly<Record<Language, DishMessages>> = { en: dishEn, 'zh-Hans': dishZhHans, km: dishKm };
-const KIT: Readonly<Record<Language, KitMessages>> = { en: kitEn, 'zh-Hans': kitZhHans, km: kitKm };
 
 /** What a phone's system calls each of our languages. */
 export const SYSTEM_LANGUAGES = { en: 'en-US', 'zh-Hans': 'zh-CN', km: 'km-KH' } as const satisfies Record<
@@ -74,7 +43,7 @@ export const createWords = (language: Language): Words => ({
   mt: (key, args) => interpolate(MEMBER[language][key], args),
   vt: (key, args) => interpolate(VISIT[language][key], args),
   advice: (key, args) => interpolate(ADVICE[language][key], args),
-  gateway: (id) => GATEWAY_TEXTS[id]?.label[language] ?? id,
+  gateway: (id) => GATEWAY_TEXTS[language][id]?.label ?? id,
   dish: (key, args) => interpolate(DISH[language][key], args),
   kt: (key, args) => interpolate(KIT[language][key], args),
 });

@@ -3,41 +3,22 @@ import { LANGUAGES } from '@romduol/domain/limits';
 import { ROW_SIGNS } from '@romduol/domain/pricing/explain';
 import { PROBLEM_KEYS } from '@romduol/domain/rules/problem';
 import { SWITCHES } from '@romduol/domain/rules/switches';
-import { LANGUAGE_NAMES, type Language } from '@romduol/locales';
-import { LOCALES } from '@romduol/locales/all';
-import { adviceMessages as adviceEn } from '@romduol/locales/advice/en';
-import { adviceMessages as adviceKm } from '@romduol/locales/advice/km';
-import { adviceMessages as adviceZh } from '@romduol/locales/advice/zh-Hans';
-import { dishMessages as dishEn } from '@romduol/locales/dish/en';
-import { dishMessages as dishKm } from '@romduol/locales/dish/km';
-import { dishMessages as dishZh } from '@romduol/locales/dish/zh-Hans';
-import { kitMessages as kitEn } from '@romduol/locales/kit/en';
-import { kitMessages as kitKm } from '@romduol/locales/kit/km';
-import { kitMessages as kitZh } from '@romduol/locales/kit/zh-Hans';
-import { legalKm } from '@romduol/locales/legal/km';
-import { memberMessages as memberEn } from '@romduol/locales/member/en';
-import { memberMessages as memberKm } from '@romduol/locales/member/km';
-import { memberMessages as memberZh } from '@romduol/locales/member/zh-Hans';
+import type { Language } from '@romduol/locales';
 import { listPlaceholders } from '@romduol/locales/message';
-import { PAPER_LOCALES } from '@romduol/locales/paper/index';
-import { staffMessages as staffEn } from '@romduol/locales/staff/en';
-import { staffMessages as staffKm } from '@romduol/locales/staff/km';
-import { staffMessages as staffZh } from '@romduol/locales/staff/zh-Hans';
-import { visitMessages as visitEn } from '@romduol/locales/visit/en';
-import { visitMessages as visitKm } from '@romduol/locales/visit/km';
-import { visitMessages as visitZh } from '@romduol/locales/visit/zh-Hans';
+import { ADVICE, DISH, KIT, LEGAL, LOCALES, MEMBER, PAPER_LOCALES, STAFF, VISIT } from '@romduol/locales/generated/all';
+import { LANGUAGE_NAMES } from '@romduol/locales/generated/own';
 
 type Texts = Readonly<Record<string, string>>;
 
 const CATALOGUES: readonly (readonly [string, Readonly<Record<Language, Texts>>])[] = [
-  ['advice', { en: adviceEn, 'zh-Hans': adviceZh, km: adviceKm }],
+  ['advice', ADVICE],
   ['diner', LOCALES],
-  ['dish', { en: dishEn, 'zh-Hans': dishZh, km: dishKm }],
-  ['kit', { en: kitEn, 'zh-Hans': kitZh, km: kitKm }],
-  ['member', { en: memberEn, 'zh-Hans': memberZh, km: memberKm }],
+  ['dish', DISH],
+  ['kit', KIT],
+  ['member', MEMBER],
   ['paper', PAPER_LOCALES],
-  ['staff', { en: staffEn, 'zh-Hans': staffZh, km: staffKm }],
-  ['visit', { en: visitEn, 'zh-Hans': visitZh, km: visitKm }],
+  ['staff', STAFF],
+  ['visit', VISIT],
 ];
 
 /** Written alike in every language: names, signs, and texts that are only holes. */
@@ -92,7 +73,7 @@ describe.each(CATALOGUES)('the %s texts', (_name, languages) => {
 });
 
 test('Khmer has one word for an order, spelled in one way', () => {
-  const texts = [...CATALOGUES.flatMap(([, { km }]) => Object.values(km)), ...Object.values(legalKm)];
+  const texts = [...CATALOGUES.flatMap(([, { km }]) => Object.values(km)), ...Object.values(LEGAL.km)];
   expect(texts.filter((text) => /(?<!កុ)ម្ម៉ង់|បញ្ជាទិញ/.test(text))).toEqual([]);
 });
 
@@ -122,14 +103,13 @@ describe('what the rules of the restaurant ask for', () => {
 });
 
 describe('what a store or an account has switched off', () => {
-  const STAFF: Readonly<Record<Language, Texts>> = { en: staffEn, 'zh-Hans': staffZh, km: staffKm };
   const refusals = Object.values<{ readonly refusal: ErrorName; readonly page: string | null }>(SWITCHES);
   const named = LANGUAGES.flatMap((language) => refusals.map(({ refusal, page }) => ({ language, refusal, page })));
 
   test.each(named.filter(({ page }) => page !== null))(
     '$refusal in $language: names the manager’s page, by its title, on which it is changed',
     ({ language, refusal, page }) => {
-      expect(LOCALES[language][`error.${refusal}`]).toContain(STAFF[language][page ?? '']);
+      expect(LOCALES[language][`error.${refusal}`]).toContain((STAFF[language] as Texts)[page ?? '']);
     },
   );
 

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { adviceMessages } from '@romduol/locales/advice/en';
-import { dishMessages } from '@romduol/locales/dish/en';
-import { messages } from '@romduol/locales/en';
-import { kitMessages } from '@romduol/locales/kit/en';
-import { memberMessages } from '@romduol/locales/member/en';
-import { paperMessages } from '@romduol/locales/paper/en';
-import { staffMessages } from '@romduol/locales/staff/en';
-import { visitMessages } from '@romduol/locales/visit/en';
+import { adviceMessages } from '@romduol/locales/en/advice';
+import { dishMessages } from '@romduol/locales/en/dish';
+import { messages } from '@romduol/locales/en/diner';
+import { kitMessages } from '@romduol/locales/en/kit';
+import { memberMessages } from '@romduol/locales/en/member';
+import { paperMessages } from '@romduol/locales/en/paper';
+import { staffMessages } from '@romduol/locales/en/staff';
+import { visitMessages } from '@romduol/locales/en/visit';
 
 /** Keys that are built at run time, by the text before the part that varies. */
 const MADE_UP =

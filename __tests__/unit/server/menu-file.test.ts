@@ -1,7 +1,7 @@
 import { cents } from '@romduol/domain/money/amount';
 import { readMenu } from '../../../server/modules/menu-editor/file/read-menu';
 import { newDish } from '@romduol/domain/menu/new-dish';
-import { named } from '../../../server/modules/menu-editor/words';
+import { named } from '../../../server/db/localized';
 
 const dish = (id: number, name: string) =>
   [id, { ...newDish(1), id, name: named({ en: name }), price: cents(500) }] as const;

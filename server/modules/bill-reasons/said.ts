@@ -1,7 +1,7 @@
 import { problemIf } from '@romduol/domain/rules/problem';
 import type { BillAct, SaidReason } from '../../db/schema-floor';
 import type { Db } from '../../db/db';
-import type { Language } from '../../http/language';
+import type { Language } from '@romduol/domain/languages';
 import { refuse, refuseProblems } from '../../http/refusal';
 
 interface ReasonRequest {

@@ -1,9 +1,5 @@
-import { staffMessages as en } from '@romduol/locales/staff/en';
-import { staffMessages as km } from '@romduol/locales/staff/km';
-import { staffMessages as zhHans } from '@romduol/locales/staff/zh-Hans';
-import type { Language } from '../../http/language';
-
-const LOCALES = { en, 'zh-Hans': zhHans, km } as const satisfies Record<Language, unknown>;
+import { STAFF } from '@romduol/locales/generated/all';
+import type { Language } from '@romduol/domain/languages';
 
 /**
  * Reasons that the screens of staff offer. They are stored as they were shown, in the language of the employee who
@@ -25,11 +21,11 @@ const KEYS = [
 ] as const;
 
 const KEY_OF: ReadonlyMap<string, (typeof KEYS)[number]> = new Map(
-  Object.values(LOCALES).flatMap((messages) => KEYS.map((key) => [messages[key], key] as const)),
+  Object.values(STAFF).flatMap((messages) => KEYS.map((key) => [messages[key], key] as const)),
 );
 
 /** A reason in the reader's language where the screens offered it; typed text stays as it is. */
 export const usualReason = <R extends string | null>(reason: R, language: Language): R | string => {
   const key = reason === null ? undefined : KEY_OF.get(reason);
-  return key === undefined ? reason : LOCALES[language][key];
+  return key === undefined ? reason : STAFF[language][key];
 };

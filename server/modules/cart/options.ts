@@ -1,7 +1,7 @@
 import { specificationProblems } from '@romduol/domain/rules/cart';
 import type { Modifiers } from '@romduol/domain/menu/selection';
 import { mealSetProblems, mealSetSoldOut } from '@romduol/domain/rules/set-meal';
-import type { Language } from '../../http/language';
+import type { Language } from '@romduol/domain/languages';
 import { Refusal, refuseProblems } from '../../http/refusal';
 import { type GoodsWithOptions, isOff, mealSetsIn } from '../goods';
 

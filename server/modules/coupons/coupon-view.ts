@@ -2,7 +2,7 @@ import type { Endpoints, Output } from '@romduol/contract';
 import { NO_CENTS } from '@romduol/domain/money/amount';
 import { couponStatus, type CouponStatus } from '@romduol/domain/rules/coupon';
 import type { Db } from '../../db/db';
-import type { Language } from '../../http/language';
+import type { Language } from '@romduol/domain/languages';
 import { loadNamedGoods, termsView } from './terms-view';
 
 export type CouponView = Output<Endpoints['coupon']>;

@@ -3,7 +3,7 @@ import { wireOff, wireTemplate } from '@romduol/domain/coupons/wire';
 import type { CouponTerms } from '@romduol/domain/pricing/model';
 import type { Localized } from '../../db/schema';
 import type { Db } from '../../db/db';
-import type { Language } from '../../http/language';
+import type { Language } from '@romduol/domain/languages';
 
 /** The terms of a coupon template. */
 export interface TermsRow {

@@ -1,11 +1,9 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { legalEn } from '@romduol/locales/legal/en';
-import { legalKm } from '@romduol/locales/legal/km';
-import { legalZhHans } from '@romduol/locales/legal/zh-Hans';
+import { inStaffLanguages } from '@romduol/domain/languages';
+import { LEGAL } from '@romduol/locales/generated/all';
 import type { Localized } from '../../db/schema';
 import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
-import type { Language } from '../../http/language';
 import { findTable } from '../access';
 
 type Documents = Output<Endpoints['storeDocuments']>;
@@ -17,17 +15,10 @@ export interface Versions {
 
 /** The text that applies until the store publishes its own. */
 export const DEFAULT_VERSION = 1;
-const DEFAULTS = { en: legalEn, 'zh-Hans': legalZhHans, km: legalKm } as const satisfies Record<
-  Language,
-  Readonly<Record<DocumentKind, string>>
->;
 
 /** The text that ships with the product, with the store's name in each language. */
-export const defaultBody = (kind: DocumentKind, name: Localized): Localized => ({
-  en: DEFAULTS.en[kind].replaceAll('{store}', () => name.en),
-  'zh-Hans': DEFAULTS['zh-Hans'][kind].replaceAll('{store}', () => name['zh-Hans']),
-  km: DEFAULTS.km[kind].replaceAll('{store}', () => name.km),
-});
+export const defaultBody = (kind: DocumentKind, name: Localized): Localized =>
+  inStaffLanguages((language) => LEGAL[language][kind].replaceAll('{store}', () => name[language]));
 
 export const findNewest = (db: Db, storeId: number, kind: DocumentKind) =>
   db

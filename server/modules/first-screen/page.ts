@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRunning } from '@romduol/domain/pricing/promotion';
 import { zoneFrom } from '@romduol/domain/time/zone';
 import type { Db } from '../../db/db';
-import { type Language, parseLanguage } from '../../http/language';
+import { type Language, parseLanguage } from '@romduol/domain/languages';
 import { Refusal } from '../../http/refusal';
 import { type PreparedMenus, storeInfo } from '../goods';
 import type { ClientFiles } from './client-files';

@@ -2,12 +2,14 @@ import type { Endpoints, Output } from '@romduol/contract';
 import { BY_PIECE } from '@romduol/domain/codes';
 import type { Cents } from '@romduol/domain/money/amount';
 import { formatDollars, formatDollarSign } from '@romduol/domain/money/format';
-import { interpolate, LANGUAGE_NAMES } from '@romduol/locales';
-import { LOCALES } from '@romduol/locales/all';
+import { interpolate } from '@romduol/locales';
+import { LANGUAGE_NAMES } from '@romduol/locales/generated/own';
+import { LOCALES } from '@romduol/locales/generated/all';
+import { SCRIPT } from '@romduol/locales/generated/script';
 import { isSwitchedOn } from '@romduol/domain/rules/switched-on';
 import { CART_ADD_LIMIT } from '@romduol/domain/limits';
 import { type Moment, runningPromotions } from '@romduol/domain/pricing/promotion';
-import type { Language } from '../../http/language';
+import type { Language } from '@romduol/domain/languages';
 import { esc, when } from './html';
 import { renderStrip } from './strip';
 
@@ -25,11 +27,6 @@ interface Shown {
 
 /** Dishes that the tallest phone's first screen can show. */
 const FIRST_DISHES = 8;
-
-const LANGUAGE_CLASSES = { en: 'lang-en', 'zh-Hans': 'lang-zh', km: 'lang-km' } as const satisfies Record<
-  Language,
-  string
->;
 
 const price = (amount: Cents): string =>
   `<span class="price"><span class="price__sign">$</span>${formatDollars(amount)}</span>`;
@@ -147,7 +144,7 @@ const rail = (menu: Menu): string =>
  * React renders the same in the same place and removes this. Screen readers get only React's.
  */
 export const renderFirstScreen = ({ store, menu, language, moment }: Shown): string =>
-  `<div id="prerender" lang="${language}" aria-hidden="true"><div class="page ${LANGUAGE_CLASSES[language]} menu"><div class="page__main">` +
+  `<div id="prerender" lang="${language}" aria-hidden="true"><div class="page script-${SCRIPT[language]} menu"><div class="page__main">` +
   `<div class="menu__head">${header(store, language)}${search(LOCALES[language]['menu.search'])}</div>${renderStrip(menu, language, moment)}` +
   `<div class="menu__body"><div class="rail">${rail(menu)}</div><div class="list">${list({ store, menu, language, moment })}</div></div></div>${cartBar(store, language)}</div></div>`;
 

@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { isRunning, type Moment } from '@romduol/domain/pricing/promotion';
-import { LOCALES } from '@romduol/locales/all';
-import type { Language } from '../../http/language';
+import { LOCALES } from '@romduol/locales/generated/all';
+import type { Language } from '@romduol/domain/languages';
 import { esc, when } from './html';
 
 type Menu = Output<Endpoints['menu']>;

@@ -3,7 +3,7 @@ import { isRunning } from '@romduol/domain/pricing/promotion';
 import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { Caller } from '../../http/caller';
-import type { Language } from '../../http/language';
+import type { Language } from '@romduol/domain/languages';
 import { refuse } from '../../http/refusal';
 import { findTable } from '../access';
 import type { Store } from '../store';

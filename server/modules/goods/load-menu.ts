@@ -1,6 +1,6 @@
 import type { Zone } from '@romduol/domain/time/zone';
 import type { Db } from '../../db/db';
-import type { Language } from '../../http/language';
+import type { Language } from '@romduol/domain/languages';
 import type { Activities } from './activities';
 import { loadMealSets } from './meal-sets';
 import { servedAt } from './mealtimes';

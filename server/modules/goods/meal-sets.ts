@@ -3,7 +3,7 @@ import type { Cents } from '@romduol/domain/money/amount';
 import type { MealPart } from '@romduol/domain/rules/set-meal';
 import type { Localized } from '../../db/schema';
 import type { Db } from '../../db/db';
-import type { Language } from '../../http/language';
+import type { Language } from '@romduol/domain/languages';
 
 /** A dish that may be chosen for a part of a set meal, as it is on sale now. */
 interface MealSetChoice {

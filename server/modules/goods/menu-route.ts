@@ -2,7 +2,7 @@ import { endpoints } from '@romduol/contract';
 import { HEADERS } from '@romduol/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inputReader } from '../../http/input';
-import { parseLanguage } from '../../http/language';
+import { parseLanguage } from '@romduol/domain/languages';
 import type { PreparedMenu, PreparedMenus } from './prepared-menu';
 
 const send = (request: FastifyRequest, reply: FastifyReply, prepared: PreparedMenu): FastifyReply => {

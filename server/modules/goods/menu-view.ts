@@ -1,10 +1,10 @@
 import type { Output, Endpoints } from '@romduol/contract';
-import { ALLERGEN_NAMES } from '@romduol/locales/allergens';
+import { ALLERGEN_NAMES } from '@romduol/locales/generated/allergens';
 import { allAllergens } from '@romduol/domain/menu/allergens';
 import { mealSetSoldOut } from '@romduol/domain/rules/set-meal';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
-import type { Language } from '../../http/language';
+import type { Language } from '@romduol/domain/languages';
 import type { Activities, ItemActivity, OrderActivity } from './activities';
 import { isOff, type MealSetPart, mealSetsIn } from './meal-sets';
 import { discountLabel } from './promotion-label';
@@ -77,7 +77,7 @@ export const menuGoods = (dish: MenuDish, language: Language): MenuGoods => ({
   purchaseLimit: dish.row.purchase_limit,
   soldOut: isOff(dish.row) || mealSetSoldOut(dish.parts),
   servedAt: dish.servedAt,
-  allergens: listAllergens(dish).map((allergen) => ALLERGEN_NAMES[allergen][language]),
+  allergens: listAllergens(dish).map((allergen) => ALLERGEN_NAMES[language][allergen]),
   allergenCodes: listAllergens(dish),
   sales: dish.row.sales_count,
   ...toOptions(dish, language),

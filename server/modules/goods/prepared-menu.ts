@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Db } from '../../db/db';
-import type { Language } from '../../http/language';
+import type { Language } from '@romduol/domain/languages';
 import { storeZone } from '../../zones/store-zone';
 import { findTable, splitCode } from '../access';
 import { loadStore, refuseGoneStore } from '../store';

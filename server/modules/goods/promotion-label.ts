@@ -2,7 +2,7 @@ import { DISCOUNT_TYPE } from '@romduol/domain/codes';
 import type { Cents } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import type { ItemDiscount, OrderPromotion } from '@romduol/domain/pricing/model';
-import type { Language } from '../../http/language';
+import type { Language } from '@romduol/domain/languages';
 
 /** Chinese menus show what is left to pay, in tenths: 9折 is 10 % off. */
 const rateOff = (percent: number, language: Language): string =>

@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import type { DiningStyle } from '@romduol/domain/codes';
 import type { Db } from '../../db/db';
-import type { Language } from '../../http/language';
+import type { Language } from '@romduol/domain/languages';
 import { zoneAnswer } from '../../zones/zone-named';
 import { findTable } from '../access';
 import { toPriceBook, storeOpen, takesReservations } from '../store';

@@ -1,3 +1,4 @@
+import { inStaffLanguages } from '@romduol/domain/languages';
 import type { Localized } from '../../db/schema';
 import type { LineRow } from '../orders';
 
@@ -6,7 +7,7 @@ type Shown = Pick<
   'id' | 'goods_id' | 'name' | 'parts' | 'tags' | 'feeds' | 'note' | 'measure' | 'goods' | 'seat'
 >;
 
-const names = ({ en, 'zh-Hans': zh, km }: Localized) => ({ en, 'zh-Hans': zh, km });
+const names = (words: Localized) => inStaffLanguages((language) => words[language]);
 
 /** A line as the kitchen reads it, in every language: what, with which choices, how heavy, what was asked for. */
 export const toDish = (line: Shown) => ({

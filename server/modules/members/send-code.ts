@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { VERIFICATION_CODE_LENGTH } from '@romduol/domain/limits';
 import { resendWait } from '@romduol/domain/rules/person';
 import { HOUR_MS } from '@romduol/domain/time/units';
+import { SERVER } from '@romduol/locales/generated/all';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
@@ -13,7 +14,7 @@ import { hashPassword } from '../access';
 import { type CheckAnswer, passCheck } from '../human-check';
 import { loadStore } from '../store';
 import { countCode } from './code-caps';
-import { CODE_MESSAGE, codeText } from './words';
+import { codeText } from './words';
 
 /** A code is valid for this long, in ms; its message has that, too. */
 const CODE_MS = 5 * 60_000;
@@ -61,7 +62,7 @@ export const sendCode = async (
     .execute();
   const store = await loadStore(db, caller.storeId);
   try {
-    await sms.send({ phone, text: CODE_MESSAGE[language](store.name[language], code), now });
+    await sms.send({ phone, text: SERVER[language].codeMessage(store.name[language], code), now });
   } catch {
     throw new Refusal('verificationFailed');
   }

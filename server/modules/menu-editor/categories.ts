@@ -6,7 +6,7 @@ import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
 import { audit } from '../audit';
 import { planChanged, publish } from './save-dish';
-import { named } from './words';
+import { named } from '../../db/localized';
 
 type Manager = Call<StaffCaller>;
 type CategoryInput = Input<Endpoints['saveCategory']>;

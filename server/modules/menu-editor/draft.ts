@@ -7,7 +7,7 @@ import type { StaffCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
 import { type GoodsWithOptions, loadGoods } from '../goods';
 import { listStations } from '../printing';
-import { said } from './words';
+import { said } from '../../db/localized';
 
 type Draft = Output<Endpoints['menuDraft']>;
 type Edited = Output<Endpoints['editedDish']>;

@@ -15,7 +15,7 @@ import { relaunchDiners } from '../store';
 import { saveFeeds, saveGroups } from './save-options';
 import { isInSets, saveAddOns, saveParts } from './save-set';
 import { isOwnPicture } from './pictures';
-import { described, named } from './words';
+import { described, named } from '../../db/localized';
 
 type Manager = Call<StaffCaller>;
 

@@ -1,7 +1,7 @@
 import type { DishInput } from '@romduol/contract/menu-editor';
 import type { Db } from '../../db/db';
 import { planChildren } from './children';
-import { named } from './words';
+import { named } from '../../db/localized';
 
 type Group = DishInput['groups'][number];
 

@@ -4,7 +4,7 @@ import type { Db } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { planChildren } from './children';
 import type { Dish } from './save-options';
-import { named } from './words';
+import { named } from '../../db/localized';
 
 type Part = DishInput['parts'][number];
 

@@ -4,7 +4,7 @@ import { selectionToWire } from '@romduol/domain/menu/wire-selection';
 import { wireColumn } from '@romduol/domain/pricing/wire-order';
 import type { Call, SomeHandlers } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
-import type { Language } from '../../http/language';
+import type { Language } from '@romduol/domain/languages';
 import { chargesTable, type LineState, refuseLostTable, computeLineState } from '../cart';
 import { type GoodsWithOptions, loadGoods } from '../goods';
 import { loadStore } from '../store';

@@ -1,6 +1,7 @@
 import type { Basket, BasketLine, OrderPromotion, Quote } from '@romduol/domain/pricing/model';
 import { splitBeyondLimit, withPromotions } from '@romduol/domain/pricing/promotion';
 import { quote } from '@romduol/domain/pricing/quote';
+import { inEvery } from '../../db/localized';
 import type { Localized } from '../../db/schema';
 import type { FrozenOrderPromotion } from '../../db/schema-orders';
 import type { Db } from '../../db/db';
@@ -17,11 +18,7 @@ export interface PricedNow {
 }
 
 const findName = ({ promotions, orderPromotions }: Activities, id: number): Localized =>
-  [...promotions, ...orderPromotions].find(({ activityId }) => activityId === id)?.name ?? {
-    en: '',
-    'zh-Hans': '',
-    km: '',
-  };
+  [...promotions, ...orderPromotions].find(({ activityId }) => activityId === id)?.name ?? inEvery('');
 
 /** Lines with the promotions that they were granted, as an order freezes them: each with the name that it has now. */
 export const frozenLines = (

@@ -2,7 +2,7 @@ import { DINE_IN } from '@romduol/domain/codes';
 import { OPEN_STATUSES } from '@romduol/domain/order/pay-status';
 import type { Db } from '../../db/db';
 import type { DinerCaller } from '../../http/caller';
-import type { Language } from '../../http/language';
+import type { Language } from '@romduol/domain/languages';
 import { refuse } from '../../http/refusal';
 import { isTheirs } from './answer-order';
 import { refuseMerged } from './merged';

@@ -13,9 +13,9 @@ import type {
 import { namedLineRows } from '@romduol/domain/pricing/name-line-rows';
 import { computeTableShare } from '@romduol/domain/pricing/totals';
 import { wireFeed, type WireItemDiscount, wireLine } from '@romduol/domain/pricing/wire-line';
-import { PAPER_LOCALES } from '@romduol/locales/paper/index';
+import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import type { Localized } from '../../db/schema';
-import type { Language } from '../../http/language';
+import type { Language } from '@romduol/domain/languages';
 import { reasonText } from '../bill-reasons';
 import { toBasketLine } from './basket';
 import { isPendingLine } from './facts';

@@ -1,6 +1,6 @@
 import type { Cash } from '@romduol/domain/order/cash-refund';
 import type { Endpoints, Output } from '@romduol/contract';
-import { ALLERGEN_NAMES } from '@romduol/locales/allergens';
+import { ALLERGEN_NAMES } from '@romduol/locales/generated/allergens';
 import { NO_FACTS } from '@romduol/domain/order/facts';
 import { isSettled } from '@romduol/domain/order/pay-status';
 import { transition } from '@romduol/domain/order/transition';
@@ -10,7 +10,7 @@ import type { Db } from '../../db/db';
 import type { Params } from '../../db/prepared';
 import { queryRows, readTogether } from '../../db/read-together';
 import { onOneConnection } from '../../db/transaction';
-import type { Language } from '../../http/language';
+import type { Language } from '@romduol/domain/languages';
 import { gatewayNameOrNull } from '../../payments/names';
 import { usualReason } from '../bill-reasons';
 import { loadStoreOnce } from '../store';
@@ -204,7 +204,7 @@ const loadViewed = async (db: Db, order: OrderRow, language: Language): Promise<
     partySize: order.party_size,
     remark: order.remark,
     note: order.remark,
-    allergies: order.allergies.map((code) => ({ code, name: ALLERGEN_NAMES[code][language] })),
+    allergies: order.allergies.map((code) => ({ code, name: ALLERGEN_NAMES[language][code] })),
     cancelReason: usualReason(order.cancel_reason, language),
     customer: { name: order.customer_name, phone: order.customer_phone },
     goods,

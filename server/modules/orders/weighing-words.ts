@@ -1,8 +1,8 @@
 import { BY_PIECE } from '@romduol/domain/codes';
 import type { Measure } from '@romduol/domain/pricing/model';
-import { LOCALES } from '@romduol/locales/all';
+import { LOCALES } from '@romduol/locales/generated/all';
 import type { Db } from '../../db/db';
-import type { Language } from '../../http/language';
+import type { Language } from '@romduol/domain/languages';
 import type { LineRow, OrderRow } from './rows';
 
 /** What a history keeps of a weighing: `12:0.8 13:`, lines and their weights, so that each reader has it in their language. */

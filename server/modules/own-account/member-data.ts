@@ -2,7 +2,7 @@ import type { Endpoints, Output } from '@romduol/contract';
 import { STATUS_TRAITS } from '@romduol/domain/order/pay-status';
 import { statusLabelKey } from '@romduol/domain/order/status-label';
 import { DAY_MS } from '@romduol/domain/time/units';
-import { LOCALES } from '@romduol/locales/all';
+import { LOCALES } from '@romduol/locales/generated/all';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { countUpTo } from '../../http/rate-windows';

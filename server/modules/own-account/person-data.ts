@@ -1,5 +1,5 @@
 import type { Db } from '../../db/db';
-import type { Language } from '../../http/language';
+import type { Language } from '@romduol/domain/languages';
 
 /** Whose data is read, and the language of names that have three. */
 export interface About {

@@ -1,7 +1,6 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
-import { LANGUAGES } from '@romduol/domain/limits';
 import { sql } from 'kysely';
-import type { Localized } from '../../db/schema';
+import { named } from '../../db/localized';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
@@ -19,12 +18,6 @@ export const channelsSetUp = async ({ db, caller }: Manager): Promise<Ways['chan
     .orderBy('position')
     .orderBy('id')
     .execute();
-
-/** A name that is not translated yet repeats the first that is there. */
-const named = (words: Partial<Localized>): Localized => {
-  const first = LANGUAGES.map((language) => words[language]?.trim()).find((text) => text !== undefined) ?? '';
-  return { en: words.en?.trim() ?? first, 'zh-Hans': words['zh-Hans']?.trim() ?? first, km: words.km?.trim() ?? first };
-};
 
 /** Throws notFound for another's channel, badInput where cash would be switched off: the drawer is counted by it. */
 export const saveOfflineChannel = async (

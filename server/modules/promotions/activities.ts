@@ -5,7 +5,7 @@ import { DISCOUNT_TYPE } from '@romduol/domain/codes';
 import { type Cents, NO_CENTS } from '@romduol/domain/money/amount';
 import type { ItemDiscount, OrderPromotion } from '@romduol/domain/pricing/model';
 import { sql } from 'kysely';
-import type { Localized } from '../../db/schema';
+import { described, said } from '../../db/localized';
 import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
@@ -48,13 +48,11 @@ const offView = ({ discount, off }: Pick<ActivityRow, 'discount' | 'off'>) => {
   return { type: discount.type, ...amounts(discount.type === DISCOUNT_TYPE.amount ? discount.amount : discount.price) };
 };
 
-const presentWords = (words: Localized) => Object.fromEntries(Object.entries(words).filter(([, text]) => text !== ''));
-
 const settingsView = (row: ActivityRow) => ({
   id: row.id,
   kind: row.kind,
   name: row.name,
-  description: presentWords(row.description),
+  description: said(row.description),
   ...offView(row),
   ...(!row.all_goods && row.goods_ids !== null && { goods: [...row.goods_ids] }),
   ...(row.item_limit !== null && { limit: row.item_limit }),
@@ -89,7 +87,7 @@ const toRow = (input: ActivityInput) => {
   const isItem = input.kind === 'item';
   const about = {
     name: JSON.stringify(input.name),
-    description: JSON.stringify({ en: '', 'zh-Hans': '', km: '', ...input.description }),
+    description: JSON.stringify(described(input.description ?? {})),
     starts_at: new Date(input.startsAt),
     ends_at: new Date(input.endsAt),
     hours: input.hours === undefined ? null : JSON.stringify(input.hours),

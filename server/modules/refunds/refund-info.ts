@@ -6,7 +6,7 @@ import { leftOfTender } from '@romduol/domain/order/refund-tenders';
 import { refundable } from '@romduol/domain/order/refunds';
 import { sql } from 'kysely';
 import { usualReason } from '../bill-reasons';
-import type { Language } from '../../http/language';
+import type { Language } from '@romduol/domain/languages';
 import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
-import type { Language } from '../../http/language';
+import type { Language } from '@romduol/domain/languages';
 import { loadStore, type Store } from '../store';
 import type { Place } from './files/place';
 import { type Period, type ReportRequest, toPeriod } from './period';

@@ -4,8 +4,8 @@ import { describeDifference, type DifferenceKey } from '@romduol/domain/money/di
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { interpolate } from '@romduol/locales';
-import { PAPER_LOCALES } from '@romduol/locales/paper/index';
-import type { Language } from '../../http/language';
+import { PAPER_LOCALES } from '@romduol/locales/generated/all';
+import type { Language } from '@romduol/domain/languages';
 import { usualReason } from '../bill-reasons';
 
 type Entry = Output<Endpoints['auditLog']>['list'][number];

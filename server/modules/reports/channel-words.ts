@@ -1,4 +1,4 @@
-import type { PaperMessageKey } from '@romduol/locales/paper/index';
+import type { PaperMessageKey } from '@romduol/locales';
 import type { Channel } from '../../db/schema-orders';
 
 /** The usual name of a channel without a gateway and an offline channel. */

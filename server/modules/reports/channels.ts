@@ -1,10 +1,10 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { type Cents, minus, NO_CENTS, NO_RIEL, plus, type Riel, sumAmounts } from '@romduol/domain/money/amount';
-import { PAPER_LOCALES } from '@romduol/locales/paper/index';
+import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import { sql } from 'kysely';
 import type { Channel } from '../../db/schema-orders';
 import type { Db } from '../../db/db';
-import type { Language } from '../../http/language';
+import type { Language } from '@romduol/domain/languages';
 import { gatewayNameOrNull } from '../../payments/names';
 import type { Store } from '../store';
 import type { About, AboutFile } from './about';

@@ -3,7 +3,7 @@ import { NO_CENTS } from '@romduol/domain/money/amount';
 import { clock as clockAt } from '@romduol/domain/time/calendar';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Db } from '../../db/db';
-import type { Language } from '../../http/language';
+import type { Language } from '@romduol/domain/languages';
 import { storeZone } from '../../zones/store-zone';
 import type { Store } from '../store';
 import { channelReport } from './channels';

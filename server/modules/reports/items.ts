@@ -1,6 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { type Cents, minus, plus, sumAmounts } from '@romduol/domain/money/amount';
-import { PAPER_LOCALES } from '@romduol/locales/paper/index';
+import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import type { Store } from '../store';

@@ -1,5 +1,5 @@
 import { type Cents, NO_CENTS, plus } from '@romduol/domain/money/amount';
-import { PAPER_LOCALES } from '@romduol/locales/paper/index';
+import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import { sql } from 'kysely';
 import type { Channel } from '../../db/schema-orders';
 import { gatewayNameOrNull } from '../../payments/names';

@@ -1,6 +1,6 @@
 import { type Cents, minus, NO_CENTS } from '@romduol/domain/money/amount';
 import { isSettled, PAY_STATUSES } from '@romduol/domain/order/pay-status';
-import { PAPER_LOCALES } from '@romduol/locales/paper/index';
+import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import { sql } from 'kysely';
 import type { AboutFile } from './about';
 import type { Row } from './files/place';

@@ -2,8 +2,9 @@ import { sumAmounts, type Cents, type Riel } from '@romduol/domain/money/amount'
 import { calendarDay } from '@romduol/domain/time/calendar';
 import { formatMoment } from '@romduol/domain/time/days';
 import type { Zone } from '@romduol/domain/time/zone';
-import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/index';
-import type { Language } from '../../http/language';
+import type { PaperMessageKey } from '@romduol/locales';
+import { PAPER_LOCALES } from '@romduol/locales/generated/all';
+import type { Language } from '@romduol/domain/languages';
 import { storeZone } from '../../zones/store-zone';
 import type { Store } from '../store';
 import type { Cell } from './cells';

@@ -1,4 +1,4 @@
-import { PAPER_LOCALES } from '@romduol/locales/paper/index';
+import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import type { About } from './about';
 import { type Columns, type Sheet, sumRows, toSheet } from './report-file';
 import { voidAndCompRows } from './voids-and-comps';

@@ -3,7 +3,7 @@ import { type Cents, NO_CENTS, plus } from '@romduol/domain/money/amount';
 import { sql } from 'kysely';
 import type { BillAct } from '../../db/schema-floor';
 import { CANCELLED } from '../../db/statuses';
-import type { Language } from '../../http/language';
+import type { Language } from '@romduol/domain/languages';
 import type { Store } from '../store';
 import type { About } from './about';
 import type { Period } from './period';

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@romduol/domain/time/units';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
-import type { Language } from '../../http/language';
+import type { Language } from '@romduol/domain/languages';
 import { toCashRule, cashWaiting } from '../payments';
 import { loadStore } from '../store';
 import { type ReservationRow, findRule } from './rows';

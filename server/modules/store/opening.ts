@@ -1,4 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
+import { inStaffLanguages } from '@romduol/domain/languages';
+import { SERVER } from '@romduol/locales/generated/all';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
@@ -6,7 +8,7 @@ import type { StaffCaller } from '../../http/caller';
 import { loadStore, type Store } from './load-store';
 
 /** What an empty store is called until its manager names it. */
-export const FIRST_STORE_NAME = { en: 'My restaurant', 'zh-Hans': '我的餐厅', km: 'ភោជនីយដ្ឋានរបស់ខ្ញុំ' };
+export const FIRST_STORE_NAME = inStaffLanguages((language) => SERVER[language].storeName);
 
 const fetchCount = async (db: Db, query: ReturnType<typeof sql<{ count: number }>>): Promise<number> =>
   (await query.execute(db)).rows[0]?.count ?? 0;

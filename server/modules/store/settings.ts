@@ -2,7 +2,8 @@ import type { Endpoints, Output } from '@romduol/contract';
 import type { SettingsInput } from '@romduol/contract/settings';
 import { COMMANDS } from '@romduol/contract/events';
 import type { Updateable } from 'kysely';
-import type { Localized, Schema } from '../../db/schema';
+import { described, said } from '../../db/localized';
+import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
@@ -56,9 +57,6 @@ const ofColumns = (store: Store) =>
 const toColumns = (settings: SettingsInput): Updateable<Schema['store']> =>
   Object.fromEntries(PLAIN.map((key) => [COLUMNS[key], settings[key]]));
 
-const presentWords = (words: Localized): Settings['address'] =>
-  Object.fromEntries(Object.entries(words).filter(([, text]) => text !== ''));
-
 const selectTables = (db: Db, storeId: number) =>
   db
     .selectFrom('dining_table')
@@ -77,7 +75,7 @@ export const storeSettings = async ({ db, caller, now }: Call<StaffCaller>): Pro
     ...(store.zone !== null && { zone: store.zone }),
     zoneOffsetMinutes: storeZone(store)(now.getTime()),
     name: store.name,
-    address: presentWords(store.address),
+    address: said(store.address),
     ...(store.prices_include_vat !== null && { pricesIncludeVat: store.prices_include_vat }),
     ...(store.phone !== '' && { phone: store.phone }),
     ...(store.tax_number !== '' && { taxNumber: store.tax_number }),
@@ -103,7 +101,7 @@ const toRow = (settings: SettingsInput): Updateable<Schema['store']> => ({
   ...toColumns(settings),
   ...(settings.pricesIncludeVat !== undefined && { prices_include_vat: settings.pricesIncludeVat }),
   name: JSON.stringify(settings.name),
-  address: JSON.stringify({ en: '', 'zh-Hans': '', km: '', ...settings.address }),
+  address: JSON.stringify(described(settings.address)),
   phone: settings.phone ?? '',
   tax_number: settings.taxNumber ?? '',
   logo: settings.logo ?? '',

@@ -1,11 +1,11 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { cents } from '@romduol/domain/money/amount';
 import { isOpen, PAY_STATUS, waitsForStore } from '@romduol/domain/order/pay-status';
-import { LOCALES } from '@romduol/locales/all';
+import { LOCALES } from '@romduol/locales/generated/all';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import { statusList } from '../../db/statuses';
-import type { Language } from '../../http/language';
+import type { Language } from '@romduol/domain/languages';
 
 type Board = Output<Endpoints['board']>;
 

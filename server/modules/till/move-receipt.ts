@@ -1,6 +1,7 @@
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { formatMoment } from '@romduol/domain/time/days';
-import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/index';
+import type { PaperMessageKey } from '@romduol/locales';
+import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import type { XContent } from '@romduol/contract/till-reports';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';

@@ -4,7 +4,7 @@ import { levelReached } from '@romduol/domain/rules/top-up';
 import type { Localized } from '../../db/schema';
 import type { PromisedCoupon } from '../../db/schema-people';
 import type { Db } from '../../db/db';
-import type { Language } from '../../http/language';
+import type { Language } from '@romduol/domain/languages';
 
 type GiftCoupon = Output<Endpoints['recharge']>['giftCoupons'][number];
 

@@ -1,7 +1,7 @@
 import { cents } from '@romduol/domain/money/amount';
 import { formatDollars } from '@romduol/domain/money/format';
-import type { Language } from '../../http/language';
-import { WORDS } from './words';
+import { SERVER } from '@romduol/locales/generated/all';
+import type { Language } from '@romduol/domain/languages';
 
 /** What a person can do on the page, by the last part of the address that the button posts to. */
 export const ACTIONS = ['pay', 'decline', 'late'] as const;
@@ -15,11 +15,11 @@ button:first-of-type{background:#146c43;color:#fff}`;
 
 const frame = (language: Language, body: string): string =>
   `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-  `<title>${WORDS[language].title}</title><style>${STYLE}</style><main><h1>${WORDS[language].title}</h1>${body}</main></html>`;
+  `<title>${SERVER[language].sandbox.title}</title><style>${STYLE}</style><main><h1>${SERVER[language].sandbox.title}</h1>${body}</main></html>`;
 
 /** The page that asks. `query` is the signed part of its own address; it holds digits and hexadecimals only. */
 export const askingPage = (language: Language, asked: { reference: string; amount: number; query: string }): string => {
-  const words = WORDS[language];
+  const words = SERVER[language].sandbox;
   const button = (action: Action): string =>
     `<button formaction="/sandbox/pay/${asked.reference}/${action}?${asked.query}">${words[action]}</button>`;
   return frame(
@@ -30,4 +30,4 @@ export const askingPage = (language: Language, asked: { reference: string; amoun
 };
 
 export const answerPage = (language: Language, said: 'paid' | 'declined' | 'willBeLate' | 'before'): string =>
-  frame(language, `<p>${WORDS[language][said]}</p>`);
+  frame(language, `<p>${SERVER[language].sandbox[said]}</p>`);

@@ -2,7 +2,7 @@ import { cents } from '@romduol/domain/money/amount';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/db';
-import { parseLanguage } from '../../http/language';
+import { parseLanguage } from '@romduol/domain/languages';
 import type { Report } from '../gateway';
 import { type Action, ACTIONS, answerPage, askingPage } from './page';
 import { recordPayment, type RecordedPayment } from './provider';
@@ -50,7 +50,7 @@ export const mountSandbox = (
   app: FastifyInstance,
   { db, clock, key }: { db: Db; clock: () => number; key: string },
 ): void => {
-  const language = (request: FastifyRequest) => parseLanguage(request.headers['accept-language']?.slice(0, 2));
+  const language = (request: FastifyRequest) => parseLanguage(request.headers['accept-language'] ?? '');
   const show = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
 
   app.get('/sandbox/pay/:reference', (request, reply) => {

@@ -1,5 +1,6 @@
+import { inStaffLanguages } from '@romduol/domain/languages';
 import { TAKE_AWAY } from '@romduol/domain/codes';
-import { ALLERGEN_NAMES } from '@romduol/locales/allergens';
+import { ALLERGEN_NAMES } from '@romduol/locales/generated/allergens';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { clock } from '@romduol/domain/time/calendar';
 import type { Localized } from '../../db/schema';
@@ -62,7 +63,7 @@ const warnings = (options: TicketOptions, words: Words): Row[] => {
 
 /** What the guests may not eat, in every language of the ticket: it is printed before the dishes. */
 const allergyRows = ({ order }: PrintedOrder, words: Words): Row[] => {
-  const names = order.allergies.map((allergen) => ALLERGEN_NAMES[allergen]);
+  const names = order.allergies.map((allergen) => inStaffLanguages((language) => ALLERGEN_NAMES[language][allergen]));
   if (names.length === 0) return [];
   const others = names.map(words.otherNames).filter((name) => name !== '');
   return [

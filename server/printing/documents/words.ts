@@ -2,8 +2,8 @@ import { type Cents, cents } from '@romduol/domain/money/amount';
 import { formatDollars } from '@romduol/domain/money/format';
 import { calendarDay, clock } from '@romduol/domain/time/calendar';
 import { interpolate, type Language, type MessageArgs, type MessageKey } from '@romduol/locales';
-import { LOCALES } from '@romduol/locales/all';
-import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/index';
+import { LOCALES, PAPER_LOCALES } from '@romduol/locales/generated/all';
+import type { PaperMessageKey } from '@romduol/locales';
 import type { Localized } from '../../db/schema';
 import type { Zone } from '@romduol/domain/time/zone';
 

@@ -1,5 +1,5 @@
 import { type Allergen, ALLERGENS } from '@romduol/domain/menu/allergens';
-import { ALLERGEN_NAMES } from '@romduol/locales/allergens';
+import { ALLERGEN_NAMES } from '@romduol/locales/generated/allergens';
 import { observer } from 'mobx-react-lite';
 import { i18n } from '../../i18n';
 import { Button } from '../button';
@@ -50,7 +50,7 @@ export const AllergySheet = observer(({ of, onClose, isKiosk = false }: AllergyS
             ) : (
               <span className={`i i--s i-al-${code}`} aria-hidden="true" />
             )}
-            {ALLERGEN_NAMES[code][i18n.language]}
+            {ALLERGEN_NAMES[i18n.language][code]}
           </Chip>
         ))}
       </div>

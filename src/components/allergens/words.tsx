@@ -1,6 +1,6 @@
 import type { Allergen } from '@romduol/domain/menu/allergens';
-import { ALLERGEN_NAMES, ALLERGY_WORDS } from '@romduol/locales/allergens';
-import { interpolate } from '@romduol/locales';
+import { type AllergyWords, interpolate } from '@romduol/locales';
+import { ALLERGEN_NAMES, ALLERGY_WORDS } from '@romduol/locales/generated/allergens';
 import { observer } from 'mobx-react-lite';
 import { i18n } from '../../i18n';
 import { Icon } from '../icon';
@@ -8,11 +8,11 @@ import { type WithAllergens } from './row';
 import './index.scss';
 
 /** A text about allergies: with what is in dishes, it comes after the first screen. */
-export const allergyText = (key: keyof (typeof ALLERGY_WORDS)['en'], args: { readonly names?: string } = {}): string =>
+export const allergyText = (key: keyof AllergyWords, args: { readonly names?: string } = {}): string =>
   interpolate(ALLERGY_WORDS[i18n.language][key], args);
 
 export const allergenNames = (codes: readonly Allergen[]): string =>
-  codes.map((code) => ALLERGEN_NAMES[code][i18n.language]).join(i18n.language === 'zh-Hans' ? '、' : ', ');
+  codes.map((code) => ALLERGEN_NAMES[i18n.language][code]).join(i18n.language === 'zh-Hans' ? '、' : ', ');
 
 /** Allergens as symbols with their names. */
 export const AllergenList = observer(({ codes }: { readonly codes: readonly Allergen[] }) => (
@@ -20,7 +20,7 @@ export const AllergenList = observer(({ codes }: { readonly codes: readonly Alle
     {codes.map((code) => (
       <li key={code} className="alg-list__each items-center small gap-8">
         <span className={`i i--s i-al-${code}`} aria-hidden="true" />
-        {ALLERGEN_NAMES[code][i18n.language]}
+        {ALLERGEN_NAMES[i18n.language][code]}
       </li>
     ))}
   </ul>

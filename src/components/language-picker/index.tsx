@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@romduol/domain/limits';
-import { LANGUAGE_NAMES } from '@romduol/locales';
+import { LANGUAGE_NAMES } from '@romduol/locales/generated/own';
+import { SCRIPT } from '@romduol/locales/generated/script';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { i18n, type Language, t } from '../../i18n';
@@ -37,7 +38,7 @@ export const LanguagePicker = observer(({ onChoose }: LanguagePickerProps) => {
               key={language}
               type="button"
               role="radio"
-              className={`language-row tap-row between ruled lang-${language === 'zh-Hans' ? 'zh' : language}`}
+              className={`language-row tap-row between ruled script-${SCRIPT[language]}`}
               lang={language}
               aria-checked={language === i18n.language}
               onClick={() => choose(language)}

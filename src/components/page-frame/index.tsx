@@ -1,6 +1,7 @@
+import { SCRIPT } from '@romduol/locales/generated/script';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { i18n, type Language, t } from '../../i18n';
+import { i18n, t } from '../../i18n';
 import { connection } from '../../connection';
 import { BackTrap } from '../../platform/back-trap';
 import { classes } from '../classes';
@@ -37,11 +38,6 @@ interface PageFrameProps {
   readonly className?: string;
 }
 
-const LANGUAGE_CLASSES = { en: 'lang-en', 'zh-Hans': 'lang-zh', km: 'lang-km' } as const satisfies Record<
-  Language,
-  string
->;
-
 type NavProps = Pick<PageFrameProps, 'title' | 'sub' | 'onBack' | 'actions' | 'navTone'>;
 
 const Nav = observer(({ title, sub, onBack, actions, navTone = 'ground' }: NavProps) => (
@@ -73,7 +69,7 @@ export const PageFrame = observer((props: PageFrameProps) => {
     <div
       className={classes(
         'page',
-        LANGUAGE_CLASSES[i18n.language],
+        `script-${SCRIPT[i18n.language]}`,
         hasFoot && 'page--bar',
         FootBanner !== null && 'page--banner',
         isDown && 'page--offline',

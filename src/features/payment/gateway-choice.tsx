@@ -1,4 +1,4 @@
-import { GATEWAY_TEXTS } from '@romduol/locales/gateways';
+import { GATEWAY_TEXTS } from '@romduol/locales/generated/gateways';
 import { observer } from 'mobx-react-lite';
 import { Choice } from '../../components/cell';
 import { i18n } from '../../i18n';
@@ -12,10 +12,10 @@ interface GatewayChoiceProps {
 
 /** The display name of a gateway. */
 export const gatewayWords = (gateway: string): { readonly label: string; readonly hint: string } => {
-  const texts = GATEWAY_TEXTS[gateway];
+  const texts = GATEWAY_TEXTS[i18n.language][gateway];
   return {
-    label: texts?.label[i18n.language] ?? mt('pay.online'),
-    hint: texts?.hint?.[i18n.language] ?? mt('pay.onlineHint'),
+    label: texts?.label ?? mt('pay.online'),
+    hint: texts?.hint ?? mt('pay.onlineHint'),
   };
 };
 

@@ -1,6 +1,6 @@
-import { messages as en } from '@romduol/locales/en';
-import { PAPER_LOCALES } from '@romduol/locales/paper/index';
-import { messages as zh } from '@romduol/locales/zh-Hans';
+import { messages as en } from '@romduol/locales/en/diner';
+import { PAPER_LOCALES } from '@romduol/locales/generated/all';
+import { messages as zh } from '@romduol/locales/zh-Hans/diner';
 import { MENU } from '../../../../server/db/seeds/menu';
 import { drawing, formatFont } from '../../../../server/printing/paper/fonts';
 import { toRaster } from '../../../../server/printing/paper/raster';

@@ -2,10 +2,10 @@ import { DESCRIPTION_MAX, type DishInput, NAME_MAX } from '@romduol/contract/men
 import { BY_PIECE } from '@romduol/domain/codes';
 import { ALLERGENS } from '@romduol/domain/menu/allergens';
 import { LANGUAGES } from '@romduol/domain/limits';
-import { ALLERGEN_NAMES } from '@romduol/locales/allergens';
-import { PAPER_LOCALES } from '@romduol/locales/paper/index';
+import { ALLERGEN_NAMES } from '@romduol/locales/generated/allergens';
+import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import type { Localized } from '../../../db/schema';
-import type { Language } from '../../../http/language';
+import type { Language } from '@romduol/domain/languages';
 import type { Cell } from '../../reports';
 import { parseCount, parseMoney, parsePercent, parseText } from './cells';
 import { type Head, wrong } from './problem';
@@ -54,7 +54,7 @@ const readSoldBy = (text: string): Partial<DishInput> => {
 
 const parseAllergen = (text: string): DishInput['allergens'][number] =>
   ALLERGENS.find((allergen) =>
-    [allergen, ...LANGUAGES.map((language) => ALLERGEN_NAMES[allergen][language])].some(
+    [allergen, ...LANGUAGES.map((language) => ALLERGEN_NAMES[language][allergen])].some(
       (name) => name.toLowerCase() === text.toLowerCase(),
     ),
   ) ?? wrong('menuFile.wrong.allergen', text);
@@ -98,7 +98,7 @@ export const COLUMNS: readonly Column[] = [
   limit('purchaseLimit', 'menuFile.column.perOrder', 999),
   {
     head: 'menuFile.column.allergens',
-    write: ({ allergens }, language) => allergens.map((each) => ALLERGEN_NAMES[each][language]).join('; '),
+    write: ({ allergens }, language) => allergens.map((each) => ALLERGEN_NAMES[language][each]).join('; '),
     read: (text) => ({
       allergens: [
         ...new Set(

@@ -6,7 +6,7 @@ import type { Storage } from '../../../storage';
 import { audit } from '../../audit';
 import { addCategory } from '../categories';
 import { keepDish, publish } from '../save-dish';
-import { named } from '../words';
+import { named } from '../../../db/localized';
 import type { DishKey } from './dish-book';
 import { knownMenu } from './known';
 import { sheetName } from './problems';

@@ -1,8 +1,8 @@
 import type { DishInput } from '@romduol/contract/menu-editor';
-import { PAPER_LOCALES } from '@romduol/locales/paper/index';
-import type { Language } from '../../../http/language';
+import { PAPER_LOCALES } from '@romduol/locales/generated/all';
+import type { Language } from '@romduol/domain/languages';
 import { type Cell, type WholeSheet, wholeFile, wholeWorkbook } from '../../reports';
-import { named } from '../words';
+import { named } from '../../../db/localized';
 import { COLUMNS } from './columns';
 import { listHeads, type SheetKind } from './sheets';
 

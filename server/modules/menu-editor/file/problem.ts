@@ -1,4 +1,4 @@
-import type { PaperMessageKey } from '@romduol/locales/paper/index';
+import type { PaperMessageKey } from '@romduol/locales';
 
 /** A heading of the file. */
 export type Head = Extract<PaperMessageKey, `menuFile.column.${string}`>;

@@ -1,6 +1,6 @@
 import { interpolate } from '@romduol/locales';
-import { PAPER_LOCALES } from '@romduol/locales/paper/index';
-import type { Language } from '../../../http/language';
+import { PAPER_LOCALES } from '@romduol/locales/generated/all';
+import type { Language } from '@romduol/domain/languages';
 import { type CellProblem, type Head, WrongCell } from './problem';
 import type { Line } from './sheets';
 

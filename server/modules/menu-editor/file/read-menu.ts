@@ -1,8 +1,8 @@
 import { type DishInput, MOST_DISHES } from '@romduol/contract/menu-editor';
-import { PAPER_LOCALES } from '@romduol/locales/paper/index';
+import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import { Refusal } from '../../../http/refusal';
-import type { Language } from '../../../http/language';
-import { named } from '../words';
+import type { Language } from '@romduol/domain/languages';
+import { named } from '../../../db/localized';
 import { checkDraft, type OptionLines } from './check-draft';
 import { CATEGORY, COLUMNS } from './columns';
 import { DishBook, type DishKey } from './dish-book';

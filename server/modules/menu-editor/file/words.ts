@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@romduol/domain/limits';
-import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/index';
+import type { PaperMessageKey } from '@romduol/locales';
+import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 
 /** Whether a text is that of the key in any of the languages: the writer's may differ from the reader's. */
 export const means = (text: string, key: PaperMessageKey): boolean =>

@@ -2,10 +2,10 @@ import type { Endpoints, Input, Output } from '@romduol/contract';
 import type { DishInput } from '@romduol/contract/menu-editor';
 import { newDish } from '@romduol/domain/menu/new-dish';
 import { cents } from '@romduol/domain/money/amount';
-import { PAPER_LOCALES } from '@romduol/locales/paper/index';
+import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import type { Call } from '../../../http/call';
 import type { StaffCaller } from '../../../http/caller';
-import type { Language } from '../../../http/language';
+import type { Language } from '@romduol/domain/languages';
 import { knownMenu } from './known';
 import { menuSheets, sheetsAsFile } from './menu-sheets';
 

@@ -1,4 +1,5 @@
-import { PAPER_LOCALES, type PaperMessageKey } from '@romduol/locales/paper/index';
+import type { PaperMessageKey } from '@romduol/locales';
+import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../../db/schema';
 import type { Db } from '../../../db/db';

@@ -2,7 +2,7 @@ import type { Endpoints, Input } from '@romduol/contract';
 import { timesCount } from '@romduol/domain/money/amount';
 import { openItemPrice, openItemProblems } from '@romduol/domain/rules/open-item';
 import { sql } from 'kysely';
-import type { Localized } from '../../../db/schema';
+import { inEvery } from '../../../db/localized';
 import type { Db } from '../../../db/db';
 import type { Call } from '../../../http/call';
 import type { StaffCaller } from '../../../http/caller';
@@ -13,9 +13,6 @@ import type { PlacedLine } from '../basket';
 import type { OrderRow } from '../rows';
 
 type OpenItemInput = NonNullable<Input<Endpoints['nonSharedCreateOrder']>['casualList']>[number];
-
-/** A typed name is the same in every language. */
-const inEvery = (name: string): Localized => ({ en: name, 'zh-Hans': name, km: name });
 
 const knownAs = (
   db: Db,

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/db';
-import type { Language } from '../../../http/language';
+import type { Language } from '@romduol/domain/languages';
 
 /** Remarks of a store that are tapped instead of typed, in one language. */
 export const quickRemarks = async (db: Db, storeId: number, language: Language) => {

@@ -1,6 +1,6 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { isOpen } from '@romduol/domain/order/pay-status';
-import { LOCALES } from '@romduol/locales/all';
+import { LOCALES } from '@romduol/locales/generated/all';
 import type { Call } from '../../../http/call';
 import type { DinerCaller } from '../../../http/caller';
 import { cancelOrder } from '../answer-order';

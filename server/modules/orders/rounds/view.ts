@@ -2,7 +2,7 @@ import type { Endpoints, Output } from '@romduol/contract';
 import type { InferResult } from 'kysely';
 import type { Db } from '../../../db/db';
 import { queryRows } from '../../../db/read-together';
-import type { Language } from '../../../http/language';
+import type { Language } from '@romduol/domain/languages';
 import { reasonText } from '../../bill-reasons';
 import type { OfOrder } from '../rows';
 

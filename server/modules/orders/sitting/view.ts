@@ -6,7 +6,7 @@ import { isOpen } from '@romduol/domain/order/pay-status';
 import type { Column } from '@romduol/domain/pricing/model';
 import type { Call } from '../../../http/call';
 import type { DinerCaller } from '../../../http/caller';
-import type { Language } from '../../../http/language';
+import type { Language } from '@romduol/domain/languages';
 import { loadStore } from '../../store';
 import { heldBy, isPendingLine } from '../facts';
 import { kitchenProgress } from '../kitchen-state';

@@ -1,8 +1,7 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
-import { LANGUAGES } from '@romduol/domain/limits';
 import { TABLE_STATUS } from '@romduol/domain/tables/transitions';
 import { sql } from 'kysely';
-import type { Localized } from '../../../db/schema';
+import { named } from '../../../db/localized';
 import type { Db } from '../../../db/db';
 import type { Call } from '../../../http/call';
 import type { StaffCaller } from '../../../http/caller';
@@ -10,12 +9,6 @@ import { Refusal } from '../../../http/refusal';
 import { audit } from '../../audit';
 
 type Manager = Call<StaffCaller>;
-
-/** A name that is not translated yet repeats the first that is there. */
-const named = (words: Partial<Localized>): Localized => {
-  const first = LANGUAGES.map((language) => words[language]?.trim()).find((text) => text !== undefined) ?? '';
-  return { en: words.en?.trim() ?? first, 'zh-Hans': words['zh-Hans']?.trim() ?? first, km: words.km?.trim() ?? first };
-};
 
 /** The floors and their permanent tables. */
 export const floorPlan = async ({ db, caller }: Manager): Promise<Output<Endpoints['floorPlan']>> => {

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@romduol/domain/limits';
-import { type Language, LANGUAGE_NAMES } from '@romduol/locales';
+import type { Language } from '@romduol/locales';
+import { LANGUAGE_NAMES } from '@romduol/locales/generated/own';
 import { Field } from '../../field';
 import { typedWords, type Words } from './typed-words';
 

@@ -5,7 +5,7 @@ import {
   READY_MAX_MINUTES,
 } from '@romduol/domain/limits';
 import { COURSES } from '@romduol/domain/order/courses';
-import { LANGUAGE_NAMES } from '@romduol/locales';
+import { LANGUAGE_NAMES } from '@romduol/locales/generated/own';
 import { observer } from 'mobx-react-lite';
 import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';

@@ -1,5 +1,6 @@
-import { LANGUAGES } from '@romduol/domain/limits';
-import { INVITATION } from '@romduol/locales/invitation';
+import { STAFF_LANGUAGES } from '@romduol/domain/limits';
+import { INVITATION } from '@romduol/locales/generated/invitation';
+import { LANGUAGE_NAMES } from '@romduol/locales/generated/own';
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -15,7 +16,7 @@ import { releaseKiosk } from '../../../../stores/kiosk/release';
 import { root } from '../../../../stores/root';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
 
-const ORDER = [...LANGUAGES].reverse();
+const ORDER = [...STAFF_LANGUAGES].reverse();
 
 /** Customers use it: only a manager's PIN releases a kiosk. */
 const Release = () => {
@@ -118,7 +119,7 @@ export const Attract = observer(() => (
           aria-busy={kiosk.busy || undefined}
           onClick={() => !kiosk.busy && void kiosk.begin(language)}
         >
-          {INVITATION[language].name}
+          {LANGUAGE_NAMES[language].name}
           <View className="kiosk__tap muted medium block">{INVITATION[language].tap}</View>
         </button>
       ))}

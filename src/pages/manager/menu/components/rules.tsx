@@ -1,5 +1,5 @@
 import { ALLERGENS } from '@romduol/domain/menu/allergens';
-import { ALLERGEN_NAMES } from '@romduol/locales/allergens';
+import { ALLERGEN_NAMES } from '@romduol/locales/generated/allergens';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
 import { ChipChecks, ChipGroup } from '../../../../components/chip-group';
@@ -103,7 +103,7 @@ export const Kitchen = observer(({ editing }: PartProps) => {
       <h2 className="item-title">{st('dishEd.allergens')}</h2>
       <ChipChecks
         label={st('dishEd.allergens')}
-        options={ALLERGENS.map((value) => ({ value, label: ALLERGEN_NAMES[value][i18n.language] }))}
+        options={ALLERGENS.map((value) => ({ value, label: ALLERGEN_NAMES[i18n.language][value] }))}
         values={draft.allergens}
         onChange={(allergens) => set({ allergens })}
       />

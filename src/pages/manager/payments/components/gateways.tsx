@@ -1,4 +1,4 @@
-import { GATEWAY_TEXTS } from '@romduol/locales/gateways';
+import { GATEWAY_TEXTS } from '@romduol/locales/generated/gateways';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
 import { SwitchRow } from '../../../../components/staff/form/switch-row';
@@ -16,7 +16,7 @@ const LOOKS = {
 
 const SANDBOX = 'sandbox';
 
-const formatGateway = (gateway: string): string => GATEWAY_TEXTS[gateway]?.name[i18n.language] ?? gateway;
+const formatGateway = (gateway: string): string => GATEWAY_TEXTS[i18n.language][gateway]?.name ?? gateway;
 
 const describeGateway = ({ gateway, app }: PaidBy): string | undefined => {
   if (gateway === SANDBOX) return st('payset.pretends');

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@romduol/domain/limits';
-import { LANGUAGE_NAMES } from '@romduol/locales';
+import { LANGUAGE_NAMES } from '@romduol/locales/generated/own';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
 import { Segment } from '../../../../components/segment';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { ALLERGEN_NAMES } from '@romduol/locales/allergens';
+import { inStaffLanguages } from '@romduol/domain/languages';
+import { ALLERGEN_NAMES } from '@romduol/locales/generated/allergens';
 import { observer } from 'mobx-react-lite';
 import { Icon } from '../../../../components/icon';
 import { st } from '../../../../i18n-staff';
@@ -9,7 +10,7 @@ import { formatChoices, selectNames } from './words';
 /** What the guests of an order may not eat, in the languages of the station. */
 export const Allergy = observer(({ allergies = [] }: Pick<Ticket, 'allergies'>) => {
   if (allergies.length === 0) return null;
-  const names = allergies.map((code) => selectNames(ALLERGEN_NAMES[code]));
+  const names = allergies.map((code) => selectNames(inStaffLanguages((language) => ALLERGEN_NAMES[language][code])));
   const second = names.flatMap((name) => name.second ?? []).join(', ');
   return (
     <p className="ktk__remark ktk__allergy">

@@ -1,0 +1,32 @@
+/** The documents that hold until a store publishes its own. A line that starts with "# " is a heading. */
+export const legal = {
+  privacy: `# Who keeps your data
+{store} keeps the data described here. You can reach us at the counter and at the address and phone number shown with the menu.
+# What we keep, and why
+Your phone number, and the name, picture and sex that you enter or that your login provider or WeChat passes on: to sign you in and to run your membership, wallet and coupons.
+Your orders, payments, reservations and remarks: to prepare and serve what you order, to give receipts and refunds, and to keep the books that the law asks for.
+An identifier of your device and where it is signed in: to keep your cart and orders together and your account safe.
+Your position, only if you allow it and only while you order: to check that you are at the restaurant.
+# How long
+Your profile: as long as you are a member. Orders, payments and wallet records: as long as the tax and accounting law of Cambodia requires. Sign-in codes: for a few minutes. The device's sign-in: up to 90 days.
+# Who receives it
+The service that sends the sign-in code receives your phone number. The bank or payment service that you choose receives the amount and the order number. Our technical operator stores the data for us. We do not sell your data and do not use it for the advertising of others.
+# Your rights
+You may see and correct your profile on the account page. There, under “My data and account”, you can download everything that we keep about you, and delete your account. What the law obliges us to keep stays until that duty ends, without your name and number; backups keep a deleted account until they expire. You may withdraw your agreement at any time by deleting your account; you can still order as a guest.
+# Changes
+When this policy changes, we ask for your agreement again at your next sign-in.`,
+  agreement: `# Membership
+With your phone number you become a member of {store}. Membership is free. The number must be your own; keep your sign-in codes to yourself.
+# Orders and prices
+An order is binding once it is placed; where the restaurant confirms orders, once it is confirmed. The price is the one shown when you place the order. Please tell us of allergies before you order.
+# Wallet and coupons
+Money in your wallet pays for orders here and cannot be spent anywhere else. If you delete your account, you give up what is left in it: spend it first. A coupon is good until the date it shows and under the conditions it names. Gifts that come with a top-up are not paid out in cash.
+# Cancelling and refunds
+You may cancel as long as the order page offers it. If something is missing or wrong, tell the staff: refunds go back the way the payment came, or in cash.
+# Fair use
+Do not order in the name of others without their consent, and do not disturb the service. We may refuse orders of those who do.
+# Liability and law
+We are responsible for what we serve as the law provides. The law of the Kingdom of Cambodia applies.
+# Changes
+When this agreement changes, we ask for your agreement again at your next sign-in.`,
+} as const;

@@ -1,0 +1,25 @@
+import type { dayMessages as en } from '../../en/staff/day';
+
+export const dayMessages = {
+  'day.title': 'សង្ខេបថ្ងៃនេះ',
+  'day.hint': 'ម៉ោងលក់ ម្ហូបលក់ដាច់ ការទូទាត់ និងតុ',
+  'day.sold': 'លក់សុទ្ធ {day}',
+  'day.before': 'ពេញមួយថ្ងៃ {day}៖ {amount}',
+  'day.hours': 'តាមម៉ោង',
+  'day.hour': 'ម៉ោង',
+  'day.today': 'ថ្ងៃនេះ',
+  'day.then': 'សប្ដាហ៍មុន',
+  'day.at': 'ម៉ោង {hour}:00 · ថ្ងៃនេះ {today} · សប្ដាហ៍មុន {then}',
+  'day.look': 'ចុចលើម៉ោងណាមួយ ដើម្បីមើលចំនួនប្រាក់',
+  'day.best': 'ម្ហូបលក់ដាច់ជាងគេ',
+  'day.channels': 'ការទូទាត់',
+  'day.tables': 'តុ',
+  'day.turns': 'ចំនួនវេនក្នុងមួយតុ',
+  'day.stay': 'រយៈពេលអង្គុយជាមធ្យម',
+  'day.perGuest': 'មធ្យមក្នុងម្នាក់',
+  'day.minutes': '{count} នាទី',
+  'day.sittings': '{count} វេននៅ {tables} តុ ក្នុងនោះ {open} កំពុងអង្គុយ',
+  'day.report': 'បើករបាយការណ៍',
+  'day.empty': 'ថ្ងៃនេះមិនទាន់មានការលក់ទេ',
+  'day.emptyHint': 'ការកុម្ម៉ង់ដំបូងដែលបានបង់ នឹងបង្ហាញនៅទីនេះភ្លាម។',
+} as const satisfies Record<keyof typeof en, string>;

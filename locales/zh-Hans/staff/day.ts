@@ -1,0 +1,25 @@
+import type { dayMessages as en } from '../../en/staff/day';
+
+export const dayMessages = {
+  'day.title': '今日一览',
+  'day.hint': '时段、热销、收款、翻台',
+  'day.sold': '净销售额，{day}',
+  'day.before': '{day} 全天：{amount}',
+  'day.hours': '按小时',
+  'day.hour': '小时',
+  'day.today': '今天',
+  'day.then': '上周同日',
+  'day.at': '{hour}:00 · 今天 {today} · 上周同日 {then}',
+  'day.look': '点按某个小时查看金额',
+  'day.best': '热销菜品',
+  'day.channels': '收款',
+  'day.tables': '餐桌',
+  'day.turns': '翻台次数',
+  'day.stay': '平均用餐时长',
+  'day.perGuest': '人均消费',
+  'day.minutes': '{count} 分钟',
+  'day.sittings': '{tables} 张桌共接待 {count} 桌次，{open} 桌仍在用餐',
+  'day.report': '打开报表',
+  'day.empty': '今天还没有销售',
+  'day.emptyHint': '第一笔付款后，这里会立即显示。',
+} as const satisfies Record<keyof typeof en, string>;
