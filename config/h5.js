@@ -78,12 +78,13 @@ module.exports = ({ root, shared }) => ({
   compile: { include: shared },
   // Else their style sheets would keep px.
   esnextModules: ['nutui-react-taro', 'icons-react-taro'],
-  output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js', clean: true },
+  // The first page has the hash of every file: six digits distinguish the versions of one.
+  output: { filename: 'js/[name].[contenthash:6].js', chunkFilename: 'js/[name].[contenthash:6].js', clean: true },
   sassLoaderOption: { sassOptions: { functions } },
   miniCssExtractPluginOption: {
     ignoreOrder: true,
-    filename: 'css/[name].[contenthash:8].css',
-    chunkFilename: 'css/[name].[contenthash:8].css',
+    filename: 'css/[name].[contenthash:6].css',
+    chunkFilename: 'css/[name].[contenthash:6].css',
   },
   postcss: {
     autoprefixer: { enable: true, config: {} },

@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { Pin } from './approvals';
 import { endpoint, NOTHING } from './endpoint';
 import { CalculatedNumber, ChallengeId, Id, Instant, Nullable, ZoneFields } from './fields';
+import { LanguageField } from './words';
 
 export const StaffInfo = Type.Object({
   name: Type.String(),
@@ -11,6 +12,8 @@ export const StaffInfo = Type.Object({
   storeName: Type.String(),
   /** The store's zone, for every time that is shown. */
   ...ZoneFields,
+  /** Those that the store offers to diners: its texts are written in them. */
+  languages: Type.Optional(Type.Array(LanguageField)),
 });
 
 const SignedIn = Type.Object({ token: Type.String(), staff: StaffInfo });

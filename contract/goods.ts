@@ -15,6 +15,7 @@ import {
   TableUuid,
   ZoneFields,
 } from './fields';
+import { LanguageField, NAMED } from './words';
 
 export const StoreInfo = Type.Object({
   storeId: Id,
@@ -57,6 +58,8 @@ export const StoreInfo = Type.Object({
   orderingArea: Nullable(Area),
   /** Of its menu as it is now: another one than a device shows must be asked for. */
   menuVersion: Type.Integer(),
+  /** Those that its guests choose from, in its order; absent: of a release that had three. */
+  languages: Type.Optional(Type.Array(LanguageField)),
   /** Otherwise no page offers to reserve. */
   takesReservations: Type.Boolean(),
 });
@@ -65,8 +68,10 @@ export const StoreInfo = Type.Object({
 export const MenuGoods = Type.Object({
   id: Id,
   categoryId: Id,
-  name: Type.String(),
+  ...NAMED,
   description: Type.String(),
+  /** Of the description, as `lang` is of the name. */
+  descriptionLang: Type.Optional(LanguageField),
   picture: Type.String(),
   tint: Type.String(),
   sellPrice: CentsField,
@@ -91,16 +96,16 @@ export const MenuGoods = Type.Object({
   tagGroups: Type.Array(
     Type.Object({
       id: Id,
-      name: Type.String(),
+      ...NAMED,
       min: Type.Integer(),
       max: Type.Integer(),
-      tagItems: Type.Array(Type.Object({ id: Id, name: Type.String(), price: CentsField, soldOut: Type.Boolean() })),
+      tagItems: Type.Array(Type.Object({ id: Id, ...NAMED, price: CentsField, soldOut: Type.Boolean() })),
     }),
   ),
   feeds: Type.Array(
     Type.Object({
       id: Id,
-      name: Type.String(),
+      ...NAMED,
       picture: Type.String(),
       price: CentsField,
       max: Type.Integer(),
@@ -111,7 +116,7 @@ export const MenuGoods = Type.Object({
   mealSets: Type.Array(
     Type.Object({
       id: Id,
-      name: Type.String(),
+      ...NAMED,
       min: Type.Integer(),
       max: Type.Integer(),
       choices: Type.Array(
@@ -119,7 +124,7 @@ export const MenuGoods = Type.Object({
           /** Of the choice, not of the dish behind it. */
           id: Id,
           goodsId: Id,
-          name: Type.String(),
+          ...NAMED,
           picture: Type.String(),
           tint: Type.String(),
           surcharge: CentsField,
@@ -137,7 +142,7 @@ export const MenuGoods = Type.Object({
 /** When an activity runs: from `startsAt` until before `endsAt`, and within `hours` where it has any. */
 const Running = {
   activityId: Id,
-  name: Type.String(),
+  ...NAMED,
   startsAt: Instant,
   endsAt: Instant,
   hours: Type.Unsafe<OpeningHours>(Type.Any()),
@@ -163,7 +168,7 @@ export const MenuOrderPromotion = Type.Object({
 
 export const Menu = Type.Object({
   version: Type.Integer(),
-  categories: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+  categories: Type.Array(Type.Object({ id: Id, ...NAMED })),
   goods: Type.Array(MenuGoods),
   /** Those that run now or within a day. */
   promotions: Type.Array(MenuPromotion),

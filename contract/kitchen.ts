@@ -4,10 +4,10 @@ import { endpoint, NOTHING } from './endpoint';
 import { AllergenField, CourseField, DiningStyleField, Id, Instant, Nullable } from './fields';
 import { OrderNo } from './orders';
 import { Order } from './order';
-import { LanguageField, Localized } from './words';
+import { StaffLanguageField, StaffWords } from './words';
 
 /** In every language: each station has its own. */
-const Names = Localized();
+const Names = StaffWords();
 
 /** A dish as the kitchen reads it. */
 const dish = {
@@ -87,7 +87,7 @@ export const kitchen = {
     output: Type.Object({
       now: Instant,
       ...settings,
-      stations: Type.Array(Type.Object({ stationId: Id, name: Names, language: Nullable(LanguageField) })),
+      stations: Type.Array(Type.Object({ stationId: Id, name: Names, language: Nullable(StaffLanguageField) })),
       tickets: Type.Array(Ticket),
       waiting: Type.Array(Waiting),
       /** The newest first. */
@@ -207,7 +207,7 @@ export const kitchen = {
     output: Type.Object({
       ...settings,
       readyMinutes,
-      stations: Type.Array(Type.Object({ stationId: Id, name: Type.String(), language: Nullable(LanguageField) })),
+      stations: Type.Array(Type.Object({ stationId: Id, name: Type.String(), language: Nullable(StaffLanguageField) })),
       categories: Type.Array(Type.Object({ categoryId: Id, name: Type.String(), course: CourseField })),
     }),
     errors: [],
@@ -223,7 +223,9 @@ export const kitchen = {
       ...settings,
       readyMinutes,
       /** Absent language = that of the employee at the screen. */
-      stations: Type.Array(Type.Object({ stationId: Id, language: Type.Optional(LanguageField) }), { maxItems: 100 }),
+      stations: Type.Array(Type.Object({ stationId: Id, language: Type.Optional(StaffLanguageField) }), {
+        maxItems: 100,
+      }),
       categories: Type.Array(Type.Object({ categoryId: Id, course: CourseField }), { maxItems: 500 }),
     }),
     output: NOTHING,

@@ -3,6 +3,7 @@ import type { StatusLabel } from '@romduol/domain/order/status-label';
 import type { LineRowKind } from '@romduol/domain/pricing/explain-line';
 import { Type } from '@sinclair/typebox';
 import { CentsField, Id, Instant, Nullable, Percentage, PricingMethodField, RielField } from './fields';
+import { NAMED } from './words';
 
 /** price and vipPrice of an order: one column of its quote. */
 export const PriceColumn = Type.Object({
@@ -67,7 +68,7 @@ export const Charges = Type.Object({ serviceCharge: Type.Array(ChargeRow), vat: 
 export const GoodsLine = Type.Object({
   id: Id,
   goodsId: Id,
-  name: Type.String(),
+  ...NAMED,
   picture: Type.String(),
   tint: Type.String(),
   num: Type.Integer(),

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
 import { Id, Instant, Nullable } from './fields';
-import { LanguageField, Localized } from './words';
+import { StaffLanguageField, StaffWords } from './words';
 
 type Kind = 'receipt' | 'invoice' | 'kitchen' | 'tableChange' | 'report';
 type Width = 80 | 58;
@@ -9,7 +9,7 @@ type Width = 80 | 58;
 const KindField = Type.Unsafe<Kind>(Type.String({ enum: ['receipt', 'invoice', 'kitchen', 'tableChange', 'report'] }));
 /** Width of the paper in mm: 80 has 576 dots, 58 has 384. */
 const WidthField = Type.Unsafe<Width>(Type.Integer({ enum: [80, 58] }));
-export const Words = Localized({ maxLength: 200 });
+export const Words = StaffWords({ maxLength: 200 });
 
 /** What makes a printer. */
 export const settings = {
@@ -19,7 +19,7 @@ export const settings = {
   paper: WidthField,
   kinds: Type.Array(KindField, { maxItems: 5, uniqueItems: true }),
   /** Texts are in the first one; the others are small under the names of dishes. */
-  languages: Type.Array(LanguageField, { minItems: 1, maxItems: 3, uniqueItems: true }),
+  languages: Type.Array(StaffLanguageField, { minItems: 1, maxItems: 3, uniqueItems: true }),
   stationIds: Type.Array(Id, { maxItems: 50, uniqueItems: true }),
   /** A receipt comes out when an order is paid, and not only on request. */
   printsWhenPaid: Type.Boolean(),
@@ -92,7 +92,7 @@ export const printing = {
       orderId: Id,
       kind: Type.Unsafe<'receipt' | 'invoice' | 'kitchen'>(Type.String({ enum: ['receipt', 'invoice', 'kitchen'] })),
       width: Type.Optional(WidthField),
-      language: Type.Optional(LanguageField),
+      language: Type.Optional(StaffLanguageField),
     }),
     output: Picture,
     errors: ['orderNotFound'],

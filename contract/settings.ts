@@ -3,7 +3,7 @@ import { STAFF_SWITCHES, type StaffSwitch } from '@romduol/domain/rules/switches
 import { Type, type Static } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
 import { CentsIn, Id, Nullable, Percentage, PICTURE_BODY, RielIn } from './fields';
-import { MaybeWords, Words } from './words';
+import { LanguageField, MaybeWords, Words } from './words';
 
 const DAY_MINUTES = 1_440;
 const Minutes = (maximum: number) => Type.Integer({ minimum: 1, maximum });
@@ -61,6 +61,8 @@ const Settings = {
   isDisplayTable: Type.Boolean(),
   /** The cart shows what its order would cost with all charges. It stays when it is not sent. */
   showsBillTotal: Type.Optional(Type.Boolean()),
+  /** Those that diners choose from, in this order. They stay when they are not sent. */
+  languages: Type.Optional(Type.Array(LanguageField, { minItems: 1, uniqueItems: true })),
   downloadPageUrl: Type.Optional(Type.String({ maxLength: 300, pattern: '^https?://' })),
   /** Tables whose guests see the menu and order by staff (R-02). */
   menuOnlyTables: Type.Array(Id, { maxItems: 500 }),

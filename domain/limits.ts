@@ -131,7 +131,7 @@ export const CENTS_PER_DOLLAR = 100;
 export const MONEY_DECIMALS = 2;
 
 /** Languages of diners' pages; the first is the fallback (T-17). `npm run generate` makes the lists of their texts. */
-export const LANGUAGES = ['en', 'zh-Hans', 'km'] as const;
+export const LANGUAGES = ['en', 'zh-Hans', 'km', 'vi', 'th', 'fr'] as const;
 /** Of these, those of the pages of staff, managers and kiosks, and of every stored text. */
 export const STAFF_LANGUAGES = ['en', 'zh-Hans', 'km'] as const satisfies readonly (typeof LANGUAGES)[number][];
 

@@ -5,7 +5,8 @@
 // `npm run screenshots -- km 360 staff evening --client=/tmp/h5`.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { LANGUAGES } from '@romduol/domain/limits';
+import { toStaffLanguage } from '@romduol/domain/languages';
+import { STAFF_LANGUAGES } from '@romduol/domain/limits';
 import type { Language } from '@romduol/locales';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../__tests__/support/browser';
@@ -60,7 +61,7 @@ const photograph = async (browser: Browser, client: string, language: Language, 
   try {
     const origin = await world.listen();
     const open = (page: string): Promise<Person> => Person.opens(browser, `${origin}${page}`, { language });
-    const tour: Tour = { world, origin, camera, dishes: DISHES[language], open };
+    const tour: Tour = { world, origin, camera, dishes: DISHES[toStaffLanguage(language)], open };
     await PARTS[part](tour);
   } finally {
     await world.close();
@@ -70,8 +71,8 @@ const photograph = async (browser: Browser, client: string, language: Language, 
   faults.push(...check.faults.map((fault) => `${language} ${fault}`));
 };
 
-const named = LANGUAGES.filter((language) => wanted.includes(language));
-const languages = named.length === 0 ? LANGUAGES : named;
+const named = STAFF_LANGUAGES.filter((language) => wanted.includes(language));
+const languages = named.length === 0 ? STAFF_LANGUAGES : named;
 const elsewhere = wanted.find((word) => word.startsWith(CLIENT))?.slice(CLIENT.length);
 if (elsewhere === undefined && !(await buildClient(PROJECT_ROOT))) process.exit(1);
 const client = path.resolve(elsewhere ?? path.join(PROJECT_ROOT, 'dist/h5'));

@@ -3,7 +3,7 @@ import { LOAD_ADVICE } from '@romduol/locales/generated/load-advice';
 import { createCatalogue } from './i18n';
 
 /** What a person is told to do after a refusal: loaded with the first page that can show one, and not with the menu. */
-export const adviceTexts = createCatalogue(LOAD_ADVICE);
+export const adviceTexts = createCatalogue(LOAD_ADVICE, ({ adviceMessages }) => adviceMessages);
 
 void adviceTexts.use();
 

@@ -3,7 +3,7 @@ import { LOAD_KIT } from '@romduol/locales/generated/load-kit';
 import { createCatalogue } from './i18n';
 
 /** The texts of the UI kit's parts: loaded with the first of them. */
-export const kitTexts = createCatalogue(LOAD_KIT);
+export const kitTexts = createCatalogue(LOAD_KIT, ({ kitMessages }) => kitMessages);
 
 void kitTexts.use();
 

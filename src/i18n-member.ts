@@ -3,7 +3,7 @@ import { LOAD_MEMBER } from '@romduol/locales/generated/load-member';
 import { createCatalogue } from './i18n';
 
 /** The texts of account, login, coupon and payment pages: loaded with the first of them, not with the menu. */
-export const memberTexts = createCatalogue(LOAD_MEMBER);
+export const memberTexts = createCatalogue(LOAD_MEMBER, ({ memberMessages }) => memberMessages);
 
 void memberTexts.use();
 

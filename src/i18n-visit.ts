@@ -3,7 +3,7 @@ import { LOAD_VISIT } from '@romduol/locales/generated/load-visit';
 import { createCatalogue } from './i18n';
 
 /** The texts of reservations, announcements and scanning: loaded with the first of their pages. */
-export const visitTexts = createCatalogue(LOAD_VISIT);
+export const visitTexts = createCatalogue(LOAD_VISIT, ({ visitMessages }) => visitMessages);
 
 void visitTexts.use();
 

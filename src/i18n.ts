@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@romduol/domain/limits';
+import { LANGUAGES, STAFF_LANGUAGES } from '@romduol/domain/limits';
 import { interpolate, type Language, type MessageArgs, type MessageArgsFor, type MessageKey } from '@romduol/locales';
 import { LOAD_DINER } from '@romduol/locales/generated/load-diner';
 import { observable, runInAction } from 'mobx';
@@ -8,8 +8,7 @@ import { observable, runInAction } from 'mobx';
  * before anything else. `t` reads an observable, so an observer renders the new texts when the language changes; until
  * the first language is loaded it returns '' (pages wait for it: `components/localized`).
  */
-type Loader = () => Promise<Readonly<Record<string, string>>>;
-export type Loaders = Readonly<Record<Language, Loader>>;
+type Texts = Readonly<Record<string, string>>;
 
 /** The texts of one part of the product, of which one language is held. */
 export interface Catalogue {
@@ -19,18 +18,19 @@ export interface Catalogue {
   text(key: string, args?: MessageArgs<string>): string;
 }
 
-const state = observable({ language: LANGUAGES[0] as Language });
+const state = observable({ language: LANGUAGES[0] as Language, offered: STAFF_LANGUAGES as readonly Language[] });
 /** What was chosen last; its texts may still be on their way. */
 let wanted: Language = LANGUAGES[0];
 const used: ((language: Language) => Promise<() => void>)[] = [];
 
-export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
-
 /** Makes the texts of a part: the diner's are below, those of the staff's pages have a file of their own. */
-export const createCatalogue = (loaders: Loaders): Catalogue => {
-  const held = observable.box<Readonly<Record<string, string>> | null>(null, { deep: false });
+export const createCatalogue = <M>(
+  loaders: Readonly<Record<Language, () => Promise<M>>>,
+  pick: (module: M) => Texts,
+): Catalogue => {
+  const held = observable.box<Texts | null>(null, { deep: false });
   const fetch = async (language: Language): Promise<() => void> => {
-    const messages = await loaders[language]();
+    const messages = pick(await loaders[language]());
     return () => held.set(messages);
   };
   return {
@@ -48,11 +48,20 @@ export const createCatalogue = (loaders: Loaders): Catalogue => {
   };
 };
 
-const diner = createCatalogue(LOAD_DINER);
+const diner = createCatalogue(LOAD_DINER, ({ messages }) => messages);
 
 export const i18n = {
   get language(): Language {
     return state.language;
+  },
+
+  /** What the person chooses from: the languages of the store. */
+  get offered(): readonly Language[] {
+    return state.offered;
+  },
+
+  offer(languages: readonly Language[]): void {
+    runInAction(() => (state.offered = languages));
   },
 
   /** Whether the diner's texts are here. */

@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ERROR_NAMES, type ErrorName } from '@romduol/domain/errors';
-import { LANGUAGES } from '@romduol/domain/limits';
+import { STAFF_LANGUAGES } from '@romduol/domain/limits';
 import { DAY_MS, HOUR_MS } from '@romduol/domain/time/units';
-import type { Language } from '@romduol/locales';
-import { LOCALES } from '@romduol/locales/generated/all';
-import { adviceMessages as adviceEn } from '@romduol/locales/en/advice';
-import { adviceMessages as adviceKm } from '@romduol/locales/km/advice';
-import { adviceMessages as adviceZh } from '@romduol/locales/zh-Hans/advice';
+import type { StaffLanguage } from '@romduol/locales';
+import { ADVICE as ADVICE_TEXTS, LOCALES } from '@romduol/locales/generated/all';
+import type { adviceMessages as adviceEn } from '@romduol/locales/en/advice';
 import { localized } from '../../src/components/localized';
 import { Refusal as RefusalState } from '../../src/components/refusal';
 import { ADVICE } from '../../src/components/refusal/catalogue';
@@ -25,7 +23,6 @@ import { sitDown } from '../support/components/diner';
 import { mount, mountPage, speak, toast, visits } from '../support/components/page';
 import { answer, Refusal, StoreClosed } from '../support/components/server';
 
-const ADVICE_TEXTS = { en: adviceEn, 'zh-Hans': adviceZh, km: adviceKm } as const;
 const OTHER_CODE = 'ZYXWVUTSRQ9876543210-3';
 const CONNECTION = LOCALES.en['common.errorHint'];
 
@@ -84,8 +81,8 @@ const CODES = [
 ] as const satisfies readonly (readonly [ErrorName, keyof typeof adviceEn])[];
 
 describe('a table code that is refused', () => {
-  const cases = LANGUAGES.flatMap((language) =>
-    CODES.map(([reason, title]): [ErrorName, Language, keyof typeof adviceEn] => [reason, language, title]),
+  const cases = STAFF_LANGUAGES.flatMap((language) =>
+    CODES.map(([reason, title]): [ErrorName, StaffLanguage, keyof typeof adviceEn] => [reason, language, title]),
   );
 
   it.each(cases)(

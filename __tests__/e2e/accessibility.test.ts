@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@romduol/domain/limits';
+import { STAFF_LANGUAGES } from '@romduol/domain/limits';
 import { DISHES, type Tour } from '../../scripts/tour/tour';
 import { everyScreen } from '../../scripts/tour/every-screen';
 import { Inspector } from '../support/e2e/inspector';
@@ -15,7 +15,7 @@ const PATIENCE_MS = 900_000;
 /**
  * Minutes for each language: the gate tests the one whose text is the longest and the highest, `npm run test:full` all.
  */
-const LOOKED_AT = selectCases(LANGUAGES, LANGUAGES.indexOf('km'));
+const LOOKED_AT = selectCases(STAFF_LANGUAGES, STAFF_LANGUAGES.indexOf('km'));
 
 describe('every screen with an accessibility check and large text', () => {
   let restaurant: Restaurant;

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@romduol/domain/limits';
+import { STAFF_LANGUAGES } from '@romduol/domain/limits';
 import type { Language } from '@romduol/locales';
 import type { Locator } from 'playwright-core';
 import { Person } from '../support/e2e/person';
@@ -44,7 +44,7 @@ describe('what a diner looks at before and after ordering', () => {
     await diner.sees('−$0.32');
   });
 
-  it.each(selectCases(LANGUAGES, 1))(
+  it.each(selectCases(STAFF_LANGUAGES, 1))(
     'M-19 S-04: in %s a promotion that is unknown or over says so and leads to the entry home',
     async (language) => {
       const diner = await scans('A11', language);

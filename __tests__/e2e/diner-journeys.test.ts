@@ -1,5 +1,5 @@
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
-import { LANGUAGES } from '@romduol/domain/limits';
+import { STAFF_LANGUAGES } from '@romduol/domain/limits';
 import { cents } from '@romduol/domain/money/amount';
 import { Person } from '../support/e2e/person';
 import { createWords } from '../support/e2e/words';
@@ -154,7 +154,7 @@ describe('what a diner does with an order', () => {
     await diner.adds(COCONUT);
     await diner.adds(COCONUT);
     await diner.button('Cart, 2 items').waitFor();
-    for (const language of [...LANGUAGES.slice(1), 'en'] as const) {
+    for (const language of [...STAFF_LANGUAGES.slice(1), 'en'] as const) {
       await diner.page.locator('.language').locator('visible=true').click();
       await diner.page.locator(`[role=radio][lang="${language}"]`).click();
       await diner.button(createWords(language).t('menu.cartLabel', { count: 2 })).waitFor();

@@ -1,5 +1,5 @@
-import { CHUNK_LOAD_TIMEOUT_MS, LANGUAGES, PAGE_LOAD_TIMEOUT_MS } from '@romduol/domain/limits';
-import { LOAD_FAILED } from '@romduol/locales/generated/load-failed';
+import { CHUNK_LOAD_TIMEOUT_MS, STAFF_LANGUAGES, PAGE_LOAD_TIMEOUT_MS } from '@romduol/domain/limits';
+import { LOAD_FAILED } from '@romduol/locales/load-failed';
 import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
 import { selectCases } from '../support/runs';
@@ -11,7 +11,7 @@ describe('the entry home and the version (S-01, P-17)', () => {
   });
   afterAll(() => restaurant.close());
 
-  it.each(selectCases(LANGUAGES, 2))(
+  it.each(selectCases(STAFF_LANGUAGES, 2))(
     'S-01 P-17: an address without a table code opens the entry home, in %s, with name and version',
     async (language) => {
       const guest = await Person.opens(restaurant.browser, restaurant.origin, { language });

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@romduol/domain/limits';
+import { STAFF_LANGUAGES } from '@romduol/domain/limits';
 import type { Language } from '@romduol/locales';
 import { everyScreen } from '../../scripts/tour/every-screen';
 import { DISHES } from '../../scripts/tour/tour';
@@ -34,7 +34,7 @@ describe('a person who uses letters of twice the usual size (WCAG 1.4.4)', () =>
 
   // `accessibility` tests every screen with enlarged letters; here the browser has them from the start.
   if (!IS_FULL) return;
-  it.each(LANGUAGES)(
+  it.each(STAFF_LANGUAGES)(
     'in %s finds the same on every screen of diners, staff and managers',
     async (language) => {
       const { world, origin } = restaurant;

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@romduol/domain/limits';
+import { STAFF_LANGUAGES } from '@romduol/domain/limits';
 import type { Language } from '@romduol/locales';
 import { DISHES } from '../../scripts/tour/tour';
 import { listHardTargets } from '../support/e2e/finger';
@@ -146,7 +146,7 @@ describe('the foot of the menu, and what a finger hits', () => {
     expect(await page.evaluate(() => window.moved)).toEqual([]);
   });
 
-  it.each(selectCases(LANGUAGES, LANGUAGES.indexOf('km')))(
+  it.each(selectCases(STAFF_LANGUAGES, STAFF_LANGUAGES.indexOf('km')))(
     'in %s, at 360 and 390 px, every target of menu, dish and cart has 44 px and 8 px to the next',
     async (language) => {
       for (const width of [360, 390]) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { LANGUAGES } from '@romduol/domain/limits';
-import type { Language } from '@romduol/locales';
+import { STAFF_LANGUAGES } from '@romduol/domain/limits';
+import type { StaffLanguage } from '@romduol/locales';
 import { LANGUAGE_NAMES } from '@romduol/locales/generated/own';
 import type { Credentials } from '../../server/db/seeds/people';
 import { Person } from '../support/e2e/person';
@@ -74,10 +74,10 @@ describe('a restaurant opens on screen, from an empty store to a closed day', ()
     await owner.taps(new RegExp(st('open.profile')));
     await owner.page.waitForURL(/manager\/settings/);
     const field = (label: string) => owner.page.getByLabel(label, { exact: true }).locator('visible=true').last();
-    const nameField = (language: Language) => field(`${st('settings.name')}, ${LANGUAGE_NAMES[language].name}`);
+    const nameField = (language: StaffLanguage) => field(`${st('settings.name')}, ${LANGUAGE_NAMES[language].name}`);
     const names = { en: 'Lotus Pond', 'zh-Hans': '莲池', km: 'ត្រពាំងឈូក' };
-    for (const language of LANGUAGES) await nameField(language).fill('');
-    for (const language of LANGUAGES) {
+    for (const language of STAFF_LANGUAGES) await nameField(language).fill('');
+    for (const language of STAFF_LANGUAGES) {
       await nameField(language).fill(names[language]);
       // The other languages have the same text until they are set.
       if (language === 'en') expect(await nameField('km').inputValue()).toBe(names.en);

@@ -1,7 +1,7 @@
-import type { Language } from '@romduol/locales';
+import type { StaffLanguage } from '@romduol/locales';
 import { cents } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
-import { LANGUAGES, SPLIT_WAYS_MIN } from '@romduol/domain/limits';
+import { STAFF_LANGUAGES, SPLIT_WAYS_MIN } from '@romduol/domain/limits';
 import { choosesWay } from '../support/e2e/bill';
 import { answersTestWallet } from '../support/e2e/member';
 import { Person } from '../support/e2e/person';
@@ -15,8 +15,8 @@ import { cartAt, ordersAt } from '../support/world/table-state';
 const TABLE = 'A12';
 const GREENS = 'Morning glory, garlic';
 /** The names of the languages are not translated. */
-const OWN_NAMES: Readonly<Record<Language, string>> = { en: 'English', 'zh-Hans': '中文', km: 'ខ្មែរ' };
-const OTHER: Readonly<Record<Language, Language>> = { en: 'zh-Hans', 'zh-Hans': 'km', km: 'en' };
+const OWN_NAMES: Readonly<Record<StaffLanguage, string>> = { en: 'English', 'zh-Hans': '中文', km: 'ខ្មែរ' };
+const OTHER: Readonly<Record<StaffLanguage, StaffLanguage>> = { en: 'zh-Hans', 'zh-Hans': 'km', km: 'en' };
 
 describe('a party of three from scan to three payments, with every detour', () => {
   let restaurant: Restaurant;
@@ -29,7 +29,7 @@ describe('a party of three from scan to three payments, with every detour', () =
     await restaurant.close();
   });
 
-  const scans = async (language: Language): Promise<Person> => {
+  const scans = async (language: StaffLanguage): Promise<Person> => {
     const person = await Person.opens(restaurant.browser, await restaurant.link(TABLE), { language });
     party.push(person);
     await person.page.waitForURL(/pages\/index\/index/);
@@ -37,7 +37,7 @@ describe('a party of three from scan to three payments, with every detour', () =
   };
 
   // Three phones, a whole meal: 40 s on two idle cores.
-  it.each(LANGUAGES)(
+  it.each(STAFF_LANGUAGES)(
     'in %s: one order is accepted, and three payments make its total to the cent',
     async (language) => {
       const { world } = restaurant;
@@ -48,7 +48,7 @@ describe('a party of three from scan to three payments, with every detour', () =
       const row = (person: Person, id: number) => person.page.locator(`[data-goods="${id}"]`).first();
       const readName = async (person: Person, id: number): Promise<string> =>
         ((await row(person, id).locator('.dish__link').textContent()) ?? '').trim();
-      const chooses = async (person: Person, to: Language): Promise<void> => {
+      const chooses = async (person: Person, to: StaffLanguage): Promise<void> => {
         const now = OWN_NAMES[to] === OWN_NAMES[language] ? OTHER[language] : language;
         await person.taps(beginning(createWords(now).t('common.language')));
         await person.page.getByRole('dialog').getByRole('radio', { name: OWN_NAMES[to] }).click();

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@romduol/domain/limits';
+import { STAFF_LANGUAGES } from '@romduol/domain/limits';
 import { DISHES, type Tour } from '../../scripts/tour/tour';
 import { dinerStates } from '../../scripts/tour/states';
 import { LayoutCheck } from '../support/e2e/layout-check';
@@ -14,7 +14,7 @@ const PATIENCE_MS = 420_000;
 const SIZES = IS_FULL ? [NARROWEST, LANDSCAPE, { ...NARROWEST, isLarge: true }] : [NARROWEST, LANDSCAPE];
 
 /** In the gate the language whose text is the highest, with `npm run test:full` all; every size: `npm run screenshots`. */
-const LOOKED_AT = selectCases(LANGUAGES, LANGUAGES.indexOf('km'));
+const LOOKED_AT = selectCases(STAFF_LANGUAGES, STAFF_LANGUAGES.indexOf('km'));
 
 describe('pages of a diner that wait, fail, or are as full as they can be', () => {
   let restaurant: Restaurant;

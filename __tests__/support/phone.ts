@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page, WebSocketRoute } from 'playwright-core';
 
-export type PhoneLanguage = 'en-US' | 'zh-CN' | 'km-KH';
+export type PhoneLanguage = 'en-US' | 'zh-CN' | 'km-KH' | 'vi-VN' | 'th-TH' | 'fr-FR';
 
 /** A person's device with a page open, and what went wrong on it. */
 export interface Phone {

@@ -3,7 +3,7 @@ import type { StatusLabelKey } from '@romduol/domain/order/status-label';
 import type { ReceiptRowKind } from '@romduol/domain/pricing/explain';
 import type { PriceWaitKey } from '@romduol/domain/pricing/price-shown';
 import type { ProblemKey } from '@romduol/domain/rules/problem';
-import { loadFailed } from './load-failed';
+import { LOAD_FAILED } from '../load-failed';
 
 /** Keys that the rules of the restaurant ask for: one that is missing here does not compile. */
 type Needed =
@@ -58,7 +58,7 @@ export const messages = {
   'error.purchaseLimit': 'This item has a purchase limit',
   'error.addLimit': 'At most 10 at once',
   'error.lineLimit': 'At most 999 of one item',
-  'error.loadFailed': loadFailed.title,
+  'error.loadFailed': LOAD_FAILED.en.title,
   'error.badInput': 'Something that was entered is not right',
   'error.forbidden': 'You may not do this',
   'error.notFound': 'This does not exist any more',
@@ -183,10 +183,12 @@ export const messages = {
   'common.close': 'Close',
   'common.cancel': 'Cancel',
   'common.ok': 'OK',
-  'common.retry': loadFailed.ok,
+  'common.retry': LOAD_FAILED.en.ok,
   'common.loading': 'Loading',
   'common.remove': 'Remove',
   'common.language': 'Language',
+  'language.name': 'English',
+  'language.short': 'EN',
   'common.table': 'Table {name}',
   'common.dineIn': 'Dine in',
   'common.takeAway': 'Take away',
@@ -196,7 +198,7 @@ export const messages = {
   'common.guest': 'Guest {name}',
   'common.you': 'You',
   'common.errorTitle': 'This did not work',
-  'common.errorHint': loadFailed.content,
+  'common.errorHint': LOAD_FAILED.en.content,
   'common.oneMore': 'One more {name}',
   'common.oneLess': 'One less {name}',
   'common.version': 'Version {version}',

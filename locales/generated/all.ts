@@ -3,83 +3,137 @@ import type { AdviceMessages, DishMessages, KitMessages, Language, LegalTexts, M
 import { messages as dinerEn } from '../en/diner';
 import { messages as dinerZhHans } from '../zh-Hans/diner';
 import { messages as dinerKm } from '../km/diner';
+import { messages as dinerVi } from '../vi/diner';
+import { messages as dinerTh } from '../th/diner';
+import { messages as dinerFr } from '../fr/diner';
 import { refusalMessages as refusalsEn } from '../en/refusals';
 import { refusalMessages as refusalsZhHans } from '../zh-Hans/refusals';
 import { refusalMessages as refusalsKm } from '../km/refusals';
+import { refusalMessages as refusalsVi } from '../vi/refusals';
+import { refusalMessages as refusalsTh } from '../th/refusals';
+import { refusalMessages as refusalsFr } from '../fr/refusals';
 import { adviceMessages as adviceEn } from '../en/advice';
 import { adviceMessages as adviceZhHans } from '../zh-Hans/advice';
 import { adviceMessages as adviceKm } from '../km/advice';
+import { adviceMessages as adviceVi } from '../vi/advice';
+import { adviceMessages as adviceTh } from '../th/advice';
+import { adviceMessages as adviceFr } from '../fr/advice';
 import { dishMessages as dishEn } from '../en/dish';
 import { dishMessages as dishZhHans } from '../zh-Hans/dish';
 import { dishMessages as dishKm } from '../km/dish';
+import { dishMessages as dishVi } from '../vi/dish';
+import { dishMessages as dishTh } from '../th/dish';
+import { dishMessages as dishFr } from '../fr/dish';
 import { kitMessages as kitEn } from '../en/kit';
 import { kitMessages as kitZhHans } from '../zh-Hans/kit';
 import { kitMessages as kitKm } from '../km/kit';
+import { kitMessages as kitVi } from '../vi/kit';
+import { kitMessages as kitTh } from '../th/kit';
+import { kitMessages as kitFr } from '../fr/kit';
 import { legal as legalEn } from '../en/legal';
 import { legal as legalZhHans } from '../zh-Hans/legal';
 import { legal as legalKm } from '../km/legal';
+import { legal as legalVi } from '../vi/legal';
+import { legal as legalTh } from '../th/legal';
+import { legal as legalFr } from '../fr/legal';
 import { memberMessages as memberEn } from '../en/member';
 import { memberMessages as memberZhHans } from '../zh-Hans/member';
 import { memberMessages as memberKm } from '../km/member';
+import { memberMessages as memberVi } from '../vi/member';
+import { memberMessages as memberTh } from '../th/member';
+import { memberMessages as memberFr } from '../fr/member';
 import { paperMessages as paperEn } from '../en/paper';
 import { paperMessages as paperZhHans } from '../zh-Hans/paper';
 import { paperMessages as paperKm } from '../km/paper';
+import { paperMessages as paperVi } from '../vi/paper';
+import { paperMessages as paperTh } from '../th/paper';
+import { paperMessages as paperFr } from '../fr/paper';
 import { serverTexts as serverEn } from '../en/server';
 import { serverTexts as serverZhHans } from '../zh-Hans/server';
 import { serverTexts as serverKm } from '../km/server';
+import { serverTexts as serverVi } from '../vi/server';
+import { serverTexts as serverTh } from '../th/server';
+import { serverTexts as serverFr } from '../fr/server';
 import { staffMessages as staffEn } from '../en/staff';
 import { staffMessages as staffZhHans } from '../zh-Hans/staff';
 import { staffMessages as staffKm } from '../km/staff';
 import { visitMessages as visitEn } from '../en/visit';
 import { visitMessages as visitZhHans } from '../zh-Hans/visit';
 import { visitMessages as visitKm } from '../km/visit';
+import { visitMessages as visitVi } from '../vi/visit';
+import { visitMessages as visitTh } from '../th/visit';
+import { visitMessages as visitFr } from '../fr/visit';
 
 export const LOCALES: Readonly<Record<Language, Messages & RefusalMessages>> = {
   en: { ...dinerEn, ...refusalsEn },
   'zh-Hans': { ...dinerZhHans, ...refusalsZhHans },
   km: { ...dinerKm, ...refusalsKm },
+  vi: { ...dinerVi, ...refusalsVi },
+  th: { ...dinerTh, ...refusalsTh },
+  fr: { ...dinerFr, ...refusalsFr },
 };
 
 export const ADVICE: Readonly<Record<Language, AdviceMessages>> = {
   en: adviceEn,
   'zh-Hans': adviceZhHans,
   km: adviceKm,
+  vi: adviceVi,
+  th: adviceTh,
+  fr: adviceFr,
 };
 
 export const DISH: Readonly<Record<Language, DishMessages>> = {
   en: dishEn,
   'zh-Hans': dishZhHans,
   km: dishKm,
+  vi: dishVi,
+  th: dishTh,
+  fr: dishFr,
 };
 
 export const KIT: Readonly<Record<Language, KitMessages>> = {
   en: kitEn,
   'zh-Hans': kitZhHans,
   km: kitKm,
+  vi: kitVi,
+  th: kitTh,
+  fr: kitFr,
 };
 
 export const LEGAL: Readonly<Record<Language, LegalTexts>> = {
   en: legalEn,
   'zh-Hans': legalZhHans,
   km: legalKm,
+  vi: legalVi,
+  th: legalTh,
+  fr: legalFr,
 };
 
 export const MEMBER: Readonly<Record<Language, MemberMessages>> = {
   en: memberEn,
   'zh-Hans': memberZhHans,
   km: memberKm,
+  vi: memberVi,
+  th: memberTh,
+  fr: memberFr,
 };
 
 export const PAPER_LOCALES: Readonly<Record<Language, PaperMessages>> = {
   en: paperEn,
   'zh-Hans': paperZhHans,
   km: paperKm,
+  vi: paperVi,
+  th: paperTh,
+  fr: paperFr,
 };
 
 export const SERVER: Readonly<Record<Language, ServerTexts>> = {
   en: serverEn,
   'zh-Hans': serverZhHans,
   km: serverKm,
+  vi: serverVi,
+  th: serverTh,
+  fr: serverFr,
 };
 
 export const STAFF: Readonly<Record<StaffLanguage, StaffMessages>> = {
@@ -92,4 +146,7 @@ export const VISIT: Readonly<Record<Language, VisitMessages>> = {
   en: visitEn,
   'zh-Hans': visitZhHans,
   km: visitKm,
+  vi: visitVi,
+  th: visitTh,
+  fr: visitFr,
 };

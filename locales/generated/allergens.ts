@@ -3,18 +3,30 @@ import type { AllergenNames, AllergyWords, Language } from '../index';
 import { allergenNames as allergenNamesEn } from '../en/allergens';
 import { allergenNames as allergenNamesZhHans } from '../zh-Hans/allergens';
 import { allergenNames as allergenNamesKm } from '../km/allergens';
+import { allergenNames as allergenNamesVi } from '../vi/allergens';
+import { allergenNames as allergenNamesTh } from '../th/allergens';
+import { allergenNames as allergenNamesFr } from '../fr/allergens';
 import { allergyWords as allergyWordsEn } from '../en/allergens';
 import { allergyWords as allergyWordsZhHans } from '../zh-Hans/allergens';
 import { allergyWords as allergyWordsKm } from '../km/allergens';
+import { allergyWords as allergyWordsVi } from '../vi/allergens';
+import { allergyWords as allergyWordsTh } from '../th/allergens';
+import { allergyWords as allergyWordsFr } from '../fr/allergens';
 
 export const ALLERGEN_NAMES: Readonly<Record<Language, AllergenNames>> = {
   en: allergenNamesEn,
   'zh-Hans': allergenNamesZhHans,
   km: allergenNamesKm,
+  vi: allergenNamesVi,
+  th: allergenNamesTh,
+  fr: allergenNamesFr,
 };
 
 export const ALLERGY_WORDS: Readonly<Record<Language, AllergyWords>> = {
   en: allergyWordsEn,
   'zh-Hans': allergyWordsZhHans,
   km: allergyWordsKm,
+  vi: allergyWordsVi,
+  th: allergyWordsTh,
+  fr: allergyWordsFr,
 };

@@ -3,9 +3,15 @@ import type { GatewayTextsById, Language } from '../index';
 import { gatewayTexts as gatewaysEn } from '../en/gateways';
 import { gatewayTexts as gatewaysZhHans } from '../zh-Hans/gateways';
 import { gatewayTexts as gatewaysKm } from '../km/gateways';
+import { gatewayTexts as gatewaysVi } from '../vi/gateways';
+import { gatewayTexts as gatewaysTh } from '../th/gateways';
+import { gatewayTexts as gatewaysFr } from '../fr/gateways';
 
 export const GATEWAY_TEXTS: Readonly<Record<Language, GatewayTextsById>> = {
   en: gatewaysEn,
   'zh-Hans': gatewaysZhHans,
   km: gatewaysKm,
+  vi: gatewaysVi,
+  th: gatewaysTh,
+  fr: gatewaysFr,
 };

@@ -3,9 +3,15 @@ import type { Language, OwnTexts } from '../index';
 import { own as ownEn } from '../en/own';
 import { own as ownZhHans } from '../zh-Hans/own';
 import { own as ownKm } from '../km/own';
+import { own as ownVi } from '../vi/own';
+import { own as ownTh } from '../th/own';
+import { own as ownFr } from '../fr/own';
 
 export const LANGUAGE_NAMES: Readonly<Record<Language, OwnTexts>> = {
   en: ownEn,
   'zh-Hans': ownZhHans,
   km: ownKm,
+  vi: ownVi,
+  th: ownTh,
+  fr: ownFr,
 };

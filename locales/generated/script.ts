@@ -3,9 +3,15 @@ import type { Language, Script } from '../index';
 import { script as scriptEn } from '../en/own';
 import { script as scriptZhHans } from '../zh-Hans/own';
 import { script as scriptKm } from '../km/own';
+import { script as scriptVi } from '../vi/own';
+import { script as scriptTh } from '../th/own';
+import { script as scriptFr } from '../fr/own';
 
 export const SCRIPT: Readonly<Record<Language, Script>> = {
   en: scriptEn,
   'zh-Hans': scriptZhHans,
   km: scriptKm,
+  vi: scriptVi,
+  th: scriptTh,
+  fr: scriptFr,
 };

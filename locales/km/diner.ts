@@ -1,5 +1,5 @@
 import type { Messages } from '../index';
-import { loadFailed } from './load-failed';
+import { LOAD_FAILED } from '../load-failed';
 
 export const messages = {
   'error.networkError': 'បណ្ដាញមានបញ្ហា សូមព្យាយាមម្ដងទៀតពេលក្រោយ',
@@ -45,7 +45,7 @@ export const messages = {
   'error.purchaseLimit': 'មុខម្ហូបនេះមានកំណត់ចំនួនទិញ',
   'error.addLimit': 'ម្ដងបានច្រើនបំផុត 10',
   'error.lineLimit': 'មួយមុខបានច្រើនបំផុត 999',
-  'error.loadFailed': loadFailed.title,
+  'error.loadFailed': LOAD_FAILED.km.title,
   'error.badInput': 'ព័ត៌មានដែលបានបញ្ចូលមិនត្រឹមត្រូវ',
   'error.forbidden': 'អ្នកមិនមានសិទ្ធិធ្វើដូច្នេះទេ',
   'error.notFound': 'រកមិនឃើញទៀតហើយ',
@@ -165,10 +165,12 @@ export const messages = {
   'common.close': 'បិទ',
   'common.cancel': 'បោះបង់',
   'common.ok': 'យល់ព្រម',
-  'common.retry': loadFailed.ok,
+  'common.retry': LOAD_FAILED.km.ok,
   'common.loading': 'កំពុងបើក',
   'common.remove': 'ដកចេញ',
   'common.language': 'ភាសា',
+  'language.name': 'ភាសាខ្មែរ',
+  'language.short': 'ខ្មែរ',
   'common.table': 'តុ {name}',
   'common.dineIn': 'ញ៉ាំនៅហាង',
   'common.takeAway': 'ខ្ចប់យកទៅ',
@@ -178,7 +180,7 @@ export const messages = {
   'common.guest': 'ភ្ញៀវ {name}',
   'common.you': 'អ្នក',
   'common.errorTitle': 'មិនបានជោគជ័យទេ',
-  'common.errorHint': loadFailed.content,
+  'common.errorHint': LOAD_FAILED.km.content,
   'common.oneMore': 'ថែម {name} មួយ',
   'common.oneLess': 'បន្ថយ {name} មួយ',
   'common.version': 'កំណែ {version}',

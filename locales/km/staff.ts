@@ -403,6 +403,7 @@ export const staffMessages = {
   'setting.isTableService': 'យកម្ហូបដល់តុ',
   'setting.isDisplayTable': 'បង្ហាញឈ្មោះតុ',
   'setting.showsBillTotal': 'បង្ហាញសរុបរួមថ្លៃសេវា និងអាករ ក្នុងកន្ត្រក',
+  'setting.languages': 'ភាសាសម្រាប់ភ្ញៀវ',
   'setting.cashNeedsTill': 'មិនទទួលលុយសុទ្ធ បើមិនទាន់បើកថត',
   'setting.blindCount': 'រាប់ថតដោយមិនឃើញចំនួន (អ្នកគ្រប់គ្រងឃើញទាំងអស់)',
   'setting.creditAllowed': 'អនុញ្ញាតឱ្យជំពាក់',

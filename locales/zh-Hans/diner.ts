@@ -1,5 +1,5 @@
 import type { Messages } from '../index';
-import { loadFailed } from './load-failed';
+import { LOAD_FAILED } from '../load-failed';
 
 export const messages = {
   'error.networkError': '网络异常，请稍后再试',
@@ -45,7 +45,7 @@ export const messages = {
   'error.purchaseLimit': '该菜品已达限购数量',
   'error.addLimit': '一次最多添加 10 份',
   'error.lineLimit': '同一菜品最多 999 份',
-  'error.loadFailed': loadFailed.title,
+  'error.loadFailed': LOAD_FAILED['zh-Hans'].title,
   'error.badInput': '填写的内容有误',
   'error.forbidden': '您没有权限进行此操作',
   'error.notFound': '内容已不存在',
@@ -165,10 +165,12 @@ export const messages = {
   'common.close': '关闭',
   'common.cancel': '取消',
   'common.ok': '好的',
-  'common.retry': loadFailed.ok,
+  'common.retry': LOAD_FAILED['zh-Hans'].ok,
   'common.loading': '加载中',
   'common.remove': '移除',
   'common.language': '语言',
+  'language.name': '简体中文',
+  'language.short': '中文',
   'common.table': '{name} 桌',
   'common.dineIn': '堂食',
   'common.takeAway': '外带',
@@ -178,7 +180,7 @@ export const messages = {
   'common.guest': '游客 {name}',
   'common.you': '我',
   'common.errorTitle': '没有成功',
-  'common.errorHint': loadFailed.content,
+  'common.errorHint': LOAD_FAILED['zh-Hans'].content,
   'common.oneMore': '{name} 加一份',
   'common.oneLess': '{name} 减一份',
   'common.version': '版本 {version}',

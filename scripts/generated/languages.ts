@@ -17,7 +17,6 @@ const PARTS = {
   invitation: { file: 'invitation', name: 'invitation', type: 'Invitation' },
   kit: { file: 'kit', name: 'kitMessages', type: 'KitMessages' },
   legal: { file: 'legal', name: 'legal', type: 'LegalTexts' },
-  loadFailed: { file: 'load-failed', name: 'loadFailed', type: 'LoadFailed' },
   member: { file: 'member', name: 'memberMessages', type: 'MemberMessages' },
   own: { file: 'own', name: 'own', type: 'OwnTexts' },
   paper: { file: 'paper', name: 'paperMessages', type: 'PaperMessages' },
@@ -87,9 +86,10 @@ const loaders = (part: PartName): string => {
   const { file, name, type } = PARTS[part];
   const load = (tag: string): string => {
     const chunk = part === 'diner' ? `/* webpackChunkName: "locale-${tag}" */ ` : '';
-    return `() => import(${chunk}'../${tag}/${file}').then(({ ${name} }) => ${name})`;
+    return `() => import(${chunk}'../${tag}/${file}')`;
   };
-  return HEAD + formatTypes([part]) + formatMap(`LOAD_${toConstant(part)}`, part, `() => Promise<${type}>`, load);
+  const loaded = `() => Promise<{ readonly ${name}: ${type} }>`;
+  return HEAD + formatTypes([part]) + formatMap(`LOAD_${toConstant(part)}`, part, loaded, load);
 };
 
 const LOADED = ['advice', 'diner', 'dish', 'kit', 'member', 'staff', 'visit'] as const satisfies readonly PartName[];
@@ -104,7 +104,6 @@ export const languages = (): Readonly<Record<string, string>> => {
     allergens: tables(['allergenNames', 'allergyWords']),
     gateways: tables(['gateways']),
     invitation: tables(['invitation']),
-    'load-failed': tables(['loadFailed']),
     own: tables(['own']),
     script: tables(['script']),
   };

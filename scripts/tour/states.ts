@@ -1,6 +1,6 @@
 import type { DishInput } from '@romduol/contract/menu-editor';
 import { cents } from '@romduol/domain/money/amount';
-import type { Language } from '@romduol/locales';
+import type { StaffLanguage } from '@romduol/locales';
 import { growMenu } from '../../benchmarks/support/generated';
 import { signsInByPhone } from '../../__tests__/support/e2e/member';
 import type { Person } from '../../__tests__/support/e2e/person';
@@ -14,7 +14,7 @@ const CART_DISHES = 200;
 const OPTIONS = 15;
 
 /** The longest name that a dish, an option or a person may have: 60 letters, without a place to break in Chinese. */
-const LONG: Readonly<Record<Language, string>> = {
+const LONG: Readonly<Record<StaffLanguage, string>> = {
   en: 'Slow-braised beef cheek in green Kampot pepper, lotus and yam',
   'zh-Hans': '贡布青胡椒慢炖牛脸颊肉配莲藕山药与马德望茉莉香米饭及时令野菜沙拉',
   km: 'ថ្ពាល់គោខសម្រេចខ្ចីកំពត ជាមួយមើមឈូក ដំឡូងជ្វា និងបន្លែ',

@@ -1,4 +1,4 @@
-import type { Language } from '@romduol/locales';
+import type { StaffLanguage } from '@romduol/locales';
 import type { Person } from '../../__tests__/support/e2e/person';
 import type { World } from '../../__tests__/support/world/world';
 import type { Locator, Page } from 'playwright-core';
@@ -18,7 +18,7 @@ interface Dishes {
 }
 
 /** Dishes of the demo store that the tour orders, as its menu names them. */
-export const DISHES: Readonly<Record<Language, Dishes>> = {
+export const DISHES: Readonly<Record<StaffLanguage, Dishes>> = {
   en: {
     noodles: 'Phnom Penh kuy teav',
     coconut: 'Fresh coconut',

@@ -1,4 +1,5 @@
-import { inStaffLanguages } from '@romduol/domain/languages';
+import { inStaffLanguages } from '@romduol/domain/by-language';
+import type { Language } from '@romduol/domain/languages';
 import { LANGUAGES } from '@romduol/domain/limits';
 import type { Localized } from './schema';
 
@@ -27,3 +28,13 @@ export const said = (words: Localized): Words => present(words);
 
 /** A typed text is the same in every language. */
 export const inEvery = (text: string): Localized => inStaffLanguages(() => text);
+
+/** A text in a language; in English where it is not translated into that one; '' of none. */
+export const textIn = (words: Localized | null | undefined, language: Language): string =>
+  words?.[language] ?? words?.en ?? '';
+
+/** A name in a language; where it is not translated into that one, the English one with its language, to mark it. */
+export const nameIn = (words: Localized, language: Language): { readonly name: string; readonly lang?: Language } => {
+  const name = words[language];
+  return name === undefined ? { name: words.en, lang: 'en' } : { name };
+};

@@ -1,4 +1,4 @@
-import type { Language } from '@romduol/locales';
+import type { StaffLanguage } from '@romduol/domain/languages';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Localized } from './schema';
 
@@ -16,7 +16,7 @@ interface PrintStationTable {
   id: Generated<number>;
   name: Text;
   /** Null: the language of the employee at its screen. */
-  language: Generated<Language | null>;
+  language: Generated<StaffLanguage | null>;
   removed_at: Date | null;
 }
 
@@ -34,7 +34,7 @@ interface PrinterTable {
   port: Generated<number>;
   paper: Generated<80 | 58>;
   kinds: PaperKind[];
-  languages: Language[];
+  languages: StaffLanguage[];
   prints_when_paid: Generated<boolean>;
   opens_drawer: Generated<boolean>;
   answers: Generated<boolean>;

@@ -1,5 +1,5 @@
 import type { Cents, Riel } from '@romduol/domain/money/amount';
-import type { Language } from '@romduol/locales';
+import type { Language, StaffLanguage } from '@romduol/domain/languages';
 import type { TableStatus } from '@romduol/domain/tables/transitions';
 import type { CallReason } from '@romduol/domain/tables/calls';
 import type { OpeningSpan } from '@romduol/domain/time/hours';
@@ -16,8 +16,10 @@ import type { ReservationsSchema } from './schema-reservations';
 import type { RoundsSchema } from './schema-rounds';
 import type { TillSchema } from './schema-till';
 
-/** A text in every language. */
-export type Localized = Readonly<Record<Language, string>>;
+/** A text in the languages that it must have, and in others that it was translated into. */
+export type Localized = Readonly<
+  Record<StaffLanguage, string> & Partial<Record<Exclude<Language, StaffLanguage>, string>>
+>;
 
 /** jsonb: read as a value, written as its JSON text. */
 export type Json<T extends object> = JSONColumnType<T, string, string>;
@@ -76,6 +78,8 @@ interface StoreTable extends StoreApprovals, StoreKitchen {
   menu_version: Generated<number>;
   settings_version: Generated<number>;
   codes_printed_at: Date | null;
+  /** Those that diners choose from, in their order. */
+  languages: Generated<Language[]>;
 }
 
 interface FloorTable {

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@romduol/domain/limits';
+import { STAFF_LANGUAGES } from '@romduol/domain/limits';
 import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import qrcode from 'qrcode';
@@ -55,7 +55,7 @@ const drawCard = (context: SKRSContext2D, store: string, card: CodeCard, at: Pla
   context.fillStyle = '#000';
   centred(context, store, { x: at.x, y: at.y + 28 }, 15, true);
   drawCode(context, card.link, { x: at.x + (CARD.width - CODE) / 2, y: at.y + 36 });
-  const words = LANGUAGES.map((language) => PAPER_LOCALES[language]['codes.scan']);
+  const words = STAFF_LANGUAGES.map((language) => PAPER_LOCALES[language]['codes.scan']);
   centred(context, words.join(' · '), { x: at.x, y: at.y + 190 }, 10, false);
   const name = card.isCounter ? PAPER_LOCALES.en['codes.takeAway'] : card.name;
   centred(context, name, { x: at.x, y: at.y + 236 }, 38, true);
@@ -78,7 +78,8 @@ const cutLines = (context: SKRSContext2D): void => {
 };
 
 /** The store's names on one line, each once. */
-const formatNames = (name: Localized): string => [...new Set(LANGUAGES.map((language) => name[language]))].join(' · ');
+const formatNames = (name: Localized): string =>
+  [...new Set(STAFF_LANGUAGES.map((language) => name[language]))].join(' · ');
 
 /** Codes on pages to cut apart, six on each, as a PDF. */
 export const codeSheet = (store: Localized, cards: readonly CodeCard[]): Buffer => {

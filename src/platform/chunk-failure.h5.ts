@@ -1,6 +1,7 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '@romduol/domain/limits';
-import { LOAD_FAILED } from '@romduol/locales/generated/load-failed';
-import { i18n } from '../i18n';
+import type { Language, LoadFailed } from '@romduol/locales';
+import { LOAD_FAILED } from '@romduol/locales/load-failed';
+import { i18n, t } from '../i18n';
 import type { ChunkFailure } from './chunk-failure';
 import { feedback } from './feedback';
 import { offlineCache } from './offline-cache';
@@ -20,6 +21,12 @@ const isChunkFailure = (reason: unknown): boolean => reason instanceof Error && 
 
 const justTried = (): boolean => Date.now() - Number(window.sessionStorage.getItem(TRIED) ?? 0) < JUST_TRIED_MS;
 
+/** The texts of the language may be what did not load; the program has its own of the first three. */
+const question = (): LoadFailed =>
+  i18n.isReady
+    ? { title: t('error.loadFailed'), content: t('common.errorHint'), ok: t('common.retry') }
+    : ((LOAD_FAILED as Partial<Record<Language, LoadFailed>>)[i18n.language] ?? LOAD_FAILED.en);
+
 const reload = (): void => {
   window.sessionStorage.setItem(TRIED, String(Date.now()));
   // The cached document may be the one that requests what is gone.
@@ -33,7 +40,7 @@ export const chunkFailure: ChunkFailure = {
       // After a new version was deployed, the old page requests chunks that are gone: loading the page again gets the
       // new ones.
       if (!justTried()) return reload();
-      void feedback.ask(LOAD_FAILED[i18n.language]).then(reload);
+      void feedback.ask(question()).then(reload);
     });
   },
 };

@@ -1,3 +1,4 @@
+import type { Language } from '@romduol/domain/languages';
 import type { FirstData, Prerender } from './prerender';
 
 declare global {
@@ -20,6 +21,8 @@ const mayBeKept = (): boolean => (window.navigator.serviceWorker?.controller ?? 
 
 export const prerender: Prerender = {
   isDrawn: true,
+
+  language: () => document.getElementById('prerender')?.lang as Language | undefined,
 
   take(language) {
     const script = document.getElementById('first-data');

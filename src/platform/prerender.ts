@@ -1,4 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
+import type { Language } from '@romduol/domain/languages';
 
 /** What the server already put into the page: the store and its menu, in one language. */
 export interface FirstData {
@@ -27,6 +28,8 @@ export interface EarlyTaps {
 export interface Prerender {
   /** Whether a server draws it. Where none does, the app begins with the menu that it showed last. */
   readonly isDrawn: boolean;
+  /** In which the server drew it, of those that the store offers; undefined where it drew nothing. */
+  language(): Language | undefined;
   /** The data behind it, once, if it is in this language; null where there is none. */
   take(language: string): TakenData | null;
   /** What was tapped before the app was ready, since the last time that this was asked. */

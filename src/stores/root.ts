@@ -2,10 +2,12 @@ import type { DiningStyle } from '@romduol/domain/codes';
 import { reaction } from 'mobx';
 import { isOffline } from '../api/call-error';
 import { setIdentity } from '../api/handlers';
-import { type Language, parseLanguage } from '@romduol/domain/languages';
+import { chooseLanguage, type Language } from '@romduol/domain/languages';
+import { STAFF_LANGUAGES } from '@romduol/domain/limits';
 import { i18n } from '../i18n';
 import { backLayers } from '../platform/back-layers';
 import { environment } from '../platform/environment';
+import { prerender } from '../platform/prerender';
 import { currentPage, open, orderPage, PAGES, restart } from '../platform/navigation';
 import { allergies } from './allergies';
 import { CartStore } from './cart';
@@ -27,6 +29,12 @@ const STAFF_PAGES = /^\/(pages\/(staff|manager|kiosk)\/|choose-location)/;
 
 /** Where a login provider sends the person back to; the code of its answer is exchanged on a page of ours (S-39). */
 const PROVIDER_RETURN = '/login/return';
+
+/** The language that was chosen here, else the system's, where it is offered; before a store is known, as T-17 has it. */
+const preferredLanguage = (offered?: readonly Language[]): Language => {
+  const kept = keptLanguage();
+  return chooseLanguage([kept ?? '', environment.systemLanguage()], offered ?? [...STAFF_LANGUAGES, kept ?? 'en']);
+};
 
 /** Every store, wired to each other and to what the person sees. One for the app. */
 export class RootStore {
@@ -52,7 +60,7 @@ export class RootStore {
   /** Once, before the first page: language, handlers, the table of the launch, the live connection. */
   start(): void {
     backLayers.install();
-    const language = keptLanguage() ?? parseLanguage(environment.systemLanguage());
+    const language = prerender.language() ?? preferredLanguage(this.table.info?.languages);
     void i18n.start(language);
     environment.declareLanguage(language);
     setIdentity(() => ({ token: this.session.bearer, tempId: this.session.tempId, language: i18n.language }));
@@ -208,6 +216,18 @@ export class RootStore {
     return open(orderPage({ payStatus }), { orderNo });
   }
 
+  /** The languages of this store: the person's is chosen from them. */
+  #offer(offered: readonly Language[] | undefined): void {
+    if (offered === undefined || !this.isDiner) return;
+    i18n.offer(offered);
+    const language = preferredLanguage(offered);
+    if (language === i18n.language) return;
+    i18n.choose(language).then(
+      () => environment.declareLanguage(language),
+      () => undefined,
+    );
+  }
+
   #takePrerender(language: Language): void {
     const data = firstMenu(language);
     if (data === null || this.table.tableUuid !== data.storeInfo.tableUuid) return;
@@ -221,6 +241,11 @@ export class RootStore {
     reaction(
       () => i18n.language,
       () => void Promise.allSettled([this.table.loadInfo(), this.menu.load(), this.orders.refresh()]),
+    );
+    reaction(
+      () => this.table.info?.languages,
+      (offered) => this.#offer(offered),
+      { fireImmediately: true },
     );
     reaction(
       () => this.table.tableUuid,

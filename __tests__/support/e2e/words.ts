@@ -1,3 +1,4 @@
+import { toStaffLanguage } from '@romduol/domain/languages';
 import {
   type AdviceMessageKey,
   type DishMessageKey,
@@ -15,10 +16,14 @@ import { ADVICE, DISH, KIT, LOCALES, MEMBER, STAFF, VISIT } from '@romduol/local
 import type { PhoneLanguage } from '../phone';
 
 /** What a phone's system calls each of our languages. */
-export const SYSTEM_LANGUAGES = { en: 'en-US', 'zh-Hans': 'zh-CN', km: 'km-KH' } as const satisfies Record<
-  Language,
-  PhoneLanguage
->;
+export const SYSTEM_LANGUAGES = {
+  en: 'en-US',
+  'zh-Hans': 'zh-CN',
+  km: 'km-KH',
+  vi: 'vi-VN',
+  th: 'th-TH',
+  fr: 'fr-FR',
+} as const satisfies Record<Language, PhoneLanguage>;
 
 /** The product's texts in one language, to find on a page what a person would look for. */
 export interface Words {
@@ -39,7 +44,7 @@ export interface Words {
 export const createWords = (language: Language): Words => ({
   language,
   t: (key, args) => interpolate(LOCALES[language][key], args),
-  st: (key, args) => interpolate(STAFF[language][key], args),
+  st: (key, args) => interpolate(STAFF[toStaffLanguage(language)][key], args),
   mt: (key, args) => interpolate(MEMBER[language][key], args),
   vt: (key, args) => interpolate(VISIT[language][key], args),
   advice: (key, args) => interpolate(ADVICE[language][key], args),

@@ -1,5 +1,5 @@
 import { ERROR_NAMES, type ErrorName } from '@romduol/domain/errors';
-import { LANGUAGES } from '@romduol/domain/limits';
+import { LANGUAGES, STAFF_LANGUAGES } from '@romduol/domain/limits';
 import { ROW_SIGNS } from '@romduol/domain/pricing/explain';
 import { PROBLEM_KEYS } from '@romduol/domain/rules/problem';
 import { SWITCHES } from '@romduol/domain/rules/switches';
@@ -10,7 +10,7 @@ import { LANGUAGE_NAMES } from '@romduol/locales/generated/own';
 
 type Texts = Readonly<Record<string, string>>;
 
-const CATALOGUES: readonly (readonly [string, Readonly<Record<Language, Texts>>])[] = [
+const CATALOGUES: readonly (readonly [string, Readonly<Partial<Record<Language, Texts>>>])[] = [
   ['advice', ADVICE],
   ['diner', LOCALES],
   ['dish', DISH],
@@ -22,58 +22,66 @@ const CATALOGUES: readonly (readonly [string, Readonly<Record<Language, Texts>>]
 ];
 
 /** Written alike in every language: names, signs, and texts that are only holes. */
-const ALIKE = /^(KHQR|WeChat Pay|QR|× \{count\}|\/ \{unit\}|\/ \{count\}|\{.*\})$/;
+const ALIKE =
+  /^(KHQR|WeChat Pay|QR|Romduol|VAT( %| \{percent\}%)?|−\{percent\}%|× \{count\}|\/ \{unit\}|\/ \{count\}|\{.*\})$/;
 
 const SCRIPTS = {
   'zh-Hans': /\p{Script=Han}/u,
   km: /\p{Script=Khmer}/u,
+  th: /\p{Script=Thai}/u,
 } as const;
+const SCRIPT_LANGUAGES = ['zh-Hans', 'km', 'th'] as const;
 
 describe.each(CATALOGUES)('the %s texts', (_name, languages) => {
-  const keys = Object.keys(languages.en);
+  const english = languages.en ?? {};
+  const keys = Object.keys(english);
+  const written = LANGUAGES.filter((language) => languages[language] !== undefined);
 
-  test.each(LANGUAGES)('have the same keys in %s as in English', (language) => {
-    expect(Object.keys(languages[language]).sort()).toEqual([...keys].sort());
+  test.each(written)('have the same keys in %s as in English', (language) => {
+    expect(Object.keys(languages[language] ?? {}).sort()).toEqual([...keys].sort());
   });
 
-  test.each(LANGUAGES)('are never empty in %s, and have no space at their ends', (language) => {
+  test.each(written)('are never empty in %s, and have no space at their ends', (language) => {
     const wrong = keys.filter((key) => {
-      const text = languages[language][key] ?? '';
+      const text = languages[language]?.[key] ?? '';
       return text === '' || text !== text.trim();
     });
     expect(wrong).toEqual([]);
   });
 
-  test.each(LANGUAGES)('have the same holes in %s as in English', (language) => {
+  test.each(written)('have the same holes in %s as in English', (language) => {
     const wrong = keys.filter((key) => {
       const holes = (texts: Texts): string => [...listPlaceholders(texts[key] ?? '')].sort().join();
-      return holes(languages[language]) !== holes(languages.en);
+      return holes(languages[language] ?? {}) !== holes(english);
     });
     expect(wrong).toEqual([]);
   });
 
-  test.each(['zh-Hans', 'km'] as const)('are written in the script of %s', (language) => {
-    const foreign = keys.filter((key) => {
-      const text = languages[language][key] ?? '';
-      return !ALIKE.test(text) && !SCRIPTS[language].test(text);
-    });
-    expect(foreign).toEqual([]);
-  });
+  test.each(SCRIPT_LANGUAGES.filter((language) => written.includes(language)))(
+    'are written in the script of %s',
+    (language) => {
+      const foreign = keys.filter((key) => {
+        const text = languages[language]?.[key] ?? '';
+        return !ALIKE.test(text) && !SCRIPTS[language].test(text);
+      });
+      expect(foreign).toEqual([]);
+    },
+  );
 
   test('say nothing in English twice by accident: no key repeats the key as its text', () => {
-    expect(keys.filter((key) => languages.en[key] === key)).toEqual([]);
+    expect(keys.filter((key) => english[key] === key)).toEqual([]);
   });
 
   test('hold no letter-spaced or zero-width characters', () => {
-    const hidden = LANGUAGES.flatMap((language) =>
-      keys.filter((key) => /\u200b|\u200c|\u200d|\ufeff/.test(languages[language][key] ?? '')),
+    const hidden = written.flatMap((language) =>
+      keys.filter((key) => /\u200b|\u200c|\u200d|\ufeff/.test(languages[language]?.[key] ?? '')),
     );
     expect(hidden).toEqual([]);
   });
 });
 
 test('Khmer has one word for an order, spelled in one way', () => {
-  const texts = [...CATALOGUES.flatMap(([, { km }]) => Object.values(km)), ...Object.values(LEGAL.km)];
+  const texts = [...CATALOGUES.flatMap(([, { km = {} }]) => Object.values(km)), ...Object.values(LEGAL.km)];
   expect(texts.filter((text) => /(?<!កុ)ម្ម៉ង់|បញ្ជាទិញ/.test(text))).toEqual([]);
 });
 
@@ -97,14 +105,28 @@ describe('what the rules of the restaurant ask for', () => {
     expect(kinds.filter((kind) => !LOCALES[language][`receipt.${kind}`])).toEqual([]);
   });
 
+  test.each(LANGUAGES)('a phone in %s shows the name of its language as the list has it', (language) => {
+    const { 'language.name': name, 'language.short': short } = LOCALES[language];
+    expect({ name, short }).toEqual(LANGUAGE_NAMES[language]);
+  });
+
   test('a language calls itself by its own name, whichever is being read', () => {
-    expect(LANGUAGES.map((language) => LANGUAGE_NAMES[language].name)).toEqual(['English', '简体中文', 'ភាសាខ្មែរ']);
+    expect(LANGUAGES.map((language) => LANGUAGE_NAMES[language].name)).toEqual([
+      'English',
+      '简体中文',
+      'ភាសាខ្មែរ',
+      'Tiếng Việt',
+      'ภาษาไทย',
+      'Français',
+    ]);
   });
 });
 
 describe('what a store or an account has switched off', () => {
   const refusals = Object.values<{ readonly refusal: ErrorName; readonly page: string | null }>(SWITCHES);
-  const named = LANGUAGES.flatMap((language) => refusals.map(({ refusal, page }) => ({ language, refusal, page })));
+  const named = STAFF_LANGUAGES.flatMap((language) =>
+    refusals.map(({ refusal, page }) => ({ language, refusal, page })),
+  );
 
   test.each(named.filter(({ page }) => page !== null))(
     '$refusal in $language: names the manager’s page, by its title, on which it is changed',

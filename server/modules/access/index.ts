@@ -5,5 +5,5 @@ export { guestName } from './guest-name';
 export { hashPassword, passwordMatches } from './passwords';
 export { join, type Joined, seat } from './scan';
 export { openSitting } from './sitting';
-export { findTable, splitCode } from './table-code';
+export { findTable, type ScannedTable, splitCode } from './table-code';
 export { proveOwnPassword } from './own-password';

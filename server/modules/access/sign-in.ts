@@ -1,3 +1,4 @@
+import { textIn } from '../../db/localized';
 import { signInProblems } from '@romduol/domain/rules/person';
 import type { StaffRole } from '../../db/schema';
 import type { Call } from '../../http/call';
@@ -32,8 +33,9 @@ export const staffInfo = async (
     role: person.role,
     mayAccept: person.may_accept || person.role === 'manager',
     storeId,
-    storeName: store.name[language],
+    storeName: textIn(store.name, language),
     ...zoneAnswer(store.zone, now),
+    languages: store.languages,
   };
 };
 

@@ -1,3 +1,4 @@
+import { textIn } from '../../db/localized';
 import { problemIf } from '@romduol/domain/rules/problem';
 import type { BillAct, SaidReason } from '../../db/schema-floor';
 import type { Db } from '../../db/db';
@@ -36,4 +37,4 @@ export const saidReason = async (
 
 /** As it is shown: "Waited too long: forty minutes". */
 export const reasonText = ({ words, note }: Pick<SaidReason, 'words' | 'note'>, language: Language): string =>
-  [words?.[language] ?? '', note].filter((part) => part !== '').join(': ');
+  [textIn(words, language), note].filter((part) => part !== '').join(': ');

@@ -1,5 +1,5 @@
 import { STAFF } from '@romduol/locales/generated/all';
-import type { Language } from '@romduol/domain/languages';
+import { type Language, toStaffLanguage } from '@romduol/domain/languages';
 
 /**
  * Reasons that the screens of staff offer. They are stored as they were shown, in the language of the employee who
@@ -27,5 +27,5 @@ const KEY_OF: ReadonlyMap<string, (typeof KEYS)[number]> = new Map(
 /** A reason in the reader's language where the screens offered it; typed text stays as it is. */
 export const usualReason = <R extends string | null>(reason: R, language: Language): R | string => {
   const key = reason === null ? undefined : KEY_OF.get(reason);
-  return key === undefined ? reason : STAFF[language][key];
+  return key === undefined ? reason : STAFF[toStaffLanguage(language)][key];
 };

@@ -1,3 +1,4 @@
+import { textIn } from '../../db/localized';
 import { DINE_IN, type DiningStyle, TAKE_AWAY } from '@romduol/domain/codes';
 import { type DishSelection, selectionKey } from '@romduol/domain/menu/selection';
 import { addProblems, numProblems } from '@romduol/domain/rules/cart';
@@ -23,7 +24,7 @@ const checkGoods = (call: Call<DinerCaller>, added: DishSelection, found: Goods)
   const goods = found.get(added.goodsId);
   if (!goods) throw new Refusal('notFound');
   if (isSoldOut(goods))
-    throw new Refusal('soldOut', { lines: [{ id: added.goodsId, name: goods.row.name[call.language] }] });
+    throw new Refusal('soldOut', { lines: [{ id: added.goodsId, name: textIn(goods.row.name, call.language) }] });
   checkOptions(goods, added, call.language);
   return goods.row;
 };

@@ -1,3 +1,4 @@
+import { textIn } from '../../db/localized';
 import { specificationProblems } from '@romduol/domain/rules/cart';
 import type { Modifiers } from '@romduol/domain/menu/selection';
 import { mealSetProblems, mealSetSoldOut } from '@romduol/domain/rules/set-meal';
@@ -15,7 +16,7 @@ const checkGroups = ({ groups }: GoodsWithOptions, { optionIds }: Modifiers, lan
     specificationProblems(
       groups.map((group) => ({
         id: group.id,
-        name: group.name[language],
+        name: textIn(group.name, language),
         min: group.min_choices,
         max: group.max_choices,
         tagIds: group.tags.map(({ id }) => id),
@@ -74,5 +75,5 @@ export const listSoldOut = (
   const off = mealSetsIn(parts, language)
     .flatMap(({ choices }) => choices)
     .filter(({ id, soldOut }) => soldOut && chosen.parts.some((part) => part.id === id));
-  return isOff(row) || off.length === 0 ? [row.name[language]] : off.map(({ name }) => name);
+  return isOff(row) || off.length === 0 ? [textIn(row.name, language)] : off.map(({ name }) => name);
 };

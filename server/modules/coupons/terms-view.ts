@@ -1,3 +1,4 @@
+import { textIn } from '../../db/localized';
 import { couponKind } from '@romduol/domain/coupons/kinds';
 import { wireOff, wireTemplate } from '@romduol/domain/coupons/wire';
 import type { CouponTerms } from '@romduol/domain/pricing/model';
@@ -34,7 +35,7 @@ export const loadNamedGoods = async (
     .where('removed_at', 'is', null)
     .where('id', 'in', ids)
     .execute();
-  return new Map(goods.map(({ id, name, picture, tint }) => [id, { id, name: name[language], picture, tint }]));
+  return new Map(goods.map(({ id, name, picture, tint }) => [id, { id, name: textIn(name, language), picture, tint }]));
 };
 
 /** The terms of a coupon, as its page shows them. */
@@ -42,7 +43,7 @@ export const termsView = ({ template_id, name, purpose, terms }: TermsRow, goods
   const { usageGoods } = terms;
   return {
     templateId: template_id,
-    name: name[language],
+    name: textIn(name, language),
     purpose,
     ...wireOff(terms.off),
     templateSDK: { ...wireTemplate(terms), usageGoods: usageGoods && [...usageGoods] },

@@ -1,5 +1,6 @@
+import { textIn } from '../../db/localized';
 import type { Endpoints, Output } from '@romduol/contract';
-import { inStaffLanguages } from '@romduol/domain/languages';
+import { inLanguages } from '@romduol/domain/by-language';
 import { LEGAL } from '@romduol/locales/generated/all';
 import type { Localized } from '../../db/schema';
 import type { Db } from '../../db/db';
@@ -18,7 +19,7 @@ export const DEFAULT_VERSION = 1;
 
 /** The text that ships with the product, with the store's name in each language. */
 export const defaultBody = (kind: DocumentKind, name: Localized): Localized =>
-  inStaffLanguages((language) => LEGAL[language][kind].replaceAll('{store}', () => name[language]));
+  inLanguages((language) => LEGAL[language][kind].replaceAll('{store}', () => textIn(name, language)));
 
 export const findNewest = (db: Db, storeId: number, kind: DocumentKind) =>
   db
@@ -50,7 +51,7 @@ export const storeDocuments = async (
     return {
       version: newest?.version ?? DEFAULT_VERSION,
       publishedAt: newest?.published_at.getTime() ?? null,
-      body: (newest?.body ?? defaultBody(kind, store.name))[language],
+      body: textIn(newest?.body ?? defaultBody(kind, store.name), language),
     };
   };
   return { privacy: await shown('privacy'), agreement: await shown('agreement') };

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRunning } from '@romduol/domain/pricing/promotion';
 import { zoneFrom } from '@romduol/domain/time/zone';
 import type { Db } from '../../db/db';
-import { type Language, parseLanguage } from '@romduol/domain/languages';
+import { chooseLanguage, type Language } from '@romduol/domain/languages';
 import { Refusal } from '../../http/refusal';
+import { findTable } from '../access';
 import { type PreparedMenus, storeInfo } from '../goods';
 import type { ClientFiles } from './client-files';
 import { type PreparedDocument, PreparedDocuments } from './prepared-documents';
@@ -31,9 +32,9 @@ const cookie = (request: FastifyRequest, name: string): string | undefined =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** The language of a first visit is the browser's, later the one that was chosen. */
-const pageLanguage = (request: FastifyRequest) =>
-  parseLanguage(cookie(request, 'lang') ?? String(request.headers['accept-language'] ?? ''));
+/** The language of a first visit is the browser's, later the one that was chosen, where the store offers it. */
+const pageLanguage = (request: FastifyRequest, offered: readonly Language[]): Language =>
+  chooseLanguage([cookie(request, 'lang') ?? '', String(request.headers['accept-language'] ?? '')], offered);
 
 export interface PageOptions {
   readonly db: Db;
@@ -52,10 +53,12 @@ const findPage = (pathname: string, hasCode: boolean): string => {
   return pathname.slice(1);
 };
 
-const withFirstScreen = async (pages: Pages, code: string, language: Language): Promise<PreparedDocument> => {
+const withFirstScreen = async (pages: Pages, code: string, request: FastifyRequest): Promise<PreparedDocument> => {
   const { client, db, menus, clock, documents } = pages;
   const now = clock();
-  const info = await storeInfo(db, code, language, new Date(now));
+  const found = await findTable(db, code);
+  const language = pageLanguage(request, found.store.languages);
+  const info = await storeInfo(db, found, language, new Date(now));
   const prepared = await menus.get(info.storeId, language);
   const moment = { now, zone: zoneFrom(info) };
   // Happy hour begins without a change of the menu.
@@ -85,7 +88,7 @@ const prepareDocument = async (pages: Pages, request: FastifyRequest): Promise<P
   const page = findPage(url.pathname, code !== null);
   if (code === null || page !== MENU_PAGE) return plain(pages, pages.client.has(page) ? page : '');
   try {
-    return await withFirstScreen(pages, code, pageLanguage(request));
+    return await withFirstScreen(pages, code, request);
   } catch (error) {
     // The page itself reports a code that is not good.
     if (error instanceof Refusal) return plain(pages, page);

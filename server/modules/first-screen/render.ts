@@ -3,7 +3,6 @@ import { BY_PIECE } from '@romduol/domain/codes';
 import type { Cents } from '@romduol/domain/money/amount';
 import { formatDollars, formatDollarSign } from '@romduol/domain/money/format';
 import { interpolate } from '@romduol/locales';
-import { LANGUAGE_NAMES } from '@romduol/locales/generated/own';
 import { LOCALES } from '@romduol/locales/generated/all';
 import { SCRIPT } from '@romduol/locales/generated/script';
 import { isSwitchedOn } from '@romduol/domain/rules/switched-on';
@@ -28,6 +27,9 @@ interface Shown {
 /** Dishes that the tallest phone's first screen can show. */
 const FIRST_DISHES = 8;
 
+/** The language of a name that is not in the page's. */
+const mark = ({ lang }: Pick<Goods, 'lang'>): string => (lang === undefined ? '' : ` lang="${lang}"`);
+
 const price = (amount: Cents): string =>
   `<span class="price"><span class="price__sign">$</span>${formatDollars(amount)}</span>`;
 
@@ -42,7 +44,7 @@ const formatPlace = (store: StoreInfo, language: Language): string => {
 const header = (store: StoreInfo, language: Language): string =>
   `<header class="store">${when(store.logo !== '', () => `<img class="store__logo" src="${esc(store.logo)}" alt="">`)}` +
   `<div class="store__words"><p class="store__name">${esc(store.name)}</p><p class="store__place">${esc(formatPlace(store, language))}</p></div>` +
-  `<span class="language"><span class="i i-globe i--s"></span><span class="language__name">${LANGUAGE_NAMES[language].short}</span><span class="i i-down i--xs"></span></span></header>`;
+  `${when(store.languages?.length !== 1, () => `<span class="language"><span class="i i-globe i--s"></span><span class="language__name">${LOCALES[language]['language.short']}</span><span class="i i-down i--xs"></span></span>`)}</header>`;
 
 const search = (words: string): string =>
   `<div class="menu__search"><div class="search"><span class="i i-search i--s"></span><input class="input search__input" placeholder="${esc(words)}" disabled></div><span class="icon-btn menu__filter"><span class="i i-filter"></span></span></div>`;
@@ -112,7 +114,7 @@ const cartBar = ({ menuOnly }: StoreInfo, language: Language): string =>
 
 const dish = (goods: Goods, shown: Shown): string =>
   `<li class="dish${when(goods.soldOut, () => ' dish--out')}" data-goods="${goods.id}">${plate(goods, shown.language)}` +
-  `<div class="dish__body"><p class="dish__name"><span class="dish__link">${esc(goods.name)}</span></p>` +
+  `<div class="dish__body"><p class="dish__name"><span class="dish__link"${mark(goods)}>${esc(goods.name)}</span></p>` +
   `${meta(goods, shown)}${member(goods, shown.language)}<div class="dish__foot${when(!isPlain(goods), () => ' dish__foot--choices')}">${price(goods.sellPrice)}` +
   `${action(goods, shown)}</div></div></li>`;
 
@@ -121,21 +123,21 @@ const list = (shown: Shown): string => {
   const { menu } = shown;
   const first = new Set(menu.goods.slice(0, FIRST_DISHES).map(({ id }) => id));
   return menu.categories
-    .map(({ id, name }) => {
+    .map(({ id, name, ...category }) => {
       const all = menu.goods.filter((goods) => goods.categoryId === id);
       const drawn = all.filter((goods) => first.has(goods.id));
       if (drawn.length === 0) return '';
       const rows = drawn.map((goods) => dish(goods, shown)).join('');
-      return `<section class="list__section"><p class="list__head">${esc(name)}<span class="list__count">${all.length}</span></p><ul class="list__grid">${rows}</ul></section>`;
+      return `<section class="list__section"><p class="list__head"${mark(category)}>${esc(name)}<span class="list__count">${all.length}</span></p><ul class="list__grid">${rows}</ul></section>`;
     })
     .join('');
 };
 
 const rail = (menu: Menu): string =>
   menu.categories
-    .map(({ name }, index) => {
+    .map(({ name, ...category }, index) => {
       const on = when(index === 0, () => ' rail__item--on');
-      return `<span class="rail__item${on}"><span class="rail__name">${esc(name)}</span></span>`;
+      return `<span class="rail__item${on}"><span class="rail__name"${mark(category)}>${esc(name)}</span></span>`;
     })
     .join('');
 

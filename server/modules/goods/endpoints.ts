@@ -1,5 +1,6 @@
 import type { SomeHandlers } from '../../http/call';
 import { refuse } from '../../http/refusal';
+import { findTable } from '../access';
 import { activityWithGoods, availableActivities } from './find-activities';
 import { putOnSale } from './on-sale';
 import type { PreparedMenus } from './prepared-menu';
@@ -9,7 +10,8 @@ import { storeInfo } from './store-info';
 /** The menu itself is answered by its own route (menu-route.ts); this handler serves calls from within the server. */
 export const goodsHandlers = (menus: PreparedMenus) =>
   ({
-    storeInfo: ({ db, language, now }, { tableUuid }) => storeInfo(db, tableUuid, language, now),
+    storeInfo: async ({ db, language, now }, { tableUuid }) =>
+      storeInfo(db, await findTable(db, tableUuid), language, now),
 
     menu: async ({ language }, { tableUuid }) => (await menus.behind(tableUuid, language)).menu,
 

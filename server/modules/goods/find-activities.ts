@@ -1,3 +1,4 @@
+import { textIn } from '../../db/localized';
 import type { Endpoints, Output } from '@romduol/contract';
 import { isRunning } from '@romduol/domain/pricing/promotion';
 import type { Db } from '../../db/db';
@@ -30,8 +31,8 @@ interface Here {
 
 const toCommonFields = (activity: ItemActivity | OrderActivity, { language, store, now }: Here) => ({
   activityId: activity.activityId,
-  name: activity.name[language],
-  description: activity.description[language],
+  name: textIn(activity.name, language),
+  description: textIn(activity.description, language),
   startsAt: activity.startsAt,
   endsAt: activity.endsAt,
   hours: activity.hours,

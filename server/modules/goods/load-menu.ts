@@ -1,3 +1,4 @@
+import { nameIn } from '../../db/localized';
 import type { Zone } from '@romduol/domain/time/zone';
 import type { Db } from '../../db/db';
 import type { Language } from '@romduol/domain/languages';
@@ -70,7 +71,7 @@ export const loadMenu = async (db: Db, of: MenuOf, language: Language): Promise<
   }));
   return {
     version: of.version,
-    categories: categories.map(({ id, name }) => ({ id, name: name[language] })),
+    categories: categories.map(({ id, name }) => ({ id, ...nameIn(name, language) })),
     goods: dishes.map((dish) => menuGoods(dish, language)),
     ...menuPromotions(of.activities, language),
   };

@@ -1,3 +1,4 @@
+import { nameIn } from '../../db/localized';
 import type { Allergen } from '@romduol/domain/menu/allergens';
 import type { Cents } from '@romduol/domain/money/amount';
 import type { MealPart } from '@romduol/domain/rules/set-meal';
@@ -87,13 +88,13 @@ export const loadMealSets = async (
 export const mealSetsIn = (parts: readonly MealSetPart[], language: Language) =>
   parts.map(({ id, name, min, max, choices }) => ({
     id,
-    name: name[language],
+    ...nameIn(name, language),
     min,
     max,
     choices: choices.map((choice) => ({
       id: choice.id,
       goodsId: choice.goodsId,
-      name: choice.name[language],
+      ...nameIn(choice.name, language),
       picture: choice.picture,
       tint: choice.tint,
       surcharge: choice.surcharge,

@@ -1,9 +1,10 @@
+import { nameIn } from '../../db/localized';
 import type { Output, Endpoints } from '@romduol/contract';
 import { ALLERGEN_NAMES } from '@romduol/locales/generated/allergens';
 import { allAllergens } from '@romduol/domain/menu/allergens';
 import { mealSetSoldOut } from '@romduol/domain/rules/set-meal';
 import type { Selectable } from 'kysely';
-import type { Schema } from '../../db/schema';
+import type { Localized, Schema } from '../../db/schema';
 import type { Language } from '@romduol/domain/languages';
 import type { Activities, ItemActivity, OrderActivity } from './activities';
 import { isOff, type MealSetPart, mealSetsIn } from './meal-sets';
@@ -40,19 +41,19 @@ const toCharges = (row: MenuDish['row']) => ({
 const toOptions = ({ groups, feeds }: MenuDish, language: Language): Pick<MenuGoods, 'tagGroups' | 'feeds'> => ({
   tagGroups: groups.map(({ group, tags }) => ({
     id: group.id,
-    name: group.name[language],
+    ...nameIn(group.name, language),
     min: group.min_choices,
     max: group.max_choices,
     tagItems: tags.map((tag) => ({
       id: tag.id,
-      name: tag.name[language],
+      ...nameIn(tag.name, language),
       price: tag.price_cents,
       soldOut: tag.sold_out,
     })),
   })),
   feeds: feeds.map((feed) => ({
     id: feed.id,
-    name: feed.name[language],
+    ...nameIn(feed.name, language),
     picture: feed.picture,
     price: feed.price_cents,
     max: feed.max_num,
@@ -66,11 +67,16 @@ const listAllergens = ({ row, parts }: MenuDish) => {
   return allAllergens(row.allergens, ...choices.map(({ allergens }) => allergens));
 };
 
+const toDescription = (words: Localized, language: Language) => {
+  const { name: description, lang } = nameIn(words, language);
+  return { description, ...(lang !== undefined && description !== '' && { descriptionLang: lang }) };
+};
+
 export const menuGoods = (dish: MenuDish, language: Language): MenuGoods => ({
   id: dish.row.id,
   categoryId: dish.row.category_id,
-  name: dish.row.name[language],
-  description: dish.row.description[language],
+  ...nameIn(dish.row.name, language),
+  ...toDescription(dish.row.description, language),
   picture: dish.row.picture,
   tint: dish.row.tint,
   ...toCharges(dish.row),
@@ -90,7 +96,7 @@ const toRunning = (
   language: Language,
 ) => ({
   activityId,
-  name: name[language],
+  ...nameIn(name, language),
   startsAt,
   endsAt,
   hours,

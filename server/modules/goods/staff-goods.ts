@@ -1,3 +1,4 @@
+import { textIn } from '../../db/localized';
 import type { Endpoints, Output } from '@romduol/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
@@ -53,9 +54,9 @@ export const staffGoods = async ({
     now: now.getTime(),
     list: rows.map((row) => ({
       id: row.id,
-      name: row.name[language],
+      name: textIn(row.name, language),
       categoryId: row.category_id,
-      category: row.category[language],
+      category: textIn(row.category, language),
       picture: row.picture,
       tint: row.tint,
       // A dish outside its mealtime is not off sale: staff need not put it back.

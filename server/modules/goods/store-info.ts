@@ -1,26 +1,26 @@
+import { textIn } from '../../db/localized';
 import type { Endpoints, Output } from '@romduol/contract';
 import type { DiningStyle } from '@romduol/domain/codes';
 import type { Db } from '../../db/db';
 import type { Language } from '@romduol/domain/languages';
 import { zoneAnswer } from '../../zones/zone-named';
-import { findTable } from '../access';
+import type { ScannedTable } from '../access';
 import { toPriceBook, storeOpen, takesReservations } from '../store';
 
-/** The store and the table behind a code, in one language. Throws tableCodeUnknown, branchClosed or storeUnavailable. */
+/** The store and the table behind a code, in one language. */
 export const storeInfo = async (
   db: Db,
-  code: string,
+  { store, table, tableUuid }: ScannedTable,
   language: Language,
   now: Date,
 ): Promise<Output<Endpoints['storeInfo']>> => {
-  const { store, table, tableUuid } = await findTable(db, code);
   const book = toPriceBook(store);
   const counter = table.kind === 'counter';
   const diningStyles: DiningStyle[] = counter ? [2] : [1, 2];
   return {
     storeId: store.id,
-    name: store.name[language],
-    address: store.address[language],
+    name: textIn(store.name, language),
+    address: textIn(store.address, language),
     phone: store.phone,
     taxNumber: store.tax_number,
     logo: store.logo,
@@ -50,6 +50,7 @@ export const storeInfo = async (
     diningStyles,
     orderingArea: store.ordering_area,
     menuVersion: store.menu_version,
+    languages: store.languages,
     takesReservations: await takesReservations(db, store.id),
   };
 };

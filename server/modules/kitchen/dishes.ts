@@ -1,4 +1,4 @@
-import { inStaffLanguages } from '@romduol/domain/languages';
+import { inStaffLanguages } from '@romduol/domain/by-language';
 import type { Localized } from '../../db/schema';
 import type { LineRow } from '../orders';
 

@@ -1,3 +1,4 @@
+import { textIn } from '../../db/localized';
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { COMMANDS } from '@romduol/contract/events';
 import type { Call } from '../../http/call';
@@ -32,8 +33,8 @@ export const kitchenSettings = async ({
     soonMinutes: store.kitchen_soon_minutes,
     lateMinutes: store.kitchen_late_minutes,
     readyMinutes: store.ready_minutes,
-    stations: stations.map((row) => ({ stationId: row.id, name: row.name[language], language: row.language })),
-    categories: categories.map(({ id, name, course }) => ({ categoryId: id, name: name[language], course })),
+    stations: stations.map((row) => ({ stationId: row.id, name: textIn(row.name, language), language: row.language })),
+    categories: categories.map(({ id, name, course }) => ({ categoryId: id, name: textIn(name, language), course })),
   };
 };
 

@@ -1,3 +1,4 @@
+import { textIn } from '../../db/localized';
 import { randomInt } from 'node:crypto';
 import { VERIFICATION_CODE_LENGTH } from '@romduol/domain/limits';
 import { resendWait } from '@romduol/domain/rules/person';
@@ -62,7 +63,7 @@ export const sendCode = async (
     .execute();
   const store = await loadStore(db, caller.storeId);
   try {
-    await sms.send({ phone, text: SERVER[language].codeMessage(store.name[language], code), now });
+    await sms.send({ phone, text: SERVER[language].codeMessage(textIn(store.name, language), code), now });
   } catch {
     throw new Refusal('verificationFailed');
   }

@@ -20,8 +20,8 @@ const shown = ({ db, caller, language, now }: Call<DinerCaller>) => {
     .selectFrom('notice as n')
     .select(['n.id', 'n.starts_at as startsAt', isRead.as('read')])
     .select([
-      sql<string>`n.title->>${sql.lit(language)}`.as('title'),
-      sql<string>`n.body->>${sql.lit(language)}`.as('body'),
+      sql<string>`coalesce(n.title->>${sql.lit(language)}, n.title->>'en')`.as('title'),
+      sql<string>`coalesce(n.body->>${sql.lit(language)}, n.body->>'en')`.as('body'),
     ])
     .where('n.store_id', '=', caller.storeId)
     .where('n.withdrawn_at', 'is', null)

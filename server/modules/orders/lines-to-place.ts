@@ -1,3 +1,4 @@
+import { textIn } from '../../db/localized';
 import type { Call } from '../../http/call';
 import type { DinerCaller, StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
@@ -70,10 +71,10 @@ export const resolveLines = (
 export const refuseShort = (call: Ordering, lines: readonly PlacedLine[], short: ReadonlySet<number>): never =>
   refuseSoldOut(
     lines.flatMap(({ row, name, parts }) => [
-      ...(short.has(row.id) ? [{ id: row.id, name: name[call.language] }] : []),
+      ...(short.has(row.id) ? [{ id: row.id, name: textIn(name, call.language) }] : []),
       ...parts
         .filter((part) => short.has(part.goodsId))
-        .map((part) => ({ id: row.id, name: part.name[call.language] })),
+        .map((part) => ({ id: row.id, name: textIn(part.name, call.language) })),
     ]),
   );
 

@@ -1,3 +1,4 @@
+import { nameIn, textIn } from '../../db/localized';
 import type { Endpoints, Output } from '@romduol/contract';
 import { explainServiceCharge, explainVat } from '@romduol/domain/pricing/explain-charges';
 import { explainLine } from '@romduol/domain/pricing/explain-line';
@@ -25,12 +26,12 @@ import type { LineRow } from './rows';
 type GoodsLine = Output<Endpoints['order']>['goods'][number];
 
 const toOptions = (line: LineRow, language: Language) => ({
-  tagItems: line.tags.map(({ id, name, price }) => ({ id, name: name[language], price })),
-  feeds: line.feeds.map((feed) => ({ ...wireFeed(feed), name: feed.name[language] })),
+  tagItems: line.tags.map(({ id, name, price }) => ({ id, name: textIn(name, language), price })),
+  feeds: line.feeds.map((feed) => ({ ...wireFeed(feed), name: textIn(feed.name, language) })),
   orderMealSetGoodsDTOList: line.parts.map(({ id, goodsId, name, num, surcharge }) => ({
     id,
     goodsId,
-    name: name[language],
+    name: textIn(name, language),
     num,
     price: surcharge,
   })),
@@ -50,7 +51,12 @@ const listLabels = (line: LineRow, promotion: string | null, language: Language)
 const toDiscount = (discount: WireItemDiscount | null, { promotion }: LineRow, language: Language) =>
   discount && {
     ...discount,
-    discountReduceActivity: discount.discountReduceActivityId === null ? null : (promotion?.name[language] ?? null),
+    discountReduceActivity:
+      discount.discountReduceActivityId === null
+        ? null
+        : promotion === null || promotion === undefined
+          ? null
+          : textIn(promotion.name, language),
   };
 
 /** A line's amounts, as its quote had them when it was last priced. */
@@ -77,17 +83,17 @@ interface ShownLine extends Shown {
 /** How the line's total comes about, with the names that it froze. */
 const toPriceRows = (line: LineRow, language: Language, { column, book }: Shown): GoodsLine['priceRows'] => {
   const nameIn = (all: readonly { readonly id: number; readonly name: Localized }[], id: number): string =>
-    all.find((each) => each.id === id)?.name[language] ?? '';
+    textIn(all.find((each) => each.id === id)?.name, language);
   const rows = explainLine(toBasketLine(line), toQuotedLine(line), book, column);
   return [
     ...namedLineRows(rows, {
-      goods: line.name[language],
+      goods: textIn(line.name, language),
       tag: (id) => nameIn(line.tags, id),
       feed: (id) => nameIn(line.feeds, id),
       surcharges: line.parts
         .filter(({ surcharge }) => surcharge !== 0)
-        .flatMap(({ num, name }) => Array.from({ length: num }, () => name[language])),
-      promotion: () => line.promotion?.name[language] ?? '',
+        .flatMap(({ num, name }) => Array.from({ length: num }, () => textIn(name, language))),
+      promotion: () => textIn(line.promotion?.name, language),
     }).map((row) => (row.kind === 'itemDiscount' && isComp(line) ? { ...row, name: compWords(language) } : row)),
   ];
 };
@@ -117,7 +123,7 @@ export const lineView = (line: LineRow, language: Language, shown: ShownLine): G
     ...wired,
     id: line.id,
     goodsId: line.goods_id,
-    name: line.name[language],
+    ...nameIn(line.name, language),
     picture: line.picture,
     tint: line.tint,
     round: line.round,

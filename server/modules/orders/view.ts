@@ -1,3 +1,4 @@
+import { textIn } from '../../db/localized';
 import type { Cash } from '@romduol/domain/order/cash-refund';
 import type { Endpoints, Output } from '@romduol/contract';
 import { ALLERGEN_NAMES } from '@romduol/locales/generated/allergens';
@@ -54,7 +55,9 @@ export const toSummary = (
   settled: isSettled(order.pay_status),
   pending: lines.some(isPendingLine),
   itemCount: lines.reduce((sum, line) => sum + line.num, 0),
-  pictures: lines.slice(0, PICTURES).map(({ name, picture, tint }) => ({ name: name[language], picture, tint })),
+  pictures: lines
+    .slice(0, PICTURES)
+    .map(({ name, picture, tint }) => ({ name: textIn(name, language), picture, tint })),
   placedAt: order.placed_at.getTime(),
   acceptBy: order.accept_by?.getTime() ?? null,
   version: order.version,
@@ -64,7 +67,7 @@ export const toSummary = (
 const toPromotion = ({ order_promotion: promotion }: OrderRow, totals: Totals, language: Language) =>
   promotion === null || totals.orderPromotion === 0
     ? null
-    : { activityId: promotion.activityId, name: promotion.name[language] };
+    : { activityId: promotion.activityId, name: textIn(promotion.name, language) };
 
 const toMoney = (order: OrderRow, lines: readonly LineRow[], language: Language) => {
   const column = shownColumn(order);
@@ -86,8 +89,8 @@ const toMoney = (order: OrderRow, lines: readonly LineRow[], language: Language)
 const loadStoreView = async (db: Db, order: OrderRow, language: Language): Promise<OrderView['store']> => {
   const store = await loadStoreOnce(db, order.store_id);
   return {
-    name: store.name[language],
-    address: store.address[language],
+    name: textIn(store.name, language),
+    address: textIn(store.address, language),
     phone: store.phone,
     taxNumber: store.tax_number,
     logo: store.logo,
@@ -135,7 +138,7 @@ const channelNames = async (
     .select(['id', 'channels_name'])
     .where('store_id', '=', order.store_id)
     .execute();
-  return new Map(rows.map(({ id, channels_name: name }) => [id, name[language]]));
+  return new Map(rows.map(({ id, channels_name: name }) => [id, textIn(name, language)]));
 };
 
 /** Which share a tender pays, and whose that is. */

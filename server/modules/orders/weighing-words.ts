@@ -1,3 +1,4 @@
+import { textIn } from '../../db/localized';
 import { BY_PIECE } from '@romduol/domain/codes';
 import type { Measure } from '@romduol/domain/pricing/model';
 import { LOCALES } from '@romduol/locales/generated/all';
@@ -23,7 +24,7 @@ const formatWeighing = (dish: Dish | undefined, weight: string, language: Langua
   if (dish === undefined) return weight;
   const { pricingMethod } = dish.goods;
   const unit = pricingMethod === BY_PIECE ? '' : LOCALES[language][`unit.${pricingMethod}`];
-  return weight === '' ? dish.name[language] : `${dish.name[language]} ${weight} ${unit}`.trim();
+  return weight === '' ? textIn(dish.name, language) : `${textIn(dish.name, language)} ${weight} ${unit}`.trim();
 };
 
 /** The reasons of an order's history in one language: what was kept of weighings as dishes with their weights. */

@@ -1,3 +1,4 @@
+import { textIn } from '../../db/localized';
 import type { PayStatus } from '@romduol/domain/order/pay-status';
 import { orderData } from './order-data';
 import type { About, AboutMember } from './person-data';
@@ -43,7 +44,7 @@ const couponsIn = async ({ db, storeId, personId, language }: AboutMember) => {
     .where('c.person_id', '=', personId)
     .orderBy('c.id')
     .execute();
-  return rows.map((row) => ({ ...row, name: row.name[language] }));
+  return rows.map((row) => ({ ...row, name: textIn(row.name, language) }));
 };
 
 const reservationsIn = ({ db, storeId, personId }: AboutMember) =>
@@ -65,7 +66,7 @@ const readIn = async ({ db, storeId, personId, language }: AboutMember) => {
     .where('r.reader', '=', `person:${personId}`)
     .orderBy('r.at')
     .execute();
-  return rows.map(({ title, at }) => ({ title: title[language], at }));
+  return rows.map(({ title, at }) => ({ title: textIn(title, language), at }));
 };
 
 /** What each store keeps about a member. `formatStatus` formats an order's status as text. */
@@ -81,7 +82,7 @@ export const inStores = async (about: About, formatStatus: (status: PayStatus) =
   for (const { id: storeId, name, joinedAt, creditLimit } of stores) {
     const member = { ...about, storeId };
     kept.push({
-      ...{ store: name[about.language], joinedAt, creditLimit },
+      ...{ store: textIn(name, about.language), joinedAt, creditLimit },
       consents: await consentsIn(member),
       wallet: await walletIn(member),
       topUps: await topUpsIn(member),

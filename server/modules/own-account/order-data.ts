@@ -1,3 +1,4 @@
+import { textIn } from '../../db/localized';
 import type { PayStatus } from '@romduol/domain/order/pay-status';
 import type { Db } from '../../db/db';
 import type { AboutMember } from './person-data';
@@ -75,9 +76,9 @@ export const orderData = async (
       ...(isOwn && { remark: order.remark, allergies: order.allergies, deviceId: order.temp_id }),
       ...(isOwn && { name: order.customer_name, phone: order.customer_phone }),
       lines: of(lines, order.id).map(({ name, tags, feeds, sell, vip, removed_at: takenOffAt, note, ...line }) => ({
-        name: name[language],
+        name: textIn(name, language),
         ...line,
-        options: [...tags, ...feeds].map((each) => each.name[language]),
+        options: [...tags, ...feeds].map((each) => textIn(each.name, language)),
         ...(isOwn && { note }),
         total: (column === 'vip' ? vip : sell).total,
         takenOffAt,

@@ -1,3 +1,4 @@
+import { textIn } from '../../db/localized';
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { COLUMNS } from '@romduol/domain/pricing/model';
@@ -56,7 +57,7 @@ export const openChannels = async (call: Call<AnyCaller>, gateways: Gateways) =>
 export const offlineChannels = async ({ db, caller, language }: Call<AnyCaller>, selected: number | null = null) =>
   (await selectChannels(db, caller.storeId)).map((row) => ({
     id: row.id,
-    channelsName: row.channels_name[language],
+    channelsName: textIn(row.channels_name, language),
     kind: row.kind,
     selected: row.id === selected,
   }));

@@ -1,3 +1,4 @@
+import { textIn } from '../../db/localized';
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { DISCOUNT_TYPE } from '@romduol/domain/codes';
 import { couponKind } from '@romduol/domain/coupons/kinds';
@@ -43,7 +44,7 @@ const COUPON_COLUMNS = {
 
 /** What the files of both have in common. */
 const toRow = ({ name, state, threshold, takenOff }: Template | Activity, { language }: Call<StaffCaller>) => ({
-  offer: name[language],
+  offer: textIn(name, language),
   state: PAPER_LOCALES[language][STATES[state]],
   minimum: threshold === undefined ? null : money(threshold),
   discounts: takenOff,

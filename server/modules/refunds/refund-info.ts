@@ -1,3 +1,4 @@
+import { textIn } from '../../db/localized';
 import type { Endpoints, Output } from '@romduol/contract';
 import { type Cents, plus, type Riel, riel, sumAmounts } from '@romduol/domain/money/amount';
 import { type Cash, NO_CASH } from '@romduol/domain/order/cash-refund';
@@ -97,7 +98,7 @@ export const refundInfo = async ({ db, caller, language }: Call<StaffCaller>, or
     refundable: isRefundable(order.pay_status),
     lines: left.lines.map(({ lineId, quantity, shares }, index) => ({
       id: Number(lineId),
-      name: lines[index]?.name[language] ?? '',
+      name: textIn(lines[index]?.name, language),
       quantity,
       weighed: lines[index]?.measure.kind === 'weight',
       amount: shares.total,

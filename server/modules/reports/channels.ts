@@ -1,3 +1,4 @@
+import { textIn } from '../../db/localized';
 import type { Endpoints, Output } from '@romduol/contract';
 import { type Cents, minus, NO_CENTS, NO_RIEL, plus, type Riel, sumAmounts } from '@romduol/domain/money/amount';
 import { PAPER_LOCALES } from '@romduol/locales/generated/all';
@@ -124,7 +125,7 @@ const loadNames = async (db: Db, store: Store, language: Language): Promise<Map<
     .select(['id', 'channels_name'])
     .where('store_id', '=', store.id)
     .execute();
-  return new Map(rows.map(({ id, channels_name: name }) => [id, name[language]]));
+  return new Map(rows.map(({ id, channels_name: name }) => [id, textIn(name, language)]));
 };
 
 /**

@@ -1,3 +1,4 @@
+import { textIn } from '../../db/localized';
 import type { Endpoints, Output } from '@romduol/contract';
 import { type Cents, minus, plus, sumAmounts } from '@romduol/domain/money/amount';
 import { PAPER_LOCALES } from '@romduol/locales/generated/all';
@@ -55,7 +56,7 @@ export const itemReport = async ({ db, store, period, language }: About): Promis
   const items = rows.map(({ goods_id: goodsId, name, category, weight, weightRefunded, ...sums }) => ({
     ...sums,
     goodsId,
-    name: name[language],
+    name: textIn(name, language),
     // Casual goods are of no category.
     category: category?.[language] ?? PAPER_LOCALES[language]['sheet.casual'],
     weight: Number(weight),

@@ -1,3 +1,4 @@
+import { textIn } from '../../db/localized';
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
@@ -15,7 +16,7 @@ export const reservationLimits = async ({ db, caller, language }: Call<StaffCall
     .execute();
   return rows
     .flatMap(({ id, name, reservation_limit: limit }) =>
-      limit === null ? [] : [{ goodsId: id, name: name[language], limit }],
+      limit === null ? [] : [{ goodsId: id, name: textIn(name, language), limit }],
     )
     .sort((one, other) => one.name.localeCompare(other.name));
 };

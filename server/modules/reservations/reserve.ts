@@ -1,3 +1,4 @@
+import { textIn } from '../../db/localized';
 import type { Endpoints, Input } from '@romduol/contract';
 import { reservationProblems } from '@romduol/domain/rules/reservation';
 import { MINUTE_MS } from '@romduol/domain/time/units';
@@ -44,7 +45,7 @@ const limited = async ({ db, caller, language }: Call<DinerCaller>, goods: NonNu
     .execute();
   if (rows.length < asked.size) throw new Refusal('productChanged');
   return rows.flatMap(({ id, name, reservation_limit: limit }) =>
-    limit === null ? [] : [{ goodsId: id, name: name[language], num: asked.get(id) ?? 0, limit }],
+    limit === null ? [] : [{ goodsId: id, name: textIn(name, language), num: asked.get(id) ?? 0, limit }],
   );
 };
 

@@ -1,3 +1,4 @@
+import { textIn } from '../../db/localized';
 import type { Endpoints, Output } from '@romduol/contract';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { MINUTE_MS } from '@romduol/domain/time/units';
@@ -94,7 +95,7 @@ const toView = (row: ReservationRow, known: Facts, { store, rule, language, refu
     remark: row.remark,
     goodsList: row.goods.map(({ id, cartNum }) => ({
       id,
-      name: known.goods.find((each) => each.id === id)?.name[language] ?? '',
+      name: textIn(known.goods.find((each) => each.id === id)?.name, language),
       num: cartNum,
     })),
     tableId: row.table_id,

@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { inStaffLanguages } from '@romduol/domain/languages';
+import { inStaffLanguages } from '@romduol/domain/by-language';
 import { SERVER } from '@romduol/locales/generated/all';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';

@@ -1,3 +1,4 @@
+import { textIn } from '../../db/localized';
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
@@ -10,7 +11,7 @@ export const loadOrderingArea = async ({
   language,
 }: Call<StaffCaller>): Promise<Output<Endpoints['orderingArea']>> => {
   const store = await loadStore(db, caller.storeId);
-  return { name: store.name[language], address: store.address[language], area: store.ordering_area };
+  return { name: textIn(store.name, language), address: textIn(store.address, language), area: store.ordering_area };
 };
 
 /** From now on: orders that are placed already stay. */

@@ -47,6 +47,7 @@ const COLUMNS = {
   isShowSalesVolume: 'is_show_sales_volume',
   isDisplayTable: 'is_display_table',
   showsBillTotal: 'shows_bill_total',
+  languages: 'languages',
 } as const satisfies Partial<Record<keyof SettingsInput, keyof Store>>;
 type Plain = keyof typeof COLUMNS;
 const PLAIN = Object.keys(COLUMNS) as readonly Plain[];
@@ -120,13 +121,17 @@ const setMenuOnly = async (db: Db, storeId: number, ids: readonly number[]): Pro
   }
 };
 
+/** A list of texts as the log shows it. */
+const toLogValue = (value: Settings[keyof SettingsInput]) =>
+  Array.isArray(value) && typeof value[0] === 'string' ? value.join(', ') : (value ?? null);
+
 /** What changed, for the log: names of settings and their plain values before and after. */
 const findChanges = (before: Settings, after: SettingsInput): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys({ ...before, ...after })
       .filter((key): key is keyof SettingsInput => key !== 'tables' && key !== 'version')
       .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-      .map((key) => [key, { from: before[key] ?? null, to: after[key] ?? null }]),
+      .map((key) => [key, { from: toLogValue(before[key]), to: toLogValue(after[key]) }]),
   );
 
 /** Where business days are cut elsewhere from now on: what is due when this one ends is due then, mealtimes are looked at. */

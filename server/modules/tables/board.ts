@@ -1,3 +1,4 @@
+import { textIn } from '../../db/localized';
 import type { Endpoints, Output } from '@romduol/contract';
 import { cents } from '@romduol/domain/money/amount';
 import { isOpen, PAY_STATUS, waitsForStore } from '@romduol/domain/order/pay-status';
@@ -100,7 +101,7 @@ export const board = async (db: Db, storeId: number, language: Language, now: Da
   const bills = await loadBills(db, storeId);
   const calls = await loadCalls(db, storeId);
   const tables = await selectTables(db, storeId);
-  const named = new Map(floors.map(({ id, name }) => [id, name[language]]));
+  const named = new Map(floors.map(({ id, name }) => [id, textIn(name, language)]));
   return {
     now: now.getTime(),
     floors: [...named].map(([id, name]) => ({ id, name })),

@@ -1,3 +1,4 @@
+import { textIn } from '../../db/localized';
 import type { XContent } from '@romduol/contract/till-reports';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
@@ -47,7 +48,7 @@ export const reportNow = async (
   const findName = ({ offline, gateway }: { readonly offline: number | null; readonly gateway: string | null }) =>
     offline === null
       ? gatewayNameOrNull(gateway, language)
-      : (channels.find(({ id }) => id === offline)?.channels_name[language] ?? null);
+      : textIn(channels.find(({ id }) => id === offline)?.channels_name, language) || null;
   const { payments: _, ...drawer } = await drawerNow(db, session);
   const content = {
     till: session.till,

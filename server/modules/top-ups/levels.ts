@@ -1,3 +1,4 @@
+import { textIn } from '../../db/localized';
 import type { Endpoints, Output } from '@romduol/contract';
 import { type Cents, NO_CENTS } from '@romduol/domain/money/amount';
 import { levelReached } from '@romduol/domain/rules/top-up';
@@ -43,7 +44,7 @@ export const levelView = ({ id, amount, giftAmount, giftCoupons }: Level, langua
   id,
   amount,
   giftAmount,
-  giftCoupons: giftCoupons.map(({ templateId, num, name }) => ({ templateId, num, name: name[language] })),
+  giftCoupons: giftCoupons.map(({ templateId, num, name }) => ({ templateId, num, name: textIn(name, language) })),
 });
 
 /** What a top-up of an amount gives on top, as it is promised when it begins. */
@@ -72,6 +73,6 @@ export const namedCoupons = async (
     .where('store_id', '=', storeId)
     .where('id', 'in', [0, ...ids])
     .execute();
-  const findName = (id: number) => templates.find((each) => each.id === id)?.name[language] ?? '';
+  const findName = (id: number) => textIn(templates.find((each) => each.id === id)?.name, language);
   return promised.map(({ templateId, num }) => ({ templateId, num, name: findName(templateId) }));
 };

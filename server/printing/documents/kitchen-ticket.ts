@@ -1,4 +1,4 @@
-import { inStaffLanguages } from '@romduol/domain/languages';
+import { inStaffLanguages } from '@romduol/domain/by-language';
 import { TAKE_AWAY } from '@romduol/domain/codes';
 import { ALLERGEN_NAMES } from '@romduol/locales/generated/allergens';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';

@@ -1,3 +1,4 @@
+import { textIn } from '../../db/localized';
 import { type Cents, cents } from '@romduol/domain/money/amount';
 import { formatDollars } from '@romduol/domain/money/format';
 import { calendarDay, clock } from '@romduol/domain/time/calendar';
@@ -31,11 +32,11 @@ export const wordsIn = ([language, ...others]: Languages): Words => {
   return {
     say,
     paper: (key, args) => interpolate(PAPER_LOCALES[language][key], args),
-    name: (name) => name[language],
+    name: (name) => textIn(name, language),
     otherNames: (name) => {
-      const said = new Set([name[language]]);
+      const said = new Set([textIn(name, language)]);
       return others
-        .map((other) => name[other])
+        .map((other) => name[other] ?? '')
         .filter((each) => each !== '' && !said.has(each) && said.add(each))
         .join(' · ');
     },

@@ -1,3 +1,4 @@
+import type { Language } from '@romduol/domain/languages';
 import { phoneProblems } from '@romduol/domain/rules/person';
 import type { SuperApp } from '../super-app';
 import { type Payload, fetchSession, type WeChat, WeChatCalls } from './api';
@@ -8,8 +9,8 @@ const BEFORE: Readonly<Record<string, string>> = { 855: '0', 86: '' };
 
 /** WeChat's error codes for a message without the recipient's consent, or with a withdrawn one. */
 const NOT_AGREED = [43_101];
-/** The language of WeChat's frame around a message; Khmer is none of WeChat's languages. */
-const LANGUAGES = { en: 'en_US', 'zh-Hans': 'zh_CN', km: 'en_US' } as const;
+/** The language of WeChat's frame around a message: of ours it has two. */
+const toFrameLanguage = (language: Language): string => (language === 'zh-Hans' ? 'zh_CN' : 'en_US');
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 const toDigits = (value: unknown): string => String(value ?? '').replace(/\D/g, '');
@@ -51,7 +52,7 @@ export const weChatApp = (weChat: WeChat): SuperApp => {
         touser: to,
         template_id: template.id,
         page,
-        lang: LANGUAGES[language],
+        lang: toFrameLanguage(language),
         data: toTemplateData(template, notification),
       };
       return (await calls.send('/cgi-bin/message/subscribe/send', message, NOT_AGREED, now)) ? 'sent' : 'refused';

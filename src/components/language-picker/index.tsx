@@ -1,20 +1,21 @@
-import { LANGUAGES } from '@romduol/domain/limits';
-import { LANGUAGE_NAMES } from '@romduol/locales/generated/own';
-import { SCRIPT } from '@romduol/locales/generated/script';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { i18n, type Language, t } from '../../i18n';
 import { Icon } from '../icon';
-import { Sheet } from '../sheet';
+import { lazily } from '../lazily';
 import './index.scss';
+
+/** The names of all languages come with the first opening. */
+const LanguageSheet = lazily(() => import('./sheet').then(({ LanguageSheet: Loaded }) => Loaded));
 
 interface LanguagePickerProps {
   readonly onChoose: (language: Language) => void;
 }
 
-/** The language that is shown, and a sheet with all of them, each by its own name. */
+/** The language that is shown, and a sheet with those that are offered; nothing where there is no other. */
 export const LanguagePicker = observer(({ onChoose }: LanguagePickerProps) => {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  if (i18n.offered.length < 2) return null;
   const choose = (language: Language): void => {
     setOpen(false);
     onChoose(language);
@@ -24,31 +25,14 @@ export const LanguagePicker = observer(({ onChoose }: LanguagePickerProps) => {
       <button
         type="button"
         className="language"
-        aria-label={`${t('common.language')}: ${LANGUAGE_NAMES[i18n.language].short}, ${LANGUAGE_NAMES[i18n.language].name}`}
+        aria-label={`${t('common.language')}: ${t('language.short')}, ${t('language.name')}`}
         onClick={() => setOpen(true)}
       >
         <Icon name="globe" size="s" />
-        <span className="language__name">{LANGUAGE_NAMES[i18n.language].short}</span>
+        <span className="language__name">{t('language.short')}</span>
         <Icon name="down" size="xs" />
       </button>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('common.language')}>
-        <div role="radiogroup" aria-label={t('common.language')}>
-          {LANGUAGES.map((language) => (
-            <button
-              key={language}
-              type="button"
-              role="radio"
-              className={`language-row tap-row between ruled script-${SCRIPT[language]}`}
-              lang={language}
-              aria-checked={language === i18n.language}
-              onClick={() => choose(language)}
-            >
-              <span>{LANGUAGE_NAMES[language].name}</span>
-              {language === i18n.language && <Icon name="check" />}
-            </button>
-          ))}
-        </div>
-      </Sheet>
+      {isOpen !== null && <LanguageSheet open={isOpen} onClose={() => setOpen(false)} onChoose={choose} />}
     </>
   );
 });

@@ -10,6 +10,8 @@ interface OrderLineProps {
   readonly picture: string;
   readonly tint: string;
   readonly name: string;
+  /** Of the name, where it is not the page's. */
+  readonly lang?: string | undefined;
   /** Choices, weight, note: '' for none. */
   readonly details: string;
   readonly num: number;
@@ -27,12 +29,14 @@ interface OrderLineProps {
 
 /** A line of an order: what, how, how many, how much. */
 export const OrderLine = observer((props: OrderLineProps) => {
-  const { picture, tint, name, details, num, cost, was = null, labels = [], timed = false, onExplain } = props;
+  const { picture, tint, name, lang, details, num, cost, was = null, labels = [], timed = false, onExplain } = props;
   const content = (
     <>
       <DishImage picture={picture} placeholderColor={tint} size="xs" />
       <div className="grow">
-        <h3 className="order-line__name">{name}</h3>
+        <h3 className="order-line__name" lang={lang}>
+          {name}
+        </h3>
         {details !== '' && <p className="order-line__details muted cap">{details}</p>}
         {labels.length > 0 && <p className="order-line__labels accent cap">{labels.join(' · ')}</p>}
       </div>

@@ -116,6 +116,7 @@ export const OrderLines = observer(({ order }: { readonly order: Pick<ReceiptOrd
           picture={line.picture}
           tint={line.tint}
           name={line.name}
+          lang={line.lang}
           details={formatDetails(line, order.column)}
           num={line.num}
           labels={line.activityLabels}

@@ -10,6 +10,8 @@ import { perUnit } from '../unit';
 export interface PlacedLine {
   readonly id: number;
   readonly name: string;
+  /** Of the name, where it is not the page's. */
+  readonly lang?: string | undefined;
   readonly picture: string;
   readonly tint: string;
   readonly num: number;

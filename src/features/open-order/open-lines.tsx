@@ -27,6 +27,7 @@ export const OpenLines = observer(({ order }: { readonly order: Order }) => {
               picture={each.picture}
               tint={each.tint}
               name={each.name}
+              lang={each.lang}
               details={formatDetails(each, order.column)}
               num={each.num}
               timed={each.timed}

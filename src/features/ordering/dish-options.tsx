@@ -52,7 +52,9 @@ export const OptionGroups = observer(({ goods, selection, onChange }: OptionsPro
   goods.tagGroups.map((group) => (
     <section key={group.id} className="group">
       <div className="group__head">
-        <h3 className="group__name">{group.name}</h3>
+        <h3 className="group__name" lang={group.lang}>
+          {group.name}
+        </h3>
         <span className="muted cap">{howMany(group)}</span>
         <Required group={group} optionIds={selection.optionIds} />
       </div>
@@ -71,7 +73,7 @@ export const OptionGroups = observer(({ goods, selection, onChange }: OptionsPro
             onClick={() => onChange(toggleOption(selection, group, tag.id))}
             {...toExtra(tag.price)}
           >
-            {tag.name}
+            <span lang={tag.lang}>{tag.name}</span>
           </Chip>
         ))}
       </div>
@@ -93,7 +95,9 @@ export const Toppings = observer(({ goods, selection, onChange }: OptionsProps) 
       {goods.feeds.map((feed) => (
         <div key={feed.id} className="topping row ruled">
           {feed.picture !== '' && <DishImage picture={feed.picture} placeholderColor="" size="xs" />}
-          <p className="grow medium">{feed.name}</p>
+          <p className="grow medium" lang={feed.lang}>
+            {feed.name}
+          </p>
           <span className="muted">{feed.soldOut ? t('menu.soldOut') : `+${formatDollarSign(feed.price)}`}</span>
           {!feed.soldOut && (
             <Stepper

@@ -50,7 +50,9 @@ const Words = observer(({ each }: { readonly each: PartChoice }) => (
   <>
     <DishImage picture={each.picture} placeholderColor={each.tint} size="s" />
     <span className="col grow">
-      <span className="medium tight">{each.name}</span>
+      <span className="medium tight" lang={each.lang}>
+        {each.name}
+      </span>
       <AllergenRow allergens={[allergenNames(each.allergenCodes ?? [])]} allergenCodes={each.allergenCodes ?? []} />
       {each.soldOut && <span className="faint cap">{t('menu.soldOut')}</span>}
     </span>
@@ -109,7 +111,9 @@ const Part = observer(({ part, selection, onChange }: PartProps) => {
   return (
     <section className="group group--part">
       <div className="group__head group__head--part">
-        <h3 className="group__name">{part.name}</h3>
+        <h3 className="group__name" lang={part.lang}>
+          {part.name}
+        </h3>
         <PartState part={part} selection={selection} />
       </div>
       <div role={isOne && part.min > 0 ? 'radiogroup' : 'group'} aria-label={part.name}>

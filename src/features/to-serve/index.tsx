@@ -6,8 +6,7 @@ import { Empty } from '../../components/empty';
 import { Sheet } from '../../components/sheet';
 import { formatPlace } from '../../components/staff/place';
 import { Row, Rows } from '../../components/staff/row';
-import { i18n } from '../../i18n';
-import { st } from '../../i18n-staff';
+import { st, staffLanguage } from '../../i18n-staff';
 import { serve, type ServedTicket, serving, toServe } from '../../stores/staff/to-serve';
 import { storeClock } from '../../stores/staff/staff-page';
 import './index.scss';
@@ -16,7 +15,7 @@ type Item = ServedTicket['items'][number];
 
 const nameDish = ({ name, num, offNum }: Item): string => {
   const left = num - offNum;
-  return left > 1 ? countedWords(name[i18n.language], left) : name[i18n.language];
+  return left > 1 ? countedWords(name[staffLanguage()], left) : name[staffLanguage()];
 };
 
 /** "Ready since 18:02"; of a dish that was served, when. */
@@ -29,7 +28,7 @@ const hintDish = (item: Item): string =>
   [
     ...saySince(item),
     ...(item.seat === null ? [] : [st('add.seatNo', { seat: item.seat })]),
-    ...item.choices.map(({ name }) => name[i18n.language]),
+    ...item.choices.map(({ name }) => name[staffLanguage()]),
     ...(item.note === '' ? [] : [`“${item.note}”`]),
   ].join(' · ');
 

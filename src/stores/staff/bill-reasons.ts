@@ -1,6 +1,6 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { call } from '../../api/staff-call';
-import { i18n } from '../../i18n';
+import { staffLanguage } from '../../i18n-staff';
 import { staffActions } from './index';
 import { useResource } from '../use-resource';
 
@@ -20,14 +20,14 @@ export const useBillReasons = (act: keyof BillReasons): readonly BillReason[] =>
 
 /** The reasons as they are tapped. */
 export const listWords = (reasons: readonly BillReason[]): readonly string[] =>
-  reasons.map(({ words }) => words[i18n.language]);
+  reasons.map(({ words }) => words[staffLanguage()]);
 
 /** The input of the server for what was tapped or typed. */
 export const toReasonInput = (
   reasons: readonly BillReason[],
   text: string,
 ): { reasonId: number } | { reason: string } => {
-  const known = reasons.find(({ words }) => words[i18n.language] === text);
+  const known = reasons.find(({ words }) => words[staffLanguage()] === text);
   return known === undefined ? { reason: text } : { reasonId: known.id };
 };
 

@@ -11,7 +11,7 @@ export type Body = Managed['body'];
 export type DocumentKind = Input<Endpoints['managedDocument']>['kind'];
 
 const isSame = (one: Partial<Body>, other: Body): boolean =>
-  LANGUAGES.every((language) => (one[language] ?? '').trim() === other[language].trim());
+  LANGUAGES.every((language) => (one[language] ?? '').trim() === (other[language] ?? '').trim());
 
 /** One document of the store and what its manager makes of it: nothing holds before it is published. */
 class DocumentEditor {

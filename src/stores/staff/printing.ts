@@ -1,7 +1,7 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { COMMANDS } from '@romduol/contract/events';
 import { makeAutoObservable } from 'mobx';
-import { i18n } from '../../i18n';
+import { staffLanguage } from '../../i18n-staff';
 import { call } from '../../api/staff-call';
 import { Resource } from '../resource';
 import { root } from '../root';
@@ -14,7 +14,7 @@ export type Printer = Output<Endpoints['printers']>['printers'][number];
 
 /** A paper of an order as it would be printed now, in the language that is shown. */
 export const paper = (orderId: number, kind: PaperKind): Promise<PaperPicture> =>
-  call('staffPaper', { orderId, kind, language: i18n.language }, { quiet: true });
+  call('staffPaper', { orderId, kind, language: staffLanguage() }, { quiet: true });
 
 /** The printers, with what is wrong with them. */
 export const printers = new Resource(async () => (await call('printers', {}, { quiet: true })).printers);

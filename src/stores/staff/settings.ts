@@ -1,6 +1,7 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { observable, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
+import { root } from '../root';
 import { DraftResource } from './draft-resource';
 
 export type Settings = Input<Endpoints['saveStoreSettings']>;
@@ -20,7 +21,10 @@ export const settings = new DraftResource<Settings>(async () => {
 
 export const saveSettings = async (): Promise<boolean> => {
   const { draft } = settings;
-  return draft !== null && settings.save(() => call('saveStoreSettings', draft));
+  if (draft === null || !(await settings.save(() => call('saveStoreSettings', draft)))) return false;
+  // Editors have a field for each language that the store offers.
+  void root.staff.refresh().catch(() => undefined);
+  return true;
 };
 
 /** Saves a picture (base64) as the logo, or removes it; the draft gets it, too. Whether it was done. */

@@ -170,6 +170,7 @@ const STORE: PrintedOrder['store'] = {
   sitting_idle_minutes: 15,
   menu_version: 1,
   codes_printed_at: null,
+  languages: ['en', 'zh-Hans', 'km'],
   settings_version: 1,
   pin_tax_exemption: false,
   pin_discount_above: null,

@@ -3,7 +3,7 @@ import { BY_PIECE } from '@romduol/domain/codes';
 import { dishProblems } from '@romduol/domain/rules/dish';
 import { interpolate } from '@romduol/locales';
 import { LOCALES } from '@romduol/locales/generated/all';
-import { named } from '../../../db/localized';
+import { named, textIn } from '../../../db/localized';
 import type { DishKey } from './dish-book';
 import { LEAST, MOST, OFFERED, TAG } from './option-heads';
 import type { Head } from './problem';
@@ -58,7 +58,7 @@ export const checkDraft = (
     for (const { goodsId } of choices) {
       const offered = final(goodsId);
       if (goodsId !== draft.key && canBeOffered(offered)) continue;
-      const value = offered === undefined ? goodsId : named(offered.name)[problems.language];
+      const value = offered === undefined ? goodsId : textIn(named(offered.name), problems.language);
       problems.add(lines.parts?.[index] ?? line, OFFERED, { key: 'menuFile.wrong.notInSet', value });
     }
   }

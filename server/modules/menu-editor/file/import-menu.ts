@@ -6,7 +6,7 @@ import type { Storage } from '../../../storage';
 import { audit } from '../../audit';
 import { addCategory } from '../categories';
 import { keepDish, publish } from '../save-dish';
-import { named } from '../../../db/localized';
+import { named, textIn } from '../../../db/localized';
 import type { DishKey } from './dish-book';
 import { knownMenu } from './known';
 import { sheetName } from './problems';
@@ -49,12 +49,14 @@ export const checkMenuFile = async (
       .map((row) => ({
         sheet: sheetName(row.line, language),
         row: row.line.row,
-        name: named(row.dish.name)[language],
+        name: textIn(named(row.dish.name), language),
         kind: row.before === null ? ('new' as const) : ('changed' as const),
         columns: differences(row, language),
       })),
     unchanged: rows.length - added.length - changed.length,
-    missing: [...known.dishes.values()].filter(({ id }) => !ids.has(id)).map(({ name }) => named(name)[language]),
+    missing: [...known.dishes.values()]
+      .filter(({ id }) => !ids.has(id))
+      .map(({ name }) => textIn(named(name), language)),
     newCategories: listCategories(rows),
     unread: unread.map(({ name, rows: count, columns }) => ({ sheet: name ?? '', rows: count, columns: [...columns] })),
   };

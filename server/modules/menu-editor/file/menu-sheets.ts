@@ -1,8 +1,9 @@
+import { STAFF_LANGUAGES } from '@romduol/domain/limits';
 import type { DishInput } from '@romduol/contract/menu-editor';
 import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import type { Language } from '@romduol/domain/languages';
 import { type Cell, type WholeSheet, wholeFile, wholeWorkbook } from '../../reports';
-import { named } from '../../../db/localized';
+import { named, textIn } from '../../../db/localized';
 import { COLUMNS } from './columns';
 import { listHeads, type SheetKind } from './sheets';
 
@@ -12,7 +13,7 @@ type Rows = readonly (readonly Cell[])[];
 export type Listed = readonly [dish: DishInput, category: string];
 type Names = ReadonlyMap<number, Words>;
 
-const words = (name: Words): readonly Cell[] => [name.en ?? '', name['zh-Hans'] ?? '', name.km ?? ''];
+const words = (name: Words): readonly Cell[] => STAFF_LANGUAGES.map((language) => name[language] ?? '');
 
 const groupRows = ({ groups }: DishInput): Rows =>
   groups.flatMap(({ id = '', name, min, max, tags }) =>
@@ -26,13 +27,13 @@ const partRows = ({ parts }: DishInput, names: Names, language: Language): Rows 
   parts.flatMap(({ id = '', name, min, max, choices }) =>
     choices.map(({ goodsId, surcharge }) => [
       ...[id, ...words(name), min, max],
-      ...[goodsId, named(names.get(goodsId) ?? {})[language], { dollars: surcharge }],
+      ...[goodsId, textIn(named(names.get(goodsId) ?? {}), language), { dollars: surcharge }],
     ]),
   );
 
 const toRows = (dishes: readonly Listed[], names: Names, language: Language): Readonly<Record<SheetKind, Rows>> => {
   const each = (rows: (dish: DishInput) => Rows): Rows =>
-    dishes.flatMap(([dish]) => rows(dish).map((row) => [dish.id ?? '', named(dish.name)[language], ...row]));
+    dishes.flatMap(([dish]) => rows(dish).map((row) => [dish.id ?? '', textIn(named(dish.name), language), ...row]));
   return {
     dishes: dishes.map(([dish, category]) => [
       ...[dish.id ?? '', category],

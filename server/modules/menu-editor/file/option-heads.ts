@@ -1,12 +1,10 @@
+import type { StaffLanguage } from '@romduol/domain/languages';
+import { STAFF_LANGUAGES } from '@romduol/domain/limits';
 import type { Head } from './problem';
 import type { SheetKind } from './sheets';
 
-/** The headings of a name in each language. */
-export interface NameHeads {
-  readonly en: Head;
-  readonly 'zh-Hans': Head;
-  readonly km: Head;
-}
+/** The headings of a name in each language that it must have. */
+export type NameHeads = Readonly<Record<StaffLanguage, Head>>;
 
 /** The dish whose options are in a row. */
 export const DISH_ID = 'menuFile.column.dishId';
@@ -43,7 +41,7 @@ export const OFFERED_ID = 'menuFile.column.offeredId';
 export const OFFERED = 'menuFile.column.offered';
 export const SURCHARGE = 'menuFile.column.surcharge';
 
-const inOrder = (heads: NameHeads): readonly Head[] => [heads.en, heads['zh-Hans'], heads.km];
+const inOrder = (heads: NameHeads): readonly Head[] => STAFF_LANGUAGES.map((language) => heads[language]);
 
 /** The headings of each sheet of options, in their order. */
 export const OPTION_HEADS = {

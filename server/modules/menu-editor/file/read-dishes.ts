@@ -41,7 +41,7 @@ const findCategory = (line: Line, known: Known, before: DishInput | null, proble
   if (text === null && before !== null) return { id: before.categoryId, isNew: null };
   const name = text ?? '';
   const there = known.categories.find((category) =>
-    LANGUAGES.some((language) => category.name[language].toLowerCase() === name.toLowerCase()),
+    LANGUAGES.some((language) => category.name[language]?.toLowerCase() === name.toLowerCase()),
   );
   if (there) return { id: there.id, isNew: null };
   if (name === '') problems.add(line, CATEGORY, { key: 'menuFile.wrong.missing' });

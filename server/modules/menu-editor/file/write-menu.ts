@@ -1,3 +1,4 @@
+import { textIn } from '../../../db/localized';
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import type { DishInput } from '@romduol/contract/menu-editor';
 import { newDish } from '@romduol/domain/menu/new-dish';
@@ -48,7 +49,7 @@ export const exportMenu = async (
     : categories.flatMap(({ id, name }) =>
         [...dishes.values()]
           .filter(({ categoryId }) => categoryId === id)
-          .map((dish) => [dish, name[language]] as const),
+          .map((dish) => [dish, textIn(name, language)] as const),
       );
   const names = new Map([...dishes].map(([id, { name }]) => [id, name]));
   const { data, contentType } = await sheetsAsFile(menuSheets(listed, names, language), format);

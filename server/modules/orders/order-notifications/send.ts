@@ -1,3 +1,4 @@
+import { textIn } from '../../../db/localized';
 import type { PaperMessageKey } from '@romduol/locales';
 import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import type { Selectable } from 'kysely';
@@ -49,7 +50,7 @@ const sendTo = async (
   const { name } = await loadStore(db, subscription.store_id);
   const status = PAPER_LOCALES[language][WORDS[news]];
   const page = `pages/orderDetail/index?orderNo=${orderNo}`;
-  return app.send({ kind, to: subject, orderNo, status, store: name[language], language, page }, now);
+  return app.send({ kind, to: subject, orderNo, status, store: textIn(name, language), language, page }, now);
 };
 
 /** Sends one notification by the super-app. A failure is retried, then given up with a line in the log. */

@@ -1,3 +1,4 @@
+import { textIn } from '../../../db/localized';
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { sumAmounts } from '@romduol/domain/money/amount';
 import { NO_FACTS } from '@romduol/domain/order/facts';
@@ -28,7 +29,7 @@ const loadStates = async ({ db, language }: Call<DinerCaller>, store: Store, row
   const goods = await loadGoods(db, store.id, [...new Set(rows.map((row) => row.goods_id))]);
   const looked = rows.map((row) => {
     const found = goods.get(row.goods_id);
-    return { row, state: computeLineState(found, selectedRow(row), language), name: found?.row.name[language] ?? '' };
+    return { row, state: computeLineState(found, selectedRow(row), language), name: textIn(found?.row.name, language) };
   });
   const ok = looked.filter(({ state }) => state === 'ok').map(({ row }) => selectedRow(row));
   return { looked, placed: placedLines(ok, goods, store.member_prices) };

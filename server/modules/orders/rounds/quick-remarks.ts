@@ -1,3 +1,4 @@
+import { textIn } from '../../../db/localized';
 import type { Db } from '../../../db/db';
 import type { Language } from '@romduol/domain/languages';
 
@@ -9,5 +10,5 @@ export const quickRemarks = async (db: Db, storeId: number, language: Language) 
     .where('store_id', '=', storeId)
     .orderBy('position')
     .execute();
-  return rows.map(({ id, words }) => ({ id, note: words[language] }));
+  return rows.map(({ id, words }) => ({ id, note: textIn(words, language) }));
 };

@@ -1,3 +1,4 @@
+import { textIn } from '../../../db/localized';
 import type { Endpoints, Output } from '@romduol/contract';
 import type { InferResult } from 'kysely';
 import type { Db } from '../../../db/db';
@@ -52,7 +53,7 @@ export const queryRemoved = (db: Db, order: OfOrder) => queryRows<Removed>(selec
 export const toRemovedViews = (rows: readonly Removed[], language: Language): OrderView['removed'] =>
   rows.map(({ line_id: id, name, num, round, at, actor, reason: note, words }) => ({
     id,
-    name: name[language],
+    name: textIn(name, language),
     num,
     round,
     at: at.getTime(),

@@ -1,3 +1,4 @@
+import { textIn } from '../../../db/localized';
 import type { Endpoints, Output } from '@romduol/contract';
 import { type Cents, cents, minus, NO_CENTS, sumAmounts } from '@romduol/domain/money/amount';
 import { splitByWho } from '@romduol/domain/order/added-by';
@@ -62,7 +63,7 @@ const toDish = (line: SittingLine, order: OrderRow, { language, phones, courses,
   const { state, readyAt, served } = kitchen(line);
   return {
     id: line.id,
-    name: line.name[language],
+    name: textIn(line.name, language),
     num: line.num,
     progress: dishProgress({
       roundAccepted: line.round_state === 'accepted',

@@ -1,3 +1,4 @@
+import { textIn } from '../../../db/localized';
 import type { Endpoints, Output } from '@romduol/contract';
 import type { ConversionRatio } from '@romduol/domain/money/amount';
 import { centsToRiel } from '@romduol/domain/money/conversion';
@@ -33,7 +34,7 @@ export const splitBillView = async (call: Call<DinerCaller>, splitBill: SplitBil
   );
   const mine = shares.find((share) => !share.paid && share.temp_id === caller.deviceId);
   const attempt = mine === undefined ? undefined : await latestAttempt(db, order, mine.position);
-  const findName: NameOf = (lineId) => lines.find(({ id }) => id === lineId)?.name[language] ?? '';
+  const findName: NameOf = (lineId) => textIn(lines.find(({ id }) => id === lineId)?.name, language);
   return {
     orderNo: order.order_no,
     payStatus: order.pay_status,

@@ -70,7 +70,7 @@ export const CartLine = observer(({ row, quoted, onEdit }: CartLineProps) => {
       <DishImage picture={goods.picture} placeholderColor={goods.tint} size="s" />
       <div className="grow">
         <h3 className="cart-line__name medium tight">
-          <button type="button" className="cart-line__edit" onClick={() => onEdit(line)}>
+          <button type="button" className="cart-line__edit" lang={goods.lang} onClick={() => onEdit(line)}>
             {goods.name}
           </button>
         </h3>

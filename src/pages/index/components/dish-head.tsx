@@ -75,7 +75,9 @@ export const DishHead = observer(({ goods }: { readonly goods: MenuGoods }) => (
       {goods.picture !== '' && <img className="dish-hero__img" src={mediaUrl(goods.picture)} alt="" />}
     </div>
     <div className="dish-title flex items-start between gap-20">
-      <h2 className="dish-title__name grow bold tight">{goods.name}</h2>
+      <h2 className="dish-title__name grow bold tight" lang={goods.lang}>
+        {goods.name}
+      </h2>
       <div className="dish-title__price col items-end flex-none gap-8">
         <Prices goods={goods} />
       </div>

@@ -94,7 +94,7 @@ export const DishRow = observer((props: DishProps) => {
       />
       <div className="dish__body">
         <h3 className="dish__name">
-          <button type="button" className="dish__link" onClick={() => onOpen(goods.id)}>
+          <button type="button" className="dish__link" lang={goods.lang} onClick={() => onOpen(goods.id)}>
             {goods.name}
           </button>
         </h3>

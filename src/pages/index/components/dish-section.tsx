@@ -31,7 +31,7 @@ export const DishSection = observer(
       >
         {isNear && (
           <>
-            <h2 className="list__head">
+            <h2 className="list__head" lang={category.lang}>
               {category.name}
               <span className="list__count">{goods.length}</span>
             </h2>

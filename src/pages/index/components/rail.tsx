@@ -29,7 +29,9 @@ const RailItem = observer(({ section: { category, goods }, isCurrent, onJump }: 
       aria-current={isCurrent ? 'true' : undefined}
       onClick={() => onJump(category.id)}
     >
-      <span className="rail__name">{category.name}</span>
+      <span className="rail__name" lang={category.lang}>
+        {category.name}
+      </span>
       {inCart > 0 && <span className="rail__dot">{inCart}</span>}
     </button>
   );

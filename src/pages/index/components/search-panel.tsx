@@ -71,7 +71,7 @@ const MostOrdered = observer(({ onOpen }: Pick<PanelProps, 'onOpen'>) => {
             <DishImage picture={goods.picture} placeholderColor={goods.tint} size="s" />
             <div className="grow">
               <h3 className="medium">
-                <button type="button" className="dish__link" onClick={() => onOpen(goods.id)}>
+                <button type="button" className="dish__link" lang={goods.lang} onClick={() => onOpen(goods.id)}>
                   {goods.name}
                 </button>
               </h3>

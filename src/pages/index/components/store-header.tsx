@@ -1,15 +1,18 @@
 import { DINE_IN } from '@romduol/domain/codes';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { CallStaff } from '../../../components/call-staff';
 import { Icon } from '../../../components/icon';
 import { IconButton } from '../../../components/icon-button';
 import { LanguagePicker } from '../../../components/language-picker';
+import { lazily } from '../../../components/lazily';
 import { t } from '../../../i18n';
 import { mediaUrl } from '../../../platform/media';
 import { navMetrics } from '../../../platform/nav-metrics';
 import { root } from '../../../stores/root';
-import { StyleSheet } from './style-sheet';
+
+/** Two sheets that come when they are asked for. */
+const CallStaff = lazily(() => import('../../../components/call-staff').then(({ CallStaff: Loaded }) => Loaded));
+const StyleSheet = lazily(() => import('./style-sheet').then(({ StyleSheet: Loaded }) => Loaded));
 
 /** `Table A12 · Dine in`; a counter has no table, and a store may keep its names to itself. */
 const formatPlace = (): string => {
@@ -20,7 +23,7 @@ const formatPlace = (): string => {
 
 /** Store, table, language and the call of staff. */
 export const StoreHeader = observer(() => {
-  const [sheet, setSheet] = useState<'call' | 'style' | null>(null);
+  const [sheet, setSheet] = useState<'call' | 'style' | null>();
   const { info, canCallStaff } = root.table;
   const { capsule } = navMetrics();
   const canSwitch = (info?.diningStyles.length ?? 0) > 1;
@@ -40,12 +43,16 @@ export const StoreHeader = observer(() => {
       </div>
       {canCallStaff && <IconButton icon="service" label={t('menu.callStaff')} onClick={() => setSheet('call')} />}
       <LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />
-      <CallStaff
-        open={sheet === 'call'}
-        onClose={() => setSheet(null)}
-        onRing={(reason) => root.table.callStaff(reason)}
-      />
-      <StyleSheet open={sheet === 'style'} onClose={() => setSheet(null)} />
+      {sheet !== undefined && (
+        <>
+          <CallStaff
+            open={sheet === 'call'}
+            onClose={() => setSheet(null)}
+            onRing={(reason) => root.table.callStaff(reason)}
+          />
+          <StyleSheet open={sheet === 'style'} onClose={() => setSheet(null)} />
+        </>
+      )}
     </header>
   );
 });

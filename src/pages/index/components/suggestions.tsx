@@ -31,7 +31,9 @@ const Suggestion = observer(
       <div className="suggestion row ruled">
         <DishImage picture={goods.picture} placeholderColor={goods.tint} size="s" />
         <div className="grow">
-          <p className="suggestion__name">{goods.name}</p>
+          <p className="suggestion__name" lang={goods.lang}>
+            {goods.name}
+          </p>
           <DishPrice goods={goods} size="s" />
         </div>
         <Stepper silent num={num} name={goods.name} onChange={change} {...(room !== null && { max: num + room })} />

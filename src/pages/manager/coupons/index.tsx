@@ -6,8 +6,7 @@ import { confirm } from '../../../components/confirm';
 import { PromotionCard } from '../../../components/staff/promotion-card';
 import { type PromotionCardProps, PromotionPage } from '../../../features/promotion-page';
 import { staffPage } from '../../../features/staff-frame';
-import { i18n } from '../../../i18n';
-import { st } from '../../../i18n-staff';
+import { st, staffLanguage } from '../../../i18n-staff';
 import { storeZone } from '../../../stores/staff/staff-page';
 import { setFreeItem, stopTemplate, type Template, templates } from '../../../stores/staff/promotions';
 import { CouponSheet } from './components/coupon-sheet';
@@ -37,7 +36,7 @@ const Card = observer(({ promotion: template, onChange }: PromotionCardProps<Tem
   const zone = storeZone();
   return (
     <PromotionCard
-      name={template.name[i18n.language]}
+      name={template.name[staffLanguage()]}
       state={template.state}
       facts={[
         couponWords(template),

@@ -8,7 +8,7 @@ import { Button } from '../../../components/button';
 import { confirm } from '../../../components/confirm';
 import { Segment } from '../../../components/segment';
 import { SideColumn } from '../../../components/staff/side-column';
-import { allWords, WordsFields } from '../../../components/staff/form/words-fields';
+import { allWords, WordsFields } from '../../../features/staff-words';
 import { Row, Rows } from '../../../components/staff/row';
 import { Tag } from '../../../components/tag';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';

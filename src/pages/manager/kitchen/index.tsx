@@ -1,5 +1,5 @@
 import {
-  LANGUAGES,
+  STAFF_LANGUAGES,
   KITCHEN_LATE_MAX_MINUTES,
   KITCHEN_SOON_MAX_MINUTES,
   READY_MAX_MINUTES,
@@ -114,7 +114,7 @@ const Stations = observer(({ draft }: Draft) => (
           label={station.name}
           options={[
             { value: null, label: st('kset.asShown') },
-            ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value].name })),
+            ...STAFF_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value].name })),
           ]}
           value={station.language}
           onChange={(language) =>

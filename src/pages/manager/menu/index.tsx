@@ -10,8 +10,7 @@ import { IconButton } from '../../../components/icon-button';
 import { SideColumn } from '../../../components/staff/side-column';
 import { Handle, Steps } from '../../../components/staff/arrange';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
-import { i18n } from '../../../i18n';
-import { st } from '../../../i18n-staff';
+import { st, staffLanguage } from '../../../i18n-staff';
 import { open } from '../../../platform/navigation';
 import { type DraftCategory, type DraftDish, menuEditor } from '../../../stores/staff/menu-editor';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
@@ -30,7 +29,7 @@ const Categories = observer(({ onAdd }: { readonly onAdd: () => void }) => (
         extra={String(menuEditor.listDishes(id).length)}
         onClick={() => menuEditor.choose(id)}
       >
-        {name[i18n.language]}
+        {name[staffLanguage()]}
       </Chip>
     ))}
     <Button kind="outline" size="s" onClick={onAdd}>
@@ -46,7 +45,7 @@ const ArrangedCategories = observer(() => {
   return (
     <ul className="rows" aria-label={st('menuEd.categories')}>
       {categories.map((category, place) => {
-        const name = category.name[i18n.language];
+        const name = category.name[staffLanguage()];
         const at = { name, place, count: categories.length };
         const moves = (to: number): void => menuEditor.placeCategory(category.id, to);
         return (
@@ -76,7 +75,7 @@ interface HeadProps {
 }
 
 const Head = observer(({ category, arranging, onArrange, onEdit }: HeadProps) => {
-  const name = category.name[i18n.language];
+  const name = category.name[staffLanguage()];
   return (
     <div className="menu-ed__head">
       <h2 className="item-title grow">{name}</h2>

@@ -10,8 +10,7 @@ import { Note } from '../../../components/staff/note';
 import { SideColumn } from '../../../components/staff/side-column';
 import { NOTES } from '../../../components/staff/status-styles';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
-import { i18n } from '../../../i18n';
-import { st } from '../../../i18n-staff';
+import { st, staffLanguage } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
 import { type DishPicture, dishPictures } from '../../../stores/staff/dish-pictures';
@@ -36,7 +35,7 @@ const upload = async (): Promise<void> => {
   const { replaced } = dishPictures;
   if (replaced.length > 0) {
     const shown = replaced
-      .map(({ name }) => name[i18n.language])
+      .map(({ name }) => name[staffLanguage()])
       .slice(0, NAMED)
       .join(', ');
     const count = replaced.length - NAMED;

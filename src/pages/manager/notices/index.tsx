@@ -6,8 +6,7 @@ import { confirm } from '../../../components/confirm';
 import { Empty } from '../../../components/empty';
 import { Tag } from '../../../components/tag';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
-import { i18n } from '../../../i18n';
-import { st } from '../../../i18n-staff';
+import { st, staffLanguage } from '../../../i18n-staff';
 import { storeWhen } from '../../../stores/staff/staff-page';
 import { type ManagedNotice, news, withdrawNotice } from '../../../stores/staff/news';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
@@ -31,14 +30,14 @@ const formatTimes = ({ startsAt, endsAt }: ManagedNotice): string =>
     : st('news.shownUntil', { from: storeWhen(startsAt), until: storeWhen(endsAt) });
 
 const Row = observer(({ notice, onChange }: { readonly notice: ManagedNotice; readonly onChange: () => void }) => {
-  const title = notice.title[i18n.language];
+  const title = notice.title[staffLanguage()];
   return (
     <li className="card news stack">
       <div className="apart">
         <h2 className="item-title">{title}</h2>
         <Tag tone={TONES[notice.state]}>{st(`news.state.${notice.state}`)}</Tag>
       </div>
-      <p className="news__body">{notice.body[i18n.language]}</p>
+      <p className="news__body">{notice.body[staffLanguage()]}</p>
       <p className="muted cap">{formatTimes(notice)}</p>
       <p className="muted cap">{st('news.readers', { count: notice.readers })}</p>
       <div className="apart">

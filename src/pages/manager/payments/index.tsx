@@ -6,8 +6,7 @@ import { AddButton } from '../../../components/staff/add-button';
 import { Row, Rows } from '../../../components/staff/row';
 import { SideColumn } from '../../../components/staff/side-column';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
-import { i18n } from '../../../i18n';
-import { st } from '../../../i18n-staff';
+import { st, staffLanguage } from '../../../i18n-staff';
 import { templates } from '../../../stores/staff/promotions';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import {
@@ -29,7 +28,7 @@ const Channels = observer(({ channels, onEdit }: Pick<PaymentSettings, 'channels
     <h2 className="item-title">{st('payset.counter')}</h2>
     <Rows>
       {channels.map((channel) => (
-        <Row key={channel.id} label={channel.name[i18n.language]} onTap={() => onEdit({ channel })}>
+        <Row key={channel.id} label={channel.name[staffLanguage()]} onTap={() => onEdit({ channel })}>
           <span className="cap muted">{st(channel.enabled ? 'payset.offered' : 'payset.off')}</span>
         </Row>
       ))}

@@ -7,8 +7,7 @@ import { AddButton } from '../../../components/staff/add-button';
 import { Row, Rows } from '../../../components/staff/row';
 import { SideColumn } from '../../../components/staff/side-column';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
-import { i18n } from '../../../i18n';
-import { st, translateStaff } from '../../../i18n-staff';
+import { st, staffLanguage, translateStaff } from '../../../i18n-staff';
 import {
   type PaperSettings,
   type PrinterRow,
@@ -79,7 +78,7 @@ const Stations = observer(({ papers, onEdit }: PartProps) => (
         <SetUpRow
           key={station.stationId}
           icon="utensils"
-          label={station.name[i18n.language]}
+          label={station.name[staffLanguage()]}
           state={st('stations.count', { count: station.categoryIds.length })}
           onTap={() => onEdit({ station })}
         />
@@ -103,7 +102,7 @@ const Templates = observer(({ papers, onEdit }: PartProps) => (
             key={kind}
             icon="orders"
             label={st(kind === 'receipt' ? 'paper.receipt' : 'paper.invoice')}
-            state={template.lastWords?.[i18n.language] ?? ''}
+            state={template.lastWords?.[staffLanguage()] ?? ''}
             onTap={() => onEdit({ template })}
           />
         );

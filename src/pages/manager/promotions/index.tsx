@@ -6,8 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { PromotionCard } from '../../../components/staff/promotion-card';
 import { type PromotionCardProps, PromotionPage } from '../../../features/promotion-page';
 import { staffPage } from '../../../features/staff-frame';
-import { i18n } from '../../../i18n';
-import { st } from '../../../i18n-staff';
+import { st, staffLanguage } from '../../../i18n-staff';
 import { storeZone } from '../../../stores/staff/staff-page';
 import { activities, type Activity, stopActivity } from '../../../stores/staff/promotions';
 import { PromotionSheet } from './components/promotion-sheet';
@@ -28,7 +27,7 @@ const Card = observer(({ promotion: activity, onChange }: PromotionCardProps<Act
   const { startsAt, endsAt } = activity;
   return (
     <PromotionCard
-      name={activity.name[i18n.language]}
+      name={activity.name[staffLanguage()]}
       state={activity.state}
       facts={[
         offWords(activity),

@@ -5,11 +5,10 @@ import { Button } from '../../../components/button';
 import { IconButton } from '../../../components/icon-button';
 import { Async } from '../../../components/async';
 import { EditSheet } from '../../../components/staff/edit-sheet';
-import { allWords, WordsFields } from '../../../components/staff/form/words-fields';
+import { allWords, WordsFields } from '../../../features/staff-words';
 import { Row, Rows } from '../../../components/staff/row';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
-import { i18n } from '../../../i18n';
-import { st } from '../../../i18n-staff';
+import { st, staffLanguage } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { staffActions } from '../../../stores/staff';
 import { type BillReasons, type EditedReasons, saveReasons, useReasonLists } from '../../../stores/staff/bill-reasons';
@@ -50,7 +49,7 @@ interface ListProps {
 /** One list: a reason is added, changed, moved up, removed; each is saved at once. */
 const List = observer(({ act, list, onChange }: ListProps) => {
   const [written, setWritten] = useState<number | 'new' | null>(null);
-  const formatName = ({ words }: Reason): string => words[i18n.language];
+  const formatName = ({ words }: Reason): string => words[staffLanguage()];
   const up = (place: number): void => {
     const [before, it] = [list[place - 1], list[place]];
     if (before !== undefined && it !== undefined)

@@ -21,6 +21,7 @@ import {
   ORDER_SWITCHES,
   TABLE_CHARGE,
 } from './components/groups';
+import { Languages } from './components/languages';
 import { Opening } from './components/opening';
 import { Choices, Numbers, Switches } from './components/rows';
 import { MenuOnly, StoreFacts } from './components/store-facts';
@@ -89,6 +90,7 @@ const Groups = observer(() => (
       <OtherPages />
       <Group title={st('manager.group.display')}>
         <Switches keys={DISPLAY_SWITCHES} />
+        <Languages />
       </Group>
       <Group title={st('manager.group.store')}>
         <StoreFacts />

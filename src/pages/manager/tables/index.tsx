@@ -6,8 +6,8 @@ import { Async } from '../../../components/async';
 import { Icon } from '../../../components/icon';
 import { IconButton } from '../../../components/icon-button';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
-import { i18n, t } from '../../../i18n';
-import { st } from '../../../i18n-staff';
+import { t } from '../../../i18n';
+import { st, staffLanguage } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { printCodes, tablesOn, plan, type PlannedFloor, type PlannedTable } from '../../../stores/staff/floor-plan';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
@@ -24,7 +24,7 @@ interface FloorProps {
 }
 
 const Floor = observer(({ floor, onEdit }: FloorProps) => {
-  const name = floor.name[i18n.language];
+  const name = floor.name[staffLanguage()];
   return (
     <section className="col-s">
       <div className="plan__head">

@@ -19,6 +19,7 @@ const NewLine = observer(({ line }: { readonly line: Addition['adding'][number] 
       picture={goods?.picture ?? ''}
       tint={goods?.tint ?? ''}
       name={line.name}
+      lang={goods?.lang}
       details={[out, choice, row?.line.note ?? ''].filter((words) => words !== '').join(' · ')}
       num={line.num}
       timed={goods?.timed ?? false}

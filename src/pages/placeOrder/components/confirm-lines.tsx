@@ -55,6 +55,7 @@ const LineRow = observer(({ row: { line, goods }, onExplain }: LineRowProps) => 
         picture={goods.picture}
         tint={goods.tint}
         name={goods.name}
+        lang={goods.lang}
         details={[perUnit(goods), modifierWords(goods, line), line.note].filter((words) => words !== '').join(' · ')}
         num={line.quantity}
         timed={goods.timed}

@@ -9,8 +9,7 @@ import { LanguagePicker } from '../../../components/language-picker';
 import { useTick } from '../../../components/tick';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { ToServeSheet } from '../../../features/to-serve';
-import { i18n } from '../../../i18n';
-import { st } from '../../../i18n-staff';
+import { st, staffLanguage } from '../../../i18n-staff';
 import { open } from '../../../platform/navigation';
 import { useWide } from '../../../platform/wide';
 import { serverNow } from '../../../api/server-clock';
@@ -43,7 +42,7 @@ const Stations = observer(() => {
   if (stations.length === 0) return null;
   const options = [
     { id: null, name: st('kitchen.all') },
-    ...stations.map(({ stationId, name, language }) => ({ id: stationId, name: name[language ?? i18n.language] })),
+    ...stations.map(({ stationId, name, language }) => ({ id: stationId, name: name[language ?? staffLanguage()] })),
   ];
   return (
     <div className="kstations" role="radiogroup" aria-label={st('kitchen.stations')}>

@@ -2,7 +2,7 @@ import { kindTerms, missingTerm, type UsageType } from '@romduol/domain/coupons/
 import { COUPON_TERMS, type GivenTerms, TERM_NAMES, type TermName } from '@romduol/domain/coupons/terms';
 import { cents, type Cents } from '@romduol/domain/money/amount';
 import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
-import { allWords } from '../../../../components/staff/form/words-fields';
+import { allWords } from '../../../../features/staff-words';
 import type { Template, TemplateInput } from '../../../../stores/staff/promotions';
 
 type Typed<T> = T | null | undefined;

@@ -6,7 +6,7 @@ import { DishPicker } from '../../../../components/staff/form/dish-picker';
 import { InstantField } from '../../../../components/staff/form/instant-field';
 import { NumberField } from '../../../../components/staff/form/number-field';
 import { SwitchCard } from '../../../../components/staff/form/switch-row';
-import { WordsFields } from '../../../../components/staff/form/words-fields';
+import { WordsFields } from '../../../../features/staff-words';
 import { Note } from '../../../../components/staff/note';
 import type { PromotionSheetProps } from '../../../../features/promotion-page';
 import { st } from '../../../../i18n-staff';

@@ -2,9 +2,9 @@ import { BY_PIECE } from '@romduol/domain/codes';
 import { observer } from 'mobx-react-lite';
 import { ChipGroup } from '../../../../components/chip-group';
 import { Segment } from '../../../../components/segment';
-import { presentWords, WordsFields } from '../../../../components/staff/form/words-fields';
-import { i18n, t } from '../../../../i18n';
-import { st } from '../../../../i18n-staff';
+import { presentWords, WordsFields } from '../../../../features/staff-words';
+import { t } from '../../../../i18n';
+import { st, staffLanguage } from '../../../../i18n-staff';
 import { menuEditor } from '../../../../stores/staff/menu-editor';
 import { MoneyField } from './count-field';
 import type { Editing } from './use-draft';
@@ -27,7 +27,7 @@ export const Naming = observer(({ editing }: { readonly editing: Editing }) => {
         label={st('menuEd.category')}
         options={(menuEditor.menu.value?.categories ?? []).map(({ id, name }) => ({
           value: id,
-          label: name[i18n.language],
+          label: name[staffLanguage()],
         }))}
         {...field('categoryId')}
       />

@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { Mealtimes } from '../../../../components/staff/form/mealtimes';
-import { presentWords, WordsFields } from '../../../../components/staff/form/words-fields';
+import { presentWords, WordsFields } from '../../../../features/staff-words';
 import { RemoveButton } from '../../../../components/staff/remove-button';
-import { i18n, t } from '../../../../i18n';
-import { st } from '../../../../i18n-staff';
+import { t } from '../../../../i18n';
+import { st, staffLanguage } from '../../../../i18n-staff';
 import { type DraftCategory, menuEditor } from '../../../../stores/staff/menu-editor';
 
 interface CategorySheetProps {
@@ -48,7 +48,7 @@ export const CategorySheet = observer(({ category, onClose }: CategorySheetProps
         <RemoveButton
           label={st('menuEd.removeCategory')}
           ask={{
-            title: st('menuEd.removeCategoryAsk', { name: category.name[i18n.language] }),
+            title: st('menuEd.removeCategoryAsk', { name: category.name[staffLanguage()] }),
             content: '',
             ok: t('common.remove'),
           }}

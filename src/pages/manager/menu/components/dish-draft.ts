@@ -1,4 +1,4 @@
-import { presentWords } from '../../../../components/staff/form/words-fields';
+import { presentWords } from '../../../../features/staff-words';
 import type { DishInput, EditedDish } from '../../../../stores/staff/menu-editor';
 
 type Words = DishInput['name'];

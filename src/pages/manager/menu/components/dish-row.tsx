@@ -1,3 +1,4 @@
+import { STAFF_LANGUAGES } from '@romduol/domain/limits';
 import { BY_PIECE } from '@romduol/domain/codes';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
@@ -6,8 +7,8 @@ import { SwitchFace } from '../../../../components/kit/switch';
 import { Handle, Steps } from '../../../../components/staff/arrange';
 import { Tag } from '../../../../components/tag';
 import { perUnit } from '../../../../components/unit';
-import { i18n, t } from '../../../../i18n';
-import { st } from '../../../../i18n-staff';
+import { t } from '../../../../i18n';
+import { st, staffLanguage } from '../../../../i18n-staff';
 import { type DraftDish, menuEditor } from '../../../../stores/staff/menu-editor';
 
 interface DishRowProps {
@@ -19,12 +20,12 @@ interface DishRowProps {
   readonly onOpen: () => void;
 }
 
-const LANGUAGES = ['km', 'zh-Hans', 'en'] as const;
-
 /** The name in the other languages; that it is in none, where it is. */
 const Others = ({ name }: Pick<DraftDish, 'name'>) => {
-  const shown = name[i18n.language];
-  const others = [...new Set(LANGUAGES.map((language) => name[language]))].filter((text) => text !== shown);
+  const shown = name[staffLanguage()];
+  const others = [...new Set([...STAFF_LANGUAGES].reverse().map((language) => name[language]))].filter(
+    (text) => text !== shown,
+  );
   return (
     <span className="menu-dish__others">{others.length === 0 ? st('menuEd.untranslated') : others.join(' · ')}</span>
   );
@@ -49,7 +50,7 @@ const Tags = ({ dish }: { readonly dish: DraftDish }) => (
 
 /** A dish in the editor's list: opens with a tap, is put on or off sale, or moves while the list is arranged. */
 export const DishRow = observer(({ dish, arranging, place, count, onOpen }: DishRowProps) => {
-  const name = dish.name[i18n.language];
+  const name = dish.name[staffLanguage()];
   const at = { name, place, count, onMove: (to: number) => menuEditor.placeDish(dish, to) };
   return (
     <li className="menu-dish drag-item">

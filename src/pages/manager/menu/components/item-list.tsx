@@ -4,9 +4,8 @@ import { Icon } from '../../../../components/icon';
 import { IconButton } from '../../../../components/icon-button';
 import { AddButton } from '../../../../components/staff/add-button';
 import { Handle, Steps } from '../../../../components/staff/arrange';
-import { presentWords, type Words, WordsFields } from '../../../../components/staff/form/words-fields';
-import { i18n } from '../../../../i18n';
-import { st } from '../../../../i18n-staff';
+import { presentWords, type Words, WordsFields } from '../../../../features/staff-words';
+import { st, staffLanguage } from '../../../../i18n-staff';
 import { itemKey, movedTo, replaced, without } from './edited-list';
 
 interface Named {
@@ -14,7 +13,7 @@ interface Named {
 }
 
 /** What is being named, as far as it has a name. */
-export const formatName = ({ name }: Named, otherwise: string): string => name[i18n.language] ?? name.en ?? otherwise;
+export const formatName = ({ name }: Named, otherwise: string): string => name[staffLanguage()] ?? name.en ?? otherwise;
 
 interface ItemProps {
   readonly title: string;

@@ -6,8 +6,7 @@ import { Field } from '../../../../components/field';
 import { Icon } from '../../../../components/icon';
 import { Sheet } from '../../../../components/sheet';
 import { Tag } from '../../../../components/tag';
-import { i18n } from '../../../../i18n';
-import { st } from '../../../../i18n-staff';
+import { st, staffLanguage } from '../../../../i18n-staff';
 import { menuEditor } from '../../../../stores/staff/menu-editor';
 
 interface PickDishSheetProps {
@@ -36,7 +35,7 @@ export const PickDishSheet = observer(({ sub, onPick, onClose }: PickDishSheetPr
           {dishes.map(({ id, name, picture, tint }) => (
             <button key={id} type="button" className="rows__row rows__row--tap" onClick={() => onPick(id)}>
               <DishImage picture={picture} placeholderColor={tint} size="xs" />
-              <View className="grow breaks">{name[i18n.language]}</View>
+              <View className="grow breaks">{name[staffLanguage()]}</View>
               {picture !== '' && <Tag>{st('menuPic.hasPicture')}</Tag>}
             </button>
           ))}

@@ -4,8 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
 import { IconButton } from '../../../../components/icon-button';
 import { Tag } from '../../../../components/tag';
-import { i18n } from '../../../../i18n';
-import { st } from '../../../../i18n-staff';
+import { st, staffLanguage } from '../../../../i18n-staff';
 import { type DishPicture, dishPictures } from '../../../../stores/staff/dish-pictures';
 
 export const pictureName = ({ file, number }: DishPicture): string => file.name ?? st('menuPic.unnamed', { number });
@@ -61,7 +60,7 @@ export const PictureRow = observer(({ picture, onPick }: PictureRowProps) => {
         />
       )}
       <View className="menu-pic__texts">
-        {dish !== null && <Text className="item-name breaks">{dish.name[i18n.language]}</Text>}
+        {dish !== null && <Text className="item-name breaks">{dish.name[staffLanguage()]}</Text>}
         <Text className={dish === null ? 'item-name breaks' : 'cap muted breaks'}>{name}</Text>
         {state === 'waiting' && picture.dishId === null && (
           <Text className="cap muted">{st(`menuPic.noDish.${noDish}`)}</Text>

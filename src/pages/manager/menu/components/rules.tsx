@@ -6,7 +6,7 @@ import { ChipChecks, ChipGroup } from '../../../../components/chip-group';
 import { Mealtimes } from '../../../../components/staff/form/mealtimes';
 import { SwitchRow } from '../../../../components/staff/form/switch-row';
 import { i18n } from '../../../../i18n';
-import { st } from '../../../../i18n-staff';
+import { st, staffLanguage } from '../../../../i18n-staff';
 import { open } from '../../../../platform/navigation';
 import { menuEditor, type DishInput } from '../../../../stores/staff/menu-editor';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
@@ -120,7 +120,7 @@ export const Kitchen = observer(({ editing }: PartProps) => {
           label={st('dishEd.station')}
           options={[
             { value: null, label: st('dishEd.asCategory') },
-            ...stations.map(({ id, name }) => ({ value: id, label: name[i18n.language] })),
+            ...stations.map(({ id, name }) => ({ value: id, label: name[staffLanguage()] })),
           ]}
           {...field('stationId')}
         />

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { Chip } from '../../../../components/chip';
 import { Field } from '../../../../components/field';
 import { Handle, Steps } from '../../../../components/staff/arrange';
-import { i18n } from '../../../../i18n';
-import { st } from '../../../../i18n-staff';
+import { st, staffLanguage } from '../../../../i18n-staff';
 import { type DishInput, type DraftDish, menuEditor } from '../../../../stores/staff/menu-editor';
 import { ItemList, formatName } from './item-list';
 import { movedTo, replaced } from './edited-list';
@@ -43,7 +42,7 @@ const Pick = ({ label, dishes, chosen, most, onChange }: PickProps) => {
       <div className="dishes" role="group" aria-label={label}>
         {dishes.filter(isShown).map(({ id, name }) => (
           <Chip key={id} as="checkbox" chosen={chosen.includes(id)} onClick={() => flip(id)}>
-            {name[i18n.language]}
+            {name[staffLanguage()]}
           </Chip>
         ))}
       </div>

@@ -6,7 +6,7 @@ import { Segment } from '../../../../components/segment';
 import { type Draft as Form, useDraft } from '../../../../components/staff/draft';
 import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { InstantField } from '../../../../components/staff/form/instant-field';
-import { allWords, WordsFields } from '../../../../components/staff/form/words-fields';
+import { allWords, WordsFields } from '../../../../features/staff-words';
 import { st } from '../../../../i18n-staff';
 import { serverNow } from '../../../../stores/clock';
 import { storeZone } from '../../../../stores/staff/staff-page';

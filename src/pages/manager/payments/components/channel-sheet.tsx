@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useDraft } from '../../../../components/staff/draft';
 import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { SwitchCard } from '../../../../components/staff/form/switch-row';
-import { presentWords, type Words, WordsFields } from '../../../../components/staff/form/words-fields';
+import { presentWords, type Words, WordsFields } from '../../../../features/staff-words';
 import { st } from '../../../../i18n-staff';
 import { type Counter, saveChannel, paymentSettings } from '../../../../stores/staff/payment-settings';
 

@@ -7,8 +7,7 @@ import { ChipChecks } from '../../../../components/chip-group';
 import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { NumberField } from '../../../../components/staff/form/number-field';
 import { RemoveButton } from '../../../../components/staff/remove-button';
-import { i18n } from '../../../../i18n';
-import { st } from '../../../../i18n-staff';
+import { st, staffLanguage } from '../../../../i18n-staff';
 import { type Template, templates } from '../../../../stores/staff/promotions';
 import { type Level, removeLevel, saveLevel, paymentSettings } from '../../../../stores/staff/payment-settings';
 
@@ -47,7 +46,7 @@ const GiftsField = observer(({ gifts, onChange, onMistyped }: GiftsFieldProps) =
         <h3 className="payset__label">{st('payset.gifts')}</h3>
         <ChipChecks
           label={st('payset.gifts')}
-          options={offered.map(({ id, name }) => ({ value: id, label: name[i18n.language] }))}
+          options={offered.map(({ id, name }) => ({ value: id, label: name[staffLanguage()] }))}
           values={gifts.map(({ templateId }) => templateId)}
           onChange={choose}
         />
@@ -57,7 +56,7 @@ const GiftsField = observer(({ gifts, onChange, onMistyped }: GiftsFieldProps) =
         .map(({ id, name }) => (
           <NumberField
             key={id}
-            label={st('payset.giftNum', { name: name[i18n.language] })}
+            label={st('payset.giftNum', { name: name[staffLanguage()] })}
             value={gifts.find(({ templateId }) => templateId === id)?.num ?? 1}
             min={1}
             max={GIFTS_MOST}

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@romduol/domain/limits';
+import { STAFF_LANGUAGES } from '@romduol/domain/limits';
 import { LANGUAGE_NAMES } from '@romduol/locales/generated/own';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
@@ -7,8 +7,7 @@ import { useDraft } from '../../../../components/staff/draft';
 import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { SwitchRow } from '../../../../components/staff/form/switch-row';
 import { RemoveButton } from '../../../../components/staff/remove-button';
-import { i18n } from '../../../../i18n';
-import { st } from '../../../../i18n-staff';
+import { st, staffLanguage } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { staffActions } from '../../../../stores/staff';
 import {
@@ -76,7 +75,7 @@ const Printouts = observer(({ draft, set, stations }: PartProps & { readonly sta
     />
     <Pick
       label={st('printers.languages')}
-      options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value].name }))}
+      options={STAFF_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value].name }))}
       values={draft.languages}
       onChange={(languages) => set({ languages })}
     />
@@ -84,7 +83,7 @@ const Printouts = observer(({ draft, set, stations }: PartProps & { readonly sta
       <Pick
         label={st('printers.stations')}
         hint={st('printers.stationsHint')}
-        options={stations.map(({ stationId, name }) => ({ value: stationId, label: name[i18n.language] }))}
+        options={stations.map(({ stationId, name }) => ({ value: stationId, label: name[staffLanguage()] }))}
         values={draft.stationIds}
         onChange={(stationIds) => set({ stationIds })}
       />

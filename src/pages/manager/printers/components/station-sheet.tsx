@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { EditSheet } from '../../../../components/staff/edit-sheet';
-import { allWords, type Words, WordsFields } from '../../../../components/staff/form/words-fields';
+import { allWords, type Words, WordsFields } from '../../../../features/staff-words';
 import { RemoveButton } from '../../../../components/staff/remove-button';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
@@ -40,6 +40,7 @@ export const StationSheet = observer(({ station, categories, onClose }: StationS
       onClose={() => onClose(false)}
     >
       <WordsFields
+        ofStaff
         label={(language) => st('stations.name', { language })}
         value={typed}
         maxLength={NAME_MAX}

@@ -3,7 +3,7 @@ import { useDraft } from '../../../../components/staff/draft';
 import { Field } from '../../../../components/field';
 import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { SwitchCard } from '../../../../components/staff/form/switch-row';
-import { allWords, presentWords, type Words, WordsFields } from '../../../../components/staff/form/words-fields';
+import { allWords, presentWords, type Words, WordsFields } from '../../../../features/staff-words';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { staffActions } from '../../../../stores/staff';
@@ -42,8 +42,18 @@ export const TemplateSheet = observer(({ template, onClose }: TemplateSheetProps
       onSave={save}
       onClose={() => onClose(false)}
     >
-      <WordsFields label={(language) => st('papers.first', { language })} {...field('first')} maxLength={WORDS_MAX} />
-      <WordsFields label={(language) => st('papers.last', { language })} {...field('last')} maxLength={WORDS_MAX} />
+      <WordsFields
+        ofStaff
+        label={(language) => st('papers.first', { language })}
+        {...field('first')}
+        maxLength={WORDS_MAX}
+      />
+      <WordsFields
+        ofStaff
+        label={(language) => st('papers.last', { language })}
+        {...field('last')}
+        maxLength={WORDS_MAX}
+      />
       <Field label={st('papers.qr')} placeholder={st('papers.qrHint')} {...field('qr')} maxLength={QR_MAX} />
       <SwitchCard label={st('papers.logo')} {...field('showsLogo')} />
     </EditSheet>

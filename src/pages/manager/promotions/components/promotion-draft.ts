@@ -1,7 +1,7 @@
 import { DISCOUNT_TYPE } from '@romduol/domain/codes';
 import { cents, type Cents } from '@romduol/domain/money/amount';
 import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
-import { allWords } from '../../../../components/staff/form/words-fields';
+import { allWords } from '../../../../features/staff-words';
 import type { Activity, ActivityInput } from '../../../../stores/staff/promotions';
 
 type Typed<T> = T | null | undefined;

@@ -6,7 +6,7 @@ import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { DishPicker, type PickedDish } from '../../../../components/staff/form/dish-picker';
 import { InstantField } from '../../../../components/staff/form/instant-field';
 import { NumberField } from '../../../../components/staff/form/number-field';
-import { WordsFields } from '../../../../components/staff/form/words-fields';
+import { WordsFields } from '../../../../features/staff-words';
 import type { PromotionSheetProps } from '../../../../features/promotion-page';
 import { st } from '../../../../i18n-staff';
 import { storeZone } from '../../../../stores/staff/staff-page';

@@ -1,10 +1,11 @@
+import { inStaffLanguages } from '@romduol/domain/by-language';
 import { clockMinutes, minuteOfClock } from '@romduol/domain/time/calendar';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Field } from '../../../../components/field';
 import { ChipChecks } from '../../../../components/chip-group';
 import { TimeField } from '../../../../components/staff/form/time-field';
-import { allWords, WordsFields } from '../../../../components/staff/form/words-fields';
+import { allWords, WordsFields } from '../../../../features/staff-words';
 import { Button } from '../../../../components/button';
 import { Note } from '../../../../components/staff/note';
 import { st } from '../../../../i18n-staff';
@@ -42,7 +43,7 @@ const TEXTS = [
 
 /** A name that lacks a language is kept as it is typed, and cannot be saved. */
 const setName = (words: Partial<Settings['name']>): void => {
-  settings.set({ name: { en: '', 'zh-Hans': '', km: '', ...words } });
+  settings.set({ name: { ...inStaffLanguages(() => ''), ...words } });
   if (allWords(words) === null) settings.mistyped('name');
 };
 

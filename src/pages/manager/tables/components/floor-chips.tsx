@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { ChipGroup } from '../../../../components/chip-group';
-import { i18n } from '../../../../i18n';
-import { st } from '../../../../i18n-staff';
+import { st, staffLanguage } from '../../../../i18n-staff';
 import { plan } from '../../../../stores/staff/floor-plan';
 
 interface FloorChipsProps {
@@ -13,7 +12,7 @@ interface FloorChipsProps {
 export const FloorChips = observer(({ value, onChange }: FloorChipsProps) => (
   <ChipGroup
     label={st('plan.floor')}
-    options={(plan.value?.floors ?? []).map(({ id, name }) => ({ value: id, label: name[i18n.language] }))}
+    options={(plan.value?.floors ?? []).map(({ id, name }) => ({ value: id, label: name[staffLanguage()] }))}
     value={value}
     onChange={onChange}
   />

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { EditSheet } from '../../../../components/staff/edit-sheet';
-import { presentWords, WordsFields } from '../../../../components/staff/form/words-fields';
+import { presentWords, WordsFields } from '../../../../features/staff-words';
 import { RemoveButton } from '../../../../components/staff/remove-button';
 import { st } from '../../../../i18n-staff';
 import { changePlan, tablesOn, plan, type PlannedFloor } from '../../../../stores/staff/floor-plan';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { inStaffLanguages } from '@romduol/domain/languages';
+import { inStaffLanguages } from '@romduol/domain/by-language';
 import { ALLERGEN_NAMES } from '@romduol/locales/generated/allergens';
 import { observer } from 'mobx-react-lite';
 import { Icon } from '../../../../components/icon';

@@ -1,17 +1,17 @@
-import { LANGUAGES } from '@romduol/domain/limits';
+import type { StaffLanguage } from '@romduol/domain/languages';
 import { SECOND_MS } from '@romduol/domain/time/units';
-import { i18n, type Language, translate, type MessageKey } from '../../../../i18n';
-import { st } from '../../../../i18n-staff';
+import { translate, type MessageKey } from '../../../../i18n';
+import { st, staffLanguage } from '../../../../i18n-staff';
 import { type Item, kitchen } from '../../../../stores/staff/kitchen';
 
 type Names = Item['name'];
 
 /** The language of the selected station, and the one that is shown small under it: null where one is enough. */
-export const stationLanguages = (): { readonly first: Language; readonly second: Language | null } => {
+export const stationLanguages = (): { readonly first: StaffLanguage; readonly second: StaffLanguage | null } => {
   const station = kitchen.board?.stations.find(({ stationId }) => stationId === kitchen.station);
-  const first = station?.language ?? i18n.language;
-  const second = ([i18n.language, 'en'] as const).find((language) => language !== first) ?? null;
-  return { first, second: LANGUAGES.includes(first) ? second : null };
+  const first = station?.language ?? staffLanguage();
+  const second = ([staffLanguage(), 'en'] as const).find((language) => language !== first) ?? null;
+  return { first, second };
 };
 
 /** The name of a dish in the station's language, and in another where it differs. */

@@ -1,0 +1,53 @@
+import type { RefusalMessages } from '../index';
+
+/** Refusals that only the server has: a phone gets their texts with the answer. */
+export const refusalMessages: RefusalMessages = {
+  'error.tableCodeUnknown': 'Ce restaurant n’existe pas ou a fermé !',
+  'error.alreadyInKitchen': 'La cuisine a commencé, adressez-vous à notre équipe',
+  'error.tendersCaptured': 'Une partie de cette commande a déjà été payée',
+  'error.roundWaiting': 'Des plats ajoutés depuis sont encore à accepter',
+  'error.orderSplit': 'Cette commande a été divisée : réunissez d’abord ses parties',
+  'error.amountDueRemains': 'Le montant reçu est insuffisant',
+  'error.paymentWindowOpen': 'Le délai de paiement n’est pas encore écoulé',
+  'error.wrongPin': 'Code PIN incorrect',
+  'error.pinRequired': 'Le code PIN d’un responsable est nécessaire',
+  'error.accountNotDeletable': 'Votre compte ne peut pas encore être supprimé. Voyez ce qui reste en cours',
+  'error.tillBlocked':
+    'Des commandes ne sont pas encore payées : réglez-les ou annulez-les avant de clôturer cette caisse',
+  'error.graceTimeRunning': 'Les clients ont encore le temps d’arriver',
+  'error.floorNotEmpty': 'Il y a encore des tables à cet étage : déplacez-les ou retirez-les d’abord.',
+  'error.nameTaken': 'Une table porte déjà ce nom à cet endroit.',
+  'error.categoryNotEmpty': 'Il y a encore des plats dans cette catégorie : déplacez-les ou retirez-les d’abord.',
+  'error.usedInSetMeal': 'Un menu propose ce plat : retirez-le d’abord du menu.',
+  'error.offerInUse':
+    'Des clients ont déjà ce coupon : sa valeur ne peut plus changer. Arrêtez-le et créez-en un nouveau.',
+  'error.addressNotAllowed':
+    'Cette adresse n’est pas autorisée : uniquement les réseaux privés (10.x, 172.16–31.x, 192.168.x, fc00::/7) et ce que l’exploitant du serveur a autorisé.',
+  'error.scaleSilent':
+    'La balance ne répond pas. Vérifiez qu’elle est allumée et connectée au réseau, ou saisissez le poids.',
+  'error.scaleUnstable': 'La balance n’est pas encore stable. Patientez un instant et relisez le poids.',
+  'error.scaleOver': 'Il y a trop de poids sur la balance.',
+  'error.scaleUnder': 'Il n’y a pas assez de poids sur la balance : remettez-la à zéro, puis posez le plat.',
+  'error.scaleUnreadable': 'La balance a répondu autre chose qu’un poids. Saisissez le poids.',
+  'error.userNameTaken': 'Cet identifiant est déjà utilisé',
+  'error.dayClosed': 'La journée est déjà clôturée',
+  'error.creditNotAllowed':
+    'Cela dépasse le crédit restant de ce client. Un responsable fixe le plafond sur la page du client.',
+  'error.noTill':
+    'Aucune caisse n’est ouverte pour vous, et ce restaurant n’accepte pas d’espèces sans caisse. Ouvrez-en une, ou choisissez celle où vous travaillez ; un responsable peut changer cette règle sous « Réglages du restaurant ».',
+  'error.tipsOff':
+    'Ce restaurant n’accepte pas de pourboires. Un responsable peut changer cela sous « Réglages du restaurant ».',
+  'error.creditOff':
+    'Ce restaurant ne fait pas crédit. Un responsable peut changer cela sous « Réglages du restaurant ».',
+  'error.channelOff':
+    'Ce moyen de paiement est désactivé. Un responsable peut changer cela sous « Moyens de paiement ».',
+  'error.reservationsOff': 'Ce restaurant ne prend pas de réservations en ce moment. Adressez-vous à notre équipe.',
+  'error.callsOff': 'Ce restaurant a désactivé les appels depuis la table. Merci de venir voir notre équipe.',
+  'error.countsBlind':
+    'Dans ce restaurant, seuls les responsables voient le montant attendu en caisse. Un responsable peut changer cela sous « Réglages du restaurant ».',
+  'error.mayNotAccept':
+    'Votre compte ne permet pas d’accepter des commandes. Un responsable peut l’autoriser sous « Comptes du personnel ».',
+  'error.managerOnly': 'Réservé aux responsables. Ils ont leur propre compte sous « Comptes du personnel ».',
+  'error.noManagerPin':
+    'Il faut ici le code PIN d’un responsable, et aucun n’en a encore défini. Un responsable le définit sous « PIN et autorisations ».',
+};
