@@ -23,7 +23,10 @@ export const saveSettings = async (): Promise<boolean> => {
   const { draft } = settings;
   if (draft === null || !(await settings.save(() => call('saveStoreSettings', draft)))) return false;
   // Editors have a field for each language that the store offers.
-  void root.staff.refresh().catch(() => undefined);
+  const { languages } = draft;
+  if (languages !== undefined && languages.join() !== root.staff.info?.languages?.join()) {
+    void root.staff.refresh().catch(() => undefined);
+  }
   return true;
 };
 
