@@ -64,6 +64,8 @@ const photograph = async (browser: Browser, client: string, language: Language, 
     const tour: Tour = { world, origin, camera, dishes: DISHES[toStaffLanguage(language)], open };
     await PARTS[part](tour);
   } finally {
+    // A page that is still open would report that its server is gone.
+    for (const context of browser.contexts()) await context.close();
     await world.close();
   }
   await keepScreens(camera.screens, folder);
