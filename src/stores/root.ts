@@ -30,12 +30,6 @@ const STAFF_PAGES = /^\/(pages\/(staff|manager|kiosk)\/|choose-location)/;
 /** Where a login provider sends the person back to; the code of its answer is exchanged on a page of ours (S-39). */
 const PROVIDER_RETURN = '/login/return';
 
-/** The language that was chosen here, else the system's, where it is offered; before a store is known, as T-17 has it. */
-const preferredLanguage = (offered?: readonly Language[]): Language => {
-  const kept = keptLanguage();
-  return chooseLanguage([kept ?? '', environment.systemLanguage()], offered ?? [...STAFF_LANGUAGES, kept ?? 'en']);
-};
-
 /** Every store, wired to each other and to what the person sees. One for the app. */
 export class RootStore {
   readonly session = new SessionStore();
@@ -52,6 +46,8 @@ export class RootStore {
   /** Resolves when the code of the launch has been exchanged, or did not have to be. */
   entered: Promise<unknown> = Promise.resolve();
   #code: string | null = null;
+  /** The language that the person chose; a full storage does not keep it. */
+  #chosen: Language | null = null;
 
   get isDiner(): boolean {
     return this.session.role === 'diner';
@@ -60,7 +56,7 @@ export class RootStore {
   /** Once, before the first page: language, handlers, the table of the launch, the live connection. */
   start(): void {
     backLayers.install();
-    const language = prerender.language() ?? preferredLanguage(this.table.info?.languages);
+    const language = prerender.language() ?? this.#preferredLanguage(this.table.info?.languages);
     void i18n.start(language);
     environment.declareLanguage(language);
     setIdentity(() => ({ token: this.session.bearer, tempId: this.session.tempId, language: i18n.language }));
@@ -112,6 +108,7 @@ export class RootStore {
   /** Switches the language; cart and page stay. */
   async chooseLanguage(language: Language): Promise<void> {
     await i18n.choose(language);
+    this.#chosen = language;
     environment.declareLanguage(language);
     keepLanguage(language);
   }
@@ -216,11 +213,20 @@ export class RootStore {
     return open(orderPage({ payStatus }), { orderNo });
   }
 
+  /** What was chosen, else the system's language, where it is offered; before a store is known, as T-17 has it. */
+  #preferredLanguage(offered?: readonly Language[]): Language {
+    const chosen = this.#chosen ?? keptLanguage();
+    return chooseLanguage(
+      [chosen ?? '', environment.systemLanguage()],
+      offered ?? [...STAFF_LANGUAGES, chosen ?? 'en'],
+    );
+  }
+
   /** The languages of this store: the person's is chosen from them. */
   #offer(offered: readonly Language[] | undefined): void {
     if (offered === undefined || !this.isDiner) return;
     i18n.offer(offered);
-    const language = preferredLanguage(offered);
+    const language = this.#preferredLanguage(offered);
     if (language === i18n.language) return;
     i18n.choose(language).then(
       () => environment.declareLanguage(language),
