@@ -75,6 +75,9 @@ describe('what a diner looks at before and after ordering', () => {
       return of !== null && around !== null && of.y >= around.y && of.y + of.height <= around.y + around.height;
     };
     expect(await isInRail(rail.getByRole('button').last())).toBe(false);
+    // Categories are drawn one after the other.
+    const heads = page.locator('.list__head');
+    await eventually(() => heads.count(), await rail.getByRole('button').count());
     const first = await rail.locator('[aria-current]').textContent();
     await page.mouse.move(500, 200);
     await page.mouse.wheel(0, 20_000);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { PROJECT_ROOT } from '../project-root';
 
 /** File names with a hash of their content never change: 1 year. All else is asked for again. */
-const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
+const HASHED = /\.[0-9a-f]{6,}\.\w+$/;
 
 /** The built client: hashed files for good, compressed when it was built. */
 export const mountStatic = async (app: FastifyInstance, folder: string): Promise<void> => {

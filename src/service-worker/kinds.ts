@@ -4,7 +4,7 @@
  */
 export type Kind = 'file' | 'picture' | 'table' | 'page' | 'menu' | null;
 
-const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
+const HASHED = /\.[0-9a-f]{6,}\.\w+$/;
 /** The path of the call `menu`; the whole list of calls would be most of the worker. */
 const MENU = '/api/consumer/goods/list';
 const PICTURE = /^\/pictures\/|\.(webp|png|jpe?g|svg)$/;
