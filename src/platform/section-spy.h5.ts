@@ -9,32 +9,48 @@ const measureBottom = (part: HTMLElement): number => part.getBoundingClientRect(
 /** The page of a browser scrolls inside the element that the router makes for it. */
 const findScroller = (element: HTMLElement): Element => element.closest('.taro_page') ?? document.documentElement;
 
+type Watch = (...args: Parameters<SectionSpy['watch']>) => () => void;
+
+const observe: Watch = (ids, headId, onRead) => {
+  const parts = ids.map(findElement).filter((part) => part !== null);
+  const [first] = parts;
+  if (first === undefined) return () => undefined;
+  const top = Math.round(measureHeight(headId)) + 2;
+  const visible = new Set<string>();
+  const report = (): void => {
+    // Above the first part there may be something that is none of them.
+    const read = ids.find((id) => visible.has(id)) ?? parts.find((part) => measureBottom(part) > top)?.id;
+    if (read !== undefined) onRead(read);
+  };
+  // A line right under the head: the part that it crosses is the one being read.
+  const rootMargin = `-${top}px 0px -${Math.max(0, window.innerHeight - top - 1)}px 0px`;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) visible.add(target.id);
+        else visible.delete(target.id);
+      }
+      report();
+    },
+    { root: findScroller(first), rootMargin },
+  );
+  parts.forEach((part) => observer.observe(part));
+  return () => observer.disconnect();
+};
+
 export const sectionSpy: SectionSpy = {
-  watch(ids, headId, onRead) {
-    const parts = ids.map(findElement).filter((part) => part !== null);
-    const [first] = parts;
-    if (first === undefined) return () => undefined;
-    const top = Math.round(measureHeight(headId)) + 2;
-    const visible = new Set<string>();
-    const report = (): void => {
-      // Above the first part there may be something that is none of them.
-      const read = ids.find((id) => visible.has(id)) ?? parts.find((part) => measureBottom(part) > top)?.id;
-      if (read !== undefined) onRead(read);
+  watch(...watched) {
+    let stop = observe(...watched);
+    // The line is measured from both ends of the window, which changes when the phone is turned.
+    const again = (): void => {
+      stop();
+      stop = observe(...watched);
     };
-    // A line right under the head: the part that it crosses is the one being read.
-    const rootMargin = `-${top}px 0px -${Math.max(0, window.innerHeight - top - 1)}px 0px`;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) visible.add(target.id);
-          else visible.delete(target.id);
-        }
-        report();
-      },
-      { root: findScroller(first), rootMargin },
-    );
-    parts.forEach((part) => observer.observe(part));
-    return () => observer.disconnect();
+    window.addEventListener('resize', again);
+    return () => {
+      window.removeEventListener('resize', again);
+      stop();
+    };
   },
 
   jump(id, headId) {
