@@ -125,7 +125,8 @@ const Dishes = observer(({ onOpen }: DishesProps) => {
         section={section}
         large={large}
         drawn={!large && at < drawn}
-        laidOut={at < drawn - sections.length}
+        // The first is on the screen from the start: it must not change there.
+        laidOut={at === 0 || at < drawn - sections.length}
         onOpen={onOpen}
       />
     ));
