@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@romduol/domain/time/hours';
 import { Type } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
-import { CentsField, Id, Instant, Nullable, TableUuid } from './fields';
+import { MainField, Id, Instant, Nullable, TableUuid } from './fields';
 import { MenuGoods } from './goods';
 
 /** A promotion as its own page shows it, in the language that was asked for. */
@@ -22,7 +22,7 @@ export const Activity = Type.Object({
   /** Units of one order that may have it; null = all. */
   limit: Nullable(Type.Integer()),
   /** The minimum of an order; null for a promotion of dishes. */
-  threshold: Nullable(CentsField),
+  threshold: Nullable(MainField),
 });
 
 const gone = ['tableCodeUnknown', 'branchClosed', 'storeUnavailable'] as const;

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { Approval } from './approvals';
 import { endpoint, NOTHING } from './endpoint';
-import { CashOut, CentsField, CentsIn, Id, Instant, Nullable, RielField, RielIn } from './fields';
+import { CashOut, MainField, MainIn, Id, Instant, Nullable, SecondField, SecondIn } from './fields';
 import { Order } from './order';
 import { Expected } from './orders';
 import { Part, payable, reasoned, Share, Tip } from './payments';
@@ -15,8 +15,8 @@ export const counterPayments = {
     roles: ['employee'],
     input: Type.Object({
       orderId: Id,
-      receivedCents: CentsIn,
-      receivedRiel: RielIn,
+      receivedCents: MainIn,
+      receivedRiel: SecondIn,
       /** How the change is paid out. */
       change: Type.Unsafe<'mixed' | 'riel' | 'dollars'>(Type.String({ enum: ['mixed', 'riel', 'dollars'] })),
       part: Part,
@@ -124,14 +124,14 @@ export const counterPayments = {
         kind: Type.Unsafe<'late' | 'tooMuch'>(Type.String()),
         gateway: Type.String(),
         transactionId: Type.String(),
-        amount: CentsField,
+        amount: MainField,
         at: Instant,
         /** gateway = the provider was asked; byHand = staff gave it back. */
         way: Nullable(Type.Unsafe<'gateway' | 'byHand'>(Type.String())),
         /** Its provider cannot give it back: staff do, in cash or otherwise. */
         byHand: Type.Boolean(),
         conversionRatio: Type.Integer(),
-        cashRounding: RielField,
+        cashRounding: SecondField,
         resolvedAt: Nullable(Instant),
         doneAt: Nullable(Instant),
       }),

@@ -2,11 +2,11 @@ import { type OtherTerm, OTHER_TERMS } from '@romduol/domain/coupons/wire';
 import { COUPON_KINDS, type UsageType } from '@romduol/domain/coupons/kinds';
 import { COUPON_TERMS, TERM_NAMES, type TermName, type TermValue } from '@romduol/domain/coupons/terms';
 import { type TOptional, type TSchema, type TUnsafe, Type } from '@sinclair/typebox';
-import { CentsField, CentsIn, Nullable, Percentage } from './fields';
+import { MainField, MainIn, Nullable, Percentage } from './fields';
 
 /** Percent off: something, and not more than all. */
 export const Rate = Type.Intersect([Percentage, Type.Number({ exclusiveMinimum: 0 })]);
-export const Amount = Type.Intersect([CentsIn, Type.Integer({ minimum: 1 })]);
+export const Amount = Type.Intersect([MainIn, Type.Integer({ minimum: 1 })]);
 
 const NUMBERS = COUPON_KINDS.map(({ usageType }) => usageType);
 
@@ -21,7 +21,7 @@ const termIn = (name: TermName): TSchema => {
   return { money: Amount, percent: Rate, count: Type.Integer({ minimum, maximum }) }[type];
 };
 const termOut = (name: TermName): TSchema =>
-  ({ money: CentsField, percent: Percentage, count: Type.Integer() })[COUPON_TERMS[name].type];
+  ({ money: MainField, percent: Percentage, count: Type.Integer() })[COUPON_TERMS[name].type];
 
 /** What a coupon takes off, as a manager sets it up: the terms of its kind. */
 export const CouponOffIn = {

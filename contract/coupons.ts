@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { OtherTerms, UsageTypeField } from './coupon-terms';
 import { endpoint, NOTHING } from './endpoint';
-import { CentsField, DiningStyleField, Id, Instant, Nullable, Percentage } from './fields';
+import { MainField, DiningStyleField, Id, Instant, Nullable, Percentage } from './fields';
 
 export const CouponCode = Type.String({ pattern: '^[0-9A-Z]{8,20}$' });
 const OrderNo = Type.String({ pattern: '^[0-9]{4,20}$' });
@@ -15,12 +15,12 @@ const Terms = {
   /** What it is for: an order, or a top-up of the wallet. */
   purpose: Type.Unsafe<'order' | 'topUp'>(Type.String()),
   /** Cents: the face value of an amount coupon, else 0. */
-  couponAmount: CentsField,
+  couponAmount: MainField,
   /** Percent off, of a percentage coupon. */
   couponRate: Nullable(Percentage),
   ...OtherTerms,
   templateSDK: Type.Object({
-    threshold: CentsField,
+    threshold: MainField,
     usageType: UsageTypeField,
     usageGoods: Nullable(Type.Array(Id)),
     rule: Type.Object({
@@ -50,8 +50,8 @@ export const Coupon = Type.Object({
   /** Whether it can be used in each column, what it then truly takes off (cents), and why not where it cannot. */
   isValid: Type.Boolean(),
   isVipValid: Type.Boolean(),
-  couponPrice: CentsField,
-  vipCouponPrice: CentsField,
+  couponPrice: MainField,
+  vipCouponPrice: MainField,
   why: Nullable(Why),
 });
 
@@ -70,10 +70,10 @@ export const CouponTemplate = Type.Object({
 /** Both totals of an order with the coupon, in cents: V-15 shows them where a member price falls below its threshold. */
 export const WithCoupon = Type.Object({
   couponCode: Nullable(Type.String()),
-  totalPrice: CentsField,
-  totalVipPrice: CentsField,
-  couponPrice: CentsField,
-  vipCouponPrice: CentsField,
+  totalPrice: MainField,
+  totalVipPrice: MainField,
+  couponPrice: MainField,
+  vipCouponPrice: MainField,
   isValid: Type.Boolean(),
   isVipValid: Type.Boolean(),
 });

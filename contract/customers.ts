@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
-import { CentsField, CentsIn, Id, Instant, Nullable, Phone, RielField } from './fields';
+import { MainField, MainIn, Id, Instant, Nullable, Phone, SecondField } from './fields';
 
 const MemberNumber = Type.String({ pattern: '^[0-9]{1,15}$' });
 
@@ -11,10 +11,10 @@ const Customer = Type.Object({
   nickname: Type.String(),
   /** They deleted their account: no name and no number is left, and nothing is taken or put on it. */
   deleted: Type.Boolean(),
-  balance: CentsField,
+  balance: MainField,
   /** Their credit limit at the store, and what they owe. */
-  creditLimit: CentsField,
-  creditOwed: CentsField,
+  creditLimit: MainField,
+  creditOwed: MainField,
 });
 
 export const customers = {
@@ -54,18 +54,18 @@ export const customers = {
         Type.Object({
           id: Id,
           kind: Type.Unsafe<'topUp' | 'bonus' | 'payment' | 'refund' | 'forfeit'>(Type.String()),
-          amount: CentsField,
-          balance: CentsField,
+          amount: MainField,
+          balance: MainField,
           orderNo: Nullable(Type.String()),
           staffName: Nullable(Type.String()),
           at: Instant,
         }),
       ),
       /** Each is settled by the calls that take money for an order. */
-      credits: Type.Array(Type.Object({ orderId: Id, orderNo: Type.String(), owed: CentsField, at: Instant })),
+      credits: Type.Array(Type.Object({ orderId: Id, orderNo: Type.String(), owed: MainField, at: Instant })),
       /** How riel and dollars convert where cash fills the wallet, and the step to which riel in cash are rounded. */
       conversionRatio: Type.Integer(),
-      cashRounding: RielField,
+      cashRounding: SecondField,
     }),
     errors: ['notFound'],
   }),
@@ -76,7 +76,7 @@ export const customers = {
     body: 'json',
     summary: 'Sets a customer’s credit limit; 0 ends their credit.',
     roles: ['manager'],
-    input: Type.Object({ personId: Id, limit: CentsIn }),
+    input: Type.Object({ personId: Id, limit: MainIn }),
     output: Customer,
     errors: ['notFound'],
   }),

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { Approval } from './approvals';
 import { endpoint } from './endpoint';
-import { CentsField, CentsIn, Id, Nullable, Percentage, RielIn } from './fields';
+import { MainField, MainIn, Id, Nullable, Percentage, SecondIn } from './fields';
 import { Reason } from './orders';
 import { Order } from './order';
 
@@ -16,18 +16,18 @@ const Discounted = Type.Object({ order: Order, cleared: Cleared });
 /** An absent amount for members is that of the sale. Amounts in cents, per piece or per unit of weight. */
 const ItemDiscount = Type.Union([
   Type.Object({ type: Type.Literal(1), reduceRatio: Percentage }),
-  Type.Object({ type: Type.Literal(2), reduceAmount: CentsIn, reduceVipAmount: Type.Optional(CentsIn) }),
-  Type.Object({ type: Type.Literal(3), adjustSalePrice: CentsIn, adjustVipPrice: Type.Optional(CentsIn) }),
+  Type.Object({ type: Type.Literal(2), reduceAmount: MainIn, reduceVipAmount: Type.Optional(MainIn) }),
+  Type.Object({ type: Type.Literal(3), adjustSalePrice: MainIn, adjustVipPrice: Type.Optional(MainIn) }),
 ]);
 
 const WholeBill = Type.Union([
   Type.Object({ reduceType: Type.Literal(1), reduceRate: Percentage }),
   Type.Object({
     reduceType: Type.Literal(2),
-    reduceDollar: CentsIn,
-    reduceKhr: RielIn,
-    reduceVipDollar: Type.Optional(CentsIn),
-    reduceVipKhr: Type.Optional(RielIn),
+    reduceDollar: MainIn,
+    reduceKhr: SecondIn,
+    reduceVipDollar: Type.Optional(MainIn),
+    reduceVipKhr: Type.Optional(SecondIn),
   }),
 ]);
 
@@ -65,8 +65,8 @@ export const discounts = {
     input: Type.Object({ orderId: Id, change: Change }),
     output: Type.Object({
       /** Of the whole order, in cents. */
-      sell: CentsField,
-      vip: CentsField,
+      sell: MainField,
+      vip: MainField,
       cleared: Cleared,
       pinNeeded: Type.Boolean(),
     }),

@@ -1,6 +1,6 @@
 import type { DiningStyle, PricingMethod } from '@romduol/domain/codes';
 import { CALL_REASONS, type CallReason } from '@romduol/domain/tables/calls';
-import type { Cents, Riel } from '@romduol/domain/money/amount';
+import type { MainAmount, SecondAmount } from '@romduol/domain/money/amount';
 import type { Column } from '@romduol/domain/pricing/model';
 import { ALLERGEN_CODES_PATTERN, ALLERGENS, type Allergen } from '@romduol/domain/menu/allergens';
 import type { Course } from '@romduol/domain/order/courses';
@@ -17,15 +17,15 @@ import { SUPER_APPS, type SuperAppName } from '@romduol/domain/rules/super-apps'
 import { Type, type TSchema } from '@sinclair/typebox';
 
 /** Parts that many rows share. Amounts are integers: cents or whole riel. */
-export const CentsField = Type.Unsafe<Cents>(Type.Integer());
-export const CentsIn = Type.Unsafe<Cents>(Type.Integer({ minimum: 0, maximum: 99_999_999_99 }));
-export const RielField = Type.Unsafe<Riel>(Type.Integer());
-export const RielIn = Type.Unsafe<Riel>(Type.Integer({ minimum: 0, maximum: 999_999_999_999 }));
+export const MainField = Type.Unsafe<MainAmount>(Type.Integer());
+export const MainIn = Type.Unsafe<MainAmount>(Type.Integer({ minimum: 0, maximum: 99_999_999_99 }));
+export const SecondField = Type.Unsafe<SecondAmount>(Type.Integer());
+export const SecondIn = Type.Unsafe<SecondAmount>(Type.Integer({ minimum: 0, maximum: 999_999_999_999 }));
 /**
  * The dollars and riel that are handed out for the cash of a refund; they are equal to it, riel rounded as the store
  * rounds cash. Where neither is given it is refunded as it was paid.
  */
-export const CashOut = { cashCents: Type.Optional(CentsIn), cashRiel: Type.Optional(RielIn) };
+export const CashOut = { cashCents: Type.Optional(MainIn), cashRiel: Type.Optional(SecondIn) };
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** What staff are called for. */
 export const CallReasonField = Type.Unsafe<CallReason>(Type.String({ enum: [...CALL_REASONS] }));

@@ -5,7 +5,7 @@ import type { OpeningHours } from '@romduol/domain/time/hours';
 import {
   AllergenField,
   Area,
-  CentsField,
+  MainField,
   DiningStyleField,
   Id,
   Instant,
@@ -36,7 +36,7 @@ export const StoreInfo = Type.Object({
   serviceChargePercentage: Percentage,
   serviceChargeMode: Type.Unsafe<1 | 2>(Type.Integer()),
   serviceChargeOnTakeAway: Type.Boolean(),
-  tableCharge: Type.Object({ per: Type.Unsafe<'none' | 'person' | 'table'>(Type.String()), amount: CentsField }),
+  tableCharge: Type.Object({ per: Type.Unsafe<'none' | 'person' | 'table'>(Type.String()), amount: MainField }),
   packing: Type.Boolean(),
   /** The cart shows what its order would cost with all charges; absent, it does not. */
   showsBillTotal: Type.Optional(Type.Boolean()),
@@ -74,9 +74,9 @@ export const MenuGoods = Type.Object({
   descriptionLang: Type.Optional(LanguageField),
   picture: Type.String(),
   tint: Type.String(),
-  sellPrice: CentsField,
-  vipPrice: Nullable(CentsField),
-  packingFee: CentsField,
+  sellPrice: MainField,
+  vipPrice: Nullable(MainField),
+  packingFee: MainField,
   vatPercentage: Nullable(Percentage),
   vatWhitelisting: Type.Boolean(),
   serviceChargePercentage: Nullable(Percentage),
@@ -99,7 +99,7 @@ export const MenuGoods = Type.Object({
       ...NAMED,
       min: Type.Integer(),
       max: Type.Integer(),
-      tagItems: Type.Array(Type.Object({ id: Id, ...NAMED, price: CentsField, soldOut: Type.Boolean() })),
+      tagItems: Type.Array(Type.Object({ id: Id, ...NAMED, price: MainField, soldOut: Type.Boolean() })),
     }),
   ),
   feeds: Type.Array(
@@ -107,7 +107,7 @@ export const MenuGoods = Type.Object({
       id: Id,
       ...NAMED,
       picture: Type.String(),
-      price: CentsField,
+      price: MainField,
       max: Type.Integer(),
       soldOut: Type.Boolean(),
     }),
@@ -127,7 +127,7 @@ export const MenuGoods = Type.Object({
           ...NAMED,
           picture: Type.String(),
           tint: Type.String(),
-          surcharge: CentsField,
+          surcharge: MainField,
           soldOut: Type.Boolean(),
           /** Of the dish behind it. */
           allergenCodes: Type.Optional(Type.Array(AllergenField)),
@@ -162,7 +162,7 @@ export const MenuPromotion = Type.Object({
 /** A promotion of whole orders from a threshold, as `runningOrderPromotion` of the domain takes it. */
 export const MenuOrderPromotion = Type.Object({
   ...Running,
-  threshold: CentsField,
+  threshold: MainField,
   off: Type.Unsafe<OrderPromotion['off']>(Type.Any()),
 });
 

@@ -1,7 +1,7 @@
 import { AVATAR_MAX_MB, TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { Type } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
-import { AppField, CentsField, Nullable, PICTURE_BODY, TableUuid } from './fields';
+import { AppField, MainField, Nullable, PICTURE_BODY, TableUuid } from './fields';
 import { Language, Sex } from './members';
 
 /** A member's account in one store (Customer, and User info's account data). */
@@ -14,9 +14,9 @@ export const Account = Type.Object({
   avatar: Type.String(),
   memberNumber: Type.String(),
   /** Cents: in the wallet, the store's credit limit, and what they owe. */
-  balance: CentsField,
-  credit: CentsField,
-  creditOwed: CentsField,
+  balance: MainField,
+  credit: MainField,
+  creditOwed: MainField,
   /** Coupons that can be used now, and gift coupons that they have not seen. */
   coupons: Type.Integer(),
   unreadCoupons: Type.Integer(),

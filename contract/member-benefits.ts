@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { CouponTemplate } from './coupons';
 import { endpoint, NOTHING } from './endpoint';
-import { CentsField, Id } from './fields';
+import { MainField, Id } from './fields';
 import { RechargeLevel } from './wallet';
 
 export const memberBenefits = {
@@ -21,8 +21,8 @@ export const memberBenefits = {
           name: Type.String(),
           picture: Type.String(),
           tint: Type.String(),
-          sellPrice: CentsField,
-          vipPrice: CentsField,
+          sellPrice: MainField,
+          vipPrice: MainField,
         }),
       ),
       /** Coupons that the caller may claim now, or could as a member; what ends first before the rest. */

@@ -2,7 +2,7 @@ import { ALLERGENS, type Allergen } from '@romduol/domain/menu/allergens';
 import { AVATAR_MAX_MB } from '@romduol/domain/limits';
 import { Type, type Static } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
-import { CentsField, CentsIn, Id, Nullable, Percentage, PICTURE_BODY, PricingMethodField } from './fields';
+import { MainField, MainIn, Id, Nullable, Percentage, PICTURE_BODY, PricingMethodField } from './fields';
 import { OpeningSpanIn } from './settings';
 import { MaybeWords, SomeWords, Words } from './words';
 
@@ -33,7 +33,7 @@ const Mealtimes = Type.Optional(Type.Array(OpeningSpanIn, { minItems: 1, maxItem
 /** Incremented by every change: a change of an older version is refused. */
 const Version = Type.Integer({ minimum: 1 });
 
-const Tag = Type.Object({ id: Type.Optional(Id), name: Name, price: CentsIn });
+const Tag = Type.Object({ id: Type.Optional(Id), name: Name, price: MainIn });
 const Group = Type.Object({
   id: Type.Optional(Id),
   name: Name,
@@ -44,7 +44,7 @@ const Group = Type.Object({
 const Feed = Type.Object({
   id: Type.Optional(Id),
   name: Name,
-  price: CentsIn,
+  price: MainIn,
   max: AtLeastOne(MOST_OF_A_DISH.feedPieces),
 });
 const Part = Type.Object({
@@ -52,7 +52,7 @@ const Part = Type.Object({
   name: Name,
   min: Count(MOST_OF_A_DISH.chosen),
   max: AtLeastOne(MOST_OF_A_DISH.chosen),
-  choices: Type.Array(Type.Object({ id: Type.Optional(Id), goodsId: Id, surcharge: CentsIn }), {
+  choices: Type.Array(Type.Object({ id: Type.Optional(Id), goodsId: Id, surcharge: MainIn }), {
     maxItems: MOST_OF_A_DISH.choices,
   }),
 });
@@ -64,9 +64,9 @@ const DishFields = {
   description: MaybeWords(DESCRIPTION_MAX),
   /** An address that `keepDishPicture` gave, or the one that it has; '' = none, also where it is missing (V-13). */
   picture: Type.String({ maxLength: 300, default: '' }),
-  price: CentsIn,
-  vipPrice: Nullable(CentsIn),
-  packingFee: CentsIn,
+  price: MainIn,
+  vipPrice: Nullable(MainIn),
+  packingFee: MainIn,
   pricingMethod: PricingMethodField,
   timed: Type.Boolean(),
   /** null = the store's; 0 = none. */
@@ -103,8 +103,8 @@ const ListedDish = Type.Object({
   name: Words(NAME_MAX),
   picture: Type.String(),
   tint: Type.String(),
-  price: CentsField,
-  vipPrice: Nullable(CentsField),
+  price: MainField,
+  vipPrice: Nullable(MainField),
   pricingMethod: PricingMethodField,
   timed: Type.Boolean(),
   isSet: Type.Boolean(),

@@ -1,7 +1,7 @@
 import { CART_LINE_CAP, RESERVATION_PARTY_MAX, TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
-import { CentsIn, ColumnField, CourseField, DiningStyleField, Id, Note } from './fields';
+import { MainIn, ColumnField, CourseField, DiningStyleField, Id, Note } from './fields';
 import { Order } from './order';
 import { OrderNo, Placed, Reason } from './orders';
 import { Chosen, joining, NAME_MAX, open, OpenItem } from './rounds';
@@ -76,7 +76,7 @@ export const orderCare = {
       partySize: Type.Optional(Type.Integer({ minimum: 1, maximum: RESERVATION_PARTY_MAX })),
       remark: Type.Optional(Note),
       /** Of the whole order. Without it any total is accepted. */
-      expectedTotal: Type.Optional(CentsIn),
+      expectedTotal: Type.Optional(MainIn),
       column: Type.Optional(ColumnField),
     }),
     output: Order,

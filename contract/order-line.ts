@@ -2,41 +2,41 @@ import type { Course } from '@romduol/domain/order/courses';
 import type { StatusLabel } from '@romduol/domain/order/status-label';
 import type { LineRowKind } from '@romduol/domain/pricing/explain-line';
 import { Type } from '@sinclair/typebox';
-import { CentsField, Id, Instant, Nullable, Percentage, PricingMethodField, RielField } from './fields';
+import { MainField, Id, Instant, Nullable, Percentage, PricingMethodField, SecondField } from './fields';
 import { NAMED } from './words';
 
 /** price and vipPrice of an order: one column of its quote. */
 export const PriceColumn = Type.Object({
-  cartSubTotal: CentsField,
-  totalGoodsReducePrice: CentsField,
-  subTotal: CentsField,
-  totalWholeDiscountAmount: CentsField,
+  cartSubTotal: MainField,
+  totalGoodsReducePrice: MainField,
+  subTotal: MainField,
+  totalWholeDiscountAmount: MainField,
   /** Steps 5 and 6 together, as the two below have them apart. */
-  totalCouponActivityAmount: CentsField,
-  orderPromotionPrice: CentsField,
-  couponPrice: CentsField,
-  totalServiceChargeAmount: CentsField,
-  totalPackingAmount: CentsField,
-  tableCharge: CentsField,
+  totalCouponActivityAmount: MainField,
+  orderPromotionPrice: MainField,
+  couponPrice: MainField,
+  totalServiceChargeAmount: MainField,
+  totalPackingAmount: MainField,
+  tableCharge: MainField,
   /** On top of the rows above; below 0 what an exemption takes off prices that hold VAT. */
-  vat: CentsField,
+  vat: MainField,
   /** VAT that these amounts hold. */
-  vatIncluded: CentsField,
-  total: CentsField,
-  totalRiel: RielField,
+  vatIncluded: MainField,
+  total: MainField,
+  totalRiel: SecondField,
 });
 
 /** What a piece costs now: to this customer, to a guest, to a member; after what is off the line, options included. */
-const PriceInfo = Type.Object({ current: CentsField, sell: CentsField, vip: CentsField });
+const PriceInfo = Type.Object({ current: MainField, sell: MainField, vip: MainField });
 
 export const SingleItemDiscount = Type.Object({
   /** 1 percentage, 2 amount, 3 adjusted price (T-12). */
   type: Type.Unsafe<1 | 2 | 3>(Type.Integer()),
   reduceRatio: Nullable(Percentage),
-  saleReduce: CentsField,
-  vipReduce: CentsField,
-  adjustSalePrice: Nullable(CentsField),
-  adjustVipPrice: Nullable(CentsField),
+  saleReduce: MainField,
+  vipReduce: MainField,
+  adjustSalePrice: Nullable(MainField),
+  adjustVipPrice: Nullable(MainField),
   /** The activity behind it; null for a discount that staff gave. */
   discountReduceActivityId: Nullable(Id),
   discountReduceActivity: Nullable(Type.String()),
@@ -48,11 +48,11 @@ const PriceRow = Type.Object({
   /** Of the dish, the choice or the promotion; '' where the kind is enough. */
   name: Type.String(),
   /** Never negative; `sign` −1 takes it off. */
-  amount: CentsField,
+  amount: MainField,
   sign: Type.Unsafe<1 | -1>(Type.Integer()),
   id: Nullable(Type.Integer()),
   /** One of it, and how many or how much; null for shares and percentages. */
-  each: Nullable(CentsField),
+  each: Nullable(MainField),
   quantity: Type.Number(),
   percent: Nullable(Percentage),
 });
@@ -61,7 +61,7 @@ const PriceRow = Type.Object({
 export const StatusLabelField = Type.Unsafe<StatusLabel>(Type.String());
 
 /** The amount of a percentage, and its base. */
-const ChargeRow = Type.Object({ percent: Percentage, base: CentsField, amount: CentsField });
+const ChargeRow = Type.Object({ percent: Percentage, base: MainField, amount: MainField });
 /** Service charge and VAT by percentage, in the column that is shown. */
 export const Charges = Type.Object({ serviceCharge: Type.Array(ChargeRow), vat: Type.Array(ChargeRow) });
 
@@ -89,33 +89,33 @@ export const GoodsLine = Type.Object({
   ),
   weight: Nullable(Type.Number()),
   pricingCompleted: Type.Boolean(),
-  sellPrice: CentsField,
-  vipPrice: CentsField,
-  discountPrice: CentsField,
-  finalSinglePrice: CentsField,
-  finalVipPrice: CentsField,
-  finalDiscountPrice: CentsField,
-  currentPrice: CentsField,
+  sellPrice: MainField,
+  vipPrice: MainField,
+  discountPrice: MainField,
+  finalSinglePrice: MainField,
+  finalVipPrice: MainField,
+  finalDiscountPrice: MainField,
+  currentPrice: MainField,
   priceInfo: PriceInfo,
   withVipPrice: Type.Boolean(),
-  packingFee: CentsField,
+  packingFee: MainField,
   packingFeeDisplay: Type.String(),
   vatPercentage: Nullable(Percentage),
   vatWhitelisting: Type.Boolean(),
   serviceChargePercentage: Nullable(Percentage),
   serviceChargeWhitelisting: Type.Boolean(),
-  tagItems: Type.Array(Type.Object({ id: Id, name: Type.String(), price: CentsField })),
+  tagItems: Type.Array(Type.Object({ id: Id, name: Type.String(), price: MainField })),
   feeds: Type.Array(
     Type.Object({
       id: Id,
       name: Type.String(),
       alreadyNum: Type.Integer(),
-      sum: CentsField,
+      sum: MainField,
     }),
   ),
   /** The parts of a set meal; price is the surcharge of one. */
   orderMealSetGoodsDTOList: Type.Array(
-    Type.Object({ id: Id, goodsId: Id, name: Type.String(), num: Type.Integer(), price: CentsField }),
+    Type.Object({ id: Id, goodsId: Id, name: Type.String(), num: Type.Integer(), price: MainField }),
   ),
   /** The item discount of the line: what kind, and what it takes off; null without one. */
   singleItemDiscount: Nullable(SingleItemDiscount),
@@ -123,10 +123,10 @@ export const GoodsLine = Type.Object({
   activityLabels: Type.Array(Type.String()),
   note: Type.String(),
   /** Steps 2 and 3 of the line in both columns. */
-  gross: CentsField,
-  vipGross: CentsField,
-  itemDiscount: CentsField,
-  vipItemDiscount: CentsField,
+  gross: MainField,
+  vipGross: MainField,
+  itemDiscount: MainField,
+  vipItemDiscount: MainField,
   priceRows: Type.Array(PriceRow),
   /** Why it is given free, though it was served: a comp. Null where it is not. */
   comp: Nullable(Type.String()),

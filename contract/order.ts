@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import {
   AllergenField,
-  CentsField,
+  MainField,
   ColumnField,
   DiningStyleField,
   Id,
@@ -9,7 +9,7 @@ import {
   Nullable,
   PayStatusField,
   Percentage,
-  RielField,
+  SecondField,
   ZoneFields,
 } from './fields';
 import { Charges, GoodsLine, PriceColumn, StatusLabelField } from './order-line';
@@ -17,17 +17,17 @@ import { Charges, GoodsLine, PriceColumn, StatusLabelField } from './order-line'
 export const Tender = Type.Object({
   id: Id,
   channel: Type.String(),
-  amount: CentsField,
-  receivedCents: CentsField,
-  receivedRiel: RielField,
-  changeCents: CentsField,
-  changeRiel: RielField,
-  roundingRiel: RielField,
-  tip: CentsField,
+  amount: MainField,
+  receivedCents: MainField,
+  receivedRiel: SecondField,
+  changeCents: MainField,
+  changeRiel: SecondField,
+  roundingRiel: SecondField,
+  tip: MainField,
   /** What went back of it. */
-  refunded: CentsField,
+  refunded: MainField,
   /** Of that, what was refunded in notes. */
-  refundedCash: Type.Object({ cents: CentsField, riel: RielField }),
+  refundedCash: Type.Object({ cents: MainField, riel: SecondField }),
   /** Reversed in full: a checkout was reversed, a part payment refunded, a credit ended. */
   voided: Type.Boolean(),
   /** The offline channel's or the gateway's name, where there is one. */
@@ -46,8 +46,8 @@ export const OrderSummary = Type.Object({
   diningStyle: DiningStyleField,
   source: Type.Integer(),
   tableName: Nullable(Type.String()),
-  totalPrice: CentsField,
-  totalVipPrice: CentsField,
+  totalPrice: MainField,
+  totalVipPrice: MainField,
   conversionRatio: Type.Integer(),
   /** The column that was paid, or that is shown to a guest. */
   column: ColumnField,
@@ -88,7 +88,7 @@ const Removed = Type.Object({
 /** The share of one of several people. */
 const Share = Type.Object({
   position: Type.Integer(),
-  amount: CentsField,
+  amount: MainField,
   paid: Type.Boolean(),
   /** The guest who holds or paid it; '' where it has no holder, or staff made it. */
   holder: Type.String(),
@@ -104,30 +104,30 @@ export const Order = Type.Object({
   allergies: Type.Optional(Type.Array(Type.Object({ code: AllergenField, name: Type.String() }))),
   customer: Type.Object({ name: Type.String(), phone: Type.String() }),
   isUseDiscount: Type.Boolean(),
-  totalVatPrice: CentsField,
-  vat: CentsField,
-  totalServiceCharge: CentsField,
-  serviceFee: CentsField,
-  totalPackingFee: CentsField,
-  packagingFee: CentsField,
-  tableCharge: CentsField,
-  totalDiscountPrice: CentsField,
-  totalActivityCouponPrice: CentsField,
+  totalVatPrice: MainField,
+  vat: MainField,
+  totalServiceCharge: MainField,
+  serviceFee: MainField,
+  totalPackingFee: MainField,
+  packagingFee: MainField,
+  tableCharge: MainField,
+  totalDiscountPrice: MainField,
+  totalActivityCouponPrice: MainField,
   /** The promotion of the whole order that it has; null without one. */
   orderPromotion: Nullable(Type.Object({ activityId: Id, name: Type.String() })),
-  totalGoodsReducePrice: CentsField,
+  totalGoodsReducePrice: MainField,
   reduceType: Type.Integer(),
-  reduceAmount: CentsField,
-  reduceDollar: CentsField,
-  reduceKhr: RielField,
-  ordersReduce: CentsField,
+  reduceAmount: MainField,
+  reduceDollar: MainField,
+  reduceKhr: SecondField,
+  ordersReduce: MainField,
   /** The rule of the whole-bill discount: a rate, or dollars and riel; all 0 without one. */
   wholeDiscountReduce: Type.Object({
     reduceRate: Percentage,
-    reduceDollar: CentsField,
-    reduceKhr: RielField,
-    reduceVipDollar: CentsField,
-    reduceVipKhr: RielField,
+    reduceDollar: MainField,
+    reduceKhr: SecondField,
+    reduceVipDollar: MainField,
+    reduceVipKhr: SecondField,
   }),
   taxExempt: Type.Boolean(),
   payType: Nullable(Type.String()),
@@ -146,13 +146,13 @@ export const Order = Type.Object({
       orderNo: Type.String(),
       payStatus: PayStatusField,
       statusLabel: StatusLabelField,
-      totalPrice: CentsField,
+      totalPrice: MainField,
     }),
   ),
   /** The order that it is part of now (M-29). */
   mergedInto: Nullable(Type.String()),
   /** What is still to be paid in the shown column. */
-  due: CentsField,
+  due: MainField,
   mayCancel: Type.Boolean(),
   /** Whether goods may be added to it; else they become an order of their own. */
   mayAddGoods: Type.Boolean(),

@@ -5,7 +5,7 @@ import { endpoint, NOTHING } from './endpoint';
 import {
   AllergenCodes,
   CallReasonField,
-  CentsIn,
+  MainIn,
   ColumnField,
   DiningStyleField,
   From,
@@ -19,7 +19,7 @@ import { Order, OrderSummary } from './order';
 export const OrderNo = Type.String({ pattern: '^[0-9]{4,20}$' });
 
 /** What a person saw when they pressed the button: refused with productChanged when it is no longer so. */
-export const Expected = { expectedTotal: CentsIn, column: ColumnField };
+export const Expected = { expectedTotal: MainIn, column: ColumnField };
 export const Reason = Type.String({ maxLength: TEXT_AREA_MAX });
 
 export const Place = Type.Object({

@@ -1,7 +1,7 @@
 import { VERIFICATION_CODE_LENGTH } from '@romduol/domain/limits';
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
-import { CentsField, CentsIn } from './fields';
+import { MainField, MainIn } from './fields';
 
 const Blocker = Type.Unsafe<'openOrder' | 'creditOwed' | 'topUp' | 'reservation'>(
   Type.String({ enum: ['openOrder', 'creditOwed', 'topUp', 'reservation'] }),
@@ -36,7 +36,7 @@ export const ownAccount = {
     input: NOTHING,
     output: Type.Object({
       /** Cents in the wallets of all stores, and coupons that can be used. */
-      balance: CentsField,
+      balance: MainField,
       coupons: Type.Integer(),
       blockers: Type.Array(Blocker),
       /** How they show that it is theirs: by a code that sendCode sends to their phone, or by having signed in just now. */
@@ -55,7 +55,7 @@ export const ownAccount = {
     input: Type.Object({
       code: Type.Optional(Type.String({ pattern: `^[0-9]{${VERIFICATION_CODE_LENGTH}}$` })),
       /** What is left in the wallets and is given up: exactly as much as there is. */
-      forfeited: CentsIn,
+      forfeited: MainIn,
     }),
     output: NOTHING,
     errors: ['memberOnly', 'accountNotDeletable', 'wrongVerificationCode', 'verificationFailed'],

@@ -1,7 +1,7 @@
 import { TOP_UP_MAX_CENTS, TOP_UP_MIN_CENTS } from '@romduol/domain/limits';
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
-import { AppField, CentsField, CentsIn, GatewayName, Id, Nullable } from './fields';
+import { AppField, MainField, MainIn, GatewayName, Id, Nullable } from './fields';
 import { SomeWords, Words } from './words';
 
 const CHANNEL_NAME_MAX = 40;
@@ -29,8 +29,8 @@ export const paymentSettings = {
       levels: Type.Array(
         Type.Object({
           id: Id,
-          amount: CentsField,
-          giftAmount: CentsField,
+          amount: MainField,
+          giftAmount: MainField,
           giftCoupons: Type.Array(Type.Object({ templateId: Id, num: Type.Integer() })),
         }),
       ),
@@ -85,8 +85,8 @@ export const paymentSettings = {
     roles: ['manager'],
     input: Type.Object({
       id: Type.Optional(Id),
-      amount: Type.Intersect([CentsIn, Type.Integer({ minimum: TOP_UP_MIN_CENTS, maximum: TOP_UP_MAX_CENTS })]),
-      giftAmount: Type.Intersect([CentsIn, Type.Integer({ maximum: TOP_UP_MAX_CENTS })]),
+      amount: Type.Intersect([MainIn, Type.Integer({ minimum: TOP_UP_MIN_CENTS, maximum: TOP_UP_MAX_CENTS })]),
+      giftAmount: Type.Intersect([MainIn, Type.Integer({ maximum: TOP_UP_MAX_CENTS })]),
       giftCoupons: Type.Array(Gift, { maxItems: GIFT_KINDS_MOST }),
     }),
     output: Type.Object({ id: Id }),

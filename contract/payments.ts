@@ -1,13 +1,13 @@
 import { SPLIT_WAYS_MAX } from '@romduol/domain/limits';
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import { PAY_CHANNELS, type PayChannel, type PaymentMethod } from '@romduol/domain/rules/payment';
 import { Type } from '@sinclair/typebox';
 import { WithCoupon } from './coupons';
 import { endpoint, NOTHING } from './endpoint';
 import {
   AppCode,
-  CentsField,
-  CentsIn,
+  MainField,
+  MainIn,
   ColumnField,
   GatewayName,
   Id,
@@ -41,7 +41,7 @@ export const Attempt = Type.Object({
   gateway: Type.String(),
   status: Type.Unsafe<'open' | 'captured' | 'declined' | 'expired' | 'replaced'>(Type.String()),
   column: ColumnField,
-  amount: CentsField,
+  amount: MainField,
   show: PaymentShow,
   expiresAt: Instant,
 });
@@ -54,11 +54,11 @@ export const payable = [
   'productChanged',
 ] as const;
 /** Of what is due, what this tender settles; absent = all of it. */
-export const Part = Type.Optional(Type.Unsafe<Cents>({ ...CentsIn, minimum: 1 }));
+export const Part = Type.Optional(Type.Unsafe<MainAmount>({ ...MainIn, minimum: 1 }));
 /** The share that this tender pays, by its position: all of it, and no more. */
 export const Share = Type.Optional(Type.Integer({ minimum: 1, maximum: SPLIT_WAYS_MAX }));
 /** A tip on top, in stores that take tips (V-07). */
-export const Tip = Type.Optional(CentsIn);
+export const Tip = Type.Optional(MainIn);
 export const reasoned = { orderId: Id, reason: Type.Optional(Reason) };
 
 export const payments = {
@@ -119,9 +119,9 @@ export const payments = {
     output: Type.Object({
       orderNo: Type.String(),
       payStatus: PayStatusField,
-      totalPrice: CentsField,
-      totalVipPrice: CentsField,
-      due: Type.Object({ sell: CentsField, vip: CentsField }),
+      totalPrice: MainField,
+      totalVipPrice: MainField,
+      due: Type.Object({ sell: MainField, vip: MainField }),
       /** The column that the first payment fixed; null before it. */
       column: Nullable(ColumnField),
       /** The price that the person saw when they chose the counter; null while they have not. */
@@ -131,12 +131,12 @@ export const payments = {
       channels: Type.Array(OfflineChannel),
       plugins: Type.Array(PayPlugin),
       /** Of a member's wallet; null for a guest. */
-      balance: Nullable(CentsField),
+      balance: Nullable(MainField),
       /** The coupon that is on the order, as it was placed with it or given it since; null where there is none. */
       coupon: Nullable(WithCoupon),
       attempt: Nullable(Attempt),
       /** What arrived by this attempt and the order still holds, however little; null where nothing did. */
-      received: Nullable(CentsField),
+      received: Nullable(MainField),
       /** Whether guests part it just now: then it is paid share by share. */
       shared: Type.Boolean(),
       /** Pay-first: when the order cancels itself unless it is paid; null where it does not. */
@@ -184,9 +184,9 @@ export const payments = {
       payStatus: PayStatusField,
       attempt: Nullable(Attempt),
       /** What arrived by this attempt and the order still holds, however little; null where nothing did. */
-      received: Nullable(CentsField),
+      received: Nullable(MainField),
       /** What is still to be paid. */
-      due: CentsField,
+      due: MainField,
     }),
     errors: ['orderNotFound'],
   }),

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Amount, CouponOffIn, Rate } from './coupon-terms';
 import { endpoint, NOTHING } from './endpoint';
-import { CentsField, CentsIn, Id, Instant, Nullable } from './fields';
+import { MainField, MainIn, Id, Instant, Nullable } from './fields';
 import { OpeningSpanIn } from './settings';
 import { MaybeWords, Words } from './words';
 
@@ -18,7 +18,7 @@ const State = Type.Unsafe<'scheduled' | 'running' | 'stopped' | 'over'>(Type.Str
 const TemplateFields = {
   name: Words(NAME_MAX),
   ...CouponOffIn,
-  threshold: CentsIn,
+  threshold: MainIn,
   /** Absent = every dish. */
   usageGoods: Type.Optional(Dishes),
   purpose: Type.Unsafe<'order' | 'topUp'>(Type.String({ enum: ['order', 'topUp'] })),
@@ -49,7 +49,7 @@ const ActivityFields = {
   /** Pieces of one order that have it; absent = all. */
   limit: Type.Optional(Count(999)),
   /** The minimum of an order. */
-  threshold: Type.Optional(CentsIn),
+  threshold: Type.Optional(MainIn),
   startsAt: Instant,
   endsAt: Instant,
   /** Absent = all day. */
@@ -79,7 +79,7 @@ export const promotions = {
           received: Type.Integer(),
           used: Type.Integer(),
           expired: Type.Integer(),
-          takenOff: CentsField,
+          takenOff: MainField,
         }),
       ),
     }),
@@ -143,7 +143,7 @@ export const promotions = {
           state: State,
           /** Orders that are not cancelled and had it, and what it took off them, in cents. */
           orders: Type.Integer(),
-          takenOff: CentsField,
+          takenOff: MainField,
         }),
       ),
     }),

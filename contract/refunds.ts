@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@romduol/domain/rules/payment';
 import { Type } from '@sinclair/typebox';
 import { Approval } from './approvals';
 import { endpoint } from './endpoint';
-import { CashOut, CentsField, Id, Instant, Nullable, PayStatusField, RielField } from './fields';
+import { CashOut, MainField, Id, Instant, Nullable, PayStatusField, SecondField } from './fields';
 import { Reason } from './orders';
 import { Order } from './order';
 
@@ -30,52 +30,52 @@ export const refunds = {
           quantity: Type.Number(),
           weighed: Type.Boolean(),
           /** The refund of all that is left of it. */
-          amount: CentsField,
+          amount: MainField,
           /** The frozen amounts of it, of which a portion is taken. */
           shares: Type.Object({
-            gross: CentsField,
-            itemDiscount: CentsField,
-            wholeBill: CentsField,
-            orderPromotion: CentsField,
-            coupon: CentsField,
-            serviceCharge: CentsField,
-            packing: CentsField,
-            vat: CentsField,
-            total: CentsField,
-            vatIncluded: Type.Optional(CentsField),
+            gross: MainField,
+            itemDiscount: MainField,
+            wholeBill: MainField,
+            orderPromotion: MainField,
+            coupon: MainField,
+            serviceCharge: MainField,
+            packing: MainField,
+            vat: MainField,
+            total: MainField,
+            vatIncluded: Type.Optional(MainField),
           }),
         }),
       ),
       /** With its VAT; refunded with a full refund only. */
-      tableCharge: CentsField,
-      total: CentsField,
+      tableCharge: MainField,
+      total: MainField,
       tenders: Type.Array(
         Type.Object({
           id: Id,
           method: MethodField,
-          left: CentsField,
+          left: MainField,
           /** The share of a split bill that it paid, and who paid it. */
           share: Nullable(Type.Integer()),
           payer: Type.String(),
           /** Of cash: what it left in a drawer and was not paid out since. Null for what is no cash. */
-          cash: Nullable(Type.Object({ cents: CentsField, riel: RielField })),
+          cash: Nullable(Type.Object({ cents: MainField, riel: SecondField })),
           /** Of cash that is refunded in full: its amount with its tip, and what that left in a drawer. */
-          whole: Nullable(Type.Object({ amount: CentsField, cents: CentsField, riel: RielField })),
+          whole: Nullable(Type.Object({ amount: MainField, cents: MainField, riel: SecondField })),
         }),
       ),
       /** How riel and dollars convert, as the order froze it. */
       conversionRatio: Type.Integer(),
-      cashRounding: RielField,
+      cashRounding: SecondField,
       refunds: Type.Array(
         Type.Object({
           id: Id,
           at: Instant,
           kind: Type.Unsafe<'full' | 'part' | 'reverse' | 'void'>(Type.String()),
-          amount: CentsField,
+          amount: MainField,
           reason: Type.String(),
           by: Nullable(Type.String()),
           /** What was refunded in notes. */
-          cash: Type.Object({ cents: CentsField, riel: RielField }),
+          cash: Type.Object({ cents: MainField, riel: SecondField }),
           /** A provider has not confirmed its part yet. */
           pending: Type.Boolean(),
         }),

@@ -1,6 +1,6 @@
 import { type TProperties, Type } from '@sinclair/typebox';
 import { type Endpoint, endpoint } from './endpoint';
-import { CentsField, Id, Instant, Nullable, RielField } from './fields';
+import { MainField, Id, Instant, Nullable, SecondField } from './fields';
 import { REPORT_NAMES } from './report-names';
 
 export const OneOf = <const W extends string>(...words: readonly W[]) =>
@@ -17,7 +17,7 @@ export const Period = {
 export const Counted = Type.Object({
   count: Type.Integer(),
   /** At the price of the menu: before discounts, service charge and VAT. */
-  amount: CentsField,
+  amount: MainField,
 });
 export const ActField = Type.Unsafe<'void' | 'comp'>(Type.String());
 
@@ -32,7 +32,7 @@ export const VoidOrComp = Type.Object({
   num: Type.Integer(),
   /** Whether the kitchen had it. */
   sent: Type.Boolean(),
-  amount: CentsField,
+  amount: MainField,
   /** Of the store's list, as it was worded then; '' where there is only a typed text. */
   reason: Type.String(),
   /** What was typed. */
@@ -45,23 +45,23 @@ export const VoidOrComp = Type.Object({
 export const Sales = Type.Object({
   orders: Type.Integer(),
   guests: Type.Integer(),
-  gross: CentsField,
-  itemDiscount: CentsField,
-  wholeBill: CentsField,
-  orderPromotion: CentsField,
-  coupon: CentsField,
-  serviceCharge: CentsField,
-  packing: CentsField,
-  tableCharge: CentsField,
-  vat: CentsField,
+  gross: MainField,
+  itemDiscount: MainField,
+  wholeBill: MainField,
+  orderPromotion: MainField,
+  coupon: MainField,
+  serviceCharge: MainField,
+  packing: MainField,
+  tableCharge: MainField,
+  vat: MainField,
   /** VAT that these amounts hold; absent where that is none. */
-  vatIncluded: Type.Optional(CentsField),
+  vatIncluded: Type.Optional(MainField),
   /** gross − discounts + charges: what was sold. */
-  total: CentsField,
+  total: MainField,
   refunds: Type.Integer(),
-  refunded: CentsField,
+  refunded: MainField,
   /** total − refunded. */
-  net: CentsField,
+  net: MainField,
 });
 
 export const PayChannel = Type.Unsafe<'CASH_PAY' | 'ONLINE_PAY' | 'STORE_BALANCE_PAY' | 'CREDIT_PAY'>(Type.String());
@@ -97,16 +97,16 @@ export const reports = {
         Type.Object({
           key: Type.String(),
           orders: Type.Integer(),
-          vat: CentsField,
-          vatIncluded: CentsField,
-          total: CentsField,
-          net: CentsField,
+          vat: MainField,
+          vatIncluded: MainField,
+          total: MainField,
+          net: MainField,
         }),
       ),
       /** Checkouts that were reversed and tenders that were refunded before an order was paid. */
-      voids: Type.Object({ count: Type.Integer(), amount: CentsField }),
-      tips: CentsField,
-      roundingRiel: RielField,
+      voids: Type.Object({ count: Type.Integer(), amount: MainField }),
+      tips: MainField,
+      roundingRiel: SecondField,
       /** Orders placed in the period that were cancelled. */
       cancelled: Type.Integer(),
     },
@@ -127,18 +127,18 @@ export const reports = {
           /** What went back in the period. */
           numRefunded: Type.Number(),
           weightRefunded: Type.Number(),
-          gross: CentsField,
+          gross: MainField,
           /** Every deduction. */
-          discount: CentsField,
-          total: CentsField,
-          refunded: CentsField,
-          net: CentsField,
+          discount: MainField,
+          total: MainField,
+          refunded: MainField,
+          net: MainField,
         }),
       ),
       /** With its VAT. */
-      tableCharge: CentsField,
-      tableChargeRefunded: CentsField,
-      net: CentsField,
+      tableCharge: MainField,
+      tableChargeRefunded: MainField,
+      net: MainField,
     },
   }),
 
@@ -152,22 +152,22 @@ export const reports = {
           /** Of the offline channel, or the gateway; null for those that need none. */
           through: Nullable(Type.String()),
           tenders: Type.Integer(),
-          taken: CentsField,
+          taken: MainField,
           /** Refunded, voided; of credit what was settled or cancelled. */
-          back: CentsField,
-          net: CentsField,
-          tips: CentsField,
-          roundingRiel: RielField,
+          back: MainField,
+          net: MainField,
+          tips: MainField,
+          roundingRiel: SecondField,
           /** Put into wallets at the counter: money of the till that is no sale. */
-          topUps: CentsField,
+          topUps: MainField,
           /** Of cash: the notes that came in less those that went out, tips and top-ups among them; null elsewhere. */
-          cash: Nullable(Type.Object({ cents: CentsField, riel: RielField })),
+          cash: Nullable(Type.Object({ cents: MainField, riel: SecondField })),
         }),
       ),
       /** Σ net of all channels. */
-      net: CentsField,
+      net: MainField,
       /** Of it, what is held for orders that were not paid in full by the end of the period, less what was then held before. */
-      unsettled: CentsField,
+      unsettled: MainField,
     },
   }),
 
@@ -187,20 +187,20 @@ export const reports = {
       sum: Type.Object({
         orders: Type.Integer(),
         guests: Type.Integer(),
-        total: CentsField,
-        refunded: CentsField,
-        net: CentsField,
+        total: MainField,
+        refunded: MainField,
+        net: MainField,
       }),
       /** From the first to the last hour ('00' … '23') in which either day sold something, in the report day's order. */
-      hours: Type.Array(Type.Object({ hour: Type.String(), net: CentsField, netBefore: CentsField })),
+      hours: Type.Array(Type.Object({ hour: Type.String(), net: MainField, netBefore: MainField })),
       /** The dishes that brought the most. Weights in the unit of the dish. */
       best: Type.Array(
-        Type.Object({ goodsId: Id, name: Type.String(), num: Type.Number(), weight: Type.Number(), net: CentsField }),
+        Type.Object({ goodsId: Id, name: Type.String(), num: Type.Number(), weight: Type.Number(), net: MainField }),
       ),
       /** As in the report of channels. */
-      channels: Type.Array(Type.Object({ channel: PayChannel, through: Nullable(Type.String()), net: CentsField })),
-      channelsNet: CentsField,
-      unsettled: CentsField,
+      channels: Type.Array(Type.Object({ channel: PayChannel, through: Nullable(Type.String()), net: MainField })),
+      channelsNet: MainField,
+      unsettled: MainField,
       /** Tables that guests sit at; sittings that began in the day and ordered; of them, those that last. */
       tables: Type.Object({
         count: Type.Integer(),

@@ -4,15 +4,15 @@ import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
 import {
   CashOut,
-  CentsField,
-  CentsIn,
+  MainField,
+  MainIn,
   ColumnField,
   Id,
   Instant,
   Note,
   Nullable,
   PayStatusField,
-  RielField,
+  SecondField,
   ZoneFields,
 } from './fields';
 import { Chosen } from './rounds';
@@ -44,7 +44,7 @@ const Reservation = Type.Object({
   /** T-06: what goes back, promised within 24 hours of the cancellation. */
   refund: Nullable(
     Type.Object({
-      amount: CentsField,
+      amount: MainField,
       dueAt: Instant,
       done: Type.Boolean(),
       late: Type.Boolean(),
@@ -55,11 +55,11 @@ const Reservation = Type.Object({
        */
       cash: Nullable(
         Type.Object({
-          amount: CentsField,
-          cents: CentsField,
-          riel: RielField,
+          amount: MainField,
+          cents: MainField,
+          riel: SecondField,
           conversionRatio: Type.Integer(),
-          cashRounding: RielField,
+          cashRounding: SecondField,
         }),
       ),
     }),
@@ -116,7 +116,7 @@ export const reservations = {
       remark: Type.Optional(Note),
       goodsList: Type.Optional(Type.Array(Line, { maxItems: 100 })),
       /** The total of the dishes that the person saw, where they are paid ahead (M-24). */
-      expectedTotal: Type.Optional(CentsIn),
+      expectedTotal: Type.Optional(MainIn),
       column: Type.Optional(ColumnField),
     }),
     output: Reservation,

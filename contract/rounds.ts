@@ -1,5 +1,5 @@
 import { CART_LINE_CAP, CASUAL_NAME_MAX, CASUAL_PRICE_MAX_CENTS, CASUAL_PRICE_MIN_CENTS } from '@romduol/domain/limits';
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import { Type } from '@sinclair/typebox';
 import { Approval } from './approvals';
 import { Said } from './bill-reasons';
@@ -7,8 +7,8 @@ import { Feeds, MealSet, Tags } from './cart';
 import { endpoint } from './endpoint';
 import {
   AllergenCodes,
-  CentsField,
-  CentsIn,
+  MainField,
+  MainIn,
   ColumnField,
   DiningStyleField,
   From,
@@ -67,15 +67,17 @@ const Adding = Type.Object({
   state: Type.Unsafe<'ok' | 'gone' | 'soldOut' | 'changed'>(Type.String()),
   /** Still to be weighed or priced: it counts 0 as yet. */
   pending: Type.Boolean(),
-  gross: CentsField,
-  vipGross: CentsField,
+  gross: MainField,
+  vipGross: MainField,
 });
 
 /** Goods that staff type in because the menu does not have them: goodsType 1 of the order's line. */
 export const OpenItem = Type.Object({
   name: Type.String({ minLength: 1, maxLength: CASUAL_NAME_MAX, pattern: '\\S' }),
   /** Of a piece, for guests and members alike. */
-  sellPrice: Type.Unsafe<Cents>(Type.Integer({ minimum: CASUAL_PRICE_MIN_CENTS, maximum: CASUAL_PRICE_MAX_CENTS })),
+  sellPrice: Type.Unsafe<MainAmount>(
+    Type.Integer({ minimum: CASUAL_PRICE_MIN_CENTS, maximum: CASUAL_PRICE_MAX_CENTS }),
+  ),
   /** Missing: the store's; 0: none. */
   vatPercentage: Type.Optional(Percentage),
   cartNum: Type.Integer({ minimum: 1, maximum: CART_LINE_CAP }),
@@ -105,7 +107,7 @@ export const rounds = {
       adding: Type.Array(Adding),
       conversionRatio: Type.Integer(),
       /** Of the order as it is. */
-      before: Type.Object({ sell: CentsField, vip: CentsField }),
+      before: Type.Object({ sell: MainField, vip: MainField }),
       /** Of the order with what is added. */
       price: PriceColumn,
       vipPrice: PriceColumn,
@@ -152,7 +154,7 @@ export const rounds = {
       ...Chosen,
       num: Type.Integer({ minimum: 1, maximum: CART_LINE_CAP }),
       /** Of the whole order. Without it any total is accepted. */
-      expectedTotal: Type.Optional(CentsIn),
+      expectedTotal: Type.Optional(MainIn),
       column: Type.Optional(ColumnField),
     }),
     output: Order,

@@ -2,7 +2,7 @@ import { AVATAR_MAX_MB, PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from '@romduol/doma
 import { STAFF_SWITCHES, type StaffSwitch } from '@romduol/domain/rules/switches';
 import { Type, type Static } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
-import { CentsIn, Id, Nullable, Percentage, PICTURE_BODY, RielIn } from './fields';
+import { MainIn, Id, Nullable, Percentage, PICTURE_BODY, SecondIn } from './fields';
 import { LanguageField, MaybeWords, Words } from './words';
 
 const DAY_MINUTES = 1_440;
@@ -34,7 +34,7 @@ const Settings = {
   hours: Type.Optional(Type.Array(OpeningSpanIn, { minItems: 1, maxItems: 28 })),
   suspended: Type.Boolean(),
   conversionRatio: Type.Integer({ minimum: 1, maximum: 100_000 }),
-  cashRoundingRiel: Type.Intersect([RielIn, Type.Integer({ minimum: 1, maximum: 10_000 })]),
+  cashRoundingRiel: Type.Intersect([SecondIn, Type.Integer({ minimum: 1, maximum: 10_000 })]),
   vatPercentage: Percentage,
   /** Whether prices include VAT. Absent: not set yet, and it is added on top; a setting stays when it is not sent. */
   pricesIncludeVat: Type.Optional(Type.Boolean()),
@@ -42,7 +42,7 @@ const Settings = {
   serviceChargeMode: Type.Unsafe<1 | 2>(Type.Integer({ minimum: 1, maximum: 2 })),
   serviceChargeOnTakeAway: Type.Boolean(),
   tableChargePer: Type.Unsafe<'none' | 'person' | 'table'>(Type.String({ enum: ['none', 'person', 'table'] })),
-  tableChargeCents: CentsIn,
+  tableChargeCents: MainIn,
   packing: Type.Boolean(),
   memberPrices: Type.Boolean(),
   creditAllowed: Type.Boolean(),

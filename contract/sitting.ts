@@ -1,12 +1,12 @@
 import { DISH_PROGRESS, type DishProgress } from '@romduol/domain/order/dish-progress';
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
-import { CallReasonField, CentsField, ColumnField, CourseField, Id, Instant, Nullable, PayStatusField } from './fields';
+import { CallReasonField, MainField, ColumnField, CourseField, Id, Instant, Nullable, PayStatusField } from './fields';
 import { StatusLabelField } from './order-line';
 
 /** A number of a phone, from 1 in the order in which phones added dishes; null: staff added it. */
 const Phone = Nullable(Type.Integer());
-const InColumns = Type.Object({ sell: CentsField, vip: CentsField });
+const InColumns = Type.Object({ sell: MainField, vip: MainField });
 
 const Dish = Type.Object({
   id: Id,
@@ -30,11 +30,11 @@ const SittingOrder = Type.Object({
   total: InColumns,
   due: InColumns,
   /** What promotions of whole orders count: dishes after their own and whole-bill discounts, in the sell column. */
-  subTotal: CentsField,
+  subTotal: MainField,
   conversionRatio: Type.Integer(),
   dishes: Type.Array(Dish),
   /** What each added; sums to the total. */
-  added: Type.Array(Type.Object({ phone: Phone, sell: CentsField, vip: CentsField })),
+  added: Type.Array(Type.Object({ phone: Phone, sell: MainField, vip: MainField })),
 });
 
 export const sitting = {

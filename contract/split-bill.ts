@@ -4,15 +4,15 @@ import { Type } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
 import {
   AppCode,
-  CentsField,
-  CentsIn,
+  MainField,
+  MainIn,
   ColumnField,
   GatewayName,
   Id,
   Instant,
   Nullable,
   PayStatusField,
-  RielField,
+  SecondField,
 } from './fields';
 import { OrderNo } from './orders';
 import { Attempt } from './payments';
@@ -23,8 +23,8 @@ const LineId = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const Share = Type.Object({
   position: Type.Integer(),
   how: Type.Unsafe<ShareHow>(Type.String()),
-  amount: CentsField,
-  riel: RielField,
+  amount: MainField,
+  riel: SecondField,
   state: Type.Unsafe<'free' | 'held' | 'paid'>(Type.String()),
   mine: Type.Boolean(),
   /** The holder's name; '' while it has none. */
@@ -41,11 +41,11 @@ const Together = Type.Object({
   orderNo: Type.String(),
   payStatus: PayStatusField,
   column: ColumnField,
-  total: CentsField,
-  due: CentsField,
+  total: MainField,
+  due: MainField,
   /** Of what is due, what no device has taken. */
-  unclaimed: CentsField,
-  dueRiel: RielField,
+  unclaimed: MainField,
+  dueRiel: SecondField,
   conversionRatio: Type.Integer(),
   shares: Type.Array(Share),
   /** What can be taken by itself; empty once something was paid that was no piece of it. */
@@ -56,7 +56,7 @@ const Together = Type.Object({
       name: Type.String(),
       num: Type.Integer(),
       /** What each free piece costs, with its part of all charges. */
-      free: Type.Array(CentsField),
+      free: Type.Array(MainField),
     }),
   ),
   /** Of the share that the caller holds. */
@@ -94,7 +94,7 @@ export const splitBill = {
           maxItems: 200,
         }),
       ),
-      amount: Type.Optional(CentsIn),
+      amount: Type.Optional(MainIn),
     }),
     output: Together,
     errors: [...payable],
@@ -112,7 +112,7 @@ export const splitBill = {
       orderNo: OrderNo,
       position: Type.Integer({ minimum: 1, maximum: 1_000 }),
       /** What the person saw. */
-      amount: CentsIn,
+      amount: MainIn,
       method: Type.Unsafe<1 | 2 | 3>(Type.Integer({ enum: [1, 2, 3] })),
       channelId: Type.Optional(Id),
       gateway: Type.Optional(GatewayName),

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
-import { CentsIn, Id, Instant, Nullable } from './fields';
+import { MainIn, Id, Instant, Nullable } from './fields';
 import { Order, OrderSummary } from './order';
 import { Reason } from './orders';
 import { moves, OneOf, OrderId } from './staff';
@@ -93,7 +93,7 @@ export const staffOrders = {
           /** In the unit of the line's price, up to 4 digits and 3 decimals. */
           weight: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 9_999.999 })),
           /** For a line that is priced by time: what it costs, in cents. */
-          price: Type.Optional(CentsIn),
+          price: Type.Optional(MainIn),
         }),
         { minItems: 1, maxItems: 100 },
       ),

@@ -2,7 +2,7 @@ import { RESERVATION_PARTY_MAX } from '@romduol/domain/limits';
 import type { TableStatus } from '@romduol/domain/tables/transitions';
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
-import { CentsField, Id, Instant, Nullable } from './fields';
+import { MainField, Id, Instant, Nullable } from './fields';
 
 export const BoardTable = Type.Object({
   tableId: Id,
@@ -19,7 +19,7 @@ export const BoardTable = Type.Object({
   /** When an ad-hoc table is removed; null for a permanent one. */
   endsAt: Nullable(Instant),
   sitting: Nullable(Type.Object({ id: Id, openedAt: Instant, partySize: Type.Integer() })),
-  unpaid: CentsField,
+  unpaid: MainField,
   paid: Type.Boolean(),
   waiting: Type.Integer(),
   /** The newest of its calls; `from` names the kiosks that ring, empty where it is the table's guests. */

@@ -3,7 +3,7 @@ import { Type } from '@sinclair/typebox';
 import { Approval } from './approvals';
 import { Said } from './bill-reasons';
 import { endpoint } from './endpoint';
-import { CentsIn, ColumnField, Id } from './fields';
+import { MainIn, ColumnField, Id } from './fields';
 import { Reason } from './orders';
 import { Order } from './order';
 
@@ -58,7 +58,7 @@ export const tableService = {
       column: ColumnField,
       ways: Type.Optional(Type.Integer({ minimum: 2, maximum: SPLIT_WAYS_MAX })),
       /** What each pays; whatever they leave is the last share. */
-      amounts: Type.Optional(Type.Array(CentsIn, { maxItems: SPLIT_WAYS_MAX })),
+      amounts: Type.Optional(Type.Array(MainIn, { maxItems: SPLIT_WAYS_MAX })),
     }),
     output: Order,
     errors: [...refusals, 'weighingRequired', 'roundWaiting', 'productChanged'],

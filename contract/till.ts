@@ -1,11 +1,11 @@
 import { CASH_PIECES_MAX, TILL_NAME_MAX } from '@romduol/domain/limits';
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
-import { CentsField, CentsIn, Id, Instant, Nullable, PayStatusField, RielField, RielIn } from './fields';
+import { MainField, MainIn, Id, Instant, Nullable, PayStatusField, SecondField, SecondIn } from './fields';
 import { PayChannel, Sales } from './reports';
 
 /** Money in both currencies, which are never added. */
-const Both = Type.Object({ cents: CentsField, riel: RielField });
+const Both = Type.Object({ cents: MainField, riel: SecondField });
 
 /** The drawer of one till, from the ledger. */
 const drawer = {
@@ -49,12 +49,12 @@ const Channel = Type.Object({
   channel: PayChannel,
   through: Nullable(Type.String()),
   tenders: Type.Integer(),
-  taken: CentsField,
-  back: CentsField,
-  net: CentsField,
-  tips: CentsField,
-  roundingRiel: RielField,
-  topUps: CentsField,
+  taken: MainField,
+  back: MainField,
+  net: MainField,
+  tips: MainField,
+  roundingRiel: SecondField,
+  topUps: MainField,
 });
 
 const Count = Type.Object({ note: Type.Integer(), pieces: Type.Integer() });
@@ -73,7 +73,7 @@ export const report = {
   dayCash: Type.Optional(Type.Object({ all: Both, noTill: Both })),
   /** Voids and comps, at the price of the menu: voids were not consumed, comps were given free. */
   takenOff: Type.Optional(
-    Type.Object({ voids: Type.Integer(), voided: CentsField, comps: Type.Integer(), comped: CentsField }),
+    Type.Object({ voids: Type.Integer(), voided: MainField, comps: Type.Integer(), comped: MainField }),
   ),
   ...drawer,
 };
@@ -95,7 +95,7 @@ const ZSummary = Type.Object({
   at: Instant,
   closedBy: Type.String(),
   till: Type.String(),
-  net: CentsField,
+  net: MainField,
   variance: Both,
 });
 
@@ -133,7 +133,7 @@ export const till = {
           orderNo: Type.String(),
           tableName: Nullable(Type.String()),
           payStatus: PayStatusField,
-          total: CentsField,
+          total: MainField,
         }),
       ),
       /** Money that a provider captured and staff have not refunded yet. */
@@ -152,8 +152,8 @@ export const till = {
     roles: ['employee'],
     input: Type.Object({
       till: Type.String({ minLength: 1, maxLength: TILL_NAME_MAX, pattern: '\\S' }),
-      floatCents: CentsIn,
-      floatRiel: RielIn,
+      floatCents: MainIn,
+      floatRiel: SecondIn,
     }),
     output: SessionId,
     errors: ['conflict'],
@@ -182,8 +182,8 @@ export const till = {
       sessionId: Id,
       /** 'drop': into the safe. */
       kind: Type.Unsafe<'in' | 'out' | 'drop'>(Type.String({ enum: ['in', 'out', 'drop'] })),
-      cents: CentsIn,
-      riel: RielIn,
+      cents: MainIn,
+      riel: SecondIn,
       reason: Why,
     }),
     /** How many printers put the receipt on paper. */
@@ -198,7 +198,7 @@ export const till = {
     body: 'json',
     summary: 'Hands the drawer over to another employee: what was counted, who, why, with a printed receipt.',
     roles: ['employee'],
-    input: Type.Object({ sessionId: Id, toStaffId: Id, cents: CentsIn, riel: RielIn, reason: Why }),
+    input: Type.Object({ sessionId: Id, toStaffId: Id, cents: MainIn, riel: SecondIn, reason: Why }),
     output: Type.Object({
       /** null for who counts blind, as `difference` is. */
       expected: Nullable(Both),

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
-import { CentsField, Id, Instant, Nullable } from './fields';
+import { MainField, Id, Instant, Nullable } from './fields';
 import { ActField, Counted, Day, OneOf, Period, VoidOrComp, ofPeriod } from './reports';
 
 const Plain = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
@@ -20,7 +20,7 @@ export const AuditRow = Type.Object({
   orderNo: Nullable(Type.String()),
   reason: Nullable(Type.String()),
   /** Its amount in cents, where it has one. */
-  amount: Nullable(CentsField),
+  amount: Nullable(MainField),
   /** The table as it was then. */
   place: Nullable(Type.String()),
   /** Further details, in the caller’s language. */

@@ -4,15 +4,15 @@ import { endpoint, NOTHING } from './endpoint';
 import {
   AppCode,
   CashOut,
-  CentsField,
-  CentsIn,
+  MainField,
+  MainIn,
   GatewayName,
   Id,
   Instant,
   Nullable,
   PaymentShow,
   PayPlugin,
-  RielIn,
+  SecondIn,
 } from './fields';
 
 const GiftCoupon = Type.Object({ templateId: Id, name: Type.String(), num: Type.Integer() });
@@ -20,8 +20,8 @@ const GiftCoupon = Type.Object({ templateId: Id, name: Type.String(), num: Type.
 /** Recharge level: put in this much, get that much on top. */
 export const RechargeLevel = Type.Object({
   id: Id,
-  amount: CentsField,
-  giftAmount: CentsField,
+  amount: MainField,
+  giftAmount: MainField,
   giftCoupons: Type.Array(GiftCoupon),
 });
 
@@ -32,23 +32,23 @@ const TopUp = Type.Object({
   gateway: Type.String(),
   status: Type.Unsafe<'open' | 'captured' | 'declined' | 'expired'>(Type.String()),
   /** Cents: what comes into the wallet for it, what is to be paid, and what is given on top. */
-  amount: CentsField,
-  payAmount: CentsField,
+  amount: MainField,
+  payAmount: MainField,
   /** What has come into the wallet for it so far, without gifts: also where too little was paid, or too late. */
-  received: CentsField,
-  giftAmount: CentsField,
+  received: MainField,
+  giftAmount: MainField,
   giftCoupons: Type.Array(GiftCoupon),
   show: PaymentShow,
   expiresAt: Instant,
   /** What is in the wallet now. */
-  balance: CentsField,
+  balance: MainField,
 });
 
 const WalletEntry = Type.Object({
   id: Id,
   kind: Type.Unsafe<'topUp' | 'bonus' | 'payment' | 'refund' | 'forfeit'>(Type.String()),
-  amount: CentsField,
-  balance: CentsField,
+  amount: MainField,
+  balance: MainField,
   orderNo: Nullable(Type.String()),
   at: Instant,
 });
@@ -62,10 +62,10 @@ export const wallet = {
     roles: ['diner'],
     input: NOTHING,
     output: Type.Object({
-      balance: CentsField,
+      balance: MainField,
       /** V-11, in cents. */
-      minimum: CentsField,
-      maximum: CentsField,
+      minimum: MainField,
+      maximum: MainField,
       levels: Type.Array(RechargeLevel),
       /** None: the merchant has no payment channel for top-up (M-31). */
       plugins: Type.Array(PayPlugin),
@@ -80,7 +80,7 @@ export const wallet = {
     summary: 'Begins a top-up of the member’s wallet: the highest level that the amount reaches gives its gifts.',
     roles: ['diner'],
     input: Type.Object({
-      amount: CentsIn,
+      amount: MainIn,
       /** A coupon for top-ups: less is paid for the same amount. */
       couponCode: Type.Optional(CouponCode),
       /** Absent = the store's favourite. */
@@ -110,7 +110,7 @@ export const wallet = {
     body: 'json',
     summary: 'The member’s coupons for a top-up of an amount, the best first; isValid marks those that can be used.',
     roles: ['diner'],
-    input: Type.Object({ amount: CentsIn }),
+    input: Type.Object({ amount: MainIn }),
     output: Type.Array(Coupon),
     errors: ['memberOnly'],
   }),
@@ -138,16 +138,16 @@ export const wallet = {
      */
     input: Type.Object({
       personId: Id,
-      amount: CentsIn,
+      amount: MainIn,
       channelId: Id,
-      receivedCents: Type.Optional(CentsIn),
-      receivedRiel: Type.Optional(RielIn),
+      receivedCents: Type.Optional(MainIn),
+      receivedRiel: Type.Optional(SecondIn),
       change: Type.Optional(
         Type.Unsafe<'mixed' | 'riel' | 'dollars'>(Type.String({ enum: ['mixed', 'riel', 'dollars'] })),
       ),
       ...CashOut,
     }),
-    output: Type.Object({ balance: CentsField, giftAmount: CentsField, giftCoupons: Type.Array(GiftCoupon) }),
+    output: Type.Object({ balance: MainField, giftAmount: MainField, giftCoupons: Type.Array(GiftCoupon) }),
     errors: ['notFound', 'badInput', 'amountDueRemains', 'noTill'],
     idempotent: true,
   }),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { endpoints } from '@romduol/contract';
-import { NO_CENTS, cents } from '@romduol/domain/money/amount';
+import { NO_MAIN, mainAmount } from '@romduol/domain/money/amount';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import DiscountPage from '../../src/pages/staff/discount';
 import RefundPage from '../../src/pages/staff/refund';
@@ -18,9 +18,9 @@ const button = (name: string | RegExp): HTMLElement => screen.getByRole('button'
 const radio = (name: string | RegExp): HTMLElement => screen.getByRole('radio', { name });
 
 const APPROVAL = 'approved-by-a-manager';
-const coconut = makeLine({ id: 11, name: 'Fresh coconut', num: 3, gross: cents(9_00) });
-const noodles = makeLine({ id: 12, name: 'Kuy teav', num: 1, gross: cents(31_56) });
-const total = { ...orderToPay().price, total: cents(40_56) };
+const coconut = makeLine({ id: 11, name: 'Fresh coconut', num: 3, gross: mainAmount(9_00) });
+const noodles = makeLine({ id: 12, name: 'Kuy teav', num: 1, gross: mainAmount(31_56) });
+const total = { ...orderToPay().price, total: mainAmount(40_56) };
 const bill = (fields: Parameters<typeof orderToPay>[0] = {}) =>
   orderToPay({ goods: [coconut, noodles], price: total, vipPrice: total, partySize: 3, ...fields });
 
@@ -37,7 +37,7 @@ describe('a discount', () => {
     return user;
   };
   beforeEach(() =>
-    answer('previewDiscount', () => ({ sell: cents(36_50), vip: cents(36_50), cleared, pinNeeded: false })),
+    answer('previewDiscount', () => ({ sell: mainAmount(36_50), vip: mainAmount(36_50), cleared, pinNeeded: false })),
   );
 
   it('T-12 V-08: a percentage of the whole bill needs a number and a reason; the new total is shown before', async () => {
@@ -49,7 +49,7 @@ describe('a discount', () => {
     expect(await screen.findByText('$36.50')).toBeTruthy();
     await user.click(radio('Regular guest'));
     answer('discountBill', () => ({
-      order: bill({ version: 4, price: { ...total, total: cents(36_50) } }),
+      order: bill({ version: 4, price: { ...total, total: mainAmount(36_50) } }),
       cleared,
     }));
     await user.click(button('Apply −10 %'));
@@ -114,7 +114,7 @@ describe('a discount', () => {
   });
 
   it('T-12: what a whole-bill discount clears is named before it is sent; Cancel keeps it', async () => {
-    const had = { ...coconut, itemDiscount: cents(1_00), singleItemDiscount: staffDiscount };
+    const had = { ...coconut, itemDiscount: mainAmount(1_00), singleItemDiscount: staffDiscount };
     answer('staffOrder', () => bill({ goods: [had, noodles] }));
     const user = await opens();
     await user.click(button('5 %'));
@@ -127,10 +127,10 @@ describe('a discount', () => {
   });
 
   it('T-12 M-15: tax exemption says what it clears, shows the new total, and asks for the PIN', async () => {
-    const had = { ...coconut, itemDiscount: cents(1_00), singleItemDiscount: staffDiscount };
-    const taxed = { ...total, vat: cents(3_68) };
+    const had = { ...coconut, itemDiscount: mainAmount(1_00), singleItemDiscount: staffDiscount };
+    const taxed = { ...total, vat: mainAmount(3_68) };
     answer('staffOrder', () => bill({ goods: [had, noodles], price: taxed }));
-    answer('previewDiscount', () => ({ sell: cents(37_88), vip: cents(37_88), cleared, pinNeeded: true }));
+    answer('previewDiscount', () => ({ sell: mainAmount(37_88), vip: mainAmount(37_88), cleared, pinNeeded: true }));
     const user = await opens();
     await user.click(radio('Tax exempt'));
     expect(screen.getByText('Tax is taken: $3.68')).toBeTruthy();
@@ -140,7 +140,7 @@ describe('a discount', () => {
     await user.click(radio('Regular guest'));
     answer('exemptTax', ({ approval }) => {
       if (approval === undefined) throw new Refusal('pinRequired', { action: 'taxExemption' });
-      const order = bill({ version: 4, taxExempt: true, price: { ...total, total: cents(37_88) } });
+      const order = bill({ version: 4, taxExempt: true, price: { ...total, total: mainAmount(37_88) } });
       answer('staffOrder', () => order);
       return { order, cleared };
     });
@@ -165,8 +165,8 @@ describe('a discount', () => {
 const staffDiscount = {
   type: 2,
   reduceRatio: null,
-  saleReduce: cents(1_00),
-  vipReduce: cents(1_00),
+  saleReduce: mainAmount(1_00),
+  vipReduce: mainAmount(1_00),
   adjustSalePrice: null,
   adjustVipPrice: null,
   discountReduceActivityId: null,
@@ -229,17 +229,19 @@ describe('splitting a bill', () => {
 describe('a refund', () => {
   const makeInfo = (fields: Partial<RefundInfo> = {}): RefundInfo => {
     const info = sampleAnswer('refundInfo');
-    return { ...info, orderId: 7, refundable: true, conversionRatio: 4_100, total: cents(12_00), ...fields };
+    return { ...info, orderId: 7, refundable: true, conversionRatio: 4_100, total: mainAmount(12_00), ...fields };
   };
   const info = (): RefundInfo => {
     const { lines, tenders } = endpoints.refundInfo.output.properties;
-    const shares = { ...makeSample<Line>(lines.items).shares, gross: cents(9_00), total: cents(9_00) };
+    const shares = { ...makeSample<Line>(lines.items).shares, gross: mainAmount(9_00), total: mainAmount(9_00) };
     return makeInfo({
       lines: [
-        makeSample<Line>(lines.items, { id: 11, name: 'Fresh coconut', quantity: 3, amount: cents(9_00), shares }),
-        makeSample<Line>(lines.items, { id: 12, name: 'Kuy teav', quantity: 1, amount: cents(3_00) }),
+        makeSample<Line>(lines.items, { id: 11, name: 'Fresh coconut', quantity: 3, amount: mainAmount(9_00), shares }),
+        makeSample<Line>(lines.items, { id: 12, name: 'Kuy teav', quantity: 1, amount: mainAmount(3_00) }),
       ],
-      tenders: [makeSample<RefundInfo['tenders'][number]>(tenders.items, { id: 1, method: 3, left: cents(12_00) })],
+      tenders: [
+        makeSample<RefundInfo['tenders'][number]>(tenders.items, { id: 1, method: 3, left: mainAmount(12_00) }),
+      ],
     });
   };
   const opens = async () => {
@@ -281,7 +283,7 @@ describe('a refund', () => {
   });
 
   it('S-30: where nothing is left to refund the page says so', async () => {
-    answer('refundInfo', () => makeInfo({ total: NO_CENTS }));
+    answer('refundInfo', () => makeInfo({ total: NO_MAIN }));
     await mountPage(RefundPage, { orderId: '7' });
     expect(await screen.findByText('Nothing is left to refund')).toBeTruthy();
   });

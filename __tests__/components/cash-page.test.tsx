@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { NO_CENTS, cents, riel } from '@romduol/domain/money/amount';
+import { NO_MAIN, mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import CashPage from '../../src/pages/staff/cash';
 import { mountPage, speak, toast } from '../support/components/page';
@@ -69,8 +69,8 @@ describe('the cash that guests hand over', () => {
     expect(change()).toEqual(['$4 + 1,800 ៛fewest notes', '18,200 ៛all in riel', '$4.44all in dollars']);
     await user.click(screen.getByRole('radio', { name: /all in riel/ }));
     answer('takeCash', ({ receivedCents }) => {
-      const tender = makeTender({ amount: cents(40_56), receivedCents, changeRiel: riel(18_200) });
-      const paid = orderToPay({ payStatus: PAY_STATUS.paid, due: NO_CENTS, version: 4, tenders: [tender] });
+      const tender = makeTender({ amount: mainAmount(40_56), receivedCents, changeRiel: secondAmount(18_200) });
+      const paid = orderToPay({ payStatus: PAY_STATUS.paid, due: NO_MAIN, version: 4, tenders: [tender] });
       answer('staffOrder', () => paid);
       return paid;
     });
@@ -93,7 +93,7 @@ describe('the cash that guests hand over', () => {
     const user = await opens();
     await user.keyboard('50');
     answer('takeCash', () => {
-      answer('staffOrder', () => orderToPay({ due: cents(30_00), version: 4 }));
+      answer('staffOrder', () => orderToPay({ due: mainAmount(30_00), version: 4 }));
       throw new Refusal('changedMeanwhile', {});
     });
     await user.click(await take(/^Take \$40\.56/));
@@ -143,7 +143,7 @@ it('S-31: a channel that is switched off while a waiter types is refused by name
 });
 
 it('S-31: a paid order cannot be paid again', async () => {
-  answer('staffOrder', () => orderToPay({ payStatus: PAY_STATUS.paid, due: NO_CENTS }));
+  answer('staffOrder', () => orderToPay({ payStatus: PAY_STATUS.paid, due: NO_MAIN }));
   await mountPage(CashPage, { orderId: '7' });
   expect(await screen.findByText('There is nothing to take for this order')).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { endpoints } from '@romduol/contract';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { HOUR_MS } from '@romduol/domain/time/units';
 import { toGoWords } from '../../src/features/ordering/to-go';
 import { CartBar } from '../../src/pages/index/components/cart-bar';
@@ -22,11 +22,11 @@ import { plain, readWords } from '../support/components/words';
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const nothing = (): void => undefined;
 
-const AMOK = makeDish({ id: 1, name: 'Fish amok', sellPrice: cents(5_00) });
+const AMOK = makeDish({ id: 1, name: 'Fish amok', sellPrice: mainAmount(5_00) });
 const NOODLES = makeDish({
   id: 2,
   name: 'Kuy teav',
-  sellPrice: cents(4_00),
+  sellPrice: mainAmount(4_00),
   tagGroups: [
     {
       id: 20,
@@ -34,21 +34,21 @@ const NOODLES = makeDish({
       min: 1,
       max: 1,
       tagItems: [
-        { id: 21, name: 'Small', price: cents(0), soldOut: false },
-        { id: 22, name: 'Large', price: cents(1_50), soldOut: false },
-        { id: 23, name: 'Family', price: cents(4_00), soldOut: true },
+        { id: 21, name: 'Small', price: mainAmount(0), soldOut: false },
+        { id: 22, name: 'Large', price: mainAmount(1_50), soldOut: false },
+        { id: 23, name: 'Family', price: mainAmount(4_00), soldOut: true },
       ],
     },
   ],
-  feeds: [{ id: 30, name: 'Egg', picture: '', price: cents(50), max: 2, soldOut: false }],
+  feeds: [{ id: 30, name: 'Egg', picture: '', price: mainAmount(50), max: 2, soldOut: false }],
 });
-const CRAB = makeDish({ id: 3, name: 'Mud crab', sellPrice: cents(20_00), pricingMethod: 1 });
+const CRAB = makeDish({ id: 3, name: 'Mud crab', sellPrice: mainAmount(20_00), pricingMethod: 1 });
 
 /** Two groups: one of a usual choice, one of which two have to be chosen. */
 const BOWL = makeDish({
   id: 4,
   name: 'Rice bowl',
-  sellPrice: cents(3_00),
+  sellPrice: mainAmount(3_00),
   tagGroups: [
     {
       id: 40,
@@ -56,8 +56,8 @@ const BOWL = makeDish({
       min: 1,
       max: 1,
       tagItems: [
-        { id: 41, name: 'White', price: cents(0), soldOut: true },
-        { id: 42, name: 'Brown', price: cents(25), soldOut: false },
+        { id: 41, name: 'White', price: mainAmount(0), soldOut: true },
+        { id: 42, name: 'Brown', price: mainAmount(25), soldOut: false },
       ],
     },
     {
@@ -66,8 +66,8 @@ const BOWL = makeDish({
       min: 2,
       max: 3,
       tagItems: [
-        { id: 44, name: 'Basil', price: cents(0), soldOut: false },
-        { id: 45, name: 'Cress', price: cents(0), soldOut: false },
+        { id: 44, name: 'Basil', price: mainAmount(0), soldOut: false },
+        { id: 45, name: 'Cress', price: mainAmount(0), soldOut: false },
       ],
     },
   ],
@@ -381,10 +381,10 @@ describe('the bar at the foot of the menu', () => {
 
   it('P-07: it says what is missing for a promotion; dishes of the order that the cart joins count too', async () => {
     announces(null);
-    const threshold = cents(60_00);
+    const threshold = mainAmount(60_00);
     const promotion = makeSample<MenuOrderPromotion>(endpoints.menu.output.properties.orderPromotions.items, {
       threshold,
-      off: { kind: 'amount', amount: cents(5_00) },
+      off: { kind: 'amount', amount: mainAmount(5_00) },
       startsAt: 0,
       endsAt: Date.now() + HOUR_MS,
       hours: null,
@@ -394,7 +394,7 @@ describe('the bar at the foot of the menu', () => {
     await shows();
     expect(await screen.findByText('Add $55.00 more for −$5.00')).toBeTruthy();
     const orderNo = '2611200001';
-    const before = { orderNo, subTotal: cents(20_00) };
+    const before = { orderNo, subTotal: mainAmount(20_00) };
     const ordered = makeSample<SittingOrder>(endpoints.sitting.output.properties.orders.items, before);
     sitting.set(sampleAnswer('sitting', { orders: [ordered] }));
     answer('currentTable', () => makeSample<OrderSummary>(endpoints.orders.output.properties.list.items, { orderNo }));

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { type Endpoints, endpoints, type Output } from '@romduol/contract';
 import { MenuOrderPromotion } from '@romduol/contract/goods';
 import { Account } from '@romduol/contract/member-account';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { DAY_MS, HOUR_MS } from '@romduol/domain/time/units';
 import CouponListPage from '../../src/pages/coupon/list';
 import NoticeListPage from '../../src/pages/notice';
@@ -22,9 +22,9 @@ import { answer, sampleAnswer } from '../support/components/server';
 type Member = NonNullable<Output<Endpoints['consumerInfo']>['userInfo']>;
 
 const DISHES = [
-  makeDish({ id: 1, name: 'Fish amok', sellPrice: cents(550), sales: 10 }),
-  makeDish({ id: 2, name: 'Fresh coconut', sellPrice: cents(150), sales: 99, soldOut: true }),
-  makeDish({ id: 3, name: 'Beef lok lak', sellPrice: cents(600), sales: 50 }),
+  makeDish({ id: 1, name: 'Fish amok', sellPrice: mainAmount(550), sales: 10 }),
+  makeDish({ id: 2, name: 'Fresh coconut', sellPrice: mainAmount(150), sales: 99, soldOut: true }),
+  makeDish({ id: 3, name: 'Beef lok lak', sellPrice: mainAmount(600), sales: 50 }),
 ];
 
 let cart: CartOfTable;
@@ -56,8 +56,8 @@ describe('the orders of a phone that ordered nothing yet', () => {
     const promotion = {
       hours: null,
       startsAt: 0,
-      threshold: cents(1_000),
-      off: { kind: 'amount' as const, amount: cents(100) },
+      threshold: mainAmount(1_000),
+      off: { kind: 'amount' as const, amount: mainAmount(100) },
     };
     root.menu.setMenu({
       ...cart.menu(),

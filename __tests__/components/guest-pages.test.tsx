@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Endpoints, endpoints, type Output } from '@romduol/contract';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import AccountPage from '../../src/pages/account';
 import PaySuccessPage from '../../src/pages/account/paySuccess';
 import TopUpPage from '../../src/pages/account/topUp';
@@ -21,18 +21,25 @@ const NOTHING: Benefits = { dishes: [], coupons: [], levels: [] };
 const COUPON = makeSample<Benefits['coupons'][number]>(endpoints.couponTemplate.output, {
   templateId: 7,
   name: 'Weekend $2 off',
-  couponAmount: cents(2_00),
+  couponAmount: mainAmount(2_00),
   purpose: 'order',
   validDays: 7,
   mayClaim: true,
   goods: null,
 });
 const BENEFITS: Benefits = {
-  dishes: [{ id: 1, name: 'Fish amok', picture: '', tint: '', sellPrice: cents(6_50), vipPrice: cents(6_00) }],
+  dishes: [
+    { id: 1, name: 'Fish amok', picture: '', tint: '', sellPrice: mainAmount(6_50), vipPrice: mainAmount(6_00) },
+  ],
   coupons: [COUPON],
   levels: [
-    { id: 1, amount: cents(20_00), giftAmount: cents(0), giftCoupons: [] },
-    { id: 2, amount: cents(50_00), giftAmount: cents(3_00), giftCoupons: [{ templateId: 7, name: '$2 off', num: 2 }] },
+    { id: 1, amount: mainAmount(20_00), giftAmount: mainAmount(0), giftCoupons: [] },
+    {
+      id: 2,
+      amount: mainAmount(50_00),
+      giftAmount: mainAmount(3_00),
+      giftCoupons: [{ templateId: 7, name: '$2 off', num: 2 }],
+    },
   ],
 };
 
@@ -119,8 +126,8 @@ describe('back after signing in (E-04)', () => {
     answer('rechargeDetailPage', () =>
       sampleAnswer('rechargeDetailPage', {
         levels: BENEFITS.levels,
-        minimum: cents(5_00),
-        maximum: cents(99_999_99),
+        minimum: mainAmount(5_00),
+        maximum: mainAmount(99_999_99),
         plugins: [{ gateway: 'sandbox', app: null }],
       }),
     );

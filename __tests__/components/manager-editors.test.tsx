@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type Endpoints, endpoints, type Output } from '@romduol/contract';
-import { cents, riel } from '@romduol/domain/money/amount';
+import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import CouponsPage from '../../src/pages/manager/coupons';
 import PromotionsPage from '../../src/pages/manager/promotions';
 import SettingsPage from '../../src/pages/manager/settings';
@@ -120,7 +120,7 @@ describe('the editor of coupons', () => {
     const held = makeSample<Template>(endpoints.managedTemplates.output.properties.list.items, {
       state: 'running',
       usageType: 1,
-      amount: cents(5_00),
+      amount: mainAmount(5_00),
       received: 3,
     });
     answer('managedTemplates', () => ({ list: [held] }));
@@ -139,7 +139,7 @@ describe('the opening hours of a store', () => {
       version: 2,
       name: { en: 'Romduol', 'zh-Hans': '朗都', km: 'រំដួល' },
       brandColour: '#AA3311',
-      cashRoundingRiel: riel(100),
+      cashRoundingRiel: secondAmount(100),
       ...(hours && { hours }),
     });
   const opens = async (hours?: typeof DAILY): Promise<UserEvent> => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Endpoints, endpoints, type Output } from '@romduol/contract';
 import { DINE_IN } from '@romduol/domain/codes';
 import { LANGUAGES } from '@romduol/domain/limits';
-import { NO_CENTS, cents } from '@romduol/domain/money/amount';
+import { NO_MAIN, mainAmount } from '@romduol/domain/money/amount';
 import { countedWords } from '@romduol/domain/money/format';
 import { DISH_PROGRESS } from '@romduol/domain/order/dish-progress';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
@@ -52,8 +52,8 @@ const inSitting = (fields: Partial<SittingOrder> = {}): SittingOrder =>
     placedAt: Date.now(),
     conversionRatio: 4_100,
     column: null,
-    total: { sell: cents(12_00), vip: cents(10_00) },
-    due: { sell: cents(12_00), vip: cents(10_00) },
+    total: { sell: mainAmount(12_00), vip: mainAmount(10_00) },
+    due: { sell: mainAmount(12_00), vip: mainAmount(10_00) },
     ...fields,
   });
 
@@ -113,8 +113,8 @@ describe('the page of an order', () => {
         inSitting({
           dishes: [dish({ name: 'Amok', progress: 'kitchen', phones: [1, 2] })],
           added: [
-            { phone: 1, sell: cents(7_00), vip: cents(6_00) },
-            { phone: 2, sell: cents(5_00), vip: cents(4_00) },
+            { phone: 1, sell: mainAmount(7_00), vip: mainAmount(6_00) },
+            { phone: 2, sell: mainAmount(5_00), vip: mainAmount(4_00) },
           ],
         }),
       ],
@@ -129,7 +129,7 @@ describe('the page of an order', () => {
 
   it('a second order of the sitting is in the total, and a tap opens it', async () => {
     const paid = inSitting({ orderNo: '2611200002', payStatus: PAY_STATUS.paid, statusLabel: 'paid', column: 'sell' });
-    answers({ orders: [inSitting(), { ...paid, due: { sell: NO_CENTS, vip: NO_CENTS } }] });
+    answers({ orders: [inSitting(), { ...paid, due: { sell: NO_MAIN, vip: NO_MAIN } }] });
     const user = await mountPage(OrderDetailPage, { orderNo: ORDER_NO });
     expect((await screen.findByText('Still to pay')).parentElement?.textContent).toContain('$12.00');
     await user.click(screen.getByRole('button', { name: /^Order #0002/ }));
@@ -197,7 +197,7 @@ describe('the banner at the foot of a page', () => {
   });
 
   it('a paid order stays while dishes are expected, and goes when all are ready', async () => {
-    const paid = { payStatus: PAY_STATUS.paid, due: { sell: NO_CENTS, vip: NO_CENTS } };
+    const paid = { payStatus: PAY_STATUS.paid, due: { sell: NO_MAIN, vip: NO_MAIN } };
     answers({ orders: [inSitting({ ...paid, dishes: [dish({ progress: 'kitchen' })] })] });
     await mountPage(Page);
     expect((await banner()).textContent).toContain('In the kitchen');
@@ -223,7 +223,7 @@ describe('paying', () => {
     sampleAnswer('payInfo', {
       orderNo: ORDER_NO,
       payStatus: PAY_STATUS.toBePaid,
-      due: { sell: cents(12_56), vip: cents(12_56) },
+      due: { sell: mainAmount(12_56), vip: mainAmount(12_56) },
       conversionRatio: 4_100,
       methods: METHODS.map((method) => ({ ...method })),
       plugins: [makeSample(endpoints.payInfo.output.properties.plugins.items, { gateway: 'sandbox', app: null })],

@@ -1,5 +1,5 @@
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
-import { cents, NO_RIEL } from '@romduol/domain/money/amount';
+import { mainAmount, NO_SECOND } from '@romduol/domain/money/amount';
 import { Person } from '../support/e2e/person';
 import { stillness } from '../support/e2e/stillness';
 import { Till } from '../support/e2e/till';
@@ -113,7 +113,7 @@ describe('a waiter’s courses, comps, collected orders and closing', () => {
   });
 
   it('P-12: the closing report of now is shown without closing anything', async () => {
-    await till.actor.does('openTill', { till: 'Till 1', floatCents: cents(5_000), floatRiel: NO_RIEL });
+    await till.actor.does('openTill', { till: 'Till 1', floatCents: mainAmount(5_000), floatRiel: NO_SECOND });
     await till.opens('staff/till');
     await till.person.taps(till.st('till.x'));
     const sheet = till.page.getByRole('dialog');

@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { Till } from '../support/e2e/till';
 import { type Bill, DISHES, Evening } from '../support/evening/evening';
@@ -45,7 +45,7 @@ describe('a day on which a waiter works the till on a phone in a full restaurant
     await till.chooses(till.st('pay.other'));
     await till.chooses(evening.card.name);
     await till.person.taps(
-      till.st('pay.otherDo', { channel: evening.card.name, amount: formatDollarSign(cents(due)) }),
+      till.st('pay.otherDo', { channel: evening.card.name, amount: formatDollarSign(mainAmount(due)) }),
     );
     await till.person.sees(till.st('pay.otherThanks'));
     evening.figures.takes(`CASH_PAY ${evening.card.name}`, due);
@@ -141,20 +141,20 @@ describe('a day on which a waiter works the till on a phone in a full restaurant
     const { figures, card } = evening;
     await till.opens('staff/reports');
     await till.person.sees(till.st('report.agree'));
-    const net = cents(sumNumbers(figures.sold) - sumNumbers(figures.refunds));
+    const net = mainAmount(sumNumbers(figures.sold) - sumNumbers(figures.refunds));
     expect(await reported(till.st('report.net'))).toBe(formatDollarSign(net));
     expect(await reported(till.st('report.allItems'))).toBe(formatDollarSign(net));
     expect(await reported(till.st('report.allChannels'))).toBe(formatDollarSign(net));
     const inTill = (way: string) => {
       const { taken, back } = figures.tills.get(way) ?? { taken: 0, back: 0 };
-      return formatDollarSign(cents(taken - back));
+      return formatDollarSign(mainAmount(taken - back));
     };
     expect(await reported(till.person.words.t('channel.CASH_PAY'))).toBe(inTill('CASH_PAY'));
     expect(await reported(card.name)).toBe(inTill(`CASH_PAY ${card.name}`));
     const gaveBack = till.st('report.refunds', { count: figures.refunds.length });
-    expect(await reported(gaveBack)).toBe(`−${formatDollarSign(cents(sumNumbers(figures.refunds)))}`);
+    expect(await reported(gaveBack)).toBe(`−${formatDollarSign(mainAmount(sumNumbers(figures.refunds)))}`);
     const voids = till.st('report.voids', { count: figures.reversed.length });
-    expect(await reported(voids)).toBe(formatDollarSign(cents(sumNumbers(figures.reversed))));
+    expect(await reported(voids)).toBe(formatDollarSign(mainAmount(sumNumbers(figures.reversed))));
     for (const [name, num] of figures.pieces) await till.person.sees(`${num} × ${name}`);
   }, 540_000);
 });

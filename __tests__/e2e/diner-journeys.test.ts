@@ -1,6 +1,6 @@
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { STAFF_LANGUAGES } from '@romduol/domain/limits';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { Person } from '../support/e2e/person';
 import { createWords } from '../support/e2e/words';
 import { eventually } from '../support/eventually';
@@ -136,7 +136,7 @@ describe('what a diner does with an order', () => {
     const menu = await fetchMenu(world, await world.diner('A04'));
     await world.db
       .updateTable('goods')
-      .set({ sell_cents: cents(300) })
+      .set({ sell_cents: mainAmount(300) })
       .where('id', '=', dish(menu, COCONUT).id)
       .execute();
     await waiter.does('goodsSoldOut', { goodsId: dish(menu, 'Morning glory, garlic').id, sale: 'off' });

@@ -1,5 +1,5 @@
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Browser } from 'playwright-core';
 import path from 'node:path';
@@ -135,7 +135,7 @@ describe('a table that orders again', () => {
     const menu = await fetchMenu(world, await world.diner('A01'));
     await world.db
       .updateTable('goods')
-      .set({ sell_cents: cents(300) })
+      .set({ sell_cents: mainAmount(300) })
       .where('id', '=', dish(menu, COCONUT).id)
       .execute();
     // Taking another dish off sale puts the new menu up.

@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import sharp from 'sharp';
 import { recordPayment } from '../../server/payments/sandbox/provider';
 import { answersTestWallet, signsInByPhone } from '../support/e2e/member';
@@ -186,7 +186,7 @@ describe('members in a real browser', () => {
     await diner.sees('In your wallet: $10.00');
     await diner.page.waitForURL(/orderList/);
     const rows = await world.db.selectFrom('wallet').select(['balance_cents', 'store_id']).execute();
-    expect(rows).toEqual([{ balance_cents: cents(1000), store_id: await findStoreId(world) }]);
+    expect(rows).toEqual([{ balance_cents: mainAmount(1000), store_id: await findStoreId(world) }]);
     await diner.close();
   }, 270_000);
 
@@ -205,7 +205,7 @@ describe('members in a real browser', () => {
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
-    await recordPayment(world.db, { reference, outcome: 'captured', amount: cents(1), at: new Date(world.now) });
+    await recordPayment(world.db, { reference, outcome: 'captured', amount: mainAmount(1), at: new Date(world.now) });
     await world.pass(16_000);
     await diner.page.waitForURL(/payResult/);
     await diner.sees('$0.01 has arrived');

@@ -1,5 +1,5 @@
-import { cents, NO_RIEL } from '@romduol/domain/money/amount';
-import { centsToRiel } from '@romduol/domain/money/conversion';
+import { mainAmount, NO_SECOND } from '@romduol/domain/money/amount';
+import { toSecond } from '@romduol/domain/money/conversion';
 import { formatDollarSign, formatRiel } from '@romduol/domain/money/format';
 import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
@@ -42,15 +42,15 @@ describe('amounts of an order on a diner’s phone', () => {
   it('V-14: after a part payment dollars, riel and the member’s price are those of the rest (S-37)', async () => {
     const { waiter, orderId, order } = await placed();
     await waiter.does('acceptOrder', { orderId });
-    const paid = { orderId, receivedCents: cents(300), receivedRiel: NO_RIEL, part: cents(300) };
+    const paid = { orderId, receivedCents: mainAmount(300), receivedRiel: NO_SECOND, part: mainAmount(300) };
     const terms = { change: 'dollars', expectedTotal: order.totalPrice, column: 'sell' } as const;
     const { due } = await waiter.does('takeCash', { ...paid, ...terms });
     await diner.page.goto(`${restaurant.origin}/pages/orderDetail/index?orderNo=${order.orderNo}`);
     await diner.sees(new RegExp(formatDollarSign(due).replace('$', '\\$')));
     const shown = await head();
-    expect(shown).toContain(`${formatRiel(centsToRiel(due, order.conversionRatio))}៛`);
-    expect(shown).toContain(formatDollarSign(cents(order.totalVipPrice - 300)));
-    expect(shown).not.toContain(formatRiel(centsToRiel(order.totalPrice, order.conversionRatio)));
+    expect(shown).toContain(`${formatRiel(toSecond(due, order.conversionRatio))}៛`);
+    expect(shown).toContain(formatDollarSign(mainAmount(order.totalVipPrice - 300)));
+    expect(shown).not.toContain(formatRiel(toSecond(order.totalPrice, order.conversionRatio)));
   });
 
   it('T-15: where prices include VAT the phone adds none, shows what is included, and the order has it', async () => {

@@ -1,5 +1,5 @@
 import type { StaffLanguage } from '@romduol/locales';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { STAFF_LANGUAGES, SPLIT_WAYS_MIN } from '@romduol/domain/limits';
 import { choosesWay } from '../support/e2e/bill';
@@ -105,7 +105,7 @@ describe('a party of three from scan to three payments, with every detour', () =
       await ana.phone.goesDeaf();
       await world.db
         .updateTable('goods')
-        .set({ sell_cents: cents(301) })
+        .set({ sell_cents: mainAmount(301) })
         .where('id', '=', ids.coconut)
         .execute();
       await waiter.does('goodsSoldOut', { goodsId: ids.greens, sale: 'on' });
@@ -139,7 +139,7 @@ describe('a party of three from scan to three payments, with every detour', () =
       ]);
 
       // One changes the language of the page and back, and stays where they are.
-      const due = formatDollarSign(cents(await total()));
+      const due = formatDollarSign(mainAmount(await total()));
       await chan.page.goto(`${restaurant.origin}/pages/orderDetail/index?orderNo=${orderNo}`);
       await chan.sees(t('order.toPay', { amount: due }));
       await chooses(chan, OTHER[language]);

@@ -1,5 +1,5 @@
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { recordPayment } from '../../server/payments/sandbox/provider';
 import { choosesWay, goesToPay, opensCode } from '../support/e2e/bill';
@@ -34,7 +34,7 @@ describe('paying in a real browser', () => {
     await world.db.deleteFrom('recharge_level').execute();
     const { id } = await world.db
       .insertInto('recharge_level')
-      .values({ store_id: storeId, amount_cents: cents(2000), gift_cents: cents(300) })
+      .values({ store_id: storeId, amount_cents: mainAmount(2000), gift_cents: mainAmount(300) })
       .returning('id')
       .executeTakeFirstOrThrow();
     await world.db
@@ -49,12 +49,12 @@ describe('paying in a real browser', () => {
     const { mt } = diner.words;
     await opensCode(diner, 'Test wallet');
     const { reference } = await world.db.selectFrom('payment_attempt').select('reference').executeTakeFirstOrThrow();
-    await recordPayment(world.db, { reference, outcome: 'captured', amount: cents(150), at: new Date(world.now) });
+    await recordPayment(world.db, { reference, outcome: 'captured', amount: mainAmount(150), at: new Date(world.now) });
     await world.pass(16_000);
     await diner.page.waitForURL(/payResult/);
     await diner.sees(mt('pay.part', { amount: '$1.50' }));
     const { sell_total_cents: total } = await world.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
-    const rest = formatDollarSign(cents(total - 150));
+    const rest = formatDollarSign(mainAmount(total - 150));
     await diner.sees(mt('pay.partHint', { rest }));
     await diner.taps(mt('pay.payRest', { rest }));
     await diner.page.waitForURL(/paymentQr/);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { passesCheck, signsInByPhone } from '../support/e2e/member';
 import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
@@ -101,7 +101,7 @@ describe('privacy policy and user agreement in a real browser', () => {
       .executeTakeFirstOrThrow();
     const waiter = await world.waiter();
     const [channel] = await waiter.does('offlineChannels', {});
-    await waiter.does('staffTopUp', { personId, amount: cents(1_000), channelId: channel?.id ?? 0 });
+    await waiter.does('staffTopUp', { personId, amount: mainAmount(1_000), channelId: channel?.id ?? 0 });
     await member.page.goto(`${restaurant.origin}/pages/account/index`);
     await member.taps(mt('mine.title'));
     await member.sees(mt('mine.loseBalance', { amount: '$10.00' }));

@@ -1,4 +1,4 @@
-import { NO_RIEL } from '@romduol/domain/money/amount';
+import { NO_SECOND } from '@romduol/domain/money/amount';
 import { HOUR_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import { opensCode } from '../support/e2e/bill';
 import { answersTestWallet } from '../support/e2e/member';
@@ -96,7 +96,7 @@ describe('a reservation with dishes', () => {
     await waiter.does('takeCash', {
       ...bill,
       receivedCents: order.sell_total_cents,
-      receivedRiel: NO_RIEL,
+      receivedRiel: NO_SECOND,
       change: 'mixed',
     });
     await guest.sees(guest.words.vt('reserve.done'));

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { cents, riel } from '@romduol/domain/money/amount';
+import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { screenIsAddress, steps } from '../support/e2e/steps';
 import { Till } from '../support/e2e/till';
@@ -11,7 +11,7 @@ const BOARD = '/pages/staff/tableManager/index';
 const ORDER = '/pages/staff/orderDetail/index';
 const CASH = '/pages/staff/cash/index';
 const MORE = '/pages/staff/more/index';
-const FLOAT = { cents: cents(5_000), riel: riel(200_000) };
+const FLOAT = { cents: mainAmount(5_000), riel: secondAmount(200_000) };
 
 describe('a shift of a waiter on a phone, who only taps and goes back', () => {
   let restaurant: Restaurant;
@@ -22,7 +22,7 @@ describe('a shift of a waiter on a phone, who only taps and goes back', () => {
     await restaurant.world.db
       .updateTable('goods')
       .set({ pricing_method: 1 })
-      .where('sell_cents', '=', cents(690))
+      .where('sell_cents', '=', mainAmount(690))
       .execute();
     till = await Till.opens(restaurant);
   });
@@ -231,7 +231,7 @@ describe('a shift of a waiter on a phone, who only taps and goes back', () => {
     const refunds = await db.selectFrom('refund').select('amount_cents as amount').execute();
     const [taken = 0, back = 0] = [tenders, refunds].map((rows) => sumNumbers(rows.map(({ amount }) => amount)));
     const net = taken - back;
-    await person().sees(formatDollarSign(cents(net)));
+    await person().sees(formatDollarSign(mainAmount(net)));
     await person().taps(till.st('report.export'));
     await sheet()
       .getByRole('radio', { name: till.st('report.file.channels') })
@@ -260,9 +260,9 @@ describe('a shift of a waiter on a phone, who only taps and goes back', () => {
     expect(expected.cents).toBeGreaterThan(FLOAT.cents);
     // There are no coins: an amount below a dollar was rounded by hand, with a reason.
     const short = expected.cents % 100;
-    await till.types(formatDollarSign(cents(100)), String((expected.cents - short) / 100));
+    await till.types(formatDollarSign(mainAmount(100)), String((expected.cents - short) / 100));
     await till.chooses(till.st('till.riel'));
-    await till.types(formatRielSign(riel(100)), String(expected.riel / 100));
+    await till.types(formatRielSign(secondAmount(100)), String(expected.riel / 100));
     await till.types(till.st('till.why'), 'No coins');
     await person().taps(/^Close/);
     await till.confirms(till.st('till.closeOk'));

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { cents, NO_RIEL } from '@romduol/domain/money/amount';
+import { mainAmount, NO_SECOND } from '@romduol/domain/money/amount';
 import { countTaps } from '../support/e2e/taps';
 import { Till } from '../support/e2e/till';
 import { Restaurant } from '../support/restaurant';
@@ -47,7 +47,7 @@ describe('what waiters do most takes no more taps than docs/quality.md says', ()
     const { due } = await till.view(orderId);
     const said = {
       receivedCents: due,
-      receivedRiel: NO_RIEL,
+      receivedRiel: NO_SECOND,
       change: 'mixed',
       expectedTotal: due,
       column: 'sell',
@@ -158,7 +158,7 @@ describe('what waiters do most takes no more taps than docs/quality.md says', ()
     await restaurant.world.db
       .updateTable('goods')
       .set({ pricing_method: 1 })
-      .where('sell_cents', '=', cents(690))
+      .where('sell_cents', '=', mainAmount(690))
       .execute();
     const guest = await restaurant.world.diner('B03');
     await puts(restaurant.world, guest, 'Pork ribs in palm sugar', 1);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { NO_RIEL } from '@romduol/domain/money/amount';
+import { NO_SECOND } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { Person } from '../support/e2e/person';
 import { Till } from '../support/e2e/till';
@@ -28,7 +28,7 @@ describe('refunds, moves and counts at the till, on a waiter’s phone', () => {
     const { due } = await till.view(orderId);
     const said = {
       receivedCents: due,
-      receivedRiel: NO_RIEL,
+      receivedRiel: NO_SECOND,
       change: 'mixed',
       expectedTotal: due,
       column: 'sell',

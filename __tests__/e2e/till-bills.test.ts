@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { LOCALES } from '@romduol/locales/generated/all';
 import { Person } from '../support/e2e/person';
@@ -45,14 +45,14 @@ describe('bills at the till, on a waiter’s phone', () => {
     await till.takesNextStep(orderId, 'act.split');
     await till.chooses(till.st('split.amount'));
     await till.types(till.st('split.amountFor', { position: 1 }), '5.00');
-    await till.person.sees(formatDollarSign(cents(due - 500)));
+    await till.person.sees(formatDollarSign(mainAmount(due - 500)));
     await till.person.taps(till.st('split.doShares', { count: 2 }));
     await till.page.waitForURL(/staff\/cash/);
     await till.chooses(till.st('pay.other'));
     await till.chooses(/card machine/i);
     await till.person.taps(/^Take \$5\.00 · /);
-    await till.person.sees(till.st('pay.restHint', { amount: formatDollarSign(cents(due - 500)) }));
-    await till.person.taps(till.st('pay.rest', { amount: formatDollarSign(cents(due - 500)) }));
+    await till.person.sees(till.st('pay.restHint', { amount: formatDollarSign(mainAmount(due - 500)) }));
+    await till.person.taps(till.st('pay.rest', { amount: formatDollarSign(mainAmount(due - 500)) }));
     await till.chooses(till.st('pay.cash'));
     await till.person.taps(till.st('pay.tip'));
     await till.types(till.st('pay.tip'), '1');
@@ -69,7 +69,7 @@ describe('bills at the till, on a waiter’s phone', () => {
     const orderId = await till.seats('A03', 2);
     const { due } = await till.view(orderId);
     const { personId } = await till.actor.does('addCustomer', { phone: '012555111', nickname: 'Chan Lina' });
-    await (await restaurant.world.manager()).does('setCreditLimit', { personId, limit: cents(10_000) });
+    await (await restaurant.world.manager()).does('setCreditLimit', { personId, limit: mainAmount(10_000) });
     await till.opens('staff/cash', orderId);
     await till.chooses(till.st('pay.credit'));
     await till.page.locator('input').locator('visible=true').last().fill('012555111');
@@ -157,8 +157,8 @@ describe('bills at the till, on a waiter’s phone', () => {
     const { world } = restaurant;
     await world.db
       .updateTable('goods')
-      .set({ timed: true, sell_cents: cents(1200), vip_cents: null, stock: null })
-      .where('sell_cents', '=', cents(690))
+      .set({ timed: true, sell_cents: mainAmount(1200), vip_cents: null, stock: null })
+      .where('sell_cents', '=', mainAmount(690))
       .execute();
     const guest = await world.diner('B08');
     await puts(world, guest, 'Pork ribs in palm sugar');

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { cents, NO_RIEL } from '@romduol/domain/money/amount';
+import { mainAmount, NO_SECOND } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import type { Person } from '../support/e2e/person';
 import { Till } from '../support/e2e/till';
@@ -100,7 +100,7 @@ describe('a day at the till, in a real browser', () => {
     await till.actor.does('takeCash', {
       orderId,
       receivedCents: due,
-      receivedRiel: NO_RIEL,
+      receivedRiel: NO_SECOND,
       change: 'mixed',
       expectedTotal: due,
       column: 'sell',
@@ -136,7 +136,7 @@ describe('a day at the till, in a real browser', () => {
     const orderId = await till.seats('A10', 2);
     const { personId } = await till.actor.does('addCustomer', { phone: '012345678', nickname: 'Sok Dara' });
     const [channel] = await till.actor.does('offlineChannels', {});
-    await till.actor.does('staffTopUp', { personId, amount: cents(5_000), channelId: channel?.id ?? 0 });
+    await till.actor.does('staffTopUp', { personId, amount: mainAmount(5_000), channelId: channel?.id ?? 0 });
     const { totalVipPrice, totalPrice } = await till.actor.does('staffOrder', { orderId });
     expect(totalVipPrice).toBeLessThan(totalPrice);
     await till.opens('staff/cash', orderId);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { COUPON_KINDS, kindTerms, toCouponOff } from '../../domain/coupons/kinds';
 import { COUPON_TERMS, type TermName } from '../../domain/coupons/terms';
-import { cents, type Cents, riel } from '../../domain/money/amount';
+import { mainAmount, type MainAmount, secondAmount } from '../../domain/money/amount';
 import type {
   Basket,
   BasketLine,
@@ -15,11 +15,11 @@ import type {
 } from '../../domain/pricing/model';
 
 /** Random restaurants and orders: prices up to 200 dollars, percentages with two decimals, all kinds of discounts. */
-const amount = (max = 20_000) => fc.integer({ min: 0, max }).map(cents);
+const amount = (max = 20_000) => fc.integer({ min: 0, max }).map(mainAmount);
 const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
 const ownPercent = fc.constantFrom(null, 0, 5, 7.5, 10, 15);
 
-export const columns = (max?: number): fc.Arbitrary<InColumns<Cents>> =>
+export const columns = (max?: number): fc.Arbitrary<InColumns<MainAmount>> =>
   fc.record({ sell: amount(max), vip: amount(max) });
 
 const itemDiscount: fc.Arbitrary<ItemDiscount> = fc.oneof(
@@ -97,7 +97,7 @@ const wholeBill: fc.Arbitrary<WholeBillDiscount> = fc.oneof(
   fc.record({
     kind: fc.constant('amount' as const),
     dollars: columns(5_000),
-    riel: fc.record({ sell: fc.nat(50_000).map(riel), vip: fc.nat(50_000).map(riel) }),
+    riel: fc.record({ sell: fc.nat(50_000).map(secondAmount), vip: fc.nat(50_000).map(secondAmount) }),
   }),
 );
 
@@ -165,7 +165,7 @@ const otherRules = fc.record({
     per: fc.constantFrom('none' as const, 'person' as const, 'table' as const),
     amount: amount(300),
   }),
-  cashRounding: fc.constant(riel(100)),
+  cashRounding: fc.constant(secondAmount(100)),
 });
 
 export const books: fc.Arbitrary<PriceBook> = fc

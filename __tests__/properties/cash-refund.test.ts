@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { allocateCash, cashAsPaid, cashChoices, findCashProblems, cashRounding } from '../../domain/order/cash-refund';
-import { cents, riel, sumAmounts } from '../../domain/money/amount';
+import { mainAmount, secondAmount, sumAmounts } from '../../domain/money/amount';
 
-const amounts = fc.integer({ min: 1, max: 5_000_00 }).map(cents);
+const amounts = fc.integer({ min: 1, max: 5_000_00 }).map(mainAmount);
 const rules = fc.record({ ratio: fc.integer({ min: 3_900, max: 4_300 }), rounding: fc.constantFrom(1, 100, 500) });
 const lefts = fc.record({
-  cents: fc.integer({ min: -2_000, max: 500_000 }).map(cents),
-  riel: fc.integer({ min: -50_000, max: 2_000_000 }).map(riel),
+  cents: fc.integer({ min: -2_000, max: 500_000 }).map(mainAmount),
+  riel: fc.integer({ min: -50_000, max: 2_000_000 }).map(secondAmount),
 });
 /** A remainder of riel is rounded to the nearest step. */
 const MOST_ROUNDING = 0.5;
@@ -15,7 +15,7 @@ describe('the cash of any refund', () => {
   it('equals its amount within the rounding of riel, in any currencies, and the rule accepts it', () => {
     fc.assert(
       fc.property(amounts, lefts, rules, (amount, left, { ratio, rounding: step }) => {
-        const rule = { ratio, rounding: riel(step) };
+        const rule = { ratio, rounding: secondAmount(step) };
         for (const way of [...cashChoices(amount, left, rule), cashAsPaid(amount, left, rule)]) {
           expect(way.cents).toBeGreaterThanOrEqual(0);
           expect(way.riel).toBeGreaterThanOrEqual(0);
@@ -35,7 +35,7 @@ describe('the cash of any refund', () => {
         lefts,
         rules,
         (parts, left, { ratio, rounding: step }) => {
-          const rule = { ratio, rounding: riel(step) };
+          const rule = { ratio, rounding: secondAmount(step) };
           for (const way of cashChoices(sumAmounts(parts), left, rule)) {
             const allocated = allocateCash(parts, way, ratio);
             expect(sumAmounts(allocated.map((part) => part.cents))).toBe(way.cents);

@@ -1,5 +1,5 @@
 import type { DishInput } from '@romduol/contract/menu-editor';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { LANGUAGES } from '@romduol/domain/limits';
 import fc from 'fast-check';
 import { menuSheets, sheetsAsFile } from '../../server/modules/menu-editor/file/menu-sheets';
@@ -16,7 +16,7 @@ const word = fc
   .map((text) => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim())
   .filter((text) => text !== '' && !/^'[=+\-@]/.test(text));
 const name = fc.record({ en: word, 'zh-Hans': word, km: word });
-const money = fc.integer({ min: 0, max: 9_999_999 }).map(cents);
+const money = fc.integer({ min: 0, max: 9_999_999 }).map(mainAmount);
 
 /** Numbers of parts are unique in a store, so they are given afterwards. */
 const options = fc.record({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { allocate } from '../../domain/money/allocate';
-import { cents, riel } from '../../domain/money/amount';
-import { centsToRiel, rielToCents, roundCashRiel } from '../../domain/money/conversion';
+import { mainAmount, secondAmount } from '../../domain/money/amount';
+import { toSecond, toMain, roundCashRiel } from '../../domain/money/conversion';
 import { formatDollars, formatRiel, parseDollars, parseRiel } from '../../domain/money/format';
 import { timesRate } from '../../domain/money/rounding';
 import { type CashTaken, settleCash } from '../../domain/rules/cash';
@@ -28,7 +28,7 @@ describe('T-15 allocation', () => {
   it('T-15 parts are those of the largest remainder, exactly, for orders of any size', () => {
     fc.assert(
       fc.property(fc.nat(2 ** 31 - 1), fc.oneof(weights, hugeWeights), (total, by) => {
-        const parts = allocate(cents(total), by);
+        const parts = allocate(mainAmount(total), by);
         expect(sum(parts)).toBe(total);
         expect(parts).toEqual(largestRemainder(total, by));
       }),
@@ -39,7 +39,7 @@ describe('T-15 allocation', () => {
     fc.assert(
       fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (by, share) => {
         const total = Math.floor(sum(by) * share);
-        allocate(cents(total), by).forEach((part, index) => expect(part).toBeLessThanOrEqual(by[index] ?? 0));
+        allocate(mainAmount(total), by).forEach((part, index) => expect(part).toBeLessThanOrEqual(by[index] ?? 0));
       }),
     );
   });
@@ -47,7 +47,7 @@ describe('T-15 allocation', () => {
   it('T-15 an equal weight never gets more than an earlier one', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), weights, fc.nat(1_000), (total, by, twice) => {
-        const parts = allocate(cents(total), [...by, twice, twice]);
+        const parts = allocate(mainAmount(total), [...by, twice, twice]);
         const [earlier, later] = parts.slice(-2);
         expect(later).toBeLessThanOrEqual(earlier ?? 0);
         expect((earlier ?? 0) - (later ?? 0)).toBeLessThanOrEqual(1);
@@ -61,7 +61,7 @@ describe('V-14 rounding and formats', () => {
     fc.assert(
       fc.property(fc.nat(100_000_000), fc.nat(10_000), (amount, hundredths) => {
         const exact = BigInt(amount) * BigInt(hundredths);
-        expect(timesRate(cents(amount), hundredths / 100)).toBe(Number((exact + 5_000n) / 10_000n));
+        expect(timesRate(mainAmount(amount), hundredths / 100)).toBe(Number((exact + 5_000n) / 10_000n));
       }),
     );
   });
@@ -69,8 +69,8 @@ describe('V-14 rounding and formats', () => {
   it('V-14 what is shown can be read back', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000_000), (amount) => {
-        expect(parseDollars(formatDollars(cents(amount)).replaceAll(',', ''))).toBe(amount);
-        expect(parseRiel(formatRiel(riel(amount)).replaceAll(',', ''))).toBe(amount);
+        expect(parseDollars(formatDollars(mainAmount(amount)).replaceAll(',', ''))).toBe(amount);
+        expect(parseRiel(formatRiel(secondAmount(amount)).replaceAll(',', ''))).toBe(amount);
       }),
     );
   });
@@ -78,7 +78,7 @@ describe('V-14 rounding and formats', () => {
   it('P-16 cents survive the way to riel and back', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.integer({ min: 3_900, max: 4_300 }), (amount, ratio) => {
-        expect(rielToCents(centsToRiel(cents(amount), ratio), ratio)).toBe(amount);
+        expect(toMain(toSecond(mainAmount(amount), ratio), ratio)).toBe(amount);
       }),
     );
   });
@@ -86,11 +86,11 @@ describe('V-14 rounding and formats', () => {
 
 describe('V-07 cash', () => {
   const cash: fc.Arbitrary<CashTaken> = fc.record({
-    dueCents: fc.integer({ min: 1, max: 100_000 }).map(cents),
+    dueCents: fc.integer({ min: 1, max: 100_000 }).map(mainAmount),
     ratio: fc.integer({ min: 3_900, max: 4_300 }),
-    receivedCents: fc.nat(100_000).map(cents),
-    receivedRiel: fc.nat(4_000).map((hundreds) => riel(hundreds * 100)),
-    rounding: fc.constant(riel(100)),
+    receivedCents: fc.nat(100_000).map(mainAmount),
+    receivedRiel: fc.nat(4_000).map((hundreds) => secondAmount(hundreds * 100)),
+    rounding: fc.constant(secondAmount(100)),
   });
   /** Received − due, in riel. */
   const over = ({ dueCents, ratio, receivedCents, receivedRiel }: CashTaken): number =>
@@ -107,8 +107,8 @@ describe('V-07 cash', () => {
         expect(over(taken)).toBeLessThan(1);
         const topUp =
           taken.receivedRiel === 0
-            ? { receivedCents: cents(taken.receivedCents + settled.missing.cents) }
-            : { receivedRiel: riel(taken.receivedRiel + settled.missing.riel) };
+            ? { receivedCents: mainAmount(taken.receivedCents + settled.missing.cents) }
+            : { receivedRiel: secondAmount(taken.receivedRiel + settled.missing.riel) };
         expect(settleCash({ ...taken, ...topUp }).enough).toBe(true);
       }),
     );
@@ -125,13 +125,13 @@ describe('V-07 cash', () => {
           expect(way.riel).toBeGreaterThanOrEqual(0);
           expect(way.riel % 100).toBe(0);
           expect(
-            Math.abs(centsToRiel(way.cents, taken.ratio) + way.riel + way.rounding - over(taken)),
+            Math.abs(toSecond(way.cents, taken.ratio) + way.riel + way.rounding - over(taken)),
           ).toBeLessThanOrEqual(1.5);
         }
         expect(Math.abs(settled.change.riel.rounding)).toBeLessThanOrEqual(51);
         expect(settled.change.mixed.cents % 100).toBe(0);
         expect(settled.change.mixed.riel).toBeLessThan(taken.ratio);
-        expect(settled.change.riel.riel).toBe(roundCashRiel(settled.exactChange, riel(100)));
+        expect(settled.change.riel.riel).toBe(roundCashRiel(settled.exactChange, secondAmount(100)));
       }),
     );
   });
@@ -139,7 +139,7 @@ describe('V-07 cash', () => {
   it('V-07 dollars alone: change in dollars is the difference to the cent, and nothing is rounded', () => {
     fc.assert(
       fc.property(cash, (taken) => {
-        const settled = settleCash({ ...taken, receivedRiel: riel(0) });
+        const settled = settleCash({ ...taken, receivedRiel: secondAmount(0) });
         expect(settled.enough).toBe(taken.receivedCents >= taken.dueCents);
         if (!settled.enough) return;
         expect(settled.change.dollars.cents).toBe(taken.receivedCents - taken.dueCents);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cents } from '../../domain/money/amount';
+import { mainAmount } from '../../domain/money/amount';
 import { type Refund, refundable, refundedAfter, computeRefund, type SoldOrder } from '../../domain/order/refunds';
 import type { Shares } from '../../domain/order/shares';
 import type { Basket } from '../../domain/pricing/model';
@@ -36,7 +36,7 @@ const entered = (order: SoldOrder, back: Refund): SoldOrder => ({
   tableChargeRefunded: order.tableChargeRefunded || back.event === 'refundAll',
   tenders: order.tenders.map((each) => ({
     ...each,
-    refunded: cents(each.refunded + (back.tenders.find(({ tenderId }) => tenderId === each.id)?.amount ?? 0)),
+    refunded: mainAmount(each.refunded + (back.tenders.find(({ tenderId }) => tenderId === each.id)?.amount ?? 0)),
   })),
 });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cents } from '../../domain/money/amount';
+import { mainAmount } from '../../domain/money/amount';
 import { divideLine } from '../../domain/order/split-line';
 import { explainServiceCharge, explainVat } from '../../domain/pricing/explain-charges';
 import { explainLine } from '../../domain/pricing/explain-line';
@@ -104,7 +104,7 @@ describe('T-15 what people read of a bill', () => {
     const line = {
       ...anOrder().lines[1],
       id: 'crab',
-      feeds: [{ id: 1, price: cents(100), num: 1 }],
+      feeds: [{ id: 1, price: mainAmount(100), num: 1 }],
       tags: [],
       surcharges: [],
       staffDiscount: null,

@@ -1,5 +1,5 @@
-import { cents, type ConversionRatio, minus, sumAmounts } from '@romduol/domain/money/amount';
-import { centsToRiel } from '@romduol/domain/money/conversion';
+import { mainAmount, type ConversionRatio, minus, sumAmounts } from '@romduol/domain/money/amount';
+import { toSecond } from '@romduol/domain/money/conversion';
 import {
   type OpenShare,
   payUnits,
@@ -11,14 +11,18 @@ import {
 } from '@romduol/domain/order/split-bill';
 import fc from 'fast-check';
 
-const amount = fc.integer({ min: 0, max: 200_000 }).map(cents);
+const amount = fc.integer({ min: 0, max: 200_000 }).map(mainAmount);
 const lines = fc.array(fc.record({ num: fc.integer({ min: 1, max: 12 }), total: amount }), {
   minLength: 1,
   maxLength: 8,
 });
 const bill = fc.tuple(lines, amount).map(([all, tableCharge]) => {
   const numbered = all.map((line, index) => ({ ...line, id: index + 1 }));
-  return { lines: numbered, tableCharge, total: cents(sumAmounts(numbered.map((line) => line.total)) + tableCharge) };
+  return {
+    lines: numbered,
+    tableCharge,
+    total: mainAmount(sumAmounts(numbered.map((line) => line.total)) + tableCharge),
+  };
 });
 const wanted: fc.Arbitrary<WantedShare> = fc.oneof(
   fc.record({ kind: fc.constant('share' as const), position: fc.integer({ min: 1, max: 12 }) }),
@@ -31,7 +35,7 @@ const wanted: fc.Arbitrary<WantedShare> = fc.oneof(
       selector: ({ lineId }) => lineId,
     }),
   }),
-  fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 100_000 }).map(cents) }),
+  fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 100_000 }).map(mainAmount) }),
   fc.record({ kind: fc.constant('none' as const) }),
 );
 /** Who does what: takes something, or pays what they hold. */
@@ -51,7 +55,7 @@ class Table {
   open: Share[] = [];
   paid: Share[] = [];
   constructor(
-    readonly total: ReturnType<typeof cents>,
+    readonly total: ReturnType<typeof mainAmount>,
     readonly units: readonly PayUnit[],
   ) {}
 
@@ -123,7 +127,7 @@ describe('guests who split a bill (payUnits, takeShare, rielOfShares)', () => {
   it('a split sums to what is due, to the cent; its riel sum to the riel of the whole', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 10, max: 500_000 }).map(cents),
+        fc.integer({ min: 10, max: 500_000 }).map(mainAmount),
         fc.integer({ min: 2, max: 7 }),
         fc.integer({ min: 3_900, max: 4_300 }),
         (total, ways, ratio) => {
@@ -133,7 +137,7 @@ describe('guests who split a bill (payUnits, takeShare, rielOfShares)', () => {
           expect([amounts.length, sumAmounts(amounts)]).toEqual([ways, total]);
           expect(Math.max(...amounts) - Math.min(...amounts)).toBeLessThanOrEqual(1);
           const inRiel = rielOfShares(amounts, ratio as ConversionRatio);
-          expect(inRiel.reduce((sum, each) => sum + each, 0)).toBe(centsToRiel(total, ratio as ConversionRatio));
+          expect(inRiel.reduce((sum, each) => sum + each, 0)).toBe(toSecond(total, ratio as ConversionRatio));
         },
       ),
     );

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { eventually } from '../support/eventually';
 import { Restaurant } from '../support/restaurant';
 import { nothingHappensFor } from '../support/time';
@@ -114,7 +114,7 @@ describe('a meal in the mini-program, from the scan to the receipt', () => {
 
   it('V-07 S-14: staff take cash, and the page turns into the receipt', async () => {
     const { orderId, totalPrice } = await orderOfTable();
-    await takesDollars(waiter, orderId, cents(totalPrice));
+    await takesDollars(waiter, orderId, mainAmount(totalPrice));
     await mini.waitForText(`Paid $${(totalPrice / 100).toFixed(2)}`);
     for (const row of ['Total', 'Cash', '0.8']) expect(await mini.text()).toContain(row);
     await shot(mini, 'receipt');

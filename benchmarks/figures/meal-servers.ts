@@ -1,4 +1,4 @@
-import { type Cents, cents, riel } from '../../domain/money/amount';
+import { type MainAmount, mainAmount, secondAmount } from '../../domain/money/amount';
 import type { Totals } from '../../domain/pricing/model';
 import { does, tries } from '../support/calls';
 import type { ServingProcess } from '../support/child';
@@ -18,22 +18,22 @@ export interface MealServer {
 
 const dineIn = { diningStyle: 1 } as const;
 const one = (id: number) => ({ ...dineIn, id, tagItems: [], feeds: [], cartNum: 1 });
-const toPlace = (added: unknown, expectedTotal: Cents) => {
+const toPlace = (added: unknown, expectedTotal: MainAmount) => {
   const { version: cartVersion } = added as { version: number };
   return { ...dineIn, cartVersion, partySize: 2, expectedTotal, column: 'sell' as const };
 };
 
 /** The total of an order of that many of a dish: the server returns it when it refuses a wrong total. */
-export const fetchTotal = async (port: number, guest: Caller, goodsId: number, pieces = 1): Promise<Cents> => {
+export const fetchTotal = async (port: number, guest: Caller, goodsId: number, pieces = 1): Promise<MainAmount> => {
   const connection = await Connection.open(port);
   let added: unknown;
   for (let piece = 0; piece < pieces; piece += 1) added = await does(connection, guest, 'cartAdd', one(goodsId));
-  const refused = await tries(connection, guest, 'generateOrderPostPayment', toPlace(added, cents(1)));
+  const refused = await tries(connection, guest, 'generateOrderPostPayment', toPlace(added, mainAmount(1)));
   connection.close();
   return (refused.data as { totals: { sell: Totals } }).totals.sell.total;
 };
 
-export const ours = (process: ServingProcess, expectedTotal: Cents): MealServer => ({
+export const ours = (process: ServingProcess, expectedTotal: MainAmount): MealServer => ({
   name: 'ours',
   process,
   add: (connection, guest, goodsId) => does(connection, guest, 'cartAdd', one(goodsId)),
@@ -44,7 +44,7 @@ export const ours = (process: ServingProcess, expectedTotal: Cents): MealServer 
     does(connection, waiter, 'takeCash', {
       orderId,
       receivedCents: expectedTotal,
-      receivedRiel: riel(0),
+      receivedRiel: secondAmount(0),
       change: 'dollars',
       expectedTotal,
       column: 'sell',

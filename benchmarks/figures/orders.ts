@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Cents } from '../../domain/money/amount';
+import type { MainAmount } from '../../domain/money/amount';
 import { does } from '../support/calls';
 import { type ServingProcess, startFloor } from '../support/child';
 import { type Connection, requestText } from '../support/connection';
@@ -35,7 +35,7 @@ interface Till {
   order(connection: Connection, diner: Diner, added: unknown): Promise<unknown>;
 }
 
-const ours = (app: ServingProcess, expectedTotal: Cents): Till => ({
+const ours = (app: ServingProcess, expectedTotal: MainAmount): Till => ({
   name: 'ours',
   server: app,
   add: (connection, diner, goodsId) => does(connection, diner, 'cartAdd', one(goodsId)),

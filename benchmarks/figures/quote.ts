@@ -1,4 +1,4 @@
-import { cents, riel } from '../../domain/money/amount';
+import { mainAmount, secondAmount } from '../../domain/money/amount';
 import type {
   Basket,
   BasketLine,
@@ -14,7 +14,7 @@ const LINES = 50;
 const QUOTES = 2_000;
 const WARM_UP = 500;
 
-const columns = (sell: number, vip: number) => ({ sell: cents(sell), vip: cents(vip) });
+const columns = (sell: number, vip: number) => ({ sell: mainAmount(sell), vip: mainAmount(vip) });
 
 const DISCOUNTS: readonly (ItemDiscount | null)[] = [
   null,
@@ -36,16 +36,16 @@ const makeLine = (index: number): BasketLine => {
       withVipPrice: true,
       pricingMethod: weighed ? 1 : 0,
       timed: false,
-      packingFee: cents(10),
+      packingFee: mainAmount(10),
       vatPercentage: index % 5 === 0 ? 5 : null,
       vatWhitelisting: false,
       serviceChargePercentage: null,
       serviceChargeWhitelisting: index % 7 === 0,
     },
     num: 1 + (index % 4),
-    tags: [{ id: 1, price: cents(25) }],
-    feeds: [{ id: 1, price: cents(75), num: 2 }],
-    surcharges: [cents(50)],
+    tags: [{ id: 1, price: mainAmount(25) }],
+    feeds: [{ id: 1, price: mainAmount(75), num: 2 }],
+    surcharges: [mainAmount(50)],
     measure: weighed ? { kind: 'weight', weight: 1.275 } : { kind: 'piece' },
     staffDiscount: index % 2 === 0 ? discount : null,
     promotion: index % 2 === 1 && discount !== null ? { activityId: 1, discount, limit: 2 } : null,
@@ -54,11 +54,11 @@ const makeLine = (index: number): BasketLine => {
 
 const WHOLE_BILLS: readonly WholeBillDiscount[] = [
   { kind: 'rate', reduceRate: 5 },
-  { kind: 'amount', dollars: columns(300, 300), riel: { sell: riel(4_000), vip: riel(4_000) } },
+  { kind: 'amount', dollars: columns(300, 300), riel: { sell: secondAmount(4_000), vip: secondAmount(4_000) } },
 ];
 const COUPONS: readonly CouponTerms['off'][] = [
-  { usageType: 1, amount: cents(500) },
-  { usageType: 2, rate: 10, atMost: cents(2_000) },
+  { usageType: 1, amount: mainAmount(500) },
+  { usageType: 2, rate: 10, atMost: mainAmount(2_000) },
   { usageType: 3, itemNum: 2, base: 3 },
 ];
 
@@ -68,8 +68,8 @@ const BOOK: PriceBook = {
   serviceChargePercentage: 5,
   serviceChargeMode: 2,
   serviceChargeOnTakeAway: true,
-  tableCharge: { per: 'person', amount: cents(100) },
-  cashRounding: riel(100),
+  tableCharge: { per: 'person', amount: mainAmount(100) },
+  cashRounding: secondAmount(100),
 };
 
 /** All combinations of whole-bill discount and coupon, on the same fifty lines. */
@@ -82,8 +82,8 @@ const baskets = (): Basket[] => {
       lines,
       chargesTable: true,
       wholeBill,
-      orderPromotion: { activityId: 2, threshold: cents(5_000), off: { kind: 'rate', rate: 5 } },
-      coupon: { couponCode: 'BENCH', threshold: cents(1_000), usageGoods: null, off },
+      orderPromotion: { activityId: 2, threshold: mainAmount(5_000), off: { kind: 'rate', rate: 5 } },
+      coupon: { couponCode: 'BENCH', threshold: mainAmount(1_000), usageGoods: null, off },
       taxExempt: false,
     })),
   );

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { HOUR_MS } from '@romduol/domain/time/units';
 import { type Kysely, sql } from 'kysely';
-import { cents } from '../../domain/money/amount';
+import { mainAmount } from '../../domain/money/amount';
 import type { Schema } from '../../server/db/schema';
 import { newToken } from '../../server/http/tokens';
 
@@ -45,8 +45,8 @@ export const growMenu = async (db: Db, count: number): Promise<number[]> => {
         picture: looks?.picture ?? '',
         tint: looks?.tint ?? '#e8dcc8',
         position: index,
-        sell_cents: cents(350),
-        vip_cents: cents(320),
+        sell_cents: mainAmount(350),
+        vip_cents: mainAmount(320),
         stock: 1_000_000,
         sales_count: (number * 37) % 500,
       };

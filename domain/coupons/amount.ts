@@ -1,4 +1,4 @@
-import { NO_CENTS } from '../money/amount';
+import { NO_MAIN } from '../money/amount';
 import type { CouponKind } from './kind';
 
 /** An amount off. */
@@ -8,5 +8,5 @@ export const amountCoupon = {
   terms: { amount: 'required' },
   forTopUps: true,
   freeItem: false,
-  figure: ({ amount }) => ({ dollars: amount ?? NO_CENTS }),
+  figure: ({ amount }) => ({ dollars: amount ?? NO_MAIN }),
 } as const satisfies CouponKind;

@@ -1,4 +1,4 @@
-import type { Cents } from '../money/amount';
+import type { MainAmount } from '../money/amount';
 import type { TermName, TermValue, TermValues } from './terms';
 
 /** The default of a term that is not given; `required` where it must be. */
@@ -16,7 +16,7 @@ export interface CouponKind {
   /** Gives dishes: a manager can withdraw them (M-28). */
   readonly freeItem: boolean;
   /** What it takes off, as files show it. */
-  readonly figure: (terms: TermValues) => string | { readonly dollars: Cents };
+  readonly figure: (terms: TermValues) => string | { readonly dollars: MainAmount };
 }
 
 /** The terms of a coupon of this kind, as they are stored. */

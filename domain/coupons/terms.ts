@@ -1,4 +1,4 @@
-import type { Cents, Percent } from '../money/amount';
+import type { MainAmount, Percent } from '../money/amount';
 
 /** How a term is typed, shown and sent: money in cents, percent, count of pieces. Bounds are included. */
 interface TermType {
@@ -28,7 +28,7 @@ export type TermName = keyof typeof COUPON_TERMS;
 export const TERM_NAMES = Object.keys(COUPON_TERMS) as readonly TermName[];
 
 interface ValueByType {
-  readonly money: Cents;
+  readonly money: MainAmount;
   readonly percent: Percent;
   readonly count: number;
 }

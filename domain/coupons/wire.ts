@@ -1,4 +1,4 @@
-import { type Cents, NO_CENTS, type Percent } from '../money/amount';
+import { type MainAmount, NO_MAIN, type Percent } from '../money/amount';
 import type { CouponTerms, Quote } from '../pricing/model';
 import { couponKind, isUsageType, missingTerm, toCouponOff, type UsageType } from './kinds';
 import { TERM_NAMES, type TermName, type TermValue, type TermValues } from './terms';
@@ -6,7 +6,7 @@ import { TERM_NAMES, type TermName, type TermValue, type TermValues } from './te
 /** The terms of a coupon as its template carries them (E-01). */
 export interface WireTemplate {
   /** In cents. */
-  readonly threshold: Cents;
+  readonly threshold: MainAmount;
   /** The kind of coupon. */
   readonly usageType: UsageType;
   /** null = every dish. */
@@ -33,7 +33,7 @@ type OtherTerms = { readonly [N in OtherTerm]: TermValue<N> | null };
 /** What a coupon takes off, as its page shows it. */
 export type WireOff = OtherTerms & {
   /** Cents: the face value of an amount coupon, else 0. */
-  readonly couponAmount: Cents;
+  readonly couponAmount: MainAmount;
   readonly couponRate: Percent | null;
   readonly freeItem: boolean;
 };
@@ -43,7 +43,7 @@ export const wireOff = (off: CouponTerms['off']): WireOff => {
   const others = Object.fromEntries(OTHER_TERMS.map((name) => [name, terms[name] ?? null])) as OtherTerms;
   return {
     ...others,
-    couponAmount: terms.amount ?? NO_CENTS,
+    couponAmount: terms.amount ?? NO_MAIN,
     couponRate: terms.rate ?? null,
     freeItem: couponKind(off.usageType).freeItem,
   };

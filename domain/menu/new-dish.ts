@@ -1,5 +1,5 @@
 import { BY_PIECE } from '../codes';
-import { NO_CENTS } from '../money/amount';
+import { NO_MAIN } from '../money/amount';
 
 /** A new dish: only its category is set. */
 export const newDish = (categoryId: number) => ({
@@ -7,9 +7,9 @@ export const newDish = (categoryId: number) => ({
   name: {},
   description: {},
   picture: '',
-  price: NO_CENTS,
+  price: NO_MAIN,
   vipPrice: null,
-  packingFee: NO_CENTS,
+  packingFee: NO_MAIN,
   pricingMethod: BY_PIECE,
   timed: false,
   vatPercentage: null,

@@ -1,5 +1,5 @@
 import { at } from '../at';
-import { type Cents, cents } from './amount';
+import { type MainAmount, mainAmount } from './amount';
 
 interface Share {
   readonly whole: number;
@@ -25,18 +25,18 @@ const computeShare = (total: number, weight: number, sum: number): Share => {
  * What each share gets: the `count` largest remainders one unit more, the earlier line first where they tie. Numbers are
  * sorted without a comparison of our own: this is half of what a price costs.
  */
-const withLuck = (shares: readonly Share[], count: number): Cents[] => {
-  if (count === 0) return shares.map(({ whole }) => cents(whole));
+const withLuck = (shares: readonly Share[], count: number): MainAmount[] => {
+  if (count === 0) return shares.map(({ whole }) => mainAmount(whole));
   const remainders = new Float64Array(shares.length);
   shares.forEach(({ remainder }, index) => (remainders[index] = remainder));
   const least = at(remainders.sort(), remainders.length - count);
   const above = shares.reduce((sum, { remainder }) => (remainder > least ? sum + 1 : sum), 0);
   let ties = count - above;
   return shares.map(({ whole, remainder }) => {
-    if (remainder > least) return cents(whole + 1);
-    if (remainder < least || ties === 0) return cents(whole);
+    if (remainder > least) return mainAmount(whole + 1);
+    if (remainder < least || ties === 0) return mainAmount(whole);
     ties -= 1;
-    return cents(whole + 1);
+    return mainAmount(whole + 1);
   });
 };
 
@@ -55,7 +55,7 @@ const check = (total: number, weights: readonly number[]): void => {
  *
  *     allocate(299, [4300, 1400, 2300]) -> [161, 52, 86]
  */
-export const allocate = (total: Cents, weights: readonly number[]): Cents[] => {
+export const allocate = (total: MainAmount, weights: readonly number[]): MainAmount[] => {
   check(total, weights);
   const sum = weights.reduce((a, b) => a + b, 0);
   const shares =
@@ -67,7 +67,7 @@ export const allocate = (total: Cents, weights: readonly number[]): Cents[] => {
 };
 
 /** Splits cents equally: `splitEqually(1000, 3)` is [334, 333, 333]. */
-export const splitEqually = (total: Cents, ways: number): Cents[] =>
+export const splitEqually = (total: MainAmount, ways: number): MainAmount[] =>
   allocate(
     total,
     Array.from({ length: ways }, () => 1),

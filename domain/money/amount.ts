@@ -5,10 +5,10 @@
 declare const unit: unique symbol;
 
 /** US dollars in cents. 1 dollar = 100. */
-export type Cents = number & { readonly [unit]: 'cents' };
+export type MainAmount = number & { readonly [unit]: 'cents' };
 
 /** Cambodian riel, whole. There is no smaller unit in use. */
-export type Riel = number & { readonly [unit]: 'riel' };
+export type SecondAmount = number & { readonly [unit]: 'riel' };
 
 /** A percentage from 0 to 100 with at most two decimals: 10 means 10 %. */
 export type Percent = number;
@@ -22,29 +22,31 @@ const checked = (value: number): number => {
 };
 
 /** Names an integer as cents. Throws RangeError for anything that is not a safe integer. */
-export const cents = (value: number): Cents => checked(value) as Cents;
+export const mainAmount = (value: number): MainAmount => checked(value) as MainAmount;
 
 /** Names an integer as riel. Throws RangeError for anything that is not a safe integer. */
-export const riel = (value: number): Riel => checked(value) as Riel;
+export const secondAmount = (value: number): SecondAmount => checked(value) as SecondAmount;
 
-export const NO_CENTS: Cents = cents(0);
-export const NO_RIEL: Riel = riel(0);
+export const NO_MAIN: MainAmount = mainAmount(0);
+export const NO_SECOND: SecondAmount = secondAmount(0);
 
 /** The sum of amounts of one currency; nothing sums to 0. */
-export const sumAmounts = <A extends Cents | Riel>(amounts: readonly A[]): A =>
+export const sumAmounts = <A extends MainAmount | SecondAmount>(amounts: readonly A[]): A =>
   checked(amounts.reduce<number>((sum, amount) => sum + amount, 0)) as A;
 
 /** a + b, in one currency. */
-export const plus = <A extends Cents | Riel>(a: A, b: A): A => checked(a + b) as A;
+export const plus = <A extends MainAmount | SecondAmount>(a: A, b: A): A => checked(a + b) as A;
 
 /** a − b, in one currency; below 0 where b is larger. */
-export const minus = <A extends Cents | Riel>(a: A, b: A): A => checked(a - b) as A;
+export const minus = <A extends MainAmount | SecondAmount>(a: A, b: A): A => checked(a - b) as A;
 
 /** amount × a whole count, which needs no rounding. Throws RangeError for a count that is not whole. */
-export const timesCount = <A extends Cents | Riel>(amount: A, count: number): A => checked(amount * count) as A;
+export const timesCount = <A extends MainAmount | SecondAmount>(amount: A, count: number): A =>
+  checked(amount * count) as A;
 
 /** The smaller of the two: what a deduction may be at most. */
-export const atMost = <A extends Cents | Riel>(amount: A, most: A): A => (amount < most ? amount : most);
+export const atMost = <A extends MainAmount | SecondAmount>(amount: A, most: A): A => (amount < most ? amount : most);
 
 /** The larger of the two: `atLeast(x, NO_CENTS)` is never below 0. */
-export const atLeast = <A extends Cents | Riel>(amount: A, least: A): A => (amount > least ? amount : least);
+export const atLeast = <A extends MainAmount | SecondAmount>(amount: A, least: A): A =>
+  amount > least ? amount : least;

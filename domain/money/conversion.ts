@@ -1,12 +1,14 @@
-import { type Cents, cents, type ConversionRatio, type Riel, riel } from './amount';
+import { type MainAmount, mainAmount, type ConversionRatio, type SecondAmount, secondAmount } from './amount';
 import { roundHalfUp, timesOverRounded } from './rounding';
 
 /** round(cents × ratio ÷ 100), to 1 riel (P-16). `centsToRiel(4056, 4100)` is 166296. */
-export const centsToRiel = (amount: Cents, ratio: ConversionRatio): Riel => riel(timesOverRounded(amount, ratio, 100));
+export const toSecond = (amount: MainAmount, ratio: ConversionRatio): SecondAmount =>
+  secondAmount(timesOverRounded(amount, ratio, 100));
 
 /** round(riel × 100 ÷ ratio), to 1 cent. `rielToCents(2000, 4100)` is 49. */
-export const rielToCents = (amount: Riel, ratio: ConversionRatio): Cents => cents(timesOverRounded(amount, 100, ratio));
+export const toMain = (amount: SecondAmount, ratio: ConversionRatio): MainAmount =>
+  mainAmount(timesOverRounded(amount, 100, ratio));
 
 /** Riel as cash: to the nearest step (100, a setting of the store), half up. A step of 0 or 1 leaves it as it is. */
-export const roundCashRiel = (amount: Riel, step: Riel): Riel =>
-  step <= 1 ? amount : riel(roundHalfUp(amount / step) * step);
+export const roundCashRiel = (amount: SecondAmount, step: SecondAmount): SecondAmount =>
+  step <= 1 ? amount : secondAmount(roundHalfUp(amount / step) * step);

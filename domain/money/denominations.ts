@@ -1,4 +1,4 @@
-import { type Cents, cents, type Riel, riel } from './amount';
+import { type MainAmount, mainAmount, type SecondAmount, secondAmount } from './amount';
 
 /** Notes that are in use in Cambodia: dollars in cents, riel in riel; the largest first. */
 export const DOLLAR_NOTES = [10_000, 5_000, 2_000, 1_000, 500, 200, 100] as const;
@@ -14,7 +14,7 @@ const sumNotes = (counts: readonly NoteCount[]): number =>
   counts.reduce((sum, { note, pieces }) => sum + note * pieces, 0);
 
 /** The sum of counted dollar notes, in cents. */
-export const countedDollars = (counts: readonly NoteCount[]): Cents => cents(sumNotes(counts));
+export const countedDollars = (counts: readonly NoteCount[]): MainAmount => mainAmount(sumNotes(counts));
 
 /** The sum of counted riel notes. */
-export const countedRiel = (counts: readonly NoteCount[]): Riel => riel(sumNotes(counts));
+export const countedRiel = (counts: readonly NoteCount[]): SecondAmount => secondAmount(sumNotes(counts));

@@ -1,5 +1,5 @@
-import type { Cents, Riel } from './amount';
-import { cents, riel } from './amount';
+import type { MainAmount, SecondAmount } from './amount';
+import { mainAmount, secondAmount } from './amount';
 import { formatDollarSign, formatRielSign } from './format';
 
 /** Which sentence describes it. */
@@ -13,10 +13,13 @@ export interface DifferenceWords {
 }
 
 /** What a count and what was expected differ by, each currency by itself: one does not make up for the other. */
-export const describeDifference = (difference: { readonly cents: Cents; readonly riel: Riel }): DifferenceWords => {
+export const describeDifference = (difference: {
+  readonly cents: MainAmount;
+  readonly riel: SecondAmount;
+}): DifferenceWords => {
   const amounts = [
-    { amount: difference.cents, words: formatDollarSign(cents(Math.abs(difference.cents))) },
-    { amount: difference.riel, words: formatRielSign(riel(Math.abs(difference.riel))) },
+    { amount: difference.cents, words: formatDollarSign(mainAmount(Math.abs(difference.cents))) },
+    { amount: difference.riel, words: formatRielSign(secondAmount(Math.abs(difference.riel))) },
   ];
   const join = (isPart: (amount: number) => boolean): string =>
     amounts

@@ -1,5 +1,5 @@
 import { strip, times } from 'number-precision';
-import { type Cents, cents, type Percent } from './amount';
+import { type MainAmount, mainAmount, type Percent } from './amount';
 
 /**
  * The one rounding of the product: half up, to a whole minor unit, after cutting float noise at 15 significant digits
@@ -23,15 +23,17 @@ export const timesOverRounded = (value: number, factor: number, divisor: number)
   roundHalfUp(product(value, factor) / divisor);
 
 /** A percentage of cents: `timesRate(4123, 5)` is 206. */
-export const timesRate = (amount: Cents, percent: Percent): Cents => cents(timesOverRounded(amount, percent, 100));
+export const timesRate = (amount: MainAmount, percent: Percent): MainAmount =>
+  mainAmount(timesOverRounded(amount, percent, 100));
 
 /** What of an amount is a percentage that it holds already: `rateWithin(1100, 10)` is 100. */
-export const rateWithin = (amount: Cents, percent: Percent): Cents =>
-  cents(timesOverRounded(amount, percent, 100 + percent));
+export const rateWithin = (amount: MainAmount, percent: Percent): MainAmount =>
+  mainAmount(timesOverRounded(amount, percent, 100 + percent));
 
 /** The price of a weight, in the unit that the price is for: `timesWeight(1800, 1.235)` is 2223. */
-export const timesWeight = (pricePerUnit: Cents, weight: number): Cents => cents(timesRounded(pricePerUnit, weight));
+export const timesWeight = (pricePerUnit: MainAmount, weight: number): MainAmount =>
+  mainAmount(timesRounded(pricePerUnit, weight));
 
 /** The price of a stay: `timesMinutes(1200, 72)` is 1440. */
-export const timesMinutes = (pricePerHour: Cents, minutes: number): Cents =>
-  cents(timesOverRounded(pricePerHour, minutes, 60));
+export const timesMinutes = (pricePerHour: MainAmount, minutes: number): MainAmount =>
+  mainAmount(timesOverRounded(pricePerHour, minutes, 60));

@@ -1,17 +1,17 @@
 import { at } from '../at';
 import { allocate } from '../money/allocate';
-import { type Cents, sumAmounts } from '../money/amount';
+import { type MainAmount, sumAmounts } from '../money/amount';
 
 /** A line, what it adds to the total, and who added how many of it. */
 export interface AddedLine<W> {
-  readonly total: Cents;
+  readonly total: MainAmount;
   readonly addedBy: readonly { readonly who: W; readonly num: number }[];
 }
 
 /** What one of several has of a total. */
 export interface Added<W> {
   readonly who: W;
-  readonly amount: Cents;
+  readonly amount: MainAmount;
 }
 
 const splitLine = <W>({ total, addedBy }: AddedLine<W>): readonly Added<W>[] =>
@@ -24,7 +24,7 @@ const splitLine = <W>({ total, addedBy }: AddedLine<W>): readonly Added<W>[] =>
  * What each added to an order, each once, in the order in which they first appear. The parts sum to the order's total:
  * what no line brings, such as a table charge, is shared in proportion.
  */
-export const splitByWho = <W>(total: Cents, lines: readonly AddedLine<W>[]): readonly Added<W>[] => {
+export const splitByWho = <W>(total: MainAmount, lines: readonly AddedLine<W>[]): readonly Added<W>[] => {
   const all = lines.filter(({ addedBy }) => addedBy.length > 0).flatMap(splitLine);
   const everyone = [...new Set(all.map(({ who }) => who))];
   if (everyone.length === 0) return [];

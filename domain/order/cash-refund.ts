@@ -1,15 +1,15 @@
 import {
-  type Cents,
-  cents,
+  type MainAmount,
+  mainAmount,
   type ConversionRatio,
   minus,
-  NO_CENTS,
-  NO_RIEL,
+  NO_MAIN,
+  NO_SECOND,
   plus,
-  type Riel,
+  type SecondAmount,
   sumAmounts,
 } from '../money/amount';
-import { centsToRiel, roundCashRiel } from '../money/conversion';
+import { toSecond, roundCashRiel } from '../money/conversion';
 import { formatDollarSign } from '../money/format';
 import { CENTS_PER_DOLLAR } from '../limits';
 import { type Problem, problemIf } from '../rules/problem';
@@ -17,26 +17,26 @@ import { cashBack } from './refund-tenders';
 
 /** Cash in both currencies, which are never added. */
 export interface Cash {
-  readonly cents: Cents;
-  readonly riel: Riel;
+  readonly cents: MainAmount;
+  readonly riel: SecondAmount;
 }
 
-export const NO_CASH: Cash = { cents: NO_CENTS, riel: NO_RIEL };
+export const NO_CASH: Cash = { cents: NO_MAIN, riel: NO_SECOND };
 export const minusCash = (a: Cash, b: Cash): Cash => ({ cents: minus(a.cents, b.cents), riel: minus(a.riel, b.riel) });
 
 /** How riel and dollars convert: the order's ratio, and the step to which riel in cash are rounded. */
 export interface CashRule {
   readonly ratio: ConversionRatio;
-  readonly rounding: Riel;
+  readonly rounding: SecondAmount;
 }
 
 /** What a cash tender brought, as far as it may have to be refunded. */
 interface CashReceived {
-  readonly receivedCents: Cents;
-  readonly receivedRiel: Riel;
-  readonly changeCents: Cents;
-  readonly changeRiel: Riel;
-  readonly tip: Cents;
+  readonly receivedCents: MainAmount;
+  readonly receivedRiel: SecondAmount;
+  readonly changeCents: MainAmount;
+  readonly changeRiel: SecondAmount;
+  readonly tip: MainAmount;
 }
 
 /**
@@ -48,16 +48,17 @@ export const cashPaid = (tender: CashReceived, ratio: ConversionRatio): Cash => 
   const dollars = minus(minus(receivedCents, changeCents), tip);
   const inRiel = minus(receivedRiel, changeRiel);
   return dollars < 0
-    ? { cents: NO_CENTS, riel: plus(inRiel, centsToRiel(dollars, ratio)) }
+    ? { cents: NO_MAIN, riel: plus(inRiel, toSecond(dollars, ratio)) }
     : { cents: dollars, riel: inRiel };
 };
 
-const wholeDollars = (amount: Cents): Cents => cents(Math.floor(amount / CENTS_PER_DOLLAR) * CENTS_PER_DOLLAR);
+const wholeDollars = (amount: MainAmount): MainAmount =>
+  mainAmount(Math.floor(amount / CENTS_PER_DOLLAR) * CENTS_PER_DOLLAR);
 
 /** Some dollars and the rest of the amount in riel, rounded as cash is. */
-const withDollars = (amount: Cents, dollars: Cents, { ratio, rounding }: CashRule): Cash => ({
+const withDollars = (amount: MainAmount, dollars: MainAmount, { ratio, rounding }: CashRule): Cash => ({
   cents: dollars,
-  riel: roundCashRiel(centsToRiel(minus(amount, dollars), ratio), rounding),
+  riel: roundCashRiel(toSecond(minus(amount, dollars), ratio), rounding),
 });
 
 /**
@@ -67,26 +68,31 @@ const withDollars = (amount: Cents, dollars: Cents, { ratio, rounding }: CashRul
  *
  * $10.34 that was paid with ៛42,400 at 4100: ៛42,400.
  */
-export const cashAsPaid = (amount: Cents, left: Cash, rule: CashRule): Cash => {
+export const cashAsPaid = (amount: MainAmount, left: Cash, rule: CashRule): Cash => {
   const { dollars, mixed } = cashBack(amount, rule.ratio, rule.rounding);
   if (left.riel === 0 || (left.riel < 0 && left.cents <= 0)) return { cents: dollars.cents, riel: dollars.riel };
   if (left.riel < 0) return { cents: mixed.cents, riel: mixed.riel };
   const most = wholeDollars(left.cents < amount ? left.cents : amount);
-  return withDollars(amount, most < 0 ? NO_CENTS : most, rule);
+  return withDollars(amount, most < 0 ? NO_MAIN : most, rule);
 };
 
 /**
  * The rounding of an amount and the cash that is handed out for it, in riel: positive where the store keeps it, as for
  * a payment of cash it is positive where the store received more.
  */
-export const cashRounding = (amount: Cents, cash: Cash, ratio: ConversionRatio): Riel =>
-  minus(centsToRiel(amount, ratio), plus(centsToRiel(cash.cents, ratio), cash.riel));
+export const cashRounding = (amount: MainAmount, cash: Cash, ratio: ConversionRatio): SecondAmount =>
+  minus(toSecond(amount, ratio), plus(toSecond(cash.cents, ratio), cash.riel));
 
 /**
  * Problems of dollars and riel that are not equal to an amount: what the dollars leave of it is riel, rounded as cash
  * is. Dollars without riel are to the cent, or to where rounding leaves nothing.
  */
-export const findCashProblems = (amount: Cents, cash: Cash, rule: CashRule, field = 'cashRiel'): readonly Problem[] => {
+export const findCashProblems = (
+  amount: MainAmount,
+  cash: Cash,
+  rule: CashRule,
+  field = 'cashRiel',
+): readonly Problem[] => {
   const { mixed } = cashBack(amount, rule.ratio, rule.rounding);
   const isMixed = cash.cents === mixed.cents && cash.riel === mixed.riel;
   const fits = cash.cents <= amount && withDollars(amount, cash.cents, rule).riel === cash.riel;
@@ -95,19 +101,23 @@ export const findCashProblems = (amount: Cents, cash: Cash, rule: CashRule, fiel
 
 /** What one tender's part of a refund hands out. `rounding` as of `cashRounding`. */
 export interface CashPart extends Cash {
-  readonly rounding: Riel;
+  readonly rounding: SecondAmount;
 }
 
 /**
  * Allocates the cash of a refund to the tenders whose amounts it refunds, in their order: dollars first, as far as each
  * amount goes, the rest of it in riel. The parts sum to the cash; the last one takes what rounding left over.
  */
-export const allocateCash = (amounts: readonly Cents[], cash: Cash, ratio: ConversionRatio): readonly CashPart[] => {
+export const allocateCash = (
+  amounts: readonly MainAmount[],
+  cash: Cash,
+  ratio: ConversionRatio,
+): readonly CashPart[] => {
   let left = cash;
   return amounts.map((amount, index) => {
     const isLast = index === amounts.length - 1;
     const dollars = isLast || left.cents < amount ? left.cents : amount;
-    const rest = centsToRiel(minus(amount, dollars), ratio);
+    const rest = toSecond(minus(amount, dollars), ratio);
     const inRiel = isLast || left.riel < rest ? left.riel : rest;
     const part = { cents: dollars, riel: inRiel };
     left = minusCash(left, part);
@@ -126,7 +136,7 @@ export interface CashChoice extends Cash {
 }
 
 /** The ways to hand out an amount, each once, as it was paid first. */
-export const cashChoices = (amount: Cents, left: Cash | null, rule: CashRule): readonly CashChoice[] => {
+export const cashChoices = (amount: MainAmount, left: Cash | null, rule: CashRule): readonly CashChoice[] => {
   const { mixed, riel, dollars } = cashBack(amount, rule.ratio, rule.rounding);
   const all: CashChoice[] = [mixed, riel, dollars].map((way) => ({ kind: way.kind, cents: way.cents, riel: way.riel }));
   if (left !== null) all.unshift({ kind: 'asPaid', ...cashAsPaid(amount, left, rule) });

@@ -1,6 +1,6 @@
 import { SPLIT_WAYS_MAX, SPLIT_WAYS_MIN } from '../limits';
 import { splitEqually } from '../money/allocate';
-import { type Cents, minus, sumAmounts } from '../money/amount';
+import { type MainAmount, minus, sumAmounts } from '../money/amount';
 import { formatDollarSign } from '../money/format';
 import { NO_PROBLEM, type Problem, problemIf } from '../rules/problem';
 import { type Answer, refusedFor } from './answer';
@@ -8,9 +8,9 @@ import { type Answer, refusedFor } from './answer';
 /** How several people pay one order: so many equal shares, or amounts in cents, the last person paying the rest. */
 export type PayShares =
   | { readonly kind: 'equally'; readonly ways: number }
-  | { readonly kind: 'amounts'; readonly amounts: readonly Cents[] };
+  | { readonly kind: 'amounts'; readonly amounts: readonly MainAmount[] };
 
-const waysProblems = (due: Cents, ways: number): readonly Problem[] => {
+const waysProblems = (due: MainAmount, ways: number): readonly Problem[] => {
   if (!Number.isSafeInteger(ways)) return problemIf(true, 'ways', 'problem.notANumber');
   const max = Math.min(SPLIT_WAYS_MAX, due);
   return [
@@ -19,7 +19,7 @@ const waysProblems = (due: Cents, ways: number): readonly Problem[] => {
   ];
 };
 
-const amountsProblems = (due: Cents, amounts: readonly Cents[]): readonly Problem[] => [
+const amountsProblems = (due: MainAmount, amounts: readonly MainAmount[]): readonly Problem[] => [
   ...problemIf(amounts.length === 0, 'amounts', 'problem.required'),
   ...problemIf(amounts.length >= SPLIT_WAYS_MAX, 'amounts', 'problem.tooLarge', { max: SPLIT_WAYS_MAX }),
   ...(amounts.some((amount) => amount <= 0) ? problemIf(true, 'amounts', 'problem.tooSmall', { min: 0 }) : NO_PROBLEM),
@@ -30,7 +30,7 @@ const amountsProblems = (due: Cents, amounts: readonly Cents[]): readonly Proble
  * Splits what is due of one order into shares, each paid by a tender of its own; they sum to what is due. Equal shares
  * differ by a cent at most, the earlier ones being the larger.
  */
-export const payShares = (due: Cents, asked: PayShares): Answer<{ readonly shares: readonly Cents[] }> => {
+export const payShares = (due: MainAmount, asked: PayShares): Answer<{ readonly shares: readonly MainAmount[] }> => {
   const problems = asked.kind === 'equally' ? waysProblems(due, asked.ways) : amountsProblems(due, asked.amounts);
   if (problems.length > 0) return refusedFor('badInput', problems);
   if (asked.kind === 'equally') return { ok: true, shares: splitEqually(due, asked.ways) };

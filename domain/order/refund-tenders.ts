@@ -1,4 +1,12 @@
-import { atMost, type Cents, type ConversionRatio, minus, NO_CENTS, NO_RIEL, type Riel } from '../money/amount';
+import {
+  atMost,
+  type MainAmount,
+  type ConversionRatio,
+  minus,
+  NO_MAIN,
+  NO_SECOND,
+  type SecondAmount,
+} from '../money/amount';
 import { type CashChange, settleCash } from '../rules/cash';
 import type { PaymentMethod } from '../rules/payment';
 
@@ -10,18 +18,18 @@ export interface TenderTaken {
   readonly id: number;
   readonly method: PaymentMethod;
   /** What it settled of the order. */
-  readonly amount: Cents;
+  readonly amount: MainAmount;
   /** What went back to it before. */
-  readonly refunded: Cents;
+  readonly refunded: MainAmount;
 }
 
 /** What goes back to one tender, in cents; never 0. */
 export interface TenderBack {
   readonly tenderId: number;
-  readonly amount: Cents;
+  readonly amount: MainAmount;
 }
 
-export const leftOfTender = ({ amount, refunded }: TenderTaken): Cents => minus(amount, refunded);
+export const leftOfTender = ({ amount, refunded }: TenderTaken): MainAmount => minus(amount, refunded);
 
 /** The chosen method's tenders first; among equals the last one taken is the first to go back. */
 const inTurn = (tenders: readonly TenderTaken[], method: RefundMethod | null): readonly TenderTaken[] => {
@@ -38,7 +46,7 @@ const inTurn = (tenders: readonly TenderTaken[], method: RefundMethod | null): r
  * total, or to less where the tenders do not hold it.
  */
 export const backToTenders = (
-  total: Cents,
+  total: MainAmount,
   tenders: readonly TenderTaken[],
   method: RefundMethod | null,
 ): readonly TenderBack[] => {
@@ -55,11 +63,11 @@ export const backToTenders = (
  * difference is a rounding tender, in riel, positive where the store keeps it.
  */
 export const cashBack = (
-  amount: Cents,
+  amount: MainAmount,
   ratio: ConversionRatio,
-  rounding: Riel,
+  rounding: SecondAmount,
 ): Readonly<Record<CashChange['kind'], CashChange>> => {
-  const given = settleCash({ dueCents: NO_CENTS, ratio, receivedCents: amount, receivedRiel: NO_RIEL, rounding });
+  const given = settleCash({ dueCents: NO_MAIN, ratio, receivedCents: amount, receivedRiel: NO_SECOND, rounding });
   if (!given.enough) throw new RangeError(`nothing to refund: ${amount}`);
   return given.change;
 };

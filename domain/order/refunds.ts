@@ -1,4 +1,4 @@
-import { type Cents, NO_CENTS, plus, sumAmounts } from '../money/amount';
+import { type MainAmount, NO_MAIN, plus, sumAmounts } from '../money/amount';
 import { formatDollarSign } from '../money/format';
 import type { Column, InColumns, LineAmounts } from '../pricing/model';
 import type { TableTotals } from '../pricing/totals';
@@ -56,9 +56,9 @@ export interface RefundedLine {
 export interface Refund {
   readonly event: 'refundSome' | 'refundAll';
   readonly lines: readonly RefundedLine[];
-  readonly tableCharge: Cents;
-  readonly tableChargeVat: Cents;
-  readonly total: Cents;
+  readonly tableCharge: MainAmount;
+  readonly tableChargeVat: MainAmount;
+  readonly total: MainAmount;
   /** Where it goes back to; sums to the total. */
   readonly tenders: readonly TenderBack[];
   /** The order's coupon returns to its owner, for a full refund only; after a split, once `allEnded` is true. */
@@ -76,11 +76,15 @@ const computeLeft = (order: SoldOrder, line: SoldLine): RefundedLine => ({
 /** What can still be refunded of each line, and the table charge with its VAT where it was not yet. */
 export const refundable = (
   order: SoldOrder,
-): { readonly lines: readonly RefundedLine[]; readonly tableCharge: Cents; readonly tableChargeVat: Cents } => {
+): {
+  readonly lines: readonly RefundedLine[];
+  readonly tableCharge: MainAmount;
+  readonly tableChargeVat: MainAmount;
+} => {
   const { tableCharge, tableChargeVat } = order.totals[order.column];
   const lines = order.lines.map((line) => computeLeft(order, line));
   return order.tableChargeRefunded
-    ? { lines, tableCharge: NO_CENTS, tableChargeVat: NO_CENTS }
+    ? { lines, tableCharge: NO_MAIN, tableChargeVat: NO_MAIN }
     : { lines, tableCharge, tableChargeVat };
 };
 
@@ -105,11 +109,11 @@ const goodsOnly = (order: SoldOrder, items: readonly { lineId: string; quantity:
   lines: order.lines.flatMap((line) =>
     items.filter(({ lineId }) => lineId === line.id).map(({ quantity }) => portionBack(order, line, quantity)),
   ),
-  tableCharge: NO_CENTS,
-  tableChargeVat: NO_CENTS,
+  tableCharge: NO_MAIN,
+  tableChargeVat: NO_MAIN,
 });
 
-const computeTotal = ({ lines, tableCharge, tableChargeVat }: Taken): Cents =>
+const computeTotal = ({ lines, tableCharge, tableChargeVat }: Taken): MainAmount =>
   sumAmounts([sumOfShares(lines.map(({ shares }) => shares)).total, tableCharge, tableChargeVat]);
 
 /** Whether nothing is left after it, neither goods nor a table charge: then a refund by goods was a full one. */

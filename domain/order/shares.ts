@@ -1,4 +1,4 @@
-import { type Cents, cents, minus, NO_CENTS, plus } from '../money/amount';
+import { type MainAmount, mainAmount, minus, NO_MAIN, plus } from '../money/amount';
 import { timesOverRounded } from '../money/rounding';
 import type { LineAmounts } from '../pricing/model';
 import { holdingVat, vatIn } from '../pricing/vat-included';
@@ -7,15 +7,15 @@ import { holdingVat, vatIn } from '../pricing/vat-included';
 export type Shares = Omit<LineAmounts, 'piece'>;
 
 export const NO_SHARES: Shares = {
-  gross: NO_CENTS,
-  itemDiscount: NO_CENTS,
-  wholeBill: NO_CENTS,
-  orderPromotion: NO_CENTS,
-  coupon: NO_CENTS,
-  serviceCharge: NO_CENTS,
-  packing: NO_CENTS,
-  vat: NO_CENTS,
-  total: NO_CENTS,
+  gross: NO_MAIN,
+  itemDiscount: NO_MAIN,
+  wholeBill: NO_MAIN,
+  orderPromotion: NO_MAIN,
+  coupon: NO_MAIN,
+  serviceCharge: NO_MAIN,
+  packing: NO_MAIN,
+  vat: NO_MAIN,
+  total: NO_MAIN,
 };
 
 /** How much of a line, out of how much: pieces, or thousandths of the unit of weight. Whole numbers, 0 ≤ part ≤ whole, whole > 0. */
@@ -30,13 +30,13 @@ export interface Portion {
  * difference between two of them: they fall and rise together, so that no step's share is ever negative.
  */
 type Levels = readonly [
-  gross: Cents,
-  item: Cents,
-  bill: Cents,
-  promotion: Cents,
-  coupon: Cents,
-  service: Cents,
-  packing: Cents,
+  gross: MainAmount,
+  item: MainAmount,
+  bill: MainAmount,
+  promotion: MainAmount,
+  coupon: MainAmount,
+  service: MainAmount,
+  packing: MainAmount,
 ];
 
 const computeLevels = (amounts: Shares): Levels => {
@@ -49,17 +49,19 @@ const computeLevels = (amounts: Shares): Levels => {
 };
 
 /** The first units by the largest remainder, so that piece by piece is the same as all at once. */
-const ofPieces = (amount: Cents, { part, whole }: Portion): Cents => {
+const ofPieces = (amount: MainAmount, { part, whole }: Portion): MainAmount => {
   const each = Math.floor(amount / whole);
-  return cents(each * part + Math.min(part, amount - each * whole));
+  return mainAmount(each * part + Math.min(part, amount - each * whole));
 };
 
-const computeShare = (amount: Cents, portion: Portion): Cents =>
-  portion.kind === 'pieces' ? ofPieces(amount, portion) : cents(timesOverRounded(amount, portion.part, portion.whole));
+const computeShare = (amount: MainAmount, portion: Portion): MainAmount =>
+  portion.kind === 'pieces'
+    ? ofPieces(amount, portion)
+    : mainAmount(timesOverRounded(amount, portion.part, portion.whole));
 
 /** A portion of a line's frozen amounts, in cents; the whole portion is all of them, to the cent. */
 export const computePortion = (amounts: Shares, portion: Portion): Shares => {
-  const of = (amount: Cents): Cents => computeShare(amount, portion);
+  const of = (amount: MainAmount): MainAmount => computeShare(amount, portion);
   const [gross, item, bill, promotion, coupon, service, packing] = computeLevels(amounts);
   const total = of(amounts.total);
   const vat = minus(total, of(packing));
@@ -74,11 +76,11 @@ export const computePortion = (amounts: Shares, portion: Portion): Shares => {
     vat,
     total,
     // An exemption takes off exactly what the prices hold.
-    ...holdingVat(amounts.vat < 0 ? minus(NO_CENTS, vat) : of(vatIn(amounts))),
+    ...holdingVat(amounts.vat < 0 ? minus(NO_MAIN, vat) : of(vatIn(amounts))),
   };
 };
 
-const pairwise = (a: Shares, b: Shares, join: (a: Cents, b: Cents) => Cents): Shares => ({
+const pairwise = (a: Shares, b: Shares, join: (a: MainAmount, b: MainAmount) => MainAmount): Shares => ({
   gross: join(a.gross, b.gross),
   itemDiscount: join(a.itemDiscount, b.itemDiscount),
   wholeBill: join(a.wholeBill, b.wholeBill),

@@ -1,6 +1,13 @@
 import { splitEqually } from '../money/allocate';
-import { type Cents, type ConversionRatio, minus, type Riel, riel, sumAmounts } from '../money/amount';
-import { centsToRiel } from '../money/conversion';
+import {
+  type MainAmount,
+  type ConversionRatio,
+  minus,
+  type SecondAmount,
+  secondAmount,
+  sumAmounts,
+} from '../money/amount';
+import { toSecond } from '../money/conversion';
 import { problemIf } from '../rules/problem';
 import { type Answer, refusedFor } from './answer';
 import { payShares } from './pay-shares';
@@ -16,21 +23,21 @@ export interface PayUnit {
   readonly lineId: number;
   /** From 0, within its line. */
   readonly piece: number;
-  readonly amount: Cents;
+  readonly amount: MainAmount;
 }
 
 interface PaidLine {
   readonly id: number;
   readonly num: number;
   /** The whole amount of the line. */
-  readonly total: Cents;
+  readonly total: MainAmount;
 }
 
 /**
  * The pieces of an order, which sum to its total: pieces of a line differ by a cent at most, the earlier ones being the
  * larger; the table charge with its VAT is a piece of its own. What costs nothing is left out.
  */
-export const payUnits = (lines: readonly PaidLine[], tableCharge: Cents): readonly PayUnit[] =>
+export const payUnits = (lines: readonly PaidLine[], tableCharge: MainAmount): readonly PayUnit[] =>
   [...lines, { id: TABLE_CHARGE_LINE, num: 1, total: tableCharge }]
     .flatMap(({ id, num, total }) => splitEqually(total, num).map((amount, piece) => ({ lineId: id, piece, amount })))
     .filter(({ amount }) => amount > 0);
@@ -39,7 +46,7 @@ export const payUnits = (lines: readonly PaidLine[], tableCharge: Cents): readon
 export interface OpenShare {
   readonly position: number;
   readonly how: ShareHow;
-  readonly amount: Cents;
+  readonly amount: MainAmount;
   /** null = free. */
   readonly heldBy: string | null;
 }
@@ -47,7 +54,7 @@ export interface OpenShare {
 /** The state of a bill that several people pay. */
 export interface SplitBillRules {
   /** In cents, in the column that is paid. */
-  readonly due: Cents;
+  readonly due: MainAmount;
   /** Shares that are not paid. */
   readonly open: readonly OpenShare[];
   /** Pieces that are neither taken nor paid; empty once something was paid that was no piece. */
@@ -65,13 +72,13 @@ export type WantedShare =
   | { readonly kind: 'share'; readonly position: number }
   | { readonly kind: 'equally'; readonly ways: number }
   | { readonly kind: 'items'; readonly items: readonly WantedPieces[] }
-  | { readonly kind: 'amount'; readonly amount: Cents }
+  | { readonly kind: 'amount'; readonly amount: MainAmount }
   | { readonly kind: 'none' };
 
 /** A share that is made; the first of those that are is the taker's. */
 export interface NewShare {
   readonly how: ShareHow;
-  readonly amount: Cents;
+  readonly amount: MainAmount;
   readonly units: readonly PayUnit[];
 }
 
@@ -107,7 +114,7 @@ const roomFor = (bill: SplitBillRules, by: string): Answer<{ readonly drops: rea
   return { ok: true, drops: [...new Set([...fixed, ...own].map(({ position }) => position))] };
 };
 
-const sumOfOpen = (open: readonly OpenShare[], without: readonly number[]): Cents =>
+const sumOfOpen = (open: readonly OpenShare[], without: readonly number[]): MainAmount =>
   sumAmounts(open.filter(({ position }) => !without.includes(position)).map(({ amount }) => amount));
 
 const takePart = (bill: SplitBillRules, position: number, by: string): Answer<Taking> => {
@@ -145,7 +152,7 @@ const takeItems = (
   return { ok: true, drops: room.drops, frees: [], takes: null, makes: [{ how: 'items', amount, units }] };
 };
 
-const takeAmount = (bill: SplitBillRules, amount: Cents, by: string): Answer<Taking> => {
+const takeAmount = (bill: SplitBillRules, amount: MainAmount, by: string): Answer<Taking> => {
   const room = roomFor(bill, by);
   if (!room.ok) return room;
   const left = minus(bill.due, sumOfOpen(bill.open, room.drops));
@@ -186,7 +193,7 @@ export const takeShare = (
  * Shares in riel, in their order: each is the riel of all up to it less the riel of those before it, so that they sum
  * to the riel of the whole, to the riel.
  */
-export const rielOfShares = (amounts: readonly Cents[], ratio: ConversionRatio): readonly Riel[] => {
-  const upTo = (count: number): number => centsToRiel(sumAmounts(amounts.slice(0, count)), ratio);
-  return amounts.map((_, index) => riel(upTo(index + 1) - upTo(index)));
+export const rielOfShares = (amounts: readonly MainAmount[], ratio: ConversionRatio): readonly SecondAmount[] => {
+  const upTo = (count: number): number => toSecond(sumAmounts(amounts.slice(0, count)), ratio);
+  return amounts.map((_, index) => secondAmount(upTo(index + 1) - upTo(index)));
 };

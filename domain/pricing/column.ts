@@ -1,5 +1,5 @@
 import { at } from '../at';
-import { type Cents, cents, minus, plus } from '../money/amount';
+import { type MainAmount, mainAmount, minus, plus } from '../money/amount';
 import type { Basket, Column, LineAmounts, PriceBook, Totals } from './model';
 import type { Part } from './parts';
 import { couponParts } from './steps/coupon';
@@ -22,13 +22,13 @@ export interface PricedColumn {
 type Spread = {
   readonly [
     S in 'wholeBill' | 'orderPromotion' | 'coupon' | 'serviceCharge' | 'packing' | 'vat' | 'within'
-  ]: readonly Cents[];
+  ]: readonly MainAmount[];
 };
 
-const less = (from: readonly Cents[], off: readonly Cents[]): Cents[] =>
+const less = (from: readonly MainAmount[], off: readonly MainAmount[]): MainAmount[] =>
   from.map((amount, index) => minus(amount, at(off, index)));
 
-const more = (to: readonly Cents[], added: readonly Cents[]): Cents[] =>
+const more = (to: readonly MainAmount[], added: readonly MainAmount[]): MainAmount[] =>
   to.map((amount, index) => plus(amount, at(added, index)));
 
 const toLineAmounts = ({ piece, gross, itemDiscount }: DiscountedPart, spread: Spread, index: number): LineAmounts => {
@@ -39,7 +39,7 @@ const toLineAmounts = ({ piece, gross, itemDiscount }: DiscountedPart, spread: S
   const packing = at(spread.packing, index);
   const vat = at(spread.vat, index);
   const off = itemDiscount + wholeBill + orderPromotion + coupon;
-  const total = cents(gross - off + serviceCharge + packing + vat);
+  const total = mainAmount(gross - off + serviceCharge + packing + vat);
   const amounts = { piece, gross, itemDiscount, wholeBill, orderPromotion, coupon, serviceCharge, packing, vat, total };
   return { ...amounts, ...holdingVat(at(spread.within, index)) };
 };

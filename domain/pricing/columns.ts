@@ -1,4 +1,4 @@
-import type { Cents } from '../money/amount';
+import type { MainAmount } from '../money/amount';
 import type { Column, InColumns, Quote } from './model';
 
 /** The same of each column. */
@@ -10,8 +10,8 @@ export interface MemberChoice {
   readonly couponLost: boolean;
   /** The member total is higher than the guest total. */
   readonly dearer: boolean;
-  readonly sell: Cents;
-  readonly vip: Cents;
+  readonly sell: MainAmount;
+  readonly vip: MainAmount;
 }
 
 /** V-15: a member price below a coupon's threshold asks for confirmation, as does a member total above a guest's. */

@@ -1,5 +1,5 @@
 import { SERVICE_CHARGE_MODE } from '../codes';
-import { type Cents, minus, type Percent, plus, sumAmounts } from '../money/amount';
+import { type MainAmount, minus, type Percent, plus, sumAmounts } from '../money/amount';
 import type { GoodsPrice, LineAmounts, PriceBook } from './model';
 import { effectivePercent } from './steps/percentage-groups';
 import type { TableShare } from './totals';
@@ -8,8 +8,8 @@ import { allVat } from './vat-included';
 /** The amount of one percentage, and its base, in cents. */
 export interface ChargeRow {
   readonly percent: Percent;
-  readonly base: Cents;
-  readonly amount: Cents;
+  readonly base: MainAmount;
+  readonly amount: MainAmount;
 }
 
 /** A line with its amounts in the column that is explained. */
@@ -23,8 +23,8 @@ export interface ChargedLine {
 
 interface Charged {
   readonly percent: Percent | null;
-  readonly base: Cents;
-  readonly amount: Cents;
+  readonly base: MainAmount;
+  readonly amount: MainAmount;
 }
 
 /** Percentages in the order in which they first appear, without those that took nothing. */
@@ -42,8 +42,8 @@ const byPercent = (charged: readonly Charged[]): readonly ChargeRow[] => {
     .filter(({ amount }) => amount !== 0);
 };
 
-const afterWholeBill = (of: LineAmounts): Cents => minus(of.gross, plus(of.itemDiscount, of.wholeBill));
-const afterCoupon = (of: LineAmounts): Cents => minus(afterWholeBill(of), plus(of.orderPromotion, of.coupon));
+const afterWholeBill = (of: LineAmounts): MainAmount => minus(of.gross, plus(of.itemDiscount, of.wholeBill));
+const afterCoupon = (of: LineAmounts): MainAmount => minus(afterWholeBill(of), plus(of.orderPromotion, of.coupon));
 
 /** How the service charge comes about, by percentage; the amounts sum to it. */
 export const explainServiceCharge = (lines: readonly ChargedLine[], book: PriceBook): readonly ChargeRow[] =>

@@ -1,5 +1,5 @@
 import { DISCOUNT_TYPE } from '../codes';
-import { type Cents, NO_CENTS, type Percent, sumAmounts, timesCount } from '../money/amount';
+import { type MainAmount, NO_MAIN, type Percent, sumAmounts, timesCount } from '../money/amount';
 import { ROW_SIGNS, vatRows } from './explain';
 import type { BasketLine, Column, PriceBook, QuotedLine } from './model';
 import { listParts } from './parts';
@@ -28,12 +28,12 @@ const SIGNS = { ...ROW_SIGNS, goods: 1, tag: 1, feed: 1, surcharge: 1 } as const
 /** One step of a line. `amount` is never negative, in cents; `sign` is its direction. */
 export interface LineRow {
   readonly kind: LineRowKind;
-  readonly amount: Cents;
+  readonly amount: MainAmount;
   readonly sign: 1 | -1;
   /** Id of the tag, the feed, or the promotion behind an item discount; null where there is none. */
   readonly id: number | null;
   /** What one of it costs, in cents (per piece, per unit of weight, per minute); null for shares and percentages. */
-  readonly each: Cents | null;
+  readonly each: MainAmount | null;
   /** How many, or how much, of it; for an item discount the pieces that have it. */
   readonly quantity: number;
   /** The percentage that made it; null where it was none. */
@@ -55,7 +55,7 @@ const row = (kind: LineRowKind, made: Pick<LineRow, 'amount' | 'quantity'> & Par
 const toHours = (minutes: number): number => Math.round((minutes * 1_000) / 60) / 1_000;
 
 /** Price and quantity of the goods: by the piece, by weight, by minutes, or as set by staff. */
-const goodsRow = (line: BasketLine, goods: Cents, column: Column): LineRow => {
+const goodsRow = (line: BasketLine, goods: MainAmount, column: Column): LineRow => {
   const { measure, num } = line;
   const amount = timesCount(goods, num);
   const list = line.goods.price[column];
@@ -87,14 +87,14 @@ const optionRows = ({ tags, feeds, surcharges, num }: BasketLine): readonly Line
  * What the gross is made of: goods and choices. A part of a weighed line that was split has its share of both, which is
  * one sum.
  */
-const explainPieces = (line: BasketLine, gross: Cents, column: Column): readonly LineRow[] => {
+const explainPieces = (line: BasketLine, gross: MainAmount, column: Column): readonly LineRow[] => {
   const goods = goodsRow(line, measured(line, line.goods.price[column], column), column);
   const options = optionRows(line).filter(({ amount }) => amount !== 0);
   const all = [goods, ...options];
   return sumAmounts(all.map(({ amount }) => amount)) === gross ? all : [{ ...goods, amount: gross, each: null }];
 };
 
-const discountRow = (line: BasketLine, amount: Cents): LineRow => {
+const discountRow = (line: BasketLine, amount: MainAmount): LineRow => {
   const part = listParts([line]).find(({ discount }) => discount !== null);
   return row('itemDiscount', {
     amount,
@@ -138,7 +138,7 @@ export const explainLine = (
   book: PriceBook,
   column: Column,
 ): readonly LineRow[] => {
-  if (quoted.pending) return [goodsRow(line, NO_CENTS, column)];
+  if (quoted.pending) return [goodsRow(line, NO_MAIN, column)];
   const rest = [discountRow(line, quoted.amounts[column].itemDiscount), ...shareRows(line, quoted, book, column)];
   return [...explainPieces(line, quoted.amounts[column].gross, column), ...rest.filter(({ amount }) => amount !== 0)];
 };

@@ -1,4 +1,4 @@
-import { type Cents, cents, type Percent } from '../money/amount';
+import { type MainAmount, mainAmount, type Percent } from '../money/amount';
 import type { ChargeRow } from './explain-charges';
 import type { ReceiptRow, ReceiptRowKind } from './explain';
 
@@ -11,7 +11,7 @@ export interface Charges {
 /** A row's percentage, and its base where that is not all rows above it. Null: not shown. */
 export interface Rate {
   readonly percent: Percent | null;
-  readonly base: Cents | null;
+  readonly base: MainAmount | null;
 }
 
 const NO_RATE: Rate = { percent: null, base: null };
@@ -27,8 +27,8 @@ const WHOLE: Readonly<Record<keyof Charges, readonly (readonly ReceiptRowKind[])
 
 const isCharged = (kind: ReceiptRowKind): kind is keyof Charges => kind in WHOLE;
 
-const sumOfKinds = (rows: readonly ReceiptRow[], kinds: readonly ReceiptRowKind[]): Cents =>
-  cents(rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount, sign }) => sum + amount * sign, 0));
+const sumOfKinds = (rows: readonly ReceiptRow[], kinds: readonly ReceiptRowKind[]): MainAmount =>
+  mainAmount(rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount, sign }) => sum + amount * sign, 0));
 
 /**
  * The rows of a receipt with a row for each percentage of service charge and of VAT, instead of one for all; they sum

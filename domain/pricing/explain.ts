@@ -1,4 +1,4 @@
-import { atLeast, type Cents, minus, NO_CENTS, sumAmounts } from '../money/amount';
+import { atLeast, type MainAmount, minus, NO_MAIN, sumAmounts } from '../money/amount';
 import type { Column, Quote, Totals } from './model';
 
 /** The rows of a receipt, in the order in which they are read. */
@@ -33,18 +33,18 @@ export const ROW_SIGNS = {
 /** `amount` is never negative, in cents; `sign` is its direction. */
 export interface ReceiptRow {
   readonly kind: ReceiptRowKind;
-  readonly amount: Cents;
+  readonly amount: MainAmount;
   readonly sign: 1 | -1;
 }
 
 /** VAT on top as a row, and as another what an exemption takes off prices that hold it. */
-export const vatRows = (vat: Cents) => ({
-  vat: atLeast(vat, NO_CENTS),
-  vatExempt: atLeast(minus(NO_CENTS, vat), NO_CENTS),
+export const vatRows = (vat: MainAmount) => ({
+  vat: atLeast(vat, NO_MAIN),
+  vatExempt: atLeast(minus(NO_MAIN, vat), NO_MAIN),
 });
 
 /** Rows without those that are 0; the first one stays. */
-export const rowsOfAmounts = (amounts: Readonly<Record<ReceiptRowKind, Cents>>): readonly ReceiptRow[] =>
+export const rowsOfAmounts = (amounts: Readonly<Record<ReceiptRowKind, MainAmount>>): readonly ReceiptRow[] =>
   RECEIPT_ROWS.map((kind) => ({ kind, amount: amounts[kind], sign: ROW_SIGNS[kind] })).filter(
     ({ kind, amount }) => kind === 'gross' || amount !== 0,
   );
@@ -53,7 +53,7 @@ export const rowsOfAmounts = (amounts: Readonly<Record<ReceiptRowKind, Cents>>):
 export const explain = (totals: Totals): readonly ReceiptRow[] => rowsOfAmounts({ ...totals, ...vatRows(totals.vat) });
 
 /** Every discount of a column together, in cents; VAT that an exempt order does not pay is not one of them. */
-export const totalOff = (totals: Totals): Cents =>
+export const totalOff = (totals: Totals): MainAmount =>
   sumAmounts(
     explain(totals)
       .filter(({ kind, sign }) => sign < 0 && kind !== 'vatExempt')
@@ -63,5 +63,5 @@ export const totalOff = (totals: Totals): Cents =>
 /**
  * Whether a fresh quote still has the total that the customer agreed to (M-24): the total of the column, to the cent.
  */
-export const sameTotal = (quote: Pick<Quote, 'totals'>, column: Column, expected: Cents): boolean =>
+export const sameTotal = (quote: Pick<Quote, 'totals'>, column: Column, expected: MainAmount): boolean =>
   quote.totals[column].total === expected;

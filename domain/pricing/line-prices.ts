@@ -1,4 +1,4 @@
-import { atLeast, type Cents, cents, minus, NO_CENTS, plus, sumAmounts } from '../money/amount';
+import { atLeast, type MainAmount, mainAmount, minus, NO_MAIN, plus, sumAmounts } from '../money/amount';
 import { timesOverRounded } from '../money/rounding';
 import type { Basket, BasketLine, Column, Quote, QuotedLine } from './model';
 import { sumFeeds } from './steps/piece';
@@ -6,20 +6,20 @@ import { sumFeeds } from './steps/piece';
 /** A line's prices as they go over the wire (E-01), in cents. */
 export interface LinePrices {
   /** List price of the goods, per piece or per unit of weight. */
-  readonly sellPrice: Cents;
-  readonly vipPrice: Cents;
+  readonly sellPrice: MainAmount;
+  readonly vipPrice: MainAmount;
   /** The goods of one piece after the line's item discount, at guest price. */
-  readonly discountPrice: Cents;
+  readonly discountPrice: MainAmount;
   /** One piece with tags and feeds, before the item discount, in its column. */
-  readonly finalSinglePrice: Cents;
-  readonly finalVipPrice: Cents;
+  readonly finalSinglePrice: MainAmount;
+  readonly finalVipPrice: MainAmount;
   /** The same at guest price after the item discount. */
-  readonly finalDiscountPrice: Cents;
+  readonly finalDiscountPrice: MainAmount;
 }
 
 /** One of `num` pieces after an item discount, which is spread evenly over them; rounded, in cents. */
-export const perPiece = (gross: Cents, itemDiscount: Cents, num: number): Cents =>
-  num > 0 ? cents(timesOverRounded(minus(gross, itemDiscount), 1, num)) : NO_CENTS;
+export const perPiece = (gross: MainAmount, itemDiscount: MainAmount, num: number): MainAmount =>
+  num > 0 ? mainAmount(timesOverRounded(minus(gross, itemDiscount), 1, num)) : NO_MAIN;
 
 /** The prices of one line; what a discount takes off is spread evenly over the pieces and rounded. */
 export const linePrices = (line: BasketLine, quoted: QuotedLine): LinePrices => {
@@ -32,7 +32,7 @@ export const linePrices = (line: BasketLine, quoted: QuotedLine): LinePrices => 
   return {
     sellPrice: line.goods.price.sell,
     vipPrice: line.goods.price.vip,
-    discountPrice: atLeast(minus(finalDiscountPrice, options), NO_CENTS),
+    discountPrice: atLeast(minus(finalDiscountPrice, options), NO_MAIN),
     finalSinglePrice: sell.piece,
     finalVipPrice: vip.piece,
     finalDiscountPrice,
@@ -40,7 +40,11 @@ export const linePrices = (line: BasketLine, quoted: QuotedLine): LinePrices => 
 };
 
 /** What staff took off single items, in cents: totalGoodsReducePrice. The rest of that step is promotions. */
-export const staffItemDiscount = (basket: Pick<Basket, 'lines'>, quote: Pick<Quote, 'lines'>, column: Column): Cents =>
+export const staffItemDiscount = (
+  basket: Pick<Basket, 'lines'>,
+  quote: Pick<Quote, 'lines'>,
+  column: Column,
+): MainAmount =>
   sumAmounts(
     quote.lines.flatMap((line, index) =>
       basket.lines[index]?.staffDiscount == null ? [] : [line.amounts[column].itemDiscount],

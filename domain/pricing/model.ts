@@ -1,6 +1,6 @@
 import type { DiningStyle, DISCOUNT_TYPE, PricingMethod } from '../codes';
 import type { CouponOff } from '../coupons/kinds';
-import type { Cents, ConversionRatio, Percent, Riel } from '../money/amount';
+import type { MainAmount, ConversionRatio, Percent, SecondAmount } from '../money/amount';
 import type { HoldsVat } from './vat-included';
 
 /** Price columns. Every quote has both, computed alike; settling fixes which one is paid. */
@@ -13,13 +13,13 @@ export interface GoodsPrice {
   readonly id: number;
   readonly categoryId: number;
   /** Per piece, per unit of weight, or per hour. */
-  readonly price: InColumns<Cents>;
+  readonly price: InColumns<MainAmount>;
   /** Whether a member price is set for this dish; without one both columns hold the same price. */
   readonly withVipPrice: boolean;
   readonly pricingMethod: PricingMethod;
   /** Priced by time: its price is for an hour, or staff enter what the stay costs. pricingMethod is 0 then. */
   readonly timed: boolean;
-  readonly packingFee: Cents;
+  readonly packingFee: MainAmount;
   /** null = the store's percentage, 0 = none. */
   readonly vatPercentage: Percent | null;
   readonly vatWhitelisting: boolean;
@@ -29,12 +29,12 @@ export interface GoodsPrice {
 
 export interface TagPrice {
   readonly id: number;
-  readonly price: Cents;
+  readonly price: MainAmount;
 }
 
 export interface FeedPrice {
   readonly id: number;
-  readonly price: Cents;
+  readonly price: MainAmount;
   readonly num: number;
 }
 
@@ -44,8 +44,8 @@ export interface FeedPrice {
  */
 export type ItemDiscount =
   | { readonly type: typeof DISCOUNT_TYPE.percentage; readonly reduceRatio: Percent }
-  | { readonly type: typeof DISCOUNT_TYPE.amount; readonly amount: InColumns<Cents> }
-  | { readonly type: typeof DISCOUNT_TYPE.price; readonly price: InColumns<Cents> };
+  | { readonly type: typeof DISCOUNT_TYPE.amount; readonly amount: InColumns<MainAmount> }
+  | { readonly type: typeof DISCOUNT_TYPE.price; readonly price: InColumns<MainAmount> };
 
 /** A running promotion's entitlement of one line, frozen when the order is placed. */
 export interface LinePromotion {
@@ -62,7 +62,7 @@ export interface LinePromotion {
 export type Measure =
   | { readonly kind: 'piece' }
   | { readonly kind: 'weight'; readonly weight: number | null }
-  | { readonly kind: 'time'; readonly price: InColumns<Cents> | null; readonly since?: number }
+  | { readonly kind: 'time'; readonly price: InColumns<MainAmount> | null; readonly since?: number }
   | { readonly kind: 'minutes'; readonly minutes: number; readonly since?: number; readonly until?: number };
 
 export interface BasketLine {
@@ -72,7 +72,7 @@ export interface BasketLine {
   readonly tags: readonly TagPrice[];
   readonly feeds: readonly FeedPrice[];
   /** Surcharges of the parts chosen in a set meal. */
-  readonly surcharges: readonly Cents[];
+  readonly surcharges: readonly MainAmount[];
   readonly measure: Measure;
   readonly staffDiscount: ItemDiscount | null;
   /** A comp: served, and given free by that discount. Absent = it is not. */
@@ -85,21 +85,23 @@ export type WholeBillDiscount =
   | { readonly kind: 'rate'; readonly reduceRate: Percent }
   | {
       readonly kind: 'amount';
-      readonly dollars: InColumns<Cents>;
-      readonly riel: InColumns<Riel>;
+      readonly dollars: InColumns<MainAmount>;
+      readonly riel: InColumns<SecondAmount>;
     };
 
 /** Step 5: an activity on the whole order, from a threshold. */
 export interface OrderPromotion {
   readonly activityId: number;
-  readonly threshold: Cents;
-  readonly off: { readonly kind: 'rate'; readonly rate: Percent } | { readonly kind: 'amount'; readonly amount: Cents };
+  readonly threshold: MainAmount;
+  readonly off:
+    | { readonly kind: 'rate'; readonly rate: Percent }
+    | { readonly kind: 'amount'; readonly amount: MainAmount };
 }
 
 /** Step 6. usageGoods null = every line is eligible. */
 export interface CouponTerms {
   readonly couponCode: string;
-  readonly threshold: Cents;
+  readonly threshold: MainAmount;
   readonly usageGoods: readonly number[] | null;
   readonly off: CouponOff;
 }
@@ -126,28 +128,28 @@ export interface PriceBook {
   /** 1 on step 4's net, 2 on step 6's net. */
   readonly serviceChargeMode: 1 | 2;
   readonly serviceChargeOnTakeAway: boolean;
-  readonly tableCharge: { readonly per: 'none' | 'person' | 'table'; readonly amount: Cents };
+  readonly tableCharge: { readonly per: 'none' | 'person' | 'table'; readonly amount: MainAmount };
   /** Cash in riel is rounded to this, e.g. 100. */
-  readonly cashRounding: Riel;
+  readonly cashRounding: SecondAmount;
 }
 
 /** One line of a quote in one column. Deductions are positive numbers that were taken off. */
 export interface LineAmounts extends HoldsVat {
   /** Step 1. */
-  readonly piece: Cents;
+  readonly piece: MainAmount;
   /** Step 2. */
-  readonly gross: Cents;
+  readonly gross: MainAmount;
   /** Step 3. */
-  readonly itemDiscount: Cents;
-  readonly wholeBill: Cents;
-  readonly orderPromotion: Cents;
-  readonly coupon: Cents;
-  readonly serviceCharge: Cents;
-  readonly packing: Cents;
+  readonly itemDiscount: MainAmount;
+  readonly wholeBill: MainAmount;
+  readonly orderPromotion: MainAmount;
+  readonly coupon: MainAmount;
+  readonly serviceCharge: MainAmount;
+  readonly packing: MainAmount;
   /** On top. Below 0: VAT that the prices hold, taken off because the order is exempt. */
-  readonly vat: Cents;
+  readonly vat: MainAmount;
   /** What this line adds to the total: gross − deductions + service + packing + VAT. */
-  readonly total: Cents;
+  readonly total: MainAmount;
 }
 
 export interface QuotedLine {
@@ -160,26 +162,26 @@ export interface QuotedLine {
 
 /** The totals of one column, in the order in which they add up. */
 export interface Totals extends HoldsVat {
-  readonly gross: Cents;
-  readonly itemDiscount: Cents;
+  readonly gross: MainAmount;
+  readonly itemDiscount: MainAmount;
   /** Σ after step 3. */
-  readonly subTotal: Cents;
-  readonly wholeBill: Cents;
-  readonly orderPromotion: Cents;
-  readonly coupon: Cents;
+  readonly subTotal: MainAmount;
+  readonly wholeBill: MainAmount;
+  readonly orderPromotion: MainAmount;
+  readonly coupon: MainAmount;
   /** The coupon reaches its threshold in this column and takes something off. */
   readonly couponValid: boolean;
-  readonly serviceCharge: Cents;
-  readonly packing: Cents;
-  readonly tableCharge: Cents;
+  readonly serviceCharge: MainAmount;
+  readonly packing: MainAmount;
+  readonly tableCharge: MainAmount;
   /** VAT on the table charge; the lines hold the rest. */
-  readonly tableChargeVat: Cents;
+  readonly tableChargeVat: MainAmount;
   /** VAT that the table charge holds; absent where that is none. */
-  readonly tableChargeVatIncluded?: Cents;
+  readonly tableChargeVatIncluded?: MainAmount;
   /** On top, or below 0 what an exemption takes off; `vatIncluded` is what all the amounts hold. */
-  readonly vat: Cents;
-  readonly total: Cents;
-  readonly totalRiel: Riel;
+  readonly vat: MainAmount;
+  readonly total: MainAmount;
+  readonly totalRiel: SecondAmount;
 }
 
 export interface Quote {

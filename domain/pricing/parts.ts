@@ -1,4 +1,4 @@
-import { type Cents, NO_CENTS } from '../money/amount';
+import { type MainAmount, NO_MAIN } from '../money/amount';
 import type { BasketLine, Column, ItemDiscount } from './model';
 import { isPending, computePiece } from './steps/piece';
 
@@ -36,5 +36,5 @@ const partsOfLine = (line: BasketLine, lineIndex: number): readonly Part[] => {
 export const listParts = (lines: readonly BasketLine[]): readonly Part[] => lines.flatMap(partsOfLine);
 
 /** The piece of a part in a column; a pending one counts 0. */
-export const pieceOfPart = (each: Part, column: Column): Cents =>
-  each.pending ? NO_CENTS : computePiece(each.line, each.line.goods.price[column], column);
+export const pieceOfPart = (each: Part, column: Column): MainAmount =>
+  each.pending ? NO_MAIN : computePiece(each.line, each.line.goods.price[column], column);

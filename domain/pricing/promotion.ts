@@ -1,4 +1,4 @@
-import { type Cents, minus, NO_CENTS } from '../money/amount';
+import { type MainAmount, minus, NO_MAIN } from '../money/amount';
 import { isOpen, type OpeningHours } from '../time/hours';
 import type { Zone } from '../time/zone';
 import { itemDeduction } from './discounts/item';
@@ -45,10 +45,10 @@ export const runningPromotions = <P extends ItemPromotion>(
 ): readonly P[] => promotions.filter((each) => isFor(each, goods) && isRunning(each, moment));
 
 /** What a promotion saves on one piece at guest price; a dish that is still to be weighed is taken as one unit. */
-const saving = (line: BasketLine, discount: ItemDiscount): Cents => {
+const saving = (line: BasketLine, discount: ItemDiscount): MainAmount => {
   const one: BasketLine = isPending(line) ? { ...line, measure: { kind: 'weight', weight: 1 } } : line;
   const gross = computePiece(one, one.goods.price.sell, 'sell');
-  return gross <= 0 ? NO_CENTS : itemDeduction(discount, { line: one, num: 1, gross, column: 'sell' });
+  return gross <= 0 ? NO_MAIN : itemDeduction(discount, { line: one, num: 1, gross, column: 'sell' });
 };
 
 /** The promotion that saves most on a piece of this line now; the earlier one where two save the same; else null. */
@@ -90,7 +90,7 @@ export const grantPromotions = (
 /** The order promotion that runs now and has the highest threshold which the order reaches; null where there is none. */
 export const runningOrderPromotion = (
   promotions: readonly TimedOrderPromotion[],
-  afterWholeBill: Cents,
+  afterWholeBill: MainAmount,
   moment: Moment,
 ): OrderPromotion | null =>
   promotions

@@ -1,5 +1,5 @@
-import { atLeast, type Cents, type ConversionRatio, minus, NO_CENTS, plus, sumAmounts } from '../money/amount';
-import { centsToRiel } from '../money/conversion';
+import { atLeast, type MainAmount, type ConversionRatio, minus, NO_MAIN, plus, sumAmounts } from '../money/amount';
+import { toSecond } from '../money/conversion';
 import type { LineAmounts, Totals } from './model';
 import { type HoldsVat, holdingVat, vatIn } from './vat-included';
 
@@ -8,18 +8,18 @@ export type TableTotals = Pick<Totals, 'tableCharge' | 'tableChargeVat' | 'table
 
 /** What belongs to no line: the table charge and its VAT, in cents. */
 export interface TableShare extends HoldsVat {
-  readonly charge: Cents;
-  readonly vat: Cents;
+  readonly charge: MainAmount;
+  readonly vat: MainAmount;
 }
 
-const tableHolding = (tableChargeVatIncluded: Cents): Pick<Totals, 'tableChargeVatIncluded'> =>
+const tableHolding = (tableChargeVatIncluded: MainAmount): Pick<Totals, 'tableChargeVatIncluded'> =>
   tableChargeVatIncluded === 0 ? {} : { tableChargeVatIncluded };
 
 /** The table's share of totals, as they keep it. */
 export const computeTableShare = ({
   tableCharge,
   tableChargeVat,
-  tableChargeVatIncluded = NO_CENTS,
+  tableChargeVatIncluded = NO_MAIN,
 }: TableTotals): TableShare => ({
   charge: tableCharge,
   vat: tableChargeVat,
@@ -28,7 +28,7 @@ export const computeTableShare = ({
 
 /** Both together, as of orders that become one. */
 export const plusTable = (a: TableTotals, b: TableTotals): TableTotals => {
-  const included = plus(a.tableChargeVatIncluded ?? NO_CENTS, b.tableChargeVatIncluded ?? NO_CENTS);
+  const included = plus(a.tableChargeVatIncluded ?? NO_MAIN, b.tableChargeVatIncluded ?? NO_MAIN);
   return {
     tableCharge: plus(a.tableCharge, b.tableCharge),
     tableChargeVat: plus(a.tableChargeVat, b.tableChargeVat),
@@ -36,12 +36,13 @@ export const plusTable = (a: TableTotals, b: TableTotals): TableTotals => {
   };
 };
 
-export const NO_TABLE: TableShare = { charge: NO_CENTS, vat: NO_CENTS };
+export const NO_TABLE: TableShare = { charge: NO_MAIN, vat: NO_MAIN };
 
 /** Steps 11 and 12: the sums of the lines and the table charge, in one column. */
 export const computeTotals = (lines: readonly LineAmounts[], table: TableShare, ratio: ConversionRatio): Totals => {
-  const sum = (step: Exclude<keyof LineAmounts, keyof HoldsVat>): Cents => sumAmounts(lines.map((line) => line[step]));
-  const total = atLeast(sumAmounts([sum('total'), table.charge, table.vat]), NO_CENTS);
+  const sum = (step: Exclude<keyof LineAmounts, keyof HoldsVat>): MainAmount =>
+    sumAmounts(lines.map((line) => line[step]));
+  const total = atLeast(sumAmounts([sum('total'), table.charge, table.vat]), NO_MAIN);
   return {
     gross: sum('gross'),
     itemDiscount: sum('itemDiscount'),
@@ -56,7 +57,7 @@ export const computeTotals = (lines: readonly LineAmounts[], table: TableShare, 
     tableChargeVat: table.vat,
     vat: plus(sum('vat'), table.vat),
     total,
-    totalRiel: centsToRiel(total, ratio),
+    totalRiel: toSecond(total, ratio),
     ...holdingVat(plus(sumAmounts(lines.map(vatIn)), vatIn(table))),
     ...tableHolding(vatIn(table)),
   };

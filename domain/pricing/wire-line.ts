@@ -1,5 +1,5 @@
 import { DISCOUNT_TYPE } from '../codes';
-import { type Cents, type Percent, timesCount } from '../money/amount';
+import { type MainAmount, type Percent, timesCount } from '../money/amount';
 import { formatDollars } from '../money/format';
 import { linePrices, perPiece } from './line-prices';
 import type { BasketLine, Column, FeedPrice, QuotedLine } from './model';
@@ -11,11 +11,11 @@ export interface WireItemDiscount {
   /** Percent taken off; null for the other types. */
   readonly reduceRatio: Percent | null;
   /** Step 3's deduction of the whole line, in each column. */
-  readonly saleReduce: Cents;
-  readonly vipReduce: Cents;
+  readonly saleReduce: MainAmount;
+  readonly vipReduce: MainAmount;
   /** The price that replaces the goods price; null for the other types. */
-  readonly adjustSalePrice: Cents | null;
-  readonly adjustVipPrice: Cents | null;
+  readonly adjustSalePrice: MainAmount | null;
+  readonly adjustVipPrice: MainAmount | null;
   /** The promotion behind it; null for a discount that staff gave. */
   readonly discountReduceActivityId: number | null;
 }
@@ -36,7 +36,7 @@ export const wireItemDiscount = (line: BasketLine, { amounts }: QuotedLine): Wir
 };
 
 /** One piece with tags and feeds after the item discount, in a column: what this customer sees now (S-37), in cents. */
-const currentPrice = (line: Pick<BasketLine, 'num'>, { amounts }: QuotedLine, column: Column): Cents =>
+const currentPrice = (line: Pick<BasketLine, 'num'>, { amounts }: QuotedLine, column: Column): MainAmount =>
   perPiece(amounts[column].gross, amounts[column].itemDiscount, line.num);
 
 /** Price info (E-01): what this customer sees now, what a guest and a member would see. */

@@ -1,4 +1,4 @@
-import { type Cents, NO_CENTS, NO_RIEL, plus, type Riel } from '../money/amount';
+import { type MainAmount, NO_MAIN, NO_SECOND, plus, type SecondAmount } from '../money/amount';
 import { inBothColumns } from './columns';
 import { totalOff } from './explain';
 import { staffItemDiscount } from './line-prices';
@@ -8,30 +8,30 @@ import { allVat, vatIn } from './vat-included';
 /** price and vipPrice of an order (E-01): one column of its quote, in cents and riel. */
 export interface WireColumn {
   /** Σ step 2. */
-  readonly cartSubTotal: Cents;
+  readonly cartSubTotal: MainAmount;
   /** What staff took off single items. */
-  readonly totalGoodsReducePrice: Cents;
+  readonly totalGoodsReducePrice: MainAmount;
   /** Σ after step 3. */
-  readonly subTotal: Cents;
-  readonly totalWholeDiscountAmount: Cents;
+  readonly subTotal: MainAmount;
+  readonly totalWholeDiscountAmount: MainAmount;
   /** Steps 5 and 6: the order's promotion and the coupon. */
-  readonly totalCouponActivityAmount: Cents;
+  readonly totalCouponActivityAmount: MainAmount;
   /** The two apart. */
-  readonly orderPromotionPrice: Cents;
-  readonly couponPrice: Cents;
-  readonly totalServiceChargeAmount: Cents;
-  readonly totalPackingAmount: Cents;
-  readonly tableCharge: Cents;
+  readonly orderPromotionPrice: MainAmount;
+  readonly couponPrice: MainAmount;
+  readonly totalServiceChargeAmount: MainAmount;
+  readonly totalPackingAmount: MainAmount;
+  readonly tableCharge: MainAmount;
   /** On top; below 0 what an exemption takes off prices that hold VAT. */
-  readonly vat: Cents;
+  readonly vat: MainAmount;
   /** VAT that all these amounts hold. */
-  readonly vatIncluded: Cents;
-  readonly total: Cents;
-  readonly totalRiel: Riel;
+  readonly vatIncluded: MainAmount;
+  readonly total: MainAmount;
+  readonly totalRiel: SecondAmount;
 }
 
 /** One column of a quote; `staffOff` is what staff took off single items in it, in cents. */
-export const wireColumn = (totals: Totals, staffOff: Cents = NO_CENTS): WireColumn => ({
+export const wireColumn = (totals: Totals, staffOff: MainAmount = NO_MAIN): WireColumn => ({
   cartSubTotal: totals.gross,
   totalGoodsReducePrice: staffOff,
   subTotal: totals.subTotal,
@@ -51,18 +51,18 @@ export const wireColumn = (totals: Totals, staffOff: Cents = NO_CENTS): WireColu
 /** The rule of a whole-bill discount as staff entered it: percent, or dollars in cents with riel, member amounts apart. */
 export interface WireWholeBill {
   readonly reduceRate: number;
-  readonly reduceDollar: Cents;
-  readonly reduceKhr: Riel;
-  readonly reduceVipDollar: Cents;
-  readonly reduceVipKhr: Riel;
+  readonly reduceDollar: MainAmount;
+  readonly reduceKhr: SecondAmount;
+  readonly reduceVipDollar: MainAmount;
+  readonly reduceVipKhr: SecondAmount;
 }
 
 const NO_WHOLE_BILL: WireWholeBill = {
   reduceRate: 0,
-  reduceDollar: NO_CENTS,
-  reduceKhr: NO_RIEL,
-  reduceVipDollar: NO_CENTS,
-  reduceVipKhr: NO_RIEL,
+  reduceDollar: NO_MAIN,
+  reduceKhr: NO_SECOND,
+  reduceVipDollar: NO_MAIN,
+  reduceVipKhr: NO_SECOND,
 };
 
 /** 0 none, 1 rate, 2 amount. */

@@ -1,83 +1,83 @@
 import {
   atLeast,
-  cents,
-  type Cents,
+  mainAmount,
+  type MainAmount,
   type ConversionRatio,
   minus,
-  NO_CENTS,
-  NO_RIEL,
+  NO_MAIN,
+  NO_SECOND,
   plus,
-  type Riel,
-  riel,
+  type SecondAmount,
+  secondAmount,
 } from '../money/amount';
-import { centsToRiel, rielToCents, roundCashRiel } from '../money/conversion';
+import { toSecond, toMain, roundCashRiel } from '../money/conversion';
 import { CENTS_PER_DOLLAR } from '../limits';
 import { type Problem, problemIf } from './problem';
 
 /** A bill and the cash that was handed over for it. */
 export interface CashTaken {
-  readonly dueCents: Cents;
+  readonly dueCents: MainAmount;
   /** What is due in riel, to 1 riel; where absent, dueCents by the ratio. */
-  readonly dueRiel?: Riel;
+  readonly dueRiel?: SecondAmount;
   /** Riel for one dollar. */
   readonly ratio: ConversionRatio;
-  readonly receivedCents: Cents;
-  readonly receivedRiel: Riel;
+  readonly receivedCents: MainAmount;
+  readonly receivedRiel: SecondAmount;
   /** Cash in riel goes by this step, e.g. 100. */
-  readonly rounding: Riel;
+  readonly rounding: SecondAmount;
 }
 
 /** One way to give change. `rounding` is what the store keeps (or, below 0, gives) by it, in riel. */
 export interface CashChange {
   readonly kind: 'mixed' | 'riel' | 'dollars';
-  readonly cents: Cents;
-  readonly riel: Riel;
-  readonly rounding: Riel;
+  readonly cents: MainAmount;
+  readonly riel: SecondAmount;
+  readonly rounding: SecondAmount;
 }
 
 export type CashSettlement =
-  | { readonly enough: false; readonly missing: { readonly cents: Cents; readonly riel: Riel } }
-  | { readonly enough: true; readonly exactChange: Riel; readonly change: InKinds };
+  | { readonly enough: false; readonly missing: { readonly cents: MainAmount; readonly riel: SecondAmount } }
+  | { readonly enough: true; readonly exactChange: SecondAmount; readonly change: InKinds };
 
 /** mixed: whole dollars, the rest in riel. riel, dollars: all in one currency, dollars to the cent. */
 type InKinds = Readonly<Record<CashChange['kind'], CashChange>>;
 
 /** Received − due in riel: exact, and below 0 where it is too little or where rounding covers it. */
-const computeOver = (taken: CashTaken): Riel => {
+const computeOver = (taken: CashTaken): SecondAmount => {
   const { dueCents, ratio, receivedCents, receivedRiel } = taken;
-  if (receivedRiel === 0) return centsToRiel(minus(receivedCents, dueCents), ratio);
-  const due = taken.dueRiel ?? centsToRiel(dueCents, ratio);
-  return minus(plus(centsToRiel(receivedCents, ratio), receivedRiel), due);
+  if (receivedRiel === 0) return toSecond(minus(receivedCents, dueCents), ratio);
+  const due = taken.dueRiel ?? toSecond(dueCents, ratio);
+  return minus(plus(toSecond(receivedCents, ratio), receivedRiel), due);
 };
 
 /** Dollars without riel are counted to the cent; with riel, what the dollars leave is due to the step. */
-const computeMissing = (taken: CashTaken, over: Riel): { cents: Cents; riel: Riel } => {
+const computeMissing = (taken: CashTaken, over: SecondAmount): { cents: MainAmount; riel: SecondAmount } => {
   if (taken.receivedRiel === 0) {
-    const short = atLeast(minus(taken.dueCents, taken.receivedCents), NO_CENTS);
-    return { cents: short, riel: centsToRiel(short, taken.ratio) };
+    const short = atLeast(minus(taken.dueCents, taken.receivedCents), NO_MAIN);
+    return { cents: short, riel: toSecond(short, taken.ratio) };
   }
   const leftForRiel = minus(taken.receivedRiel, over);
-  const short = atLeast(minus(roundCashRiel(leftForRiel, taken.rounding), taken.receivedRiel), NO_RIEL);
-  return { cents: rielToCents(short, taken.ratio), riel: short };
+  const short = atLeast(minus(roundCashRiel(leftForRiel, taken.rounding), taken.receivedRiel), NO_SECOND);
+  return { cents: toMain(short, taken.ratio), riel: short };
 };
 
-const computeInKinds = (taken: CashTaken, over: Riel): InKinds => {
+const computeInKinds = (taken: CashTaken, over: SecondAmount): InKinds => {
   const { ratio, rounding } = taken;
-  const due = atLeast(over, NO_RIEL);
-  const given = (kind: CashChange['kind'], dollars: Cents, inRiel: Riel): CashChange => ({
+  const due = atLeast(over, NO_SECOND);
+  const given = (kind: CashChange['kind'], dollars: MainAmount, inRiel: SecondAmount): CashChange => ({
     kind,
     cents: dollars,
     riel: inRiel,
-    rounding: minus(over, plus(centsToRiel(dollars, ratio), inRiel)),
+    rounding: minus(over, plus(toSecond(dollars, ratio), inRiel)),
   });
   const dollars = Math.floor(due / ratio);
-  const rest = roundCashRiel(riel(due - centsToRiel(cents(dollars * CENTS_PER_DOLLAR), ratio)), rounding);
+  const rest = roundCashRiel(secondAmount(due - toSecond(mainAmount(dollars * CENTS_PER_DOLLAR), ratio)), rounding);
   const carry = rest >= ratio ? 1 : 0;
-  const inCents = taken.receivedRiel === 0 ? minus(taken.receivedCents, taken.dueCents) : rielToCents(due, ratio);
+  const inCents = taken.receivedRiel === 0 ? minus(taken.receivedCents, taken.dueCents) : toMain(due, ratio);
   return {
-    mixed: given('mixed', cents((dollars + carry) * CENTS_PER_DOLLAR), carry === 1 ? NO_RIEL : rest),
-    riel: given('riel', NO_CENTS, roundCashRiel(due, rounding)),
-    dollars: given('dollars', inCents, NO_RIEL),
+    mixed: given('mixed', mainAmount((dollars + carry) * CENTS_PER_DOLLAR), carry === 1 ? NO_SECOND : rest),
+    riel: given('riel', NO_MAIN, roundCashRiel(due, rounding)),
+    dollars: given('dollars', inCents, NO_SECOND),
   };
 };
 
@@ -91,7 +91,7 @@ export const settleCash = (taken: CashTaken): CashSettlement => {
   const over = computeOver(taken);
   const missing = computeMissing(taken, over);
   if (missing.cents > 0 || missing.riel > 0) return { enough: false, missing };
-  return { enough: true, exactChange: atLeast(over, NO_RIEL), change: computeInKinds(taken, over) };
+  return { enough: true, exactChange: atLeast(over, NO_SECOND), change: computeInKinds(taken, over) };
 };
 
 /** V-07: too little cash is rejected. */

@@ -1,5 +1,5 @@
 import { BY_PIECE } from '../codes';
-import type { Cents } from '../money/amount';
+import type { MainAmount } from '../money/amount';
 import { type Problem, problemIf } from './problem';
 
 interface Chosen {
@@ -9,9 +9,9 @@ interface Chosen {
 
 /** A dish as its manager sets it up, as far as one value limits another. Money is in cents. */
 export interface DishSetUp {
-  readonly price: Cents;
+  readonly price: MainAmount;
   /** null = none of its own. */
-  readonly vipPrice: Cents | null;
+  readonly vipPrice: MainAmount | null;
   /** 0 by the piece, else the unit that is weighed. */
   readonly pricingMethod: number;
   readonly timed: boolean;

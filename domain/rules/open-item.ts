@@ -1,6 +1,6 @@
 import { BY_PIECE } from '../codes';
 import { CASUAL_NAME_MAX, CASUAL_PRICE_MAX_CENTS, CASUAL_PRICE_MIN_CENTS } from '../limits';
-import { cents, type Cents, NO_CENTS, type Percent } from '../money/amount';
+import { mainAmount, type MainAmount, NO_MAIN, type Percent } from '../money/amount';
 import { formatDollars } from '../money/format';
 import type { GoodsPrice } from '../pricing/model';
 import { numProblems } from './cart';
@@ -12,7 +12,7 @@ import { countCharacters, noteProblems } from './text';
 export interface OpenItem {
   readonly name: string;
   /** Of a piece, before VAT and service. */
-  readonly sellPrice: Cents;
+  readonly sellPrice: MainAmount;
   /** null = the store's VAT, 0 = none. */
   readonly vatPercentage: Percent | null;
   readonly num: number;
@@ -26,10 +26,10 @@ export const openItemProblems = (goods: OpenItem): readonly Problem[] => [
     max: CASUAL_NAME_MAX,
   }),
   ...problemIf(goods.sellPrice < CASUAL_PRICE_MIN_CENTS, 'sellPrice', 'problem.amountTooSmall', {
-    min: formatDollars(cents(CASUAL_PRICE_MIN_CENTS)),
+    min: formatDollars(mainAmount(CASUAL_PRICE_MIN_CENTS)),
   }),
   ...problemIf(goods.sellPrice > CASUAL_PRICE_MAX_CENTS, 'sellPrice', 'problem.amountTooLarge', {
-    max: formatDollars(cents(CASUAL_PRICE_MAX_CENTS)),
+    max: formatDollars(mainAmount(CASUAL_PRICE_MAX_CENTS)),
   }),
   ...(goods.vatPercentage === null ? [] : percentProblems(goods.vatPercentage, 'vatPercentage')),
   ...problemIf(goods.num < 1, 'num', 'problem.atLeastOne'),
@@ -45,7 +45,7 @@ export const openItemPrice = ({ sellPrice, vatPercentage }: Pick<OpenItem, 'sell
     withVipPrice: false,
     pricingMethod: BY_PIECE,
     timed: false,
-    packingFee: NO_CENTS,
+    packingFee: NO_MAIN,
     vatPercentage,
     vatWhitelisting: false,
     serviceChargePercentage: null,

@@ -1,6 +1,6 @@
 import { DISCOUNT_TYPE } from '../codes';
 import { ORDER_KEEPS_AT_LEAST, WEIGHT_DECIMALS, WEIGHT_INTEGER_DIGITS } from '../limits';
-import type { Cents } from '../money/amount';
+import type { MainAmount } from '../money/amount';
 import { COLUMNS, type InColumns, type ItemDiscount } from '../pricing/model';
 import { percentProblems } from './percent';
 import { type Problem, problemIf } from './problem';
@@ -29,7 +29,7 @@ export const parseWeight = (text: string): number | null =>
   weightProblems(text).length === 0 ? Number(text.trim()) : null;
 
 /** T-12: an adjusted price above the list price is refused; a percentage is one; an amount is not below 0. */
-export const itemDiscountProblems = (discount: ItemDiscount, list: InColumns<Cents>): readonly Problem[] => {
+export const itemDiscountProblems = (discount: ItemDiscount, list: InColumns<MainAmount>): readonly Problem[] => {
   switch (discount.type) {
     case DISCOUNT_TYPE.percentage:
       return percentProblems(discount.reduceRatio, 'reduceRatio');

@@ -1,4 +1,4 @@
-import type { Cents } from '../money/amount';
+import type { MainAmount } from '../money/amount';
 import { type Counted, counted } from '../menu/selection';
 import { type Problem, problemIf } from './problem';
 
@@ -7,7 +7,7 @@ export interface MealChoice {
   readonly id: number;
   readonly name: string;
   /** What one of it adds to the price of the set, in cents. */
-  readonly surcharge: Cents;
+  readonly surcharge: MainAmount;
   readonly soldOut: boolean;
 }
 
@@ -52,7 +52,7 @@ export const mealSetProblems = (parts: readonly MealPart[], chosen: readonly Cou
 };
 
 /** What the chosen parts add to the price of one set, as a quote takes it: one entry a piece, in cents. */
-export const listSurcharges = (parts: readonly MealPart[], chosen: readonly Counted[]): readonly Cents[] =>
+export const listSurcharges = (parts: readonly MealPart[], chosen: readonly Counted[]): readonly MainAmount[] =>
   made(parts, chosen).flatMap(({ choice, num }) => Array.from({ length: num }, () => choice.surcharge));
 
 /** Whether a set meal cannot be put together: a part that it needs has no choice left that is on sale. */

@@ -1,15 +1,15 @@
 import { TOP_UP_DECIMALS, TOP_UP_MAX_CENTS, TOP_UP_MIN_CENTS } from '../limits';
-import { cents, type Cents } from '../money/amount';
+import { mainAmount, type MainAmount } from '../money/amount';
 import { formatDollars, parseDollars } from '../money/format';
 import { type Problem, problemIf } from './problem';
 
 /** V-11: a top-up or a credit in cents, 5 to 99999.99 dollars. An order's own amount has no such limits. */
-export const walletAmountProblems = (amount: Cents, field = 'amount'): readonly Problem[] => [
+export const walletAmountProblems = (amount: MainAmount, field = 'amount'): readonly Problem[] => [
   ...problemIf(amount < TOP_UP_MIN_CENTS, field, 'problem.amountTooSmall', {
-    min: formatDollars(cents(TOP_UP_MIN_CENTS)),
+    min: formatDollars(mainAmount(TOP_UP_MIN_CENTS)),
   }),
   ...problemIf(amount > TOP_UP_MAX_CENTS, field, 'problem.amountTooLarge', {
-    max: formatDollars(cents(TOP_UP_MAX_CENTS)),
+    max: formatDollars(mainAmount(TOP_UP_MAX_CENTS)),
   }),
 ];
 
@@ -21,5 +21,5 @@ export const walletInputProblems = (text: string, field = 'amount'): readonly Pr
   if (whole.length > TOP_UP_DECIMALS) {
     return problemIf(true, field, 'problem.tooManyDecimals', { decimals: TOP_UP_DECIMALS });
   }
-  return walletAmountProblems(parseDollars(text) ?? cents(TOP_UP_MAX_CENTS + 1), field);
+  return walletAmountProblems(parseDollars(text) ?? mainAmount(TOP_UP_MAX_CENTS + 1), field);
 };

@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { explainVat } from '@romduol/domain/pricing/explain-charges';
 import { explainLine } from '@romduol/domain/pricing/explain-line';
 import type { Column, LineAmounts, Totals } from '@romduol/domain/pricing/model';
@@ -146,7 +146,7 @@ const withVat = (): string => {
     ([false, true] as const).flatMap((taxExempt) =>
       (['sell', 'vip'] as const).map((column) => {
         const { vat, vatIncluded = 0, total } = quote({ ...orderOne, taxExempt }, book).totals[column];
-        return [taxExempt ? 'exempt' : 'taxed', column, dollars(vat), dollars(cents(vatIncluded)), dollars(total)];
+        return [taxExempt ? 'exempt' : 'taxed', column, dollars(vat), dollars(mainAmount(vatIncluded)), dollars(total)];
       }),
     ),
   );

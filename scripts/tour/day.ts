@@ -1,4 +1,4 @@
-import { cents, NO_RIEL } from '@romduol/domain/money/amount';
+import { mainAmount, NO_SECOND } from '@romduol/domain/money/amount';
 import { HOUR_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import type { Person } from '../../__tests__/support/e2e/person';
 import type { Actor } from '../../__tests__/support/world/actor';
@@ -25,7 +25,7 @@ const sells = async (world: World, waiter: Actor, coconuts: number): Promise<voi
   const { due } = await waiter.does('staffOrder', { orderId });
   world.now += HOUR_MS;
   await waiter.does('takeCash', {
-    ...{ orderId, receivedCents: cents(due), receivedRiel: NO_RIEL, expectedTotal: due },
+    ...{ orderId, receivedCents: mainAmount(due), receivedRiel: NO_SECOND, expectedTotal: due },
     ...{ change: 'dollars', column: 'sell' },
   });
   await clears(waiter);

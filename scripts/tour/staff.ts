@@ -1,4 +1,4 @@
-import { cents, riel } from '@romduol/domain/money/amount';
+import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Person } from '../../__tests__/support/e2e/person';
 import { beginning } from '../../__tests__/support/e2e/words';
@@ -17,7 +17,7 @@ export const evening = async ({ world }: Tour): Promise<void> => {
     const { due } = await waiter.does('acceptOrder', { orderId });
     const cash = {
       receivedCents: due,
-      receivedRiel: riel(0),
+      receivedRiel: secondAmount(0),
       change: 'mixed',
       expectedTotal: due,
       column: 'sell',
@@ -137,7 +137,7 @@ export const staffRejectsAndWeighs = async (tour: Tour, waiter: Person, rejected
   await rejected.sees(t('pending.rejected'));
 
   // The demo store has nothing by weight yet: the ribs become it.
-  await world.db.updateTable('goods').set({ pricing_method: 1 }).where('sell_cents', '=', cents(690)).execute();
+  await world.db.updateTable('goods').set({ pricing_method: 1 }).where('sell_cents', '=', mainAmount(690)).execute();
   const guest = await world.diner('A10');
   await puts(world, guest, 'Pork ribs in palm sugar', 2);
   const { orderId } = await guest.does('generateOrderPostPayment', await order(guest));

@@ -1,5 +1,5 @@
 import type { DishInput } from '@romduol/contract/menu-editor';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import type { StaffLanguage } from '@romduol/locales';
 import { growMenu } from '../../benchmarks/support/generated';
 import { signsInByPhone } from '../../__tests__/support/e2e/member';
@@ -23,7 +23,7 @@ const longName = Object.fromEntries(Object.entries(LONG).map(([language, name]) 
 
 const tag = (number: number) => ({
   name: { en: `Number ${number}`, 'zh-Hans': `${number} 号`, km: `លេខ ${number}` },
-  price: cents(number * 25),
+  price: mainAmount(number * 25),
 });
 
 /** A dish with two groups of fifteen options each and toppings, all of whose texts are as long as they may be. */
@@ -35,9 +35,12 @@ const makeLongest = (of: DishInput): DishInput => ({
     name: longName,
     min: 1,
     max,
-    tags: [{ name: longName, price: cents(125) }, ...Array.from({ length: OPTIONS - 1 }, (_, index) => tag(index + 1))],
+    tags: [
+      { name: longName, price: mainAmount(125) },
+      ...Array.from({ length: OPTIONS - 1 }, (_, index) => tag(index + 1)),
+    ],
   })),
-  feeds: [{ name: longName, price: cents(90), max: 9 }],
+  feeds: [{ name: longName, price: mainAmount(90), max: 9 }],
 });
 
 /** The longest dish on the menu, in its sheet, in the cart, and sold out while it is open. */

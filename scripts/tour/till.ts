@@ -1,4 +1,4 @@
-import { cents, NO_RIEL } from '@romduol/domain/money/amount';
+import { mainAmount, NO_SECOND } from '@romduol/domain/money/amount';
 import type { Person } from '../../__tests__/support/e2e/person';
 import type { Actor } from '../../__tests__/support/world/actor';
 import { order, puts } from '../../__tests__/support/world/meal';
@@ -112,7 +112,7 @@ const refunds = async (tour: Tour, waiter: Person, staff: Actor): Promise<void> 
   const { due } = await staff.does('staffOrder', { orderId });
   const said = {
     receivedCents: due,
-    receivedRiel: NO_RIEL,
+    receivedRiel: NO_SECOND,
     change: 'mixed',
     expectedTotal: due,
     column: 'sell',
@@ -153,7 +153,8 @@ const addsDishes = async (tour: Tour, waiter: Person, staff: Actor): Promise<voi
 const joins = async (staff: Actor): Promise<void> => {
   const { personId } = await staff.does('addCustomer', { phone: '012987654', nickname: 'Sok Dara' });
   const [channel] = await staff.does('offlineChannels', {});
-  if (channel !== undefined) await staff.does('staffTopUp', { personId, amount: cents(5000), channelId: channel.id });
+  if (channel !== undefined)
+    await staff.does('staffTopUp', { personId, amount: mainAmount(5000), channelId: channel.id });
 };
 
 /** A customer with a wallet. */

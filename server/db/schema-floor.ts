@@ -1,4 +1,4 @@
-import type { Cents, Riel } from '@romduol/domain/money/amount';
+import type { MainAmount, SecondAmount } from '@romduol/domain/money/amount';
 import type { ShareHow } from '@romduol/domain/order/split-bill';
 import type { Column, ItemDiscount, WholeBillDiscount } from '@romduol/domain/pricing/model';
 import type { Generated } from 'kysely';
@@ -59,7 +59,7 @@ interface PayShareTable {
   order_id: number;
   position: number;
   column: Column;
-  amount_cents: Cents;
+  amount_cents: MainAmount;
   tender_id: number | null;
   how: Generated<ShareHow>;
   /** Whose it is, by device and by name, until when it is kept for them, and the channel at the counter they chose. */
@@ -111,23 +111,23 @@ interface TillEntryTable {
   id: Generated<number>;
   kind: 'topUp';
   offline_channel_id: number;
-  amount_cents: Cents;
+  amount_cents: MainAmount;
   person_id: number;
   staff_id: number;
   at: Date;
   /** The drawer that it went into, if it is cash. */
   cash_session_id: Generated<number | null>;
   /** What went through the drawer as cash; null where the previous release wrote it: dollars only. */
-  cash_cents: Generated<Cents | null>;
-  cash_riel: Generated<Riel>;
-  rounding_riel: Generated<Riel>;
+  cash_cents: Generated<MainAmount | null>;
+  cash_riel: Generated<SecondAmount>;
+  rounding_riel: Generated<SecondAmount>;
 }
 
 interface CreditLoweredTable {
   store_id: number;
   id: Generated<number>;
   tender_id: number;
-  amount_cents: Cents;
+  amount_cents: MainAmount;
   at: Date;
 }
 
@@ -137,21 +137,21 @@ interface SalesHourTable {
   hour: number;
   orders: number;
   guests: number;
-  gross: Cents;
-  item_discount: Cents;
-  whole_bill: Cents;
-  order_promotion: Cents;
-  coupon: Cents;
-  service_charge: Cents;
-  packing: Cents;
-  table_charge: Cents;
-  table_charge_vat: Cents;
-  vat: Cents;
-  vat_included: Cents;
-  total: Cents;
+  gross: MainAmount;
+  item_discount: MainAmount;
+  whole_bill: MainAmount;
+  order_promotion: MainAmount;
+  coupon: MainAmount;
+  service_charge: MainAmount;
+  packing: MainAmount;
+  table_charge: MainAmount;
+  table_charge_vat: MainAmount;
+  vat: MainAmount;
+  vat_included: MainAmount;
+  total: MainAmount;
   refunds: number;
-  refunded: Cents;
-  table_charge_refunded: Cents;
+  refunded: MainAmount;
+  table_charge_refunded: MainAmount;
 }
 
 interface SalesItemTable {
@@ -160,12 +160,12 @@ interface SalesItemTable {
   goods_id: number;
   num: number;
   weight: number;
-  gross: Cents;
-  discount: Cents;
-  total: Cents;
+  gross: MainAmount;
+  discount: MainAmount;
+  total: MainAmount;
   num_refunded: number;
   weight_refunded: number;
-  refunded: Cents;
+  refunded: MainAmount;
 }
 
 /** The tables of what staff do to bills, and of reports. */

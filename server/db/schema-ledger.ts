@@ -1,4 +1,4 @@
-import type { Cents, Riel } from '@romduol/domain/money/amount';
+import type { MainAmount, SecondAmount } from '@romduol/domain/money/amount';
 import type { Shares } from '@romduol/domain/order/shares';
 import type { Column, CouponTerms } from '@romduol/domain/pricing/model';
 import type { CouponStatus } from '@romduol/domain/rules/coupon';
@@ -21,10 +21,10 @@ export interface OrderLedger {
 
 /** What was paid for a line and what went back of it. */
 export interface LineLedger {
-  paid_cents: Generated<Cents>;
+  paid_cents: Generated<MainAmount>;
   refunded_quantity: Generated<number>;
   refunded_shares: JsonOrNull<Shares>;
-  refunded_cents: Generated<Cents>;
+  refunded_cents: Generated<MainAmount>;
 }
 
 export interface TenderLedger {
@@ -33,8 +33,8 @@ export interface TenderLedger {
   gateway: string | null;
   transaction_id: string | null;
   person_id: number | null;
-  tip_cents: Generated<Cents>;
-  refunded_cents: Generated<Cents>;
+  tip_cents: Generated<MainAmount>;
+  refunded_cents: Generated<MainAmount>;
   voided_at: Date | null;
   /** The drawer that it went into, if it is cash. */
   cash_session_id: Generated<number | null>;
@@ -52,14 +52,14 @@ interface PersonTable extends PersonProfile {
 interface MemberTable {
   store_id: number;
   person_id: number;
-  credit_limit_cents: Generated<Cents>;
+  credit_limit_cents: Generated<MainAmount>;
   joined_at: Date;
 }
 
 interface WalletTable {
   store_id: number;
   person_id: number;
-  balance_cents: Generated<Cents>;
+  balance_cents: Generated<MainAmount>;
 }
 
 export type WalletEntryKind = 'topUp' | 'bonus' | 'payment' | 'refund' | 'forfeit';
@@ -69,8 +69,8 @@ interface WalletEntryTable {
   id: Generated<number>;
   person_id: number;
   kind: WalletEntryKind;
-  amount_cents: Cents;
-  balance_cents: Cents;
+  amount_cents: MainAmount;
+  balance_cents: MainAmount;
   order_id: number | null;
   staff_id: number | null;
   top_up_id: number | null;
@@ -149,7 +149,7 @@ interface PaymentAttemptTable {
   gateway: string;
   status: Generated<AttemptStatus>;
   column: Column;
-  amount_cents: Cents;
+  amount_cents: MainAmount;
   show: Json<PaymentShown>;
   temp_id: string | null;
   opened_at: Date;
@@ -171,7 +171,7 @@ interface ProviderTransactionTable {
   store_id: number;
   attempt_id: number | null;
   top_up_id: number | null;
-  amount_cents: Cents;
+  amount_cents: MainAmount;
   at: Date;
 }
 
@@ -183,8 +183,8 @@ interface RefundTable {
   id: Generated<number>;
   order_id: number;
   kind: RefundKind;
-  amount_cents: Cents;
-  table_charge_cents: Generated<Cents>;
+  amount_cents: MainAmount;
+  table_charge_cents: Generated<MainAmount>;
   reason: string;
   /** Null = the server refunded what a diner cancelled. */
   staff_id: number | null;
@@ -195,16 +195,16 @@ interface RefundTenderTable {
   store_id: number;
   refund_id: number;
   tender_id: number;
-  amount_cents: Cents;
+  amount_cents: MainAmount;
   way: RefundWay;
   done_at: Date | null;
   provider_refund_id: string | null;
   /** The drawer that it came out of, if it is cash. */
   cash_session_id: Generated<number | null>;
   /** What went through the drawer as cash; null where the previous release wrote it: dollars only. */
-  cash_cents: Generated<Cents | null>;
-  cash_riel: Generated<Riel>;
-  rounding_riel: Generated<Riel>;
+  cash_cents: Generated<MainAmount | null>;
+  cash_riel: Generated<SecondAmount>;
+  rounding_riel: Generated<SecondAmount>;
 }
 
 interface RefundLineTable {
@@ -213,7 +213,7 @@ interface RefundLineTable {
   line_id: number;
   quantity: number;
   shares: JSONColumnType<Shares, string, string>;
-  amount_cents: Cents;
+  amount_cents: MainAmount;
 }
 
 interface SurplusTable {
@@ -224,7 +224,7 @@ interface SurplusTable {
   kind: 'late' | 'tooMuch';
   gateway: string;
   transaction_id: string;
-  amount_cents: Cents;
+  amount_cents: MainAmount;
   at: Date;
   resolved_at: Date | null;
   resolved_by: number | null;
@@ -233,24 +233,24 @@ interface SurplusTable {
   provider_refund_id: string | null;
   /** The drawer that it was paid out of, and what; null where it was not. */
   cash_session_id: Generated<number | null>;
-  cash_cents: Generated<Cents | null>;
-  cash_riel: Generated<Riel>;
-  rounding_riel: Generated<Riel>;
+  cash_cents: Generated<MainAmount | null>;
+  cash_riel: Generated<SecondAmount>;
+  rounding_riel: Generated<SecondAmount>;
 }
 
 interface SandboxPaymentTable {
   reference: string;
   transaction_id: string;
   outcome: 'captured' | 'declined';
-  amount_cents: Cents;
-  refunded_cents: Generated<Cents>;
+  amount_cents: MainAmount;
+  refunded_cents: Generated<MainAmount>;
   at: Date;
 }
 
 interface SandboxRefundTable {
   key: string;
   transaction_id: string;
-  amount_cents: Cents;
+  amount_cents: MainAmount;
 }
 
 /** The tables of the payment ledger. */

@@ -1,6 +1,6 @@
 import type { PricingMethod } from '@romduol/domain/codes';
 import type { Allergen } from '@romduol/domain/menu/allergens';
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import type { Course } from '@romduol/domain/order/courses';
 import type { ItemDiscount, OrderPromotion } from '@romduol/domain/pricing/model';
 import type { OpeningSpan } from '@romduol/domain/time/hours';
@@ -30,9 +30,9 @@ interface GoodsTable {
   picture: Generated<string>;
   tint: Generated<string>;
   position: number;
-  sell_cents: Cents;
-  vip_cents: Cents | null;
-  packing_fee_cents: Generated<Cents>;
+  sell_cents: MainAmount;
+  vip_cents: MainAmount | null;
+  packing_fee_cents: Generated<MainAmount>;
   vat_percentage: number | null;
   vat_whitelisting: Generated<boolean>;
   service_charge_percentage: number | null;
@@ -69,7 +69,7 @@ interface TagTable {
   id: Generated<number>;
   group_id: number;
   name: Text;
-  price_cents: Generated<Cents>;
+  price_cents: Generated<MainAmount>;
   sold_out: Generated<boolean>;
   position: number;
 }
@@ -80,7 +80,7 @@ interface FeedTable {
   goods_id: number;
   name: Text;
   picture: Generated<string>;
-  price_cents: Cents;
+  price_cents: MainAmount;
   max_num: Generated<number>;
   sold_out: Generated<boolean>;
   position: number;
@@ -101,7 +101,7 @@ interface MealChoiceTable {
   id: Generated<number>;
   part_id: number;
   goods_id: number;
-  surcharge_cents: Generated<Cents>;
+  surcharge_cents: Generated<MainAmount>;
   position: number;
 }
 
@@ -121,7 +121,7 @@ interface ActivityTable {
   discount: JsonOrNull<ItemDiscount>;
   all_goods: Generated<boolean>;
   item_limit: number | null;
-  threshold_cents: Cents | null;
+  threshold_cents: MainAmount | null;
   off: JsonOrNull<OrderPromotion['off']>;
   starts_at: Date;
   ends_at: Date;

@@ -1,6 +1,6 @@
 import type { DiningStyle, OrderSource } from '@romduol/domain/codes';
 import type { Allergen } from '@romduol/domain/menu/allergens';
-import type { Cents, Riel } from '@romduol/domain/money/amount';
+import type { MainAmount, SecondAmount } from '@romduol/domain/money/amount';
 import type { Actor } from '@romduol/domain/order/actor';
 import type { PayStatus } from '@romduol/domain/order/pay-status';
 import type {
@@ -77,8 +77,8 @@ interface OrdersTable extends OrderFloor, OrderKitchen, OrderLedger, OrderRounds
   charges_table: boolean;
   sell: Json<Totals>;
   vip: Json<Totals>;
-  sell_total_cents: Cents;
-  vip_total_cents: Cents;
+  sell_total_cents: MainAmount;
+  vip_total_cents: MainAmount;
   settled_column: Column | null;
   pay_type: string | null;
   placed_at: Date;
@@ -97,7 +97,7 @@ interface OrderNumberTable {
 export interface FrozenTag {
   readonly id: number;
   readonly name: Localized;
-  readonly price: Cents;
+  readonly price: MainAmount;
 }
 export interface FrozenFeed extends FrozenTag {
   readonly num: number;
@@ -109,7 +109,7 @@ export interface FrozenPart {
   readonly goodsId: number;
   readonly name: Localized;
   readonly num: number;
-  readonly surcharge: Cents;
+  readonly surcharge: MainAmount;
 }
 export type FrozenPromotion = LinePromotion & { readonly name: Localized };
 export type FrozenOrderPromotion = OrderPromotion & { readonly name: Localized };
@@ -168,12 +168,12 @@ interface TenderTable extends TenderLedger {
   id: Generated<number>;
   order_id: number;
   channel: Channel;
-  amount_cents: Cents;
-  received_cents: Generated<Cents>;
-  received_riel: Generated<Riel>;
-  change_cents: Generated<Cents>;
-  change_riel: Generated<Riel>;
-  rounding_riel: Generated<Riel>;
+  amount_cents: MainAmount;
+  received_cents: Generated<MainAmount>;
+  received_riel: Generated<SecondAmount>;
+  change_cents: Generated<MainAmount>;
+  change_riel: Generated<SecondAmount>;
+  rounding_riel: Generated<SecondAmount>;
   staff_id: number | null;
   at: Date;
 }

@@ -1,4 +1,4 @@
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import type { SuperAppName } from '@romduol/domain/rules/super-apps';
 import type { OrderNotificationKind } from '@romduol/domain/rules/order-notifications';
 import type { Language } from '@romduol/locales';
@@ -86,8 +86,8 @@ interface SmsOutboxTable {
 interface RechargeLevelTable {
   store_id: number;
   id: Generated<number>;
-  amount_cents: Cents;
-  gift_cents: Generated<Cents>;
+  amount_cents: MainAmount;
+  gift_cents: Generated<MainAmount>;
 }
 
 interface RechargeLevelCouponTable {
@@ -109,9 +109,9 @@ interface TopUpTable {
   person_id: number;
   reference: string;
   status: Generated<'open' | 'captured' | 'declined' | 'expired'>;
-  amount_cents: Cents;
-  pay_cents: Cents;
-  gift_cents: Generated<Cents>;
+  amount_cents: MainAmount;
+  pay_cents: MainAmount;
+  gift_cents: Generated<MainAmount>;
   gift_coupons: Json<PromisedCoupon[]>;
   gateway: string | null;
   show: JsonOrNull<PaymentShown>;

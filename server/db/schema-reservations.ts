@@ -1,4 +1,4 @@
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import type { ReservationStatus } from '@romduol/domain/rules/reservation';
 import type { ServingSpan } from '@romduol/domain/time/slots';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -80,7 +80,7 @@ interface ReservationTable {
   created_at: Date;
   ended_at: Date | null;
   reason: Generated<string>;
-  refund_cents: Generated<Cents>;
+  refund_cents: Generated<MainAmount>;
   refund_due_at: Date | null;
   refund_done_at: Date | null;
   refund_late_at: Date | null;

@@ -1,5 +1,5 @@
 import type { OrderSource } from '@romduol/domain/codes';
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import type { Actor } from '@romduol/domain/order/actor';
 import type { Generated } from 'kysely';
 import type { JsonOrNull, Localized, Text } from './schema';
@@ -48,7 +48,7 @@ interface OrderCutTable {
   /** The store's reason as it was worded then. */
   words: JsonOrNull<Localized>;
   approved_by: Generated<number | null>;
-  amount_cents: Generated<Cents>;
+  amount_cents: Generated<MainAmount>;
   with_order: Generated<boolean>;
 }
 

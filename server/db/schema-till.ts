@@ -1,5 +1,5 @@
 import type { ZContent } from '@romduol/contract/till-reports';
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** What was sold, as hours are summed. */
@@ -46,7 +46,7 @@ interface CashSessionTable {
   till: string;
   opened_at: Date;
   opened_by: number;
-  float_cents: Cents;
+  float_cents: MainAmount;
   float_riel: number;
   closed_at: Date | null;
   closed_by: number | null;
@@ -63,14 +63,14 @@ interface CashMoveTable {
   id: Generated<number>;
   session_id: number;
   kind: 'in' | 'out' | 'drop' | 'drawer' | 'handover';
-  amount_cents: Cents;
+  amount_cents: MainAmount;
   amount_riel: number;
   reason: string;
   staff_id: number;
   at: Date;
   /** Of a handover: who works at the drawer from then on, and what was expected when it was counted. */
   to_staff_id: Generated<number | null>;
-  expected_cents: Generated<Cents | null>;
+  expected_cents: Generated<MainAmount | null>;
   expected_riel: Generated<number | null>;
 }
 

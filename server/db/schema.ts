@@ -1,4 +1,4 @@
-import type { Cents, Riel } from '@romduol/domain/money/amount';
+import type { MainAmount, SecondAmount } from '@romduol/domain/money/amount';
 import type { Language, StaffLanguage } from '@romduol/domain/languages';
 import type { TableStatus } from '@romduol/domain/tables/transitions';
 import type { CallReason } from '@romduol/domain/tables/calls';
@@ -52,7 +52,7 @@ interface StoreTable extends StoreApprovals, StoreKitchen {
   service_charge_mode: Generated<1 | 2>;
   service_charge_on_take_away: Generated<boolean>;
   table_charge_per: Generated<'none' | 'person' | 'table'>;
-  table_charge_cents: Generated<Cents>;
+  table_charge_cents: Generated<MainAmount>;
   packing: Generated<boolean>;
   pay_first: Generated<boolean>;
   must_accept: Generated<boolean>;
@@ -73,7 +73,7 @@ interface StoreTable extends StoreApprovals, StoreKitchen {
   blind_count: Generated<boolean>;
   tips: Generated<boolean>;
   download_page_url: Generated<string>;
-  cash_rounding_riel: Generated<Riel>;
+  cash_rounding_riel: Generated<SecondAmount>;
   sitting_idle_minutes: Generated<number>;
   menu_version: Generated<number>;
   settings_version: Generated<number>;

@@ -1,4 +1,4 @@
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import type { SuperAppName } from '@romduol/domain/rules/super-apps';
 import type { PaymentShown } from '../db/schema-ledger';
 import type { WeChat } from '../super-app/wechat/api';
@@ -8,7 +8,7 @@ import type { Value } from '../variables';
 export interface PaymentToStart {
   /** Ours, unique, at most 60 characters; the provider gives it back in every report. */
   readonly reference: string;
-  readonly amount: Cents;
+  readonly amount: MainAmount;
   readonly now: Date;
   readonly expiresAt: Date;
   /** The super-app's login code of the payer; null outside a super-app. */
@@ -29,7 +29,7 @@ export type Report =
       readonly outcome: 'captured';
       readonly transactionId: string;
       /** What was truly taken, whatever was asked for. */
-      readonly amount: Cents;
+      readonly amount: MainAmount;
     };
 
 /** A callback as it arrived: nothing of it is believed before the gateway has verified it. */
@@ -42,7 +42,7 @@ export interface RefundToMake {
   /** Ours; a repeat with the same key must refund once. */
   readonly key: string;
   readonly transactionId: string;
-  readonly amount: Cents;
+  readonly amount: MainAmount;
 }
 
 /** The provider answered, and rejects our credentials, or our request. */

@@ -1,12 +1,12 @@
 import { BY_PIECE, type PricingMethod } from '@romduol/domain/codes';
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { t } from '../i18n';
 
 interface Measured {
   /** 0 = by the piece, else the unit that the price is for. */
   readonly pricingMethod: PricingMethod;
-  readonly sellPrice: Cents;
+  readonly sellPrice: MainAmount;
 }
 
 /** `/ KG`; null for what is sold by the piece. */

@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { useEffect, useRef } from 'react';
 import UPlot from 'uplot';
@@ -26,7 +26,7 @@ const toData = (hours: Hours): UPlot.AlignedData => [
 ];
 
 const shortDollars = (dollars: number): string =>
-  formatDollarSign(cents(Math.round(dollars * CENTS))).replace(/\.00$/, '');
+  formatDollarSign(mainAmount(Math.round(dollars * CENTS))).replace(/\.00$/, '');
 
 /** The tokens of the page, by name: a canvas has no CSS variables. */
 const readTokens = (host: Element): ((name: string) => string) => {

@@ -1,11 +1,11 @@
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import type { ReactNode } from 'react';
 
 /** An hour of two days, in cents. */
 export interface PlottedHour {
   readonly hour: string;
-  readonly net: Cents;
-  readonly netBefore: Cents;
+  readonly net: MainAmount;
+  readonly netBefore: MainAmount;
 }
 
 /** Columns of one day beside the line of another, by hour. A picture: its numbers are beside it as text. */

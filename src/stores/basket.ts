@@ -1,5 +1,5 @@
 import { BY_PIECE, DINE_IN } from '@romduol/domain/codes';
-import { type Cents, minus, NO_CENTS, riel } from '@romduol/domain/money/amount';
+import { type MainAmount, minus, NO_MAIN, secondAmount } from '@romduol/domain/money/amount';
 import { countedWords } from '@romduol/domain/money/format';
 import type { Basket, BasketLine, GoodsPrice, Measure, PriceBook, Quote } from '@romduol/domain/pricing/model';
 import {
@@ -56,11 +56,11 @@ const toMeasure = ({ timed, pricingMethod }: MenuGoods): Measure => {
   return pricingMethod === BY_PIECE ? { kind: 'piece' } : { kind: 'weight', weight: null };
 };
 
-const tagPrice = (goods: MenuGoods, id: number): Cents =>
-  goods.tagGroups.flatMap(({ tagItems }) => tagItems).find((tag) => tag.id === id)?.price ?? NO_CENTS;
+const tagPrice = (goods: MenuGoods, id: number): MainAmount =>
+  goods.tagGroups.flatMap(({ tagItems }) => tagItems).find((tag) => tag.id === id)?.price ?? NO_MAIN;
 
-const feedPrice = (goods: MenuGoods, id: number): Cents =>
-  goods.feeds.find((feed) => feed.id === id)?.price ?? NO_CENTS;
+const feedPrice = (goods: MenuGoods, id: number): MainAmount =>
+  goods.feeds.find((feed) => feed.id === id)?.price ?? NO_MAIN;
 
 /** A selection ready to be priced. */
 export const basketLine = (
@@ -87,7 +87,7 @@ const priceBook = (info: StoreInfo): PriceBook => ({
   serviceChargeMode: info.serviceChargeMode,
   serviceChargeOnTakeAway: info.serviceChargeOnTakeAway,
   tableCharge: info.tableCharge,
-  cashRounding: riel(info.cashRounding),
+  cashRounding: secondAmount(info.cashRounding),
 });
 
 const NO_DISCOUNT = { wholeBill: null, orderPromotion: null, coupon: null, taxExempt: false } as const;
@@ -121,7 +121,7 @@ export const dishPreview = (line: BasketLine, cart: readonly BasketLine[], info:
 export interface PromotionPrice {
   readonly promotion: ItemPromotion;
   /** In cents, both columns; null where it depends on what is chosen, weighed or priced by staff. */
-  readonly price: { readonly sell: Cents; readonly vip: Cents } | null;
+  readonly price: { readonly sell: MainAmount; readonly vip: MainAmount } | null;
 }
 
 /** The promotion that a plain piece of a dish has now; null without one. */

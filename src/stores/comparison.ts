@@ -1,6 +1,6 @@
 import { BY_PIECE } from '@romduol/domain/codes';
 import { CART_ADD_LIMIT } from '@romduol/domain/limits';
-import { type Cents, minus, NO_CENTS, sumAmounts } from '@romduol/domain/money/amount';
+import { type MainAmount, minus, NO_MAIN, sumAmounts } from '@romduol/domain/money/amount';
 import { type DishSelection, selectionKey } from '@romduol/domain/menu/selection';
 import { selectionOfOrderLine, selectionToWire } from '@romduol/domain/menu/wire-selection';
 import type { QuotedLine } from '@romduol/domain/pricing/model';
@@ -22,7 +22,7 @@ export interface SeenLine {
   readonly picture: string;
   readonly tint: string;
   readonly details: string;
-  readonly cost: Cents | null;
+  readonly cost: MainAmount | null;
 }
 
 /** Its state: `changed` = what was chosen of the dish is not offered any more. */
@@ -30,7 +30,7 @@ type LineState = 'ok' | 'gone' | 'soldOut' | 'changed';
 
 export interface ComparedLine extends SeenLine {
   readonly state: LineState;
-  readonly now: Cents | null;
+  readonly now: MainAmount | null;
 }
 
 /** cart: to be placed or added, from the page below. again: dishes of an old order, into an empty hand. */
@@ -42,7 +42,7 @@ export interface Comparison {
 export const isDifferent = ({ state, cost, now }: ComparedLine): boolean => state !== 'ok' || cost !== now;
 
 /** What a line costs after its discount; null while it is to be weighed or priced. */
-const findNet = (lines: readonly QuotedLine[], id: string): Cents | null => {
+const findNet = (lines: readonly QuotedLine[], id: string): MainAmount | null => {
   const line = lines.find((each) => each.id === id);
   if (line === undefined || line.pending) return null;
   return minus(line.amounts.sell.gross, line.amounts.sell.itemDiscount);
@@ -135,7 +135,7 @@ class ComparisonStore {
   }
 
   /** What each line costs by the present menu, those that are not available left out. */
-  #costs(lines: readonly (SeenLine & { readonly state: LineState })[]): readonly (Cents | null)[] {
+  #costs(lines: readonly (SeenLine & { readonly state: LineState })[]): readonly (MainAmount | null)[] {
     const { info } = this.#table;
     if (info === null) return [];
     const basket = lines.flatMap(({ selection, state }, index) => {
@@ -149,8 +149,8 @@ class ComparisonStore {
 }
 
 /** The sum of lines, those without a price left out, in cents. */
-export const sumOfLines = (costs: readonly (Cents | null)[]): Cents =>
-  sumAmounts([NO_CENTS, ...costs.flatMap((cost) => cost ?? [])]);
+export const sumOfLines = (costs: readonly (MainAmount | null)[]): MainAmount =>
+  sumAmounts([NO_MAIN, ...costs.flatMap((cost) => cost ?? [])]);
 
 /** Made with the first page that compares: the menu does without. */
 export const comparison = new ComparisonStore(root.cart, root.menu, root.table);

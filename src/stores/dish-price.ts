@@ -1,4 +1,4 @@
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import { zoneFrom } from '@romduol/domain/time/zone';
 import { type Activities, promotionPrice } from './basket';
 import { deviceZone } from './clock';
@@ -14,8 +14,8 @@ export const toActivities = (menu: Menu | null, info: StoreInfo | null, now: num
 
 /** A price of the menu, in cents; `was` is the list price where it differs. */
 export interface ShownPrice {
-  readonly price: Cents;
-  readonly was: Cents | null;
+  readonly price: MainAmount;
+  readonly was: MainAmount | null;
 }
 
 /** One plain piece of a dish, or a unit of its weight, with the promotion that runs for it. */

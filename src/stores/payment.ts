@@ -1,6 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import type { Column } from '@romduol/domain/pricing/model';
 import { PAYMENT_METHODS } from '@romduol/domain/rules/payment';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
@@ -16,7 +16,7 @@ export type PaymentAttempt = NonNullable<PayInfo['attempt']>;
 
 /** What was on the screen when the person pressed the button. */
 export interface Seen {
-  readonly expectedTotal: Cents;
+  readonly expectedTotal: MainAmount;
   readonly column: Column;
 }
 

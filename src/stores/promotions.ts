@@ -1,5 +1,5 @@
 import { isRunning, type Running, runningOrderPromotion } from '@romduol/domain/pricing/promotion';
-import { type Cents, minus } from '@romduol/domain/money/amount';
+import { type MainAmount, minus } from '@romduol/domain/money/amount';
 import { nextChange as nextHours } from '@romduol/domain/time/hours';
 import { DAY_MS } from '@romduol/domain/time/units';
 import type { Zone } from '@romduol/domain/time/zone';
@@ -25,7 +25,7 @@ export const nextChange = (activities: readonly Running[], now: number, zone: Zo
 /** The next order promotion, and how much is missing to it, in cents. */
 export interface NextPromotion {
   readonly promotion: MenuOrderPromotion;
-  readonly missing: Cents;
+  readonly missing: MainAmount;
 }
 
 /** Which promotions of the menu run now (P-07), by the server's clock and the store's zone. */
@@ -83,13 +83,13 @@ export class PromotionsStore {
   }
 
   /** The order promotion that an order of this amount gets now. */
-  reached(subTotal: Cents): MenuOrderPromotion | null {
+  reached(subTotal: MainAmount): MenuOrderPromotion | null {
     const reached = runningOrderPromotion(this.ofOrders, subTotal, this.activities);
     return this.ofOrders.find(({ activityId }) => activityId === reached?.activityId) ?? null;
   }
 
   /** The next higher order promotion, and what is missing to it. */
-  next(subTotal: Cents): NextPromotion | null {
+  next(subTotal: MainAmount): NextPromotion | null {
     const above = this.ofOrders
       .filter((each) => this.runs(each) && each.threshold > subTotal)
       .sort((a, b) => a.threshold - b.threshold)[0];

@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { call } from '../api/call';
@@ -15,7 +15,7 @@ export const showWalletCharge = async (entryId: number): Promise<void> => {
   if (entry === undefined) return;
   const { amount, balance, orderNo } = entry;
   await feedback.ask({
-    title: mt('wallet.taken', { amount: formatDollarSign(cents(-amount)) }),
+    title: mt('wallet.taken', { amount: formatDollarSign(mainAmount(-amount)) }),
     content: mt('wallet.takenHint', { number: formatOrderNumber(orderNo ?? ''), balance: formatDollarSign(balance) }),
     ok: mt('wallet.takenSeen'),
   });

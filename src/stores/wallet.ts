@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/call';
 import { Attempt } from './attempt';
@@ -38,13 +38,13 @@ export class WalletStore {
   }
 
   /** Coupons that reduce the price of a top-up of this amount in cents. */
-  async loadCoupons(amount: Cents): Promise<void> {
+  async loadCoupons(amount: MainAmount): Promise<void> {
     const coupons = await call('findTopUpCanUseCoupon', { amount }, { quiet: true }).catch(() => []);
     runInAction(() => (this.coupons = coupons));
   }
 
   /** Begins a top-up. Throws the CallError of a refusal, after its toast. */
-  async begin(amount: Cents, couponCode: string | null, gateway: string): Promise<TopUp> {
+  async begin(amount: MainAmount, couponCode: string | null, gateway: string): Promise<TopUp> {
     const payer = await payerCode(this.levels?.plugins ?? [], gateway);
     const input = { amount, gateway, ...payer, ...(couponCode !== null && { couponCode }) };
     const topUp = await call('recharge', input, { idempotencyKey: this.#attempt.keyFor(input) });

@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import type { Actor } from '../../support/world/actor';
 import { order as placing, puts } from '../../support/world/meal';
 import { cash, toPay } from '../../support/world/paying';
@@ -62,7 +62,7 @@ describe('a party changes its table (T-08)', () => {
     await waiting.does('generateOrderPostPayment', await placing(waiting));
     expect(await ask('A12', 'A02', { confirmed: true })).toMatchObject({ code: 1 });
     const paying = await toPay(world, waiter, 'A03');
-    await waiter.does('takeCash', { ...cash(paying, 100), part: cents(100) });
+    await waiter.does('takeCash', { ...cash(paying, 100), part: mainAmount(100) });
     expect(await ask('A12', 'A03', { confirmed: true })).toMatchObject({ code: 1 });
   });
 
@@ -81,7 +81,7 @@ describe('a party changes its table (T-08)', () => {
 
   it('one of two orders moves alone, into a sitting of its own; a part-paid order keeps its tenders', async () => {
     const first = await toPay(world, waiter, 'A12');
-    await waiter.does('takeCash', { ...cash(first, 100), part: cents(100) });
+    await waiter.does('takeCash', { ...cash(first, 100), part: mainAmount(100) });
     const second = await toPay(world, waiter, 'A12', first.phone);
     expect(await ask('A12', 'A05', { orderId: first.orderId })).toMatchObject({ data: { moved: [first.orderNo] } });
     expect(await tableNamed(waiter, 'A05')).toMatchObject({ status: 1, unpaid: first.total - 100 });

@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import type { Actor } from '../../support/world/actor';
 import { cash, toPay } from '../../support/world/paying';
@@ -67,7 +67,7 @@ describe('the day overview', () => {
       method: 2,
     });
     const third = await toPay(world, waiter, 'A09');
-    await waiter.does('takeCash', { ...cash(third, 100), part: cents(100) });
+    await waiter.does('takeCash', { ...cash(third, 100), part: mainAmount(100) });
     const day = await agrees();
     expect([day.day, day.before]).toEqual(['2026-11-27', '2026-11-20']);
     expect(day.hours[0]).toEqual({ hour: '18', net: first.total, netBefore: lastWeek.total });

@@ -1,4 +1,4 @@
-import { cents, NO_RIEL, riel } from '@romduol/domain/money/amount';
+import { mainAmount, NO_SECOND, secondAmount } from '@romduol/domain/money/amount';
 import type { Actor } from '../../support/world/actor';
 import { cash, type ToPay, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
@@ -40,9 +40,9 @@ describe('discounts by staff', () => {
     });
     expect(ten.price.subTotal).toBe(ten.price.cartSubTotal - off);
     expect(ten.history.at(-1)).toMatchObject({ event: 'discount', reason: 'Waited long' });
-    const amount = (await give({ type: 2, reduceAmount: cents(20) })).order;
+    const amount = (await give({ type: 2, reduceAmount: mainAmount(20) })).order;
     expect(amount.totalGoodsReducePrice).toBe(20 * line.num);
-    const adjusted = (await give({ type: 3, adjustSalePrice: cents(100) })).order;
+    const adjusted = (await give({ type: 3, adjustSalePrice: mainAmount(100) })).order;
     expect(adjusted.price.subTotal).toBe(100 * line.num);
     const again = (await give(null)).order;
     expect([again.totalGoodsReducePrice, again.totalPrice]).toEqual([0, bill.total]);
@@ -90,7 +90,12 @@ describe('discounts by staff', () => {
     expect(rate.order.wholeDiscountReduce).toMatchObject({ reduceRate: 5 });
     const amount = await waiter.does('discountBill', {
       orderId,
-      discount: { reduceType: 2, reduceDollar: cents(50), reduceKhr: riel(2_050), reduceVipDollar: cents(10) },
+      discount: {
+        reduceType: 2,
+        reduceDollar: mainAmount(50),
+        reduceKhr: secondAmount(2_050),
+        reduceVipDollar: mainAmount(10),
+      },
       reason: 'x',
     });
     expect(amount.cleared).toEqual({ lineIds: [], wholeBill: true });
@@ -117,7 +122,7 @@ describe('discounts by staff', () => {
     expect(await bill.phone.tries('discountBill', asked)).toMatchObject({ code: 1 });
     const elsewhere = await orderElsewhere(world);
     expect(await waiter.tries('discountBill', { ...asked, orderId: elsewhere })).toMatchObject({ code: 1 });
-    await waiter.does('takeCash', { ...cash(bill, 100), part: cents(100) });
+    await waiter.does('takeCash', { ...cash(bill, 100), part: mainAmount(100) });
     expect(await waiter.tries('discountBill', asked)).toMatchObject({ code: 1 });
     await waiter.does('takeCash', cash(bill));
     expect(await waiter.tries('exemptTax', { orderId, exempt: true, reason: 'x' })).toMatchObject({ code: 1 });
@@ -129,7 +134,7 @@ describe('discounts by staff', () => {
     const line = await findLine();
     await waiter.does('discountItems', {
       orderId,
-      lines: [{ id: line.id, discount: { type: 2, reduceAmount: cents(10) } }],
+      lines: [{ id: line.id, discount: { type: 2, reduceAmount: mainAmount(10) } }],
       reason: 'x',
     });
     await waiter.does('cutGoods', { orderNo: bill.orderNo, goodsList: [{ id: line.id, num: 1 }], reason: 'x' });
@@ -186,7 +191,7 @@ describe('discounts by staff', () => {
       const line = await findLine();
       const amount = (dollars: number) => ({
         orderId,
-        discount: { reduceType: 2 as const, reduceDollar: cents(dollars), reduceKhr: NO_RIEL },
+        discount: { reduceType: 2 as const, reduceDollar: mainAmount(dollars), reduceKhr: NO_SECOND },
         reason: 'x',
       });
       expect(await waiter.tries('discountBill', amount(Math.round(line.gross * 0.21)))).toMatchObject(
@@ -197,7 +202,10 @@ describe('discounts by staff', () => {
       const price = (share: number) => ({
         orderId,
         lines: [
-          { id: line.id, discount: { type: 3 as const, adjustSalePrice: cents(Math.ceil(line.sellPrice * share)) } },
+          {
+            id: line.id,
+            discount: { type: 3 as const, adjustSalePrice: mainAmount(Math.ceil(line.sellPrice * share)) },
+          },
         ],
         reason: 'x',
       });

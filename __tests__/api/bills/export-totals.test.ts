@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@romduol/domain/money/amount';
+import { type MainAmount, mainAmount } from '@romduol/domain/money/amount';
 import { DAY_MS } from '@romduol/domain/time/units';
 import fc from 'fast-check';
 import type { Actor } from '../../support/world/actor';
@@ -31,7 +31,7 @@ describe('totals of exported reports (S-33)', () => {
   const last = async (report: Report, period: object = {}) => (await parseRows(report, period)).at(-1) ?? {};
   const inCents = (text = '') => Math.round(Number(text) * 100);
 
-  const card = async (bill: { readonly orderId: number; readonly total: Cents }, part?: Cents) => {
+  const card = async (bill: { readonly orderId: number; readonly total: MainAmount }, part?: MainAmount) => {
     const channels = await waiter.does('offlineChannels', {});
     await waiter.does('takeOffline', {
       ...{ orderId: bill.orderId, expectedTotal: bill.total, column: 'sell' },
@@ -45,10 +45,10 @@ describe('totals of exported reports (S-33)', () => {
     const { orderId, total } = bill;
     if (act === 'card') await card(bill);
     else if (act === 'threeWays') {
-      await waiter.does('takeCash', { ...cash(bill, 100), part: cents(100) });
-      await card(bill, cents(100));
+      await waiter.does('takeCash', { ...cash(bill, 100), part: mainAmount(100) });
+      await card(bill, mainAmount(100));
       await waiter.does('takeCash', cash(bill, total - 200));
-    } else if (act === 'tip') await waiter.does('takeCash', { ...cash(bill, total + 50), tip: cents(50) });
+    } else if (act === 'tip') await waiter.does('takeCash', { ...cash(bill, total + 50), tip: mainAmount(50) });
     else await waiter.does('takeCash', cash(bill));
     if (act === 'reverse') await waiter.does('reverseCheckout', { orderId, reason: 'Wrong table' });
     if (act === 'fullRefund') await waiter.does('fullRefund', { orderId });

@@ -1,5 +1,5 @@
 import type { Endpoints, Input } from '@romduol/contract';
-import { NO_RIEL, cents } from '@romduol/domain/money/amount';
+import { NO_SECOND, mainAmount } from '@romduol/domain/money/amount';
 import type { Actor } from '../../support/world/actor';
 import { type ToPay, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
@@ -38,7 +38,7 @@ describe('the preview of a discount (T-12, S-34)', () => {
   it('POST /api/employee/orders/{orderId}/discounts/preview: gives the total without changing the order', async () => {
     const { orderId } = bill;
     const rate = { reduceType: 1, reduceRate: 5 } as const;
-    const amount = { reduceType: 2, reduceDollar: cents(50), reduceKhr: NO_RIEL } as const;
+    const amount = { reduceType: 2, reduceDollar: mainAmount(50), reduceKhr: NO_SECOND } as const;
     const before = await waiter.does('staffOrder', { orderId });
     const [ofItem, ofRate, ofAmount, ofTax] = [
       await preview(items(10)),
@@ -83,10 +83,10 @@ describe('the preview of a discount (T-12, S-34)', () => {
     const paid = await toPay(world, waiter, 'A11');
     await waiter.does('takeCash', {
       orderId: paid.orderId,
-      receivedCents: cents(100),
-      receivedRiel: NO_RIEL,
+      receivedCents: mainAmount(100),
+      receivedRiel: NO_SECOND,
       change: 'mixed',
-      part: cents(100),
+      part: mainAmount(100),
       expectedTotal: paid.total,
       column: 'sell',
     });

@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import type { Actor } from '../../support/world/actor';
 import { order, puts } from '../../support/world/meal';
 import { cash } from '../../support/world/paying';
@@ -27,7 +27,7 @@ describe('a store whose prices include VAT (S-36, T-15)', () => {
   };
   const pays = ({ orderId, totalPrice }: { readonly orderId: number; readonly totalPrice: number }) =>
     waiter.does('takeCash', {
-      ...cash({ orderId, total: cents(totalPrice), orderNo: '', phone: waiter }),
+      ...cash({ orderId, total: mainAmount(totalPrice), orderNo: '', phone: waiter }),
     });
   const csv = async (report: 'orders' | 'sales'): Promise<Record<string, string>> => {
     const { data } = await waiter.does('exportReport', { report, format: 'csv' });

@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { DAY_MS } from '@romduol/domain/time/units';
 import type { Actor } from '../../support/world/actor';
 import { cash, joins, toPay } from '../../support/world/paying';
@@ -58,7 +58,7 @@ describe('reports (S-33)', () => {
     await waiter.does('takeCash', cash(third));
     await waiter.does('reverseCheckout', { orderId: third.orderId, reason: 'Wrong table' });
     const fourth = await toPay(world, waiter, 'A09');
-    await waiter.does('takeCash', { ...cash(fourth, 100), part: cents(100) });
+    await waiter.does('takeCash', { ...cash(fourth, 100), part: mainAmount(100) });
     const { sales, channels } = await agree({ preset: 'today' });
     expect(sales.sum).toMatchObject({ orders: 2, total: sold.reduce((sum, each) => sum + each, 0), refunds: 1 });
     expect(sales.voids).toEqual({ count: 1, amount: third.total });
@@ -80,7 +80,7 @@ describe('reports (S-33)', () => {
     const personId = await joins(world, owed.phone);
     await world.db
       .updateTable('member')
-      .set({ credit_limit_cents: cents(99_999) })
+      .set({ credit_limit_cents: mainAmount(99_999) })
       .execute();
     await waiter.does('putOnCredit', { orderId: owed.orderId, personId, expectedTotal: owed.total, column: 'sell' });
     const friday = await agree({ preset: 'today' });

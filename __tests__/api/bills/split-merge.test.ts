@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import fc from 'fast-check';
 import { order as placing, puts } from '../../support/world/meal';
 import type { Actor } from '../../support/world/actor';
@@ -157,7 +157,7 @@ describe('split and merged orders', () => {
     const into = (sourceIds: number[]) => waiter.tries('mergeOrders', { orderId: one.orderId, sourceIds });
     expect(await into([one.orderId])).toMatchObject({ code: 1 });
     expect(await into([elsewhere])).toMatchObject({ code: 1 });
-    await waiter.does('takeCash', { ...cash(two, 100), part: cents(100) });
+    await waiter.does('takeCash', { ...cash(two, 100), part: mainAmount(100) });
     expect(await into([two.orderId])).toMatchObject({ code: 1 });
     expect(await one.phone.tries('mergeOrders', { orderId: one.orderId, sourceIds: [two.orderId] })).toMatchObject({
       code: 1,
@@ -260,7 +260,7 @@ describe('split and merged orders', () => {
     const bill = await toPay(world, waiter);
     const { orderId } = bill;
     expect(await waiter.tries('cancelByStaff', { orderId, reason: ' ' })).toMatchObject({ code: 1 });
-    await waiter.does('takeCash', { ...cash(bill, 100), part: cents(100) });
+    await waiter.does('takeCash', { ...cash(bill, 100), part: mainAmount(100) });
     expect(await waiter.tries('cancelByStaff', { orderId, reason: 'x' })).toMatchObject({ code: 1 });
     const other = await toPay(world, waiter, 'A11');
     const done = await waiter.does('cancelByStaff', { orderId: other.orderId, reason: 'Guests left' });
@@ -302,7 +302,7 @@ describe('split and merged orders', () => {
     const tender = (await view(orderId)).tenders[0];
     await waiter.does('voidTender', { orderId, tenderId: tender?.id ?? 0, reason: 'x' });
     expect((await view(orderId)).shares.map(({ paid }) => paid)).toEqual([false, false, false]);
-    await waiter.does('takeCash', { ...cash(bill, 50), part: cents(50) });
+    await waiter.does('takeCash', { ...cash(bill, 50), part: mainAmount(50) });
     expect(await amounts()).toEqual([]);
     expect(await by([])).toMatchObject({ code: 0 });
     expect(await waiter.tries('shareOrder', { orderId, column: 'vip', ways: 2 })).toMatchObject({ code: 1 });

@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { DAY_MS } from '@romduol/domain/time/units';
 import type { Actor } from '../../support/world/actor';
 import { couponsBy, template } from '../../support/world/coupons';
@@ -107,7 +107,7 @@ describe('a coupon, from the claim to its end', () => {
       .set({ claim_from: new Date(world.now + 1) })
       .execute();
     const late = await world.diner();
-    await joins(world, late, cents(100));
+    await joins(world, late, mainAmount(100));
     expect(await late.tries('receiveCoupon', { templateId })).toMatchObject({ code: 1 });
   });
 

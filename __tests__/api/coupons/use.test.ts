@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import type { CouponTerms } from '@romduol/domain/pricing/model';
 import { DAY_MS } from '@romduol/domain/time/units';
 import { findDeviceId } from '../../support/world/device';
@@ -19,14 +19,19 @@ describe('a member’s coupons', () => {
     world = await World.open();
     waiter = await world.waiter();
     phone = await world.diner();
-    personId = await joins(world, phone, cents(10_000));
+    personId = await joins(world, phone, mainAmount(10_000));
     await world.db.updateTable('coupon_template').set({ in_centre: false }).execute();
   });
   afterEach(() => world.close());
 
   const offers = async (terms: Partial<Terms> = {}, perPerson = 1): Promise<number> => {
     const id = await template(world, 5, perPerson);
-    const all = { threshold: cents(500), usageGoods: null, off: { usageType: 1, amount: cents(200) }, ...terms };
+    const all = {
+      threshold: mainAmount(500),
+      usageGoods: null,
+      off: { usageType: 1, amount: mainAmount(200) },
+      ...terms,
+    };
     await world.db
       .updateTable('coupon_template')
       .set({ terms: JSON.stringify(all) })
@@ -109,8 +114,8 @@ describe('a member’s coupons', () => {
   });
 
   it('POST /api/coupon/findOrderCanUseCoupon: what each deducts or why it cannot, best first (P-07)', async () => {
-    const big = await has({ threshold: cents(100_000) });
-    const small = await has({ off: { usageType: 1, amount: cents(100) } });
+    const big = await has({ threshold: mainAmount(100_000) });
+    const small = await has({ off: { usageType: 1, amount: mainAmount(100) } });
     const best = await has();
     const elsewhere = await has({ usageGoods: [await findDishId('Pork ribs in palm sugar')] });
     expect((await phone.does('findOrderCanUseCoupon', {})).every(({ why }) => why === 'goods')).toBe(true);
@@ -128,10 +133,10 @@ describe('a member’s coupons', () => {
     const lok = dish(await fetchMenu(world, phone), 'Fresh coconut');
     await world.db
       .updateTable('goods')
-      .set({ sell_cents: cents(300), vip_cents: cents(200) })
+      .set({ sell_cents: mainAmount(300), vip_cents: mainAmount(200) })
       .where('id', '=', lok.id)
       .execute();
-    const code = await has({ threshold: cents(900) });
+    const code = await has({ threshold: mainAmount(900) });
     const { orderId, orderNo, total } = await ordered();
     const [found] = await phone.does('findOrderCanUseCoupon', { orderNo });
     expect(found).toMatchObject({ isValid: true, isVipValid: false, couponPrice: 200, vipCouponPrice: 0 });
@@ -150,7 +155,7 @@ describe('a member’s coupons', () => {
   });
 
   it('PUT /api/consumer/orders/coupon: set, replaced and removed before payment; the total follows', async () => {
-    const [one, two] = [await has(), await has({ off: { usageType: 2, rate: 50, atMost: cents(150) } })];
+    const [one, two] = [await has(), await has({ off: { usageType: 2, rate: 50, atMost: mainAmount(150) } })];
     const bill = await ordered();
     const { orderNo } = bill;
     const first = await phone.does('chooseCoupon', { orderNo, couponCode: one });
@@ -181,14 +186,14 @@ describe('a member’s coupons', () => {
   it('after a part payment no coupon changes what is due', async () => {
     const code = await has();
     const bill = await ordered();
-    await waiter.does('takeCash', { ...cash(bill, 100), part: cents(100) });
+    await waiter.does('takeCash', { ...cash(bill, 100), part: mainAmount(100) });
     const tried = await phone.tries('chooseCoupon', { orderNo: bill.orderNo, couponCode: code });
     expect(tried).toMatchObject({ code: 1, data: { orderNo: bill.orderNo } });
     expect(await couponsBy(world)).toEqual({ received: 1 });
   });
 
   it('a coupon that deducts nothing is refused, when the order is placed and when it is paid', async () => {
-    const code = await has({ threshold: cents(100_000) });
+    const code = await has({ threshold: mainAmount(100_000) });
     await puts(world, phone, 'Fresh coconut', 1);
     const sent = { ...(await order(phone)), couponCode: code };
     expect(await phone.tries('generateOrderPostPayment', sent)).toMatchObject({ code: 1 });
@@ -214,7 +219,11 @@ describe('a member’s coupons', () => {
 
   it('PUT /api/store/coupon/template/{id}/freeItem: a withdrawn free item makes its coupon invalid (M-28)', async () => {
     const coconut = await findDishId('Fresh coconut');
-    const id = await offers({ threshold: cents(0), usageGoods: [coconut], off: { usageType: 3, itemNum: 1, base: 2 } });
+    const id = await offers({
+      threshold: mainAmount(0),
+      usageGoods: [coconut],
+      off: { usageType: 3, itemNum: 1, base: 2 },
+    });
     const { couponCode } = await phone.does('receiveCoupon', { templateId: id });
     const manager = await world.manager();
     expect(await waiter.tries('setFreeItem', { id, offered: false })).toMatchObject({ code: 1 });

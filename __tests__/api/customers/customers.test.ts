@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { World } from '../../support/world/world';
 
 describe('customers of a store', () => {
@@ -23,7 +23,7 @@ describe('customers of a store', () => {
       expect(await manager.tries('setCreditLimit', { personId, limit })).toMatchObject({ code: 1 });
     }
     expect(await manager.tries('setCreditLimit', { personId: 99, limit: 1_000 })).toMatchObject({ code: 1 });
-    await manager.does('setCreditLimit', { personId, limit: cents(1_000) });
+    await manager.does('setCreditLimit', { personId, limit: mainAmount(1_000) });
     expect(await waiter.does('findCustomer', { phone: sopheap.phone })).toMatchObject({ personId, creditLimit: 1_000 });
     const audit = await world.db.selectFrom('audit_log').select(['action', 'subject']).execute();
     expect(audit).toEqual([{ action: 'setCreditLimit', subject: `person:${personId}` }]);

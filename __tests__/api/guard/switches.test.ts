@@ -1,6 +1,6 @@
 import { ERRORS } from '@romduol/domain/errors';
 import { LANGUAGES } from '@romduol/domain/limits';
-import { cents, NO_RIEL } from '@romduol/domain/money/amount';
+import { mainAmount, NO_SECOND } from '@romduol/domain/money/amount';
 import { STAFF_SWITCHES, SWITCHES, type StaffSwitch, type SwitchName } from '@romduol/domain/rules/switches';
 import { DAY_MS } from '@romduol/domain/time/units';
 import { LOCALES } from '@romduol/locales/generated/all';
@@ -43,12 +43,12 @@ describe('what a store or an account has switched off', () => {
   const OFF = {
     tips: async () => {
       await sets({ tips: false });
-      return [waiter, () => waiter.tries('takeCash', { ...cash(bill, bill.total + 100), tip: cents(100) })];
+      return [waiter, () => waiter.tries('takeCash', { ...cash(bill, bill.total + 100), tip: mainAmount(100) })];
     },
     credit: async () => {
       await sets({ credit_allowed: false });
       const personId = await joins(world, bill.phone);
-      await (await world.manager()).does('setCreditLimit', { personId, limit: cents(100_000) });
+      await (await world.manager()).does('setCreditLimit', { personId, limit: mainAmount(100_000) });
       return [waiter, () => waiter.tries('putOnCredit', { ...tender(), personId })];
     },
     counterChannels: async () => {
@@ -61,7 +61,11 @@ describe('what a store or an account has switched off', () => {
       return [waiter, () => waiter.tries('takeCash', cash(bill))];
     },
     expectedCash: async () => {
-      const { sessionId } = await waiter.does('openTill', { till: 'Front', floatCents: cents(0), floatRiel: NO_RIEL });
+      const { sessionId } = await waiter.does('openTill', {
+        till: 'Front',
+        floatCents: mainAmount(0),
+        floatRiel: NO_SECOND,
+      });
       await sets({ blind_count: true });
       return [waiter, () => waiter.tries('xReport', { sessionId })];
     },
@@ -100,7 +104,7 @@ describe('what a store or an account has switched off', () => {
     topUps: async () => {
       await joins(world, bill.phone);
       await noGateway();
-      return [bill.phone, () => bill.phone.tries('recharge', { amount: cents(1_000) })];
+      return [bill.phone, () => bill.phone.tries('recharge', { amount: mainAmount(1_000) })];
     },
   } as const satisfies Record<SwitchName, Off>;
 

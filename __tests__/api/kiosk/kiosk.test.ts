@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { HOUR_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import type { Actor } from '../../support/world/actor';
 import { takesDollars } from '../../support/world/meal';
@@ -246,7 +246,7 @@ describe('a kiosk', () => {
       for (let minute = 0; minute < 30; minute += 1) await world.pass(MINUTE_MS);
       const waiter = await world.waiter();
       expect(await waiter.does('staffOrder', { orderId: order.orderId })).toMatchObject({ payStatus: 1 });
-      expect(await takesDollars(waiter, order.orderId, cents(order.total))).toMatchObject({ payStatus: 2 });
+      expect(await takesDollars(waiter, order.orderId, mainAmount(order.total))).toMatchObject({ payStatus: 2 });
       expect(await sent(order.orderId)).toBe(true);
     });
   });

@@ -1,4 +1,4 @@
-import { cents, riel } from '@romduol/domain/money/amount';
+import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import { ACTS } from '../../support/locks/acts';
 import { Commits } from '../../support/locks/held-commit';
 import { conflicts, installLockedRows, type LockedRow, lockedRows } from '../../support/locks/locked-rows';
@@ -58,8 +58,9 @@ describe('rows that the calls of a table have locked when they commit (21.12)', 
       await manager.does('addTables', { floorId, names, seats: 4, kind: 'table' });
     }
     const waiter = await world.waiter();
-    await waiter.does('openTill', { till: 'Till 1', floatCents: cents(10_000), floatRiel: riel(0) });
-    till = (await manager.does('openTill', { till: 'Till 2', floatCents: cents(0), floatRiel: riel(0) })).sessionId;
+    await waiter.does('openTill', { till: 'Till 1', floatCents: mainAmount(10_000), floatRiel: secondAmount(0) });
+    till = (await manager.does('openTill', { till: 'Till 2', floatCents: mainAmount(0), floatRiel: secondAmount(0) }))
+      .sessionId;
     return waiter;
   };
   const look = async (act: string, at: string): Promise<void> => {

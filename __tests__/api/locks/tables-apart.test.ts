@@ -1,4 +1,4 @@
-import { cents, riel } from '@romduol/domain/money/amount';
+import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import { booking } from '../reserve/a-booking';
 import { type Act, ACTS } from '../../support/locks/acts';
 import { Commits } from '../../support/locks/held-commit';
@@ -16,7 +16,7 @@ describe('a call about one table never waits for a call about another (21.12)', 
   beforeEach(async () => {
     world = await World.open();
     waiter = await world.waiter();
-    await waiter.does('openTill', { till: 'Till 1', floatCents: cents(10_000), floatRiel: riel(0) });
+    await waiter.does('openTill', { till: 'Till 1', floatCents: mainAmount(10_000), floatRiel: secondAmount(0) });
     commits = new Commits();
   });
   afterEach(async () => {

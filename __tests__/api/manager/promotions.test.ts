@@ -2,7 +2,7 @@ import type { TemplateInput, ActivityInput } from '@romduol/contract/promotions'
 import { COUPON_KINDS, kindTerms } from '@romduol/domain/coupons/kinds';
 import { COUPON_TERMS } from '@romduol/domain/coupons/terms';
 import { fromWireCoupon } from '@romduol/domain/coupons/wire';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { DAY_MS } from '@romduol/domain/time/units';
 import type { Actor } from '../../support/world/actor';
 import { dish, fetchMenu, order, puts, takesDollars } from '../../support/world/meal';
@@ -43,8 +43,8 @@ describe('coupons and promotions of a manager', () => {
   const coupon = (): TemplateInput => ({
     name: words('Water festival'),
     usageType: 1,
-    amount: cents(150),
-    threshold: cents(300),
+    amount: mainAmount(150),
+    threshold: mainAmount(300),
     purpose: 'order',
     inCentre: true,
     left: 2,
@@ -58,7 +58,7 @@ describe('coupons and promotions of a manager', () => {
     name: words('Half a dollar off'),
     description: { en: 'On Fridays' },
     type: 2,
-    amount: cents(50),
+    amount: mainAmount(50),
     goods,
     limit: 2,
     startsAt: world.now,
@@ -79,7 +79,7 @@ describe('coupons and promotions of a manager', () => {
     };
     const refused = await phone.tries('generateOrderPostPayment', { ...sent, expectedTotal: 1 });
     const { totals } = refused.data as { totals: { sell: { total: number } } };
-    return phone.does('generateOrderPostPayment', { ...sent, expectedTotal: cents(totals.sell.total) });
+    return phone.does('generateOrderPostPayment', { ...sent, expectedTotal: mainAmount(totals.sell.total) });
   };
 
   it('P-14 POST /api/store/coupon/templates: a coupon that GET /api/store/coupon/templates counts', async () => {
@@ -96,14 +96,14 @@ describe('coupons and promotions of a manager', () => {
 
   it('a coupon that members hold keeps its terms; its time and number may only grow', async () => {
     const { id } = await manager.does('saveTemplate', coupon());
-    await manager.does('saveTemplate', { ...coupon(), id, amount: cents(200) });
+    await manager.does('saveTemplate', { ...coupon(), id, amount: mainAmount(200) });
     await (await member()).does('receiveCoupon', { templateId: id });
-    const worse = await manager.tries('saveTemplate', { ...coupon(), id, amount: cents(100) });
+    const worse = await manager.tries('saveTemplate', { ...coupon(), id, amount: mainAmount(100) });
     expect(worse.msg).toMatch(/already hold this coupon/);
     await manager.does('saveTemplate', {
       ...coupon(),
       id,
-      amount: cents(200),
+      amount: mainAmount(200),
       left: 50,
       claimUntil: world.now + 9 * DAY_MS,
     });
@@ -156,7 +156,14 @@ describe('coupons and promotions of a manager', () => {
   it('M-28: a free item is withdrawn and offered again, and the list shows it', async () => {
     phone = await member();
     const { id: dishId } = await coconut();
-    const free = { ...coupon(), usageType: 3 as const, itemNum: 1, base: 1, usageGoods: [dishId], threshold: cents(0) };
+    const free = {
+      ...coupon(),
+      usageType: 3 as const,
+      itemNum: 1,
+      base: 1,
+      usageGoods: [dishId],
+      threshold: mainAmount(0),
+    };
     const { id } = await manager.does('saveTemplate', free);
     expect(await findTemplate(id)).toMatchObject({ freeItemWithdrawn: false, usageGoods: [dishId] });
     await manager.does('setFreeItem', { id, offered: false });
@@ -208,7 +215,7 @@ describe('coupons and promotions of a manager', () => {
   });
 
   it('a promotion of whole orders deducts a share from its threshold on; a change holds for later orders', async () => {
-    const whole = { ...promotion([]), kind: 'order' as const, type: 1 as const, rate: 10, threshold: cents(500) };
+    const whole = { ...promotion([]), kind: 'order' as const, type: 1 as const, rate: 10, threshold: mainAmount(500) };
     const { amount: _amount, goods: _goods, limit: _limit, ...input } = whole;
     const id = await promotes(input);
     await manager.does('saveActivity', { ...input, id, rate: 20 });

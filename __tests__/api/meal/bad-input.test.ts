@@ -1,4 +1,4 @@
-import { cents, riel } from '@romduol/domain/money/amount';
+import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import { DAY_MS, HOUR_MS } from '@romduol/domain/time/units';
 import { triesSignIn } from '../../support/world/human-check';
 import { dish, firstChoices, fetchMenu, order, places, puts } from '../../support/world/meal';
@@ -198,8 +198,8 @@ describe('bad input gets its message, in the caller’s language, and changes no
     const sent = await order(phone);
     await world.db
       .updateTable('goods')
-      .set({ sell_cents: cents(300), vip_cents: cents(250) })
-      .where('sell_cents', '=', cents(275))
+      .set({ sell_cents: mainAmount(300), vip_cents: mainAmount(250) })
+      .where('sell_cents', '=', mainAmount(275))
       .execute();
     const before = await countRows(world);
     const answer = await phone.tries('generateOrderPostPayment', sent);
@@ -328,7 +328,7 @@ describe('bad input gets its message, in the caller’s language, and changes no
   });
 
   it('M-26 T-11: a waiter takes cash for an order that is still to be weighed', async () => {
-    await world.db.updateTable('goods').set({ pricing_method: 1 }).where('sell_cents', '=', cents(275)).execute();
+    await world.db.updateTable('goods').set({ pricing_method: 1 }).where('sell_cents', '=', mainAmount(275)).execute();
     const phone = await world.diner();
     await puts(world, phone, 'Fresh coconut');
     const placed = await phone.does('generateOrderPostPayment', await order(phone));
@@ -387,8 +387,8 @@ describe('bad input gets its message, in the caller’s language, and changes no
     const { totalPrice } = await (waiters[0] ?? world.stranger()).does('staffOrder', { orderId: placed.orderId });
     const cash = {
       orderId: placed.orderId,
-      receivedCents: cents(totalPrice + 500),
-      receivedRiel: riel(0),
+      receivedCents: mainAmount(totalPrice + 500),
+      receivedRiel: secondAmount(0),
       change: 'dollars',
       expectedTotal: totalPrice,
       column: 'sell',

@@ -1,4 +1,4 @@
-import { cents, riel } from '@romduol/domain/money/amount';
+import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import { World } from '../../support/world/world';
 import { dish, fetchMenu, order, places, puts } from '../../support/world/meal';
 
@@ -72,8 +72,8 @@ describe('a meal, from the scan to the receipt', () => {
     expect(accepted).toMatchObject({ totalServiceCharge: 55, tableCharge: 100, vat: 153, totalPrice: 1683 });
     const paid = await waiter.does('takeCash', {
       orderId: placed.orderId,
-      receivedCents: cents(1000),
-      receivedRiel: riel(30_000),
+      receivedCents: mainAmount(1000),
+      receivedRiel: secondAmount(30_000),
       change: 'mixed',
       expectedTotal: accepted.totalPrice,
       column: 'sell',

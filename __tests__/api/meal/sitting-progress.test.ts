@@ -1,6 +1,6 @@
 import { Connection } from '../../../server/db/connection';
 import type { Endpoints, Output } from '@romduol/contract';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import { expectWithinBudget } from '../../support/budget';
 import type { Actor } from '../../support/world/actor';
@@ -87,8 +87,8 @@ describe('GET /api/consumer/table/sitting', () => {
   it('a dish that is to be weighed is measured first, and the totals are marked as incomplete', async () => {
     await world.db
       .updateTable('goods')
-      .set({ pricing_method: 1, sell_cents: cents(1800), stock: null })
-      .where('sell_cents', '=', cents(690))
+      .set({ pricing_method: 1, sell_cents: mainAmount(1800), stock: null })
+      .where('sell_cents', '=', mainAmount(690))
       .execute();
     await accepted(world, phone, ['Pork ribs in palm sugar', COCONUT]);
     expect((await sitting()).orders[0]).toMatchObject({ payStatus: 6, pending: true });

@@ -1,4 +1,4 @@
-import { cents, riel } from '@romduol/domain/money/amount';
+import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import { order, places, puts } from '../../support/world/meal';
 import { World } from '../../support/world/world';
@@ -34,8 +34,8 @@ describe('a sitting', () => {
     expect(await openSittings()).toHaveLength(1);
     await waiter.does('takeCash', {
       orderId: placed.orderId,
-      receivedCents: cents(totalPrice),
-      receivedRiel: riel(0),
+      receivedCents: mainAmount(totalPrice),
+      receivedRiel: secondAmount(0),
       change: 'dollars',
       expectedTotal: totalPrice,
       column: 'sell',

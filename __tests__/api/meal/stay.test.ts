@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import { order, puts } from '../../support/world/meal';
 import { Kitchen } from '../printing/a-kitchen';
@@ -12,8 +12,8 @@ describe('a room that is paid for by the hour', () => {
     kitchen = await Kitchen.open();
     await kitchen.world.db
       .updateTable('goods')
-      .set({ timed: true, sell_cents: cents(1200), vip_cents: null, stock: null })
-      .where('sell_cents', '=', cents(690))
+      .set({ timed: true, sell_cents: mainAmount(1200), vip_cents: null, stock: null })
+      .where('sell_cents', '=', mainAmount(690))
       .execute();
   });
   afterEach(() => kitchen.close());
@@ -68,7 +68,7 @@ describe('a room that is paid for by the hour', () => {
     const { waiter } = kitchen;
     const { orderId, roomId } = await stays();
     await waiter.does('timeLine', { orderId, lineId: roomId, clock: 'start' });
-    const typed = await waiter.does('weighLines', { orderId, lines: [{ id: roomId, price: cents(3000) }] });
+    const typed = await waiter.does('weighLines', { orderId, lines: [{ id: roomId, price: mainAmount(3000) }] });
     expect(typed.goods[0]).toMatchObject({ gross: 3000, pricingCompleted: true, stay: { until: null, minutes: null } });
   });
 
@@ -96,7 +96,7 @@ describe('a room that is paid for by the hour', () => {
     };
     const priced = async (table: string): Promise<void> => {
       const { orderId, roomId } = await stays(table);
-      await waiter.does('weighLines', { orderId, lines: [{ id: roomId, price: cents(3000) }] });
+      await waiter.does('weighLines', { orderId, lines: [{ id: roomId, price: mainAmount(3000) }] });
       await waiter.does('confirmOrder', { orderId });
       const { goods } = await waiter.does('staffOrder', { orderId });
       expect(goods.map(({ sent }) => sent)).toEqual([true, true]);

@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { dish, fetchMenu, order, puts } from '../../support/world/meal';
 import { World } from '../../support/world/world';
 
@@ -9,8 +9,8 @@ describe('a crab to weigh', () => {
     // The ribs become a dish that is sold by the kilogram: 18.00, members 17.00.
     await world.db
       .updateTable('goods')
-      .set({ pricing_method: 1, sell_cents: cents(1800), vip_cents: cents(1700), stock: null })
-      .where('sell_cents', '=', cents(690))
+      .set({ pricing_method: 1, sell_cents: mainAmount(1800), vip_cents: mainAmount(1700), stock: null })
+      .where('sell_cents', '=', mainAmount(690))
       .execute();
   });
   afterEach(() => world.close());

@@ -1,5 +1,5 @@
 import { COMMANDS } from '@romduol/contract/events';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { DAY_MS, HOUR_MS } from '@romduol/domain/time/units';
 import sharp from 'sharp';
 import { eventually } from '../../support/eventually';
@@ -37,7 +37,7 @@ describe('a manager edits the menu', () => {
     const sent = async () => (await listAnnounced(world.db, COMMANDS.relaunch)).length;
     const hours = EVERY_DAY.map((weekday) => ({ weekday, opens: 360, closes: 1380 }));
     const { id } = await manager.does('saveDish', { ...plainDish(await firstCategory(), 'Breakfast rice'), hours });
-    await manager.does('saveDish', { ...(await editing(manager, 'Breakfast rice')), price: cents(1) });
+    await manager.does('saveDish', { ...(await editing(manager, 'Breakfast rice')), price: mainAmount(1) });
     expect([id > 0, await sent()]).toEqual([true, 0]);
     await manager.does('saveDish', { ...(await editing(manager, 'Breakfast rice')), hours: hours.slice(1) });
     expect(await sent()).toBe(1);
@@ -65,12 +65,12 @@ describe('a manager edits the menu', () => {
           min: 1,
           max: 1,
           tags: [
-            { name: { en: 'Regular' }, price: cents(0) },
-            { name: { en: 'Large' }, price: cents(75) },
+            { name: { en: 'Regular' }, price: mainAmount(0) },
+            { name: { en: 'Large' }, price: mainAmount(75) },
           ],
         },
       ],
-      feeds: [{ name: { en: 'Egg' }, price: cents(50), max: 2 }],
+      feeds: [{ name: { en: 'Egg' }, price: mainAmount(50), max: 2 }],
     });
     expect(await told()).toBe(before + 1);
     phone.language = 'zh-Hans';
@@ -89,8 +89,8 @@ describe('a manager edits the menu', () => {
     const was = await editing(manager, 'Phnom Penh kuy teav');
     const [group, ...others] = was.groups;
     if (!group) throw new Error('it has specifications');
-    const kept = { ...group, tags: [...group.tags.slice(0, 1), { name: { en: 'New' }, price: cents(10) }] };
-    await manager.does('saveDish', { ...was, price: cents(999), vipPrice: null, groups: [kept, ...others] });
+    const kept = { ...group, tags: [...group.tags.slice(0, 1), { name: { en: 'New' }, price: mainAmount(10) }] };
+    await manager.does('saveDish', { ...was, price: mainAmount(999), vipPrice: null, groups: [kept, ...others] });
     const now = await editing(manager, 'Phnom Penh kuy teav');
     expect(now.groups[0]?.id).toBe(group.id);
     expect(now.groups[0]?.tags.map(({ id }) => id)[0]).toBe(group.tags[0]?.id);
@@ -103,8 +103,8 @@ describe('a manager edits the menu', () => {
   it('saveDish: of two managers who edit one dish the second is refused, and changes nothing', async () => {
     const one = await editing(manager, 'Fresh coconut');
     const two = await editing(await world.manager(), 'Fresh coconut');
-    await manager.does('saveDish', { ...one, price: cents(300), vipPrice: null });
-    const late = await manager.tries('saveDish', { ...two, price: cents(1), vipPrice: null });
+    await manager.does('saveDish', { ...one, price: mainAmount(300), vipPrice: null });
+    const late = await manager.tries('saveDish', { ...two, price: mainAmount(1), vipPrice: null });
     expect(late).toMatchObject({ code: 1, msg: 'Somebody else was faster, here is how it stands now' });
     expect((await editing(manager, 'Fresh coconut')).price).toBe(300);
   });
@@ -113,7 +113,7 @@ describe('a manager edits the menu', () => {
     const plain = plainDish(await firstCategory(), 'Never');
     const count = async () => (await manager.does('menuDraft', {})).goods.length;
     const before = await count();
-    const tag = { name: { en: 'A' }, price: cents(0) };
+    const tag = { name: { en: 'A' }, price: mainAmount(0) };
     const wrong: [object, string][] = [
       [{ ...plain, vipPrice: 451 }, 'Must not be above the list price'],
       [{ ...plain, groups: [{ name: { en: 'G' }, min: 0, max: 1, tags: [] }] }, 'At least 1'],
@@ -135,10 +135,10 @@ describe('a manager edits the menu', () => {
     expect((await manager.tries('saveDish', { ...beef, pricingMethod: 1 })).msg).toBe(refused);
     expect((await manager.tries('archiveDish', { id: beef.id, archived: true })).msg).toBe(refused);
     const set = await editing(manager, 'Lunch set');
-    const part = { name: { en: 'Pick' }, min: 1, max: 2, choices: [{ goodsId: set.id, surcharge: cents(0) }] };
+    const part = { name: { en: 'Pick' }, min: 1, max: 2, choices: [{ goodsId: set.id, surcharge: mainAmount(0) }] };
     const nested = { ...plainDish(beef.categoryId, 'Sets'), parts: [part] };
     expect(await manager.tries('saveDish', nested)).toMatchObject({ code: 1, data: { field: 'parts' } });
-    const fine = { ...part, choices: [{ goodsId: beef.id, surcharge: cents(25) }] };
+    const fine = { ...part, choices: [{ goodsId: beef.id, surcharge: mainAmount(25) }] };
     await manager.does('saveDish', { ...nested, parts: [fine] });
     const parts = async () =>
       (await fetchMenu(world, phone)).goods

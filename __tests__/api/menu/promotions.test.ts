@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { DAY_MS, HOUR_MS } from '@romduol/domain/time/units';
 import type { Actor } from '../../support/world/actor';
 import { dish, fetchMenu, order, puts } from '../../support/world/meal';
@@ -157,7 +157,7 @@ describe('promotions, from the menu to the receipt', () => {
       data: { totals: { sell: { total: 480, itemDiscount: 0 } } },
     });
     expect(await world.db.selectFrom('orders').select('id').execute()).toEqual([]);
-    await phone.does('generateOrderPostPayment', { ...sent, expectedTotal: cents(480) });
+    await phone.does('generateOrderPostPayment', { ...sent, expectedTotal: mainAmount(480) });
   });
 
   it('a promotion that was stopped does not apply to later orders (P-07)', async () => {

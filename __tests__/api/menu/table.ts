@@ -1,5 +1,5 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
-import { cents, NO_RIEL } from '@romduol/domain/money/amount';
+import { mainAmount, NO_SECOND } from '@romduol/domain/money/amount';
 import type { Actor } from '../../support/world/actor';
 import { dish, type Menu } from '../../support/world/meal';
 import type { World } from '../../support/world/world';
@@ -31,7 +31,7 @@ export const pays = async (waiter: Actor, orderId: number): Promise<Output<Endpo
   return waiter.does('takeCash', {
     orderId,
     receivedCents: totalPrice,
-    receivedRiel: NO_RIEL,
+    receivedRiel: NO_SECOND,
     change: 'riel',
     expectedTotal: totalPrice,
     column: 'sell',
@@ -55,7 +55,7 @@ export const plainStore = (world: World) =>
     .set({
       vat_percentage: 0,
       service_charge_percentage: 0,
-      table_charge_cents: cents(0),
+      table_charge_cents: mainAmount(0),
       must_accept: false,
     })
     .execute();

@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { cents, NO_RIEL } from '@romduol/domain/money/amount';
+import { mainAmount, NO_SECOND } from '@romduol/domain/money/amount';
 import { missing } from '../../support/named-fields';
 import type { Actor } from '../../support/world/actor';
 import { template } from '../../support/world/coupons';
@@ -120,9 +120,9 @@ describe('the names of the specification: an order, its lines, prices and coupon
   const discountsBill = async (orderId: number): Promise<Order> => {
     const discount = {
       reduceType: 2 as const,
-      reduceDollar: cents(100),
-      reduceKhr: NO_RIEL,
-      reduceVipDollar: cents(50),
+      reduceDollar: mainAmount(100),
+      reduceKhr: NO_SECOND,
+      reduceVipDollar: mainAmount(50),
     };
     return (await waiter.does('discountBill', { orderId, discount, reason: 'A regular' })).order;
   };
@@ -141,8 +141,8 @@ describe('the names of the specification: an order, its lines, prices and coupon
 
     const items = [
       { id: findLine(dined, KUY_TEAV).id, discount: { type: 1 as const, reduceRatio: 10 } },
-      { id: findLine(dined, COCONUT).id, discount: { type: 2 as const, reduceAmount: cents(20) } },
-      { id: findLine(dined, CRAB).id, discount: { type: 3 as const, adjustSalePrice: cents(600) } },
+      { id: findLine(dined, COCONUT).id, discount: { type: 2 as const, reduceAmount: mainAmount(20) } },
+      { id: findLine(dined, CRAB).id, discount: { type: 3 as const, adjustSalePrice: mainAmount(600) } },
     ];
     const given = (await waiter.does('discountItems', { orderId, lines: items, reason: 'A regular' })).order;
     expectWhole(given);

@@ -2,7 +2,7 @@ import { cash, toPay } from '../../support/world/paying';
 import { type LabelledOrder, ordersOfEachLabel } from '../../support/world/order-states';
 import type { Actor } from '../../support/world/actor';
 import { World } from '../../support/world/world';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 
 describe('the label of an order', () => {
   let world: World;
@@ -40,7 +40,7 @@ describe('the label of an order', () => {
 
   it('T-01 a confirmed order is to be paid once a part of it was paid, then paid', async () => {
     const bill = await toPay(world, waiter, 'B02');
-    const part = await waiter.does('takeCash', { ...cash(bill, 100), part: cents(100) });
+    const part = await waiter.does('takeCash', { ...cash(bill, 100), part: mainAmount(100) });
     expect(part.statusLabel).toBe('toBePaid');
     const rest = { ...cash(bill, part.due), part: part.due };
     expect((await waiter.does('takeCash', rest)).statusLabel).toBe('paid');

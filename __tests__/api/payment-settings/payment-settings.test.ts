@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { khqrGateway } from '../../../server/payments/khqr/gateway';
 import { sandboxGateway } from '../../../server/payments/sandbox/gateway';
 import { FakeBakong } from '../../support/fake-bakong';
@@ -79,7 +79,7 @@ describe('a manager edits the payment settings', () => {
   it('saveRechargeLevel: a member gets its bonus and coupons; a second level of an amount is refused', async () => {
     const { list } = await manager.does('managedTemplates', {});
     const templateId = list.find(({ purpose }) => purpose === 'order')?.id ?? 0;
-    const level = { amount: cents(7_500), giftAmount: cents(900), giftCoupons: [{ templateId, num: 2 }] };
+    const level = { amount: mainAmount(7_500), giftAmount: mainAmount(900), giftCoupons: [{ templateId, num: 2 }] };
     const { id } = await manager.does('saveRechargeLevel', level);
     const phone = await world.diner('A11');
     const personId = await joins(world, phone);
@@ -87,17 +87,19 @@ describe('a manager edits the payment settings', () => {
     expect(levels.find((each) => each.id === id)).toMatchObject({ amount: 7_500, giftAmount: 900 });
     const waiter = await world.waiter();
     const channelId = (await waiter.does('offlineChannels', {}))[0]?.id ?? 0;
-    const topped = await waiter.does('staffTopUp', { personId, amount: cents(7_500), channelId });
+    const topped = await waiter.does('staffTopUp', { personId, amount: mainAmount(7_500), channelId });
     expect(topped).toMatchObject({ balance: 8_400, giftAmount: 900 });
     expect((await phone.does('rechargeDetailPage', {})).balance).toBe(8_400);
     const held = await world.db.selectFrom('coupon').select('template_id').where('person_id', '=', personId).execute();
     expect(held).toEqual([{ template_id: templateId }, { template_id: templateId }]);
     expect((await manager.tries('saveRechargeLevel', { ...level, giftCoupons: [] })).code).toBe(1);
-    const strange = { ...level, amount: cents(7_600), giftCoupons: [{ templateId: 999_999, num: 1 }] };
+    const strange = { ...level, amount: mainAmount(7_600), giftCoupons: [{ templateId: 999_999, num: 1 }] };
     expect((await manager.tries('saveRechargeLevel', strange)).code).toBe(1);
     const same = [1, 2].map(() => ({ templateId, num: 1 }));
     expect((await manager.tries('saveRechargeLevel', { ...strange, giftCoupons: same })).code).toBe(1);
-    expect((await manager.tries('saveRechargeLevel', { ...level, id: 999_999, amount: cents(7_700) })).code).toBe(1);
+    expect((await manager.tries('saveRechargeLevel', { ...level, id: 999_999, amount: mainAmount(7_700) })).code).toBe(
+      1,
+    );
     expect((await phone.does('rechargeDetailPage', {})).levels.map(({ amount }) => amount)).not.toContain(7_600);
   });
 
@@ -105,13 +107,13 @@ describe('a manager edits the payment settings', () => {
     const before = await manager.does('waysToPay', {});
     const mine = before.levels.find(({ amount }) => amount === 7_500);
     const id = mine?.id ?? 0;
-    const change = { id, amount: cents(8_000), giftAmount: cents(0), giftCoupons: [] };
+    const change = { id, amount: mainAmount(8_000), giftAmount: mainAmount(0), giftCoupons: [] };
     await manager.does('saveRechargeLevel', change);
     const { levels } = await manager.does('waysToPay', {});
     expect(levels.find((each) => each.id === id)).toEqual(change);
     await manager.does('removeRechargeLevel', { id });
     expect((await manager.does('waysToPay', {})).levels).toHaveLength(before.levels.length - 1);
     expect((await manager.tries('removeRechargeLevel', { id })).code).toBe(1);
-    expect((await manager.tries('saveRechargeLevel', { ...change, amount: cents(100) })).code).toBe(1);
+    expect((await manager.tries('saveRechargeLevel', { ...change, amount: mainAmount(100) })).code).toBe(1);
   });
 });

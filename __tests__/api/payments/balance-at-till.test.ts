@@ -1,5 +1,5 @@
 import { COMMANDS } from '@romduol/contract/events';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { listAnnounced } from '../../support/world/announced';
 import { findDeviceId } from '../../support/world/device';
 import type { Actor } from '../../support/world/actor';
@@ -16,7 +16,7 @@ describe('a customer’s wallet at the till (P-04, S-31)', () => {
   afterAll(() => world.close());
 
   /** A member who does not hold the phone that ordered. */
-  const member = async (balance: number) => joins(world, await world.diner('B01'), cents(balance));
+  const member = async (balance: number) => joins(world, await world.diner('B01'), mainAmount(balance));
 
   it('POST /api/employee/orders/{orderId}/balance: a wallet pays at member prices, and it is logged', async () => {
     const bill = await toPay(world, waiter, 'A12');
@@ -36,7 +36,7 @@ describe('a customer’s wallet at the till (P-04, S-31)', () => {
   it('every device of the customer is told of the entry by which staff took it, and only then (P-04)', async () => {
     const bill = await toPay(world, waiter, 'A08');
     const owner = await world.diner('B03');
-    const personId = await joins(world, owner, cents(5_000));
+    const personId = await joins(world, owner, mainAmount(5_000));
     await world.db.deleteFrom('outbox').execute();
     const said = { orderId: bill.orderId, personId, expectedTotal: bill.total, column: 'sell' as const };
     await waiter.does('takeBalance', said);
@@ -55,7 +55,7 @@ describe('a customer’s wallet at the till (P-04, S-31)', () => {
     const bill = await toPay(world, waiter, 'A11');
     const personId = await member(500);
     const said = { orderId: bill.orderId, personId, expectedTotal: bill.total, column: 'sell' as const };
-    await waiter.does('takeBalance', { ...said, part: cents(300) });
+    await waiter.does('takeBalance', { ...said, part: mainAmount(300) });
     await waiter.does('takeCash', cash(bill, bill.total - 300));
     await waiter.does('fullRefund', { orderId: bill.orderId, reason: 'Cold' });
     expect(await waiter.does('customer', { personId })).toMatchObject({ balance: 500 });

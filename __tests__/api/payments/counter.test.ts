@@ -1,4 +1,4 @@
-import { cents, riel } from '@romduol/domain/money/amount';
+import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import { LOCALES } from '@romduol/locales/generated/all';
 import type { Actor } from '../../support/world/actor';
@@ -22,7 +22,7 @@ describe('payments at the counter', () => {
     channelId: await channel('other'),
     expectedTotal: bill.total,
     column: 'sell' as const,
-    ...(part === undefined ? {} : { part: cents(part) }),
+    ...(part === undefined ? {} : { part: mainAmount(part) }),
   });
   const audited = async () =>
     (await world.db.selectFrom('audit_log').select('action').orderBy('id').execute()).map(({ action }) => action);
@@ -31,8 +31,8 @@ describe('payments at the counter', () => {
     const bill = await toPay(world, waiter);
     const first = await waiter.does('takeCash', {
       ...cash(bill, 0),
-      receivedRiel: riel(12_300),
-      part: cents(300),
+      receivedRiel: secondAmount(12_300),
+      part: mainAmount(300),
     });
     expect(first).toMatchObject({ payStatus: 1, due: bill.total - 300 });
     const second = await waiter.does('takeOffline', await card(bill, 200));
@@ -49,11 +49,11 @@ describe('payments at the counter', () => {
   it('V-07: more than 999,999 riel or 99,999 dollars with cents at once is refused, and so is too little', async () => {
     const bill = await toPay(world, waiter);
     for (const sent of [
-      { receivedRiel: riel(1_000_000), receivedCents: cents(0) },
-      { receivedCents: cents(9_999_999_1) },
-      { receivedCents: cents(100_000_000) },
-      { receivedCents: cents(bill.total - 1) },
-      { receivedCents: cents(99), part: cents(100) },
+      { receivedRiel: secondAmount(1_000_000), receivedCents: mainAmount(0) },
+      { receivedCents: mainAmount(9_999_999_1) },
+      { receivedCents: mainAmount(100_000_000) },
+      { receivedCents: mainAmount(bill.total - 1) },
+      { receivedCents: mainAmount(99), part: mainAmount(100) },
     ]) {
       expect(await waiter.tries('takeCash', { ...cash(bill), ...sent })).toMatchObject({ code: 1 });
     }
@@ -62,7 +62,7 @@ describe('payments at the counter', () => {
 
   it('V-07: a tip is taken on top, only in a store that accepts tips', async () => {
     const bill = await toPay(world, waiter);
-    const tipped = { ...cash(bill, bill.total + 100), tip: cents(100) };
+    const tipped = { ...cash(bill, bill.total + 100), tip: mainAmount(100) };
     expect(await waiter.tries('takeCash', tipped)).toMatchObject({ code: 1 });
     await world.db.updateTable('store').set({ tips: true }).execute();
     const paid = await waiter.does('takeCash', tipped);
@@ -81,7 +81,7 @@ describe('payments at the counter', () => {
 
   it('staff void a part payment; then the order can be cancelled, or paid in the other column (T-04)', async () => {
     const bill = await toPay(world, waiter);
-    const held = await waiter.does('takeCash', { ...cash(bill, 200), part: cents(200) });
+    const held = await waiter.does('takeCash', { ...cash(bill, 200), part: mainAmount(200) });
     const input = { orderId: bill.orderId, tenderId: held.tenders[0]?.id ?? 0 };
     expect(await waiter.tries('voidTender', input)).toMatchObject({ code: 1, msg: expect.stringMatching(/reason/) });
     const back = await waiter.does('voidTender', { ...input, reason: 'They pay together' });
@@ -136,14 +136,14 @@ describe('payments at the counter', () => {
     expect(await waiter.tries('putOnCredit', input)).toMatchObject(refused);
     await world.db
       .updateTable('member')
-      .set({ credit_limit_cents: cents(bill.total) })
+      .set({ credit_limit_cents: mainAmount(bill.total) })
       .execute();
     expect(await waiter.does('putOnCredit', input)).toMatchObject({ payStatus: 10, due: bill.total });
     expect(await waiter.tries('putOnCredit', input)).toMatchObject({ code: 1 });
     // The limit is used up.
     const next = await toPay(world, waiter, 'A11');
     expect(await waiter.tries('putOnCredit', { ...input, orderId: next.orderId })).toMatchObject(refused);
-    const part = await waiter.does('takeCash', { ...cash(bill, 200), part: cents(200) });
+    const part = await waiter.does('takeCash', { ...cash(bill, 200), part: mainAmount(200) });
     expect(part).toMatchObject({ payStatus: 10, due: bill.total - 200 });
     const settled = await waiter.does('takeOffline', await card(bill));
     expect(settled).toMatchObject({ payStatus: 11, due: 0 });
@@ -158,10 +158,10 @@ describe('payments at the counter', () => {
     await world.db.updateTable('store').set({ credit_allowed: true }).execute();
     await world.db
       .updateTable('member')
-      .set({ credit_limit_cents: cents(100_000) })
+      .set({ credit_limit_cents: mainAmount(100_000) })
       .execute();
     await waiter.does('putOnCredit', { orderId: bill.orderId, personId, expectedTotal: bill.total, column: 'sell' });
-    await waiter.does('takeCash', { ...cash(bill, 200), part: cents(200) });
+    await waiter.does('takeCash', { ...cash(bill, 200), part: mainAmount(200) });
     expect(await waiter.tries('cancelCredit', { orderId: bill.orderId })).toMatchObject({ code: 1 });
     const open = await waiter.does('cancelCredit', { orderId: bill.orderId, reason: 'They pay now' });
     expect(open).toMatchObject({ payStatus: 1, due: bill.total - 200 });
@@ -228,7 +228,7 @@ describe('payments at the counter', () => {
     const first = await bill.phone.does('payOrder', online(bill));
     const same = await friend.does('payOrder', online(bill));
     expect(same.attempt?.reference).toBe(first.attempt?.reference);
-    await waiter.does('takeCash', { ...cash(bill, 100), part: cents(100) });
+    await waiter.does('takeCash', { ...cash(bill, 100), part: mainAmount(100) });
     const status = await friend.does('payStatus', { orderNo: bill.orderNo });
     expect(status.attempt?.status).toBe('replaced');
     const rest = await friend.does('payOrder', online(bill));
@@ -286,12 +286,12 @@ describe('payments at the counter', () => {
     await expect(
       db
         .updateTable('tender')
-        .set({ amount_cents: cents(1) })
+        .set({ amount_cents: mainAmount(1) })
         .execute(),
     ).rejects.toThrow('append-only');
-    const more = db.updateTable('tender').set({ refunded_cents: cents(bill.total + 1) });
+    const more = db.updateTable('tender').set({ refunded_cents: mainAmount(bill.total + 1) });
     await expect(more.execute()).rejects.toThrow('tender_refunded');
-    const line = db.updateTable('order_line').set((row) => ({ refunded_cents: row('paid_cents', '+', cents(1)) }));
+    const line = db.updateTable('order_line').set((row) => ({ refunded_cents: row('paid_cents', '+', mainAmount(1)) }));
     await expect(line.execute()).rejects.toThrow('order_line_refunded');
   });
 });

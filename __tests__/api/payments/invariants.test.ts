@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Actor } from '../../support/world/actor';
@@ -17,11 +17,11 @@ describe('the ledger, for any acts in any order', () => {
     world = await World.open();
     waiter = await world.waiter();
     phone = await world.diner();
-    personId = await joins(world, phone, cents(20_000));
+    personId = await joins(world, phone, mainAmount(20_000));
     await world.db.updateTable('store').set({ credit_allowed: true }).execute();
     await world.db
       .updateTable('member')
-      .set({ credit_limit_cents: cents(3_000) })
+      .set({ credit_limit_cents: mainAmount(3_000) })
       .execute();
   });
   afterAll(() => world.close());

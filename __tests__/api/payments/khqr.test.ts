@@ -1,4 +1,4 @@
-import { cents, riel } from '@romduol/domain/money/amount';
+import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import { KHQR } from 'ts-khqr';
 import { createGateways } from '../../../server/payments';
@@ -102,7 +102,7 @@ describe('the gateway khqr, beside what every gateway does', () => {
   });
 
   it('staff refund a surplus in riel or by transfer: only the riel leave the drawer', async () => {
-    await waiter.does('openTill', { till: 'Till 1', floatCents: cents(0), floatRiel: riel(50_000) });
+    await waiter.does('openTill', { till: 'Till 1', floatCents: mainAmount(0), floatRiel: secondAmount(50_000) });
     const expected = async () => (await waiter.does('tillState', {})).mine?.expected;
     for (const [table, drawer] of [
       ['A12', 45_900],
@@ -115,7 +115,7 @@ describe('the gateway khqr, beside what every gateway does', () => {
       expect(surplus).toMatchObject({ amount: 101, byHand: true, conversionRatio: 4100, cashRounding: 100 });
       const id = surplus?.id ?? 0;
       expect(await waiter.tries('resolveSurplus', { id, cashRiel: 4_000 })).toMatchObject({ code: 1 });
-      await waiter.does('resolveSurplus', table === 'A12' ? { id, cashRiel: riel(4_100) } : { id });
+      await waiter.does('resolveSurplus', table === 'A12' ? { id, cashRiel: secondAmount(4_100) } : { id });
       expect(await expected()).toEqual({ cents: 0, riel: drawer });
     }
   });
@@ -151,7 +151,7 @@ describe('the gateway khqr, beside what every gateway does', () => {
   it('it tops a wallet up too', async () => {
     const phone = await world.diner();
     await joins(world, phone);
-    const begun = await phone.does('recharge', { amount: cents(1_000), gateway: 'khqr' });
+    const begun = await phone.does('recharge', { amount: mainAmount(1_000), gateway: 'khqr' });
     if (begun.show.kind !== 'qr') throw new Error('no code');
     bakong.pays(begun.show.text, 1_000);
     await world.pass(5_000);

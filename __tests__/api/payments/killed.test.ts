@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { eventually } from '../../support/eventually';
@@ -165,10 +165,10 @@ describe('a server that is killed during payments', () => {
       let kills = 0;
       const atTable = async (table: string): Promise<void> => {
         const phone = await diner(table);
-        const personId = await joins({ db, now: Date.now() }, phone, cents(20_000));
+        const personId = await joins({ db, now: Date.now() }, phone, mainAmount(20_000));
         await db
           .updateTable('member')
-          .set({ credit_limit_cents: cents(3_000) })
+          .set({ credit_limit_cents: mainAmount(3_000) })
           .execute();
         const till = someone();
         till.token = waiter.token;

@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { type Gateway, type Gateways, createGateways, type Report, type Sent } from '../../../server/payments';
 import { khqrGateway } from '../../../server/payments/khqr/gateway';
 import { sandboxGateway } from '../../../server/payments/sandbox/gateway';
@@ -31,13 +31,13 @@ export const SANDBOX = {
   gateways: (db) => createGateways(db, SANDBOX_KEY),
   close: async () => undefined,
   async takes(world, reference, amount) {
-    const booked = { reference, outcome: 'captured' as const, amount: cents(amount), at: new Date(world.now) };
+    const booked = { reference, outcome: 'captured' as const, amount: mainAmount(amount), at: new Date(world.now) };
     const report = await recordPayment(world.db, booked);
     if (!report) throw new Error(`${reference} was answered before`);
     return report;
   },
   async declines(world, reference) {
-    const booked = { reference, outcome: 'declined' as const, amount: cents(0), at: new Date(world.now) };
+    const booked = { reference, outcome: 'declined' as const, amount: mainAmount(0), at: new Date(world.now) };
     await recordPayment(world.db, booked);
     return { reference, outcome: 'declined' };
   },
@@ -67,7 +67,7 @@ const khqr = (bakong: FakeBakong): Provider => ({
   close: () => bakong.close(),
   async takes(world, reference, amount) {
     const transactionId = bakong.pays(await findCode(world, reference), amount);
-    return { reference, outcome: 'captured', transactionId, amount: cents(amount) };
+    return { reference, outcome: 'captured', transactionId, amount: mainAmount(amount) };
   },
   async declines(world, reference) {
     bakong.fails(await findCode(world, reference));
@@ -82,7 +82,12 @@ const weChat = (provider: FakeWeChatPay): Provider => ({
   close: () => provider.close(),
   payer: () => ({ appCode: provider.app.loginCode('o-Dara') }),
   async takes(_world, reference, amount) {
-    return { reference, outcome: 'captured', transactionId: provider.pays(reference, amount), amount: cents(amount) };
+    return {
+      reference,
+      outcome: 'captured',
+      transactionId: provider.pays(reference, amount),
+      amount: mainAmount(amount),
+    };
   },
   async declines(_world, reference) {
     provider.fails(reference);

@@ -1,4 +1,4 @@
-import { cents, riel } from '@romduol/domain/money/amount';
+import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import { cash, toPay } from '../../support/world/paying';
 import { Kitchen } from './a-kitchen';
 
@@ -25,8 +25,8 @@ describe('a printed report (S-33)', () => {
     const { waiter, printer } = kitchen;
     const { sessionId } = await waiter.does('openTill', {
       till: 'Till 1',
-      floatCents: cents(5_000),
-      floatRiel: riel(0),
+      floatCents: mainAmount(5_000),
+      floatRiel: secondAmount(0),
     });
     expect(await waiter.tries('printX', { sessionId })).toMatchObject({ code: 1 });
     await kitchen.binds({ kinds: ['report'] });
@@ -42,17 +42,17 @@ describe('a printed report (S-33)', () => {
   it('moveCash, handOverTill: each cash movement and handover is printed once', async () => {
     const { world, waiter, printer } = kitchen;
     await kitchen.binds({ kinds: ['report'] });
-    const till = { till: 'Till 1', floatCents: cents(5_000), floatRiel: riel(0) };
+    const till = { till: 'Till 1', floatCents: mainAmount(5_000), floatRiel: secondAmount(0) };
     const { sessionId } = await waiter.does('openTill', till);
     for (const kind of ['in', 'out', 'drop'] as const) {
-      const move = { sessionId, kind, cents: cents(500), riel: riel(2_000), reason: 'As planned' };
+      const move = { sessionId, kind, cents: mainAmount(500), riel: secondAmount(2_000), reason: 'As planned' };
       waiter.key = `the-move-of-cash-${kind}`;
       expect(await waiter.does('moveCash', move)).toEqual({ jobs: 1 });
       expect(await waiter.does('moveCash', move)).toEqual({ jobs: 1 });
     }
     waiter.key = 'the-handover-of-a-till';
     const { colleagues } = await waiter.does('tillState', {});
-    const over = { sessionId, toStaffId: colleagues[0]?.staffId ?? 0, cents: cents(4_500), riel: riel(0) };
+    const over = { sessionId, toStaffId: colleagues[0]?.staffId ?? 0, cents: mainAmount(4_500), riel: secondAmount(0) };
     expect(await waiter.does('handOverTill', { ...over, reason: 'End of my shift' })).toMatchObject({ jobs: 1 });
     await kitchen.prints();
     expect(printer.sheets).toHaveLength(4);

@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import { changeBalance } from '../../../server/modules/wallet';
 import type { Actor } from '../../support/world/actor';
@@ -113,7 +113,7 @@ describe('an account is deleted while something is done with it', () => {
       const [channel] = await waiter.does('offlineChannels', {});
       const { deleted, done } = await races(table, ({ personId }) =>
         Promise.resolve(() =>
-          waiter.tries('staffTopUp', { personId, amount: cents(1_000), channelId: channel?.id ?? 0 }),
+          waiter.tries('staffTopUp', { personId, amount: mainAmount(1_000), channelId: channel?.id ?? 0 }),
         ),
       );
       expect(deleted).not.toBe(done);
@@ -124,7 +124,7 @@ describe('an account is deleted while something is done with it', () => {
     'a top-up on the phone: it is begun and the account stays, or it is not begun (%i)',
     async (table) => {
       const { deleted, done } = await races(table, ({ phone }) =>
-        Promise.resolve(() => phone.tries('recharge', { amount: cents(1_000) })),
+        Promise.resolve(() => phone.tries('recharge', { amount: mainAmount(1_000) })),
       );
       expect(deleted).not.toBe(done);
     },

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@romduol/domain/money/amount';
+import { type MainAmount, mainAmount } from '@romduol/domain/money/amount';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import { deleteAgain } from '../../../server/modules/own-account';
 import { changeBalance } from '../../../server/modules/wallet';
@@ -35,7 +35,7 @@ describe('a member deletes their account', () => {
     return codeSentTo(world, NUMBER);
   };
   const deletes = async (forfeited: number = 0) => phone.tries('deleteAccount', { code: await getsCode(), forfeited });
-  const holds = async (amount: Cents) => {
+  const holds = async (amount: MainAmount) => {
     const change = {
       storeId: await findStoreId(world),
       personId,
@@ -59,7 +59,7 @@ describe('a member deletes their account', () => {
     const { orderId, orderNo, total } = bill;
     await waiter.does('updateCustomerInfo', { orderNo, name: 'Sokha', phone: NUMBER, partySize: 2 });
     await waiter.does('takeCash', cash(bill));
-    await holds(cents(500));
+    await holds(mainAmount(500));
     expect((await phone.does('accountDeletion', {})).balance).toBe(500);
     expect(await deletes(500)).toMatchObject({ code: 0 });
     expect(await person()).toMatchObject({ phone: null, name: '', nickname: '', sex: null, avatar: '' });
@@ -116,10 +116,10 @@ describe('a member deletes their account', () => {
     expect(await waiter.does('findCustomer', { memberNumber: String(personId) })).toBeNull();
     expect(await waiter.does('customer', { personId })).toMatchObject({ deleted: true, nickname: '', phone: null });
     const [channel] = await waiter.does('offlineChannels', {});
-    const topUp = { personId, amount: cents(1_000), channelId: channel?.id ?? 0 };
+    const topUp = { personId, amount: mainAmount(1_000), channelId: channel?.id ?? 0 };
     expect(await waiter.tries('staffTopUp', topUp)).toMatchObject({ code: 1 });
     const manager = await world.manager();
-    expect(await manager.tries('setCreditLimit', { personId, limit: cents(1_000) })).toMatchObject({ code: 1 });
+    expect(await manager.tries('setCreditLimit', { personId, limit: mainAmount(1_000) })).toMatchObject({ code: 1 });
   });
 
   it('the same phone signs up again: a new member without the data of the old one', async () => {
@@ -144,10 +144,10 @@ describe('a member deletes their account', () => {
     expect((await phone.does('accountDeletion', {})).blockers).toEqual(['openOrder']);
     await world.db.updateTable('store').set({ credit_allowed: true }).execute();
     const manager = await world.manager();
-    await manager.does('setCreditLimit', { personId, limit: cents(100_000) });
+    await manager.does('setCreditLimit', { personId, limit: mainAmount(100_000) });
     const { orderId, total: expectedTotal } = bill;
     await waiter.does('putOnCredit', { orderId, personId, expectedTotal, column: 'sell' });
-    await phone.does('recharge', { amount: cents(1_000) });
+    await phone.does('recharge', { amount: mainAmount(1_000) });
     expect(await deletes()).toMatchObject({ code: 1, data: { blockers: ['creditOwed', 'topUp'] } });
     expect((await person()).phone).toBe(NUMBER);
   });
@@ -166,7 +166,7 @@ describe('a member deletes their account', () => {
   });
 
   it('a wallet with money is given up only by naming its exact balance', async () => {
-    await holds(cents(700));
+    await holds(mainAmount(700));
     for (const forfeited of [0, 699, 701]) {
       expect(await deletes(forfeited)).toMatchObject({ code: 1, data: { balance: 700, blockers: [] } });
     }
@@ -209,7 +209,7 @@ describe('a member deletes their account', () => {
   });
 
   it('staff hand out a wallet payment’s refund after the account is deleted, and the ledger sums', async () => {
-    await holds(cents(10_000));
+    await holds(mainAmount(10_000));
     const bill = await toPay(world, waiter, 'A12', phone);
     const { orderNo, total: expectedTotal } = bill;
     await phone.does('payOrder', { orderNo, method: 3, expectedTotal, column: 'sell' });

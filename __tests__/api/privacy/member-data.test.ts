@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import type { Actor } from '../../support/world/actor';
 import { template } from '../../support/world/coupons';
 import { signsIn } from '../../support/world/people';
@@ -38,7 +38,7 @@ describe('a member downloads their data', () => {
     await waiter.does('takeCash', cash(bill));
     const [channel] = await waiter.does('offlineChannels', {});
     const memberNumber = Number((await phone.does('consumerInfo', {})).userInfo?.memberNumber);
-    await waiter.does('staffTopUp', { personId: memberNumber, amount: cents(1_000), channelId: channel?.id ?? 0 });
+    await waiter.does('staffTopUp', { personId: memberNumber, amount: mainAmount(1_000), channelId: channel?.id ?? 0 });
     await phone.does('receiveCoupon', { templateId: await template(world, null) });
     const { profile, signIns, stores } = await downloads(phone);
     expect(profile).toMatchObject({ memberNumber, phone: NUMBER, nickname: 'Sokha ស', sex: 'female' });

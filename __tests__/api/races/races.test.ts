@@ -1,5 +1,5 @@
 import type { Endpoints, Input } from '@romduol/contract';
-import { type Cents, cents, riel } from '@romduol/domain/money/amount';
+import { type MainAmount, mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Actor } from '../../support/world/actor';
 import { couponsBy, template } from '../../support/world/coupons';
@@ -89,7 +89,7 @@ describe('twenty at once', () => {
     await world.db.updateTable('session').set({ person_id: personId }).where('kind', '=', 'guest').execute();
     const bought = { ...phones[0]?.sent, couponCode, expectedTotal: 1 };
     const { data } = await first.tries('generateOrderPostPayment', bought);
-    const expectedTotal = (data as { totals: { sell: { total: Cents } } }).totals.sell.total;
+    const expectedTotal = (data as { totals: { sell: { total: MainAmount } } }).totals.sell.total;
     const { won, told } = await race(
       phones.map(
         ({ phone, sent }) =>
@@ -111,7 +111,7 @@ describe('twenty at once', () => {
       return { phone, orderId, orderNo, total: sent.expectedTotal };
     });
     const [first] = bills;
-    const personId = await joins(world, first?.phone ?? waiter, first?.total ?? cents(0));
+    const personId = await joins(world, first?.phone ?? waiter, first?.total ?? mainAmount(0));
     await world.db.updateTable('session').set({ person_id: personId }).where('kind', '=', 'guest').execute();
     const { won, told } = await race(
       bills.map((bill) => () => bill.phone.tries('payOrder', { ...online(bill), method: 3 })),
@@ -244,8 +244,8 @@ describe('twenty at once', () => {
 
   it('cash in parts from twenty waiters never comes to more than is due', async () => {
     const bill = await toPay(world, waiter);
-    const part = cents(Math.ceil(bill.total / 4));
-    const sent = { ...cash(bill, part), receivedRiel: riel(0), part };
+    const part = mainAmount(Math.ceil(bill.total / 4));
+    const sent = { ...cash(bill, part), receivedRiel: secondAmount(0), part };
     const { won } = await race(times(() => () => waiter.tries('takeCash', sent)));
     expect(won).toHaveLength(4);
     const tenders = await world.db.selectFrom('tender').select('amount_cents').execute();

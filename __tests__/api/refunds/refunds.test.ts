@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import type { Actor } from '../../support/world/actor';
 import { order, puts } from '../../support/world/meal';
 import { cash, joins, type ToPay, toPay } from '../../support/world/paying';
@@ -86,8 +86,8 @@ describe('refunds', () => {
   it('a weighed line is refunded by weight, and by all its weight to the cent (T-10)', async () => {
     await world.db
       .updateTable('goods')
-      .set({ pricing_method: 1, sell_cents: cents(1800), vip_cents: cents(1700), stock: null })
-      .where('sell_cents', '=', cents(690))
+      .set({ pricing_method: 1, sell_cents: mainAmount(1800), vip_cents: mainAmount(1700), stock: null })
+      .where('sell_cents', '=', mainAmount(690))
       .execute();
     const phone = await world.diner();
     await puts(world, phone, 'Pork ribs in palm sugar');
@@ -111,8 +111,8 @@ describe('refunds', () => {
 
   it('wallet payments are refunded to the wallet, cash in cash: each tender gets its own (P-09)', async () => {
     const bill = await toPay(world, waiter);
-    await joins(world, bill.phone, cents(50_000));
-    await waiter.does('takeCash', { ...cash(bill, 200), part: cents(200) });
+    await joins(world, bill.phone, mainAmount(50_000));
+    await waiter.does('takeCash', { ...cash(bill, 200), part: mainAmount(200) });
     await bill.phone.does('payOrder', { orderNo: bill.orderNo, method: 3, expectedTotal: bill.total, column: 'sell' });
     const balance = async () => (await bill.phone.does('payInfo', { orderNo: bill.orderNo })).balance;
     expect(await balance()).toBe(50_000 - bill.total + 200);

@@ -1,4 +1,4 @@
-import { cents, NO_RIEL } from '@romduol/domain/money/amount';
+import { mainAmount, NO_SECOND } from '@romduol/domain/money/amount';
 import { HOUR_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import type { Actor } from '../../support/world/actor';
 import { joins } from '../../support/world/paying';
@@ -22,8 +22,8 @@ describe('a reservation that is paid ahead', () => {
     const sent = booking(world, { goodsList: await dishes(world, phone) });
     const seen = await phone.tries('saveReserve', { ...sent, expectedTotal: 1 });
     const { totals } = seen.data as { totals: { sell: { total: number } } };
-    const made = await phone.does('saveReserve', { ...sent, expectedTotal: cents(totals.sell.total) });
-    return { ...made, total: cents(totals.sell.total) };
+    const made = await phone.does('saveReserve', { ...sent, expectedTotal: mainAmount(totals.sell.total) });
+    return { ...made, total: mainAmount(totals.sell.total) };
   };
   type Booked = Awaited<ReturnType<typeof books>>;
   const paysOnline = async ({ orderNo, total }: Booked) => {
@@ -38,7 +38,7 @@ describe('a reservation that is paid ahead', () => {
     waiter.does('takeCash', {
       orderId: await findOrderId(),
       receivedCents: total,
-      receivedRiel: NO_RIEL,
+      receivedRiel: NO_SECOND,
       change: 'mixed',
       expectedTotal: total,
       column: 'sell',

@@ -1,11 +1,11 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import type { Actor } from '../../support/world/actor';
 import { dish, fetchMenu } from '../../support/world/meal';
 import { COCONUT, cashFor } from '../../support/world/rounds';
 import { World } from '../../support/world/world';
 
-const CORKAGE = { name: 'Corkage', sellPrice: cents(500), cartNum: 2 };
-const CAKE = { name: 'Cake of the guests', sellPrice: cents(1250), vatPercentage: 0, cartNum: 1, note: 'Candles' };
+const CORKAGE = { name: 'Corkage', sellPrice: mainAmount(500), cartNum: 2 };
+const CAKE = { name: 'Cake of the guests', sellPrice: mainAmount(1250), vatPercentage: 0, cartNum: 1, note: 'Candles' };
 
 describe('POST /api/employee/nonSharedCreateOrder: open items (goodsType 1)', () => {
   let world: World;

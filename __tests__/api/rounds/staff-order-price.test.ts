@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { type DraftLine, type MenuGoods, newLine } from '../../../src/components/staff/dish-options/draft-line';
 import { draftToWire, type OrderDraft } from '../../../src/pages/staff/addDishes/components/order-draft';
 import { lineAmount, quoteOrder } from '../../../src/pages/staff/addDishes/components/quoting';
@@ -38,7 +38,7 @@ describe('prices that staff see while they order for a table', () => {
     const info = await waiter.does('storeInfo', { tableUuid });
     const order: OrderDraft = {
       lines: menu.goods.filter(({ soldOut }) => !soldOut).map(withToppings),
-      casual: [{ name: 'Corkage', sellPrice: cents(555), vatPercentage: 0, num: 3, note: '' }],
+      casual: [{ name: 'Corkage', sellPrice: mainAmount(555), vatPercentage: 0, num: 3, note: '' }],
     };
     const quote = quoteOrder(order, {
       info,

@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import type { Actor } from '../../support/world/actor';
 import { dish, firstChoices, fetchMenu, places } from '../../support/world/meal';
 import { accepted, cashFor, COCONUT, counts, RIBS, SKEWERS, findStock } from '../../support/world/rounds';
@@ -109,7 +109,7 @@ describe('POST /api/employee/nonSharedCreateOrder: staff order for a table', () 
   it('is for staff alone, and for a table of their own store (R-01)', async () => {
     const sent = await wants('A12', [[COCONUT, 1]]);
     expect(await (await world.diner()).tries('nonSharedCreateOrder', sent)).toMatchObject({ code: 1 });
-    const made = await waiter.does('nonSharedCreateOrder', { ...sent, expectedTotal: cents(413), column: 'sell' });
+    const made = await waiter.does('nonSharedCreateOrder', { ...sent, expectedTotal: mainAmount(413), column: 'sell' });
     expect(made.totalPrice).toBe(413);
   });
 });

@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import { sql } from 'kysely';
 import type { Actor } from '../../support/world/actor';
@@ -61,7 +61,7 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
   const paysTooLittle = async (who: Actor, amount: number) => {
     const { data } = await pays(who, { method: 1, gateway: 'sandbox' });
     const { attempt } = data as View;
-    const sent = SANDBOX.signed(await SANDBOX.takes(world, attempt?.reference ?? '', cents(amount)));
+    const sent = SANDBOX.signed(await SANDBOX.takes(world, attempt?.reference ?? '', mainAmount(amount)));
     const url = '/api/payment/callback/sandbox';
     await world.app.inject({ method: 'POST', url, headers: sent.headers, payload: sent.body });
   };
@@ -98,7 +98,7 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
     expect(begun.shares.reduce((sum, { riel }) => sum + riel, 0)).toBe(begun.dueRiel);
     await takesWell(bopha, { position: begun.shares[1]?.position });
     await takesWell(chan, { position: begun.shares[2]?.position });
-    await joins(world, chan, cents(10_000));
+    await joins(world, chan, mainAmount(10_000));
     await (
       await paysOnline(ana)
     )();
@@ -189,7 +189,7 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
     const [first, second] = shares;
     const asked = { orderNo: bill.orderNo, method: 1 as const, gateway: 'sandbox' };
     const pay = (who: Actor, position = 0, amount = 0) =>
-      who.tries('payShare', { ...asked, position, amount: cents(amount) });
+      who.tries('payShare', { ...asked, position, amount: mainAmount(amount) });
     expect(await pay(bopha, first?.position, first?.amount)).toMatchObject({ code: 1 });
     expect(await pay(ana, second?.position, second?.amount)).toMatchObject({ code: 1 });
     expect(await pay(ana, first?.position, (first?.amount ?? 0) - 1)).toMatchObject({ code: 1 });
@@ -255,7 +255,7 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
   });
 
   it('a member who begins sets member prices for the table; a guest cannot', async () => {
-    await joins(world, ana, cents(0));
+    await joins(world, ana, mainAmount(0));
     const order = await orderNow();
     expect((await takesWell(ana, { ways: 2 })).total).toBe(order.vipPrice.total);
     const other = await toPay(world, waiter, 'A09');
@@ -290,7 +290,7 @@ describe('guests of a table pay a bill together (togetherInfo, takeShare, paySha
       const both = await Promise.all([1, 2].map(() => pays(ana, { method: 1, gateway: 'sandbox' })));
       const references = both.map(({ data }) => (data as View).attempt?.reference);
       expect(new Set(references).size).toBe(1);
-      await joins(world, bopha, cents(10_000));
+      await joins(world, bopha, mainAmount(10_000));
       await takesWell(bopha, { amount: 600 });
       const { position, amount } = findMine(await see(bopha));
       const wallet = { orderNo: bill.orderNo, position, amount, method: 3 as const };

@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { seedStations } from '../../../server/db/seeds/till';
 import { signsInAtWork } from '../../support/world/human-check';
 import { World } from '../../support/world/world';
@@ -76,7 +76,7 @@ describe('the demo store', () => {
       orderId: placed.orderId,
       lines: [
         { id: crab?.id ?? 0, weight: 1.2 },
-        { id: room?.id ?? 0, price: cents(3000) },
+        { id: room?.id ?? 0, price: mainAmount(3000) },
       ],
     });
     // 1.2 × 18.00 and 30.00 for the evening.

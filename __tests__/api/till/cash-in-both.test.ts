@@ -1,4 +1,4 @@
-import { cents, type Riel, riel } from '@romduol/domain/money/amount';
+import { mainAmount, type SecondAmount, secondAmount } from '@romduol/domain/money/amount';
 import fc from 'fast-check';
 import type { Actor } from '../../support/world/actor';
 import { joins, type ToPay, toPay } from '../../support/world/paying';
@@ -15,7 +15,7 @@ const add = (a: Notes, b: Notes, sign = 1): Notes => ({
 });
 
 /** Computed here: a part of a dollar in riel, to the next 100. */
-const inRiel = (amount: number): Riel => riel(Math.floor((amount * 41 + 50) / 100) * 100);
+const inRiel = (amount: number): SecondAmount => secondAmount(Math.floor((amount * 41 + 50) / 100) * 100);
 
 describe('cash in dollars and riel, in and out of a drawer', () => {
   let world: World;
@@ -24,7 +24,11 @@ describe('cash in dollars and riel, in and out of a drawer', () => {
   beforeEach(async () => {
     world = await World.open();
     waiter = await world.waiter();
-    ({ sessionId } = await waiter.does('openTill', { till: 'Till 1', floatCents: cents(0), floatRiel: riel(0) }));
+    ({ sessionId } = await waiter.does('openTill', {
+      till: 'Till 1',
+      floatCents: mainAmount(0),
+      floatRiel: secondAmount(0),
+    }));
   });
   afterEach(() => world.close());
 
@@ -34,7 +38,7 @@ describe('cash in dollars and riel, in and out of a drawer', () => {
     const paid = inRiel(bill.total);
     const { orderId, total } = bill;
     const asked = { orderId, expectedTotal: total, column: 'sell' as const, change: 'riel' as const };
-    await waiter.does('takeCash', { ...asked, receivedCents: cents(0), receivedRiel: riel(paid) });
+    await waiter.does('takeCash', { ...asked, receivedCents: mainAmount(0), receivedRiel: secondAmount(paid) });
     return { ...bill, paid };
   };
 
@@ -53,7 +57,7 @@ describe('cash in dollars and riel, in and out of a drawer', () => {
 
   it('staff refund riel in dollars, or in both: the drawer changes by that, and the reports keep rounding', async () => {
     const { orderId, paid, total } = await paysRiel();
-    const dollars = cents(Math.floor(total / 100) * 100);
+    const dollars = mainAmount(Math.floor(total / 100) * 100);
     const rest = inRiel(total - dollars);
     await waiter.does('fullRefund', { orderId, cashCents: dollars, cashRiel: rest });
     expect(await expected()).toEqual({ cents: -dollars, riel: paid - rest });
@@ -80,11 +84,13 @@ describe('cash in dollars and riel, in and out of a drawer', () => {
       const answer = await waiter.tries('fullRefund', { orderId, ...wrong });
       expect([wrong, answer.code]).toEqual([wrong, 1]);
     }
-    expect((await waiter.tries('fullRefund', { orderId, cashRiel: riel(100) })).msg).toContain('do not come to');
+    expect((await waiter.tries('fullRefund', { orderId, cashRiel: secondAmount(100) })).msg).toContain(
+      'do not come to',
+    );
     waiter.language = 'zh-Hans';
-    expect((await waiter.tries('fullRefund', { orderId, cashRiel: riel(100) })).msg).toContain('不等于');
+    expect((await waiter.tries('fullRefund', { orderId, cashRiel: secondAmount(100) })).msg).toContain('不等于');
     waiter.language = 'km';
-    expect((await waiter.tries('fullRefund', { orderId, cashRiel: riel(100) })).msg).toContain('មិនស្មើ');
+    expect((await waiter.tries('fullRefund', { orderId, cashRiel: secondAmount(100) })).msg).toContain('មិនស្មើ');
     waiter.language = 'en';
     expect(await expected()).toEqual(before);
     expect(await waiter.does('staffOrder', { orderId })).toMatchObject({ payStatus: 2 });
@@ -92,7 +98,7 @@ describe('cash in dollars and riel, in and out of a drawer', () => {
 
   it('a wallet payment is no cash: a call that gives cash for it is refused', async () => {
     const bill = await toPay(world, waiter);
-    await joins(world, bill.phone, cents(50_000));
+    await joins(world, bill.phone, mainAmount(50_000));
     await bill.phone.does('payOrder', { orderNo: bill.orderNo, method: 3, expectedTotal: bill.total, column: 'sell' });
     expect(await waiter.tries('fullRefund', { orderId: bill.orderId, cashCents: bill.total })).toMatchObject({
       code: 1,
@@ -105,16 +111,16 @@ describe('cash in dollars and riel, in and out of a drawer', () => {
     await world.db.updateTable('store').set({ tips: true }).execute();
     const { orderId, total } = await toPay(world, waiter);
     const seen = { orderId, expectedTotal: total, column: 'sell' as const, change: 'riel' as const };
-    const part = { ...seen, part: cents(200), receivedCents: cents(0), receivedRiel: riel(8_200) };
+    const part = { ...seen, part: mainAmount(200), receivedCents: mainAmount(0), receivedRiel: secondAmount(8_200) };
     const { tenders } = await waiter.does('takeCash', part);
     expect(await expected()).toEqual({ cents: 0, riel: 8_200 });
     await waiter.does('voidTender', { orderId, tenderId: tenders[0]?.id ?? 0, reason: 'Another way' });
     expect(await expected()).toEqual(NOTHING);
     await waiter.does('takeCash', {
       ...seen,
-      receivedCents: cents(total + 100),
-      receivedRiel: riel(0),
-      tip: cents(100),
+      receivedCents: mainAmount(total + 100),
+      receivedRiel: secondAmount(0),
+      tip: mainAmount(100),
     });
     expect(await expected()).toEqual({ cents: total + 100, riel: 0 });
     await waiter.does('reverseCheckout', { orderId, reason: 'Mistake' });
@@ -127,8 +133,8 @@ describe('cash in dollars and riel, in and out of a drawer', () => {
     const personId = await joins(world, phone);
     const channels = await waiter.does('offlineChannels', {});
     const findChannelId = (kind: string) => channels.find((each) => each.kind === kind)?.id ?? 0;
-    const asked = { personId, amount: cents(1_000), channelId: findChannelId('cash') };
-    await waiter.does('staffTopUp', { ...asked, cashCents: cents(500), cashRiel: riel(20_500) });
+    const asked = { personId, amount: mainAmount(1_000), channelId: findChannelId('cash') };
+    await waiter.does('staffTopUp', { ...asked, cashCents: mainAmount(500), cashRiel: secondAmount(20_500) });
     expect(await expected()).toEqual({ cents: 500, riel: 20_500 });
     await waiter.does('staffTopUp', asked);
     expect(await expected()).toEqual({ cents: 1_500, riel: 20_500 });
@@ -144,18 +150,18 @@ describe('cash in dollars and riel, in and out of a drawer', () => {
     const personId = await joins(world, phone);
     const channels = await waiter.does('offlineChannels', {});
     const channelId = channels.find(({ kind }) => kind === 'cash')?.id ?? 0;
-    const asked = { personId, amount: cents(1_034), channelId };
-    await waiter.does('staffTopUp', { ...asked, receivedCents: cents(2_000), change: 'mixed' });
+    const asked = { personId, amount: mainAmount(1_034), channelId };
+    await waiter.does('staffTopUp', { ...asked, receivedCents: mainAmount(2_000), change: 'mixed' });
     // $9 and the 66 cents that are left: ៛2,706, paid out as ៛2,700.
     expect(await expected()).toEqual({ cents: 1_100, riel: -2_700 });
-    await waiter.does('staffTopUp', { ...asked, receivedRiel: riel(50_000), change: 'dollars' });
+    await waiter.does('staffTopUp', { ...asked, receivedRiel: secondAmount(50_000), change: 'dollars' });
     // ៛7,606 over is $1.86 less a half.
     expect(await expected()).toEqual({ cents: 1_100 - 186, riel: 47_300 });
     const { channels: ways } = await waiter.does('channelReport', {});
     expect(ways.find(({ channel }) => channel === 'CASH_PAY')).toMatchObject({ topUps: 2_068, roundingRiel: -14 });
     const before = await world.db.selectFrom('till_entry').selectAll().execute();
-    expect(await waiter.tries('staffTopUp', { ...asked, receivedCents: cents(1_033) })).toMatchObject({ code: 1 });
-    const both = { ...asked, receivedCents: cents(1_034), cashCents: cents(1_034) };
+    expect(await waiter.tries('staffTopUp', { ...asked, receivedCents: mainAmount(1_033) })).toMatchObject({ code: 1 });
+    const both = { ...asked, receivedCents: mainAmount(1_034), cashCents: mainAmount(1_034) };
     expect(await waiter.tries('staffTopUp', both)).toMatchObject({ code: 1 });
     expect(await world.db.selectFrom('till_entry').selectAll().execute()).toEqual(before);
   });
@@ -166,8 +172,9 @@ describe('cash in dollars and riel, in and out of a drawer', () => {
     const pays = async (dollars: number, change: 'mixed' | 'riel' | 'dollars'): Promise<ToPay> => {
       const bill = await toPay(world, waiter);
       const { orderId, total } = bill;
-      const receivedCents = cents(Math.round((total * dollars) / 100));
-      const receivedRiel = receivedCents >= total ? riel(0) : riel(inRiel(total - receivedCents) + 2_000);
+      const receivedCents = mainAmount(Math.round((total * dollars) / 100));
+      const receivedRiel =
+        receivedCents >= total ? secondAmount(0) : secondAmount(inRiel(total - receivedCents) + 2_000);
       const seen = { orderId, expectedTotal: total, column: 'sell' as const };
       const { tenders } = await waiter.does('takeCash', { ...seen, receivedCents, receivedRiel, change });
       const [paid] = tenders;
@@ -181,7 +188,7 @@ describe('cash in dollars and riel, in and out of a drawer', () => {
       const one = Math.floor((line?.amount ?? 0) / 3) + ((line?.amount ?? 0) % 3 > 0 ? 1 : 0);
       const amount = whole ? info.total : one;
       const said =
-        way === 'asPaid' ? {} : way === 'dollars' ? { cashCents: cents(amount) } : { cashRiel: inRiel(amount) };
+        way === 'asPaid' ? {} : way === 'dollars' ? { cashCents: mainAmount(amount) } : { cashRiel: inRiel(amount) };
       const done = whole
         ? await waiter.does('fullRefund', { orderId, ...said })
         : await waiter.does('partRefund', {
@@ -218,7 +225,7 @@ describe('cash in dollars and riel, in and out of a drawer', () => {
           }
           if (moved.cents + moved.riel > 0) {
             const { kind, ...amount } = moved;
-            const notes = { cents: cents(amount.cents), riel: riel(amount.riel) };
+            const notes = { cents: mainAmount(amount.cents), riel: secondAmount(amount.riel) };
             await waiter.does('moveCash', { sessionId, kind, ...notes, reason: 'Small notes' });
             model = add(model, amount, kind === 'in' ? 1 : -1);
             byHand = add(byHand, amount, kind === 'in' ? 1 : -1);
@@ -243,7 +250,7 @@ describe('cash in dollars and riel, in and out of a drawer', () => {
     await world.db.updateTable('store').set({ tips: true }).execute();
     const { orderId, total } = await toPay(world, waiter);
     const seen = { orderId, expectedTotal: total, column: 'sell' as const, change: 'riel' as const };
-    const received = { receivedCents: cents(total + 100), receivedRiel: riel(0), tip: cents(100) };
+    const received = { receivedCents: mainAmount(total + 100), receivedRiel: secondAmount(0), tip: mainAmount(100) };
     await waiter.does('takeCash', { ...seen, ...received });
     const { tenders } = await waiter.does('refundInfo', { orderId });
     expect(tenders[0]).toMatchObject({

@@ -1,4 +1,4 @@
-import { cents, riel } from '@romduol/domain/money/amount';
+import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import type { Actor } from '../../support/world/actor';
 import { joins, type ToPay, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
@@ -17,7 +17,7 @@ describe('cash belongs to a till session (openTill, takeCash, moveCash, handOver
   afterEach(() => world.close());
 
   const opens = async (who: Actor, till: string) =>
-    (await who.does('openTill', { till, floatCents: cents(0), floatRiel: riel(0) })).sessionId;
+    (await who.does('openTill', { till, floatCents: mainAmount(0), floatRiel: secondAmount(0) })).sessionId;
   const expected = async (sessionId: number) => (await manager.does('xReport', { sessionId })).expected;
   const needsTill = () => world.db.updateTable('store').set({ cash_needs_till: true }).execute();
   const cash = ({ orderId, total }: ToPay) => ({
@@ -26,7 +26,7 @@ describe('cash belongs to a till session (openTill, takeCash, moveCash, handOver
     column: 'sell' as const,
     change: 'dollars' as const,
     receivedCents: total,
-    receivedRiel: riel(0),
+    receivedRiel: secondAmount(0),
   });
   const pays = async (who: Actor, table = 'A12'): Promise<ToPay> => {
     const bill = await toPay(world, who, table);
@@ -74,7 +74,7 @@ describe('cash belongs to a till session (openTill, takeCash, moveCash, handOver
     const channels = await waiter.does('offlineChannels', {});
     const topUp = (kind: string) => ({
       personId,
-      amount: cents(1_000),
+      amount: mainAmount(1_000),
       channelId: channels.find((each) => each.kind === kind)?.id ?? 0,
     });
     expect(await waiter.tries('staffTopUp', topUp('cash'))).toMatchObject(refused);
@@ -96,9 +96,9 @@ describe('cash belongs to a till session (openTill, takeCash, moveCash, handOver
   it('a pay-in, a pay-out and a safe drop change the drawer; without a reason they are refused', async () => {
     const sessionId = await opens(waiter, 'Till 1');
     const moves = [
-      { kind: 'in', cents: cents(5_000), riel: riel(0) },
-      { kind: 'out', cents: cents(700), riel: riel(0) },
-      { kind: 'drop', cents: cents(3_000), riel: riel(40_000) },
+      { kind: 'in', cents: mainAmount(5_000), riel: secondAmount(0) },
+      { kind: 'out', cents: mainAmount(700), riel: secondAmount(0) },
+      { kind: 'drop', cents: mainAmount(3_000), riel: secondAmount(40_000) },
     ] as const;
     for (const move of moves) {
       expect(await waiter.does('moveCash', { sessionId, ...move, reason: 'As planned' })).toEqual({ jobs: 0 });
@@ -154,10 +154,22 @@ describe('cash belongs to a till session (openTill, takeCash, moveCash, handOver
   it('a handover: the drawer is counted, the next employee works at it, and nothing is corrected', async () => {
     const sessionId = await opens(waiter, 'Till 1');
     await opens(manager, 'Till 2');
-    await waiter.does('moveCash', { sessionId, kind: 'in', cents: cents(5_000), riel: riel(0), reason: 'Change' });
+    await waiter.does('moveCash', {
+      sessionId,
+      kind: 'in',
+      cents: mainAmount(5_000),
+      riel: secondAmount(0),
+      reason: 'Change',
+    });
     const { colleagues } = await waiter.does('tillState', {});
     const next = colleagues[0]?.staffId ?? 0;
-    const over = { sessionId, toStaffId: next, cents: cents(4_900), riel: riel(0), reason: 'End of my shift' };
+    const over = {
+      sessionId,
+      toStaffId: next,
+      cents: mainAmount(4_900),
+      riel: secondAmount(0),
+      reason: 'End of my shift',
+    };
     expect(await waiter.tries('handOverTill', { ...over, toStaffId: 999_999 })).toMatchObject({ code: 1 });
     const { difference } = await waiter.does('handOverTill', over);
     expect(difference).toEqual({ cents: -100, riel: 0 });
@@ -177,8 +189,13 @@ describe('cash belongs to a till session (openTill, takeCash, moveCash, handOver
     await world.db.updateTable('store').set({ blind_count: true }).execute();
     const sessionId = await opens(waiter, 'Bar');
     const { colleagues } = await waiter.does('tillState', {});
-    const over = { sessionId, toStaffId: colleagues[0]?.staffId ?? 0, riel: riel(0), reason: 'End of my shift' };
-    expect(await waiter.does('handOverTill', { ...over, cents: cents(300) })).toMatchObject({
+    const over = {
+      sessionId,
+      toStaffId: colleagues[0]?.staffId ?? 0,
+      riel: secondAmount(0),
+      reason: 'End of my shift',
+    };
+    expect(await waiter.does('handOverTill', { ...over, cents: mainAmount(300) })).toMatchObject({
       expected: null,
       difference: null,
     });

@@ -1,4 +1,4 @@
-import { cents, riel } from '@romduol/domain/money/amount';
+import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import { DOLLAR_NOTES, RIEL_NOTES } from '@romduol/domain/money/denominations';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { Evening } from '../../support/evening/evening';
@@ -30,7 +30,7 @@ describe('the drawer of a till (openTill, tillState, moveCash, openDrawer, close
   afterEach(() => world.close());
 
   const opens = (who: Actor, till = 'Till 1', float = 10_000) =>
-    who.does('openTill', { till, floatCents: cents(float), floatRiel: riel(400_000) });
+    who.does('openTill', { till, floatCents: mainAmount(float), floatRiel: secondAmount(400_000) });
   const expected = async (who = waiter) => (await who.does('tillState', {})).mine?.expected;
   const closing = async (who: Actor, sessionId: number, off = 0) => {
     const { expected: seen } = await who.does('xReport', { sessionId });
@@ -48,8 +48,8 @@ describe('the drawer of a till (openTill, tillState, moveCash, openDrawer, close
     const { due } = await who.does('staffOrder', { orderId });
     await who.does('takeCash', {
       orderId,
-      receivedCents: cents(500),
-      receivedRiel: riel(1_000),
+      receivedCents: mainAmount(500),
+      receivedRiel: secondAmount(1_000),
       change: 'riel',
       expectedTotal: due,
       column: 'sell',
@@ -66,8 +66,20 @@ describe('the drawer of a till (openTill, tillState, moveCash, openDrawer, close
     const { orderId, tender } = await pays(waiter, 'A12');
     const after = { cents: 10_500 - tender.changeCents, riel: 401_000 - tender.changeRiel };
     expect(await expected()).toEqual(after);
-    await waiter.does('moveCash', { sessionId, kind: 'out', cents: cents(1_200), riel: riel(0), reason: 'Ice' });
-    await waiter.does('moveCash', { sessionId, kind: 'in', cents: cents(0), riel: riel(5_000), reason: 'Small notes' });
+    await waiter.does('moveCash', {
+      sessionId,
+      kind: 'out',
+      cents: mainAmount(1_200),
+      riel: secondAmount(0),
+      reason: 'Ice',
+    });
+    await waiter.does('moveCash', {
+      sessionId,
+      kind: 'in',
+      cents: mainAmount(0),
+      riel: secondAmount(5_000),
+      reason: 'Small notes',
+    });
     expect(await expected()).toEqual({ cents: after.cents - 1_200, riel: after.riel + 5_000 });
     await waiter.does('fullRefund', { orderId, reason: 'Cold' });
     // Dollars whose change was riel go back as whole dollars and riel.
@@ -101,7 +113,7 @@ describe('the drawer of a till (openTill, tillState, moveCash, openDrawer, close
     expect(z).toMatchObject({ number: 1, reason: 'A dollar fell down', variance: { cents: -100 - left } });
     expect(await waiter.does('zReport', { number: 1 })).toEqual(z);
     const { list } = await (await world.manager()).does('auditLog', { action: 'closeTill' });
-    expect(list[0]?.details).toContain(`Short ${formatDollarSign(cents(100 + left))}`);
+    expect(list[0]?.details).toContain(`Short ${formatDollarSign(mainAmount(100 + left))}`);
     expect(await waiter.tries('zReport', { number: 2 })).toMatchObject({ code: 1 });
     expect(await waiter.tries('closeTill', { ...short, reason: 'Again' })).toMatchObject({ code: 1 });
     const change = (row: object) => world.db.updateTable('z_report').set(row).execute();
@@ -142,7 +154,7 @@ describe('the drawer of a till (openTill, tillState, moveCash, openDrawer, close
     const cash = {
       orderId,
       receivedCents: due,
-      receivedRiel: riel(0),
+      receivedRiel: secondAmount(0),
       change: 'dollars' as const,
       expectedTotal: due,
       column: 'sell' as const,
@@ -185,8 +197,8 @@ describe('a day is closed (closeTill, S-33)', () => {
       const { waiter } = evening;
       const { sessionId } = await waiter.does('openTill', {
         till: 'Till 1',
-        floatCents: cents(10_000),
-        floatRiel: riel(0),
+        floatCents: mainAmount(10_000),
+        floatRiel: secondAmount(0),
       });
       await playTwelveTables(evening);
       const { unpaid } = await waiter.does('tillState', {});

@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { recordPayment } from '../../../server/payments/sandbox/provider';
@@ -38,7 +38,7 @@ describe('wallets and coupons, for any acts', () => {
     world = await World.open();
     waiter = await world.waiter();
     phone = await world.diner();
-    personId = await joins(world, phone, cents(1_000));
+    personId = await joins(world, phone, mainAmount(1_000));
     templates.push(await template(world, STOCK, STOCK));
     const forTopUps = await template(world, STOCK, STOCK);
     await world.db.updateTable('coupon_template').set({ purpose: 'topUp' }).where('id', '=', forTopUps).execute();
@@ -56,7 +56,12 @@ describe('wallets and coupons, for any acts', () => {
     const payment = begun[n % Math.max(1, begun.length)];
     if (!payment) return;
     const { reference, payAmount } = payment;
-    const booked = { reference, outcome: 'captured' as const, amount: cents(of(payAmount)), at: new Date(world.now) };
+    const booked = {
+      reference,
+      outcome: 'captured' as const,
+      amount: mainAmount(of(payAmount)),
+      at: new Date(world.now),
+    };
     await recordPayment(world.db, booked);
     await world.pass(20_000);
   };
@@ -68,7 +73,7 @@ describe('wallets and coupons, for any acts', () => {
   const does: Record<Act, (n: number) => Promise<unknown>> = {
     begin: async (n) => {
       const couponCode = n % 2 === 0 ? await couponFor('topUp', n) : undefined;
-      const sent = { amount: cents(500 + (n % 7) * 900), ...(couponCode === undefined ? {} : { couponCode }) };
+      const sent = { amount: mainAmount(500 + (n % 7) * 900), ...(couponCode === undefined ? {} : { couponCode }) };
       const answer = await phone.tries('recharge', sent);
       if (answer.code === 0) begun.push(answer.data as { reference: string; payAmount: number });
     },

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@romduol/domain/money/amount';
+import { type MainAmount, mainAmount } from '@romduol/domain/money/amount';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import { recordPayment } from '../../../server/payments/sandbox/provider';
 import { SIGNATURE_HEADER, computeSignature } from '../../../server/payments/sandbox/signature';
@@ -23,7 +23,7 @@ describe('a top-up of the wallet', () => {
     await world.db.deleteFrom('recharge_level').execute();
     const level = await world.db
       .insertInto('recharge_level')
-      .values({ store_id: await findStoreId(world), amount_cents: cents(5_000), gift_cents: cents(500) })
+      .values({ store_id: await findStoreId(world), amount_cents: mainAmount(5_000), gift_cents: mainAmount(500) })
       .returning('id')
       .executeTakeFirstOrThrow();
     await world.db
@@ -45,9 +45,9 @@ describe('a top-up of the wallet', () => {
   });
 
   const begins = (amount: number, rest: object = {}) => phone.tries('recharge', { amount, ...rest });
-  const starts = async (amount: number) => phone.does('recharge', { amount: cents(amount) });
+  const starts = async (amount: number) => phone.does('recharge', { amount: mainAmount(amount) });
   const takes = async (reference: string, amount: number, at = world.now) => {
-    const booked = { reference, outcome: 'captured' as const, amount: cents(amount), at: new Date(at) };
+    const booked = { reference, outcome: 'captured' as const, amount: mainAmount(amount), at: new Date(at) };
     return recordPayment(world.db, booked);
   };
   const tells = async (report: unknown): Promise<number> => {
@@ -56,7 +56,7 @@ describe('a top-up of the wallet', () => {
     const answer = await world.app.inject({ method: 'POST', url: '/api/payment/callback/sandbox', headers, payload });
     return answer.statusCode;
   };
-  const balance = async (): Promise<Cents> => (await phone.does('rechargeDetailPage', {})).balance;
+  const balance = async (): Promise<MainAmount> => (await phone.does('rechargeDetailPage', {})).balance;
   const entries = async () => (await phone.does('walletEntries', {})).list.map(({ kind, amount }) => [kind, amount]);
 
   it('GET /api/store/consumer_pay_account/rechargeDetailPage: levels, limits, channels (P-09, E-01)', async () => {
@@ -173,12 +173,12 @@ describe('a top-up of the wallet', () => {
 
   it('POST /api/coupon/findTopUpCanUseCoupon: a coupon from $5 takes $2 off the price, not off the wallet', async () => {
     const couponCode = await topUpCoupon();
-    const found = await phone.does('findTopUpCanUseCoupon', { amount: cents(1_000) });
+    const found = await phone.does('findTopUpCanUseCoupon', { amount: mainAmount(1_000) });
     expect(found).toMatchObject([{ couponCode, isValid: true, couponPrice: 200 }]);
-    expect(await phone.does('findTopUpCanUseCoupon', { amount: cents(499) })).toMatchObject([
+    expect(await phone.does('findTopUpCanUseCoupon', { amount: mainAmount(499) })).toMatchObject([
       { isValid: false, why: 'threshold' },
     ]);
-    const begun = await phone.does('recharge', { amount: cents(1_000), couponCode });
+    const begun = await phone.does('recharge', { amount: mainAmount(1_000), couponCode });
     expect(begun).toMatchObject({ amount: 1_000, payAmount: 800 });
     expect(await begins(1_000, { couponCode })).toMatchObject({ code: 1 });
     await tells(await takes(begun.reference, 800));
@@ -191,7 +191,7 @@ describe('a top-up of the wallet', () => {
 
   it('an expired top-up returns its coupon; a later payment is credited without the coupon’s amount', async () => {
     const couponCode = await topUpCoupon();
-    const { reference } = await phone.does('recharge', { amount: cents(1_000), couponCode });
+    const { reference } = await phone.does('recharge', { amount: mainAmount(1_000), couponCode });
     await world.pass(10 * MINUTE_MS);
     expect((await phone.does('findCouponsByStatus', { status: 'received' })).list).toMatchObject([{ couponCode }]);
     await takes(reference, 800);
@@ -202,7 +202,7 @@ describe('a top-up of the wallet', () => {
   it('POST /api/employee/customers/{personId}/topUp: staff top up with the gifts; the log has it', async () => {
     const waiter = await world.waiter();
     const [channel] = await waiter.does('offlineChannels', {});
-    const sent = { personId, amount: cents(5_000), channelId: channel?.id ?? 0 };
+    const sent = { personId, amount: mainAmount(5_000), channelId: channel?.id ?? 0 };
     expect(await waiter.does('staffTopUp', sent)).toMatchObject({ balance: 5_500, giftAmount: 500 });
     expect(await waiter.tries('staffTopUp', { ...sent, amount: 499 })).toMatchObject({ code: 1 });
     expect(await waiter.tries('staffTopUp', { ...sent, personId: personId + 1 })).toMatchObject({ code: 1 });

@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { DAY_MS } from '@romduol/domain/time/units';
 import { sql } from 'kysely';
 import type { Actor } from '../../support/world/actor';
@@ -106,7 +106,7 @@ describe('GET /api/store/audit: a manager finds again what staff did', () => {
     for (;;) {
       const page = await manager.does('auditLog', { action: 'paged', ...(after !== undefined && { after }) });
       seen.push(...page.list.map(({ id }) => id));
-      await waiter.does('openTill', { till: `T${seen.length}`, floatCents: cents(0), floatRiel: 0 as never });
+      await waiter.does('openTill', { till: `T${seen.length}`, floatCents: mainAmount(0), floatRiel: 0 as never });
       if (page.next === null) break;
       after = page.next;
     }

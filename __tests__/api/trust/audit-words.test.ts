@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { staffMessages as english } from '@romduol/locales/en/staff';
 import { staffMessages as khmer } from '@romduol/locales/km/staff';
 import type { Actor } from '../../support/world/actor';
@@ -25,7 +25,7 @@ describe('GET /api/store/audit: the text of an entry', () => {
 
   it('cash for a part of a bill is logged with that part, not with the bill', async () => {
     const bill = await toPay(world, waiter, 'A12');
-    const part = cents(100);
+    const part = mainAmount(100);
     await waiter.does('takeCash', { ...cash(bill), part });
     expect(await newest()).toMatchObject({ action: 'takeCash', amount: part });
     // Entries of earlier releases have what was to be received beside what was received.

@@ -1,4 +1,4 @@
-import { type Cents } from '@romduol/domain/money/amount';
+import { type MainAmount } from '@romduol/domain/money/amount';
 import type { Actor } from '../../support/world/actor';
 import { order, puts } from '../../support/world/meal';
 import { cash, type ToPay, toPay } from '../../support/world/paying';
@@ -97,7 +97,7 @@ describe('voids and comps', () => {
     // Nothing is left to charge service or VAT on.
     expect(rows.reduce((sum, { amount, sign }) => sum + amount * sign, 0)).toBe(0);
     expect(await report()).toMatchObject({ comps: { count: 1, amount: line.gross }, voids: { count: 0 } });
-    const left = free.totalPrice as Cents;
+    const left = free.totalPrice as MainAmount;
     await waiter.does('takeCash', { ...cash({ ...bill, total: left }), expectedTotal: left });
     expect((await orderNow()).payStatus).toBe(2);
     // What is paid is final: so is the comp.
@@ -130,7 +130,7 @@ describe('voids and comps', () => {
     expect(free.price.subTotal).toBe(before.price.subTotal - each);
     expect(free.price.tableCharge).toBe(before.price.tableCharge);
     expect(await report()).toMatchObject({ comps: { count: 1, amount: each }, list: [{ num: 1 }] });
-    const left = free.totalPrice as Cents;
+    const left = free.totalPrice as MainAmount;
     await waiter.does('takeCash', { ...cash({ ...bill, total: left }), expectedTotal: left });
     await waiter.does('fullRefund', { orderId, reason: 'not good' });
     expect(await orderNow()).toMatchObject({ payStatus: 4, tenders: [{ refunded: left }] });
@@ -156,7 +156,7 @@ describe('voids and comps', () => {
   it('PUT …/comps: a table with every dish comped owes nothing and is settled without a payment', async () => {
     const free = await waiter.does('compItems', { orderId: bill.orderId, reason: 'the owner’s table' });
     expect([free.totalPrice, free.price.tableCharge]).toEqual([0, 0]);
-    const none = 0 as Cents;
+    const none = 0 as MainAmount;
     await waiter.does('takeCash', { ...cash({ ...bill, total: none }), expectedTotal: none });
     expect((await orderNow()).payStatus).toBe(2);
   });
@@ -165,7 +165,7 @@ describe('voids and comps', () => {
     await world.db.updateTable('store').set({ packing: true }).execute();
     await world.db
       .updateTable('goods')
-      .set({ packing_fee_cents: 20 as Cents })
+      .set({ packing_fee_cents: 20 as MainAmount })
       .execute();
     const away = await world.diner('A03');
     await puts(world, away, 'Fresh coconut', 3, 2);
@@ -252,7 +252,7 @@ describe('voids and comps', () => {
   it('X- and Z-report have the voids and comps since the last closing, and the file has every row', async () => {
     const { sessionId } = await waiter.does('openTill', {
       till: 'Till 1',
-      floatCents: 0 as Cents,
+      floatCents: 0 as MainAmount,
       floatRiel: 0 as never,
     });
     const line = await findLine();

@@ -1,5 +1,5 @@
 import { COMMANDS } from '@romduol/contract/events';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { listAnnounced } from '../../support/world/announced';
 import { findDeviceId } from '../../support/world/device';
 import type { Actor } from '../../support/world/actor';
@@ -19,7 +19,7 @@ describe('a wallet', () => {
 
   it('a member pays from it: the order is paid, and the entry names the order (P-04, V-06)', async () => {
     const bill = await toPay(world, waiter);
-    const personId = await joins(world, bill.phone, cents(5_000));
+    const personId = await joins(world, bill.phone, mainAmount(5_000));
     expect(await pays(bill)).toMatchObject({ code: 0, data: { payStatus: 2 } });
     const order = await waiter.does('staffOrder', { orderId: bill.orderId });
     expect(order).toMatchObject({ payType: 'STORE_BALANCE_PAY', due: 0 });
@@ -34,7 +34,7 @@ describe('a wallet', () => {
   it('M-13: with a cent too little nothing is paid, and a guest has no wallet', async () => {
     const bill = await toPay(world, waiter);
     expect(await pays(bill)).toMatchObject({ code: 1, msg: 'Please sign in as a member first' });
-    await joins(world, bill.phone, cents(bill.total - 1));
+    await joins(world, bill.phone, mainAmount(bill.total - 1));
     expect(await pays(bill)).toMatchObject({ code: 1, msg: 'Insufficient Balance' });
     const info = await bill.phone.does('payInfo', { orderNo: bill.orderNo });
     expect(info).toMatchObject({ payStatus: 1, due: { sell: bill.total }, balance: bill.total - 1 });
@@ -45,7 +45,7 @@ describe('a wallet', () => {
     const { totalVipPrice } = await bill.phone.does('payInfo', { orderNo: bill.orderNo });
     const sent = { ...online(bill), method: 3, column: 'vip', expectedTotal: totalVipPrice };
     expect(await bill.phone.tries('payOrder', sent)).toMatchObject({ code: 1 });
-    await joins(world, bill.phone, cents(5_000));
+    await joins(world, bill.phone, mainAmount(5_000));
     expect(await bill.phone.tries('payOrder', sent)).toMatchObject({ code: 0 });
     const paid = await waiter.does('staffOrder', { orderId: bill.orderId });
     expect(paid).toMatchObject({ column: 'vip', tenders: [{ amount: totalVipPrice }] });
@@ -78,10 +78,10 @@ describe('a wallet', () => {
 
   it('every device of a member, and no other, is notified that the wallet changed, by any cause', async () => {
     const bill = await toPay(world, waiter);
-    const personId = await joins(world, bill.phone, cents(5_000));
+    const personId = await joins(world, bill.phone, mainAmount(5_000));
     await world.db.deleteFrom('outbox').execute();
     const channelId = (await waiter.does('offlineChannels', {}))[0]?.id ?? 0;
-    await waiter.does('staffTopUp', { personId, amount: cents(1_000), channelId });
+    await waiter.does('staffTopUp', { personId, amount: mainAmount(1_000), channelId });
     const told = await listAnnounced(world.db, COMMANDS.wallet);
     expect(told.map(({ audience, data }) => ({ audience, data }))).toEqual([
       { audience: `device:${await findDeviceId(world.db, bill.phone)}`, data: { personId } },
@@ -96,19 +96,19 @@ describe('a wallet', () => {
 
   it('the database refuses to change its entries and to overdraw its balance', async () => {
     const bill = await toPay(world, waiter);
-    await joins(world, bill.phone, cents(100));
+    await joins(world, bill.phone, mainAmount(100));
     const { db } = world;
     await expect(
       db
         .updateTable('wallet_entry')
-        .set({ amount_cents: cents(1) })
+        .set({ amount_cents: mainAmount(1) })
         .execute(),
     ).rejects.toThrow('append-only');
     await expect(db.deleteFrom('wallet_entry').execute()).rejects.toThrow('append-only');
     await expect(
       db
         .updateTable('wallet')
-        .set({ balance_cents: cents(-1) })
+        .set({ balance_cents: mainAmount(-1) })
         .execute(),
     ).rejects.toThrow('balance_cents');
   });

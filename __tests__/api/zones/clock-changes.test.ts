@@ -1,4 +1,4 @@
-import { cents, riel } from '@romduol/domain/money/amount';
+import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import { nextOrderNo } from '../../../server/modules/orders';
 import { editing } from '../../support/world/a-menu';
 import { dish, fetchMenu, order, puts, takesDollars } from '../../support/world/meal';
@@ -223,7 +223,11 @@ describe.each(CHANGES)('clocks in $zone $what', (change) => {
   it('M-05 M-10 S-33 hours of store and dish, and the day and hour of a sale, follow the store’s clock', async () => {
     expect(await around(change.opens, isOpen)).toEqual([false, true]);
     const waiter = await world.waiter();
-    const { sessionId } = await waiter.does('openTill', { till: 'Till 1', floatCents: cents(0), floatRiel: riel(0) });
+    const { sessionId } = await waiter.does('openTill', {
+      till: 'Till 1',
+      floatCents: mainAmount(0),
+      floatRiel: secondAmount(0),
+    });
     /** What happens this night, in the order of time. */
     const events = [
       { at: change.served[0], done: async () => expect(await isServed()).toBe(true) },

@@ -4,7 +4,7 @@ import { switches } from '../../../src/stores/staff/switches';
 import type { Order, OrderLine } from '../../../src/stores/staff/types';
 import { type Endpoints, endpoints, type Output } from '@romduol/contract';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { speak } from './page';
 import { makeSample } from './schema';
 import { answer, sampleAnswer } from './server';
@@ -44,7 +44,7 @@ export const signIn = async (role: 'employee' | 'manager' = 'employee'): Promise
 
 /** An order of table A5 that waits to be paid: $40.56 at 4,100 riel to the dollar. */
 export const orderToPay = (fields: Partial<Order> = {}): Order => {
-  const due = cents(40_56);
+  const due = mainAmount(40_56);
   return makeSample<Order>(endpoints.staffOrder.output, {
     orderId: 7,
     orderNo: '20261120000007',

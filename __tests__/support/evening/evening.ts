@@ -1,4 +1,4 @@
-import { type Cents, cents, NO_RIEL } from '@romduol/domain/money/amount';
+import { type MainAmount, mainAmount, NO_SECOND } from '@romduol/domain/money/amount';
 import type { Actor } from '../world/actor';
 import { order, puts } from '../world/meal';
 import { adds } from '../world/rounds';
@@ -40,7 +40,7 @@ export class Evening {
   static async begins(world: World): Promise<Evening> {
     const { db } = world;
     await db.updateTable('store').set({ tips: true, credit_allowed: true }).execute();
-    await db.updateTable('goods').set({ pricing_method: 1 }).where('sell_cents', '=', cents(690)).execute();
+    await db.updateTable('goods').set({ pricing_method: 1 }).where('sell_cents', '=', mainAmount(690)).execute();
     const waiter = await world.waiter();
     const channel = (await waiter.does('offlineChannels', {})).find(({ kind }) => kind === 'other');
     if (!channel) throw new Error('no card machine');
@@ -81,7 +81,7 @@ export class Evening {
   }
 
   /** What is due as the product reports it; throws where the bill, computed separately, differs. */
-  async due({ orderId, ordered }: Bill): Promise<Cents> {
+  async due({ orderId, ordered }: Bill): Promise<MainAmount> {
     const { due } = await this.waiter.does('staffOrder', { orderId });
     if (due !== computeBill(ordered)) throw new Error(`the bill says ${due}, and comes to ${computeBill(ordered)}`);
     return due;
@@ -101,10 +101,10 @@ export class Evening {
   async takesCash(orderId: number, amount: number, { tip = 0, share }: { tip?: number; share?: number } = {}) {
     await this.waiter.does('takeCash', {
       ...(await this.#total(orderId)),
-      receivedCents: cents(amount + tip),
-      receivedRiel: NO_RIEL,
+      receivedCents: mainAmount(amount + tip),
+      receivedRiel: NO_SECOND,
       change: 'mixed',
-      ...(tip > 0 && { tip: cents(tip) }),
+      ...(tip > 0 && { tip: mainAmount(tip) }),
       ...(share !== undefined && { share }),
     });
     this.figures.takes('CASH_PAY', amount, tip);

@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import { changeBalance } from '../../../server/modules/wallet';
 import { joins, findStoreId } from '../world/paying';
@@ -20,7 +20,7 @@ const settlesPlainly = async (evening: Evening): Promise<void> => {
   const due = await evening.due(third);
   const personId = await joins(world, third.phone);
   const storeId = await findStoreId(world);
-  const money = { storeId, personId, kind: 'topUp' as const, amount: cents(2_000), now: new Date(world.now) };
+  const money = { storeId, personId, kind: 'topUp' as const, amount: mainAmount(2_000), now: new Date(world.now) };
   await world.db.transaction().execute((trx) => changeBalance(trx, money));
   await waiter.does('takeBalance', { orderId: third.orderId, personId, expectedTotal: due, column: 'sell' });
   figures.takes(WALLET, due);
@@ -106,7 +106,7 @@ const mends = async (evening: Evening): Promise<void> => {
   const owed = await evening.orders('A10', { noodles: 1 });
   const due = await evening.due(owed);
   const personId = await joins(world, owed.phone);
-  await (await world.manager()).does('setCreditLimit', { personId, limit: cents(10_000) });
+  await (await world.manager()).does('setCreditLimit', { personId, limit: mainAmount(10_000) });
   await waiter.does('putOnCredit', { orderId: owed.orderId, personId, expectedTotal: due, column: 'sell' });
   figures.takes(CREDIT, due);
   await evening.takesCard(owed.orderId, due);

@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { booking } from '../../api/reserve/a-booking';
 import { ordersThere } from '../../api/kiosk/a-customer';
 import { tableNamed } from '../../api/table-service/a-floor';
@@ -21,7 +21,7 @@ const findLineId = async (waiter: Actor, orderId: number): Promise<number> =>
 /** A member's bill, with money in their wallet. */
 const membersBill = async (world: World, waiter: Actor, table: string): Promise<ToPay & { personId: number }> => {
   const phone = await world.diner(table);
-  const personId = await joins(world, phone, cents(10_000));
+  const personId = await joins(world, phone, mainAmount(10_000));
   return { ...(await toPay(world, waiter, table, phone)), personId };
 };
 
@@ -158,13 +158,18 @@ const OF_STAFF: Readonly<Record<string, Prepared>> = {
   },
   'pays in parts': async (world, waiter, table) => {
     const { orderId, total } = await toPay(world, waiter, table);
-    const money = { receivedCents: cents(100), receivedRiel: 0 as never, change: 'dollars' as const, part: cents(100) };
+    const money = {
+      receivedCents: mainAmount(100),
+      receivedRiel: 0 as never,
+      change: 'dollars' as const,
+      part: mainAmount(100),
+    };
     return () => waiter.does('takeCash', { orderId, ...money, expectedTotal: total, column: 'sell' });
   },
   'is put on credit': async (world, waiter, table) => {
     const { orderId, personId, total } = await membersBill(world, waiter, table);
     await world.db.updateTable('store').set({ credit_allowed: true }).execute();
-    await (await world.manager()).does('setCreditLimit', { personId, limit: cents(100_000) });
+    await (await world.manager()).does('setCreditLimit', { personId, limit: mainAmount(100_000) });
     return () => waiter.does('putOnCredit', { orderId, personId, expectedTotal: total, column: 'sell' });
   },
   'is refunded in part': async (world, waiter, table) => {

@@ -1,4 +1,4 @@
-import { cents, NO_CENTS, NO_RIEL, riel } from '@romduol/domain/money/amount';
+import { mainAmount, NO_MAIN, NO_SECOND, secondAmount } from '@romduol/domain/money/amount';
 import { DOLLAR_NOTES, RIEL_NOTES } from '@romduol/domain/money/denominations';
 import { Evening } from '../evening/evening';
 import { playTwelveTables } from '../evening/twelve-tables';
@@ -16,13 +16,13 @@ const countNotes = (amount: number, notes: readonly number[]) =>
   });
 
 const opens = (waiter: Actor, till: string) =>
-  waiter.does('openTill', { till, floatCents: cents(10_000), floatRiel: riel(400_000) });
+  waiter.does('openTill', { till, floatCents: mainAmount(10_000), floatRiel: secondAmount(400_000) });
 
 /** A coconut that is paid with dollars and riel at once; the change is in riel. */
 const paysInBoth = async (world: World, waiter: Actor, table: string): Promise<number> => {
   const { orderId } = await accepted(world, await world.diner(table), [COCONUT, COCONUT]);
   const { due } = await waiter.does('staffOrder', { orderId });
-  const paid = { orderId, receivedCents: cents(500), receivedRiel: riel(20_000), expectedTotal: due };
+  const paid = { orderId, receivedCents: mainAmount(500), receivedRiel: secondAmount(20_000), expectedTotal: due };
   await waiter.does('takeCash', { ...paid, change: 'riel', column: 'sell' });
   return orderId;
 };
@@ -45,8 +45,14 @@ const usesDrawers = async (world: World, waiter: Actor): Promise<void> => {
   const { sessionId } = await opens(waiter, 'Till 1');
   const refunded = await paysInBoth(world, waiter, 'B03');
   await paysInBoth(world, waiter, 'B04');
-  await waiter.does('moveCash', { sessionId, kind: 'out', cents: cents(1_200), riel: NO_RIEL, reason: 'Ice' });
-  await waiter.does('moveCash', { sessionId, kind: 'in', cents: NO_CENTS, riel: riel(5_000), reason: 'Small notes' });
+  await waiter.does('moveCash', { sessionId, kind: 'out', cents: mainAmount(1_200), riel: NO_SECOND, reason: 'Ice' });
+  await waiter.does('moveCash', {
+    sessionId,
+    kind: 'in',
+    cents: NO_MAIN,
+    riel: secondAmount(5_000),
+    reason: 'Small notes',
+  });
   await waiter.does('fullRefund', { orderId: refunded, reason: 'Cold' });
   const reversed = await paysInBoth(world, waiter, 'B05');
   await waiter.does('reverseCheckout', { orderId: reversed, reason: 'Wrong table' });
@@ -62,7 +68,7 @@ const paysFromWallet = async (world: World, waiter: Actor): Promise<void> => {
   const personId = await joins(world, phone);
   const channel = (await waiter.does('offlineChannels', {})).find(({ kind }) => kind === 'cash');
   if (!channel) throw new Error('no cash channel');
-  await waiter.does('staffTopUp', { personId, amount: cents(2_000), channelId: channel.id });
+  await waiter.does('staffTopUp', { personId, amount: mainAmount(2_000), channelId: channel.id });
   const { orderId } = await accepted(world, phone);
   const { due } = await waiter.does('staffOrder', { orderId });
   await waiter.does('takeBalance', { orderId, personId, expectedTotal: due, column: 'sell' });
@@ -85,7 +91,7 @@ const leavesOpen = async (world: World, waiter: Actor): Promise<void> => {
   await waiter.does('takeCash', {
     orderId,
     receivedCents: half.amount,
-    receivedRiel: NO_RIEL,
+    receivedRiel: NO_SECOND,
     expectedTotal: due,
     change: 'dollars',
     column: 'sell',

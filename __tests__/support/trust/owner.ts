@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import { booking } from '../../api/reserve/a-booking';
 import { template } from '../world/coupons';
@@ -42,7 +42,7 @@ export const anOwner = async (world: World): Promise<Owner> => {
   const { goodsList } = await puts(world, phone, 'Fresh coconut', 4);
   const { couponCode } = await phone.does('receiveCoupon', { templateId: await template(world, null) });
   const { reservationId } = await phone.does('saveReserve', booking(world));
-  const { reference } = await phone.does('recharge', { amount: cents(1_000) });
+  const { reference } = await phone.does('recharge', { amount: mainAmount(1_000) });
   const [login] = (await phone.does('memberDevices', {})).list;
   world.now += 2 * MINUTE_MS;
   await asksForCode(phone, NUMBER);

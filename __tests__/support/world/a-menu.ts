@@ -1,13 +1,13 @@
 import type { DishInput } from '@romduol/contract/menu-editor';
 import { newDish } from '@romduol/domain/menu/new-dish';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import type { Actor } from './actor';
 
 /** A plain dish by the piece, with only the required fields. */
 export const plainDish = (categoryId: number, name: string): DishInput => ({
   ...newDish(categoryId),
   name: { en: name },
-  price: cents(450),
+  price: mainAmount(450),
 });
 
 /** A dish of the menu as its manager edits it, found by its English name; ready to be changed and saved. */

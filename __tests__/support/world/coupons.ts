@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { DAY_MS } from '@romduol/domain/time/units';
 import { type Books, findStoreId } from './paying';
 import type { World } from './world';
@@ -10,7 +10,7 @@ export const template = async (world: Books, stock: number | null, perPerson = 1
     .values({
       store_id: await findStoreId(world),
       name: JSON.stringify({ en: '$2 off', 'zh-Hans': '减 2 美元', km: 'បញ្ចុះ ២ ដុល្លារ' }),
-      terms: JSON.stringify({ threshold: 500, usageGoods: null, off: { usageType: 1, amount: cents(200) } }),
+      terms: JSON.stringify({ threshold: 500, usageGoods: null, off: { usageType: 1, amount: mainAmount(200) } }),
       stock,
       per_person: perPerson,
       claim_from: new Date(world.now - DAY_MS),

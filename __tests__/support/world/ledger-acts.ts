@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import type { Actor } from './actor';
 import { cash, online, type ToPay } from './paying';
 
@@ -34,10 +34,10 @@ type Does = Readonly<Record<Act, (bill: ToPay, n: number) => Promise<unknown>>>;
 /** The acts of these callers; `n` from 1 on is an amount in cents, or chooses among what is there. */
 export const ledgerActs = ({ waiter, phone, personId, providerPays }: MoneyPeople): Does => ({
   cash: (bill) => waiter.tries('takeCash', cash(bill)),
-  part: (bill, n) => waiter.tries('takeCash', { ...cash(bill, n), part: cents(n) }),
+  part: (bill, n) => waiter.tries('takeCash', { ...cash(bill, n), part: mainAmount(n) }),
   card: async (bill, n) => {
     const channelId = (await waiter.does('offlineChannels', {})).find(({ kind }) => kind === 'other')?.id ?? 0;
-    const sent = { orderId: bill.orderId, channelId, part: cents(n), expectedTotal: bill.total, column: 'sell' };
+    const sent = { orderId: bill.orderId, channelId, part: mainAmount(n), expectedTotal: bill.total, column: 'sell' };
     return waiter.tries('takeOffline', sent);
   },
   wallet: (bill) => phone.tries('payOrder', { ...online(bill), method: 3 }),

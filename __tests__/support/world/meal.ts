@@ -1,6 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import type { Cents } from '@romduol/domain/money/amount';
-import { cents, riel } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
+import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import type { Actor } from './actor';
 import type { World } from './world';
 
@@ -30,7 +30,7 @@ export const puts = async (world: Place, actor: Actor, name: string, num = 1, di
 };
 
 /** The server's total of the cart: an order for an impossible total is refused with the fresh quote. */
-export const fetchTotal = async (actor: Actor, diningStyle: 1 | 2 = 1, partySize = 2): Promise<Cents> => {
+export const fetchTotal = async (actor: Actor, diningStyle: 1 | 2 = 1, partySize = 2): Promise<MainAmount> => {
   const cart = await actor.does('cart', { diningStyle });
   const refused = await actor.tries('generateOrderPostPayment', {
     diningStyle,
@@ -40,7 +40,7 @@ export const fetchTotal = async (actor: Actor, diningStyle: 1 | 2 = 1, partySize
     column: 'sell',
   });
   const { totals } = refused.data as { totals: { sell: { total: number } } };
-  return cents(totals.sell.total);
+  return mainAmount(totals.sell.total);
 };
 
 /** What a phone sends when its owner taps "Place order". */
@@ -58,11 +58,11 @@ export const places = async (world: Place, actor: Actor): Promise<Placed> => {
 };
 
 /** Staff take the whole sum of an order in dollars, to the cent. */
-export const takesDollars = (waiter: Actor, orderId: number, totalPrice: Cents) =>
+export const takesDollars = (waiter: Actor, orderId: number, totalPrice: MainAmount) =>
   waiter.does('takeCash', {
     orderId,
     receivedCents: totalPrice,
-    receivedRiel: riel(0),
+    receivedRiel: secondAmount(0),
     change: 'dollars',
     expectedTotal: totalPrice,
     column: 'sell',

@@ -1,5 +1,5 @@
 import type { StatusLabel } from '@romduol/domain/order/status-label';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import type { Actor } from './actor';
 import { order, type Placed, puts } from './meal';
 import { cash, joins, toPay } from './paying';
@@ -16,7 +16,7 @@ export interface LabelledOrder {
 }
 
 const ACCEPT_MS = 11 * 60_000;
-const CREDIT = cents(99_999);
+const CREDIT = mainAmount(99_999);
 
 /** The ribs are sold by weight, and the skewers by time. */
 const sellByMeasure = async (world: World): Promise<void> => {

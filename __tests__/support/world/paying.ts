@@ -1,4 +1,4 @@
-import { type Cents, cents, NO_RIEL } from '@romduol/domain/money/amount';
+import { type MainAmount, mainAmount, NO_SECOND } from '@romduol/domain/money/amount';
 import { changeBalance } from '../../../server/modules/wallet';
 import type { Actor } from './actor';
 import { findDeviceId } from './device';
@@ -10,7 +10,7 @@ export interface ToPay {
   readonly phone: Actor;
   readonly orderId: number;
   readonly orderNo: string;
-  readonly total: Cents;
+  readonly total: MainAmount;
 }
 
 /** Orders coconuts at a table and has them accepted: the order is to be paid. */
@@ -29,7 +29,7 @@ export const findStoreId = async (world: Pick<World, 'db'>): Promise<number> =>
   (await world.db.selectFrom('store').select('id').executeTakeFirstOrThrow()).id;
 
 /** Makes the person behind a phone a member of the store, with money in their wallet. Returns their id. */
-export const joins = async (world: Books, phone: Actor, balance: Cents = cents(0)): Promise<number> => {
+export const joins = async (world: Books, phone: Actor, balance: MainAmount = mainAmount(0)): Promise<number> => {
   const storeId = await findStoreId(world);
   const now = new Date(world.now);
   const person = await world.db
@@ -62,8 +62,8 @@ export const online = (bill: ToPay) => ({
 /** What a waiter sends to take exact dollars for all that is due, or a part. */
 export const cash = (bill: ToPay, received: number = bill.total) => ({
   orderId: bill.orderId,
-  receivedCents: cents(received),
-  receivedRiel: NO_RIEL,
+  receivedCents: mainAmount(received),
+  receivedRiel: NO_SECOND,
   change: 'mixed' as const,
   expectedTotal: bill.total,
   column: 'sell' as const,

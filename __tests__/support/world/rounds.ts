@@ -1,4 +1,4 @@
-import { cents, riel } from '@romduol/domain/money/amount';
+import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import type { Actor } from './actor';
 import { order, type Placed, puts } from './meal';
 import type { World } from './world';
@@ -50,10 +50,10 @@ export const cashFor = async (waiter: Actor, orderId: number) => {
   const { due } = await waiter.does('staffOrder', { orderId });
   return {
     orderId,
-    receivedCents: cents(due),
-    receivedRiel: riel(0),
+    receivedCents: mainAmount(due),
+    receivedRiel: secondAmount(0),
     change: 'dollars' as const,
-    expectedTotal: cents(due),
+    expectedTotal: mainAmount(due),
     column: 'sell' as const,
   };
 };

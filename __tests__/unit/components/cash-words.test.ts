@@ -1,4 +1,4 @@
-import { cents, riel } from '@romduol/domain/money/amount';
+import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import {
   changeWords,
   shortDollars,
@@ -8,14 +8,14 @@ import {
 
 describe('the words of the cash dialog', () => {
   test('say change as it is handed back', () => {
-    expect(changeWords({ cents: cents(300), riel: riel(3400) })).toBe('$3 + 3,400\u00A0៛');
-    expect(changeWords({ cents: cents(0), riel: riel(15_700) })).toBe('15,700\u00A0៛');
-    expect(changeWords({ cents: cents(383), riel: riel(0) })).toBe('$3.83');
-    expect(changeWords({ cents: cents(0), riel: riel(0) })).toBeNull();
+    expect(changeWords({ cents: mainAmount(300), riel: secondAmount(3400) })).toBe('$3 + 3,400\u00A0៛');
+    expect(changeWords({ cents: mainAmount(0), riel: secondAmount(15_700) })).toBe('15,700\u00A0៛');
+    expect(changeWords({ cents: mainAmount(383), riel: secondAmount(0) })).toBe('$3.83');
+    expect(changeWords({ cents: mainAmount(0), riel: secondAmount(0) })).toBeNull();
   });
 
   test('leave out cents that are none', () => {
-    expect([cents(300), cents(123_400), cents(5)].map(shortDollars)).toEqual(['$3', '$1,234', '$0.05']);
+    expect([mainAmount(300), mainAmount(123_400), mainAmount(5)].map(shortDollars)).toEqual(['$3', '$1,234', '$0.05']);
   });
 
   test('show an amount as it is typed', () => {

@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import {
   comesTo,
   heldText,
@@ -18,9 +18,9 @@ const line = (id: number, about: Partial<OrderLine>): OrderLine =>
     timed: false,
     weight: null,
     pricingCompleted: false,
-    sellPrice: cents(1800),
-    vipPrice: cents(1700),
-    finalSinglePrice: cents(0),
+    sellPrice: mainAmount(1800),
+    vipPrice: mainAmount(1700),
+    finalSinglePrice: mainAmount(0),
     tagItems: [],
     feeds: [],
     ...about,
@@ -53,8 +53,8 @@ describe('weighing an order', () => {
     expect(comesTo(crab, '1.235', 'sell')).toBe(2223);
     expect(comesTo(crab, '1.235', 'vip')).toBe(2100);
     const spicy = line(1, {
-      tagItems: [{ id: 1, name: 'Spicy', price: cents(50) }],
-      feeds: [{ id: 2, name: 'Egg', alreadyNum: 2, sum: cents(100) }],
+      tagItems: [{ id: 1, name: 'Spicy', price: mainAmount(50) }],
+      feeds: [{ id: 2, name: 'Egg', alreadyNum: 2, sum: mainAmount(100) }],
     });
     expect(comesTo(spicy, '1', 'sell')).toBe(1950);
     expect(comesTo(crab, '', 'sell')).toBeNull();
@@ -77,7 +77,7 @@ describe('weighing an order', () => {
     expect(heldText(crab)).toBe('');
     expect(heldText(crabToo)).toBe('0.8');
     expect(pressFor(crabToo, null, 'delete')).toEqual({ text: '0.' });
-    const priced = line(3, { ...room, pricingCompleted: true, finalSinglePrice: cents(123_450) });
+    const priced = line(3, { ...room, pricingCompleted: true, finalSinglePrice: mainAmount(123_450) });
     expect(heldText(priced)).toBe('1234.50');
     expect(pressFor(priced, null, 'delete')).toEqual({ text: '1234.5' });
     expect(pressFor(priced, null, '9')).toEqual({ text: '9' });

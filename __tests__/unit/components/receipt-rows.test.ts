@@ -1,24 +1,24 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import type { ReceiptRow } from '@romduol/domain/pricing/explain';
 import { namedRows } from '../../../src/components/money-list/rows';
 import { sumOfRows } from '../../support/sum-of-rows';
 
 const ROWS: readonly ReceiptRow[] = [
-  { kind: 'gross', amount: cents(4400), sign: 1 },
-  { kind: 'itemDiscount', amount: cents(250), sign: -1 },
-  { kind: 'orderPromotion', amount: cents(500), sign: -1 },
-  { kind: 'coupon', amount: cents(100), sign: -1 },
-  { kind: 'vat', amount: cents(300), sign: 1 },
+  { kind: 'gross', amount: mainAmount(4400), sign: 1 },
+  { kind: 'itemDiscount', amount: mainAmount(250), sign: -1 },
+  { kind: 'orderPromotion', amount: mainAmount(500), sign: -1 },
+  { kind: 'coupon', amount: mainAmount(100), sign: -1 },
+  { kind: 'vat', amount: mainAmount(300), sign: 1 },
 ];
 
 test('a receipt has a row for each promotion by its name, and still sums (P-07)', () => {
   const rows = namedRows(
     ROWS,
     [
-      { name: 'Happy hour', amount: cents(100) },
-      { name: '', amount: cents(50) },
-      { name: 'Happy hour', amount: cents(100) },
-      { name: 'Not used', amount: cents(0) },
+      { name: 'Happy hour', amount: mainAmount(100) },
+      { name: '', amount: mainAmount(50) },
+      { name: 'Happy hour', amount: mainAmount(100) },
+      { name: 'Not used', amount: mainAmount(0) },
     ],
     '$5 off',
   );

@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { CART_LINE_CAP } from '@romduol/domain/limits';
 import {
   type DraftLine,
@@ -17,7 +17,7 @@ import {
 } from '../../../src/pages/staff/addDishes/components/order-draft';
 
 const dish = (id: number, name: string): MenuGoods =>
-  ({ id, name, tagGroups: [], feeds: [], mealSets: [], sellPrice: cents(250) }) as unknown as MenuGoods;
+  ({ id, name, tagGroups: [], feeds: [], mealSets: [], sellPrice: mainAmount(250) }) as unknown as MenuGoods;
 const COCONUT = dish(1, 'Fresh coconut');
 const RICE = dish(2, 'Rice');
 const one = (goods: MenuGoods, more: Partial<DraftLine> = {}): DraftLine => ({ ...newLine(goods, null), ...more });
@@ -62,7 +62,7 @@ describe('what staff choose for a table (P-12)', () => {
   });
 
   test('counts pieces, and tells the server of seat and course only where they were said', () => {
-    const corkage = { name: 'Corkage', sellPrice: cents(500), vatPercentage: null, num: 2, note: '' };
+    const corkage = { name: 'Corkage', sellPrice: mainAmount(500), vatPercentage: null, num: 2, note: '' };
     const order = { ...EMPTY_DRAFT, lines: [one(COCONUT, { seat: 2, course: 1 }), one(RICE)], casual: [corkage] };
     expect([countItems(order), countPieces(order, COCONUT.id), countItems(EMPTY_DRAFT)]).toEqual([4, 1, 0]);
     const { goodsList, casualList } = draftToWire(order);

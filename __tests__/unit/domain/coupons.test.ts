@@ -1,7 +1,7 @@
 import { COUPON_KINDS, givenTerms, kindTerms, missingTerm, toCouponOff } from '../../../domain/coupons/kinds';
 import { COUPON_TERMS, type GivenTerms, type TermName } from '../../../domain/coupons/terms';
 import { fromWireCoupon, wireOff, wireTemplate } from '../../../domain/coupons/wire';
-import { cents } from '../../../domain/money/amount';
+import { mainAmount } from '../../../domain/money/amount';
 
 const KINDS = COUPON_KINDS.map((kind) => [kind.name, kind] as const);
 const values = (names: readonly TermName[]): GivenTerms =>
@@ -39,7 +39,7 @@ describe.each(KINDS)('P-07 coupons of the kind %s', (_name, { usageType, figure 
   ])('E-01 reach a phone over the wire with %s', (_what, some) => {
     const terms = {
       couponCode: 'C',
-      threshold: cents(500),
+      threshold: mainAmount(500),
       usageGoods: [7],
       off: toCouponOff(usageType, values(some)),
     };
@@ -49,7 +49,7 @@ describe.each(KINDS)('P-07 coupons of the kind %s', (_name, { usageType, figure 
 });
 
 it('a phone that does not know a kind of coupon takes nothing off', () => {
-  const terms = { threshold: cents(0), usageGoods: null, off: toCouponOff(1, { amount: cents(100) }) };
+  const terms = { threshold: mainAmount(0), usageGoods: null, off: toCouponOff(1, { amount: mainAmount(100) }) };
   const unknown = { ...wireTemplate(terms), usageType: 99 as 1 };
   const sent = { couponCode: 'C', ...wireOff(terms.off), templateSDK: unknown };
   expect(fromWireCoupon(sent)).toBeNull();

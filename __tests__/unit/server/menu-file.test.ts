@@ -1,10 +1,10 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { readMenu } from '../../../server/modules/menu-editor/file/read-menu';
 import { newDish } from '@romduol/domain/menu/new-dish';
 import { named } from '../../../server/db/localized';
 
 const dish = (id: number, name: string) =>
-  [id, { ...newDish(1), id, name: named({ en: name }), price: cents(500) }] as const;
+  [id, { ...newDish(1), id, name: named({ en: name }), price: mainAmount(500) }] as const;
 const KNOWN = {
   dishes: new Map([dish(1, 'Squid lunch'), dish(2, 'Grilled squid'), dish(3, 'Tea'), dish(4, 'Tea')]),
   categories: [{ id: 1, name: named({ en: 'Lunch' }) }],

@@ -1,16 +1,16 @@
-import { atLeast, atMost, cents, type Cents, minus, NO_CENTS, timesCount } from '../../money/amount';
+import { atLeast, atMost, mainAmount, type MainAmount, minus, NO_MAIN, timesCount } from '../../money/amount';
 import { timesOverRounded } from '../../money/rounding';
 import type { CouponRule, CouponLine } from './coupon-rule';
 
 /** What `units` of a line are worth without their feeds: their share of its net, the feeds staying at list price. */
-const worth = (line: CouponLine, units: number): Cents => {
-  const share = cents(timesOverRounded(line.net, units, line.num));
-  return atMost(atLeast(minus(share, timesCount(line.feeds, units)), NO_CENTS), line.net);
+const worth = (line: CouponLine, units: number): MainAmount => {
+  const share = mainAmount(timesOverRounded(line.net, units, line.num));
+  return atMost(atLeast(minus(share, timesCount(line.feeds, units)), NO_MAIN), line.net);
 };
 
 interface Candidate {
   readonly index: number;
-  readonly unit: Cents;
+  readonly unit: MainAmount;
   readonly num: number;
 }
 
@@ -29,7 +29,7 @@ export const couponFreeItem: CouponRule<3> = (off, lines) => {
   const candidates = cheapestFirst(lines);
   const bought = candidates.reduce((sum, { num }) => sum + num, 0);
   let left = Math.max(0, Math.min(off.itemNum, bought - off.base));
-  const free = lines.map(() => NO_CENTS);
+  const free = lines.map(() => NO_MAIN);
   for (const { index, num } of candidates) {
     const line = lines[index];
     if (line === undefined || left === 0) break;

@@ -1,5 +1,5 @@
 import type { CouponOff, UsageType } from '../../coupons/kinds';
-import type { Cents } from '../../money/amount';
+import type { MainAmount } from '../../money/amount';
 
 export type CouponOffOf<U extends UsageType> = Extract<CouponOff, { readonly usageType: U }>;
 
@@ -7,10 +7,10 @@ export type CouponOffOf<U extends UsageType> = Extract<CouponOff, { readonly usa
 export interface CouponLine {
   readonly num: number;
   /** After step 5, of all its pieces. */
-  readonly net: Cents;
+  readonly net: MainAmount;
   /** Feeds of one piece, at list price. */
-  readonly feeds: Cents;
+  readonly feeds: MainAmount;
 }
 
 /** The price rule of a kind of coupon: what it takes off each eligible line in cents, from 0 to its net. */
-export type CouponRule<U extends UsageType> = (off: CouponOffOf<U>, lines: readonly CouponLine[]) => Cents[];
+export type CouponRule<U extends UsageType> = (off: CouponOffOf<U>, lines: readonly CouponLine[]) => MainAmount[];

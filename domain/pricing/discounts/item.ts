@@ -1,4 +1,4 @@
-import type { Cents } from '../../money/amount';
+import type { MainAmount } from '../../money/amount';
 import type { ItemDiscount } from '../model';
 import { itemAdjustedPrice } from './item-adjusted-price';
 import { itemAmount } from './item-amount';
@@ -12,9 +12,9 @@ const ITEM_DISCOUNTS: { readonly [T in ItemDiscountType]: ItemDiscountKind<T> } 
   3: itemAdjustedPrice,
 };
 
-const deduct = <T extends ItemDiscountType>(type: T, discount: ItemDiscountOf<T>, item: ItemToDiscount): Cents =>
+const deduct = <T extends ItemDiscountType>(type: T, discount: ItemDiscountOf<T>, item: ItemToDiscount): MainAmount =>
   ITEM_DISCOUNTS[type](discount, item);
 
 /** What the discount takes off, in cents, before it is kept between 0 and gross. */
-export const itemDeduction = (discount: ItemDiscount, item: ItemToDiscount): Cents =>
+export const itemDeduction = (discount: ItemDiscount, item: ItemToDiscount): MainAmount =>
   deduct(discount.type, discount, item);

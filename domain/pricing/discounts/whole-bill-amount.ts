@@ -1,7 +1,7 @@
 import { plus } from '../../money/amount';
-import { rielToCents } from '../../money/conversion';
+import { toMain } from '../../money/conversion';
 import type { WholeBillKind } from './whole-bill-kind';
 
 /** Dollars, and riel turned into cents by the order's ratio. */
 export const wholeBillAmount: WholeBillKind<'amount'> = (discount, bill) =>
-  plus(discount.dollars[bill.column], rielToCents(discount.riel[bill.column], bill.conversionRatio));
+  plus(discount.dollars[bill.column], toMain(discount.riel[bill.column], bill.conversionRatio));

@@ -1,4 +1,4 @@
-import type { Cents } from '../../money/amount';
+import type { MainAmount } from '../../money/amount';
 import type { WholeBillDiscount } from '../model';
 import { wholeBillAmount } from './whole-bill-amount';
 import type { BillToDiscount, WholeBillKind, WholeBillName, WholeBillOf } from './whole-bill-kind';
@@ -10,9 +10,9 @@ const WHOLE_BILL_DISCOUNTS: { readonly [K in WholeBillName]: WholeBillKind<K> } 
   amount: wholeBillAmount,
 };
 
-const deduct = <K extends WholeBillName>(kind: K, discount: WholeBillOf<K>, bill: BillToDiscount): Cents =>
+const deduct = <K extends WholeBillName>(kind: K, discount: WholeBillOf<K>, bill: BillToDiscount): MainAmount =>
   WHOLE_BILL_DISCOUNTS[kind](discount, bill);
 
 /** What the discount takes off, in cents, before it is kept at most the sub-total. */
-export const wholeBillDeduction = (discount: WholeBillDiscount, bill: BillToDiscount): Cents =>
+export const wholeBillDeduction = (discount: WholeBillDiscount, bill: BillToDiscount): MainAmount =>
   deduct(discount.kind, discount, bill);

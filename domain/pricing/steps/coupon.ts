@@ -1,5 +1,5 @@
 import { at } from '../../at';
-import { type Cents, NO_CENTS, sumAmounts } from '../../money/amount';
+import { type MainAmount, NO_MAIN, sumAmounts } from '../../money/amount';
 import { couponDeductions } from '../discounts/coupon';
 import type { CouponTerms } from '../model';
 import type { Part } from '../parts';
@@ -13,8 +13,12 @@ const isEligible = (coupon: CouponTerms, part: Part): boolean =>
  * has its own sum, so a coupon may be valid in one and not in the other. A pending line's net is 0: it adds nothing and
  * gets nothing.
  */
-export const couponParts = (nets: readonly Cents[], parts: readonly Part[], coupon: CouponTerms | null): Cents[] => {
-  const none = nets.map(() => NO_CENTS);
+export const couponParts = (
+  nets: readonly MainAmount[],
+  parts: readonly Part[],
+  coupon: CouponTerms | null,
+): MainAmount[] => {
+  const none = nets.map(() => NO_MAIN);
   if (coupon === null) return none;
   const eligible = parts.flatMap((part, index) =>
     isEligible(coupon, part) ? [{ index, num: part.num, net: at(nets, index), feeds: sumFeeds(part.line.feeds) }] : [],

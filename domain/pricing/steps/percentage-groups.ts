@@ -1,11 +1,11 @@
 import { at } from '../../at';
 import { allocate } from '../../money/allocate';
-import { type Cents, NO_CENTS, type Percent, sumAmounts } from '../../money/amount';
+import { type MainAmount, NO_MAIN, type Percent, sumAmounts } from '../../money/amount';
 import { timesRate } from '../../money/rounding';
 
 /** Something that is charged a percentage; null = exempt. */
 export interface Charged {
-  readonly base: Cents;
+  readonly base: MainAmount;
   readonly percent: Percent | null;
 }
 
@@ -28,9 +28,9 @@ const groupByPercent = (items: readonly Charged[]): ReadonlyMap<Percent, readonl
 /** Rounds once per percentage, over all that share it, and allocates what `rate` makes of their sum to them. */
 export const chargePerPercentage = (
   items: readonly Charged[],
-  rate: (base: Cents, percent: Percent) => Cents = timesRate,
-): Cents[] => {
-  const charges = items.map(() => NO_CENTS);
+  rate: (base: MainAmount, percent: Percent) => MainAmount = timesRate,
+): MainAmount[] => {
+  const charges = items.map(() => NO_MAIN);
   for (const [percent, group] of groupByPercent(items)) {
     const bases = group.map((index) => at(items, index).base);
     allocate(rate(sumAmounts(bases), percent), bases).forEach((charge, which) => {

@@ -1,14 +1,14 @@
 import { at } from '../../at';
 import { DINE_IN, SERVICE_CHARGE_MODE } from '../../codes';
-import { type Cents, NO_CENTS } from '../../money/amount';
+import { type MainAmount, NO_MAIN } from '../../money/amount';
 import type { Basket, PriceBook } from '../model';
 import type { Part } from '../parts';
 import { chargePerPercentage, effectivePercent } from './percentage-groups';
 
 /** The nets that the two modes are about (T-15). */
 export interface ServiceBases {
-  readonly afterWholeBill: readonly Cents[];
-  readonly afterCoupon: readonly Cents[];
+  readonly afterWholeBill: readonly MainAmount[];
+  readonly afterCoupon: readonly MainAmount[];
 }
 
 const applies = (basket: Basket, book: PriceBook): boolean =>
@@ -23,8 +23,8 @@ export const serviceChargeParts = (
   bases: ServiceBases,
   basket: Basket,
   book: PriceBook,
-): Cents[] => {
-  if (!applies(basket, book)) return parts.map(() => NO_CENTS);
+): MainAmount[] => {
+  if (!applies(basket, book)) return parts.map(() => NO_MAIN);
   const nets = book.serviceChargeMode === SERVICE_CHARGE_MODE.afterWholeBill ? bases.afterWholeBill : bases.afterCoupon;
   return chargePerPercentage(
     parts.map(({ line: { goods } }, index) => ({

@@ -1,5 +1,5 @@
 import { DINE_IN } from '../../codes';
-import { type Cents, NO_CENTS, timesCount } from '../../money/amount';
+import { type MainAmount, NO_MAIN, timesCount } from '../../money/amount';
 import type { Basket, PriceBook } from '../model';
 
 const COUNT = {
@@ -13,7 +13,7 @@ const isGuest = ({ lines }: Basket): boolean =>
   lines.length > 0 && lines.every(({ onTheHouse }) => onTheHouse === true);
 
 /** Step 9: dine-in, once per sitting on its first order that is not cancelled, per person or per table. */
-export const computeTableCharge = (basket: Basket, book: PriceBook): Cents =>
+export const computeTableCharge = (basket: Basket, book: PriceBook): MainAmount =>
   basket.diningStyle === DINE_IN && basket.chargesTable && !isGuest(basket)
     ? timesCount(book.tableCharge.amount, COUNT[book.tableCharge.per](basket))
-    : NO_CENTS;
+    : NO_MAIN;

@@ -1,5 +1,5 @@
 import { at } from '../../at';
-import { type Cents, minus, NO_CENTS } from '../../money/amount';
+import { type MainAmount, minus, NO_MAIN } from '../../money/amount';
 import { rateWithin, timesRate } from '../../money/rounding';
 import type { Basket, PriceBook } from '../model';
 import type { Part } from '../parts';
@@ -7,12 +7,12 @@ import { chargePerPercentage, effectivePercent } from './percentage-groups';
 
 /** VAT of each line, and of the table charge: what changes the total, and what is within it. */
 export interface Vat {
-  readonly lines: readonly Cents[];
-  readonly tableCharge: Cents;
-  readonly within: { readonly lines: readonly Cents[]; readonly tableCharge: Cents };
+  readonly lines: readonly MainAmount[];
+  readonly tableCharge: MainAmount;
+  readonly within: { readonly lines: readonly MainAmount[]; readonly tableCharge: MainAmount };
 }
 
-const negate = (amount: Cents): Cents => minus(NO_CENTS, amount);
+const negate = (amount: MainAmount): MainAmount => minus(NO_MAIN, amount);
 
 /**
  * Step 10: per percentage, on `taxed` (step 6's net + service charge + packing) of lines that are not whitelisted; the
@@ -21,8 +21,8 @@ const negate = (amount: Cents): Cents => minus(NO_CENTS, amount);
  */
 export const computeVat = (
   parts: readonly Part[],
-  taxed: readonly Cents[],
-  tableCharge: Cents,
+  taxed: readonly MainAmount[],
+  tableCharge: MainAmount,
   basket: Basket,
   book: PriceBook,
 ): Vat => {
@@ -35,10 +35,10 @@ export const computeVat = (
     [...items, { base: tableCharge, percent: book.vatPercentage }],
     isWithin ? rateWithin : timesRate,
   );
-  const none = charges.map(() => NO_CENTS);
+  const none = charges.map(() => NO_MAIN);
   const onTop = basket.taxExempt ? none : charges;
   const added = isWithin ? (basket.taxExempt ? charges.map(negate) : none) : onTop;
   const within = isWithin ? charges : none;
-  const apart = (all: readonly Cents[]) => ({ lines: all.slice(0, -1), tableCharge: at(all, items.length) });
+  const apart = (all: readonly MainAmount[]) => ({ lines: all.slice(0, -1), tableCharge: at(all, items.length) });
   return { ...apart(added), within: apart(within) };
 };

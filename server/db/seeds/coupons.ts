@@ -1,7 +1,7 @@
 import { amountCoupon } from '@romduol/domain/coupons/amount';
 import { freeItemCoupon } from '@romduol/domain/coupons/free-item';
 import { percentCoupon } from '@romduol/domain/coupons/percent';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import type { CouponTerms } from '@romduol/domain/pricing/model';
 import { DAY_MS } from '@romduol/domain/time/units';
 import type { Localized } from '../schema';
@@ -27,7 +27,7 @@ const COUPONS = {
   welcome: {
     name: t('$2 off from $10', '满 10 美元减 2 美元', 'បញ្ចុះ $2 ពី $10 ឡើង'),
     threshold: 1_000,
-    off: { usageType: amountCoupon.usageType, amount: cents(200) },
+    off: { usageType: amountCoupon.usageType, amount: mainAmount(200) },
     stock: null,
     perPerson: 1,
     validDays: 30,
@@ -35,7 +35,7 @@ const COUPONS = {
   grill: {
     name: t('15% off the grill', '烧烤八五折', 'បញ្ចុះ 15% លើម្ហូបអាំង'),
     threshold: 800,
-    off: { usageType: percentCoupon.usageType, rate: 15, atMost: cents(500) },
+    off: { usageType: percentCoupon.usageType, rate: 15, atMost: mainAmount(500) },
     dishes: ['Beef skewers, lemongrass', 'Pork ribs in palm sugar'],
     stock: 200,
     perPerson: 2,
@@ -53,7 +53,7 @@ const COUPONS = {
   topUp: {
     name: t('$1 off a top-up from $20', '充值满 20 美元减 1 美元', 'បញ្ចុះ $1 ពេលបញ្ចូលលុយពី $20'),
     threshold: 2_000,
-    off: { usageType: amountCoupon.usageType, amount: cents(100) },
+    off: { usageType: amountCoupon.usageType, amount: mainAmount(100) },
     stock: 500,
     perPerson: 1,
     validDays: 30,
@@ -62,7 +62,7 @@ const COUPONS = {
   thanks: {
     name: t('$3 off from $12, with our thanks', '感谢礼券：满 12 美元减 3 美元', 'គូប៉ុងអរគុណ៖ បញ្ចុះ $3 ពី $12 ឡើង'),
     threshold: 1_200,
-    off: { usageType: amountCoupon.usageType, amount: cents(300) },
+    off: { usageType: amountCoupon.usageType, amount: mainAmount(300) },
     stock: null,
     perPerson: 1,
     validDays: 60,
@@ -120,7 +120,7 @@ export const seedCoupons = async (
   for (const { amount, gift, coupons } of LEVELS) {
     const level = await trx
       .insertInto('recharge_level')
-      .values({ store_id: storeId, amount_cents: cents(amount), gift_cents: cents(gift) })
+      .values({ store_id: storeId, amount_cents: mainAmount(amount), gift_cents: mainAmount(gift) })
       .returning('id')
       .executeTakeFirstOrThrow();
     const row = { store_id: storeId, level_id: level.id, template_id: giftId, num: coupons };

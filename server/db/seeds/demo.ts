@@ -1,5 +1,5 @@
 import type { Db } from '../db';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { inTransaction } from '../transaction';
 import { seedCoupons } from './coupons';
 import { seedFloors } from './floors';
@@ -43,7 +43,7 @@ const seedStore = async (trx: Trx): Promise<number> => {
       prices_include_vat: false,
       service_charge_percentage: 5,
       table_charge_per: 'table',
-      table_charge_cents: cents(100),
+      table_charge_cents: mainAmount(100),
       // The demo's approvals come with its managers' PIN.
       pin_discount_above: null,
     })

@@ -1,5 +1,5 @@
 import type { Db } from '../db';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { DAY_MS } from '@romduol/domain/time/units';
 import { inTransaction } from '../transaction';
 import type { Trx } from './rows';
@@ -25,9 +25,9 @@ const seedMember = async (trx: Trx, storeId: number, member: (typeof MEMBERS)[nu
   const mine = { store_id: storeId, person_id: id };
   await trx
     .insertInto('member')
-    .values({ ...mine, joined_at: since, credit_limit_cents: cents(member.credit) })
+    .values({ ...mine, joined_at: since, credit_limit_cents: mainAmount(member.credit) })
     .execute();
-  const balance_cents = cents(member.balance);
+  const balance_cents = mainAmount(member.balance);
   await trx
     .insertInto('wallet')
     .values({ ...mine, balance_cents })

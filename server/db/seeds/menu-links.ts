@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { MENU } from './menu';
 import { ADD_ONS } from './menu/add-ons';
 import type { SeedPart } from './menu/kinds';
@@ -22,7 +22,7 @@ const seedPart = async (
     store_id: row.store_id,
     part_id: id,
     goods_id: ids.get(dish) ?? 0,
-    surcharge_cents: cents(surcharge),
+    surcharge_cents: mainAmount(surcharge),
     position,
   }));
   await trx.insertInto('meal_choice').values(choices).execute();

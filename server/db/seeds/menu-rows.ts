@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@romduol/domain/money/amount';
+import { type MainAmount, mainAmount } from '@romduol/domain/money/amount';
 import { MENU } from './menu';
 import { ALLERGENS_OF } from './menu/allergens';
 import type { SeedGoods } from './menu/kinds';
@@ -24,7 +24,7 @@ const seedOptions = async (trx: Trx, storeId: number, goodsId: number, goods: Se
       store_id: storeId,
       group_id: id,
       name: json(tag.name),
-      price_cents: cents(tag.price),
+      price_cents: mainAmount(tag.price),
       position: place,
     }));
     await trx.insertInto('tag').values(tags).execute();
@@ -34,7 +34,7 @@ const seedOptions = async (trx: Trx, storeId: number, goodsId: number, goods: Se
     goods_id: goodsId,
     name: json(feed.name),
     picture: picturePath(feed),
-    price_cents: cents(feed.price),
+    price_cents: mainAmount(feed.price),
     ...(feed.max === undefined ? {} : { max_num: feed.max }),
     position,
   }));
@@ -51,7 +51,7 @@ export const seedMenu = async (trx: Trx, storeId: number): Promise<ReadonlyMap<s
       .returning('id')
       .executeTakeFirstOrThrow();
     for (const [place, goods] of category.goods.entries()) {
-      const vip: Cents | null = goods.vip === undefined ? null : cents(goods.vip);
+      const vip: MainAmount | null = goods.vip === undefined ? null : mainAmount(goods.vip);
       const { id } = await trx
         .insertInto('goods')
         .values({
@@ -62,9 +62,9 @@ export const seedMenu = async (trx: Trx, storeId: number): Promise<ReadonlyMap<s
           picture: picturePath(goods),
           tint: goods.tint,
           position: place,
-          sell_cents: cents(goods.sell),
+          sell_cents: mainAmount(goods.sell),
           vip_cents: vip,
-          packing_fee_cents: cents(goods.packing ?? 0),
+          packing_fee_cents: mainAmount(goods.packing ?? 0),
           vat_percentage: goods.vatPercentage ?? null,
           service_charge_whitelisting: goods.drink ?? false,
           purchase_limit: goods.limit ?? null,

@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import type { ItemDiscount, OrderPromotion } from '@romduol/domain/pricing/model';
 import type { OpeningSpan } from '@romduol/domain/time/hours';
 import { DAY_MS } from '@romduol/domain/time/units';
@@ -24,7 +24,7 @@ interface SeedOrderPromotion extends SeedPromotion {
   readonly off: OrderPromotion['off'];
 }
 
-const half = { sell: cents(50), vip: cents(50) };
+const half = { sell: mainAmount(50), vip: mainAmount(50) };
 
 export const ITEM_PROMOTIONS: readonly SeedItemPromotion[] = [
   {
@@ -66,7 +66,7 @@ export const ORDER_PROMOTIONS: readonly SeedOrderPromotion[] = [
     name: t('Big table, small thanks', '聚餐立减', 'រង្វាន់ជួបជុំ'),
     description: t('For the whole table, in one order.', '全桌同单，满额即减。', 'សម្រាប់តុទាំងមូល ក្នុងការកុម្ម៉ង់តែមួយ។'),
     threshold: 6000,
-    off: { kind: 'amount', amount: cents(500) },
+    off: { kind: 'amount', amount: mainAmount(500) },
   },
 ];
 
@@ -110,7 +110,7 @@ export const seedPromotions = async (
       .values({
         ...toRow(storeId, promotion, now),
         kind: 'order',
-        threshold_cents: cents(threshold),
+        threshold_cents: mainAmount(threshold),
         off: json(off),
         position,
       })

@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { NO_CENTS } from '@romduol/domain/money/amount';
+import { NO_MAIN } from '@romduol/domain/money/amount';
 import { couponStatus, type CouponStatus } from '@romduol/domain/rules/coupon';
 import type { Db } from '../../db/db';
 import type { Language } from '@romduol/domain/languages';
@@ -51,7 +51,7 @@ export type Effect = Pick<CouponView, 'isValid' | 'isVipValid' | 'couponPrice' |
 const byItself = (status: CouponStatus, withdrawn: boolean): Effect => {
   const usable = status === 'received' && !withdrawn;
   const why = withdrawn ? ('freeItemRemoved' as const) : null;
-  return { isValid: usable, isVipValid: usable, couponPrice: NO_CENTS, vipCouponPrice: NO_CENTS, why };
+  return { isValid: usable, isVipValid: usable, couponPrice: NO_MAIN, vipCouponPrice: NO_MAIN, why };
 };
 
 export interface Shown {

@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { type Cents, riel } from '@romduol/domain/money/amount';
+import { type MainAmount, secondAmount } from '@romduol/domain/money/amount';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { sql } from 'kysely';
 import type { Call } from '../../http/call';
@@ -41,7 +41,7 @@ const listCredits = async ({ db, caller }: Call<StaffCaller>, personId: number):
     .selectFrom('tender as t')
     .innerJoin('orders as o', (join) => join.onRef('o.store_id', '=', 't.store_id').onRef('o.id', '=', 't.order_id'))
     .select(['o.id', 'o.order_no'])
-    .select([sql<Cents>`sum(t.amount_cents - t.refunded_cents)::bigint`.as('owed'), sql<Date>`min(t.at)`.as('at')])
+    .select([sql<MainAmount>`sum(t.amount_cents - t.refunded_cents)::bigint`.as('owed'), sql<Date>`min(t.at)`.as('at')])
     .where('t.store_id', '=', caller.storeId)
     .where('t.person_id', '=', personId)
     .where('t.channel', '=', 'CREDIT_PAY')
@@ -63,6 +63,6 @@ export const loadAccount = async (call: Call<StaffCaller>, personId: number): Pr
     entries: await listEntries(call, personId),
     credits: await listCredits(call, personId),
     conversionRatio,
-    cashRounding: riel(cashRounding),
+    cashRounding: secondAmount(cashRounding),
   };
 };

@@ -1,5 +1,5 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import { walletAmountProblems } from '@romduol/domain/rules/wallet';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
@@ -22,9 +22,9 @@ export const members = (db: Db, storeId: number) =>
     .select(['m.person_id as personId', 'p.phone', 'p.nickname', 'm.credit_limit_cents as creditLimit'])
     .select((row) => [
       sql<boolean>`p.deleted_at IS NOT NULL`.as('deleted'),
-      row.fn.coalesce('w.balance_cents', sql<Cents>`0`).as('balance'),
+      row.fn.coalesce('w.balance_cents', sql<MainAmount>`0`).as('balance'),
       sql<string>`lpad(m.person_id::text, 6, '0')`.as('memberNumber'),
-      sql<Cents>`coalesce((SELECT sum(t.amount_cents - t.refunded_cents) FROM tender t WHERE t.store_id = m.store_id
+      sql<MainAmount>`coalesce((SELECT sum(t.amount_cents - t.refunded_cents) FROM tender t WHERE t.store_id = m.store_id
         AND t.person_id = m.person_id AND t.channel = 'CREDIT_PAY'), 0)::bigint`.as('creditOwed'),
     ])
     .where('m.store_id', '=', storeId);

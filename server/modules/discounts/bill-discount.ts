@@ -1,6 +1,6 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { REDUCE_TYPE } from '@romduol/domain/codes';
-import { riel } from '@romduol/domain/money/amount';
+import { secondAmount } from '@romduol/domain/money/amount';
 import { withWholeBill } from '@romduol/domain/pricing/clearing';
 import type { Basket, WholeBillDiscount } from '@romduol/domain/pricing/model';
 import { quote } from '@romduol/domain/pricing/quote';
@@ -36,7 +36,7 @@ export const wholeBillFrom = (asked: NonNullable<Input<Endpoints['discountBill']
   return {
     kind: 'amount',
     dollars: toColumns(reduceDollar, reduceVipDollar),
-    riel: { sell: riel(reduceKhr), vip: riel(reduceVipKhr ?? reduceKhr) },
+    riel: { sell: secondAmount(reduceKhr), vip: secondAmount(reduceVipKhr ?? reduceKhr) },
   };
 };
 

@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { NO_FACTS } from '@romduol/domain/order/facts';
 import { transition } from '@romduol/domain/order/transition';
 import { wouldClear } from '@romduol/domain/pricing/clearing';
@@ -90,4 +90,4 @@ export const percentOff = (of: InColumns<number>, off: InColumns<number>): numbe
 };
 
 /** The amounts of both columns, where the member's is the sale's if it is not given. */
-export const toColumns = (sell: number, vip: number = sell) => ({ sell: cents(sell), vip: cents(vip) });
+export const toColumns = (sell: number, vip: number = sell) => ({ sell: mainAmount(sell), vip: mainAmount(vip) });

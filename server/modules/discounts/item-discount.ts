@@ -1,6 +1,6 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { DISCOUNT_TYPE } from '@romduol/domain/codes';
-import { type Cents, plus } from '@romduol/domain/money/amount';
+import { type MainAmount, plus } from '@romduol/domain/money/amount';
 import type { ItemDiscount, LineAmounts, Quote } from '@romduol/domain/pricing/model';
 import { quote } from '@romduol/domain/pricing/quote';
 import { itemDiscountProblems } from '@romduol/domain/rules/order';
@@ -59,7 +59,7 @@ export const quoteWith = ({ order, lines }: Priced, given: Given): Quote => {
   return quote(basketOfOrder(order, after), order.price_book);
 };
 
-const offLine = ({ itemDiscount, wholeBill }: LineAmounts): Cents => plus(itemDiscount, wholeBill);
+const offLine = ({ itemDiscount, wholeBill }: LineAmounts): MainAmount => plus(itemDiscount, wholeBill);
 
 /** The largest share of a line that is taken off it, by its own discount and the whole bill's together. */
 export const largestPercent = (quoted: Quote, given: Given): number => {

@@ -1,6 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { BY_PIECE } from '@romduol/domain/codes';
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import { formatDollars, formatDollarSign } from '@romduol/domain/money/format';
 import { interpolate } from '@romduol/locales';
 import { LOCALES } from '@romduol/locales/generated/all';
@@ -30,7 +30,7 @@ const FIRST_DISHES = 8;
 /** The language of a name that is not in the page's. */
 const mark = ({ lang }: Pick<Goods, 'lang'>): string => (lang === undefined ? '' : ` lang="${lang}"`);
 
-const price = (amount: Cents): string =>
+const price = (amount: MainAmount): string =>
   `<span class="price"><span class="price__sign">$</span>${formatDollars(amount)}</span>`;
 
 /** `Table A12 · Dine in`, as the client formats it. */

@@ -1,6 +1,6 @@
 import { nameIn } from '../../db/localized';
 import type { Allergen } from '@romduol/domain/menu/allergens';
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import type { MealPart } from '@romduol/domain/rules/set-meal';
 import type { Localized } from '../../db/schema';
 import type { Db } from '../../db/db';
@@ -13,7 +13,7 @@ interface MealSetChoice {
   readonly name: Localized;
   readonly picture: string;
   readonly tint: string;
-  readonly surcharge: Cents;
+  readonly surcharge: MainAmount;
   readonly soldOut: boolean;
   /** Whether its portions are counted. */
   readonly counted: boolean;

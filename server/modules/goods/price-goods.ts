@@ -1,5 +1,5 @@
 import { BY_PIECE } from '@romduol/domain/codes';
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import type { GoodsPrice, Measure } from '@romduol/domain/pricing/model';
 import type { Expression, ExpressionBuilder, InferResult, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -13,7 +13,7 @@ export type GoodsRow = Selectable<Schema['goods']>;
 
 /** What a dish costs now, for a quote. Without a member price both columns hold the same. */
 export const toGoodsPrice = (goods: GoodsRow, memberPrices: boolean): GoodsPrice => {
-  const vip: Cents | null = memberPrices ? goods.vip_cents : null;
+  const vip: MainAmount | null = memberPrices ? goods.vip_cents : null;
   return {
     id: goods.id,
     categoryId: goods.category_id,

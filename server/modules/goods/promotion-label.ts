@@ -1,5 +1,5 @@
 import { DISCOUNT_TYPE } from '@romduol/domain/codes';
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import type { ItemDiscount, OrderPromotion } from '@romduol/domain/pricing/model';
 import type { Language } from '@romduol/domain/languages';
@@ -8,7 +8,7 @@ import type { Language } from '@romduol/domain/languages';
 const rateOff = (percent: number, language: Language): string =>
   language === 'zh-Hans' ? `${Math.round((100 - percent) * 100) / 1_000}折` : `−${percent}%`;
 
-const amountOff = (amount: Cents): string => `−${formatDollarSign(amount)}`;
+const amountOff = (amount: MainAmount): string => `−${formatDollarSign(amount)}`;
 
 /** A few signs for a dish's row, at guest prices: −10%, −$0.50, $2.90. */
 export const discountLabel = (discount: ItemDiscount, language: Language): string => {

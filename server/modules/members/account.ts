@@ -1,5 +1,5 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import { profileProblems } from '@romduol/domain/rules/person';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
@@ -17,10 +17,10 @@ type Account = Output<Endpoints['profile']>;
 const NUMBER_DIGITS = 6;
 
 /** What is not paid yet of what was put on a member's credit. */
-const owedBy = async (db: Db, storeId: number, personId: number): Promise<Cents> => {
+const owedBy = async (db: Db, storeId: number, personId: number): Promise<MainAmount> => {
   const { owed } = await db
     .selectFrom('tender')
-    .select(sql<Cents>`coalesce(sum(amount_cents - refunded_cents), 0)::bigint`.as('owed'))
+    .select(sql<MainAmount>`coalesce(sum(amount_cents - refunded_cents), 0)::bigint`.as('owed'))
     .where('store_id', '=', storeId)
     .where('person_id', '=', personId)
     .where('channel', '=', 'CREDIT_PAY')

@@ -1,5 +1,5 @@
 import { COMMANDS } from '@romduol/contract/events';
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import { sameTotal } from '@romduol/domain/pricing/explain';
 import type { Column, Quote } from '@romduol/domain/pricing/model';
 import { mayOrderFrom, type GeoPosition } from '@romduol/domain/rules/ordering-area';
@@ -14,7 +14,7 @@ import { refuseGoneStore, refuseOutsideHours, type Store } from '../store';
 /** What a person saw when they pressed the button. */
 export interface Expected {
   readonly cartVersion: number;
-  readonly expectedTotal: Cents;
+  readonly expectedTotal: MainAmount;
   readonly column: Column;
 }
 

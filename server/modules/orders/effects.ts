@@ -1,7 +1,7 @@
 import type { PayStatus } from '@romduol/domain/order/pay-status';
 import { allEnded } from '@romduol/domain/order/split';
 import { sql } from 'kysely';
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import type { Db } from '../../db/db';
 import { hold } from '../../db/transaction';
 import { returnCoupon } from '../coupons';
@@ -115,7 +115,7 @@ const freezePaid: Effect = async (db, { order }) => {
     db
       .updateTable('order_line')
       .set({
-        paid_cents: sql<Cents>`((CASE ${order.settled_column} WHEN 'vip' THEN vip ELSE sell END)->>'total')::bigint`,
+        paid_cents: sql<MainAmount>`((CASE ${order.settled_column} WHEN 'vip' THEN vip ELSE sell END)->>'total')::bigint`,
       })
       .where('store_id', '=', order.store_id)
       .where('order_id', '=', order.id)
@@ -152,7 +152,7 @@ const unsettle: Effect = async (db, entered) => {
     db,
     db
       .updateTable('order_line')
-      .set({ paid_cents: sql<Cents>`0` })
+      .set({ paid_cents: sql<MainAmount>`0` })
       .where('store_id', '=', order.store_id)
       .where('order_id', '=', order.id)
       .compile(),

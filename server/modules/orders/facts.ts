@@ -1,5 +1,5 @@
 import { type Facts, NO_FACTS } from '@romduol/domain/order/facts';
-import { type Cents, cents, minus, NO_CENTS, sumAmounts } from '@romduol/domain/money/amount';
+import { type MainAmount, mainAmount, minus, NO_MAIN, sumAmounts } from '@romduol/domain/money/amount';
 import { isOpen, PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { Column } from '@romduol/domain/pricing/model';
 import type { LineRow, OrderRow, TenderRow } from './rows';
@@ -33,21 +33,21 @@ export const shownColumn = ({
 }: Pick<OrderRow, 'settled_column' | 'offline_column'>): Column => settled_column ?? offline_column ?? 'sell';
 
 /** The total of the column that is shown or was paid, in cents. */
-export const selectTotal = (order: OrderRow): Cents =>
+export const selectTotal = (order: OrderRow): MainAmount =>
   shownColumn(order) === 'vip' ? order.vip_total_cents : order.sell_total_cents;
 
 /** What a tender still holds: all of it but what went back. */
-export const heldBy = (tender: Pick<TenderRow, 'amount_cents' | 'refunded_cents'>): Cents =>
+export const heldBy = (tender: Pick<TenderRow, 'amount_cents' | 'refunded_cents'>): MainAmount =>
   minus(tender.amount_cents, tender.refunded_cents);
 
 /**
  * What is still to be paid, in cents; never below 0. Of an order on credit that is what its credit holds; of one that
  * is paid or cancelled, nothing.
  */
-export const computeDue = (order: OrderRow, tenders: readonly TenderRow[]): Cents => {
+export const computeDue = (order: OrderRow, tenders: readonly TenderRow[]): MainAmount => {
   if (order.pay_status === PAY_STATUS.creditUnpaid) {
     return sumAmounts(tenders.filter(({ channel }) => channel === 'CREDIT_PAY').map(heldBy));
   }
-  if (!isOpen(order.pay_status)) return NO_CENTS;
-  return cents(Math.max(0, minus(selectTotal(order), sumAmounts(tenders.map(heldBy)))));
+  if (!isOpen(order.pay_status)) return NO_MAIN;
+  return mainAmount(Math.max(0, minus(selectTotal(order), sumAmounts(tenders.map(heldBy)))));
 };

@@ -1,5 +1,5 @@
 import { DINE_IN } from '@romduol/domain/codes';
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import { sameTotal } from '@romduol/domain/pricing/explain';
 import type { Column } from '@romduol/domain/pricing/model';
 import type { Call } from '../../http/call';
@@ -26,7 +26,7 @@ export interface OrderAhead {
   /** Paid before the guests come; otherwise it is made as they sit down. */
   readonly prepaid: boolean;
   /** What the person saw; null when staff seat them. */
-  readonly seen: { readonly expectedTotal: Cents; readonly column: Column } | null;
+  readonly seen: { readonly expectedTotal: MainAmount; readonly column: Column } | null;
   /** What else is written with the order, before its portions are taken: from then on other orders wait. */
   readonly placed?: (order: OrderRow) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { cents, riel } from '@romduol/domain/money/amount';
+import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import { type Cash, NO_CASH } from '@romduol/domain/order/cash-refund';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
@@ -35,6 +35,8 @@ export const loadRefundedCash = async (
     )
     .groupBy('x.tender_id')
     .execute();
-  const known = new Map(rows.map((row) => [row.tender_id, { cents: cents(row.cents), riel: riel(row.riel) }]));
+  const known = new Map(
+    rows.map((row) => [row.tender_id, { cents: mainAmount(row.cents), riel: secondAmount(row.riel) }]),
+  );
   return ({ id }) => known.get(id) ?? NO_CASH;
 };

@@ -1,4 +1,4 @@
-import { NO_CENTS, cents } from '@romduol/domain/money/amount';
+import { NO_MAIN, mainAmount } from '@romduol/domain/money/amount';
 import { isOpen } from '@romduol/domain/order/pay-status';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
@@ -62,8 +62,8 @@ const forfeit = async (db: Db, { storeId, personId, now }: Member): Promise<void
     .where('person_id', '=', personId)
     .forUpdate()
     .executeTakeFirst();
-  const balance = wallet?.balance_cents ?? NO_CENTS;
-  if (balance > 0) await changeBalance(db, { storeId, personId, kind: 'forfeit', amount: cents(-balance), now });
+  const balance = wallet?.balance_cents ?? NO_MAIN;
+  if (balance > 0) await changeBalance(db, { storeId, personId, kind: 'forfeit', amount: mainAmount(-balance), now });
 };
 
 const endCoupons = async (db: Db, { storeId, personId }: Member): Promise<void> => {
@@ -116,7 +116,7 @@ export const eraseInStore = async (db: Db, member: Member): Promise<boolean> => 
     .execute();
   await db
     .updateTable('member')
-    .set({ credit_limit_cents: NO_CENTS })
+    .set({ credit_limit_cents: NO_MAIN })
     .where('store_id', '=', storeId)
     .where('person_id', '=', personId)
     .execute();

@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import { isOpen } from '@romduol/domain/order/pay-status';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
@@ -12,7 +12,7 @@ type Blocker = Deletion['blockers'][number];
 export type Standing = Pick<Deletion, 'balance' | 'coupons' | 'blockers'>;
 
 interface Found extends Record<Blocker, boolean> {
-  readonly balance: Cents;
+  readonly balance: MainAmount;
   readonly coupons: number;
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Cents, sumAmounts } from '@romduol/domain/money/amount';
+import { type MainAmount, sumAmounts } from '@romduol/domain/money/amount';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
@@ -49,7 +49,7 @@ export const attemptView = (attempt: AttemptRow) => ({
 });
 
 /** What arrived by an attempt and its order still holds; null where nothing was recorded. */
-export const receivedBy = (attempt: AttemptRow | undefined, tenders: readonly TenderRow[]): Cents | null => {
+export const receivedBy = (attempt: AttemptRow | undefined, tenders: readonly TenderRow[]): MainAmount | null => {
   const booked = tenders.filter(({ attempt_id: id }) => id !== null && id === attempt?.id);
   return booked.length === 0 ? null : sumAmounts(booked.map(heldBy));
 };
@@ -99,7 +99,7 @@ export const startAt = (gateway: Gateway, payment: PaymentToStart): Promise<Paym
 /** What an attempt is for: a share of a bill in its column, in cents; share 0 is all that is due. */
 export interface ToPay {
   readonly bill: Bill;
-  readonly amount: Cents;
+  readonly amount: MainAmount;
   readonly share: number;
 }
 

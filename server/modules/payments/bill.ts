@@ -1,4 +1,4 @@
-import { type Cents, cents, minus, NO_CENTS } from '@romduol/domain/money/amount';
+import { type MainAmount, mainAmount, minus, NO_MAIN } from '@romduol/domain/money/amount';
 import { type Facts } from '@romduol/domain/order/facts';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { transition } from '@romduol/domain/order/transition';
@@ -37,7 +37,7 @@ export interface Bill {
   readonly tenders: readonly TenderRow[];
   readonly facts: Facts;
   /** What is still to be paid, in the column that is fixed or shown. */
-  readonly due: Cents;
+  readonly due: MainAmount;
 }
 
 const toBill = ({ order, lines, tenders }: Pick<Bill, 'order' | 'lines' | 'tenders'>): Bill => ({
@@ -117,7 +117,7 @@ export interface PaymentToRecord {
 }
 
 /** Records that this amount is no longer on credit, from now on: reports of channels count it on that day. */
-export const noteCreditLowered = async (db: Db, tender: TenderRow, amount: Cents, now: Date): Promise<void> => {
+export const noteCreditLowered = async (db: Db, tender: TenderRow, amount: MainAmount, now: Date): Promise<void> => {
   if (amount === 0) return;
   await db
     .insertInto('credit_lowered')
@@ -126,14 +126,14 @@ export const noteCreditLowered = async (db: Db, tender: TenderRow, amount: Cents
 };
 
 /** What is paid of a credit is on credit no more. */
-const lowerCredit = async (db: Db, { order, tenders }: Bill, paid: Cents, now: Date): Promise<void> => {
+const lowerCredit = async (db: Db, { order, tenders }: Bill, paid: MainAmount, now: Date): Promise<void> => {
   let left = paid;
   for (const tender of tenders.filter(({ channel }) => channel === 'CREDIT_PAY')) {
-    const back = cents(Math.min(left, heldBy(tender)));
+    const back = mainAmount(Math.min(left, heldBy(tender)));
     left = minus(left, back);
     await db
       .updateTable('tender')
-      .set({ refunded_cents: sql<Cents>`refunded_cents + ${back}` })
+      .set({ refunded_cents: sql<MainAmount>`refunded_cents + ${back}` })
       .where('store_id', '=', order.store_id)
       .where('id', '=', tender.id)
       .execute();
@@ -165,7 +165,7 @@ export const recordPayment = async (
   { tender, share, by, now }: PaymentToRecord,
 ): Promise<OrderRow> => {
   const { order, due } = bill;
-  const paid = tender?.amount_cents ?? NO_CENTS;
+  const paid = tender?.amount_cents ?? NO_MAIN;
   if (paid > due) throw new Refusal('conflict');
   if (tender !== null) {
     const row = { ...tender, store_id: order.store_id, order_id: order.id, at: now };

@@ -1,4 +1,4 @@
-import { type Cents, cents, minus, NO_CENTS } from '@romduol/domain/money/amount';
+import { type MainAmount, mainAmount, minus, NO_MAIN } from '@romduol/domain/money/amount';
 import type { Db } from '../../db/db';
 import type { Report } from '../../payments';
 import { announceOrder, type OrderActor } from '../orders';
@@ -51,11 +51,17 @@ const isNew = async (db: Db, attempt: AttemptRow, report: Captured, now: Date): 
 };
 
 /** What of a capture the order takes: as much as is due, while its attempt is open and it can be paid. */
-const computeUsable = (bill: Bill, attempt: AttemptRow, { amount }: Captured): Cents =>
-  attempt.status === 'open' && takesMoney(bill, moverFor(attempt)) ? cents(Math.min(amount, bill.due)) : NO_CENTS;
+const computeUsable = (bill: Bill, attempt: AttemptRow, { amount }: Captured): MainAmount =>
+  attempt.status === 'open' && takesMoney(bill, moverFor(attempt)) ? mainAmount(Math.min(amount, bill.due)) : NO_MAIN;
 
 /** Money that no order is due waits in the staff queue; it never opens or settles anything. */
-const queueSurplus = async (db: Db, attempt: AttemptRow, report: Captured, used: Cents, now: Date): Promise<void> => {
+const queueSurplus = async (
+  db: Db,
+  attempt: AttemptRow,
+  report: Captured,
+  used: MainAmount,
+  now: Date,
+): Promise<void> => {
   const surplus = minus(report.amount, used);
   if (surplus === 0) return;
   await db

@@ -1,4 +1,12 @@
-import { type Cents, minus, NO_CENTS, NO_RIEL, plus, riel, sumAmounts } from '@romduol/domain/money/amount';
+import {
+  type MainAmount,
+  minus,
+  NO_MAIN,
+  NO_SECOND,
+  plus,
+  secondAmount,
+  sumAmounts,
+} from '@romduol/domain/money/amount';
 import {
   allocateCash,
   type Cash,
@@ -21,11 +29,11 @@ import { drawerToHandOut } from '../till';
 
 export const toCashRule = ({ price_book: { conversionRatio, cashRounding } }: OrderRow): CashRule => ({
   ratio: conversionRatio,
-  rounding: riel(cashRounding),
+  rounding: secondAmount(cashRounding),
 });
 
 /** A tip stays with a refund, and is returned with a payment that is undone in full. */
-const tipBack = (tender: TenderRow, voids: boolean): Cents => (voids ? tender.tip_cents : NO_CENTS);
+const tipBack = (tender: TenderRow, voids: boolean): MainAmount => (voids ? tender.tip_cents : NO_MAIN);
 
 /** What each cash tender of an order left in a drawer and was not handed out since, by its id. */
 export const loadCashLeft = async (
@@ -103,12 +111,15 @@ const selectWaiting = (db: Db, order: OrderRow, tenders: readonly TenderRow[]) =
     .where('r.store_id', '=', order.store_id)
     .where('r.order_id', '=', order.id)
     .where('x.tender_id', 'in', [0, ...tenders.filter(isCash).map(({ id }) => id)])
-    .where('x.cash_cents', '=', NO_CENTS)
-    .where('x.cash_riel', '=', NO_RIEL)
+    .where('x.cash_cents', '=', NO_MAIN)
+    .where('x.cash_riel', '=', NO_SECOND)
     .execute();
 
 /** What is still to be handed out of a cancelled reservation in cash, and what that left in a drawer; null for nothing. */
-export const cashWaiting = async (db: Db, order: OrderRow): Promise<(Cash & { readonly amount: Cents }) | null> => {
+export const cashWaiting = async (
+  db: Db,
+  order: OrderRow,
+): Promise<(Cash & { readonly amount: MainAmount }) | null> => {
   const tenders = await loadTenders(db, order);
   const waiting = await selectWaiting(db, order, tenders);
   if (waiting.length === 0) return null;

@@ -1,5 +1,5 @@
 import type { Endpoints, Input } from '@romduol/contract';
-import { type Cents, plus, sumAmounts } from '@romduol/domain/money/amount';
+import { type MainAmount, plus, sumAmounts } from '@romduol/domain/money/amount';
 import { sql } from 'kysely';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
@@ -17,7 +17,7 @@ import { parseReason } from '../../http/reason';
 const lockCredit = async (
   { db, caller }: Call<StaffCaller>,
   personId: number,
-): Promise<{ limit: Cents; owed: Cents }> => {
+): Promise<{ limit: MainAmount; owed: MainAmount }> => {
   if (!(await holdPerson(db, personId))) throw new Refusal('creditNotAllowed');
   const member = await db
     .selectFrom('member')
@@ -29,7 +29,7 @@ const lockCredit = async (
   if (!member) throw new Refusal('creditNotAllowed');
   const { owed } = await db
     .selectFrom('tender')
-    .select(sql<Cents>`coalesce(sum(amount_cents - refunded_cents), 0)::bigint`.as('owed'))
+    .select(sql<MainAmount>`coalesce(sum(amount_cents - refunded_cents), 0)::bigint`.as('owed'))
     .where('store_id', '=', caller.storeId)
     .where('person_id', '=', personId)
     .where('channel', '=', 'CREDIT_PAY')

@@ -1,6 +1,6 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { COMMANDS } from '@romduol/contract/events';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { PAYMENT_METHODS } from '@romduol/domain/rules/payment';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
@@ -53,7 +53,7 @@ const payFromWallet = async ({ db, caller, now }: Call<DinerCaller>, bill: Bill)
   const { personId } = caller;
   if (personId === null) throw new Refusal('memberOnly');
   const { order, due } = bill;
-  const debit = { storeId: order.store_id, personId, kind: 'payment' as const, amount: cents(-due), now };
+  const debit = { storeId: order.store_id, personId, kind: 'payment' as const, amount: mainAmount(-due), now };
   if (due > 0) await changeBalance(db, { ...debit, orderId: order.id });
   const tender = { channel: 'STORE_BALANCE_PAY' as const, amount_cents: due, person_id: personId };
   const by = walletActor(personId);

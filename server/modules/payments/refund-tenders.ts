@@ -1,4 +1,4 @@
-import { type Cents, cents, NO_CENTS, riel, sumAmounts } from '@romduol/domain/money/amount';
+import { type MainAmount, mainAmount, NO_MAIN, secondAmount, sumAmounts } from '@romduol/domain/money/amount';
 import { type Cash, type CashPart, sumOfCash } from '@romduol/domain/order/cash-refund';
 import type { TenderBack } from '@romduol/domain/order/refund-tenders';
 import { sql } from 'kysely';
@@ -25,7 +25,7 @@ export interface RefundRequest {
   readonly tenders: readonly TenderRow[];
   readonly back: readonly TenderBack[];
   /** Of it, the table charge with its VAT. */
-  readonly tableCharge?: Cents;
+  readonly tableCharge?: MainAmount;
   readonly reason: string;
   /** The dollars and riel that are handed out for the cash of it; null: as it was paid. */
   readonly cash: Cash | null;
@@ -49,11 +49,16 @@ const chooseWay = async (db: Db, gateways: Gateways, tender: TenderRow): Promise
 };
 
 /** Takes the amount off the tender, if it still holds it: the constraint and this condition are equal. */
-const addToRefunded = async ({ db, now }: RefundCall, request: RefundRequest, tender: TenderRow, amount: Cents) => {
+const addToRefunded = async (
+  { db, now }: RefundCall,
+  request: RefundRequest,
+  tender: TenderRow,
+  amount: MainAmount,
+) => {
   const voids = request.kind === 'reverse' || request.kind === 'void';
   const { numUpdatedRows } = await db
     .updateTable('tender')
-    .set({ refunded_cents: sql<Cents>`refunded_cents + ${amount}`, ...(voids ? { voided_at: now } : {}) })
+    .set({ refunded_cents: sql<MainAmount>`refunded_cents + ${amount}`, ...(voids ? { voided_at: now } : {}) })
     .where('store_id', '=', tender.store_id)
     .where('id', '=', tender.id)
     .where(sql<boolean>`refunded_cents + ${amount} <= amount_cents`)
@@ -61,7 +66,12 @@ const addToRefunded = async ({ db, now }: RefundCall, request: RefundRequest, te
   if (numUpdatedRows !== 1n) throw toRefusal('changedMeanwhile', request.order);
 };
 
-const NO_CASH_COLUMNS = { cash_cents: cents(0), cash_riel: riel(0), rounding_riel: riel(0), cash_session_id: null };
+const NO_CASH_COLUMNS = {
+  cash_cents: mainAmount(0),
+  cash_riel: secondAmount(0),
+  rounding_riel: secondAmount(0),
+  cash_session_id: null,
+};
 
 /** What of a part is handed out in notes, and the drawer that it comes out of. */
 const cashColumns = async ({ db, caller }: RefundCall, tender: TenderRow, part: CashPart | undefined) =>
@@ -125,7 +135,7 @@ export const refundTenders = async (
   request: RefundRequest,
 ): Promise<RefundResult | null> => {
   const { db, caller, now } = call;
-  const { order, kind, reason, back, tableCharge = NO_CENTS } = request;
+  const { order, kind, reason, back, tableCharge = NO_MAIN } = request;
   const amount = sumAmounts(back.map((each) => each.amount));
   const planned =
     request.isHandedOutLater === true ? new Map<number, CashPart>() : await planCash(db, request, request.cash);

@@ -1,4 +1,4 @@
-import { type Cents, minus, sumAmounts } from '@romduol/domain/money/amount';
+import { type MainAmount, minus, sumAmounts } from '@romduol/domain/money/amount';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
@@ -9,7 +9,7 @@ import type { Bill } from './bill';
 type ShareRow = Selectable<Schema['pay_share']>;
 
 /** The amount of a share, in cents. Throws conflict for one that is paid, gone, or of the other column. */
-export const shareToPay = async (db: Db, { order, tenders, due }: Bill, position: number): Promise<Cents> => {
+export const shareToPay = async (db: Db, { order, tenders, due }: Bill, position: number): Promise<MainAmount> => {
   const share = (await shareRows(db, order, tenders)).find((row) => row.position === position);
   const stands = share !== undefined && !share.paid && share.column === order.settled_column;
   if (!stands || share.amount_cents > due) throw new Refusal('conflict');
@@ -17,7 +17,7 @@ export const shareToPay = async (db: Db, { order, tenders, due }: Bill, position
 };
 
 /** Whether the open shares do not exceed what is then due. If they do, guests' shares are deleted. */
-export const sharesStand = async (db: Db, { order }: Bill, due: Cents): Promise<boolean> => {
+export const sharesStand = async (db: Db, { order }: Bill, due: MainAmount): Promise<boolean> => {
   const open = (await shareRows(db, order, await loadTenders(db, order))).filter(({ paid }) => !paid);
   if (sumAmounts(open.map((row) => row.amount_cents)) <= due) return true;
   await db
@@ -31,7 +31,7 @@ export const sharesStand = async (db: Db, { order }: Bill, due: Cents): Promise<
 };
 
 /** What a share still needs becomes a share of its own, with the same holder: a provider took less than was asked. */
-const keepRest = async (db: Db, share: ShareRow, rest: Cents): Promise<void> => {
+const keepRest = async (db: Db, share: ShareRow, rest: MainAmount): Promise<void> => {
   const { last } = await db
     .selectFrom('pay_share')
     .select((row) => row.fn.max('position').as('last'))
@@ -49,7 +49,7 @@ export const payShare = async (
   db: Db,
   order: OrderRow,
   position: number,
-  tender: { readonly id: number; readonly amount: Cents },
+  tender: { readonly id: number; readonly amount: MainAmount },
 ): Promise<void> => {
   const share = await db
     .selectFrom('pay_share')

@@ -1,5 +1,5 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
-import { type Cents, riel } from '@romduol/domain/money/amount';
+import { type MainAmount, secondAmount } from '@romduol/domain/money/amount';
 import { type Cash, findCashProblems, cashRounding, type CashRule, NO_CASH } from '@romduol/domain/order/cash-refund';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
@@ -42,14 +42,14 @@ export const surplusList = async (
     way: row.way,
     byHand: !findGateway(gateways, row.gateway)?.refund,
     conversionRatio: row.price_book.conversionRatio,
-    cashRounding: riel(row.price_book.cashRounding),
+    cashRounding: secondAmount(row.price_book.cashRounding),
     resolvedAt: row.resolved_at?.getTime() ?? null,
     doneAt: row.done_at?.getTime() ?? null,
   }));
 };
 
 /** The columns of what is handed out of a drawer. Throws badInput where it is not equal to the amount. */
-const toCashColumns = (amount: Cents, cash: Cash, rule: CashRule) => {
+const toCashColumns = (amount: MainAmount, cash: Cash, rule: CashRule) => {
   refuseProblems(findCashProblems(amount, cash, rule));
   return { cash_cents: cash.cents, cash_riel: cash.riel, rounding_riel: cashRounding(amount, cash, rule.ratio) };
 };

@@ -1,5 +1,5 @@
 import type { Endpoints, Input } from '@romduol/contract';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { holdPerson } from '../../http/hold-person';
@@ -38,7 +38,7 @@ export const takeBalance = async (
   await refuseNonMember(call, personId);
   const amount = await computeAmount(db, bill, input);
   if (amount > 0) {
-    const debit = { storeId, personId, kind: 'payment' as const, amount: cents(-amount), orderId: bill.order.id };
+    const debit = { storeId, personId, kind: 'payment' as const, amount: mainAmount(-amount), orderId: bill.order.id };
     await changeBalance(db, { ...debit, staffId, now });
   }
   const tender = {

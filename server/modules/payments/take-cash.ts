@@ -1,6 +1,6 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { CENTS_PER_DOLLAR } from '@romduol/domain/limits';
-import { type Cents, cents, plus, riel } from '@romduol/domain/money/amount';
+import { type MainAmount, mainAmount, plus, secondAmount } from '@romduol/domain/money/amount';
 import { formatDollars } from '@romduol/domain/money/format';
 import { cashProblems, settleCash } from '@romduol/domain/rules/cash';
 import { cashInputProblems } from '@romduol/domain/rules/cash-input';
@@ -18,7 +18,7 @@ import { type Bill, recordPayment, inColumn, lockBill, refuseUnpayable } from '.
 
 type CashInput = Input<Endpoints['takeCash']>;
 
-const asTyped = (amount: Cents): string =>
+const asTyped = (amount: MainAmount): string =>
   amount % CENTS_PER_DOLLAR === 0 ? String(amount / CENTS_PER_DOLLAR) : formatDollars(amount);
 
 /** V-07: what may be handed over at once, in either currency. A larger bill is taken in parts. */
@@ -29,7 +29,7 @@ const refuseTooMuch = (input: CashInput): void =>
   ]);
 
 /** Throws tipsOff in a store that takes none, badInput above V-07's limits. */
-export const checkTip = async (call: Call<StaffCaller>, tip: Cents = cents(0)): Promise<Cents> => {
+export const checkTip = async (call: Call<StaffCaller>, tip: MainAmount = mainAmount(0)): Promise<MainAmount> => {
   if (tip > 0) await refuseSwitchedOff(call, 'tips');
   refuseProblems(cashInputProblems(asTyped(tip), 'dollars', 'tip'));
   return tip;
@@ -39,10 +39,10 @@ export const checkTip = async (call: Call<StaffCaller>, tip: Cents = cents(0)): 
 export const computeAmount = async (
   db: Db,
   bill: Bill,
-  { part, share }: { readonly part?: Cents; readonly share?: number },
-): Promise<Cents> => {
+  { part, share }: { readonly part?: MainAmount; readonly share?: number },
+): Promise<MainAmount> => {
   const asked = share === undefined ? part : await shareToPay(db, bill, share);
-  return cents(Math.min(asked ?? bill.due, bill.due));
+  return mainAmount(Math.min(asked ?? bill.due, bill.due));
 };
 
 /** Takes cash for what is due or a part of it. Too little is refused and changes nothing (V-07). */
@@ -65,7 +65,7 @@ export const takeCash = async (call: Call<StaffCaller>, input: CashInput): Promi
     ratio: bill.order.price_book.conversionRatio,
     receivedCents: input.receivedCents,
     receivedRiel: input.receivedRiel,
-    rounding: riel(bill.order.price_book.cashRounding),
+    rounding: secondAmount(bill.order.price_book.cashRounding),
   };
   const settled = settleCash(taken);
   if (!settled.enough) throw new Refusal('amountDueRemains', settled.missing, cashProblems(taken)[0] ?? null);

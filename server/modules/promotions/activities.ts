@@ -2,7 +2,7 @@ import type { Endpoints, Output } from '@romduol/contract';
 import type { ActivityInput } from '@romduol/contract/promotions';
 import { COMMANDS } from '@romduol/contract/events';
 import { DISCOUNT_TYPE } from '@romduol/domain/codes';
-import { type Cents, NO_CENTS } from '@romduol/domain/money/amount';
+import { type MainAmount, NO_MAIN } from '@romduol/domain/money/amount';
 import type { ItemDiscount, OrderPromotion } from '@romduol/domain/pricing/model';
 import { sql } from 'kysely';
 import { described, said } from '../../db/localized';
@@ -35,7 +35,7 @@ const toOrderReduction = (input: ActivityInput): OrderPromotion['off'] => {
   return { kind: 'amount', amount: needed(input.amount, 'amount') };
 };
 
-const amounts = ({ sell, vip }: { readonly sell: Cents; readonly vip: Cents }) => ({
+const amounts = ({ sell, vip }: { readonly sell: MainAmount; readonly vip: MainAmount }) => ({
   amount: sell,
   ...(vip !== sell && { vipAmount: vip }),
 });
@@ -69,7 +69,7 @@ export const managedActivities = async ({ db, caller, now }: Call<StaffCaller>):
   return rows.map((row) => ({
     ...settingsView(row),
     state: toState({ from: row.starts_at, until: row.ends_at, stopped: row.stopped_at }, now),
-    ...(figures.get(row.id) ?? { orders: 0, takenOff: NO_CENTS }),
+    ...(figures.get(row.id) ?? { orders: 0, takenOff: NO_MAIN }),
   }));
 };
 
@@ -97,7 +97,7 @@ const toRow = (input: ActivityInput) => {
     kind: input.kind,
     discount: isItem ? JSON.stringify(toItemDiscount(input)) : null,
     off: isItem ? null : JSON.stringify(toOrderReduction(input)),
-    threshold_cents: isItem ? null : (input.threshold ?? NO_CENTS),
+    threshold_cents: isItem ? null : (input.threshold ?? NO_MAIN),
     item_limit: isItem ? (input.limit ?? null) : null,
     all_goods: isItem && input.goods === undefined,
   };

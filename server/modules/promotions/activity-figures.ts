@@ -1,11 +1,11 @@
-import { cents, type Cents } from '@romduol/domain/money/amount';
+import { mainAmount, type MainAmount } from '@romduol/domain/money/amount';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import { CANCELLED } from '../../db/statuses';
 
 interface Figures {
   readonly orders: number;
-  readonly takenOff: Cents;
+  readonly takenOff: MainAmount;
 }
 interface Row {
   readonly id: string;
@@ -34,5 +34,7 @@ export const activityFigures = async (db: Db, storeId: number): Promise<Readonly
     )
     SELECT id, count(DISTINCT order_id)::integer AS orders, sum(off) AS reduced FROM had WHERE off > 0 GROUP BY id
   `.execute(db);
-  return new Map(rows.map(({ id, orders, reduced: off }) => [Number(id), { orders, takenOff: cents(Number(off)) }]));
+  return new Map(
+    rows.map(({ id, orders, reduced: off }) => [Number(id), { orders, takenOff: mainAmount(Number(off)) }]),
+  );
 };

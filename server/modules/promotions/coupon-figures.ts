@@ -1,4 +1,4 @@
-import { cents, type Cents } from '@romduol/domain/money/amount';
+import { mainAmount, type MainAmount } from '@romduol/domain/money/amount';
 import { isPaid, isRefunded, isServed, PAY_STATUSES } from '@romduol/domain/order/pay-status';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
@@ -7,7 +7,7 @@ interface Figures {
   readonly received: number;
   readonly used: number;
   readonly expired: number;
-  readonly takenOff: Cents;
+  readonly takenOff: MainAmount;
 }
 
 /** Paid, wholly or in part refunded, on credit: the coupon did what it was for. */
@@ -43,7 +43,7 @@ export const couponFigures = async (db: Db, storeId: number): Promise<ReadonlyMa
   return new Map(
     rows.map(({ template_id: id, received, used, expired, reduced: takenOff }) => [
       id,
-      { received, used, expired, takenOff: cents(Number(takenOff)) },
+      { received, used, expired, takenOff: mainAmount(Number(takenOff)) },
     ]),
   );
 };

@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import type { TemplateInput } from '@romduol/contract/promotions';
 import { couponKind, givenTerms, isUsageType, missingTerm, toCouponOff } from '@romduol/domain/coupons/kinds';
-import { NO_CENTS } from '@romduol/domain/money/amount';
+import { NO_MAIN } from '@romduol/domain/money/amount';
 import type { CouponTerms } from '@romduol/domain/pricing/model';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
@@ -62,7 +62,7 @@ export const managedTemplates = async (
     ...settingsView(row),
     state: toState({ from: row.claim_from, until: row.claim_until, stopped: row.stopped_at }, now),
     freeItemWithdrawn: hasFreeItem(row.terms) ? row.free_item_withdrawn_at !== null : null,
-    ...(figures.get(row.id) ?? { received: 0, used: 0, expired: 0, takenOff: NO_CENTS }),
+    ...(figures.get(row.id) ?? { received: 0, used: 0, expired: 0, takenOff: NO_MAIN }),
   }));
 };
 

@@ -1,6 +1,6 @@
 import { textIn } from '../../db/localized';
 import type { Endpoints, Output } from '@romduol/contract';
-import { type Cents, plus, type Riel, riel, sumAmounts } from '@romduol/domain/money/amount';
+import { type MainAmount, plus, type SecondAmount, secondAmount, sumAmounts } from '@romduol/domain/money/amount';
 import { type Cash, NO_CASH } from '@romduol/domain/order/cash-refund';
 import { isRefundable } from '@romduol/domain/order/pay-status';
 import { leftOfTender } from '@romduol/domain/order/refund-tenders';
@@ -30,7 +30,7 @@ const listRefunds = async (db: Db, order: OrderRow, language: Language): Promise
           join.onRef('p.store_id', '=', 't.store_id').onRef('p.id', '=', 't.tender_id'),
         )
         .select(
-          sql<{ cents: Cents; riel: Riel }>`json_build_object('cents', coalesce(sum(coalesce(t.cash_cents,
+          sql<{ cents: MainAmount; riel: SecondAmount }>`json_build_object('cents', coalesce(sum(coalesce(t.cash_cents,
             t.amount_cents)), 0), 'riel', coalesce(sum(t.cash_riel), 0))`.as('cash'),
         )
         .whereRef('t.store_id', '=', 'r.store_id')
@@ -122,7 +122,7 @@ export const refundInfo = async ({ db, caller, language }: Call<StaffCaller>, or
       };
     }),
     conversionRatio: order.price_book.conversionRatio,
-    cashRounding: riel(order.price_book.cashRounding),
+    cashRounding: secondAmount(order.price_book.cashRounding),
     refunds: await listRefunds(db, order, language),
   };
 };

@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { NOTHING_REFUNDED, type SoldLine, type SoldOrder } from '@romduol/domain/order/refunds';
 import type { PaymentMethod } from '@romduol/domain/rules/payment';
 import type { Channel } from '../../db/schema-orders';
@@ -29,7 +29,7 @@ const tableChargeRefunded = async (db: Db, order: OrderRow): Promise<boolean> =>
     .select('id')
     .where('store_id', '=', order.store_id)
     .where('order_id', '=', order.id)
-    .where('table_charge_cents', '>', cents(0))
+    .where('table_charge_cents', '>', mainAmount(0))
     .executeTakeFirst();
   return refund !== undefined;
 };

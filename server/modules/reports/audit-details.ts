@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { type Cents, cents, riel } from '@romduol/domain/money/amount';
+import { type MainAmount, mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import { describeDifference, type DifferenceKey } from '@romduol/domain/money/difference';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
@@ -22,8 +22,8 @@ const wordsIn = (value: unknown, language: Language): string => (isDetail(value)
 
 const both = (dollars: number, inRiel: number): string =>
   [
-    ...(dollars !== 0 || inRiel === 0 ? [formatDollarSign(cents(dollars))] : []),
-    ...(inRiel === 0 ? [] : [formatRielSign(riel(inRiel))]),
+    ...(dollars !== 0 || inRiel === 0 ? [formatDollarSign(mainAmount(dollars))] : []),
+    ...(inRiel === 0 ? [] : [formatRielSign(secondAmount(inRiel))]),
   ].join(' + ');
 
 const DIFFERENCES = {
@@ -35,7 +35,7 @@ const DIFFERENCES = {
 
 /** "Over $16.54, short 198,600 ៛". */
 const differenceWords = (dollars: number, inRiel: number, language: Language): string => {
-  const { key, over, short } = describeDifference({ cents: cents(dollars), riel: riel(inRiel) });
+  const { key, over, short } = describeDifference({ cents: mainAmount(dollars), riel: secondAmount(inRiel) });
   return interpolate(PAPER_LOCALES[language][DIFFERENCES[key]], { over, short });
 };
 
@@ -43,7 +43,7 @@ const differenceWords = (dollars: number, inRiel: number, language: Language): s
 const discountWords = (discount: Detail): string => {
   const rate = discount['reduceRatio'] ?? discount['reduceRate'];
   if (typeof rate === 'number') return `−${rate}%`;
-  if (typeof discount['adjustSalePrice'] === 'number') return formatDollarSign(cents(discount['adjustSalePrice']));
+  if (typeof discount['adjustSalePrice'] === 'number') return formatDollarSign(mainAmount(discount['adjustSalePrice']));
   const amount = numberIn(discount['reduceAmount'] ?? discount['reduceDollar']);
   return `−${both(amount, numberIn(discount['reduceKhr']))}`;
 };
@@ -81,7 +81,7 @@ const PARTS: readonly ((detail: Detail, language: Language) => readonly string[]
     kind === 'privacy' || kind === 'agreement'
       ? [`${PAPER_LOCALES[language][`audit.${kind}`]} ${numberIn(version)}`]
       : [],
-  ({ riel: inRiel }) => (numberIn(inRiel) === 0 ? [] : [formatRielSign(riel(numberIn(inRiel)))]),
+  ({ riel: inRiel }) => (numberIn(inRiel) === 0 ? [] : [formatRielSign(secondAmount(numberIn(inRiel)))]),
   ({ received }) =>
     isDetail(received) ? [both(numberIn(received['receivedCents']), numberIn(received['receivedRiel']))] : [],
   ({ noTill }, language) => (noTill === true ? [PAPER_LOCALES[language]['audit.noTill']] : []),
@@ -112,11 +112,11 @@ export const reasonIn = (detail: object, language: Language): string | null => {
  * The amount of the action. Entries of cash from before 23 November 2026 have no amount: what was to be received for a
  * share is recorded with what was received; `due` is that of the whole bill, and a share is less.
  */
-export const amountIn = (detail: object): Cents | null => {
+export const amountIn = (detail: object): MainAmount | null => {
   if (!isDetail(detail)) return null;
   const { amount: own, received, due } = detail;
   const amount = own ?? (isDetail(received) ? Math.min(numberIn(received['dueCents']), numberIn(due)) : due);
-  return typeof amount === 'number' && Number.isSafeInteger(amount) ? cents(amount) : null;
+  return typeof amount === 'number' && Number.isSafeInteger(amount) ? mainAmount(amount) : null;
 };
 
 const plain = (value: unknown): string | number | boolean | null =>

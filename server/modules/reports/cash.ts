@@ -1,4 +1,4 @@
-import { cents, riel } from '@romduol/domain/money/amount';
+import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import { type Cash } from '@romduol/domain/order/cash-refund';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
@@ -33,5 +33,5 @@ export const cashIn = async (db: Db, store: Store, { start, end }: Period): Prom
     )
     SELECT coalesce(sum(cents), 0)::bigint AS cents, coalesce(sum(riel), 0)::bigint AS riel FROM moved`.execute(db);
   const [moved] = rows;
-  return { cents: cents(moved?.cents ?? 0), riel: riel(moved?.riel ?? 0) };
+  return { cents: mainAmount(moved?.cents ?? 0), riel: secondAmount(moved?.riel ?? 0) };
 };

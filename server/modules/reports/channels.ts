@@ -1,6 +1,14 @@
 import { textIn } from '../../db/localized';
 import type { Endpoints, Output } from '@romduol/contract';
-import { type Cents, minus, NO_CENTS, NO_RIEL, plus, type Riel, sumAmounts } from '@romduol/domain/money/amount';
+import {
+  type MainAmount,
+  minus,
+  NO_MAIN,
+  NO_SECOND,
+  plus,
+  type SecondAmount,
+  sumAmounts,
+} from '@romduol/domain/money/amount';
 import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import { sql } from 'kysely';
 import type { Channel } from '../../db/schema-orders';
@@ -41,9 +49,9 @@ const takenIn = (db: Db, store: Store, { start, end }: Period) =>
   tendersIn(db, store)
     .select((row) => [
       row.fn.countAll<number>().as('tenders'),
-      sql<Cents>`sum(t.amount_cents)::bigint`.as('taken'),
-      sql<Cents>`coalesce(sum(t.tip_cents) FILTER (WHERE t.voided_at IS NULL), 0)::bigint`.as('tips'),
-      sql<Riel>`coalesce(sum(t.rounding_riel), 0)::bigint`.as('roundingRiel'),
+      sql<MainAmount>`sum(t.amount_cents)::bigint`.as('taken'),
+      sql<MainAmount>`coalesce(sum(t.tip_cents) FILTER (WHERE t.voided_at IS NULL), 0)::bigint`.as('tips'),
+      sql<SecondAmount>`coalesce(sum(t.rounding_riel), 0)::bigint`.as('roundingRiel'),
     ])
     .where('t.at', '>=', start)
     .where('t.at', '<', end)
@@ -57,8 +65,8 @@ const givenBackIn = (db: Db, store: Store, { start, end }: Period) =>
     )
     .innerJoin('refund as r', (join) => join.onRef('r.store_id', '=', 'x.store_id').onRef('r.id', '=', 'x.refund_id'))
     .select([
-      sql<Cents>`sum(x.amount_cents)::bigint`.as('back'),
-      sql<Riel>`sum(x.rounding_riel)::bigint`.as('roundingRiel'),
+      sql<MainAmount>`sum(x.amount_cents)::bigint`.as('back'),
+      sql<SecondAmount>`sum(x.rounding_riel)::bigint`.as('roundingRiel'),
     ])
     .where('r.at', '>=', start)
     .where('r.at', '<', end)
@@ -70,7 +78,7 @@ const loweredIn = (db: Db, store: Store, { start, end }: Period) =>
     .innerJoin('credit_lowered as l', (join) =>
       join.onRef('l.store_id', '=', 't.store_id').onRef('l.tender_id', '=', 't.id'),
     )
-    .select(sql<Cents>`sum(l.amount_cents)::bigint`.as('back'))
+    .select(sql<MainAmount>`sum(l.amount_cents)::bigint`.as('back'))
     .where('l.at', '>=', start)
     .where('l.at', '<', end)
     .execute();
@@ -83,8 +91,8 @@ const topUpsIn = async (db: Db, store: Store, { start, end }: Period) => {
     )
     .select([
       OF_CASH.as('offline'),
-      sql<Cents>`sum(t.amount_cents)::bigint`.as('topUps'),
-      sql<Riel>`sum(t.rounding_riel)::bigint`.as('roundingRiel'),
+      sql<MainAmount>`sum(t.amount_cents)::bigint`.as('topUps'),
+      sql<SecondAmount>`sum(t.rounding_riel)::bigint`.as('roundingRiel'),
     ])
     .where('t.store_id', '=', store.id)
     .where('t.at', '>=', start)
@@ -94,16 +102,16 @@ const topUpsIn = async (db: Db, store: Store, { start, end }: Period) => {
   return rows.map((row) => ({ ...row, channel: 'CASH_PAY' as const, gateway: null }));
 };
 
-const NONE = { tenders: 0, taken: NO_CENTS, back: NO_CENTS, tips: NO_CENTS, roundingRiel: NO_RIEL, topUps: NO_CENTS };
+const NONE = { tenders: 0, taken: NO_MAIN, back: NO_MAIN, tips: NO_MAIN, roundingRiel: NO_SECOND, topUps: NO_MAIN };
 type Sums = typeof NONE;
 
 const added = (a: Sums, b: Partial<Sums>): Sums => ({
   tenders: a.tenders + (b.tenders ?? 0),
-  taken: plus(a.taken, b.taken ?? NO_CENTS),
-  back: plus(a.back, b.back ?? NO_CENTS),
-  tips: plus(a.tips, b.tips ?? NO_CENTS),
-  roundingRiel: plus(a.roundingRiel, b.roundingRiel ?? NO_RIEL),
-  topUps: plus(a.topUps, b.topUps ?? NO_CENTS),
+  taken: plus(a.taken, b.taken ?? NO_MAIN),
+  back: plus(a.back, b.back ?? NO_MAIN),
+  tips: plus(a.tips, b.tips ?? NO_MAIN),
+  roundingRiel: plus(a.roundingRiel, b.roundingRiel ?? NO_SECOND),
+  topUps: plus(a.topUps, b.topUps ?? NO_MAIN),
 });
 
 const IN_CASH: Way = { channel: 'CASH_PAY', offline: null, gateway: null };
@@ -132,7 +140,7 @@ const loadNames = async (db: Db, store: Store, language: Language): Promise<Map<
  * What came in and went back by each channel, straight from the ledger. `sold` is what the sales of the period come to,
  * where it is known.
  */
-export const channelReport = async (about: About, sold?: Cents): Promise<Report> => {
+export const channelReport = async (about: About, sold?: MainAmount): Promise<Report> => {
   const { db, store, period, language } = about;
   const sales = sold ?? (await salesReport(about)).sum.net;
   const names = await loadNames(db, store, language);

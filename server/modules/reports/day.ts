@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { NO_CENTS } from '@romduol/domain/money/amount';
+import { NO_MAIN } from '@romduol/domain/money/amount';
 import { clock as clockAt } from '@romduol/domain/time/calendar';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Db } from '../../db/db';
@@ -52,8 +52,8 @@ const toHours = (store: Store, period: Period, today: Hours, before: Hours): Day
         .filter((hour) => shown.has(hour) || isSold(hour))
         .map((hour) => ({
           hour,
-          net: sold.get(hour)?.net ?? NO_CENTS,
-          netBefore: soldBefore.get(hour)?.net ?? NO_CENTS,
+          net: sold.get(hour)?.net ?? NO_MAIN,
+          netBefore: soldBefore.get(hour)?.net ?? NO_MAIN,
         }));
 };
 

@@ -1,6 +1,6 @@
 import { textIn } from '../../db/localized';
 import type { Endpoints, Output } from '@romduol/contract';
-import { type Cents, minus, plus, sumAmounts } from '@romduol/domain/money/amount';
+import { type MainAmount, minus, plus, sumAmounts } from '@romduol/domain/money/amount';
 import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
@@ -24,10 +24,10 @@ const selectRows = (db: Db, store: Store, { from, to }: Period) =>
       sql<number>`sum(i.num_refunded)::bigint`.as('numRefunded'),
       sql<number>`sum(i.weight - i.weight_refunded)`.as('weight'),
       sql<number>`sum(i.weight_refunded)`.as('weightRefunded'),
-      sql<Cents>`sum(i.gross)::bigint`.as('gross'),
-      sql<Cents>`sum(i.discount)::bigint`.as('discount'),
-      sql<Cents>`sum(i.total)::bigint`.as('total'),
-      sql<Cents>`sum(i.refunded)::bigint`.as('refunded'),
+      sql<MainAmount>`sum(i.gross)::bigint`.as('gross'),
+      sql<MainAmount>`sum(i.discount)::bigint`.as('discount'),
+      sql<MainAmount>`sum(i.total)::bigint`.as('total'),
+      sql<MainAmount>`sum(i.refunded)::bigint`.as('refunded'),
     ])
     .where('i.store_id', '=', store.id)
     .where('i.business_day', '>=', from)
@@ -41,8 +41,8 @@ const selectTableCharges = (db: Db, store: Store, { from, to }: Period) =>
   db
     .selectFrom('sales_by_hour')
     .select([
-      sql<Cents>`coalesce(sum(table_charge + table_charge_vat), 0)::bigint`.as('tableCharge'),
-      sql<Cents>`coalesce(sum(table_charge_refunded), 0)::bigint`.as('tableChargeRefunded'),
+      sql<MainAmount>`coalesce(sum(table_charge + table_charge_vat), 0)::bigint`.as('tableCharge'),
+      sql<MainAmount>`coalesce(sum(table_charge_refunded), 0)::bigint`.as('tableChargeRefunded'),
     ])
     .where('store_id', '=', store.id)
     .where('business_day', '>=', from)

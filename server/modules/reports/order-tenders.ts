@@ -1,4 +1,4 @@
-import { type Cents, NO_CENTS, plus } from '@romduol/domain/money/amount';
+import { type MainAmount, NO_MAIN, plus } from '@romduol/domain/money/amount';
 import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import { sql } from 'kysely';
 import type { Channel } from '../../db/schema-orders';
@@ -13,18 +13,18 @@ export type Way = 'cash' | 'offline' | 'online' | 'balance' | 'credit';
 export interface Paid {
   readonly names: readonly string[];
   readonly cashiers: readonly string[];
-  readonly ways: Readonly<Record<Way, Cents>>;
-  readonly tips: Cents;
+  readonly ways: Readonly<Record<Way, MainAmount>>;
+  readonly tips: MainAmount;
 }
 
 const NOTHING: Paid['ways'] = {
-  cash: NO_CENTS,
-  offline: NO_CENTS,
-  online: NO_CENTS,
-  balance: NO_CENTS,
-  credit: NO_CENTS,
+  cash: NO_MAIN,
+  offline: NO_MAIN,
+  online: NO_MAIN,
+  balance: NO_MAIN,
+  credit: NO_MAIN,
 };
-export const NOT_PAID: Paid = { names: [], cashiers: [], ways: NOTHING, tips: NO_CENTS };
+export const NOT_PAID: Paid = { names: [], cashiers: [], ways: NOTHING, tips: NO_MAIN };
 
 interface Tender {
   readonly orderId: number;
@@ -33,8 +33,8 @@ interface Tender {
   /** The offline channel, if it is no cash. */
   readonly offline: Readonly<Record<string, string>> | null;
   readonly cashier: string | null;
-  readonly amount: Cents;
-  readonly tip: Cents;
+  readonly amount: MainAmount;
+  readonly tip: MainAmount;
 }
 
 const WAY_OF = {

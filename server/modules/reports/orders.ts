@@ -1,4 +1,4 @@
-import { type Cents, minus, NO_CENTS } from '@romduol/domain/money/amount';
+import { type MainAmount, minus, NO_MAIN } from '@romduol/domain/money/amount';
 import { isSettled, PAY_STATUSES } from '@romduol/domain/order/pay-status';
 import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import { sql } from 'kysely';
@@ -59,7 +59,7 @@ const isAfter = ({ at, id }: Row) => sql<boolean>`(o.settled_at, o.id) > (${new 
 
 /** Of what was refunded, that of the period: a refund counts on the day on which it is given. */
 const refundedIn = ({ period }: AboutFile) =>
-  sql<Cents>`coalesce((SELECT sum(r.amount_cents) FROM refund r WHERE r.store_id = o.store_id AND r.order_id = o.id
+  sql<MainAmount>`coalesce((SELECT sum(r.amount_cents) FROM refund r WHERE r.store_id = o.store_id AND r.order_id = o.id
     AND r.kind IN ('full', 'part') AND r.at >= ${period.start} AND r.at < ${period.end}), 0)::bigint`;
 
 const selectPiece = (about: AboutFile) =>
@@ -93,7 +93,7 @@ const toRows = async (about: AboutFile, piece: Found): Promise<readonly OrderRow
       channel: names.join(' + '),
       cashier: cashiers.join(' + '),
       ...totals,
-      vatIncluded: totals.vatIncluded ?? NO_CENTS,
+      vatIncluded: totals.vatIncluded ?? NO_MAIN,
       refunded: order.refunded,
       net: minus(totals.total, order.refunded),
       tips,
@@ -108,7 +108,7 @@ const TOTALS = [
   ...(['tableCharge', 'vat', 'vatIncluded', 'total'] as const),
 ] as const;
 
-type Sums = Readonly<Record<(typeof TOTALS)[number] | Way | 'refunded' | 'tips', Cents>>;
+type Sums = Readonly<Record<(typeof TOTALS)[number] | Way | 'refunded' | 'tips', MainAmount>>;
 
 /** What all rows of the file come to, however many pieces it has. */
 const loadSums = async (about: AboutFile): Promise<Sums> => {
@@ -140,10 +140,10 @@ const loadSums = async (about: AboutFile): Promise<Sums> => {
 };
 
 /** All that was refunded in the period, of whichever day the order is. */
-const allRefunded = async ({ db, store, period }: AboutFile): Promise<Cents> => {
+const allRefunded = async ({ db, store, period }: AboutFile): Promise<MainAmount> => {
   const row = await db
     .selectFrom('refund')
-    .select(sql<Cents>`coalesce(sum(amount_cents), 0)::bigint`.as('amount'))
+    .select(sql<MainAmount>`coalesce(sum(amount_cents), 0)::bigint`.as('amount'))
     .where('store_id', '=', store.id)
     .where('kind', 'in', ['full', 'part'])
     .where('at', '>=', period.start)
@@ -161,7 +161,7 @@ const loadFoot = async (about: AboutFile): Promise<Pick<ReportRows<typeof COLUMN
     ...sumRows(COLUMNS, []),
     orderNo: PAPER_LOCALES[about.language]['sheet.earlierRefunds'],
     refunded,
-    net: minus(NO_CENTS, refunded),
+    net: minus(NO_MAIN, refunded),
   };
   return { others: refunded === 0 ? [] : [earlier], totals: [sumRows(COLUMNS, [settled, earlier])] };
 };

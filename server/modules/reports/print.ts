@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoints, Output } from '@romduol/contract';
-import { type Cents, minus } from '@romduol/domain/money/amount';
+import { type MainAmount, minus } from '@romduol/domain/money/amount';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { vatIn } from '@romduol/domain/pricing/vat-included';
 import type { PaperMessageKey } from '@romduol/locales';
@@ -20,8 +20,8 @@ type Sales = Output<Endpoints['salesReport']>;
 type Say = (key: PaperMessageKey) => string;
 type Row = readonly [string, string];
 
-const money = (label: string, amount: Cents): Row => [label, formatDollarSign(amount)];
-const off = (label: string, amount: Cents): readonly Row[] =>
+const money = (label: string, amount: MainAmount): Row => [label, formatDollarSign(amount)];
+const off = (label: string, amount: MainAmount): readonly Row[] =>
   amount === 0 ? [] : [[label, `−${formatDollarSign(amount)}`]];
 
 /** From what the dishes cost to what was sold, row by row. */

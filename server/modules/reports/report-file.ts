@@ -1,4 +1,4 @@
-import { sumAmounts, type Cents, type Riel } from '@romduol/domain/money/amount';
+import { sumAmounts, type MainAmount, type SecondAmount } from '@romduol/domain/money/amount';
 import { calendarDay } from '@romduol/domain/time/calendar';
 import { formatMoment } from '@romduol/domain/time/days';
 import type { Zone } from '@romduol/domain/time/zone';
@@ -18,8 +18,8 @@ interface Values {
   readonly day: number;
   readonly instant: number;
   readonly count: number;
-  readonly cents: Cents;
-  readonly riel: Riel;
+  readonly cents: MainAmount;
+  readonly riel: SecondAmount;
 }
 type Kind = keyof Values;
 
@@ -29,7 +29,7 @@ interface KindRules<V> {
   readonly sum: ((values: readonly V[]) => V) | null;
 }
 
-export const money = (dollars: Cents): Cell => ({ dollars });
+export const money = (dollars: MainAmount): Cell => ({ dollars });
 
 const KINDS: { readonly [K in Kind]: KindRules<Values[K]> } = {
   text: { cell: (text) => text, sum: null },

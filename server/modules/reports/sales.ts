@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { type Cents, cents, minus, NO_CENTS, NO_RIEL } from '@romduol/domain/money/amount';
+import { type MainAmount, mainAmount, minus, NO_MAIN, NO_SECOND } from '@romduol/domain/money/amount';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { holdingVat } from '@romduol/domain/pricing/vat-included';
 import { type RawBuilder, sql } from 'kysely';
@@ -33,7 +33,7 @@ const sumOfSales = async (db: Db, store: Store, period: Period): Promise<Report[
   const row = await selectHours(db, store, period)
     .select(SUMS.map((column) => sumOfColumn(column).as(column)))
     .executeTakeFirstOrThrow();
-  const of = (column: keyof Hour): Cents => cents(Number((row as Record<string, unknown>)[column]));
+  const of = (column: keyof Hour): MainAmount => mainAmount(Number((row as Record<string, unknown>)[column]));
   return {
     orders: of('orders'),
     guests: of('guests'),
@@ -63,10 +63,10 @@ export const loadSeries = async (db: Db, store: Store, period: Period): Promise<
     .select([
       key.as('key'),
       sumOfColumn('orders').as('orders'),
-      sql<Cents>`sum(vat)::bigint`.as('vat'),
-      sql<Cents>`sum(vat_included)::bigint`.as('vatIncluded'),
-      sql<Cents>`sum(total)::bigint`.as('total'),
-      sql<Cents>`sum(total - refunded)::bigint`.as('net'),
+      sql<MainAmount>`sum(vat)::bigint`.as('vat'),
+      sql<MainAmount>`sum(vat_included)::bigint`.as('vatIncluded'),
+      sql<MainAmount>`sum(total)::bigint`.as('total'),
+      sql<MainAmount>`sum(total - refunded)::bigint`.as('net'),
     ])
     .groupBy(key)
     .orderBy(oneDay ? sql`min((hour - ${first}::integer + 24) % 24)` : key)
@@ -80,7 +80,7 @@ const loadVoids = async (db: Db, store: Store, { start, end }: Period): Promise<
     .selectFrom('refund')
     .select((row) => [
       row.fn.countAll<number>().as('count'),
-      sql<Cents>`coalesce(sum(amount_cents), 0)::bigint`.as('amount'),
+      sql<MainAmount>`coalesce(sum(amount_cents), 0)::bigint`.as('amount'),
     ])
     .where('store_id', '=', store.id)
     .where('at', '>=', start)
@@ -101,7 +101,7 @@ const besides = async (db: Db, store: Store, { start, end }: Period) => {
       UNION ALL
       SELECT 0, rounding_riel FROM till_entry WHERE store_id = ${store.id} AND at >= ${start} AND at < ${end}
     ) AS cash`.execute(db);
-  return rows[0] ?? { tips: NO_CENTS, roundingRiel: NO_RIEL };
+  return rows[0] ?? { tips: NO_MAIN, roundingRiel: NO_SECOND };
 };
 
 const cancelledIn = async (db: Db, store: Store, { start, end }: Period): Promise<number> => {

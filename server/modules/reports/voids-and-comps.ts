@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { type Cents, NO_CENTS, plus } from '@romduol/domain/money/amount';
+import { type MainAmount, NO_MAIN, plus } from '@romduol/domain/money/amount';
 import { sql } from 'kysely';
 import type { BillAct } from '../../db/schema-floor';
 import { CANCELLED } from '../../db/statuses';
@@ -65,7 +65,7 @@ interface Sum {
   readonly staffId: number | null;
   readonly name: string;
   readonly count: number;
-  readonly amount: Cents;
+  readonly amount: MainAmount;
 }
 
 /** By act, reason and person; typed texts without a reason of the store's count as one reason. */
@@ -79,7 +79,7 @@ const loadSums = async ({ db, store, period, language }: About): Promise<Sum[]> 
   return rows;
 };
 
-const NOTHING: Report['voids'] = { count: 0, amount: NO_CENTS };
+const NOTHING: Report['voids'] = { count: 0, amount: NO_MAIN };
 
 const added = (a: Report['voids'], b: Sum): Report['voids'] => ({
   count: a.count + b.count,

@@ -1,4 +1,4 @@
-import { NO_CENTS } from '@romduol/domain/money/amount';
+import { NO_MAIN } from '@romduol/domain/money/amount';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Call } from '../../http/call';
@@ -37,7 +37,7 @@ const endBoth = async (
   const set = { cancel_reason: reason };
   const facts = { ...bill.facts, beforeCutOff };
   await moveOrder(db, bill.order, { event: 'cancelReservation', by, facts, now, reason, set });
-  return refundReservation(call, gateways, { row: ended, bill, kept: NO_CENTS, reason });
+  return refundReservation(call, gateways, { row: ended, bill, kept: NO_MAIN, reason });
 };
 
 /** Seats, table and order: all of it ends; the seats last of all, as others may ask for them at the same time. */

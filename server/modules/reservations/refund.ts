@@ -1,4 +1,4 @@
-import { type Cents, minus, sumAmounts } from '@romduol/domain/money/amount';
+import { type MainAmount, minus, sumAmounts } from '@romduol/domain/money/amount';
 import { timesRate } from '@romduol/domain/money/rounding';
 import { RESERVATION_REFUND_MS } from '@romduol/domain/limits';
 import { COMMANDS } from '@romduol/contract/events';
@@ -20,11 +20,11 @@ import { reservationView } from './view';
 type Bill = Awaited<ReturnType<typeof lockBill>>;
 
 /** What the store keeps of what was paid: a percentage, rounded once. */
-export const shareKept = (tenders: readonly TenderRow[], keeps: number): Cents =>
+export const shareKept = (tenders: readonly TenderRow[], keeps: number): MainAmount =>
   timesRate(sumAmounts(tenders.map(heldBy)), keeps);
 
 /** All that the tenders hold but the share, the last one taken first. */
-const planRefunds = (tenders: readonly TenderRow[], kept: Cents): TenderBack[] => {
+const planRefunds = (tenders: readonly TenderRow[], kept: MainAmount): TenderBack[] => {
   let left = minus(sumAmounts(tenders.map(heldBy)), kept);
   return [...tenders].reverse().flatMap((tender) => {
     const amount = heldBy(tender) < left ? heldBy(tender) : left;
@@ -48,7 +48,7 @@ export const refundReservation = async (
   }: {
     readonly row: ReservationRow;
     readonly bill: Bill;
-    readonly kept: Cents;
+    readonly kept: MainAmount;
     readonly reason: string;
   },
 ): Promise<ReservationRow> => {

@@ -1,4 +1,4 @@
-import { riel } from '@romduol/domain/money/amount';
+import { secondAmount } from '@romduol/domain/money/amount';
 import type { PriceBook } from '@romduol/domain/pricing/model';
 import { isOpen, turnsAt } from '@romduol/domain/time/hours';
 import type { Selectable } from 'kysely';
@@ -41,5 +41,5 @@ export const toPriceBook = (store: Store): PriceBook => ({
   serviceChargeMode: store.service_charge_mode,
   serviceChargeOnTakeAway: store.service_charge_on_take_away,
   tableCharge: { per: store.table_charge_per, amount: store.table_charge_cents },
-  cashRounding: riel(store.cash_rounding_riel),
+  cashRounding: secondAmount(store.cash_rounding_riel),
 });

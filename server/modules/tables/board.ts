@@ -1,6 +1,6 @@
 import { textIn } from '../../db/localized';
 import type { Endpoints, Output } from '@romduol/contract';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { isOpen, PAY_STATUS, waitsForStore } from '@romduol/domain/order/pay-status';
 import { LOCALES } from '@romduol/locales/generated/all';
 import { sql } from 'kysely';
@@ -121,7 +121,7 @@ export const board = async (db: Db, storeId: number, language: Language, now: Da
         statusSince: row.status_since.getTime(),
         endsAt: row.ends_at?.getTime() ?? null,
         sitting: id !== null && openedAt && partySize ? { id, openedAt: openedAt.getTime(), partySize } : null,
-        unpaid: cents(bill.unpaid),
+        unpaid: mainAmount(bill.unpaid),
         paid: bill.orders > 0 && bill.unpaid === 0,
         waiting: bill.waiting,
         call: calls.get(row.id) ?? null,

@@ -1,6 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { sql } from 'kysely';
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import type { Db } from '../../db/db';
 
 type Unpaid = Output<Endpoints['tillState']>['unpaid'];
@@ -17,7 +17,7 @@ export const unpaidOrders = (db: Db, storeId: number): Promise<Unpaid> =>
     .select(['o.id as orderId', 'o.order_no as orderNo', 'o.pay_status as payStatus'])
     .select(sql<string | null>`coalesce(o.stand_no, d.name)`.as('tableName'))
     .select(
-      sql<Cents>`CASE coalesce(o.settled_column, 'sell') WHEN 'vip' THEN o.vip_total_cents ELSE o.sell_total_cents END`.as(
+      sql<MainAmount>`CASE coalesce(o.settled_column, 'sell') WHEN 'vip' THEN o.vip_total_cents ELSE o.sell_total_cents END`.as(
         'total',
       ),
     )

@@ -1,5 +1,5 @@
 import type { XContent } from '@romduol/contract/till-reports';
-import { cents, riel } from '@romduol/domain/money/amount';
+import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import { sql, type RawBuilder } from 'kysely';
 import type { DayCash } from '../../db/schema-till';
 
@@ -51,7 +51,7 @@ export const asDayCash = (cash: DayCash | undefined): Pick<XContent, 'dayCash'> 
     ? {}
     : {
         dayCash: {
-          all: { cents: cents(cash.cents), riel: riel(cash.riel) },
-          noTill: { cents: cents(cash.noTillCents), riel: riel(cash.noTillRiel) },
+          all: { cents: mainAmount(cash.cents), riel: secondAmount(cash.riel) },
+          noTill: { cents: mainAmount(cash.noTillCents), riel: secondAmount(cash.noTillRiel) },
         },
       };

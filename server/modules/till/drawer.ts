@@ -1,17 +1,24 @@
 import type { XContent } from '@romduol/contract/till-reports';
-import { type Cents, cents, minus, plus, type Riel, riel } from '@romduol/domain/money/amount';
+import {
+  type MainAmount,
+  mainAmount,
+  minus,
+  plus,
+  type SecondAmount,
+  secondAmount,
+} from '@romduol/domain/money/amount';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import type { CashSession } from './session';
 
 /** Money in both currencies. */
 interface Both {
-  readonly cents: Cents;
-  readonly riel: Riel;
+  readonly cents: MainAmount;
+  readonly riel: SecondAmount;
 }
 type Drawer = Pick<XContent, 'float' | 'received' | 'change' | 'refunds' | 'topUps' | 'moves' | 'expected'>;
 
-const both = (inCents: number, inRiel: number): Both => ({ cents: cents(inCents), riel: riel(inRiel) });
+const both = (inCents: number, inRiel: number): Both => ({ cents: mainAmount(inCents), riel: secondAmount(inRiel) });
 const add = (a: Both, b: Both): Both => ({ cents: plus(a.cents, b.cents), riel: plus(a.riel, b.riel) });
 export const less = (a: Both, b: Both): Both => ({ cents: minus(a.cents, b.cents), riel: minus(a.riel, b.riel) });
 

@@ -1,5 +1,5 @@
 import type { XContent } from '@romduol/contract/till-reports';
-import { cents, minus, riel } from '@romduol/domain/money/amount';
+import { mainAmount, minus, secondAmount } from '@romduol/domain/money/amount';
 import { holdingVat } from '@romduol/domain/pricing/vat-included';
 import { sql } from 'kysely';
 import type { RunningTotals, SoldSum, VoidAndCompSums, Way, WaySum } from '../../db/schema-till';
@@ -122,7 +122,7 @@ export const asReport = (
   { sales, ways, takenOff, cash }: RunningTotals,
   findName: (way: Pick<Way, 'offline' | 'gateway'>) => string | null,
 ): Pick<XContent, 'sales' | 'channels' | 'takenOff' | 'dayCash'> => {
-  const amount = (name: SoldSum) => cents(sales[name]);
+  const amount = (name: SoldSum) => mainAmount(sales[name]);
   return {
     sales: {
       orders: sales.orders,
@@ -145,20 +145,20 @@ export const asReport = (
     ...asDayCash(cash),
     takenOff: {
       voids: takenOff?.voids ?? 0,
-      voided: cents(takenOff?.voided ?? 0),
+      voided: mainAmount(takenOff?.voided ?? 0),
       comps: takenOff?.comps ?? 0,
-      comped: cents(takenOff?.comped ?? 0),
+      comped: mainAmount(takenOff?.comped ?? 0),
     },
     channels: ways.map((way) => ({
       channel: way.channel,
       through: findName(way),
       tenders: way.tenders,
-      taken: cents(way.taken),
-      back: cents(way.back),
-      net: cents(way.taken - way.back),
-      tips: cents(way.tips),
-      roundingRiel: riel(way.roundingRiel),
-      topUps: cents(way.topUps),
+      taken: mainAmount(way.taken),
+      back: mainAmount(way.back),
+      net: mainAmount(way.taken - way.back),
+      tips: mainAmount(way.tips),
+      roundingRiel: secondAmount(way.roundingRiel),
+      topUps: mainAmount(way.topUps),
     })),
   };
 };

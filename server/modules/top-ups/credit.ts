@@ -1,5 +1,5 @@
 import { COMMANDS } from '@romduol/contract/events';
-import { type Cents, minus, plus } from '@romduol/domain/money/amount';
+import { type MainAmount, minus, plus } from '@romduol/domain/money/amount';
 import type { Db } from '../../db/db';
 import { announce } from '../../realtime/announce';
 import { giveGifts } from '../coupons';
@@ -17,7 +17,7 @@ export const announceTopUp = async (db: Db, row: TopUpRow, now: Date): Promise<v
 };
 
 /** Puts money into the wallet that was paid for it; what is given on top is an entry of its own. Then come the gifts. */
-export const credit = async (db: Db, row: TopUpRow, paid: Cents, now: Date): Promise<void> => {
+export const credit = async (db: Db, row: TopUpRow, paid: MainAmount, now: Date): Promise<void> => {
   const { store_id: storeId, person_id: personId, id: topUpId } = row;
   const change = { storeId, personId, topUpId, now, ...(row.staff_id === null ? {} : { staffId: row.staff_id }) };
   await changeBalance(db, { ...change, kind: 'topUp', amount: paid });
@@ -27,7 +27,7 @@ export const credit = async (db: Db, row: TopUpRow, paid: Cents, now: Date): Pro
 };
 
 /** Money that came beside a top-up is the member's all the same: they get what was paid, and nothing on top. */
-export const creditBeside = async (db: Db, row: TopUpRow, paid: Cents, now: Date): Promise<void> => {
+export const creditBeside = async (db: Db, row: TopUpRow, paid: MainAmount, now: Date): Promise<void> => {
   const { store_id: storeId, person_id: personId, id: topUpId } = row;
   await changeBalance(db, { storeId, personId, topUpId, kind: 'topUp', amount: paid, now });
 };

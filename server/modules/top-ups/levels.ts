@@ -1,6 +1,6 @@
 import { textIn } from '../../db/localized';
 import type { Endpoints, Output } from '@romduol/contract';
-import { type Cents, NO_CENTS } from '@romduol/domain/money/amount';
+import { type MainAmount, NO_MAIN } from '@romduol/domain/money/amount';
 import { levelReached } from '@romduol/domain/rules/top-up';
 import type { Localized } from '../../db/schema';
 import type { PromisedCoupon } from '../../db/schema-people';
@@ -11,8 +11,8 @@ type GiftCoupon = Output<Endpoints['recharge']>['giftCoupons'][number];
 
 interface Level {
   readonly id: number;
-  readonly amount: Cents;
-  readonly giftAmount: Cents;
+  readonly amount: MainAmount;
+  readonly giftAmount: MainAmount;
   readonly giftCoupons: readonly (PromisedCoupon & { readonly name: Localized })[];
 }
 
@@ -49,14 +49,14 @@ export const levelView = ({ id, amount, giftAmount, giftCoupons }: Level, langua
 
 /** What a top-up of an amount gives on top, as it is promised when it begins. */
 export interface Gifts {
-  readonly amount: Cents;
+  readonly amount: MainAmount;
   readonly coupons: readonly PromisedCoupon[];
 }
 
-export const giftsFor = async (db: Db, storeId: number, amount: Cents): Promise<Gifts> => {
+export const giftsFor = async (db: Db, storeId: number, amount: MainAmount): Promise<Gifts> => {
   const level = levelReached(await listLevels(db, storeId), amount);
   const coupons = level?.giftCoupons.map(({ templateId, num }) => ({ templateId, num })) ?? [];
-  return { amount: level?.giftAmount ?? NO_CENTS, coupons };
+  return { amount: level?.giftAmount ?? NO_MAIN, coupons };
 };
 
 /** Promised coupons with their names. */

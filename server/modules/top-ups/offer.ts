@@ -1,6 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { TOP_UP_MAX_CENTS, TOP_UP_MIN_CENTS } from '@romduol/domain/limits';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import type { Gateways } from '../../payments';
@@ -19,8 +19,8 @@ export const rechargeOffer = async (
   const offered = await gatewaysOfStore(db, caller.storeId, gateways);
   return {
     balance: await findBalance(db, caller.storeId, requireMember(call)),
-    minimum: cents(TOP_UP_MIN_CENTS),
-    maximum: cents(TOP_UP_MAX_CENTS),
+    minimum: mainAmount(TOP_UP_MIN_CENTS),
+    maximum: mainAmount(TOP_UP_MAX_CENTS),
     levels: levels.map((level) => levelView(level, language)),
     plugins: offered.map(pluginView),
   };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Endpoints, Input, Output } from '@romduol/contract';
-import { type Cents, minus, NO_CENTS } from '@romduol/domain/money/amount';
+import { type MainAmount, minus, NO_MAIN } from '@romduol/domain/money/amount';
 import { topUpCouponOff } from '@romduol/domain/rules/top-up';
 import { walletAmountProblems } from '@romduol/domain/rules/wallet';
 import type { Call } from '../../http/call';
@@ -32,8 +32,8 @@ const toCouponUse = ({ caller, now }: Call<DinerCaller>, personId: number, code:
 });
 
 /** What a coupon takes off the price of a top-up. Throws couponUnavailable for one that takes nothing off. */
-const offFor = async (call: Call<DinerCaller>, { amount, couponCode }: RechargeInput): Promise<Cents> => {
-  if (couponCode === undefined) return NO_CENTS;
+const offFor = async (call: Call<DinerCaller>, { amount, couponCode }: RechargeInput): Promise<MainAmount> => {
+  if (couponCode === undefined) return NO_MAIN;
   const terms = await couponToUse(call.db, toCouponUse(call, requireMember(call), couponCode));
   const off = topUpCouponOff(terms, amount);
   if (off === 0) throw new Refusal('couponUnavailable');
@@ -43,8 +43,8 @@ const offFor = async (call: Call<DinerCaller>, { amount, couponCode }: RechargeI
 const insert = async (
   call: Call<DinerCaller>,
   gateway: Gateway,
-  { amount, appCode = null }: { readonly amount: Cents; readonly appCode?: string | null },
-  pay: Cents,
+  { amount, appCode = null }: { readonly amount: MainAmount; readonly appCode?: string | null },
+  pay: MainAmount,
 ): Promise<TopUpRow> => {
   const { db, caller, now } = call;
   const { storeId, deviceId } = caller;

@@ -1,5 +1,5 @@
 import type { Endpoints, Input } from '@romduol/contract';
-import { minus, NO_CENTS, NO_RIEL, type Riel, riel } from '@romduol/domain/money/amount';
+import { minus, NO_MAIN, NO_SECOND, type SecondAmount, secondAmount } from '@romduol/domain/money/amount';
 import { type Cash, findCashProblems, cashRounding, type CashRule, minusCash } from '@romduol/domain/order/cash-refund';
 import { cashProblems, settleCash } from '@romduol/domain/rules/cash';
 import type { Db } from '../../db/db';
@@ -16,14 +16,14 @@ type Received = Required<Pick<ToTopUp, 'receivedCents' | 'receivedRiel'>>;
 interface Kept {
   /** What stays in the drawer: below 0 in a currency of which only change was given. */
   readonly cash: Cash;
-  readonly rounding: Riel;
+  readonly rounding: SecondAmount;
   /** The received cash and the change; null where only what stays was sent. */
   readonly handed: { readonly received: Received; readonly change: Cash } | null;
 }
 
 /** Cash that was handed over for the amount, less the change. Throws amountDueRemains where it is too little. */
 const computeKept = ({ amount, receivedCents, receivedRiel, change = 'mixed' }: ToTopUp, rule: CashRule): Kept => {
-  const received = { cents: receivedCents ?? NO_CENTS, riel: receivedRiel ?? NO_RIEL };
+  const received = { cents: receivedCents ?? NO_MAIN, riel: receivedRiel ?? NO_SECOND };
   const taken = {
     dueCents: amount,
     ratio: rule.ratio,
@@ -41,10 +41,10 @@ const computeKept = ({ amount, receivedCents, receivedRiel, change = 'mixed' }: 
 
 /** Cash that stays, as it was sent; dollars where nothing is sent. Throws badInput where it is not the amount. */
 const parseKept = (input: ToTopUp, rule: CashRule): Kept => {
-  const cash = parseCashAsked(input) ?? { cents: input.amount, riel: NO_RIEL };
+  const cash = parseCashAsked(input) ?? { cents: input.amount, riel: NO_SECOND };
   refuseProblems(findCashProblems(input.amount, cash, rule));
   // What came in is worth more than the amount where the store keeps it: the other way round than a refund.
-  return { cash, rounding: minus(NO_RIEL, cashRounding(input.amount, cash, rule.ratio)), handed: null };
+  return { cash, rounding: minus(NO_SECOND, cashRounding(input.amount, cash, rule.ratio)), handed: null };
 };
 
 const isCashChannel = async (db: Db, storeId: number, channelId: number): Promise<boolean> => {
@@ -58,7 +58,7 @@ const isCashChannel = async (db: Db, storeId: number, channelId: number): Promis
   return found !== undefined;
 };
 
-const NO_CASH_COLUMNS = { cash_cents: NO_CENTS, cash_riel: NO_RIEL, rounding_riel: NO_RIEL, cash_session_id: null };
+const NO_CASH_COLUMNS = { cash_cents: NO_MAIN, cash_riel: NO_SECOND, rounding_riel: NO_SECOND, cash_session_id: null };
 
 /** What of a top-up went into a drawer, which drawer, and what is written down of it. Throws badInput where it is no cash. */
 export const topUpCash = async ({ db, caller }: Call<StaffCaller>, input: ToTopUp) => {
@@ -69,7 +69,7 @@ export const topUpCash = async ({ db, caller }: Call<StaffCaller>, input: ToTopU
   }
   if (isHanded && parseCashAsked(input) !== null) refuse('badInput', { field: 'cashCents' });
   const { conversion_ratio: ratio, cash_rounding_riel: rounding } = await loadStore(db, caller.storeId);
-  const rule = { ratio, rounding: riel(rounding) };
+  const rule = { ratio, rounding: secondAmount(rounding) };
   const { cash, rounding: roundingRiel, handed } = isHanded ? computeKept(input, rule) : parseKept(input, rule);
   const drawer = await drawerForCash(db, caller.storeId, caller.staffId);
   return {

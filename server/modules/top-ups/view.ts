@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
@@ -18,10 +18,10 @@ export const requireMember = ({ caller }: Call<DinerCaller>): number => {
 };
 
 /** What came into the wallet for a top-up, without gifts. */
-const receivedFor = async (db: Db, row: TopUpRow): Promise<Cents> => {
+const receivedFor = async (db: Db, row: TopUpRow): Promise<MainAmount> => {
   const { sum } = await db
     .selectFrom('wallet_entry')
-    .select(sql<Cents>`coalesce(sum(amount_cents), 0)::bigint`.as('sum'))
+    .select(sql<MainAmount>`coalesce(sum(amount_cents), 0)::bigint`.as('sum'))
     .where('store_id', '=', row.store_id)
     .where('person_id', '=', row.person_id)
     .where('top_up_id', '=', row.id)

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@romduol/domain/money/amount';
+import { type MainAmount, mainAmount } from '@romduol/domain/money/amount';
 import { sql } from 'kysely';
 import type { WalletEntryKind } from '../../db/schema-ledger';
 import type { Db } from '../../db/db';
@@ -10,7 +10,7 @@ export interface WalletChange {
   readonly storeId: number;
   readonly personId: number;
   readonly kind: WalletEntryKind;
-  readonly amount: Cents;
+  readonly amount: MainAmount;
   readonly orderId?: number;
   readonly topUpId?: number;
   readonly staffId?: number;
@@ -21,7 +21,7 @@ export interface WalletChange {
 const changed = (db: Db, { storeId, personId, amount }: WalletChange) =>
   db
     .updateTable('wallet')
-    .set({ balance_cents: sql<Cents>`balance_cents + ${amount}` })
+    .set({ balance_cents: sql<MainAmount>`balance_cents + ${amount}` })
     .where('store_id', '=', storeId)
     .where('person_id', '=', personId)
     .where(sql<boolean>`balance_cents + ${amount} >= 0`)
@@ -32,7 +32,7 @@ const changed = (db: Db, { storeId, personId, amount }: WalletChange) =>
  * Changes a balance, writes its ledger entry and notifies its owner, in the caller's transaction: the balance is the
  * sum of its entries at every instant. Throws insufficientBalance (M-13) where more would go out than is there.
  */
-export const changeBalance = async (db: Db, change: WalletChange): Promise<Cents> => {
+export const changeBalance = async (db: Db, change: WalletChange): Promise<MainAmount> => {
   const { storeId, personId, kind, amount, now } = change;
   if (amount > 0) {
     await db
@@ -64,12 +64,12 @@ export const changeBalance = async (db: Db, change: WalletChange): Promise<Cents
 };
 
 /** What a person has with a store, in cents; 0 without a wallet. */
-export const findBalance = async (db: Db, storeId: number, personId: number | null): Promise<Cents> => {
+export const findBalance = async (db: Db, storeId: number, personId: number | null): Promise<MainAmount> => {
   const wallet = await db
     .selectFrom('wallet')
     .select('balance_cents')
     .where('store_id', '=', storeId)
     .where('person_id', '=', personId)
     .executeTakeFirst();
-  return wallet?.balance_cents ?? cents(0);
+  return wallet?.balance_cents ?? mainAmount(0);
 };

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CENTS_PER_DOLLAR } from '@romduol/domain/limits';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { CURRENCY, KHQR, TAG } from 'ts-khqr';
 import type { PaymentRequest, Gateway, PaymentToStart, Report } from '../gateway';
 import { checkByMd5, fetchDeepLink, type Transaction } from './api';
@@ -34,7 +34,12 @@ const captured = ({ account }: Bakong, reference: string, found: Transaction): R
   if (toAccountId !== account || currency !== 'USD') {
     throw new Error(`Bakong reports ${currency} for ${toAccountId} instead of dollars for ${account}`);
   }
-  return { reference, outcome: 'captured', transactionId: hash, amount: cents(Math.round(amount * CENTS_PER_DOLLAR)) };
+  return {
+    reference,
+    outcome: 'captured',
+    transactionId: hash,
+    amount: mainAmount(Math.round(amount * CENTS_PER_DOLLAR)),
+  };
 };
 
 const fetchReport = async (bakong: Bakong, { reference, show }: PaymentRequest): Promise<Report> => {

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@romduol/domain/money/amount';
+import { type MainAmount, mainAmount } from '@romduol/domain/money/amount';
 import { inTransaction } from '../../db/transaction';
 import type { Db } from '../../db/db';
 import type { Gateway, Report } from '../gateway';
@@ -6,7 +6,7 @@ import { bookRefund, lookUp } from './provider';
 import { isSigned, SIGNATURE_HEADER, computeSignature } from './signature';
 
 /** The page on which the simulated wallet shows a payment. Its address has the payment, signed. */
-const renderPage = (key: string, payment: { reference: string; amount: Cents; expiresAt: Date }): string => {
+const renderPage = (key: string, payment: { reference: string; amount: MainAmount; expiresAt: Date }): string => {
   const { reference, amount } = payment;
   const expires = payment.expiresAt.getTime();
   const sign = computeSignature(key, `${reference}:${amount}:${expires}`);
@@ -21,7 +21,7 @@ const reportFrom = (body: string): Report | null => {
   if (typeof reference !== 'string') return null;
   if (outcome === 'declined' || outcome === 'pending') return { reference, outcome };
   if (outcome !== 'captured' || typeof transactionId !== 'string' || !Number.isSafeInteger(amount)) return null;
-  return { reference, outcome, transactionId, amount: cents(Number(amount)) };
+  return { reference, outcome, transactionId, amount: mainAmount(Number(amount)) };
 };
 
 /** A simulated wallet with the interface of a real provider: a page to pay on, signed callbacks, a status request. */

@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { formatDollars } from '@romduol/domain/money/format';
 import { SERVER } from '@romduol/locales/generated/all';
 import type { Language } from '@romduol/domain/languages';
@@ -24,7 +24,7 @@ export const askingPage = (language: Language, asked: { reference: string; amoun
     `<button formaction="/sandbox/pay/${asked.reference}/${action}?${asked.query}">${words[action]}</button>`;
   return frame(
     language,
-    `<p>${words.hint}</p><output>$${formatDollars(cents(asked.amount))}</output>` +
+    `<p>${words.hint}</p><output>$${formatDollars(mainAmount(asked.amount))}</output>` +
       `<form method="post">${ACTIONS.map(button).join('')}</form>`,
   );
 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import type { RefundToMake, Report } from '../gateway';
@@ -8,7 +8,7 @@ import type { RefundToMake, Report } from '../gateway';
 export interface RecordedPayment {
   readonly reference: string;
   readonly outcome: 'captured' | 'declined';
-  readonly amount: Cents;
+  readonly amount: MainAmount;
   readonly at: Date;
 }
 
@@ -51,7 +51,7 @@ export const bookRefund = async (db: Db, refund: RefundToMake): Promise<{ refund
   if (made) {
     const { numUpdatedRows } = await db
       .updateTable('sandbox_payment')
-      .set({ refunded_cents: sql<Cents>`refunded_cents + ${amount}` })
+      .set({ refunded_cents: sql<MainAmount>`refunded_cents + ${amount}` })
       .where('transaction_id', '=', transactionId)
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw new Error(`the sandbox has no transaction ${transactionId}`);

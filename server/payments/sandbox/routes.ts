@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/db';
@@ -28,7 +28,7 @@ const askedBy = (key: string, request: FastifyRequest): Request | null => {
 const bookedBy = (asked: Request, action: Action, now: number): RecordedPayment => ({
   reference: asked.reference,
   outcome: action === 'decline' ? 'declined' : 'captured',
-  amount: cents(asked.amount),
+  amount: mainAmount(asked.amount),
   at: new Date(action === 'late' ? asked.expires + MINUTE_MS : now),
 });
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { fetchSession } from '../../super-app/wechat/api';
 import type { Gateway, PaymentToStart, RefundToMake, Report, Sent } from '../gateway';
 import { ask, isSaid, parseJson, type Payload } from './api';
@@ -51,7 +51,7 @@ const reportFrom = (pay: WeChatPay, transaction: Payload): Report => {
   if (currency !== CURRENCY || !Number.isSafeInteger(total) || typeof transactionId !== 'string') {
     throw new Error(`WeChat Pay reports ${String(total)} ${String(currency)} instead of dollars`);
   }
-  return { reference, outcome: 'captured', transactionId, amount: cents(Number(total)) };
+  return { reference, outcome: 'captured', transactionId, amount: mainAmount(Number(total)) };
 };
 
 const parseCallback = (pay: WeChatPay, { headers, body }: Sent): Report | null => {

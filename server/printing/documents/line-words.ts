@@ -1,4 +1,4 @@
-import { cents, type Cents, timesCount } from '@romduol/domain/money/amount';
+import { mainAmount, type MainAmount, timesCount } from '@romduol/domain/money/amount';
 import type { MessageKey } from '@romduol/locales';
 import type { PrintedOrder } from './printed-order';
 import { plain, type Words } from './words';
@@ -24,7 +24,7 @@ export const listChoices = (line: Line, words: Words): string[] => [
   ...line.feeds.map(({ name, num }) => (num === 1 ? words.name(name) : `${words.name(name)} × ${num}`)),
 ];
 
-const priced = (text: string, amount: Cents): string => (amount === 0 ? text : `${text} +${plain(amount)}`);
+const priced = (text: string, amount: MainAmount): string => (amount === 0 ? text : `${text} +${plain(amount)}`);
 
 /** The same with what each adds to the price of a piece. */
 export const listPricedChoices = (line: Line, words: Words): string[] => {
@@ -34,5 +34,5 @@ export const listPricedChoices = (line: Line, words: Words): string[] => {
     ...line.tags.map(({ price }) => price),
     ...line.feeds.map(({ price, num }) => timesCount(price, num)),
   ];
-  return texts.map((text, index) => priced(text, amounts[index] ?? cents(0)));
+  return texts.map((text, index) => priced(text, amounts[index] ?? mainAmount(0)));
 };

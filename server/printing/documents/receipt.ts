@@ -1,5 +1,5 @@
 import { DINE_IN } from '@romduol/domain/codes';
-import { NO_CENTS, riel } from '@romduol/domain/money/amount';
+import { NO_MAIN, secondAmount } from '@romduol/domain/money/amount';
 import { formatDollarSign, formatRiel, formatRielSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import type { Column, Totals } from '@romduol/domain/pricing/model';
@@ -112,7 +112,7 @@ const lineRows = (line: Line, column: Column, words: Words): Row[] => {
   const choices = listPricedChoices(line, words);
   if (choices.length > 0) rows.push(detail(choices.join(', ')));
   if (line.num > 1) rows.push(detail(words.paper('paper.unitPrice', { amount: plain(amounts.piece) })));
-  if (amounts.itemDiscount > NO_CENTS) {
+  if (amounts.itemDiscount > NO_MAIN) {
     const left = discountName(line, words);
     rows.push({ kind: 'pair', left, right: formatReduction(amounts.itemDiscount), indent: INDENT });
   }
@@ -144,7 +144,7 @@ const sumRows = (column: Column, { order, lines }: PrintedOrder, words: Words): 
 /** VAT that the total holds, by percentage; none where it is added above the total. */
 const vatWithinRows = (column: Column, { order, lines }: PrintedOrder, words: Words): Row[] => {
   const totals = order[column];
-  if (vatIn(totals) === NO_CENTS) return [];
+  if (vatIn(totals) === NO_MAIN) return [];
   const charged = lines.map((line) => ({ goods: line.goods, amounts: line[column] }));
   return explainVat(charged, computeTableShare(totals), order.price_book).map(({ percent, amount }) => ({
     kind: 'pair',
@@ -157,7 +157,7 @@ const totalRows = (totals: Totals, printed: PrintedOrder, words: Words): Row[] =
   const { order } = printed;
   const done = isSettled(order.pay_status);
   const left = done ? words.say('receipt.total') : words.paper('paper.toPay');
-  const rate = words.say('receipt.rateValue', { riel: formatRiel(riel(order.price_book.conversionRatio)) });
+  const rate = words.say('receipt.rateValue', { riel: formatRiel(secondAmount(order.price_book.conversionRatio)) });
   return [
     { kind: 'pair', left, right: formatDollarSign(totals.total), size: 'total', bold: true },
     { kind: 'pair', left: rate, right: formatRielSign(totals.totalRiel), size: 'medium', bold: true },

@@ -1,4 +1,4 @@
-import { cents, riel } from '@romduol/domain/money/amount';
+import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import type { Paper, Row } from '../paper/paper';
@@ -89,8 +89,8 @@ export const testPaper = (printer: { readonly name: string; readonly address: st
     { kind: 'rule' },
     {
       kind: 'pair',
-      left: formatDollarSign(cents(123_450)),
-      right: formatRielSign(riel(5_061_450)),
+      left: formatDollarSign(mainAmount(123_450)),
+      right: formatRielSign(secondAmount(5_061_450)),
       size: 'total',
       bold: true,
     },

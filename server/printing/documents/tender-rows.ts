@@ -1,4 +1,4 @@
-import type { Cents, Riel } from '@romduol/domain/money/amount';
+import type { MainAmount, SecondAmount } from '@romduol/domain/money/amount';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import type { Row } from '../paper/paper';
 import type { PrintedOrder } from './printed-order';
@@ -6,7 +6,7 @@ import type { Words } from './words';
 
 type Tender = PrintedOrder['tenders'][number];
 
-const cashWords = (dollars: Cents, riel: Riel): string =>
+const cashWords = (dollars: MainAmount, riel: SecondAmount): string =>
   [dollars > 0 ? formatDollarSign(dollars) : null, riel > 0 ? formatRielSign(riel) : null]
     .filter((part) => part !== null)
     .join(' + ');

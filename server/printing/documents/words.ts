@@ -1,5 +1,5 @@
 import { textIn } from '../../db/localized';
-import { type Cents, cents } from '@romduol/domain/money/amount';
+import { type MainAmount, mainAmount } from '@romduol/domain/money/amount';
 import { formatDollars } from '@romduol/domain/money/format';
 import { calendarDay, clock } from '@romduol/domain/time/calendar';
 import { interpolate, type Language, type MessageArgs, type MessageKey } from '@romduol/locales';
@@ -49,5 +49,5 @@ export const wordsIn = ([language, ...others]: Languages): Words => {
 };
 
 /** An amount without a currency sign: "1,234.50", and "−1.50" for a deduction. */
-export const plain = (amount: Cents): string => formatDollars(amount);
-export const formatReduction = (amount: Cents): string => `−${formatDollars(cents(Math.abs(amount)))}`;
+export const plain = (amount: MainAmount): string => formatDollars(amount);
+export const formatReduction = (amount: MainAmount): string => `−${formatDollars(mainAmount(Math.abs(amount)))}`;

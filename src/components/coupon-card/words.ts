@@ -1,4 +1,4 @@
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { type TimeLeft, timeLeft } from '@romduol/domain/time/countdown';
 import { i18n } from '../../i18n';
@@ -8,10 +8,10 @@ import { mt } from '../../i18n-member';
 export interface Terms {
   readonly name: string;
   readonly purpose: 'order' | 'topUp';
-  readonly couponAmount: Cents;
+  readonly couponAmount: MainAmount;
   readonly couponRate: number | null;
   readonly freeItem: boolean;
-  readonly templateSDK: { readonly threshold: Cents };
+  readonly templateSDK: { readonly threshold: MainAmount };
   readonly goods:
     | readonly { readonly id: number; readonly name: string; readonly picture: string; readonly tint: string }[]
     | null;

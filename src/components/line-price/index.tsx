@@ -1,4 +1,4 @@
-import { cents, type Cents } from '@romduol/domain/money/amount';
+import { mainAmount, type MainAmount } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { t } from '../../i18n';
@@ -15,8 +15,8 @@ export interface ExplainedLine {
   readonly priceRows: readonly PriceRow[];
 }
 
-const sumRows = (rows: readonly PriceRow[]): Cents =>
-  cents(rows.reduce((sum, { amount, sign }) => sum + amount * sign, 0));
+const sumRows = (rows: readonly PriceRow[]): MainAmount =>
+  mainAmount(rows.reduce((sum, { amount, sign }) => sum + amount * sign, 0));
 
 /** How a line's price comes about, as a list that sums. */
 export const LinePrice = observer(({ line }: { readonly line: ExplainedLine }) => {

@@ -1,4 +1,4 @@
-import type { Cents, ConversionRatio } from '@romduol/domain/money/amount';
+import type { MainAmount, ConversionRatio } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { type Charges, type Rate, withRates } from '@romduol/domain/pricing/explain-rates';
 import { observer } from 'mobx-react-lite';
@@ -20,12 +20,12 @@ const NO_CHARGES: Charges = { serviceCharge: [], vat: [] };
 
 interface MoneyListProps {
   readonly rows: readonly NamedRow[];
-  readonly total: Cents;
+  readonly total: MainAmount;
   readonly ratio: ConversionRatio;
   /** By percentage: each has a row of its own with its base; VAT within prices is below the total. */
   readonly charges?: Charges;
   /** Every deduction together; 0 is not shown. */
-  readonly saved?: Cents;
+  readonly saved?: MainAmount;
   /** Instead of "Total". */
   readonly totalLabel?: string;
 }

@@ -1,19 +1,19 @@
-import { type Cents, minus, NO_CENTS, plus, type Riel } from '@romduol/domain/money/amount';
+import { type MainAmount, minus, NO_MAIN, plus, type SecondAmount } from '@romduol/domain/money/amount';
 import { type ReceiptRow, rowsOfAmounts, vatRows } from '@romduol/domain/pricing/explain';
 
 /** One column of an order as the server sends it: `price` or `vipPrice`. Amounts in cents. */
 export interface ColumnAmounts {
-  readonly cartSubTotal: Cents;
-  readonly subTotal: Cents;
-  readonly totalWholeDiscountAmount: Cents;
-  readonly orderPromotionPrice: Cents;
-  readonly couponPrice: Cents;
-  readonly totalServiceChargeAmount: Cents;
-  readonly totalPackingAmount: Cents;
-  readonly tableCharge: Cents;
-  readonly vat: Cents;
-  readonly total: Cents;
-  readonly totalRiel: Riel;
+  readonly cartSubTotal: MainAmount;
+  readonly subTotal: MainAmount;
+  readonly totalWholeDiscountAmount: MainAmount;
+  readonly orderPromotionPrice: MainAmount;
+  readonly couponPrice: MainAmount;
+  readonly totalServiceChargeAmount: MainAmount;
+  readonly totalPackingAmount: MainAmount;
+  readonly tableCharge: MainAmount;
+  readonly vat: MainAmount;
+  readonly total: MainAmount;
+  readonly totalRiel: SecondAmount;
 }
 
 /** A row that may have a name of its own: that of the promotion behind it. */
@@ -24,7 +24,7 @@ export interface NamedRow extends ReceiptRow {
 /** The discount of a promotion on some dishes; '' where it has no name. In cents. */
 export interface NamedDiscount {
   readonly name: string;
-  readonly amount: Cents;
+  readonly amount: MainAmount;
 }
 
 /** The discounts of dishes as a row for each promotion, instead of one row for all; they sum to the same. */
@@ -33,8 +33,8 @@ export const namedRows = (
   itemDiscounts: readonly NamedDiscount[],
   orderPromotion: string | null,
 ): readonly NamedRow[] => {
-  const sums = new Map<string, Cents>();
-  for (const { name, amount } of itemDiscounts) sums.set(name, plus(sums.get(name) ?? NO_CENTS, amount));
+  const sums = new Map<string, MainAmount>();
+  for (const { name, amount } of itemDiscounts) sums.set(name, plus(sums.get(name) ?? NO_MAIN, amount));
   return rows.flatMap((row): readonly NamedRow[] => {
     if (row.kind === 'itemDiscount') {
       const named = [...sums].filter(([, amount]) => amount > 0).map(([name, amount]) => ({ ...row, name, amount }));

@@ -1,5 +1,5 @@
-import type { Cents, ConversionRatio } from '@romduol/domain/money/amount';
-import { centsToRiel } from '@romduol/domain/money/conversion';
+import type { MainAmount, ConversionRatio } from '@romduol/domain/money/amount';
+import { toSecond } from '@romduol/domain/money/conversion';
 import { formatDollars, formatDollarSign, formatRiel } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { t } from '../../i18n';
@@ -7,7 +7,7 @@ import { classes } from '../classes';
 import './index.scss';
 
 interface PriceProps {
-  readonly amount: Cents;
+  readonly amount: MainAmount;
   /** 30, 36 (m, the default), 44, 68 of 750. */
   readonly size?: 's' | 'm' | 'l' | 'xl';
   /** '/ KG', after a price per unit. */
@@ -25,23 +25,23 @@ export const Price = ({ amount, size = 'm', unit }: PriceProps) => (
 
 interface InRielProps {
   /** The dollars that it is shown under or beside. */
-  readonly of: Cents;
+  readonly of: MainAmount;
   readonly ratio: ConversionRatio;
 }
 
 /** An amount of dollars in riel, smaller. It is always computed from the dollars beside it (V-14). */
 export const InRiel = ({ of, ratio }: InRielProps) => (
   <span className="riel">
-    {formatRiel(centsToRiel(of, ratio))}
+    {formatRiel(toSecond(of, ratio))}
     <span className="riel__sign">៛</span>
   </span>
 );
 
 /** The price before a discount. */
-export const Was = ({ amount }: { readonly amount: Cents }) => <s className="was">{formatDollarSign(amount)}</s>;
+export const Was = ({ amount }: { readonly amount: MainAmount }) => <s className="was">{formatDollarSign(amount)}</s>;
 
 /** What a member pays. */
-export const MemberTag = observer(({ amount }: { readonly amount: Cents }) => (
+export const MemberTag = observer(({ amount }: { readonly amount: MainAmount }) => (
   <span className="member-tag">{t('price.member', { amount: formatDollarSign(amount) })}</span>
 ));
 

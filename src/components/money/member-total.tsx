@@ -1,4 +1,4 @@
-import { type Cents, minus } from '@romduol/domain/money/amount';
+import { type MainAmount, minus } from '@romduol/domain/money/amount';
 import type { PayStatus } from '@romduol/domain/order/pay-status';
 import { priceShown } from '@romduol/domain/pricing/price-shown';
 import { MemberTag } from './index';
@@ -7,10 +7,10 @@ interface MemberTotalProps {
   readonly payStatus: PayStatus;
   /** Something is still to be weighed or priced. */
   readonly pending: boolean;
-  readonly total: Cents;
-  readonly vipTotal: Cents;
+  readonly total: MainAmount;
+  readonly vipTotal: MainAmount;
   /** What is left to pay of `total`; by default all of it. */
-  readonly due?: Cents;
+  readonly due?: MainAmount;
 }
 
 /** What a member pays for an order that is not paid yet, beside the regular total (S-37). */

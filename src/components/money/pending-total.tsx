@@ -1,11 +1,11 @@
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import { observer } from 'mobx-react-lite';
 import { t } from '../../i18n';
 import { PendingPrice, Price } from './index';
 
 interface PendingTotalProps {
   /** What is known so far, in cents. */
-  readonly amount: Cents;
+  readonly amount: MainAmount;
   /** Something is left out that staff weigh or price first. */
   readonly pending: boolean;
   readonly size?: 'm' | 'l';

@@ -1,4 +1,4 @@
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import { observer } from 'mobx-react-lite';
 import { t } from '../../i18n';
 import { Icon } from '../icon';
@@ -16,9 +16,9 @@ interface OrderLineProps {
   readonly details: string;
   readonly num: number;
   /** What the line costs, in cents; null until staff have weighed or priced it. */
-  readonly cost: Cents | null;
+  readonly cost: MainAmount | null;
   /** Before its discount, where it has one. */
-  readonly was?: Cents | null;
+  readonly was?: MainAmount | null;
   /** Names of the promotions that it has. */
   readonly labels?: readonly string[];
   /** Priced by time, not by weight. */

@@ -1,6 +1,6 @@
 import { type ZoneAnswer, zoneFrom } from '@romduol/domain/time/zone';
 import { DINE_IN, type DiningStyle } from '@romduol/domain/codes';
-import { type Cents, riel, type Riel } from '@romduol/domain/money/amount';
+import { type MainAmount, secondAmount, type SecondAmount } from '@romduol/domain/money/amount';
 import { formatDollarSign, formatRiel, formatRielSign } from '@romduol/domain/money/format';
 import type { Charges } from '@romduol/domain/pricing/explain-rates';
 import { observer } from 'mobx-react-lite';
@@ -19,14 +19,14 @@ import './index.scss';
 interface Tender {
   readonly id: number;
   readonly channel: string;
-  readonly amount: Cents;
-  readonly receivedCents: Cents;
-  readonly receivedRiel: Riel;
-  readonly changeCents: Cents;
-  readonly changeRiel: Riel;
-  readonly roundingRiel: Riel;
+  readonly amount: MainAmount;
+  readonly receivedCents: MainAmount;
+  readonly receivedRiel: SecondAmount;
+  readonly changeCents: MainAmount;
+  readonly changeRiel: SecondAmount;
+  readonly roundingRiel: SecondAmount;
   /** What went back of it. */
-  readonly refunded: Cents;
+  readonly refunded: MainAmount;
   /** Reversed in full: no payment any more. */
   readonly voided: boolean;
   readonly at: number;
@@ -42,7 +42,7 @@ export interface ReceiptOrder {
   readonly column: 'sell' | 'vip';
   readonly price: ColumnAmounts;
   readonly vipPrice: ColumnAmounts;
-  readonly totalDiscountPrice: Cents;
+  readonly totalDiscountPrice: MainAmount;
   readonly charges: Charges;
   readonly goods: readonly PlacedLine[];
   readonly orderPromotion: { readonly name: string } | null;
@@ -57,7 +57,7 @@ export interface ReceiptOrder {
   };
 }
 
-const inBoth = (dollars: Cents, inRiel: Riel): string =>
+const inBoth = (dollars: MainAmount, inRiel: SecondAmount): string =>
   [dollars !== 0 && formatDollarSign(dollars), inRiel !== 0 && formatRielSign(inRiel)].filter(Boolean).join(' + ') ||
   formatDollarSign(dollars);
 
@@ -167,7 +167,7 @@ export const OrderReceipt = observer(({ order, now }: { readonly order: ReceiptO
         <Fact label={t('receipt.orderNo')}>{order.orderNo}</Fact>
         <Fact label={t('receipt.table')}>{formatPlace(order)}</Fact>
         <Fact label={t('receipt.rate')}>
-          {t('receipt.rateValue', { riel: formatRiel(riel(order.conversionRatio)) })}
+          {t('receipt.rateValue', { riel: formatRiel(secondAmount(order.conversionRatio)) })}
         </Fact>
         {order.remark !== '' && <Fact label={t('order.note')}>{order.remark}</Fact>}
       </dl>

@@ -1,5 +1,5 @@
 import { BY_PIECE, type PricingMethod } from '@romduol/domain/codes';
-import { type Cents, timesCount } from '@romduol/domain/money/amount';
+import { type MainAmount, timesCount } from '@romduol/domain/money/amount';
 import { countedWords, formatDollarSign } from '@romduol/domain/money/format';
 import { t } from '../../i18n';
 import type { PriceRow } from '../line-price/words';
@@ -19,18 +19,22 @@ export interface PlacedLine {
   readonly timed: boolean;
   readonly weight: number | null;
   readonly pricingCompleted: boolean;
-  readonly sellPrice: Cents;
-  readonly vipPrice: Cents;
-  readonly tagItems: readonly { readonly name: string; readonly price: Cents }[];
+  readonly sellPrice: MainAmount;
+  readonly vipPrice: MainAmount;
+  readonly tagItems: readonly { readonly name: string; readonly price: MainAmount }[];
   readonly feeds: readonly { readonly name: string; readonly alreadyNum: number }[];
-  readonly orderMealSetGoodsDTOList: readonly { readonly name: string; readonly num: number; readonly price: Cents }[];
+  readonly orderMealSetGoodsDTOList: readonly {
+    readonly name: string;
+    readonly num: number;
+    readonly price: MainAmount;
+  }[];
   readonly singleItemDiscount: { readonly discountReduceActivity: string | null } | null;
   readonly activityLabels: readonly string[];
-  readonly itemDiscount: Cents;
-  readonly vipItemDiscount: Cents;
+  readonly itemDiscount: MainAmount;
+  readonly vipItemDiscount: MainAmount;
   readonly note: string;
-  readonly gross: Cents;
-  readonly vipGross: Cents;
+  readonly gross: MainAmount;
+  readonly vipGross: MainAmount;
   readonly priceRows: readonly PriceRow[];
 }
 
@@ -60,7 +64,7 @@ export const formatDetails = (line: PlacedLine, column: 'sell' | 'vip'): string 
     .join(' · ');
 
 /** What a line costs before discounts, in the column that is shown; null until it is weighed or priced. */
-export const computeCost = (line: PlacedLine, column: 'sell' | 'vip'): Cents | null => {
+export const computeCost = (line: PlacedLine, column: 'sell' | 'vip'): MainAmount | null => {
   if (!line.pricingCompleted) return null;
   return column === 'vip' ? line.vipGross : line.gross;
 };

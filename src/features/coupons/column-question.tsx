@@ -1,4 +1,4 @@
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import type { Column } from '@romduol/domain/pricing/model';
 import { observer } from 'mobx-react-lite';
@@ -8,8 +8,8 @@ import { mt } from '../../i18n-member';
 
 interface ColumnQuestionProps {
   /** The total of the order at normal prices with the coupon, and at member prices without it. */
-  readonly sell: Cents;
-  readonly vip: Cents;
+  readonly sell: MainAmount;
+  readonly vip: MainAmount;
   readonly onAnswer: (column: Column) => void;
 }
 

@@ -1,4 +1,4 @@
-import { type Cents, sumAmounts } from '@romduol/domain/money/amount';
+import { type MainAmount, sumAmounts } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { Text, View } from '@tarojs/components';
@@ -12,8 +12,8 @@ import { selectOwnColumn, type Sitting, type SittingOrder } from '../../stores/s
 import { phoneName } from './phone-name';
 
 /** What each added to all orders, each order in the column that is due of it; in the order of the phones, staff last. */
-export const listAdded = (orders: readonly SittingOrder[]): readonly (readonly [number | null, Cents])[] => {
-  const sums = new Map<number | null, Cents[]>();
+export const listAdded = (orders: readonly SittingOrder[]): readonly (readonly [number | null, MainAmount])[] => {
+  const sums = new Map<number | null, MainAmount[]>();
   for (const order of orders) {
     const column = selectOwnColumn(order);
     for (const added of order.added) sums.set(added.phone, [...(sums.get(added.phone) ?? []), added[column]]);

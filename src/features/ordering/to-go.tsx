@@ -1,4 +1,4 @@
-import { type Cents, NO_CENTS, plus } from '@romduol/domain/money/amount';
+import { type MainAmount, NO_MAIN, plus } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { t } from '../../i18n';
@@ -7,9 +7,9 @@ import { sitting } from '../../stores/sitting';
 import { offWords } from './off-words';
 
 /** What promotions of whole orders count of the order that the cart joins; null until it is known. */
-const orderedBefore = (): Cents | null => {
+const orderedBefore = (): MainAmount | null => {
   const { joinable } = root.orders;
-  if (joinable === null) return NO_CENTS;
+  if (joinable === null) return NO_MAIN;
   return sitting.value?.orders.find(({ orderNo }) => orderNo === joinable.orderNo)?.subTotal ?? null;
 };
 

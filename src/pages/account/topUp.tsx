@@ -1,5 +1,5 @@
 import { TOP_UP_MAX_CENTS, TOP_UP_MIN_CENTS } from '@romduol/domain/limits';
-import { type Cents, cents, minus, NO_CENTS } from '@romduol/domain/money/amount';
+import { type MainAmount, mainAmount, minus, NO_MAIN } from '@romduol/domain/money/amount';
 import { formatDollars, formatDollarSign, parseDollars } from '@romduol/domain/money/format';
 import { walletInputProblems } from '@romduol/domain/rules/wallet';
 import { observer } from 'mobx-react-lite';
@@ -74,7 +74,7 @@ const useTopUp = () => {
   return { typed, type, amount, coupon, setCoupon, gateway: chosenGateway, setGateway, isBusy, begin };
 };
 
-const Balance = observer(({ balance }: { readonly balance: Cents }) => (
+const Balance = observer(({ balance }: { readonly balance: MainAmount }) => (
   <BrandPattern>
     <p className="top-up__store">{mt('wallet.at', { store: root.table.info?.name ?? '' })}</p>
     <Price amount={balance} size="xl" />
@@ -95,8 +95,8 @@ const AmountCard = observer(({ topUp: { typed, type, amount }, levels }: AmountC
       label={mt('wallet.other')}
       inputMode="decimal"
       placeholder={mt('wallet.otherHint', {
-        min: formatDollarSign(cents(TOP_UP_MIN_CENTS)),
-        max: formatDollarSign(cents(TOP_UP_MAX_CENTS)),
+        min: formatDollarSign(mainAmount(TOP_UP_MIN_CENTS)),
+        max: formatDollarSign(mainAmount(TOP_UP_MAX_CENTS)),
       })}
       before={<span aria-hidden="true">$</span>}
       value={typed}
@@ -112,7 +112,7 @@ const Form = observer(({ topUp }: { readonly topUp: ReturnType<typeof useTopUp> 
   const { amount, coupon, setCoupon, gateway, setGateway } = topUp;
   const { levels, coupons } = wallet;
   if (levels === null) return null;
-  const off = coupon?.couponPrice ?? NO_CENTS;
+  const off = coupon?.couponPrice ?? NO_MAIN;
   const usable = coupons.filter(({ isValid }) => isValid).length;
   return (
     <>
@@ -147,12 +147,12 @@ const Form = observer(({ topUp }: { readonly topUp: ReturnType<typeof useTopUp> 
 
 const PayBar = observer(({ topUp }: { readonly topUp: ReturnType<typeof useTopUp> }) => {
   const { amount, coupon, isBusy, begin, typed } = topUp;
-  const pay = amount === null ? null : minus(amount, coupon?.couponPrice ?? NO_CENTS);
+  const pay = amount === null ? null : minus(amount, coupon?.couponPrice ?? NO_MAIN);
   const why = amount === null ? (findProblem(typed) ?? mt('wallet.chooseAmount')) : null;
   return (
     <div className="bar">
       <div className="grow" aria-live="polite">
-        <Price amount={pay ?? cents(0)} size="l" />
+        <Price amount={pay ?? mainAmount(0)} size="l" />
       </div>
       <Button busy={isBusy} why={why} onClick={() => void begin()}>
         {mt('account.topUp')}

@@ -1,4 +1,4 @@
-import { NO_CENTS } from '@romduol/domain/money/amount';
+import { NO_MAIN } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { isPaid, PAY_STATUS } from '@romduol/domain/order/pay-status';
@@ -55,7 +55,7 @@ const toPartResult = ({ received, column, due }: PayInfo): Result => {
   return {
     icon: 'clock',
     tone: 'now',
-    title: mt('pay.part', { amount: formatDollarSign(received ?? NO_CENTS) }),
+    title: mt('pay.part', { amount: formatDollarSign(received ?? NO_MAIN) }),
     hint: mt('pay.partHint', { rest }),
     again: mt('pay.payRest', { rest }),
   };

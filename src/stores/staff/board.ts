@@ -1,5 +1,5 @@
 import type { Endpoints, Input } from '@romduol/contract';
-import { type Cents, sumAmounts } from '@romduol/domain/money/amount';
+import { type MainAmount, sumAmounts } from '@romduol/domain/money/amount';
 import { TABLE_STATUS } from '@romduol/domain/tables/transitions';
 import { makeAutoObservable } from 'mobx';
 import { call } from '../../api/staff-call';
@@ -72,7 +72,7 @@ export class BoardStore {
     return this.onFloor.filter(SHOWS[payment]).length;
   }
 
-  get unpaid(): Cents {
+  get unpaid(): MainAmount {
     return sumAmounts((this.tables ?? []).map(({ unpaid }) => unpaid));
   }
 

@@ -1,4 +1,4 @@
-import { riel, type Riel } from '@romduol/domain/money/amount';
+import { secondAmount, type SecondAmount } from '@romduol/domain/money/amount';
 import { clock } from '@romduol/domain/time/calendar';
 import { type Zone, zoneFrom } from '@romduol/domain/time/zone';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -7,7 +7,7 @@ import { deviceZone } from '../clock';
 import type { StoreInfo } from '../types';
 
 /** The step of cash in riel until the store's own is loaded. */
-const USUAL_STEP = riel(100);
+const USUAL_STEP = secondAmount(100);
 
 /** The store's own data for staff pages. It is loaded once, by the code of any of its tables. */
 export class StoreFacts {
@@ -24,8 +24,8 @@ export class StoreFacts {
   }
 
   /** Cash in riel is rounded to this. */
-  get cashStep(): Riel {
-    return this.info === null ? USUAL_STEP : riel(this.info.cashRounding);
+  get cashStep(): SecondAmount {
+    return this.info === null ? USUAL_STEP : secondAmount(this.info.cashRounding);
   }
 
   /** The store's; this device's until the store is known. */

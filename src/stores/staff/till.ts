@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { type Cents, cents, type Riel, riel } from '@romduol/domain/money/amount';
+import { type MainAmount, mainAmount, type SecondAmount, secondAmount } from '@romduol/domain/money/amount';
 import {
   countedDollars,
   countedRiel,
@@ -18,8 +18,8 @@ export type XReport = Output<Endpoints['xReport']>;
 
 /** Money in both currencies. */
 export interface Both {
-  readonly cents: Cents;
-  readonly riel: Riel;
+  readonly cents: MainAmount;
+  readonly riel: SecondAmount;
 }
 
 const none = (notes: readonly number[]): readonly NoteCount[] => notes.map((note) => ({ note, pieces: 0 }));
@@ -62,8 +62,11 @@ export class TillStore {
 
   /** Counted less expected: below zero, something is missing. */
   get difference(): Both {
-    const expected = this.state?.mine?.expected ?? { cents: cents(0), riel: riel(0) };
-    return { cents: cents(this.counted.cents - expected.cents), riel: riel(this.counted.riel - expected.riel) };
+    const expected = this.state?.mine?.expected ?? { cents: mainAmount(0), riel: secondAmount(0) };
+    return {
+      cents: mainAmount(this.counted.cents - expected.cents),
+      riel: secondAmount(this.counted.riel - expected.riel),
+    };
   }
 
   /** Begins a count. */

@@ -1,4 +1,4 @@
-import { cents } from '../../../../domain/money/amount';
+import { mainAmount } from '../../../../domain/money/amount';
 import {
   choosePart,
   defaultSelection,
@@ -15,7 +15,7 @@ import type { MealPart } from '../../../../domain/rules/set-meal';
 const choice = (id: number, soldOut = false): MealPart['choices'][number] => ({
   id,
   name: `Choice ${id}`,
-  surcharge: cents(0),
+  surcharge: mainAmount(0),
   soldOut,
 });
 const SOUP: MealPart = { name: 'Soup', min: 1, max: 1, choices: [choice(11), choice(12)] };

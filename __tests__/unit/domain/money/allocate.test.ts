@@ -1,5 +1,5 @@
 import { allocate, splitEqually } from '../../../../domain/money/allocate';
-import { cents } from '../../../../domain/money/amount';
+import { mainAmount } from '../../../../domain/money/amount';
 
 describe('T-15 amounts are shared out by the largest remainder', () => {
   it.each([
@@ -11,31 +11,31 @@ describe('T-15 amounts are shared out by the largest remainder', () => {
     [0, [], []],
     [5, [0, 9, 0], [0, 5, 0]],
   ])('T-15 shares %p out over %p', (total, weights, parts) => {
-    expect(allocate(cents(total), weights)).toEqual(parts);
+    expect(allocate(mainAmount(total), weights)).toEqual(parts);
   });
 
   it('T-15 the earlier line gets the cent where two tie', () => {
-    expect(allocate(cents(1), [5, 5])).toEqual([1, 0]);
-    expect(allocate(cents(3), [5, 5, 5, 5])).toEqual([1, 1, 1, 0]);
+    expect(allocate(mainAmount(1), [5, 5])).toEqual([1, 0]);
+    expect(allocate(mainAmount(3), [5, 5, 5, 5])).toEqual([1, 1, 1, 0]);
   });
 
   it('T-15 all parts are equal where all weights are 0', () => {
-    expect(allocate(cents(7), [0, 0, 0])).toEqual([3, 2, 2]);
+    expect(allocate(mainAmount(7), [0, 0, 0])).toEqual([3, 2, 2]);
   });
 
   it('T-15 the cent goes to the right line where floats confuse two remainders', () => {
-    expect(allocate(cents(1_999_999_964), [1_039_907_810, 1_107_575_827])).toEqual([968_489_606, 1_031_510_358]);
+    expect(allocate(mainAmount(1_999_999_964), [1_039_907_810, 1_107_575_827])).toEqual([968_489_606, 1_031_510_358]);
   });
 
   it('T-15 staff who split a bill in three get shares that sum to it', () => {
-    expect(splitEqually(cents(1000), 3)).toEqual([334, 333, 333]);
+    expect(splitEqually(mainAmount(1000), 3)).toEqual([334, 333, 333]);
   });
 
   it('T-15 an allocation without weights, or by invalid ones, throws', () => {
-    expect(() => allocate(cents(1), [])).toThrow(RangeError);
-    expect(() => allocate(cents(1), [-1, 2])).toThrow(RangeError);
-    expect(() => allocate(cents(1), [0.5])).toThrow(RangeError);
-    expect(() => allocate(cents(-1), [1])).toThrow(RangeError);
-    expect(() => splitEqually(cents(1), 0)).toThrow(RangeError);
+    expect(() => allocate(mainAmount(1), [])).toThrow(RangeError);
+    expect(() => allocate(mainAmount(1), [-1, 2])).toThrow(RangeError);
+    expect(() => allocate(mainAmount(1), [0.5])).toThrow(RangeError);
+    expect(() => allocate(mainAmount(-1), [1])).toThrow(RangeError);
+    expect(() => splitEqually(mainAmount(1), 0)).toThrow(RangeError);
   });
 });

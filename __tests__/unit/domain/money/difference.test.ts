@@ -1,4 +1,4 @@
-import { cents, riel } from '@romduol/domain/money/amount';
+import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import { describeDifference } from '@romduol/domain/money/difference';
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
 ])(
   'a count that is off by %p cents and %p riel says %s, each currency by itself',
   (inCents, inRiel, key, over, short) => {
-    const said = describeDifference({ cents: cents(inCents), riel: riel(inRiel) });
+    const said = describeDifference({ cents: mainAmount(inCents), riel: secondAmount(inRiel) });
     expect({ ...said, over: said.over.replace(/\u00A0/g, ' '), short: said.short.replace(/\u00A0/g, ' ') }).toEqual({
       key,
       over,

@@ -1,5 +1,5 @@
-import { cents, riel } from '../../../../domain/money/amount';
-import { centsToRiel, rielToCents, roundCashRiel } from '../../../../domain/money/conversion';
+import { mainAmount, secondAmount } from '../../../../domain/money/amount';
+import { toSecond, toMain, roundCashRiel } from '../../../../domain/money/conversion';
 import {
   countedWords,
   formatDollars,
@@ -21,14 +21,14 @@ describe('V-14 P-16 money is shown in dollars with two decimals and in whole rie
     [-5, '-0.05'],
     [-123450, '-1,234.50'],
   ])('V-14 shows %p cents as %p', (amount, text) => {
-    expect(formatDollars(cents(amount))).toBe(text);
+    expect(formatDollars(mainAmount(amount))).toBe(text);
   });
 
   it('P-16 the sign stands in front, the minus before it', () => {
-    expect(formatDollarSign(cents(123450))).toBe('$1,234.50');
-    expect(formatDollarSign(cents(-5))).toBe('−$0.05');
-    expect(formatRielSign(riel(166296))).toBe('166,296\u00A0៛');
-    expect(formatRielSign(riel(-400))).toBe('−400\u00A0៛');
+    expect(formatDollarSign(mainAmount(123450))).toBe('$1,234.50');
+    expect(formatDollarSign(mainAmount(-5))).toBe('−$0.05');
+    expect(formatRielSign(secondAmount(166296))).toBe('166,296\u00A0៛');
+    expect(formatRielSign(secondAmount(-400))).toBe('−400\u00A0៛');
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('V-14 P-16 money is shown in dollars with two decimals and in whole rie
     [1234567, '1,234,567'],
     [-15700, '-15,700'],
   ])('V-14 shows %p riel as %p', (amount, text) => {
-    expect(formatRiel(riel(amount))).toBe(text);
+    expect(formatRiel(secondAmount(amount))).toBe(text);
   });
 
   it.each([
@@ -76,21 +76,21 @@ describe("P-16 dollars and riel by the order's ratio", () => {
     [1, 4150, 42],
     [0, 4100, 0],
   ])('P-16 %p cents at %p are %p riel', (amount, ratio, result) => {
-    expect(centsToRiel(cents(amount), ratio)).toBe(result);
+    expect(toSecond(mainAmount(amount), ratio)).toBe(result);
   });
 
   it('P-16 riel become cents, rounded half up', () => {
-    expect(rielToCents(riel(2000), 4100)).toBe(49);
-    expect(rielToCents(riel(15704), 4100)).toBe(383);
-    expect(rielToCents(riel(205), 4100)).toBe(5);
+    expect(toMain(secondAmount(2000), 4100)).toBe(49);
+    expect(toMain(secondAmount(15704), 4100)).toBe(383);
+    expect(toMain(secondAmount(205), 4100)).toBe(5);
   });
 
   it('V-14 cash in riel goes to the nearest hundred, half up, unless the store counts every riel', () => {
-    expect([166296, 166249, 166250, 49, 50].map((r) => roundCashRiel(riel(r), riel(100)))).toEqual([
+    expect([166296, 166249, 166250, 49, 50].map((r) => roundCashRiel(secondAmount(r), secondAmount(100)))).toEqual([
       166300, 166200, 166300, 0, 100,
     ]);
-    expect(roundCashRiel(riel(166296), riel(1))).toBe(166296);
-    expect(roundCashRiel(riel(166296), riel(0))).toBe(166296);
+    expect(roundCashRiel(secondAmount(166296), secondAmount(1))).toBe(166296);
+    expect(roundCashRiel(secondAmount(166296), secondAmount(0))).toBe(166296);
   });
 
   it('T-15 so many of something stays on one line', () => {

@@ -1,4 +1,4 @@
-import { cents } from '../../../../domain/money/amount';
+import { mainAmount } from '../../../../domain/money/amount';
 import {
   roundHalfUp,
   timesOverRounded,
@@ -24,13 +24,13 @@ describe('V-14 one rounding, half up, after cutting float noise at 15 digits', (
   });
 
   it('V-14 multiplies first and rounds once', () => {
-    expect(timesRate(cents(3865), 5)).toBe(193);
-    expect(timesRate(cents(4123), 5)).toBe(206);
-    expect(timesRate(cents(1000), 12.35)).toBe(124);
-    expect(timesWeight(cents(1800), 1.235)).toBe(2223);
-    expect(timesWeight(cents(2190), 0.845)).toBe(1851);
-    expect(timesMinutes(cents(1200), 72)).toBe(1440);
-    expect(timesMinutes(cents(1000), 61)).toBe(1017);
+    expect(timesRate(mainAmount(3865), 5)).toBe(193);
+    expect(timesRate(mainAmount(4123), 5)).toBe(206);
+    expect(timesRate(mainAmount(1000), 12.35)).toBe(124);
+    expect(timesWeight(mainAmount(1800), 1.235)).toBe(2223);
+    expect(timesWeight(mainAmount(2190), 0.845)).toBe(1851);
+    expect(timesMinutes(mainAmount(1200), 72)).toBe(1440);
+    expect(timesMinutes(mainAmount(1000), 61)).toBe(1017);
     expect(timesRounded(3, 0.5)).toBe(2);
     expect(timesOverRounded(2000, 100, 4100)).toBe(49);
   });
@@ -39,6 +39,6 @@ describe('V-14 one rounding, half up, after cutting float noise at 15 digits', (
     expect(1.15 * 100).not.toBe(115);
     expect(timesRounded(1.15, 100)).toBe(115);
     expect(35.855 * 100).toBeLessThan(3585.5);
-    expect(timesWeight(cents(100), 35.855)).toBe(3586);
+    expect(timesWeight(mainAmount(100), 35.855)).toBe(3586);
   });
 });

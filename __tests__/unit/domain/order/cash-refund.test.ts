@@ -6,19 +6,19 @@ import {
   findCashProblems,
   cashRounding,
 } from '../../../../domain/order/cash-refund';
-import { type Cents, cents, type Riel, riel } from '../../../../domain/money/amount';
+import { type MainAmount, mainAmount, type SecondAmount, secondAmount } from '../../../../domain/money/amount';
 
-const RULE = { ratio: 4100, rounding: riel(100) };
-const cash = (dollars: number, inRiel: number): { cents: Cents; riel: Riel } => ({
-  cents: cents(dollars),
-  riel: riel(inRiel),
+const RULE = { ratio: 4100, rounding: secondAmount(100) };
+const cash = (dollars: number, inRiel: number): { cents: MainAmount; riel: SecondAmount } => ({
+  cents: mainAmount(dollars),
+  riel: secondAmount(inRiel),
 });
 const received = (receivedCents: number, receivedRiel: number, changeCents = 0, changeRiel = 0, tip = 0) => ({
-  receivedCents: cents(receivedCents),
-  receivedRiel: riel(receivedRiel),
-  changeCents: cents(changeCents),
-  changeRiel: riel(changeRiel),
-  tip: cents(tip),
+  receivedCents: mainAmount(receivedCents),
+  receivedRiel: secondAmount(receivedRiel),
+  changeCents: mainAmount(changeCents),
+  changeRiel: secondAmount(changeRiel),
+  tip: mainAmount(tip),
 });
 
 describe('the cash of a refund', () => {
@@ -32,7 +32,7 @@ describe('the cash of a refund', () => {
     ['where nothing is known, dollars', 1034, cash(0, 0), cash(1034, 0)],
     ['where more dollars than were paid went back before, the rest in riel', 500, cash(-100, 24_600), cash(0, 20_500)],
   ])('is handed out as it was paid: %s', (_, amount, left, expected) => {
-    expect(cashAsPaid(cents(amount), left, RULE)).toEqual(expected);
+    expect(cashAsPaid(mainAmount(amount), left, RULE)).toEqual(expected);
   });
 
   it('a payment is received less change less tip; a tip above the dollars is taken off the riel', () => {
@@ -42,9 +42,9 @@ describe('the cash of a refund', () => {
   });
 
   it('rounding is what the amount is worth less what is paid out, in riel', () => {
-    expect(cashRounding(cents(1034), cash(0, 42_400), 4100)).toBe(-6);
-    expect(cashRounding(cents(1034), cash(1034, 0), 4100)).toBe(0);
-    expect(cashRounding(cents(1034), cash(1000, 1_400), 4100)).toBe(-6);
+    expect(cashRounding(mainAmount(1034), cash(0, 42_400), 4100)).toBe(-6);
+    expect(cashRounding(mainAmount(1034), cash(1034, 0), 4100)).toBe(0);
+    expect(cashRounding(mainAmount(1034), cash(1000, 1_400), 4100)).toBe(-6);
   });
 
   it.each([
@@ -59,20 +59,20 @@ describe('the cash of a refund', () => {
     [cash(1035, 0), false],
     [cash(0, 0), false],
   ])('%j for $10.34 is accepted: %s', (handed, isRight) => {
-    expect(findCashProblems(cents(1034), handed, RULE).map(({ key }) => key)).toEqual(
+    expect(findCashProblems(mainAmount(1034), handed, RULE).map(({ key }) => key)).toEqual(
       isRight ? [] : ['problem.cashDiffers'],
     );
   });
 
   it('a remainder that rounds to a dollar may be paid as one, and one that rounds to 0 as nothing', () => {
-    expect(findCashProblems(cents(1099), cash(1100, 0), RULE)).toEqual([]);
-    expect(findCashProblems(cents(1001), cash(1000, 0), RULE)).toEqual([]);
-    expect(findCashProblems(cents(0), cash(0, 0), RULE)).toEqual([]);
-    expect(findCashProblems(cents(0), cash(1, 0), RULE)).toHaveLength(1);
+    expect(findCashProblems(mainAmount(1099), cash(1100, 0), RULE)).toEqual([]);
+    expect(findCashProblems(mainAmount(1001), cash(1000, 0), RULE)).toEqual([]);
+    expect(findCashProblems(mainAmount(0), cash(0, 0), RULE)).toEqual([]);
+    expect(findCashProblems(mainAmount(0), cash(1, 0), RULE)).toHaveLength(1);
   });
 
   it('is allocated to its tenders, dollars first; the parts and their roundings sum to it', () => {
-    const parts = allocateCash([cents(500), cents(534)], cash(600, 17_800), 4100);
+    const parts = allocateCash([mainAmount(500), mainAmount(534)], cash(600, 17_800), 4100);
     expect(parts).toEqual([
       { cents: 500, riel: 0, rounding: 0 },
       { cents: 100, riel: 17_800, rounding: -6 },
@@ -80,11 +80,11 @@ describe('the cash of a refund', () => {
   });
 
   it('offers each currency once, in the order of the payment', () => {
-    expect(cashChoices(cents(1034), cash(0, 42_400), RULE)).toEqual([
+    expect(cashChoices(mainAmount(1034), cash(0, 42_400), RULE)).toEqual([
       { kind: 'asPaid', cents: 0, riel: 42_400 },
       { kind: 'mixed', cents: 1000, riel: 1_400 },
       { kind: 'dollars', cents: 1034, riel: 0 },
     ]);
-    expect(cashChoices(cents(1000), null, RULE).map(({ kind }) => kind)).toEqual(['mixed', 'riel']);
+    expect(cashChoices(mainAmount(1000), null, RULE).map(({ kind }) => kind)).toEqual(['mixed', 'riel']);
   });
 });

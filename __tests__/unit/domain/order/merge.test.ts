@@ -1,5 +1,5 @@
 import { plainSelection } from '../../../../domain/menu/selection';
-import { cents } from '../../../../domain/money/amount';
+import { mainAmount } from '../../../../domain/money/amount';
 import { NO_FACTS } from '../../../../domain/order/facts';
 import { type MergeLine, mergeOrders, type MergeOrder } from '../../../../domain/order/merge';
 import type { BasketLine } from '../../../../domain/pricing/model';
@@ -64,13 +64,13 @@ describe('P-12 staff merge two orders', () => {
     ]);
   });
 
-  const tag = { id: 5, price: cents(50) };
+  const tag = { id: 5, price: mainAmount(50) };
   it.each<[string, Partial<MergeLine>]>([
     ['price', { goods: dish(1, 160) }],
     ['member price', { goods: dish(1, 150, 140) }],
     ['specification', { tags: [tag] }],
     ['topping', { feeds: [{ ...tag, num: 1 }] }],
-    ['surcharge', { surcharges: [cents(10)] }],
+    ['surcharge', { surcharges: [mainAmount(10)] }],
     ['staff discount', { staffDiscount: { type: 1, reduceRatio: 10 } }],
     ['promotion', { promotion: { activityId: 3, discount: { type: 1, reduceRatio: 10 }, limit: null } }],
     ['note', { identity: { ...plainSelection(1), note: 'cold' } }],

@@ -1,4 +1,4 @@
-import { cents, riel } from '../../../../domain/money/amount';
+import { mainAmount, secondAmount } from '../../../../domain/money/amount';
 import { cashBack } from '../../../../domain/order/refund-tenders';
 import {
   type Refund,
@@ -36,7 +36,7 @@ const after = (order: SoldOrder, back: Refund): SoldOrder => ({
   tableChargeRefunded: order.tableChargeRefunded || back.tableCharge > 0,
   tenders: order.tenders.map((each) => ({
     ...each,
-    refunded: cents(each.refunded + (back.tenders.find(({ tenderId }) => tenderId === each.id)?.amount ?? 0)),
+    refunded: mainAmount(each.refunded + (back.tenders.find(({ tenderId }) => tenderId === each.id)?.amount ?? 0)),
   })),
 });
 
@@ -181,11 +181,11 @@ describe('P-04 where a refund goes back to', () => {
   });
 
   it('P-16 cash goes back in dollars to the cent, in riel to the step, or in both', () => {
-    expect(cashBack(cents(434), 4100, riel(100))).toEqual({
+    expect(cashBack(mainAmount(434), 4100, secondAmount(100))).toEqual({
       dollars: { kind: 'dollars', cents: 434, riel: 0, rounding: 0 },
       riel: { kind: 'riel', cents: 0, riel: 17_800, rounding: -6 },
       mixed: { kind: 'mixed', cents: 400, riel: 1_400, rounding: -6 },
     });
-    expect(() => cashBack(cents(-1), 4100, riel(100))).toThrow(RangeError);
+    expect(() => cashBack(mainAmount(-1), 4100, secondAmount(100))).toThrow(RangeError);
   });
 });

@@ -1,4 +1,4 @@
-import { cents, type ConversionRatio } from '../../../../domain/money/amount';
+import { mainAmount, type ConversionRatio } from '../../../../domain/money/amount';
 import {
   type OpenShare,
   payUnits,
@@ -9,16 +9,16 @@ import {
 } from '@romduol/domain/order/split-bill';
 
 /** Two pieces of one dish at 4.00 each, of which 5.00 are still due. */
-const UNITS = [0, 1].map((piece) => ({ lineId: 1, piece, amount: cents(400) }));
-const TABLE: SplitBillRules = { due: cents(500), open: [], freeUnits: UNITS };
+const UNITS = [0, 1].map((piece) => ({ lineId: 1, piece, amount: mainAmount(400) }));
+const TABLE: SplitBillRules = { due: mainAmount(500), open: [], freeUnits: UNITS };
 
 const share = (position: number, how: OpenShare['how'], amount: number, heldBy: string | null): OpenShare => ({
   position,
   how,
-  amount: cents(amount),
+  amount: mainAmount(amount),
   heldBy,
 });
-const holding = (...open: readonly OpenShare[]): SplitBillRules => ({ due: cents(2_000), open, freeUnits: UNITS });
+const holding = (...open: readonly OpenShare[]): SplitBillRules => ({ due: mainAmount(2_000), open, freeUnits: UNITS });
 
 const taken = (wanted: WantedShare, together: SplitBillRules = TABLE, own: SplitBillRules['freeUnits'] = []) =>
   takeShare(together, wanted, { by: 'ana', own });
@@ -28,10 +28,10 @@ const FASTER = { ok: false, why: 'changedMeanwhile' };
 describe('the pieces of a bill', () => {
   it('are each line’s own, the earlier a cent larger, and the table charge; what costs nothing is none', () => {
     const lines = [
-      { id: 7, num: 3, total: cents(1_000) },
-      { id: 8, num: 1, total: cents(0) },
+      { id: 7, num: 3, total: mainAmount(1_000) },
+      { id: 8, num: 1, total: mainAmount(0) },
     ];
-    expect(payUnits(lines, cents(110))).toEqual([
+    expect(payUnits(lines, mainAmount(110))).toEqual([
       { lineId: 7, piece: 0, amount: 334 },
       { lineId: 7, piece: 1, amount: 333 },
       { lineId: 7, piece: 2, amount: 333 },
@@ -40,16 +40,16 @@ describe('the pieces of a bill', () => {
   });
 
   it('sum to the riel of the whole: each share is what those before it leave', () => {
-    const shares = [cents(1), cents(1), cents(98)];
+    const shares = [mainAmount(1), mainAmount(1), mainAmount(98)];
     expect(rielOfShares(shares, 4_100 as ConversionRatio)).toEqual([41, 41, 4_018]);
-    expect(rielOfShares([cents(1), cents(1), cents(1)], 4_050 as ConversionRatio)).toEqual([41, 40, 41]);
+    expect(rielOfShares([mainAmount(1), mainAmount(1), mainAmount(1)], 4_050 as ConversionRatio)).toEqual([41, 40, 41]);
   });
 });
 
 describe('a guest who takes a share of the bill', () => {
   it('parts it equally: the first part is theirs, and what stood there goes', () => {
     expect(
-      taken({ kind: 'equally', ways: 3 }, { ...holding(share(4, 'equally', 900, null)), due: cents(1_000) }),
+      taken({ kind: 'equally', ways: 3 }, { ...holding(share(4, 'equally', 900, null)), due: mainAmount(1_000) }),
     ).toEqual({
       ...TAKING,
       drops: [4],
@@ -90,7 +90,7 @@ describe('a guest who takes a share of the bill', () => {
   });
 
   it('takes pieces that are free, their own among them, in the order of the pieces', () => {
-    const own = [{ lineId: 1, piece: 2, amount: cents(399) }];
+    const own = [{ lineId: 1, piece: 2, amount: mainAmount(399) }];
     const table = holding(share(1, 'items', 399, 'ana'), share(2, 'amount', 100, 'bopha'));
     const wanted = { kind: 'items', items: [{ lineId: 1, num: 3 }] } as const;
     expect(taken(wanted, table, own)).toEqual({
@@ -120,15 +120,15 @@ describe('a guest who takes a share of the bill', () => {
 
   it('refuses with changedMeanwhile where the pieces cost more than what is due', () => {
     expect(taken({ kind: 'items', items: [{ lineId: 1, num: 2 }] })).toMatchObject(FASTER);
-    expect(taken({ kind: 'items', items: [{ lineId: 1, num: 2 }] }, { ...TABLE, due: cents(800) })).toMatchObject({
+    expect(taken({ kind: 'items', items: [{ lineId: 1, num: 2 }] }, { ...TABLE, due: mainAmount(800) })).toMatchObject({
       ok: true,
     });
-    const others = { ...TABLE, due: cents(800), open: [share(1, 'amount', 1, 'bopha')] };
+    const others = { ...TABLE, due: mainAmount(800), open: [share(1, 'amount', 1, 'bopha')] };
     expect(taken({ kind: 'items', items: [{ lineId: 1, num: 2 }] }, others)).toMatchObject(FASTER);
   });
 
   it('takes an amount up to what is free; an equal split without holders makes room', () => {
-    expect(taken({ kind: 'amount', amount: cents(500) })).toEqual({
+    expect(taken({ kind: 'amount', amount: mainAmount(500) })).toEqual({
       ...TAKING,
       makes: [{ how: 'amount', amount: 500, units: [] }],
     });
@@ -138,14 +138,14 @@ describe('a guest who takes a share of the bill', () => {
       share(3, 'amount', 200, 'bopha'),
       share(4, 'amount', 50, 'ana'),
     );
-    expect(taken({ kind: 'amount', amount: cents(1_800) }, table)).toMatchObject({ ok: true, drops: [1, 2, 4] });
-    expect(taken({ kind: 'amount', amount: cents(1_801) }, table)).toMatchObject({
+    expect(taken({ kind: 'amount', amount: mainAmount(1_800) }, table)).toMatchObject({ ok: true, drops: [1, 2, 4] });
+    expect(taken({ kind: 'amount', amount: mainAmount(1_801) }, table)).toMatchObject({
       ok: false,
       why: 'badInput',
       problems: [{ field: 'amount', key: 'problem.tooLarge', args: { max: '18.00' } }],
     });
-    expect(taken({ kind: 'amount', amount: cents(1) })).toMatchObject({ ok: true });
-    expect(taken({ kind: 'amount', amount: cents(0) })).toMatchObject({
+    expect(taken({ kind: 'amount', amount: mainAmount(1) })).toMatchObject({ ok: true });
+    expect(taken({ kind: 'amount', amount: mainAmount(0) })).toMatchObject({
       ok: false,
       why: 'badInput',
       problems: [{ field: 'amount', key: 'problem.tooSmall', args: { min: 0 } }],
@@ -154,7 +154,7 @@ describe('a guest who takes a share of the bill', () => {
 
   it('takes neither pieces nor an amount while others hold shares of an equal split', () => {
     const table = holding(share(1, 'equally', 1_000, 'bopha'), share(2, 'equally', 1_000, null));
-    expect(taken({ kind: 'amount', amount: cents(1) }, table)).toMatchObject(FASTER);
+    expect(taken({ kind: 'amount', amount: mainAmount(1) }, table)).toMatchObject(FASTER);
     expect(taken({ kind: 'items', items: [{ lineId: 1, num: 1 }] }, table)).toMatchObject(FASTER);
   });
 });

@@ -1,4 +1,4 @@
-import { cents, riel } from '../../../../domain/money/amount';
+import { mainAmount, secondAmount } from '../../../../domain/money/amount';
 import type { Basket, CouponTerms, PriceBook } from '../../../../domain/pricing/model';
 import { quote } from '../../../../domain/pricing/quote';
 import { makeBasket, makeBook, both, dish, line } from '../support/basket';
@@ -18,7 +18,11 @@ describe('T-12 whole-bill discounts', () => {
 
   it('T-12 dollars and riel add up in cents, each column with its own, at most the bill', () => {
     const amount = (dollars: number, khr: number) =>
-      ({ kind: 'amount', dollars: both(dollars, 50), riel: { sell: riel(khr), vip: riel(0) } }) as const;
+      ({
+        kind: 'amount',
+        dollars: both(dollars, 50),
+        riel: { sell: secondAmount(khr), vip: secondAmount(0) },
+      }) as const;
     expect(sell({ wholeBill: amount(100, 2000) }).wholeBill).toBe(149);
     expect(quote(makeBasket(lines, { wholeBill: amount(100, 2000) }), makeBook()).totals.vip.wholeBill).toBe(50);
     expect(sell({ wholeBill: amount(9000, 0) }, { vatPercentage: 10 })).toMatchObject({
@@ -30,26 +34,28 @@ describe('T-12 whole-bill discounts', () => {
 });
 
 describe('P-07 promotions of the whole order', () => {
-  const off = { kind: 'amount', amount: cents(300) } as const;
+  const off = { kind: 'amount', amount: mainAmount(300) } as const;
 
   it('P-07 an order promotion starts exactly at its threshold, after the whole-bill discount', () => {
-    expect(sell({ orderPromotion: { activityId: 1, threshold: cents(2500), off } }).orderPromotion).toBe(300);
-    expect(sell({ orderPromotion: { activityId: 1, threshold: cents(2501), off } }).orderPromotion).toBe(0);
+    expect(sell({ orderPromotion: { activityId: 1, threshold: mainAmount(2500), off } }).orderPromotion).toBe(300);
+    expect(sell({ orderPromotion: { activityId: 1, threshold: mainAmount(2501), off } }).orderPromotion).toBe(0);
     expect(
       sell({
         wholeBill: { kind: 'rate', reduceRate: 1 },
-        orderPromotion: { activityId: 1, threshold: cents(2500), off },
+        orderPromotion: { activityId: 1, threshold: mainAmount(2500), off },
       }).orderPromotion,
     ).toBe(0);
   });
 
   it('P-07 an order promotion takes a rate, or an amount that is at most the order', () => {
     expect(
-      sell({ orderPromotion: { activityId: 1, threshold: cents(0), off: { kind: 'rate', rate: 3.33 } } })
+      sell({ orderPromotion: { activityId: 1, threshold: mainAmount(0), off: { kind: 'rate', rate: 3.33 } } })
         .orderPromotion,
     ).toBe(83);
     expect(
-      sell({ orderPromotion: { activityId: 1, threshold: cents(0), off: { kind: 'amount', amount: cents(9999) } } }),
+      sell({
+        orderPromotion: { activityId: 1, threshold: mainAmount(0), off: { kind: 'amount', amount: mainAmount(9999) } },
+      }),
     ).toMatchObject({ orderPromotion: 2500, total: 0 });
   });
 });
@@ -58,9 +64,9 @@ describe('T-15 charges on top', () => {
   it('T-15 mode 2 takes the coupon off the base of the service charge, mode 1 does not', () => {
     const coupon: CouponTerms = {
       couponCode: 'C',
-      threshold: cents(0),
+      threshold: mainAmount(0),
       usageGoods: null,
-      off: { usageType: 1, amount: cents(500) },
+      off: { usageType: 1, amount: mainAmount(500) },
     };
     expect(sell({ coupon }, { serviceChargePercentage: 10, serviceChargeMode: 1 }).serviceCharge).toBe(250);
     expect(sell({ coupon }, { serviceChargePercentage: 10, serviceChargeMode: 2 }).serviceCharge).toBe(200);
@@ -103,7 +109,7 @@ describe('T-15 charges on top', () => {
   });
 
   it('T-15 packing is per piece, for take-away only, and is taxed', () => {
-    const packed = [line('a', dish(1, 1000, 1000, { packingFee: cents(20) }), 3)];
+    const packed = [line('a', dish(1, 1000, 1000, { packingFee: mainAmount(20) }), 3)];
     const book = makeBook({ vatPercentage: 10 });
     expect(quote(makeBasket(packed, { diningStyle: 2 }), book).totals.sell).toMatchObject({
       packing: 60,
@@ -118,7 +124,7 @@ describe('T-15 charges on top', () => {
     ['table', 100],
     ['person', 400],
   ] as const)('T-15 four people at a table that is charged per %s pay %p', (per, charge) => {
-    const book = { tableCharge: { per, amount: cents(100) }, vatPercentage: 10 };
+    const book = { tableCharge: { per, amount: mainAmount(100) }, vatPercentage: 10 };
     const four = { partySize: 4, chargesTable: true };
     expect(sell(four, book)).toMatchObject({
       tableCharge: charge,
@@ -131,7 +137,7 @@ describe('T-15 charges on top', () => {
 
   it('T-12 a tax-exempt order has no VAT, on its table charge neither', () => {
     const charged = { chargesTable: true, taxExempt: true };
-    expect(sell(charged, { vatPercentage: 10, tableCharge: { per: 'table', amount: cents(100) } })).toMatchObject({
+    expect(sell(charged, { vatPercentage: 10, tableCharge: { per: 'table', amount: mainAmount(100) } })).toMatchObject({
       vat: 0,
       tableChargeVat: 0,
       total: 2600,

@@ -1,4 +1,4 @@
-import { cents } from '../../../../domain/money/amount';
+import { mainAmount } from '../../../../domain/money/amount';
 import { explainServiceCharge, explainVat } from '../../../../domain/pricing/explain-charges';
 import { explainLine, type LineRow } from '../../../../domain/pricing/explain-line';
 import type { BasketLine, Column, PriceBook } from '../../../../domain/pricing/model';
@@ -59,7 +59,7 @@ describe('T-15 how the price of a line is made', () => {
   });
 
   it('P-02 surcharges of a set meal are rows of their own', () => {
-    expect(short(alone(line('a', dish(1, 500), 2, { surcharges: [cents(50), cents(30)] })))).toEqual([
+    expect(short(alone(line('a', dish(1, 500), 2, { surcharges: [mainAmount(50), mainAmount(30)] })))).toEqual([
       ['goods', 2, 500, null, 1000],
       ['surcharge', 2, 50, null, 100],
       ['surcharge', 2, 30, null, 60],
@@ -80,7 +80,7 @@ describe('T-15 how the price of a line is made', () => {
     const crab = dish(1, 1800, 1800, { pricingMethod: 1 });
     const pending = line('a', crab, 1, {
       measure: { kind: 'weight', weight: null },
-      tags: [{ id: 1, price: cents(50) }],
+      tags: [{ id: 1, price: mainAmount(50) }],
     });
     expect(alone(pending)).toEqual([
       { kind: 'goods', amount: 0, sign: 1, id: null, each: 1800, quantity: 0, percent: null },

@@ -1,10 +1,10 @@
-import { cents } from '../../../../domain/money/amount';
+import { mainAmount } from '../../../../domain/money/amount';
 import type { ReceiptRow } from '../../../../domain/pricing/explain';
 import { withRates } from '../../../../domain/pricing/explain-rates';
 
 const row = (kind: ReceiptRow['kind'], amount: number, sign: ReceiptRow['sign'] = 1): ReceiptRow => ({
   kind,
-  amount: cents(amount),
+  amount: mainAmount(amount),
   sign,
 });
 /** 10.00 less 1.00 off dishes and a coupon of 2.00: 9.00 before it, 7.00 after it. */
@@ -17,8 +17,8 @@ const ROWS = [
 ];
 const charge = (percent: number, base: number, amount: number) => ({
   percent,
-  base: cents(base),
-  amount: cents(amount),
+  base: mainAmount(base),
+  amount: mainAmount(amount),
 });
 const told = (charges: Parameters<typeof withRates>[1]) =>
   withRates(ROWS, charges)

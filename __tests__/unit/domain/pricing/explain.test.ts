@@ -1,4 +1,4 @@
-import { cents } from '../../../../domain/money/amount';
+import { mainAmount } from '../../../../domain/money/amount';
 import { wouldClear } from '../../../../domain/pricing/clearing';
 import { memberChoice } from '../../../../domain/pricing/columns';
 import { explain, sameTotal, totalOff } from '../../../../domain/pricing/explain';
@@ -31,10 +31,10 @@ describe('T-15 how a total is made', () => {
 
   it('M-24 a total that was agreed to is compared to the cent, in its column', () => {
     const fresh = quote(orderOne, bookOne(1));
-    expect(sameTotal(fresh, 'sell', cents(4056))).toBe(true);
-    expect(sameTotal(fresh, 'sell', cents(4057))).toBe(false);
-    expect(sameTotal(fresh, 'vip', cents(4056))).toBe(false);
-    expect(sameTotal(fresh, 'vip', cents(3772))).toBe(true);
+    expect(sameTotal(fresh, 'sell', mainAmount(4056))).toBe(true);
+    expect(sameTotal(fresh, 'sell', mainAmount(4057))).toBe(false);
+    expect(sameTotal(fresh, 'vip', mainAmount(4056))).toBe(false);
+    expect(sameTotal(fresh, 'vip', mainAmount(3772))).toBe(true);
   });
 });
 
@@ -52,9 +52,9 @@ describe('V-15 the column that is paid', () => {
   it('V-15 a member is asked where the coupon is lost though the total is lower', () => {
     const coupon = {
       couponCode: 'C',
-      threshold: cents(1000),
+      threshold: mainAmount(1000),
       usageGoods: null,
-      off: { usageType: 1, amount: cents(10) },
+      off: { usageType: 1, amount: mainAmount(10) },
     } as const;
     const fresh = quote(makeBasket([line('a', dish(1, 1000, 500))], { coupon }), makeBook());
     expect(memberChoice(fresh)).toEqual({ couponLost: true, dearer: false, sell: 990, vip: 500 });

@@ -1,4 +1,4 @@
-import { cents } from '../../../../domain/money/amount';
+import { mainAmount } from '../../../../domain/money/amount';
 import { linePrices, staffItemDiscount } from '../../../../domain/pricing/line-prices';
 import type { BasketLine } from '../../../../domain/pricing/model';
 import { quote } from '../../../../domain/pricing/quote';
@@ -14,9 +14,9 @@ const quoteSell = (each: BasketLine) => {
 describe('T-10 T-11 what a piece costs', () => {
   it('P-02 a price is goods, options, toppings by number and set meal surcharges, times the pieces', () => {
     const each = line('a', dish(1, 450, 400), 3, {
-      tags: [{ id: 1, price: cents(50) }],
-      feeds: [{ id: 2, price: cents(30), num: 2 }],
-      surcharges: [cents(25)],
+      tags: [{ id: 1, price: mainAmount(50) }],
+      feeds: [{ id: 2, price: mainAmount(30), num: 2 }],
+      surcharges: [mainAmount(25)],
     });
     expect(quoteSell(each)).toMatchObject({ piece: 585, gross: 1755, vip: { piece: 535, gross: 1605 } });
   });
@@ -24,8 +24,8 @@ describe('T-10 T-11 what a piece costs', () => {
   it.each([1, 2, 3, 4, 5, 6] as const)(
     'T-10 pricing method %p without a weight is pending and counts 0, packing and toppings too',
     (pricingMethod) => {
-      const goods = dish(1, 1800, 1700, { pricingMethod, packingFee: cents(35) });
-      const feeds = [{ id: 1, price: cents(100), num: 1 }];
+      const goods = dish(1, 1800, 1700, { pricingMethod, packingFee: mainAmount(35) });
+      const feeds = [{ id: 1, price: mainAmount(100), num: 1 }];
       for (const measure of [{ kind: 'weight', weight: null }, { kind: 'piece' }] as const) {
         const { lines, totals, pending } = quote(
           makeBasket([line('a', goods, 1, { measure, feeds })], { diningStyle: 2 }),
@@ -41,7 +41,7 @@ describe('T-10 T-11 what a piece costs', () => {
   it('T-10 staff who weigh a dish price it by weight, rounded half up, and its options once', () => {
     const each = line('a', dish(1, 2190, 2090, { pricingMethod: 1 }), 1, {
       measure: { kind: 'weight', weight: 0.845 },
-      tags: [{ id: 1, price: cents(100) }],
+      tags: [{ id: 1, price: mainAmount(100) }],
     });
     expect(quoteSell(each)).toMatchObject({ pending: false, gross: 1951, vip: { gross: 1866 } });
   });
@@ -76,7 +76,7 @@ describe('T-10 T-11 what a piece costs', () => {
 
 describe('T-12 item discounts', () => {
   const goods = dish(1, 450, 400);
-  const tags = [{ id: 1, price: cents(50) }];
+  const tags = [{ id: 1, price: mainAmount(50) }];
 
   it('T-12 a percentage is of everything on the line, rounded once', () => {
     const each = line('a', goods, 3, { tags, staffDiscount: { type: 1, reduceRatio: 12.35 } });
@@ -161,7 +161,7 @@ describe('T-12 item discounts', () => {
 describe('E-01 the prices of a line on the wire', () => {
   it('E-01 a line tells list, final and discounted prices per piece', () => {
     const each = line('a', dish(1, 450, 400), 3, {
-      tags: [{ id: 1, price: cents(50) }],
+      tags: [{ id: 1, price: mainAmount(50) }],
       staffDiscount: { type: 1, reduceRatio: 10 },
     });
     const quoted = quote(makeBasket([each]), makeBook()).lines[0];

@@ -1,11 +1,11 @@
-import { cents } from '../../../../domain/money/amount';
+import { mainAmount } from '../../../../domain/money/amount';
 import type { LineRow } from '../../../../domain/pricing/explain-line';
 import { namedLineRows } from '../../../../domain/pricing/name-line-rows';
 
 const row = (kind: LineRow['kind'], id: number | null = null): LineRow => ({
   kind,
   id,
-  amount: cents(1),
+  amount: mainAmount(1),
   sign: 1,
   each: null,
   quantity: 1,

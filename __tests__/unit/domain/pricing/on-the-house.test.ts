@@ -1,11 +1,11 @@
-import { cents } from '../../../../domain/money/amount';
+import { mainAmount } from '../../../../domain/money/amount';
 import { quote } from '../../../../domain/pricing/quote';
 import { makeBasket, makeBook, dish, line } from '../support/basket';
 
 const FREE = { staffDiscount: { type: 1, reduceRatio: 100 }, onTheHouse: true } as const;
 const ALL_OFF = { staffDiscount: { type: 1, reduceRatio: 100 } } as const;
-const boxed = dish(1, 400, 300, { packingFee: cents(20) });
-const book = makeBook({ tableCharge: { per: 'person', amount: cents(50) } });
+const boxed = dish(1, 400, 300, { packingFee: mainAmount(20) });
+const book = makeBook({ tableCharge: { per: 'person', amount: mainAmount(50) } });
 const totals = (lines: Parameters<typeof makeBasket>[0], more: Parameters<typeof makeBasket>[1]) =>
   quote(makeBasket(lines, more), book).totals;
 

@@ -1,5 +1,5 @@
 import { fixedZone } from '@romduol/domain/time/zone';
-import { cents } from '../../../../domain/money/amount';
+import { mainAmount } from '../../../../domain/money/amount';
 import { runningPromotion } from '../../../../domain/pricing/promotion';
 import { percentProblems } from '../../../../domain/rules/percent';
 import { computeAdjustedPiece, measured } from '../../../../domain/pricing/steps/piece';
@@ -7,7 +7,7 @@ import { both, dish, line } from '../support/basket';
 
 describe('T-10 what goods cost by their measure', () => {
   it('T-10 nothing while weight or price is still to be given', () => {
-    const price = cents(1800);
+    const price = mainAmount(1800);
     const crab = dish(1, 1800, 1800, { pricingMethod: 1 });
     const unweighed = line('a', crab, 1, { measure: { kind: 'weight', weight: null } });
     expect(measured(unweighed, price, 'sell')).toBe(0);

@@ -1,4 +1,4 @@
-import { cents } from '../../../../domain/money/amount';
+import { mainAmount } from '../../../../domain/money/amount';
 import { rateWithin } from '../../../../domain/money/rounding';
 import { computeRefund } from '../../../../domain/order/refunds';
 import { NO_SHARES, computePortion } from '../../../../domain/order/shares';
@@ -55,14 +55,14 @@ describe('T-15 a store whose prices hold VAT', () => {
     [1075, 7.5, 75],
     [1000, 0, 0],
   ])('V-14 %d cents hold %d %% as %d cents', (amount, percent, within) => {
-    expect(rateWithin(cents(amount), percent)).toBe(within);
+    expect(rateWithin(mainAmount(amount), percent)).toBe(within);
   });
 
   it('V-08 a share of a line keeps its share of the VAT, and of what an exemption took off', () => {
-    const amounts = { ...NO_SHARES, gross: cents(1000), total: cents(1000), vatIncluded: cents(91) };
+    const amounts = { ...NO_SHARES, gross: mainAmount(1000), total: mainAmount(1000), vatIncluded: mainAmount(91) };
     const half = { kind: 'pieces' as const, part: 1, whole: 2 };
     expect(computePortion(amounts, half)).toMatchObject({ total: 500, vat: 0, vatIncluded: 46 });
-    const exempt = { ...amounts, total: cents(909), vat: cents(-91) };
+    const exempt = { ...amounts, total: mainAmount(909), vat: mainAmount(-91) };
     expect(computePortion(exempt, half)).toMatchObject({ total: 455, vat: -45, vatIncluded: 45 });
   });
 

@@ -1,5 +1,5 @@
 import { fixedZone } from '@romduol/domain/time/zone';
-import { cents } from '../../../../domain/money/amount';
+import { mainAmount } from '../../../../domain/money/amount';
 import {
   grantPromotions,
   isRunning,
@@ -66,7 +66,7 @@ describe('P-07 promotions that run now', () => {
   it('P-07 a limit counts the units of the whole order, earlier lines first', () => {
     const lines = [
       line('a', dish(1, 100), 2),
-      line('b', dish(1, 100), 2, { tags: [{ id: 1, price: cents(0) }] }),
+      line('b', dish(1, 100), 2, { tags: [{ id: 1, price: mainAmount(0) }] }),
       line('c', dish(1, 100), 2),
     ];
     const granted = grantPromotions(
@@ -100,24 +100,24 @@ describe('P-07 promotions that run now', () => {
     const off = { kind: 'rate', rate: 5 } as const;
     const of = (activityId: number, threshold: number, endsAt = now + 1) => ({
       activityId,
-      threshold: cents(threshold),
+      threshold: mainAmount(threshold),
       off,
       startsAt: now,
       endsAt,
       hours: null,
     });
     const all = [of(1, 1000), of(2, 3000), of(3, 2000), of(4, 2500, now)];
-    expect(runningOrderPromotion(all, cents(2999), moment)?.activityId).toBe(3);
-    expect(runningOrderPromotion(all, cents(3000), moment)?.activityId).toBe(2);
-    expect(runningOrderPromotion(all, cents(999), moment)).toBeNull();
+    expect(runningOrderPromotion(all, mainAmount(2999), moment)?.activityId).toBe(3);
+    expect(runningOrderPromotion(all, mainAmount(3000), moment)?.activityId).toBe(2);
+    expect(runningOrderPromotion(all, mainAmount(999), moment)).toBeNull();
   });
 });
 
 describe('P-07 the promotions of an order that is about to be placed', () => {
   const from = (activityId: number, threshold: number, more: Partial<ItemPromotion> = {}) => ({
     ...promotion(activityId, more),
-    threshold: cents(threshold),
-    off: { kind: 'amount', amount: cents(100) } as const,
+    threshold: mainAmount(threshold),
+    off: { kind: 'amount', amount: mainAmount(100) } as const,
   });
   const offers = (orderPromotions: ReturnType<typeof from>[]) => ({ promotions: [promotion(1)], orderPromotions });
   const crab = line('a', dish(2, 1800, 1800, { pricingMethod: 1 }), 1, { measure: { kind: 'weight', weight: null } });

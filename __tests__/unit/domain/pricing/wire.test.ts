@@ -1,4 +1,4 @@
-import { cents, riel } from '../../../../domain/money/amount';
+import { mainAmount, secondAmount } from '../../../../domain/money/amount';
 import type { CouponTerms } from '../../../../domain/pricing/model';
 import { quote } from '../../../../domain/pricing/quote';
 import { wireCoupon, wireTemplate } from '../../../../domain/coupons/wire';
@@ -85,14 +85,25 @@ describe('E-01 the money of an order, under its names on the wire', () => {
       reduceType: 0,
       reduceAmount: 0,
       totalDiscountPrice: 0,
-      wholeDiscountReduce: { reduceRate: 0, reduceDollar: 0, reduceKhr: riel(0), reduceVipDollar: 0, reduceVipKhr: 0 },
+      wholeDiscountReduce: {
+        reduceRate: 0,
+        reduceDollar: 0,
+        reduceKhr: secondAmount(0),
+        reduceVipDollar: 0,
+        reduceVipKhr: 0,
+      },
     });
   });
 
   it('E-01 the promotion of the order and its coupon are one sum on the wire', () => {
     const basket = makeBasket([line('a', dish(1, 1000))], {
-      orderPromotion: { activityId: 1, threshold: cents(0), off: { kind: 'amount', amount: cents(100) } },
-      coupon: { couponCode: 'C', threshold: cents(0), usageGoods: null, off: { usageType: 1, amount: cents(50) } },
+      orderPromotion: { activityId: 1, threshold: mainAmount(0), off: { kind: 'amount', amount: mainAmount(100) } },
+      coupon: {
+        couponCode: 'C',
+        threshold: mainAmount(0),
+        usageGoods: null,
+        off: { usageType: 1, amount: mainAmount(50) },
+      },
     });
     expect(wireOrder(basket, quote(basket, makeBook()), 'sell').price.totalCouponActivityAmount).toBe(150);
   });
@@ -200,7 +211,7 @@ describe('E-01 the money of a line, under its names on the wire', () => {
 describe('E-01 a coupon, under its names on the wire', () => {
   const free: CouponTerms = {
     couponCode: 'FREE',
-    threshold: cents(1000),
+    threshold: mainAmount(1000),
     usageGoods: [1, 2],
     off: { usageType: 3, itemNum: 1, base: 2 },
   };

@@ -1,4 +1,4 @@
-import { cents } from '../../../../domain/money/amount';
+import { mainAmount } from '../../../../domain/money/amount';
 import { taxExempted, withWholeBill } from '../../../../domain/pricing/clearing';
 import type { Column, LineAmounts } from '../../../../domain/pricing/model';
 import { quote } from '../../../../domain/pricing/quote';
@@ -155,6 +155,6 @@ describe('T-15 P-16 order two: take-away with adjusted price, toppings, weight, 
 
   it('T-15 the total is 0 when discounts deduct everything', () => {
     const all = { ...orderTwo, wholeBill: { kind: 'rate', reduceRate: 100 } as const, lines: orderTwo.lines.slice(2) };
-    expect(quote(all, bookTwo).totals.sell.total).toBe(cents(0));
+    expect(quote(all, bookTwo).totals.sell.total).toBe(mainAmount(0));
   });
 });

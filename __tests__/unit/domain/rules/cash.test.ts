@@ -1,4 +1,4 @@
-import { cents, riel } from '../../../../domain/money/amount';
+import { mainAmount, secondAmount } from '../../../../domain/money/amount';
 import { cashProblems, type CashTaken, settleCash } from '../../../../domain/rules/cash';
 import { cashInputProblems } from '../../../../domain/rules/cash-input';
 
@@ -8,11 +8,11 @@ const taken = (
   receivedRiel: number,
   more: Partial<CashTaken> = {},
 ): CashTaken => ({
-  dueCents: cents(dueCents),
+  dueCents: mainAmount(dueCents),
   ratio: 4100,
-  receivedCents: cents(receivedCents),
-  receivedRiel: riel(receivedRiel),
-  rounding: riel(100),
+  receivedCents: mainAmount(receivedCents),
+  receivedRiel: secondAmount(receivedRiel),
+  rounding: secondAmount(100),
   ...more,
 });
 
@@ -59,18 +59,18 @@ describe('V-07 change', () => {
   });
 
   it('V-07 change is given in riel to the step of the store', () => {
-    expect(changeFor(taken(4056, 2000, 100_000, { rounding: riel(1) })).change.riel).toMatchObject({
+    expect(changeFor(taken(4056, 2000, 100_000, { rounding: secondAmount(1) })).change.riel).toMatchObject({
       riel: 15704,
       rounding: 0,
     });
-    expect(changeFor(taken(4056, 2000, 100_000, { rounding: riel(500) })).change.riel).toMatchObject({
+    expect(changeFor(taken(4056, 2000, 100_000, { rounding: secondAmount(500) })).change.riel).toMatchObject({
       riel: 15500,
       rounding: 204,
     });
   });
 
   it('V-07 what an order froze as due in riel counts', () => {
-    expect(changeFor(taken(4056, 0, 170_000, { dueRiel: riel(166_000) })).exactChange).toBe(4000);
+    expect(changeFor(taken(4056, 0, 170_000, { dueRiel: secondAmount(166_000) })).exactChange).toBe(4000);
   });
 });
 

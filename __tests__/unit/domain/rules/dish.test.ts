@@ -1,7 +1,14 @@
-import { cents } from '../../../../domain/money/amount';
+import { mainAmount } from '../../../../domain/money/amount';
 import { type DishSetUp, dishProblems } from '../../../../domain/rules/dish';
 
-const plain: DishSetUp = { price: cents(450), vipPrice: null, pricingMethod: 0, timed: false, groups: [], parts: [] };
+const plain: DishSetUp = {
+  price: mainAmount(450),
+  vipPrice: null,
+  pricingMethod: 0,
+  timed: false,
+  groups: [],
+  parts: [],
+};
 const problems = (more: Partial<DishSetUp>) =>
   dishProblems({ ...plain, ...more }).map(({ field, key }) => `${field} ${key}`);
 const tags = (count: number) => Array.from({ length: count }, () => ({}));
@@ -9,12 +16,12 @@ const tags = (count: number) => Array.from({ length: count }, () => ({}));
 describe('V-12 a dish that a manager sets up', () => {
   it('with a price is enough', () => {
     expect(problems({})).toEqual([]);
-    expect(problems({ vipPrice: cents(450), timed: true })).toEqual([]);
+    expect(problems({ vipPrice: mainAmount(450), timed: true })).toEqual([]);
     expect(problems({ pricingMethod: 3 })).toEqual([]);
   });
 
   it('has no member price above its price', () => {
-    expect(problems({ vipPrice: cents(451) })).toEqual(['vipPrice problem.adjustedAboveList']);
+    expect(problems({ vipPrice: mainAmount(451) })).toEqual(['vipPrice problem.adjustedAboveList']);
   });
 
   it('has specifications of which the wanted number can be chosen', () => {

@@ -1,10 +1,10 @@
 import { CASUAL_NAME_MAX, CASUAL_PRICE_MAX_CENTS } from '@romduol/domain/limits';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { type OpenItem, openItemProblems } from '@romduol/domain/rules/open-item';
 
 const corkage = (about: Partial<OpenItem> = {}): OpenItem => ({
   name: 'Corkage',
-  sellPrice: cents(500),
+  sellPrice: mainAmount(500),
   vatPercentage: null,
   num: 1,
   note: '',
@@ -13,15 +13,17 @@ const corkage = (about: Partial<OpenItem> = {}): OpenItem => ({
 
 it('a waiter types goods that the menu does not have: a name, a price above nothing, a number (P-12)', () => {
   expect(openItemProblems(corkage())).toEqual([]);
-  expect(openItemProblems(corkage({ name: '饼'.repeat(CASUAL_NAME_MAX), sellPrice: cents(1), num: 999 }))).toEqual([]);
-  expect(openItemProblems(corkage({ sellPrice: cents(CASUAL_PRICE_MAX_CENTS), vatPercentage: 12.5 }))).toEqual([]);
+  expect(openItemProblems(corkage({ name: '饼'.repeat(CASUAL_NAME_MAX), sellPrice: mainAmount(1), num: 999 }))).toEqual(
+    [],
+  );
+  expect(openItemProblems(corkage({ sellPrice: mainAmount(CASUAL_PRICE_MAX_CENTS), vatPercentage: 12.5 }))).toEqual([]);
 });
 
 it.each<[string, Partial<OpenItem>, string]>([
   ['no name', { name: '  ' }, 'problem.required'],
   ['a name that is too long', { name: 'x'.repeat(CASUAL_NAME_MAX + 1) }, 'problem.tooLong'],
-  ['no price', { sellPrice: cents(0) }, 'problem.amountTooSmall'],
-  ['a price beyond all', { sellPrice: cents(CASUAL_PRICE_MAX_CENTS + 1) }, 'problem.amountTooLarge'],
+  ['no price', { sellPrice: mainAmount(0) }, 'problem.amountTooSmall'],
+  ['a price beyond all', { sellPrice: mainAmount(CASUAL_PRICE_MAX_CENTS + 1) }, 'problem.amountTooLarge'],
   ['a VAT of more than all', { vatPercentage: 100.01 }, 'problem.percentage'],
   ['no piece', { num: 0 }, 'problem.atLeastOne'],
   ['a thousand pieces', { num: 1_000 }, 'problem.lineLimit'],

@@ -1,6 +1,6 @@
 import { fixedZone } from '@romduol/domain/time/zone';
 import { AVATAR_MAX_MB } from '../../../../domain/limits';
-import { cents } from '../../../../domain/money/amount';
+import { mainAmount } from '../../../../domain/money/amount';
 import { reportRangeProblems } from '../../../../domain/rules/back-office';
 import {
   codeProblems,
@@ -77,9 +77,9 @@ describe('V-11 top-up and credit', () => {
   });
 
   it('V-11 messages say the least and the most', () => {
-    expect(walletAmountProblems(cents(499))[0]?.args).toEqual({ min: '5.00' });
-    expect(walletAmountProblems(cents(10_000_000))[0]?.args).toEqual({ max: '99,999.99' });
-    expect([500, 9_999_999].flatMap((amount) => walletAmountProblems(cents(amount)))).toEqual([]);
+    expect(walletAmountProblems(mainAmount(499))[0]?.args).toEqual({ min: '5.00' });
+    expect(walletAmountProblems(mainAmount(10_000_000))[0]?.args).toEqual({ max: '99,999.99' });
+    expect([500, 9_999_999].flatMap((amount) => walletAmountProblems(mainAmount(amount)))).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
-import { cents } from '../../../../domain/money/amount';
+import { mainAmount } from '../../../../domain/money/amount';
 import { mealSetProblems, mealSetSoldOut, listSurcharges } from '../../../../domain/rules/set-meal';
 
 const choice = (id: number, surcharge = 0, soldOut = false) => ({
   id,
   name: `choice ${id}`,
-  surcharge: cents(surcharge),
+  surcharge: mainAmount(surcharge),
   soldOut,
 });
 const main = { name: 'Main', min: 1, max: 1, choices: [choice(1), choice(2, 150)] };

@@ -1,8 +1,11 @@
-import { cents, type Cents, riel } from '../../../../domain/money/amount';
+import { mainAmount, type MainAmount, secondAmount } from '../../../../domain/money/amount';
 import type { Basket, BasketLine, GoodsPrice, InColumns, PriceBook } from '../../../../domain/pricing/model';
 
 /** The same amount in both columns, or one for each. */
-export const both = (sell: number, vip = sell): InColumns<Cents> => ({ sell: cents(sell), vip: cents(vip) });
+export const both = (sell: number, vip = sell): InColumns<MainAmount> => ({
+  sell: mainAmount(sell),
+  vip: mainAmount(vip),
+});
 
 /** A dish by the piece that takes the store's percentages. */
 export const dish = (id: number, sell: number, vip = sell, more: Partial<GoodsPrice> = {}): GoodsPrice => ({
@@ -12,7 +15,7 @@ export const dish = (id: number, sell: number, vip = sell, more: Partial<GoodsPr
   withVipPrice: sell !== vip,
   pricingMethod: 0,
   timed: false,
-  packingFee: cents(0),
+  packingFee: mainAmount(0),
   vatPercentage: null,
   vatWhitelisting: false,
   serviceChargePercentage: null,
@@ -54,7 +57,7 @@ export const makeBook = (more: Partial<PriceBook> = {}): PriceBook => ({
   serviceChargePercentage: 0,
   serviceChargeMode: 1,
   serviceChargeOnTakeAway: false,
-  tableCharge: { per: 'none', amount: cents(0) },
-  cashRounding: riel(100),
+  tableCharge: { per: 'none', amount: mainAmount(0) },
+  cashRounding: secondAmount(100),
   ...more,
 });

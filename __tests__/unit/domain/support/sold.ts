@@ -1,4 +1,4 @@
-import { cents } from '../../../../domain/money/amount';
+import { mainAmount } from '../../../../domain/money/amount';
 import type { TenderTaken } from '../../../../domain/order/refund-tenders';
 import { NOTHING_REFUNDED, type SoldOrder } from '../../../../domain/order/refunds';
 import type { Basket, Column, PriceBook } from '../../../../domain/pricing/model';
@@ -8,8 +8,8 @@ import { quote } from '../../../../domain/pricing/quote';
 export const tender = (id: number, method: TenderTaken['method'], amount: number, refunded = 0): TenderTaken => ({
   id,
   method,
-  amount: cents(amount),
-  refunded: cents(refunded),
+  amount: mainAmount(amount),
+  refunded: mainAmount(refunded),
 });
 
 /** A basket as it was paid in a column; by one tender of cash where none are named. */

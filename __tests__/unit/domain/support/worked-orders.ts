@@ -1,4 +1,4 @@
-import { cents, riel } from '../../../../domain/money/amount';
+import { mainAmount, secondAmount } from '../../../../domain/money/amount';
 import type { Basket, PriceBook } from '../../../../domain/pricing/model';
 import { makeBasket, makeBook, both, dish, line } from './basket';
 
@@ -6,7 +6,7 @@ import { makeBasket, makeBook, both, dish, line } from './basket';
 export const orderOne: Basket = makeBasket(
   [
     line('A', dish(1, 450, 400), 3, {
-      tags: [{ id: 11, price: cents(50) }],
+      tags: [{ id: 11, price: mainAmount(50) }],
       promotion: { activityId: 5, discount: { type: 1, reduceRatio: 10 }, limit: null },
     }),
     line('B', dish(2, 1800, 1700, { pricingMethod: 1 }), 1, { measure: { kind: 'weight', weight: 1.235 } }),
@@ -18,9 +18,9 @@ export const orderOne: Basket = makeBasket(
     wholeBill: { kind: 'rate', reduceRate: 5 },
     coupon: {
       couponCode: 'WELCOME5',
-      threshold: cents(3000),
+      threshold: mainAmount(3000),
       usageGoods: null,
-      off: { usageType: 1, amount: cents(500) },
+      off: { usageType: 1, amount: mainAmount(500) },
     },
   },
 );
@@ -31,18 +31,18 @@ export const bookOne = (serviceChargeMode: 1 | 2): PriceBook =>
     vatPercentage: 10,
     serviceChargePercentage: 5,
     serviceChargeMode,
-    tableCharge: { per: 'table', amount: cents(100) },
+    tableCharge: { per: 'table', amount: mainAmount(100) },
   });
 
 /** Order two: take-away with feeds, an adjusted price, weight, a second VAT percentage and a whitelisted line. */
 export const orderTwo: Basket = makeBasket(
   [
-    line('D', dish(4, 325, 295, { vatPercentage: 10, packingFee: cents(20) }), 2, {
-      feeds: [{ id: 41, price: cents(50), num: 2 }],
+    line('D', dish(4, 325, 295, { vatPercentage: 10, packingFee: mainAmount(20) }), 2, {
+      feeds: [{ id: 41, price: mainAmount(50), num: 2 }],
       staffDiscount: { type: 3, price: both(290, 260) },
     }),
-    line('E', dish(5, 2190, 2090, { vatPercentage: 10, packingFee: cents(35), pricingMethod: 1 }), 1, {
-      tags: [{ id: 51, price: cents(100) }],
+    line('E', dish(5, 2190, 2090, { vatPercentage: 10, packingFee: mainAmount(35), pricingMethod: 1 }), 1, {
+      tags: [{ id: 51, price: mainAmount(100) }],
       measure: { kind: 'weight', weight: 0.845 },
     }),
     line('F', dish(6, 115, 115, { vatPercentage: 15 }), 3),
@@ -51,12 +51,12 @@ export const orderTwo: Basket = makeBasket(
   {
     diningStyle: 2,
     chargesTable: true,
-    wholeBill: { kind: 'amount', dollars: both(100, 50), riel: { sell: riel(2000), vip: riel(0) } },
+    wholeBill: { kind: 'amount', dollars: both(100, 50), riel: { sell: secondAmount(2000), vip: secondAmount(0) } },
     coupon: {
       couponCode: 'THREE',
-      threshold: cents(3000),
+      threshold: mainAmount(3000),
       usageGoods: null,
-      off: { usageType: 1, amount: cents(300) },
+      off: { usageType: 1, amount: mainAmount(300) },
     },
   },
 );
@@ -65,5 +65,5 @@ export const orderTwo: Basket = makeBasket(
 export const bookTwo: PriceBook = makeBook({
   vatPercentage: 10,
   serviceChargePercentage: 5,
-  tableCharge: { per: 'person', amount: cents(50) },
+  tableCharge: { per: 'person', amount: mainAmount(50) },
 });

@@ -1,4 +1,4 @@
-import { cents, riel } from '@romduol/domain/money/amount';
+import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import type { BasketLine, PriceBook } from '@romduol/domain/pricing/model';
 import { quote } from '@romduol/domain/pricing/quote';
 import type { Localized } from '../../../../server/db/schema';
@@ -13,8 +13,8 @@ const BOOK: PriceBook = {
   serviceChargePercentage: 5,
   serviceChargeMode: 1,
   serviceChargeOnTakeAway: false,
-  tableCharge: { per: 'table', amount: cents(100) },
-  cashRounding: riel(100),
+  tableCharge: { per: 'table', amount: mainAmount(100) },
+  cashRounding: secondAmount(100),
 };
 
 interface Dish {
@@ -34,7 +34,7 @@ const DISHES: readonly Dish[] = [
     name: t('Beef lok lak with Kampot pepper and lime', '黑椒牛肉', 'ឡុកឡាក់សាច់គោ'),
     price: 450,
     num: 3,
-    tags: [{ id: 1, name: t('Large', '大份', 'ធំ'), price: cents(50) }],
+    tags: [{ id: 1, name: t('Large', '大份', 'ធំ'), price: mainAmount(50) }],
     promotion: {
       activityId: 1,
       discount: { type: 1, reduceRatio: 10 },
@@ -48,20 +48,20 @@ const DISHES: readonly Dish[] = [
     name: t('Fresh coconut', '鲜椰青', 'ដូងស្រស់'),
     price: 275,
     num: 2,
-    feeds: [{ id: 2, name: t('Coconut jelly', '椰果', 'ចាហួយដូង'), price: cents(25), num: 2 }],
+    feeds: [{ id: 2, name: t('Coconut jelly', '椰果', 'ចាហួយដូង'), price: mainAmount(25), num: 2 }],
   },
   {
     name: t('Family set', '家庭套餐', 'ឈុតគ្រួសារ'),
     price: 2200,
     num: 1,
     parts: [
-      { id: 3, goodsId: 9, name: t('Fish amok', '阿莫克鱼', 'អាម៉ុកត្រី'), num: 1, surcharge: cents(150) },
-      { id: 4, goodsId: 10, name: t('Steamed rice', '白米饭', 'បាយស'), num: 4, surcharge: cents(0) },
+      { id: 3, goodsId: 9, name: t('Fish amok', '阿莫克鱼', 'អាម៉ុកត្រី'), num: 1, surcharge: mainAmount(150) },
+      { id: 4, goodsId: 10, name: t('Steamed rice', '白米饭', 'បាយស'), num: 4, surcharge: mainAmount(0) },
     ],
   },
 ];
 
-const inColumns = (price: number) => ({ sell: cents(price), vip: cents(price) });
+const inColumns = (price: number) => ({ sell: mainAmount(price), vip: mainAmount(price) });
 
 const basketLine = (dish: Dish, index: number): BasketLine => ({
   id: String(index),
@@ -72,7 +72,7 @@ const basketLine = (dish: Dish, index: number): BasketLine => ({
     withVipPrice: false,
     pricingMethod: dish.weight === undefined ? 0 : 1,
     timed: false,
-    packingFee: cents(0),
+    packingFee: mainAmount(0),
     vatPercentage: null,
     vatWhitelisting: false,
     serviceChargePercentage: null,
@@ -81,7 +81,7 @@ const basketLine = (dish: Dish, index: number): BasketLine => ({
   num: dish.num,
   tags: dish.tags ?? [],
   feeds: dish.feeds ?? [],
-  surcharges: (dish.parts ?? []).map(({ surcharge, num }) => cents(surcharge * num)),
+  surcharges: (dish.parts ?? []).map(({ surcharge, num }) => mainAmount(surcharge * num)),
   measure: dish.weight === undefined ? { kind: 'piece' } : { kind: 'weight', weight: dish.weight },
   staffDiscount: null,
   promotion: dish.promotion ?? null,
@@ -109,10 +109,10 @@ const lineRow = (dish: Dish, line: BasketLine, amounts: Pick<Line, 'sell' | 'vip
   note: dish.note ?? '',
   num: dish.num,
   removed_at: null,
-  paid_cents: cents(0),
+  paid_cents: mainAmount(0),
   refunded_quantity: 0,
   refunded_shares: null,
-  refunded_cents: cents(0),
+  refunded_cents: mainAmount(0),
   staff_discount: null,
   came_from: null,
   course: null,
@@ -149,7 +149,7 @@ const STORE: PrintedOrder['store'] = {
   service_charge_mode: 1,
   service_charge_on_take_away: false,
   table_charge_per: 'table',
-  table_charge_cents: cents(100),
+  table_charge_cents: mainAmount(100),
   packing: true,
   pay_first: false,
   must_accept: true,
@@ -166,7 +166,7 @@ const STORE: PrintedOrder['store'] = {
   blind_count: false,
   tips: false,
   download_page_url: '',
-  cash_rounding_riel: riel(100),
+  cash_rounding_riel: secondAmount(100),
   sitting_idle_minutes: 15,
   menu_version: 1,
   codes_printed_at: null,
@@ -259,11 +259,11 @@ export const anOrder = (): PrintedOrder => {
         order_id: 7,
         channel: 'CASH_PAY',
         amount_cents: sell.total,
-        received_cents: cents(6000),
-        received_riel: riel(100_000),
-        change_cents: cents(300),
-        change_riel: riel(3400),
-        rounding_riel: riel(-4),
+        received_cents: mainAmount(6000),
+        received_riel: secondAmount(100_000),
+        change_cents: mainAmount(300),
+        change_riel: secondAmount(3400),
+        rounding_riel: secondAmount(-4),
         staff_id: 1,
         offline_channel_id: null,
         attempt_id: null,
@@ -272,9 +272,9 @@ export const anOrder = (): PrintedOrder => {
         transaction_id: null,
         person_id: null,
         channel_name: null,
-        tip_cents: cents(0),
-        refunded_cents: cents(0),
-        refunded_cash: { cents: cents(0), riel: riel(0) },
+        tip_cents: mainAmount(0),
+        refunded_cents: mainAmount(0),
+        refunded_cash: { cents: mainAmount(0), riel: secondAmount(0) },
         voided_at: null,
         at: AT,
       },

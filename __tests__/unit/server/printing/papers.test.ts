@@ -1,4 +1,4 @@
-import { cents, riel } from '@romduol/domain/money/amount';
+import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import { LANGUAGES } from '@romduol/domain/limits';
 import { kitchenTicket } from '../../../../server/printing/documents/kitchen-ticket';
 import { receiptPaper } from '../../../../server/printing/documents/receipt';
@@ -46,11 +46,11 @@ describe('a receipt', () => {
     const lines = printed.lines.map((line) => ({
       ...line,
       goods: { ...line.goods, vatPercentage: 10, vatWhitelisting: false },
-      sell: { ...line.sell, vat: cents(0), vatIncluded: cents(100) },
+      sell: { ...line.sell, vat: mainAmount(0), vatIncluded: mainAmount(100) },
     }));
     const sell = {
       ...printed.order.sell,
-      ...{ vat: cents(0), tableChargeVat: cents(0), vatIncluded: cents(100 * lines.length) },
+      ...{ vat: mainAmount(0), tableChargeVat: mainAmount(0), vatIncluded: mainAmount(100 * lines.length) },
     };
     const order = { ...printed.order, price_book, sell, settled_column: 'sell' as const };
     const rows = pairs(receiptPaper({ ...printed, order, lines }, { languages: [language], invoice: null }));
@@ -79,13 +79,13 @@ describe('a receipt', () => {
     const tenders = order.tenders.map((tender) => ({
       ...tender,
       channel_name,
-      received_cents: cents(0),
-      received_riel: riel(0),
-      change_cents: cents(0),
-      change_riel: riel(0),
-      rounding_riel: riel(0),
-      tip_cents: cents(200),
-      refunded_cents: cents(1500),
+      received_cents: mainAmount(0),
+      received_riel: secondAmount(0),
+      change_cents: mainAmount(0),
+      change_riel: secondAmount(0),
+      rounding_riel: secondAmount(0),
+      tip_cents: mainAmount(200),
+      refunded_cents: mainAmount(1500),
     }));
     expect(pairs(receiptPaper({ ...order, tenders }, { languages: ['en'], invoice: null })).slice(-3)).toEqual([
       ['ABA card machine', '$73.22'],
@@ -106,7 +106,7 @@ describe('a receipt', () => {
 
   it('shows the member’s column where that was paid', () => {
     const order = anOrder();
-    const vip = { ...order.order.sell, total: cents(6000) };
+    const vip = { ...order.order.sell, total: mainAmount(6000) };
     const member = { ...order, order: { ...order.order, settled_column: 'vip' as const, vip } };
     const rows = pairs(receiptPaper(member, { languages: ['en'], invoice: null }));
     expect(rows.find(([left]) => left === 'Total')?.[1]).toBe('$60.00');

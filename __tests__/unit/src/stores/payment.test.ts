@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { network } from '../support/fake-taro';
 import { call } from '../../../../src/api/call';
 import { offlinePayments } from '../../../../src/stores/offline-payments';
@@ -22,7 +22,11 @@ const says = (payStatus: number, selected: boolean): void => {
 beforeEach(async () => {
   network.reset();
   says(1, true);
-  await new PaymentStore().pay(ORDER, { method: 2, channelId: CASH }, { expectedTotal: cents(780), column: 'sell' });
+  await new PaymentStore().pay(
+    ORDER,
+    { method: 2, channelId: CASH },
+    { expectedTotal: mainAmount(780), column: 'sell' },
+  );
 });
 
 it('T-13: a channel at the counter is stored by order number, and read when the app opens again', () => {

@@ -1,7 +1,7 @@
 import { fixedZone } from '@romduol/domain/time/zone';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import '../support/globals';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { i18n } from '../../../../src/i18n';
 import { CartStore } from '../../../../src/stores/cart';
 import { plainSelection } from '../../../../domain/menu/selection';
@@ -27,9 +27,9 @@ const goods = (id: number, more: Partial<MenuGoods> = {}): MenuGoods => ({
   description: '',
   picture: '',
   tint: '',
-  sellPrice: cents(400),
+  sellPrice: mainAmount(400),
   vipPrice: null,
-  packingFee: cents(0),
+  packingFee: mainAmount(0),
   vatPercentage: null,
   vatWhitelisting: false,
   serviceChargePercentage: null,
@@ -66,12 +66,12 @@ const FROM_TEN: Menu['orderPromotions'][number] = {
   startsAt: 0,
   endsAt: FAR,
   hours: null,
-  threshold: cents(1000),
-  off: { kind: 'amount', amount: cents(300) },
+  threshold: mainAmount(1000),
+  off: { kind: 'amount', amount: mainAmount(300) },
 };
 
 const SET = goods(3, {
-  sellPrice: cents(1000),
+  sellPrice: mainAmount(1000),
   mealSets: [
     {
       id: 1,
@@ -79,8 +79,8 @@ const SET = goods(3, {
       min: 2,
       max: 2,
       choices: [
-        { id: 11, goodsId: 1, name: 'Amok', picture: '', tint: '', surcharge: cents(0), soldOut: false },
-        { id: 12, goodsId: 2, name: 'Prawns', picture: '', tint: '', surcharge: cents(150), soldOut: false },
+        { id: 11, goodsId: 1, name: 'Amok', picture: '', tint: '', surcharge: mainAmount(0), soldOut: false },
+        { id: 12, goodsId: 2, name: 'Prawns', picture: '', tint: '', surcharge: mainAmount(150), soldOut: false },
       ],
     },
   ],
@@ -101,7 +101,7 @@ const INFO: StoreInfo = {
   serviceChargePercentage: 0,
   serviceChargeMode: 1,
   serviceChargeOnTakeAway: false,
-  tableCharge: { per: 'none', amount: cents(0) },
+  tableCharge: { per: 'none', amount: mainAmount(0) },
   packing: false,
   conversionRatio: 4100,
   cashRounding: 100,
@@ -179,11 +179,11 @@ describe('the promotions of the menu (P-07)', () => {
 
   test('a cart below the threshold shows what is missing, and from it on has the order promotion', () => {
     cart.add(plainSelection(2, 2));
-    expect(cart.promotions.next(cents(800))).toMatchObject({ missing: 200 });
+    expect(cart.promotions.next(mainAmount(800))).toMatchObject({ missing: 200 });
     expect([total(), cart.quote?.basket.orderPromotion]).toEqual([800, null]);
     cart.add(plainSelection(1));
     expect(cart.quote?.totals.sell.orderPromotion).toBe(300);
-    expect([total(), cart.promotions.next(cents(1200))]).toEqual([900, null]);
+    expect([total(), cart.promotions.next(mainAmount(1200))]).toEqual([900, null]);
   });
 
   test.each([

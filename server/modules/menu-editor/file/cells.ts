@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@romduol/domain/money/amount';
+import { type MainAmount, mainAmount } from '@romduol/domain/money/amount';
 import { wrong } from './problem';
 
 const MOST_CENTS = 99_999_999_99;
@@ -13,9 +13,9 @@ const parseNumber = (text: string, decimals: number): number => {
 };
 
 /** Dollars with or without their sign. */
-export const parseMoney = (text: string): Cents => {
+export const parseMoney = (text: string): MainAmount => {
   const amount = Math.round(parseNumber(text.replace(/^\$\s*/, ''), 2) * 100);
-  return amount > MOST_CENTS ? wrong('menuFile.wrong.tooLarge', MOST_CENTS / 100) : cents(amount);
+  return amount > MOST_CENTS ? wrong('menuFile.wrong.tooLarge', MOST_CENTS / 100) : mainAmount(amount);
 };
 
 /** A whole number from 1. */

@@ -2,7 +2,7 @@ import { textIn } from '../../../db/localized';
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import type { DishInput } from '@romduol/contract/menu-editor';
 import { newDish } from '@romduol/domain/menu/new-dish';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import type { Call } from '../../../http/call';
 import type { StaffCaller } from '../../../http/caller';
@@ -16,20 +16,20 @@ const example = (language: Language): DishInput => {
   return {
     ...newDish(0),
     name: { en: 'Fish amok', 'zh-Hans': '蒸鱼阿莫克', km: 'អាម៉ុកត្រី' },
-    price: cents(650),
-    vipPrice: cents(590),
+    price: mainAmount(650),
+    vipPrice: mainAmount(590),
     groups: [
       {
         name: { [language]: say['menuFile.exampleGroup'] },
         min: 1,
         max: 1,
         tags: [
-          { name: { [language]: say['menuFile.exampleSmall'] }, price: cents(0) },
-          { name: { [language]: say['menuFile.exampleLarge'] }, price: cents(150) },
+          { name: { [language]: say['menuFile.exampleSmall'] }, price: mainAmount(0) },
+          { name: { [language]: say['menuFile.exampleLarge'] }, price: mainAmount(150) },
         ],
       },
     ],
-    feeds: [{ name: { [language]: say['menuFile.exampleFeed'] }, price: cents(50), max: 2 }],
+    feeds: [{ name: { [language]: say['menuFile.exampleFeed'] }, price: mainAmount(50), max: 2 }],
   };
 };
 

@@ -3,7 +3,7 @@ import { allAllergens, parseAllergens } from '@romduol/domain/menu/allergens';
 import { type AddedGoods, type AddedRound, addGoods } from '@romduol/domain/order/rounds';
 import { sameTotal } from '@romduol/domain/pricing/explain';
 import type { Column } from '@romduol/domain/pricing/model';
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import { Refusal } from '../../../http/refusal';
 import type { Store } from '../../store';
@@ -29,7 +29,7 @@ export interface Addition {
   /** Allergens that are declared with it, by code. */
   readonly allergies?: string | undefined;
   /** Null: any total is accepted. */
-  readonly seen: { readonly expectedTotal: Cents; readonly column: Column } | null;
+  readonly seen: { readonly expectedTotal: MainAmount; readonly column: Column } | null;
 }
 
 /** The order's remark with the new one, as far as it fits. */

@@ -1,5 +1,5 @@
 import type { Endpoints, Input } from '@romduol/contract';
-import { type Cents, cents } from '@romduol/domain/money/amount';
+import { type MainAmount, mainAmount } from '@romduol/domain/money/amount';
 import { timesOverRounded } from '@romduol/domain/money/rounding';
 import type { SaidReason } from '../../../db/schema-floor';
 import type { Call } from '../../../http/call';
@@ -19,7 +19,8 @@ export interface Voiding {
 }
 
 /** What pieces cost by the menu: before discounts, service charge and VAT, in cents. */
-export const computeMenuPrice = ({ line, num }: Off): Cents => cents(timesOverRounded(line.sell.gross, num, line.num));
+export const computeMenuPrice = ({ line, num }: Off): MainAmount =>
+  mainAmount(timesOverRounded(line.sell.gross, num, line.num));
 
 /**
  * Checks that staff may void something that is not charged and not consumed. Throws reasonRequired where one is needed

@@ -1,6 +1,6 @@
 import { textIn } from '../../../db/localized';
 import type { Endpoints, Output } from '@romduol/contract';
-import { type Cents, cents, minus, NO_CENTS, sumAmounts } from '@romduol/domain/money/amount';
+import { type MainAmount, mainAmount, minus, NO_MAIN, sumAmounts } from '@romduol/domain/money/amount';
 import { splitByWho } from '@romduol/domain/order/added-by';
 import { dishProgress } from '@romduol/domain/order/dish-progress';
 import { isOpen } from '@romduol/domain/order/pay-status';
@@ -34,14 +34,14 @@ const numberPhones = (lines: readonly SittingLine[]): ReadonlyMap<string | null,
 const addedIn = (order: OrderRow, lines: readonly SittingLine[], column: Column) =>
   splitByWho(
     column === 'vip' ? order.vip_total_cents : order.sell_total_cents,
-    lines.map((line) => ({ total: cents(Math.max(0, line[column].total)), addedBy: listAdders(line) })),
+    lines.map((line) => ({ total: mainAmount(Math.max(0, line[column].total)), addedBy: listAdders(line) })),
   );
 
-const dueIn = (order: OrderRow, tenders: readonly TenderRow[], total: Cents): Cents =>
-  isOpen(order.pay_status) ? cents(Math.max(0, minus(total, sumAmounts(tenders.map(heldBy))))) : NO_CENTS;
+const dueIn = (order: OrderRow, tenders: readonly TenderRow[], total: MainAmount): MainAmount =>
+  isOpen(order.pay_status) ? mainAmount(Math.max(0, minus(total, sumAmounts(tenders.map(heldBy))))) : NO_MAIN;
 
 /** What a promotion of whole orders counts of a line. */
-const promotedIn = ({ sell: { gross, itemDiscount, wholeBill } }: SittingLine): Cents =>
+const promotedIn = ({ sell: { gross, itemDiscount, wholeBill } }: SittingLine): MainAmount =>
   minus(minus(gross, itemDiscount), wholeBill);
 
 /** What was read with the orders of a sitting. */
@@ -91,13 +91,13 @@ const toOrder = (order: OrderRow, read: Read): OrderView => {
     column: order.settled_column ?? order.offline_column,
     total,
     due: { sell: dueIn(order, tenders, total.sell), vip: dueIn(order, tenders, total.vip) },
-    subTotal: cents(Math.max(0, sumAmounts(lines.map(promotedIn)))),
+    subTotal: mainAmount(Math.max(0, sumAmounts(lines.map(promotedIn)))),
     conversionRatio: order.price_book.conversionRatio,
     dishes: lines.map((line) => toDish(line, order, read)),
     added: addedIn(order, lines, 'sell').map(({ who, amount }) => ({
       phone: read.phones.get(who) ?? null,
       sell: amount,
-      vip: byVip.get(who) ?? NO_CENTS,
+      vip: byVip.get(who) ?? NO_MAIN,
     })),
   };
 };

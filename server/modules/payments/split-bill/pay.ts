@@ -1,7 +1,7 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { COMMANDS } from '@romduol/contract/events';
 import { SHARE_COUNTER_MS } from '@romduol/domain/limits';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { PAYMENT_METHODS } from '@romduol/domain/rules/payment';
 import type { Call } from '../../../http/call';
 import type { DinerCaller } from '../../../http/caller';
@@ -27,7 +27,7 @@ const fromWallet = async ({ db, caller, now }: Call<DinerCaller>, bill: Bill, sh
   if (personId === null) throw new Refusal('memberOnly');
   const { order } = bill;
   const amount = share.amount_cents;
-  const debit = { storeId: order.store_id, personId, kind: 'payment' as const, amount: cents(-amount), now };
+  const debit = { storeId: order.store_id, personId, kind: 'payment' as const, amount: mainAmount(-amount), now };
   await changeBalance(db, { ...debit, orderId: order.id });
   const tender = { channel: 'STORE_BALANCE_PAY' as const, amount_cents: amount, person_id: personId };
   await recordPayment(db, bill, { tender, share: share.position, by: walletActor(personId), now });

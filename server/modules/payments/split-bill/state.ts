@@ -1,4 +1,4 @@
-import { type Cents, minus, plus, sumAmounts } from '@romduol/domain/money/amount';
+import { type MainAmount, minus, plus, sumAmounts } from '@romduol/domain/money/amount';
 import { payUnits, type PayUnit, type SplitBillRules } from '@romduol/domain/order/split-bill';
 import type { Column } from '@romduol/domain/pricing/model';
 import type { Selectable } from 'kysely';
@@ -101,5 +101,5 @@ export const loadSplitBill = async (db: Db, locked: Bill, wanted: Column, now: D
 };
 
 /** What is due less what guests have taken or were assigned. */
-export const computeUnclaimed = ({ rules }: SplitBill): Cents =>
+export const computeUnclaimed = ({ rules }: SplitBill): MainAmount =>
   minus(rules.due, sumAmounts(rules.open.map(({ amount }) => amount)));

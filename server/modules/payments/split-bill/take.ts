@@ -1,5 +1,5 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { takeShare, type Taking, type WantedShare } from '@romduol/domain/order/split-bill';
 import { SHARE_HOLD_MS } from '@romduol/domain/limits';
 import type { Db } from '../../../db/db';
@@ -24,7 +24,7 @@ const parseShare = ({ position, ways, items, amount }: Input<Endpoints['takeShar
   if (position !== undefined) return { kind: 'share', position };
   if (ways !== undefined) return { kind: 'equally', ways };
   if (items !== undefined) return { kind: 'items', items };
-  return amount === undefined ? { kind: 'none' } : { kind: 'amount', amount: cents(amount) };
+  return amount === undefined ? { kind: 'none' } : { kind: 'amount', amount: mainAmount(amount) };
 };
 
 /** As the others at the table read it. */

@@ -1,7 +1,7 @@
 import { textIn } from '../../../db/localized';
 import type { Endpoints, Output } from '@romduol/contract';
 import type { ConversionRatio } from '@romduol/domain/money/amount';
-import { centsToRiel } from '@romduol/domain/money/conversion';
+import { toSecond } from '@romduol/domain/money/conversion';
 import { rielOfShares, TABLE_CHARGE_LINE } from '@romduol/domain/order/split-bill';
 import type { Call } from '../../../http/call';
 import type { DinerCaller } from '../../../http/caller';
@@ -42,13 +42,13 @@ export const splitBillView = async (call: Call<DinerCaller>, splitBill: SplitBil
     total: selectTotal(order),
     due: bill.due,
     unclaimed: computeUnclaimed(splitBill),
-    dueRiel: centsToRiel(bill.due, ratio),
+    dueRiel: toSecond(bill.due, ratio),
     conversionRatio: ratio,
     shares: shares.map((share, index) => ({
       position: share.position,
       how: share.how,
       amount: share.amount_cents,
-      riel: inRiel[index] ?? centsToRiel(share.amount_cents, ratio),
+      riel: inRiel[index] ?? toSecond(share.amount_cents, ratio),
       state: share.paid ? 'paid' : share.temp_id === null ? 'free' : 'held',
       mine: share.temp_id === caller.deviceId,
       name: share.holder,

@@ -1,10 +1,10 @@
-import { type Cents, riel, sumAmounts } from '@romduol/domain/money/amount';
+import { type MainAmount, secondAmount, sumAmounts } from '@romduol/domain/money/amount';
 import { type Cash, type CashChoice, cashChoices, sumOfCash } from '@romduol/domain/order/cash-refund';
 import { useState } from 'react';
 
 /** Cash that goes back of one payment: how much, and what the payment left in a drawer. */
 export interface CashBack {
-  readonly amount: Cents;
+  readonly amount: MainAmount;
   readonly left: Cash;
 }
 
@@ -16,11 +16,11 @@ interface Rule {
 
 /** Cash that is refunded: how much, the choices of notes, the selected one. */
 export interface CashOut {
-  readonly amount: Cents;
+  readonly amount: MainAmount;
   readonly choices: readonly CashChoice[];
   readonly chosen: CashChoice | null;
   /** As it is sent to the server; empty where no cash is refunded. */
-  readonly said: { readonly cashCents?: Cents; readonly cashRiel?: Cash['riel'] };
+  readonly said: { readonly cashCents?: MainAmount; readonly cashRiel?: Cash['riel'] };
   choose(kind: CashChoice['kind'] | null): void;
 }
 
@@ -32,7 +32,7 @@ export const useCashChoice = (parts: readonly CashBack[], rule: Rule | null): Ca
   const choices =
     rule === null || amount <= 0
       ? []
-      : cashChoices(amount, left, { ratio: rule.conversionRatio, rounding: riel(rule.cashRounding) });
+      : cashChoices(amount, left, { ratio: rule.conversionRatio, rounding: secondAmount(rule.cashRounding) });
   const chosen = choices.find((choice) => choice.kind === kind) ?? choices[0] ?? null;
   const said = chosen === null ? {} : { cashCents: chosen.cents, cashRiel: chosen.riel };
   return { amount, choices, chosen, said, choose: setKind };

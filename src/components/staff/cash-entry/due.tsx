@@ -1,16 +1,16 @@
-import { type Cents, cents } from '@romduol/domain/money/amount';
-import { centsToRiel, roundCashRiel } from '@romduol/domain/money/conversion';
+import { type MainAmount, mainAmount } from '@romduol/domain/money/amount';
+import { toSecond, roundCashRiel } from '@romduol/domain/money/conversion';
 import { formatDollarSign, formatRiel, formatRielSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { st } from '../../../i18n-staff';
 import type { CashDue } from './use-cash-entry';
 import './index.scss';
 
-const ONE_DOLLAR: Cents = cents(100);
+const ONE_DOLLAR: MainAmount = mainAmount(100);
 
 /** What is to be paid now, in both currencies. */
 export const Due = observer(({ due, ratio, step }: CashDue) => {
-  const exact = centsToRiel(due, ratio);
+  const exact = toSecond(due, ratio);
   return (
     <section className="due">
       <div>
@@ -22,7 +22,7 @@ export const Due = observer(({ due, ratio, step }: CashDue) => {
         <p className="cap muted">
           {st('cash.exactAt', {
             riel: formatRielSign(exact),
-            ratio: formatRiel(roundCashRiel(centsToRiel(ONE_DOLLAR, ratio), step)),
+            ratio: formatRiel(roundCashRiel(toSecond(ONE_DOLLAR, ratio), step)),
           })}
         </p>
       </div>

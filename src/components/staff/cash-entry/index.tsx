@@ -1,5 +1,5 @@
-import { cents, riel } from '@romduol/domain/money/amount';
-import { centsToRiel, rielToCents, roundCashRiel } from '@romduol/domain/money/conversion';
+import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
+import { toSecond, toMain, roundCashRiel } from '@romduol/domain/money/conversion';
 import { formatDollars, formatDollarSign, formatRiel } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { type CashChange } from '@romduol/domain/rules/cash';
@@ -86,10 +86,10 @@ const Amount = observer(({ currency, entry, extra }: AmountProps) => {
 const exactText = ({ due, ratio, texts, currency, step }: CashEntryState): string => {
   const inRiel = typedRiel(texts.riel);
   if (currency === 'riel') {
-    const left = cents(Math.max(0, due - typedCents(texts.dollars)));
-    return String(roundCashRiel(centsToRiel(left, ratio), step));
+    const left = mainAmount(Math.max(0, due - typedCents(texts.dollars)));
+    return String(roundCashRiel(toSecond(left, ratio), step));
   }
-  const left = cents(Math.max(0, due - rielToCents(inRiel, ratio)));
+  const left = mainAmount(Math.max(0, due - toMain(inRiel, ratio)));
   return formatDollars(left).replaceAll(',', '');
 };
 
@@ -104,7 +104,7 @@ const Quick = observer(({ entry }: CashEntryProps) => {
     else
       entry.setText(
         'dollars',
-        formatDollars(cents(typedCents(texts.dollars) + note * CENTS_PER_DOLLAR))
+        formatDollars(mainAmount(typedCents(texts.dollars) + note * CENTS_PER_DOLLAR))
           .replace(',', '')
           .replace('.00', ''),
       );
@@ -116,7 +116,7 @@ const Quick = observer(({ entry }: CashEntryProps) => {
       </button>
       {BANKNOTES[currency].map((note) => (
         <button key={note} type="button" className="quick__key" onClick={() => add(note)}>
-          {currency === 'riel' ? `+${formatRiel(riel(note))}` : `+$${note}`}
+          {currency === 'riel' ? `+${formatRiel(secondAmount(note))}` : `+$${note}`}
         </button>
       ))}
     </div>
@@ -135,7 +135,7 @@ export const CashEntry = observer(({ entry }: CashEntryProps) => {
         <Amount
           currency="riel"
           entry={entry}
-          {...(inRiel > 0 && { extra: `= ${formatDollarSign(rielToCents(inRiel, entry.ratio))}` })}
+          {...(inRiel > 0 && { extra: `= ${formatDollarSign(toMain(inRiel, entry.ratio))}` })}
         />
       </div>
       <Quick entry={entry} />

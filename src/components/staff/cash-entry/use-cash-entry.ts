@@ -1,4 +1,4 @@
-import { type Cents, NO_CENTS, NO_RIEL, type Riel } from '@romduol/domain/money/amount';
+import { type MainAmount, NO_MAIN, NO_SECOND, type SecondAmount } from '@romduol/domain/money/amount';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { type CashChange, type CashSettlement, settleCash } from '@romduol/domain/rules/cash';
 import { useState } from 'react';
@@ -9,10 +9,10 @@ import { changeWords } from './words';
 
 /** What is due, and how riel and dollars convert. */
 export interface CashDue {
-  readonly due: Cents;
+  readonly due: MainAmount;
   readonly ratio: number;
   /** Cash in riel goes by this step. */
-  readonly step: Riel;
+  readonly step: SecondAmount;
 }
 
 /** Cash that is handed over for an amount, as it is typed, and the change that it leaves. */
@@ -20,7 +20,7 @@ export interface CashEntryState extends CashDue {
   readonly texts: Readonly<Record<Currency, string>>;
   readonly currency: Currency;
   readonly kind: CashChange['kind'];
-  readonly received: { readonly receivedCents: Cents; readonly receivedRiel: Riel };
+  readonly received: { readonly receivedCents: MainAmount; readonly receivedRiel: SecondAmount };
   readonly settled: CashSettlement;
   /** What is wrong with the last key or the last try; null once something else is typed. */
   readonly problem: string | null;
@@ -43,7 +43,7 @@ const formatLabel = (
   kind: CashChange['kind'],
   hasTyped: boolean,
   inRiel: boolean,
-  due: Cents,
+  due: MainAmount,
 ): { label: string; why: string | null } => {
   if (!hasTyped) return { label: st('cash.enter'), why: st('cash.enter') };
   if (!settled.enough) {
@@ -74,7 +74,7 @@ export const useCashEntry = ({ due, ratio, step }: CashDue): CashEntryState => {
     if ('text' in typed) setText(currency, typed.text);
     else setProblem(translate(typed.problem.key as MessageKey, typed.problem.args));
   };
-  const hasTyped = receivedCents !== NO_CENTS || receivedRiel !== NO_RIEL;
+  const hasTyped = receivedCents !== NO_MAIN || receivedRiel !== NO_SECOND;
   return {
     due,
     ratio,

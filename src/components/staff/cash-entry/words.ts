@@ -1,16 +1,25 @@
 import { typedRiel } from '../number-pad/typed';
-import { type Cents, NO_CENTS, NO_RIEL, type Riel } from '@romduol/domain/money/amount';
+import { type MainAmount, NO_MAIN, NO_SECOND, type SecondAmount } from '@romduol/domain/money/amount';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 
 const CENTS_PER_DOLLAR = 100;
 
 /** "$3" for whole dollars, else "$3.83". */
-export const shortDollars = (amount: Cents): string =>
+export const shortDollars = (amount: MainAmount): string =>
   amount % CENTS_PER_DOLLAR === 0 ? formatDollarSign(amount).slice(0, -'.00'.length) : formatDollarSign(amount);
 
 /** "$3 + ៛3,400", "៛15,700", "$3.83"; null where nothing is handed back. */
-export const changeWords = ({ cents, riel }: { readonly cents: Cents; readonly riel: Riel }): string | null => {
-  const parts = [...(cents > NO_CENTS ? [shortDollars(cents)] : []), ...(riel > NO_RIEL ? [formatRielSign(riel)] : [])];
+export const changeWords = ({
+  cents,
+  riel,
+}: {
+  readonly cents: MainAmount;
+  readonly riel: SecondAmount;
+}): string | null => {
+  const parts = [
+    ...(cents > NO_MAIN ? [shortDollars(cents)] : []),
+    ...(riel > NO_SECOND ? [formatRielSign(riel)] : []),
+  ];
   return parts.length === 0 ? null : parts.join(' + ');
 };
 

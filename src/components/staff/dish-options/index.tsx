@@ -1,4 +1,4 @@
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import { CART_LINE_CAP, TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { choosePart, selectionProblems, toggleOption } from '@romduol/domain/menu/modifiers';
 import { countChosen, withNum } from '@romduol/domain/menu/selection';
@@ -47,7 +47,7 @@ interface NumbersProps {
     readonly id: number;
     readonly name: string;
     readonly soldOut: boolean;
-    readonly price?: Cents;
+    readonly price?: MainAmount;
     readonly max?: number;
   }[];
   /** Of each that has no limit of its own. */

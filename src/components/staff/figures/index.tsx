@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@romduol/domain/money/amount';
+import { type MainAmount, mainAmount } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { View } from '@tarojs/components';
 import { Progress } from '../../kit/progress';
@@ -11,7 +11,7 @@ export const toPercent = (amount: number, whole: number): number =>
   whole <= 0 ? 0 : Math.min(WHOLE, Math.max(0, (amount / whole) * WHOLE));
 
 /** How much of the whole it is. */
-export const ShareBar = ({ amount, of }: { readonly amount: Cents; readonly of: Cents }) => (
+export const ShareBar = ({ amount, of }: { readonly amount: MainAmount; readonly of: MainAmount }) => (
   <View className="share-bar">
     <Progress percent={toPercent(amount, of)} />
   </View>
@@ -22,8 +22,8 @@ export type Figure = readonly [string, string] | null;
 
 export const count = (number: number, words: string): Figure => (number === 0 ? null : [String(number), words]);
 
-export const average = (sum: Cents, of: number, words: string): Figure =>
-  of === 0 ? null : [formatDollarSign(cents(Math.round(sum / of))), words];
+export const average = (sum: MainAmount, of: number, words: string): Figure =>
+  of === 0 ? null : [formatDollarSign(mainAmount(Math.round(sum / of))), words];
 
 /** Figures beside each other. */
 export const Figures = ({ figures }: { readonly figures: readonly Figure[] }) => (

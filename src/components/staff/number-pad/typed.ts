@@ -1,5 +1,5 @@
 import { parseDollars, parseRiel } from '@romduol/domain/money/format';
-import { type Cents, NO_CENTS, NO_RIEL, type Riel } from '@romduol/domain/money/amount';
+import { type MainAmount, NO_MAIN, NO_SECOND, type SecondAmount } from '@romduol/domain/money/amount';
 import { weightProblems } from '@romduol/domain/rules/order';
 import { cashInputProblems } from '@romduol/domain/rules/cash-input';
 import type { Problem } from '@romduol/domain/rules/problem';
@@ -51,8 +51,8 @@ export const pressWeight = (text: string | null, key: PadKey, held = ''): Typed 
   return problem === undefined || problem.key === 'problem.tooSmall' ? { text: next } : { problem };
 };
 
-export const typedCents = (text: string): Cents => parseDollars(text) ?? NO_CENTS;
-export const typedRiel = (text: string): Riel => parseRiel(text) ?? NO_RIEL;
+export const typedCents = (text: string): MainAmount => parseDollars(text) ?? NO_MAIN;
+export const typedRiel = (text: string): SecondAmount => parseRiel(text) ?? NO_SECOND;
 
 const KEYS: Readonly<Record<string, PadKey>> = { Backspace: 'delete', Delete: 'clear', ',': '.', '.': '.' };
 

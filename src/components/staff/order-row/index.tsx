@@ -1,6 +1,6 @@
 import { DINE_IN, type DiningStyle } from '@romduol/domain/codes';
-import type { Cents } from '@romduol/domain/money/amount';
-import { centsToRiel } from '@romduol/domain/money/conversion';
+import type { MainAmount } from '@romduol/domain/money/amount';
+import { toSecond } from '@romduol/domain/money/conversion';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { isOpen, PAY_STATUS, type PayStatus } from '@romduol/domain/order/pay-status';
@@ -26,8 +26,8 @@ export interface OrderSummaryView {
   readonly diningStyle: DiningStyle;
   readonly source: number;
   readonly tableName: string | null;
-  readonly totalPrice: Cents;
-  readonly totalVipPrice: Cents;
+  readonly totalPrice: MainAmount;
+  readonly totalVipPrice: MainAmount;
   readonly conversionRatio: number;
   readonly column: 'sell' | 'vip';
   readonly itemCount: number;
@@ -36,7 +36,7 @@ export interface OrderSummaryView {
   readonly acceptBy: number | null;
 }
 
-export const selectTotal = (order: Pick<OrderSummaryView, 'column' | 'totalPrice' | 'totalVipPrice'>): Cents =>
+export const selectTotal = (order: Pick<OrderSummaryView, 'column' | 'totalPrice' | 'totalVipPrice'>): MainAmount =>
   order.column === 'vip' ? order.totalVipPrice : order.totalPrice;
 
 /** Where the food goes: the table's name, or the number that is called out. */
@@ -60,7 +60,7 @@ const Money = ({ order }: { readonly order: OrderSummaryView }) => {
   return (
     <>
       <span className="order-row__total">{formatDollarSign(selectTotal(order))}</span>
-      <span className="block muted cap">{formatRielSign(centsToRiel(selectTotal(order), order.conversionRatio))}</span>
+      <span className="block muted cap">{formatRielSign(toSecond(selectTotal(order), order.conversionRatio))}</span>
     </>
   );
 };

@@ -1,4 +1,4 @@
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import { observer } from 'mobx-react-lite';
 import { classes } from '../../../components/classes';
 import { Price } from '../../../components/money';
@@ -8,8 +8,8 @@ import type { Level } from '../../../stores/wallet';
 
 interface LevelsProps {
   readonly levels: readonly Level[];
-  readonly amount: Cents | null;
-  readonly onChoose: (amount: Cents) => void;
+  readonly amount: MainAmount | null;
+  readonly onChoose: (amount: MainAmount) => void;
 }
 
 /** One line each. */

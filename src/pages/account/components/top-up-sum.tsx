@@ -1,4 +1,4 @@
-import { type Cents, NO_CENTS, plus } from '@romduol/domain/money/amount';
+import { type MainAmount, NO_MAIN, plus } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { Fact } from '../../../components/receipt';
@@ -6,19 +6,19 @@ import { mt } from '../../../i18n-member';
 import type { Level } from '../../../stores/wallet';
 
 interface TopUpSumProps {
-  readonly amount: Cents;
-  readonly pay: Cents;
-  readonly levels: { readonly balance: Cents; readonly levels: readonly Level[] };
+  readonly amount: MainAmount;
+  readonly pay: MainAmount;
+  readonly levels: { readonly balance: MainAmount; readonly levels: readonly Level[] };
 }
 
 /** The highest level that an amount reaches gives its gifts; the server computes the same at the top-up. */
-const reached = (levels: readonly Level[], amount: Cents): Level | undefined =>
+const reached = (levels: readonly Level[], amount: MainAmount): Level | undefined =>
   levels.filter((level) => level.amount <= amount).sort((one, other) => other.amount - one.amount)[0];
 
 /** What is paid, what comes on top, what is in the wallet then. */
 export const TopUpSum = observer(({ amount, pay, levels }: TopUpSumProps) => {
   const level = reached(levels.levels, amount);
-  const gift = level?.giftAmount ?? NO_CENTS;
+  const gift = level?.giftAmount ?? NO_MAIN;
   const after = plus(plus(levels.balance, amount), gift);
   const coupons = level?.giftCoupons ?? [];
   return (

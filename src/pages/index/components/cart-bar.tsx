@@ -1,4 +1,4 @@
-import { NO_CENTS } from '@romduol/domain/money/amount';
+import { NO_MAIN } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { totalOff } from '@romduol/domain/pricing/explain';
 import { observer } from 'mobx-react-lite';
@@ -34,7 +34,7 @@ const Idle = observer(() => {
 /** Count, total, what is saved, and the way to the order. A tap on the total opens the cart too, by the styles. */
 const Filled = observer(({ onOpen, onCheckOut }: CartBarProps) => {
   const { count, quote } = root.cart;
-  const saved = quote === null ? NO_CENTS : totalOff(quote.totals.sell);
+  const saved = quote === null ? NO_MAIN : totalOff(quote.totals.sell);
   return (
     <div className="cart-bar">
       <button type="button" className="cart-bar__open" aria-label={t('menu.cartLabel', { count })} onClick={onOpen}>

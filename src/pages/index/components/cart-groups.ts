@@ -1,4 +1,4 @@
-import { type Cents, NO_CENTS, sumAmounts } from '@romduol/domain/money/amount';
+import { type MainAmount, NO_MAIN, sumAmounts } from '@romduol/domain/money/amount';
 import type { Quote, QuotedLine } from '@romduol/domain/pricing/model';
 import type { CartRow } from '../../../stores/basket';
 
@@ -8,7 +8,7 @@ export interface CartGroup {
   readonly name: string;
   readonly rows: readonly CartRow[];
   /** What they cost after their discounts, in cents. */
-  readonly sum: Cents;
+  readonly sum: MainAmount;
   /** Some of them have no price yet. */
   readonly pending: boolean;
 }
@@ -20,9 +20,9 @@ const findOwner = ({ line }: CartRow): string =>
 export const findQuotedLine = (quote: Quote | null, key: string): QuotedLine | null =>
   quote?.lines.find(({ id }) => id === key) ?? null;
 
-const computeCost = (quote: Quote | null, key: string): Cents => {
+const computeCost = (quote: Quote | null, key: string): MainAmount => {
   const amounts = findQuotedLine(quote, key)?.amounts.sell;
-  return amounts === undefined ? NO_CENTS : sumAmounts([amounts.gross, -amounts.itemDiscount as Cents]);
+  return amounts === undefined ? NO_MAIN : sumAmounts([amounts.gross, -amounts.itemDiscount as MainAmount]);
 };
 
 /** The cart by person, this device first, the others in the order in which they came. */
@@ -30,7 +30,7 @@ export const groupRows = (rows: readonly CartRow[], quote: Quote | null): readon
   const names = [...new Set(rows.map(findOwner))].sort((a, b) => Number(b === '') - Number(a === ''));
   return names.map((name) => {
     const own = rows.filter((row) => findOwner(row) === name);
-    const sum = sumAmounts([NO_CENTS, ...own.map(({ line }) => computeCost(quote, line.key))]);
+    const sum = sumAmounts([NO_MAIN, ...own.map(({ line }) => computeCost(quote, line.key))]);
     return { name, rows: own, sum, pending: own.some(({ line }) => findQuotedLine(quote, line.key)?.pending === true) };
   });
 };

@@ -1,5 +1,5 @@
 import { DISCOUNT_TYPE } from '@romduol/domain/codes';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { calendarDay } from '@romduol/domain/time/calendar';
 import { observer } from 'mobx-react-lite';
@@ -13,12 +13,12 @@ import { PromotionSheet } from './components/promotion-sheet';
 
 const offWords = ({ type, rate, amount }: Activity): string => {
   if (type === DISCOUNT_TYPE.percentage) return st('promotion.rateOff', { rate: rate ?? 0 });
-  const sum = formatDollarSign(amount ?? cents(0));
+  const sum = formatDollarSign(amount ?? mainAmount(0));
   return st(type === DISCOUNT_TYPE.price ? 'promos.forPrice' : 'promotion.amountOff', { amount: sum });
 };
 
 const scopeWords = ({ kind, goods: ids, threshold }: Activity): string => {
-  if (kind === 'order') return st('promotion.threshold', { amount: formatDollarSign(threshold ?? cents(0)) });
+  if (kind === 'order') return st('promotion.threshold', { amount: formatDollarSign(threshold ?? mainAmount(0)) });
   return ids === undefined ? st('form.allDishes') : st('form.dishes', { count: ids.length });
 };
 

@@ -1,4 +1,4 @@
-import { type Cents, sumAmounts } from '@romduol/domain/money/amount';
+import { type MainAmount, sumAmounts } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { PAY_STATUS, showsPaidFigures } from '@romduol/domain/order/pay-status';
@@ -29,7 +29,7 @@ const dueWords = (order: Order): Words => {
 };
 
 /** What went back of it, in cents. */
-const computeRefunded = ({ tenders }: Order): Cents => sumAmounts(tenders.map(({ refunded }) => refunded));
+const computeRefunded = ({ tenders }: Order): MainAmount => sumAmounts(tenders.map(({ refunded }) => refunded));
 
 /** Paid; and what of that went back. */
 const paidWords = (order: Order): Words => {

@@ -1,4 +1,4 @@
-import type { Cents, ConversionRatio } from '@romduol/domain/money/amount';
+import type { MainAmount, ConversionRatio } from '@romduol/domain/money/amount';
 import { clock } from '@romduol/domain/time/calendar';
 import { MINUTE_MS, SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
@@ -23,7 +23,7 @@ import { gatewayWords } from '../../../features/payment/gateway-choice';
 
 interface CodeProps {
   readonly attempt: Pick<PaymentAttempt, 'gateway' | 'show' | 'expiresAt'>;
-  readonly amount: Cents;
+  readonly amount: MainAmount;
   /** Null: only dollars are shown. */
   readonly ratio: ConversionRatio | null;
   /** The person selected another way, or another code. */

@@ -1,4 +1,4 @@
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { PAYMENT_METHODS } from '@romduol/domain/rules/payment';
 import { observer } from 'mobx-react-lite';
@@ -15,7 +15,7 @@ import { inBothCurrencies } from '../../../features/payment/in-both-currencies';
 
 interface WaysProps {
   readonly info: PayInfo;
-  readonly due: Cents;
+  readonly due: MainAmount;
   readonly chosen: PaymentMethod | null;
   readonly onChoose: (way: PaymentMethod) => void;
 }
@@ -47,7 +47,7 @@ export const methodName = ({ channels }: PayInfo, way: PaymentMethod): string =>
 const WalletWay = observer(({ info, due, chosen, onChoose }: WaysProps) => {
   const balance = info.balance ?? 0;
   const isEnough = balance >= due;
-  const amount = formatDollarSign((info.balance ?? 0) as Cents);
+  const amount = formatDollarSign((info.balance ?? 0) as MainAmount);
   return (
     <>
       <Choice

@@ -1,4 +1,4 @@
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import type { Column } from '@romduol/domain/pricing/model';
 import { PAYMENT_METHODS } from '@romduol/domain/rules/payment';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ import { findPaymentMethods } from './payment-methods';
 export interface Paying {
   readonly column: Column;
   /** What is left of it, in that column. */
-  readonly due: Cents;
+  readonly due: MainAmount;
   /** null: no way is open that would do. */
   readonly chosen: PaymentMethod | null;
   /** Why it cannot be paid now; null where it can. */
@@ -30,7 +30,7 @@ export interface Paying {
 }
 
 /** The way that is proposed: what was chosen before for this order, else the first that is open and has enough. */
-const proposed = (info: PayInfo, due: Cents): PaymentMethod | null => {
+const proposed = (info: PayInfo, due: MainAmount): PaymentMethod | null => {
   const ways = findPaymentMethods(info);
   const kept = offlinePayments.of(info.orderNo);
   const way = ways.find((each) => each.method === PAYMENT_METHODS.offline && each.channelId === kept);

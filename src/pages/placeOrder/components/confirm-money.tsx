@@ -1,4 +1,4 @@
-import { type Cents, NO_CENTS } from '@romduol/domain/money/amount';
+import { type MainAmount, NO_MAIN } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { explain, totalOff } from '@romduol/domain/pricing/explain';
 import { explainServiceCharge, explainVat } from '@romduol/domain/pricing/explain-charges';
@@ -18,7 +18,7 @@ const findName = (activityId: number): string => root.cart.promotions.findName(a
 const listDiscounts = ({ basket, lines }: Preview): readonly NamedDiscount[] =>
   basket.lines.map(({ promotion }, index) => ({
     name: promotion === null ? '' : findName(promotion.activityId),
-    amount: lines[index]?.amounts.sell.itemDiscount ?? NO_CENTS,
+    amount: lines[index]?.amounts.sell.itemDiscount ?? NO_MAIN,
   }));
 
 /** Service charge and VAT by percentage. */
@@ -72,9 +72,11 @@ export const ConfirmPayment = observer(() => (
 ));
 
 /** M-24: what was, what is. */
-export const PricesChanged = observer(({ before, after }: { readonly before: Cents; readonly after: Cents }) => (
-  <section className="card on-gold" role="alert">
-    <h2 className="t-item semibold">{t('confirm.changedTitle')}</h2>
-    <p>{t('confirm.changedHint', { before: formatDollarSign(before), after: formatDollarSign(after) })}</p>
-  </section>
-));
+export const PricesChanged = observer(
+  ({ before, after }: { readonly before: MainAmount; readonly after: MainAmount }) => (
+    <section className="card on-gold" role="alert">
+      <h2 className="t-item semibold">{t('confirm.changedTitle')}</h2>
+      <p>{t('confirm.changedHint', { before: formatDollarSign(before), after: formatDollarSign(after) })}</p>
+    </section>
+  ),
+);

@@ -1,4 +1,4 @@
-import type { Cents } from '@romduol/domain/money/amount';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { GeoPosition } from '@romduol/domain/rules/ordering-area';
 import { feedback } from '../../../platform/feedback';
@@ -12,13 +12,13 @@ import { checkAgain, placeToOrder } from '../../../stores/geolocation';
 /** Why nothing was placed, for the page to show. */
 export type Refused =
   /** M-24: the total that was expected is not the total any more, though every dish costs what it did. */
-  | { readonly why: 'prices'; readonly before: Cents }
+  | { readonly why: 'prices'; readonly before: MainAmount }
   /** M-06: this order of the table is open. */
   | { readonly why: 'unpaid'; readonly orderNo: string };
 
 /** What the person agreed to. */
 export interface Agreed {
-  readonly expectedTotal: Cents;
+  readonly expectedTotal: MainAmount;
   readonly remark: string;
   /** What is declared with it, by code with commas between; '' = nothing. */
   readonly allergies: string;

@@ -1,4 +1,4 @@
-import { riel } from '@romduol/domain/money/amount';
+import { secondAmount } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { type CashChoice as CashWay, cashChoices } from '@romduol/domain/order/cash-refund';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
@@ -44,7 +44,7 @@ const refundSurplus = async ({ id, amount, orderNo }: Surplus, done: () => void)
 const HandOver = observer(({ surplus, onClose }: { readonly surplus: Surplus; readonly onClose: () => void }) => {
   const { id, amount, conversionRatio: ratio, cashRounding } = surplus;
   const [kind, setKind] = useState<CashWay['kind'] | null>(null);
-  const choices = cashChoices(amount, null, { ratio, rounding: riel(cashRounding) });
+  const choices = cashChoices(amount, null, { ratio, rounding: secondAmount(cashRounding) });
   const cash = choices.find((choice) => choice.kind === kind);
   const words = formatDollarSign(amount);
   const does = async (): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import '../../support/globals';
-import { cents, riel } from '@romduol/domain/money/amount';
+import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import { BoardStore } from '../../../../../src/stores/staff/board';
 import { StaffOrdersStore } from '../../../../../src/stores/staff/orders';
 import { StaffActions } from '../../../../../src/stores/staff/staff-actions';
@@ -10,10 +10,10 @@ jest.mock('../../../../../src/platform/feedback', () => jest.requireActual('../.
 jest.mock('../../../../../src/platform/random-id', () => jest.requireActual('../../support/fake-platform'));
 
 const CASH = {
-  receivedCents: cents(500),
-  receivedRiel: riel(0),
+  receivedCents: mainAmount(500),
+  receivedRiel: secondAmount(0),
   change: 'mixed',
-  expectedTotal: cents(500),
+  expectedTotal: mainAmount(500),
   column: 'sell',
 } as const;
 

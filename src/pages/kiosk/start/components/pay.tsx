@@ -1,4 +1,4 @@
-import { NO_CENTS } from '@romduol/domain/money/amount';
+import { NO_MAIN } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -34,7 +34,7 @@ const Part = observer(() => {
   const rest = formatDollarSign(paying.due);
   return (
     <div className="kpay__over col items-center gap-28" role="alert">
-      <p>{st('kiosk.part', { amount: formatDollarSign(paying.received ?? NO_CENTS), rest })}</p>
+      <p>{st('kiosk.part', { amount: formatDollarSign(paying.received ?? NO_MAIN), rest })}</p>
       <Button size="xl" busy={kiosk.busy} onClick={() => void kiosk.pay('online')}>
         {st('kiosk.payRest', { rest })}
       </Button>

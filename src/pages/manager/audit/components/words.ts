@@ -1,4 +1,4 @@
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { st, translateStaff } from '../../../../i18n-staff';
 import type { AuditRow } from '../../../../stores/staff/audit';
@@ -18,7 +18,7 @@ const NOTHING = '–';
 const formatValue = (key: string, value: Change['from']): string => {
   if (value === null || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? '✓' : NOTHING;
-  return typeof value === 'number' && key.endsWith('Cents') ? formatDollarSign(cents(value)) : String(value);
+  return typeof value === 'number' && key.endsWith('Cents') ? formatDollarSign(mainAmount(value)) : String(value);
 };
 
 /** "VAT: 10 → 12"; of a setting that is no plain value only its name; none that this version has no name for. */

@@ -1,6 +1,6 @@
 import { kindTerms, missingTerm, type UsageType } from '@romduol/domain/coupons/kinds';
 import { COUPON_TERMS, type GivenTerms, TERM_NAMES, type TermName } from '@romduol/domain/coupons/terms';
-import { cents, type Cents } from '@romduol/domain/money/amount';
+import { mainAmount, type MainAmount } from '@romduol/domain/money/amount';
 import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import { allWords } from '../../../../features/staff-words';
 import type { Template, TemplateInput } from '../../../../stores/staff/promotions';
@@ -50,7 +50,8 @@ export const toDraft = (template: Template | null, now: number): CouponDraft => 
   validDays: template?.validDays ?? 30,
 });
 
-const money = (value: Typed<number>): Cents | undefined => (typeof value === 'number' ? cents(value) : undefined);
+const money = (value: Typed<number>): MainAmount | undefined =>
+  typeof value === 'number' ? mainAmount(value) : undefined;
 
 /** The terms of its kind that are typed; null while one that it requires is not. */
 const toReduction = ({ usageType, terms }: CouponDraft) => {

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@romduol/domain/money/amount';
+import { type MainAmount, mainAmount } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { average, count, Figures, ShareBar, soldWords } from '../../../../components/staff/figures';
@@ -9,7 +9,15 @@ import type { Day } from '../../../../stores/staff/day';
 type Of = { readonly day: Day };
 
 /** A row with its amount, and how much of the whole it is. */
-const Bar = ({ label, amount, of }: { readonly label: string; readonly amount: Cents; readonly of: Cents }) => (
+const Bar = ({
+  label,
+  amount,
+  of,
+}: {
+  readonly label: string;
+  readonly amount: MainAmount;
+  readonly of: MainAmount;
+}) => (
   <li className="day__bar">
     <span className="day__row">
       <span>{label}</span>
@@ -21,7 +29,7 @@ const Bar = ({ label, amount, of }: { readonly label: string; readonly amount: C
 
 /** What today brought so far, and what the whole of the day a week ago did. */
 export const Head = observer(({ day: { day, before, sum, hours } }: Of) => {
-  const then = cents(hours.reduce((all, { netBefore }) => all + netBefore, 0));
+  const then = mainAmount(hours.reduce((all, { netBefore }) => all + netBefore, 0));
   return (
     <section className="card">
       <p className="cap muted">{st('day.sold', { day })}</p>

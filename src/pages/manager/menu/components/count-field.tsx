@@ -1,4 +1,4 @@
-import { cents, type Cents } from '@romduol/domain/money/amount';
+import { mainAmount, type MainAmount } from '@romduol/domain/money/amount';
 import type { ComponentProps } from 'react';
 import { NumberField } from '../../../../components/staff/form/number-field';
 import type { Editing } from './use-draft';
@@ -22,7 +22,7 @@ export const CountField = ({ field, editing, onChange, ...props }: CountFieldPro
 );
 
 interface MoneyFieldProps extends Omit<CountFieldProps, 'min' | 'max' | 'onChange'> {
-  readonly onChange: (value: Cents | null) => void;
+  readonly onChange: (value: MainAmount | null) => void;
 }
 
 /** Dollars of a dish. */
@@ -34,6 +34,6 @@ export const MoneyField = ({ onChange, ...props }: MoneyFieldProps) => (
     min={0}
     max={99_999_99}
     unit="$"
-    onChange={(value) => onChange(value === null ? null : cents(value))}
+    onChange={(value) => onChange(value === null ? null : mainAmount(value))}
   />
 );

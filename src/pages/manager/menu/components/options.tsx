@@ -1,4 +1,4 @@
-import { cents, type Cents } from '@romduol/domain/money/amount';
+import { mainAmount, type MainAmount } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { st } from '../../../../i18n-staff';
@@ -13,11 +13,11 @@ interface PartProps {
 type Group = DishInput['groups'][number];
 type Tag = Group['tags'][number];
 
-const newTag = (): Tag => ({ name: {}, price: cents(0) });
+const newTag = (): Tag => ({ name: {}, price: mainAmount(0) });
 const newGroup = (): Group => ({ name: {}, min: 1, max: 1, tags: [newTag()] });
-const newFeed = (): DishInput['feeds'][number] => ({ name: {}, price: cents(0), max: 5 });
+const newFeed = (): DishInput['feeds'][number] => ({ name: {}, price: mainAmount(0), max: 5 });
 
-const extra = (price: Cents): string => `+${formatDollarSign(price)}`;
+const extra = (price: MainAmount): string => `+${formatDollarSign(price)}`;
 
 interface TagsProps extends PartProps {
   readonly tags: readonly Tag[];

@@ -1,5 +1,5 @@
 import { BY_PIECE } from '@romduol/domain/codes';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Chip } from '../../../../components/chip';
@@ -66,7 +66,9 @@ const Choices = observer(({ editing, part, place, put }: ChoicesProps) => {
   );
   const choose = (ids: readonly number[]): void =>
     put(
-      ids.map((goodsId) => part.choices.find((each) => each.goodsId === goodsId) ?? { goodsId, surcharge: cents(0) }),
+      ids.map(
+        (goodsId) => part.choices.find((each) => each.goodsId === goodsId) ?? { goodsId, surcharge: mainAmount(0) },
+      ),
     );
   const wrong = editing.wrong(`parts.${place}.choices`);
   return (

@@ -1,5 +1,5 @@
 import { TOP_UP_MAX_CENTS, TOP_UP_MIN_CENTS } from '@romduol/domain/limits';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -86,7 +86,7 @@ export const LevelSheet = observer(({ level, onClose }: LevelSheetProps) => {
   const isTyped = typeof amount === 'number' && typeof bonus === 'number' && mistyped.size === 0;
   const save = async (): Promise<void> => {
     if (typeof amount !== 'number' || typeof bonus !== 'number') return;
-    const said = { amount: cents(amount), giftAmount: cents(bonus), giftCoupons: [...gifts] };
+    const said = { amount: mainAmount(amount), giftAmount: mainAmount(bonus), giftCoupons: [...gifts] };
     if (await saveLevel({ ...(level !== null && { id: level.id }), ...said })) onClose();
   };
   return (

@@ -1,5 +1,5 @@
 import { DISCOUNT_TYPE } from '@romduol/domain/codes';
-import { cents, type Cents } from '@romduol/domain/money/amount';
+import { mainAmount, type MainAmount } from '@romduol/domain/money/amount';
 import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import { allWords } from '../../../../features/staff-words';
 import type { Activity, ActivityInput } from '../../../../stores/staff/promotions';
@@ -50,7 +50,8 @@ export const toDraft = (activity: Activity | null, now: number): PromotionDraft 
   closes: activity?.hours?.[0]?.closes ?? null,
 });
 
-const money = (value: Typed<number>): Cents | undefined => (typeof value === 'number' ? cents(value) : undefined);
+const money = (value: Typed<number>): MainAmount | undefined =>
+  typeof value === 'number' ? mainAmount(value) : undefined;
 
 const toReduction = ({ type, rate, ...draft }: PromotionDraft) => {
   if (type === DISCOUNT_TYPE.percentage) return typeof rate === 'number' ? { type, rate } : null;
@@ -60,7 +61,7 @@ const toReduction = ({ type, rate, ...draft }: PromotionDraft) => {
 };
 
 const toScope = ({ kind, goods, limit, threshold }: PromotionDraft) => {
-  if (kind === 'order') return typeof threshold === 'number' ? { kind, threshold: cents(threshold) } : null;
+  if (kind === 'order') return typeof threshold === 'number' ? { kind, threshold: mainAmount(threshold) } : null;
   if (limit === undefined || goods?.length === 0) return null;
   return { kind, ...(goods !== undefined && { goods: [...goods] }), ...(limit !== null && { limit }) };
 };

@@ -1,5 +1,5 @@
 import { SPLIT_WAYS_MAX, SPLIT_WAYS_MIN } from '@romduol/domain/limits';
-import { cents, sumAmounts } from '@romduol/domain/money/amount';
+import { mainAmount, sumAmounts } from '@romduol/domain/money/amount';
 import { formatDollarSign, parseDollars } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -86,7 +86,7 @@ const Equally = observer(({ view, why }: ChooseProps) => {
         why={why ?? othersHold}
         onClick={() => void splitBill.take(view.orderNo, { ways })}
       >
-        {`${mt('share.part', { ways })} · ${formatDollarSign(cents(Math.ceil(view.due / ways)))}`}
+        {`${mt('share.part', { ways })} · ${formatDollarSign(mainAmount(Math.ceil(view.due / ways)))}`}
       </Button>
     </>
   );
@@ -116,7 +116,7 @@ const ByAmount = observer(({ view, why }: ChooseProps) => {
         why={why ?? wrong ?? (amount === null ? mt('share.dollars') : null)}
         onClick={() => void take()}
       >
-        {mt('share.takeIt', { amount: formatDollarSign(amount ?? cents(0)) })}
+        {mt('share.takeIt', { amount: formatDollarSign(amount ?? mainAmount(0)) })}
       </Button>
     </>
   );

@@ -7,7 +7,7 @@ import {
   CENTS_PER_DOLLAR,
   MONEY_DECIMALS,
 } from '@romduol/domain/limits';
-import { cents, timesCount } from '@romduol/domain/money/amount';
+import { mainAmount, timesCount } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { type OpenItem, openItemProblems } from '@romduol/domain/rules/open-item';
 import { EditSheet } from '../../../../components/staff/edit-sheet';
@@ -65,7 +65,7 @@ export const OpenItemSheet = ({ name: first, onChoose, onClose }: CasualSheetPro
   const { price, vat, percent, num } = draft;
   const [name, note] = [draft.name.trim(), draft.note.trim()];
   const vatPercentage = vat === 'store' ? null : vat === 'none' ? 0 : (percent ?? null);
-  const goods: OpenItem = { name, sellPrice: cents(price ?? 0), vatPercentage, num, note };
+  const goods: OpenItem = { name, sellPrice: mainAmount(price ?? 0), vatPercentage, num, note };
   const why = whyNot(draft, goods);
   const amount = formatDollarSign(timesCount(goods.sellPrice, num));
   return (

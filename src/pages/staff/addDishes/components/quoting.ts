@@ -1,4 +1,4 @@
-import { type Cents, minus } from '@romduol/domain/money/amount';
+import { type MainAmount, minus } from '@romduol/domain/money/amount';
 import type { BasketLine } from '@romduol/domain/pricing/model';
 import { type OpenItem, openItemPrice } from '@romduol/domain/rules/open-item';
 import type { DraftLine } from '../../../../components/staff/dish-options/draft-line';
@@ -50,8 +50,8 @@ export const quoteOrder = ({ lines, casual }: OrderDraft, { info, now, about }: 
 
 /** The amount of a line before service and VAT, in cents; `was` without its promotion where that differs. */
 export interface LineAmount {
-  readonly amount: Cents;
-  readonly was: Cents | null;
+  readonly amount: MainAmount;
+  readonly was: MainAmount | null;
 }
 
 /** Of the line at a place of a quote; null while staff have to weigh or price it. */

@@ -1,4 +1,4 @@
-import { type Cents, NO_CENTS, plus } from '@romduol/domain/money/amount';
+import { type MainAmount, NO_MAIN, plus } from '@romduol/domain/money/amount';
 import { parseDollars } from '@romduol/domain/money/format';
 import { useState } from 'react';
 import { st } from '../../../../i18n-staff';
@@ -17,17 +17,17 @@ export interface Target {
   readonly isTipWrong: boolean;
   /** What is wrong with part or tip; null = nothing. */
   readonly wrong: string | null;
-  readonly amount: Cents;
-  readonly tip: Cents;
+  readonly amount: MainAmount;
+  readonly tip: MainAmount;
   /** Amount and tip. */
-  readonly toPay: Cents;
+  readonly toPay: MainAmount;
   /** The total that was seen, in the price column that is paid. */
-  readonly seen: { readonly expectedTotal: Cents; readonly column: Order['column'] };
+  readonly seen: { readonly expectedTotal: MainAmount; readonly column: Order['column'] };
   /** What the whole bill costs a member, where that is less and the column is still open; null elsewhere. */
-  readonly memberTotal: Cents | null;
+  readonly memberTotal: MainAmount | null;
   readonly isMember: boolean;
   /** As it is sent to the server. */
-  readonly said: { readonly part?: Cents; readonly share?: number; readonly tip?: Cents };
+  readonly said: { readonly part?: MainAmount; readonly share?: number; readonly tip?: MainAmount };
   choose(share: number): void;
   setPart(text: string): void;
   setTip(text: string): void;
@@ -38,7 +38,7 @@ export interface Target {
 
 const NO_SHARES: readonly Share[] = [];
 
-const typed = (text: string): Cents | null => (text.trim() === '' ? NO_CENTS : parseDollars(text.trim()));
+const typed = (text: string): MainAmount | null => (text.trim() === '' ? NO_MAIN : parseDollars(text.trim()));
 
 /** The first payment fixes the column, and so does splitting the bill. */
 const isOpen = ({ tenders, shares }: Order): boolean => shares.length === 0 && tenders.every(({ voided }) => voided);
@@ -46,12 +46,12 @@ const isOpen = ({ tenders, shares }: Order): boolean => shares.length === 0 && t
 /** The column that is paid, and what is due in it. */
 const useColumn = (order: Order | undefined) => {
   const [wanted, setMember] = useState(false);
-  const sell = order?.price.total ?? NO_CENTS;
-  const vip = order?.vipPrice.total ?? NO_CENTS;
+  const sell = order?.price.total ?? NO_MAIN;
+  const vip = order?.vipPrice.total ?? NO_MAIN;
   const memberTotal = order !== undefined && isOpen(order) && vip < sell ? vip : null;
   const isMember = memberTotal !== null && wanted;
   const column = isMember ? ('vip' as const) : (order?.column ?? 'sell');
-  const due = isMember ? vip : (order?.due ?? NO_CENTS);
+  const due = isMember ? vip : (order?.due ?? NO_MAIN);
   return { due, memberTotal, isMember, setMember, seen: { expectedTotal: column === 'vip' ? vip : sell, column } };
 };
 
@@ -67,7 +67,7 @@ export const useTarget = (order: Order | undefined, hasTip: boolean): Target => 
   const part = typed(partText);
   const isPartWrong = share === null && (part === null || part > due);
   const hasPart = share === null && part !== null && part > 0 && part < due && !isPartWrong;
-  const tip = hasTip ? typed(tipText) : NO_CENTS;
+  const tip = hasTip ? typed(tipText) : NO_MAIN;
   const amount = share?.amount ?? (hasPart ? part : due);
   return {
     ...paid,
@@ -79,8 +79,8 @@ export const useTarget = (order: Order | undefined, hasTip: boolean): Target => 
     isTipWrong: tip === null,
     wrong: isPartWrong ? st('pay.wrongPart') : tip === null ? st('pay.wrongTip') : null,
     amount,
-    tip: tip ?? NO_CENTS,
-    toPay: plus(amount, tip ?? NO_CENTS),
+    tip: tip ?? NO_MAIN,
+    toPay: plus(amount, tip ?? NO_MAIN),
     said: {
       ...(share !== null && { share: share.position }),
       ...(hasPart && { part }),

@@ -1,4 +1,4 @@
-import { type Cents, riel } from '@romduol/domain/money/amount';
+import { type MainAmount, secondAmount } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
@@ -23,7 +23,7 @@ export interface Handed {
 
 interface TopUpCashProps {
   readonly customer: CustomerDetails;
-  readonly amount: Cents;
+  readonly amount: MainAmount;
   readonly onTake: (handed: Handed) => void;
   readonly onClose: () => void;
 }
@@ -31,7 +31,7 @@ interface TopUpCashProps {
 /** Cash for a wallet, in dollars, riel or both, and the change. */
 export const TopUpCash = observer(({ customer, amount, onTake, onClose }: TopUpCashProps) => {
   const { conversionRatio: ratio, cashRounding, nickname } = customer;
-  const entry = useCashEntry({ due: amount, ratio, step: riel(cashRounding) });
+  const entry = useCashEntry({ due: amount, ratio, step: secondAmount(cashRounding) });
   const noTill = useNoTill();
   const take = (): void => {
     const { received, settled, kind } = entry;
@@ -59,7 +59,7 @@ export const TopUpCash = observer(({ customer, amount, onTake, onClose }: TopUpC
     >
       <div className="stack">
         {noTill !== null && <NoTill others={noTill.others} onOpen={() => void open(STAFF_PAGES.till)} />}
-        <Due due={amount} ratio={ratio} step={riel(cashRounding)} />
+        <Due due={amount} ratio={ratio} step={secondAmount(cashRounding)} />
         <CashEntry entry={entry} />
       </div>
     </Sheet>

@@ -1,5 +1,5 @@
 import { formatDollarSign, parseDollars } from '@romduol/domain/money/format';
-import { NO_CENTS } from '@romduol/domain/money/amount';
+import { NO_MAIN } from '@romduol/domain/money/amount';
 import { walletInputProblems } from '@romduol/domain/rules/wallet';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export const TopUp = observer(({ customer, onChanged }: CustomerProps) => {
   const [chosen, setChosen] = useState<number | null>(null);
   const channel = channels?.find(({ id }) => id === chosen) ?? channels?.[0] ?? null;
   const [problem] = text === '' ? [] : walletInputProblems(text);
-  const amount = parseDollars(text) ?? NO_CENTS;
+  const amount = parseDollars(text) ?? NO_MAIN;
   const why =
     text === '' || problem !== undefined ? st('split.enter') : channel === null ? st('pay.channelFirst') : null;
   const [isCashOpen, setCashOpen] = useState(false);

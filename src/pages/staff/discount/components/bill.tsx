@@ -1,5 +1,5 @@
 import { REDUCE_TYPE } from '@romduol/domain/codes';
-import { NO_CENTS, NO_RIEL } from '@romduol/domain/money/amount';
+import { NO_MAIN, NO_SECOND } from '@romduol/domain/money/amount';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ export const Bill = observer(({ order, onDone }: { readonly order: Order; readon
   const rate = Number(entry.texts.percent);
   const dollars = typedCents(entry.texts.dollars);
   const riel = typedRiel(entry.texts.riel);
-  const isTyped = way === 'percent' ? rate > 0 : dollars > NO_CENTS || riel > NO_RIEL;
+  const isTyped = way === 'percent' ? rate > 0 : dollars > NO_MAIN || riel > NO_SECOND;
   const words =
     way === 'percent'
       ? `−${rate} %`

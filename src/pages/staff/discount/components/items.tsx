@@ -1,4 +1,4 @@
-import { NO_CENTS } from '@romduol/domain/money/amount';
+import { NO_MAIN } from '@romduol/domain/money/amount';
 import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ type Kind = keyof typeof KINDS;
 const toDiscount = (kind: Kind, text: string) => {
   const amount = typedCents(text);
   if (kind === 'percent') return Number(text) > 0 ? ({ type: 1, reduceRatio: Number(text) } as const) : null;
-  if (kind === 'amount') return amount > NO_CENTS ? ({ type: 2, reduceAmount: amount } as const) : null;
+  if (kind === 'amount') return amount > NO_MAIN ? ({ type: 2, reduceAmount: amount } as const) : null;
   return text === '' ? null : ({ type: 3, adjustSalePrice: amount } as const);
 };
 

@@ -1,11 +1,11 @@
-import { type Cents, minus } from '@romduol/domain/money/amount';
+import { type MainAmount, minus } from '@romduol/domain/money/amount';
 import { st } from '../../../../i18n-staff';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
 
 /** Something that makes the bill smaller now. Amounts in cents. */
 export interface Reduction {
   readonly name: string;
-  readonly amount: Cents;
+  readonly amount: MainAmount;
   /** Staff gave it: a whole-bill discount or a tax exemption clears it (T-12). */
   readonly isStaffs: boolean;
   /** The line that it is of; null = of the whole bill. */
@@ -47,8 +47,8 @@ export const listReductions = (order: Order): readonly Reduction[] => {
 export const clearedBy = (order: Order): readonly Reduction[] => listReductions(order).filter((each) => each.isStaffs);
 
 /** The total in the shown column, in cents. */
-export const totalNow = ({ column, price, vipPrice }: Order): Cents => (column === 'vip' ? vipPrice : price).total;
+export const totalNow = ({ column, price, vipPrice }: Order): MainAmount => (column === 'vip' ? vipPrice : price).total;
 
 /** What a line costs after its discount, in the shown column, in cents. */
-export const lineNow = (line: OrderLine, column: Order['column']): Cents =>
+export const lineNow = (line: OrderLine, column: Order['column']): MainAmount =>
   column === 'vip' ? minus(line.vipGross, line.vipItemDiscount) : minus(line.gross, line.itemDiscount);

@@ -1,4 +1,4 @@
-import { centsToRiel } from '@romduol/domain/money/conversion';
+import { toSecond } from '@romduol/domain/money/conversion';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { WEIGHT_DECIMALS, WEIGHT_INTEGER_DIGITS } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
@@ -89,7 +89,7 @@ export const Reading = observer(({ order, line, text, problem }: ReadingProps) =
         </div>
         <div className="measure__amounts">
           <p className="measure__dollars">{amount === null ? '–' : formatDollarSign(amount)}</p>
-          <p className="muted">{amount === null ? '' : formatRielSign(centsToRiel(amount, order.conversionRatio))}</p>
+          <p className="muted">{amount === null ? '' : formatRielSign(toSecond(amount, order.conversionRatio))}</p>
         </div>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { BY_PIECE } from '@romduol/domain/codes';
-import { type Cents, minus, plus, sumAmounts, timesCount } from '@romduol/domain/money/amount';
+import { type MainAmount, minus, plus, sumAmounts, timesCount } from '@romduol/domain/money/amount';
 import { formatDollars, parseDollars } from '@romduol/domain/money/format';
 import { timesWeight } from '@romduol/domain/money/rounding';
 import { parseWeight } from '@romduol/domain/rules/order';
@@ -30,7 +30,7 @@ export const nextPending = (lines: readonly Measured[], after: number): number |
 };
 
 /** What the line costs by itself for what is not its weight: specifications and toppings, in cents. */
-const sumExtras = (line: OrderLine): Cents =>
+const sumExtras = (line: OrderLine): MainAmount =>
   sumAmounts([...line.tagItems.map(({ price }) => price), ...line.feeds.map(({ sum }) => sum)]);
 
 /** The initial text: the weight or the price that the line has, '' where it has none. */
@@ -47,7 +47,7 @@ export const pressFor = (line: OrderLine, text: string | null, key: PadKey): Typ
 };
 
 /** A line's amount at the typed measure: steps 1 and 2 of its price, in cents. Null while that is no measure. */
-export const comesTo = (line: OrderLine, text: string, column: Order['column']): Cents | null => {
+export const comesTo = (line: OrderLine, text: string, column: Order['column']): MainAmount | null => {
   if (line.timed) {
     const price = parseDollars(text);
     return price === null ? null : timesCount(plus(price, sumExtras(line)), line.num);

@@ -1,5 +1,5 @@
 import { formatDollarSign, formatRiel, formatRielSign } from '@romduol/domain/money/format';
-import { type Cents, type Riel, riel as toRiel } from '@romduol/domain/money/amount';
+import { type MainAmount, type SecondAmount, secondAmount as toRiel } from '@romduol/domain/money/amount';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { MoneyList } from '../../../../components/money-list';
@@ -17,7 +17,7 @@ type Tender = Order['tenders'][number];
 const CHANNELS: readonly string[] = ['CASH_PAY', 'ONLINE_PAY', 'STORE_BALANCE_PAY', 'CREDIT_PAY'];
 
 /** "$20.00 + 100,000 ៛", without the part that is nothing. */
-const both = (dollars: Cents, riel: Riel): string =>
+const both = (dollars: MainAmount, riel: SecondAmount): string =>
   [
     ...(dollars !== 0 || riel === 0 ? [formatDollarSign(dollars)] : []),
     ...(riel === 0 ? [] : [formatRielSign(riel)]),

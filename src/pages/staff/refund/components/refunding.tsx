@@ -2,7 +2,7 @@ import { formatDollarSign } from '@romduol/domain/money/format';
 import type { PaymentMethod } from '@romduol/domain/rules/payment';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import { cents } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { backToTenders } from '@romduol/domain/order/refund-tenders';
 import { Sum } from '../../../../components/staff/sum';
 import { ChipGroup } from '../../../../components/chip-group';
@@ -25,7 +25,7 @@ import { computePart, type Picked, usePicked } from './use-picked';
 
 /** By the server's own rules: each tender is refunded its own, and the part in cash is paid out. */
 const useCash = (info: RefundInfo, picked: Picked, method: PaymentMethod | null): CashOut => {
-  const tenders = info.tenders.map((each) => ({ ...each, amount: each.left, refunded: cents(0) }));
+  const tenders = info.tenders.map((each) => ({ ...each, amount: each.left, refunded: mainAmount(0) }));
   const back = backToTenders(picked.amount, tenders, picked.isAll ? null : method);
   const parts = back.flatMap(({ tenderId, amount }) => {
     const left = info.tenders.find(({ id }) => id === tenderId)?.cash ?? null;

@@ -1,4 +1,4 @@
-import { type Cents, sumAmounts } from '@romduol/domain/money/amount';
+import { type MainAmount, sumAmounts } from '@romduol/domain/money/amount';
 import { computePortion } from '@romduol/domain/order/shares';
 import { useState } from 'react';
 import type { RefundInfo } from '../../../../stores/staff/refunding';
@@ -9,14 +9,14 @@ export interface Picked {
   readonly quantities: Readonly<Record<number, number>>;
   readonly isAll: boolean;
   /** The refund, by the server's own rule. */
-  readonly amount: Cents;
+  readonly amount: MainAmount;
   readonly items: readonly { readonly lineId: number; readonly quantity: number }[];
   set(line: Line, quantity: number): void;
   all(): void;
 }
 
 /** The refund of some pieces of a line, of its frozen shares; a weighed line is refunded whole. */
-export const computePart = (line: Line, quantity: number): Cents =>
+export const computePart = (line: Line, quantity: number): MainAmount =>
   quantity === line.quantity
     ? line.amount
     : computePortion(line.shares, { kind: 'pieces', part: quantity, whole: line.quantity }).total;

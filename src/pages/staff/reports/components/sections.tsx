@@ -1,4 +1,4 @@
-import { cents, plus, sumAmounts, type Cents } from '@romduol/domain/money/amount';
+import { mainAmount, plus, sumAmounts, type MainAmount } from '@romduol/domain/money/amount';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import type { ShownReport } from '@romduol/contract/report-names';
 import { observer } from 'mobx-react-lite';
@@ -13,7 +13,7 @@ import type { ShownReports } from '../../../../stores/staff/reports';
 
 interface Bar {
   readonly key: string;
-  readonly amount: Cents;
+  readonly amount: MainAmount;
 }
 
 /** As many labels as fit under the bars of a phone. */
@@ -130,7 +130,9 @@ const PerItem = observer(({ items }: ShownReports) => {
         </>
       )}
       {items.tableCharge !== 0 && (
-        <Sum label={st('refund.charge')}>{formatDollarSign(cents(items.tableCharge - items.tableChargeRefunded))}</Sum>
+        <Sum label={st('refund.charge')}>
+          {formatDollarSign(mainAmount(items.tableCharge - items.tableChargeRefunded))}
+        </Sum>
       )}
       <Sum label={st('report.allItems')} total>
         {formatDollarSign(items.net)}
@@ -139,7 +141,7 @@ const PerItem = observer(({ items }: ShownReports) => {
   );
 });
 
-const less = (amount: Cents): string => (amount === 0 ? formatDollarSign(amount) : `−${formatDollarSign(amount)}`);
+const less = (amount: MainAmount): string => (amount === 0 ? formatDollarSign(amount) : `−${formatDollarSign(amount)}`);
 
 /** How the dishes become the sales, row by row. */
 const HowItAddsUp = observer(({ sales }: ShownReports) => {

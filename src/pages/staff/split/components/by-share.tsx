@@ -1,7 +1,7 @@
 import { SPLIT_WAYS_MAX, SPLIT_WAYS_MIN } from '@romduol/domain/limits';
 import { splitEqually } from '@romduol/domain/money/allocate';
-import { type Cents, cents, NO_CENTS, sumAmounts } from '@romduol/domain/money/amount';
-import { centsToRiel } from '@romduol/domain/money/conversion';
+import { type MainAmount, mainAmount, NO_MAIN, sumAmounts } from '@romduol/domain/money/amount';
+import { toSecond } from '@romduol/domain/money/conversion';
 import { formatDollarSign, formatRielSign, parseDollars } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -22,11 +22,11 @@ interface ShareProps {
 }
 
 /** Who pays what, and that it adds up. */
-const Shares = observer(({ order, amounts }: ShareProps & { readonly amounts: readonly Cents[] }) => (
+const Shares = observer(({ order, amounts }: ShareProps & { readonly amounts: readonly MainAmount[] }) => (
   <section className="card">
     {amounts.map((amount, place) => (
       <Sum key={place} label={st('split.person', { position: place + 1 })}>
-        {`${formatDollarSign(amount)} · ${formatRielSign(centsToRiel(amount, order.conversionRatio))}`}
+        {`${formatDollarSign(amount)} · ${formatRielSign(toSecond(amount, order.conversionRatio))}`}
       </Sum>
     ))}
     <Sum label={st('split.adds')} total>
@@ -63,7 +63,7 @@ export const Equally = observer(({ order }: ShareProps) => {
 });
 
 /** Why the amounts cannot be taken as they are; null where they can. */
-const whyNot = (amounts: readonly Cents[], due: Cents): string | null => {
+const whyNot = (amounts: readonly MainAmount[], due: MainAmount): string | null => {
   if (amounts.some((amount) => amount <= 0)) return st('split.enter');
   return sumAmounts(amounts) > due ? st('split.tooMuch') : null;
 };
@@ -71,8 +71,8 @@ const whyNot = (amounts: readonly Cents[], due: Cents): string | null => {
 /** An amount for each; the last one pays what is left. */
 export const ByAmount = observer(({ order }: ShareProps) => {
   const [texts, setTexts] = useState<readonly string[]>(['']);
-  const amounts = texts.map((text) => parseDollars(text.trim()) ?? NO_CENTS);
-  const rest = cents(Math.max(0, order.due - sumAmounts(amounts)));
+  const amounts = texts.map((text) => parseDollars(text.trim()) ?? NO_MAIN);
+  const rest = mainAmount(Math.max(0, order.due - sumAmounts(amounts)));
   const why = whyNot(amounts, order.due);
   const set = (place: number, text: string): void =>
     setTexts((known) => known.map((each, at) => (at === place ? text : each)));

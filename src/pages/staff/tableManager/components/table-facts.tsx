@@ -1,4 +1,4 @@
-import { centsToRiel } from '@romduol/domain/money/conversion';
+import { toSecond } from '@romduol/domain/money/conversion';
 import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { isOpen } from '@romduol/domain/order/pay-status';
 import { toCallReason } from '@romduol/domain/tables/calls';
@@ -60,7 +60,7 @@ export const Due = observer(
         </div>
         <div className="at-table__side">
           {ratio !== undefined && table.unpaid > 0 && (
-            <p className="item-name">{formatRielSign(centsToRiel(table.unpaid, ratio))}</p>
+            <p className="item-name">{formatRielSign(toSecond(table.unpaid, ratio))}</p>
           )}
           {table.sitting !== null && (
             <p className="cap muted">{st('table.duration', { time: hoursAndMinutes(table.sitting.openedAt, now) })}</p>

@@ -1,5 +1,5 @@
 import { CASH_WHOLE_MAX } from '@romduol/domain/limits';
-import { cents, riel } from '@romduol/domain/money/amount';
+import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import type { Draft } from '../../../../components/staff/draft';
 import { NumberField } from '../../../../components/staff/form/number-field';
 import { st } from '../../../../i18n-staff';
@@ -15,7 +15,9 @@ export const NOTHING_TYPED: TypedBoth = { dollars: null, riel: null };
 
 /** Null while one of them is no amount. */
 export const amountIn = ({ dollars, riel: inRiel }: TypedBoth): Both | null =>
-  dollars === undefined || inRiel === undefined ? null : { cents: cents(dollars ?? 0), riel: riel(inRiel ?? 0) };
+  dollars === undefined || inRiel === undefined
+    ? null
+    : { cents: mainAmount(dollars ?? 0), riel: secondAmount(inRiel ?? 0) };
 
 const CENTS = 100;
 /** Riel go in larger numbers. */
