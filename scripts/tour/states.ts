@@ -185,7 +185,7 @@ const kioskStates = async (tour: Tour): Promise<void> => {
   await kiosk.types(1, world.access.kiosk.password);
   await kiosk.taps(kiosk.words.st('kiosk.bind'));
   await kiosk.page.waitForURL(/kiosk\/start/);
-  await meetsNoAnswer(tour, kiosk, [['kiosk-start', '/pages/kiosk/start/index', '.kiosk__food']]);
+  await meetsNoAnswer(tour, kiosk, [['kiosk-start', '/pages/kiosk/start/index', '.kiosk__bowl']]);
   await kiosk.close();
 };
 
