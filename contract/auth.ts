@@ -1,3 +1,4 @@
+import type { Weekday } from '@romduol/domain/time/calendar';
 import { Type } from '@sinclair/typebox';
 import { Pin } from './approvals';
 import { endpoint, NOTHING } from './endpoint';
@@ -12,6 +13,8 @@ export const StaffInfo = Type.Object({
   storeName: Type.String(),
   /** The store's zone, for every time that is shown. */
   ...ZoneFields,
+  /** The day that its weeks begin with: 0 Sunday … 6 Saturday. Absent: Monday. */
+  weekStart: Type.Optional(Type.Unsafe<Weekday>(Type.Integer({ minimum: 0, maximum: 6 }))),
   /** Those that the store offers to diners: its texts are written in them. */
   languages: Type.Optional(Type.Array(LanguageField)),
 });

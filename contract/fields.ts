@@ -9,8 +9,7 @@ import {
   AVATAR_MAX_MB,
   ORDERING_AREA_MAX_METRES,
   ORDERING_AREA_MIN_METRES,
-  PHONE_MAX_DIGITS,
-  PHONE_MIN_DIGITS,
+  PHONE_DIGITS_ANYWHERE,
   TEXT_AREA_MAX,
 } from '@romduol/domain/limits';
 import { SUPER_APPS, type SuperAppName } from '@romduol/domain/rules/super-apps';
@@ -40,6 +39,8 @@ export const Instant = Type.Integer();
 export const ZoneFields = {
   zoneOffsetMinutes: Type.Integer(),
   zoneChanges: Type.Array(Type.Object({ at: Instant, offsetMinutes: Type.Integer() })),
+  /** Times are written 6:30 PM there; absent: 18:30. */
+  twelveHours: Type.Optional(Type.Boolean()),
 };
 /** A human check, and the number that its calculation found. */
 export const ChallengeId = Type.String({ pattern: '^[0-9a-f]{32}$' });
@@ -52,7 +53,8 @@ export const ColumnField = Type.Unsafe<Column>(Type.String({ enum: ['sell', 'vip
 export const TableUuid = Type.String({ minLength: 8, maxLength: 60, pattern: '^[0-9A-Za-z]+(-[0-9]+)?$' });
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 export const Percentage = Type.Number({ minimum: 0, maximum: 100 });
-export const Phone = Type.String({ pattern: `^[0-9]{${PHONE_MIN_DIGITS},${PHONE_MAX_DIGITS}}$` });
+/** The store's country decides which numbers there are (V-10). */
+export const Phone = Type.String({ pattern: `^[0-9]{${PHONE_DIGITS_ANYWHERE.min},${PHONE_DIGITS_ANYWHERE.max}}$` });
 /** Bytes. A picture in base64 is a third longer than it is, and travels in a little JSON. */
 export const PICTURE_BODY = Math.ceil((AVATAR_MAX_MB * 1024 * 1024 * 4) / 3) + 4_096;
 export const GatewayName = Type.String({ pattern: '^[a-z][a-z0-9-]{1,30}$' });

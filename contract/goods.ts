@@ -46,6 +46,8 @@ export const StoreInfo = Type.Object({
   payFirst: Type.Boolean(),
   mustAccept: Type.Boolean(),
   ...ZoneFields,
+  /** How many digits a phone number has in the store's country; absent: of a release that knew one country. */
+  phoneDigits: Type.Optional(Type.Object({ min: Type.Integer(), max: Type.Integer() })),
   open: Type.Boolean(),
   /** Its week, in its zone; null where it is not set. */
   hours: Type.Unsafe<OpeningHours>(Type.Any()),

@@ -1,4 +1,4 @@
-import { CART_LINE_CAP, PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from '@romduol/domain/limits';
+import { CART_LINE_CAP } from '@romduol/domain/limits';
 import type { ReservationStatus } from '@romduol/domain/rules/reservation';
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
@@ -13,6 +13,7 @@ import {
   Nullable,
   PayStatusField,
   SecondField,
+  Phone,
   ZoneFields,
 } from './fields';
 import { Chosen } from './rounds';
@@ -112,7 +113,7 @@ export const reservations = {
       at: Type.Integer({ minimum: 0, maximum: 4_102_444_800_000 }),
       partySize: Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 }),
       name: Type.String({ minLength: 1, maxLength: NAME_MAX, pattern: '\\S' }),
-      phone: Type.String({ pattern: `^[0-9]{${PHONE_MIN_DIGITS},${PHONE_MAX_DIGITS}}$` }),
+      phone: Phone,
       remark: Type.Optional(Note),
       goodsList: Type.Optional(Type.Array(Line, { maxItems: 100 })),
       /** The total of the dishes that the person saw, where they are paid ahead (M-24). */

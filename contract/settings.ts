@@ -1,8 +1,8 @@
-import { AVATAR_MAX_MB, PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from '@romduol/domain/limits';
+import { AVATAR_MAX_MB } from '@romduol/domain/limits';
 import { STAFF_SWITCHES, type StaffSwitch } from '@romduol/domain/rules/switches';
 import { Type, type Static } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
-import { MainIn, Id, Nullable, Percentage, PICTURE_BODY, SecondIn } from './fields';
+import { MainIn, Id, Nullable, Percentage, Phone, PICTURE_BODY, SecondIn } from './fields';
 import { LanguageField, MaybeWords, Words } from './words';
 
 const DAY_MINUTES = 1_440;
@@ -20,7 +20,7 @@ const Settings = {
   name: Words(60),
   address: MaybeWords(200),
   /** Where guests can call it (V-10). */
-  phone: Type.Optional(Type.String({ pattern: `^[0-9]{${PHONE_MIN_DIGITS},${PHONE_MAX_DIGITS}}$` })),
+  phone: Type.Optional(Phone),
   taxNumber: Type.Optional(Type.String({ maxLength: 40 })),
   /** A path of this server's or an address. */
   logo: Type.Optional(Type.String({ maxLength: 300, pattern: '^(/|https?://)' })),

@@ -38,6 +38,8 @@ export const CASUAL_PRICE_MAX_CENTS = 9_999_999;
 /** Digits of a phone number (V-10). */
 export const PHONE_MIN_DIGITS = 8;
 export const PHONE_MAX_DIGITS = 12;
+/** Of any country (E.164, with the calling code), and the least that is taken for a number at all. */
+export const PHONE_DIGITS_ANYWHERE = { min: 4, max: 15 } as const;
 
 /** Cash received, or a tip: a whole number up to this … (V-07) */
 export const CASH_WHOLE_MAX = 999_999;

@@ -1,4 +1,15 @@
+import type { Weekday } from '@romduol/domain/time/calendar';
+import { observable, runInAction } from 'mobx';
 import { kt } from './i18n-kit';
+
+const MONDAY = 1;
+
+/** The day that weeks begin with in the store's country. */
+export const week = observable({ start: MONDAY as Weekday });
+
+export const beginWeeksWith = (start: Weekday = MONDAY): void => {
+  runInAction(() => (week.start = start));
+};
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;

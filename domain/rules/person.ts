@@ -9,13 +9,20 @@ import {
 import { type Problem, problemIf } from './problem';
 import { countCharacters } from './text';
 
-const PHONE = new RegExp(`^\\d{${PHONE_MIN_DIGITS},${PHONE_MAX_DIGITS}}$`);
 const CODE = new RegExp(`^\\d{${VERIFICATION_CODE_LENGTH}}$`);
 const BYTES_PER_MB = 1024 * 1024;
 
-/** V-10: digits only, 8 to 12 of them. */
-export const phoneProblems = (phone: string): readonly Problem[] =>
-  problemIf(!PHONE.test(phone), 'phone', 'problem.phoneDigits', { min: PHONE_MIN_DIGITS, max: PHONE_MAX_DIGITS });
+/** How many digits a phone number may have. */
+export interface PhoneDigits {
+  readonly min: number;
+  readonly max: number;
+}
+
+const IN_CAMBODIA: PhoneDigits = { min: PHONE_MIN_DIGITS, max: PHONE_MAX_DIGITS };
+
+/** V-10: digits only, 8 to 12 of them in Cambodia; elsewhere as many as the store's country has. */
+export const phoneProblems = (phone: string, { min, max } = IN_CAMBODIA): readonly Problem[] =>
+  problemIf(/\D/.test(phone) || phone.length < min || phone.length > max, 'phone', 'problem.phoneDigits', { min, max });
 
 /** V-12: a verification code has 6 digits. */
 export const codeProblems = (code: string): readonly Problem[] =>
@@ -29,13 +36,16 @@ export const consentProblems = (consent: boolean): readonly Problem[] =>
   problemIf(!consent, 'consent', 'problem.consentRequired');
 
 /** V-12: a sign-up has a phone and a code, the consent is ticked and the slider check is done. */
-export const signUpProblems = (asked: {
-  readonly phone: string;
-  readonly code: string;
-  readonly consent: boolean;
-  readonly sliderDone: boolean;
-}): readonly Problem[] => [
-  ...phoneProblems(asked.phone),
+export const signUpProblems = (
+  asked: {
+    readonly phone: string;
+    readonly code: string;
+    readonly consent: boolean;
+    readonly sliderDone: boolean;
+  },
+  digits = IN_CAMBODIA,
+): readonly Problem[] => [
+  ...phoneProblems(asked.phone, digits),
   ...codeProblems(asked.code),
   ...consentProblems(asked.consent),
   ...problemIf(!asked.sliderDone, 'slider', 'problem.sliderRequired'),

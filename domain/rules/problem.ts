@@ -31,6 +31,7 @@ export const PROBLEM_KEYS = [
   'problem.dayNotOffered',
   'problem.reservationLimit',
   'problem.phoneDigits',
+  'problem.phoneUnknown',
   'problem.amountTooSmall',
   'problem.amountTooLarge',
   'problem.nicknameRequired',

@@ -38,11 +38,17 @@ export const weekday = (instant: number, zone: Zone): Weekday => shown(instant, 
 /** A minute of the day on a clock: 'HH:mm'. */
 export const clockMinutes = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 
+/** The same as people of the store's country read it: '18:30', or '6:30 PM'. */
+export const formatClock = (minute: number, { twelveHours }: Pick<Zone, 'twelveHours'>): string =>
+  twelveHours === true
+    ? `${(Math.floor(minute / 60 + 11) % 12) + 1}:${two(minute % 60)}\u00A0${minute < DAY_MINUTES / 2 ? 'AM' : 'PM'}`
+    : clockMinutes(minute);
+
 /** The minute of the day that a clock shows, '9:30' or '21:00'; null where it shows none. */
 export const minuteOfClock = (text: string): number | null => {
   const found = /^\s*([01]?\d|2[0-3])[:：.]([0-5]\d)\s*$/.exec(text);
   return found === null ? null : Number(found[1]) * 60 + Number(found[2]);
 };
 
-/** The store's clock: 'HH:mm'. */
-export const clock = (instant: number, zone: Zone): string => clockMinutes(minuteOfDay(instant, zone));
+/** What the store's clock shows: '18:30', or '6:30 PM'. */
+export const clock = (instant: number, zone: Zone): string => formatClock(minuteOfDay(instant, zone), zone);

@@ -1,7 +1,11 @@
 import { DAY_MS, MINUTE_MS } from './units';
 
-/** Minutes that a store's clock is ahead of UTC at an instant (ms since 1970 UTC); Phnom Penh: 420 at any. */
-export type Zone = (instant: number) => number;
+/** A store's clock: the minutes that it is ahead of UTC at an instant (ms since 1970 UTC); Phnom Penh: 420 at any. */
+export interface Zone {
+  (instant: number): number;
+  /** People there read 6:30 PM, not 18:30. */
+  readonly twelveHours?: boolean;
+}
 
 /** From this instant on, in ms, another offset is in force. */
 export interface ZoneChange {
@@ -15,17 +19,25 @@ export interface ZoneAnswer {
   readonly zoneOffsetMinutes: number;
   /** In order of time. Absent in an answer that a phone kept since before there were any. */
   readonly zoneChanges?: readonly ZoneChange[];
+  /** Absent: its clock shows 24 hours. */
+  readonly twelveHours?: boolean;
 }
+
+/** The clock of a zone, as people of a country read it. */
+export const readBy = (zone: Zone, twelveHours: boolean): Zone =>
+  twelveHours ? Object.assign((instant: number) => zone(instant), { twelveHours }) : zone;
 
 export const fixedZone =
   (offsetMinutes: number): Zone =>
   () =>
     offsetMinutes;
 
-export const zoneFrom =
-  ({ zoneOffsetMinutes, zoneChanges = [] }: ZoneAnswer): Zone =>
-  (instant) =>
-    zoneChanges.reduce((offset, change) => (change.at > instant ? offset : change.offsetMinutes), zoneOffsetMinutes);
+export const zoneFrom = ({ zoneOffsetMinutes, zoneChanges = [], twelveHours = false }: ZoneAnswer): Zone =>
+  readBy(
+    (instant) =>
+      zoneChanges.reduce((offset, change) => (change.at > instant ? offset : change.offsetMinutes), zoneOffsetMinutes),
+    twelveHours,
+  );
 
 /** What the clock shows at an instant, in ms as if it were UTC. */
 export const toLocal = (instant: number, zone: Zone): number => instant + zone(instant) * MINUTE_MS;

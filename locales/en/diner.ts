@@ -108,6 +108,7 @@ export const messages = {
   'problem.dayNotOffered': 'This day cannot be reserved',
   'problem.reservationLimit': '{name} has reached its reservation limit: {left} left for this time',
   'problem.phoneDigits': 'A phone number has {min} to {max} digits',
+  'problem.phoneUnknown': 'This phone number cannot exist',
   'problem.amountTooSmall': 'At least ${min}',
   'problem.amountTooLarge': 'At most ${max}',
   'problem.nicknameRequired': 'Please enter a nickname',

@@ -99,6 +99,7 @@ export const messages = {
   'problem.dayNotOffered': 'Ce jour n’est pas ouvert à la réservation',
   'problem.reservationLimit': '{name} : limite de réservation atteinte, il en reste {left} pour cet horaire',
   'problem.phoneDigits': 'Un numéro de téléphone compte {min} à {max} chiffres',
+  'problem.phoneUnknown': 'Ce numéro de téléphone n’existe pas',
   'problem.amountTooSmall': 'Au moins ${min}',
   'problem.amountTooLarge': 'Au plus ${max}',
   'problem.nicknameRequired': 'Veuillez saisir un pseudo',

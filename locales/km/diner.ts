@@ -94,6 +94,7 @@ export const messages = {
   'problem.dayNotOffered': 'ថ្ងៃនេះកក់មិនបានទេ',
   'problem.reservationLimit': '{name} ដល់កម្រិតកក់ហើយ៖ ម៉ោងនេះនៅសល់ {left}',
   'problem.phoneDigits': 'លេខទូរសព្ទមាន {min} ដល់ {max} ខ្ទង់',
+  'problem.phoneUnknown': 'លេខទូរសព្ទនេះមិនត្រឹមត្រូវទេ',
   'problem.amountTooSmall': 'យ៉ាងតិច ${min}',
   'problem.amountTooLarge': 'ច្រើនបំផុត ${max}',
   'problem.nicknameRequired': 'សូមបញ្ចូលឈ្មោះហៅ',

@@ -93,6 +93,7 @@ export const messages = {
   'problem.dayNotOffered': 'วันที่เลือกจองไม่ได้',
   'problem.reservationLimit': '{name} จองครบจำนวนแล้ว เวลานี้เหลือ {left} ที่',
   'problem.phoneDigits': 'เบอร์โทรต้องมี {min} ถึง {max} หลัก',
+  'problem.phoneUnknown': 'เบอร์โทรนี้ไม่ถูกต้อง',
   'problem.amountTooSmall': 'ขั้นต่ำ ${min}',
   'problem.amountTooLarge': 'ไม่เกิน ${max}',
   'problem.nicknameRequired': 'กรุณาใส่ชื่อเล่น',

@@ -93,6 +93,7 @@ export const messages = {
   'problem.dayNotOffered': 'Ngày này không nhận đặt bàn',
   'problem.reservationLimit': '{name} không đủ suất đặt trước: giờ này chỉ còn {left}',
   'problem.phoneDigits': 'Số điện thoại có {min} đến {max} chữ số',
+  'problem.phoneUnknown': 'Số điện thoại này không đúng',
   'problem.amountTooSmall': 'Tối thiểu ${min}',
   'problem.amountTooLarge': 'Tối đa ${max}',
   'problem.nicknameRequired': 'Vui lòng nhập tên hiển thị',

@@ -94,6 +94,7 @@ export const messages = {
   'problem.dayNotOffered': '该日期不可预订',
   'problem.reservationLimit': '「{name}」已达预订上限，该时段还剩 {left} 份',
   'problem.phoneDigits': '手机号为 {min} 至 {max} 位数字',
+  'problem.phoneUnknown': '该电话号码无效',
   'problem.amountTooSmall': '不能少于 ${min}',
   'problem.amountTooLarge': '不能多于 ${max}',
   'problem.nicknameRequired': '请填写昵称',

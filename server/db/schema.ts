@@ -38,6 +38,8 @@ interface StoreTable extends StoreApprovals, StoreKitchen {
    * An IANA name, or an offset ('+05:45') where one was set before there were zones; null until the manager sets it.
    */
   zone: string | null;
+  /** ISO 3166-1: which phone numbers there are, how weeks begin and how times are written. */
+  country: Generated<string>;
   /** Of the release before, which may still run beside this one: the offset that was in force when the zone was set. */
   zone_offset_minutes: Generated<number>;
   day_cut_off_minutes: Generated<number>;

@@ -6,7 +6,8 @@ import type { Caller } from '../../http/caller';
 import { refuseProblems } from '../../http/refusal';
 import { newToken } from '../../http/tokens';
 import { type CheckAnswer, passCheck } from '../human-check';
-import { zoneAnswer } from '../../zones/zone-named';
+import { findCountry } from '../../countries/country';
+import { storeZoneAnswer } from '../../zones/store-zone';
 import { loadStore, refuseGoneStore } from '../store';
 import { clearFailures, refuseGuessing, refuseWrongPassword } from './failures';
 import { passwordMatches } from './passwords';
@@ -34,7 +35,8 @@ export const staffInfo = async (
     mayAccept: person.may_accept || person.role === 'manager',
     storeId,
     storeName: textIn(store.name, language),
-    ...zoneAnswer(store.zone, now),
+    ...storeZoneAnswer(store, now),
+    weekStart: findCountry(store.country).weekStart,
     languages: store.languages,
   };
 };

@@ -2,12 +2,14 @@ import type { Endpoints, Input, Output } from '@romduol/contract';
 import type { MainAmount } from '@romduol/domain/money/amount';
 import { walletAmountProblems } from '@romduol/domain/rules/wallet';
 import { sql } from 'kysely';
+import { readPhone } from '../../countries/phone';
 import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { holdPerson } from '../../http/hold-person';
 import { Refusal, refuse, refuseProblems } from '../../http/refusal';
 import { audit } from '../audit';
+import { loadStoreOnce } from '../store';
 
 type Customer = Output<Endpoints['addCustomer']>;
 
@@ -35,7 +37,10 @@ export const findCustomer = async (
   { phone, memberNumber }: Input<Endpoints['findCustomer']>,
 ): Promise<Customer | null> => {
   const found = members(db, caller.storeId).where('p.deleted_at', 'is', null);
-  if (phone !== undefined) return (await found.where('p.phone', '=', phone).executeTakeFirst()) ?? null;
+  if (phone !== undefined) {
+    const { country } = await loadStoreOnce(db, caller.storeId);
+    return (await found.where('p.phone', '=', readPhone(phone, country)).executeTakeFirst()) ?? null;
+  }
   if (memberNumber === undefined) throw new Refusal('badInput', { field: 'phone' });
   return (await found.where('m.person_id', '=', Number(memberNumber)).executeTakeFirst()) ?? null;
 };
@@ -43,8 +48,10 @@ export const findCustomer = async (
 /** Makes a person a customer of the store. A person who is known elsewhere keeps the name they gave themselves. */
 export const addCustomer = async (
   { db, caller, now }: Call<StaffCaller>,
-  { phone, nickname }: Input<Endpoints['addCustomer']>,
+  { phone: typed, nickname }: Input<Endpoints['addCustomer']>,
 ): Promise<Customer> => {
+  const { country } = await loadStoreOnce(db, caller.storeId);
+  const phone = readPhone(typed, country);
   await db
     .insertInto('person')
     .values({ phone, nickname, created_at: now })

@@ -1,5 +1,5 @@
 import { businessDayAt } from '@romduol/domain/time/business-day';
-import { clockMinutes } from '@romduol/domain/time/calendar';
+import { formatClock, DAY_MINUTES } from '@romduol/domain/time/calendar';
 import { isOpen, nextChange, nextOpening, type OpeningHours } from '@romduol/domain/time/hours';
 import type { Zone } from '@romduol/domain/time/zone';
 import { sql } from 'kysely';
@@ -24,7 +24,7 @@ export const servedAt = (
 ): string => {
   if (!row.out_of_hours) return '';
   const span = nextOpening(row.hours ?? ofCategory, now, zone);
-  return span === null ? '' : `${clockMinutes(span.opens)}–${clockMinutes(span.closes)}`;
+  return span === null ? '' : `${formatClock(span.opens, zone)}–${formatClock(span.closes % DAY_MINUTES, zone)}`;
 };
 
 const selectHours = (db: Db, storeId: number) =>

@@ -3,7 +3,8 @@ import type { Endpoints, Output } from '@romduol/contract';
 import type { DiningStyle } from '@romduol/domain/codes';
 import type { Db } from '../../db/db';
 import type { Language } from '@romduol/domain/languages';
-import { zoneAnswer } from '../../zones/zone-named';
+import { findCountry } from '../../countries/country';
+import { storeZoneAnswer } from '../../zones/store-zone';
 import type { ScannedTable } from '../access';
 import { toPriceBook, storeOpen, takesReservations } from '../store';
 
@@ -41,7 +42,8 @@ export const storeInfo = async (
     memberPrices: store.member_prices,
     payFirst: store.pay_first,
     mustAccept: store.must_accept,
-    ...zoneAnswer(store.zone, now),
+    ...storeZoneAnswer(store, now),
+    phoneDigits: findCountry(store.country).phoneDigits,
     open: storeOpen(store, now),
     hours: store.hours,
     tableName: counter ? null : table.name,

@@ -5,6 +5,7 @@ import { resendWait } from '@romduol/domain/rules/person';
 import { HOUR_MS } from '@romduol/domain/time/units';
 import { SERVER } from '@romduol/locales/generated/all';
 import { sql } from 'kysely';
+import { readPhone } from '../../countries/phone';
 import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
@@ -47,10 +48,12 @@ export interface CodeSending {
 export const sendCode = async (
   call: Call<DinerCaller>,
   { sms, caps }: CodeSending,
-  { phone, ...answer }: CheckAnswer & { readonly phone: string },
+  { phone: typed, ...answer }: CheckAnswer & { readonly phone: string },
 ) => {
   const { db, caller, now, language } = call;
   if (sms === null) throw new Refusal('verificationFailed');
+  const store = await loadStore(db, caller.storeId);
+  const phone = readPhone(typed, store.country);
   await passCheck(call, 'code', answer);
   await refuseTooOften(call, phone);
   await countCode(call, caps, phone);
@@ -61,7 +64,6 @@ export const sendCode = async (
     .insertInto('verification_code')
     .values({ phone, temp_id: caller.deviceId, code_hash, sent_at: now, expires_at: expiresAt })
     .execute();
-  const store = await loadStore(db, caller.storeId);
   try {
     await sms.send({ phone, text: SERVER[language].codeMessage(textIn(store.name, language), code), now });
   } catch {

@@ -1,6 +1,8 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { AUTHORIZATION_NEEDED } from '@romduol/domain/errors';
 import { signUpProblems } from '@romduol/domain/rules/person';
+import { findCountry } from '../../countries/country';
+import { readPhone } from '../../countries/phone';
 import type { Call } from '../../http/call';
 import type { AnyCaller, DinerCaller, StaffCaller } from '../../http/caller';
 import { refuseProblems } from '../../http/refusal';
@@ -10,6 +12,7 @@ import type { SuperApps } from '../../super-app';
 import { deleteDevice, join, seat, startDinerSession } from '../access';
 import { hasConsented, recordConsent, requireConsent } from '../documents';
 import { personOfApp } from './app-login';
+import { loadStoreOnce } from '../store';
 import { adoptOrders, isMember, joinStore, personOfPhone, issueSignInCode } from './become-member';
 import { checkCode } from './check-code';
 import { endLogin, type ProvenPerson } from './provider-login';
@@ -18,9 +21,11 @@ import { revoke, signInPerson } from './sign-in-person';
 /** Signs the person of a phone in on the device where they typed its code, and up if they are new (V-10, V-12). */
 export const signInByPhone = async (
   call: Call<DinerCaller>,
-  { phone, code, consent, ...claimed }: Input<Endpoints['signIn']>,
+  { phone: typed, code, consent, ...claimed }: Input<Endpoints['signIn']>,
 ): Promise<Output<Endpoints['signIn']>> => {
-  refuseProblems(signUpProblems({ phone, code, consent, sliderDone: true }));
+  const { country } = await loadStoreOnce(call.db, call.caller.storeId);
+  refuseProblems(signUpProblems({ phone: typed, code, consent, sliderDone: true }, findCountry(country).phoneDigits));
+  const phone = readPhone(typed, country);
   // Before the code: a person who must agree anew signs in with the same one.
   const versions = await requireConsent(call.db, call.caller.storeId, claimed);
   await checkCode(call, phone, code);

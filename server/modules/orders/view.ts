@@ -27,7 +27,7 @@ import { loadRefundedCash } from './refunded-cash';
 import { toLabel } from './status-label';
 import { type LineRow, queryLines, type OrderRow, type TenderRow, queryTenders } from './rows';
 import { computeCharges, lineView, toQuotedLine } from './view-line';
-import { zoneAnswerSince } from '../../zones/zone-named';
+import { storeZoneAnswerSince } from '../../zones/store-zone';
 
 export type OrderView = Output<Endpoints['order']>;
 export type SummaryView = Output<Endpoints['orders']>['list'][number];
@@ -96,7 +96,7 @@ const loadStoreView = async (db: Db, order: OrderRow, language: Language): Promi
     logo: store.logo,
     serviceChargePercentage: order.price_book.serviceChargePercentage,
     vatPercentage: order.price_book.vatPercentage,
-    ...zoneAnswerSince(store.zone, order.placed_at),
+    ...storeZoneAnswerSince(store, order.placed_at),
     acceptMinutes: store.accept_minutes,
   };
 };

@@ -1,15 +1,13 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { reportRangeProblems } from '@romduol/domain/rules/back-office';
 import { businessDayAt, businessDayStart } from '@romduol/domain/time/business-day';
-import type { Day } from '@romduol/domain/time/calendar';
+import type { Day, Weekday } from '@romduol/domain/time/calendar';
 import { dayjs } from '@romduol/domain/time/dayjs';
 import { addDays, countDays, parseDay } from '@romduol/domain/time/days';
-import isoWeek from 'dayjs/plugin/isoWeek.js';
+import { findCountry } from '../../countries/country';
 import { Refusal, refuse, refuseProblems } from '../../http/refusal';
 import { storeDays } from '../../zones/store-zone';
 import type { Store } from '../store';
-
-dayjs.extend(isoWeek);
 
 export type ReportRequest = Input<Endpoints['salesReport']>;
 
@@ -27,25 +25,31 @@ const WEEK = 7;
 
 type Range = readonly [from: Day, to: Day];
 
-/** The week, from Monday, or month before the one of a day. */
-const lastWhole = (unit: 'isoWeek' | 'month', today: Day): Range => {
-  const first = dayjs.utc(today).startOf(unit);
-  const last = first.subtract(1, 'day');
-  return [last.startOf(unit), last].map((day) => day.format('YYYY-MM-DD') as Day) as unknown as Range;
+/** The month before the one of a day. */
+const lastMonth = (today: Day): Range => {
+  const last = dayjs.utc(today).startOf('month').subtract(1, 'day');
+  return [last.startOf('month'), last].map((day) => day.format('YYYY-MM-DD') as Day) as unknown as Range;
+};
+
+/** The week before the one of a day. */
+const lastWeek = (today: Day, weekStart: Weekday): Range => {
+  const since = (dayjs.utc(today).day() - weekStart + WEEK) % WEEK;
+  const first = addDays(today, -since - WEEK);
+  return [first, addDays(first, WEEK - 1)];
 };
 
 const PRESETS = {
   today: (today) => [today, today],
   yesterday: (today) => [addDays(today, -1), addDays(today, -1)],
-  lastWeek: (today) => lastWhole('isoWeek', today),
-  lastMonth: (today) => lastWhole('month', today),
-} as const satisfies Record<NonNullable<ReportRequest['preset']>, (today: Day) => Range>;
+  lastWeek,
+  lastMonth,
+} as const satisfies Record<NonNullable<ReportRequest['preset']>, (today: Day, weekStart: Weekday) => Range>;
 
 /** Throws badInput for a day that no calendar has. */
 const dayIn = (text: string, field: string): Day => parseDay(text) ?? refuse('badInput', { field });
 
-const toRange = ({ preset, from, to }: ReportRequest, today: Day): Range => {
-  if (from === undefined && to === undefined) return PRESETS[preset ?? 'today'](today);
+const toRange = ({ preset, from, to }: ReportRequest, today: Day, weekStart: Weekday): Range => {
+  if (from === undefined && to === undefined) return PRESETS[preset ?? 'today'](today, weekStart);
   if (from === undefined || to === undefined)
     throw new Refusal('badInput', { field: from === undefined ? 'from' : 'to' });
   return [dayIn(from, 'from'), dayIn(to, 'to')];
@@ -60,7 +64,7 @@ export const weekBefore = (day: Day): Day => addDays(day, -WEEK);
  */
 export const toPeriod = (store: Store, asked: ReportRequest, now: Date): Period => {
   const rule = storeDays(store);
-  const [from, to] = toRange(asked, businessDayAt(now.getTime(), rule).day);
+  const [from, to] = toRange(asked, businessDayAt(now.getTime(), rule).day, findCountry(store.country).weekStart);
   const start = businessDayStart(from, rule);
   const end = businessDayStart(addDays(to, 1), rule);
   refuseProblems(reportRangeProblems(start, end));

@@ -84,7 +84,7 @@ export interface Sheet {
 /** Whose days and clock, and in which language. */
 interface Reader {
   readonly language: Language;
-  readonly store: Pick<Store, 'zone'>;
+  readonly store: Pick<Store, 'zone' | 'country'>;
 }
 
 /** Writes rows in their columns, and the totals below. */

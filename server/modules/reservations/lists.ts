@@ -2,8 +2,7 @@ import { businessDayAt } from '@romduol/domain/time/business-day';
 import type { Call } from '../../http/call';
 import type { DinerCaller, StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
-import { storeDays } from '../../zones/store-zone';
-import { zoneAnswer } from '../../zones/zone-named';
+import { storeDays, storeZoneAnswer } from '../../zones/store-zone';
 import { loadStore } from '../store';
 import { findReservation, isTheirs, type ReservationRow, findRule } from './rows';
 import { reservationView, reservationViews } from './view';
@@ -57,7 +56,7 @@ export const staffReservations = async (call: Call<StaffCaller>) => {
   const views = await reservationViews(call, rows);
   return {
     now: now.getTime(),
-    ...zoneAnswer(store.zone, now),
+    ...storeZoneAnswer(store, now),
     graceMinutes: (await findRule(db, store.id))?.grace_minutes ?? 0,
     list: views.filter(({ at, refund }) => at >= dayStart.getTime() || refund?.done === false),
   };

@@ -2,6 +2,7 @@ import { textIn } from '../../db/localized';
 import type { Endpoints, Input } from '@romduol/contract';
 import { reservationProblems } from '@romduol/domain/rules/reservation';
 import { MINUTE_MS } from '@romduol/domain/time/units';
+import { readPhone } from '../../countries/phone';
 import type { HeldPortions } from '../../db/schema-reservations';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
@@ -97,11 +98,12 @@ const insertReservation = async (
  * Reserves seats, and portions of dishes that have a limit: all of it or nothing. Of two who take the last seats, one
  * gets them. Throws slotFull, reservationLimit (M-27), and where dishes are paid ahead what placing throws.
  */
-export const reserve = async (call: Call<DinerCaller>, asked: Request): Promise<ReservationView> => {
+export const reserve = async (call: Call<DinerCaller>, sent: Request): Promise<ReservationView> => {
   const { db, caller, now } = call;
-  const { goodsList = [] } = asked;
+  const { goodsList = [] } = sent;
   const store = await loadStore(db, caller.storeId);
   refuseGoneStore(store);
+  const asked = { ...sent, phone: readPhone(sent.phone, store.country) };
   const rule = await refuseUnoffered(call, store, asked);
   const slot = { storeId: store.id, at: new Date(asked.at) };
   const wanted = await limited(call, goodsList);

@@ -4,8 +4,7 @@ import { daysLater } from '@romduol/domain/time/days';
 import { type SlotDay, slotDays } from '@romduol/domain/time/slots';
 import type { Call } from '../../http/call';
 import type { DinerCaller, StaffCaller } from '../../http/caller';
-import { storeZone } from '../../zones/store-zone';
-import { zoneAnswer } from '../../zones/zone-named';
+import { storeZone, storeZoneAnswer } from '../../zones/store-zone';
 import { loadStore, refuseGoneStore, type Store } from '../store';
 import { type RuleRow, findRule } from './rows';
 
@@ -33,7 +32,7 @@ export const reserveTimes = async ({ db, caller, now }: Call<DinerCaller | Staff
   const guests = rule?.guests ?? 0;
   return {
     now: now.getTime(),
-    ...zoneAnswer(store.zone, now),
+    ...storeZoneAnswer(store, now),
     days: offeredDays(store, rule, now).map(({ day, times }) => ({
       day,
       times: times.map((at) => ({ at, left: Math.max(0, guests - (taken.get(at) ?? 0)) })),

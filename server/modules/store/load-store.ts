@@ -24,11 +24,11 @@ export const refuseGoneStore = (store: Pick<Store, 'closed' | 'suspended'>): voi
 };
 
 /** Whether the store takes orders at an instant: its opening hours, in its own zone. */
-export const storeOpen = (store: Pick<Store, 'hours' | 'zone'>, now: Date): boolean =>
+export const storeOpen = (store: Pick<Store, 'hours' | 'zone' | 'country'>, now: Date): boolean =>
   isOpen(store.hours, now.getTime(), storeZone(store));
 
 /** M-05: outside the opening hours nothing is ordered. Throws storeClosed, with the next opening. */
-export const refuseOutsideHours = (store: Pick<Store, 'hours' | 'zone'>, now: Date): void => {
+export const refuseOutsideHours = (store: Pick<Store, 'hours' | 'zone' | 'country'>, now: Date): void => {
   if (!storeOpen(store, now)) throw new StoreClosed(turnsAt(store.hours, now.getTime(), storeZone(store)));
 };
 

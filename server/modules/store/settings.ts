@@ -1,13 +1,15 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import type { SettingsInput } from '@romduol/contract/settings';
 import { COMMANDS } from '@romduol/contract/events';
+import { phoneProblems } from '@romduol/domain/rules/person';
 import type { Updateable } from 'kysely';
+import { findCountry } from '../../countries/country';
 import { described, said } from '../../db/localized';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
-import { Refusal } from '../../http/refusal';
+import { Refusal, refuseProblems } from '../../http/refusal';
 import { announce } from '../../realtime/announce';
 import { enqueue } from '../../jobs/queue';
 import { storeDays, storeZone } from '../../zones/store-zone';
@@ -148,6 +150,13 @@ const moveDayWork = async ({ db, caller: { storeId }, now }: Call<StaffCaller>, 
   await enqueue(db, { storeId, kind: 'mealtimes', payload: {}, dueAt: now });
 };
 
+/** A number that guests call may be a short one, which no country lists: its digits are counted only. */
+const refuseWrongPhone = async ({ db, caller }: Call<StaffCaller>, { phone }: SettingsInput): Promise<void> => {
+  if (phone === undefined) return;
+  const { country } = await loadStore(db, caller.storeId);
+  refuseProblems(phoneProblems(phone, findCountry(country).phoneDigits));
+};
+
 /**
  * Saves the store's settings; prepared menus are dropped and phones that show one are notified. Orders that are placed
  * keep the price book they were placed with. Throws changedMeanwhile where it was changed since it was read.
@@ -156,6 +165,7 @@ export const saveStoreSettings = async (call: Call<StaffCaller>, settings: Setti
   const { db, caller, now } = call;
   const { storeId } = caller;
   const before = await storeSettings(call);
+  await refuseWrongPhone(call, settings);
   const saved = await db
     .updateTable('store')
     .set({ ...toRow(settings), ...zoneRow(settings, before, now) })

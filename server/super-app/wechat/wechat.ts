@@ -1,11 +1,10 @@
 import type { Language } from '@romduol/domain/languages';
+import { PHONE_DIGITS_ANYWHERE } from '@romduol/domain/limits';
 import { phoneProblems } from '@romduol/domain/rules/person';
 import type { SuperApp } from '../super-app';
+import { keptPhone } from '../../countries/phone';
 import { type Payload, fetchSession, type WeChat, WeChatCalls } from './api';
 import { toTemplateData } from './template';
-
-/** In Cambodia numbers are written with a leading zero instead of the country's code; in China without. */
-const BEFORE: Readonly<Record<string, string>> = { 855: '0', 86: '' };
 
 /** WeChat's error codes for a message without the recipient's consent, or with a withdrawn one. */
 const NOT_AGREED = [43_101];
@@ -19,8 +18,8 @@ const phoneIn = ({ phone_info: info }: Payload): string | null => {
   if (typeof info !== 'object' || info === null) return null;
   const { purePhoneNumber, countryCode } = info as Payload;
   const country = toDigits(countryCode);
-  const phone = (BEFORE[country] ?? country) + toDigits(purePhoneNumber).replace(/^0/, '');
-  return phoneProblems(phone).length === 0 ? phone : null;
+  const phone = keptPhone(country, toDigits(purePhoneNumber).replace(/^0/, ''));
+  return phoneProblems(phone, PHONE_DIGITS_ANYWHERE).length === 0 ? phone : null;
 };
 
 /** WeChat: `wx.login` codes, phone numbers handed over by `getPhoneNumber`, subscription messages. */

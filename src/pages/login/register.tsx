@@ -15,6 +15,7 @@ import { PhoneButton } from '../../platform/phone-button';
 import { type DocumentKind, documents } from '../../stores/documents';
 import { leaveLogin, returnFromLogin } from '../../stores/login-return';
 import { user } from '../../stores/member';
+import { root } from '../../stores/root';
 import { errorMessage } from '../../stores/user';
 import { CheckSheet } from '../../features/human-check/check-sheet';
 import { ExpiredBanner } from '../../features/login/expired-banner';
@@ -111,7 +112,8 @@ const RegisterPage = () => {
   const { isAgreed: given } = documents;
   useEffect(() => void user.load().catch(() => undefined), []);
   useEffect(() => documents.begin(), []);
-  const [problem] = phoneProblems(phone);
+  const digits = root.table.info?.phoneDigits;
+  const [problem] = phoneProblems(phone, digits);
   const verify = (): void => {
     documents.agreed().then(
       (agreed) => void open(PAGES.verify, { phone, ...agreed }),
@@ -139,7 +141,7 @@ const RegisterPage = () => {
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
-            maxLength={PHONE_MAX_DIGITS}
+            maxLength={digits?.max ?? PHONE_MAX_DIGITS}
             value={phone}
             error={tried && problem !== undefined ? translate(problem.key, problem.args) : null}
             onChange={(text) => setPhone(text.replace(/\D/g, ''))}

@@ -2,6 +2,7 @@ import { COMMANDS } from '@romduol/contract/events';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { reaction } from 'mobx';
 import { i18n } from '../../i18n';
+import { beginWeeksWith } from '../../i18n-calendar';
 import { setStaffSignedIn } from '../../api/staff-call';
 import { root } from '../root';
 import { StaffActions } from './staff-actions';
@@ -63,6 +64,8 @@ root.live.on(COMMANDS.order, ({ data }) => {
 root.live.on(COMMANDS.availability, refreshGoods);
 root.live.onCatchUp(refreshAll);
 newOrderAlerts.watch();
+// Calendars begin their weeks as the store's country does.
+reaction(() => root.staff.info?.weekStart, beginWeeksWith, { fireImmediately: true });
 // Names of floors and dishes come in the language that is shown.
 reaction(() => i18n.language, refreshAll);
 

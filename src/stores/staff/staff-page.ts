@@ -27,7 +27,7 @@ export const useStaffPage = (): void => {
   });
 };
 
-/** HH:mm at the store. */
+/** What the store's clock shows. */
 export const storeClock = (instant: number): string => storeFacts.clock(instant);
 
 export const storeZone = (): Zone => root.staff.zone;

@@ -2,7 +2,8 @@ import { businessDayAt } from '../../../../domain/time/business-day';
 import { clock, daysBetween, minuteOfClock, minuteOfDay } from '../../../../domain/time/calendar';
 import { timeLeft } from '../../../../domain/time/countdown';
 import { isOpen, nextChange, nextOpening, type OpeningHours, turnsAt } from '../../../../domain/time/hours';
-import { fixedZone } from '../../../../domain/time/zone';
+import { MINUTE_MS } from '../../../../domain/time/units';
+import { fixedZone, zoneFrom } from '../../../../domain/time/zone';
 
 const OFFSET = 420;
 const PHNOM_PENH = fixedZone(OFFSET);
@@ -25,6 +26,16 @@ describe('S-33 days in the zone of the store', () => {
     expect(clock(at(2026, 11, 20, 18, 46), PHNOM_PENH)).toBe('18:46');
     expect(clock(at(2026, 11, 20, 0, 5), PHNOM_PENH)).toBe('00:05');
     expect(clock(-1, fixedZone(0))).toBe('23:59');
+  });
+
+  it('a clock of twelve hours begins at 12:00 AM and 12:00 PM', () => {
+    const zone = zoneFrom({ zoneOffsetMinutes: 0, twelveHours: true });
+    const shown = [0, 59, 60, 719, 720, 780, 1_439].map((minute) => clock(minute * MINUTE_MS, zone));
+    expect(shown).toEqual(
+      ['12:00 AM', '12:59 AM', '1:00 AM', '11:59 AM', '12:00 PM', '1:00 PM', '11:59 PM'].map((text) =>
+        text.replace(' ', '\u00A0'),
+      ),
+    );
     expect([' 9:30', '21.00', '00：05'].map(minuteOfClock)).toEqual([570, 1260, 5]);
     expect(['24:00', '9:60', 'noon', ''].map(minuteOfClock)).toEqual([null, null, null, null]);
     expect(minuteOfDay(at(2026, 11, 20, 18, 46), PHNOM_PENH)).toBe(18 * 60 + 46);

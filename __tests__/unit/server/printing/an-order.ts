@@ -132,6 +132,7 @@ const STORE: PrintedOrder['store'] = {
   tax_number: 'K002-901234567',
   logo: '/pictures/demo/lotus.webp',
   brand_colour: '#CF4320',
+  country: 'KH',
   zone: 'Asia/Phnom_Penh',
   zone_offset_minutes: 420,
   day_cut_off_minutes: 240,

@@ -1,7 +1,7 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { DINE_IN } from '@romduol/domain/codes';
-import { phoneProblems } from '@romduol/domain/rules/person';
-import { refuseProblems } from '../../../http/refusal';
+import { readPhone } from '../../../countries/phone';
+import { loadStoreOnce } from '../../store';
 import { toOrderActor } from '../actor';
 import { closeAttempts } from '../effects';
 import { moveOrder } from '../move';
@@ -30,8 +30,9 @@ const savePartySize = async ({ db, now }: Acting, order: OrderRow, partySize: nu
  */
 export const setCustomer = async (call: Acting, input: Customer): Promise<OrderRow> => {
   const { db, caller, now } = call;
-  const { orderNo, name = '', phone = '', partySize } = input;
-  if (phone !== '') refuseProblems(phoneProblems(phone));
+  const { orderNo, name = '', phone: typed = '', partySize } = input;
+  const { country } = await loadStoreOnce(db, caller.storeId);
+  const phone = typed === '' ? '' : readPhone(typed, country);
   const order = await lockByNumber(call, orderNo);
   const by = toOrderActor(caller);
   const { facts } = (await loadRoundOrder(db, order, { by, now })).rules;

@@ -7,7 +7,7 @@ import '@nutui/nutui-react-taro/dist/es/packages/calendarcard/style/css';
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { dayTitle, monthTitle } from '../../../i18n-calendar';
+import { dayTitle, monthTitle, week } from '../../../i18n-calendar';
 import { kt } from '../../../i18n-kit';
 import { focusOn } from '../../../platform/focus';
 import { IconButton } from '../../icon-button';
@@ -25,7 +25,6 @@ interface CalendarProps {
   readonly onChange: (days: readonly string[]) => void;
 }
 
-const MONDAY = 1;
 /** Days or months that a key moves on by. */
 const KEYS: Readonly<Record<string, (day: CalendarDate) => CalendarDate>> = {
   ArrowLeft: (day) => addDays(day, -1),
@@ -108,7 +107,7 @@ export const Calendar = observer(({ label, value, range = false, onChange }: Cal
         <CalendarCard
           ref={card}
           type={range ? 'range' : 'single'}
-          firstDayOfWeek={MONDAY}
+          firstDayOfWeek={week.start}
           // Its own heading has buttons that no keyboard reaches.
           title={<View />}
           value={value.flatMap((text) => parseDay(text) ?? []).map(toNoon)}

@@ -1,5 +1,5 @@
 import type { Moment, Running } from '@romduol/domain/pricing/promotion';
-import { clock, clockMinutes, DAY_MINUTES, daysBetween, weekday } from '@romduol/domain/time/calendar';
+import { clock, formatClock, DAY_MINUTES, daysBetween, weekday } from '@romduol/domain/time/calendar';
 import { formatWhen } from '../../../components/when';
 import { t } from '../../../i18n';
 
@@ -11,7 +11,10 @@ const hoursWords = ({ hours }: Running, { now, zone }: Moment): string => {
   const today = weekday(now, zone);
   const span = hours?.find((each) => each.weekday === today) ?? hours?.[0];
   if (span === undefined) return '';
-  return t('promotion.between', { from: clockMinutes(span.opens), to: clockMinutes(span.closes % DAY_MINUTES) });
+  return t('promotion.between', {
+    from: formatClock(span.opens, zone),
+    to: formatClock(span.closes % DAY_MINUTES, zone),
+  });
 };
 
 const endWords = ({ endsAt }: Running, { now, zone }: Moment): string => {

@@ -48,7 +48,7 @@ export const useForm = (offered: number | null) => {
     if (at === null) return vt('reserve.chooseTime');
     if (partyProblem !== null) return partyProblem;
     if (name.trim() === '') return vt('reserve.fillName');
-    const [problem] = phoneProblems(digits);
+    const [problem] = phoneProblems(digits, root.table.info?.phoneDigits);
     return problem === undefined ? null : translate(problem.key, problem.args);
   };
   const send = async (): Promise<void> => {
