@@ -2,7 +2,7 @@ import type { Weekday } from '@romduol/domain/time/calendar';
 import { Type } from '@sinclair/typebox';
 import { Pin } from './approvals';
 import { endpoint, NOTHING } from './endpoint';
-import { CalculatedNumber, ChallengeId, Id, Instant, Nullable, ZoneFields } from './fields';
+import { CalculatedNumber, ChallengeId, Id, Instant, Nullable, PhoneDigitsField, ZoneFields } from './fields';
 import { LanguageField } from './words';
 
 export const StaffInfo = Type.Object({
@@ -13,6 +13,8 @@ export const StaffInfo = Type.Object({
   storeName: Type.String(),
   /** The store's zone, for every time that is shown. */
   ...ZoneFields,
+  /** How many digits a phone number has in the store's country; absent: of a release that knew one country. */
+  phoneDigits: Type.Optional(PhoneDigitsField),
   /** The day that its weeks begin with: 0 Sunday … 6 Saturday. Absent: Monday. */
   weekStart: Type.Optional(Type.Unsafe<Weekday>(Type.Integer({ minimum: 0, maximum: 6 }))),
   /** Those that the store offers to diners: its texts are written in them. */

@@ -55,6 +55,7 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 export const Percentage = Type.Number({ minimum: 0, maximum: 100 });
 /** The store's country decides which numbers there are (V-10). */
 export const Phone = Type.String({ pattern: `^[0-9]{${PHONE_DIGITS_ANYWHERE.min},${PHONE_DIGITS_ANYWHERE.max}}$` });
+export const PhoneDigitsField = Type.Object({ min: Type.Integer(), max: Type.Integer() });
 /** Bytes. A picture in base64 is a third longer than it is, and travels in a little JSON. */
 export const PICTURE_BODY = Math.ceil((AVATAR_MAX_MB * 1024 * 1024 * 4) / 3) + 4_096;
 export const GatewayName = Type.String({ pattern: '^[a-z][a-z0-9-]{1,30}$' });

@@ -13,6 +13,7 @@ import {
   Percentage,
   PricingMethodField,
   TableUuid,
+  PhoneDigitsField,
   ZoneFields,
 } from './fields';
 import { LanguageField, NAMED } from './words';
@@ -47,7 +48,7 @@ export const StoreInfo = Type.Object({
   mustAccept: Type.Boolean(),
   ...ZoneFields,
   /** How many digits a phone number has in the store's country; absent: of a release that knew one country. */
-  phoneDigits: Type.Optional(Type.Object({ min: Type.Integer(), max: Type.Integer() })),
+  phoneDigits: Type.Optional(PhoneDigitsField),
   open: Type.Boolean(),
   /** Its week, in its zone; null where it is not set. */
   hours: Type.Unsafe<OpeningHours>(Type.Any()),

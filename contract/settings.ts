@@ -25,6 +25,8 @@ const Settings = {
   /** A path of this server's or an address. */
   logo: Type.Optional(Type.String({ maxLength: 300, pattern: '^(/|https?://)' })),
   brandColour: Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' }),
+  /** ISO 3166-1. It stays when it is not sent. */
+  country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
   /** An IANA name ("Asia/Phnom_Penh") or an offset ("+05:45"). It stays when it is not sent. */
   zone: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_+:/-]{1,64}$' })),
   /** Of the zone now. Sent without a zone, as staff screens of the release before do: the store has this offset always. */
@@ -127,6 +129,17 @@ export const settings = {
         }),
       ),
     }),
+    errors: [],
+  }),
+
+  countryList: endpoint({
+    method: 'GET',
+    path: '/api/store/countries',
+    body: 'query',
+    summary: 'The countries that a store may be in, with their names in the caller’s language.',
+    roles: ['manager'],
+    input: NOTHING,
+    output: Type.Object({ list: Type.Array(Type.Object({ country: Type.String(), name: Type.String() })) }),
     errors: [],
   }),
 

@@ -172,6 +172,7 @@ describe('a form that nobody has touched', () => {
     'scales',
     'staffGoods',
     'zoneList',
+    'countryList',
   ] as const;
   const FORMS: readonly (readonly [string, ComponentType, StaffMessageKey | null])[] = [
     ['of a coupon', CouponsPage, 'coupons.add'],

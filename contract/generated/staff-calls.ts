@@ -120,6 +120,7 @@ export const STAFF_ROWS = {
   storeSettings: 'GET query /api/store/settings',
   saveStoreSettings: 'PUT json /api/store/settings',
   zoneList: 'GET query /api/store/zones',
+  countryList: 'GET query /api/store/countries',
   setLogo: 'PUT json /api/store/logo',
   managedTemplates: 'GET query /api/store/coupon/templates',
   saveTemplate: 'POST json /api/store/coupon/templates once',

@@ -18,7 +18,8 @@ export interface PhoneDigits {
   readonly max: number;
 }
 
-const IN_CAMBODIA: PhoneDigits = { min: PHONE_MIN_DIGITS, max: PHONE_MAX_DIGITS };
+/** V-10. */
+export const IN_CAMBODIA: PhoneDigits = { min: PHONE_MIN_DIGITS, max: PHONE_MAX_DIGITS };
 
 /** V-10: digits only, 8 to 12 of them in Cambodia; elsewhere as many as the store's country has. */
 export const phoneProblems = (phone: string, { min, max } = IN_CAMBODIA): readonly Problem[] =>

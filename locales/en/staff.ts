@@ -395,6 +395,7 @@ export const staffMessages = {
   'setting.brandColour': 'Brand colour',
   'setting.phone': 'Phone, digits only',
   'setting.taxNumber': 'VAT number',
+  'setting.country': 'Country',
   'setting.zone': 'Time zone',
   'setting.zoneOffsetMinutes': 'Time zone',
   'setting.dayCutOffMinutes': 'The day ends at',

@@ -379,6 +379,7 @@ export const staffMessages = {
   'setting.brandColour': 'ពណ៌ម៉ាក',
   'setting.phone': 'ទូរសព្ទ (តែលេខ)',
   'setting.taxNumber': 'លេខអាករ',
+  'setting.country': 'ប្រទេស',
   'setting.zone': 'តំបន់ម៉ោង',
   'setting.zoneOffsetMinutes': 'តំបន់ម៉ោង',
   'setting.dayCutOffMinutes': 'ម៉ោងបិទបញ្ជី',

@@ -379,6 +379,7 @@ export const staffMessages = {
   'setting.brandColour': '品牌色',
   'setting.phone': '电话（仅数字）',
   'setting.taxNumber': '税号',
+  'setting.country': '国家或地区',
   'setting.zone': '时区',
   'setting.zoneOffsetMinutes': '时区',
   'setting.dayCutOffMinutes': '营业日结束时间',

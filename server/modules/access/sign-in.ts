@@ -29,6 +29,7 @@ export const staffInfo = async (
   person: StaffRecord,
 ) => {
   const store = await loadStore(db, storeId);
+  const { phoneDigits, weekStart } = findCountry(store.country);
   return {
     name: person.name,
     role: person.role,
@@ -36,7 +37,8 @@ export const staffInfo = async (
     storeId,
     storeName: textIn(store.name, language),
     ...storeZoneAnswer(store, now),
-    weekStart: findCountry(store.country).weekStart,
+    phoneDigits,
+    weekStart,
     languages: store.languages,
   };
 };

@@ -1,3 +1,4 @@
+import { countryList } from '../../countries/country-list';
 import type { SomeHandlers } from '../../http/call';
 import type { Storage } from '../../storage';
 import { zoneList } from '../../zones/zone-list';
@@ -14,6 +15,7 @@ export const storeHandlers = (storage: Storage) =>
     staffSwitches,
     saveStoreSettings,
     zoneList: async ({ language, now }) => ({ list: [...(await zoneList(language, now))] }),
+    countryList: async ({ language }) => ({ list: [...countryList(language)] }),
     setLogo: (call, { picture }) => setLogo(call, storage, picture),
     orderingArea: loadOrderingArea,
     setOrderingArea: async (call, input) => {

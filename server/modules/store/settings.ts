@@ -3,13 +3,13 @@ import type { SettingsInput } from '@romduol/contract/settings';
 import { COMMANDS } from '@romduol/contract/events';
 import { phoneProblems } from '@romduol/domain/rules/person';
 import type { Updateable } from 'kysely';
-import { findCountry } from '../../countries/country';
+import { findCountry, isCountry, SPECIFIED } from '../../countries/country';
 import { described, said } from '../../db/localized';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
-import { Refusal, refuseProblems } from '../../http/refusal';
+import { Refusal, refuse, refuseProblems } from '../../http/refusal';
 import { announce } from '../../realtime/announce';
 import { enqueue } from '../../jobs/queue';
 import { storeDays, storeZone } from '../../zones/store-zone';
@@ -75,6 +75,7 @@ export const storeSettings = async ({ db, caller, now }: Call<StaffCaller>): Pro
   const tables = await selectTables(db, caller.storeId);
   return {
     ...ofColumns(store),
+    country: store.country,
     ...(store.zone !== null && { zone: store.zone }),
     zoneOffsetMinutes: storeZone(store)(now.getTime()),
     name: store.name,
@@ -151,10 +152,14 @@ const moveDayWork = async ({ db, caller: { storeId }, now }: Call<StaffCaller>, 
 };
 
 /** A number that guests call may be a short one, which no country lists: its digits are counted only. */
-const refuseWrongPhone = async ({ db, caller }: Call<StaffCaller>, { phone }: SettingsInput): Promise<void> => {
-  if (phone === undefined) return;
-  const { country } = await loadStore(db, caller.storeId);
-  refuseProblems(phoneProblems(phone, findCountry(country).phoneDigits));
+const refuseWrongPhone = (phone: string | undefined, country: string): void => {
+  if (phone !== undefined) refuseProblems(phoneProblems(phone, findCountry(country).phoneDigits));
+};
+
+/** The country that is asked for. Throws badInput for one that there is not. */
+const chooseCountry = ({ country }: SettingsInput, before: Settings): string => {
+  const chosen = country ?? before.country ?? SPECIFIED;
+  return isCountry(chosen) ? chosen : refuse('badInput', { field: 'country' });
 };
 
 /**
@@ -165,10 +170,11 @@ export const saveStoreSettings = async (call: Call<StaffCaller>, settings: Setti
   const { db, caller, now } = call;
   const { storeId } = caller;
   const before = await storeSettings(call);
-  await refuseWrongPhone(call, settings);
+  const country = chooseCountry(settings, before);
+  refuseWrongPhone(settings.phone, country);
   const saved = await db
     .updateTable('store')
-    .set({ ...toRow(settings), ...zoneRow(settings, before, now) })
+    .set({ ...toRow(settings), ...zoneRow(settings, before, now), country })
     .set((row) => ({
       settings_version: row('settings_version', '+', 1),
       menu_version: row('menu_version', '+', 1),

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { call } from '../../api/staff-call';
 import { CallError } from '../../api/call-error';
 import { useResource } from '../use-resource';
-import { storeFacts } from './store-facts';
+import { phoneDigits } from './staff-page';
 
 export type Customer = NonNullable<Output<Endpoints['findCustomer']>>;
 export type CustomerDetails = Output<Endpoints['customer']>;
@@ -12,7 +12,7 @@ export type OfflineChannel = Output<Endpoints['offlineChannels']>[number];
 /** By member number, and where it is long enough for one, by phone first. */
 const find = async (digits: string): Promise<Customer | null> => {
   const byPhone =
-    digits.length >= storeFacts.phoneDigits.min ? await call('findCustomer', { phone: digits }, { quiet: true }) : null;
+    digits.length >= phoneDigits().min ? await call('findCustomer', { phone: digits }, { quiet: true }) : null;
   return byPhone ?? call('findCustomer', { memberNumber: digits }, { quiet: true });
 };
 

@@ -19,12 +19,13 @@ export const settings = new DraftResource<Settings>(async () => {
   return saved;
 });
 
+/** What staff pages know from the login: editors have a field for each language, calendars begin as the country's do. */
+const KNOWN_BY_LOGIN = ['languages', 'country'] as const;
+
 export const saveSettings = async (): Promise<boolean> => {
-  const { draft } = settings;
+  const { draft, saved } = settings;
   if (draft === null || !(await settings.save(() => call('saveStoreSettings', draft)))) return false;
-  // Editors have a field for each language that the store offers.
-  const { languages } = draft;
-  if (languages !== undefined && languages.join() !== root.staff.info?.languages?.join()) {
+  if (KNOWN_BY_LOGIN.some((key) => String(draft[key]) !== String(saved?.[key]))) {
     void root.staff.refresh().catch(() => undefined);
   }
   return true;

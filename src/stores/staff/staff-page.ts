@@ -1,3 +1,4 @@
+import { IN_CAMBODIA, type PhoneDigits } from '@romduol/domain/rules/person';
 import type { Zone } from '@romduol/domain/time/zone';
 import { useEffect } from 'react';
 import { formatWhen } from '../../components/when';
@@ -31,6 +32,9 @@ export const useStaffPage = (): void => {
 export const storeClock = (instant: number): string => storeFacts.clock(instant);
 
 export const storeZone = (): Zone => root.staff.zone;
+
+/** How many digits a phone number has where the store is. */
+export const phoneDigits = (): PhoneDigits => root.staff.info?.phoneDigits ?? IN_CAMBODIA;
 
 /** Today, yesterday or the day of an instant, at the store. */
 export const storeWhen = (instant: number): string => formatWhen(instant, serverNow(), storeZone());

@@ -1,7 +1,5 @@
-import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from '@romduol/domain/limits';
 import { secondAmount, type SecondAmount } from '@romduol/domain/money/amount';
 import { clock } from '@romduol/domain/time/calendar';
-import type { PhoneDigits } from '@romduol/domain/rules/person';
 import { type Zone, zoneFrom } from '@romduol/domain/time/zone';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
@@ -33,11 +31,6 @@ export class StoreFacts {
   /** The store's; this device's until the store is known. */
   get zone(): Zone {
     return this.info === null ? deviceZone : zoneFrom(this.info);
-  }
-
-  /** How many digits a phone number has where the store is. */
-  get phoneDigits(): PhoneDigits {
-    return this.info?.phoneDigits ?? { min: PHONE_MIN_DIGITS, max: PHONE_MAX_DIGITS };
   }
 
   /** What the store's clock shows. */

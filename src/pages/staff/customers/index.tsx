@@ -9,7 +9,7 @@ import { st } from '../../../i18n-staff';
 import { staffActions } from '../../../stores/staff';
 import { type Customer, useSearch } from '../../../stores/staff/customers';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
-import { storeFacts } from '../../../stores/staff/store-facts';
+import { phoneDigits } from '../../../stores/staff/staff-page';
 import { CustomerView } from './components/customer';
 import './index.scss';
 
@@ -46,11 +46,8 @@ const CustomersPage = () => {
       {found === null && missed === null && <Empty title={st('cust.start')} hint={st('cust.startHint')} />}
       {missed !== null && (
         <>
-          <Empty
-            title={st('cust.none')}
-            {...(missed.length >= storeFacts.phoneDigits.min && { hint: st('cust.noneHint') })}
-          />
-          {missed.length >= storeFacts.phoneDigits.min && <Add key={missed} phone={missed} onAdded={show} />}
+          <Empty title={st('cust.none')} {...(missed.length >= phoneDigits().min && { hint: st('cust.noneHint') })} />
+          {missed.length >= phoneDigits().min && <Add key={missed} phone={missed} onAdded={show} />}
         </>
       )}
       {found !== null && <CustomerView key={found.personId} personId={found.personId} />}

@@ -1,4 +1,6 @@
 import { inStaffLanguages } from '@romduol/domain/by-language';
+import { PHONE_DIGITS_ANYWHERE } from '@romduol/domain/limits';
+import { phoneProblems } from '@romduol/domain/rules/person';
 import { clockMinutes, minuteOfClock } from '@romduol/domain/time/calendar';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -9,7 +11,9 @@ import { allWords, WordsFields } from '../../../../features/staff-words';
 import { Button } from '../../../../components/button';
 import { Note } from '../../../../components/staff/note';
 import { st } from '../../../../i18n-staff';
+import { phoneDigits } from '../../../../stores/staff/staff-page';
 import { settings, settingsTables, type Settings } from '../../../../stores/staff/settings';
+import { CountryField } from './country-field';
 import { Logo } from './logo';
 import { READABLE, readableColour } from './readable-colour';
 import { ZoneField } from './zone-field';
@@ -35,7 +39,7 @@ const BrandHint = observer(() => {
 });
 
 const TEXTS = [
-  { key: 'phone', maxLength: 12, fits: /^$|^\d{8,12}$/ },
+  { key: 'phone', maxLength: PHONE_DIGITS_ANYWHERE.max, fits: /^\d*$/ },
   { key: 'taxNumber', maxLength: 40, fits: /^.*$/ },
   { key: 'downloadPageUrl', maxLength: 300, fits: /^$|^https?:\/\/\S+$/ },
   { key: 'brandColour', maxLength: 7, fits: /^#[0-9A-Fa-f]{6}$/ },
@@ -47,9 +51,13 @@ const setName = (words: Partial<Settings['name']>): void => {
   if (allWords(words) === null) settings.mistyped('name');
 };
 
+/** Of another country than the saved one, the server knows how many digits a number has. */
+const isPhone = (text: string): boolean =>
+  text === '' || settings.draft?.country !== settings.saved?.country || phoneProblems(text, phoneDigits()).length === 0;
+
 const setText = ({ key, fits }: (typeof TEXTS)[number], text: string): void => {
   settings.set({ [key]: text });
-  if (!fits.test(text)) settings.mistyped(key);
+  if (!fits.test(text) || (key === 'phone' && !isPhone(text))) settings.mistyped(key);
 };
 
 const CutOff = observer(() => {
@@ -86,10 +94,11 @@ export const StoreFacts = observer(() => {
           maxLength={text.maxLength}
           {...(text.key === 'phone' && { type: 'tel' as const })}
           onChange={(typed) => setText(text, typed)}
-          error={wrong.has(text.key) ? st(`settings.wrong.${text.key}`) : null}
+          error={wrong.has(text.key) ? st(`settings.wrong.${text.key}`, phoneDigits()) : null}
         />
       ))}
       <BrandHint />
+      <CountryField />
       <ZoneField />
       <CutOff key={`cut-off-${settings.edition}`} />
     </>

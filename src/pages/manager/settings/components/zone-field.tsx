@@ -1,18 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Async } from '../../../../components/async';
-import { Empty } from '../../../../components/empty';
-import { Field } from '../../../../components/field';
-import { Icon } from '../../../../components/icon';
-import { Sheet } from '../../../../components/sheet';
 import { Row, Rows } from '../../../../components/staff/row';
 import { st } from '../../../../i18n-staff';
 import { deviceZone, serverNow } from '../../../../stores/clock';
 import { settings } from '../../../../stores/staff/settings';
 import { type ListedZone, useZones } from '../../../../stores/staff/zones';
-
-/** More than a person looks through. */
-const MOST = 40;
+import { FindSheet } from './find-sheet';
 
 /** "Phnom Penh" of "Asia/Phnom_Penh". */
 const formatCity = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
@@ -20,55 +13,30 @@ const formatCity = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 
 const plain = (text: string): string => text.replaceAll('_', ' ').toLowerCase();
 
 /** The cities that match the search; before that, those with the time of this device. */
-const found = (list: readonly ListedZone[], search: string): readonly ListedZone[] => {
-  const wanted = plain(search.trim());
+const find = (list: readonly ListedZone[], search: string) => {
   const here = deviceZone(serverNow());
-  const fits = ({ zone, name, offset }: ListedZone): boolean => plain(`${zone} ${name} ${offset}`).includes(wanted);
-  return list.filter(wanted === '' ? ({ offsetMinutes }) => offsetMinutes === here : fits).slice(0, MOST);
+  const fits = ({ zone, name, offset, offsetMinutes }: ListedZone): boolean =>
+    search === '' ? offsetMinutes === here : plain(`${zone} ${name} ${offset}`).includes(plain(search));
+  return list
+    .filter(fits)
+    .map(({ zone, name, offset }) => ({ key: zone, label: formatCity(zone), hint: `UTC${offset} · ${name}` }));
 };
 
-const Zones = ({
-  list,
-  onChoose,
-}: {
-  readonly list: readonly ListedZone[];
-  readonly onChoose: (zone: string) => void;
-}) => {
-  const [search, setSearch] = useState('');
-  const shown = found(list, search);
-  return (
-    <div className="stack">
-      <Field label={st('settings.zoneFind')} value={search} maxLength={40} onChange={setSearch} />
-      {search.trim() === '' && <p className="cap muted">{st('settings.zoneHint')}</p>}
-      {shown.length === 0 ? (
-        <Empty title={st('settings.zoneNone')} />
-      ) : (
-        <Rows label={st('settings.zone')}>
-          {shown.map(({ zone, name, offset }) => (
-            <Row key={zone} label={formatCity(zone)} hint={`UTC${offset} · ${name}`} onTap={() => onChoose(zone)}>
-              {zone === settings.draft?.zone && <Icon name="check" size="s" />}
-            </Row>
-          ))}
-        </Rows>
-      )}
-    </div>
-  );
-};
-
-const ZoneSheet = observer(({ onClose }: { readonly onClose: () => void }) => {
-  const zones = useZones();
-  const choose = (zone: string): void => {
-    settings.set({ zone });
-    onClose();
-  };
-  return (
-    <Sheet open title={st('settings.zone')} onClose={onClose}>
-      <Async of={zones} rows={6}>
-        {(list) => <Zones list={list} onChoose={choose} />}
-      </Async>
-    </Sheet>
-  );
-});
+const ZoneSheet = observer(({ onClose }: { readonly onClose: () => void }) => (
+  <FindSheet
+    of={useZones()}
+    words={{
+      title: st('settings.zone'),
+      find: st('settings.zoneFind'),
+      before: st('settings.zoneHint'),
+      none: st('settings.zoneNone'),
+    }}
+    chosen={settings.draft?.zone}
+    find={find}
+    onChoose={(zone) => settings.set({ zone })}
+    onClose={onClose}
+  />
+));
 
 /** Where the store is: by its zone its hours, days and reports are cut. */
 export const ZoneField = observer(() => {
