@@ -6,9 +6,14 @@ import { type ListedCountry, useCountries } from '../../../../stores/staff/count
 import { settings } from '../../../../stores/staff/settings';
 import { FindSheet } from './find-sheet';
 
+const begins = ({ country, name }: ListedCountry, search: string): boolean =>
+  country.toLowerCase() === search || name.toLowerCase().startsWith(search);
+
+/** Those that begin with what is searched come first. */
 const find = (list: readonly ListedCountry[], search: string) =>
   list
     .filter(({ country, name }) => `${name} ${country}`.toLowerCase().includes(search))
+    .sort((a, b) => Number(begins(b, search)) - Number(begins(a, search)))
     .map(({ country, name }) => ({ key: country, label: name, hint: country }));
 
 /** Which country the store is in: it decides how phone numbers, weeks and times are written there. */
