@@ -5,13 +5,15 @@ const { default: Runtime } = require('jest-runtime');
 
 const ROOT = path.resolve(__dirname, '../..');
 const PRODUCT = ['server', 'domain', 'contract', 'locales'].map((folder) => path.join(ROOT, folder) + path.sep);
+/** Keeps databases and their connections for the worlds of the next test file. */
+const DATABASES = path.join(__dirname, 'postgres') + path.sep;
 const PACKAGES = `${path.sep}node_modules${path.sep}`;
 /** Jest's own packages depend on the running test file. */
 const JEST = /[\\/]node_modules[\\/](@jest[\\/]|jest-|expect[\\/]|jest[\\/])/;
 
 /** What the product consists of: the same file for every test file of a worker, as one process of production has it. */
 const isKept = (file) =>
-  file.includes(PACKAGES) ? !JEST.test(file) : PRODUCT.some((folder) => file.startsWith(folder));
+  file.includes(PACKAGES) ? !JEST.test(file) : [...PRODUCT, DATABASES].some((folder) => file.startsWith(folder));
 
 /** What is asked of a value with `instanceof`: of one meaning for the product and for the tests that call it. */
 const SHARED = { Date, Map, Set, Error, AggregateError, RangeError, ReferenceError, SyntaxError, TypeError, URIError };

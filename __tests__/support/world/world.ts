@@ -21,8 +21,9 @@ import { signsInAtWork } from './human-check';
 export const FRIDAY_EVENING = Date.UTC(2026, 10, 20, 11, 0);
 
 /** The demo store as it is on that evening. */
-const DEMO: Template = {
+export const DEMO: Template = {
   name: 'demo',
+  isReused: true,
   fill: async (db) => {
     await migrate(db);
     await seedDemo(db, FRIDAY_EVENING);

@@ -1,10 +1,11 @@
-import type { Db } from '../../server/db/db';
+import type { Db } from '../../../server/db/db';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { createDb, createPool } from '../../server/db/connect';
-import { migrate } from '../../server/db/migrate';
-import type { TestRun } from './test-run';
-import { type TestServer, testServer, withClient } from './test-server';
+import { createDb, createPool } from '../../../server/db/connect';
+import { migrate } from '../../../server/db/migrate';
+import { reuse } from './reused';
+import type { TestRun } from '../test-run';
+import { type TestServer, testServer, withClient } from '../test-server';
 
 /** A database that one test file has to itself. */
 export interface TestDatabase {
@@ -24,6 +25,8 @@ const databasePrefix = (run: TestRun): string => `romduol_test_${run.id}_`;
 export interface Template {
   readonly name: string;
   fill(db: Db): Promise<unknown>;
+  /** Whether a database is reset and used again instead of being dropped. */
+  readonly isReused?: boolean;
 }
 
 /** Every table of the product, and no rows but those the migrations make. */
@@ -47,7 +50,7 @@ async function makeTemplate({ run, address }: TestServer, { name, fill }: Templa
   return template;
 }
 
-/** The templates that this test file has asked for. */
+/** The templates that this worker has asked for. */
 const templates = new Map<string, Promise<string>>();
 
 function ensureTemplate(server: TestServer, template: Template): Promise<string> {
@@ -64,12 +67,12 @@ function manage(server: TestServer, statement: string): Promise<unknown> {
   return managing.query(statement);
 }
 
-async function createFrom(server: TestServer, template: string): Promise<TestDatabase> {
+async function createFrom(server: TestServer, template: string, options: pg.PoolConfig = {}): Promise<TestDatabase> {
   const name = `${databasePrefix(server.run)}${randomBytes(6).toString('hex')}`;
   // By files: written page by page, as it is by default, a copy costs the server three times the work.
   await manage(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   const connection = server.address(name);
-  const pool = createPool(connection);
+  const pool = createPool({ ...connection, ...options });
   const db = createDb(pool);
   return {
     connection,
@@ -85,7 +88,10 @@ async function createFrom(server: TestServer, template: string): Promise<TestDat
 /** A database like `template`, by default every table of the product without rows. */
 export async function createTestDatabase(template = TABLES): Promise<TestDatabase> {
   const server = await testServer();
-  return createFrom(server, await ensureTemplate(server, template));
+  const name = await ensureTemplate(server, template);
+  if (!template.isReused) return createFrom(server, name);
+  // Idle connections of a database that waits for its next world keep no process running.
+  return reuse(name, () => createFrom(server, name, { allowExitOnIdle: true }));
 }
 
 /** A database with nothing in it, not even the record of migrations. */
