@@ -9,26 +9,49 @@ export const findTextFaults = (mayClip: boolean): string[] => {
     readonly text: string;
     readonly box: DOMRect;
     readonly seen: DOMRect;
-    readonly layer: Element | null;
+    readonly facts: Facts;
   }
-  const isHidden = (element: Element): boolean => {
-    const { visibility, clipPath, opacity } = getComputedStyle(element);
-    return visibility === 'hidden' || clipPath !== 'none' || opacity === '0';
+  /** Properties of an element. Read once: they are needed for each text in it and each pair of texts. */
+  interface Facts {
+    readonly element: Element;
+    readonly isHidden: boolean;
+    readonly isClipped: boolean;
+    readonly layer: Element | null;
+    readonly overflowX: string;
+    readonly overflowY: string;
+    readonly frame: DOMRect;
+    /** It and its ancestors, from the inside, as far as their overflow is not visible. */
+    readonly frames: readonly Facts[];
+  }
+  const known = new Map<Element | null, Facts>();
+  const readFacts = (element: Element): Facts => {
+    const around = element.parentElement === null ? null : getFacts(element.parentElement);
+    const { visibility, clipPath, opacity, position, overflowX, overflowY, textOverflow, webkitLineClamp } =
+      getComputedStyle(element);
+    const facts = {
+      element,
+      isHidden: around?.isHidden === true || visibility === 'hidden' || clipPath !== 'none' || opacity === '0',
+      // It ends in an ellipsis, in its line or after so many.
+      isClipped: around?.isClipped === true || textOverflow === 'ellipsis' || webkitLineClamp !== 'none',
+      layer: position === 'fixed' || position === 'sticky' ? element : (around?.layer ?? null),
+      overflowX,
+      overflowY,
+      frame: element.getBoundingClientRect(),
+    };
+    const frames: Facts[] = [...(around?.frames ?? [])];
+    const whole = { ...facts, frames };
+    if (overflowX !== 'visible' || overflowY !== 'visible') frames.unshift(whole);
+    return whole;
   };
-  const ancestors = (element: Element): Element[] => {
-    const all: Element[] = [];
-    for (let at: Element | null = element; at !== null; at = at.parentElement) all.push(at);
-    return all;
+  const getFacts = (element: Element): Facts => {
+    const facts = known.get(element) ?? readFacts(element);
+    known.set(element, facts);
+    return facts;
   };
-  const findLayer = (element: Element): Element | null =>
-    ancestors(element).find((each) => ['fixed', 'sticky'].includes(getComputedStyle(each).position)) ?? null;
   /** The visible part of a box at this moment: what is scrolled out of view overlaps nothing. */
-  const visibleBox = (owner: Element, box: DOMRect): DOMRect => {
+  const visibleBox = ({ frames }: Facts, box: DOMRect): DOMRect => {
     let [left, right, top, bottom] = [box.left, box.right, box.top, box.bottom];
-    for (const each of ancestors(owner)) {
-      const { overflowX, overflowY } = getComputedStyle(each);
-      if (overflowX === 'visible' && overflowY === 'visible') continue;
-      const frame = each.getBoundingClientRect();
+    for (const { frame } of frames) {
       left = Math.max(left, frame.left);
       right = Math.min(right, frame.right);
       top = Math.max(top, frame.top);
@@ -39,47 +62,40 @@ export const findTextFaults = (mayClip: boolean): string[] => {
   const listWords = (node: Node): Words[] => {
     const owner = node.parentElement;
     const text = (node.textContent ?? '').trim();
-    if (owner === null || text === '' || ancestors(owner).some(isHidden)) return [];
+    if (owner === null || text === '') return [];
+    const facts = getFacts(owner);
+    if (facts.isHidden) return [];
     const range = document.createRange();
     range.selectNodeContents(node);
-    const layer = findLayer(owner);
     return [...range.getClientRects()]
       .filter(({ width, height }) => width > 0 && height > 0)
-      .map((box) => ({ owner, text: text.slice(0, 40), box, seen: visibleBox(owner, box), layer }));
+      .map((box) => ({ owner, facts, text: text.slice(0, 40), box, seen: visibleBox(facts, box) }));
   };
   /** By how much an ancestor that hides its overflow cuts the text; what can be scrolled to is not cut. */
-  const cutBy = ({ owner, box }: Words): Element | undefined => {
+  const cutBy = ({ facts, box }: Words): Element | undefined => {
     // A line's box may be lower than its letters' own: the signs above and below are drawn all the same.
     const inset = box.height * 0.22;
     let [mayBeBelow, mayBeBeside] = [false, false];
-    return ancestors(owner).find((each) => {
-      const { overflowX, overflowY } = getComputedStyle(each);
-      const frame = each.getBoundingClientRect();
+    return facts.frames.find(({ overflowX, overflowY, frame }) => {
       mayBeBeside ||= overflowX === 'auto' || overflowX === 'scroll';
       mayBeBelow ||= overflowY === 'auto' || overflowY === 'scroll';
       const isBeside = box.right > frame.right + SLACK || box.left < frame.left - SLACK;
       const isBelow = box.bottom - inset > frame.bottom + SLACK || box.top + inset < frame.top - SLACK;
       return (overflowX === 'hidden' && !mayBeBeside && isBeside) || (overflowY === 'hidden' && !mayBeBelow && isBelow);
-    });
+    })?.element;
   };
-  const isOutside = ({ owner, box }: Words): boolean =>
+  const isOutside = ({ facts, box }: Words): boolean =>
     (box.right > innerWidth + SLACK || box.left < -SLACK) &&
-    !ancestors(owner).some((each) => ['auto', 'scroll'].includes(getComputedStyle(each).overflowX));
+    !facts.frames.some(({ overflowX }) => ['auto', 'scroll'].includes(overflowX));
   const overlap = (one: Words, other: Words): boolean => {
-    if (one.owner === other.owner || one.layer !== other.layer) return false;
-    // A wheel has its rows one behind the other.
-    if (one.owner.closest('.nut-pickerview-roller') !== null) return false;
-    if (one.owner.contains(other.owner) || other.owner.contains(one.owner)) return false;
+    if (one.owner === other.owner || one.facts.layer !== other.facts.layer) return false;
     const across = Math.min(one.seen.right, other.seen.right) - Math.max(one.seen.left, other.seen.left);
     const down = Math.min(one.seen.bottom, other.seen.bottom) - Math.max(one.seen.top, other.seen.top);
-    return across > SLACK && down > Math.min(one.box.height, other.box.height) * 0.4;
+    if (across <= SLACK || down <= Math.min(one.box.height, other.box.height) * 0.4) return false;
+    // A wheel has its rows one behind the other.
+    if (one.owner.closest('.nut-pickerview-roller') !== null) return false;
+    return !one.owner.contains(other.owner) && !other.owner.contains(one.owner);
   };
-  /** It ends in an ellipsis, in its line or after so many. */
-  const isClipped = ({ owner }: Words): boolean =>
-    ancestors(owner).some((each) => {
-      const { textOverflow, webkitLineClamp } = getComputedStyle(each);
-      return textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
-    });
   const all: Words[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode() !== null) all.push(...listWords(walker.currentNode));
@@ -89,7 +105,7 @@ export const findTextFaults = (mayClip: boolean): string[] => {
   const formatName = (element: Element): string => `${element.tagName.toLowerCase()}.${element.className}`;
   const faults = new Set<string>();
   for (const words of shown) {
-    if (mayClip && isClipped(words)) continue;
+    if (mayClip && words.facts.isClipped) continue;
     const by = cutBy(words);
     if (by !== undefined) faults.add(`“${words.text}” in ${formatName(words.owner)} is cut by ${formatName(by)}`);
     if (isOutside(words)) faults.add(`“${words.text}” in ${formatName(words.owner)} is outside`);
