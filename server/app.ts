@@ -4,7 +4,6 @@ import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { ClientConfig, Pool } from 'pg';
-import { createDb, createPool } from './db/connect';
 import type { Env } from './env';
 import type { Handlers } from './http/call';
 import { answerErrors } from './http/errors';
@@ -82,6 +81,8 @@ import { listSuperApps, type SuperApps } from './super-app';
 export interface AppOptions {
   readonly db: Db;
   readonly pool: Pool;
+  /** For what is committed outside the call's transaction. */
+  readonly autoCommitDb: Db;
   /** The database connection for LISTEN, outside the pool. */
   readonly connection: ClientConfig;
   /** The instant in ms. The only clock of the server: tests set it. */
@@ -134,17 +135,6 @@ export const createJobs = (gateways: Gateways, outside: JobsOutside): JobHandler
   pictureRemoval: pictureRemoval(outside.storage),
 });
 
-/**
- * Connections for what is committed outside the call's transaction. A call that holds a connection of the pool and waits
- * for a second one could deadlock. Commits do not wait for the disk: what uses a number reaches the log after it, so no
- * crash keeps an order without its number.
- */
-const createAutoCommitDb = (app: FastifyInstance, { connection }: AppOptions): Db => {
-  const autoCommitDb = createDb(createPool({ ...connection, max: 2, options: '-c synchronous_commit=off' }));
-  app.addHook('onClose', () => autoCommitDb.destroy());
-  return autoCommitDb;
-};
-
 const makeOutboundPolicy = ({ databaseUrl, operations }: AppOptions['env'], demo: boolean): OutboundPolicy =>
   createOutboundPolicy({
     allowed: operations.outboundAllowed,
@@ -154,7 +144,7 @@ const makeOutboundPolicy = ({ databaseUrl, operations }: AppOptions['env'], demo
 
 /** Builds the whole server without listening: `main` listens, tests inject. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { db, clock, env, demoServices } = options;
+  const { db, autoCommitDb, clock, env, demoServices } = options;
   const demo = demoServices !== null;
   const app = makeServer(env, options.log);
   const client = new ClientFiles(env.staticDir);
@@ -220,7 +210,6 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   });
   mountMenu(app, menus);
   const { writesAMinute = WRITES_A_MINUTE } = options;
-  const autoCommitDb = createAutoCommitDb(app, options);
   mountContract(app, { db, autoCommitDb, clock, mode: env.mode, handlers, writesAMinute }, ['menu']);
   mountCallbacks(app, { db, gateways, clock, books: [bookReport, recordTopUp] });
   mountLoginPages(app, { db, clock, providerAt, publicUrl: env.publicUrl });

@@ -8,7 +8,7 @@ import { demoLinks, writeDemoLinks } from './console/demo-links';
 import type { Terminal } from './console/terminal';
 import { explainServices } from './console/explain-services';
 import { welcome } from './console/welcome';
-import { createDb, createPool } from './db/connect';
+import { createAutoCommitPool, createDb, createPool } from './db/connect';
 import { provideDatabase } from './db/database-server';
 import { inTurn } from './db/in-turn';
 import { migrate } from './db/migrate';
@@ -64,10 +64,12 @@ async function openDatabase({ env, terminal, failed }: Start, addCleanup: AddCle
   const pool = createPool(markedConnection(database.connection, env.operations.redisUrl));
   const db = createDb(pool);
   addCleanup(() => withShutdownLimit(db.destroy()));
+  const autoCommitDb = createDb(createAutoCommitPool(database.connection));
+  addCleanup(() => withShutdownLimit(autoCommitDb.destroy()));
   const clock = new SharedClock(makeDatabaseClock(pool));
   await clock.start();
   addCleanup(async () => clock.stop());
-  return { db, pool, connection: database.connection, clock: () => clock.now() };
+  return { db, pool, autoCommitDb, connection: database.connection, clock: () => clock.now() };
 }
 
 type Database = Awaited<ReturnType<typeof openDatabase>>;

@@ -52,6 +52,15 @@ export function createPool(connection: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
+/**
+ * A pool for what is committed outside the call's transaction. A call that holds a connection of its own pool and waits for a
+ * second one could deadlock. Commits do not wait for the disk: what uses a number reaches the log after it, so no crash keeps an
+ * order without its number.
+ */
+export function createAutoCommitPool(connection: pg.PoolConfig): pg.Pool {
+  return createPool({ ...connection, max: 2, options: '-c synchronous_commit=off' });
+}
+
 /** Typed queries on a pool. Destroying it ends the pool. */
 export function createDb(pool: pg.Pool): Db {
   return new Kysely<Schema>({ dialect: new PoolDialect(pool) });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createDb, createPool } from '../../../server/db/connect';
+import { createAutoCommitPool, createDb, createPool } from '../../../server/db/connect';
 import { toPoolConfig } from '../../../server/db/embedded/address';
 import { prepareCluster } from '../../../server/db/embedded/cluster';
 import { createDatabase } from '../../../server/db/embedded/create-database';
@@ -38,14 +38,16 @@ export const durablePostgres = async (): Promise<DurablePostgres> => {
   const connection = toPoolConfig(data, DATABASE);
   const pool = createPool(connection);
   const db = createDb(pool);
+  const autoCommitPool = createAutoCommitPool(connection);
+  const autoCommitDb = createDb(autoCommitPool);
   await migrate(db);
   const drop = async (): Promise<void> => {
-    await db.destroy();
+    await Promise.all([db.destroy(), autoCommitDb.destroy()]);
     await stopPostmaster(data);
     await rm(folder, { recursive: true, force: true });
   };
   return {
-    database: { connection, pool, db, drop },
+    database: { connection, pool, db, autoCommitPool, autoCommitDb, drop },
     process: () => servingProcess(data),
     start: async () => void (await ensurePostmaster(cluster)),
     stop: () => stopPostmaster(data),

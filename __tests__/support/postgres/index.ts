@@ -1,7 +1,7 @@
 import type { Db } from '../../../server/db/db';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { createDb, createPool } from '../../../server/db/connect';
+import { createAutoCommitPool, createDb, createPool } from '../../../server/db/connect';
 import { migrate } from '../../../server/db/migrate';
 import { reuse } from './reused';
 import type { TestRun } from '../test-run';
@@ -12,7 +12,9 @@ export interface TestDatabase {
   connection: pg.PoolConfig;
   pool: pg.Pool;
   db: Db;
-  /** Closes the pool and deletes the database. */
+  autoCommitPool: pg.Pool;
+  autoCommitDb: Db;
+  /** Closes both pools and deletes the database. */
   drop(): Promise<void>;
 }
 
@@ -74,12 +76,16 @@ async function createFrom(server: TestServer, template: string, options: pg.Pool
   const connection = server.address(name);
   const pool = createPool({ ...connection, ...options });
   const db = createDb(pool);
+  const autoCommitPool = createAutoCommitPool({ ...connection, ...options });
+  const autoCommitDb = createDb(autoCommitPool);
   return {
     connection,
     pool,
     db,
+    autoCommitPool,
+    autoCommitDb,
     async drop() {
-      await db.destroy();
+      await Promise.all([db.destroy(), autoCommitDb.destroy()]);
       await manage(server, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };

@@ -38,6 +38,8 @@ const withConnection = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) =>
   }
 };
 
+const listPools = ({ pool, autoCommitPool }: TestDatabase): pg.Pool[] => [pool, autoCommitPool];
+
 const begin = async (template: string, database: TestDatabase): Promise<Reused> => {
   // The connection stays for its plans, and keeps no process running.
   const kept: pg.PoolConfig = { max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true };
@@ -47,7 +49,9 @@ const begin = async (template: string, database: TestDatabase): Promise<Reused> 
     contents.set(template, known);
     return { database, resetting, contents: known, mark: await readMark(client), isBroken: false };
   });
-  database.pool.on('connect', (client) => client.on('error', () => (reused.isBroken = true)));
+  for (const pool of listPools(database)) {
+    pool.on('connect', (client) => client.on('error', () => (reused.isBroken = true)));
+  }
   return reused;
 };
 
@@ -89,9 +93,9 @@ const isUnused = async (client: pg.ClientBase, sessions: readonly number[]): Pro
 /** Resets a database that a world has left. False where a test has changed more of it than rows and sequences. */
 const isReset = async (reused: Reused): Promise<boolean> => {
   const { database, resetting } = reused;
-  const { pool } = database;
-  if (!(await eventually(() => pool.idleCount === pool.totalCount))) return false;
-  const sessions = await clearSessions(pool);
+  const pools = listPools(database);
+  if (!(await eventually(() => pools.every(({ idleCount, totalCount }) => idleCount === totalCount)))) return false;
+  const sessions = (await Promise.all(pools.map(clearSessions))).flat();
   return withConnection(resetting, async (client) => {
     if (!(await eventually(() => isUnused(client, sessions))) || reused.isBroken) return false;
     const mark = await reset(client, reused.contents, reused.mark);
