@@ -15,7 +15,10 @@ const word = fc
   )
   .map((text) => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim())
   .filter((text) => text !== '' && !/^'[=+\-@]/.test(text));
-const name = fc.record({ en: word, 'zh-Hans': word, km: word });
+const name = fc.record(
+  { en: word, 'zh-Hans': word, km: word, vi: word, th: word },
+  { requiredKeys: ['en', 'zh-Hans', 'km'] },
+);
 const money = fc.integer({ min: 0, max: 9_999_999 }).map(mainAmount);
 
 /** Numbers of parts are unique in a store, so they are given afterwards. */
@@ -66,15 +69,17 @@ describe('the menu as a file', () => {
       fc.asyncProperty(
         fc.array(options, { minLength: 2, maxLength: 4 }),
         fc.constantFrom('csv' as const, 'xlsx' as const),
+        fc.subarray([...LANGUAGES]),
         fc.constantFrom(...LANGUAGES),
         fc.constantFrom(...LANGUAGES),
-        async (made, format, written, read) => {
+        async (made, format, offered, written, read) => {
           const dishes = toMenu(made);
           const known = new Map(dishes.map((dish) => [dish.id ?? 0, dish]));
           const names = new Map(dishes.map((dish) => [dish.id ?? 0, dish.name]));
           const sheets = menuSheets(
             dishes.map((dish) => [dish, 'Grill'] as const),
             names,
+            offered,
             written,
           );
           const { data } = await sheetsAsFile(sheets, format);
@@ -88,8 +93,8 @@ describe('the menu as a file', () => {
           expect(rows.map(({ key }) => key)).toEqual([...known.keys()]);
           for (const row of rows) {
             expect(differences(row, 'en')).toEqual([]);
-            const { groups, feeds, parts } = known.get(row.key) ?? newDish(0);
-            expect(row.dish).toMatchObject({ groups, feeds, parts });
+            const { name: words, groups, feeds, parts } = known.get(row.key) ?? newDish(0);
+            expect(row.dish).toMatchObject({ name: words, groups, feeds, parts });
           }
         },
       ),

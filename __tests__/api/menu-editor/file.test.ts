@@ -1,3 +1,4 @@
+import type { Language } from '@romduol/domain/languages';
 import { editing } from '../../support/world/a-menu';
 import type { Actor } from '../../support/world/actor';
 import { World } from '../../support/world/world';
@@ -13,6 +14,10 @@ describe('the menu as a file', () => {
   });
   afterAll(() => world.close());
 
+  const savesLanguages = async (languages: Language[]) => {
+    const { tables: _tables, ...settings } = await manager.does('storeSettings', {});
+    await manager.does('saveStoreSettings', { ...settings, languages });
+  };
   const dishes = async () => JSON.stringify((await manager.does('menuDraft', {})).goods);
 
   it.each([
@@ -238,5 +243,20 @@ describe('the menu as a file', () => {
     const stranger = await world.waiter();
     expect((await stranger.tries('checkMenuFile', { file: base64('Category\nx') })).code).toBe(1);
     expect(await dishes()).toBe(before);
+  });
+
+  it('exportMenu importMenu: a store that offers Thai has Thai columns, Vietnamese names stay', async () => {
+    const was = await editing(manager, 'Fresh coconut');
+    await manager.does('saveDish', { ...was, name: { ...was.name, vi: 'Dừa tươi', th: 'มะพร้าว' } });
+    await savesLanguages(['th', 'en']);
+    const { data } = await manager.does('exportMenu', { format: 'csv' });
+    const text = Buffer.from(data, 'base64').toString();
+    expect(text).toContain('"Name, English","Name, Chinese","Name, Khmer","Name, ภาษาไทย",Price');
+    expect(text).not.toContain('Tiếng Việt');
+    const file = base64(text.replaceAll('มะพร้าว', 'มะพร้าวสด'));
+    const { changes } = await manager.does('checkMenuFile', { file });
+    expect(changes).toMatchObject([{ name: 'Fresh coconut', columns: ['Name, ภาษาไทย'] }]);
+    await manager.does('importMenu', { file, added: 0, changed: 1 });
+    expect((await editing(manager, 'Fresh coconut')).name).toEqual({ ...was.name, vi: 'Dừa tươi', th: 'มะพร้าวสด' });
   });
 });

@@ -60,3 +60,50 @@ describe('the options of dishes in a menu file', () => {
     expect(problems.map(({ row, column, text }) => [row, column, text])).toEqual(expected);
   });
 });
+
+describe('names in further languages in a menu file', () => {
+  const rice = {
+    ...newDish(1),
+    id: 1,
+    name: { ...named({ en: 'Rice' }), vi: 'Cơm', th: 'ข้าว' },
+    price: mainAmount(500),
+    feeds: [{ id: 7, name: { ...named({ en: 'Egg' }), th: 'ไข่' }, price: mainAmount(50), max: 1 }],
+  };
+  const known = { dishes: new Map([[1, rice]]), categories: KNOWN.categories };
+  const read = (head: string, line: string) => {
+    const { problems, rows } = readMenu([{ name: null, rows: [head.split('|'), line.split('|')] }], known, 'en');
+    expect(problems).toEqual([]);
+    return rows[0]?.dish;
+  };
+
+  it.each([
+    [
+      'a column of a language sets its name',
+      'No. (leave empty for a new dish)|Name, ภาษาไทย',
+      '1|ข้าวสวย',
+      { vi: 'Cơm', th: 'ข้าวสวย' },
+    ],
+    ['an empty cell removes the name', 'No. (leave empty for a new dish)|Name, ภาษาไทย', '1|', { vi: 'Cơm' }],
+    [
+      'a heading is read in any language',
+      'เลขที่ (เว้นว่างหากเป็นเมนูใหม่)|ชื่อ (Tiếng Việt)',
+      '1|Cơm trắng',
+      { vi: 'Cơm trắng', th: 'ข้าว' },
+    ],
+    [
+      'a language without a column keeps its name',
+      'No. (leave empty for a new dish)|Name, English',
+      '1|Rice',
+      { vi: 'Cơm', th: 'ข้าว' },
+    ],
+  ] as const)('importMenu: %s', (_what, head, line, further) => {
+    expect(read(head, line)?.name).toEqual({ ...named({ en: 'Rice' }), ...further });
+  });
+
+  it('importMenu: a topping is found by its Thai name and gets a Vietnamese one', () => {
+    const head = 'Dish|Topping, ภาษาไทย|Topping, Tiếng Việt|Adds to the price';
+    const dish = read(head, 'Rice|ไข่|Trứng|0.75');
+    const name = { ...named({ en: 'Egg' }), th: 'ไข่', vi: 'Trứng' };
+    expect(dish?.feeds).toEqual([{ id: 7, name, price: 75, max: 1 }]);
+  });
+});

@@ -5,6 +5,7 @@ import { interpolate } from '@romduol/locales';
 import { LOCALES } from '@romduol/locales/generated/all';
 import { named, textIn } from '../../../db/localized';
 import type { DishKey } from './dish-book';
+import { NAME } from './columns';
 import { LEAST, MOST, OFFERED, TAG } from './option-heads';
 import type { Head } from './problem';
 import type { Place, Problems } from './problems';
@@ -44,7 +45,7 @@ export const checkDraft = (
 ): void => {
   const { dish, line, before } = draft;
   if (problems.isWrong(line)) return;
-  if (Object.keys(dish.name).length === 0) problems.add(line, 'menuFile.column.en', { key: 'menuFile.wrong.missing' });
+  if (Object.keys(dish.name).length === 0) problems.add(line, NAME.en, { key: 'menuFile.wrong.missing' });
   if (before === null && line.text('menuFile.column.price') === null) {
     problems.add(line, 'menuFile.column.price', { key: 'menuFile.wrong.missing' });
   }

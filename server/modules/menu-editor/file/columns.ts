@@ -8,7 +8,7 @@ import type { Localized } from '../../../db/schema';
 import type { Language } from '@romduol/domain/languages';
 import type { Cell } from '../../reports';
 import { parseCount, parseMoney, parsePercent, parseText } from './cells';
-import { type Head, wrong } from './problem';
+import { type Head, type WordsHead, wordsHeads, wrong } from './problem';
 import { means } from './words';
 
 /** A column of the file: how it is written of a dish, and what a cell of it makes of one. An empty cell is ''. */
@@ -25,17 +25,17 @@ const withWord = (words: Partial<Localized>, language: Language, text: string): 
   return text === '' ? others : { ...others, [language]: text };
 };
 
-const nameIn = (language: Language, head: Head): Column => ({
+const nameIn = (head: WordsHead): Column => ({
   head,
-  write: ({ name }) => name[language] ?? '',
-  read: (text, { name }) => ({ name: withWord(name, language, parseText(text, NAME_MAX)) }),
+  write: ({ name }) => name[head.language] ?? '',
+  read: (text, { name }) => ({ name: withWord(name, head.language, parseText(text, NAME_MAX)) }),
 });
 
-const descriptionIn = (language: Language, head: Head): Column => ({
+const descriptionIn = (head: WordsHead): Column => ({
   head,
-  write: ({ description }) => description[language] ?? '',
+  write: ({ description }) => description[head.language] ?? '',
   read: (text, { description }) => ({
-    description: withWord(description, language, parseText(text, DESCRIPTION_MAX)),
+    description: withWord(description, head.language, parseText(text, DESCRIPTION_MAX)),
   }),
 });
 
@@ -71,11 +71,11 @@ const percent = (key: 'vatPercentage' | 'serviceChargePercentage', head: Head): 
   read: (text) => ({ [key]: text === '' ? null : parsePercent(text) }),
 });
 
+export const NAME = wordsHeads('menuFile.words.dish');
+
 /** The columns of a dish beside its number and its category. */
 export const COLUMNS: readonly Column[] = [
-  nameIn('en', 'menuFile.column.en'),
-  nameIn('zh-Hans', 'menuFile.column.zh'),
-  nameIn('km', 'menuFile.column.km'),
+  ...Object.values(NAME).map(nameIn),
   {
     head: 'menuFile.column.price',
     write: ({ price }) => ({ dollars: price }),
@@ -111,9 +111,7 @@ export const COLUMNS: readonly Column[] = [
       ],
     }),
   },
-  descriptionIn('en', 'menuFile.column.aboutEn'),
-  descriptionIn('zh-Hans', 'menuFile.column.aboutZh'),
-  descriptionIn('km', 'menuFile.column.aboutKm'),
+  ...Object.values(wordsHeads('menuFile.words.about')).map(descriptionIn),
 ];
 
 export const ID = 'menuFile.column.id';

@@ -1,11 +1,13 @@
-import { STAFF_LANGUAGES } from '@romduol/domain/limits';
+import { LANGUAGES, STAFF_LANGUAGES } from '@romduol/domain/limits';
 import type { DishInput } from '@romduol/contract/menu-editor';
 import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import type { Language } from '@romduol/domain/languages';
 import { type Cell, type WholeSheet, wholeFile, wholeWorkbook } from '../../reports';
 import { named, textIn } from '../../../db/localized';
 import { COLUMNS } from './columns';
+import type { Head } from './problem';
 import { listHeads, type SheetKind } from './sheets';
+import { headText } from './words';
 
 type Words = DishInput['name'];
 type Rows = readonly (readonly Cell[])[];
@@ -13,48 +15,89 @@ type Rows = readonly (readonly Cell[])[];
 export type Listed = readonly [dish: DishInput, category: string];
 type Names = ReadonlyMap<number, Words>;
 
-const words = (name: Words): readonly Cell[] => STAFF_LANGUAGES.map((language) => name[language] ?? '');
+/** The languages of a file: staff's, and those that the store offers. */
+const fileLanguages = (offered: readonly Language[]): readonly Language[] =>
+  LANGUAGES.filter((language) => [...STAFF_LANGUAGES, ...offered].includes(language));
 
-const groupRows = ({ groups }: DishInput): Rows =>
-  groups.flatMap(({ id = '', name, min, max, tags }) =>
-    tags.map((tag) => [id, ...words(name), min, max, tag.id ?? '', ...words(tag.name), { dollars: tag.price }]),
-  );
+/** Writes the rows of a menu; `language` is that of the cells that are no names. */
+class Writer {
+  constructor(
+    private readonly dishes: readonly Listed[],
+    private readonly names: Names,
+    private readonly languages: readonly Language[],
+    private readonly language: Language,
+  ) {}
 
-const feedRows = ({ feeds }: DishInput): Rows =>
-  feeds.map(({ id = '', name, price, max }) => [id, ...words(name), { dollars: price }, max]);
+  heads(kind: SheetKind): readonly Head[] {
+    return listHeads(kind).filter((head) => this.#has(head));
+  }
 
-const partRows = ({ parts }: DishInput, names: Names, language: Language): Rows =>
-  parts.flatMap(({ id = '', name, min, max, choices }) =>
-    choices.map(({ goodsId, surcharge }) => [
-      ...[id, ...words(name), min, max],
-      ...[goodsId, textIn(named(names.get(goodsId) ?? {}), language), { dollars: surcharge }],
-    ]),
-  );
+  rows(kind: SheetKind): Rows {
+    if (kind === 'dishes') return this.#dishes();
+    return this.dishes.flatMap(([dish]) =>
+      this.#options(kind, dish).map((row) => [dish.id ?? '', this.#name(dish.name), ...row]),
+    );
+  }
 
-const toRows = (dishes: readonly Listed[], names: Names, language: Language): Readonly<Record<SheetKind, Rows>> => {
-  const each = (rows: (dish: DishInput) => Rows): Rows =>
-    dishes.flatMap(([dish]) => rows(dish).map((row) => [dish.id ?? '', textIn(named(dish.name), language), ...row]));
-  return {
-    dishes: dishes.map(([dish, category]) => [
+  #has(head: Head): boolean {
+    return typeof head === 'string' || this.languages.includes(head.language);
+  }
+
+  #name(name: Words): string {
+    return textIn(named(name), this.language);
+  }
+
+  #words(name: Words): readonly Cell[] {
+    return this.languages.map((language) => name[language] ?? '');
+  }
+
+  #dishes(): Rows {
+    const columns = COLUMNS.filter(({ head }) => this.#has(head));
+    return this.dishes.map(([dish, category]) => [
       ...[dish.id ?? '', category],
-      ...COLUMNS.map((column) => column.write(dish, language)),
-    ]),
-    groups: each(groupRows),
-    feeds: each(feedRows),
-    parts: each((dish) => partRows(dish, names, language)),
-  };
-};
+      ...columns.map((column) => column.write(dish, this.language)),
+    ]);
+  }
+
+  #options(kind: Exclude<SheetKind, 'dishes'>, { groups, feeds, parts }: DishInput): Rows {
+    switch (kind) {
+      case 'groups':
+        return groups.flatMap(({ id = '', name, min, max, tags }) =>
+          tags.map((tag) => [
+            ...[id, ...this.#words(name), min, max],
+            ...[tag.id ?? '', ...this.#words(tag.name), { dollars: tag.price }],
+          ]),
+        );
+      case 'feeds':
+        return feeds.map(({ id = '', name, price, max }) => [id, ...this.#words(name), { dollars: price }, max]);
+      case 'parts':
+        return parts.flatMap(({ id = '', name, min, max, choices }) =>
+          choices.map(({ goodsId, surcharge }) => [
+            ...[id, ...this.#words(name), min, max],
+            ...[goodsId, this.#name(this.names.get(goodsId) ?? {}), { dollars: surcharge }],
+          ]),
+        );
+    }
+  }
+}
 
 const KINDS = ['dishes', 'groups', 'feeds', 'parts'] as const satisfies readonly SheetKind[];
 
-/** Dishes as sheets; `names` are those of every dish that set meals offer. */
-export const menuSheets = (dishes: readonly Listed[], names: Names, language: Language): readonly WholeSheet[] => {
-  const say = PAPER_LOCALES[language];
-  const rows = toRows(dishes, names, language);
+/**
+ * Dishes as sheets, in one language, with names in those of staff and in those that the store offers; `names` are those
+ * of every dish that set meals offer.
+ */
+export const menuSheets = (
+  dishes: readonly Listed[],
+  names: Names,
+  offered: readonly Language[],
+  language: Language,
+): readonly WholeSheet[] => {
+  const writer = new Writer(dishes, names, fileLanguages(offered), language);
   return KINDS.map((kind) => ({
-    name: say[`menuFile.sheet.${kind}`],
-    head: listHeads(kind).map((head) => say[head]),
-    rows: rows[kind],
+    name: PAPER_LOCALES[language][`menuFile.sheet.${kind}`],
+    head: writer.heads(kind).map((head) => headText(head, language)),
+    rows: writer.rows(kind),
   }));
 };
 

@@ -3,6 +3,7 @@ import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import type { Language } from '@romduol/domain/languages';
 import { type CellProblem, type Head, WrongCell } from './problem';
 import type { Line } from './sheets';
+import { headText } from './words';
 
 /** As the contract has it: `column` '' = the whole row. */
 export interface RowProblem {
@@ -46,7 +47,7 @@ export class Problems {
   }
 
   addText(at: Place, head: Head | null, text: string): void {
-    const column = head === null ? '' : PAPER_LOCALES[this.language][head];
+    const column = head === null ? '' : headText(head, this.language);
     this.#found.push({ at, problem: { sheet: sheetName(at, this.language), row: at.row, column, text } });
   }
 

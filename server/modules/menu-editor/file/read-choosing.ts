@@ -1,7 +1,7 @@
 import { type DishInput, MOST_OF_A_DISH } from '@romduol/contract/menu-editor';
 import { parseCount } from './cells';
-import { LEAST, MOST, type NameHeads } from './option-heads';
-import { type Head, wrong } from './problem';
+import { LEAST, MOST } from './option-heads';
+import { type Head, type WordsHeads, wrong } from './problem';
 import type { Problems } from './problems';
 import { isCalled, isNameless, meant, namesIn, renamed } from './read-names';
 import type { Line } from './sheets';
@@ -21,7 +21,7 @@ export interface Chosen extends Choosing {
 /** The columns of a kind of group in its sheet. */
 export interface GroupSheet {
   readonly id: Head;
-  readonly name: NameHeads;
+  readonly name: WordsHeads;
   /** Groups of one dish. */
   readonly most: number;
 }

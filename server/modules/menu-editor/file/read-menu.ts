@@ -7,6 +7,7 @@ import { checkDraft, type OptionLines } from './check-draft';
 import { CATEGORY, COLUMNS } from './columns';
 import { DishBook, type DishKey } from './dish-book';
 import { DISH, DISH_ID, OPTION_HEADS } from './option-heads';
+import { headText } from './words';
 import { Problems, type RowProblem } from './problems';
 import { type Draft, type Known, readDishes } from './read-dishes';
 import { type ReadOptions, readFeeds, readGroups, readParts } from './read-options';
@@ -142,7 +143,9 @@ export const differences = ({ dish, before, newCategory }: Draft, language: Lang
   const [options, wereOptions] = [toOptions(now), toOptions(was)];
   const sheets = (['groups', 'feeds', 'parts'] as const).filter((kind) => !same(options[kind], wereOptions[kind]));
   return [
-    ...[...(moved ? ([CATEGORY] as const) : []), ...columns.map(({ head }) => head)].map((head) => words[head]),
+    ...[...(moved ? ([CATEGORY] as const) : []), ...columns.map(({ head }) => head)].map((head) =>
+      headText(head, language),
+    ),
     ...sheets.map((kind) => words[`menuFile.sheet.${kind}`]),
   ];
 };

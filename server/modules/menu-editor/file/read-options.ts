@@ -3,7 +3,7 @@ import { NO_MAIN } from '@romduol/domain/money/amount';
 import { parseCount, parseMoney } from './cells';
 import type { DishBook } from './dish-book';
 import * as head from './option-heads';
-import { type Head, wrong } from './problem';
+import { type Head, type WordsHeads, wrong } from './problem';
 import type { Problems } from './problems';
 import { type Chosen, GroupReader } from './read-choosing';
 import { isNameless, meant, namesIn, renamed } from './read-names';
@@ -34,7 +34,7 @@ const price = (text: string) => (text === '' ? NO_MAIN : parseMoney(text));
 /** A tag or a topping by its number or its name; null for a problem, which is recorded. */
 const parseItem = (
   line: Line,
-  heads: { readonly id: 'menuFile.column.tagId' | 'menuFile.column.feedId'; readonly name: head.NameHeads },
+  heads: { readonly id: 'menuFile.column.tagId' | 'menuFile.column.feedId'; readonly name: WordsHeads },
   before: readonly Item[],
   made: readonly Item[],
   problems: Problems,

@@ -7,6 +7,7 @@ import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import type { Call } from '../../../http/call';
 import type { StaffCaller } from '../../../http/caller';
 import type { Language } from '@romduol/domain/languages';
+import { loadStore } from '../../store';
 import { knownMenu } from './known';
 import { menuSheets, sheetsAsFile } from './menu-sheets';
 
@@ -43,6 +44,7 @@ export const exportMenu = async (
 ): Promise<Output<Endpoints['exportMenu']>> => {
   const { language } = call;
   const say = PAPER_LOCALES[language];
+  const { languages } = await loadStore(call.db, call.caller.storeId);
   const { dishes, categories } = await knownMenu(call);
   const listed = template
     ? [[example(language), say['menuFile.exampleCategory']] as const]
@@ -52,6 +54,6 @@ export const exportMenu = async (
           .map((dish) => [dish, textIn(name, language)] as const),
       );
   const names = new Map([...dishes].map(([id, { name }]) => [id, name]));
-  const { data, contentType } = await sheetsAsFile(menuSheets(listed, names, language), format);
+  const { data, contentType } = await sheetsAsFile(menuSheets(listed, names, languages, language), format);
   return { fileName: `menu${template ? '-template' : ''}.${format}`, contentType, data: data.toString('base64') };
 };
