@@ -1,7 +1,8 @@
-import { STAFF_LANGUAGES } from '@romduol/domain/limits';
+import type { Language } from '@romduol/domain/languages';
 import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import qrcode from 'qrcode';
+import { textIn } from '../db/localized';
 import type { Localized } from '../db/schema';
 import { drawing, formatFont } from './paper/fonts';
 
@@ -10,6 +11,12 @@ export interface CodeCard {
   readonly name: string;
   readonly isCounter: boolean;
   readonly link: string;
+}
+
+/** Whose codes they are, and in which languages guests read. */
+export interface CodeStore {
+  readonly name: Localized;
+  readonly languages: readonly Language[];
 }
 
 /** A4, in points. */
@@ -21,6 +28,9 @@ const CARD = { width: (PAGE.width - 2 * MARGIN) / COLUMNS, height: (PAGE.height 
 const CODE = 138;
 /** Empty modules around a code, by which a camera finds it. */
 const QUIET = 4;
+/** Languages on one line of a card. */
+const PER_LINE = 3;
+const LINE = 13;
 const LIGHT = '#9aa0a8';
 
 interface Place {
@@ -51,14 +61,30 @@ const drawCode = (context: SKRSContext2D, text: string, { x, y }: Place): void =
   }
 };
 
-const drawCard = (context: SKRSContext2D, store: string, card: CodeCard, at: Place): void => {
+/** The store's names on one line, each once. */
+const formatNames = (name: Localized, languages: readonly Language[]): string =>
+  [...new Set(languages.map((language) => textIn(name, language)))].join(' · ');
+
+/** What a guest does with the code, in each language, above the name of the table. */
+const drawInvitation = (context: SKRSContext2D, languages: readonly Language[], at: Place): void => {
+  const words = languages.map((language) => PAPER_LOCALES[language]['codes.scan']);
+  const lines = Math.ceil(words.length / PER_LINE);
+  const perLine = Math.ceil(words.length / lines);
+  for (let line = 0; line < lines; line += 1) {
+    const text = words.slice(line * perLine, (line + 1) * perLine).join(' · ');
+    centred(context, text, { x: at.x, y: at.y + 190 + (line - (lines - 1) / 2) * LINE }, 10, false);
+  }
+};
+
+const drawCard = (context: SKRSContext2D, { name, languages }: CodeStore, card: CodeCard, at: Place): void => {
   context.fillStyle = '#000';
-  centred(context, store, { x: at.x, y: at.y + 28 }, 15, true);
+  centred(context, formatNames(name, languages), { x: at.x, y: at.y + 28 }, 15, true);
   drawCode(context, card.link, { x: at.x + (CARD.width - CODE) / 2, y: at.y + 36 });
-  const words = STAFF_LANGUAGES.map((language) => PAPER_LOCALES[language]['codes.scan']);
-  centred(context, words.join(' · '), { x: at.x, y: at.y + 190 }, 10, false);
-  const name = card.isCounter ? PAPER_LOCALES.en['codes.takeAway'] : card.name;
-  centred(context, name, { x: at.x, y: at.y + 236 }, 38, true);
+  drawInvitation(context, languages, at);
+  const [first = 'en'] = languages;
+  const table = card.isCounter ? PAPER_LOCALES[first]['codes.takeAway'] : card.name;
+  // Words have signs above their letters, names of tables have not.
+  centred(context, table, { x: at.x, y: at.y + 240 }, card.isCounter ? 30 : 38, true);
 };
 
 const cutLines = (context: SKRSContext2D): void => {
@@ -77,13 +103,9 @@ const cutLines = (context: SKRSContext2D): void => {
   context.stroke();
 };
 
-/** The store's names on one line, each once. */
-const formatNames = (name: Localized): string =>
-  [...new Set(STAFF_LANGUAGES.map((language) => name[language]))].join(' · ');
-
 /** Codes on pages to cut apart, six on each, as a PDF. */
-export const codeSheet = (store: Localized, cards: readonly CodeCard[]): Buffer => {
-  const pdf = new (drawing().PDFDocument)({ title: store.en });
+export const codeSheet = (store: CodeStore, cards: readonly CodeCard[]): Buffer => {
+  const pdf = new (drawing().PDFDocument)({ title: store.name.en });
   const perPage = COLUMNS * ROWS;
   for (let first = 0; first < cards.length; first += perPage) {
     const context = pdf.beginPage(PAGE.width, PAGE.height) as unknown as SKRSContext2D;
@@ -93,7 +115,7 @@ export const codeSheet = (store: Localized, cards: readonly CodeCard[]): Buffer 
         x: MARGIN + (index % COLUMNS) * CARD.width,
         y: MARGIN + Math.floor(index / COLUMNS) * CARD.height,
       };
-      drawCard(context, formatNames(store), card, at);
+      drawCard(context, store, card, at);
     }
     pdf.endPage();
   }

@@ -5,12 +5,12 @@ import type * as Canvas from '@napi-rs/canvas';
 import { PROJECT_ROOT } from '../../project-root';
 
 const KHMER = '@fontsource/noto-sans-khmer/files/noto-sans-khmer-';
-const HAN = 'server/printing/fonts/noto-sans-sc-chinese-simplified-500-normal.woff2';
+const OWN = 'server/printing/fonts';
 /** Medium for plain text: thinner strokes break up on thermal paper. */
 const WEIGHTS = { plain: 500, bold: 700 } as const;
 
-/** Noto's Latin, Khmer and Chinese, in this order: each sign is taken from the first that has it. */
-const FAMILIES = 'PaperLatin, PaperKhmer, PaperHan';
+/** Noto's Latin, Vietnamese, Khmer, Thai and Chinese, in this order: each sign is taken from the first that has it. */
+const FAMILIES = 'PaperLatin, PaperVietnamese, PaperKhmer, PaperThai, PaperHan';
 
 let canvas: typeof Canvas | null = null;
 
@@ -30,9 +30,11 @@ export const drawing = (): typeof Canvas => {
   for (const weight of Object.values(WEIGHTS)) {
     register(load.resolve(`${KHMER}latin-${weight}-normal.woff2`), 'PaperLatin');
     register(load.resolve(`${KHMER}khmer-${weight}-normal.woff2`), 'PaperKhmer');
+    register(path.join(PROJECT_ROOT, OWN, `noto-sans-vietnamese-${weight}-normal.woff2`), 'PaperVietnamese');
+    register(path.join(PROJECT_ROOT, OWN, `noto-sans-thai-thai-${weight}-normal.woff2`), 'PaperThai');
   }
   // One weight: the library thickens it where bold is asked for.
-  register(path.join(PROJECT_ROOT, HAN), 'PaperHan');
+  register(path.join(PROJECT_ROOT, OWN, 'noto-sans-sc-chinese-simplified-500-normal.woff2'), 'PaperHan');
   canvas = loaded;
   return loaded;
 };

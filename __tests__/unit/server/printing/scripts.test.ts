@@ -1,5 +1,5 @@
 import { messages as en } from '@romduol/locales/en/diner';
-import { PAPER_LOCALES } from '@romduol/locales/generated/all';
+import { LOCALES, PAPER_LOCALES } from '@romduol/locales/generated/all';
 import { messages as zh } from '@romduol/locales/zh-Hans/diner';
 import { MENU } from '../../../../server/db/seeds/menu';
 import { drawing, formatFont } from '../../../../server/printing/paper/fonts';
@@ -37,7 +37,7 @@ const findSigns = (texts: readonly string[], script: RegExp): string[] => [
   ...new Set(texts.flatMap((text) => [...text]).filter((sign) => script.test(sign))),
 ];
 
-describe('the three scripts on paper', () => {
+describe('the scripts on paper', () => {
   it('a sign that no font has is drawn as a box, which is how the next tests would see one', () => {
     expect(TOFU).not.toBe(oneSign(' '));
     expect(oneSign('\u{F0001}')).toBe(TOFU);
@@ -79,6 +79,26 @@ describe('the three scripts on paper', () => {
     expect(boxes).toEqual([]);
   });
 
+  it('Thai is shaped: a tone takes no room beside its letter, and stands above the vowel', () => {
+    expect(measureWidth('ท่')).toBe(measureWidth('ท'));
+    const x = 4 + measureWidth('ท');
+    const apart = [...'ที่'].map((text, index) => ({ text, x: index === 0 ? 4 : x }));
+    expect(dots([{ text: 'ที่', x: 4 }])).not.toBe(dots(apart));
+  });
+
+  it('every Thai letter, the baht, every Vietnamese letter and the dong are drawn', () => {
+    const range = (from: number, to: number): string[] =>
+      Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
+    const thai = [...range(0x0e01, 0x0e3a), ...range(0x0e3f, 0x0e5b)];
+    const vietnamese = [...'ĂăĐđĨĩŨũƠơƯư₫', ...range(0x1ea0, 0x1ef9)];
+    expect([...thai, ...vietnamese].filter((sign) => oneSign(sign) === TOFU)).toEqual([]);
+  });
+
+  it.each(['vi', 'th', 'fr'] as const)('every sign of the texts in %s is drawn', (language) => {
+    const signs = findSigns(listTexts([PAPER_LOCALES[language], LOCALES[language]]), /\S/u);
+    expect(signs.filter((sign) => oneSign(sign) === TOFU)).toEqual([]);
+  });
+
   it('digits are all equally wide, so that amounts stand under each other', () => {
     for (const size of [20, 24, 30]) {
       const context = drawing().createCanvas(8, 8).getContext('2d');
@@ -91,6 +111,6 @@ describe('the three scripts on paper', () => {
 
   it('only our own fonts are there: the same picture on every machine', () => {
     const families = drawing().GlobalFonts.families.map(({ family }) => family);
-    expect(families.filter((family) => !/^(Paper|Noto Sans (Khmer|SC))/.test(family))).toEqual([]);
+    expect(families.filter((family) => !/^(Paper|Noto Sans( (Khmer|SC|Thai)|$))/.test(family))).toEqual([]);
   });
 });

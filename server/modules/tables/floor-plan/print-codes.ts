@@ -19,7 +19,7 @@ export const printCodes = async (
   const wanted = tables.filter(({ id }) => tableIds.includes(id));
   if (wanted.length < tableIds.length) throw new Refusal('notFound');
   const pdf = codeSheet(
-    store.name,
+    store,
     wanted.map(({ name, kind, code }) => ({
       name,
       isCounter: kind === 'counter',
