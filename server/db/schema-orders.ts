@@ -1,3 +1,4 @@
+import type { Language } from '@romduol/domain/languages';
 import type { DiningStyle, OrderSource } from '@romduol/domain/codes';
 import type { Allergen } from '@romduol/domain/menu/allergens';
 import type { MainAmount, SecondAmount } from '@romduol/domain/money/amount';
@@ -72,6 +73,8 @@ interface OrdersTable extends OrderFloor, OrderKitchen, OrderLedger, OrderRounds
   stand_no: Generated<string | null>;
   /** The kiosk that it was placed at, as an employee of the store. */
   kiosk_id: number | null;
+  /** In which the guest read who placed it; null of staff's, and of earlier releases. */
+  language: Generated<Language | null>;
   cancel_reason: string | null;
   price_book: Json<PriceBook>;
   charges_table: boolean;

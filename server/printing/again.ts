@@ -6,7 +6,7 @@ import type { Buyer } from './documents/receipt';
 import { testPaper } from './documents/slips';
 import { addKitchenTickets } from './kitchen';
 import type { Paper } from './paper/paper';
-import { customerPrinters, selectLanguages } from './printers';
+import { customerPrinters, orderPaperLanguages } from './printers';
 import { addJob, announceJob, type PrinterRow } from './queue/add-job';
 import type { JobRow } from './queue/take';
 import { loadReceipt } from './receipts';
@@ -59,7 +59,7 @@ export const receiptAgain = async (
   const before = await wasPrinted(db, again, kind);
   const printers = await customerPrinters(db, order.store_id, kind, kioskId);
   for (const printer of printers) {
-    const languages = selectLanguages(printer);
+    const languages = await orderPaperLanguages(db, { storeId: order.store_id, orderId: order.id, kind }, printer);
     const fresh = await loadReceipt(db, order, { kind, languages, buyer });
     const paper = before ? printedAgain(fresh, kind, languages) : fresh;
     const changeKey = `${again.changeKey}:${kind}`;
@@ -82,7 +82,9 @@ export const printsAgain = async (db: Db, job: JobRow, now: Date): Promise<boole
     .executeTakeFirst();
   if (!printer) return false;
   const fresh = job.paper as Paper;
-  const paper = job.state === 'unsure' ? printedAgain(fresh, job.kind, selectLanguages(printer)) : fresh;
+  const about = { storeId: job.store_id, orderId: job.order_id, kind: job.kind };
+  const languages = await orderPaperLanguages(db, about, printer);
+  const paper = job.state === 'unsure' ? printedAgain(fresh, job.kind, languages) : fresh;
   await db
     .updateTable('print_job')
     .set({ state: 'queued', problem: null, sending_at: null, paper: JSON.stringify(paper) })

@@ -1,4 +1,5 @@
-import type { PaperKind } from '../db/schema-printing';
+import { sql } from 'kysely';
+import type { JobKind, PaperKind } from '../db/schema-printing';
 import type { Db } from '../db/db';
 import { readOnce } from '../db/read-once';
 import type { Languages } from './documents/words';
@@ -52,4 +53,27 @@ export const customerPrinters = async (
 export const selectLanguages = ({ languages }: Pick<PrinterRow, 'languages'>): Languages => {
   const [first = 'en', ...others] = languages;
   return [first, ...others];
+};
+
+/**
+ * The languages of a paper about an order. A receipt is first in that in which its guest ordered, where the store offers
+ * it; a tax invoice is in the printer's own.
+ */
+export const orderPaperLanguages = async (
+  db: Db,
+  about: { readonly storeId: number; readonly orderId: number | null; readonly kind: JobKind },
+  printer: Pick<PrinterRow, 'languages'>,
+): Promise<Languages> => {
+  const languages = selectLanguages(printer);
+  if (about.kind !== 'receipt' || about.orderId === null) return languages;
+  const guest = await db
+    .selectFrom('orders as o')
+    .innerJoin('store as s', 's.id', 'o.store_id')
+    .select('o.language')
+    .where('o.store_id', '=', about.storeId)
+    .where('o.id', '=', about.orderId)
+    .where(sql<boolean>`o.language = ANY(s.languages)`)
+    .executeTakeFirst();
+  const first = guest?.language ?? languages[0];
+  return [first, ...languages.filter((each) => each !== first)];
 };

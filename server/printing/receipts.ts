@@ -3,7 +3,7 @@ import { type PrintedOrder, printedOrder } from './documents/printed-order';
 import { type Buyer, receiptPaper, type Template } from './documents/receipt';
 import type { Languages } from './documents/words';
 import type { Paper } from './paper/paper';
-import { customerPrinters, printersFor, selectLanguages } from './printers';
+import { customerPrinters, orderPaperLanguages, printersFor } from './printers';
 import { addJob } from './queue/add-job';
 
 type Order = PrintedOrder['order'];
@@ -41,13 +41,15 @@ export const printPaidReceipt = async (db: Db, order: Order, now: Date): Promise
   const all = await customerPrinters(db, order.store_id, 'receipt', atCounter ? null : order.kiosk_id);
   const printers = all.filter((printer) => printer.prints_when_paid);
   const inCash = tenders.some((tender) => tender.received_cents + tender.received_riel > 0);
+  const about = { storeId: order.store_id, orderId: order.id, kind: 'receipt' } as const;
   for (const printer of printers) {
+    const languages = await orderPaperLanguages(db, about, printer);
     await addJob(db, {
       printer,
       kind: 'receipt',
       // Paid again after a reversed checkout is another change: the version has risen.
       changeKey: `receipt:${order.id}:${order.version}`,
-      paper: await loadReceipt(db, order, { kind: 'receipt', languages: selectLanguages(printer) }),
+      paper: await loadReceipt(db, order, { kind: 'receipt', languages }),
       orderId: order.id,
       opensDrawer: printer.opens_drawer && inCash,
       now,

@@ -1,8 +1,9 @@
+import type { Language } from '@romduol/domain/languages';
 import { fixedZone } from '@romduol/domain/time/zone';
 import { draw } from '../../../server/printing/paper/draw';
 import type { Paper } from '../../../server/printing/paper/paper';
 import { printKitchenChange, printOrderMoved, printReport, printTableChange } from '../../../server/printing';
-import { order, places, puts } from '../../support/world/meal';
+import { order, puts } from '../../support/world/meal';
 import { unpackPng } from '../../support/unpack-png';
 import { Kitchen } from './a-kitchen';
 
@@ -21,15 +22,18 @@ describe('printouts of an order', () => {
     return rows.map(({ paper }) => JSON.stringify(paper));
   };
 
-  const accepts = async (table: string) => {
+  const accepts = async (table: string, language: Language = 'en') => {
     const diner = await kitchen.world.diner(table);
-    const { orderId, orderNo } = await places(kitchen.world, diner);
+    await puts(kitchen.world, diner, 'Phnom Penh kuy teav');
+    await puts(kitchen.world, diner, 'Fresh coconut', 2);
+    diner.language = language;
+    const { orderId, orderNo } = await diner.does('generateOrderPostPayment', await order(diner));
     const accepted = await kitchen.waiter.does('acceptOrder', { orderId });
     return { diner, orderId, orderNo, accepted };
   };
 
-  const pays = async (table: string) => {
-    const placed = await accepts(table);
+  const pays = async (table: string, language?: Language) => {
+    const placed = await accepts(table, language);
     const total = placed.accepted.totalPrice;
     await kitchen.waiter.does('takeCash', {
       orderId: placed.orderId,
@@ -55,12 +59,31 @@ describe('printouts of an order', () => {
 
   it('on narrow paper the dots are equal too, 384 wide', async () => {
     await kitchen.binds({ kinds: ['receipt'], paper: 58, languages: ['km'] });
-    const { orderId } = await pays('A02');
+    const { orderId } = await pays('A02', 'km');
     await kitchen.prints();
     const seen = await kitchen.waiter.does('staffPaper', { orderId, kind: 'receipt', width: 58, language: 'km' });
     expect(pixels(seen.image)).toEqual(kitchen.printer.sheets[0]?.picture);
     expect(seen.width).toBe(384);
     expect(kitchen.printer.sheets[0]?.drawer).toBe(false);
+  });
+
+  it('a receipt is in the guest’s language where the store offers it, an invoice in the printer’s', async () => {
+    const { tables: _tables, ...settings } = await kitchen.manager.does('storeSettings', {});
+    await kitchen.manager.does('saveStoreSettings', { ...settings, languages: ['en', 'th'] });
+    await kitchen.binds();
+    const { orderId } = await pays('A08', 'th');
+    await kitchen.waiter.does('printerAgain', { orderId, kinds: 'receipt' });
+    await kitchen.waiter.does('printerAgain', { orderId, kinds: 'invoice' });
+    await pays('A09', 'vi');
+    const printed = await papers();
+    expect(printed.map((paper) => (paper.includes('ยอดรวม') ? 'th' : 'en'))).toEqual([
+      'en',
+      'th',
+      'th',
+      'en',
+      'en',
+      'en',
+    ]);
   });
 
   it('a guest sees the receipt of their own table in their language, and no other (R-01, M-07)', async () => {

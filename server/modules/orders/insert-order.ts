@@ -100,6 +100,7 @@ const toRow = (
     allergies: parseAllergens(about.allergies),
     stand_no: about.standNo ?? null,
     kiosk_id: kioskId,
+    language: call.caller.kind === 'diner' ? call.language : null,
     charges_table: about.charges,
     person_id: call.caller.kind === 'diner' ? call.caller.personId : null,
     coupon: about.coupon === null ? null : json(about.coupon),

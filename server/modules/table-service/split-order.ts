@@ -49,6 +49,7 @@ const insertChild = async (call: Splitting, store: Store, order: OrderRow, part:
       table_id: order.table_id,
       sitting_id: order.sitting_id,
       temp_id: order.temp_id,
+      language: order.language,
       // The guests stay counted once, with the order that keeps the rest.
       party_size: 1,
       allergies: order.allergies,

@@ -210,6 +210,7 @@ export const anOrder = (): PrintedOrder => {
       dining_style: 1,
       table_id: 3,
       kiosk_id: null,
+      language: null,
       sitting_id: 2,
       temp_id: null,
       party_size: 4,
