@@ -1,5 +1,6 @@
 import { type Compilable, type CompiledQuery, type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from './db';
+import { hold } from './transaction';
 
 /** A value of a query, or what stands for it. */
 export type Given<T> = T | Expression<T>;
@@ -15,6 +16,17 @@ export type Params<Values> = { readonly [Name in keyof Values]-?: RawBuilder<Val
 const toParams = <Values extends object>(): Params<Values> =>
   new Proxy({} as Params<Values>, { get: (_, name) => sql`${new Param(String(name))}` });
 
+const compileOnce = <Values extends object, Row>(
+  build: (db: Db, params: Params<Values>) => Compilable<Row>,
+): ((db: Db, values: Values) => CompiledQuery<Row>) => {
+  let kept: CompiledQuery<Row> | undefined;
+  return (db, values) => {
+    kept ??= build(db, toParams<Values>()).compile();
+    const given = (value: unknown): unknown => (value instanceof Param ? Reflect.get(values, value.name) : value);
+    return { ...kept, parameters: kept.parameters.map(given) };
+  };
+};
+
 /**
  * A query of the calls that are made all day long: it is built and compiled once, which costs more than sending it.
  * Returns its rows.
@@ -22,10 +34,14 @@ const toParams = <Values extends object>(): Params<Values> =>
 export const prepared = <Values extends object, Row>(
   build: (db: Db, params: Params<Values>) => Compilable<Row>,
 ): ((db: Db, values: Values) => Promise<Row[]>) => {
-  let kept: CompiledQuery<Row> | undefined;
-  return async (db, values) => {
-    kept ??= build(db, toParams<Values>()).compile();
-    const given = (value: unknown): unknown => (value instanceof Param ? Reflect.get(values, value.name) : value);
-    return (await db.executeQuery<Row>({ ...kept, parameters: kept.parameters.map(given) })).rows;
-  };
+  const compile = compileOnce(build);
+  return async (db, values) => (await db.executeQuery<Row>(compile(db, values))).rows;
+};
+
+/** The same for a write that nothing waits for (see `hold`). */
+export const preparedWrite = <Values extends object>(
+  build: (db: Db, params: Params<Values>) => Compilable<unknown>,
+): ((db: Db, values: Values) => Promise<void>) => {
+  const compile = compileOnce(build);
+  return (db, values) => hold(db, compile(db, values));
 };

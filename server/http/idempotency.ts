@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DatabaseError } from 'pg';
 import type { Db } from '../db/db';
-import { hold } from '../db/transaction';
+import { type Params, preparedWrite } from '../db/prepared';
 import { callerKey, type Caller } from './caller';
 import { KeptRefusal, Refusal } from './refusal';
 
@@ -26,6 +26,9 @@ const toRow = ({ caller, key, request, now }: Repeatable) => {
   return { store_id: caller.storeId, caller: callerKey(caller), key, request_hash: hash, response: null, at: now };
 };
 type Row = ReturnType<typeof toRow>;
+interface Answered {
+  readonly response: string;
+}
 
 const findFirst = (db: Db, { store_id: storeId, caller, key }: Row) =>
   db
@@ -36,17 +39,22 @@ const findFirst = (db: Db, { store_id: storeId, caller, key }: Row) =>
     .where('key', '=', key)
     .executeTakeFirst();
 
-const keepAnswer = (trx: Db, { store_id: storeId, caller, key }: Row, answer: unknown): Promise<void> =>
-  hold(
-    trx,
-    trx
+const insertKey = preparedWrite((db, { store_id, caller, key, request_hash, response, at }: Params<Row>) =>
+  db.insertInto('idempotency').values({ store_id, caller, key, request_hash, response, at }),
+);
+
+const updateAnswer = preparedWrite(
+  (db, { store_id: storeId, caller, key, response }: Params<Pick<Row, 'store_id' | 'caller' | 'key'> & Answered>) =>
+    db
       .updateTable('idempotency')
-      .set({ response: JSON.stringify({ answer }) })
+      .set({ response })
       .where('store_id', '=', storeId)
       .where('caller', '=', caller)
-      .where('key', '=', key)
-      .compile(),
-  );
+      .where('key', '=', key),
+);
+
+const keepAnswer = (trx: Db, row: Row, answer: unknown): Promise<void> =>
+  updateAnswer(trx, { ...row, response: JSON.stringify({ answer }) });
 
 const isTaken = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === '23505' && error.constraint === 'idempotency_pkey';
@@ -66,7 +74,7 @@ export const runIdempotent = async (
   let begun = false;
   try {
     return await transact(async (trx) => {
-      await hold(trx, trx.insertInto('idempotency').values(row).compile());
+      await insertKey(trx, row);
       begun = true;
       const answer = await work(trx);
       await keepAnswer(trx, row, answer);

@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
 import { inSavepoint, inTransaction } from '../db/transaction';
+import { type Params, prepared } from '../db/prepared';
 import type { Schema } from '../db/schema';
 import type { Db } from '../db/db';
 import type { JobKind } from './queue';
@@ -20,19 +21,19 @@ const isKind = (kind: string, handlers: JobHandlers): kind is JobKind => kind in
 const CANDIDATES = 32;
 
 /** The jobs that are due first, in all stores. Read without a lock: each is then locked within its own store. */
-const dueFirst = (trx: Db, now: Date) =>
-  trx
+const dueFirst = prepared((db, { now }: Params<{ readonly now: Date }>) =>
+  db
     .selectFrom('job')
     .select(['store_id', 'id'])
     .where('done_at', 'is', null)
     .where('due_at', '<=', now)
     .orderBy('due_at')
-    .limit(CANDIDATES)
-    .execute();
+    .limit(CANDIDATES),
+);
 
 /** The next job that is due. Whichever process gets to it first keeps it until it is done; the others take the next. */
 const takeNext = async (trx: Db, now: Date): Promise<JobRow | undefined> => {
-  for (const { store_id: storeId, id } of await dueFirst(trx, now)) {
+  for (const { store_id: storeId, id } of await dueFirst(trx, { now })) {
     const job = await trx
       .selectFrom('job')
       .selectAll()
@@ -75,7 +76,7 @@ const runOne = (db: Db, handlers: JobHandlers, now: Date): Promise<boolean> =>
 export const runDueJobs = async (db: Db, handlers: JobHandlers, now: Date): Promise<number> => {
   let taken = 0;
   // Mostly there is nothing to do: a look needs no transaction.
-  if ((await dueFirst(db, now)).length === 0) return taken;
+  if ((await dueFirst(db, { now })).length === 0) return taken;
   while (await runOne(db, handlers, now)) taken += 1;
   return taken;
 };

@@ -1,21 +1,23 @@
 import { sql } from 'kysely';
 import type { JobKind, PaperKind } from '../db/schema-printing';
 import type { Db } from '../db/db';
+import { type Params, prepared } from '../db/prepared';
 import { readOnce } from '../db/read-once';
 import type { Languages } from './documents/words';
 import type { PrinterRow } from './queue/add-job';
 
-/** Printers of a store that are in use, the first one made first, as this transaction read them first. */
-export const loadPrinters = readOnce((db: Db, storeId: number): Promise<PrinterRow[]> =>
+const readPrinters = prepared((db, { storeId }: Params<{ readonly storeId: number }>) =>
   db
     .selectFrom('printer')
     .selectAll()
     .where('store_id', '=', storeId)
     .where('enabled', '=', true)
     .where('removed_at', 'is', null)
-    .orderBy('id')
-    .execute(),
+    .orderBy('id'),
 );
+
+/** Printers of a store that are in use, the first one made first, as this transaction read them first. */
+export const loadPrinters = readOnce((db: Db, storeId: number): Promise<PrinterRow[]> => readPrinters(db, { storeId }));
 
 /** Those that print a kind of paper. */
 export const printersFor = async (db: Db, storeId: number, kind: PaperKind): Promise<PrinterRow[]> =>

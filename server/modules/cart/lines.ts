@@ -1,7 +1,7 @@
 import { type DishSelection, selectionKey } from '@romduol/domain/menu/selection';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
-import { hold } from '../../db/transaction';
+import { type Params, preparedWrite } from '../../db/prepared';
 import type { CartRow } from './which';
 
 const toRow = (cart: CartRow, selection: DishSelection) => ({
@@ -16,42 +16,44 @@ const toRow = (cart: CartRow, selection: DishSelection) => ({
   num: selection.quantity,
 });
 
+type Pieces = ReturnType<typeof toRow> & { readonly deviceId: string };
+
+const insertPieces = preparedWrite((db, pieces: Params<Pieces>) => {
+  const { store_id, cart_id, goods_id, line_key, tags, feeds, parts, note, num, deviceId } = pieces;
+  return db
+    .with('line', (line) =>
+      line
+        .insertInto('cart_line')
+        .values({ store_id, cart_id, goods_id, line_key, tags, feeds, parts, note, num })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['store_id', 'cart_id', 'line_key'])
+            .doUpdateSet((row) => ({ num: row('cart_line.num', '+', num) })),
+        )
+        .returning(['store_id', 'id']),
+    )
+    .insertInto('cart_share')
+    .columns(['store_id', 'line_id', 'temp_id', 'num'])
+    .expression((row) =>
+      row
+        .selectFrom('line')
+        .select([
+          'store_id',
+          'id',
+          sql<string>`${deviceId}::text`.as('temp_id'),
+          sql<number>`${num}::integer`.as('num'),
+        ]),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['store_id', 'line_id', 'temp_id'])
+        .doUpdateSet((row) => ({ num: row('cart_share.num', '+', num) })),
+    );
+});
+
 /** Puts pieces on the line that has this key, or on a new one (T-14), in the name of the device that added them. */
 export const putLine = async (db: Db, cart: CartRow, selection: DishSelection, deviceId: string): Promise<void> => {
-  const { quantity: num } = selection;
-  await hold(
-    db,
-    db
-      .with('line', (line) =>
-        line
-          .insertInto('cart_line')
-          .values(toRow(cart, selection))
-          .onConflict((conflict) =>
-            conflict
-              .columns(['store_id', 'cart_id', 'line_key'])
-              .doUpdateSet((row) => ({ num: row('cart_line.num', '+', num) })),
-          )
-          .returning(['store_id', 'id']),
-      )
-      .insertInto('cart_share')
-      .columns(['store_id', 'line_id', 'temp_id', 'num'])
-      .expression((row) =>
-        row
-          .selectFrom('line')
-          .select([
-            'store_id',
-            'id',
-            sql<string>`${deviceId}::text`.as('temp_id'),
-            sql<number>`${num}::integer`.as('num'),
-          ]),
-      )
-      .onConflict((conflict) =>
-        conflict
-          .columns(['store_id', 'line_id', 'temp_id'])
-          .doUpdateSet((row) => ({ num: row('cart_share.num', '+', num) })),
-      )
-      .compile(),
-  );
+  await insertPieces(db, { ...toRow(cart, selection), deviceId });
 };
 
 /**

@@ -1,11 +1,11 @@
-import { type DiningStyle, TAKE_AWAY } from '@romduol/domain/codes';
+import { DINE_IN, type DiningStyle, TAKE_AWAY } from '@romduol/domain/codes';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
-import type { Given } from '../../db/prepared';
+import { type Given, type Params, prepared } from '../../db/prepared';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
-import { Refusal } from '../../http/refusal';
+import { Refusal, refuse } from '../../http/refusal';
 
 export type CartRow = Selectable<Schema['cart']>;
 
@@ -49,6 +49,26 @@ export const findCart = async (db: Db, caller: DinerCaller, style: DiningStyle):
 /** The id of the cart, for a statement that travels with the one that opens it. */
 export const ownCartId = (db: Db, owner: CartOwner, style: DiningStyle) => ownCart(db, owner, style).select('id');
 
+interface Opened extends Owner {
+  readonly store_id: number;
+  readonly now: Date;
+}
+
+const prepareOpening = (style: DiningStyle) =>
+  prepared((db, { store_id, sitting_id, temp_id, now }: Params<Opened>) =>
+    db
+      .insertInto('cart')
+      .values({ store_id, sitting_id, temp_id, dining_style: style, version: 1, touched_at: now })
+      .onConflict((conflict) =>
+        (style === TAKE_AWAY
+          ? conflict.columns(['store_id', 'temp_id']).where('temp_id', 'is not', null)
+          : conflict.columns(['store_id', 'sitting_id']).where('temp_id', 'is', null)
+        ).doUpdateSet((row) => ({ version: row('cart.version', '+', 1), touched_at: now, sitting_id })),
+      )
+      .returningAll(),
+  );
+const OPEN = { [DINE_IN]: prepareOpening(DINE_IN), [TAKE_AWAY]: prepareOpening(TAKE_AWAY) };
+
 /**
  * Locks the cart for a change, makes it at the first one, and raises its version. Changes of one cart queue here, so
  * that two phones never overwrite each other.
@@ -57,19 +77,6 @@ export const openCart = async (call: Call<DinerCaller>, style: DiningStyle): Pro
   const { db, caller, now } = call;
   refuseLostTable(caller);
   const owner = toOwner(caller, style);
-  return db
-    .insertInto('cart')
-    .values({ store_id: caller.storeId, ...owner, dining_style: style, version: 1, touched_at: now })
-    .onConflict((conflict) =>
-      (owner.temp_id === null
-        ? conflict.columns(['store_id', 'sitting_id']).where('temp_id', 'is', null)
-        : conflict.columns(['store_id', 'temp_id']).where('temp_id', 'is not', null)
-      ).doUpdateSet((row) => ({
-        version: row('cart.version', '+', 1),
-        touched_at: now,
-        sitting_id: owner.sitting_id,
-      })),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const [cart = refuse('notFound')] = await OPEN[style](db, { ...owner, store_id: caller.storeId, now });
+  return cart;
 };

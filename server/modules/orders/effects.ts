@@ -3,6 +3,7 @@ import { allEnded } from '@romduol/domain/order/split';
 import { sql } from 'kysely';
 import type { MainAmount } from '@romduol/domain/money/amount';
 import type { Db } from '../../db/db';
+import { type Params, preparedWrite } from '../../db/prepared';
 import { hold } from '../../db/transaction';
 import { returnCoupon } from '../coupons';
 import { releaseReservation } from '../slots';
@@ -61,29 +62,35 @@ const freeIdleCoupon: Effect = async (db, { order, from, now }) => {
   await requote(db, { ...order, pay_status: from, coupon: null });
 };
 
+interface Ended {
+  readonly storeId: number;
+  readonly orderId: number;
+  readonly now: Date;
+}
+
+const endOpen = preparedWrite((db, { storeId, orderId, now }: Params<Ended>) =>
+  db
+    .with('ended', (attempts) =>
+      attempts
+        .updateTable('payment_attempt')
+        .set({ status: 'replaced', closed_at: now })
+        .where('store_id', '=', storeId)
+        .where('order_id', '=', orderId)
+        .where('status', '=', 'open'),
+    )
+    .deleteFrom('pay_share')
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('how', '<>', 'staff')
+    .where('tender_id', 'is', null),
+);
+
 /**
  * An attempt that was made for the order as it was cannot pay it: a late capture goes to the staff queue. Shares that
  * guests hold and have not paid end.
  */
 export const closeAttempts = (db: Db, order: OrderRow, now: Date): Promise<void> =>
-  hold(
-    db,
-    db
-      .with('ended', (attempts) =>
-        attempts
-          .updateTable('payment_attempt')
-          .set({ status: 'replaced', closed_at: now })
-          .where('store_id', '=', order.store_id)
-          .where('order_id', '=', order.id)
-          .where('status', '=', 'open'),
-      )
-      .deleteFrom('pay_share')
-      .where('store_id', '=', order.store_id)
-      .where('order_id', '=', order.id)
-      .where('how', '<>', 'staff')
-      .where('tender_id', 'is', null)
-      .compile(),
-  );
+  endOpen(db, { storeId: order.store_id, orderId: order.id, now });
 
 /** Attempts to pay these shares of an order end; share 0 is all that is due. */
 export const closeShareAttempts = async (

@@ -5,7 +5,10 @@ import type { Facts } from '@romduol/domain/order/facts';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { transition } from '@romduol/domain/order/transition';
 import type { OrderEvent } from '@romduol/domain/order/transitions';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../db/db';
+import { type Params, preparedWrite } from '../../db/prepared';
+import type { Schema } from '../../db/schema';
 import { hold } from '../../db/transaction';
 import { Refusal } from '../../http/refusal';
 import { printOrderMoved } from '../../printing';
@@ -118,13 +121,22 @@ export const moveOrder = async (db: Db, order: OrderRow, move: Move): Promise<Or
   return changed;
 };
 
+type HistoryRow = Selectable<Schema['order_history']>;
+
+const insertHistory = preparedWrite((db, row: Params<HistoryRow>) => {
+  const { store_id, order_id, seq, at, event, from_status, to_status, actor, actor_id, reason } = row;
+  return db
+    .insertInto('order_history')
+    .values({ store_id, order_id, seq, at, event, from_status, to_status, actor, actor_id, reason });
+});
+
 /** One row of an order's history; the order's version counts them. */
 export const writeHistory = async (
   db: Db,
   order: Pick<OrderRow, 'store_id' | 'id' | 'version' | 'pay_status'>,
   step: Pick<Move, 'event' | 'by' | 'now' | 'reason'> & { readonly from: OrderRow['pay_status'] | null },
 ): Promise<void> => {
-  const row = {
+  await insertHistory(db, {
     store_id: order.store_id,
     order_id: order.id,
     seq: order.version,
@@ -135,6 +147,5 @@ export const writeHistory = async (
     actor: step.by.kind,
     actor_id: step.by.id,
     reason: step.reason ?? null,
-  };
-  await hold(db, db.insertInto('order_history').values(row).compile());
+  });
 };

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { RoundState } from '../../db/schema-rounds';
 import type { Db } from '../../db/db';
-import type { Given } from '../../db/prepared';
+import { type Given, type Params, prepared } from '../../db/prepared';
 import { queryRows } from '../../db/read-together';
 import { refuse } from '../../http/refusal';
 
@@ -17,15 +17,14 @@ export type PlacedOrder = Pick<
 export type LineRow = Selectable<Schema['order_line']> & { readonly round_state: RoundState };
 export type TenderRow = Selectable<Schema['tender']>;
 
+const readLocked = prepared(
+  (db, { storeId, orderId }: Params<{ readonly storeId: number; readonly orderId: number }>) =>
+    db.selectFrom('orders').selectAll().where('store_id', '=', storeId).where('id', '=', orderId).forUpdate(),
+);
+
 /** An order that is about to change: locked until the transaction ends. Throws orderNotFound. */
 export const lockOrder = async (db: Db, storeId: number, orderId: number): Promise<OrderRow> =>
-  (await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .where('id', '=', orderId)
-    .forUpdate()
-    .executeTakeFirst()) ?? refuse('orderNotFound');
+  (await readLocked(db, { storeId, orderId }))[0] ?? refuse('orderNotFound');
 
 /** Which order; in a prepared query, what stands for that. */
 export interface OfOrder {

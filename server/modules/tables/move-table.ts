@@ -4,22 +4,27 @@ import { COMMANDS } from '@romduol/contract/events';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
+import { type Params, prepared } from '../../db/prepared';
 import { hold } from '../../db/transaction';
 import { Refusal, refuse } from '../../http/refusal';
 import { announce } from '../../realtime/announce';
 
 export type TableRow = Selectable<Schema['dining_table']>;
 
+const readLocked = prepared(
+  (db, { storeId, tableId }: Params<{ readonly storeId: number; readonly tableId: number }>) =>
+    db
+      .selectFrom('dining_table')
+      .selectAll()
+      .where('store_id', '=', storeId)
+      .where('id', '=', tableId)
+      .where('removed_at', 'is', null)
+      .forUpdate(),
+);
+
 /** A table of the floor that is about to change: locked until the transaction ends. Throws notFound. */
 export const lockTable = async (db: Db, storeId: number, tableId: number): Promise<TableRow> =>
-  (await db
-    .selectFrom('dining_table')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .where('id', '=', tableId)
-    .where('removed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()) ?? refuse('notFound');
+  (await readLocked(db, { storeId, tableId }))[0] ?? refuse('notFound');
 
 /** Notifies staff about a change of a table. */
 export const announceTable = (db: Db, storeId: number, tableId: number, now: Date): Promise<void> =>

@@ -2,12 +2,29 @@ import { TAKE_AWAY } from '@romduol/domain/codes';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { OrderEvent } from '@romduol/domain/order/transitions';
 import type { Db } from '../../../db/db';
+import { type Params, prepared } from '../../../db/prepared';
 import { enqueue } from '../../../jobs/queue';
 import type { OrderRow } from '../rows';
 
 /** The kind of notification for each event of an order. */
 export const NEWS = { accepted: 'answered', rejected: 'answered', ready: 'ready' } as const;
 export type News = keyof typeof NEWS;
+
+interface Subscribed {
+  readonly storeId: number;
+  readonly orderId: number;
+  readonly kind: (typeof NEWS)[News];
+}
+
+const findSubscription = prepared((db, { storeId, orderId, kind }: Params<Subscribed>) =>
+  db
+    .selectFrom('order_tidings')
+    .select('order_id')
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('outcome', 'is', null),
+);
 
 /** Queues a message for the subscriber, in the transaction that makes it true; it goes out after the commit. */
 const enqueueNotification = async (
@@ -16,14 +33,7 @@ const enqueueNotification = async (
   news: News,
   now: Date,
 ): Promise<void> => {
-  const subscription = await db
-    .selectFrom('order_tidings')
-    .select('order_id')
-    .where('store_id', '=', order.store_id)
-    .where('order_id', '=', order.id)
-    .where('kind', '=', NEWS[news])
-    .where('outcome', 'is', null)
-    .executeTakeFirst();
+  const [subscription] = await findSubscription(db, { storeId: order.store_id, orderId: order.id, kind: NEWS[news] });
   if (!subscription) return;
   const payload = { orderId: order.id, news };
   await enqueue(db, { storeId: order.store_id, kind: 'orderTidings', payload, dueAt: now });
