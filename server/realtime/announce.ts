@@ -1,4 +1,4 @@
-import type { Command } from '@romduol/contract/events';
+import { type Command, COMMANDS } from '@romduol/contract/events';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../db/db';
 import type { OutboxMessage, Schema } from '../db/schema';
@@ -17,8 +17,12 @@ export interface Announcement {
   readonly now: Date;
 }
 
-/** The channel on which a row of the outbox is announced: `<store id>:<row id>`, sent when the transaction commits. */
+/**
+ * The channel on which a row of the outbox is announced, when the transaction commits: `<store id>:<row id>`, and
+ * `<store id>:<row id>:sockets` where only sockets need it, so that a process without any of that store need not read it.
+ */
 export const OUTBOX_CHANNEL = 'outbox';
+export const FOR_SOCKETS = 'sockets';
 
 const toMessages = ({ cmd, to, data }: Announcement): OutboxMessage[] =>
   to.map((audience) => ({ cmd, audience, data }));
@@ -47,12 +51,15 @@ const toRows = (announced: readonly Announcement[]): Insertable<Schema['outbox']
 const write = async (db: Db, announced: readonly Announcement[]): Promise<void> => {
   const rows = toRows(announced);
   if (rows.length === 0) return;
+  // A menu that changed is news to the process itself.
+  const isForSockets = announced.every(({ cmd }) => cmd !== COMMANDS.availability);
+  const reach = isForSockets ? `:${FOR_SOCKETS}` : '';
   await hold(
     db,
     db
       .with('messages', (outbox) => outbox.insertInto('outbox').values(rows).returning(['store_id', 'id']))
       .selectFrom('messages')
-      .select(sql`pg_notify(${OUTBOX_CHANNEL}, store_id || ':' || id)`.as('sent'))
+      .select(sql`pg_notify(${OUTBOX_CHANNEL}, store_id || ':' || id || ${reach}::text)`.as('sent'))
       .where(sql<boolean>`NOT ${RELAYED}`)
       .compile(),
   );

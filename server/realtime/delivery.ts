@@ -1,6 +1,7 @@
 import { COMMANDS, type SocketMessage } from '@romduol/contract/events';
 import { sql } from 'kysely';
 import type { Db } from '../db/db';
+import { type Params, prepared } from '../db/prepared';
 import type { OutboxMessage } from '../db/schema';
 import type { Hub } from './hub';
 
@@ -13,6 +14,19 @@ export interface LiveMessages extends OutboxMessage {
 
 /** The columns of a row that travel. */
 export const LIVE_COLUMNS = ['store_id as storeId', 'id', 'cmd', 'audience', 'data', 'others'] as const;
+
+interface Rows {
+  readonly storeId: number;
+  readonly ids: readonly number[];
+}
+
+const readRows = prepared((db, { storeId, ids }: Params<Rows>) =>
+  db
+    .selectFrom('outbox')
+    .select(LIVE_COLUMNS)
+    .where('store_id', '=', storeId)
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`),
+);
 
 /** Ids of delivered messages that are kept: more than come in while two channels overlap. */
 const DELIVERED_MAX = 20_000;
@@ -51,14 +65,14 @@ export class Delivery {
     }
   }
 
+  /** Whether a socket of this process may need a message of a store. */
+  isHeard(storeId: number): boolean {
+    return this.options.hub.hears(storeId);
+  }
+
   /** Rows of a store by their ids, in that order. */
   async fetch(storeId: number, ids: readonly number[]): Promise<LiveMessages[]> {
-    const rows = await this.options.db
-      .selectFrom('outbox')
-      .select(LIVE_COLUMNS)
-      .where('store_id', '=', storeId)
-      .where('id', '=', sql<number>`any(${ids}::bigint[])`)
-      .execute();
+    const rows = await readRows(this.options.db, { storeId, ids });
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }

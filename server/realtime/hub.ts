@@ -12,6 +12,9 @@ const withToken = (message: SocketMessage, token: string): string =>
 const endsLogin = (key: string, { cmd }: SocketMessage): boolean =>
   cmd === COMMANDS.signedOut && key.includes('/device:');
 
+/** The key that every socket of a store has. */
+const toStoreKey = (storeId: number): string => `${storeId}/store`;
+
 /** The connected sockets by audience. Keys are `<store id>/<audience>`. */
 export class Hub {
   private readonly listeners = new Map<string, Map<WebSocket, string>>();
@@ -29,6 +32,11 @@ export class Hub {
         if (held?.size === 0) this.listeners.delete(key);
       }
     };
+  }
+
+  /** Whether any socket of a store is connected. */
+  hears(storeId: number): boolean {
+    return this.listeners.has(toStoreKey(storeId));
   }
 
   send(key: string, message: SocketMessage): void {
@@ -57,7 +65,7 @@ export const listKeys = (who: {
   /** An employee's. */
   readonly sessionId: number | null;
 }): string[] => {
-  const keys = [`${who.storeId}/store`];
+  const keys = [toStoreKey(who.storeId)];
   if (who.staff) keys.push(`${who.storeId}/staff`);
   if (who.sittingId !== null) keys.push(`${who.storeId}/sitting:${who.sittingId}`);
   if (who.deviceId !== null) keys.push(`${who.storeId}/device:${who.deviceId}`);

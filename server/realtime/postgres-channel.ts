@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { OUTBOX_CHANNEL } from './announce';
+import { FOR_SOCKETS, OUTBOX_CHANNEL } from './announce';
 import { type Channel, type ChannelOptions, OVERLAP_MS, TRIED_EVERY_MS } from './channel';
 
 /** A broken connection is tried again after this, in ms. */
@@ -85,8 +85,10 @@ export class PostgresChannel implements Channel {
 
   /** A transaction announces all its rows at once: ids that arrive together are read together. */
   private push(payload: string): void {
-    const [storeId, id] = payload.split(':').map(Number);
-    if (storeId === undefined || id === undefined) return;
+    const [store, row, reach] = payload.split(':');
+    if (store === undefined || row === undefined) return;
+    const [storeId, id] = [Number(store), Number(row)];
+    if (reach === FOR_SOCKETS && !this.options.delivery.isHeard(storeId)) return;
     const first = this.waiting.size === 0;
     this.waiting.set(storeId, [...(this.waiting.get(storeId) ?? []), id]);
     if (first) setImmediate(() => this.readWaiting());
