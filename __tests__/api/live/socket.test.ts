@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { CLOSE_RESTART, CLOSE_TOO_MUCH, CLOSE_UNAUTHORISED, COMMANDS, SOCKET_PATH } from '@romduol/contract/events';
+import { Connection } from '../../../server/db/connection';
 import { eventually } from '../../support/eventually';
 import { listen } from '../../support/live/listen';
 import { rawRequest } from '../../support/live/raw-request';
-import { order, places, puts } from '../../support/world/meal';
+import { dish, fetchMenu, order, places, puts } from '../../support/world/meal';
 import type { Actor } from '../../support/world/actor';
 import { World } from '../../support/world/world';
 import { listAnnounced } from '../../support/world/announced';
@@ -70,6 +71,17 @@ describe('the live connection', () => {
     const { order: changed, staffNeeded, kitchenTicket } = COMMANDS;
     expect(cmds.toSorted()).toEqual([changed, changed, staffNeeded, kitchenTicket].toSorted());
     screen.socket.close();
+  });
+
+  it('no socket is connected: what is announced is not read, except that the menu changed', async () => {
+    const [diner, waiter] = [await world.diner(), await world.waiter()];
+    const { id: goodsId } = dish(await fetchMenu(world, diner), 'Fresh coconut');
+    const submit = jest.spyOn(Connection.prototype, 'submit');
+    const countReads = async () => submit.mock.calls.filter(([{ sql }]) => sql.includes('from "outbox"')).length;
+    await puts(world, diner, 'Fresh coconut');
+    await waiter.does('goodsSoldOut', { goodsId, sale: 'off' });
+    await eventually(countReads, 1);
+    submit.mockRestore();
   });
 
   it('a call of staff notifies the staff, stays on the board until it is answered, and is one for a table', async () => {
