@@ -21,6 +21,9 @@ export interface SentCount {
   readonly roundTrips: number;
 }
 
+/** Further flags of Node for the product's server, such as those of a profile. */
+const PROFILING = process.env['BENCH_FLAGS']?.split(' ') ?? [];
+
 /** Flags of Node that count what a process sends. */
 const COUNTING = ['--import', resolve('benchmarks/support/count-statements.mjs')];
 
@@ -95,7 +98,7 @@ export const startProduct = async (varDir: string, staticDir: string): Promise<S
   execFileSync(process.execPath, ['scripts/build-server.mjs', bundle]);
   const port = await freePort();
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [...START_FLAGS, ...COUNTING, bundle], {
+  const child = spawn(process.execPath, [...START_FLAGS, ...PROFILING, ...COUNTING, bundle], {
     env: {
       ...inherited,
       NODE_ENV: 'production',
