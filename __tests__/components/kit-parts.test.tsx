@@ -103,8 +103,10 @@ describe('a line that is announced', () => {
     asksForStillness();
     hasLayout();
     await mount(<NoticeBar text={NEWS} onOpen={nothing} onClose={nothing} />);
-    await waitFor(() => expect(words().closest('.nut-noticebar-box-wrapable')).not.toBeNull());
-    expect(words().className).not.toMatch(/play|nut-ellipsis/);
+    await waitFor(() => {
+      expect(words().closest('.nut-noticebar-box-wrapable')).not.toBeNull();
+      expect(words().className).not.toMatch(/play|nut-ellipsis/);
+    });
     expect(button(NEWS)).toBeTruthy();
   });
 });
