@@ -14,7 +14,7 @@ export const adviceMessages = {
   'advice.closed': '暂未营业',
   'advice.closedHint': '营业后即可下单，已选菜品仍在购物车中。如您在其他门店，请扫描桌上的二维码。',
   'advice.sessionEnded': '登录已失效',
-  'advice.sessionEndedHint': '请重新登录，或扫描桌上的二维码以访客身份继续。',
+  'advice.sessionEndedHint': '请重新登录，或扫描桌上的二维码以游客身份继续。',
   'advice.orderHint': '可能是其他客人的订单，或链接有误。您可以在这里查看自己的订单。',
   'advice.notYours': '您无法查看此内容',
   'advice.notYoursHint': '此内容属于其他客人或其他餐桌。',
@@ -36,5 +36,5 @@ export const adviceMessages = {
 
   'advice.popular': '本店热销',
   'advice.promotions': '正在进行的优惠',
-  'advice.nextTimes': '最近可订时间',
+  'advice.nextTimes': '最早可订时间',
 } as const satisfies AdviceMessages;

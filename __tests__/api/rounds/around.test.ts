@@ -33,7 +33,7 @@ describe('calls about an order', () => {
     phone.language = 'km';
     expect(await phone.tries('reminderOrders', { orderNo })).toMatchObject({
       code: 0,
-      msg: 'បានរំលឹករួច សូមព្យាយាមម្ដងទៀតក្នុងរយៈពេល 5 នាទី',
+      msg: 'បានរំលឹករួចហើយ សូមព្យាយាមម្ដងទៀតក្រោយ 5 នាទី',
     });
     expect(await rung(world)).toHaveLength(ringing + 1);
   });
