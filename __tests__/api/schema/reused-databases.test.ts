@@ -129,6 +129,26 @@ describe('databases that tests use one after another', () => {
     expect(await isReusedAfter(run(text))).toBe(false);
   });
 
+  it('has its rows again while other databases write without a pause', async () => {
+    const busy = await createTestDatabase({ ...ODD, isReused: false });
+    let isOver = false;
+    // Transaction ids are counted for all databases together.
+    const write = async () => {
+      while (!isOver) await busy.pool.query('SELECT pg_current_xact_id()');
+    };
+    const writers = Array.from({ length: 8 }, write);
+    const change = run('UPDATE parent SET made = now() WHERE id = 1');
+    const reused: boolean[] = [];
+    try {
+      for (let round = 0; round < 10; round++) reused.push(await isReusedAfter(change));
+    } finally {
+      isOver = true;
+      await Promise.all(writers);
+      await busy.drop();
+    }
+    expect(reused).toContain(true);
+  });
+
   it('is not used again while another connection is there', async () => {
     let other: pg.Client | null = null;
     const isReused = await isReusedAfter(async ({ connection }) => {

@@ -10,32 +10,37 @@ export const RESET_OPTIONS = '-c session_replication_role=replica -c enable_seqs
 interface Counted {
   readonly index: number;
   readonly count: number;
-  /** Of the newest row: how many transactions have begun since the one that wrote it. */
-  readonly age: number;
+  readonly hasNew: boolean;
 }
 
-/** Counts the rows of tables in one statement, which is parsed and planned once for a connection. */
-const count = async (client: pg.ClientBase, name: string, tables: readonly { readonly table: string }[]) => {
+/**
+ * Counts the rows of tables in one statement, which is parsed and planned once for a connection, and tells whether one was
+ * written after the transaction `mark`. One statement, because the ages of two differ by what other databases did between.
+ */
+const count = async (
+  client: pg.ClientBase,
+  name: string,
+  tables: readonly { readonly table: string }[],
+  mark: string,
+) => {
   const each = tables.map(({ table }, index) => `SELECT ${index} AS index, age(xmin) AS age FROM ${table}`);
-  const text = `SELECT index, count(*)::int AS count, min(age) AS age FROM (${each.join(' UNION ALL ')}) t GROUP BY index`;
-  const { rows } = await client.query<Counted>({ name, text });
+  const text = `SELECT index, count(*)::int AS count, min(age) < age($1::xid) AS "hasNew"
+    FROM (${each.join(' UNION ALL ')}) t GROUP BY index`;
+  const { rows } = await client.query<Counted>({ name, text, values: [mark] });
   return new Map(rows.map((row) => [row.index, row]));
 };
 
-/**
- * The tables with a row that was written within the last `age` transactions, or with another number of rows. Rows that are
- * the same in number, and none of them new, are the same rows.
- */
+/** The tables with a newer row, or with another number of rows. Rows that are the same in number, and none newer, are the same. */
 const listChanged = async <T extends { readonly table: string; readonly count: number }>(
   client: pg.ClientBase,
   name: string,
   tables: readonly T[],
-  age: number,
+  mark: string,
 ): Promise<T[]> => {
-  const counted = await count(client, name, tables);
+  const counted = await count(client, name, tables, mark);
   return tables.filter((table, index) => {
     const now = counted.get(index);
-    return now === undefined ? table.count > 0 : now.count !== table.count || now.age < age;
+    return now === undefined ? table.count > 0 : now.count !== table.count || now.hasNew;
   });
 };
 
@@ -47,25 +52,18 @@ export const readMark = async (client: pg.ClientBase): Promise<string> => {
   return row.mark;
 };
 
-const STATE = `
-  SELECT age($1::xid) AS age,
-    EXISTS (SELECT FROM pg_db_role_setting s JOIN pg_database d ON d.oid = s.setdatabase
-      WHERE d.datname = current_database()) AS "hasSettings"`;
+/** Of this database; other databases have rows in the same table. */
+const SETTINGS = `
+  SELECT FROM pg_db_role_setting s JOIN pg_database d ON d.oid = s.setdatabase WHERE d.datname = current_database()`;
 
 /**
  * Resets a database: its rows and sequences become those of `contents` again. `mark` is of the transaction that left it so
  * before. Returns the new mark; null where the schema or the settings of the database have changed.
  */
 export const reset = async (client: pg.ClientBase, contents: Contents, mark: string): Promise<string | null> => {
-  const { rows: states } = await client.query<{ age: number; hasSettings: boolean }>({
-    name: 'state',
-    text: STATE,
-    values: [mark],
-  });
-  const [state] = states;
-  if (state === undefined || state.hasSettings) return null;
-  if ((await listChanged(client, 'catalogues', contents.catalogues, state.age)).length > 0) return null;
-  const changed = await listChanged(client, 'tables', contents.tables, state.age);
+  if ((await client.query({ name: 'settings', text: SETTINGS })).rowCount !== 0) return null;
+  if ((await listChanged(client, 'catalogues', contents.catalogues, mark)).length > 0) return null;
+  const changed = await listChanged(client, 'tables', contents.tables, mark);
   await client.query('BEGIN');
   for (const { table, columns, rows } of changed) {
     await client.query({ name: `delete ${table}`, text: `DELETE FROM ${table}` });
