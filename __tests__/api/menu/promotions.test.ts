@@ -227,7 +227,12 @@ describe('promotions, from the menu to the receipt', () => {
 
   it('a promotion of a dish that waits for its weight is kept, and counts when it is weighed (P-07, T-10)', async () => {
     const { id, store_id } = await goodsNamed(world, 'Mud crab in green Kampot pepper');
-    const { activity_id } = await world.db.selectFrom('activity_goods').selectAll().executeTakeFirstOrThrow();
+    const { activity_id } = await world.db
+      .selectFrom('activity_goods')
+      .selectAll()
+      .orderBy('activity_id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
     await world.db.insertInto('activity_goods').values({ store_id, activity_id, goods_id: id }).execute();
     await puts(world, phone, 'Mud crab in green Kampot pepper', 2);
     const placed = await places();

@@ -32,7 +32,7 @@ describe('dishes with a reservation limit for one time (M-27)', () => {
     phone.language = 'zh';
     const refused = await reserves(2);
     phone.language = 'en';
-    expect(refused).toMatchObject({ code: 1, msg: expect.stringMatching(/已达预订上限，该时段还剩 1 份/) });
+    expect(refused).toMatchObject({ code: 1, msg: expect.stringMatching(/该时段仅剩 1 份/) });
     await manager.does('setReservationLimit', { goodsId });
     expect((await manager.does('reservationLimits', {})).list).toEqual([]);
     expect(await reserves(2)).toMatchObject({ code: 0 });

@@ -22,5 +22,6 @@ export const freezePostgres = async (data: string): Promise<() => void> => {
   process.kill(pid, 'SIGSTOP');
   const children = listChildren(pid);
   for (const child of children) process.kill(child, 'SIGSTOP');
-  return () => [pid, ...children].forEach((each) => process.kill(each, 'SIGCONT'));
+  // The parent last: it removes children that ended meanwhile.
+  return () => [...children, pid].forEach((each) => process.kill(each, 'SIGCONT'));
 };
