@@ -4,7 +4,8 @@ const findElement = (id: string): HTMLElement | null => document.getElementById(
 /** How far down the window the head reaches: it may have gone with the page. */
 const measureHeight = (id: string): number => Math.max(0, findElement(id)?.getBoundingClientRect().bottom ?? 0);
 
-const measureBottom = (part: HTMLElement): number => part.getBoundingClientRect().bottom;
+/** Not on a page that is hidden by another one. */
+const isShown = (part: HTMLElement): boolean => part.offsetParent !== null;
 
 /** The page of a browser scrolls inside the element that the router makes for it. */
 const findScroller = (element: HTMLElement): Element => element.closest('.taro_page') ?? document.documentElement;
@@ -16,21 +17,17 @@ const observe: Watch = (ids, headId, onRead) => {
   const [first] = parts;
   if (first === undefined) return () => undefined;
   const top = Math.round(measureHeight(headId)) + 2;
-  const visible = new Set<string>();
-  const report = (): void => {
-    // Above the first part there may be something that is none of them.
-    const read = ids.find((id) => visible.has(id)) ?? parts.find((part) => measureBottom(part) > top)?.id;
-    if (read !== undefined) onRead(read);
-  };
-  // A line right under the head: the part that it crosses is the one being read.
-  const rootMargin = `-${top}px 0px -${Math.max(0, window.innerHeight - top - 1)}px 0px`;
+  const reached = new Set<string>();
+  // From far above to a line right under the head: the last part that has come so far is being read. A part that only
+  // crossed the line would be missed by a scroll that passes all of them at once.
+  const rootMargin = `1000000px 0px -${Math.max(0, window.innerHeight - top - 1)}px 0px`;
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) visible.add(target.id);
-        else visible.delete(target.id);
+        if (isIntersecting) reached.add(target.id);
+        else reached.delete(target.id);
       }
-      report();
+      if (isShown(first)) onRead(parts.filter(({ id }) => reached.has(id)).at(-1)?.id ?? first.id);
     },
     { root: findScroller(first), rootMargin },
   );

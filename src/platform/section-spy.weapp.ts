@@ -29,7 +29,7 @@ export const sectionSpy: SectionSpy = {
     const timer = setInterval(
       () =>
         look(ids, headId, (rects, top) => {
-          const read = rects.find(({ bottom }) => bottom > top + 2)?.id;
+          const read = (rects.find(({ bottom }) => bottom > top + 2) ?? rects.at(-1))?.id;
           if (read === undefined || read === last) return;
           last = read;
           onRead(read);
