@@ -131,10 +131,10 @@ describe('databases that tests use one after another', () => {
 
   it('has its rows again while other databases write without a pause', async () => {
     const busy = await createTestDatabase({ ...ODD, isReused: false });
-    let isOver = false;
+    const end = new AbortController();
     // Transaction ids are counted for all databases together.
     const write = async () => {
-      while (!isOver) await busy.pool.query('SELECT pg_current_xact_id()');
+      while (!end.signal.aborted) await busy.pool.query('SELECT pg_current_xact_id()');
     };
     const writers = Array.from({ length: 8 }, write);
     const change = run('UPDATE parent SET made = now() WHERE id = 1');
@@ -142,7 +142,7 @@ describe('databases that tests use one after another', () => {
     try {
       for (let round = 0; round < 10; round++) reused.push(await isReusedAfter(change));
     } finally {
-      isOver = true;
+      end.abort();
       await Promise.all(writers);
       await busy.drop();
     }
