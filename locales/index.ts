@@ -7,6 +7,7 @@ import type { messages } from './en/diner';
 import type { gatewayTexts } from './en/gateways';
 import type { legal } from './en/legal';
 import type { paperMessages } from './en/paper';
+import type { kioskMessages } from './en/kiosk';
 import type { kitMessages } from './en/kit';
 import type { memberMessages } from './en/member';
 import type { ArgsFor } from './message';
@@ -24,10 +25,15 @@ export type MessageArgsFor<K extends MessageKey> = ArgsFor<(typeof messages)[K]>
 /** Refusals that no page shows by itself: the server sends their texts. */
 export type RefusalMessages = Readonly<Record<keyof typeof refusalMessages, string>>;
 
-/** The same for staff, manager and kiosk pages, whose texts stay out of what a diner loads. */
+/** The same for staff, manager and kiosk pages (what operators read), whose texts stay out of what a diner loads. */
 export type StaffMessageKey = keyof typeof staffMessages;
 export type StaffMessages = Readonly<Record<StaffMessageKey, string>>;
 export type StaffMessageArgsFor<K extends StaffMessageKey> = ArgsFor<(typeof staffMessages)[K]>;
+
+/** The same for what a kiosk's customers read. */
+export type KioskMessageKey = keyof typeof kioskMessages;
+export type KioskMessages = Readonly<Record<KioskMessageKey, string>>;
+export type KioskMessageArgsFor<K extends KioskMessageKey> = ArgsFor<(typeof kioskMessages)[K]>;
 
 /** The same for reservations, announcements and scanning, which are not needed before the menu. */
 export type VisitMessageKey = keyof typeof visitMessages;
@@ -44,7 +50,7 @@ export type DishMessageKey = keyof typeof dishMessages;
 export type DishMessages = Readonly<Record<DishMessageKey, string>>;
 export type DishMessageArgsFor<K extends DishMessageKey> = ArgsFor<(typeof dishMessages)[K]>;
 
-/** The same for account, login, coupon and payment pages, which come after the menu. */
+/** The same for account, login, coupon and payment pages, and for what changed of an order, which come after the menu. */
 export type MemberMessageKey = keyof typeof memberMessages;
 export type MemberMessages = Readonly<Record<MemberMessageKey, string>>;
 export type MemberMessageArgsFor<K extends MemberMessageKey> = ArgsFor<(typeof memberMessages)[K]>;

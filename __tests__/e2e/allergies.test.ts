@@ -102,7 +102,7 @@ describe('a diner with an allergy', () => {
 
   it('a kiosk hides dishes for its customer, and shows them to the next one', async () => {
     const kiosk = await opensKiosk(restaurant);
-    const { t, st } = kiosk.words;
+    const { t, kioskText } = kiosk.words;
     const begins = async (): Promise<void> => {
       await kiosk.taps(new RegExp(`^${LANGUAGE_NAMES.en.name}`));
       await kiosk.taps(t('common.takeAway'));
@@ -112,7 +112,7 @@ describe('a diner with an allergy', () => {
     await chooses(kiosk, 'fish');
     await eventually(() => kiosk.isShown(/Phnom Penh kuy teav/), false);
     await kiosk.button(`${t('allergen.title')} 1`).waitFor();
-    await kiosk.taps(st('kiosk.restart'));
+    await kiosk.taps(kioskText('kiosk.restart'));
     await begins();
     await kiosk.button(/Phnom Penh kuy teav/).waitFor();
     await kiosk.close();

@@ -48,7 +48,7 @@ describe('staff and members, by the keyboard alone', () => {
   it('a customer orders at the kiosk and pays by the code, by Tab and Enter alone (S-35, P-13)', async () => {
     const { world, browser, origin } = restaurant;
     const kiosk = await Person.opens(browser, `${origin}/pages/kiosk/login/index`, PORTRAIT);
-    const { st, t } = kiosk.words;
+    const { st, t, kioskText } = kiosk.words;
     await writes(kiosk, st('login.userName'), world.access.kiosk.user);
     await writes(kiosk, st('login.password'), world.access.kiosk.password);
     await presses(kiosk, st('kiosk.bind'));
@@ -61,17 +61,17 @@ describe('staff and members, by the keyboard alone', () => {
     await kiosk.page.getByRole('dialog').waitFor();
     await presses(kiosk, /\$4\.50/);
     await kiosk.page.getByRole('dialog').waitFor({ state: 'detached' });
-    await presses(kiosk, beginning(st('kiosk.seeOrder')));
-    await kiosk.sees(st('kiosk.addMore'));
-    await presses(kiosk, beginning(st('kiosk.stand').slice(0, 8)));
+    await presses(kiosk, beginning(kioskText('kiosk.seeOrder')));
+    await kiosk.sees(kioskText('kiosk.addMore'));
+    await presses(kiosk, beginning(kioskText('kiosk.stand').slice(0, 8)));
     await kiosk.page.getByRole('dialog').waitFor();
     await presses(kiosk, '7');
     await presses(kiosk, t('common.ok'));
     await kiosk.page.getByRole('dialog').waitFor({ state: 'detached' });
-    await presses(kiosk, st('kiosk.payCode'));
-    await kiosk.page.getByRole('img', { name: st('kiosk.scan') }).waitFor();
+    await presses(kiosk, kioskText('kiosk.payCode'));
+    await kiosk.page.getByRole('img', { name: kioskText('kiosk.scan') }).waitFor();
     await answersTestWallet(world, 'payment_attempt', 'pay');
-    await kiosk.sees(st('kiosk.thanks'));
+    await kiosk.sees(kioskText('kiosk.thanks'));
     await presses(kiosk, /^Done · \d+ s/);
     await kiosk.button(beginning(LANGUAGE_NAMES.km.name)).waitFor();
     await kiosk.close();

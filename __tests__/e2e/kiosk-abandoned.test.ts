@@ -33,16 +33,16 @@ describe('a customer who leaves a kiosk order unfinished', () => {
   // The kiosk’s own countdowns run out: 17 s on two idle cores.
   it('S-35 S-30: leaves the code open: the order ends, and staff refund the payment that comes then', async () => {
     const { world, browser, origin } = restaurant;
-    const { st } = kiosk.words;
+    const { kioskText } = kiosk.words;
     await kiosk.page.clock.install();
     await choosesNoodles(kiosk, 'common.takeAway');
-    await kiosk.taps(st('kiosk.payCode'));
+    await kiosk.taps(kioskText('kiosk.payCode'));
     await seesCode(kiosk);
     await phonePays(restaurant, 'late');
     for (let minute = 0; minute < 30; minute += 1) await world.pass(MINUTE_MS);
     expect(await lastOrder(restaurant)).toMatchObject({ source: 4, pay_status: 5 });
     await kiosk.page.clock.runFor(3 * SECOND_MS);
-    await kiosk.sees(st('kiosk.expired'));
+    await kiosk.sees(kioskText('kiosk.expired'));
     await kiosk.page.clock.runFor(61 * SECOND_MS);
     await kiosk.page.getByRole('alertdialog').waitFor();
     await kiosk.page.clock.runFor(16 * SECOND_MS);
@@ -76,7 +76,7 @@ describe('a customer who leaves a kiosk order unfinished', () => {
 
   // The kiosk’s own countdowns run out: 9 s on two idle cores.
   it('S-35: ordered with a phone number; the next customer finds none of it, even with the old token', async () => {
-    const { st, t } = kiosk.words;
+    const { kioskText, t } = kiosk.words;
     const tokens = new Set<string>();
     kiosk.page.on('request', (request) => {
       const bearer = request.headers().authorization;
@@ -84,11 +84,11 @@ describe('a customer who leaves a kiosk order unfinished', () => {
     });
     await kiosk.page.clock.install();
     await choosesNoodles(kiosk, 'common.dineIn');
-    await kiosk.taps(new RegExp(`^${st('kiosk.stand').slice(0, 8)}`));
+    await kiosk.taps(new RegExp(`^${kioskText('kiosk.stand').slice(0, 8)}`));
     for (const key of ['8', '7']) await kiosk.tapsInSheet(key);
     await kiosk.tapsInSheet(t('common.ok'));
-    await kiosk.taps(st('kiosk.payCounter'));
-    await kiosk.sees(st('kiosk.counterHint'));
+    await kiosk.taps(kioskText('kiosk.payCounter'));
+    await kiosk.sees(kioskText('kiosk.counterHint'));
     const { order_no: orderNo } = await lastOrder(restaurant);
     await kiosk.sees(formatOrderNumber(orderNo));
     await kiosk.page.clock.runFor(20 * SECOND_MS);

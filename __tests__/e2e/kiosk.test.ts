@@ -35,12 +35,12 @@ describe('a kiosk on its screen', () => {
 
   it('S-35 P-13: a customer pays by the code, sees a large number, and the kitchen has the order', async () => {
     kiosk = await opensKiosk(restaurant);
-    const { st } = kiosk.words;
+    const { kioskText } = kiosk.words;
     await choosesNoodles(kiosk, 'common.takeAway');
-    await kiosk.taps(st('kiosk.payCode'));
+    await kiosk.taps(kioskText('kiosk.payCode'));
     await seesCode(kiosk);
     await phonePays(restaurant);
-    await kiosk.sees(st('kiosk.thanks'));
+    await kiosk.sees(kioskText('kiosk.thanks'));
     const order = await lastOrder(restaurant);
     expect(order).toMatchObject({ source: 4, pay_status: 2, dining_style: 2 });
     await kiosk.sees(formatOrderNumber(order.order_no));
@@ -75,34 +75,34 @@ describe('a kiosk on its screen', () => {
 
   it('a customer leaves: the screen asks, then starts over, and the next one begins with nothing', async () => {
     kiosk = await opensKiosk(restaurant);
-    const { st, t } = kiosk.words;
+    const { kioskText, t } = kiosk.words;
     await kiosk.page.clock.install();
     await choosesNoodles(kiosk, 'common.takeAway');
     await kiosk.page.clock.runFor(61_000);
     await kiosk.page.getByRole('alertdialog').waitFor();
-    await kiosk.taps(st('kiosk.continue'));
-    expect(await kiosk.isShown(st('kiosk.addMore'))).toBe(true);
+    await kiosk.taps(kioskText('kiosk.continue'));
+    expect(await kiosk.isShown(kioskText('kiosk.addMore'))).toBe(true);
     await kiosk.page.clock.runFor(76_000);
     await kiosk.button(new RegExp(`^${LANGUAGE_NAMES.km.name}`)).waitFor();
     await kiosk.taps(new RegExp(`^${LANGUAGE_NAMES.en.name}`));
     await kiosk.taps(t('common.dineIn'));
     await kiosk.button(/Phnom Penh kuy teav/).waitFor();
-    expect(await kiosk.isShown(new RegExp(`^${st('kiosk.seeOrder')}`))).toBe(false);
+    expect(await kiosk.isShown(new RegExp(`^${kioskText('kiosk.seeOrder')}`))).toBe(false);
     const kept = await kiosk.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(kept).not.toMatch(/kuy teav|goodsId|orderNo/);
   });
 
   it('a customer calls staff, then pays at the counter: sum and number are shown, and staff take the cash', async () => {
     kiosk = await opensKiosk(restaurant, { width: 1280, height: 800 });
-    const { st, t } = kiosk.words;
+    const { kioskText, t } = kiosk.words;
     await choosesNoodles(kiosk, 'common.takeAway');
     await kiosk.taps(t('menu.callStaff'));
     await kiosk.sees(t('menu.called'));
     const waiter = await restaurant.world.waiter();
     const { tables } = await waiter.does('board', {});
     expect(tables.flatMap(({ call }) => call?.from ?? [])).toEqual(['Kiosk 1']);
-    await kiosk.taps(st('kiosk.payCounter'));
-    await kiosk.sees(st('kiosk.counterHint'));
+    await kiosk.taps(kioskText('kiosk.payCounter'));
+    await kiosk.sees(kioskText('kiosk.counterHint'));
     const order = await lastOrder(restaurant);
     await kiosk.sees(formatOrderNumber(order.order_no));
     expect(await takesDollars(waiter, order.id, order.sell_total_cents)).toMatchObject({ payStatus: 2 });
@@ -110,11 +110,11 @@ describe('a kiosk on its screen', () => {
 
   it('a customer starts over while the code is shown: the server completes the payment that comes then', async () => {
     kiosk = await opensKiosk(restaurant);
-    const { st } = kiosk.words;
+    const { kioskText } = kiosk.words;
     await choosesNoodles(kiosk, 'common.takeAway');
-    await kiosk.taps(st('kiosk.payCode'));
+    await kiosk.taps(kioskText('kiosk.payCode'));
     await seesCode(kiosk);
-    await kiosk.taps(st('kiosk.restart'));
+    await kiosk.taps(kioskText('kiosk.restart'));
     await kiosk.button(new RegExp(`^${LANGUAGE_NAMES.en.name}`)).waitFor();
     await phonePays(restaurant);
     expect(await lastOrder(restaurant)).toMatchObject({ pay_status: 2 });
@@ -124,13 +124,13 @@ describe('a kiosk on its screen', () => {
 
   it('a customer loses the network: the screen says so, and the same tap works later, once', async () => {
     kiosk = await opensKiosk(restaurant);
-    const { st } = kiosk.words;
+    const { kioskText } = kiosk.words;
     await choosesNoodles(kiosk, 'common.takeAway');
     const before = await lastOrder(restaurant).catch(() => null);
     await kiosk.losesAnAnswer('creatKioskOrder');
-    await kiosk.taps(st('kiosk.payCode'));
-    await kiosk.sees(st('kiosk.offline'));
-    await kiosk.taps(st('kiosk.payCode'));
+    await kiosk.taps(kioskText('kiosk.payCode'));
+    await kiosk.sees(kioskText('kiosk.offline'));
+    await kiosk.taps(kioskText('kiosk.payCode'));
     await seesCode(kiosk);
     expect((await lastOrder(restaurant)).id).toBe((before?.id ?? 0) + 1);
   });
@@ -140,16 +140,16 @@ describe('a kiosk on its screen', () => {
     { width: 1080, height: 1920 },
   ])('S-35: at $width × $height the order is on the screen, and no picture or price is cut', async (size) => {
     kiosk = await opensKiosk(restaurant, size);
-    const { st, t } = kiosk.words;
+    const { kioskText, t } = kiosk.words;
     await kiosk.page.locator('.kiosk__food').first().waitFor();
     await kiosk.taps(new RegExp(`^${LANGUAGE_NAMES.en.name}`));
     await kiosk.taps(t('common.dineIn'));
     await kiosk.taps(/^Prahok|^Beef lok lak/);
     const dialog = kiosk.page.getByRole('dialog').locator('visible=true');
     await dialog.getByRole('button', { name: /\$/ }).click();
-    await kiosk.button(new RegExp(`^${st('kiosk.seeOrder')}`)).waitFor();
+    await kiosk.button(new RegExp(`^${kioskText('kiosk.seeOrder')}`)).waitFor();
     if (size.width > size.height) {
-      const order = kiosk.page.getByRole('complementary', { name: st('kiosk.myOrder') });
+      const order = kiosk.page.getByRole('complementary', { name: kioskText('kiosk.myOrder') });
       expect((await order.boundingBox())?.x).toBeGreaterThanOrEqual(size.width / 2 - 1);
       await order.getByText('$7.25').first().waitFor();
     }
@@ -174,11 +174,11 @@ describe('a kiosk on its screen', () => {
     kiosk = await opensKiosk(restaurant, size);
     const { page, words } = kiosk;
     await choosesNoodles(kiosk, 'common.takeAway');
-    await kiosk.taps(words.st('kiosk.payCode'));
+    await kiosk.taps(words.kioskText('kiosk.payCode'));
     await seesCode(kiosk);
     expect(await outside(page, '.kpay > *, .kpay__card > *', '.kpay')).toEqual([]);
     await phonePays(restaurant);
-    await kiosk.sees(words.st('kiosk.orderNumber'));
+    await kiosk.sees(words.kioskText('kiosk.orderNumber'));
     expect(await outside(page, '.kdone > *', '.kiosk')).toEqual([]);
     expect(await outside(page, '.kdone__number', '.kdone__card')).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { opensKiosk } from '../support/e2e/kiosk';
 import { Person } from '../support/e2e/person';
 import { createWords } from '../support/e2e/words';
 import { Restaurant } from '../support/restaurant';
@@ -46,7 +47,8 @@ describe('a store that offers French, Thai and Vietnamese', () => {
     await page.getByRole('button', { name: french.t('common.oneMore', { name: COCONUT }) }).click();
     await person.taps(french.t('menu.checkOut'));
     await page.waitForURL(/placeOrder/);
-    expect(await page.getByRole('heading', { name: COCONUT }).getAttribute('lang')).toBe('en');
+    // Its name comes from the order, its language with the menu.
+    await page.locator('h3[lang="en"]', { hasText: COCONUT }).waitFor();
     await shot(person, 'fr-confirm');
     await person.taps(french.t('confirm.place'));
     await page.waitForURL(/placeOrder\/pending/);
@@ -66,5 +68,30 @@ describe('a store that offers French, Thai and Vietnamese', () => {
     await person.sees(createWords('vi').t('pending.status'));
     await shot(person, 'vi-pending');
     await person.close();
+  });
+
+  it('22.4 S-35: a kiosk offers them in order; in Thai, names without Thai are marked', async () => {
+    const kiosk = await opensKiosk(restaurant);
+    const { page } = kiosk;
+    const own = page.locator('.kiosk__language');
+    await own.first().waitFor();
+    const begins = ['Français', 'ภาษาไทย', 'Tiếng Việt'];
+    const offered = await own.allTextContents();
+    expect(offered.map((text) => begins.find((name) => text.startsWith(name)))).toEqual(begins);
+    await shot(kiosk, 'kiosk-invites');
+    await kiosk.taps(/^ภาษาไทย/);
+    const { t, kioskText } = createWords('th');
+    await kiosk.sees(kioskText('kiosk.styleTitle'));
+    await kiosk.taps(t('common.dineIn'));
+    await kiosk.sees(kioskText('kiosk.restart'));
+    const card = page.locator('.kdish__name').first();
+    await card.waitFor();
+    expect(await card.getAttribute('lang')).toBe('en');
+    await shot(kiosk, 'kiosk-menu');
+    await page.getByRole('button', { name: new RegExp(`^${t('common.language')}: `) }).click();
+    await page.getByRole('radio').first().waitFor();
+    expect(await page.getByRole('radio').allTextContents()).toEqual(begins);
+    expect(kiosk.phone.problems).toEqual([]);
+    await kiosk.close();
   });
 });

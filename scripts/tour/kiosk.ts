@@ -21,36 +21,36 @@ const binds = async ({ world, camera }: Tour, kiosk: Person): Promise<void> => {
 
 /** From the language to the code to pay by. */
 const orders = async ({ camera, dishes }: Tour, kiosk: Person, language: RegExp): Promise<void> => {
-  const { t, st } = kiosk.words;
+  const { t, kioskText } = kiosk.words;
   await camera.takes(kiosk.page, 'kiosk-start');
   await kiosk.taps(language);
-  await kiosk.sees(st('kiosk.styleTitle'));
+  await kiosk.sees(kioskText('kiosk.styleTitle'));
   await camera.takes(kiosk.page, 'kiosk-style');
   await kiosk.taps(t('common.dineIn'));
   await kiosk.taps(new RegExp(dishes.noodles));
   await camera.takes(kiosk.page, 'kiosk-dish');
   await kiosk.page.getByRole('dialog').getByRole('button', { name: /\$/ }).click();
   await camera.takes(kiosk.page, 'kiosk-menu');
-  await kiosk.taps(new RegExp(`^${st('kiosk.seeOrder')}`));
-  await kiosk.sees(st('kiosk.addMore'));
+  await kiosk.taps(new RegExp(`^${kioskText('kiosk.seeOrder')}`));
+  await kiosk.sees(kioskText('kiosk.addMore'));
   await camera.takes(kiosk.page, 'kiosk-cart');
-  await kiosk.taps(new RegExp(`^${st('kiosk.stand').slice(0, 8)}`));
+  await kiosk.taps(new RegExp(`^${kioskText('kiosk.stand').slice(0, 8)}`));
   for (const key of ['1', '2']) await kiosk.tapsInSheet(key);
   await camera.takes(kiosk.page, 'kiosk-stand');
   await kiosk.tapsInSheet(t('common.ok'));
-  await kiosk.taps(st('kiosk.payCode'));
-  await kiosk.page.getByRole('img', { name: st('kiosk.scan') }).waitFor();
+  await kiosk.taps(kioskText('kiosk.payCode'));
+  await kiosk.page.getByRole('img', { name: kioskText('kiosk.scan') }).waitFor();
   await camera.takes(kiosk.page, 'kiosk-pay');
 };
 
 /** A customer who leaves, returns, loses the connection for a moment, and pays at the counter. */
 const hesitates = async ({ camera, dishes }: Tour, kiosk: Person, language: RegExp): Promise<void> => {
   const { page, words } = kiosk;
-  const { t, st } = words;
+  const { t, kioskText } = words;
   await page.clock.install();
   await kiosk.taps(language);
   await kiosk.taps(t('common.takeAway'));
-  const categories = page.getByRole('navigation', { name: st('kiosk.categories') }).getByRole('button');
+  const categories = page.getByRole('navigation', { name: kioskText('kiosk.categories') }).getByRole('button');
   await categories.nth(SET_MEALS).click();
   await kiosk.taps(new RegExp(dishes.feast));
   await camera.takes(page, 'kiosk-set-meal');
@@ -58,18 +58,18 @@ const hesitates = async ({ camera, dishes }: Tour, kiosk: Person, language: RegE
   await categories.first().click();
   await kiosk.taps(new RegExp(dishes.noodles));
   await page.getByRole('dialog').getByRole('button', { name: /\$/ }).click();
-  await kiosk.taps(new RegExp(`^${st('kiosk.seeOrder')}`));
-  await kiosk.sees(st('kiosk.addMore'));
+  await kiosk.taps(new RegExp(`^${kioskText('kiosk.seeOrder')}`));
+  await kiosk.sees(kioskText('kiosk.addMore'));
   await page.clock.runFor(IDLE_MS);
   await page.getByRole('alertdialog').waitFor();
   await camera.takes(page, 'kiosk-still-there');
-  await kiosk.taps(st('kiosk.continue'));
+  await kiosk.taps(kioskText('kiosk.continue'));
   await kiosk.losesAnAnswer('creatKioskOrder');
-  await kiosk.taps(st('kiosk.payCounter'));
-  await kiosk.sees(st('kiosk.offline'));
+  await kiosk.taps(kioskText('kiosk.payCounter'));
+  await kiosk.sees(kioskText('kiosk.offline'));
   await camera.takes(page, 'kiosk-offline');
-  await kiosk.taps(st('kiosk.payCounter'));
-  await kiosk.sees(st('kiosk.counterHint'));
+  await kiosk.taps(kioskText('kiosk.payCounter'));
+  await kiosk.sees(kioskText('kiosk.counterHint'));
   await camera.takes(page, 'kiosk-counter');
 };
 
@@ -77,7 +77,7 @@ const hesitates = async ({ camera, dishes }: Tour, kiosk: Person, language: RegE
 export const kioskServes = async (tour: Tour): Promise<void> => {
   const { world, camera, open } = tour;
   const kiosk = await open('/pages/kiosk/login/index');
-  const { st } = kiosk.words;
+  const { kioskText } = kiosk.words;
   await binds(tour, kiosk);
   const language = new RegExp(`^${LANGUAGE_NAMES[kiosk.words.language].name}`);
   await orders(tour, kiosk, language);
@@ -89,9 +89,9 @@ export const kioskServes = async (tour: Tour): Promise<void> => {
   if (show.kind === 'page') {
     await world.app.inject({ method: 'POST', url: show.url.replace('?', '/pay?'), payload: '' });
   }
-  await kiosk.sees(st('kiosk.orderNumber'));
+  await kiosk.sees(kioskText('kiosk.orderNumber'));
   await camera.takes(kiosk.page, 'kiosk-number');
-  await kiosk.taps(beginning(st('kiosk.finish', { count: 0 }).split('0')[0] ?? ''));
+  await kiosk.taps(beginning(kioskText('kiosk.finish', { count: 0 }).split('0')[0] ?? ''));
   await hesitates(tour, kiosk, language);
   await kiosk.close();
 };

@@ -23,18 +23,18 @@ export const opensKiosk = async ({ browser, origin, world }: Restaurant, its = P
 
 /** A customer goes from the language to the sum: one bowl of noodles. */
 export const choosesNoodles = async (kiosk: Person, style: 'common.takeAway' | 'common.dineIn'): Promise<void> => {
-  const { t, st } = kiosk.words;
+  const { t, kioskText } = kiosk.words;
   await kiosk.taps(new RegExp(`^${LANGUAGE_NAMES.en.name}`));
   await kiosk.taps(t(style));
   await kiosk.taps(/Phnom Penh kuy teav/);
   await kiosk.page.getByRole('dialog').getByRole('button', { name: /\$/ }).click();
-  await kiosk.taps(new RegExp(`^${st('kiosk.seeOrder')}`));
-  await kiosk.sees(st('kiosk.addMore'));
+  await kiosk.taps(new RegExp(`^${kioskText('kiosk.seeOrder')}`));
+  await kiosk.sees(kioskText('kiosk.addMore'));
 };
 
 /** The code is a picture that the browser could decode, and not only its alternative text. */
 export const seesCode = async (kiosk: Person): Promise<void> => {
-  await kiosk.page.getByRole('img', { name: kiosk.words.st('kiosk.scan') }).waitFor();
+  await kiosk.page.getByRole('img', { name: kiosk.words.kioskText('kiosk.scan') }).waitFor();
   await kiosk.page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLImageElement>('.qr-code, .qr-code img')].some((img) => img.naturalWidth > 100),
   );

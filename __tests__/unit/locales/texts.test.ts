@@ -5,7 +5,18 @@ import { PROBLEM_KEYS } from '@romduol/domain/rules/problem';
 import { SWITCHES } from '@romduol/domain/rules/switches';
 import type { Language } from '@romduol/locales';
 import { listPlaceholders } from '@romduol/locales/message';
-import { ADVICE, DISH, KIT, LEGAL, LOCALES, MEMBER, PAPER_LOCALES, STAFF, VISIT } from '@romduol/locales/generated/all';
+import {
+  ADVICE,
+  DISH,
+  KIOSK,
+  KIT,
+  LEGAL,
+  LOCALES,
+  MEMBER,
+  PAPER_LOCALES,
+  STAFF,
+  VISIT,
+} from '@romduol/locales/generated/all';
 import { LANGUAGE_NAMES } from '@romduol/locales/generated/own';
 
 type Texts = Readonly<Record<string, string>>;
@@ -14,6 +25,7 @@ const CATALOGUES: readonly (readonly [string, Readonly<Partial<Record<Language, 
   ['advice', ADVICE],
   ['diner', LOCALES],
   ['dish', DISH],
+  ['kiosk', KIOSK],
   ['kit', KIT],
   ['member', MEMBER],
   ['paper', PAPER_LOCALES],

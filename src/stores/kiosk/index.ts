@@ -1,8 +1,9 @@
 import { COMMANDS } from '@romduol/contract/events';
+import { STAFF_LANGUAGES } from '@romduol/domain/limits';
 import { type DiningStyle, TAKE_AWAY } from '@romduol/domain/codes';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { call } from '../../api/call';
-import type { Language } from '../../i18n';
+import { i18n, type Language } from '../../i18n';
 import { root } from '../root';
 import { KioskBasket } from './basket';
 import { Bell } from './bell';
@@ -31,7 +32,18 @@ export class KioskStore {
       () => root.session.customer,
       (customer) => customer === null && this.step !== 'attract' && this.reset(),
     );
+    reaction(
+      () => root.staff.info?.languages ?? STAFF_LANGUAGES,
+      (languages) => i18n.offer(languages),
+      { fireImmediately: true },
+    );
     root.live.on(COMMANDS.availability, () => void this.#loadMenu().catch(() => undefined));
+  }
+
+  /** What a customer begins with: the languages of the store in its order; the specification's, Khmer first. */
+  get languages(): readonly Language[] {
+    const { offered } = i18n;
+    return String(offered) === String(STAFF_LANGUAGES) ? [...offered].reverse() : offered;
   }
 
   get busy(): boolean {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { localized } from '../../../components/localized';
 import { PageFrame } from '../../../components/page-frame';
-import { staffTexts } from '../../../i18n-staff';
+import { kioskTexts } from '../../../i18n-kiosk';
 import { restart } from '../../../platform/navigation';
 import { kiosk, type KioskStep } from '../../../stores/kiosk';
 import { root } from '../../../stores/root';
@@ -54,4 +54,4 @@ const KioskStartPage = () => {
   );
 };
 
-export default localized(KioskStartPage, staffTexts);
+export default localized(KioskStartPage, kioskTexts);

@@ -1,9 +1,9 @@
-import { STAFF_LANGUAGES } from '@romduol/domain/limits';
 import { INVITATION } from '@romduol/locales/generated/invitation';
 import { LANGUAGE_NAMES } from '@romduol/locales/generated/own';
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { classes } from '../../../../components/classes';
 import { Icon } from '../../../../components/icon';
 import { canSwipe, Swiper } from '../../../../components/kit/swiper';
 import { navStyle } from '../../../../components/page-frame/nav-style';
@@ -16,7 +16,8 @@ import { releaseKiosk } from '../../../../stores/kiosk/release';
 import { root } from '../../../../stores/root';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
 
-const ORDER = [...STAFF_LANGUAGES].reverse();
+/** More languages than this are in two rows, with smaller letters. */
+const MANY = 3;
 
 /** Customers use it: only a manager's PIN releases a kiosk. */
 const Release = () => {
@@ -75,7 +76,7 @@ const Food = observer(() => {
 });
 
 /** How it can be paid, in every language at once. */
-const Ways = () => (
+const Ways = observer(() => (
   <View className="kiosk__ways flex justify-center flex-wrap muted">
     <View className="kiosk__way flex items-center flex-wrap">
       <Icon name="qr" size="s" />
@@ -83,18 +84,18 @@ const Ways = () => (
     </View>
     <View className="kiosk__way flex items-center flex-wrap">
       <Icon name="cash" size="s" />
-      {ORDER.map((language) => (
+      {kiosk.languages.map((language) => (
         <View key={language} lang={language}>
           {INVITATION[language].counter}
         </View>
       ))}
     </View>
   </View>
-);
+));
 
 /** The screen that invites: language first. */
 export const Attract = observer(() => (
-  <View className="kiosk__attract col">
+  <View className={classes('kiosk__attract col', kiosk.languages.length > MANY && 'kiosk__attract--many')}>
     <View className="kiosk__top flex items-center between" style={navStyle()}>
       <View className="t-title bold">{root.staff.info?.storeName}</View>
       <Release />
@@ -103,14 +104,14 @@ export const Attract = observer(() => (
       <Food />
     </View>
     <View className="kiosk__invite">
-      {ORDER.map((language) => (
+      {kiosk.languages.map((language) => (
         <View key={language} lang={language} className={`kiosk__line kiosk__line--${language}`}>
           {INVITATION[language].order}
         </View>
       ))}
     </View>
     <View className="kiosk__languages flex gap-20">
-      {ORDER.map((language) => (
+      {kiosk.languages.map((language) => (
         <button
           key={language}
           type="button"

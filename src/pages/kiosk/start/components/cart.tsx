@@ -4,7 +4,7 @@ import { AllergyCard } from '../../../../components/allergens/card';
 import { Button } from '../../../../components/button';
 import { MoneyList } from '../../../../components/money-list';
 import { toReceiptRows } from '../../../../components/money-list/rows';
-import { st } from '../../../../i18n-staff';
+import { kioskText } from '../../../../i18n-kiosk';
 import { kiosk } from '../../../../stores/kiosk';
 import { Head } from './head';
 import { KioskLine } from './line';
@@ -19,7 +19,7 @@ export const Cart = observer(() => {
   const { price } = quote;
   return (
     <>
-      <Head title={st('kiosk.myOrder')} {...(!isPlaced && { onBack: () => kiosk.goTo('menu') })} />
+      <Head title={kioskText('kiosk.myOrder')} {...(!isPlaced && { onBack: () => kiosk.goTo('menu') })} />
       <Problem />
       <div className="kcart">
         <div className="kcart__lines">
@@ -30,7 +30,7 @@ export const Cart = observer(() => {
           </ul>
           {!isPlaced && (
             <Button kind="outline" size="xl" block onClick={() => kiosk.goTo('menu')}>
-              {st('kiosk.addMore')}
+              {kioskText('kiosk.addMore')}
             </Button>
           )}
         </div>
@@ -44,11 +44,11 @@ export const Cart = observer(() => {
       </div>
       <footer className="kbar row">
         <Button kind="outline" size="xl" busy={busy} onClick={() => void kiosk.pay('counter')}>
-          {st('kiosk.payCounter')}
+          {kioskText('kiosk.payCounter')}
         </Button>
         <div className="grow">
           <Button block size="xl" busy={busy} onClick={() => void kiosk.pay('online')}>
-            {st('kiosk.payCode')}
+            {kioskText('kiosk.payCode')}
           </Button>
         </div>
       </footer>

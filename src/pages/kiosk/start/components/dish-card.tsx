@@ -32,7 +32,9 @@ export const DishCard = observer(({ goods, onOpen }: DishCardProps) => {
         soldOut={goods.soldOut ? t('menu.soldOut') : null}
       />
       {num > 0 && <span className="kdish__num">{num}</span>}
-      <span className="kdish__name">{goods.name}</span>
+      <span className="kdish__name" lang={goods.lang}>
+        {goods.name}
+      </span>
       <span className="kdish__allergens">
         <AllergenRow {...goods} />
       </span>

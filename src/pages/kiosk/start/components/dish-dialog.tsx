@@ -1,6 +1,5 @@
 import { NUMBER_BOX_MIN } from '@romduol/domain/limits';
 import { defaultSelection, inMenuOrder } from '@romduol/domain/menu/modifiers';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { AboutAllergens } from '../../../../components/allergens/words';
@@ -12,6 +11,7 @@ import { OptionGroups, Toppings } from '../../../../features/ordering/dish-optio
 import { MealParts } from '../../../../features/ordering/meal-parts';
 import { missingWords } from '../../../../features/ordering/missing-words';
 import { t } from '../../../../i18n';
+import { formatMain } from '../../../../money';
 import { kiosk } from '../../../../stores/kiosk';
 import type { MenuGoods } from '../../../../stores/types';
 
@@ -42,7 +42,7 @@ export const DishDialog = observer(({ goods, onClose }: DishDialogProps) => {
       />
       <div className="grow">
         <Button block size="xl" why={why} onClick={add}>
-          {why ?? t('dish.add', { amount: amount === null ? '' : formatDollarSign(amount) })}
+          {why ?? t('dish.add', { amount: amount === null ? '' : formatMain(amount) })}
         </Button>
       </div>
     </div>

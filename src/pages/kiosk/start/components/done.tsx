@@ -1,10 +1,10 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../components/button';
 import { Icon } from '../../../../components/icon';
-import { st } from '../../../../i18n-staff';
+import { kioskText } from '../../../../i18n-kiosk';
+import { formatMain } from '../../../../money';
 import { kiosk } from '../../../../stores/kiosk';
 import { CallStaff } from './call-staff';
 import { Problem } from './problem';
@@ -35,22 +35,22 @@ export const Done = observer(() => {
         <Icon name={isPaid ? 'check' : 'cash'} size="l" />
       </span>
       <h1 className="kdone__title bold tight">
-        {isPaid ? st('kiosk.thanks') : st('kiosk.payThere', { amount: formatDollarSign(order.total) })}
+        {isPaid ? kioskText('kiosk.thanks') : kioskText('kiosk.payThere', { amount: formatMain(order.total) })}
       </h1>
       <div className="card kdone__card t-item full" role="status">
-        <p className="muted">{st('kiosk.orderNumber')}</p>
+        <p className="muted">{kioskText('kiosk.orderNumber')}</p>
         <p className="kdone__number">{formatOrderNumber(order.orderNo)}</p>
-        <p>{st(isPaid ? 'kiosk.paidHint' : 'kiosk.counterHint')}</p>
+        <p>{kioskText(isPaid ? 'kiosk.paidHint' : 'kiosk.counterHint')}</p>
       </div>
       <Problem />
-      {isPrinting && <p role="status">{st('kiosk.invoiceDone')}</p>}
+      {isPrinting && <p role="status">{kioskText('kiosk.invoiceDone')}</p>}
       {isPaid && !isPrinting && (
         <Button block kind="outline" size="xl" busy={kiosk.busy} onClick={() => void invoice()}>
-          {st('kiosk.invoice')}
+          {kioskText('kiosk.invoice')}
         </Button>
       )}
       <Button block size="xl" onClick={kiosk.reset}>
-        {st('kiosk.finish', { count: left })}
+        {kioskText('kiosk.finish', { count: left })}
       </Button>
       <CallStaff />
     </div>

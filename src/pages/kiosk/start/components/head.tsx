@@ -4,7 +4,7 @@ import { Icon } from '../../../../components/icon';
 import { IconButton } from '../../../../components/icon-button';
 import { navStyle } from '../../../../components/page-frame/nav-style';
 import { t } from '../../../../i18n';
-import { st } from '../../../../i18n-staff';
+import { kioskText } from '../../../../i18n-kiosk';
 import { kiosk } from '../../../../stores/kiosk';
 import { CallStaff } from './call-staff';
 
@@ -23,7 +23,7 @@ export const Head = observer(({ title, onBack, children }: HeadProps) => (
     <CallStaff />
     <button type="button" className="khead__act center semibold tight text-center touch" onClick={kiosk.reset}>
       <Icon name="refresh" size="s" />
-      {st('kiosk.restart')}
+      {kioskText('kiosk.restart')}
     </button>
   </header>
 ));

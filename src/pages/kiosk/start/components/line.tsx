@@ -1,5 +1,5 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
+import { formatMain } from '../../../../money';
 import { AllergyWarning } from '../../../../components/allergens/words';
 import { DishImage } from '../../../../components/dish-image';
 import { Stepper } from '../../../../components/stepper';
@@ -20,10 +20,12 @@ export const KioskLine = observer(({ line, onChange }: KioskLineProps) => {
     <li className="kline row ruled">
       <DishImage picture={goods.picture} placeholderColor={goods.tint} size="m" />
       <div className="grow">
-        <p className="t-item semibold tight">{goods.name}</p>
+        <p className="t-item semibold tight" lang={goods.lang}>
+          {goods.name}
+        </p>
         {words !== '' && <p className="muted">{words}</p>}
         <AllergyWarning codes={kiosk.basket.concerning(goods.allergenCodes)} />
-        {amount !== null && <p className="kline__price">{formatDollarSign(amount)}</p>}
+        {amount !== null && <p className="kline__price">{formatMain(amount)}</p>}
       </div>
       {/* What was ordered stays as it was ordered: only the way to pay it is still to be found. */}
       {kiosk.payment.order === null ? (

@@ -1,16 +1,16 @@
 import { DINE_IN } from '@romduol/domain/codes';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../../components/button';
 import { classes } from '../../../../components/classes';
 import { Icon } from '../../../../components/icon';
 import { LanguagePicker } from '../../../../components/language-picker';
-import { InRiel, Price } from '../../../../components/money';
+import { InSecond, Price } from '../../../../components/money';
 import { DishImage } from '../../../../components/dish-image';
 import { Empty } from '../../../../components/empty';
 import { t } from '../../../../i18n';
-import { st } from '../../../../i18n-staff';
+import { kioskText } from '../../../../i18n-kiosk';
+import { formatMain, hasSecond } from '../../../../money';
 import { useLandscape } from '../../../../platform/wide';
 import { kiosk } from '../../../../stores/kiosk';
 import type { MenuGoods } from '../../../../stores/types';
@@ -25,11 +25,12 @@ import { Problem } from './problem';
 const A_PAGE = { upright: 6, across: 4 } as const;
 
 const Rail = observer(({ at, onChoose }: { readonly at: number; readonly onChoose: (at: number) => void }) => (
-  <nav className="kcat" aria-label={st('kiosk.categories')}>
+  <nav className="kcat" aria-label={kioskText('kiosk.categories')}>
     {kiosk.basket.sections.map(({ category, goods }, index) => (
       <button
         key={category.id}
         type="button"
+        lang={category.lang}
         className={classes('kcat__item', index === at && 'kcat__item--on')}
         aria-current={index === at || undefined}
         onClick={() => onChoose(index)}
@@ -66,17 +67,17 @@ const Pager = observer(({ size, page, count, onTurn }: PagerProps) => {
   };
   return (
     <div className="flex gap-12">
-      {turn(page - 1, st('kiosk.before'), 'kpager--up')}
-      {turn(page + 1, st('kiosk.after'), 'kpager--down')}
+      {turn(page - 1, kioskText('kiosk.before'), 'kpager--up')}
+      {turn(page + 1, kioskText('kiosk.after'), 'kpager--down')}
     </div>
   );
 });
 
 /** What is chosen so far, beside the menu of a screen that lies on its side. */
 const Aside = observer(() => (
-  <aside className="kaside col flex-none" aria-label={st('kiosk.myOrder')}>
-    <h2 className="kaside__title">{st('kiosk.myOrder')}</h2>
-    {kiosk.basket.count === 0 && <p className="kaside__none muted t-item">{st('kiosk.nothingYet')}</p>}
+  <aside className="kaside col flex-none" aria-label={kioskText('kiosk.myOrder')}>
+    <h2 className="kaside__title">{kioskText('kiosk.myOrder')}</h2>
+    {kiosk.basket.count === 0 && <p className="kaside__none muted t-item">{kioskText('kiosk.nothingYet')}</p>}
     <ul className="kaside__lines">
       {kiosk.basket.shown.map((line) => (
         <KioskLine key={line.key} line={line} onChange={(num) => kiosk.basket.setNum(line.key, num)} />
@@ -96,16 +97,22 @@ const Bar = observer(() => {
       <div className="grow" aria-live="polite">
         <Price amount={totals.total} size="xl" />
         <p className="muted">
-          {t('common.items', { count })} · <InRiel of={totals.total} ratio={preview.book.conversionRatio} />
+          {t('common.items', { count })}
+          {hasSecond() && (
+            <>
+              {' · '}
+              <InSecond of={totals.total} ratio={preview.book.conversionRatio} />
+            </>
+          )}
         </p>
       </div>
       <Button
         size="xl"
         busy={kiosk.busy}
         onClick={() => void kiosk.review()}
-        label={`${st('kiosk.seeOrder')} ${formatDollarSign(totals.total)}`}
+        label={`${kioskText('kiosk.seeOrder')} ${formatMain(totals.total)}`}
       >
-        {st('kiosk.seeOrder')}
+        {kioskText('kiosk.seeOrder')}
       </Button>
     </footer>
   );
@@ -124,7 +131,7 @@ const Dishes = observer(({ at, size, onOpen }: DishesProps) => {
   if (section === undefined) {
     // All of them hidden: the text above shows that.
     if (kiosk.basket.hidden > 0) return null;
-    const restart = { label: st('kiosk.restart'), onClick: kiosk.reset };
+    const restart = { label: kioskText('kiosk.restart'), onClick: kiosk.reset };
     return <Empty icon="bowl" title={t('menu.empty')} hint={t('menu.emptyHint')} action={restart} />;
   }
   const { category, goods } = section;
@@ -134,9 +141,11 @@ const Dishes = observer(({ at, size, onOpen }: DishesProps) => {
     <div className="kmenu__dishes col grow">
       <div className="kmenu__head row gap-16">
         <div className="grow">
-          <h2 className="kmenu__name bold tight">{category.name}</h2>
+          <h2 className="kmenu__name bold tight" lang={category.lang}>
+            {category.name}
+          </h2>
           <p className="muted">
-            {st('kiosk.pageOf', { from: from + 1, to: from + shown.length, count: goods.length })}
+            {kioskText('kiosk.pageOf', { from: from + 1, to: from + shown.length, count: goods.length })}
           </p>
         </div>
         <AllergyButton />

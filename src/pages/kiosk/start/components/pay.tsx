@@ -1,5 +1,4 @@
 import { NO_MAIN } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../../../components/button';
@@ -8,7 +7,8 @@ import { Icon } from '../../../../components/icon';
 import { Price } from '../../../../components/money';
 import { QrCode } from '../../../../components/qr-code';
 import { useTick } from '../../../../components/tick';
-import { st } from '../../../../i18n-staff';
+import { kioskText } from '../../../../i18n-kiosk';
+import { formatMain } from '../../../../money';
 import { environment } from '../../../../platform/environment';
 import { serverNow } from '../../../../stores/clock';
 import type { PaymentAttempt } from '../../../../stores/payment';
@@ -31,12 +31,12 @@ const toCode = (show: PaymentAttempt['show']): string => {
 const Part = observer(() => {
   const { paying } = kiosk.payment;
   if (paying === null) return null;
-  const rest = formatDollarSign(paying.due);
+  const rest = formatMain(paying.due);
   return (
     <div className="kpay__over col items-center gap-28" role="alert">
-      <p>{st('kiosk.part', { amount: formatDollarSign(paying.received ?? NO_MAIN), rest })}</p>
+      <p>{kioskText('kiosk.part', { amount: formatMain(paying.received ?? NO_MAIN), rest })}</p>
       <Button size="xl" busy={kiosk.busy} onClick={() => void kiosk.pay('online')}>
-        {st('kiosk.payRest', { rest })}
+        {kioskText('kiosk.payRest', { rest })}
       </Button>
     </div>
   );
@@ -50,18 +50,18 @@ const Code = observer(() => {
   if (attempt.status !== 'open' || left <= 0) {
     return (
       <div className="kpay__over col items-center gap-28" role="alert">
-        <p>{st(attempt.status === 'declined' ? 'kiosk.declined' : 'kiosk.expired')}</p>
+        <p>{kioskText(attempt.status === 'declined' ? 'kiosk.declined' : 'kiosk.expired')}</p>
         <Button size="xl" busy={kiosk.busy} onClick={() => void kiosk.pay('online')}>
-          {st('kiosk.newCode')}
+          {kioskText('kiosk.newCode')}
         </Button>
       </div>
     );
   }
   return (
     <>
-      <QrCode text={toCode(attempt.show)} label={st('kiosk.scan')} />
-      <p className="kpay__scan bold tight">{st('kiosk.scan')}</p>
-      <p className="muted">{st('kiosk.codeLeft', { time: minutesLeft(left) })}</p>
+      <QrCode text={toCode(attempt.show)} label={kioskText('kiosk.scan')} />
+      <p className="kpay__scan bold tight">{kioskText('kiosk.scan')}</p>
+      <p className="muted">{kioskText('kiosk.codeLeft', { time: minutesLeft(left) })}</p>
     </>
   );
 });
@@ -76,7 +76,7 @@ export const Pay = observer(() => {
   if (order === null) return null;
   return (
     <>
-      <Head title={st('kiosk.payCode')} />
+      <Head title={kioskText('kiosk.payCode')} />
       <Problem />
       <div className="kpay center">
         <Price amount={paying?.due ?? order.total} size="xl" />
@@ -84,7 +84,7 @@ export const Pay = observer(() => {
           {isFinishing ? (
             <p className="kpay__finishing col items-center bold gap-28" role="status">
               <Icon name="clock" size="l" />
-              {st('kiosk.finishing')}
+              {kioskText('kiosk.finishing')}
             </p>
           ) : isPart ? (
             <Part />
@@ -97,7 +97,7 @@ export const Pay = observer(() => {
         <footer className="kbar row">
           <div className="grow">
             <Button block kind="outline" size="xl" busy={kiosk.busy} onClick={() => void kiosk.pay('counter')}>
-              {st('kiosk.payCounter')}
+              {kioskText('kiosk.payCounter')}
             </Button>
           </div>
         </footer>

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { CallError } from '../../../../api/call-error';
 import { Icon } from '../../../../components/icon';
 import { closedUntil } from '../../../../components/refusal/closed-until';
-import { st } from '../../../../i18n-staff';
+import { kioskText } from '../../../../i18n-kiosk';
 import { serverNow } from '../../../../stores/clock';
 import { kiosk } from '../../../../stores/kiosk';
 
@@ -27,7 +27,7 @@ const refusalText = ({ errorName, msg, opensAt }: CallError): string => {
   if (opensAt !== null && info !== null) {
     return closedUntil({ at: opensAt, now: serverNow(), zone: zoneFrom(info) });
   }
-  return hasAdvice(errorName) ? st(ADVICE[errorName]) : msg;
+  return hasAdvice(errorName) ? kioskText(ADVICE[errorName]) : msg;
 };
 
 /** What prevents the order, shown where the customer looks. */
@@ -37,7 +37,7 @@ export const Problem = observer(() => {
   return (
     <p className="kiosk__problem row gap-16 t-item semibold" role="alert">
       <Icon name={problem === 'offline' ? 'offline' : 'warn'} />
-      <span>{typeof problem === 'string' ? st(WORDS[problem]) : refusalText(problem)}</span>
+      <span>{typeof problem === 'string' ? kioskText(WORDS[problem]) : refusalText(problem)}</span>
     </p>
   );
 });

@@ -4,7 +4,7 @@ import { Button } from '../../../../components/button';
 import { NumberPad } from '../../../../components/staff/number-pad';
 import { Sheet } from '../../../../components/sheet';
 import { t } from '../../../../i18n';
-import { st } from '../../../../i18n-staff';
+import { kioskText } from '../../../../i18n-kiosk';
 import { kiosk } from '../../../../stores/kiosk';
 
 const MOST_DIGITS = 4;
@@ -22,13 +22,13 @@ export const Stand = observer(() => {
   return (
     <>
       <button type="button" className="kstand row t-item" onClick={() => setOpen(true)}>
-        <span className="grow">{st('kiosk.stand')}</span>
+        <span className="grow">{kioskText('kiosk.stand')}</span>
         <b className="kstand__no">{kiosk.standNo === '' ? '–' : kiosk.standNo}</b>
       </button>
       <Sheet
         open={isOpen}
         onClose={close}
-        title={st('kiosk.stand')}
+        title={kioskText('kiosk.stand')}
         foot={
           <Button block size="xl" onClick={close}>
             {t('common.ok')}

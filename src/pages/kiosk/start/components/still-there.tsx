@@ -2,7 +2,7 @@ import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../components/button';
-import { st } from '../../../../i18n-staff';
+import { kioskText } from '../../../../i18n-kiosk';
 import { kiosk } from '../../../../stores/kiosk';
 import { IdleWatch } from '../../../../stores/kiosk/idle';
 
@@ -27,18 +27,18 @@ export const StillThere = observer(({ watch }: { readonly watch: IdleWatch }) =>
   const { left } = watch;
   if (left === null) return null;
   return (
-    <div className="kstill center" role="alertdialog" aria-modal="true" aria-label={st('kiosk.stillThere')}>
+    <div className="kstill center" role="alertdialog" aria-modal="true" aria-label={kioskText('kiosk.stillThere')}>
       <div className="kstill__card col items-center text-center full gap-28">
         <p className="kstill__count accent bold" aria-hidden="true">
           {left}
         </p>
-        <h2 className="kstill__title bold tight">{st('kiosk.stillThere')}</h2>
-        <p className="muted t-item">{st('kiosk.stillHint', { count: left })}</p>
+        <h2 className="kstill__title bold tight">{kioskText('kiosk.stillThere')}</h2>
+        <p className="muted t-item">{kioskText('kiosk.stillHint', { count: left })}</p>
         <Button block size="xl" onClick={watch.touch}>
-          {st('kiosk.continue')}
+          {kioskText('kiosk.continue')}
         </Button>
         <Button block kind="outline" size="xl" onClick={kiosk.reset}>
-          {st('kiosk.restart')}
+          {kioskText('kiosk.restart')}
         </Button>
       </div>
     </div>

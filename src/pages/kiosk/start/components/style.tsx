@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Icon } from '../../../../components/icon';
 import { t } from '../../../../i18n';
-import { st } from '../../../../i18n-staff';
+import { kioskText } from '../../../../i18n-kiosk';
 import { kiosk } from '../../../../stores/kiosk';
 import { Head } from './head';
 import { Problem } from './problem';
@@ -14,7 +14,7 @@ const STYLES = [
 /** Eat here, or take away. */
 export const Style = observer(() => (
   <>
-    <Head title={st('kiosk.styleTitle')} />
+    <Head title={kioskText('kiosk.styleTitle')} />
     <Problem />
     <div className="kstyle col justify-center">
       {STYLES.map(({ style, icon, label }) => (
