@@ -2,7 +2,16 @@ import type { Weekday } from '@romduol/domain/time/calendar';
 import { Type } from '@sinclair/typebox';
 import { Pin } from './approvals';
 import { endpoint, NOTHING } from './endpoint';
-import { CalculatedNumber, ChallengeId, Id, Instant, Nullable, PhoneDigitsField, ZoneFields } from './fields';
+import {
+  CalculatedNumber,
+  ChallengeId,
+  CurrenciesField,
+  Id,
+  Instant,
+  Nullable,
+  PhoneDigitsField,
+  ZoneFields,
+} from './fields';
 import { LanguageField } from './words';
 
 export const StaffInfo = Type.Object({
@@ -13,6 +22,20 @@ export const StaffInfo = Type.Object({
   storeName: Type.String(),
   /** The store's zone, for every time that is shown. */
   ...ZoneFields,
+  /** Absent: of a release that knew dollars and riel only. */
+  currencies: Type.Optional(CurrenciesField),
+  /**
+   * Notes and coins that are counted in a drawer, in minor units, the largest first; and those that guests hand over most,
+   * the smallest first.
+   */
+  denominations: Type.Optional(
+    Type.Object({
+      main: Type.Array(Type.Integer()),
+      second: Type.Array(Type.Integer()),
+      handedMain: Type.Array(Type.Integer()),
+      handedSecond: Type.Array(Type.Integer()),
+    }),
+  ),
   /** How many digits a phone number has in the store's country; absent: of a release that knew one country. */
   phoneDigits: Type.Optional(PhoneDigitsField),
   /** The day that its weeks begin with: 0 Sunday … 6 Saturday. Absent: Monday. */

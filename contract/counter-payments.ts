@@ -130,7 +130,7 @@ export const counterPayments = {
         way: Nullable(Type.Unsafe<'gateway' | 'byHand'>(Type.String())),
         /** Its provider cannot give it back: staff do, in cash or otherwise. */
         byHand: Type.Boolean(),
-        conversionRatio: Type.Integer(),
+        conversionRatio: Type.Number(),
         cashRounding: SecondField,
         resolvedAt: Nullable(Instant),
         doneAt: Nullable(Instant),

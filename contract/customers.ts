@@ -64,7 +64,7 @@ export const customers = {
       /** Each is settled by the calls that take money for an order. */
       credits: Type.Array(Type.Object({ orderId: Id, orderNo: Type.String(), owed: MainField, at: Instant })),
       /** How riel and dollars convert where cash fills the wallet, and the step to which riel in cash are rounded. */
-      conversionRatio: Type.Integer(),
+      conversionRatio: Type.Number(),
       cashRounding: SecondField,
     }),
     errors: ['notFound'],

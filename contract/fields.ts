@@ -15,11 +15,35 @@ import {
 import { SUPER_APPS, type SuperAppName } from '@romduol/domain/rules/super-apps';
 import { Type, type TSchema } from '@sinclair/typebox';
 
-/** Parts that many rows share. Amounts are integers: cents or whole riel. */
+/**
+ * Parts that many rows share. Amounts are integers: minor units of the store's main currency, or of its second one. Fields
+ * that are named after cents, dollars or riel hold these: a store's currencies are dollars and riel, or others.
+ */
 export const MainField = Type.Unsafe<MainAmount>(Type.Integer());
 export const MainIn = Type.Unsafe<MainAmount>(Type.Integer({ minimum: 0, maximum: 99_999_999_99 }));
 export const SecondField = Type.Unsafe<SecondAmount>(Type.Integer());
 export const SecondIn = Type.Unsafe<SecondAmount>(Type.Integer({ minimum: 0, maximum: 999_999_999_999 }));
+export const CurrencyCode = Type.String({ pattern: '^[A-Z]{3}$' });
+/** How a currency is written: `Currency` of the domain. */
+const CurrencyField = Type.Object({
+  code: Type.String(),
+  decimals: Type.Integer(),
+  symbol: Type.String(),
+  symbolFirst: Type.Boolean(),
+  gap: Type.String(),
+  group: Type.String(),
+  point: Type.String(),
+  inLakhs: Type.Optional(Type.Boolean()),
+  digits: Type.Optional(Type.String()),
+  limitFactor: Type.Number(),
+});
+/** Those of a store; absent in an answer: dollars and riel. */
+export const CurrenciesField = Type.Object({
+  main: CurrencyField,
+  second: Type.Union([CurrencyField, Type.Null()]),
+  mainStep: Type.Optional(Type.Integer()),
+  wholeUnit: Type.Optional(Type.Integer()),
+});
 /**
  * The dollars and riel that are handed out for the cash of a refund; they are equal to it, riel rounded as the store
  * rounds cash. Where neither is given it is refunded as it was paid.

@@ -13,6 +13,7 @@ import {
   Percentage,
   PricingMethodField,
   TableUuid,
+  CurrenciesField,
   PhoneDigitsField,
   ZoneFields,
 } from './fields';
@@ -41,12 +42,14 @@ export const StoreInfo = Type.Object({
   packing: Type.Boolean(),
   /** The cart shows what its order would cost with all charges; absent, it does not. */
   showsBillTotal: Type.Optional(Type.Boolean()),
-  conversionRatio: Type.Integer(),
+  conversionRatio: Type.Number(),
   cashRounding: Type.Integer(),
   memberPrices: Type.Boolean(),
   payFirst: Type.Boolean(),
   mustAccept: Type.Boolean(),
   ...ZoneFields,
+  /** Absent: of a release that knew dollars and riel only. */
+  currencies: Type.Optional(CurrenciesField),
   /** How many digits a phone number has in the store's country; absent: of a release that knew one country. */
   phoneDigits: Type.Optional(PhoneDigitsField),
   open: Type.Boolean(),

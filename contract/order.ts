@@ -48,7 +48,7 @@ export const OrderSummary = Type.Object({
   tableName: Nullable(Type.String()),
   totalPrice: MainField,
   totalVipPrice: MainField,
-  conversionRatio: Type.Integer(),
+  conversionRatio: Type.Number(),
   /** The column that was paid, or that is shown to a guest. */
   column: ColumnField,
   settled: Type.Boolean(),

@@ -1,4 +1,3 @@
-import { TOP_UP_MAX_CENTS, TOP_UP_MIN_CENTS } from '@romduol/domain/limits';
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
 import { AppField, MainField, MainIn, GatewayName, Id, Nullable } from './fields';
@@ -22,8 +21,16 @@ export const paymentSettings = {
     roles: ['manager'],
     input: NOTHING,
     output: Type.Object({
-      /** With the only super-app that one works in. */
-      gateways: Type.Array(Type.Object({ gateway: Type.String(), app: Nullable(AppField), enabled: Type.Boolean() })),
+      gateways: Type.Array(
+        Type.Object({
+          gateway: Type.String(),
+          /** The only super-app that it works in. */
+          app: Nullable(AppField),
+          enabled: Type.Boolean(),
+          /** The currencies that it charges, where the store's main one is not among them; guests are not offered it. */
+          onlyIn: Type.Optional(Type.Array(Type.String())),
+        }),
+      ),
       channels: Type.Array(Type.Object({ id: Id, name: Words(CHANNEL_NAME_MAX), kind: Kind, enabled: Type.Boolean() })),
       /** The lowest first, in cents. */
       levels: Type.Array(
@@ -85,8 +92,8 @@ export const paymentSettings = {
     roles: ['manager'],
     input: Type.Object({
       id: Type.Optional(Id),
-      amount: Type.Intersect([MainIn, Type.Integer({ minimum: TOP_UP_MIN_CENTS, maximum: TOP_UP_MAX_CENTS })]),
-      giftAmount: Type.Intersect([MainIn, Type.Integer({ maximum: TOP_UP_MAX_CENTS })]),
+      amount: MainIn,
+      giftAmount: MainIn,
       giftCoupons: Type.Array(Gift, { maxItems: GIFT_KINDS_MOST }),
     }),
     output: Type.Object({ id: Id }),

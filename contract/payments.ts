@@ -126,7 +126,7 @@ export const payments = {
       column: Nullable(ColumnField),
       /** The price that the person saw when they chose the counter; null while they have not. */
       offlineColumn: Nullable(ColumnField),
-      conversionRatio: Type.Integer(),
+      conversionRatio: Type.Number(),
       methods: Type.Array(Method),
       channels: Type.Array(OfflineChannel),
       plugins: Type.Array(PayPlugin),

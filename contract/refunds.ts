@@ -64,7 +64,7 @@ export const refunds = {
         }),
       ),
       /** How riel and dollars convert, as the order froze it. */
-      conversionRatio: Type.Integer(),
+      conversionRatio: Type.Number(),
       cashRounding: SecondField,
       refunds: Type.Array(
         Type.Object({

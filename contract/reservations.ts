@@ -59,7 +59,7 @@ const Reservation = Type.Object({
           amount: MainField,
           cents: MainField,
           riel: SecondField,
-          conversionRatio: Type.Integer(),
+          conversionRatio: Type.Number(),
           cashRounding: SecondField,
         }),
       ),

@@ -105,7 +105,7 @@ export const rounds = {
       cartVersion: Type.Integer(),
       goodsList: Type.Array(GoodsLine),
       adding: Type.Array(Adding),
-      conversionRatio: Type.Integer(),
+      conversionRatio: Type.Number(),
       /** Of the order as it is. */
       before: Type.Object({ sell: MainField, vip: MainField }),
       /** Of the order with what is added. */

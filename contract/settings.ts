@@ -2,7 +2,7 @@ import { AVATAR_MAX_MB } from '@romduol/domain/limits';
 import { STAFF_SWITCHES, type StaffSwitch } from '@romduol/domain/rules/switches';
 import { Type, type Static } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
-import { MainIn, Id, Nullable, Percentage, Phone, PICTURE_BODY, SecondIn } from './fields';
+import { CurrencyCode, MainIn, Id, Nullable, Percentage, Phone, PICTURE_BODY, SecondIn } from './fields';
 import { LanguageField, MaybeWords, Words } from './words';
 
 const DAY_MINUTES = 1_440;
@@ -35,8 +35,17 @@ const Settings = {
   /** Absent = open at all hours. */
   hours: Type.Optional(Type.Array(OpeningSpanIn, { minItems: 1, maxItems: 28 })),
   suspended: Type.Boolean(),
-  conversionRatio: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  /** Minor units of the second currency for 100 of the main one. */
+  conversionRatio: Type.Number({ minimum: 0.000001, maximum: 100_000_000 }),
   cashRoundingRiel: Type.Intersect([SecondIn, Type.Integer({ minimum: 1, maximum: 10_000 })]),
+  /** Cash in the main currency goes by this. It stays when it is not sent. */
+  cashRoundingCents: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  /**
+   * ISO 4217: of prices, and the second one that guests may pay cash in; null = none. They stay when they are not sent, and
+   * for good once something has a price or was sold.
+   */
+  currency: Type.Optional(CurrencyCode),
+  secondCurrency: Type.Optional(Nullable(CurrencyCode)),
   vatPercentage: Percentage,
   /** Whether prices include VAT. Absent: not set yet, and it is added on top; a setting stays when it is not sent. */
   pricesIncludeVat: Type.Optional(Type.Boolean()),
@@ -94,6 +103,8 @@ export const settings = {
     output: Type.Object({
       ...Settings,
       version: Type.Integer(),
+      /** Something has a price or was sold: the currencies are for good. */
+      currencyFixed: Type.Boolean(),
       tables: Type.Array(Type.Object({ id: Id, name: Type.String() })),
     }),
     errors: [],
@@ -108,7 +119,7 @@ export const settings = {
     roles: ['manager'],
     input: SettingsIn,
     output: Type.Object({ version: Type.Integer() }),
-    errors: ['changedMeanwhile', 'notFound'],
+    errors: ['changedMeanwhile', 'notFound', 'currencyInUse'],
   }),
 
   zoneList: endpoint({
@@ -140,6 +151,17 @@ export const settings = {
     roles: ['manager'],
     input: NOTHING,
     output: Type.Object({ list: Type.Array(Type.Object({ country: Type.String(), name: Type.String() })) }),
+    errors: [],
+  }),
+
+  currencyList: endpoint({
+    method: 'GET',
+    path: '/api/store/currencies',
+    body: 'query',
+    summary: 'The currencies that a store may have, by ISO 4217, with their names in the caller’s language.',
+    roles: ['manager'],
+    input: NOTHING,
+    output: Type.Object({ list: Type.Array(Type.Object({ currency: Type.String(), name: Type.String() })) }),
     errors: [],
   }),
 

@@ -31,7 +31,7 @@ const SittingOrder = Type.Object({
   due: InColumns,
   /** What promotions of whole orders count: dishes after their own and whole-bill discounts, in the sell column. */
   subTotal: MainField,
-  conversionRatio: Type.Integer(),
+  conversionRatio: Type.Number(),
   dishes: Type.Array(Dish),
   /** What each added; sums to the total. */
   added: Type.Array(Type.Object({ phone: Phone, sell: MainField, vip: MainField })),

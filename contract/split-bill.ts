@@ -46,7 +46,7 @@ const Together = Type.Object({
   /** Of what is due, what no device has taken. */
   unclaimed: MainField,
   dueRiel: SecondField,
-  conversionRatio: Type.Integer(),
+  conversionRatio: Type.Number(),
   shares: Type.Array(Share),
   /** What can be taken by itself; empty once something was paid that was no piece of it. */
   lines: Type.Array(

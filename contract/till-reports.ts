@@ -1,9 +1,8 @@
-import { DOLLAR_NOTES, RIEL_NOTES } from '@romduol/domain/money/denominations';
 import { Type } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
 import { Id } from './fields';
 import { Reason } from './orders';
-import { counts, report, SessionId, ZReport } from './till';
+import { Counts, report, SessionId, ZReport } from './till';
 
 export const tillReports = {
   xReport: endpoint({
@@ -37,8 +36,8 @@ export const tillReports = {
     roles: ['employee'],
     input: Type.Object({
       sessionId: Id,
-      dollars: counts(DOLLAR_NOTES),
-      riels: counts(RIEL_NOTES),
+      dollars: Counts,
+      riels: Counts,
       /** What the person saw: refused when cash came in or went out meanwhile. Left out by who counts blind. */
       expectedCents: Type.Optional(Type.Integer()),
       expectedRiel: Type.Optional(Type.Integer()),

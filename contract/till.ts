@@ -1,4 +1,4 @@
-import { CASH_PIECES_MAX, TILL_NAME_MAX } from '@romduol/domain/limits';
+import { CASH_PIECES_MAX, DENOMINATIONS_MAX, TILL_NAME_MAX } from '@romduol/domain/limits';
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
 import { MainField, MainIn, Id, Instant, Nullable, PayStatusField, SecondField, SecondIn } from './fields';
@@ -99,14 +99,14 @@ const ZSummary = Type.Object({
   variance: Both,
 });
 
-export const counts = (notes: readonly number[]) =>
-  Type.Array(
-    Type.Object({
-      note: Type.Integer({ enum: [...notes] }),
-      pieces: Type.Integer({ minimum: 0, maximum: CASH_PIECES_MAX }),
-    }),
-    { maxItems: notes.length },
-  );
+/** Notes and coins of a currency: those of the store's denominations. */
+export const Counts = Type.Array(
+  Type.Object({
+    note: Type.Integer({ minimum: 1 }),
+    pieces: Type.Integer({ minimum: 0, maximum: CASH_PIECES_MAX }),
+  }),
+  { maxItems: DENOMINATIONS_MAX },
+);
 
 export const SessionId = Type.Object({ sessionId: Id });
 const Why = Type.String({ minLength: 1, maxLength: 140, pattern: '\\S' });

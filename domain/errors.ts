@@ -138,6 +138,8 @@ const ROWS = {
   nameTaken: refusal(null),
   /** Privacy policy or user agreement are not the ones that were agreed to; `data` has those in force. */
   documentsChanged: refusal(null),
+  /** The store has prices or has sold something: its amounts would mean something else. */
+  currencyInUse: refusal(null),
   /** `data` has what prevents it, and what is in the wallet. */
   accountNotDeletable: refusal(null),
   /** Another code may be sent after 60 s (V-12); `data` has the time. */
@@ -147,6 +149,7 @@ const ROWS = {
 
   // What is switched off; `SWITCHES` has the setting of each.
   tipsOff: refusal(null),
+
   creditOff: refusal(null),
   channelOff: refusal(null),
   reservationsOff: refusal(null),
@@ -185,6 +188,7 @@ export type ServerErrorName =
   | 'categoryNotEmpty'
   | 'usedInSetMeal'
   | 'offerInUse'
+  | 'currencyInUse'
   | 'addressNotAllowed'
   | ScaleName
   | 'userNameTaken'

@@ -28,7 +28,6 @@ export const RESERVATION_REFUND_MS = 24 * 60 * 60 * 1000;
 /** Top-up and credit, 5 to 99999.99 dollars with two decimals (V-11). */
 export const TOP_UP_MIN_CENTS = 500;
 export const TOP_UP_MAX_CENTS = 9_999_999;
-export const TOP_UP_DECIMALS = 2;
 
 /** Goods that staff type in: letters of their name, and the price of a piece. */
 export const CASUAL_NAME_MAX = 60;
@@ -45,7 +44,6 @@ export const PHONE_DIGITS_ANYWHERE = { min: 4, max: 15 } as const;
 export const CASH_WHOLE_MAX = 999_999;
 /** … or a number with decimals up to this. */
 export const CASH_DECIMAL_MAX = 99_999;
-export const CASH_DECIMALS = 2;
 
 /** Weight as staff enter it, in the unit of its price: digits before and after the point (V-02). */
 export const WEIGHT_INTEGER_DIGITS = 4;
@@ -107,6 +105,8 @@ export const STAFF_PASSWORD_MAX = 200;
 /** Characters of a till's name; notes of one kind that are counted in a drawer. */
 export const TILL_NAME_MAX = 20;
 export const CASH_PIECES_MAX = 99_999;
+/** Notes and coins of one currency. */
+export const DENOMINATIONS_MAX = 20;
 
 /** Minutes after which a ticket of the kitchen may be soon late, and late. */
 export const KITCHEN_SOON_MAX_MINUTES = 239;

@@ -1,7 +1,9 @@
 import { LANGUAGES, STAFF_LANGUAGES } from '@romduol/domain/limits';
 import { interpolate, type Language, type MessageArgs, type MessageArgsFor, type MessageKey } from '@romduol/locales';
+import { currencyWords } from '@romduol/locales/currency-words';
 import { LOAD_DINER } from '@romduol/locales/generated/load-diner';
 import { observable, runInAction } from 'mobx';
+import { currencies } from './money';
 
 /**
  * Texts in the person's language. One language is loaded at a time: on the web each is a chunk of its own, requested
@@ -43,10 +45,14 @@ export const createCatalogue = <M>(
     },
     text: (key, args) => {
       const template = held.get()?.[key];
-      return template === undefined ? '' : interpolate(template, args);
+      return template === undefined ? '' : interpolate(template, args, findCurrencyWord);
     },
   };
 };
+
+/** Currencies are named by the diner's texts, which every page has. */
+const findCurrencyWord = (hole: string): string | undefined =>
+  currencyWords(currencies(), (key) => diner.text(key) || undefined)(hole);
 
 const diner = createCatalogue(LOAD_DINER, ({ messages }) => messages);
 

@@ -145,6 +145,7 @@ describe('the opening hours of a store', () => {
   const opens = async (hours?: typeof DAILY): Promise<UserEvent> => {
     answer('storeSettings', () => saved(hours));
     answer('countryList', () => ({ list: [] }));
+    answer('currencyList', () => ({ list: [] }));
     await settings.load();
     const user = await mountPage(SettingsPage);
     await screen.findByRole('switch', { name: /^Open at all hours/ });
@@ -175,6 +176,7 @@ describe('the opening hours of a store', () => {
   ] as const)('P-16: in %s the switch says what it does', async (language, words) => {
     answer('storeSettings', () => saved(DAILY));
     answer('countryList', () => ({ list: [] }));
+    answer('currencyList', () => ({ list: [] }));
     await settings.load();
     await speak(language);
     await mountPage(SettingsPage);

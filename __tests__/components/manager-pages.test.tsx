@@ -173,6 +173,7 @@ describe('a form that nobody has touched', () => {
     'staffGoods',
     'zoneList',
     'countryList',
+    'currencyList',
   ] as const;
   const FORMS: readonly (readonly [string, ComponentType, StaffMessageKey | null])[] = [
     ['of a coupon', CouponsPage, 'coupons.add'],
@@ -201,6 +202,7 @@ describe('a form that nobody has touched', () => {
         version: 1,
         name: { en: 'Romduol', 'zh-Hans': '朗都', km: 'រំដួល' },
         brandColour: '#AA3311',
+        conversionRatio: 4100,
       }),
     );
     await act(() => settings.load());

@@ -1,4 +1,4 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
+import { formatDollarSign } from '../support/money';
 import { Person } from '../support/e2e/person';
 import { Till } from '../support/e2e/till';
 import { Restaurant } from '../support/restaurant';

@@ -1,5 +1,5 @@
 import { mainAmount } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
+import { formatDollarSign } from '../support/money';
 import { Till } from '../support/e2e/till';
 import { type Bill, DISHES, Evening } from '../support/evening/evening';
 import { sumNumbers } from '../support/evening/figures';

@@ -1,6 +1,6 @@
 import { mainAmount, NO_SECOND } from '@romduol/domain/money/amount';
 import { toSecond } from '@romduol/domain/money/conversion';
-import { formatDollarSign, formatRiel } from '@romduol/domain/money/format';
+import { formatDollarSign, formatRiel } from '../support/money';
 import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
 

@@ -1,6 +1,6 @@
 import type { StaffLanguage } from '@romduol/locales';
 import { mainAmount } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
+import { formatDollarSign } from '../support/money';
 import { STAFF_LANGUAGES, SPLIT_WAYS_MIN } from '@romduol/domain/limits';
 import { choosesWay } from '../support/e2e/bill';
 import { answersTestWallet } from '../support/e2e/member';
@@ -112,7 +112,7 @@ describe('a party of three from scan to three payments, with every detour', () =
       await ana.taps(t('confirm.place'));
       await ana.page.waitForURL(/placeOrder\/compare/);
       await ana.sees('$6.02');
-      await ana.taps(t('compare.accept'));
+      await ana.taps(mt('compare.accept'));
       await ana.page.waitForURL(/placeOrder\/index/);
       await ana.phone.comesBack();
       await ana.taps(t('confirm.place'));

@@ -1,6 +1,6 @@
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { mainAmount } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
+import { formatDollarSign } from '../support/money';
 import { recordPayment } from '../../server/payments/sandbox/provider';
 import { choosesWay, goesToPay, opensCode } from '../support/e2e/bill';
 import { answersTestWallet, signsInByPhone } from '../support/e2e/member';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
-import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
+import { formatDollarSign, formatRielSign } from '../support/money';
 import { screenIsAddress, steps } from '../support/e2e/steps';
 import { Till } from '../support/e2e/till';
 import { sumNumbers } from '../support/evening/figures';

@@ -1,4 +1,4 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
+import { formatDollarSign } from '../support/money';
 import { goesToPay } from '../support/e2e/bill';
 import { answersTestWallet } from '../support/e2e/member';
 import { Person } from '../support/e2e/person';

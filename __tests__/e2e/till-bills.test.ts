@@ -1,5 +1,5 @@
 import { mainAmount } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
+import { formatDollarSign } from '../support/money';
 import { LOCALES } from '@romduol/locales/generated/all';
 import { Person } from '../support/e2e/person';
 import { Till } from '../support/e2e/till';

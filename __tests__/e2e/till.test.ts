@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { mainAmount, NO_SECOND } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
+import { formatDollarSign } from '../support/money';
 import type { Person } from '../support/e2e/person';
 import { Till } from '../support/e2e/till';
 import { Restaurant } from '../support/restaurant';

@@ -1,3 +1,4 @@
+import { DOLLAR } from '../../domain/money/currency';
 import type { DishInput } from '@romduol/contract/menu-editor';
 import { mainAmount } from '@romduol/domain/money/amount';
 import { LANGUAGES } from '@romduol/domain/limits';
@@ -82,11 +83,11 @@ describe('the menu as a file', () => {
             offered,
             written,
           );
-          const { data } = await sheetsAsFile(sheets, format);
+          const { data } = await sheetsAsFile(sheets, format, DOLLAR.decimals);
           const categories = [{ id: CATEGORY, name: named({ en: 'Grill' }) }];
           const { problems, rows } = readMenu(
             await readTables(data.toString('base64')),
-            { dishes: known, categories },
+            { currency: DOLLAR, dishes: known, categories },
             read,
           );
           expect(problems).toEqual([]);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { allocate } from '../../domain/money/allocate';
 import { mainAmount, secondAmount } from '../../domain/money/amount';
-import { toSecond, toMain, roundCashRiel } from '../../domain/money/conversion';
-import { formatDollars, formatRiel, parseDollars, parseRiel } from '../../domain/money/format';
+import { toSecond, toMain, roundSecond } from '../../domain/money/conversion';
+import { formatDollars, formatRiel, parseDollars, parseRiel } from '../support/money';
 import { timesRate } from '../../domain/money/rounding';
 import { type CashTaken, settleCash } from '../../domain/rules/cash';
 
@@ -131,7 +131,7 @@ describe('V-07 cash', () => {
         expect(Math.abs(settled.change.riel.rounding)).toBeLessThanOrEqual(51);
         expect(settled.change.mixed.cents % 100).toBe(0);
         expect(settled.change.mixed.riel).toBeLessThan(taken.ratio);
-        expect(settled.change.riel.riel).toBe(roundCashRiel(settled.exactChange, secondAmount(100)));
+        expect(settled.change.riel.riel).toBe(roundSecond(settled.exactChange, secondAmount(100)));
       }),
     );
   });

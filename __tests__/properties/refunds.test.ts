@@ -1,3 +1,4 @@
+import { DOLLAR } from '../../domain/money/currency';
 import fc from 'fast-check';
 import { mainAmount } from '../../domain/money/amount';
 import { type Refund, refundable, refundedAfter, computeRefund, type SoldOrder } from '../../domain/order/refunds';
@@ -60,7 +61,7 @@ const refundInTurn = (order: SoldOrder, asked: readonly { line: number; share: n
   for (const { line, share } of asked) {
     const item = quantityAsked(now, line, share);
     if (item === null) continue;
-    const answer = computeRefund(now, { kind: 'goods', items: [item], method: methodThatHolds(now) });
+    const answer = computeRefund(now, { kind: 'goods', items: [item], method: methodThatHolds(now) }, DOLLAR);
     if (!answer.ok) continue;
     refunds.push(answer.refund);
     now = entered(now, answer.refund);
@@ -97,7 +98,7 @@ describe('V-08 any sequence of refunds', () => {
     fc.assert(
       fc.property(sold, steps, (order, asked) => {
         const { refunds, now } = refundInTurn(order, asked);
-        const rest = computeRefund(now, { kind: 'all' });
+        const rest = computeRefund(now, { kind: 'all' }, DOLLAR);
         expect(rest.ok).toBe(true);
         if (!rest.ok) return;
         expect(rest.refund.event).toBe('refundAll');
@@ -118,7 +119,11 @@ describe('V-08 any sequence of refunds', () => {
         if (line === undefined) return;
         const some = 1 + (first % (line.num - 1));
         const take = (from: SoldOrder, quantity: number) =>
-          computeRefund(from, { kind: 'goods', items: [{ lineId: line.id, quantity }], method: methodThatHolds(from) });
+          computeRefund(
+            from,
+            { kind: 'goods', items: [{ lineId: line.id, quantity }], method: methodThatHolds(from) },
+            DOLLAR,
+          );
         const whole = take(order, line.num);
         const part = take(order, some);
         fc.pre(whole.ok && part.ok);

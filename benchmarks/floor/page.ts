@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { endpoints, type Endpoints, type Output } from '@romduol/contract';
-import { formatDollars } from '@romduol/domain/money/format';
+import { DOLLAR } from '@romduol/domain/money/currency';
+import { formatMoney } from '@romduol/domain/money/format';
 
 import { PROJECT_ROOT } from '../../server/project-root';
 
@@ -33,7 +34,7 @@ var id=b.dataset.id;cart[id]=(cart[id]||0)+1;draw();try{localStorage.setItem(key
 /** The class names that `watch` searches for are the product's, so that both are measured alike. */
 const dish = ({ id, name, picture, tint, sellPrice, soldOut }: Menu['goods'][number], index: number): string =>
   `<li class="dish"><span class="plate" style="background:${esc(tint)}">${picture === '' ? '' : `<img src="/pictures/${basename(picture)}" alt="" width="88" height="88"${index < 6 ? '' : ' loading="lazy"'}>`}</span>` +
-  `<div class="dish__body"><p class="dish__name">${esc(name)}</p><div class="dish__foot"><b>$${formatDollars(sellPrice)}</b>` +
+  `<div class="dish__body"><p class="dish__name">${esc(name)}</p><div class="dish__foot"><b>${formatMoney(sellPrice, DOLLAR)}</b>` +
   `${soldOut ? '' : `<button class="stepper__btn stepper__btn--add" data-id="${id}" data-cents="${sellPrice}" aria-label="${esc(name)}">+</button>`}</div></div></li>`;
 
 const floorPage = (menu: Menu): string => {

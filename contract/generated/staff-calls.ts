@@ -121,6 +121,7 @@ export const STAFF_ROWS = {
   saveStoreSettings: 'PUT json /api/store/settings',
   zoneList: 'GET query /api/store/zones',
   countryList: 'GET query /api/store/countries',
+  currencyList: 'GET query /api/store/currencies',
   setLogo: 'PUT json /api/store/logo',
   managedTemplates: 'GET query /api/store/coupon/templates',
   saveTemplate: 'POST json /api/store/coupon/templates once',

@@ -8,5 +8,5 @@ export const amountCoupon = {
   terms: { amount: 'required' },
   forTopUps: true,
   freeItem: false,
-  figure: ({ amount }) => ({ dollars: amount ?? NO_MAIN }),
+  figure: ({ amount }) => ({ amount: amount ?? NO_MAIN }),
 } as const satisfies CouponKind;

@@ -16,7 +16,7 @@ export interface CouponKind {
   /** Gives dishes: a manager can withdraw them (M-28). */
   readonly freeItem: boolean;
   /** What it takes off, as files show it. */
-  readonly figure: (terms: TermValues) => string | { readonly dollars: MainAmount };
+  readonly figure: (terms: TermValues) => string | { readonly amount: MainAmount };
 }
 
 /** The terms of a coupon of this kind, as they are stored. */

@@ -1,6 +1,6 @@
-import type { MainAmount, SecondAmount } from './amount';
-import { mainAmount, secondAmount } from './amount';
-import { formatDollarSign, formatRielSign } from './format';
+import { type MainAmount, mainAmount, type SecondAmount, secondAmount } from './amount';
+import type { Currencies } from './currency';
+import { formatMoney } from './format';
 
 /** Which sentence describes it. */
 export type DifferenceKey = 'exact' | 'over' | 'short' | 'overShort';
@@ -13,13 +13,13 @@ export interface DifferenceWords {
 }
 
 /** What a count and what was expected differ by, each currency by itself: one does not make up for the other. */
-export const describeDifference = (difference: {
-  readonly cents: MainAmount;
-  readonly riel: SecondAmount;
-}): DifferenceWords => {
+export const describeDifference = (
+  difference: { readonly cents: MainAmount; readonly riel: SecondAmount },
+  { main, second }: Currencies,
+): DifferenceWords => {
   const amounts = [
-    { amount: difference.cents, words: formatDollarSign(mainAmount(Math.abs(difference.cents))) },
-    { amount: difference.riel, words: formatRielSign(secondAmount(Math.abs(difference.riel))) },
+    { amount: difference.cents, words: formatMoney(mainAmount(Math.abs(difference.cents)), main) },
+    { amount: difference.riel, words: formatMoney(secondAmount(Math.abs(difference.riel)), second ?? main) },
   ];
   const join = (isPart: (amount: number) => boolean): string =>
     amounts

@@ -1,6 +1,5 @@
 import {
   type MainAmount,
-  mainAmount,
   type ConversionRatio,
   minus,
   NO_MAIN,
@@ -9,9 +8,10 @@ import {
   type SecondAmount,
   sumAmounts,
 } from '../money/amount';
-import { toSecond, roundCashRiel } from '../money/conversion';
-import { formatDollarSign } from '../money/format';
-import { CENTS_PER_DOLLAR } from '../limits';
+import { roundSecond, toSecond } from '../money/conversion';
+import type { Currency } from '../money/currency';
+import { formatMoney } from '../money/format';
+import { type CashRule, inWholeUnits } from '../rules/cash';
 import { type Problem, problemIf } from '../rules/problem';
 import { cashBack } from './refund-tenders';
 
@@ -23,12 +23,6 @@ export interface Cash {
 
 export const NO_CASH: Cash = { cents: NO_MAIN, riel: NO_SECOND };
 export const minusCash = (a: Cash, b: Cash): Cash => ({ cents: minus(a.cents, b.cents), riel: minus(a.riel, b.riel) });
-
-/** How riel and dollars convert: the order's ratio, and the step to which riel in cash are rounded. */
-export interface CashRule {
-  readonly ratio: ConversionRatio;
-  readonly rounding: SecondAmount;
-}
 
 /** What a cash tender brought, as far as it may have to be refunded. */
 interface CashReceived {
@@ -52,13 +46,10 @@ export const cashPaid = (tender: CashReceived, ratio: ConversionRatio): Cash => 
     : { cents: dollars, riel: inRiel };
 };
 
-const wholeDollars = (amount: MainAmount): MainAmount =>
-  mainAmount(Math.floor(amount / CENTS_PER_DOLLAR) * CENTS_PER_DOLLAR);
-
 /** Some dollars and the rest of the amount in riel, rounded as cash is. */
 const withDollars = (amount: MainAmount, dollars: MainAmount, { ratio, rounding }: CashRule): Cash => ({
   cents: dollars,
-  riel: roundCashRiel(toSecond(minus(amount, dollars), ratio), rounding),
+  riel: roundSecond(toSecond(minus(amount, dollars), ratio), rounding),
 });
 
 /**
@@ -69,10 +60,10 @@ const withDollars = (amount: MainAmount, dollars: MainAmount, { ratio, rounding 
  * $10.34 that was paid with ៛42,400 at 4100: ៛42,400.
  */
 export const cashAsPaid = (amount: MainAmount, left: Cash, rule: CashRule): Cash => {
-  const { dollars, mixed } = cashBack(amount, rule.ratio, rule.rounding);
+  const { dollars, mixed } = cashBack(amount, rule);
   if (left.riel === 0 || (left.riel < 0 && left.cents <= 0)) return { cents: dollars.cents, riel: dollars.riel };
   if (left.riel < 0) return { cents: mixed.cents, riel: mixed.riel };
-  const most = wholeDollars(left.cents < amount ? left.cents : amount);
+  const most = inWholeUnits(left.cents < amount ? left.cents : amount, rule);
   return withDollars(amount, most < 0 ? NO_MAIN : most, rule);
 };
 
@@ -91,12 +82,13 @@ export const findCashProblems = (
   amount: MainAmount,
   cash: Cash,
   rule: CashRule,
+  currency: Currency,
   field = 'cashRiel',
 ): readonly Problem[] => {
-  const { mixed } = cashBack(amount, rule.ratio, rule.rounding);
-  const isMixed = cash.cents === mixed.cents && cash.riel === mixed.riel;
+  const { mixed, dollars } = cashBack(amount, rule);
+  const isEither = [mixed, dollars].some((way) => cash.cents === way.cents && cash.riel === way.riel);
   const fits = cash.cents <= amount && withDollars(amount, cash.cents, rule).riel === cash.riel;
-  return problemIf(!isMixed && !fits, field, 'problem.cashDiffers', { amount: formatDollarSign(amount) });
+  return problemIf(!isEither && !fits, field, 'problem.cashDiffers', { amount: formatMoney(amount, currency) });
 };
 
 /** What one tender's part of a refund hands out. `rounding` as of `cashRounding`. */
@@ -137,7 +129,7 @@ export interface CashChoice extends Cash {
 
 /** The ways to hand out an amount, each once, as it was paid first. */
 export const cashChoices = (amount: MainAmount, left: Cash | null, rule: CashRule): readonly CashChoice[] => {
-  const { mixed, riel, dollars } = cashBack(amount, rule.ratio, rule.rounding);
+  const { mixed, riel, dollars } = cashBack(amount, rule);
   const all: CashChoice[] = [mixed, riel, dollars].map((way) => ({ kind: way.kind, cents: way.cents, riel: way.riel }));
   if (left !== null) all.unshift({ kind: 'asPaid', ...cashAsPaid(amount, left, rule) });
   return all.filter(

@@ -1,13 +1,5 @@
-import {
-  atMost,
-  type MainAmount,
-  type ConversionRatio,
-  minus,
-  NO_MAIN,
-  NO_SECOND,
-  type SecondAmount,
-} from '../money/amount';
-import { type CashChange, settleCash } from '../rules/cash';
+import { atMost, type MainAmount, minus, NO_MAIN, NO_SECOND } from '../money/amount';
+import { type CashChange, type CashRule, settleCash } from '../rules/cash';
 import type { PaymentMethod } from '../rules/payment';
 
 /** A refund goes back by the method that was paid with. */
@@ -59,15 +51,11 @@ export const backToTenders = (
 };
 
 /**
- * How cash is refunded: in dollars to the cent, in riel, or in whole dollars and riel. Riel go by the store's step; the
- * difference is a rounding tender, in riel, positive where the store keeps it.
+ * How cash is refunded: all in the main currency, all in the second, or in whole units of the main one and the second.
+ * Cash goes by the store's steps; the difference is a rounding tender, positive where the store keeps it.
  */
-export const cashBack = (
-  amount: MainAmount,
-  ratio: ConversionRatio,
-  rounding: SecondAmount,
-): Readonly<Record<CashChange['kind'], CashChange>> => {
-  const given = settleCash({ dueCents: NO_MAIN, ratio, receivedCents: amount, receivedRiel: NO_SECOND, rounding });
+export const cashBack = (amount: MainAmount, rule: CashRule): Readonly<Record<CashChange['kind'], CashChange>> => {
+  const given = settleCash({ ...rule, dueCents: NO_MAIN, receivedCents: amount, receivedRiel: NO_SECOND });
   if (!given.enough) throw new RangeError(`nothing to refund: ${amount}`);
   return given.change;
 };

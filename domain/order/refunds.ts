@@ -1,5 +1,6 @@
 import { type MainAmount, NO_MAIN, plus, sumAmounts } from '../money/amount';
-import { formatDollarSign } from '../money/format';
+import type { Currency } from '../money/currency';
+import { formatMoney } from '../money/format';
 import type { Column, InColumns, LineAmounts } from '../pricing/model';
 import type { TableTotals } from '../pricing/totals';
 import { type Problem, problemIf } from '../rules/problem';
@@ -141,7 +142,7 @@ const findProblems = (order: SoldOrder, asked: RefundAsked): readonly Problem[] 
  * piece by piece is the same sum as all at once, and never more than was captured, of a line or in all. The table
  * charge is refunded with a full refund only: guests who keep some goods have used the table.
  */
-export const computeRefund = (order: SoldOrder, asked: RefundAsked): RefundAnswer => {
+export const computeRefund = (order: SoldOrder, asked: RefundAsked, currency: Currency): RefundAnswer => {
   const problems = findProblems(order, asked);
   if (problems.length > 0) return refusedFor('badInput', problems);
   const taken = asked.kind === 'all' ? everything(order) : goodsOnly(order, asked.items);
@@ -149,7 +150,10 @@ export const computeRefund = (order: SoldOrder, asked: RefundAsked): RefundAnswe
   const tenders = backToTenders(total, order.tenders, asked.kind === 'all' ? null : asked.method);
   const back = sumAmounts(tenders.map(({ amount }) => amount));
   if (back < total)
-    return refusedFor('badInput', problemIf(true, 'items', 'problem.refundTooMuch', { max: formatDollarSign(back) }));
+    return refusedFor(
+      'badInput',
+      problemIf(true, 'items', 'problem.refundTooMuch', { max: formatMoney(back, currency) }),
+    );
   const all = asked.kind === 'all' || leavesNothing(order, taken);
   return {
     ok: true,

@@ -10,7 +10,7 @@ import {
 import { toSecond } from '../money/conversion';
 import { problemIf } from '../rules/problem';
 import { type Answer, refusedFor } from './answer';
-import { payShares } from './pay-shares';
+import { waysProblems } from './pay-shares';
 
 /** How a share was made: by staff, or by guests: equally, by pieces, or by an amount. */
 export type ShareHow = 'staff' | 'equally' | 'items' | 'amount';
@@ -127,9 +127,9 @@ const takePart = (bill: SplitBillRules, position: number, by: string): Answer<Ta
 
 const splitIntoEqual = (bill: SplitBillRules, ways: number, by: string): Answer<Taking> => {
   if (bill.open.some((share) => isOthers(share, by))) return refusedFor('changedMeanwhile');
-  const split = payShares(bill.due, { kind: 'equally', ways });
-  if (!split.ok) return split;
-  const makes = split.shares.map((amount) => ({ how: 'equally' as const, amount, units: [] }));
+  const problems = waysProblems(bill.due, ways);
+  if (problems.length > 0) return refusedFor('badInput', problems);
+  const makes = splitEqually(bill.due, ways).map((amount) => ({ how: 'equally' as const, amount, units: [] }));
   return { ok: true, drops: bill.open.map(({ position }) => position), frees: [], takes: null, makes };
 };
 

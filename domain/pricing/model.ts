@@ -129,8 +129,13 @@ export interface PriceBook {
   readonly serviceChargeMode: 1 | 2;
   readonly serviceChargeOnTakeAway: boolean;
   readonly tableCharge: { readonly per: 'none' | 'person' | 'table'; readonly amount: MainAmount };
-  /** Cash in riel is rounded to this, e.g. 100. */
+  /** Cash in the second currency goes by this step, e.g. 100 riel. */
   readonly cashRounding: SecondAmount;
+  /** As in `CashRule`. */
+  readonly mainStep?: MainAmount;
+  readonly wholeUnit?: MainAmount;
+  /** The store had no second currency: guests pay in the main one only. */
+  readonly oneCurrency?: true;
 }
 
 /** One line of a quote in one column. Deductions are positive numbers that were taken off. */

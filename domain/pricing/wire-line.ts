@@ -1,6 +1,7 @@
 import { DISCOUNT_TYPE } from '../codes';
 import { type MainAmount, type Percent, timesCount } from '../money/amount';
-import { formatDollars } from '../money/format';
+import type { Currency } from '../money/currency';
+import { formatPlain } from '../money/format';
 import { linePrices, perPiece } from './line-prices';
 import type { BasketLine, Column, FeedPrice, QuotedLine } from './model';
 import { listParts } from './parts';
@@ -50,7 +51,7 @@ export const priceInfo = (line: Pick<BasketLine, 'num'>, quoted: QuotedLine, col
 export const wireFeed = ({ id, price, num }: FeedPrice) => ({ id, alreadyNum: num, sum: timesCount(price, num) });
 
 /** Every field of a goods line about money, weight or tax (E-01), under its name on the wire. */
-export const wireLine = (line: BasketLine, quoted: QuotedLine, column: Column) => {
+export const wireLine = (line: BasketLine, quoted: QuotedLine, column: Column, currency: Currency) => {
   const { goods, num, measure } = line;
   const info = priceInfo(line, quoted, column);
   return {
@@ -61,7 +62,7 @@ export const wireLine = (line: BasketLine, quoted: QuotedLine, column: Column) =
     priceInfo: info,
     withVipPrice: goods.withVipPrice,
     packingFee: goods.packingFee,
-    packingFeeDisplay: formatDollars(timesCount(goods.packingFee, num)),
+    packingFeeDisplay: formatPlain(timesCount(goods.packingFee, num), currency),
     vatPercentage: goods.vatPercentage,
     vatWhitelisting: goods.vatWhitelisting,
     serviceChargePercentage: goods.serviceChargePercentage,

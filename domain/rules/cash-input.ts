@@ -1,25 +1,21 @@
-import { CASH_DECIMAL_MAX, CASH_DECIMALS, CASH_WHOLE_MAX } from '../limits';
+import { CASH_DECIMAL_MAX, CASH_WHOLE_MAX } from '../limits';
+import type { Currency } from '../money/currency';
+import { plainDigits } from '../money/parse';
 import { type Problem, problemIf } from './problem';
 
-const AMOUNT = new RegExp(`^\\d+(\\.\\d{1,${CASH_DECIMALS}})?$`);
-
 /**
- * V-07: cash received, or a tip, as it is typed: a whole number from 0 to 999999, or one with up to two decimals from
- * 0 to 99999. Riel have no decimals.
+ * V-07: cash received, or a tip, as it is typed: a whole number from 0 to 999999, or one with the currency's decimals
+ * from 0 to 99999; of a currency that is worth less, as many more.
  */
-export const cashInputProblems = (
-  text: string,
-  currency: 'dollars' | 'riel',
-  field = 'received',
-): readonly Problem[] => {
-  const typed = text.trim();
+export const cashInputProblems = (text: string, currency: Currency, field = 'received'): readonly Problem[] => {
+  const typed = plainDigits(text, currency);
   if (typed === '') return problemIf(true, field, 'problem.required');
   if (!/^\d+(\.\d*)?$/.test(typed)) return problemIf(true, field, 'problem.notANumber');
-  const isWhole = /^\d+$/.test(typed);
-  const decimals = currency === 'riel' ? 0 : CASH_DECIMALS;
-  if (!isWhole && (decimals === 0 || !AMOUNT.test(typed))) {
+  const { decimals, limitFactor } = currency;
+  const [, part] = typed.split('.');
+  if (part !== undefined && (part === '' || part.length > decimals)) {
     return problemIf(true, field, 'problem.tooManyDecimals', { decimals });
   }
-  const max = isWhole ? CASH_WHOLE_MAX : CASH_DECIMAL_MAX;
+  const max = (part === undefined ? CASH_WHOLE_MAX : CASH_DECIMAL_MAX) * limitFactor;
   return problemIf(Number(typed) > max, field, 'problem.cashRange', { min: 0, max });
 };

@@ -1,7 +1,9 @@
 import { BY_PIECE } from '../codes';
 import { CASUAL_NAME_MAX, CASUAL_PRICE_MAX_CENTS, CASUAL_PRICE_MIN_CENTS } from '../limits';
 import { mainAmount, type MainAmount, NO_MAIN, type Percent } from '../money/amount';
-import { formatDollars } from '../money/format';
+import type { Currency } from '../money/currency';
+import { scaleMost } from '../money/scale';
+import { formatPlain } from '../money/format';
 import type { GoodsPrice } from '../pricing/model';
 import { numProblems } from './cart';
 import { percentProblems } from './percent';
@@ -20,16 +22,16 @@ export interface OpenItem {
 }
 
 /** What is wrong with typed goods: a name, a price above 0, a number of pieces. */
-export const openItemProblems = (goods: OpenItem): readonly Problem[] => [
+export const openItemProblems = (goods: OpenItem, currency: Currency): readonly Problem[] => [
   ...problemIf(goods.name.trim() === '', 'name', 'problem.required'),
   ...problemIf(countCharacters(goods.name.trim()) > CASUAL_NAME_MAX, 'name', 'problem.tooLong', {
     max: CASUAL_NAME_MAX,
   }),
   ...problemIf(goods.sellPrice < CASUAL_PRICE_MIN_CENTS, 'sellPrice', 'problem.amountTooSmall', {
-    min: formatDollars(mainAmount(CASUAL_PRICE_MIN_CENTS)),
+    min: formatPlain(mainAmount(CASUAL_PRICE_MIN_CENTS), currency),
   }),
-  ...problemIf(goods.sellPrice > CASUAL_PRICE_MAX_CENTS, 'sellPrice', 'problem.amountTooLarge', {
-    max: formatDollars(mainAmount(CASUAL_PRICE_MAX_CENTS)),
+  ...problemIf(goods.sellPrice > scaleMost(CASUAL_PRICE_MAX_CENTS, currency), 'sellPrice', 'problem.amountTooLarge', {
+    max: formatPlain(mainAmount(scaleMost(CASUAL_PRICE_MAX_CENTS, currency)), currency),
   }),
   ...(goods.vatPercentage === null ? [] : percentProblems(goods.vatPercentage, 'vatPercentage')),
   ...problemIf(goods.num < 1, 'num', 'problem.atLeastOne'),

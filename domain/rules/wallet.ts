@@ -1,25 +1,36 @@
-import { TOP_UP_DECIMALS, TOP_UP_MAX_CENTS, TOP_UP_MIN_CENTS } from '../limits';
+import { TOP_UP_MAX_CENTS, TOP_UP_MIN_CENTS } from '../limits';
 import { mainAmount, type MainAmount } from '../money/amount';
-import { formatDollars, parseDollars } from '../money/format';
+import type { Currency } from '../money/currency';
+import { scaleLeast, scaleMost } from '../money/scale';
+import { formatPlain } from '../money/format';
+import { parseMain, plainDigits } from '../money/parse';
 import { type Problem, problemIf } from './problem';
 
-/** V-11: a top-up or a credit in cents, 5 to 99999.99 dollars. An order's own amount has no such limits. */
-export const walletAmountProblems = (amount: MainAmount, field = 'amount'): readonly Problem[] => [
-  ...problemIf(amount < TOP_UP_MIN_CENTS, field, 'problem.amountTooSmall', {
-    min: formatDollars(mainAmount(TOP_UP_MIN_CENTS)),
-  }),
-  ...problemIf(amount > TOP_UP_MAX_CENTS, field, 'problem.amountTooLarge', {
-    max: formatDollars(mainAmount(TOP_UP_MAX_CENTS)),
-  }),
-];
+/** V-11: what a top-up or a credit may be: 5 to 99999.99 dollars, or as much in another currency. */
+export const walletLimits = (currency: Currency) =>
+  ({
+    min: mainAmount(scaleLeast(TOP_UP_MIN_CENTS, currency)),
+    max: mainAmount(scaleMost(TOP_UP_MAX_CENTS, currency)),
+  }) as const;
 
-/** V-11 for an amount as it is typed, in dollars with at most two decimals. */
-export const walletInputProblems = (text: string, field = 'amount'): readonly Problem[] => {
-  if (text.trim() === '') return problemIf(true, field, 'problem.required');
-  if (!/^\d+(\.\d*)?$/.test(text.trim())) return problemIf(true, field, 'problem.notANumber');
-  const whole = text.trim().split('.')[1] ?? '';
-  if (whole.length > TOP_UP_DECIMALS) {
-    return problemIf(true, field, 'problem.tooManyDecimals', { decimals: TOP_UP_DECIMALS });
+/** V-11: a top-up or a credit. An order's own amount has no such limits. */
+export const walletAmountProblems = (amount: MainAmount, currency: Currency, field = 'amount'): readonly Problem[] => {
+  const { min, max } = walletLimits(currency);
+  return [
+    ...problemIf(amount < min, field, 'problem.amountTooSmall', { min: formatPlain(min, currency) }),
+    ...problemIf(amount > max, field, 'problem.amountTooLarge', { max: formatPlain(max, currency) }),
+  ];
+};
+
+/** V-11 for an amount as it is typed, with at most the currency's decimals. */
+export const walletInputProblems = (text: string, currency: Currency, field = 'amount'): readonly Problem[] => {
+  const typed = plainDigits(text, currency);
+  if (typed === '') return problemIf(true, field, 'problem.required');
+  if (!/^\d+(\.\d*)?$/.test(typed)) return problemIf(true, field, 'problem.notANumber');
+  const { decimals } = currency;
+  if ((typed.split('.')[1] ?? '').length > decimals) {
+    return problemIf(true, field, 'problem.tooManyDecimals', { decimals });
   }
-  return walletAmountProblems(parseDollars(text) ?? mainAmount(TOP_UP_MAX_CENTS + 1), field);
+  const amount = parseMain(text, currency) ?? mainAmount(walletLimits(currency).max + 1);
+  return walletAmountProblems(amount, currency, field);
 };

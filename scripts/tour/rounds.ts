@@ -28,7 +28,7 @@ const changes = async ({ world, camera, dishes }: Tour, diner: Person): Promise<
 
 /** One more dish for that order; it sells out on the way. */
 const addsMore = async ({ world, camera, dishes }: Tour, diner: Person): Promise<void> => {
-  const { t } = diner.words;
+  const { t, mt } = diner.words;
   await diner.taps(t('order.addMore'));
   await diner.page.waitForURL(/pages\/index\/index/);
   await diner.adds(dishes.coconut);
@@ -36,15 +36,15 @@ const addsMore = async ({ world, camera, dishes }: Tour, diner: Person): Promise
   await diner.button(t('menu.addTo')).waitFor();
   await camera.takes(diner.page, 'menu-open-order');
   await diner.taps(t('menu.addTo'));
-  await diner.sees(t('add.ordered'));
+  await diner.sees(mt('add.ordered'));
   await camera.takes(diner.page, 'order-add');
   await diner.phone.goesDeaf();
   const guest = await world.diner('A01');
   const coconut = dish(await fetchMenu(world, guest), 'Fresh coconut');
   const waiter = await world.waiter();
   await waiter.does('goodsSoldOut', { goodsId: coconut.id, sale: 'off' });
-  await diner.taps(t('add.place'));
-  await diner.sees(t('compare.title'));
+  await diner.taps(mt('add.place'));
+  await diner.sees(mt('compare.title'));
   await camera.takes(diner.page, 'compare');
   await waiter.does('goodsSoldOut', { goodsId: coconut.id, sale: 'on' });
 };

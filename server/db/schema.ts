@@ -76,6 +76,10 @@ interface StoreTable extends StoreApprovals, StoreKitchen {
   tips: Generated<boolean>;
   download_page_url: Generated<string>;
   cash_rounding_riel: Generated<SecondAmount>;
+  cash_rounding_cents: Generated<MainAmount>;
+  /** ISO 4217. */
+  currency: Generated<string>;
+  second_currency: Generated<string | null>;
   sitting_idle_minutes: Generated<number>;
   menu_version: Generated<number>;
   settings_version: Generated<number>;

@@ -1,4 +1,5 @@
 import type { MainAmount } from '@romduol/domain/money/amount';
+import type { Currency } from '@romduol/domain/money/currency';
 import type { SuperAppName } from '@romduol/domain/rules/super-apps';
 import type { PaymentShown } from '../db/schema-ledger';
 import type { WeChat } from '../super-app/wechat/api';
@@ -9,6 +10,8 @@ export interface PaymentToStart {
   /** Ours, unique, at most 60 characters; the provider gives it back in every report. */
   readonly reference: string;
   readonly amount: MainAmount;
+  /** The store's main currency: one of the gateway's. */
+  readonly currency: Currency;
   readonly now: Date;
   readonly expiresAt: Date;
   /** The super-app's login code of the payer; null outside a super-app. */
@@ -58,6 +61,8 @@ export class NotLetIn extends Error {}
  */
 export interface Gateway {
   readonly id: string;
+  /** ISO 4217 codes of what it can charge; absent: any. */
+  readonly currencies?: readonly string[];
   /** The only super-app in which it works: `start` needs a login code of it. */
   readonly app?: SuperAppName;
   start(payment: PaymentToStart): Promise<PaymentShown>;
@@ -91,6 +96,10 @@ export interface GatewayType {
   /** Null where none of them is set. Throws StartError where some are, or one cannot be used. */
   readonly fromEnvironment: (around: Surroundings) => Gateway | null;
 }
+
+/** Whether a gateway can charge in a currency. */
+export const charges = ({ currencies }: Pick<Gateway, 'currencies'>, code: string): boolean =>
+  currencies === undefined || currencies.includes(code);
 
 /** While a payment is open its provider is asked this often, in ms: one without callbacks more often. */
 export const askedEvery = ({ callback }: Gateway): number => (callback ? 15_000 : 4_000);

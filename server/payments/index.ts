@@ -6,6 +6,7 @@ import { weChatPay } from './wechat';
 
 export {
   askedEvery,
+  charges,
   findGateway,
   type Gateway,
   type Gateways,

@@ -1,5 +1,6 @@
 import type { JobKind } from '../db/schema-printing';
 import type { Db } from '../db/db';
+import { writeMoney } from '../money/write';
 import { printedAgain } from './documents/again';
 import { type PrintedOrder, printedOrder } from './documents/printed-order';
 import type { Buyer } from './documents/receipt';
@@ -105,13 +106,21 @@ export const tryNow = async (db: Db, job: Pick<JobRow, 'store_id' | 'printer_id'
     .execute();
 };
 
+const loadStoreMoney = (db: Db, storeId: number) =>
+  db
+    .selectFrom('store')
+    .select(['country', 'currency', 'second_currency'])
+    .where('id', '=', storeId)
+    .executeTakeFirstOrThrow();
+
 /** Prints a test page. Returns its job. */
 export const addTest = async (
   db: Db,
   printer: PrinterRow,
   test: Pick<Again, 'changeKey' | 'staffId' | 'now'>,
 ): Promise<number> => {
-  const paper = testPaper({ name: printer.name, address: `${printer.host}:${printer.port}` });
+  const money = writeMoney(await loadStoreMoney(db, printer.store_id));
+  const paper = testPaper({ name: printer.name, address: `${printer.host}:${printer.port}` }, money);
   const jobId = await addJob(db, { ...test, printer, kind: 'test', paper, orderId: null });
   if (jobId === null) throw new Error('a test page has a key of its own');
   return jobId;

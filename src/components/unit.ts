@@ -1,7 +1,7 @@
 import { BY_PIECE, type PricingMethod } from '@romduol/domain/codes';
 import type { MainAmount } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { t } from '../i18n';
+import { formatMain } from '../money';
 
 interface Measured {
   /** 0 = by the piece, else the unit that the price is for. */
@@ -16,5 +16,5 @@ export const unitWords = ({ pricingMethod }: Pick<Measured, 'pricingMethod'>): s
 /** `$18.00 / KG`; '' for what is sold by the piece. */
 export const perUnit = (goods: Measured): string => {
   const unit = unitWords(goods);
-  return unit === null ? '' : `${formatDollarSign(goods.sellPrice)} ${unit}`;
+  return unit === null ? '' : `${formatMain(goods.sellPrice)} ${unit}`;
 };

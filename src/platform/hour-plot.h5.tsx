@@ -1,8 +1,8 @@
 import { mainAmount } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { useEffect, useRef } from 'react';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import { formatMain } from '../money';
 import type { HourPlotProps } from './hour-plot';
 import './hour-plot.scss';
 
@@ -26,7 +26,7 @@ const toData = (hours: Hours): UPlot.AlignedData => [
 ];
 
 const shortDollars = (dollars: number): string =>
-  formatDollarSign(mainAmount(Math.round(dollars * CENTS))).replace(/\.00$/, '');
+  formatMain(mainAmount(Math.round(dollars * CENTS))).replace(/\.00$/, '');
 
 /** The tokens of the page, by name: a canvas has no CSS variables. */
 const readTokens = (host: Element): ((name: string) => string) => {

@@ -5,6 +5,7 @@ import { setIdentity } from '../api/handlers';
 import { chooseLanguage, type Language } from '@romduol/domain/languages';
 import { STAFF_LANGUAGES } from '@romduol/domain/limits';
 import { i18n } from '../i18n';
+import { setCurrencies } from '../money';
 import { backLayers } from '../platform/back-layers';
 import { environment } from '../platform/environment';
 import { prerender } from '../platform/prerender';
@@ -253,6 +254,10 @@ export class RootStore {
       (offered) => this.#offer(offered),
       { fireImmediately: true },
     );
+    // The store that the device is at: a diner's table, or where staff work.
+    reaction(() => (this.isDiner ? this.table.info : this.staff.info)?.currencies, setCurrencies, {
+      fireImmediately: true,
+    });
     reaction(
       () => this.table.tableUuid,
       () => this.clearTable(),

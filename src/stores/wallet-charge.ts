@@ -1,8 +1,8 @@
 import { mainAmount } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { call } from '../api/call';
 import { memberTexts, mt } from '../i18n-member';
+import { formatMain } from '../money';
 import { feedback } from '../platform/feedback';
 
 /**
@@ -15,8 +15,8 @@ export const showWalletCharge = async (entryId: number): Promise<void> => {
   if (entry === undefined) return;
   const { amount, balance, orderNo } = entry;
   await feedback.ask({
-    title: mt('wallet.taken', { amount: formatDollarSign(mainAmount(-amount)) }),
-    content: mt('wallet.takenHint', { number: formatOrderNumber(orderNo ?? ''), balance: formatDollarSign(balance) }),
+    title: mt('wallet.taken', { amount: formatMain(mainAmount(-amount)) }),
+    content: mt('wallet.takenHint', { number: formatOrderNumber(orderNo ?? ''), balance: formatMain(balance) }),
     ok: mt('wallet.takenSeen'),
   });
 };

@@ -16,7 +16,7 @@ describe('the total with all charges in a cart (P-03, S-15)', () => {
   afterEach(() => world.close());
 
   const read = async () => {
-    const { tables: _, ...settings } = await manager.does('storeSettings', {});
+    const { tables: _, currencyFixed: _fixed, ...settings } = await manager.does('storeSettings', {});
     return settings;
   };
   const info = async (table = 'A12') =>

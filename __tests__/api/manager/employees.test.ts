@@ -147,7 +147,7 @@ describe('the employees of a store, as its manager edits them', () => {
   });
 
   it('a manager of a suspended store can still sign in and reopen it; staff cannot meanwhile', async () => {
-    const { tables: _tables, ...settings } = await manager.does('storeSettings', {});
+    const { tables: _tables, currencyFixed: _fixed, ...settings } = await manager.does('storeSettings', {});
     await manager.does('saveStoreSettings', { ...settings, suspended: true });
     const { staff, manager: boss } = world.access;
     const refused = await triesSignIn(anywhere(), { userName: staff.user, password: staff.password });

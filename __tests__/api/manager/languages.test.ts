@@ -17,7 +17,7 @@ describe('the languages that a store offers', () => {
   afterEach(() => world.close());
 
   const saves = async (languages: readonly string[]) => {
-    const { tables: _tables, ...settings } = await manager.does('storeSettings', {});
+    const { tables: _tables, currencyFixed: _fixed, ...settings } = await manager.does('storeSettings', {});
     return manager.tries('saveStoreSettings', { ...settings, languages } as Input<Endpoints['saveStoreSettings']>);
   };
   const offered = async () =>

@@ -38,6 +38,19 @@ describe('a manager edits the payment settings', () => {
     expect((await manager.does('auditLog', { action: 'switchGateway' })).list).toHaveLength(2);
   });
 
+  it('GET /api/store/pay/ways: a gateway that does not charge the store’s currency is not offered', async () => {
+    const setCurrency = (currency: string) => world.db.updateTable('store').set({ currency }).execute();
+    await setCurrency('THB');
+    const { gateways } = await manager.does('waysToPay', {});
+    expect(gateways.map(({ gateway, onlyIn = null }) => [gateway, onlyIn])).toEqual([
+      ['sandbox', null],
+      ['khqr', ['USD']],
+    ]);
+    expect(await offered()).toEqual(['sandbox']);
+    await setCurrency('USD');
+    expect(await offered()).toEqual(['sandbox', 'khqr']);
+  });
+
   it.each([
     ['well', 'works'],
     ['stranger', 'refused'],

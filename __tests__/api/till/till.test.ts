@@ -1,6 +1,6 @@
 import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import { DOLLAR_NOTES, RIEL_NOTES } from '@romduol/domain/money/denominations';
-import { formatDollarSign } from '@romduol/domain/money/format';
+import { formatDollarSign } from '../../support/money';
 import { Evening } from '../../support/evening/evening';
 import { playTwelveTables } from '../../support/evening/twelve-tables';
 import type { Actor } from '../../support/world/actor';

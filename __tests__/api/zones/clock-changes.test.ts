@@ -150,7 +150,7 @@ describe.each(CHANGES)('clocks in $zone $what', (change) => {
   beforeAll(async () => {
     world = await World.open();
     const manager = await world.manager();
-    const { tables: _, ...settings } = await manager.does('storeSettings', {});
+    const { tables: _, currencyFixed: _fixed, ...settings } = await manager.does('storeSettings', {});
     const hours = EVERY_DAY.map((weekday) => ({ weekday, ...change.hours }));
     await manager.does('saveStoreSettings', {
       ...settings,

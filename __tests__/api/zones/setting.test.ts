@@ -16,7 +16,7 @@ describe('the zone of a store, set by its manager (S-36)', () => {
   afterEach(() => world.close());
 
   const settings = async () => {
-    const { tables: _, ...rest } = await manager.does('storeSettings', {});
+    const { tables: _, currencyFixed: _fixed, ...rest } = await manager.does('storeSettings', {});
     return rest;
   };
   const info = async () => world.stranger().does('storeInfo', { tableUuid: await world.findTableCode('A12') });

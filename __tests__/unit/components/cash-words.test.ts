@@ -1,10 +1,7 @@
 import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
-import {
-  changeWords,
-  shortDollars,
-  typedDollars,
-  typedRielWords,
-} from '../../../src/components/staff/cash-entry/words';
+import { changeWords, shortMain } from '../../../src/components/staff/cash-entry/words';
+import { formatSecond } from '../../../src/money';
+import { formatTyped, typedSecond } from '../../../src/money-fields';
 
 describe('the words of the cash dialog', () => {
   test('say change as it is handed back', () => {
@@ -15,11 +12,11 @@ describe('the words of the cash dialog', () => {
   });
 
   test('leave out cents that are none', () => {
-    expect([mainAmount(300), mainAmount(123_400), mainAmount(5)].map(shortDollars)).toEqual(['$3', '$1,234', '$0.05']);
+    expect([mainAmount(300), mainAmount(123_400), mainAmount(5)].map(shortMain)).toEqual(['$3', '$1,234', '$0.05']);
   });
 
   test('show an amount as it is typed', () => {
-    expect(['', '1234', '20.', '20.5'].map(typedDollars)).toEqual(['$0', '$1,234', '$20.', '$20.5']);
-    expect(['', '100000'].map(typedRielWords)).toEqual(['0\u00A0៛', '100,000\u00A0៛']);
+    expect(['', '1234', '20.', '20.5'].map(formatTyped)).toEqual(['$0', '$1,234', '$20.', '$20.5']);
+    expect(['', '100000'].map((text) => formatSecond(typedSecond(text)))).toEqual(['0\u00A0៛', '100,000\u00A0៛']);
   });
 });

@@ -1,11 +1,5 @@
-import {
-  parsePadKey,
-  press,
-  pressWeight,
-  type Typed,
-  typedCents,
-  typedRiel,
-} from '../../../src/components/staff/number-pad/typed';
+import { parsePadKey, press, pressWeight, type Typed } from '../../../src/components/staff/number-pad/typed';
+import { typedMain, typedSecond } from '../../../src/money-fields';
 import type { Currency, PadKey } from '../../../src/components/staff/number-pad/typed';
 
 const formatTyped = (typed: Typed): string => ('text' in typed ? typed.text : `! ${typed.problem.key}`);
@@ -20,12 +14,12 @@ const typing = (currency: Currency, keys: readonly PadKey[]): string =>
 describe('the money pad', () => {
   test('V-07: types dollars with a point and two decimals', () => {
     expect(typing('dollars', ['2', '0', '.', '5', '0', '9'])).toBe('20.50');
-    expect(typedCents('20.50')).toBe(2050);
+    expect(typedMain('20.50')).toBe(2050);
   });
 
   test('V-07: riel are whole', () => {
     expect(typing('riel', ['1', '00', '.', '000'])).toBe('100000');
-    expect(typedRiel('100000')).toBe(100_000);
+    expect(typedSecond('100000')).toBe(100_000);
   });
 
   test('V-07: refuses what is above 999,999, and says the limit', () => {
@@ -47,7 +41,7 @@ describe('the money pad', () => {
   });
 
   test('what is typed half is worth what stands before the point', () => {
-    expect([typedCents(''), typedCents('12.'), typedRiel('')]).toEqual([0, 1200, 0]);
+    expect([typedMain(''), typedMain('12.'), typedSecond('')]).toEqual([0, 1200, 0]);
   });
 
   test('understands a keyboard', () => {

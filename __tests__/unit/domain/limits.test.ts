@@ -7,7 +7,6 @@ const TABLE: readonly [keyof typeof limits, unknown][] = [
   ['RESERVATION_PARTY_MAX', 200],
   ['TOP_UP_MIN_CENTS', 500],
   ['TOP_UP_MAX_CENTS', 9999999],
-  ['TOP_UP_DECIMALS', 2],
   ['PHONE_MIN_DIGITS', 8],
   ['PHONE_MAX_DIGITS', 12],
   ['CASH_WHOLE_MAX', 999999],

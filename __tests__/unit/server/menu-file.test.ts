@@ -1,3 +1,4 @@
+import { DOLLAR } from '../../../domain/money/currency';
 import { mainAmount } from '@romduol/domain/money/amount';
 import { readMenu } from '../../../server/modules/menu-editor/file/read-menu';
 import { newDish } from '@romduol/domain/menu/new-dish';
@@ -6,6 +7,7 @@ import { named } from '../../../server/db/localized';
 const dish = (id: number, name: string) =>
   [id, { ...newDish(1), id, name: named({ en: name }), price: mainAmount(500) }] as const;
 const KNOWN = {
+  currency: DOLLAR,
   dishes: new Map([dish(1, 'Squid lunch'), dish(2, 'Grilled squid'), dish(3, 'Tea'), dish(4, 'Tea')]),
   categories: [{ id: 1, name: named({ en: 'Lunch' }) }],
 };
@@ -69,7 +71,7 @@ describe('names in further languages in a menu file', () => {
     price: mainAmount(500),
     feeds: [{ id: 7, name: { ...named({ en: 'Egg' }), th: 'ไข่' }, price: mainAmount(50), max: 1 }],
   };
-  const known = { dishes: new Map([[1, rice]]), categories: KNOWN.categories };
+  const known = { ...KNOWN, dishes: new Map([[1, rice]]) };
   const read = (head: string, line: string) => {
     const { problems, rows } = readMenu([{ name: null, rows: [head.split('|'), line.split('|')] }], known, 'en');
     expect(problems).toEqual([]);

@@ -7,6 +7,7 @@ export const payMessages = {
     'Whoever runs the server enters the account of a provider there; here you switch it on and test it.',
   'payset.noGateways': 'This server has no account of a provider yet',
   'payset.inApp': 'Only within its mini-program',
+  'payset.onlyIn': 'Charges only {currencies}: guests are not offered it',
   'payset.pretends': 'Only pretends: no money moves',
   'payset.test': 'Test',
   'payset.testOf': 'Test {name}',

@@ -7,6 +7,7 @@ export const payMessages = {
   'payset.onlineHint': 'អ្នកគ្រប់គ្រងម៉ាស៊ីនមេបញ្ចូលគណនីទូទាត់នៅទីនោះ។ នៅទីនេះ អ្នកបើក និងសាកល្បងវា។',
   'payset.noGateways': 'ម៉ាស៊ីនមេនេះមិនទាន់មានគណនីទូទាត់ទេ',
   'payset.inApp': 'តែក្នុងមីនីកម្មវិធីរបស់វា',
+  'payset.onlyIn': 'គិតប្រាក់តែជា {currencies} ប៉ុណ្ណោះ៖ ភ្ញៀវមិនឃើញវិធីនេះទេ',
   'payset.pretends': 'សម្រាប់សាកល្បង គ្មានប្រាក់ពិតទេ',
   'payset.test': 'សាកល្បង',
   'payset.testOf': 'សាកល្បង {name}',

@@ -7,6 +7,7 @@ export const payMessages = {
   'payset.onlineHint': '支付账户由服务器管理员录入；在这里开启并测试。',
   'payset.noGateways': '服务器上还没有支付账户',
   'payset.inApp': '仅限小程序内使用',
+  'payset.onlyIn': '仅支持 {currencies} 收款，顾客端不会显示',
   'payset.pretends': '仅供演示，不产生真实收款',
   'payset.test': '测试',
   'payset.testOf': '测试{name}',

@@ -7,6 +7,7 @@ import { refuseProblems } from '../../http/refusal';
 import { newToken } from '../../http/tokens';
 import { type CheckAnswer, passCheck } from '../human-check';
 import { findCountry } from '../../countries/country';
+import { currenciesAnswer, denominationsAnswer } from '../../money/store-currencies';
 import { storeZoneAnswer } from '../../zones/store-zone';
 import { loadStore, refuseGoneStore } from '../store';
 import { clearFailures, refuseGuessing, refuseWrongPassword } from './failures';
@@ -37,6 +38,8 @@ export const staffInfo = async (
     storeId,
     storeName: textIn(store.name, language),
     ...storeZoneAnswer(store, now),
+    currencies: currenciesAnswer(store),
+    denominations: denominationsAnswer(store),
     phoneDigits,
     weekStart,
     languages: store.languages,

@@ -8,6 +8,7 @@ import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { holdPerson } from '../../http/hold-person';
 import { Refusal, refuse, refuseProblems } from '../../http/refusal';
+import { storeCurrencies } from '../../money/store-currencies';
 import { audit } from '../audit';
 import { loadStoreOnce } from '../store';
 
@@ -72,7 +73,8 @@ export const setCreditLimit = async (
   { personId, limit }: Input<Endpoints['setCreditLimit']>,
 ): Promise<Customer> => {
   const { db, caller } = call;
-  if (limit > 0) refuseProblems(walletAmountProblems(limit, 'limit'));
+  const { main } = storeCurrencies(await loadStoreOnce(db, caller.storeId));
+  if (limit > 0) refuseProblems(walletAmountProblems(limit, main, 'limit'));
   if (!(await holdPerson(db, personId))) refuse('notFound');
   const { numUpdatedRows } = await db
     .updateTable('member')

@@ -10,9 +10,11 @@ import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { parseReason } from '../../http/reason';
 import { refuseProblems } from '../../http/refusal';
+import { refuseOtherCurrency } from '../../money/refuse-other';
 import { useApproval } from '../approvals';
 import { audit } from '../audit';
 import { basketOfOrder, type OrderRow, orderView } from '../orders';
+import { loadStoreOnce } from '../store';
 import {
   clear,
   type Cleared,
@@ -67,7 +69,8 @@ export const discountBill = async (
   call: Call<StaffCaller>,
   { orderId, discount: asked, reason: said, approval }: Input<Endpoints['discountBill']>,
 ): Promise<Discounted> => {
-  const { db } = call;
+  const { db, caller } = call;
+  if (asked?.reduceType === REDUCE_TYPE.amount) refuseOtherCurrency(await loadStoreOnce(db, caller.storeId), asked);
   const priced = await lockPriced(call, orderId);
   const reason = parseReason(said, asked !== null);
   const discount = asked === null ? null : wholeBillFrom(asked);

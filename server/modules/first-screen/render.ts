@@ -1,7 +1,8 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { BY_PIECE } from '@romduol/domain/codes';
 import type { MainAmount } from '@romduol/domain/money/amount';
-import { formatDollars, formatDollarSign } from '@romduol/domain/money/format';
+import { DOLLAR_AND_RIEL } from '@romduol/domain/money/currency';
+import { formatMoney, formatPlain } from '@romduol/domain/money/format';
 import { interpolate } from '@romduol/locales';
 import { LOCALES } from '@romduol/locales/generated/all';
 import { SCRIPT } from '@romduol/locales/generated/script';
@@ -30,8 +31,13 @@ const FIRST_DISHES = 8;
 /** The language of a name that is not in the page's. */
 const mark = ({ lang }: Pick<Goods, 'lang'>): string => (lang === undefined ? '' : ` lang="${lang}"`);
 
-const price = (amount: MainAmount): string =>
-  `<span class="price"><span class="price__sign">$</span>${formatDollars(amount)}</span>`;
+/** As `Price` of the client draws it. */
+const price = (amount: MainAmount, { currencies = DOLLAR_AND_RIEL }: StoreInfo): string => {
+  const { main } = currencies;
+  const sign = (text: string): string => `<span class="price__sign">${esc(text)}</span>`;
+  const size = formatPlain(amount, main);
+  return `<span class="price">${main.symbolFirst ? sign(main.symbol + main.gap) + size : size + sign(main.gap + main.symbol)}</span>`;
+};
 
 /** `Table A12 · Dine in`, as the client formats it. */
 const formatPlace = (store: StoreInfo, language: Language): string => {
@@ -71,11 +77,13 @@ const meta = (goods: Goods, shown: Shown): string => {
   return when(all !== '', () => `<p class="dish__meta">${all}</p>`);
 };
 
-const member = ({ vipPrice, soldOut }: Goods, language: Language): string =>
+const member = ({ vipPrice, soldOut }: Goods, { store, language }: Shown): string =>
   vipPrice === null || soldOut
     ? ''
     : `<p class="dish__vip"><span class="member-tag">${esc(
-        interpolate(LOCALES[language]['price.member'], { amount: formatDollarSign(vipPrice) }),
+        interpolate(LOCALES[language]['price.member'], {
+          amount: formatMoney(vipPrice, (store.currencies ?? DOLLAR_AND_RIEL).main),
+        }),
       )}</span></p>`;
 
 const plate = (goods: Goods, language: Language): string =>
@@ -115,7 +123,7 @@ const cartBar = ({ menuOnly }: StoreInfo, language: Language): string =>
 const dish = (goods: Goods, shown: Shown): string =>
   `<li class="dish${when(goods.soldOut, () => ' dish--out')}" data-goods="${goods.id}">${plate(goods, shown.language)}` +
   `<div class="dish__body"><p class="dish__name"><span class="dish__link"${mark(goods)}>${esc(goods.name)}</span></p>` +
-  `${meta(goods, shown)}${member(goods, shown.language)}<div class="dish__foot${when(!isPlain(goods), () => ' dish__foot--choices')}">${price(goods.sellPrice)}` +
+  `${meta(goods, shown)}${member(goods, shown)}<div class="dish__foot${when(!isPlain(goods), () => ' dish__foot--choices')}">${price(goods.sellPrice, shown.store)}` +
   `${action(goods, shown)}</div></div></li>`;
 
 /** The first categories with their dishes, until the screen is full. */

@@ -18,6 +18,7 @@ import {
 } from './activities';
 import type { PreparedMenus } from './prepared-menu';
 import { discountLabel, orderOffLabel } from './promotion-label';
+import { storeCurrencies } from '../../money/store-currencies';
 import { storeZone } from '../../zones/store-zone';
 
 type ActivityView = Output<Endpoints['findAvailableActivity']>[number];
@@ -43,14 +44,14 @@ const toViews = ({ promotions, orderPromotions }: Activities, here: Here): Activ
   ...promotions.map((each) => ({
     ...toCommonFields(each, here),
     kind: 'item' as const,
-    label: discountLabel(each.discount, here.language),
+    label: discountLabel(each.discount, here.language, storeCurrencies(here.store).main),
     limit: each.limit,
     threshold: null,
   })),
   ...orderPromotions.map((each) => ({
     ...toCommonFields(each, here),
     kind: 'order' as const,
-    label: orderOffLabel(each.off, here.language),
+    label: orderOffLabel(each.off, here.language, storeCurrencies(here.store).main),
     limit: null,
     threshold: each.threshold,
   })),

@@ -1,3 +1,4 @@
+import type { Currency } from '@romduol/domain/money/currency';
 import { nameIn } from '../../db/localized';
 import type { Zone } from '@romduol/domain/time/zone';
 import type { Db } from '../../db/db';
@@ -45,6 +46,8 @@ export interface MenuOf {
   readonly storeId: number;
   readonly version: number;
   readonly activities: Activities;
+  /** Of its prices. */
+  readonly currency: Currency;
   /** In ms. */
   readonly now: number;
   readonly zone: Zone;
@@ -73,6 +76,6 @@ export const loadMenu = async (db: Db, of: MenuOf, language: Language): Promise<
     version: of.version,
     categories: categories.map(({ id, name }) => ({ id, ...nameIn(name, language) })),
     goods: dishes.map((dish) => menuGoods(dish, language)),
-    ...menuPromotions(of.activities, language),
+    ...menuPromotions(of.activities, language, of.currency),
   };
 };

@@ -5,6 +5,7 @@ import { allAllergens } from '@romduol/domain/menu/allergens';
 import { mealSetSoldOut } from '@romduol/domain/rules/set-meal';
 import type { Selectable } from 'kysely';
 import type { Localized, Schema } from '../../db/schema';
+import type { Currency } from '@romduol/domain/money/currency';
 import type { Language } from '@romduol/domain/languages';
 import type { Activities, ItemActivity, OrderActivity } from './activities';
 import { isOff, type MealSetPart, mealSetsIn } from './meal-sets';
@@ -106,10 +107,11 @@ const toRunning = (
 export const menuPromotions = (
   { promotions, orderPromotions }: Activities,
   language: Language,
+  currency: Currency,
 ): Pick<Menu, 'promotions' | 'orderPromotions'> => ({
   promotions: promotions.map((each) => ({
     ...toRunning(each, language),
-    label: discountLabel(each.discount, language),
+    label: discountLabel(each.discount, language, currency),
     discount: each.discount,
     goodsIds: each.goodsIds === null ? null : [...each.goodsIds],
     limit: each.limit,

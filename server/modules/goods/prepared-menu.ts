@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Db } from '../../db/db';
 import type { Language } from '@romduol/domain/languages';
+import { storeCurrencies } from '../../money/store-currencies';
 import { storeZone } from '../../zones/store-zone';
 import { findTable, splitCode } from '../access';
 import { loadStore, refuseGoneStore } from '../store';
@@ -134,6 +135,7 @@ export class PreparedMenus {
       activities: shown,
       now,
       zone: storeZone(store),
+      currency: storeCurrencies(store).main,
     };
     return prepare(await loadMenu(this.db, of, language), until);
   }

@@ -4,6 +4,7 @@ import type { DiningStyle } from '@romduol/domain/codes';
 import type { Db } from '../../db/db';
 import type { Language } from '@romduol/domain/languages';
 import { findCountry } from '../../countries/country';
+import { currenciesAnswer } from '../../money/store-currencies';
 import { storeZoneAnswer } from '../../zones/store-zone';
 import type { ScannedTable } from '../access';
 import { toPriceBook, storeOpen, takesReservations } from '../store';
@@ -43,6 +44,7 @@ export const storeInfo = async (
     payFirst: store.pay_first,
     mustAccept: store.must_accept,
     ...storeZoneAnswer(store, now),
+    currencies: currenciesAnswer(store),
     phoneDigits: findCountry(store.country).phoneDigits,
     open: storeOpen(store, now),
     hours: store.hours,

@@ -1,3 +1,4 @@
+import type { Currency } from '@romduol/domain/money/currency';
 import { nameIn, textIn } from '../../db/localized';
 import type { Endpoints, Output } from '@romduol/contract';
 import { explainServiceCharge, explainVat } from '@romduol/domain/pricing/explain-charges';
@@ -75,6 +76,8 @@ interface Shown {
 
 /** The same, with how far the kitchen is. */
 interface ShownLine extends Shown {
+  /** Of its prices. */
+  readonly currency: Currency;
   /** Its course; null for a line that does not wait and has no course set by staff. */
   readonly course: GoodsLine['course'];
   readonly progress: KitchenProgress;
@@ -116,8 +119,8 @@ const toStay = (measure: Measure): GoodsLine['stay'] => {
 
 /** One line as the wire has it: frozen inputs, their amounts, and what is shown of it. */
 export const lineView = (line: LineRow, language: Language, shown: ShownLine): GoodsLine => {
-  const { column, progress } = shown;
-  const wired = wireLine(toBasketLine(line), toQuotedLine(line), column);
+  const { column, progress, currency } = shown;
+  const wired = wireLine(toBasketLine(line), toQuotedLine(line), column, currency);
   const discount = toDiscount(wired.singleItemDiscount, line, language);
   return {
     ...wired,

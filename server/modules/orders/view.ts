@@ -1,3 +1,4 @@
+import type { Currency } from '@romduol/domain/money/currency';
 import { textIn } from '../../db/localized';
 import type { Cash } from '@romduol/domain/order/cash-refund';
 import type { Endpoints, Output } from '@romduol/contract';
@@ -27,6 +28,7 @@ import { loadRefundedCash } from './refunded-cash';
 import { toLabel } from './status-label';
 import { type LineRow, queryLines, type OrderRow, type TenderRow, queryTenders } from './rows';
 import { computeCharges, lineView, toQuotedLine } from './view-line';
+import { storeCurrencies } from '../../money/store-currencies';
 import { storeZoneAnswerSince } from '../../zones/store-zone';
 
 export type OrderView = Output<Endpoints['order']>;
@@ -86,9 +88,14 @@ const toMoney = (order: OrderRow, lines: readonly LineRow[], language: Language)
   };
 };
 
-const loadStoreView = async (db: Db, order: OrderRow, language: Language): Promise<OrderView['store']> => {
+interface StoreView {
+  readonly store: OrderView['store'];
+  readonly currency: Currency;
+}
+
+const loadStoreView = async (db: Db, order: OrderRow, language: Language): Promise<StoreView> => {
   const store = await loadStoreOnce(db, order.store_id);
-  return {
+  const view = {
     name: textIn(store.name, language),
     address: textIn(store.address, language),
     phone: store.phone,
@@ -99,6 +106,7 @@ const loadStoreView = async (db: Db, order: OrderRow, language: Language): Promi
     ...storeZoneAnswerSince(store, order.placed_at),
     acceptMinutes: store.accept_minutes,
   };
+  return { store: view, currency: storeCurrencies(store).main };
 };
 
 type Viewed = Pick<OrderRow, 'store_id' | 'id' | 'table_id'>;
@@ -171,11 +179,8 @@ const tenderView = (
 });
 
 const loadViewed = async (db: Db, order: OrderRow, language: Language): Promise<OrderView> => {
-  const [{ lines, tenders, shares, items, tables, rounds, removed, steps }, split, store] = await Promise.all([
-    loadParts(db, order),
-    splitView(db, order),
-    loadStoreView(db, order, language),
-  ]);
+  const [{ lines, tenders, shares, items, tables, rounds, removed, steps }, split, { store, currency }] =
+    await Promise.all([loadParts(db, order), splitView(db, order), loadStoreView(db, order, language)]);
   const [channels, refundedCash, history] = await Promise.all([
     channelNames(db, order, tenders, language),
     loadRefundedCash(db, order, tenders),
@@ -192,7 +197,7 @@ const loadViewed = async (db: Db, order: OrderRow, language: Language): Promise<
   );
   const goods = lines.map((line) =>
     lineView(line, language, {
-      ...{ column, book: order.price_book },
+      ...{ column, book: order.price_book, currency },
       course: courses.get(line.id) ?? line.course,
       progress: progress(line),
     }),

@@ -1,12 +1,19 @@
+import type { Currencies } from '@romduol/domain/money/currency';
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
-import { findGateway, type Gateways, NotLetIn } from '../../payments';
+import { storeCurrencies } from '../../money/store-currencies';
+import { charges, findGateway, type Gateway, type Gateways, NotLetIn } from '../../payments';
 import { audit } from '../audit';
+import { loadStore } from '../store';
 
 type Manager = Call<StaffCaller>;
 type Ways = Output<Endpoints['waysToPay']>;
+
+/** What the store must know of a gateway that does not charge its currency. */
+const onlyIn = (gateway: Gateway, { main }: Pick<Currencies, 'main'>): Pick<Ways['gateways'][number], 'onlyIn'> =>
+  charges(gateway, main.code) ? {} : { onlyIn: [...(gateway.currencies ?? [])] };
 
 /** The gateways of the server, those first that the store has switched on, in its order. */
 export const gatewaysSetUp = async ({ db, caller }: Manager, gateways: Gateways): Promise<Ways['gateways']> => {
@@ -17,10 +24,14 @@ export const gatewaysSetUp = async ({ db, caller }: Manager, gateways: Gateways)
     .where('enabled', '=', true)
     .orderBy('position')
     .execute();
+  const currencies = storeCurrencies(await loadStore(db, caller.storeId));
   const place = (id: string): number => rows.findIndex(({ gateway }) => gateway === id);
   const on = gateways.filter(({ id }) => place(id) >= 0).sort((one, other) => place(one.id) - place(other.id));
   const off = gateways.filter(({ id }) => place(id) < 0);
-  return [...on, ...off].map(({ id, app = null }) => ({ gateway: id, app, enabled: place(id) >= 0 }));
+  return [...on, ...off].map((gateway) => {
+    const { id, app = null } = gateway;
+    return { gateway: id, app, enabled: place(id) >= 0, ...onlyIn(gateway, currencies) };
+  });
 };
 
 /** Throws notFound for a gateway that the server has not. */

@@ -1,8 +1,11 @@
 import type { Endpoints, Input } from '@romduol/contract';
+import { walletAmountProblems, walletLimits } from '@romduol/domain/rules/wallet';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
-import { Refusal, refuse } from '../../http/refusal';
+import { Refusal, refuse, refuseProblems } from '../../http/refusal';
+import { storeCurrencies } from '../../money/store-currencies';
 import { audit } from '../audit';
+import { loadStoreOnce } from '../store';
 
 type Manager = Call<StaffCaller>;
 type Saved = Input<Endpoints['saveRechargeLevel']>;
@@ -33,6 +36,10 @@ export const saveRechargeLevel = async (call: Manager, input: Saved): Promise<nu
   const { db, caller } = call;
   const { storeId: store_id } = caller;
   const { id, amount, giftAmount, giftCoupons } = input;
+  const { main } = storeCurrencies(await loadStoreOnce(db, store_id));
+  const { max } = walletLimits(main);
+  refuseProblems(walletAmountProblems(amount, main));
+  if (giftAmount > max) throw new Refusal('badInput', { field: 'giftAmount' });
   await refuseTaken(call, input);
   await refuseOtherCoupons(
     call,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type MainAmount, sumAmounts } from '@romduol/domain/money/amount';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Selectable } from 'kysely';
+import { storeCurrencies } from '../../money/store-currencies';
 import type { Schema } from '../../db/schema';
 import type { PaymentShown } from '../../db/schema-ledger';
 import type { Db } from '../../db/db';
@@ -9,9 +10,9 @@ import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';
-import { askedEvery, type Gateway, type Gateways, type PaymentToStart } from '../../payments';
+import { charges, askedEvery, type Gateway, type Gateways, type PaymentToStart } from '../../payments';
 import { closeShareAttempts, heldBy, type OrderRow, type TenderRow } from '../orders';
-import { loadStore } from '../store';
+import { loadStoreOnce, loadStore } from '../store';
 import type { Bill } from './bill';
 
 export type AttemptRow = Selectable<Schema['payment_attempt']>;
@@ -54,7 +55,7 @@ export const receivedBy = (attempt: AttemptRow | undefined, tenders: readonly Te
   return booked.length === 0 ? null : sumAmounts(booked.map(heldBy));
 };
 
-/** The store's gateways that are switched on and that this server has, in the store's order. */
+/** The store's gateways that are switched on, that this server has, and that charge its currency, in the store's order. */
 export const gatewaysOfStore = async (db: Db, storeId: number, gateways: Gateways): Promise<Gateway[]> => {
   const rows = await db
     .selectFrom('store_gateway')
@@ -63,7 +64,9 @@ export const gatewaysOfStore = async (db: Db, storeId: number, gateways: Gateway
     .where('enabled', '=', true)
     .orderBy('position')
     .execute();
-  return rows.flatMap((row) => gateways.filter(({ id }) => id === row.gateway));
+  const { main } = storeCurrencies(await loadStoreOnce(db, storeId));
+  const able = gateways.filter((gateway) => charges(gateway, main.code));
+  return rows.flatMap((row) => able.filter(({ id }) => id === row.gateway));
 };
 
 /** No attempt outlasts the time that an order has to be paid. */
@@ -113,7 +116,8 @@ const insertAttempt = async (
   const { order } = bill;
   const reference = `${order.store_id}-${randomBytes(15).toString('hex')}`;
   const expiresAt = await computeExpiry(call, bill);
-  const show = await startAt(gateway, { reference, amount, now, expiresAt, appCode });
+  const { main: currency } = storeCurrencies(await loadStoreOnce(db, order.store_id));
+  const show = await startAt(gateway, { reference, amount, currency, now, expiresAt, appCode });
   const attempt = await db
     .insertInto('payment_attempt')
     .values({

@@ -1,5 +1,6 @@
 import {
   type MainAmount,
+  mainAmount,
   minus,
   NO_MAIN,
   NO_SECOND,
@@ -14,10 +15,10 @@ import {
   cashPaid,
   type CashPart,
   findCashProblems,
-  type CashRule,
   minusCash,
   sumOfCash,
 } from '@romduol/domain/order/cash-refund';
+import type { CashRule } from '@romduol/domain/rules/cash';
 import type { TenderBack } from '@romduol/domain/order/refund-tenders';
 import type { RefundKind } from '../../db/schema-ledger';
 import type { Db } from '../../db/db';
@@ -25,11 +26,17 @@ import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuseProblems } from '../../http/refusal';
 import { isCash, type OrderRow, loadRefundedCash, type TenderRow, loadTenders } from '../orders';
+import { refuseOtherCurrency } from '../../money/refuse-other';
+import { storeCurrencies } from '../../money/store-currencies';
+import { loadStoreOnce } from '../store';
 import { drawerToHandOut } from '../till';
 
-export const toCashRule = ({ price_book: { conversionRatio, cashRounding } }: OrderRow): CashRule => ({
-  ratio: conversionRatio,
-  rounding: secondAmount(cashRounding),
+/** As the order froze it. */
+export const toCashRule = ({ price_book: book }: Pick<OrderRow, 'price_book'>): CashRule => ({
+  ratio: book.conversionRatio,
+  rounding: secondAmount(book.cashRounding),
+  ...(book.mainStep !== undefined && { mainStep: mainAmount(book.mainStep) }),
+  ...(book.wholeUnit !== undefined && { wholeUnit: mainAmount(book.wholeUnit) }),
 });
 
 /** A tip stays with a refund, and is returned with a payment that is undone in full. */
@@ -81,7 +88,11 @@ export const planCash = async (
   });
   const amount = sumAmounts(parts.map((part) => part.amount));
   const rule = toCashRule(order);
-  if (asked !== null) refuseProblems(findCashProblems(amount, asked, rule));
+  if (asked !== null) {
+    const store = await loadStoreOnce(db, order.store_id);
+    refuseOtherCurrency(store, { cashRiel: asked.riel });
+    refuseProblems(findCashProblems(amount, asked, rule, storeCurrencies(store).main));
+  }
   if (parts.length === 0) return new Map();
   const left = await loadCashLeft(
     db,

@@ -1,6 +1,8 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { type MainAmount, secondAmount } from '@romduol/domain/money/amount';
-import { type Cash, findCashProblems, cashRounding, type CashRule, NO_CASH } from '@romduol/domain/order/cash-refund';
+import type { Currency } from '@romduol/domain/money/currency';
+import { type Cash, findCashProblems, cashRounding, NO_CASH } from '@romduol/domain/order/cash-refund';
+import type { CashRule } from '@romduol/domain/rules/cash';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse, refuseProblems } from '../../http/refusal';
@@ -8,7 +10,10 @@ import { enqueue } from '../../jobs/queue';
 import type { JobHandler } from '../../jobs/runner';
 import { findGateway, type Gateways } from '../../payments';
 import { gatewayName } from '../../payments/names';
+import { refuseOtherCurrency } from '../../money/refuse-other';
+import { storeCurrencies } from '../../money/store-currencies';
 import { audit } from '../audit';
+import { loadStoreOnce } from '../store';
 import { parseCashAsked, drawerForCash } from '../till';
 import { toCashRule } from './cash-out';
 
@@ -49,8 +54,8 @@ export const surplusList = async (
 };
 
 /** The columns of what is handed out of a drawer. Throws badInput where it is not equal to the amount. */
-const toCashColumns = (amount: MainAmount, cash: Cash, rule: CashRule) => {
-  refuseProblems(findCashProblems(amount, cash, rule));
+const toCashColumns = (amount: MainAmount, cash: Cash, rule: CashRule, currency: Currency) => {
+  refuseProblems(findCashProblems(amount, cash, rule, currency));
   return { cash_cents: cash.cents, cash_riel: cash.riel, rounding_riel: cashRounding(amount, cash, rule.ratio) };
 };
 
@@ -76,11 +81,16 @@ export const resolveSurplus = async (
     .where('id', '=', surplus.order_id)
     .executeTakeFirstOrThrow();
   const cash = way === 'byHand' ? parseCashAsked(asked) : null;
+  const store = await loadStoreOnce(db, caller.storeId);
+  refuseOtherCurrency(store, { cashRiel: asked.cashRiel });
+  const { main } = storeCurrencies(store);
   const drawer = cash === null ? null : await drawerForCash(db, caller.storeId, caller.staffId);
   await db
     .updateTable('surplus')
     .set({ resolved_at: now, resolved_by: caller.staffId, way, done_at: way === 'byHand' ? now : null })
-    .$if(cash !== null, (query) => query.set(toCashColumns(surplus.amount_cents, cash ?? NO_CASH, toCashRule(order))))
+    .$if(cash !== null, (query) =>
+      query.set(toCashColumns(surplus.amount_cents, cash ?? NO_CASH, toCashRule(order), main)),
+    )
     .$if(cash !== null, (query) => query.set({ cash_session_id: drawer }))
     .where('store_id', '=', caller.storeId)
     .where('id', '=', id)

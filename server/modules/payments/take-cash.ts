@@ -1,7 +1,7 @@
 import type { Endpoints, Input } from '@romduol/contract';
-import { CENTS_PER_DOLLAR } from '@romduol/domain/limits';
-import { type MainAmount, mainAmount, plus, secondAmount } from '@romduol/domain/money/amount';
-import { formatDollars } from '@romduol/domain/money/format';
+import { type MainAmount, mainAmount, plus, type SecondAmount } from '@romduol/domain/money/amount';
+import { type Currencies, type Currency, minorUnits } from '@romduol/domain/money/currency';
+import { formatPlain } from '@romduol/domain/money/format';
 import { cashProblems, settleCash } from '@romduol/domain/rules/cash';
 import { cashInputProblems } from '@romduol/domain/rules/cash-input';
 import type { Db } from '../../db/db';
@@ -10,7 +10,10 @@ import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuseProblems } from '../../http/refusal';
 import { loadPrinters } from '../../printing';
 import { toOrderActor, type OrderRow } from '../orders';
-import { refuseSwitchedOff } from '../store';
+import { refuseOtherCurrency } from '../../money/refuse-other';
+import { storeCurrencies } from '../../money/store-currencies';
+import { loadStoreOnce, refuseSwitchedOff } from '../store';
+import { toCashRule } from './cash-out';
 import { audit } from '../audit';
 import { readTill, requireTill } from '../till';
 import { shareToPay } from './share';
@@ -18,20 +21,25 @@ import { type Bill, recordPayment, inColumn, lockBill, refuseUnpayable } from '.
 
 type CashInput = Input<Endpoints['takeCash']>;
 
-const asTyped = (amount: MainAmount): string =>
-  amount % CENTS_PER_DOLLAR === 0 ? String(amount / CENTS_PER_DOLLAR) : formatDollars(amount);
+/** As a cashier would type it, for the rule of what may be typed. */
+const asTyped = (amount: MainAmount | SecondAmount, currency: Currency): string => {
+  const unit = minorUnits(currency);
+  return amount % unit === 0 ? String(amount / unit) : formatPlain(amount, { ...currency, group: '' });
+};
 
 /** V-07: what may be handed over at once, in either currency. A larger bill is taken in parts. */
-const refuseTooMuch = (input: CashInput): void =>
+const refuseTooMuch = ({ receivedCents, receivedRiel }: CashInput, { main, second }: Currencies): void =>
   refuseProblems([
-    ...cashInputProblems(asTyped(input.receivedCents), 'dollars', 'receivedCents'),
-    ...cashInputProblems(String(input.receivedRiel), 'riel', 'receivedRiel'),
+    ...cashInputProblems(asTyped(receivedCents, main), main, 'receivedCents'),
+    ...(second === null ? [] : cashInputProblems(asTyped(receivedRiel, second), second, 'receivedRiel')),
   ]);
 
 /** Throws tipsOff in a store that takes none, badInput above V-07's limits. */
 export const checkTip = async (call: Call<StaffCaller>, tip: MainAmount = mainAmount(0)): Promise<MainAmount> => {
-  if (tip > 0) await refuseSwitchedOff(call, 'tips');
-  refuseProblems(cashInputProblems(asTyped(tip), 'dollars', 'tip'));
+  if (tip === 0) return tip;
+  await refuseSwitchedOff(call, 'tips');
+  const { main } = storeCurrencies(await loadStoreOnce(call.db, call.caller.storeId));
+  refuseProblems(cashInputProblems(asTyped(tip, main), main, 'tip'));
   return tip;
 };
 
@@ -50,22 +58,26 @@ export const takeCash = async (call: Call<StaffCaller>, input: CashInput): Promi
   const { db, caller, now } = call;
   const by = toOrderActor(caller);
   // What is read travels behind the lock.
-  const [locked, till] = await Promise.all([
+  const [locked, till, store] = await Promise.all([
     lockBill(db, caller.storeId, input.orderId),
     readTill(db, caller.storeId, caller.staffId),
+    loadStoreOnce(db, caller.storeId),
     loadPrinters(db, caller.storeId),
   ]);
   refuseUnpayable(locked, by);
   const bill = inColumn(locked, input);
-  refuseTooMuch(input);
+  refuseOtherCurrency(store, {
+    receivedRiel: input.receivedRiel,
+    change: input.change,
+  });
+  refuseTooMuch(input, storeCurrencies(store));
   const tip = await checkTip(call, input.tip);
   const amount = await computeAmount(db, bill, input);
   const taken = {
+    ...toCashRule(bill.order),
     dueCents: plus(amount, tip),
-    ratio: bill.order.price_book.conversionRatio,
     receivedCents: input.receivedCents,
     receivedRiel: input.receivedRiel,
-    rounding: secondAmount(bill.order.price_book.cashRounding),
   };
   const settled = settleCash(taken);
   if (!settled.enough) throw new Refusal('amountDueRemains', settled.missing, cashProblems(taken)[0] ?? null);

@@ -98,5 +98,5 @@ export const exportOffers = async (
   const sheet = await SHEETS[offers](call, store);
   const { day: today } = businessDayAt(now.getTime(), storeDays(store));
   await auditExport(call, offers, { from: today, to: today, format: 'xlsx' });
-  return wholeReport(`${offers}-${today}`, 'xlsx', sheet);
+  return wholeReport(`${offers}-${today}`, 'xlsx', sheet, store);
 };

@@ -10,11 +10,13 @@ import {
   type SoldOrder,
 } from '@romduol/domain/order/refunds';
 import { isRefundable, PAY_STATUS } from '@romduol/domain/order/pay-status';
+import { storeCurrencies } from '../../money/store-currencies';
 import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refusalFor, refuse } from '../../http/refusal';
 import type { Gateways } from '../../payments';
+import { loadStoreOnce } from '../store';
 import { moveOrder, toOrderActor, type OrderRow, recordRefund, toRefusal } from '../orders';
 import { useApproval } from '../approvals';
 import { audit } from '../audit';
@@ -84,7 +86,8 @@ export const refundOrder = async (
     throw toRefusal(order.pay_status === PAY_STATUS.cancelled ? 'orderCancelled' : 'changedMeanwhile', order);
   }
   const sold = await loadSoldOrder(db, order, lines, tenders);
-  const answer = computeRefund(sold, asked);
+  const { main } = storeCurrencies(await loadStoreOnce(db, caller.storeId));
+  const answer = computeRefund(sold, asked, main);
   if (!answer.ok) throw refusalFor(answer.problems);
   const { refund } = answer;
   const approvedBy = await useApproval(call, { action: 'refund', orderId, approval });

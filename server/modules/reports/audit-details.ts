@@ -1,11 +1,11 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { type MainAmount, mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import { describeDifference, type DifferenceKey } from '@romduol/domain/money/difference';
-import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { interpolate } from '@romduol/locales';
 import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import type { Language } from '@romduol/domain/languages';
+import type { MoneyWriter } from '../../money/write';
 import { usualReason } from '../bill-reasons';
 
 type Entry = Output<Endpoints['auditLog']>['list'][number];
@@ -20,10 +20,16 @@ const textsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 const wordsIn = (value: unknown, language: Language): string => (isDetail(value) ? textIn(value[language]) : '');
 
-const both = (dollars: number, inRiel: number): string =>
+/** In whose language and currencies an entry is read. */
+interface Reader {
+  readonly language: Language;
+  readonly money: MoneyWriter;
+}
+
+const both = (inMain: number, inSecond: number, money: MoneyWriter): string =>
   [
-    ...(dollars !== 0 || inRiel === 0 ? [formatDollarSign(mainAmount(dollars))] : []),
-    ...(inRiel === 0 ? [] : [formatRielSign(secondAmount(inRiel))]),
+    ...(inMain !== 0 || inSecond === 0 ? [money.main(mainAmount(inMain))] : []),
+    ...(inSecond === 0 ? [] : [money.second(secondAmount(inSecond))]),
   ].join(' + ');
 
 const DIFFERENCES = {
@@ -34,32 +40,33 @@ const DIFFERENCES = {
 } as const satisfies Record<DifferenceKey, string>;
 
 /** "Over $16.54, short 198,600 ៛". */
-const differenceWords = (dollars: number, inRiel: number, language: Language): string => {
-  const { key, over, short } = describeDifference({ cents: mainAmount(dollars), riel: secondAmount(inRiel) });
+const differenceWords = (inMain: number, inSecond: number, { language, money }: Reader): string => {
+  const difference = { cents: mainAmount(inMain), riel: secondAmount(inSecond) };
+  const { key, over, short } = describeDifference(difference, money.currencies);
   return interpolate(PAPER_LOCALES[language][DIFFERENCES[key]], { over, short });
 };
 
 /** "−10%", "−$1.00", or the price that was set. */
-const discountWords = (discount: Detail): string => {
+const discountWords = (discount: Detail, money: MoneyWriter): string => {
   const rate = discount['reduceRatio'] ?? discount['reduceRate'];
   if (typeof rate === 'number') return `−${rate}%`;
-  if (typeof discount['adjustSalePrice'] === 'number') return formatDollarSign(mainAmount(discount['adjustSalePrice']));
+  if (typeof discount['adjustSalePrice'] === 'number') return money.main(mainAmount(discount['adjustSalePrice']));
   const amount = numberIn(discount['reduceAmount'] ?? discount['reduceDollar']);
-  return `−${both(amount, numberIn(discount['reduceKhr']))}`;
+  return `−${both(amount, numberIn(discount['reduceKhr']), money)}`;
 };
 
 /** The text of each part of an entry's detail; a missing part has none. */
-const PARTS: readonly ((detail: Detail, language: Language) => readonly string[])[] = [
-  ({ dishes }, language) =>
+const PARTS: readonly ((detail: Detail, reader: Reader) => readonly string[])[] = [
+  ({ dishes }, { language }) =>
     listIn(dishes).map(({ name, num, sent }) => {
       const dish = `${numberIn(num)} × ${wordsIn(name, language)}`;
       return sent === true ? `${dish} (${PAPER_LOCALES[language]['audit.sent']})` : dish;
     }),
-  ({ discount }) => (isDetail(discount) ? [discountWords(discount)] : []),
-  ({ lines }) => [
-    ...new Set(listIn(lines).flatMap(({ discount }) => (isDetail(discount) ? [discountWords(discount)] : []))),
+  ({ discount }, { money }) => (isDetail(discount) ? [discountWords(discount, money)] : []),
+  ({ lines }, { money }) => [
+    ...new Set(listIn(lines).flatMap(({ discount }) => (isDetail(discount) ? [discountWords(discount, money)] : []))),
   ],
-  (detail, language) => {
+  (detail, { language }) => {
     const isOff = detail['discount'] === null || detail['exempt'] === false;
     const lines = listIn(detail['lines']);
     const isLineOff = lines.length > 0 && lines.every(({ discount }) => discount === null);
@@ -75,30 +82,30 @@ const PARTS: readonly ((detail: Detail, language: Language) => readonly string[]
     return numbers.length === 0 ? [] : [`→ ${numbers.join(', ')}`];
   },
   ({ format }) => (textIn(format) === '' ? [] : [textIn(format)]),
-  ({ kind }, language) =>
+  ({ kind }, { language }) =>
     kind === 'in' || kind === 'out' || kind === 'drop' ? [PAPER_LOCALES[language][`z.${kind}`]] : [],
-  ({ kind, version }, language) =>
+  ({ kind, version }, { language }) =>
     kind === 'privacy' || kind === 'agreement'
       ? [`${PAPER_LOCALES[language][`audit.${kind}`]} ${numberIn(version)}`]
       : [],
-  ({ riel: inRiel }) => (numberIn(inRiel) === 0 ? [] : [formatRielSign(secondAmount(numberIn(inRiel)))]),
-  ({ received }) =>
-    isDetail(received) ? [both(numberIn(received['receivedCents']), numberIn(received['receivedRiel']))] : [],
-  ({ noTill }, language) => (noTill === true ? [PAPER_LOCALES[language]['audit.noTill']] : []),
-  ({ handedOut }, language) =>
+  ({ riel: inSecond }, { money }) => (numberIn(inSecond) === 0 ? [] : [money.second(secondAmount(numberIn(inSecond)))]),
+  ({ received }, { money }) =>
+    isDetail(received) ? [both(numberIn(received['receivedCents']), numberIn(received['receivedRiel']), money)] : [],
+  ({ noTill }, { language }) => (noTill === true ? [PAPER_LOCALES[language]['audit.noTill']] : []),
+  ({ handedOut }, { language, money }) =>
     isDetail(handedOut) && (numberIn(handedOut['cents']) !== 0 || numberIn(handedOut['riel']) !== 0)
       ? [
-          `${PAPER_LOCALES[language]['audit.handedOut']} ${both(numberIn(handedOut['cents']), numberIn(handedOut['riel']))}`,
+          `${PAPER_LOCALES[language]['audit.handedOut']} ${both(numberIn(handedOut['cents']), numberIn(handedOut['riel']), money)}`,
         ]
       : [],
   ({ till }) => (textIn(till) === '' ? [] : [textIn(till)]),
-  ({ variance }, language) =>
-    isDetail(variance) ? [differenceWords(numberIn(variance['cents']), numberIn(variance['riel']), language)] : [],
+  ({ variance }, reader) =>
+    isDetail(variance) ? [differenceWords(numberIn(variance['cents']), numberIn(variance['riel']), reader)] : [],
 ];
 
 /** The details of an entry beside who, when and why, as texts of one language; internal values are left out. */
-export const formatDetails = (detail: object, language: Language): string[] =>
-  isDetail(detail) ? PARTS.flatMap((part) => part(detail, language)) : [];
+export const formatDetails = (detail: object, reader: Reader): string[] =>
+  isDetail(detail) ? PARTS.flatMap((part) => part(detail, reader)) : [];
 
 /** Why: the store's reason as it was worded then, what was typed, or both. Null where none was given. */
 export const reasonIn = (detail: object, language: Language): string | null => {

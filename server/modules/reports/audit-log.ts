@@ -1,5 +1,6 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { sql } from 'kysely';
+import { writeMoney } from '../../money/write';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { loadStore } from '../store';
@@ -106,6 +107,7 @@ export const auditLog = async (call: Call<StaffCaller>, asked: Request): Promise
   const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1);
   const more = rows.length > PAGE_SIZE;
+  const reader = { language, money: writeMoney(await loadStore(call.db, call.caller.storeId)) };
   return {
     list: page.map(({ detail, at, staff_id, order_id, ...row }) => ({
       ...row,
@@ -115,7 +117,7 @@ export const auditLog = async (call: Call<StaffCaller>, asked: Request): Promise
       orderNo: row.subject.startsWith(OF_ORDER) ? row.subject.slice(OF_ORDER.length) : null,
       reason: reasonIn(detail, language),
       amount: amountIn(detail),
-      details: formatDetails(detail, language),
+      details: formatDetails(detail, reader),
       changes: changesIn(detail),
     })),
     more,

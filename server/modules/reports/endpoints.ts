@@ -37,7 +37,7 @@ export const reportHandlers = {
     const about = await toAbout(call, input);
     const { from, to } = about.period;
     await auditExport(call, 'takenOff', { from, to, format });
-    return wholeReport(`voids-and-comps-${from}-${to}`, format, await voidsAndCompsFile(about));
+    return wholeReport(`voids-and-comps-${from}-${to}`, format, await voidsAndCompsFile(about), about.store);
   },
 
   auditLog,

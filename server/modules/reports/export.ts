@@ -2,7 +2,9 @@ import type { Endpoints, Input, Output } from '@romduol/contract';
 import type { ReportName } from '@romduol/contract/report-names';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
+import { storeCurrencies } from '../../money/store-currencies';
 import { audit } from '../audit';
+import type { Store } from '../store';
 import type { About, AboutFile } from './about';
 import { channelsFile } from './channels';
 import { NOTHING_WRITTEN, parsePlace, formatPlace } from './files/place';
@@ -31,8 +33,9 @@ export const auditExport = (
 ): Promise<void> => audit(call, 'exportReport', { name: `report:${name}` }, { from, to, format });
 
 /** A report that is small enough to be one piece. */
-export const wholeReport = async (name: string, format: Format, { head, rows, foot }: Sheet) => {
-  const { data, contentType } = await wholeFile(format, head, [...rows, ...foot]);
+export const wholeReport = async (name: string, format: Format, { head, rows, foot }: Sheet, store: Store) => {
+  const { decimals } = storeCurrencies(store).main;
+  const { data, contentType } = await wholeFile(format, head, [...rows, ...foot], decimals);
   return { fileName: `${name}.${format}`, contentType, data: data.toString('base64') };
 };
 
@@ -56,6 +59,7 @@ export const exportReport = async (
     rows: [...rows, ...foot],
     written: place?.written ?? NOTHING_WRITTEN,
     isLast,
+    decimals: storeCurrencies(about.store).main.decimals,
   });
   // The totals are none of the rows that a person waits for.
   const done = written.rows - foot.length;

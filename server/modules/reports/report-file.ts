@@ -29,7 +29,7 @@ interface KindRules<V> {
   readonly sum: ((values: readonly V[]) => V) | null;
 }
 
-export const money = (dollars: MainAmount): Cell => ({ dollars });
+export const money = (amount: MainAmount): Cell => ({ amount });
 
 const KINDS: { readonly [K in Kind]: KindRules<Values[K]> } = {
   text: { cell: (text) => text, sum: null },

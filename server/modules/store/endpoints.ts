@@ -1,5 +1,6 @@
 import { countryList } from '../../countries/country-list';
 import type { SomeHandlers } from '../../http/call';
+import { currencyList } from '../../money/currency-list';
 import type { Storage } from '../../storage';
 import { zoneList } from '../../zones/zone-list';
 import { setLogo } from './logo';
@@ -16,6 +17,7 @@ export const storeHandlers = (storage: Storage) =>
     saveStoreSettings,
     zoneList: async ({ language, now }) => ({ list: [...(await zoneList(language, now))] }),
     countryList: async ({ language }) => ({ list: [...countryList(language)] }),
+    currencyList: async ({ language }) => ({ list: [...currencyList(language)] }),
     setLogo: (call, { picture }) => setLogo(call, storage, picture),
     orderingArea: loadOrderingArea,
     setOrderingArea: async (call, input) => {

@@ -1,4 +1,3 @@
-import { secondAmount } from '@romduol/domain/money/amount';
 import type { PriceBook } from '@romduol/domain/pricing/model';
 import { isOpen, turnsAt } from '@romduol/domain/time/hours';
 import type { Selectable } from 'kysely';
@@ -6,6 +5,7 @@ import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
 import { readOnce } from '../../db/read-once';
 import { Refusal, StoreClosed } from '../../http/refusal';
+import { storeCash } from '../../money/store-currencies';
 import { storeZone } from '../../zones/store-zone';
 
 export type Store = Selectable<Schema['store']>;
@@ -32,14 +32,23 @@ export const refuseOutsideHours = (store: Pick<Store, 'hours' | 'zone' | 'countr
   if (!storeOpen(store, now)) throw new StoreClosed(turnsAt(store.hours, now.getTime(), storeZone(store)));
 };
 
+const priceBookCash = (store: Store) => {
+  const { ratio, rounding, ...others } = storeCash(store);
+  return {
+    conversionRatio: ratio,
+    cashRounding: rounding,
+    ...others,
+    ...(store.second_currency === null && { oneCurrency: true as const }),
+  };
+};
+
 /** What the store charges on top of its dishes, by its present settings. */
 export const toPriceBook = (store: Store): PriceBook => ({
-  conversionRatio: store.conversion_ratio,
+  ...priceBookCash(store),
   vatPercentage: store.vat_percentage,
   ...(store.prices_include_vat === true && { pricesIncludeVat: true }),
   serviceChargePercentage: store.service_charge_percentage,
   serviceChargeMode: store.service_charge_mode,
   serviceChargeOnTakeAway: store.service_charge_on_take_away,
   tableCharge: { per: store.table_charge_per, amount: store.table_charge_cents },
-  cashRounding: secondAmount(store.cash_rounding_riel),
 });

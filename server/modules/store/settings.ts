@@ -15,6 +15,7 @@ import { enqueue } from '../../jobs/queue';
 import { storeDays, storeZone } from '../../zones/store-zone';
 import { isZoneName, offsetName, zoneNamed } from '../../zones/zone-named';
 import { audit } from '../audit';
+import { chooseCurrencies, isCurrencyFixed } from './currencies';
 import { loadStore, type Store } from './load-store';
 import { relaunchDiners } from './relaunch';
 import { businessDayAt } from '@romduol/domain/time/business-day';
@@ -76,6 +77,10 @@ export const storeSettings = async ({ db, caller, now }: Call<StaffCaller>): Pro
   return {
     ...ofColumns(store),
     country: store.country,
+    currency: store.currency,
+    secondCurrency: store.second_currency,
+    cashRoundingCents: store.cash_rounding_cents,
+    currencyFixed: await isCurrencyFixed(db, caller.storeId),
     ...(store.zone !== null && { zone: store.zone }),
     zoneOffsetMinutes: storeZone(store)(now.getTime()),
     name: store.name,
@@ -132,7 +137,7 @@ const toLogValue = (value: Settings[keyof SettingsInput]) =>
 const findChanges = (before: Settings, after: SettingsInput): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys({ ...before, ...after })
-      .filter((key): key is keyof SettingsInput => key !== 'tables' && key !== 'version')
+      .filter((key): key is keyof SettingsInput => key !== 'tables' && key !== 'version' && key !== 'currencyFixed')
       .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
       .map((key) => [key, { from: toLogValue(before[key]), to: toLogValue(after[key]) }]),
   );
@@ -171,10 +176,11 @@ export const saveStoreSettings = async (call: Call<StaffCaller>, settings: Setti
   const { storeId } = caller;
   const before = await storeSettings(call);
   const country = chooseCountry(settings, before);
+  const money = chooseCurrencies(settings, before);
   refuseWrongPhone(settings.phone, country);
   const saved = await db
     .updateTable('store')
-    .set({ ...toRow(settings), ...zoneRow(settings, before, now), country })
+    .set({ ...toRow(settings), ...zoneRow(settings, before, now), country, ...money })
     .set((row) => ({
       settings_version: row('settings_version', '+', 1),
       menu_version: row('menu_version', '+', 1),

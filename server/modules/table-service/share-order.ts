@@ -1,6 +1,7 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { payShares, type PayShares } from '@romduol/domain/order/pay-shares';
 import { transition } from '@romduol/domain/order/transition';
+import { storeCurrencies } from '../../money/store-currencies';
 import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
@@ -15,6 +16,7 @@ import {
   shareRows,
   loadTenders,
 } from '../orders';
+import { loadStoreOnce } from '../store';
 import { lockWhole } from './lock-orders';
 import { setOnOrder } from './split-lines';
 
@@ -53,7 +55,8 @@ export const shareOrder = async (call: Call<StaffCaller>, asked: Request): Promi
   }
   const due = computeDue({ ...order, settled_column: column }, await loadTenders(db, order));
   const wanted = toPayShares(asked);
-  const answer = wanted === null ? { ok: true as const, shares: [] } : payShares(due, wanted);
+  const { main } = storeCurrencies(await loadStoreOnce(db, caller.storeId));
+  const answer = wanted === null ? { ok: true as const, shares: [] } : payShares(due, wanted, main);
   if (!answer.ok) throw refusalFor(answer.problems);
   // Attempts of guests to pay it end, too: it is split anew.
   await closeAttempts(db, order, now);

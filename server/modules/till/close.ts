@@ -1,10 +1,12 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import type { ZContent } from '@romduol/contract/till-reports';
-import { countedDollars, countedRiel, type NoteCount } from '@romduol/domain/money/denominations';
+import { countedMain, countedSecond, type Denominations, type NoteCount } from '@romduol/domain/money/denominations';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { KeptRefusal, Refusal } from '../../http/refusal';
+import { storeCurrencies } from '../../money/store-currencies';
 import { audit } from '../audit';
+import { loadStore } from '../store';
 import { countsBlind } from './blind';
 import { less } from './drawer';
 import { unpaidOrders } from './blocks';
@@ -14,8 +16,10 @@ import { lockSession } from './session';
 
 type Close = Input<Endpoints['closeTill']>;
 
-const refuseTwice = (counts: readonly NoteCount[], field: string): void => {
-  if (new Set(counts.map(({ note }) => note)).size < counts.length) throw new Refusal('badInput', { field });
+/** Each note or coin once, and none that the currency does not have. */
+const refuseWrong = (counts: readonly NoteCount[], notes: Denominations, field: string): void => {
+  const isTwice = new Set(counts.map(({ note }) => note)).size < counts.length;
+  if (isTwice || counts.some(({ note }) => !notes.includes(note))) throw new Refusal('badInput', { field });
 };
 
 /** Whether another drawer of the store stays open: then what is unpaid can still be paid there. */
@@ -41,8 +45,9 @@ export const closeTill = async (call: Call<StaffCaller>, input: Close): Promise<
   const { db, caller, now } = call;
   const { storeId, staffId } = caller;
   const { sessionId, dollars, riels, reason = '' } = input;
-  refuseTwice(dollars, 'dollars');
-  refuseTwice(riels, 'riels');
+  const { main, second } = storeCurrencies(await loadStore(db, storeId));
+  refuseWrong(dollars, main.denominations, 'dollars');
+  refuseWrong(riels, second?.denominations ?? [], 'riels');
   const session = await lockSession(db, storeId, sessionId);
   await db.selectFrom('store').select('id').where('id', '=', storeId).forNoKeyUpdate().executeTakeFirstOrThrow();
   if (!(await othersOpen(call, sessionId)) && (await unpaidOrders(db, storeId)).length > 0) {
@@ -54,7 +59,7 @@ export const closeTill = async (call: Call<StaffCaller>, input: Close): Promise<
   if (!isBlind && (expected.cents !== input.expectedCents || expected.riel !== input.expectedRiel)) {
     throw new Refusal('changedMeanwhile', expected);
   }
-  const counted = { cents: countedDollars(dollars), riel: countedRiel(riels) };
+  const counted = { cents: countedMain(dollars), riel: countedSecond(riels) };
   const variance = less(counted, expected);
   if ((variance.cents !== 0 || variance.riel !== 0) && reason.trim() === '') {
     if (!isBlind) throw new Refusal('reasonRequired');

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { SomeHandlers } from '../../http/call';
 import { Refusal, refuse } from '../../http/refusal';
 import { kickDrawers } from '../../printing';
+import { refuseOtherCurrency } from '../../money/refuse-other';
 import { audit } from '../audit';
-import { refuseSwitchedOff } from '../store';
+import { loadStoreOnce, refuseSwitchedOff } from '../store';
 import { closeTill } from './close';
 import { handOverTill, moveCash } from './moves';
 import { printContent } from './paper';
@@ -18,6 +19,7 @@ export const tillHandlers = {
   openTill: async (call, { till, floatCents, floatRiel }) => {
     const { db, caller, now } = call;
     const { storeId, staffId } = caller;
+    refuseOtherCurrency(await loadStoreOnce(db, storeId), { floatRiel });
     const opened = await db
       .insertInto('cash_session')
       .values({

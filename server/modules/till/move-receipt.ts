@@ -1,4 +1,3 @@
-import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { formatMoment } from '@romduol/domain/time/days';
 import type { PaperMessageKey } from '@romduol/locales';
 import { PAPER_LOCALES } from '@romduol/locales/generated/all';
@@ -6,6 +5,7 @@ import type { XContent } from '@romduol/contract/till-reports';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { printReport } from '../../printing';
+import { writeMoney } from '../../money/write';
 import { storeZone } from '../../zones/store-zone';
 import { loadStore } from '../store';
 import type { CashSession } from './session';
@@ -17,12 +17,11 @@ const TITLES = { in: 'z.in', out: 'z.out', drop: 'z.drop' } as const satisfies R
 /** A line to sign on. */
 const LINE = '________________';
 
-const both = ({ cents, riel }: Both): string => `${formatDollarSign(cents)} · ${formatRielSign(riel)}`;
-
 interface Receipt {
   readonly id: number;
   readonly title: PaperMessageKey;
-  readonly rows: readonly (readonly [PaperMessageKey, string])[];
+  /** A value is a text, or cash. */
+  readonly rows: readonly (readonly [PaperMessageKey, string | Both])[];
 }
 
 /** On every printer for reports, once for a move. Returns how many there are. */
@@ -31,12 +30,19 @@ const print = async (
   session: CashSession,
   { id, title, rows }: Receipt,
 ): Promise<number> => {
-  const zone = storeZone(await loadStore(db, caller.storeId));
+  const store = await loadStore(db, caller.storeId);
+  const zone = storeZone(store);
+  const money = writeMoney(store);
   const words = PAPER_LOCALES[language];
   return printReport(db, caller.storeId, {
     title: words[title],
     period: `${session.till} · ${formatMoment(now.getTime(), zone)}`,
-    parts: [{ title: words['z.drawer'], body: rows.map(([key, value]): Row => [words[key], value]) }],
+    parts: [
+      {
+        title: words['z.drawer'],
+        body: rows.map(([key, value]): Row => [words[key], typeof value === 'string' ? value : money.both(value)]),
+      },
+    ],
     at: now,
     zone,
     changeId: `move:${id}`,
@@ -54,7 +60,7 @@ export const printMove = (
     id,
     title: TITLES[kind],
     rows: [
-      [TITLES[kind], both(amount)],
+      [TITLES[kind], amount],
       ['z.reason', reason],
       ['z.by', call.caller.name],
       ['z.signed', LINE],
@@ -73,9 +79,9 @@ export const printHandover = (
     rows: [
       ['z.from', call.caller.name],
       ['z.to', over.to],
-      ['z.counted', both(over.counted)],
-      ...(over.expected === null ? [] : [['z.expected', both(over.expected)] as const]),
-      ...(over.difference === null ? [] : [['z.variance', both(over.difference)] as const]),
+      ['z.counted', over.counted],
+      ...(over.expected === null ? [] : [['z.expected', over.expected] as const]),
+      ...(over.difference === null ? [] : [['z.variance', over.difference] as const]),
       ['z.reason', over.reason],
       ['z.signed', LINE],
       ['z.signed', LINE],

@@ -2,7 +2,9 @@ import type { Endpoints, Input, Output } from '@romduol/contract';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
+import { refuseOtherCurrency } from '../../money/refuse-other';
 import { audit } from '../audit';
+import { loadStoreOnce } from '../store';
 import { countsBlind } from './blind';
 import { drawerNow, less } from './drawer';
 import { printHandover, printMove } from './move-receipt';
@@ -15,6 +17,7 @@ export const moveCash = async (
 ): Promise<Output<Endpoints['moveCash']>> => {
   const { db, caller, now } = call;
   const reason = given.trim();
+  refuseOtherCurrency(await loadStoreOnce(db, caller.storeId), { riel });
   if (cents === 0 && riel === 0) throw new Refusal('badInput', { field: 'cents' });
   const session = await openSession(db, caller.storeId, sessionId);
   const { id } = await db
@@ -63,6 +66,7 @@ export const handOverTill = async (
 ): Promise<Output<Endpoints['handOverTill']>> => {
   const { db, caller, now } = call;
   const reason = given.trim();
+  refuseOtherCurrency(await loadStoreOnce(db, caller.storeId), { riel });
   const session = await lockSession(db, caller.storeId, sessionId);
   const to = await findSuccessor(call, toStaffId);
   const { expected } = await drawerNow(db, session);

@@ -1,17 +1,18 @@
 import type { XContent, ZContent } from '@romduol/contract/till-reports';
-import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
+import { mainAmount } from '@romduol/domain/money/amount';
+import type { Currency } from '@romduol/domain/money/currency';
+import { formatMoney } from '@romduol/domain/money/format';
 import { allVat } from '@romduol/domain/pricing/vat-included';
 import { formatMoment } from '@romduol/domain/time/days';
 import type { PaperMessageKey } from '@romduol/locales';
-import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
-import type { Language } from '@romduol/domain/languages';
 import { printReport } from '../../printing';
+import { formatNote } from '../../money/format-note';
+import { type MoneyWriter, sayOnPaper, writeMoney } from '../../money/write';
 import { storeZone } from '../../zones/store-zone';
 import { loadStore } from '../store';
 
-type Say = (key: PaperMessageKey, args?: Readonly<Record<string, string | number>>) => string;
 type Both = XContent['expected'];
 type Row = readonly [string, string];
 
@@ -31,68 +32,72 @@ const MOVES = {
   drawer: 'z.byHand',
 } as const satisfies Record<XContent['moves'][number]['kind'], PaperMessageKey>;
 
-const sayIn =
-  (language: Language): Say =>
-  (key, args = {}) =>
-    Object.entries(args).reduce<string>(
-      (text, [name, value]) => text.replace(`{${name}}`, String(value)),
-      PAPER_LOCALES[language][key],
-    );
+/** In what a closing is written. */
+interface Written {
+  readonly say: ReturnType<typeof sayOnPaper>;
+  readonly money: MoneyWriter;
+}
 
-const both = (label: string, { cents, riel }: Both): Row => [
-  label,
-  `${formatDollarSign(cents)} · ${formatRielSign(riel)}`,
-];
+const both = (label: string, amounts: Both, { money }: Written): Row => [label, money.both(amounts)];
 
 const isNone = ({ cents, riel }: Both): boolean => cents === 0 && riel === 0;
 
-const salesRows = ({ sales }: XContent, say: Say): readonly Row[] => [
+const salesRows = ({ sales }: XContent, { say, money }: Written): readonly Row[] => [
   [say('sheet.orders'), String(sales.orders)],
-  [say('sheet.total'), formatDollarSign(sales.total)],
-  [say('sheet.vat'), formatDollarSign(allVat(sales))],
-  [say('sheet.refunded'), formatDollarSign(sales.refunded)],
-  [say('sheet.net'), formatDollarSign(sales.net)],
+  [say('sheet.total'), money.main(sales.total)],
+  [say('sheet.vat'), money.main(allVat(sales))],
+  [say('sheet.refunded'), money.main(sales.refunded)],
+  [say('sheet.net'), money.main(sales.net)],
 ];
 
 /** Voids and comps; absent in a closing of before that was counted. */
-const voidAndCompRows = ({ takenOff }: XContent, say: Say): readonly Row[] =>
+const voidAndCompRows = ({ takenOff }: XContent, { say, money }: Written): readonly Row[] =>
   takenOff === undefined
     ? []
     : [
-        [say('z.voids', { count: takenOff.voids }), formatDollarSign(takenOff.voided)],
-        [say('z.comps', { count: takenOff.comps }), formatDollarSign(takenOff.comped)],
+        [say('z.voids', { count: takenOff.voids }), money.main(takenOff.voided)],
+        [say('z.comps', { count: takenOff.comps }), money.main(takenOff.comped)],
       ];
 
 /** The cash of all tills since the closing before, and of it what was in none. */
-const dayCashRows = ({ dayCash }: XContent, say: Say): readonly Row[] =>
+const dayCashRows = ({ dayCash }: XContent, written: Written): readonly Row[] =>
   dayCash === undefined
     ? []
-    : [both(say('z.dayCash'), dayCash.all), ...(isNone(dayCash.noTill) ? [] : [both(say('z.noTill'), dayCash.noTill)])];
+    : [
+        both(written.say('z.dayCash'), dayCash.all, written),
+        ...(isNone(dayCash.noTill) ? [] : [both(written.say('z.noTill'), dayCash.noTill, written)]),
+      ];
 
-const drawerRows = (content: XContent, say: Say): readonly Row[] => [
-  both(say('z.float'), content.float),
-  both(say('z.received'), content.received),
-  both(say('z.change'), content.change),
-  both(say('z.refunds'), content.refunds),
-  both(say('z.topUps'), content.topUps),
+const drawerRows = (content: XContent, written: Written): readonly Row[] => [
+  both(written.say('z.float'), content.float, written),
+  both(written.say('z.received'), content.received, written),
+  both(written.say('z.change'), content.change, written),
+  both(written.say('z.refunds'), content.refunds, written),
+  both(written.say('z.topUps'), content.topUps, written),
   ...content.moves
     // A drawer that was only opened, or handed over, has an unchanged amount.
     .filter(({ kind }) => kind !== 'drawer' && kind !== 'handover')
-    .map((move) => both(`${say(MOVES[move.kind])}: ${move.reason}`, move.amount)),
-  both(say('z.expected'), content.expected),
+    .map((move) => both(`${written.say(MOVES[move.kind])}: ${move.reason}`, move.amount, written)),
+  both(written.say('z.expected'), content.expected, written),
 ];
 
-const countRows = (content: ZContent, say: Say): readonly Row[] => [
-  ...content.dollars
-    .filter(({ pieces }) => pieces > 0)
-    .map(({ note, pieces }): Row => [`$${note / 100} × ${pieces}`, formatDollarSign((note * pieces) as never)]),
-  ...content.riels
-    .filter(({ pieces }) => pieces > 0)
-    .map(({ note, pieces }): Row => [`៛${note} × ${pieces}`, formatRielSign((note * pieces) as never)]),
-  both(say('z.counted'), content.counted),
-  both(say('z.variance'), content.variance),
-  ...(content.reason === '' ? [] : [[say('z.reason'), content.reason] as const]),
-];
+const isCounted = ({ pieces }: ZContent['dollars'][number]): boolean => pieces > 0;
+
+const countRows = (content: ZContent, written: Written): readonly Row[] => {
+  const { say, money } = written;
+  const { main, second } = money.currencies;
+  const counted = (note: number, pieces: number, currency: Currency): Row => [
+    `${formatNote(note, currency)} × ${pieces}`,
+    formatMoney(mainAmount(note * pieces), currency),
+  ];
+  return [
+    ...content.dollars.filter(isCounted).map(({ note, pieces }) => counted(note, pieces, main)),
+    ...content.riels.filter(isCounted).map(({ note, pieces }) => counted(note, pieces, second ?? main)),
+    both(say('z.counted'), content.counted, written),
+    both(say('z.variance'), content.variance, written),
+    ...(content.reason === '' ? [] : [[say('z.reason'), content.reason] as const]),
+  ];
+};
 
 const isZ = (content: XContent | ZContent): content is ZContent => 'number' in content;
 
@@ -103,24 +108,23 @@ export const printContent = async (
   changeId: string,
 ): Promise<number> => {
   const store = await loadStore(db, caller.storeId);
-  const say = sayIn(language);
+  const money = writeMoney(store);
+  const say = sayOnPaper(language, money);
+  const written = { say, money };
   const zone = storeZone(store);
   const when = (at: number): string => formatMoment(at, zone);
   return printReport(db, caller.storeId, {
     title: isZ(content) ? say('z.title', { number: String(content.number).padStart(4, '0') }) : say('z.x'),
     period: `${content.till} · ${when(content.openedAt)} – ${when(content.at)}`,
     parts: [
-      { title: say('z.day'), body: dayCashRows(content, say) },
-      { title: say('sheet.sales'), body: [...salesRows(content, say), ...voidAndCompRows(content, say)] },
+      { title: say('z.day'), body: dayCashRows(content, written) },
+      { title: say('sheet.sales'), body: [...salesRows(content, written), ...voidAndCompRows(content, written)] },
       {
         title: say('sheet.payments'),
-        body: content.channels.map((each): Row => [
-          each.through ?? say(CHANNELS[each.channel]),
-          formatDollarSign(each.net),
-        ]),
+        body: content.channels.map((each): Row => [each.through ?? say(CHANNELS[each.channel]), money.main(each.net)]),
       },
-      { title: say('z.drawerOf', { till: content.till }), body: drawerRows(content, say) },
-      ...(isZ(content) ? [{ title: say('z.count'), body: countRows(content, say) }] : []),
+      { title: say('z.drawerOf', { till: content.till }), body: drawerRows(content, written) },
+      ...(isZ(content) ? [{ title: say('z.count'), body: countRows(content, written) }] : []),
     ],
     at: now,
     zone,

@@ -1,10 +1,11 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { TOP_UP_MAX_CENTS, TOP_UP_MIN_CENTS } from '@romduol/domain/limits';
-import { mainAmount } from '@romduol/domain/money/amount';
+import { walletLimits } from '@romduol/domain/rules/wallet';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
+import { storeCurrencies } from '../../money/store-currencies';
 import type { Gateways } from '../../payments';
 import { gatewaysOfStore, pluginView } from '../payments';
+import { loadStoreOnce } from '../store';
 import { findBalance } from '../wallet';
 import { levelView, listLevels } from './levels';
 import { requireMember } from './view';
@@ -17,10 +18,11 @@ export const rechargeOffer = async (
   const { db, caller, language } = call;
   const levels = await listLevels(db, caller.storeId);
   const offered = await gatewaysOfStore(db, caller.storeId, gateways);
+  const { min, max } = walletLimits(storeCurrencies(await loadStoreOnce(db, caller.storeId)).main);
   return {
     balance: await findBalance(db, caller.storeId, requireMember(call)),
-    minimum: mainAmount(TOP_UP_MIN_CENTS),
-    maximum: mainAmount(TOP_UP_MAX_CENTS),
+    minimum: min,
+    maximum: max,
     levels: levels.map((level) => levelView(level, language)),
     plugins: offered.map(pluginView),
   };

@@ -11,6 +11,8 @@ import { askedEvery, type Gateway, type Gateways } from '../../payments';
 import { couponToUse, takeCoupon } from '../coupons';
 import { ATTEMPT_MS, chosenGateway, gatewaysOfStore, startAt, type AttemptRequest } from '../payments';
 import { giftsFor } from './levels';
+import { storeCurrencies } from '../../money/store-currencies';
+import { loadStoreOnce } from '../store';
 import { requireMember, type TopUpRow, topUpView } from './view';
 
 type RechargeInput = Input<Endpoints['recharge']>;
@@ -51,7 +53,8 @@ const insert = async (
   const gifts = await giftsFor(db, storeId, amount);
   const reference = `${storeId}-t${randomBytes(14).toString('hex')}`;
   const expiresAt = new Date(now.getTime() + ATTEMPT_MS);
-  const show = await startAt(gateway, { reference, amount: pay, now, expiresAt, appCode });
+  const { main: currency } = storeCurrencies(await loadStoreOnce(db, storeId));
+  const show = await startAt(gateway, { reference, amount: pay, currency, now, expiresAt, appCode });
   const row = await db
     .insertInto('top_up')
     .values({
@@ -85,7 +88,8 @@ export const recharge = async (
 ): Promise<Output<Endpoints['recharge']>> => {
   const { db, caller, now } = call;
   const personId = requireMember(call);
-  refuseProblems(walletAmountProblems(input.amount));
+  const { main } = storeCurrencies(await loadStoreOnce(db, caller.storeId));
+  refuseProblems(walletAmountProblems(input.amount, main));
   const gateway = await gatewayFor(call, gateways, input);
   const pay = minus(input.amount, await offFor(call, input));
   const row = await insert(call, gateway, input, pay);

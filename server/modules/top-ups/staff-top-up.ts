@@ -7,6 +7,8 @@ import type { StaffCaller } from '../../http/caller';
 import { holdPerson } from '../../http/hold-person';
 import { refuse, refuseProblems } from '../../http/refusal';
 import { audit } from '../audit';
+import { storeCurrencies } from '../../money/store-currencies';
+import { loadStoreOnce } from '../store';
 import { findBalance } from '../wallet';
 import { credit } from './credit';
 import { giftsFor, namedCoupons } from './levels';
@@ -34,7 +36,8 @@ export const staffTopUp = async (call: Call<StaffCaller>, input: ToTopUp): Promi
   const { db, caller, language, now } = call;
   const { storeId, staffId } = caller;
   const { personId, amount, channelId } = input;
-  refuseProblems(walletAmountProblems(amount));
+  const { main } = storeCurrencies(await loadStoreOnce(db, storeId));
+  refuseProblems(walletAmountProblems(amount, main));
   await refuseUnknown(db, storeId, input);
   const { columns, detail } = await topUpCash(call, input);
   const gifts = await giftsFor(db, storeId, amount);

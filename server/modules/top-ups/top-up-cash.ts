@@ -1,12 +1,15 @@
 import type { Endpoints, Input } from '@romduol/contract';
-import { minus, NO_MAIN, NO_SECOND, type SecondAmount, secondAmount } from '@romduol/domain/money/amount';
-import { type Cash, findCashProblems, cashRounding, type CashRule, minusCash } from '@romduol/domain/order/cash-refund';
-import { cashProblems, settleCash } from '@romduol/domain/rules/cash';
+import { minus, NO_MAIN, NO_SECOND, type SecondAmount } from '@romduol/domain/money/amount';
+import type { Currency } from '@romduol/domain/money/currency';
+import { type Cash, findCashProblems, cashRounding, minusCash } from '@romduol/domain/order/cash-refund';
+import { type CashRule, cashProblems, settleCash } from '@romduol/domain/rules/cash';
 import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse, refuseProblems } from '../../http/refusal';
-import { loadStore } from '../store';
+import { refuseOtherCurrency } from '../../money/refuse-other';
+import { storeCash, storeCurrencies } from '../../money/store-currencies';
+import { loadStoreOnce } from '../store';
 import { parseCashAsked, drawerForCash } from '../till';
 
 type ToTopUp = Input<Endpoints['staffTopUp']>;
@@ -25,9 +28,8 @@ interface Kept {
 const computeKept = ({ amount, receivedCents, receivedRiel, change = 'mixed' }: ToTopUp, rule: CashRule): Kept => {
   const received = { cents: receivedCents ?? NO_MAIN, riel: receivedRiel ?? NO_SECOND };
   const taken = {
+    ...rule,
     dueCents: amount,
-    ratio: rule.ratio,
-    rounding: rule.rounding,
     receivedCents: received.cents,
     receivedRiel: received.riel,
   };
@@ -40,9 +42,9 @@ const computeKept = ({ amount, receivedCents, receivedRiel, change = 'mixed' }: 
 };
 
 /** Cash that stays, as it was sent; dollars where nothing is sent. Throws badInput where it is not the amount. */
-const parseKept = (input: ToTopUp, rule: CashRule): Kept => {
+const parseKept = (input: ToTopUp, rule: CashRule, currency: Currency): Kept => {
   const cash = parseCashAsked(input) ?? { cents: input.amount, riel: NO_SECOND };
-  refuseProblems(findCashProblems(input.amount, cash, rule));
+  refuseProblems(findCashProblems(input.amount, cash, rule, currency));
   // What came in is worth more than the amount where the store keeps it: the other way round than a refund.
   return { cash, rounding: minus(NO_SECOND, cashRounding(input.amount, cash, rule.ratio)), handed: null };
 };
@@ -68,12 +70,19 @@ export const topUpCash = async ({ db, caller }: Call<StaffCaller>, input: ToTopU
     return { columns: NO_CASH_COLUMNS, detail: {} };
   }
   if (isHanded && parseCashAsked(input) !== null) refuse('badInput', { field: 'cashCents' });
-  const { conversion_ratio: ratio, cash_rounding_riel: rounding } = await loadStore(db, caller.storeId);
-  const rule = { ratio, rounding: secondAmount(rounding) };
-  const { cash, rounding: roundingRiel, handed } = isHanded ? computeKept(input, rule) : parseKept(input, rule);
+  const store = await loadStoreOnce(db, caller.storeId);
+  refuseOtherCurrency(store, {
+    receivedRiel: input.receivedRiel,
+    cashRiel: input.cashRiel,
+    change: input.change,
+  });
+  const rule = storeCash(store);
+  const { cash, rounding, handed } = isHanded
+    ? computeKept(input, rule)
+    : parseKept(input, rule, storeCurrencies(store).main);
   const drawer = await drawerForCash(db, caller.storeId, caller.staffId);
   return {
-    columns: { cash_cents: cash.cents, cash_riel: cash.riel, rounding_riel: roundingRiel, cash_session_id: drawer },
+    columns: { cash_cents: cash.cents, cash_riel: cash.riel, rounding_riel: rounding, cash_session_id: drawer },
     detail: { cash, ...handed, noTill: drawer === null },
   };
 };

@@ -56,6 +56,7 @@ const fetchReport = async (bakong: Bakong, { reference, show }: PaymentRequest):
  */
 export const khqrGateway = (bakong: Bakong): Gateway => ({
   id: 'khqr',
+  currencies: ['USD'],
   start: async (payment) => {
     const text = generateCode(bakong, payment);
     const deepLink = await fetchDeepLink(bakong, text);

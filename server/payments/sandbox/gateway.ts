@@ -1,16 +1,16 @@
-import { type MainAmount, mainAmount } from '@romduol/domain/money/amount';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { inTransaction } from '../../db/transaction';
 import type { Db } from '../../db/db';
-import type { Gateway, Report } from '../gateway';
+import type { Gateway, PaymentToStart, Report } from '../gateway';
 import { bookRefund, lookUp } from './provider';
 import { isSigned, SIGNATURE_HEADER, computeSignature } from './signature';
 
 /** The page on which the simulated wallet shows a payment. Its address has the payment, signed. */
-const renderPage = (key: string, payment: { reference: string; amount: MainAmount; expiresAt: Date }): string => {
-  const { reference, amount } = payment;
+const renderPage = (key: string, payment: PaymentToStart): string => {
+  const { reference, amount, currency } = payment;
   const expires = payment.expiresAt.getTime();
-  const sign = computeSignature(key, `${reference}:${amount}:${expires}`);
-  return `/sandbox/pay/${reference}?amount=${amount}&expires=${expires}&sign=${sign}`;
+  const sign = computeSignature(key, `${reference}:${amount}:${expires}:${currency.code}`);
+  return `/sandbox/pay/${reference}?amount=${amount}&expires=${expires}&currency=${currency.code}&sign=${sign}`;
 };
 
 /** The body of a callback, if it is one. It is signed by now, but may still be of another shape than ours. */

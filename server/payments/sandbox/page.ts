@@ -1,5 +1,3 @@
-import { mainAmount } from '@romduol/domain/money/amount';
-import { formatDollars } from '@romduol/domain/money/format';
 import { SERVER } from '@romduol/locales/generated/all';
 import type { Language } from '@romduol/domain/languages';
 
@@ -18,13 +16,13 @@ const frame = (language: Language, body: string): string =>
   `<title>${SERVER[language].sandbox.title}</title><style>${STYLE}</style><main><h1>${SERVER[language].sandbox.title}</h1>${body}</main></html>`;
 
 /** The page that asks. `query` is the signed part of its own address; it holds digits and hexadecimals only. */
-export const askingPage = (language: Language, asked: { reference: string; amount: number; query: string }): string => {
+export const askingPage = (language: Language, asked: { reference: string; shown: string; query: string }): string => {
   const words = SERVER[language].sandbox;
   const button = (action: Action): string =>
     `<button formaction="/sandbox/pay/${asked.reference}/${action}?${asked.query}">${words[action]}</button>`;
   return frame(
     language,
-    `<p>${words.hint}</p><output>$${formatDollars(mainAmount(asked.amount))}</output>` +
+    `<p>${words.hint}</p><output>${asked.shown}</output>` +
       `<form method="post">${ACTIONS.map(button).join('')}</form>`,
   );
 };

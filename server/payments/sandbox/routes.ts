@@ -1,8 +1,11 @@
 import { mainAmount } from '@romduol/domain/money/amount';
+import { formatMoney } from '@romduol/domain/money/format';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/db';
 import { parseLanguage } from '@romduol/domain/languages';
+import { SPECIFIED } from '../../countries/country';
+import { findCurrency } from '../../money/currency';
 import type { Report } from '../gateway';
 import { type Action, ACTIONS, answerPage, askingPage } from './page';
 import { recordPayment, type RecordedPayment } from './provider';
@@ -11,6 +14,8 @@ import { isSigned, SIGNATURE_HEADER, computeSignature } from './signature';
 interface Request {
   readonly reference: string;
   readonly amount: number;
+  /** The amount as the page shows it. */
+  readonly shown: string;
   readonly expires: number;
   readonly query: string;
 }
@@ -18,11 +23,12 @@ interface Request {
 /** The request in the address; null when its signature is not ours. */
 const askedBy = (key: string, request: FastifyRequest): Request | null => {
   const { reference } = request.params as { reference: string };
-  const { amount, expires, sign } = request.query as Record<string, string | undefined>;
-  if (amount === undefined || expires === undefined || sign === undefined) return null;
-  if (!isSigned(key, `${reference}:${amount}:${expires}`, sign)) return null;
-  const query = `amount=${amount}&expires=${expires}&sign=${sign}`;
-  return { reference, amount: Number(amount), expires: Number(expires), query };
+  const { amount, expires, currency, sign } = request.query as Record<string, string | undefined>;
+  if (amount === undefined || expires === undefined || currency === undefined || sign === undefined) return null;
+  if (!isSigned(key, `${reference}:${amount}:${expires}:${currency}`, sign)) return null;
+  const query = `amount=${amount}&expires=${expires}&currency=${currency}&sign=${sign}`;
+  const shown = formatMoney(mainAmount(Number(amount)), findCurrency(currency, SPECIFIED));
+  return { reference, amount: Number(amount), shown, expires: Number(expires), query };
 };
 
 const bookedBy = (asked: Request, action: Action, now: number): RecordedPayment => ({

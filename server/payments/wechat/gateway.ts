@@ -85,6 +85,7 @@ const createRefund = async (pay: WeChatPay, { key, transactionId, amount }: Refu
  */
 export const weChatGateway = (pay: WeChatPay): Gateway => ({
   id: 'wechat',
+  currencies: [CURRENCY],
   app: 'wechat',
   start: async (payment) => ({
     kind: 'app',

@@ -1,7 +1,7 @@
 import { mainAmount, type MainAmount, timesCount } from '@romduol/domain/money/amount';
 import type { MessageKey } from '@romduol/locales';
 import type { PrintedOrder } from './printed-order';
-import { plain, type Words } from './words';
+import type { PricedWords, Words } from './words';
 
 export type Line = PrintedOrder['lines'][number];
 
@@ -24,15 +24,16 @@ export const listChoices = (line: Line, words: Words): string[] => [
   ...line.feeds.map(({ name, num }) => (num === 1 ? words.name(name) : `${words.name(name)} × ${num}`)),
 ];
 
-const priced = (text: string, amount: MainAmount): string => (amount === 0 ? text : `${text} +${plain(amount)}`);
+const priced = (text: string, amount: MainAmount, { plain }: PricedWords): string =>
+  amount === 0 ? text : `${text} +${plain(amount)}`;
 
 /** The same with what each adds to the price of a piece. */
-export const listPricedChoices = (line: Line, words: Words): string[] => {
+export const listPricedChoices = (line: Line, words: PricedWords): string[] => {
   const texts = listChoices(line, words);
   const amounts = [
     ...line.parts.map(({ surcharge, num }) => timesCount(surcharge, num)),
     ...line.tags.map(({ price }) => price),
     ...line.feeds.map(({ price, num }) => timesCount(price, num)),
   ];
-  return texts.map((text, index) => priced(text, amounts[index] ?? mainAmount(0)));
+  return texts.map((text, index) => priced(text, amounts[index] ?? mainAmount(0), words));
 };

@@ -1,6 +1,8 @@
 import { DINE_IN } from '@romduol/domain/codes';
-import { NO_MAIN, secondAmount } from '@romduol/domain/money/amount';
-import { formatDollarSign, formatRiel, formatRielSign } from '@romduol/domain/money/format';
+import { mainAmount, NO_MAIN } from '@romduol/domain/money/amount';
+import { toSecond } from '@romduol/domain/money/conversion';
+import { minorUnits } from '@romduol/domain/money/currency';
+import { formatPlain } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import type { Column, Totals } from '@romduol/domain/pricing/model';
 import { explain, type ReceiptRow } from '@romduol/domain/pricing/explain';
@@ -14,7 +16,7 @@ import type { Paper, Row } from '../paper/paper';
 import { isPending, type Line, listPricedChoices, formatWeight } from './line-words';
 import type { PrintedOrder } from './printed-order';
 import { tenderRows } from './tender-rows';
-import { type Languages, plain, formatReduction, type Words, wordsIn } from './words';
+import { type Languages, type PricedWords, pricedWords, type Words } from './words';
 import { storeZone } from '../../zones/store-zone';
 
 /** The recipient of an invoice, as they give it. */
@@ -100,26 +102,26 @@ const discountName = ({ promotion, staff_discount: given }: Line, words: Words):
   return promotion === null || given !== null ? words.say('receipt.itemDiscount') : words.name(promotion.name);
 };
 
-const lineRows = (line: Line, column: Column, words: Words): Row[] => {
+const lineRows = (line: Line, column: Column, words: PricedWords): Row[] => {
   const amounts = line[column];
   const detail = (text: string): Row => ({ kind: 'text', text, indent: INDENT, size: 'normal' });
-  const amount = isPending(line) ? words.say('price.waitForWeighing') : plain(amounts.gross);
+  const amount = isPending(line) ? words.say('price.waitForWeighing') : words.plain(amounts.gross);
   const rows: Row[] = [{ kind: 'pair', left: `${line.num} × ${words.name(line.name)}`, right: amount, bold: true }];
   const others = words.otherNames(line.name);
   if (others !== '') rows.push(detail(others));
   const weight = formatWeight(line, words);
-  if (weight !== null) rows.push(detail(`${weight} × ${plain(line.goods.price[column])}`));
+  if (weight !== null) rows.push(detail(`${weight} × ${words.plain(line.goods.price[column])}`));
   const choices = listPricedChoices(line, words);
   if (choices.length > 0) rows.push(detail(choices.join(', ')));
-  if (line.num > 1) rows.push(detail(words.paper('paper.unitPrice', { amount: plain(amounts.piece) })));
+  if (line.num > 1) rows.push(detail(words.paper('paper.unitPrice', { amount: words.plain(amounts.piece) })));
   if (amounts.itemDiscount > NO_MAIN) {
     const left = discountName(line, words);
-    rows.push({ kind: 'pair', left, right: formatReduction(amounts.itemDiscount), indent: INDENT });
+    rows.push({ kind: 'pair', left, right: words.reduction(amounts.itemDiscount), indent: INDENT });
   }
   return [...rows, { kind: 'space', dots: 6 }];
 };
 
-const sumRows = (column: Column, { order, lines }: PrintedOrder, words: Words): Row[] => {
+const sumRows = (column: Column, { order, lines }: PrintedOrder, words: PricedWords): Row[] => {
   const totals = order[column];
   const charged = lines.map((line) => ({ goods: line.goods, amounts: line[column] }));
   const charges = {
@@ -129,7 +131,7 @@ const sumRows = (column: Column, { order, lines }: PrintedOrder, words: Words): 
   const label = ({ kind, percent, base }: ReceiptRow & Rate): string => {
     if (percent !== null && (kind === 'serviceCharge' || kind === 'vat')) {
       if (base === null) return words.say(`receipt.${kind}At`, { percent });
-      return words.say(`receipt.${kind}On`, { percent, base: plain(base) });
+      return words.say(`receipt.${kind}On`, { percent, base: words.plain(base) });
     }
     if (kind === 'orderPromotion' && order.order_promotion !== null) return words.name(order.order_promotion.name);
     return words.say(`receipt.${kind}`);
@@ -137,30 +139,34 @@ const sumRows = (column: Column, { order, lines }: PrintedOrder, words: Words): 
   return withRates(explain(totals), charges).map((row): Row => ({
     kind: 'pair',
     left: label(row),
-    right: row.sign === 1 ? plain(row.amount) : formatReduction(row.amount),
+    right: row.sign === 1 ? words.plain(row.amount) : words.reduction(row.amount),
   }));
 };
 
 /** VAT that the total holds, by percentage; none where it is added above the total. */
-const vatWithinRows = (column: Column, { order, lines }: PrintedOrder, words: Words): Row[] => {
+const vatWithinRows = (column: Column, { order, lines }: PrintedOrder, words: PricedWords): Row[] => {
   const totals = order[column];
   if (vatIn(totals) === NO_MAIN) return [];
   const charged = lines.map((line) => ({ goods: line.goods, amounts: line[column] }));
   return explainVat(charged, computeTableShare(totals), order.price_book).map(({ percent, amount }) => ({
     kind: 'pair',
     left: words.say('receipt.vatWithin', { percent }),
-    right: plain(amount),
+    right: words.plain(amount),
   }));
 };
 
-const totalRows = (totals: Totals, printed: PrintedOrder, words: Words): Row[] => {
+const totalRows = (totals: Totals, printed: PrintedOrder, words: PricedWords): Row[] => {
   const { order } = printed;
   const done = isSettled(order.pay_status);
   const left = done ? words.say('receipt.total') : words.paper('paper.toPay');
-  const rate = words.say('receipt.rateValue', { riel: formatRiel(secondAmount(order.price_book.conversionRatio)) });
+  const { main, second } = words.money.currencies;
+  const sum: Row = { kind: 'pair', left, right: words.money.main(totals.total), size: 'total', bold: true };
+  if (second === null) return [sum];
+  const rate = formatPlain(toSecond(mainAmount(minorUnits(main)), order.price_book.conversionRatio), second);
+  const inSecond = words.money.second(totals.totalRiel);
   return [
-    { kind: 'pair', left, right: formatDollarSign(totals.total), size: 'total', bold: true },
-    { kind: 'pair', left: rate, right: formatRielSign(totals.totalRiel), size: 'medium', bold: true },
+    sum,
+    { kind: 'pair', left: words.say('receipt.rateValue', { riel: rate }), right: inSecond, size: 'medium', bold: true },
   ];
 };
 
@@ -169,7 +175,7 @@ const totalRows = (totals: Totals, printed: PrintedOrder, words: Words): Row[] =
  * on the phone), the total in both currencies, and how it was paid. Before it is paid it is headed as a bill.
  */
 export const receiptPaper = (printed: PrintedOrder, options: ReceiptOptions): Paper => {
-  const words = wordsIn(options.languages);
+  const words = pricedWords(options.languages, printed.store);
   const column = printed.order.settled_column ?? printed.order.offline_column ?? 'sell';
   const totals = printed.order[column];
   const paid = tenderRows(printed, words);

@@ -1,7 +1,7 @@
 import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
-import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import type { Paper, Row } from '../paper/paper';
+import type { MoneyWriter } from '../../money/write';
 import { type Languages, wordsIn } from './words';
 import type { Zone } from '@romduol/domain/time/zone';
 
@@ -73,7 +73,7 @@ export const reportPaper = (
 };
 
 /** What a new printer prints to show that it is ready: all three scripts, and both edges. */
-export const testPaper = (printer: { readonly name: string; readonly address: string }): Paper => ({
+export const testPaper = (printer: { readonly name: string; readonly address: string }, money: MoneyWriter): Paper => ({
   rows: [
     { kind: 'banner', left: printer.name, right: '' },
     { kind: 'text', text: printer.address },
@@ -89,8 +89,8 @@ export const testPaper = (printer: { readonly name: string; readonly address: st
     { kind: 'rule' },
     {
       kind: 'pair',
-      left: formatDollarSign(mainAmount(123_450)),
-      right: formatRielSign(secondAmount(5_061_450)),
+      left: money.main(mainAmount(123_450)),
+      right: money.currencies.second === null ? '' : money.second(secondAmount(5_061_450)),
       size: 'total',
       bold: true,
     },

@@ -1,11 +1,11 @@
 import { textIn } from '../../db/localized';
 import { type MainAmount, mainAmount } from '@romduol/domain/money/amount';
-import { formatDollars } from '@romduol/domain/money/format';
 import { calendarDay, clock } from '@romduol/domain/time/calendar';
 import { interpolate, type Language, type MessageArgs, type MessageKey } from '@romduol/locales';
 import { LOCALES, PAPER_LOCALES } from '@romduol/locales/generated/all';
 import type { PaperMessageKey } from '@romduol/locales';
 import type { Localized } from '../../db/schema';
+import { type MoneyWriter, sayOnPaper, sayToDiner, writeMoney } from '../../money/write';
 import type { Zone } from '@romduol/domain/time/zone';
 
 type Args = MessageArgs<string>;
@@ -48,6 +48,24 @@ export const wordsIn = ([language, ...others]: Languages): Words => {
   };
 };
 
-/** An amount without a currency sign: "1,234.50", and "−1.50" for a deduction. */
-export const plain = (amount: MainAmount): string => formatDollars(amount);
-export const formatReduction = (amount: MainAmount): string => `−${formatDollars(mainAmount(Math.abs(amount)))}`;
+/** The texts of a paper with amounts. */
+export interface PricedWords extends Words {
+  readonly money: MoneyWriter;
+  /** "1,234.50" */
+  readonly plain: (amount: MainAmount) => string;
+  /** "−1.50", of a deduction. */
+  readonly reduction: (amount: MainAmount) => string;
+}
+
+export const pricedWords = (languages: Languages, store: Parameters<typeof writeMoney>[0]): PricedWords => {
+  const money = writeMoney(store);
+  const [language] = languages;
+  return {
+    ...wordsIn(languages),
+    say: sayToDiner(language, money),
+    paper: sayOnPaper(language, money),
+    money,
+    plain: money.plain,
+    reduction: (amount) => `−${money.plain(mainAmount(Math.abs(amount)))}`,
+  };
+};

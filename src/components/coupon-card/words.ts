@@ -1,8 +1,8 @@
 import type { MainAmount } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { type TimeLeft, timeLeft } from '@romduol/domain/time/countdown';
 import { i18n } from '../../i18n';
 import { mt } from '../../i18n-member';
+import { formatMain } from '../../money';
 
 /** What a coupon is good for. Amounts in cents. */
 export interface Terms {
@@ -24,7 +24,7 @@ const TENTH = 10;
 
 /** `from $20`, `no minimum`. */
 export const minimumWords = ({ templateSDK: { threshold } }: Terms): string =>
-  threshold > 0 ? mt('coupon.from', { amount: formatDollarSign(threshold) }) : mt('coupon.noMinimum');
+  threshold > 0 ? mt('coupon.from', { amount: formatMain(threshold) }) : mt('coupon.noMinimum');
 
 /** `15%` of the price that is not paid; in Chinese what is left of it, `8.5 折`. */
 export const rateWords = (rate: number): string =>

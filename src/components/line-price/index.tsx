@@ -1,7 +1,7 @@
 import { mainAmount, type MainAmount } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { t } from '../../i18n';
+import { formatMain } from '../../money';
 import { classes } from '../classes';
 import { Sheet } from '../sheet';
 import { hasShares, type PriceRow, rowDetail, rowLabel, type Unit } from './words';
@@ -33,12 +33,12 @@ export const LinePrice = observer(({ line }: { readonly line: ExplainedLine }) =
                 <span className="muted cap block">{rowDetail(row, pricingMethod)}</span>
               )}
             </dt>
-            <dd className="line-price__amount">{`${row.sign < 0 ? '−' : ''}${formatDollarSign(row.amount)}`}</dd>
+            <dd className="line-price__amount">{`${row.sign < 0 ? '−' : ''}${formatMain(row.amount)}`}</dd>
           </div>
         ))}
         <div className="line-price__row line-price__row--total">
           <dt className="line-price__label">{t('explain.total')}</dt>
-          <dd className="line-price__amount">{formatDollarSign(sumRows(rows))}</dd>
+          <dd className="line-price__amount">{formatMain(sumRows(rows))}</dd>
         </div>
       </dl>
       {hasShares(rows) && <p className="line-price__hint muted cap">{t('explain.share')}</p>}

@@ -1,6 +1,6 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import type { NamedLineRow } from '@romduol/domain/pricing/name-line-rows';
 import { t } from '../../i18n';
+import { formatMain } from '../../money';
 
 /** A row of a line, as far as it is shown. */
 export type PriceRow = Pick<NamedLineRow, 'kind' | 'name' | 'amount' | 'sign' | 'each' | 'quantity' | 'percent'>;
@@ -21,7 +21,7 @@ export const rowDetail = ({ kind, each, quantity, percent, amount }: PriceRow, u
   if (kind === 'itemDiscount' && percent !== null) return `${percent}%`;
   if (each === null || (quantity === 1 && each === amount)) return '';
   const many = kind === 'goods' && unit !== 0 ? `${quantity}\u00A0${t(`unit.${unit}`)}` : quantity;
-  return `${many}\u00A0×\u00A0${formatDollarSign(each)}`;
+  return `${many}\u00A0×\u00A0${formatMain(each)}`;
 };
 
 /** Whether a share of what is off the whole bill is among the rows. */

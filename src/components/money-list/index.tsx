@@ -1,10 +1,10 @@
 import type { MainAmount, ConversionRatio } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { type Charges, type Rate, withRates } from '@romduol/domain/pricing/explain-rates';
 import { observer } from 'mobx-react-lite';
 import { t } from '../../i18n';
+import { formatMain } from '../../money';
 import { classes } from '../classes';
-import { InRiel, Price } from '../money';
+import { InSecond, Price } from '../money';
 import type { NamedRow } from './rows';
 import './index.scss';
 
@@ -13,7 +13,7 @@ const formatLabel = ({ kind, name = '', percent, base }: NamedRow & Rate): strin
   if (name !== '') return name;
   if (percent === null || (kind !== 'serviceCharge' && kind !== 'vat')) return t(`receipt.${kind}`);
   if (base === null) return t(`receipt.${kind}At`, { percent });
-  return t(`receipt.${kind}On`, { percent, base: formatDollarSign(base) });
+  return t(`receipt.${kind}On`, { percent, base: formatMain(base) });
 };
 
 const NO_CHARGES: Charges = { serviceCharge: [], vat: [] };
@@ -39,26 +39,26 @@ export const MoneyList = observer(({ rows, total, ratio, charges = NO_CHARGES, s
         className={classes('money__row flex items-baseline between gap-24', row.sign < 0 && 'money__row--less')}
       >
         <dt className="money__label muted">{formatLabel(row)}</dt>
-        <dd className="money__amount">{`${row.sign < 0 ? '−' : ''}${formatDollarSign(row.amount)}`}</dd>
+        <dd className="money__amount">{`${row.sign < 0 ? '−' : ''}${formatMain(row.amount)}`}</dd>
       </div>
     ))}
     <div className="money__row flex items-baseline between gap-24 money__row--total">
       <dt className="money__label muted">
         {totalLabel ?? t('receipt.total')}
         {saved !== undefined && saved > 0 && (
-          <span className="accent cap medium block">{t('receipt.saved', { amount: formatDollarSign(saved) })}</span>
+          <span className="accent cap medium block">{t('receipt.saved', { amount: formatMain(saved) })}</span>
         )}
       </dt>
       <dd className="money__sum col items-end" aria-live="polite">
         <Price amount={total} size="l" />
-        <InRiel of={total} ratio={ratio} />
+        <InSecond of={total} ratio={ratio} />
       </dd>
     </div>
     {!rows.some(({ kind }) => kind === 'vat') &&
       charges.vat.map(({ percent, amount }) => (
         <div key={percent} className="money__row flex items-baseline between gap-24">
           <dt className="money__label muted">{t('receipt.vatWithin', { percent })}</dt>
-          <dd className="money__amount">{formatDollarSign(amount)}</dd>
+          <dd className="money__amount">{formatMain(amount)}</dd>
         </div>
       ))}
   </dl>

@@ -1,8 +1,9 @@
 import type { MainAmount, ConversionRatio } from '@romduol/domain/money/amount';
 import { toSecond } from '@romduol/domain/money/conversion';
-import { formatDollars, formatDollarSign, formatRiel } from '@romduol/domain/money/format';
+import type { Currency } from '@romduol/domain/money/currency';
 import { observer } from 'mobx-react-lite';
 import { t } from '../../i18n';
+import { currencies, formatMain, plainMain, plainSecond } from '../../money';
 import { classes } from '../classes';
 import './index.scss';
 
@@ -14,35 +15,63 @@ interface PriceProps {
   readonly unit?: string;
 }
 
-/** Dollars with a small sign. */
-export const Price = ({ amount, size = 'm', unit }: PriceProps) => (
+interface SignedProps {
+  readonly currency: Pick<Currency, 'symbol' | 'symbolFirst' | 'gap'>;
+  readonly size: string;
+  readonly className: string;
+  readonly minus?: string;
+}
+
+/** Digits with a small sign, on the side on which the currency has it. */
+const Signed = ({ currency: { symbol, symbolFirst, gap }, size, className, minus = '' }: SignedProps) =>
+  symbolFirst ? (
+    <>
+      <span className={className}>{minus + symbol + gap}</span>
+      {size}
+    </>
+  ) : (
+    <>
+      {minus + size}
+      <span className={className}>{gap + symbol}</span>
+    </>
+  );
+
+/** An amount of the main currency. */
+export const Price = observer(({ amount, size = 'm', unit }: PriceProps) => (
   <span className={classes('price', size !== 'm' && `price--${size}`)}>
-    <span className="price__sign">{amount < 0 ? '−$' : '$'}</span>
-    {formatDollars(amount).replace('-', '')}
+    <Signed
+      currency={currencies().main}
+      size={plainMain(amount).replace('-', '')}
+      className="price__sign"
+      minus={amount < 0 ? '−' : ''}
+    />
     {unit !== undefined && <span className="price__unit">{unit}</span>}
   </span>
-);
+));
 
-interface InRielProps {
-  /** The dollars that it is shown under or beside. */
+interface InSecondProps {
+  /** The amount of the main currency that it is shown under or beside. */
   readonly of: MainAmount;
   readonly ratio: ConversionRatio;
 }
 
-/** An amount of dollars in riel, smaller. It is always computed from the dollars beside it (V-14). */
-export const InRiel = ({ of, ratio }: InRielProps) => (
-  <span className="riel">
-    {formatRiel(toSecond(of, ratio))}
-    <span className="riel__sign">៛</span>
-  </span>
-);
+/** An amount in the second currency, smaller; nothing where the store has none. It is always computed (V-14). */
+export const InSecond = observer(({ of, ratio }: InSecondProps) => {
+  const { second } = currencies();
+  if (second === null) return null;
+  return (
+    <span className="riel">
+      <Signed currency={{ ...second, gap: '' }} size={plainSecond(toSecond(of, ratio))} className="riel__sign" />
+    </span>
+  );
+});
 
 /** The price before a discount. */
-export const Was = ({ amount }: { readonly amount: MainAmount }) => <s className="was">{formatDollarSign(amount)}</s>;
+export const Was = ({ amount }: { readonly amount: MainAmount }) => <s className="was">{formatMain(amount)}</s>;
 
 /** What a member pays. */
 export const MemberTag = observer(({ amount }: { readonly amount: MainAmount }) => (
-  <span className="member-tag">{t('price.member', { amount: formatDollarSign(amount) })}</span>
+  <span className="member-tag">{t('price.member', { amount: formatMain(amount) })}</span>
 ));
 
 /** A text in the place of a price that is not set yet: never 0.00 (S-37). What is timed waits to be confirmed. */

@@ -1,11 +1,12 @@
 import { type ZoneAnswer, zoneFrom } from '@romduol/domain/time/zone';
 import { DINE_IN, type DiningStyle } from '@romduol/domain/codes';
-import { type MainAmount, secondAmount, type SecondAmount } from '@romduol/domain/money/amount';
-import { formatDollarSign, formatRiel, formatRielSign } from '@romduol/domain/money/format';
+import { type MainAmount, type SecondAmount } from '@romduol/domain/money/amount';
 import type { Charges } from '@romduol/domain/pricing/explain-rates';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { t, translate, type MessageKey } from '../../i18n';
+import { formatMain, formatSecond, hasSecond } from '../../money';
+import { formatRate } from '../../money-fields';
 import { mediaUrl } from '../../platform/media';
 import { type ExplainedLine, LinePriceSheet } from '../line-price';
 import { MoneyList } from '../money-list';
@@ -58,8 +59,8 @@ export interface ReceiptOrder {
 }
 
 const inBoth = (dollars: MainAmount, inRiel: SecondAmount): string =>
-  [dollars !== 0 && formatDollarSign(dollars), inRiel !== 0 && formatRielSign(inRiel)].filter(Boolean).join(' + ') ||
-  formatDollarSign(dollars);
+  [dollars !== 0 && formatMain(dollars), inRiel !== 0 && formatSecond(inRiel)].filter(Boolean).join(' + ') ||
+  formatMain(dollars);
 
 const formatChannel = (channel: string): string => translate(`channel.${channel}` as MessageKey) || channel;
 
@@ -67,16 +68,16 @@ const formatChannel = (channel: string): string => translate(`channel.${channel}
 const TenderFacts = observer(
   ({ tender, order, now }: { readonly tender: Tender; readonly order: ReceiptOrder; readonly now: number }) => (
     <>
-      <Fact label={t('receipt.paidBy')}>{`${formatChannel(tender.channel)} · ${formatDollarSign(tender.amount)}`}</Fact>
+      <Fact label={t('receipt.paidBy')}>{`${formatChannel(tender.channel)} · ${formatMain(tender.amount)}`}</Fact>
       <Fact label={t('receipt.received')}>{inBoth(tender.receivedCents, tender.receivedRiel)}</Fact>
       {(tender.changeCents !== 0 || tender.changeRiel !== 0) && (
         <Fact label={t('receipt.change')}>{inBoth(tender.changeCents, tender.changeRiel)}</Fact>
       )}
-      {tender.roundingRiel !== 0 && <Fact label={t('receipt.rounding')}>{formatRielSign(tender.roundingRiel)}</Fact>}
+      {tender.roundingRiel !== 0 && <Fact label={t('receipt.rounding')}>{formatSecond(tender.roundingRiel)}</Fact>}
       <Fact label={t('receipt.paidAt')}>{formatWhen(tender.at, now, zoneFrom(order.store))}</Fact>
       {tender.refunded > 0 && (
         <Fact label={t(tender.refunded < tender.amount ? 'payStatus.partialRefund' : 'payStatus.fullRefund')}>
-          {`−${formatDollarSign(tender.refunded)}`}
+          {`−${formatMain(tender.refunded)}`}
         </Fact>
       )}
     </>
@@ -166,9 +167,9 @@ export const OrderReceipt = observer(({ order, now }: { readonly order: ReceiptO
           ))}
         <Fact label={t('receipt.orderNo')}>{order.orderNo}</Fact>
         <Fact label={t('receipt.table')}>{formatPlace(order)}</Fact>
-        <Fact label={t('receipt.rate')}>
-          {t('receipt.rateValue', { riel: formatRiel(secondAmount(order.conversionRatio)) })}
-        </Fact>
+        {hasSecond() && (
+          <Fact label={t('receipt.rate')}>{t('receipt.rateValue', { riel: formatRate(order.conversionRatio) })}</Fact>
+        )}
         {order.remark !== '' && <Fact label={t('order.note')}>{order.remark}</Fact>}
       </dl>
     </Receipt>

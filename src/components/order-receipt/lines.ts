@@ -1,7 +1,8 @@
 import { BY_PIECE, type PricingMethod } from '@romduol/domain/codes';
 import { type MainAmount, timesCount } from '@romduol/domain/money/amount';
-import { countedWords, formatDollarSign } from '@romduol/domain/money/format';
+import { countedWords } from '@romduol/domain/money/format';
 import { t } from '../../i18n';
+import { formatMain } from '../../money';
 import type { PriceRow } from '../line-price/words';
 import type { NamedDiscount } from '../money-list/rows';
 import { perUnit } from '../unit';
@@ -42,12 +43,12 @@ const weighed = ({ pricingMethod, weight, sellPrice, vipPrice }: PlacedLine, col
   if (pricingMethod === BY_PIECE) return '';
   const price = column === 'vip' ? vipPrice : sellPrice;
   if (weight === null) return perUnit({ pricingMethod, sellPrice: price });
-  return `${weight} ${t(`unit.${pricingMethod}`)} × ${formatDollarSign(price)}`;
+  return `${weight} ${t(`unit.${pricingMethod}`)} × ${formatMain(price)}`;
 };
 
 /** `Pork ribs × 2 +$1.00`: a part of a set meal, with its surcharge. */
 const partWords = ({ name, num, price }: PlacedLine['orderMealSetGoodsDTOList'][number]): string =>
-  [num > 1 ? countedWords(name, num) : name, price > 0 && `+${formatDollarSign(timesCount(price, num))}`]
+  [num > 1 ? countedWords(name, num) : name, price > 0 && `+${formatMain(timesCount(price, num))}`]
     .filter(Boolean)
     .join(' ');
 
@@ -56,7 +57,7 @@ export const formatDetails = (line: PlacedLine, column: 'sell' | 'vip'): string 
   [
     weighed(line, column),
     ...line.orderMealSetGoodsDTOList.map(partWords),
-    ...line.tagItems.map(({ name, price }) => (price > 0 ? `${name} +${formatDollarSign(price)}` : name)),
+    ...line.tagItems.map(({ name, price }) => (price > 0 ? `${name} +${formatMain(price)}` : name)),
     ...line.feeds.map(({ name, alreadyNum }) => countedWords(name, alreadyNum)),
     line.note,
   ]

@@ -1,11 +1,11 @@
 import { fromWireCoupon } from '@romduol/domain/coupons/wire';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { memberChoice } from '@romduol/domain/pricing/columns';
 import type { Column } from '@romduol/domain/pricing/model';
 import { useEffect, useState } from 'react';
 import { Cell } from '../../components/cell';
 import { localized } from '../../components/localized';
 import { memberTexts, mt } from '../../i18n-member';
+import { formatMain } from '../../money';
 import type { Coupon } from '../../stores/coupons';
 import { coupons, user } from '../../stores/member';
 import { root } from '../../stores/root';
@@ -16,7 +16,7 @@ import './cart-coupon.scss';
 /** What the preview takes off for the coupon; the server computes the same when the cart is placed. */
 const formatValue = (list: readonly Coupon[]): string => {
   const { coupon, quote } = root.cart;
-  if (coupon !== null && quote !== null) return `−${formatDollarSign(quote.totals.sell.coupon)}`;
+  if (coupon !== null && quote !== null) return `−${formatMain(quote.totals.sell.coupon)}`;
   const usable = list.filter(({ isValid }) => isValid).length;
   return usable === 0 ? mt('coupon.cannotUse') : mt('coupon.canUse', { count: usable });
 };

@@ -1,10 +1,10 @@
 import type { MainAmount } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import type { Column } from '@romduol/domain/pricing/model';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/button';
 import { Sheet } from '../../components/sheet';
 import { mt } from '../../i18n-member';
+import { formatMain } from '../../money';
 
 interface ColumnQuestionProps {
   /** The total of the order at normal prices with the coupon, and at member prices without it. */
@@ -19,10 +19,10 @@ export const ColumnQuestion = observer(({ sell, vip, onAnswer }: ColumnQuestionP
     <div className="stack">
       <p className="muted">{mt('coupon.columnHint')}</p>
       <Button block kind="outline" onClick={() => onAnswer('vip')}>
-        {mt('coupon.columnVip', { amount: formatDollarSign(vip) })}
+        {mt('coupon.columnVip', { amount: formatMain(vip) })}
       </Button>
       <Button block kind="outline" onClick={() => onAnswer('sell')}>
-        {mt('coupon.columnSell', { amount: formatDollarSign(sell) })}
+        {mt('coupon.columnSell', { amount: formatMain(sell) })}
       </Button>
     </div>
   </Sheet>

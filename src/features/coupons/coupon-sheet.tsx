@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/button';
 import { Empty } from '../../components/empty';
@@ -7,6 +6,7 @@ import { Tag } from '../../components/tag';
 import { CouponCard } from '../../components/coupon-card';
 import { endsIn } from '../../components/coupon-card/words';
 import { mt } from '../../i18n-member';
+import { formatMain } from '../../money';
 import { serverNow } from '../../stores/clock';
 import type { Coupon } from '../../stores/coupons';
 
@@ -27,9 +27,7 @@ const WHY = {
 
 /** What it takes off; where the columns differ, in both. */
 const offWords = ({ couponPrice, vipCouponPrice }: Coupon): string =>
-  [...new Set([couponPrice, vipCouponPrice].filter((off) => off > 0))]
-    .map((off) => `−${formatDollarSign(off)}`)
-    .join(' / ');
+  [...new Set([couponPrice, vipCouponPrice].filter((off) => off > 0))].map((off) => `−${formatMain(off)}`).join(' / ');
 
 /** Which coupon an order gets: those that fit, the best first, and why the others do not. */
 export const CouponSheet = observer(({ list, chosen, onChoose, onClose }: CouponSheetProps) => {

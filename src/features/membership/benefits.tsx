@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { CouponCard } from '../../components/coupon-card';
@@ -7,6 +6,7 @@ import { MemberTag, Was } from '../../components/money';
 import { Skeleton } from '../../components/skeleton';
 import { t } from '../../i18n';
 import { mt } from '../../i18n-member';
+import { formatMain } from '../../money';
 import { type MemberBenefits, memberBenefits } from '../../stores/member-benefits';
 import { root } from '../../stores/root';
 import { useLoaded } from '../../stores/use-loaded';
@@ -48,7 +48,7 @@ const Levels = observer(({ levels }: Pick<MemberBenefits, 'levels'>) => (
   <ul>
     {levels.map((level) => (
       <li key={level.id} className="benefits__level row between gap-24">
-        <span className="benefits__amount">{mt('benefit.topUp', { amount: formatDollarSign(level.amount) })}</span>
+        <span className="benefits__amount">{mt('benefit.topUp', { amount: formatMain(level.amount) })}</span>
         <span className="benefits__gifts col semibold">
           {listGifts(level).map((gift) => (
             <span key={gift}>{gift}</span>

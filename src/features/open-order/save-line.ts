@@ -1,8 +1,8 @@
 import { inMenuOrder } from '@romduol/domain/menu/modifiers';
 import { type DishSelection, selectionKey } from '@romduol/domain/menu/selection';
 import { modifiersToWire, selectionOfOrderLine } from '@romduol/domain/menu/wire-selection';
+import { formatMain } from '../../money';
 import { dishPreview, basketLine } from '../../stores/basket';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { minus } from '@romduol/domain/money/amount';
 import { root } from '../../stores/root';
 import type { MenuGoods, Order, OrderLine } from '../../stores/types';
@@ -18,7 +18,7 @@ export const priceOfChange = (goods: MenuGoods, selection: DishSelection): strin
   if (info === null) return null;
   const quoted = dishPreview(basketLine('dish', goods, selection), [], info, root.cart.promotions.activities);
   if (quoted === undefined || quoted.pending) return null;
-  return formatDollarSign(minus(quoted.amounts.sell.gross, quoted.amounts.sell.itemDiscount));
+  return formatMain(minus(quoted.amounts.sell.gross, quoted.amounts.sell.itemDiscount));
 };
 
 /**

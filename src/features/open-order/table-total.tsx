@@ -1,12 +1,12 @@
 import { type MainAmount, sumAmounts } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { InRiel, Price } from '../../components/money';
+import { InSecond, Price } from '../../components/money';
 import { StatusTag } from '../../components/status-tag';
 import { t } from '../../i18n';
 import { mt } from '../../i18n-member';
+import { formatMain } from '../../money';
 import { orderPage, replace } from '../../platform/navigation';
 import { selectOwnColumn, type Sitting, type SittingOrder } from '../../stores/sitting';
 import { phoneName } from './phone-name';
@@ -32,7 +32,7 @@ const OtherOrder = observer(({ order }: { readonly order: SittingOrder }) => (
     >
       <Text className="grow">{t('order.title', { number: formatOrderNumber(order.orderNo) })}</Text>
       <StatusTag label={order.statusLabel} />
-      <Text className="semibold">{formatDollarSign(order.total[selectOwnColumn(order)])}</Text>
+      <Text className="semibold">{formatMain(order.total[selectOwnColumn(order)])}</Text>
     </button>
   </li>
 ));
@@ -47,7 +47,7 @@ const Added = observer(({ view }: { readonly view: Sitting }) => {
         {added.map(([phone, amount]) => (
           <div key={phone ?? 'staff'} className="progress__row row between">
             <dt className="progress__name grow">{phoneName(view, phone)}</dt>
-            <dd className="semibold">{formatDollarSign(amount)}</dd>
+            <dd className="semibold">{formatMain(amount)}</dd>
           </div>
         ))}
       </dl>
@@ -75,14 +75,14 @@ export const TableTotal = observer(({ view, orderNo }: TableTotalProps) => {
         <h2 className="t-item semibold grow">{mt('sitting.table')}</h2>
         <Text className="col items-end">
           <Price amount={total} />
-          <InRiel of={total} ratio={first.conversionRatio} />
+          <InSecond of={total} ratio={first.conversionRatio} />
         </Text>
       </div>
       {orders.some(({ pending }) => pending) && <View className="muted small">{mt('sitting.pending')}</View>}
       {due > 0 && due < total && (
         <View className="row between">
           <Text>{mt('share.left')}</Text>
-          <Text className="semibold">{formatDollarSign(due)}</Text>
+          <Text className="semibold">{formatMain(due)}</Text>
         </View>
       )}
       {orders.length > 1 && (

@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { isExpected } from '@romduol/domain/order/dish-progress';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { isOpen, PAY_STATUS } from '@romduol/domain/order/pay-status';
@@ -8,6 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { CALLS } from '../../components/call-staff';
 import { Icon } from '../../components/icon';
 import { t } from '../../i18n';
+import { formatMain } from '../../money';
 import { toGoWords } from '../ordering/to-go';
 import { PAGES } from '../../platform/navigation';
 import { root } from '../../stores/root';
@@ -44,7 +44,7 @@ const statusWords = (order: SittingOrder): readonly (string | null)[] => {
   const { payStatus, due } = order;
   if (payStatus === PAY_STATUS.waitingConfirm) return [t('pending.status')];
   if (payStatus === PAY_STATUS.toBeConfirmed) return [t('order.weighingMany')];
-  const toPay = isOpen(payStatus) ? t('order.toPay', { amount: formatDollarSign(due[selectOwnColumn(order)]) }) : null;
+  const toPay = isOpen(payStatus) ? t('order.toPay', { amount: formatMain(due[selectOwnColumn(order)]) }) : null;
   return [kitchenWords(order), toPay];
 };
 

@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { isSingleChoice, toggleOption } from '@romduol/domain/menu/modifiers';
 import { type DishSelection, countChosen, withNum } from '@romduol/domain/menu/selection';
 import { observer } from 'mobx-react-lite';
@@ -8,6 +7,7 @@ import { Stepper } from '../../components/stepper';
 import { Tag } from '../../components/tag';
 import { t } from '../../i18n';
 import { dishText } from '../../i18n-dish';
+import { formatMain } from '../../money';
 import type { MenuGoods, TagGroup } from '../../stores/types';
 
 interface OptionsProps {
@@ -45,7 +45,7 @@ const Required = observer(({ group: { min, tagItems }, optionIds }: RequiredProp
 });
 
 const toExtra = (price: MenuGoods['sellPrice']): { extra?: string } =>
-  price > 0 ? { extra: `+${formatDollarSign(price)}` } : {};
+  price > 0 ? { extra: `+${formatMain(price)}` } : {};
 
 /** Specifications: chips, one group under the other. */
 export const OptionGroups = observer(({ goods, selection, onChange }: OptionsProps) =>
@@ -98,7 +98,7 @@ export const Toppings = observer(({ goods, selection, onChange }: OptionsProps) 
           <p className="grow medium" lang={feed.lang}>
             {feed.name}
           </p>
-          <span className="muted">{feed.soldOut ? t('menu.soldOut') : `+${formatDollarSign(feed.price)}`}</span>
+          <span className="muted">{feed.soldOut ? t('menu.soldOut') : `+${formatMain(feed.price)}`}</span>
           {!feed.soldOut && (
             <Stepper
               num={countChosen(selection.toppings, feed.id)}

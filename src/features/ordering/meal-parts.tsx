@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { choosePart, isIncluded, numOfPart } from '@romduol/domain/menu/modifiers';
 import { type DishSelection, countChosen } from '@romduol/domain/menu/selection';
 import { observer } from 'mobx-react-lite';
@@ -10,6 +9,7 @@ import { DishImage } from '../../components/dish-image';
 import { Stepper } from '../../components/stepper';
 import { Tag } from '../../components/tag';
 import { t } from '../../i18n';
+import { formatMain } from '../../money';
 import type { MealPart, MenuGoods, PartChoice } from '../../stores/types';
 
 interface PartProps {
@@ -56,7 +56,7 @@ const Words = observer(({ each }: { readonly each: PartChoice }) => (
       <AllergenRow allergens={[allergenNames(each.allergenCodes ?? [])]} allergenCodes={each.allergenCodes ?? []} />
       {each.soldOut && <span className="faint cap">{t('menu.soldOut')}</span>}
     </span>
-    {each.surcharge > 0 && <span className="flex-none muted">{`+${formatDollarSign(each.surcharge)}`}</span>}
+    {each.surcharge > 0 && <span className="flex-none muted">{`+${formatMain(each.surcharge)}`}</span>}
   </>
 ));
 

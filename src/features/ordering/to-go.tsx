@@ -1,7 +1,7 @@
 import { type MainAmount, NO_MAIN, plus } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { t } from '../../i18n';
+import { formatMain } from '../../money';
 import { root } from '../../stores/root';
 import { sitting } from '../../stores/sitting';
 import { offWords } from './off-words';
@@ -21,7 +21,7 @@ export const toGoWords = (): string | null => {
   const next = promotions.next(plus(before, quote.totals.sell.subTotal));
   if (next === null) return null;
   const { missing, promotion } = next;
-  return t('promotion.missing', { amount: formatDollarSign(missing), off: offWords(promotion.off) });
+  return t('promotion.missing', { amount: formatMain(missing), off: offWords(promotion.off) });
 };
 
 /** The same in a line of its own. */

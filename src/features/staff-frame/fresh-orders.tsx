@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { minutesLeft } from '../../components/countdown-ring/minutes';
@@ -7,6 +6,7 @@ import { useTick } from '../../components/tick';
 import { formatPlace, selectTotal } from '../../components/staff/order-row';
 import { t } from '../../i18n';
 import { st, type StaffMessageKey } from '../../i18n-staff';
+import { formatMain } from '../../money';
 import { serverNow } from '../../stores/clock';
 import { newOrderAlerts } from '../../stores/staff';
 import { openOrder } from '../../stores/staff/staff-page';
@@ -34,7 +34,7 @@ const Details = observer(({ order }: { readonly order: OrderSummary }) => {
   useTick(SECOND_MS);
   const left = order.acceptBy === null ? null : minutesLeft(order.acceptBy - serverNow());
   // Until everything is weighed there is no total to name (S-37).
-  const amount = order.pending ? t('price.waitForWeighing') : formatDollarSign(selectTotal(order));
+  const amount = order.pending ? t('price.waitForWeighing') : formatMain(selectTotal(order));
   const words = [amount, t('common.items', { count: order.itemCount })];
   return (
     <p className="fresh__details">

@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { FULL_VERSION } from '@romduol/domain/version';
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
@@ -12,6 +11,7 @@ import { PageFrame } from '../../components/page-frame';
 import { Skeleton } from '../../components/skeleton';
 import { t } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
+import { formatMain } from '../../money';
 import { back, open, PAGES, restart } from '../../platform/navigation';
 import { usePullDown } from '../../platform/pull-down';
 import { useShown } from '../../platform/shown';
@@ -64,8 +64,8 @@ const MemberRows = observer(({ account, onDevices }: MemberRowsProps) => (
       <View className="account-credit row muted">
         <View className="grow">{mt('account.credit')}</View>
         {mt('account.creditOwed', {
-          amount: formatDollarSign(account.creditOwed),
-          limit: formatDollarSign(account.credit),
+          amount: formatMain(account.creditOwed),
+          limit: formatMain(account.credit),
         })}
       </View>
     )}

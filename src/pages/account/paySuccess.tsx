@@ -1,5 +1,4 @@
 import { PAY_SUCCESS_RETURN_MS } from '@romduol/domain/limits';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { isPaid, isRefunded, type PayStatus } from '@romduol/domain/order/pay-status';
 import { useRouter } from '@tarojs/taro';
 import { SECOND_MS } from '@romduol/domain/time/units';
@@ -11,6 +10,7 @@ import { PageFrame } from '../../components/page-frame';
 import { Skeleton } from '../../components/skeleton';
 import { t } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
+import { formatMain } from '../../money';
 import { PAGES, replace, restart } from '../../platform/navigation';
 import { coupons, user, wallet } from '../../stores/member';
 import { isRefused } from '../../api/call-error';
@@ -68,8 +68,8 @@ const listHints = (topUp: TopUp | null): readonly string[] =>
   topUp === null
     ? [t('order.paidHint')]
     : [
-        ...(topUp.giftAmount > 0 ? [mt('success.gift', { amount: formatDollarSign(topUp.giftAmount) })] : []),
-        mt('success.balance', { amount: formatDollarSign(topUp.balance) }),
+        ...(topUp.giftAmount > 0 ? [mt('success.gift', { amount: formatMain(topUp.giftAmount) })] : []),
+        mt('success.balance', { amount: formatMain(topUp.balance) }),
       ];
 
 /** S-07: a top-up or a payment that worked. */
@@ -87,7 +87,7 @@ const PaySuccessPage = () => {
           <Outcome
             icon="check"
             tone="ok"
-            title={`${title} ${formatDollarSign(outcome.amount)}`}
+            title={`${title} ${formatMain(outcome.amount)}`}
             hints={listHints(outcome.topUp)}
           />
         )}

@@ -1,7 +1,5 @@
-import { TOP_UP_MAX_CENTS, TOP_UP_MIN_CENTS } from '@romduol/domain/limits';
 import { type MainAmount, mainAmount, minus, NO_MAIN } from '@romduol/domain/money/amount';
-import { formatDollars, formatDollarSign, parseDollars } from '@romduol/domain/money/format';
-import { walletInputProblems } from '@romduol/domain/rules/wallet';
+import { walletInputProblems, walletLimits } from '@romduol/domain/rules/wallet';
 import { observer } from 'mobx-react-lite';
 import { useRouter } from '@tarojs/taro';
 import { useState } from 'react';
@@ -16,6 +14,8 @@ import { Price } from '../../components/money';
 import { PageFrame } from '../../components/page-frame';
 import { t, translate } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
+import { currencies, formatMain } from '../../money';
+import { parseMain, typeMain } from '../../money-fields';
 import { back, decoded, open, PAGES } from '../../platform/navigation';
 import { usePullDown } from '../../platform/pull-down';
 import { askApp } from '../../stores/app-payment';
@@ -36,7 +36,7 @@ import './topUp.scss';
 
 /** What is wrong with what was typed; nothing while nothing was. */
 const findProblem = (typed: string): string | null => {
-  const [problem] = typed === '' ? [] : walletInputProblems(typed);
+  const [problem] = typed === '' ? [] : walletInputProblems(typed, currencies().main);
   return problem === undefined ? null : translate(problem.key, problem.args);
 };
 
@@ -48,12 +48,12 @@ const useTopUp = () => {
   const [couponCode, setCoupon] = useState<string | null>(null);
   const [gateway, setGateway] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const amount = typed === '' || findProblem(typed) !== null ? null : parseDollars(typed);
+  const amount = typed === '' || findProblem(typed) !== null ? null : parseMain(typed);
   /** Another amount has other coupons. */
   const type = (text: string): void => {
     setTyped(text);
     setCoupon(null);
-    const next = findProblem(text) === null ? parseDollars(text) : null;
+    const next = findProblem(text) === null ? parseMain(text) : null;
     if (next !== null && user.isMember) void wallet.loadCoupons(next);
   };
   const chosenGateway = gateway ?? workingHere(wallet.levels?.plugins ?? [])[0]?.gateway ?? null;
@@ -90,15 +90,15 @@ interface AmountCardProps {
 const AmountCard = observer(({ topUp: { typed, type, amount }, levels }: AmountCardProps) => (
   <section className="card col gap-20">
     <h2 className="t-item bold">{mt('wallet.choose')}</h2>
-    <Levels levels={levels} amount={amount} onChoose={(chosen) => type(formatDollars(chosen).replace(/,/g, ''))} />
+    <Levels levels={levels} amount={amount} onChoose={(chosen) => type(typeMain(chosen))} />
     <Field
       label={mt('wallet.other')}
       inputMode="decimal"
       placeholder={mt('wallet.otherHint', {
-        min: formatDollarSign(mainAmount(TOP_UP_MIN_CENTS)),
-        max: formatDollarSign(mainAmount(TOP_UP_MAX_CENTS)),
+        min: formatMain(walletLimits(currencies().main).min),
+        max: formatMain(walletLimits(currencies().main).max),
       })}
-      before={<span aria-hidden="true">$</span>}
+      before={<span aria-hidden="true">{currencies().main.symbol}</span>}
       value={typed}
       error={findProblem(typed)}
       onChange={(text) => type(text.trim())}
@@ -123,7 +123,7 @@ const Form = observer(({ topUp }: { readonly topUp: ReturnType<typeof useTopUp> 
           <Cell
             icon="ticket"
             label={mt('coupon.row')}
-            value={coupon === null ? mt('coupon.canUse', { count: usable }) : `−${formatDollarSign(off)}`}
+            value={coupon === null ? mt('coupon.canUse', { count: usable }) : `−${formatMain(off)}`}
             onClick={() => setChoosing(true)}
           />
         </section>

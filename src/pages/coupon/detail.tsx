@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { useRouter } from '@tarojs/taro';
 import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
@@ -13,6 +12,7 @@ import { endsIn, minimumWords } from '../../components/coupon-card/words';
 import { useTick } from '../../components/tick';
 import { formatWhen } from '../../components/when';
 import { memberTexts, mt } from '../../i18n-member';
+import { formatMain } from '../../money';
 import { back, PAGES } from '../../platform/navigation';
 import { serverNow } from '../../stores/clock';
 import type { Coupon, CouponTemplate } from '../../stores/coupons';
@@ -60,7 +60,7 @@ const Facts = observer(({ shown }: { readonly shown: Shown }) => {
           <Fact label={mt('coupon.items')}>{mt(shown.purpose === 'topUp' ? 'coupon.topUp' : 'coupon.all')}</Fact>
         )}
         {shown.atMost !== null && (
-          <Fact label={mt('coupon.row')}>{mt('coupon.atMost', { amount: formatDollarSign(shown.atMost) })}</Fact>
+          <Fact label={mt('coupon.row')}>{mt('coupon.atMost', { amount: formatMain(shown.atMost) })}</Fact>
         )}
         {isMine(shown) && <Fact label={mt('coupon.code')}>{shown.couponCode}</Fact>}
       </dl>

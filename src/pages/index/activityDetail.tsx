@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
@@ -11,6 +10,7 @@ import { Skeleton } from '../../components/skeleton';
 import { Tag } from '../../components/tag';
 import { i18n, t } from '../../i18n';
 import { visitTexts, vt } from '../../i18n-visit';
+import { formatMain } from '../../money';
 import { feedback } from '../../platform/feedback';
 import { back, PAGES, restart } from '../../platform/navigation';
 import { type Failure, failure } from '../../stores/failure';
@@ -55,7 +55,7 @@ const Terms = observer(({ activity }: Pick<ActivityDetail, 'activity'>) => {
     <section className={classes('card card--roomy', kind === 'order' ? 'on-gold' : 'activity')}>
       <h2 className="activity__name bold tight">{name}</h2>
       <p className="activity__label t-title bold">
-        {threshold === null ? label : t('promotion.orderOff', { off: label, threshold: formatDollarSign(threshold) })}
+        {threshold === null ? label : t('promotion.orderOff', { off: label, threshold: formatMain(threshold) })}
       </p>
       {description !== '' && <p className="activity__about">{description}</p>}
       <div className="flex flex-wrap gap-12 mt-20">

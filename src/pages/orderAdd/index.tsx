@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { useRouter } from '@tarojs/taro';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
@@ -12,13 +11,15 @@ import { Button } from '../../components/button';
 import { Empty } from '../../components/empty';
 import { LanguagePicker } from '../../components/language-picker';
 import { localized } from '../../components/localized';
-import { InRiel } from '../../components/money';
+import { InSecond } from '../../components/money';
 import { PendingTotal } from '../../components/money/pending-total';
 import { MoneyList } from '../../components/money-list';
 import { toReceiptRows } from '../../components/money-list/rows';
 import { OrderLines } from '../../components/order-receipt';
 import { PageFrame } from '../../components/page-frame';
 import { i18n, t } from '../../i18n';
+import { memberTexts, mt } from '../../i18n-member';
+import { formatMain } from '../../money';
 import { connection } from '../../connection';
 import { back, PAGES, replace, restart } from '../../platform/navigation';
 import { failure } from '../../stores/failure';
@@ -64,7 +65,7 @@ const AddBar = observer(({ addition, said }: { readonly addition: Addition; read
   if (!mayAdd) {
     return (
       <Button block onClick={() => void replace(PAGES.confirm, { after: orderNo })}>
-        {t('add.anotherDo')}
+        {mt('add.anotherDo')}
       </Button>
     );
   }
@@ -77,14 +78,14 @@ const AddBar = observer(({ addition, said }: { readonly addition: Addition; read
     <div className="bar">
       <div className="bar__sum" aria-live="polite">
         <PendingTotal amount={price.total} pending={pending} size="l" />
-        {!pending && <InRiel of={price.total} ratio={addition.conversionRatio} />}
+        {!pending && <InSecond of={price.total} ratio={addition.conversionRatio} />}
       </div>
       <Button
         busy={root.rounds.adding || geolocation.isLooking}
         why={why ?? null}
         onClick={() => void addToOrder(addition, said)}
       >
-        {t(root.rounds.adding ? 'add.adding' : 'add.place')}
+        {mt(root.rounds.adding ? 'add.adding' : 'add.place')}
       </Button>
     </div>
   );
@@ -96,9 +97,9 @@ const Before = observer(({ addition }: { readonly addition: Addition }) => {
   return (
     <>
       <section className="card">
-        <h2 className="t-item semibold">{t('add.ordered')}</h2>
+        <h2 className="t-item semibold">{mt('add.ordered')}</h2>
         <OrderLines order={{ goods: goodsList, column: 'sell' }} />
-        <p className="adding__before muted small">{t('add.before', { amount: formatDollarSign(before.sell) })}</p>
+        <p className="adding__before muted small">{mt('add.before', { amount: formatMain(before.sell) })}</p>
       </section>
       <section className="card">
         <MoneyList
@@ -123,9 +124,9 @@ interface AddingProps {
 const Adding = observer(({ addition, remark, onRemark, declared }: AddingProps) => {
   const { orderNo, mayAdd, mustAccept, payStatus } = addition;
   const note = !mayAdd
-    ? t('add.another', { number: formatOrderNumber(orderNo) })
+    ? mt('add.another', { number: formatOrderNumber(orderNo) })
     : mustAccept && payStatus !== PAY_STATUS.waitingConfirm
-      ? t('add.mustAccept')
+      ? mt('add.mustAccept')
       : '';
   return (
     <>
@@ -150,7 +151,7 @@ const OrderAddPage = () => {
   const { info } = root.table;
   return (
     <PageFrame
-      title={t('add.title', { number: formatOrderNumber(orderNo) })}
+      title={mt('add.title', { number: formatOrderNumber(orderNo) })}
       onBack={() => void back()}
       actions={<LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />}
       {...(info !== null && { brandColour: info.brandColour })}
@@ -162,8 +163,8 @@ const OrderAddPage = () => {
             isEmpty ? (
               <Empty
                 icon="bag"
-                title={t('add.empty')}
-                hint={t('add.emptyHint')}
+                title={mt('add.empty')}
+                hint={mt('add.emptyHint')}
                 action={{ label: t('cart.seeMenu'), onClick: () => void restart(PAGES.menu) }}
               />
             ) : (
@@ -179,4 +180,4 @@ const OrderAddPage = () => {
   );
 };
 
-export default localized(OrderAddPage);
+export default localized(OrderAddPage, memberTexts);

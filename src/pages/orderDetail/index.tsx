@@ -3,6 +3,7 @@ import { useRouter } from '@tarojs/taro';
 import { isSettled, PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { hasSecond } from '../../money';
 import { Async } from '../../components/async';
 import { Button } from '../../components/button';
 import { CancelSheet } from '../../components/cancel-sheet';
@@ -59,7 +60,13 @@ const Actions = observer(({ order, onCancel }: ActionsProps) => {
       )}
       <Button
         kind="outline"
-        why={connection.isDown ? t('common.offlineWaits') : canRing ? null : t('order.toPayHint')}
+        why={
+          connection.isDown
+            ? t('common.offlineWaits')
+            : canRing
+              ? null
+              : t(hasSecond() ? 'order.toPayHint' : 'order.toPayHintOne')
+        }
         onClick={askForBill}
       >
         {t('order.payAtTable')}
@@ -120,7 +127,9 @@ const OrderDetailPage = () => {
               <div className="wrap stack">
                 <OrderProgress order={shown} />
                 <CounterPayment order={shown} />
-                {shown.payStatus === PAY_STATUS.toBePaid && <p className="callout">{t('order.toPayHint')}</p>}
+                {shown.payStatus === PAY_STATUS.toBePaid && (
+                  <p className="callout">{t(hasSecond() ? 'order.toPayHint' : 'order.toPayHintOne')}</p>
+                )}
                 <OrderParts order={shown} />
                 <OrderReceipt order={shown} now={serverNow()} />
                 {hasReceipt(shown) && <Paper orderNo={orderNo} />}

@@ -1,5 +1,4 @@
 import { NO_MAIN } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { isPaid, PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { useRouter } from '@tarojs/taro';
@@ -14,6 +13,7 @@ import { PageFrame } from '../../components/page-frame';
 import { Refusal } from '../../components/refusal';
 import { t } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
+import { formatMain } from '../../money';
 import { back, open, PAGES, replace, restart } from '../../platform/navigation';
 import { offlinePayments } from '../../stores/offline-payments';
 import type { PayInfo } from '../../stores/payment';
@@ -51,11 +51,11 @@ const atCounter = (hint: string): Result => ({
 
 /** The order holds less than was asked for, however little: that is shown, and the rest is paid. */
 const toPartResult = ({ received, column, due }: PayInfo): Result => {
-  const rest = formatDollarSign(due[column ?? 'sell']);
+  const rest = formatMain(due[column ?? 'sell']);
   return {
     icon: 'clock',
     tone: 'now',
-    title: mt('pay.part', { amount: formatDollarSign(received ?? NO_MAIN) }),
+    title: mt('pay.part', { amount: formatMain(received ?? NO_MAIN) }),
     hint: mt('pay.partHint', { rest }),
     again: mt('pay.payRest', { rest }),
   };
@@ -141,8 +141,8 @@ const topUpWords = ({ received, payAmount, balance }: TopUp): Result =>
     ? {
         icon: 'clock',
         tone: 'now',
-        title: mt('topUp.part', { amount: formatDollarSign(received) }),
-        hint: mt('topUp.partHint', { balance: formatDollarSign(balance), asked: formatDollarSign(payAmount) }),
+        title: mt('topUp.part', { amount: formatMain(received) }),
+        hint: mt('topUp.partHint', { balance: formatMain(balance), asked: formatMain(payAmount) }),
         again: mt('topUp.again'),
       }
     : failed(mt('pay.failedHint'));

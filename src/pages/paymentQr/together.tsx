@@ -1,6 +1,5 @@
 import { isPaid, isRefundable, PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { sumAmounts } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -8,10 +7,11 @@ import { Async } from '../../components/async';
 import { Banner } from '../../components/banner';
 import { Empty } from '../../components/empty';
 import { localized } from '../../components/localized';
-import { InRiel, Price } from '../../components/money';
+import { InSecond, Price } from '../../components/money';
 import { PageFrame } from '../../components/page-frame';
 import { Refusal } from '../../components/refusal';
 import { memberTexts, mt } from '../../i18n-member';
+import { formatMain } from '../../money';
 import { connection } from '../../connection';
 import { back, PAGES, replace } from '../../platform/navigation';
 import type { PayInfo } from '../../stores/payment';
@@ -31,12 +31,12 @@ const Head = observer(({ view }: { readonly view: SplitBill }) => {
       <section className="pay__head col items-center text-center" aria-live="polite">
         <p className="muted">{mt('share.left')}</p>
         <Price amount={view.due} size="l" />
-        <InRiel of={view.due} ratio={view.conversionRatio} />
-        <p className="muted">{mt('share.ofTotal', { total: formatDollarSign(view.total) })}</p>
+        <InSecond of={view.due} ratio={view.conversionRatio} />
+        <p className="muted">{mt('share.ofTotal', { total: formatMain(view.total) })}</p>
       </section>
       {paid > 0 && (
         <Banner icon="check" tone="ok">
-          {mt('share.youPaid', { amount: formatDollarSign(paid) })}
+          {mt('share.youPaid', { amount: formatMain(paid) })}
         </Banner>
       )}
     </>

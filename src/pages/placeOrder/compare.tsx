@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../components/button';
@@ -10,17 +9,19 @@ import { PageFrame } from '../../components/page-frame';
 import { DishImage } from '../../components/dish-image';
 import { Tag } from '../../components/tag';
 import { t } from '../../i18n';
+import { memberTexts, mt } from '../../i18n-member';
+import { formatMain } from '../../money';
 import { back, PAGES, restart } from '../../platform/navigation';
 import { type ComparedLine, type Comparison, comparison, isDifferent, sumOfLines } from '../../stores/comparison';
 import { root } from '../../stores/root';
 import './compare.scss';
 
 const WORDS = {
-  ok: 'compare.price',
-  gone: 'compare.gone',
-  soldOut: 'menu.soldOut',
-  changed: 'compare.options',
-} as const satisfies Record<ComparedLine['state'], string>;
+  ok: () => mt('compare.price'),
+  gone: () => mt('compare.gone'),
+  soldOut: () => t('menu.soldOut'),
+  changed: () => mt('compare.options'),
+} as const satisfies Record<ComparedLine['state'], () => string>;
 
 const Cost = observer(({ line: { state, now, cost } }: { readonly line: ComparedLine }) => {
   if (state !== 'ok') return cost === null ? null : <Was amount={cost} />;
@@ -38,7 +39,7 @@ const Line = observer(({ line }: { readonly line: ComparedLine }) => (
     <div className="col items-start grow gap-8">
       <h3 className="semibold">{`${line.name || t('error.notFound')} ${t('common.times', { count: line.selection.quantity })}`}</h3>
       {line.details !== '' && <p className="muted cap">{line.details}</p>}
-      {isDifferent(line) && <Tag tone={line.state === 'ok' ? 'wait' : 'err'}>{t(WORDS[line.state])}</Tag>}
+      {isDifferent(line) && <Tag tone={line.state === 'ok' ? 'wait' : 'err'}>{WORDS[line.state]()}</Tag>}
     </div>
     <div className="col items-end flex-none">
       <Cost line={line} />
@@ -74,16 +75,16 @@ const Answers = observer(({ shown }: { readonly shown: Comparison }) => {
   return (
     <>
       <p className="compared__sum flex items-baseline gap-16" aria-live="polite">
-        <span className="grow">{nothing ? t('compare.nothing') : t('compare.now')}</span>
+        <span className="grow">{nothing ? mt('compare.nothing') : mt('compare.now')}</span>
         {before !== now && <Was amount={before} />}
-        {!nothing && <strong>{formatDollarSign(now)}</strong>}
+        {!nothing && <strong>{formatMain(now)}</strong>}
       </p>
       <div className="answers">
         <Button kind="outline" onClick={() => void back()}>
-          {t('compare.refuse')}
+          {mt('compare.refuse')}
         </Button>
         <Button block busy={isBusy} onClick={() => void accept()}>
-          {t(nothing ? 'cart.seeMenu' : 'compare.accept')}
+          {nothing ? t('cart.seeMenu') : mt('compare.accept')}
         </Button>
       </div>
     </>
@@ -97,7 +98,7 @@ const ComparePage = () => {
   const { info } = root.table;
   return (
     <PageFrame
-      title={t('compare.title')}
+      title={mt('compare.title')}
       onBack={() => void back()}
       actions={<LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />}
       {...(info !== null && { brandColour: info.brandColour })}
@@ -107,17 +108,17 @@ const ComparePage = () => {
         {shown === null ? (
           <Empty
             icon="check"
-            title={t('compare.same')}
+            title={mt('compare.same')}
             action={{ label: t('cart.seeMenu'), onClick: () => void restart(PAGES.menu) }}
           />
         ) : (
-          <p className="callout on-gold">{t('compare.hint')}</p>
+          <p className="callout on-gold">{mt('compare.hint')}</p>
         )}
-        <Lines title={t('compare.title')} lines={lines.filter(isDifferent)} />
-        <Lines title={t('compare.same')} lines={lines.filter((line) => !isDifferent(line))} />
+        <Lines title={mt('compare.title')} lines={lines.filter(isDifferent)} />
+        <Lines title={mt('compare.same')} lines={lines.filter((line) => !isDifferent(line))} />
       </div>
     </PageFrame>
   );
 };
 
-export default localized(ComparePage);
+export default localized(ComparePage, memberTexts);

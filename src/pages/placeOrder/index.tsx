@@ -11,7 +11,7 @@ import { Empty } from '../../components/empty';
 import { Icon } from '../../components/icon';
 import { LanguagePicker } from '../../components/language-picker';
 import { localized } from '../../components/localized';
-import { InRiel } from '../../components/money';
+import { InSecond } from '../../components/money';
 import { PendingTotal } from '../../components/money/pending-total';
 import { PageFrame } from '../../components/page-frame';
 import { Refusal } from '../../components/refusal';
@@ -80,7 +80,7 @@ const PayBar = observer(({ quote, onPlace }: PayBarProps) => {
     <div className="bar">
       <div className="bar__sum" aria-live="polite">
         <PendingTotal amount={total} pending={quote.pending} size="l" />
-        {!quote.pending && <InRiel of={total} ratio={quote.book.conversionRatio} />}
+        {!quote.pending && <InSecond of={total} ratio={quote.book.conversionRatio} />}
       </div>
       <Button busy={orders.placing || geolocation.isLooking} why={why ?? null} onClick={onPlace}>
         {t(orders.placing ? 'confirm.placing' : 'confirm.place')}

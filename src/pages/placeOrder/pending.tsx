@@ -14,7 +14,7 @@ import { minutesLeft } from '../../components/countdown-ring/minutes';
 import { Icon } from '../../components/icon';
 import { LanguagePicker } from '../../components/language-picker';
 import { localized } from '../../components/localized';
-import { InRiel } from '../../components/money';
+import { InSecond } from '../../components/money';
 import { MemberTotal } from '../../components/money/member-total';
 import { PendingTotal } from '../../components/money/pending-total';
 import { OrderLines } from '../../components/order-receipt';
@@ -61,7 +61,7 @@ const Summary = observer(({ order }: { readonly order: Order }) => {
         <Pictures pictures={order.pictures} />
         <div className="pending__sum col items-end">
           <PendingTotal amount={order.price.total} pending={order.pending} />
-          {!order.pending && <InRiel of={order.price.total} ratio={order.conversionRatio} />}
+          {!order.pending && <InSecond of={order.price.total} ratio={order.conversionRatio} />}
           <MemberTotal
             payStatus={order.payStatus}
             pending={order.pending}

@@ -1,13 +1,13 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { confirm } from '../../components/confirm';
 import { st } from '../../i18n-staff';
+import { formatMain } from '../../money';
 import { feedback } from '../../platform/feedback';
 import { board } from './index';
 import type { BoardTable } from './types';
 
 /** Why the table cannot be cleared now; null where it can. */
 export const whyNotClear = ({ unpaid, waiting }: BoardTable): string | null => {
-  if (unpaid > 0) return st('table.clearLater', { amount: formatDollarSign(unpaid) });
+  if (unpaid > 0) return st('table.clearLater', { amount: formatMain(unpaid) });
   return waiting > 0 ? st('status.waitingForYou') : null;
 };
 

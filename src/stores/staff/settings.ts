@@ -9,18 +9,26 @@ type Table = Output<Endpoints['storeSettings']>['tables'][number];
 
 const tables = observable.box<readonly Table[]>([], { deep: false });
 
+const fixed = observable.box(true);
+
+/** Whether the store's currencies are for good. */
+export const isCurrencyFixed = (): boolean => fixed.get();
+
 /** The tables of the store, by which settings name them. */
 export const settingsTables = (): readonly Table[] => tables.get();
 
 /** How the store is set, and how its manager is setting it. */
 export const settings = new DraftResource<Settings>(async () => {
-  const { tables: all, ...saved } = await call('storeSettings', {}, { quiet: true });
-  runInAction(() => tables.set(all));
+  const { tables: all, currencyFixed, ...saved } = await call('storeSettings', {}, { quiet: true });
+  runInAction(() => {
+    tables.set(all);
+    fixed.set(currencyFixed);
+  });
   return saved;
 });
 
 /** What staff pages know from the login: editors have a field for each language, calendars begin as the country's do. */
-const KNOWN_BY_LOGIN = ['languages', 'country'] as const;
+const KNOWN_BY_LOGIN = ['languages', 'country', 'currency', 'secondCurrency', 'cashRoundingCents'] as const;
 
 export const saveSettings = async (): Promise<boolean> => {
   const { draft, saved } = settings;

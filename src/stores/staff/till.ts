@@ -1,15 +1,10 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { type MainAmount, mainAmount, type SecondAmount, secondAmount } from '@romduol/domain/money/amount';
-import {
-  countedDollars,
-  countedRiel,
-  DOLLAR_NOTES,
-  type NoteCount,
-  RIEL_NOTES,
-} from '@romduol/domain/money/denominations';
+import { countedMain, countedSecond, type NoteCount } from '@romduol/domain/money/denominations';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
 import { Resource } from '../resource';
+import { countedNotes } from './denominations';
 import { staffActions } from './index';
 
 export type TillState = Output<Endpoints['tillState']>;
@@ -27,8 +22,8 @@ const none = (notes: readonly number[]): readonly NoteCount[] => notes.map((note
 /** The open drawer of the signed-in employee, and its count. */
 export class TillStore {
   readonly drawer = new Resource<TillState>(() => call('tillState', {}, { quiet: true }));
-  dollars: readonly NoteCount[] = none(DOLLAR_NOTES);
-  riels: readonly NoteCount[] = none(RIEL_NOTES);
+  dollars: readonly NoteCount[] = [];
+  riels: readonly NoteCount[] = [];
   reason = '';
   /** A blind count that was sent is off: the reason is asked for, and still not by how much. */
   isOff = false;
@@ -38,14 +33,24 @@ export class TillStore {
   constructor() {
     const whole = { dollars: observableRef, riels: observableRef, shown: observableRef };
     makeAutoObservable(this, { ...whole, drawer: false }, { autoBind: true });
+    this.clear();
   }
 
   get state(): TillState | null {
     return this.drawer.value;
   }
 
-  load(): Promise<void> {
-    return this.drawer.load();
+  /** The notes of this store, none of them counted. */
+  clear(): void {
+    const { dollars, riels } = countedNotes();
+    this.dollars = none(dollars);
+    this.riels = none(riels);
+  }
+
+  /** A count that has begun stays. */
+  async load(): Promise<void> {
+    if (!this.isCounted) this.clear();
+    await this.drawer.load();
   }
 
   count(currency: 'dollars' | 'riels', note: number, pieces: number): void {
@@ -57,7 +62,7 @@ export class TillStore {
   }
 
   get counted(): Both {
-    return { cents: countedDollars(this.dollars), riel: countedRiel(this.riels) };
+    return { cents: countedMain(this.dollars), riel: countedSecond(this.riels) };
   }
 
   /** Counted less expected: below zero, something is missing. */
@@ -125,8 +130,7 @@ export class TillStore {
     if (z === null) return false;
     runInAction(() => {
       this.shown = z;
-      this.dollars = none(DOLLAR_NOTES);
-      this.riels = none(RIEL_NOTES);
+      this.clear();
       this.reason = '';
     });
     return true;

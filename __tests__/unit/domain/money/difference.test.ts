@@ -1,3 +1,4 @@
+import { DOLLAR_AND_RIEL } from '../../../../domain/money/currency';
 import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import { describeDifference } from '@romduol/domain/money/difference';
 
@@ -12,7 +13,7 @@ test.each([
 ])(
   'a count that is off by %p cents and %p riel says %s, each currency by itself',
   (inCents, inRiel, key, over, short) => {
-    const said = describeDifference({ cents: mainAmount(inCents), riel: secondAmount(inRiel) });
+    const said = describeDifference({ cents: mainAmount(inCents), riel: secondAmount(inRiel) }, DOLLAR_AND_RIEL);
     expect({ ...said, over: said.over.replace(/\u00A0/g, ' '), short: said.short.replace(/\u00A0/g, ' ') }).toEqual({
       key,
       over,

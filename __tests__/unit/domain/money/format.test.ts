@@ -1,14 +1,14 @@
 import { mainAmount, secondAmount } from '../../../../domain/money/amount';
-import { toSecond, toMain, roundCashRiel } from '../../../../domain/money/conversion';
+import { toSecond, toMain, roundSecond } from '../../../../domain/money/conversion';
+import { countedWords } from '../../../../domain/money/format';
 import {
-  countedWords,
   formatDollars,
   formatDollarSign,
   formatRiel,
   formatRielSign,
   parseDollars,
   parseRiel,
-} from '../../../../domain/money/format';
+} from '../../../support/money';
 
 describe('V-14 P-16 money is shown in dollars with two decimals and in whole riel', () => {
   it.each([
@@ -86,11 +86,11 @@ describe("P-16 dollars and riel by the order's ratio", () => {
   });
 
   it('V-14 cash in riel goes to the nearest hundred, half up, unless the store counts every riel', () => {
-    expect([166296, 166249, 166250, 49, 50].map((r) => roundCashRiel(secondAmount(r), secondAmount(100)))).toEqual([
+    expect([166296, 166249, 166250, 49, 50].map((r) => roundSecond(secondAmount(r), secondAmount(100)))).toEqual([
       166300, 166200, 166300, 0, 100,
     ]);
-    expect(roundCashRiel(secondAmount(166296), secondAmount(1))).toBe(166296);
-    expect(roundCashRiel(secondAmount(166296), secondAmount(0))).toBe(166296);
+    expect(roundSecond(secondAmount(166296), secondAmount(1))).toBe(166296);
+    expect(roundSecond(secondAmount(166296), secondAmount(0))).toBe(166296);
   });
 
   it('T-15 so many of something stays on one line', () => {

@@ -1,3 +1,4 @@
+import { DOLLAR } from '../../../../domain/money/currency';
 import {
   allocateCash,
   cashAsPaid,
@@ -59,16 +60,16 @@ describe('the cash of a refund', () => {
     [cash(1035, 0), false],
     [cash(0, 0), false],
   ])('%j for $10.34 is accepted: %s', (handed, isRight) => {
-    expect(findCashProblems(mainAmount(1034), handed, RULE).map(({ key }) => key)).toEqual(
+    expect(findCashProblems(mainAmount(1034), handed, RULE, DOLLAR).map(({ key }) => key)).toEqual(
       isRight ? [] : ['problem.cashDiffers'],
     );
   });
 
   it('a remainder that rounds to a dollar may be paid as one, and one that rounds to 0 as nothing', () => {
-    expect(findCashProblems(mainAmount(1099), cash(1100, 0), RULE)).toEqual([]);
-    expect(findCashProblems(mainAmount(1001), cash(1000, 0), RULE)).toEqual([]);
-    expect(findCashProblems(mainAmount(0), cash(0, 0), RULE)).toEqual([]);
-    expect(findCashProblems(mainAmount(0), cash(1, 0), RULE)).toHaveLength(1);
+    expect(findCashProblems(mainAmount(1099), cash(1100, 0), RULE, DOLLAR)).toEqual([]);
+    expect(findCashProblems(mainAmount(1001), cash(1000, 0), RULE, DOLLAR)).toEqual([]);
+    expect(findCashProblems(mainAmount(0), cash(0, 0), RULE, DOLLAR)).toEqual([]);
+    expect(findCashProblems(mainAmount(0), cash(1, 0), RULE, DOLLAR)).toHaveLength(1);
   });
 
   it('is allocated to its tenders, dollars first; the parts and their roundings sum to it', () => {

@@ -1,3 +1,4 @@
+import { DOLLAR } from '../../../../domain/money/currency';
 import { mainAmount, secondAmount } from '../../../../domain/money/amount';
 import { cashBack } from '../../../../domain/order/refund-tenders';
 import {
@@ -18,12 +19,12 @@ const goods = (...items: readonly (readonly [lineId: string, quantity: number])[
   method: 2,
 });
 const refund = (order: SoldOrder, asked: RefundAsked): Refund => {
-  const answer = computeRefund(order, asked);
+  const answer = computeRefund(order, asked, DOLLAR);
   if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
   return answer.refund;
 };
 const problems = (order: SoldOrder, asked: RefundAsked) => {
-  const answer = computeRefund(order, asked);
+  const answer = computeRefund(order, asked, DOLLAR);
   return answer.ok ? [] : answer.problems;
 };
 /** The order with a refund entered into it. */
@@ -181,11 +182,11 @@ describe('P-04 where a refund goes back to', () => {
   });
 
   it('P-16 cash goes back in dollars to the cent, in riel to the step, or in both', () => {
-    expect(cashBack(mainAmount(434), 4100, secondAmount(100))).toEqual({
+    expect(cashBack(mainAmount(434), { ratio: 4100, rounding: secondAmount(100) })).toEqual({
       dollars: { kind: 'dollars', cents: 434, riel: 0, rounding: 0 },
       riel: { kind: 'riel', cents: 0, riel: 17_800, rounding: -6 },
       mixed: { kind: 'mixed', cents: 400, riel: 1_400, rounding: -6 },
     });
-    expect(() => cashBack(mainAmount(-1), 4100, secondAmount(100))).toThrow(RangeError);
+    expect(() => cashBack(mainAmount(-1), { ratio: 4100, rounding: secondAmount(100) })).toThrow(RangeError);
   });
 });

@@ -1,3 +1,4 @@
+import { DOLLAR } from '../../../../domain/money/currency';
 import { mainAmount } from '../../../../domain/money/amount';
 import { NO_FACTS } from '../../../../domain/order/facts';
 import { rejoin } from '../../../../domain/order/merge';
@@ -133,14 +134,17 @@ describe('P-12 parts of one split are joined again', () => {
 
 describe('P-12 several people pay one order', () => {
   it('P-12 in equal shares, the earlier ones a cent more', () => {
-    expect(payShares(mainAmount(1000), { kind: 'equally', ways: 3 })).toEqual({ ok: true, shares: [334, 333, 333] });
-    expect(payShares(mainAmount(2), { kind: 'equally', ways: 2 })).toEqual({ ok: true, shares: [1, 1] });
-    expect(payShares(mainAmount(5_000), { kind: 'equally', ways: 50 })).toMatchObject({ ok: true });
+    expect(payShares(mainAmount(1000), { kind: 'equally', ways: 3 }, DOLLAR)).toEqual({
+      ok: true,
+      shares: [334, 333, 333],
+    });
+    expect(payShares(mainAmount(2), { kind: 'equally', ways: 2 }, DOLLAR)).toEqual({ ok: true, shares: [1, 1] });
+    expect(payShares(mainAmount(5_000), { kind: 'equally', ways: 50 }, DOLLAR)).toMatchObject({ ok: true });
   });
 
   it('P-12 by amounts, the last person paying the rest', () => {
     const by = (...amounts: number[]) =>
-      payShares(mainAmount(1000), { kind: 'amounts', amounts: amounts.map(mainAmount) });
+      payShares(mainAmount(1000), { kind: 'amounts', amounts: amounts.map(mainAmount) }, DOLLAR);
     expect(by(600, 150)).toEqual({ ok: true, shares: [600, 150, 250] });
     expect(by(600, 400)).toEqual({ ok: true, shares: [600, 400] });
     expect(by(600, 401)).toMatchObject({
@@ -159,7 +163,7 @@ describe('P-12 several people pay one order', () => {
     [51, 'problem.tooLarge', { max: 50 }],
     [2.5, 'problem.notANumber', undefined],
   ])('P-12 not in %p shares', (ways, key, args) => {
-    expect(payShares(mainAmount(5_100), { kind: 'equally', ways })).toMatchObject({
+    expect(payShares(mainAmount(5_100), { kind: 'equally', ways }, DOLLAR)).toMatchObject({
       ok: false,
       why: 'badInput',
       problems: [{ field: 'ways', key, ...(args && { args }) }],
@@ -167,6 +171,8 @@ describe('P-12 several people pay one order', () => {
   });
 
   it('P-12 a share of 0 is refused', () => {
-    expect(payShares(mainAmount(2), { kind: 'equally', ways: 3 })).toMatchObject({ problems: [{ args: { max: 2 } }] });
+    expect(payShares(mainAmount(2), { kind: 'equally', ways: 3 }, DOLLAR)).toMatchObject({
+      problems: [{ args: { max: 2 } }],
+    });
   });
 });

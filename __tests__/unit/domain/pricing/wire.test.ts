@@ -1,3 +1,4 @@
+import { DOLLAR } from '../../../../domain/money/currency';
 import { mainAmount, secondAmount } from '../../../../domain/money/amount';
 import type { CouponTerms } from '../../../../domain/pricing/model';
 import { quote } from '../../../../domain/pricing/quote';
@@ -112,7 +113,7 @@ describe('E-01 the money of an order, under its names on the wire', () => {
 describe('E-01 the money of a line, under its names on the wire', () => {
   it('E-01 a line with a specification and a promotion', () => {
     const [priced, quoted] = [at(orderOne.lines, 0), at(quote(orderOne, bookOne(1)).lines, 0)];
-    expect(wireLine(priced, quoted, 'sell')).toEqual({
+    expect(wireLine(priced, quoted, 'sell', DOLLAR)).toEqual({
       num: 3,
       cartNum: 3,
       sellPrice: 450,
@@ -155,7 +156,7 @@ describe('E-01 the money of a line, under its names on the wire', () => {
 
   it('E-01 toppings, packing, weight and an adjusted price that staff gave', () => {
     const { lines } = quote(orderTwo, bookTwo);
-    expect(wireLine(at(orderTwo.lines, 0), at(lines, 0), 'sell')).toMatchObject({
+    expect(wireLine(at(orderTwo.lines, 0), at(lines, 0), 'sell', DOLLAR)).toMatchObject({
       packingFee: 20,
       packingFeeDisplay: '0.40',
       feeds: [{ id: 41, alreadyNum: 2, sum: 100 }],
@@ -169,14 +170,17 @@ describe('E-01 the money of a line, under its names on the wire', () => {
         discountReduceActivityId: null,
       },
     });
-    expect(wireLine(at(orderTwo.lines, 1), at(lines, 1), 'sell')).toMatchObject({ pricingMethod: 1, weight: 0.845 });
+    expect(wireLine(at(orderTwo.lines, 1), at(lines, 1), 'sell', DOLLAR)).toMatchObject({
+      pricingMethod: 1,
+      weight: 0.845,
+    });
   });
 
   it('T-10 a line that waits for its weight is not completed and costs nothing yet', () => {
     const waiting = makeBasket([
       line('a', dish(1, 1800, 1800, { pricingMethod: 1 }), 1, { measure: { kind: 'weight', weight: null } }),
     ]);
-    expect(wireLine(at(waiting.lines, 0), at(quote(waiting, makeBook()).lines, 0), 'sell')).toMatchObject({
+    expect(wireLine(at(waiting.lines, 0), at(quote(waiting, makeBook()).lines, 0), 'sell', DOLLAR)).toMatchObject({
       weight: null,
       pricingCompleted: false,
       currentPrice: 0,

@@ -1,3 +1,4 @@
+import { DOLLAR, RIEL } from '../../../../domain/money/currency';
 import { mainAmount, secondAmount } from '../../../../domain/money/amount';
 import { cashProblems, type CashTaken, settleCash } from '../../../../domain/rules/cash';
 import { cashInputProblems } from '../../../../domain/rules/cash-input';
@@ -99,7 +100,7 @@ describe('V-07 too little cash', () => {
 
 describe('V-07 C-01 cash as it is typed', () => {
   it.each(['0', '999999', '99999', '99999.00', '20.5', '0.05'])('V-07 %p dollars are taken', (text) => {
-    expect(cashInputProblems(text, 'dollars')).toEqual([]);
+    expect(cashInputProblems(text, DOLLAR)).toEqual([]);
   });
 
   it.each([
@@ -113,15 +114,15 @@ describe('V-07 C-01 cash as it is typed', () => {
     ['1e5', 'problem.notANumber'],
     ['twenty', 'problem.notANumber'],
   ])('V-07 %p dollars are refused: %s', (text, key) => {
-    expect(cashInputProblems(text, 'dollars').map((problem) => problem.key)).toEqual([key]);
+    expect(cashInputProblems(text, DOLLAR).map((problem) => problem.key)).toEqual([key]);
   });
 
   it('V-07 riel are whole, up to 999999; a tip goes by the same rule under its own field', () => {
-    expect(cashInputProblems('999999', 'riel')).toEqual([]);
-    expect(cashInputProblems('100.5', 'riel')).toEqual([
+    expect(cashInputProblems('999999', RIEL)).toEqual([]);
+    expect(cashInputProblems('100.5', RIEL)).toEqual([
       { field: 'received', key: 'problem.tooManyDecimals', args: { decimals: 0 } },
     ]);
-    expect(cashInputProblems('1000000', 'riel', 'tip')).toEqual([
+    expect(cashInputProblems('1000000', RIEL, 'tip')).toEqual([
       { field: 'tip', key: 'problem.cashRange', args: { min: 0, max: 999999 } },
     ]);
   });

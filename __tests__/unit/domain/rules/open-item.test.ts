@@ -1,3 +1,4 @@
+import { DOLLAR } from '../../../../domain/money/currency';
 import { CASUAL_NAME_MAX, CASUAL_PRICE_MAX_CENTS } from '@romduol/domain/limits';
 import { mainAmount } from '@romduol/domain/money/amount';
 import { type OpenItem, openItemProblems } from '@romduol/domain/rules/open-item';
@@ -12,11 +13,13 @@ const corkage = (about: Partial<OpenItem> = {}): OpenItem => ({
 });
 
 it('a waiter types goods that the menu does not have: a name, a price above nothing, a number (P-12)', () => {
-  expect(openItemProblems(corkage())).toEqual([]);
-  expect(openItemProblems(corkage({ name: '饼'.repeat(CASUAL_NAME_MAX), sellPrice: mainAmount(1), num: 999 }))).toEqual(
-    [],
-  );
-  expect(openItemProblems(corkage({ sellPrice: mainAmount(CASUAL_PRICE_MAX_CENTS), vatPercentage: 12.5 }))).toEqual([]);
+  expect(openItemProblems(corkage(), DOLLAR)).toEqual([]);
+  expect(
+    openItemProblems(corkage({ name: '饼'.repeat(CASUAL_NAME_MAX), sellPrice: mainAmount(1), num: 999 }), DOLLAR),
+  ).toEqual([]);
+  expect(
+    openItemProblems(corkage({ sellPrice: mainAmount(CASUAL_PRICE_MAX_CENTS), vatPercentage: 12.5 }), DOLLAR),
+  ).toEqual([]);
 });
 
 it.each<[string, Partial<OpenItem>, string]>([
@@ -29,5 +32,5 @@ it.each<[string, Partial<OpenItem>, string]>([
   ['a thousand pieces', { num: 1_000 }, 'problem.lineLimit'],
   ['a note that is too long', { note: 'x'.repeat(141) }, 'problem.tooLong'],
 ])('a waiter who types %s is told what is wrong', (_, about, key) => {
-  expect(openItemProblems(corkage(about)).map((problem) => problem.key)).toEqual([key]);
+  expect(openItemProblems(corkage(about), DOLLAR).map((problem) => problem.key)).toEqual([key]);
 });

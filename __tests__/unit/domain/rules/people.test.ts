@@ -1,3 +1,4 @@
+import { DOLLAR } from '../../../../domain/money/currency';
 import { fixedZone } from '@romduol/domain/time/zone';
 import { AVATAR_MAX_MB } from '../../../../domain/limits';
 import { mainAmount } from '../../../../domain/money/amount';
@@ -60,7 +61,7 @@ describe('V-10 phone numbers', () => {
 
 describe('V-11 top-up and credit', () => {
   it.each(['5', '5.00', '99999.99', '20.5'])('V-11 C-01 %p dollars are taken', (text) => {
-    expect(walletInputProblems(text)).toEqual([]);
+    expect(walletInputProblems(text, DOLLAR)).toEqual([]);
   });
 
   it.each([
@@ -73,13 +74,13 @@ describe('V-11 top-up and credit', () => {
     ['five', 'problem.notANumber'],
     ['-5', 'problem.notANumber'],
   ])('V-11 %p dollars are refused: %s', (text, key) => {
-    expect(keys(walletInputProblems(text))).toEqual([key]);
+    expect(keys(walletInputProblems(text, DOLLAR))).toEqual([key]);
   });
 
   it('V-11 messages say the least and the most', () => {
-    expect(walletAmountProblems(mainAmount(499))[0]?.args).toEqual({ min: '5.00' });
-    expect(walletAmountProblems(mainAmount(10_000_000))[0]?.args).toEqual({ max: '99,999.99' });
-    expect([500, 9_999_999].flatMap((amount) => walletAmountProblems(mainAmount(amount)))).toEqual([]);
+    expect(walletAmountProblems(mainAmount(499), DOLLAR)[0]?.args).toEqual({ min: '5.00' });
+    expect(walletAmountProblems(mainAmount(10_000_000), DOLLAR)[0]?.args).toEqual({ max: '99,999.99' });
+    expect([500, 9_999_999].flatMap((amount) => walletAmountProblems(mainAmount(amount), DOLLAR))).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { writeMoney } from '../../../../server/money/write';
 import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import { LANGUAGES } from '@romduol/domain/limits';
 import { kitchenTicket } from '../../../../server/printing/documents/kitchen-ticket';
@@ -151,7 +152,7 @@ describe('a kitchen ticket', () => {
 describe('a drawn document', () => {
   const papers = LANGUAGES.flatMap((language) => [
     ['receipt', language, receiptPaper(anOrder(), { languages: [language], invoice: { buyer: null } })] as const,
-    ['test page', language, testPaper({ name: 'P', address: 'h:1' })] as const,
+    ['test page', language, testPaper({ name: 'P', address: 'h:1' }, writeMoney(anOrder().store))] as const,
   ]);
 
   it.each(papers)(

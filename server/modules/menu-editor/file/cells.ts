@@ -1,21 +1,25 @@
 import { type MainAmount, mainAmount } from '@romduol/domain/money/amount';
+import { type Currency, minorUnits } from '@romduol/domain/money/currency';
 import { wrong } from './problem';
 
-const MOST_CENTS = 99_999_999_99;
+/** As a price may be on the wire. */
+const MOST_MINOR_UNITS = 99_999_999_99;
 
 /**
  * A number as it is written, with a maximum of decimals. A comma may separate thousands or decimals: it is a problem.
  */
 const parseNumber = (text: string, decimals: number): number => {
-  if (!/^\d{1,9}(\.\d+)?$/.test(text)) return wrong('menuFile.wrong.number', text);
+  if (!/^\d{1,10}(\.\d+)?$/.test(text)) return wrong('menuFile.wrong.number', text);
   if ((text.split('.')[1]?.length ?? 0) > decimals) return wrong('menuFile.wrong.decimals', decimals);
   return Number(text);
 };
 
-/** Dollars with or without their sign. */
-export const parseMoney = (text: string): MainAmount => {
-  const amount = Math.round(parseNumber(text.replace(/^\$\s*/, ''), 2) * 100);
-  return amount > MOST_CENTS ? wrong('menuFile.wrong.tooLarge', MOST_CENTS / 100) : mainAmount(amount);
+/** An amount of the store's main currency, with or without its symbol. */
+export const parseMoney = (text: string, currency: Currency): MainAmount => {
+  const unit = minorUnits(currency);
+  const plain = text.replace(currency.symbol, '').trim();
+  const amount = Math.round(parseNumber(plain, currency.decimals) * unit);
+  return amount > MOST_MINOR_UNITS ? wrong('menuFile.wrong.tooLarge', MOST_MINOR_UNITS / unit) : mainAmount(amount);
 };
 
 /** A whole number from 1. */

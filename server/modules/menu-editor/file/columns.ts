@@ -1,5 +1,6 @@
 import { DESCRIPTION_MAX, type DishInput, NAME_MAX } from '@romduol/contract/menu-editor';
 import { BY_PIECE } from '@romduol/domain/codes';
+import type { Currency } from '@romduol/domain/money/currency';
 import { ALLERGENS } from '@romduol/domain/menu/allergens';
 import { LANGUAGES } from '@romduol/domain/limits';
 import { ALLERGEN_NAMES } from '@romduol/locales/generated/allergens';
@@ -15,7 +16,7 @@ import { means } from './words';
 export interface Column {
   readonly head: Head;
   readonly write: (dish: DishInput, language: Language) => Cell;
-  readonly read: (text: string, dish: DishInput) => Partial<DishInput>;
+  readonly read: (text: string, dish: DishInput, currency: Currency) => Partial<DishInput>;
 }
 
 const UNITS = ['', 'KG', 'LB', 'L', 'OZ', 'GAL', 'G'] as const;
@@ -78,19 +79,21 @@ export const COLUMNS: readonly Column[] = [
   ...Object.values(NAME).map(nameIn),
   {
     head: 'menuFile.column.price',
-    write: ({ price }) => ({ dollars: price }),
-    read: (text) => ({ price: text === '' ? wrong('menuFile.wrong.missing') : parseMoney(text) }),
+    write: ({ price }) => ({ amount: price }),
+    read: (text, _dish, currency) => ({
+      price: text === '' ? wrong('menuFile.wrong.missing') : parseMoney(text, currency),
+    }),
   },
   {
     head: 'menuFile.column.vip',
-    write: ({ vipPrice }) => (vipPrice === null ? '' : { dollars: vipPrice }),
-    read: (text) => ({ vipPrice: text === '' ? null : parseMoney(text) }),
+    write: ({ vipPrice }) => (vipPrice === null ? '' : { amount: vipPrice }),
+    read: (text, _dish, currency) => ({ vipPrice: text === '' ? null : parseMoney(text, currency) }),
   },
   { head: 'menuFile.column.soldBy', write: soldBy, read: readSoldBy },
   {
     head: 'menuFile.column.packing',
-    write: ({ packingFee }) => ({ dollars: packingFee }),
-    read: (text) => ({ packingFee: parseMoney(text === '' ? '0' : text) }),
+    write: ({ packingFee }) => ({ amount: packingFee }),
+    read: (text, _dish, currency) => ({ packingFee: parseMoney(text === '' ? '0' : text, currency) }),
   },
   percent('vatPercentage', 'menuFile.column.vat'),
   percent('serviceChargePercentage', 'menuFile.column.service'),

@@ -1,6 +1,8 @@
 import type { Call } from '../../../http/call';
 import type { StaffCaller } from '../../../http/caller';
+import { storeCurrencies } from '../../../money/store-currencies';
 import { loadGoods } from '../../goods';
+import { loadStoreOnce } from '../../store';
 import { loadAddOns, toEdited, menuDraft } from '../draft';
 import type { Known } from './read-dishes';
 
@@ -17,5 +19,6 @@ export const knownMenu = async (call: Call<StaffCaller>): Promise<Known> => {
     const { soldOut: _off, stock: _stock, sales: _sales, ...dish } = toEdited(found, addOns.get(id) ?? []);
     return [[id, dish] as const];
   });
-  return { categories, dishes: new Map(dishes) };
+  const { main: currency } = storeCurrencies(await loadStoreOnce(db, caller.storeId));
+  return { currency, categories, dishes: new Map(dishes) };
 };

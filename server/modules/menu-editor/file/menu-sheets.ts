@@ -65,16 +65,16 @@ class Writer {
         return groups.flatMap(({ id = '', name, min, max, tags }) =>
           tags.map((tag) => [
             ...[id, ...this.#words(name), min, max],
-            ...[tag.id ?? '', ...this.#words(tag.name), { dollars: tag.price }],
+            ...[tag.id ?? '', ...this.#words(tag.name), { amount: tag.price }],
           ]),
         );
       case 'feeds':
-        return feeds.map(({ id = '', name, price, max }) => [id, ...this.#words(name), { dollars: price }, max]);
+        return feeds.map(({ id = '', name, price, max }) => [id, ...this.#words(name), { amount: price }, max]);
       case 'parts':
         return parts.flatMap(({ id = '', name, min, max, choices }) =>
           choices.map(({ goodsId, surcharge }) => [
             ...[id, ...this.#words(name), min, max],
-            ...[goodsId, this.#name(this.names.get(goodsId) ?? {}), { dollars: surcharge }],
+            ...[goodsId, this.#name(this.names.get(goodsId) ?? {}), { amount: surcharge }],
           ]),
         );
     }
@@ -104,8 +104,9 @@ export const menuSheets = (
 /**
  * A workbook has the sheets one behind another; in a CSV they are below one another, with an empty row between them.
  */
-export const sheetsAsFile = ([first, ...others]: readonly WholeSheet[], format: 'xlsx' | 'csv') => {
+export const sheetsAsFile = ([first, ...others]: readonly WholeSheet[], format: 'xlsx' | 'csv', decimals: number) => {
   if (first === undefined) throw new Error('a file has at least one sheet');
-  if (format === 'xlsx') return wholeWorkbook([first, ...others]);
-  return wholeFile(format, first.head, [...first.rows, ...others.flatMap(({ head, rows }) => [[], head, ...rows])]);
+  if (format === 'xlsx') return wholeWorkbook([first, ...others], decimals);
+  const rows = [...first.rows, ...others.flatMap((sheet) => [[], sheet.head, ...sheet.rows])];
+  return wholeFile(format, first.head, rows, decimals);
 };

@@ -1,3 +1,4 @@
+import type { Currency } from '@romduol/domain/money/currency';
 import { interpolate } from '@romduol/locales';
 import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import type { Language } from '@romduol/domain/languages';
@@ -24,7 +25,11 @@ export const sheetName = ({ sheet }: Place, language: Language): string =>
 export class Problems {
   readonly #found: { readonly at: Place; readonly problem: RowProblem }[] = [];
 
-  constructor(readonly language: Language) {}
+  constructor(
+    readonly language: Language,
+    /** Of the prices. */
+    readonly currency: Currency,
+  ) {}
 
   get count(): number {
     return this.#found.length;

@@ -1,5 +1,6 @@
 import type { DishInput } from '@romduol/contract/menu-editor';
 import { LANGUAGES } from '@romduol/domain/limits';
+import type { Currency } from '@romduol/domain/money/currency';
 import { newDish } from '@romduol/domain/menu/new-dish';
 import type { Localized } from '../../../db/schema';
 import { CATEGORY, COLUMNS, ID } from './columns';
@@ -9,6 +10,8 @@ import type { Line } from './sheets';
 
 /** The menu that a file is read against. */
 export interface Known {
+  /** Of its prices. */
+  readonly currency: Currency;
   readonly dishes: ReadonlyMap<number, DishInput>;
   readonly categories: readonly { readonly id: number; readonly name: Localized }[];
 }
@@ -62,7 +65,7 @@ export const readDishes = (lines: readonly Line[], known: Known, problems: Probl
     const dish = COLUMNS.reduce<DishInput>(
       (made, column) => {
         if (line.text(column.head) === null) return made;
-        return { ...made, ...problems.reads(line, column.head, (text) => column.read(text, made)) };
+        return { ...made, ...problems.reads(line, column.head, (text) => column.read(text, made, problems.currency)) };
       },
       before ?? newDish(category.id),
     );

@@ -108,7 +108,7 @@ class Reader {
  */
 export const readMenu = (tables: readonly Table[], known: Known, language: Language): ReadMenu => {
   const { sheets, unread } = findSheets(tables);
-  const problems = new Problems(language);
+  const problems = new Problems(language, known.currency);
   const top = { sheet: { kind: 'dishes', name: tables[0]?.name ?? null, index: 0, heads: new Map() }, row: 1 } as const;
   if (selectLines(sheets, 'dishes').length > MOST_DISHES) throw new Refusal('tooLarge', { field: 'file' });
   if (sheets.length === 0) problems.add(top, null, { key: 'menuFile.wrong.heading' });

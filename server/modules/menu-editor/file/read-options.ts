@@ -1,5 +1,5 @@
 import { type DishInput, MOST_OF_A_DISH } from '@romduol/contract/menu-editor';
-import { NO_MAIN } from '@romduol/domain/money/amount';
+import { type MainAmount, NO_MAIN } from '@romduol/domain/money/amount';
 import { parseCount, parseMoney } from './cells';
 import type { DishBook } from './dish-book';
 import * as head from './option-heads';
@@ -29,7 +29,10 @@ interface Item {
 const tooMany = (line: Line, at: Head, value: number, problems: Problems): void =>
   problems.add(line, at, { key: 'menuFile.wrong.tooMany', value });
 
-const price = (text: string) => (text === '' ? NO_MAIN : parseMoney(text));
+const priceIn =
+  ({ currency }: Problems) =>
+  (text: string): MainAmount =>
+    text === '' ? NO_MAIN : parseMoney(text, currency);
 
 /** A tag or a topping by its number or its name; null for a problem, which is recorded. */
 const parseItem = (
@@ -74,7 +77,7 @@ export const readGroups = (
     tags.set(group, made);
     const was = reader.findBefore(group)?.tags ?? [];
     const item = parseItem(line, { id: head.TAG_ID, name: head.TAG }, was, made, problems);
-    const extra = problems.reads(line, head.EXTRA, price) ?? NO_MAIN;
+    const extra = problems.reads(line, head.EXTRA, priceIn(problems)) ?? NO_MAIN;
     if (made.length >= MOST_OF_A_DISH.tags) tooMany(line, head.TAG.en, MOST_OF_A_DISH.tags, problems);
     else if (item !== null) made.push({ ...item, price: extra });
   }
@@ -89,7 +92,7 @@ export const readFeeds = (lines: readonly Line[], before: readonly Feed[], probl
   const made: Feed[] = [];
   for (const line of lines) {
     const item = parseItem(line, { id: head.FEED_ID, name: head.FEED }, before, made, problems);
-    const extra = problems.reads(line, head.EXTRA, price) ?? NO_MAIN;
+    const extra = problems.reads(line, head.EXTRA, priceIn(problems)) ?? NO_MAIN;
     const max =
       problems.reads(line, head.FEED_MOST, (text) => (text === '' ? 1 : parseCount(text, MOST_OF_A_DISH.feedPieces))) ??
       1;
@@ -114,7 +117,7 @@ export const readParts = (
     if (part === null) continue;
     const made = choices.get(part) ?? [];
     choices.set(part, made);
-    const surcharge = problems.reads(line, head.SURCHARGE, price) ?? NO_MAIN;
+    const surcharge = problems.reads(line, head.SURCHARGE, priceIn(problems)) ?? NO_MAIN;
     const [id, name] = [line.text(head.OFFERED_ID) ?? '', line.text(head.OFFERED) ?? ''];
     const at = id === '' ? head.OFFERED : head.OFFERED_ID;
     const goodsId = problems.reads(line, at, () => {

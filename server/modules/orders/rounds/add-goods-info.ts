@@ -4,6 +4,7 @@ import { sumAmounts } from '@romduol/domain/money/amount';
 import { NO_FACTS } from '@romduol/domain/order/facts';
 import { transition } from '@romduol/domain/order/transition';
 import { wireColumn } from '@romduol/domain/pricing/wire-order';
+import { storeCurrencies } from '../../../money/store-currencies';
 import type { Call } from '../../../http/call';
 import type { DinerCaller } from '../../../http/caller';
 import { type CartLineRow, cartLines, findCart, refuseLostTable, computeLineState } from '../../cart';
@@ -62,6 +63,7 @@ export const addGoodsInfo = async (
   refuseLostTable(caller);
   const order = await findDinerOrder(db, caller, orderNo);
   const store = await loadStore(db, caller.storeId);
+  const { main: currency } = storeCurrencies(store);
   const [kept, cart] = [await loadLines(db, order), await findCart(db, caller, order.dining_style)];
   const { looked, placed } = await loadStates(call, store, cart ? await cartLines(db, cart) : []);
   const priced = await priceAdded(db, store, now, { order, kept, added: placed });
@@ -79,6 +81,7 @@ export const addGoodsInfo = async (
       lineView(line, language, {
         column: order.settled_column ?? 'sell',
         book: order.price_book,
+        currency,
         course: line.course,
         progress: progress(line),
       }),

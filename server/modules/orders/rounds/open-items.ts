@@ -6,7 +6,9 @@ import { inEvery } from '../../../db/localized';
 import type { Db } from '../../../db/db';
 import type { Call } from '../../../http/call';
 import type { StaffCaller } from '../../../http/caller';
+import { storeCurrencies } from '../../../money/store-currencies';
 import { refuseProblems } from '../../../http/refusal';
+import { loadStoreOnce } from '../../store';
 import { audit } from '../../audit';
 import type { GoodsRow } from '../../goods';
 import type { PlacedLine } from '../basket';
@@ -74,10 +76,11 @@ export const openItemLines = async (
   call: Call<StaffCaller>,
   typed: readonly OpenItemInput[],
 ): Promise<PlacedLine[]> => {
+  const { main } = storeCurrencies(await loadStoreOnce(call.db, call.caller.storeId));
   const lines: PlacedLine[] = [];
   for (const each of typed) {
     const { vatPercentage = null, cartNum: num, note = '' } = each;
-    refuseProblems(openItemProblems({ ...each, vatPercentage, num, note }));
+    refuseProblems(openItemProblems({ ...each, vatPercentage, num, note }, main));
     lines.push(placedLine(await findOrCreateGoods(call, each), each, `casual.${lines.length}`));
   }
   return lines;

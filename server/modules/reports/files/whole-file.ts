@@ -11,8 +11,9 @@ export const wholeFile = async (
   format: keyof typeof WRITERS,
   head: readonly string[],
   rows: readonly (readonly Cell[])[],
+  decimals: number,
 ): Promise<{ readonly data: Buffer; readonly contentType: string }> => {
   const { contentType, write } = WRITERS[format];
-  const { data } = await write({ head, rows, written: NOTHING_WRITTEN, isLast: true });
+  const { data } = await write({ head, rows, written: NOTHING_WRITTEN, isLast: true, decimals });
   return { data, contentType };
 };

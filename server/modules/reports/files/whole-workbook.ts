@@ -16,17 +16,18 @@ const VIEW =
 /** In letters. */
 const WIDTH = 18;
 
-const sheetXml = ({ head, rows }: WholeSheet): string =>
+const sheetXml = ({ head, rows }: WholeSheet, decimals: number): string =>
   `${XML}<worksheet xmlns="${MAIN}">${VIEW}<cols><col min="1" max="${head.length}" width="${WIDTH}" customWidth="1"/></cols>` +
-  `<sheetData>${xlsxRow(head, 1, HEADING)}${rows.map((row, index) => xlsxRow(row, index + 2)).join('')}</sheetData></worksheet>`;
+  `<sheetData>${xlsxRow(head, 1, decimals, HEADING)}${rows.map((row, index) => xlsxRow(row, index + 2, decimals)).join('')}</sheetData></worksheet>`;
 
 /** A workbook of several sheets that are small enough to be written at once. */
 export const wholeWorkbook = async (
   sheets: readonly WholeSheet[],
+  decimals: number,
 ): Promise<{ readonly data: Buffer; readonly contentType: string }> => {
   const files = [
     ...workbookParts(sheets.map(({ name }) => name)),
-    ...sheets.map((sheet, index) => packed(sheetPath(index + 1), sheetXml(sheet))),
+    ...sheets.map((sheet, index) => packed(sheetPath(index + 1), sheetXml(sheet, decimals))),
   ];
   let length = 0;
   const entries = files.map(({ entry, bytes }) => {

@@ -7,6 +7,8 @@ export interface Piece {
   readonly rows: readonly (readonly Cell[])[];
   readonly written: Written;
   readonly isLast: boolean;
+  /** Of the store's main currency. */
+  readonly decimals: number;
 }
 
 /** Writes a file piece by piece: put behind each other the pieces are the file. */

@@ -26,13 +26,13 @@ const packs = promisify(deflateRaw) as (data: Uint8Array, options: { finishFlush
  */
 export const xlsxWriter: Writer = {
   contentType: `${TYPE}.sheet`,
-  write: async ({ head, rows, written, isLast }) => {
+  write: async ({ head, rows, written, isLast, decimals }) => {
     const isFirst = written.rows === 0;
-    const opens = isFirst ? `${XML}<worksheet xmlns="${MAIN}"><sheetData>${xlsxRow(head, 1, HEADING)}` : '';
+    const opens = isFirst ? `${XML}<worksheet xmlns="${MAIN}"><sheetData>${xlsxRow(head, 1, decimals, HEADING)}` : '';
     const closes = isLast ? '</sheetData></worksheet>' : '';
     const text = Uint8Array.from(
       Buffer.from(
-        `${opens}${rows.map((row, index) => xlsxRow(row, FIRST_ROW + written.rows + index)).join('')}${closes}`,
+        `${opens}${rows.map((row, index) => xlsxRow(row, FIRST_ROW + written.rows + index, decimals)).join('')}${closes}`,
       ),
     );
     const data = await packs(text, { finishFlush: isLast ? constants.Z_FINISH : constants.Z_SYNC_FLUSH });

@@ -1,6 +1,6 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { st } from '../../../i18n-staff';
+import { formatMain } from '../../../money';
 import { CashChoice } from './index';
 import type { CashOut } from './use-cash-choice';
 
@@ -8,7 +8,7 @@ import type { CashOut } from './use-cash-choice';
 export const HandedOut = observer(({ cash }: { readonly cash: CashOut }) =>
   cash.choices.length === 0 ? null : (
     <CashChoice
-      label={st('refund.inCash', { amount: formatDollarSign(cash.amount) })}
+      label={st('refund.inCash', { amount: formatMain(cash.amount) })}
       choices={cash.choices}
       kind={cash.chosen?.kind ?? null}
       onChoose={cash.choose}

@@ -1,7 +1,7 @@
 import type { CashChoice as Choice } from '@romduol/domain/order/cash-refund';
-import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { st } from '../../../i18n-staff';
+import { formatMain, formatSecond } from '../../../money';
 import { classes } from '../../classes';
 import './index.scss';
 
@@ -14,9 +14,7 @@ const ABOUT = {
 
 /** "$5.00 + 21,900 ៛", without the part that is nothing. */
 export const cashWords = ({ cents, riel }: Pick<Choice, 'cents' | 'riel'>): string =>
-  [...(cents !== 0 || riel === 0 ? [formatDollarSign(cents)] : []), ...(riel === 0 ? [] : [formatRielSign(riel)])].join(
-    ' + ',
-  );
+  [...(cents !== 0 || riel === 0 ? [formatMain(cents)] : []), ...(riel === 0 ? [] : [formatSecond(riel)])].join(' + ');
 
 interface CashTile<K> {
   readonly kind: K;

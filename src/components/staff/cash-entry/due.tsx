@@ -1,31 +1,31 @@
-import { type MainAmount, mainAmount } from '@romduol/domain/money/amount';
-import { toSecond, roundCashRiel } from '@romduol/domain/money/conversion';
-import { formatDollarSign, formatRiel, formatRielSign } from '@romduol/domain/money/format';
+import { toSecond, roundSecond } from '@romduol/domain/money/conversion';
 import { observer } from 'mobx-react-lite';
 import { st } from '../../../i18n-staff';
+import { formatMain, formatSecond, hasSecond } from '../../../money';
+import { formatRate } from '../../../money-fields';
 import type { CashDue } from './use-cash-entry';
 import './index.scss';
 
-const ONE_DOLLAR: MainAmount = mainAmount(100);
-
-/** What is to be paid now, in both currencies. */
-export const Due = observer(({ due, ratio, step }: CashDue) => {
+/** What is to be paid now, in both currencies where the store has two. */
+export const Due = observer(({ due, ratio, step }: Omit<CashDue, 'handed'>) => {
   const exact = toSecond(due, ratio);
   return (
     <section className="due">
       <div>
         <p className="cap muted">{st('cash.toPay')}</p>
-        <p className="due__dollars">{formatDollarSign(due)}</p>
+        <p className="due__dollars">{formatMain(due)}</p>
       </div>
-      <div className="due__side">
-        <p className="due__riel">{formatRielSign(roundCashRiel(exact, step))}</p>
-        <p className="cap muted">
-          {st('cash.exactAt', {
-            riel: formatRielSign(exact),
-            ratio: formatRiel(roundCashRiel(toSecond(ONE_DOLLAR, ratio), step)),
-          })}
-        </p>
-      </div>
+      {hasSecond() && (
+        <div className="due__side">
+          <p className="due__riel">{formatSecond(roundSecond(exact, step))}</p>
+          <p className="cap muted">
+            {st('cash.exactAt', {
+              riel: formatSecond(exact),
+              ratio: formatRate(ratio),
+            })}
+          </p>
+        </div>
+      )}
     </section>
   );
 });

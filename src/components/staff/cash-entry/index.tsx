@@ -1,19 +1,20 @@
-import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
-import { toSecond, toMain, roundCashRiel } from '@romduol/domain/money/conversion';
-import { formatDollars, formatDollarSign, formatRiel } from '@romduol/domain/money/format';
+import { atLeast, mainAmount, minus, NO_MAIN, secondAmount } from '@romduol/domain/money/amount';
+import { roundMain, roundSecond, toMain, toSecond } from '@romduol/domain/money/conversion';
 import { observer } from 'mobx-react-lite';
 import { type CashChange } from '@romduol/domain/rules/cash';
 import { st } from '../../../i18n-staff';
+import { currencies, formatMain, formatSecond, hasSecond, plainSecond } from '../../../money';
+import { formatTyped, toText, typedMain, typedSecond } from '../../../money-fields';
 import { NOTES } from '../status-styles';
 import { Box } from '../entry';
 import { Note } from '../note';
 import { NumberPad } from '../number-pad';
-import { type Currency, typedCents, typedRiel } from '../number-pad/typed';
+import type { Currency } from '../number-pad/typed';
 import { useKeys } from '../number-pad/use-keys';
 import { CashTiles } from '../cash-choice';
 import { Icon } from '../../icon';
 import type { CashEntryState } from './use-cash-entry';
-import { typedDollars, typedRielWords, changeWords } from './words';
+import { changeWords, shortMain } from './words';
 import './index.scss';
 
 const KINDS = [
@@ -26,7 +27,7 @@ const KINDS = [
 const Change = observer(({ entry }: { readonly entry: CashEntryState }) => {
   const { settled, kind } = entry;
   if (!settled.enough) return null;
-  if (changeWords(settled.change.mixed) === null) {
+  if (changeWords(settled.change[hasSecond() ? 'mixed' : 'dollars']) === null) {
     return (
       <p className="change change--none">
         <Icon name="check" size="s" />
@@ -43,7 +44,7 @@ const Change = observer(({ entry }: { readonly entry: CashEntryState }) => {
       <CashTiles
         className="change__kinds"
         label={st('cash.changeDue')}
-        tiles={KINDS.map((each) => ({
+        tiles={KINDS.filter(({ kind: way }) => hasSecond() || way === 'dollars').map((each) => ({
           kind: each.kind,
           amount: changeWords(settled.change[each.kind]) ?? '—',
           about: st(each.about),
@@ -54,10 +55,6 @@ const Change = observer(({ entry }: { readonly entry: CashEntryState }) => {
     </section>
   );
 });
-
-/** Notes that guests hand over, in their own currency. */
-const BANKNOTES = { dollars: [5, 10, 20], riel: [10_000, 20_000, 50_000] } as const;
-const CENTS_PER_DOLLAR = 100;
 
 interface AmountProps {
   readonly currency: Currency;
@@ -75,7 +72,7 @@ const Amount = observer(({ currency, entry, extra }: AmountProps) => {
           {extra !== undefined && <span className="amount__extra">{extra}</span>}
         </span>
       }
-      value={currency === 'dollars' ? typedDollars(text) : typedRielWords(text)}
+      value={currency === 'dollars' ? formatTyped(text) : formatSecond(typedSecond(text))}
       isOn={entry.currency === currency}
       onChoose={() => entry.setCurrency(currency)}
     />
@@ -84,13 +81,12 @@ const Amount = observer(({ currency, entry, extra }: AmountProps) => {
 
 /** What is still due once the other currency is counted, as it is typed. */
 const exactText = ({ due, ratio, texts, currency, step }: CashEntryState): string => {
-  const inRiel = typedRiel(texts.riel);
   if (currency === 'riel') {
-    const left = mainAmount(Math.max(0, due - typedCents(texts.dollars)));
-    return String(roundCashRiel(toSecond(left, ratio), step));
+    const left = atLeast(minus(due, typedMain(texts.dollars)), NO_MAIN);
+    return String(roundSecond(toSecond(left, ratio), step));
   }
-  const left = mainAmount(Math.max(0, due - toMain(inRiel, ratio)));
-  return formatDollars(left).replaceAll(',', '');
+  const left = atLeast(minus(due, toMain(typedSecond(texts.riel), ratio)), NO_MAIN);
+  return toText(roundMain(left, mainAmount(currencies().mainStep ?? 1)));
 };
 
 interface CashEntryProps {
@@ -98,25 +94,20 @@ interface CashEntryProps {
 }
 
 const Quick = observer(({ entry }: CashEntryProps) => {
-  const { currency, texts } = entry;
-  const add = (note: number): void => {
-    if (currency === 'riel') entry.setText('riel', String(typedRiel(texts.riel) + note));
-    else
-      entry.setText(
-        'dollars',
-        formatDollars(mainAmount(typedCents(texts.dollars) + note * CENTS_PER_DOLLAR))
-          .replace(',', '')
-          .replace('.00', ''),
-      );
-  };
+  const { currency, texts, handed } = entry;
+  const isMain = currency === 'dollars';
+  const add = (note: number): void =>
+    isMain
+      ? entry.setText('dollars', toText(mainAmount(typedMain(texts.dollars) + note)))
+      : entry.setText('riel', String(typedSecond(texts.riel) + note));
   return (
     <div className="quick">
       <button type="button" className="quick__key" onClick={() => entry.setText(currency, exactText(entry))}>
-        {st(currency === 'riel' ? 'cash.exactRiel' : 'cash.exactDollars')}
+        {st(isMain ? 'cash.exactDollars' : 'cash.exactRiel')}
       </button>
-      {BANKNOTES[currency].map((note) => (
+      {handed[currency].map((note) => (
         <button key={note} type="button" className="quick__key" onClick={() => add(note)}>
-          {currency === 'riel' ? `+${formatRiel(secondAmount(note))}` : `+$${note}`}
+          {isMain ? `+${shortMain(mainAmount(note))}` : `+${plainSecond(secondAmount(note))}`}
         </button>
       ))}
     </div>
@@ -126,23 +117,35 @@ const Quick = observer(({ entry }: CashEntryProps) => {
 /** The cash dialog: what was handed over, and the change, each in both currencies. */
 export const CashEntry = observer(({ entry }: CashEntryProps) => {
   useKeys(entry.key);
-  const inRiel = typedRiel(entry.texts.riel);
+  const inSecond = typedSecond(entry.texts.riel);
+  const { main, second } = currencies();
+  const { decimals } = entry.currency === 'riel' ? (second ?? main) : main;
   const other: Currency = entry.currency === 'riel' ? 'dollars' : 'riel';
   return (
     <div className="take col-s">
       <div className="boxes beside">
         <Amount currency="dollars" entry={entry} />
-        <Amount
-          currency="riel"
-          entry={entry}
-          {...(inRiel > 0 && { extra: `= ${formatDollarSign(toMain(inRiel, entry.ratio))}` })}
-        />
+        {hasSecond() && (
+          <Amount
+            currency="riel"
+            entry={entry}
+            {...(inSecond > 0 && { extra: `= ${formatMain(toMain(inSecond, entry.ratio))}` })}
+          />
+        )}
       </div>
       <Quick entry={entry} />
       <NumberPad
         onKey={entry.key}
-        bottom={['00', '0', entry.currency === 'riel' ? '000' : '.']}
-        act={{ face: '$ ⇄ ៛', label: st('cash.switch'), onClick: () => entry.setCurrency(other) }}
+        bottom={['00', '0', decimals === 0 ? '000' : '.']}
+        act={
+          second === null
+            ? null
+            : {
+                face: `${main.symbol} ⇄ ${second.symbol}`,
+                label: st('cash.switch'),
+                onClick: () => entry.setCurrency(other),
+              }
+        }
       />
       {entry.problem === null ? (
         <Change entry={entry} />

@@ -1,18 +1,22 @@
 import { type MainAmount, NO_MAIN, NO_SECOND, type SecondAmount } from '@romduol/domain/money/amount';
-import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
+import type { Denominations } from '@romduol/domain/money/denominations';
 import { type CashChange, type CashSettlement, settleCash } from '@romduol/domain/rules/cash';
 import { useState } from 'react';
 import { type MessageKey, translate } from '../../../i18n';
 import { st } from '../../../i18n-staff';
-import { type Currency, press, type PadKey, typedCents, typedRiel } from '../number-pad/typed';
+import { formatMain, formatSecond, hasSecond } from '../../../money';
+import { cashSteps, typedMain, typedSecond } from '../../../money-fields';
+import { type Currency, press, type PadKey } from '../number-pad/typed';
 import { changeWords } from './words';
 
-/** What is due, and how riel and dollars convert. */
+/** What is due, and how the second currency converts. */
 export interface CashDue {
   readonly due: MainAmount;
   readonly ratio: number;
-  /** Cash in riel goes by this step. */
+  /** Cash in the second currency goes by this step. */
   readonly step: SecondAmount;
+  /** Notes that guests hand over most, in minor units: keys of their own. */
+  readonly handed: Readonly<Record<Currency, Denominations>>;
 }
 
 /** Cash that is handed over for an amount, as it is typed, and the change that it leaves. */
@@ -48,23 +52,23 @@ const formatLabel = (
   if (!hasTyped) return { label: st('cash.enter'), why: st('cash.enter') };
   if (!settled.enough) {
     const { cents, riel: missing } = settled.missing;
-    const label = st('cash.missing', { amount: inRiel ? formatRielSign(missing) : formatDollarSign(cents) });
+    const label = st('cash.missing', { amount: inRiel ? formatSecond(missing) : formatMain(cents) });
     return { label, why: label };
   }
   const change = changeWords(settled.change[kind]);
-  const amount = formatDollarSign(due);
+  const amount = formatMain(due);
   return { label: change === null ? st('cash.take', { amount }) : st('cash.takeGive', { amount, change }), why: null };
 };
 
 /** Cash for an amount: typed in both currencies, settled by the rule that the server settles by. */
-export const useCashEntry = ({ due, ratio, step }: CashDue): CashEntryState => {
+export const useCashEntry = ({ due, ratio, step, handed }: CashDue): CashEntryState => {
   const [texts, setTexts] = useState<CashEntryState['texts']>(EMPTY);
   const [currency, setCurrency] = useState<Currency>('dollars');
-  const [kind, setKind] = useState<CashChange['kind']>('mixed');
+  const [kind, setKind] = useState<CashChange['kind']>(hasSecond() ? 'mixed' : 'dollars');
   const [problem, setProblem] = useState<string | null>(null);
-  const receivedCents = typedCents(texts.dollars);
-  const receivedRiel = typedRiel(texts.riel);
-  const settled = settleCash({ dueCents: due, ratio, receivedCents, receivedRiel, rounding: step });
+  const receivedCents = typedMain(texts.dollars);
+  const receivedRiel = typedSecond(texts.riel);
+  const settled = settleCash({ ...cashSteps(), dueCents: due, ratio, receivedCents, receivedRiel, rounding: step });
   const setText = (which: Currency, text: string): void => {
     setProblem(null);
     setTexts((known) => ({ ...known, [which]: text }));
@@ -79,6 +83,7 @@ export const useCashEntry = ({ due, ratio, step }: CashDue): CashEntryState => {
     due,
     ratio,
     step,
+    handed,
     texts,
     currency,
     kind,

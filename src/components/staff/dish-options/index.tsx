@@ -2,11 +2,11 @@ import type { MainAmount } from '@romduol/domain/money/amount';
 import { CART_LINE_CAP, TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { choosePart, selectionProblems, toggleOption } from '@romduol/domain/menu/modifiers';
 import { countChosen, withNum } from '@romduol/domain/menu/selection';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { translate } from '../../../i18n';
 import { st } from '../../../i18n-staff';
+import { formatMain } from '../../../money';
 import { EditSheet } from '../edit-sheet';
 import { Chip } from '../../chip';
 import { Field } from '../../field';
@@ -28,7 +28,7 @@ const Numbers = ({ label, of, max, num, onNum }: NumbersProps) => (
       .map((each) => (
         <div key={each.id} className="options__row">
           <span className="grow">
-            {each.price === undefined ? each.name : `${each.name} +${formatDollarSign(each.price)}`}
+            {each.price === undefined ? each.name : `${each.name} +${formatMain(each.price)}`}
           </span>
           <Stepper
             num={num(each.id)}
@@ -82,7 +82,7 @@ const Modifiers = observer(({ line, onChange }: PartProps) => {
                 chosen={line.optionIds.includes(id)}
                 out={soldOut}
                 onClick={() => onChange(toggleOption(line, group, id))}
-                {...(price > 0 && { extra: `+${formatDollarSign(price)}` })}
+                {...(price > 0 && { extra: `+${formatMain(price)}` })}
               >
                 {name}
               </Chip>

@@ -1,6 +1,6 @@
 import { type MainAmount, mainAmount } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { View } from '@tarojs/components';
+import { formatMain } from '../../../money';
 import { Progress } from '../../kit/progress';
 import './index.scss';
 
@@ -23,7 +23,7 @@ export type Figure = readonly [string, string] | null;
 export const count = (number: number, words: string): Figure => (number === 0 ? null : [String(number), words]);
 
 export const average = (sum: MainAmount, of: number, words: string): Figure =>
-  of === 0 ? null : [formatDollarSign(mainAmount(Math.round(sum / of))), words];
+  of === 0 ? null : [formatMain(mainAmount(Math.round(sum / of))), words];
 
 /** Figures beside each other. */
 export const Figures = ({ figures }: { readonly figures: readonly Figure[] }) => (

@@ -45,8 +45,10 @@ export const NumberField = (props: NumberFieldProps) => {
   const [isTouched, setTouched] = useState(false);
   const read = (typed: string): number | null | undefined => {
     if (typed.trim() === '') return optional ? null : undefined;
-    if (!/^-?\d{1,9}(\.\d{1,6})?$/.test(typed) || (typed.split('.')[1]?.length ?? 0) > decimals) return undefined;
-    const number = Math.round(Number(typed) * scale * 1e6) / 1e6;
+    // Keyboards of some countries have a comma only.
+    const plain = typed.replace(',', '.');
+    if (!/^-?\d{1,12}(\.\d{1,6})?$/.test(plain) || (plain.split('.')[1]?.length ?? 0) > decimals) return undefined;
+    const number = Math.round(Number(plain) * scale * 1e6) / 1e6;
     return number < min || number > max ? undefined : number;
   };
   const change = (typed: string): void => {

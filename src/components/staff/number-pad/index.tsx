@@ -38,11 +38,11 @@ interface NumberPadProps {
   /** The keys under 7, 8 and 9. */
   readonly bottom: readonly PadKey[];
   /** A key of the pad's own at the end of the right column. */
-  readonly act?: { readonly face: string; readonly label: string; readonly onClick: () => void };
+  readonly act?: { readonly face: string; readonly label: string; readonly onClick: () => void } | null;
 }
 
 /** Large keys for a number: digits, the keys under them, and the right column that deletes. */
-export const NumberPad = observer(({ onKey, bottom, act }: NumberPadProps) => {
+export const NumberPad = observer(({ onKey, bottom, act = null }: NumberPadProps) => {
   const digits = (keys: readonly PadKey[]) =>
     keys.map((key) => (
       <Key key={key} wide={keys.length === 1} onClick={() => onKey(key)}>
@@ -50,12 +50,12 @@ export const NumberPad = observer(({ onKey, bottom, act }: NumberPadProps) => {
       </Key>
     ));
   const remove = (
-    <Key act={act === undefined ? 'tall' : 'one'} label={st('cash.delete')} onClick={() => onKey('delete')}>
+    <Key act={act === null ? 'tall' : 'one'} label={st('cash.delete')} onClick={() => onKey('delete')}>
       <Icon name="delete" />
     </Key>
   );
   const clear = (
-    <Key act={act === undefined ? 'tall' : 'one'} onClick={() => onKey('clear')}>
+    <Key act={act === null ? 'tall' : 'one'} onClick={() => onKey('clear')}>
       {st('cash.clear')}
     </Key>
   );
@@ -64,9 +64,9 @@ export const NumberPad = observer(({ onKey, bottom, act }: NumberPadProps) => {
       {digits(['1', '2', '3'])}
       {remove}
       {digits(['4', '5', '6'])}
-      {act !== undefined && clear}
+      {act !== null && clear}
       {digits(['7', '8', '9'])}
-      {act === undefined ? (
+      {act === null ? (
         clear
       ) : (
         <Key act="tall" label={act.label} onClick={act.onClick}>

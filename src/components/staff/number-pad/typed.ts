@@ -1,10 +1,15 @@
-import { parseDollars, parseRiel } from '@romduol/domain/money/format';
-import { type MainAmount, NO_MAIN, NO_SECOND, type SecondAmount } from '@romduol/domain/money/amount';
 import { weightProblems } from '@romduol/domain/rules/order';
 import { cashInputProblems } from '@romduol/domain/rules/cash-input';
 import type { Problem } from '@romduol/domain/rules/problem';
+import { currencies } from '../../../money';
 
+/** The main currency, or the second. */
 export type Currency = 'dollars' | 'riel';
+
+const find = (currency: Currency) => {
+  const { main, second } = currencies();
+  return currency === 'dollars' ? main : (second ?? main);
+};
 /** Keys of the pad. */
 export type PadKey =
   | '0'
@@ -32,9 +37,10 @@ const withoutLeadingZeros = (text: string): string => text.replace(/^0+(?=\d)/, 
 export const press = (text: string, key: PadKey, currency: Currency): Typed => {
   if (key === 'clear') return { text: '' };
   if (key === 'delete') return { text: text.slice(0, -1) };
-  if (key === '.') return currency === 'riel' || text.includes('.') ? { text } : { text: `${text || '0'}.` };
+  const written = find(currency);
+  if (key === '.') return written.decimals === 0 || text.includes('.') ? { text } : { text: `${text || '0'}.` };
   const next = withoutLeadingZeros(text + key);
-  const [problem] = cashInputProblems(next, currency);
+  const [problem] = cashInputProblems(next, { ...written, point: '.' });
   return problem === undefined ? { text: next } : { problem };
 };
 
@@ -50,9 +56,6 @@ export const pressWeight = (text: string | null, key: PadKey, held = ''): Typed 
     Number(next) === 0 ? weightProblems(`${next}${next.includes('.') ? '' : '.'}`)[0] : weightProblems(next)[0];
   return problem === undefined || problem.key === 'problem.tooSmall' ? { text: next } : { problem };
 };
-
-export const typedCents = (text: string): MainAmount => parseDollars(text) ?? NO_MAIN;
-export const typedRiel = (text: string): SecondAmount => parseRiel(text) ?? NO_SECOND;
 
 const KEYS: Readonly<Record<string, PadKey>> = { Backspace: 'delete', Delete: 'clear', ',': '.', '.': '.' };
 

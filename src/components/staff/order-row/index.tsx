@@ -1,7 +1,6 @@
 import { DINE_IN, type DiningStyle } from '@romduol/domain/codes';
 import type { MainAmount } from '@romduol/domain/money/amount';
 import { toSecond } from '@romduol/domain/money/conversion';
-import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { isOpen, PAY_STATUS, type PayStatus } from '@romduol/domain/order/pay-status';
 import { type StatusLabel, statusLabelKey } from '@romduol/domain/order/status-label';
@@ -9,6 +8,7 @@ import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { t } from '../../../i18n';
 import { st, translateStaff } from '../../../i18n-staff';
+import { formatMain, formatSecond, hasSecond } from '../../../money';
 import { minutesLeft } from '../../countdown-ring/minutes';
 import { Icon } from '../../icon';
 import { PendingPrice } from '../../money';
@@ -59,8 +59,10 @@ const Money = ({ order }: { readonly order: OrderSummaryView }) => {
   }
   return (
     <>
-      <span className="order-row__total">{formatDollarSign(selectTotal(order))}</span>
-      <span className="block muted cap">{formatRielSign(toSecond(selectTotal(order), order.conversionRatio))}</span>
+      <span className="order-row__total">{formatMain(selectTotal(order))}</span>
+      {hasSecond() && (
+        <span className="block muted cap">{formatSecond(toSecond(selectTotal(order), order.conversionRatio))}</span>
+      )}
     </>
   );
 };

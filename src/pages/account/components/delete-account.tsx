@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { VERIFICATION_CODE_LENGTH } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { CheckRow } from '../../../components/check-row';
 import { confirm } from '../../../components/confirm';
 import { Field } from '../../../components/field';
 import { mt } from '../../../i18n-member';
+import { formatMain } from '../../../money';
 import { feedback } from '../../../platform/feedback';
 import { PAGES, restart } from '../../../platform/navigation';
 import { type Deletion, ownAccount } from '../../../stores/own-account';
@@ -20,7 +20,7 @@ const masked = (phone: string): string => `${phone.slice(0, 3)} ••• ${phon
 
 const Losses = ({ deletion: { balance, coupons } }: { readonly deletion: Deletion }) => (
   <ul className="col semibold gap-12">
-    {balance > 0 && <li>{mt('mine.loseBalance', { amount: formatDollarSign(balance) })}</li>}
+    {balance > 0 && <li>{mt('mine.loseBalance', { amount: formatMain(balance) })}</li>}
     {coupons > 0 && <li>{mt('mine.loseCoupons', { count: coupons })}</li>}
     {balance === 0 && coupons === 0 && <li>{mt('mine.loseNothing')}</li>}
   </ul>
@@ -100,7 +100,7 @@ export const DeleteAccount = observer(({ deletion }: { readonly deletion: Deleti
       {balance > 0 && (
         <CheckRow
           checked={given}
-          label={mt('mine.giveUp', { amount: formatDollarSign(balance) })}
+          label={mt('mine.giveUp', { amount: formatMain(balance) })}
           onToggle={() => setGiven((before) => !before)}
         />
       )}

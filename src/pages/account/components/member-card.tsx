@@ -1,8 +1,8 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { IconButton } from '../../../components/icon-button';
 import { BrandPattern } from '../../../components/brand-pattern';
 import { mt } from '../../../i18n-member';
+import { formatMain } from '../../../money';
 import { open, PAGES } from '../../../platform/navigation';
 import { user } from '../../../stores/member';
 import type { Account } from '../../../stores/persist';
@@ -39,9 +39,7 @@ export const MemberCard = observer(({ account, onHistory }: MemberCardProps) => 
       <div className="member__sums flex flex-wrap">
         <div className="member__sum block touch">
           <span className="member__label cap block">{mt('account.wallet')}</span>
-          <span className="member__value t-price bold block">
-            {showMoney ? formatDollarSign(account.balance) : HIDDEN}
-          </span>
+          <span className="member__value t-price bold block">{showMoney ? formatMain(account.balance) : HIDDEN}</span>
         </div>
         <button type="button" className="member__sum block touch" onClick={() => void open(PAGES.coupons)}>
           <span className="member__label cap block">{mt('account.coupons')}</span>

@@ -1,8 +1,8 @@
 import { type MainAmount, NO_MAIN, plus } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { Fact } from '../../../components/receipt';
 import { mt } from '../../../i18n-member';
+import { formatMain } from '../../../money';
 import type { Level } from '../../../stores/wallet';
 
 interface TopUpSumProps {
@@ -24,9 +24,9 @@ export const TopUpSum = observer(({ amount, pay, levels }: TopUpSumProps) => {
   return (
     <section className="card">
       <dl aria-live="polite">
-        <Fact label={mt('wallet.youPay')}>{formatDollarSign(pay)}</Fact>
-        {gift > 0 && <Fact label={mt('wallet.giftRow')}>{`+${formatDollarSign(gift)}`}</Fact>}
-        <Fact label={mt('wallet.after')}>{formatDollarSign(after)}</Fact>
+        <Fact label={mt('wallet.youPay')}>{formatMain(pay)}</Fact>
+        {gift > 0 && <Fact label={mt('wallet.giftRow')}>{`+${formatMain(gift)}`}</Fact>}
+        <Fact label={mt('wallet.after')}>{formatMain(after)}</Fact>
         {coupons.length > 0 && (
           <Fact label={mt('wallet.giftCoupons')}>{coupons.map(({ num, name }) => `${num} × ${name}`).join(', ')}</Fact>
         )}

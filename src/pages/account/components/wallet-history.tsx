@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -8,6 +7,7 @@ import { Empty } from '../../../components/empty';
 import { Sheet } from '../../../components/sheet';
 import { formatWhen } from '../../../components/when';
 import { mt } from '../../../i18n-member';
+import { formatMain } from '../../../money';
 import { serverNow } from '../../../stores/clock';
 import { wallet } from '../../../stores/member';
 import { root } from '../../../stores/root';
@@ -33,7 +33,7 @@ const Entry = observer(({ entry }: { readonly entry: WalletEntry }) => {
         <span className="muted cap block">{formatWhen(entry.at, serverNow(), zone)}</span>
       </span>
       <span className={entry.amount > 0 ? 'entry__amount entry__amount--in' : 'entry__amount'}>
-        {`${sign}${formatDollarSign(entry.amount)}`}
+        {`${sign}${formatMain(entry.amount)}`}
       </span>
     </li>
   );

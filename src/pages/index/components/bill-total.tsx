@@ -1,7 +1,7 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { type AddedCharges, addedCharges } from '@romduol/domain/pricing/added-charges';
 import { observer } from 'mobx-react-lite';
 import { t } from '../../../i18n';
+import { formatMain } from '../../../money';
 import { root } from '../../../stores/root';
 
 const TEXTS = {
@@ -23,5 +23,5 @@ export const BillTotal = observer(() => {
   const { sell } = quote.totals;
   const added = addedCharges(sell);
   if (added === null) return null;
-  return <span className="bill-total muted cap">{t(TEXTS[added], { amount: formatDollarSign(sell.total) })}</span>;
+  return <span className="bill-total muted cap">{t(TEXTS[added], { amount: formatMain(sell.total) })}</span>;
 });

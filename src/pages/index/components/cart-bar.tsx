@@ -1,5 +1,4 @@
 import { NO_MAIN } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { totalOff } from '@romduol/domain/pricing/explain';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -7,6 +6,7 @@ import { Button } from '../../../components/button';
 import { Icon } from '../../../components/icon';
 import { PendingTotal } from '../../../components/money/pending-total';
 import { t } from '../../../i18n';
+import { formatMain } from '../../../money';
 import { notices } from '../../../stores/notices';
 import { root } from '../../../stores/root';
 import { BillTotal, LastNotice, ToGo, Undo } from './sheets-lazy';
@@ -46,7 +46,7 @@ const Filled = observer(({ onOpen, onCheckOut }: CartBarProps) => {
       <span className="cart-bar__sum">
         {quote !== null && <PendingTotal amount={goodsTotal(quote)} pending={quote.pending} />}
         {quote !== null && saved > 0 && (
-          <span className="cart-bar__saved">{t('menu.saved', { amount: formatDollarSign(saved) })}</span>
+          <span className="cart-bar__saved">{t('menu.saved', { amount: formatMain(saved) })}</span>
         )}
         <BillTotal />
       </span>

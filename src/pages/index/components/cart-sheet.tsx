@@ -1,5 +1,4 @@
 import { DINE_IN } from '@romduol/domain/codes';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { totalOff } from '@romduol/domain/pricing/explain';
 import { observer } from 'mobx-react-lite';
 import { Banner } from '../../../components/banner';
@@ -10,6 +9,7 @@ import { PendingTotal } from '../../../components/money/pending-total';
 import { Sheet } from '../../../components/sheet';
 import { ToGo } from '../../../features/ordering/to-go';
 import { t } from '../../../i18n';
+import { formatMain } from '../../../money';
 import { connection } from '../../../connection';
 import { feedback } from '../../../platform/feedback';
 import type { ShownLine } from '../../../stores/cart-operations';
@@ -54,7 +54,7 @@ const Group = observer(
             {group.name === '' ? <Icon name="user" size="xs" /> : group.name.slice(0, 1)}
           </span>
           <h3 className="grow semibold">{name}</h3>
-          {!(group.pending && group.sum === 0) && <span className="muted">{formatDollarSign(group.sum)}</span>}
+          {!(group.pending && group.sum === 0) && <span className="muted">{formatMain(group.sum)}</span>}
         </div>
         {group.rows.map((row) => (
           <CartLine
@@ -87,7 +87,7 @@ const Foot = observer(({ onCheckOut }: Pick<CartSheetProps, 'onCheckOut'>) => {
           {quote !== null && <PendingTotal amount={goodsTotal(quote)} pending={isPending} size="l" />}
           <BillTotal />
           {totals !== undefined && totalOff(totals) > 0 && (
-            <span className="accent cap">{t('menu.saved', { amount: formatDollarSign(totalOff(totals)) })}</span>
+            <span className="accent cap">{t('menu.saved', { amount: formatMain(totalOff(totals)) })}</span>
           )}
         </div>
         <Button why={why} onClick={onCheckOut}>

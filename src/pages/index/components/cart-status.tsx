@@ -1,7 +1,8 @@
-import { countedWords, formatDollarSign } from '@romduol/domain/money/format';
+import { countedWords } from '@romduol/domain/money/format';
 import { observable, reaction, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { t } from '../../../i18n';
+import { formatMain } from '../../../money';
 import { root } from '../../../stores/root';
 import { goodsTotal } from './goods-total';
 
@@ -27,7 +28,7 @@ const describe = (before: Counts, now: Counts): string => {
   const { count, quote } = root.cart;
   if (count === 0) return t('menu.cartEmpty');
   const changed = changedWords(before, now);
-  const total = quote === null || quote.pending ? [] : [formatDollarSign(goodsTotal(quote))];
+  const total = quote === null || quote.pending ? [] : [formatMain(goodsTotal(quote))];
   return [...(changed.length > MOST_DISHES ? [] : changed), t('menu.cartLabel', { count }), ...total].join(', ');
 };
 

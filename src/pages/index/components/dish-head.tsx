@@ -1,6 +1,5 @@
 import { BY_PIECE, TAKE_AWAY } from '@romduol/domain/codes';
 import type { DishSelection } from '@romduol/domain/menu/selection';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
 import { AboutAllergens } from '../../../components/allergens/words';
@@ -10,6 +9,7 @@ import { DishImage, isPhoto } from '../../../components/dish-image';
 import { Tag } from '../../../components/tag';
 import { MealProgress } from '../../../features/ordering/meal-parts';
 import { t } from '../../../i18n';
+import { formatMain } from '../../../money';
 import { mediaUrl } from '../../../platform/media';
 import { allergies } from '../../../stores/allergies';
 import { root } from '../../../stores/root';
@@ -59,7 +59,7 @@ const About = observer(({ goods }: { readonly goods: MenuGoods }) => {
       {pending !== '' && <p className="dish-about muted mt-12">{pending}</p>}
       {purchaseLimit !== null && <p className="dish-about muted mt-12">{t('menu.limit', { count: purchaseLimit })}</p>}
       {isTakeAway && packingFee > 0 && (
-        <p className="dish-about muted mt-12">{t('dish.packing', { amount: formatDollarSign(packingFee) })}</p>
+        <p className="dish-about muted mt-12">{t('dish.packing', { amount: formatMain(packingFee) })}</p>
       )}
     </>
   );

@@ -2,7 +2,6 @@ import { CART_ADD_LIMIT, CART_LINE_CAP, NUMBER_BOX_MIN } from '@romduol/domain/l
 import { defaultSelection, inMenuOrder } from '@romduol/domain/menu/modifiers';
 import type { DishSelection } from '@romduol/domain/menu/selection';
 import { minus } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../components/button';
@@ -13,6 +12,7 @@ import { MealParts } from '../../../features/ordering/meal-parts';
 import { missingWords, partWords } from '../../../features/ordering/missing-words';
 import { NoteField } from '../../../features/ordering/note-field';
 import { t } from '../../../i18n';
+import { formatMain } from '../../../money';
 import { flyToCart } from '../../../platform/flight';
 import { mediaUrl } from '../../../platform/media';
 import { basketLine, dishPreview, modifierWords } from '../../../stores/basket';
@@ -53,7 +53,7 @@ const formatPrice = (goods: MenuGoods, line: ShownLine | null, selection: DishSe
   const others = root.cart.basket.filter(({ id }) => id !== line?.key);
   const quoted = dishPreview(basketLine('dish', goods, selection), others, info, root.cart.promotions.activities);
   if (quoted === undefined || quoted.pending) return null;
-  return formatDollarSign(minus(quoted.amounts.sell.gross, quoted.amounts.sell.itemDiscount));
+  return formatMain(minus(quoted.amounts.sell.gross, quoted.amounts.sell.itemDiscount));
 };
 
 const save = (goods: MenuGoods, line: ShownLine | null, selection: DishSelection): boolean => {

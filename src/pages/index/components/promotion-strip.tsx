@@ -1,9 +1,9 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { classes } from '../../../components/classes';
 import { Icon } from '../../../components/icon';
 import { offWords } from '../../../features/ordering/off-words';
 import { t } from '../../../i18n';
+import { formatMain } from '../../../money';
 import { mediaUrl } from '../../../platform/media';
 import { open, PAGES } from '../../../platform/navigation';
 import { root } from '../../../stores/root';
@@ -49,7 +49,7 @@ export const PromotionStrip = observer(() => {
       each,
       picture: '',
       about: joined(
-        t('promotion.orderOff', { off: offWords(each.off), threshold: formatDollarSign(each.threshold) }),
+        t('promotion.orderOff', { off: offWords(each.off), threshold: formatMain(each.threshold) }),
         runningWords(each, activities),
       ),
     })),

@@ -1,10 +1,10 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../components/button';
 import { CancelSheet } from '../../../components/cancel-sheet';
 import { t } from '../../../i18n';
+import { formatMain } from '../../../money';
 import { connection } from '../../../connection';
 import { feedback } from '../../../platform/feedback';
 import { failure } from '../../../stores/failure';
@@ -30,7 +30,7 @@ const Unpaid = observer(({ order }: { readonly order: OrderSummary }) => {
   const [isAsking, setAsking] = useState(false);
   const { orderNo } = order;
   // Until everything is weighed there is no total to name (S-37).
-  const amount = order.pending ? t('price.waitForWeighing') : formatDollarSign(order.totalPrice);
+  const amount = order.pending ? t('price.waitForWeighing') : formatMain(order.totalPrice);
   const why = connection.isDown ? t('common.offlineWaits') : null;
   const cancel = async (reason: string): Promise<void> => {
     await attempt(root.rounds.resume(orderNo, 'cancel', reason));

@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { Async } from '../../../components/async';
@@ -8,6 +7,7 @@ import { Empty } from '../../../components/empty';
 import { Row, Rows } from '../../../components/staff/row';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { st } from '../../../i18n-staff';
+import { formatMain } from '../../../money';
 import { open } from '../../../platform/navigation';
 import { type AuditRow, auditLog } from '../../../stores/staff/audit';
 import { storeWhen } from '../../../stores/staff/staff-page';
@@ -32,7 +32,7 @@ const Entry = observer(({ row }: { readonly row: AuditRow }) => {
       }
       {...(orderId !== null && { onTap: () => void open(STAFF_PAGES.order, { orderId }) })}
     >
-      {row.amount !== null && <span className="sums__amount">{formatDollarSign(row.amount)}</span>}
+      {row.amount !== null && <span className="sums__amount">{formatMain(row.amount)}</span>}
     </Row>
   );
 });

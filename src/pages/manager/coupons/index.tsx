@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { calendarDay } from '@romduol/domain/time/calendar';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../components/button';
@@ -7,6 +6,7 @@ import { PromotionCard } from '../../../components/staff/promotion-card';
 import { type PromotionCardProps, PromotionPage } from '../../../features/promotion-page';
 import { staffPage } from '../../../features/staff-frame';
 import { st, staffLanguage } from '../../../i18n-staff';
+import { formatMain } from '../../../money';
 import { storeZone } from '../../../stores/staff/staff-page';
 import { setFreeItem, stopTemplate, type Template, templates } from '../../../stores/staff/promotions';
 import { CouponSheet } from './components/coupon-sheet';
@@ -54,7 +54,7 @@ const Card = observer(({ promotion: template, onChange }: PromotionCardProps<Tem
               { name: st('coupons.received'), value: String(template.received) },
               { name: st('coupons.used'), value: String(template.used) },
               { name: st('coupons.expired'), value: String(template.expired) },
-              { name: st('promotion.discounts'), value: formatDollarSign(template.takenOff) },
+              { name: st('promotion.discounts'), value: formatMain(template.takenOff) },
             ]
       }
       onChange={onChange}

@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Async } from '../../../components/async';
@@ -7,6 +6,7 @@ import { Row, Rows } from '../../../components/staff/row';
 import { SideColumn } from '../../../components/staff/side-column';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { st, staffLanguage } from '../../../i18n-staff';
+import { formatMain } from '../../../money';
 import { templates } from '../../../stores/staff/promotions';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import {
@@ -40,7 +40,7 @@ const Channels = observer(({ channels, onEdit }: Pick<PaymentSettings, 'channels
 const describeGifts = ({ giftAmount, giftCoupons }: Level): string => {
   const coupons = giftCoupons.reduce((sum, { num }) => sum + num, 0);
   return [
-    ...(giftAmount > 0 ? [st('payset.gets', { amount: formatDollarSign(giftAmount) })] : []),
+    ...(giftAmount > 0 ? [st('payset.gets', { amount: formatMain(giftAmount) })] : []),
     ...(coupons > 0 ? [st('payset.coupons', { count: coupons })] : []),
   ].join(' · ');
 };
@@ -51,7 +51,7 @@ const Levels = observer(({ levels, onEdit }: Pick<PaymentSettings, 'levels'> & {
     <p className="cap muted">{st(levels.length === 0 ? 'payset.noLevels' : 'payset.levelsHint')}</p>
     <Rows>
       {levels.map((level) => (
-        <Row key={level.id} label={formatDollarSign(level.amount)} onTap={() => onEdit({ level })}>
+        <Row key={level.id} label={formatMain(level.amount)} onTap={() => onEdit({ level })}>
           <span className="cap muted">{describeGifts(level)}</span>
         </Row>
       ))}

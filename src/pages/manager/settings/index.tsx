@@ -8,6 +8,7 @@ import { SwitchCard } from '../../../components/staff/form/switch-row';
 import { SideColumn } from '../../../components/staff/side-column';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { st } from '../../../i18n-staff';
+import { currencies } from '../../../money';
 import { feedback } from '../../../platform/feedback';
 import { open } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
@@ -15,12 +16,13 @@ import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { saveSettings, settings } from '../../../stores/staff/settings';
 import {
   DISPLAY_SWITCHES,
-  MONEY_NUMBERS,
+  moneyNumbers,
   MONEY_SWITCHES,
   ORDER_NUMBERS,
   ORDER_SWITCHES,
-  TABLE_CHARGE,
+  tableCharge,
 } from './components/groups';
+import { CurrencyFields } from './components/currency-fields';
 import { Languages } from './components/languages';
 import { Opening } from './components/opening';
 import { Choices, Numbers, Switches } from './components/rows';
@@ -67,9 +69,10 @@ const OtherPages = () => (
 const Groups = observer(() => (
   <>
     <Group title={st('manager.group.money')}>
-      <Numbers list={MONEY_NUMBERS} />
+      <CurrencyFields />
+      <Numbers list={moneyNumbers(currencies())} />
       <Choices />
-      {settings.draft?.tableChargePer !== 'none' && <Numbers list={[TABLE_CHARGE]} />}
+      {settings.draft?.tableChargePer !== 'none' && <Numbers list={[tableCharge(currencies())]} />}
       <Switches keys={MONEY_SWITCHES} />
     </Group>
     <Group title={st('manager.group.orders')}>

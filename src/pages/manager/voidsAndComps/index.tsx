@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { Sum } from '../../../components/staff/sum';
@@ -12,6 +11,7 @@ import { Row, Rows } from '../../../components/staff/row';
 import { Tag } from '../../../components/tag';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { st } from '../../../i18n-staff';
+import { formatMain } from '../../../money';
 import { feedback } from '../../../platform/feedback';
 import { open } from '../../../platform/navigation';
 import { staffActions } from '../../../stores/staff';
@@ -25,7 +25,7 @@ type Counted = VoidsAndComps['voids'];
 const Card = ({ words, sum }: { readonly words: string; readonly sum: Counted }) => (
   <section className="card grow">
     <p className="cap muted">{words}</p>
-    <p className="voids-and-comps__amount">{formatDollarSign(sum.amount)}</p>
+    <p className="voids-and-comps__amount">{formatMain(sum.amount)}</p>
     <p className="cap muted">{st('voidsAndComps.count', { count: sum.count })}</p>
   </section>
 );
@@ -44,7 +44,7 @@ const Sums = observer(({ report }: { readonly report: VoidsAndComps }) => (
           key={`${act}${reason}`}
           label={`${st(`voidsAndComps.${act}`)}: ${reason === '' ? st('voidsAndComps.typed') : reason} · ${count}`}
         >
-          {formatDollarSign(amount)}
+          {formatMain(amount)}
         </Sum>
       ))}
     </section>
@@ -54,7 +54,7 @@ const Sums = observer(({ report }: { readonly report: VoidsAndComps }) => (
         <Sum
           key={name}
           label={`${name} · ${st('voidsAndComps.void')} ${voids.count}, ${st('voidsAndComps.comp')} ${comps.count}`}
-        >{`${formatDollarSign(voids.amount)} + ${formatDollarSign(comps.amount)}`}</Sum>
+        >{`${formatMain(voids.amount)} + ${formatMain(comps.amount)}`}</Sum>
       ))}
     </section>
   </>
@@ -88,7 +88,7 @@ const Entry = observer(({ row }: { readonly row: VoidsAndComps['list'][number] }
       }
       onTap={() => void open(STAFF_PAGES.order, { orderId: row.orderId })}
     >
-      <span className="sums__amount">{formatDollarSign(row.amount)}</span>
+      <span className="sums__amount">{formatMain(row.amount)}</span>
     </Row>
   );
 });

@@ -2,18 +2,24 @@ import { observer } from 'mobx-react-lite';
 import { Banner } from '../../../components/banner';
 import { OrderLine } from '../../../components/order-line';
 import { t } from '../../../i18n';
+import { mt } from '../../../i18n-member';
 import { PAGES, restart } from '../../../platform/navigation';
 import { modifierWords } from '../../../stores/basket';
 import { root } from '../../../stores/root';
 import type { Addition } from '../../../stores/rounds';
 
-const OUT = { gone: 'compare.gone', soldOut: 'cart.soldOutLine', changed: 'compare.options' } as const;
+const OUT = {
+  ok: () => '',
+  gone: () => mt('compare.gone'),
+  soldOut: () => t('cart.soldOutLine'),
+  changed: () => mt('compare.options'),
+} as const;
 
 const NewLine = observer(({ line }: { readonly line: Addition['adding'][number] }) => {
   const row = root.cart.rows.find((each) => each.line.myCartId === line.myCartId);
   const goods = row?.goods ?? root.menu.byId.get(line.id) ?? null;
   const choice = row === undefined || goods === null ? '' : modifierWords(goods, row.line);
-  const out = line.state === 'ok' ? '' : t(OUT[line.state]);
+  const out = OUT[line.state]();
   return (
     <OrderLine
       picture={goods?.picture ?? ''}
@@ -32,7 +38,7 @@ const NewLine = observer(({ line }: { readonly line: Addition['adding'][number] 
 export const NewLines = observer(({ addition }: { readonly addition: Addition }) => (
   <section className="card">
     <div className="row between">
-      <h2 className="t-item semibold">{t('add.new')}</h2>
+      <h2 className="t-item semibold">{mt('add.new')}</h2>
       <button type="button" className="more-link" onClick={() => void restart(PAGES.menu)}>
         {t('confirm.addMore')}
       </button>

@@ -1,15 +1,15 @@
 import { type MainAmount, sumAmounts } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { PAY_STATUS, showsPaidFigures } from '@romduol/domain/order/pay-status';
 import { statusLabelKey } from '@romduol/domain/order/status-label';
 import { observer } from 'mobx-react-lite';
 import type { IconName } from '../../../components/icon';
-import { InRiel } from '../../../components/money';
+import { InSecond } from '../../../components/money';
 import { MemberTotal } from '../../../components/money/member-total';
 import { Outcome } from '../../../components/outcome';
 import { StatusTag } from '../../../components/status-tag';
 import { t } from '../../../i18n';
+import { formatMain } from '../../../money';
 import type { Order } from '../../../stores/types';
 
 interface Words {
@@ -25,7 +25,7 @@ const dueWords = (order: Order): Words => {
     tableName === null
       ? t('order.takeAwayHint', { number: formatOrderNumber(orderNo) })
       : t('order.cookingHint', { name: tableName });
-  return { icon: 'bowl', tone: 'now', title: t('order.toPay', { amount: formatDollarSign(due) }), hint: where };
+  return { icon: 'bowl', tone: 'now', title: t('order.toPay', { amount: formatMain(due) }), hint: where };
 };
 
 /** What went back of it, in cents. */
@@ -34,10 +34,10 @@ const computeRefunded = ({ tenders }: Order): MainAmount => sumAmounts(tenders.m
 /** Paid; and what of that went back. */
 const paidWords = (order: Order): Words => {
   const column = order.column === 'vip' ? order.vipPrice : order.price;
-  const refunded = `${t(statusLabelKey(order.statusLabel))} ${formatDollarSign(computeRefunded(order))}`;
+  const refunded = `${t(statusLabelKey(order.statusLabel))} ${formatMain(computeRefunded(order))}`;
   if (order.payStatus === PAY_STATUS.fullRefund) return { icon: 'refresh', tone: 'plain', title: refunded, hint: '' };
   const isPart = order.payStatus === PAY_STATUS.partialRefund;
-  const title = t('order.paid', { amount: formatDollarSign(column.total) });
+  const title = t('order.paid', { amount: formatMain(column.total) });
   return { icon: 'check', tone: 'ok', title, hint: isPart ? refunded : t('order.paidHint') };
 };
 
@@ -56,7 +56,7 @@ export const OrderStatus = observer(({ order }: { readonly order: Order }) => {
   return (
     <section className="outcome" aria-live="polite">
       <Outcome icon={icon} tone={tone} title={title} hints={hint === '' ? [] : [hint]}>
-        {order.payStatus === PAY_STATUS.toBePaid && <InRiel of={order.due} ratio={order.conversionRatio} />}
+        {order.payStatus === PAY_STATUS.toBePaid && <InSecond of={order.due} ratio={order.conversionRatio} />}
         {order.column === 'sell' && (
           <MemberTotal
             payStatus={order.payStatus}

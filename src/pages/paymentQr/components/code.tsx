@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../components/button';
 import { Empty } from '../../../components/empty';
-import { InRiel, Price } from '../../../components/money';
+import { InSecond, Price } from '../../../components/money';
 import { QrCode } from '../../../components/qr-code';
 import { useTick } from '../../../components/tick';
 import { t } from '../../../i18n';
@@ -107,7 +107,7 @@ export const Code = observer(({ attempt, amount, ratio, onOtherWay, otherWay }: 
         <div className="pay-code__sum col">
           <p className="muted">{root.table.info?.name ?? ''}</p>
           <Price amount={amount} size="xl" />
-          {ratio !== null && <InRiel of={amount} ratio={ratio} />}
+          {ratio !== null && <InSecond of={amount} ratio={ratio} />}
         </div>
         {show.kind !== 'app' && <QrCode text={toCodeText(show)} label={mt('pay.qrLabel')} />}
       </section>

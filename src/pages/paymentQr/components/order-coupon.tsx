@@ -1,8 +1,8 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Cell } from '../../../components/cell';
 import { mt } from '../../../i18n-member';
+import { formatMain } from '../../../money';
 import type { Coupon, WithCoupon } from '../../../stores/coupons';
 import { coupons, payment } from '../../../stores/member';
 import { root } from '../../../stores/root';
@@ -18,7 +18,7 @@ interface OrderCouponProps {
 const rowWords = (onOrder: WithCoupon | null, list: readonly Coupon[]): string => {
   const off = onOrder === null ? 0 : Math.max(onOrder.couponPrice, onOrder.vipCouponPrice);
   if (onOrder !== null && onOrder.couponCode !== null) {
-    return `−${formatDollarSign(off === onOrder.couponPrice ? onOrder.couponPrice : onOrder.vipCouponPrice)}`;
+    return `−${formatMain(off === onOrder.couponPrice ? onOrder.couponPrice : onOrder.vipCouponPrice)}`;
   }
   const usable = list.filter(({ isValid, isVipValid }) => isValid || isVipValid).length;
   return usable === 0 ? mt('coupon.cannotUse') : mt('coupon.canUse', { count: usable });

@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { PAYMENT_METHODS } from '@romduol/domain/rules/payment';
 import { MINUTE_MS, SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
@@ -6,10 +5,11 @@ import { Banner } from '../../../components/banner';
 import { Button } from '../../../components/button';
 import { Cell } from '../../../components/cell';
 import { Empty } from '../../../components/empty';
-import { MemberTag, Price, InRiel } from '../../../components/money';
+import { MemberTag, Price, InSecond } from '../../../components/money';
 import { useTick } from '../../../components/tick';
 import { t } from '../../../i18n';
 import { mt } from '../../../i18n-member';
+import { formatMain, hasSecond } from '../../../money';
 import { open } from '../../../platform/navigation';
 import { serverNow } from '../../../stores/clock';
 import { signInFrom } from '../../../stores/login-return';
@@ -63,7 +63,7 @@ export const PayOrder = observer(({ info, paying }: PayOrderProps) => {
       <section className="pay__head col items-center text-center" aria-live="polite">
         <p className="muted">{mt('pay.due')}</p>
         <Price amount={due} size="xl" />
-        <InRiel of={due} ratio={info.conversionRatio} />
+        <InSecond of={due} ratio={info.conversionRatio} />
         {column === 'vip' && info.due.vip < info.due.sell && (
           <p className="pay__member small semibold">{mt('pay.memberPrice')}</p>
         )}
@@ -76,7 +76,11 @@ export const PayOrder = observer(({ info, paying }: PayOrderProps) => {
       )}
       {user.isMember && info.column === null && <OrderCoupon orderNo={orderNo} onOrder={info.coupon} />}
       {findPaymentMethods(info).length === 0 ? (
-        <Empty icon="wallet" title={t('error.noPaymentPlugin')} hint={t('order.toPayHint')} />
+        <Empty
+          icon="wallet"
+          title={t('error.noPaymentPlugin')}
+          hint={t(hasSecond() ? 'order.toPayHint' : 'order.toPayHintOne')}
+        />
       ) : (
         <PaymentMethods info={info} due={due} chosen={chosen} onChoose={choose} />
       )}
@@ -91,7 +95,7 @@ export const PayBar = observer(({ info, paying: { chosen, due, why, pay } }: Pay
   return (
     <div className="bar">
       <p className="bar__sum">
-        <span className="t-title bold">{formatDollarSign(due)}</span>
+        <span className="t-title bold">{formatMain(due)}</span>
         {chosen !== null && <span className="muted cap">{methodName(info, chosen)}</span>}
       </p>
       <Button busy={payment.paying} why={why} onClick={() => void pay()}>

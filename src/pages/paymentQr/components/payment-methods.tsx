@@ -1,10 +1,10 @@
 import type { MainAmount } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { PAYMENT_METHODS } from '@romduol/domain/rules/payment';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../components/button';
 import { Choice } from '../../../components/cell';
 import { mt } from '../../../i18n-member';
+import { formatMain } from '../../../money';
 import { open, PAGES } from '../../../platform/navigation';
 import { type PayInfo, workingHere } from '../../../stores/payment';
 import { isSameMethod, type PaymentMethod } from '../../../stores/payment-method';
@@ -47,7 +47,7 @@ export const methodName = ({ channels }: PayInfo, way: PaymentMethod): string =>
 const WalletWay = observer(({ info, due, chosen, onChoose }: WaysProps) => {
   const balance = info.balance ?? 0;
   const isEnough = balance >= due;
-  const amount = formatDollarSign((info.balance ?? 0) as MainAmount);
+  const amount = formatMain((info.balance ?? 0) as MainAmount);
   return (
     <>
       <Choice

@@ -1,5 +1,4 @@
 import { type MainAmount, NO_MAIN } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { explain, totalOff } from '@romduol/domain/pricing/explain';
 import { explainServiceCharge, explainVat } from '@romduol/domain/pricing/explain-charges';
 import type { Charges } from '@romduol/domain/pricing/explain-rates';
@@ -9,6 +8,7 @@ import { Icon } from '../../../components/icon';
 import { MoneyList } from '../../../components/money-list';
 import { type NamedDiscount, namedRows } from '../../../components/money-list/rows';
 import { t } from '../../../i18n';
+import { formatMain } from '../../../money';
 import type { Preview } from '../../../stores/basket';
 import { root } from '../../../stores/root';
 
@@ -51,7 +51,7 @@ export const ConfirmMoney = observer(({ quote }: { readonly quote: Preview }) =>
       {quote.pending && <p className="muted cap">{t('confirm.weighedNote')}</p>}
       {vip.total < sell.total && (
         <p className="confirm__member small semibold mt-16">
-          {t('confirm.membersPay', { amount: formatDollarSign(vip.total) })}
+          {t('confirm.membersPay', { amount: formatMain(vip.total) })}
         </p>
       )}
     </section>
@@ -76,7 +76,7 @@ export const PricesChanged = observer(
   ({ before, after }: { readonly before: MainAmount; readonly after: MainAmount }) => (
     <section className="card on-gold" role="alert">
       <h2 className="t-item semibold">{t('confirm.changedTitle')}</h2>
-      <p>{t('confirm.changedHint', { before: formatDollarSign(before), after: formatDollarSign(after) })}</p>
+      <p>{t('confirm.changedHint', { before: formatMain(before), after: formatMain(after) })}</p>
     </section>
   ),
 );

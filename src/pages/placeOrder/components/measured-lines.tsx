@@ -1,11 +1,11 @@
 import { minus } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { MoneyList } from '../../../components/money-list';
 import { OrderLines, receiptRows } from '../../../components/order-receipt';
 import { StatusTag } from '../../../components/status-tag';
 import { t } from '../../../i18n';
+import { formatMain } from '../../../money';
 import type { Order, OrderLine } from '../../../stores/types';
 
 const waitWords = ({ timed }: OrderLine): string => t(timed ? 'price.waitForConfirmation' : 'price.waitForWeighing');
@@ -20,7 +20,7 @@ const KnownSoFar = observer(({ order, waiting }: { readonly order: Order; readon
       {known > 0 && (
         <div className="money__row flex items-baseline between gap-24">
           <dt className="money__label muted">{t('receipt.knownSoFar')}</dt>
-          <dd className="money__amount">{formatDollarSign(known)}</dd>
+          <dd className="money__amount">{formatMain(known)}</dd>
         </div>
       )}
       {waiting.map((line) => (

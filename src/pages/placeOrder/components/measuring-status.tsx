@@ -1,8 +1,8 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import type { IconName } from '../../../components/icon';
 import { Outcome } from '../../../components/outcome';
 import { t } from '../../../i18n';
+import { formatMain } from '../../../money';
 import type { Order } from '../../../stores/types';
 
 interface Words {
@@ -22,7 +22,7 @@ const measuringWords = ({ goods, due }: Order): Words => {
   if (waiting.length > 0) {
     return { icon: 'clock', title: t('order.pricing'), hint: t('order.pricingHint') };
   }
-  const title = t('order.measured', { amount: formatDollarSign(due) });
+  const title = t('order.measured', { amount: formatMain(due) });
   return { icon: 'scale', title, hint: t('order.measuredHint') };
 };
 

@@ -1,9 +1,9 @@
 import type { Zone } from '@romduol/domain/time/zone';
 import { clock } from '@romduol/domain/time/calendar';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { Fact } from '../../../components/receipt';
 import { vt } from '../../../i18n-visit';
+import { formatMain } from '../../../money';
 import type { Reservation } from '../../../stores/reservations';
 import { formatMoment } from './words';
 
@@ -49,7 +49,7 @@ export const statusWords = (
 
 /** T-06: what goes back, until when; what went back; what is late. */
 const refundWords = (refund: NonNullable<Reservation['refund']>, zone: Zone): string => {
-  const amount = formatDollarSign(refund.amount);
+  const amount = formatMain(refund.amount);
   if (refund.done) return vt('reserve.refundDone', { amount });
   return refund.late
     ? vt('reserve.refundLate', { amount })

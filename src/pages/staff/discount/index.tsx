@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { hasOpenBill } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
@@ -11,6 +10,7 @@ import { formatPlace } from '../../../components/staff/order-row';
 import { staffPage } from '../../../features/staff-frame';
 import { OrderFrame } from '../../../features/staff-frame/order-frame';
 import { st } from '../../../i18n-staff';
+import { formatMain } from '../../../money';
 import { back } from '../../../platform/navigation';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import type { Order } from '../../../stores/staff/types';
@@ -60,7 +60,7 @@ const DiscountPage = () => (
       sub: [
         formatPlace(order),
         formatOrderNumber(order.orderNo),
-        st('disc.now', { amount: formatDollarSign(totalNow(order)) }),
+        st('disc.now', { amount: formatMain(totalNow(order)) }),
       ].join(' · '),
     })}
   >

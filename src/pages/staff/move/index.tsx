@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { staffPage } from '../../../features/staff-frame';
 import { OrderFrame } from '../../../features/staff-frame/order-frame';
 import { t } from '../../../i18n';
 import { st } from '../../../i18n-staff';
+import { formatMain } from '../../../money';
 import { board } from '../../../stores/staff';
 import type { Order } from '../../../stores/staff/types';
 import { MergeBills } from './components/merge-bills';
@@ -47,7 +47,7 @@ const MovePage = () => (
       sub: [
         st('move.from', { name: order.tableName ?? '–' }),
         formatOrderNumber(order.orderNo),
-        formatDollarSign(selectTotal(order)),
+        formatMain(selectTotal(order)),
       ].join(' · '),
     })}
   >

@@ -1,5 +1,4 @@
 import { useRouter } from '@tarojs/taro';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { Sum } from '../../../components/staff/sum';
@@ -8,6 +7,7 @@ import { Empty } from '../../../components/empty';
 import { cashWords } from '../../../components/staff/cash-choice';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { st } from '../../../i18n-staff';
+import { formatMain } from '../../../money';
 import { back } from '../../../platform/navigation';
 import { storeClock } from '../../../stores/staff/staff-page';
 import { type RefundInfo, useRefundInfo } from '../../../stores/staff/refunding';
@@ -41,7 +41,7 @@ const Before = observer(({ info }: { readonly info: RefundInfo }) => {
             </span>
           }
         >
-          {formatDollarSign(amount)}
+          {formatMain(amount)}
         </Sum>
       ))}
     </section>

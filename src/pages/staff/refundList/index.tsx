@@ -1,5 +1,4 @@
 import { secondAmount } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { type CashChoice as CashWay, cashChoices } from '@romduol/domain/order/cash-refund';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
@@ -16,6 +15,7 @@ import { CashChoice } from '../../../components/staff/cash-choice';
 import { OrderRows } from '../../../features/staff-frame/order-rows';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { st } from '../../../i18n-staff';
+import { formatMain } from '../../../money';
 import { feedback } from '../../../platform/feedback';
 import { staffActions } from '../../../stores/staff';
 import { storeClock } from '../../../stores/staff/staff-page';
@@ -29,7 +29,7 @@ const Orders = () => (
 );
 
 const refundSurplus = async ({ id, amount, orderNo }: Surplus, done: () => void): Promise<void> => {
-  const words = formatDollarSign(amount);
+  const words = formatMain(amount);
   const sure = await confirm({
     title: st('refund.surplusAsk', { amount: words, number: formatOrderNumber(orderNo) }),
     content: st('refund.surplusByHand'),
@@ -46,7 +46,7 @@ const HandOver = observer(({ surplus, onClose }: { readonly surplus: Surplus; re
   const [kind, setKind] = useState<CashWay['kind'] | null>(null);
   const choices = cashChoices(amount, null, { ratio, rounding: secondAmount(cashRounding) });
   const cash = choices.find((choice) => choice.kind === kind);
-  const words = formatDollarSign(amount);
+  const words = formatMain(amount);
   const does = async (): Promise<boolean> => {
     const said = cash === undefined ? { id } : { id, cashCents: cash.cents, cashRiel: cash.riel };
     return (await staffActions.run('resolveSurplus', said, null)) !== null;
@@ -93,7 +93,7 @@ const TooMuch = () => {
                 busy={staffActions.busy}
                 onClick={() => (each.byHand ? setByHand(each) : void refundSurplus(each, surplus.load))}
               >
-                {st('refund.surplusDo', { amount: formatDollarSign(each.amount) })}
+                {st('refund.surplusDo', { amount: formatMain(each.amount) })}
               </Button>
             </Row>
           ))}

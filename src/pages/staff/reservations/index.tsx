@@ -1,5 +1,4 @@
 import { type Zone, zoneFrom } from '@romduol/domain/time/zone';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -15,6 +14,7 @@ import { HandedOut } from '../../../components/staff/cash-choice/handed-out';
 import { useCashChoice } from '../../../components/staff/cash-choice/use-cash-choice';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { st } from '../../../i18n-staff';
+import { formatMain } from '../../../money';
 import { serverNow } from '../../../stores/clock';
 import { type Booking, bookings, refunded } from '../../../stores/staff/bookings';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
@@ -33,7 +33,7 @@ const HandOut = observer(({ booking, refund, onClose }: HandOutProps) => {
   const out = useCashChoice(cash === null ? [] : [{ amount: cash.amount, left: cash }], cash);
   return (
     <EditSheet
-      title={st('booking.refundedAsk', { amount: formatDollarSign(refund.amount) })}
+      title={st('booking.refundedAsk', { amount: formatMain(refund.amount) })}
       save={st('booking.refunded')}
       busy={bookings.busy}
       onSave={() => refunded({ reservationId: booking.reservationId, ...out.said })}
@@ -55,7 +55,7 @@ const Refund = observer(({ booking, zone }: { readonly booking: Booking; readonl
   const { refund } = booking;
   const [isOpen, setOpen] = useState(false);
   if (refund === null) return null;
-  const amount = formatDollarSign(refund.amount);
+  const amount = formatMain(refund.amount);
   if (refund.done) return <p className="muted cap">{st('booking.refundDone', { amount })}</p>;
   return (
     <>

@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
@@ -12,6 +11,7 @@ import { formatPlace } from '../../../components/staff/order-row';
 import { staffPage } from '../../../features/staff-frame';
 import { OrderFrame } from '../../../features/staff-frame/order-frame';
 import { st } from '../../../i18n-staff';
+import { formatMain } from '../../../money';
 import { feedback } from '../../../platform/feedback';
 import { back, replace } from '../../../platform/navigation';
 import { staffActions } from '../../../stores/staff';
@@ -35,9 +35,9 @@ const SplitAlready = observer(({ order }: { readonly order: Order }) => {
   };
   return (
     <>
-      <Note statusStyle={SPLIT}>{st('split.isSplit', { count: shares.length, left: formatDollarSign(due) })}</Note>
+      <Note statusStyle={SPLIT}>{st('split.isSplit', { count: shares.length, left: formatMain(due) })}</Note>
       <Button size="xl" block onClick={() => void replace(STAFF_PAGES.cash, { orderId })}>
-        {st('split.pay', { position: next?.position ?? 1, amount: formatDollarSign(next?.amount ?? due) })}
+        {st('split.pay', { position: next?.position ?? 1, amount: formatMain(next?.amount ?? due) })}
       </Button>
       {shares.every(({ paid }) => !paid) && (
         <Button kind="outline" block busy={staffActions.busy} onClick={() => void undo()}>
@@ -81,7 +81,7 @@ const SplitPage = () => (
     title={st('split.title')}
     frame={(order) => ({
       columns: isWhole(order),
-      sub: [formatPlace(order), formatOrderNumber(order.orderNo), formatDollarSign(order.due)].join(' · '),
+      sub: [formatPlace(order), formatOrderNumber(order.orderNo), formatMain(order.due)].join(' · '),
     })}
   >
     {(order) => <Splitting order={order} />}

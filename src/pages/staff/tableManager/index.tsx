@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useState, useEffect } from 'react';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { Async } from '../../../components/async';
 import { Empty } from '../../../components/empty';
 import { Field } from '../../../components/field';
@@ -12,6 +11,7 @@ import { Note } from '../../../components/staff/note';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { ToServeSheet } from '../../../features/to-serve';
 import { st, translateStaff } from '../../../i18n-staff';
+import { formatMain } from '../../../money';
 import { open } from '../../../platform/navigation';
 import { serverNow } from '../../../stores/clock';
 import { board, root, staffOrders } from '../../../stores/staff';
@@ -60,7 +60,7 @@ const Stats = observer(() => {
   return (
     <dl className="stats">
       <div className="stats__one">
-        <dd className="stats__number">{formatDollarSign(board.unpaid)}</dd>
+        <dd className="stats__number">{formatMain(board.unpaid)}</dd>
         <dt className="muted cap">{st('board.unpaid', { count: board.unpaidTables })}</dt>
       </div>
       <div className="stats__one">

@@ -1,6 +1,6 @@
 import { mainAmount } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { st, translateStaff } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import type { AuditRow } from '../../../../stores/staff/audit';
 
 type Change = AuditRow['changes'][number];
@@ -18,7 +18,7 @@ const NOTHING = '–';
 const formatValue = (key: string, value: Change['from']): string => {
   if (value === null || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? '✓' : NOTHING;
-  return typeof value === 'number' && key.endsWith('Cents') ? formatDollarSign(mainAmount(value)) : String(value);
+  return typeof value === 'number' && key.endsWith('Cents') ? formatMain(mainAmount(value)) : String(value);
 };
 
 /** "VAT: 10 → 12"; of a setting that is no plain value only its name; none that this version has no name for. */

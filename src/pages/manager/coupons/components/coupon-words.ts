@@ -1,13 +1,13 @@
 import { couponKind } from '@romduol/domain/coupons/kinds';
 import { COUPON_TERMS, TERM_NAMES, type TermName } from '@romduol/domain/coupons/terms';
 import { mainAmount } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { st } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import type { Template } from '../../../../stores/staff/promotions';
 
 const termText = (template: Template, name: TermName): string => {
   const value = template[name] ?? 0;
-  return COUPON_TERMS[name].type === 'money' ? formatDollarSign(mainAmount(value)) : String(value);
+  return COUPON_TERMS[name].type === 'money' ? formatMain(mainAmount(value)) : String(value);
 };
 
 const offWords = (template: Template): string => {
@@ -19,4 +19,4 @@ const offWords = (template: Template): string => {
 export const couponWords = (template: Template): string =>
   template.threshold === 0
     ? offWords(template)
-    : `${offWords(template)}, ${st('promotion.threshold', { amount: formatDollarSign(template.threshold) })}`;
+    : `${offWords(template)}, ${st('promotion.threshold', { amount: formatMain(template.threshold) })}`;

@@ -1,14 +1,14 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { st } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import { HourPlot } from '../../../../platform/hour-plot';
 import type { Day } from '../../../../stores/staff/day';
 
 type Hour = Day['hours'][number];
 
 const sentence = ({ hour, net, netBefore }: Hour): string =>
-  st('day.at', { hour, today: formatDollarSign(net), then: formatDollarSign(netBefore) });
+  st('day.at', { hour, today: formatMain(net), then: formatMain(netBefore) });
 
 /** The same numbers for screen readers. */
 const Numbers = observer(({ hours }: { readonly hours: readonly Hour[] }) => (
@@ -25,8 +25,8 @@ const Numbers = observer(({ hours }: { readonly hours: readonly Hour[] }) => (
       {hours.map(({ hour, net, netBefore }) => (
         <tr key={hour}>
           <th scope="row">{`${hour}:00`}</th>
-          <td>{formatDollarSign(net)}</td>
-          <td>{formatDollarSign(netBefore)}</td>
+          <td>{formatMain(net)}</td>
+          <td>{formatMain(netBefore)}</td>
         </tr>
       ))}
     </tbody>

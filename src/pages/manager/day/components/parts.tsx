@@ -1,9 +1,9 @@
 import { type MainAmount, mainAmount } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { average, count, Figures, ShareBar, soldWords } from '../../../../components/staff/figures';
 import { channelName } from '../../../../components/staff/channel-name';
 import { st } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import type { Day } from '../../../../stores/staff/day';
 
 type Of = { readonly day: Day };
@@ -21,7 +21,7 @@ const Bar = ({
   <li className="day__bar">
     <span className="day__row">
       <span>{label}</span>
-      <span className="day__amount">{formatDollarSign(amount)}</span>
+      <span className="day__amount">{formatMain(amount)}</span>
     </span>
     <ShareBar amount={amount} of={of} />
   </li>
@@ -33,8 +33,8 @@ export const Head = observer(({ day: { day, before, sum, hours } }: Of) => {
   return (
     <section className="card">
       <p className="cap muted">{st('day.sold', { day })}</p>
-      <p className="figures__net">{formatDollarSign(sum.net)}</p>
-      {then !== 0 && <p className="cap muted">{st('day.before', { day: before, amount: formatDollarSign(then) })}</p>}
+      <p className="figures__net">{formatMain(sum.net)}</p>
+      {then !== 0 && <p className="cap muted">{st('day.before', { day: before, amount: formatMain(then) })}</p>}
       <Figures
         figures={[
           count(sum.orders, st('report.orders')),

@@ -1,6 +1,10 @@
 import { mainAmount, type MainAmount } from '@romduol/domain/money/amount';
+import { scaleMost } from '@romduol/domain/money/scale';
+import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
 import { NumberField } from '../../../../components/staff/form/number-field';
+import { currencies } from '../../../../money';
+import { mainField } from '../../../../money-fields';
 import type { Editing } from './use-draft';
 
 interface CountFieldProps extends Omit<ComponentProps<typeof NumberField>, 'error' | 'onChange'> {
@@ -25,15 +29,15 @@ interface MoneyFieldProps extends Omit<CountFieldProps, 'min' | 'max' | 'onChang
   readonly onChange: (value: MainAmount | null) => void;
 }
 
-/** Dollars of a dish. */
-export const MoneyField = ({ onChange, ...props }: MoneyFieldProps) => (
+const PRICE_MAX_CENTS = 99_999_99;
+
+/** An amount of a dish. */
+export const MoneyField = observer(({ onChange, ...props }: MoneyFieldProps) => (
   <CountField
     {...props}
-    scale={100}
-    decimals={2}
+    {...mainField()}
     min={0}
-    max={99_999_99}
-    unit="$"
+    max={scaleMost(PRICE_MAX_CENTS, currencies().main)}
     onChange={(value) => onChange(value === null ? null : mainAmount(value))}
   />
-);
+));

@@ -1,6 +1,5 @@
 import { STAFF_LANGUAGES } from '@romduol/domain/limits';
 import { BY_PIECE } from '@romduol/domain/codes';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { DishImage } from '../../../../components/dish-image';
 import { SwitchFace } from '../../../../components/kit/switch';
@@ -9,6 +8,7 @@ import { Tag } from '../../../../components/tag';
 import { perUnit } from '../../../../components/unit';
 import { t } from '../../../../i18n';
 import { st, staffLanguage } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import { type DraftDish, menuEditor } from '../../../../stores/staff/menu-editor';
 
 interface DishRowProps {
@@ -33,8 +33,8 @@ const Others = ({ name }: Pick<DraftDish, 'name'>) => {
 
 const Tags = ({ dish }: { readonly dish: DraftDish }) => (
   <span className="menu-dish__tags">
-    <b>{perUnit({ ...dish, sellPrice: dish.price }) || formatDollarSign(dish.price)}</b>
-    {dish.vipPrice !== null && <Tag tone="gold">{`${st('dishEd.vip')} ${formatDollarSign(dish.vipPrice)}`}</Tag>}
+    <b>{perUnit({ ...dish, sellPrice: dish.price }) || formatMain(dish.price)}</b>
+    {dish.vipPrice !== null && <Tag tone="gold">{`${st('dishEd.vip')} ${formatMain(dish.vipPrice)}`}</Tag>}
     {dish.pricingMethod !== BY_PIECE && (
       <Tag tone="wait" icon="scale">
         {st('menuEd.weigh')}

@@ -1,7 +1,7 @@
 import { mainAmount, type MainAmount } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { st } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import type { DishInput } from '../../../../stores/staff/menu-editor';
 import { CountField, MoneyField } from './count-field';
 import { ItemList, formatName } from './item-list';
@@ -17,7 +17,7 @@ const newTag = (): Tag => ({ name: {}, price: mainAmount(0) });
 const newGroup = (): Group => ({ name: {}, min: 1, max: 1, tags: [newTag()] });
 const newFeed = (): DishInput['feeds'][number] => ({ name: {}, price: mainAmount(0), max: 5 });
 
-const extra = (price: MainAmount): string => `+${formatDollarSign(price)}`;
+const extra = (price: MainAmount): string => `+${formatMain(price)}`;
 
 interface TagsProps extends PartProps {
   readonly tags: readonly Tag[];

@@ -18,7 +18,8 @@ const SANDBOX = 'sandbox';
 
 const formatGateway = (gateway: string): string => GATEWAY_TEXTS[i18n.language][gateway]?.name ?? gateway;
 
-const describeGateway = ({ gateway, app }: PaidBy): string | undefined => {
+const describeGateway = ({ gateway, app, onlyIn }: PaidBy): string | undefined => {
+  if (onlyIn !== undefined) return st('payset.onlyIn', { currencies: onlyIn.join(', ') });
   if (gateway === SANDBOX) return st('payset.pretends');
   return app === null ? undefined : st('payset.inApp');
 };

@@ -1,6 +1,5 @@
-import { TOP_UP_MAX_CENTS, TOP_UP_MIN_CENTS } from '@romduol/domain/limits';
 import { mainAmount } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
+import { walletLimits } from '@romduol/domain/rules/wallet';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ChipChecks } from '../../../../components/chip-group';
@@ -8,13 +7,14 @@ import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { NumberField } from '../../../../components/staff/form/number-field';
 import { RemoveButton } from '../../../../components/staff/remove-button';
 import { st, staffLanguage } from '../../../../i18n-staff';
+import { currencies, formatMain } from '../../../../money';
+import { mainField } from '../../../../money-fields';
 import { type Template, templates } from '../../../../stores/staff/promotions';
 import { type Level, removeLevel, saveLevel, paymentSettings } from '../../../../stores/staff/payment-settings';
 
 type Gifts = Level['giftCoupons'];
 type Typed = number | null | undefined;
 
-const CENTS = 100;
 const GIFTS_MOST = 20;
 const KINDS_MOST = 5;
 const OVER: Template['state'] = 'over';
@@ -75,6 +75,7 @@ interface LevelSheetProps {
 
 /** One level of top-up: what a member pays, and what comes on top. */
 export const LevelSheet = observer(({ level, onClose }: LevelSheetProps) => {
+  const limits = walletLimits(currencies().main);
   const [amount, setAmount] = useState<Typed>(level?.amount ?? undefined);
   const [bonus, setBonus] = useState<Typed>(level?.giftAmount ?? 0);
   const [gifts, setGifts] = useState<Gifts>(level?.giftCoupons ?? []);
@@ -100,22 +101,18 @@ export const LevelSheet = observer(({ level, onClose }: LevelSheetProps) => {
       <NumberField
         label={st('payset.amount')}
         value={level?.amount ?? null}
-        scale={CENTS}
-        decimals={2}
-        min={TOP_UP_MIN_CENTS}
-        max={TOP_UP_MAX_CENTS}
-        unit="$"
+        {...mainField()}
+        min={limits.min}
+        max={limits.max}
         error={isTaken ? st('payset.taken') : null}
         onChange={setAmount}
       />
       <NumberField
         label={st('payset.bonus')}
         value={level?.giftAmount ?? 0}
-        scale={CENTS}
-        decimals={2}
+        {...mainField()}
         min={0}
-        max={TOP_UP_MAX_CENTS}
-        unit="$"
+        max={limits.max}
         onChange={setBonus}
       />
       <GiftsField gifts={gifts} onChange={setGifts} onMistyped={mistypes} />
@@ -123,7 +120,7 @@ export const LevelSheet = observer(({ level, onClose }: LevelSheetProps) => {
         <RemoveButton
           label={st('payset.remove')}
           ask={{
-            title: st('payset.removeAsk', { amount: formatDollarSign(level.amount) }),
+            title: st('payset.removeAsk', { amount: formatMain(level.amount) }),
             content: st('payset.removeWhat'),
           }}
           busy={paymentSettings.busy}

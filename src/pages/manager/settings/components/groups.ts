@@ -1,3 +1,5 @@
+import { type Currencies, type Currency, minorUnits } from '@romduol/domain/money/currency';
+import { scaleMost } from '@romduol/domain/money/scale';
 import type { Settings } from '../../../../stores/staff/settings';
 
 type KeyOf<V> = { [K in keyof Settings]-?: NonNullable<Settings[K]> extends V ? K : never }[keyof Settings];
@@ -9,21 +11,60 @@ export interface NumberSetting {
   readonly max: number;
   readonly scale?: number;
   readonly decimals?: number;
-  readonly unit?: '%' | '$' | '៛' | 'minutes';
+  readonly unit?: string;
 }
 
-const CENTS = { scale: 100, decimals: 2, unit: '$' } as const;
 const percent = (key: NumberSetting['key']): NumberSetting => ({ key, min: 0, max: 100, decimals: 2, unit: '%' });
-const minutes = (key: NumberSetting['key'], max: number): NumberSetting => ({ key, min: 1, max, unit: 'minutes' });
+/** The unit of a setting that is counted in minutes: its word depends on the language. */
+export const MINUTES = 'minutes';
+const minutes = (key: NumberSetting['key'], max: number): NumberSetting => ({ key, min: 1, max, unit: MINUTES });
+
+/** Decimals of a rate, of pairs that are not counted in whole riel. */
+const RATE_DECIMALS = 6;
+const STEP_MAX = 10_000;
+
+/** A rate is typed for one unit of the main currency, and kept for 100 minor units of it. */
+const rate = (main: Currency, second: Currency): NumberSetting => {
+  const isWhole = main.decimals === 2 && second.decimals === 0;
+  return {
+    key: 'conversionRatio',
+    min: isWhole ? 1 : 0.000_001,
+    max: 100_000_000,
+    scale: (minorUnits(second) * 100) / minorUnits(main),
+    decimals: isWhole ? 0 : RATE_DECIMALS,
+    unit: second.symbol,
+  };
+};
+
+/** Cash that is rounded: the second currency always, the main one where its minor unit is not in use. */
+const step = (key: 'cashRoundingRiel' | 'cashRoundingCents', currency: Currency): NumberSetting => ({
+  key,
+  min: 1,
+  max: STEP_MAX,
+  scale: minorUnits(currency),
+  decimals: currency.decimals,
+  unit: currency.symbol,
+});
 
 /** What money a store asks for. */
-export const MONEY_NUMBERS: readonly NumberSetting[] = [
-  { key: 'conversionRatio', min: 1, max: 100_000, unit: '៛' },
-  { key: 'cashRoundingRiel', min: 1, max: 10_000, unit: '៛' },
+export const moneyNumbers = ({ main, second }: Currencies): readonly NumberSetting[] => [
+  ...(second === null ? [] : [rate(main, second), step('cashRoundingRiel', second)]),
+  ...(main.code === 'USD' ? [] : [step('cashRoundingCents', main)]),
   percent('vatPercentage'),
   percent('serviceChargePercentage'),
 ];
-export const TABLE_CHARGE: NumberSetting = { key: 'tableChargeCents', min: 0, max: 99_999_99, ...CENTS };
+
+const TABLE_CHARGE_MAX_CENTS = 99_999_99;
+
+export const tableCharge = ({ main }: Currencies): NumberSetting => ({
+  key: 'tableChargeCents',
+  min: 0,
+  max: scaleMost(TABLE_CHARGE_MAX_CENTS, main),
+  scale: minorUnits(main),
+  decimals: main.decimals,
+  unit: main.symbol,
+});
+
 export const MONEY_SWITCHES = [
   'serviceChargeOnTakeAway',
   'packing',

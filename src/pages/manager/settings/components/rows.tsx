@@ -4,7 +4,7 @@ import { NumberField } from '../../../../components/staff/form/number-field';
 import { SwitchRow } from '../../../../components/staff/form/switch-row';
 import { st } from '../../../../i18n-staff';
 import { settings, type Settings } from '../../../../stores/staff/settings';
-import type { NumberSetting, SwitchKey } from './groups';
+import { MINUTES, type NumberSetting, type SwitchKey } from './groups';
 
 /** Settings that are yes or no. */
 export const Switches = observer(({ keys }: { readonly keys: readonly SwitchKey[] }) => (
@@ -29,7 +29,7 @@ export const Numbers = observer(({ list }: { readonly list: readonly NumberSetti
         label={st(`setting.${key}`)}
         value={settings.draft?.[key] ?? null}
         {...bounds}
-        {...(unit !== undefined && { unit: unit === 'minutes' ? st('form.minutes') : unit })}
+        {...(unit !== undefined && { unit: unit === MINUTES ? st('form.minutes') : unit })}
         onChange={(value) => (typeof value === 'number' ? settings.set({ [key]: value }) : settings.mistyped(key))}
       />
     ))}

@@ -1,6 +1,5 @@
 import { SPLIT_WAYS_MAX, SPLIT_WAYS_MIN } from '@romduol/domain/limits';
 import { mainAmount, sumAmounts } from '@romduol/domain/money/amount';
-import { formatDollarSign, parseDollars } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Banner } from '../../../../components/banner';
@@ -9,6 +8,8 @@ import { Field } from '../../../../components/field';
 import { Segment } from '../../../../components/segment';
 import { Stepper } from '../../../../components/stepper';
 import { mt } from '../../../../i18n-member';
+import { formatMain } from '../../../../money';
+import { parseMain } from '../../../../money-fields';
 import { splitBill, type SplitBill } from '../../../../stores/split-bill';
 
 type How = 'items' | 'equally' | 'amount';
@@ -43,7 +44,7 @@ const ByItem = observer(({ view, why }: ChooseProps) => {
             <span className="shares__who grow">
               {formatName(line)}
               <span className="muted small block">
-                {line.free[0] === undefined ? mt('share.taken') : formatDollarSign(line.free[0])}
+                {line.free[0] === undefined ? mt('share.taken') : formatMain(line.free[0])}
               </span>
             </span>
             {line.free.length > 0 && (
@@ -64,7 +65,7 @@ const ByItem = observer(({ view, why }: ChooseProps) => {
         why={why ?? (sum === 0 ? mt('share.pick') : null)}
         onClick={() => void take()}
       >
-        {mt('share.takeIt', { amount: formatDollarSign(sum) })}
+        {mt('share.takeIt', { amount: formatMain(sum) })}
       </Button>
     </>
   );
@@ -86,7 +87,7 @@ const Equally = observer(({ view, why }: ChooseProps) => {
         why={why ?? othersHold}
         onClick={() => void splitBill.take(view.orderNo, { ways })}
       >
-        {`${mt('share.part', { ways })} · ${formatDollarSign(mainAmount(Math.ceil(view.due / ways)))}`}
+        {`${mt('share.part', { ways })} · ${formatMain(mainAmount(Math.ceil(view.due / ways)))}`}
       </Button>
     </>
   );
@@ -94,9 +95,9 @@ const Equally = observer(({ view, why }: ChooseProps) => {
 
 const ByAmount = observer(({ view, why }: ChooseProps) => {
   const [text, setText] = useState('');
-  const amount = text.trim() === '' ? null : parseDollars(text.trim());
+  const amount = text.trim() === '' ? null : parseMain(text.trim());
   const isWrong = text.trim() !== '' && (amount === null || amount === 0 || amount > view.unclaimed);
-  const wrong = isWrong ? mt('share.wrong', { max: formatDollarSign(view.unclaimed) }) : null;
+  const wrong = isWrong ? mt('share.wrong', { max: formatMain(view.unclaimed) }) : null;
   const take = async (): Promise<void> => {
     if (amount !== null && (await splitBill.take(view.orderNo, { amount }))) setText('');
   };
@@ -116,7 +117,7 @@ const ByAmount = observer(({ view, why }: ChooseProps) => {
         why={why ?? wrong ?? (amount === null ? mt('share.dollars') : null)}
         onClick={() => void take()}
       >
-        {mt('share.takeIt', { amount: formatDollarSign(amount ?? mainAmount(0)) })}
+        {mt('share.takeIt', { amount: formatMain(amount ?? mainAmount(0)) })}
       </Button>
     </>
   );

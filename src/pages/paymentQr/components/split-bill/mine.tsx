@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { PAYMENT_METHODS } from '@romduol/domain/rules/payment';
 import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
@@ -6,10 +5,11 @@ import { useEffect, useState } from 'react';
 import { Banner } from '../../../../components/banner';
 import { Button } from '../../../../components/button';
 import { Empty } from '../../../../components/empty';
-import { InRiel, Price } from '../../../../components/money';
+import { InSecond, Price } from '../../../../components/money';
 import { useTick } from '../../../../components/tick';
 import { t } from '../../../../i18n';
 import { mt } from '../../../../i18n-member';
+import { formatMain, hasSecond } from '../../../../money';
 import { askApp } from '../../../../stores/app-payment';
 import type { PayInfo } from '../../../../stores/payment';
 import { isSameMethod, type PaymentMethod } from '../../../../stores/payment-method';
@@ -43,14 +43,16 @@ const HowToPay = observer(({ view, share, info, why }: MineProps) => {
     wanted !== null && findPaymentMethods(info).some((way) => isSameMethod(wanted, way))
       ? wanted
       : proposed(info, share);
-  const amount = formatDollarSign(share.amount);
+  const amount = formatMain(share.amount);
   const pay = async (): Promise<void> => {
     if (chosen === null || !(await splitBill.pay(view.orderNo, share, chosen))) return;
     const show = splitBill.view?.attempt?.show;
     if (chosen.method === PAYMENT_METHODS.online && show?.kind === 'app') await askApp(show);
   };
   if (findPaymentMethods(info).length === 0)
-    return <Empty title={t('error.noPaymentPlugin')} hint={t('order.toPayHint')} />;
+    return (
+      <Empty title={t('error.noPaymentPlugin')} hint={t(hasSecond() ? 'order.toPayHint' : 'order.toPayHintOne')} />
+    );
   return (
     <>
       <PaymentMethods info={info} due={share.amount} chosen={chosen} onChoose={setWay} />
@@ -89,7 +91,7 @@ export const Mine = observer((props: MineProps) => {
       <section className="pay__head col items-center text-center" aria-live="polite">
         <p className="muted">{mt('share.mine')}</p>
         <Price amount={share.amount} size="xl" />
-        <InRiel of={share.amount} ratio={view.conversionRatio} />
+        <InSecond of={share.amount} ratio={view.conversionRatio} />
         <p className="muted">{mt('share.kept', { time: leftUntil(share.until ?? 0) })}</p>
       </section>
       {attempt?.status === 'declined' && (
@@ -99,7 +101,7 @@ export const Mine = observer((props: MineProps) => {
       )}
       {share.atCounter && (
         <Banner icon="cash" tone="warn">
-          {mt('share.waits', { name: share.name, amount: formatDollarSign(share.amount) })}
+          {mt('share.waits', { name: share.name, amount: formatMain(share.amount) })}
         </Banner>
       )}
       <HowToPay {...props} />

@@ -1,10 +1,10 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { MINUTE_MS, SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
 import { Tag } from '../../../../components/tag';
 import { useTick } from '../../../../components/tick';
 import { mt } from '../../../../i18n-member';
+import { formatMain } from '../../../../money';
 import { serverNow } from '../../../../stores/clock';
 import { type Share, splitBill, type SplitBill } from '../../../../stores/split-bill';
 
@@ -46,12 +46,12 @@ export const Shares = observer(({ view }: { readonly view: SplitBill }) => {
                 {mt('share.paid')}
               </Tag>
             )}
-            <span className="shares__amount">{formatDollarSign(share.amount)}</span>
+            <span className="shares__amount">{formatMain(share.amount)}</span>
             {share.state === 'free' && splitBill.mine === null && (
               <Button
                 size="s"
                 busy={splitBill.busy}
-                label={`${mt('share.take')}: ${formatDollarSign(share.amount)}`}
+                label={`${mt('share.take')}: ${formatMain(share.amount)}`}
                 onClick={() => void splitBill.take(view.orderNo, { position: share.position })}
               >
                 {mt('share.take')}

@@ -1,8 +1,8 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { OptionsSheet } from '../../../../components/staff/dish-options';
 import type { DraftLine } from '../../../../components/staff/dish-options/draft-line';
 import { st } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import { computeAmount, type PriceContext } from './quoting';
 import { Serving } from './serving';
 
@@ -22,7 +22,7 @@ export const DishSheet = observer(({ first, context, seats, isChange = false, on
     const of = { num: line.quantity, name: line.goods.name };
     const priced = computeAmount(line, context);
     if (priced === null) return isChange ? st('add.save') : st('add.chooseDo', of);
-    const amount = formatDollarSign(priced.amount);
+    const amount = formatMain(priced.amount);
     return isChange ? st('add.saveFor', { amount }) : st('add.chooseFor', { ...of, amount });
   };
   return (

@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { classes } from '../../../../components/classes';
 import { Icon } from '../../../../components/icon';
@@ -6,6 +5,7 @@ import { PendingPrice, Was } from '../../../../components/money';
 import { DishImage } from '../../../../components/dish-image';
 import { unitWords } from '../../../../components/unit';
 import { t } from '../../../../i18n';
+import { formatMain } from '../../../../money';
 import { feedback } from '../../../../platform/feedback';
 import type { ShownPrice } from '../../../../stores/dish-price';
 import type { MenuGoods } from '../../../../stores/staff/table-menu';
@@ -24,7 +24,7 @@ const TilePrice = observer(({ goods, shown: { price, was } }: Pick<DishTileProps
   const unit = unitWords(goods);
   return (
     <span className="pick__price">
-      <b>{formatDollarSign(price)}</b>
+      <b>{formatMain(price)}</b>
       {unit !== null && <span className="muted cap">{unit}</span>}
       {was !== null && <Was amount={was} />}
     </span>

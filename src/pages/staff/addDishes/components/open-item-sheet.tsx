@@ -1,14 +1,12 @@
+import { scaleMost } from '@romduol/domain/money/scale';
 import {
   CASUAL_NAME_MAX,
   PERCENT_DECIMALS,
   PERCENT_MAX,
   CASUAL_PRICE_MAX_CENTS,
   CASUAL_PRICE_MIN_CENTS,
-  CENTS_PER_DOLLAR,
-  MONEY_DECIMALS,
 } from '@romduol/domain/limits';
 import { mainAmount, timesCount } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { type OpenItem, openItemProblems } from '@romduol/domain/rules/open-item';
 import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { useDraft } from '../../../../components/staff/draft';
@@ -18,6 +16,8 @@ import { Segment } from '../../../../components/segment';
 import { NumberField } from '../../../../components/staff/form/number-field';
 import { translate } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
+import { currencies, formatMain } from '../../../../money';
+import { mainField } from '../../../../money-fields';
 
 type Vat = 'store' | 'none' | 'other';
 
@@ -48,7 +48,7 @@ const whyNot = ({ price, vat, percent }: Typed, goods: OpenItem): string | null 
   if (goods.name === '') return st('add.openItemNameFirst');
   if (price == null) return st('add.openItemPriceFirst');
   if (vat === 'other' && percent == null) return st('add.openItemPercent');
-  const [problem] = openItemProblems(goods);
+  const [problem] = openItemProblems(goods, currencies().main);
   return problem === undefined ? null : translate(problem.key, problem.args);
 };
 
@@ -67,7 +67,7 @@ export const OpenItemSheet = ({ name: first, onChoose, onClose }: CasualSheetPro
   const vatPercentage = vat === 'store' ? null : vat === 'none' ? 0 : (percent ?? null);
   const goods: OpenItem = { name, sellPrice: mainAmount(price ?? 0), vatPercentage, num, note };
   const why = whyNot(draft, goods);
-  const amount = formatDollarSign(timesCount(goods.sellPrice, num));
+  const amount = formatMain(timesCount(goods.sellPrice, num));
   return (
     <EditSheet
       title={st('add.openItem')}
@@ -83,12 +83,10 @@ export const OpenItemSheet = ({ name: first, onChoose, onClose }: CasualSheetPro
           label={st('add.openItemPrice')}
           {...field('price')}
           optional
-          scale={CENTS_PER_DOLLAR}
-          decimals={MONEY_DECIMALS}
+          {...mainField()}
           min={CASUAL_PRICE_MIN_CENTS}
-          max={CASUAL_PRICE_MAX_CENTS}
+          max={scaleMost(CASUAL_PRICE_MAX_CENTS, currencies().main)}
           hint={st('add.openItemPriceHint')}
-          unit="$"
         />
         <section>
           <p className="options__label">{st('add.openItemVat')}</p>

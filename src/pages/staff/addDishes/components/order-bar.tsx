@@ -1,8 +1,8 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
 import { Icon } from '../../../../components/icon';
 import { st } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import { staffActions } from '../../../../stores/staff';
 import type { Preview } from '../../../../stores/basket';
 import { countItems } from './order-draft';
@@ -19,7 +19,7 @@ interface OrderBarProps {
 
 const totalWords = (count: number, quote: Preview | null): string => {
   if (count === 0 || quote === null) return st('add.pick');
-  const of = { count, amount: formatDollarSign(quote.totals.sell.total) };
+  const of = { count, amount: formatMain(quote.totals.sell.total) };
   return st(quote.pending ? 'add.totalOpen' : 'add.total', of);
 };
 

@@ -1,5 +1,4 @@
 import { CART_LINE_CAP } from '@romduol/domain/limits';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { explain } from '@romduol/domain/pricing/explain';
 import { observer } from 'mobx-react-lite';
 import { MoneyList } from '../../../../components/money-list';
@@ -8,6 +7,7 @@ import { type DraftLine, withQuantity } from '../../../../components/staff/dish-
 import { Stepper } from '../../../../components/staff/stepper';
 import { perUnit } from '../../../../components/unit';
 import { st } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import type { Preview } from '../../../../stores/basket';
 import { countItems, withNumOfCasual } from './order-draft';
 import { type LineAmount, lineAmount, formatModifiers } from './quoting';
@@ -31,7 +31,7 @@ const Words = observer(({ name, details, amount, timed = false }: Omit<LineProps
     <span className="item-name tight breaks">{name}</span>
     {details.length > 0 && <span className="breaks muted cap">{details.join(' · ')}</span>}
     <span className="chosen__amount">
-      {amount === null ? <PendingPrice timed={timed} /> : <b>{formatDollarSign(amount.amount)}</b>}
+      {amount === null ? <PendingPrice timed={timed} /> : <b>{formatMain(amount.amount)}</b>}
       {amount !== null && amount.was !== null && <Was amount={amount.was} />}
     </span>
   </>

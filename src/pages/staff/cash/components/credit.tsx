@@ -1,9 +1,9 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { confirm } from '../../../../components/confirm';
 import { Button } from '../../../../components/button';
 import { FindCustomer } from '../../../../components/staff/find-customer';
 import { st } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import { feedback } from '../../../../platform/feedback';
 import { replace } from '../../../../platform/navigation';
 import { staffActions } from '../../../../stores/staff';
@@ -17,8 +17,8 @@ import type { Target } from './use-target';
 const formatHint = ({ nickname, creditOwed, creditLimit }: Customer): string =>
   st('pay.creditHint', {
     name: nickname,
-    owed: formatDollarSign(creditOwed),
-    limit: formatDollarSign(creditLimit),
+    owed: formatMain(creditOwed),
+    limit: formatMain(creditLimit),
   });
 
 interface CreditProps {
@@ -30,7 +30,7 @@ interface CreditProps {
 export const Credit = observer(({ order, target }: CreditProps) => {
   const { found, missed, problem, busy, look } = useSearch();
   const { orderId } = order;
-  const amount = formatDollarSign(target.amount);
+  const amount = formatMain(target.amount);
   const put = async (customer: Customer): Promise<void> => {
     const sure = await confirm({
       title: st('pay.creditAsk', { amount }),

@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { TABLE_STATUS } from '@romduol/domain/tables/transitions';
 import { observer } from 'mobx-react-lite';
@@ -7,6 +6,7 @@ import { Icon } from '../../../../components/icon';
 import { changeWords } from '../../../../components/staff/cash-entry/words';
 import { formatPlace } from '../../../../components/staff/order-row';
 import { st } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import { replace } from '../../../../platform/navigation';
 import { staffActions, board } from '../../../../stores/staff';
 import { clearTable, whyNotClear } from '../../../../stores/staff/clear-table';
@@ -59,13 +59,13 @@ export const Done = observer(({ order, onBoard, onNext }: DoneProps) => {
         <h2 className="done__change">
           {change === null ? st(isRest ? 'pay.otherThanks' : 'cash.doneExact') : st('cash.doneGive', { change })}
         </h2>
-        <p className="muted">{st('cash.doneHint', { place: formatPlace(order), amount: formatDollarSign(amount) })}</p>
-        {isRest && <p className="done__rest">{st('pay.restHint', { amount: formatDollarSign(order.due) })}</p>}
+        <p className="muted">{st('cash.doneHint', { place: formatPlace(order), amount: formatMain(amount) })}</p>
+        {isRest && <p className="done__rest">{st('pay.restHint', { amount: formatMain(order.due) })}</p>}
       </div>
       <div className="done__buttons">
         {isRest && (
           <Button size="xl" block onClick={onNext}>
-            {st('pay.rest', { amount: formatDollarSign(order.due) })}
+            {st('pay.rest', { amount: formatMain(order.due) })}
           </Button>
         )}
         {!isRest && <AfterPayment order={order} onBoard={onBoard} />}

@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ChipGroup } from '../../../../components/chip-group';
@@ -6,6 +5,7 @@ import { Async } from '../../../../components/async';
 import { Button } from '../../../../components/button';
 import { Empty } from '../../../../components/empty';
 import { st } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import { staffActions } from '../../../../stores/staff';
 import { type OfflineChannel, proposedChannel, saveChannel, useChannels } from '../../../../stores/staff/customers';
 import { switches } from '../../../../stores/staff/switches';
@@ -38,7 +38,7 @@ const Channels = observer(({ order, target, channels, onRefused, onDone }: Chann
     saveChannel(chosen);
     onDone();
   };
-  const amount = formatDollarSign(target.toPay);
+  const amount = formatMain(target.toPay);
   return (
     <div className="take col-s">
       <ChipGroup

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { Button } from '../../../../components/button';
 import { type CashEntryState, useCashEntry } from '../../../../components/staff/cash-entry/use-cash-entry';
 import { st } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
+import { handedNotes } from '../../../../stores/staff/denominations';
 import { staffActions, staffOrders } from '../../../../stores/staff';
 import { useNoTill } from '../../../../stores/staff/no-till';
 import { storeFacts } from '../../../../stores/staff/store-facts';
@@ -23,12 +24,17 @@ export interface Payment {
 /** The order was changed meanwhile: the typed amounts are kept, and the new due is shown. */
 const changedWords = ({ orderId, due }: Order): string | null => {
   const now = staffOrders.byId.get(orderId)?.due ?? due;
-  return now !== due && now > 0 ? st('cash.changed', { amount: formatDollarSign(now) }) : null;
+  return now !== due && now > 0 ? st('cash.changed', { amount: formatMain(now) }) : null;
 };
 
 /** What staff typed for an order, its amounts, and the action that takes it. */
 export const usePayment = (order: Order | undefined, target: Target): Payment => {
-  const entry = useCashEntry({ due: target.toPay, ratio: order?.conversionRatio ?? 1, step: storeFacts.cashStep });
+  const entry = useCashEntry({
+    due: target.toPay,
+    ratio: order?.conversionRatio ?? 1,
+    step: storeFacts.cashStep,
+    handed: handedNotes(),
+  });
   const noTill = useNoTill();
   const [isDone, setDone] = useState(false);
   const take = async (paid: Order): Promise<void> => {

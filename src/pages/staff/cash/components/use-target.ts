@@ -1,7 +1,7 @@
 import { type MainAmount, NO_MAIN, plus } from '@romduol/domain/money/amount';
-import { parseDollars } from '@romduol/domain/money/format';
 import { useState } from 'react';
 import { st } from '../../../../i18n-staff';
+import { parseMain } from '../../../../money-fields';
 import type { Order } from '../../../../stores/staff/types';
 
 type Share = Order['shares'][number];
@@ -38,7 +38,7 @@ export interface Target {
 
 const NO_SHARES: readonly Share[] = [];
 
-const typed = (text: string): MainAmount | null => (text.trim() === '' ? NO_MAIN : parseDollars(text.trim()));
+const typed = (text: string): MainAmount | null => (text.trim() === '' ? NO_MAIN : parseMain(text.trim()));
 
 /** The first payment fixes the column, and so does splitting the bill. */
 const isOpen = ({ tenders, shares }: Order): boolean => shares.length === 0 && tenders.every(({ voided }) => voided);

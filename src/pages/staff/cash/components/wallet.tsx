@@ -1,11 +1,11 @@
 import { minus } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { confirm } from '../../../../components/confirm';
 import { Button } from '../../../../components/button';
 import { FindCustomer } from '../../../../components/staff/find-customer';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import { open } from '../../../../platform/navigation';
 import { staffActions } from '../../../../stores/staff';
 import { type Customer, useSearch } from '../../../../stores/staff/customers';
@@ -29,12 +29,12 @@ const Paying = observer(({ order, target, customer, onDone }: PayingProps) => {
   const { nickname, balance, personId } = customer;
   const { amount, said } = target;
   const { orderId } = order;
-  const words = formatDollarSign(amount);
+  const words = formatMain(amount);
   const isShort = balance < amount;
   const take = async (): Promise<void> => {
     const sure = await confirm({
       title: st('pay.walletAsk', { amount: words, name: nickname }),
-      content: st('pay.walletLeft', { amount: formatDollarSign(minus(balance, amount)) }),
+      content: st('pay.walletLeft', { amount: formatMain(minus(balance, amount)) }),
       ok: st('pay.wallet'),
     });
     if (!sure) return;
@@ -45,7 +45,7 @@ const Paying = observer(({ order, target, customer, onDone }: PayingProps) => {
   return (
     <section className="card col">
       <h2 className="part__title">{nickname}</h2>
-      <p className="lead">{st('pay.walletHas', { amount: formatDollarSign(balance) })}</p>
+      <p className="lead">{st('pay.walletHas', { amount: formatMain(balance) })}</p>
       <MemberPrice target={target} />
       <Button
         size="xl"

@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Chip } from '../../../../components/chip';
@@ -6,6 +5,7 @@ import { ChipGroup } from '../../../../components/chip-group';
 import { Field } from '../../../../components/field';
 import { Icon } from '../../../../components/icon';
 import { st } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import type { Target } from './use-target';
 
 /** The bill at member prices, where it has any and nothing is paid yet: the first payment fixes the column. */
@@ -14,12 +14,7 @@ export const MemberPrice = observer(({ target }: { readonly target: Target }) =>
   if (memberTotal === null) return null;
   return (
     <div className="chips">
-      <Chip
-        as="checkbox"
-        chosen={isMember}
-        extra={formatDollarSign(memberTotal)}
-        onClick={() => target.setMember(!isMember)}
-      >
+      <Chip as="checkbox" chosen={isMember} extra={formatMain(memberTotal)} onClick={() => target.setMember(!isMember)}>
         {st('pay.memberPrice')}
       </Chip>
     </div>
@@ -32,7 +27,7 @@ const Shares = observer(({ target }: { readonly target: Target }) => (
     options={target.shares.map(({ position, amount, paid }) => ({
       value: position,
       label: st('pay.share', { position }),
-      extra: paid ? st('pay.sharePaid') : formatDollarSign(amount),
+      extra: paid ? st('pay.sharePaid') : formatMain(amount),
       out: paid,
     }))}
     value={target.share}

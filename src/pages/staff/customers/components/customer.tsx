@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { Sum } from '../../../../components/staff/sum';
@@ -6,6 +5,7 @@ import { Row, Rows } from '../../../../components/staff/row';
 import { Async } from '../../../../components/async';
 import { Button } from '../../../../components/button';
 import { st } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import { open } from '../../../../platform/navigation';
 import { type CustomerDetails, useCustomer } from '../../../../stores/staff/customers';
 import { storeClock } from '../../../../stores/staff/staff-page';
@@ -22,14 +22,14 @@ const Head = observer(({ customer }: { readonly customer: CustomerDetails }) => 
         .join(' · ')}
     </p>
     <Sum label={st('cust.balance')}>
-      <span className="customer__balance">{formatDollarSign(customer.balance)}</span>
+      <span className="customer__balance">{formatMain(customer.balance)}</span>
     </Sum>
     <Sum label={st('cust.credit')}>
       {customer.creditLimit === 0 && customer.creditOwed === 0
         ? st('cust.noCredit')
         : st('cust.creditOf', {
-            owed: formatDollarSign(customer.creditOwed),
-            limit: formatDollarSign(customer.creditLimit),
+            owed: formatMain(customer.creditOwed),
+            limit: formatMain(customer.creditLimit),
           })}
     </Sum>
   </section>
@@ -44,7 +44,7 @@ const Credits = observer(({ credits }: Pick<CustomerDetails, 'credits'>) => {
         {credits.map(({ orderId, orderNo, owed, at }) => (
           <Row key={orderId} label={`${formatOrderNumber(orderNo)} · ${storeClock(at)}`}>
             <Button size="s" onClick={() => void open(STAFF_PAGES.cash, { orderId })}>
-              {st('cust.settle', { amount: formatDollarSign(owed) })}
+              {st('cust.settle', { amount: formatMain(owed) })}
             </Button>
           </Row>
         ))}
@@ -69,7 +69,7 @@ const Entries = observer(({ entries }: Pick<CustomerDetails, 'entries'>) => (
           .filter((word) => word !== '')
           .join(' · ')}
       >
-        {formatDollarSign(amount)}
+        {formatMain(amount)}
       </Sum>
     ))}
   </section>

@@ -1,5 +1,4 @@
 import { type MainAmount, secondAmount } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
 import { Sheet } from '../../../../components/sheet';
@@ -9,7 +8,9 @@ import { type CashEntryState, useCashEntry } from '../../../../components/staff/
 import { changeWords } from '../../../../components/staff/cash-entry/words';
 import { NoTill } from '../../../../components/staff/no-till';
 import { st } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import { open } from '../../../../platform/navigation';
+import { handedNotes } from '../../../../stores/staff/denominations';
 import { staffActions } from '../../../../stores/staff';
 import { useNoTill } from '../../../../stores/staff/no-till';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
@@ -31,7 +32,7 @@ interface TopUpCashProps {
 /** Cash for a wallet, in dollars, riel or both, and the change. */
 export const TopUpCash = observer(({ customer, amount, onTake, onClose }: TopUpCashProps) => {
   const { conversionRatio: ratio, cashRounding, nickname } = customer;
-  const entry = useCashEntry({ due: amount, ratio, step: secondAmount(cashRounding) });
+  const entry = useCashEntry({ due: amount, ratio, step: secondAmount(cashRounding), handed: handedNotes() });
   const noTill = useNoTill();
   const take = (): void => {
     const { received, settled, kind } = entry;
@@ -42,7 +43,7 @@ export const TopUpCash = observer(({ customer, amount, onTake, onClose }: TopUpC
     <Sheet
       open
       onClose={onClose}
-      title={st('cust.topUpAsk', { amount: formatDollarSign(amount), name: nickname })}
+      title={st('cust.topUpAsk', { amount: formatMain(amount), name: nickname })}
       foot={
         <div aria-live="polite">
           <Button

@@ -1,4 +1,3 @@
-import { formatDollarSign, parseDollars } from '@romduol/domain/money/format';
 import { NO_MAIN } from '@romduol/domain/money/amount';
 import { walletInputProblems } from '@romduol/domain/rules/wallet';
 import { observer } from 'mobx-react-lite';
@@ -9,6 +8,8 @@ import { Button } from '../../../../components/button';
 import { Field } from '../../../../components/field';
 import { translate } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
+import { currencies, formatMain } from '../../../../money';
+import { parseMain } from '../../../../money-fields';
 import { feedback } from '../../../../platform/feedback';
 import { staffActions } from '../../../../stores/staff';
 import { type CustomerDetails, type OfflineChannel, useChannels } from '../../../../stores/staff/customers';
@@ -33,8 +34,8 @@ export const TopUp = observer(({ customer, onChanged }: CustomerProps) => {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<number | null>(null);
   const channel = channels?.find(({ id }) => id === chosen) ?? channels?.[0] ?? null;
-  const [problem] = text === '' ? [] : walletInputProblems(text);
-  const amount = parseDollars(text) ?? NO_MAIN;
+  const [problem] = text === '' ? [] : walletInputProblems(text, currencies().main);
+  const amount = parseMain(text) ?? NO_MAIN;
   const why =
     text === '' || problem !== undefined ? st('split.enter') : channel === null ? st('pay.channelFirst') : null;
   const [isCashOpen, setCashOpen] = useState(false);
@@ -45,14 +46,14 @@ export const TopUp = observer(({ customer, onChanged }: CustomerProps) => {
     setText('');
     setCashOpen(false);
     const change = handed?.change ?? null;
-    const wallet = st('cust.topUpDone', { amount: formatDollarSign(done.balance) });
+    const wallet = st('cust.topUpDone', { amount: formatMain(done.balance) });
     feedback.toast(change === null ? wallet : `${st('cash.doneGive', { change })} · ${wallet}`);
     await onChanged();
   };
   const topUp = async (): Promise<void> => {
     if (channel === null) return;
     if (channel.kind === 'cash') setCashOpen(true);
-    else if (await isSure(customer, formatDollarSign(amount), channel)) await take(channel, null);
+    else if (await isSure(customer, formatMain(amount), channel)) await take(channel, null);
   };
   return (
     <section className="card col">
@@ -72,7 +73,7 @@ export const TopUp = observer(({ customer, onChanged }: CustomerProps) => {
         onChange={setChosen}
       />
       <Button block busy={staffActions.busy} why={why} onClick={() => void topUp()}>
-        {st('cust.topUpDo', { amount: formatDollarSign(amount) })}
+        {st('cust.topUpDo', { amount: formatMain(amount) })}
       </Button>
       {isCashOpen && channel !== null && (
         <TopUpCash
@@ -89,13 +90,13 @@ export const TopUp = observer(({ customer, onChanged }: CustomerProps) => {
 /** The credit limit, in a store that gives credit: set by a manager. */
 export const CreditLimit = observer(({ customer, onChanged }: CustomerProps) => {
   const [text, setText] = useState('');
-  const limit = parseDollars(text.trim());
+  const limit = parseMain(text.trim());
   const { isOn } = useSwitches();
   if (!isOn('manage') || !isOn('credit')) return null;
   const save = async (): Promise<void> => {
     if (limit === null) return;
     if ((await staffActions.run('setCreditLimit', { personId: customer.personId, limit }, null)) === null) return;
-    feedback.toast(st('cust.limitSaved', { amount: formatDollarSign(limit) }));
+    feedback.toast(st('cust.limitSaved', { amount: formatMain(limit) }));
     await onChanged();
   };
   return (

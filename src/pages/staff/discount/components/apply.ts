@@ -1,7 +1,7 @@
 import type { Endpoints, Input } from '@romduol/contract';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { confirm } from '../../../../components/confirm';
 import { st } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import { feedback } from '../../../../platform/feedback';
 import { staffActions, staffOrders } from '../../../../stores/staff';
 import type { Order } from '../../../../stores/staff/types';
@@ -13,7 +13,7 @@ type DiscountCall = 'discountItems' | 'discountBill' | 'exemptTax';
 const isSure = async (order: Order): Promise<boolean> => {
   const cleared = clearedBy(order);
   if (cleared.length === 0) return true;
-  const names = cleared.map(({ name, amount }) => `${name} −${formatDollarSign(amount)}`).join(', ');
+  const names = cleared.map(({ name, amount }) => `${name} −${formatMain(amount)}`).join(', ');
   return confirm({
     title: st('disc.clears', { count: cleared.length }),
     content: `${st('disc.clearsHint', { names })} ${st('disc.clearsAsk')}`,
@@ -29,9 +29,9 @@ export const apply = async <N extends DiscountCall>(
   clears: boolean,
 ): Promise<boolean> => {
   if (clears && !(await isSure(order))) return false;
-  const was = formatDollarSign(totalNow(order));
+  const was = formatMain(totalNow(order));
   if ((await staffActions.run(name, input, order.orderId)) === null) return false;
   const now = staffOrders.byId.get(order.orderId) ?? order;
-  feedback.toast(st('disc.done', { amount: formatDollarSign(totalNow(now)), was }));
+  feedback.toast(st('disc.done', { amount: formatMain(totalNow(now)), was }));
   return true;
 };

@@ -1,15 +1,15 @@
 import { REDUCE_TYPE } from '@romduol/domain/codes';
 import { NO_MAIN, NO_SECOND } from '@romduol/domain/money/amount';
-import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { toOptions } from '../../../../components/staff/to-options';
 import { Button } from '../../../../components/button';
 import { Box, Pad, useEntry } from '../../../../components/staff/entry';
 import { Segment } from '../../../../components/segment';
-import { typedCents, typedRiel } from '../../../../components/staff/number-pad/typed';
 import { Reasons } from '../../../../components/staff/reasons';
 import { st } from '../../../../i18n-staff';
+import { formatMain, formatSecond, hasSecond } from '../../../../money';
+import { formatTyped, typedMain, typedSecond } from '../../../../money-fields';
 import { staffActions } from '../../../../stores/staff';
 import type { Order } from '../../../../stores/staff/types';
 import { apply } from './apply';
@@ -20,20 +20,20 @@ const RATES = ['5', '10', '15', '20'] as const;
 const KINDS = { percent: 'percent', dollars: 'dollars', riel: 'riel' } as const;
 type Way = 'percent' | 'amount';
 
-/** The whole bill gets a rate off, or dollars and riel. */
+/** The whole bill gets a rate off, or an amount of either currency. */
 export const Bill = observer(({ order, onDone }: { readonly order: Order; readonly onDone: () => void }) => {
   const entry = useEntry<keyof typeof KINDS>(KINDS, 'percent');
   const [reason, setReason] = useState('');
   const way: Way = entry.active === 'percent' ? 'percent' : 'amount';
   const { orderId } = order;
   const rate = Number(entry.texts.percent);
-  const dollars = typedCents(entry.texts.dollars);
-  const riel = typedRiel(entry.texts.riel);
+  const dollars = typedMain(entry.texts.dollars);
+  const riel = typedSecond(entry.texts.riel);
   const isTyped = way === 'percent' ? rate > 0 : dollars > NO_MAIN || riel > NO_SECOND;
   const words =
     way === 'percent'
       ? `−${rate} %`
-      : `−${[...(dollars > 0 ? [formatDollarSign(dollars)] : []), ...(riel > 0 ? [formatRielSign(riel)] : [])].join(' ')}`;
+      : `−${[...(dollars > 0 ? [formatMain(dollars)] : []), ...(riel > 0 ? [formatSecond(riel)] : [])].join(' ')}`;
   const discount =
     way === 'percent'
       ? ({ reduceType: REDUCE_TYPE.rate, reduceRate: rate } as const)
@@ -66,16 +66,18 @@ export const Bill = observer(({ order, onDone }: { readonly order: Order; readon
         <div className="boxes beside">
           <Box
             label={st('disc.dollars')}
-            value={`$${entry.texts.dollars || '0'}`}
+            value={formatTyped(entry.texts.dollars)}
             isOn={entry.active === 'dollars'}
             onChoose={() => entry.choose('dollars')}
           />
-          <Box
-            label={st('disc.riel')}
-            value={formatRielSign(riel)}
-            isOn={entry.active === 'riel'}
-            onChoose={() => entry.choose('riel')}
-          />
+          {hasSecond() && (
+            <Box
+              label={st('disc.riel')}
+              value={formatSecond(riel)}
+              isOn={entry.active === 'riel'}
+              onChoose={() => entry.choose('riel')}
+            />
+          )}
         </div>
       )}
       <Pad onKey={entry.key} />

@@ -1,5 +1,4 @@
 import { NO_MAIN } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { toOptions } from '../../../../components/staff/to-options';
@@ -7,9 +6,10 @@ import { TickRows } from '../../../../components/staff/tick-rows';
 import { Button } from '../../../../components/button';
 import { Box, Pad, useEntry } from '../../../../components/staff/entry';
 import { Segment } from '../../../../components/segment';
-import { typedCents } from '../../../../components/staff/number-pad/typed';
 import { Reasons } from '../../../../components/staff/reasons';
 import { st } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
+import { typedMain } from '../../../../money-fields';
 import { staffActions } from '../../../../stores/staff';
 import type { Order } from '../../../../stores/staff/types';
 import { apply } from './apply';
@@ -21,7 +21,7 @@ type Kind = keyof typeof KINDS;
 
 /** The discount as it is sent to the server; null while nothing is typed. */
 const toDiscount = (kind: Kind, text: string) => {
-  const amount = typedCents(text);
+  const amount = typedMain(text);
   if (kind === 'percent') return Number(text) > 0 ? ({ type: 1, reduceRatio: Number(text) } as const) : null;
   if (kind === 'amount') return amount > NO_MAIN ? ({ type: 2, reduceAmount: amount } as const) : null;
   return text === '' ? null : ({ type: 3, adjustSalePrice: amount } as const);
@@ -50,7 +50,7 @@ export const Items = observer(({ order, onDone }: { readonly order: Order; reado
         rows={order.goods.map((line) => ({
           value: line.id,
           label: `${line.num} × ${line.name}`,
-          end: <span className="strong">{formatDollarSign(lineNow(line, order.column))}</span>,
+          end: <span className="strong">{formatMain(lineNow(line, order.column))}</span>,
         }))}
         values={picked}
         onChange={setPicked}

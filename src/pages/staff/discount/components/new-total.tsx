@@ -1,7 +1,7 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { Icon } from '../../../../components/icon';
 import { st } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import { type DiscountChange, useDiscountPreview } from '../../../../stores/staff/discount-preview';
 import type { Order } from '../../../../stores/staff/types';
 import { totalNow } from './on-bill';
@@ -21,8 +21,8 @@ export const NewTotal = observer(({ order, change }: NewTotalProps) => {
     <section className="card" aria-live="polite">
       <div className="new-total__row">
         <span className="grow">{st('disc.preview')}</span>
-        <span className="muted cap">{st('disc.previewWas', { amount: formatDollarSign(totalNow(order)) })}</span>
-        <strong className="new-total__amount">{total === undefined ? '…' : formatDollarSign(total)}</strong>
+        <span className="muted cap">{st('disc.previewWas', { amount: formatMain(totalNow(order)) })}</span>
+        <strong className="new-total__amount">{total === undefined ? '…' : formatMain(total)}</strong>
       </div>
       {preview?.pinNeeded === true && (
         <p className="muted cap">

@@ -1,10 +1,10 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { NOTES } from '../../../../components/staff/status-styles';
 import { Button } from '../../../../components/button';
 import { Note } from '../../../../components/staff/note';
 import { Tag } from '../../../../components/tag';
 import { st } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import { staffActions } from '../../../../stores/staff';
 import type { Order } from '../../../../stores/staff/types';
 import { apply } from './apply';
@@ -31,7 +31,7 @@ export const OnBill = observer(({ order }: { readonly order: Order }) => {
         <div key={`${each.lineId}-${each.name}`} className="reduction">
           <div className="grow">
             <p>{each.name}</p>
-            <p className="strong">{`−${formatDollarSign(each.amount)}`}</p>
+            <p className="strong">{`−${formatMain(each.amount)}`}</p>
           </div>
           {each.isStaffs ? (
             <Button
@@ -56,7 +56,7 @@ export const OnBill = observer(({ order }: { readonly order: Order }) => {
 export const Clears = observer(({ order }: { readonly order: Order }) => {
   const cleared = clearedBy(order);
   if (cleared.length === 0) return null;
-  const names = cleared.map(({ name, amount }) => `${name} −${formatDollarSign(amount)}`).join(', ');
+  const names = cleared.map(({ name, amount }) => `${name} −${formatMain(amount)}`).join(', ');
   return (
     <Note statusStyle={NOTES.warn}>
       <p className="strong">{st('disc.clears', { count: cleared.length })}</p>

@@ -1,10 +1,10 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { allVat } from '@romduol/domain/pricing/vat-included';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../../components/button';
 import { Reasons } from '../../../../components/staff/reasons';
 import { st } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import { staffActions } from '../../../../stores/staff';
 import type { Order } from '../../../../stores/staff/types';
 import { apply } from './apply';
@@ -24,7 +24,7 @@ export const Tax = observer(({ order, onDone }: { readonly order: Order; readonl
   return (
     <>
       <section className="card">
-        <p>{taxExempt ? st('disc.taxOff') : st('disc.taxNow', { amount: formatDollarSign(vat) })}</p>
+        <p>{taxExempt ? st('disc.taxOff') : st('disc.taxNow', { amount: formatMain(vat) })}</p>
       </section>
       <Reasons label={st('reason.why')} options={[st('reason.regular'), st('reason.mistake')]} onChange={setReason} />
       {!taxExempt && <Clears order={order} />}

@@ -1,5 +1,4 @@
 import { sumAmounts } from '@romduol/domain/money/amount';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { Icon } from '../../../../components/icon';
 import { SideColumn } from '../../../../components/staff/side-column';
 import { formatPlace, selectTotal } from '../../../../components/staff/order-row';
 import { st } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import { feedback } from '../../../../platform/feedback';
 import { replace } from '../../../../platform/navigation';
 import { staffActions, staffOrders } from '../../../../stores/staff';
@@ -35,7 +35,7 @@ const Merging = observer(({ order, bills, onRefused }: MergingProps) => {
     const sourceIds = sources.map((bill) => bill.orderId);
     if ((await staffActions.run('mergeOrders', { orderId, sourceIds }, orderId)) === null) return onRefused();
     const now = staffOrders.byId.get(orderId) ?? order;
-    feedback.toast(st('merge.done', { amount: formatDollarSign(selectTotal(now)) }));
+    feedback.toast(st('merge.done', { amount: formatMain(selectTotal(now)) }));
     await replace(STAFF_PAGES.order, { orderId });
   };
   return (
@@ -47,7 +47,7 @@ const Merging = observer(({ order, bills, onRefused }: MergingProps) => {
         rows={bills.map((bill) => ({
           value: bill.orderId,
           label: `${formatPlace(bill)} · ${formatOrderNumber(bill.orderNo)}`,
-          end: <span className="sums__amount">{formatDollarSign(selectTotal(bill))}</span>,
+          end: <span className="sums__amount">{formatMain(selectTotal(bill))}</span>,
         }))}
         values={picked}
         onChange={setPicked}
@@ -56,7 +56,7 @@ const Merging = observer(({ order, bills, onRefused }: MergingProps) => {
         {sources.length > 0 && (
           <p className="muted">
             {st('merge.adds', {
-              amount: formatDollarSign(sumAmounts([selectTotal(order), ...sources.map(selectTotal)])),
+              amount: formatMain(sumAmounts([selectTotal(order), ...sources.map(selectTotal)])),
             })}
           </p>
         )}

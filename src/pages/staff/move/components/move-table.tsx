@@ -1,5 +1,4 @@
 import { TABLE_STATUS } from '@romduol/domain/tables/transitions';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { TABLE_STATUS_STYLES } from '../../../../components/staff/status-styles'
 import { StatusTag } from '../../../../components/staff/status-tag';
 import { FilterRow } from '../../../../components/staff/filter-row';
 import { st } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import { feedback } from '../../../../platform/feedback';
 import { restart } from '../../../../platform/navigation';
 import { staffActions, board } from '../../../../stores/staff';
@@ -55,7 +55,7 @@ const Tiles = observer(({ tables, to, onChoose }: TilesProps) => (
         <span className="to-table__name">{table.name}</span>
         <StatusTag statusStyle={TABLE_STATUS_STYLES[table.status]}>{st(`table.status.${table.status}`)}</StatusTag>
         <span className="cap muted">
-          {table.unpaid > 0 ? formatDollarSign(table.unpaid) : st('move.small', { seats: table.seats })}
+          {table.unpaid > 0 ? formatMain(table.unpaid) : st('move.small', { seats: table.seats })}
         </span>
       </button>
     ))}

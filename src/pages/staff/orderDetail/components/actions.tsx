@@ -1,9 +1,9 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { isOpen, PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
 import { Icon } from '../../../../components/icon';
 import { st } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import { feedback } from '../../../../platform/feedback';
 import { open } from '../../../../platform/navigation';
 import { root, staffOrders } from '../../../../stores/staff';
@@ -81,7 +81,7 @@ export const Actions = observer(({ order, onReject, onWeigh }: ActionsProps) => 
     >
       <Icon name="cash" />
       {st(order.payStatus === PAY_STATUS.creditUnpaid ? 'order.settle' : 'order.take', {
-        amount: formatDollarSign(order.due),
+        amount: formatMain(order.due),
       })}
     </Button>
   );

@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { Button } from '../../../../components/button';
 import { Stepper } from '../../../../components/staff/stepper';
 import { ReasonSheet } from '../../../../components/staff/reason-sheet';
 import { st } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import { feedback } from '../../../../platform/feedback';
 import { staffActions } from '../../../../stores/staff';
 import { toReasonInput, useBillReasons, listWords } from '../../../../stores/staff/bill-reasons';
@@ -28,7 +28,7 @@ export const CompSheet = observer(({ order, line, onClose, onDone = onClose }: C
     const of = line === undefined ? {} : { lineIds: [line.id], ...(num < line.num && { num }) };
     const after = await staffActions.run('compItems', { orderId, ...of, ...toReasonInput(reasons, reason) }, orderId);
     if (after === null) return;
-    feedback.toast(st('comp.done', { amount: formatDollarSign(after.due) }));
+    feedback.toast(st('comp.done', { amount: formatMain(after.due) }));
     onDone();
   };
   return (

@@ -1,12 +1,13 @@
 import { BY_PIECE } from '@romduol/domain/codes';
 import { minus } from '@romduol/domain/money/amount';
-import { countedWords, formatDollarSign } from '@romduol/domain/money/format';
+import { countedWords } from '@romduol/domain/money/format';
 import { isOpen } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { PendingPrice, Was } from '../../../../components/money';
 import { Tag } from '../../../../components/tag';
 import { st } from '../../../../i18n-staff';
 import { translate, type MessageKey } from '../../../../i18n';
+import { formatMain } from '../../../../money';
 import { storeClock } from '../../../../stores/staff/staff-page';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
 
@@ -83,7 +84,7 @@ const LineWords = observer(({ order, line }: LineProps) => {
       <p className="item-name tight">{line.name}</p>
       {details !== '' && <p className="breaks muted cap">{details}</p>}
       {line.num > 1 && line.pricingCompleted && (
-        <p className="breaks muted cap">{st('order.each', { amount: formatDollarSign(each) })}</p>
+        <p className="breaks muted cap">{st('order.each', { amount: formatMain(each) })}</p>
       )}
       <LineTags order={order} line={line} />
     </div>
@@ -95,7 +96,7 @@ const LineMoney = observer(({ order, line }: LineProps) => {
   if (!line.pricingCompleted) return <PendingPrice timed={line.timed} />;
   return (
     <>
-      <span className="item-title">{formatDollarSign(net)}</span>
+      <span className="item-title">{formatMain(net)}</span>
       {net < gross && <Was amount={gross} />}
     </>
   );

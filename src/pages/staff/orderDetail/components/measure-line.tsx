@@ -1,5 +1,4 @@
 import { toSecond } from '@romduol/domain/money/conversion';
-import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { WEIGHT_DECIMALS, WEIGHT_INTEGER_DIGITS } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
 import { IconButton } from '../../../../components/icon-button';
@@ -9,6 +8,7 @@ import { Tag } from '../../../../components/tag';
 import { perUnit } from '../../../../components/unit';
 import { type MessageKey, translate } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
+import { currencies, formatMain, formatSecond, hasSecond } from '../../../../money';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
 import { comesTo, heldText, type Measured } from './measuring';
 
@@ -61,7 +61,7 @@ const Face = observer(({ line, text }: Pick<ReadingProps, 'line' | 'text'>) => {
       className={text === null || text === '' ? 'measure__face measure__face--held' : 'measure__face'}
       aria-live="polite"
     >
-      {line.timed && <small>$</small>}
+      {line.timed && <small>{currencies().main.symbol}</small>}
       {shown}
       {!line.timed && <small>{formatUnit(line)}</small>}
     </p>
@@ -85,11 +85,13 @@ export const Reading = observer(({ order, line, text, problem }: ReadingProps) =
       <div className="measure__price">
         <div>
           <p className="muted">{st('weigh.live')}</p>
-          {!line.timed && amount !== null && <p className="cap muted">{`${shown} × ${formatDollarSign(unitPrice)}`}</p>}
+          {!line.timed && amount !== null && <p className="cap muted">{`${shown} × ${formatMain(unitPrice)}`}</p>}
         </div>
         <div className="measure__amounts">
-          <p className="measure__dollars">{amount === null ? '–' : formatDollarSign(amount)}</p>
-          <p className="muted">{amount === null ? '' : formatRielSign(toSecond(amount, order.conversionRatio))}</p>
+          <p className="measure__dollars">{amount === null ? '–' : formatMain(amount)}</p>
+          <p className="muted">
+            {amount === null || !hasSecond() ? '' : formatSecond(toSecond(amount, order.conversionRatio))}
+          </p>
         </div>
       </div>
     </section>

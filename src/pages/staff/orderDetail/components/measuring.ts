@@ -1,8 +1,8 @@
 import { BY_PIECE } from '@romduol/domain/codes';
 import { type MainAmount, minus, plus, sumAmounts, timesCount } from '@romduol/domain/money/amount';
-import { formatDollars, parseDollars } from '@romduol/domain/money/format';
 import { timesWeight } from '@romduol/domain/money/rounding';
 import { parseWeight } from '@romduol/domain/rules/order';
+import { parseTyped, toText } from '../../../../money-fields';
 import { type PadKey, press, pressWeight, type Typed } from '../../../../components/staff/number-pad/typed';
 import type { Weighed } from '../../../../stores/staff/orders';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
@@ -36,7 +36,7 @@ const sumExtras = (line: OrderLine): MainAmount =>
 /** The initial text: the weight or the price that the line has, '' where it has none. */
 export const heldText = (line: OrderLine): string => {
   if (!line.timed) return line.weight === null ? '' : String(line.weight);
-  return line.pricingCompleted ? formatDollars(minus(line.finalSinglePrice, sumExtras(line))).replaceAll(',', '') : '';
+  return line.pricingCompleted ? toText(minus(line.finalSinglePrice, sumExtras(line))) : '';
 };
 
 /** One key on what is typed for a line; `text` is null until a value is typed. */
@@ -49,7 +49,7 @@ export const pressFor = (line: OrderLine, text: string | null, key: PadKey): Typ
 /** A line's amount at the typed measure: steps 1 and 2 of its price, in cents. Null while that is no measure. */
 export const comesTo = (line: OrderLine, text: string, column: Order['column']): MainAmount | null => {
   if (line.timed) {
-    const price = parseDollars(text);
+    const price = parseTyped(text);
     return price === null ? null : timesCount(plus(price, sumExtras(line)), line.num);
   }
   const weight = parseWeight(text);
@@ -60,7 +60,7 @@ export const comesTo = (line: OrderLine, text: string, column: Order['column']):
 /** The input of the server for a line; null while what is typed is no measure. */
 export const parseMeasure = (line: OrderLine, text: string): Weighed[number] | null => {
   if (line.timed) {
-    const price = parseDollars(text);
+    const price = parseTyped(text);
     return price === null ? null : { id: line.id, price };
   }
   const weight = parseWeight(text);

@@ -1,5 +1,4 @@
-import { formatDollarSign, formatRiel, formatRielSign } from '@romduol/domain/money/format';
-import { type MainAmount, type SecondAmount, secondAmount as toRiel } from '@romduol/domain/money/amount';
+import { type MainAmount, type SecondAmount } from '@romduol/domain/money/amount';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { MoneyList } from '../../../../components/money-list';
@@ -8,6 +7,8 @@ import { Fact } from '../../../../components/receipt';
 import { Tag } from '../../../../components/tag';
 import { st } from '../../../../i18n-staff';
 import { type MessageKey, t, translate } from '../../../../i18n';
+import { formatMain, formatSecond, hasSecond } from '../../../../money';
+import { formatRate } from '../../../../money-fields';
 import { storeClock } from '../../../../stores/staff/staff-page';
 import type { Order } from '../../../../stores/staff/types';
 import { VoidTender } from './reversal';
@@ -18,10 +19,9 @@ const CHANNELS: readonly string[] = ['CASH_PAY', 'ONLINE_PAY', 'STORE_BALANCE_PA
 
 /** "$20.00 + 100,000 ៛", without the part that is nothing. */
 const both = (dollars: MainAmount, riel: SecondAmount): string =>
-  [
-    ...(dollars !== 0 || riel === 0 ? [formatDollarSign(dollars)] : []),
-    ...(riel === 0 ? [] : [formatRielSign(riel)]),
-  ].join(' + ');
+  [...(dollars !== 0 || riel === 0 ? [formatMain(dollars)] : []), ...(riel === 0 ? [] : [formatSecond(riel)])].join(
+    ' + ',
+  );
 
 const channelName = ({ channel, through }: Tender): string =>
   through ?? (CHANNELS.includes(channel) ? translate(`channel.${channel}` as MessageKey) : channel);
@@ -34,7 +34,7 @@ const TenderFacts = observer(({ tender }: { readonly tender: Tender }) => (
         st('order.tender', { channel: channelName(tender), time: storeClock(tender.at) }),
       ].join(' · ')}
     >
-      {formatDollarSign(tender.amount)}
+      {formatMain(tender.amount)}
     </Fact>
     {tender.channel === 'CASH_PAY' && tender.receivedCents + tender.receivedRiel > 0 && (
       <>
@@ -42,9 +42,9 @@ const TenderFacts = observer(({ tender }: { readonly tender: Tender }) => (
         <Fact label={t('receipt.change')}>{both(tender.changeCents, tender.changeRiel)}</Fact>
       </>
     )}
-    {tender.roundingRiel !== 0 && <Fact label={t('receipt.rounding')}>{formatRielSign(tender.roundingRiel)}</Fact>}
-    {tender.tip > 0 && <Fact label={st('order.tip')}>{formatDollarSign(tender.tip)}</Fact>}
-    {tender.refunded > 0 && <Fact label={st('order.refunded')}>{formatDollarSign(tender.refunded)}</Fact>}
+    {tender.roundingRiel !== 0 && <Fact label={t('receipt.rounding')}>{formatSecond(tender.roundingRiel)}</Fact>}
+    {tender.tip > 0 && <Fact label={st('order.tip')}>{formatMain(tender.tip)}</Fact>}
+    {tender.refunded > 0 && <Fact label={st('order.refunded')}>{formatMain(tender.refunded)}</Fact>}
     {tender.refundedCash.riel > 0 && (
       <Fact label={st('order.handedOut')}>{both(tender.refundedCash.cents, tender.refundedCash.riel)}</Fact>
     )}
@@ -76,7 +76,7 @@ const SplitBill = observer(({ order }: { readonly order: Order }) => (
             ...(paid ? [st('share.paid')] : []),
           ].join(' · ')}
         >
-          {formatDollarSign(amount)}
+          {formatMain(amount)}
         </Fact>
       ))}
     </dl>
@@ -99,7 +99,7 @@ export const Money = observer(({ order }: { readonly order: Order }) => {
         />
         <p className="part__rate">
           {order.taxExempt && <Tag tone="pay">{st('order.exempt')}</Tag>}{' '}
-          {st('order.rateRow', { ratio: formatRiel(toRiel(order.conversionRatio)) })}
+          {hasSecond() && st('order.rateRow', { ratio: formatRate(order.conversionRatio) })}
         </p>
       </section>
       {order.shares.some(({ holder }) => holder !== '') && <SplitBill order={order} />}

@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { statusLabelKey } from '@romduol/domain/order/status-label';
 import { observer } from 'mobx-react-lite';
@@ -9,6 +8,7 @@ import { StatusTag } from '../../../../components/staff/status-tag';
 import { Note } from '../../../../components/staff/note';
 import { t } from '../../../../i18n';
 import { st, translateStaff } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import { open } from '../../../../platform/navigation';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import type { Order } from '../../../../stores/staff/types';
@@ -64,7 +64,7 @@ export const Parts = observer(({ order }: { readonly order: Order }) => (
               <StatusTag statusStyle={ORDER_STATUS_STYLES[part.payStatus]}>
                 {t(statusLabelKey(part.statusLabel))}
               </StatusTag>
-              <span className="item-title">{formatDollarSign(part.totalPrice)}</span>
+              <span className="item-title">{formatMain(part.totalPrice)}</span>
             </Row>
           ))}
         </Rows>

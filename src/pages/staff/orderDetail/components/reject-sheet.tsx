@@ -1,5 +1,4 @@
 import { TEXT_AREA_MAX } from '@romduol/domain/limits';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
@@ -11,6 +10,7 @@ import { Sheet } from '../../../../components/sheet';
 import { formatPlace, selectTotal } from '../../../../components/staff/order-row';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import { feedback } from '../../../../platform/feedback';
 import { staffOrders } from '../../../../stores/staff';
 import type { Order } from '../../../../stores/staff/types';
@@ -47,11 +47,9 @@ export const RejectSheet = observer(({ order, open, onClose }: RejectSheetProps)
       title={st(isWhole ? 'order.rejectTitle' : 'order.addedReject', { number: formatOrderNumber(order.orderNo) })}
       sub={
         <p className="muted">
-          {[
-            formatPlace(order),
-            t('common.items', { count: order.itemCount }),
-            formatDollarSign(selectTotal(order)),
-          ].join(' · ')}
+          {[formatPlace(order), t('common.items', { count: order.itemCount }), formatMain(selectTotal(order))].join(
+            ' · ',
+          )}
         </p>
       }
       foot={

@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { selectTotal } from '../../../../components/staff/order-row';
 import { ReasonSheet } from '../../../../components/staff/reason-sheet';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import { feedback } from '../../../../platform/feedback';
 import { staffActions } from '../../../../stores/staff';
 import { useRefundInfo } from '../../../../stores/staff/refunding';
@@ -23,7 +23,7 @@ interface ReversalProps {
 
 const reverseWords = (order: Order) => ({
   title: st('order.reverseAsk', { number: formatOrderNumber(order.orderNo) }),
-  hint: st('order.reverseHint', { amount: formatDollarSign(selectTotal(order)) }),
+  hint: st('order.reverseHint', { amount: formatMain(selectTotal(order)) }),
   options: [st('reason.wrongCash'), st('reason.mistake'), st('reason.changedMind')],
   action: st('act.reverse'),
   done: st('order.reversed'),
@@ -47,7 +47,7 @@ export const ReversalSheet = observer(({ order, tender, onClose }: ReversalProps
   const tenders = (info?.tenders ?? []).filter(({ id }) => tender === null || id === tender.id);
   const parts = tenders.flatMap(({ whole }) => (whole === null ? [] : [{ amount: whole.amount, left: whole }]));
   const cash = useCashChoice(parts, info);
-  const words = tender === null ? reverseWords(order) : voidWords(formatDollarSign(tender.amount));
+  const words = tender === null ? reverseWords(order) : voidWords(formatMain(tender.amount));
   const give = async (reason: string): Promise<void> => {
     const said = { orderId, reason, ...cash.said };
     const done =

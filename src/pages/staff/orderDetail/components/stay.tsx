@@ -1,5 +1,4 @@
 import { timesMinutes } from '@romduol/domain/money/rounding';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { minutesOfStay } from '@romduol/domain/pricing/stay';
 import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
@@ -8,6 +7,7 @@ import { Button } from '../../../../components/button';
 import { Icon } from '../../../../components/icon';
 import { useTick } from '../../../../components/tick';
 import { st } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import { staffOrders } from '../../../../stores/staff';
 import { storeClock } from '../../../../stores/staff/staff-page';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
@@ -39,7 +39,7 @@ const Running = observer(({ order, line, since }: StayProps & { readonly since: 
         {st('stay.runningTotal', {
           time: storeClock(since),
           count: minutes,
-          amount: formatDollarSign(timesMinutes(hourly(order, line), minutes)),
+          amount: formatMain(timesMinutes(hourly(order, line), minutes)),
         })}
       </p>
     </>
@@ -60,7 +60,7 @@ export const Stay = observer(({ order, line, onStopped }: StayProps & { readonly
   const isRunning = stay !== null && stay.until === null && !line.pricingCompleted;
   return (
     <section className="card stay">
-      <p className="measure__hint">{st('stay.rate', { price: formatDollarSign(hourly(order, line)) })}</p>
+      <p className="measure__hint">{st('stay.rate', { price: formatMain(hourly(order, line)) })}</p>
       {isRunning && <Running order={order} line={line} since={stay.since} />}
       {stay?.until != null && stay.minutes !== null && (
         <p className="stay__ended">

@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { Button } from '../../../../components/button';
 import { Icon } from '../../../../components/icon';
 import { translate } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import { feedback } from '../../../../platform/feedback';
 import { staffOrders } from '../../../../stores/staff';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
@@ -97,7 +97,7 @@ const saveWords = (order: Order, line: OrderLine, text: string | null): { label:
     const enter = st(line.timed ? 'weigh.enterPrice' : 'weigh.enterWeight');
     return { label: enter, why: enter };
   }
-  const price = formatDollarSign(amount);
+  const price = formatMain(amount);
   if (line.timed) return { label: st('weigh.savePrice', { price }), why: null };
   return { label: st('weigh.saveWeight', { weight: `${Number(text)} ${formatUnit(line)}`, price }), why: null };
 };

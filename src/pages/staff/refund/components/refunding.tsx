@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import type { PaymentMethod } from '@romduol/domain/rules/payment';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
@@ -18,6 +17,7 @@ import { Stepper } from '../../../../components/staff/stepper';
 import { type CashOut, useCashChoice } from '../../../../components/staff/cash-choice/use-cash-choice';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import { feedback } from '../../../../platform/feedback';
 import { staffActions } from '../../../../stores/staff';
 import type { RefundInfo } from '../../../../stores/staff/refunding';
@@ -38,7 +38,7 @@ type Line = RefundInfo['lines'][number];
 
 const LineRow = observer(({ line, picked }: { readonly line: Line; readonly picked: Picked }) => {
   const quantity = picked.quantities[line.id] ?? 0;
-  const about = { amount: formatDollarSign(line.amount), quantity: line.quantity };
+  const about = { amount: formatMain(line.amount), quantity: line.quantity };
   return (
     <div className="rows__row">
       <div className="grow">
@@ -46,7 +46,7 @@ const LineRow = observer(({ line, picked }: { readonly line: Line; readonly pick
         <p className="cap muted">{st(line.weighed ? 'refund.weight' : 'refund.paidFor', about)}</p>
       </div>
       <span className={quantity > 0 ? 'refund__amount' : 'refund__amount muted'}>
-        {formatDollarSign(computePart(line, quantity))}
+        {formatMain(computePart(line, quantity))}
       </span>
       {line.weighed ? (
         <Chip as="checkbox" chosen={quantity > 0} onClick={() => picked.set(line, quantity > 0 ? 0 : line.quantity)}>
@@ -99,12 +99,12 @@ const Coming = observer(({ info, picked }: { readonly info: RefundInfo; readonly
   <section className="card">
     {info.tableCharge > 0 && (
       <Sum label={<span className="muted">{`${st('refund.charge')}, ${st('refund.chargeHint')}`}</span>}>
-        {picked.isAll ? formatDollarSign(info.tableCharge) : '–'}
+        {picked.isAll ? formatMain(info.tableCharge) : '–'}
       </Sum>
     )}
     <Sum label={st('refund.give')} total>
       <span className="refund__sum" aria-live="polite">
-        {formatDollarSign(picked.amount)}
+        {formatMain(picked.amount)}
       </span>
     </Sum>
     {info.tenders
@@ -118,10 +118,10 @@ const Coming = observer(({ info, picked }: { readonly info: RefundInfo; readonly
             </span>
           }
         >
-          {formatDollarSign(left)}
+          {formatMain(left)}
         </Sum>
       ))}
-    <p className="cap muted">{st('refund.left', { amount: formatDollarSign(info.total) })}</p>
+    <p className="cap muted">{st('refund.left', { amount: formatMain(info.total) })}</p>
   </section>
 ));
 
@@ -140,7 +140,7 @@ export const Refunding = observer(({ info, onDone, before }: RefundingProps) => 
   const cash = useCash(info, picked, method);
   const [reason, setReason] = useState('');
   const { orderId } = info;
-  const amount = formatDollarSign(picked.amount);
+  const amount = formatMain(picked.amount);
   const refund = async (): Promise<void> => {
     if (!(await ask(amount, cash))) return;
     const part = { orderId, items: [...picked.items], reason, ...cash.said, ...(method !== null && { method }) };
@@ -155,7 +155,7 @@ export const Refunding = observer(({ info, onDone, before }: RefundingProps) => 
   return (
     <>
       <Button kind="outline" block onClick={picked.all}>
-        {st('refund.all', { amount: formatDollarSign(info.total) })}
+        {st('refund.all', { amount: formatMain(info.total) })}
       </Button>
       <div className="rows">
         {info.lines.map((line) => (

@@ -1,5 +1,4 @@
 import { mainAmount, plus, sumAmounts, type MainAmount } from '@romduol/domain/money/amount';
-import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import type { ShownReport } from '@romduol/contract/report-names';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useState } from 'react';
@@ -9,6 +8,7 @@ import { Button } from '../../../../components/button';
 import { channelName } from '../../../../components/staff/channel-name';
 import { Note } from '../../../../components/staff/note';
 import { st } from '../../../../i18n-staff';
+import { formatMain, formatSecond, hasSecond } from '../../../../money';
 import type { ShownReports } from '../../../../stores/staff/reports';
 
 interface Bar {
@@ -26,8 +26,8 @@ const Columns = observer(({ bars, label }: { readonly bars: readonly Bar[]; read
   return (
     <div className="columns" role="img" aria-label={label}>
       {bars.map(({ key, amount }, place) => (
-        <div key={key} className="column" title={st('report.bar', { key, amount: formatDollarSign(amount) })}>
-          <span className="column__amount">{amount === most ? formatDollarSign(amount) : ''}</span>
+        <div key={key} className="column" title={st('report.bar', { key, amount: formatMain(amount) })}>
+          <span className="column__amount">{amount === most ? formatMain(amount) : ''}</span>
           <div className="column__track">
             <div
               className={amount === most ? 'column__bar column__bar--most' : 'column__bar'}
@@ -49,7 +49,7 @@ const bothWords = ({
   cents: dollars,
   riel,
 }: NonNullable<ShownReports['channels']['channels'][number]['cash']>): string =>
-  `${formatDollarSign(dollars)} · ${formatRielSign(riel)}`;
+  hasSecond() ? `${formatMain(dollars)} · ${formatSecond(riel)}` : formatMain(dollars);
 
 /** What was sold, as a figure and as columns. */
 const Head = observer(({ sales }: ShownReports) => {
@@ -64,7 +64,7 @@ const Head = observer(({ sales }: ShownReports) => {
     <>
       <section className="card">
         <p className="cap muted">{from === to ? st('report.sold', { from }) : st('report.soldRange', { from, to })}</p>
-        <p className="figures__net">{formatDollarSign(sum.net)}</p>
+        <p className="figures__net">{formatMain(sum.net)}</p>
         <Columns
           label={st(unit === 'hour' ? 'report.byHour' : 'report.byDay')}
           bars={series.map(({ key, net }) => ({ key, amount: net }))}
@@ -90,17 +90,17 @@ const PerChannel = observer(({ channels, sales }: ShownReports) => {
       <h2 className="part__title">{st('report.channels')}</h2>
       {channels.channels.map((each) => (
         <div key={`${each.channel}${each.through ?? ''}`}>
-          <Sum label={channelName(each)}>{formatDollarSign(each.net)}</Sum>
+          <Sum label={channelName(each)}>{formatMain(each.net)}</Sum>
           <ShareBar amount={each.net} of={channels.net} />
           {each.cash !== null && <Sum label={st('report.cash')}>{bothWords(each.cash)}</Sum>}
         </div>
       ))}
       <Sum label={st('report.allChannels')} total>
-        {formatDollarSign(channels.net)}
+        {formatMain(channels.net)}
       </Sum>
-      {channels.unsettled !== 0 && <Sum label={st('report.unsettled')}>{formatDollarSign(channels.unsettled)}</Sum>}
-      {tips > 0 && <Sum label={st('report.tips')}>{formatDollarSign(tips)}</Sum>}
-      {topUps > 0 && <Sum label={st('report.topUps')}>{formatDollarSign(topUps)}</Sum>}
+      {channels.unsettled !== 0 && <Sum label={st('report.unsettled')}>{formatMain(channels.unsettled)}</Sum>}
+      {tips > 0 && <Sum label={st('report.tips')}>{formatMain(tips)}</Sum>}
+      {topUps > 0 && <Sum label={st('report.topUps')}>{formatMain(topUps)}</Sum>}
       {agrees && <Note statusStyle={AGREES}>{st('report.agree')}</Note>}
     </section>
   );
@@ -116,13 +116,13 @@ const PerItem = observer(({ items }: ShownReports) => {
       <h2 className="part__title">{st('report.items')}</h2>
       {shown.map((item) => (
         <Sum key={item.goodsId} label={`${soldWords(item)} × ${item.name}`}>
-          {formatDollarSign(item.net)}
+          {formatMain(item.net)}
         </Sum>
       ))}
       {others.length > 0 && (
         <>
           <Sum label={st('report.others', { count: others.length })}>
-            {formatDollarSign(sumAmounts(others.map(({ net }) => net)))}
+            {formatMain(sumAmounts(others.map(({ net }) => net)))}
           </Sum>
           <Button kind="outline" block onClick={() => setAll(true)}>
             {st('report.more')}
@@ -130,18 +130,16 @@ const PerItem = observer(({ items }: ShownReports) => {
         </>
       )}
       {items.tableCharge !== 0 && (
-        <Sum label={st('refund.charge')}>
-          {formatDollarSign(mainAmount(items.tableCharge - items.tableChargeRefunded))}
-        </Sum>
+        <Sum label={st('refund.charge')}>{formatMain(mainAmount(items.tableCharge - items.tableChargeRefunded))}</Sum>
       )}
       <Sum label={st('report.allItems')} total>
-        {formatDollarSign(items.net)}
+        {formatMain(items.net)}
       </Sum>
     </section>
   );
 });
 
-const less = (amount: MainAmount): string => (amount === 0 ? formatDollarSign(amount) : `−${formatDollarSign(amount)}`);
+const less = (amount: MainAmount): string => (amount === 0 ? formatMain(amount) : `−${formatMain(amount)}`);
 
 /** How the dishes become the sales, row by row. */
 const HowItAddsUp = observer(({ sales }: ShownReports) => {
@@ -149,24 +147,20 @@ const HowItAddsUp = observer(({ sales }: ShownReports) => {
   return (
     <section className="card">
       <h2 className="part__title">{st('report.sums')}</h2>
-      <Sum label={st('report.gross')}>{formatDollarSign(sum.gross)}</Sum>
+      <Sum label={st('report.gross')}>{formatMain(sum.gross)}</Sum>
       <Sum label={st('report.discounts')}>
         {less(sumAmounts([sum.itemDiscount, sum.wholeBill, sum.orderPromotion, sum.coupon]))}
       </Sum>
-      <Sum label={st('report.service')}>
-        {formatDollarSign(plus(plus(sum.serviceCharge, sum.packing), sum.tableCharge))}
-      </Sum>
-      <Sum label={st('report.vat')}>{formatDollarSign(sum.vat)}</Sum>
+      <Sum label={st('report.service')}>{formatMain(plus(plus(sum.serviceCharge, sum.packing), sum.tableCharge))}</Sum>
+      <Sum label={st('report.vat')}>{formatMain(sum.vat)}</Sum>
       <Sum label={st('report.refunds', { count: sum.refunds })}>{less(sum.refunded)}</Sum>
       <Sum label={st('report.net')} total>
-        {formatDollarSign(sum.net)}
+        {formatMain(sum.net)}
       </Sum>
-      {sum.vatIncluded !== undefined && <Sum label={st('report.vatIncluded')}>{formatDollarSign(sum.vatIncluded)}</Sum>}
-      {tips > 0 && <Sum label={st('report.tips')}>{formatDollarSign(tips)}</Sum>}
-      {roundingRiel !== 0 && <Sum label={st('report.rounding')}>{formatRielSign(roundingRiel)}</Sum>}
-      {voids.count > 0 && (
-        <Sum label={st('report.voids', { count: voids.count })}>{formatDollarSign(voids.amount)}</Sum>
-      )}
+      {sum.vatIncluded !== undefined && <Sum label={st('report.vatIncluded')}>{formatMain(sum.vatIncluded)}</Sum>}
+      {tips > 0 && <Sum label={st('report.tips')}>{formatMain(tips)}</Sum>}
+      {roundingRiel !== 0 && <Sum label={st('report.rounding')}>{formatSecond(roundingRiel)}</Sum>}
+      {voids.count > 0 && <Sum label={st('report.voids', { count: voids.count })}>{formatMain(voids.amount)}</Sum>}
     </section>
   );
 });

@@ -1,5 +1,4 @@
 import { BY_PIECE } from '@romduol/domain/codes';
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { SideColumn } from '../../../../components/staff/side-column';
 import { Note } from '../../../../components/staff/note';
 import { Stepper } from '../../../../components/staff/stepper';
 import { st } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import { feedback } from '../../../../platform/feedback';
 import { replace } from '../../../../platform/navigation';
 import { staffActions } from '../../../../stores/staff';
@@ -31,7 +31,7 @@ const Row = observer(({ line, quantity, onChange }: RowProps) => (
   <div className="rows__row">
     <div className="grow">
       <p className="item-name tight">{line.name}</p>
-      <p className="cap muted">{`${computeMaximum(line)} · ${formatDollarSign(line.gross)}`}</p>
+      <p className="cap muted">{`${computeMaximum(line)} · ${formatMain(line.gross)}`}</p>
     </div>
     {isWeighed(line) ? (
       <Chip as="checkbox" chosen={quantity > 0} onClick={() => onChange(quantity > 0 ? 0 : computeMaximum(line))}>
@@ -55,7 +55,7 @@ export const ByItem = observer(({ order }: { readonly order: Order }) => {
     const items = picked.map(({ id }) => ({ lineId: id, quantity: quantities[id] ?? 0 }));
     const done = await staffActions.run('splitOrder', { orderId, groups: [{ items }] }, orderId);
     if (done === null) return;
-    const bills = done.orders.map((part) => `${formatOrderNumber(part.orderNo)} ${formatDollarSign(part.totalPrice)}`);
+    const bills = done.orders.map((part) => `${formatOrderNumber(part.orderNo)} ${formatMain(part.totalPrice)}`);
     feedback.toast(st('split.done', { numbers: bills.join(', ') }));
     await replace(STAFF_PAGES.order, { orderId });
   };

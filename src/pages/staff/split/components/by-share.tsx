@@ -2,7 +2,6 @@ import { SPLIT_WAYS_MAX, SPLIT_WAYS_MIN } from '@romduol/domain/limits';
 import { splitEqually } from '@romduol/domain/money/allocate';
 import { type MainAmount, mainAmount, NO_MAIN, sumAmounts } from '@romduol/domain/money/amount';
 import { toSecond } from '@romduol/domain/money/conversion';
-import { formatDollarSign, formatRielSign, parseDollars } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Sum } from '../../../../components/staff/sum';
@@ -12,6 +11,8 @@ import { Icon } from '../../../../components/icon';
 import { SideColumn } from '../../../../components/staff/side-column';
 import { StepperRow } from '../../../../components/staff/stepper';
 import { st } from '../../../../i18n-staff';
+import { formatMain, formatSecond, hasSecond } from '../../../../money';
+import { parseMain } from '../../../../money-fields';
 import { replace } from '../../../../platform/navigation';
 import { staffActions } from '../../../../stores/staff';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
@@ -26,11 +27,13 @@ const Shares = observer(({ order, amounts }: ShareProps & { readonly amounts: re
   <section className="card">
     {amounts.map((amount, place) => (
       <Sum key={place} label={st('split.person', { position: place + 1 })}>
-        {`${formatDollarSign(amount)} · ${formatRielSign(toSecond(amount, order.conversionRatio))}`}
+        {hasSecond()
+          ? `${formatMain(amount)} · ${formatSecond(toSecond(amount, order.conversionRatio))}`
+          : formatMain(amount)}
       </Sum>
     ))}
     <Sum label={st('split.adds')} total>
-      {formatDollarSign(sumAmounts(amounts))}
+      {formatMain(sumAmounts(amounts))}
     </Sum>
   </section>
 ));
@@ -71,7 +74,7 @@ const whyNot = (amounts: readonly MainAmount[], due: MainAmount): string | null 
 /** An amount for each; the last one pays what is left. */
 export const ByAmount = observer(({ order }: ShareProps) => {
   const [texts, setTexts] = useState<readonly string[]>(['']);
-  const amounts = texts.map((text) => parseDollars(text.trim()) ?? NO_MAIN);
+  const amounts = texts.map((text) => parseMain(text.trim()) ?? NO_MAIN);
   const rest = mainAmount(Math.max(0, order.due - sumAmounts(amounts)));
   const why = whyNot(amounts, order.due);
   const set = (place: number, text: string): void =>
@@ -104,7 +107,7 @@ export const ByAmount = observer(({ order }: ShareProps) => {
       <SideColumn>
         <section className="card sums__row">
           <span>{st('split.remaining')}</span>
-          <span className="sums__amount">{formatDollarSign(rest)}</span>
+          <span className="sums__amount">{formatMain(rest)}</span>
         </section>
         <div className="deed">
           <Button size="xl" block busy={staffActions.busy} why={why} onClick={() => void split()}>

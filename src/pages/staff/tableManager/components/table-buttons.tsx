@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { TABLE_STATUS } from '@romduol/domain/tables/transitions';
 import { observer } from 'mobx-react-lite';
@@ -9,6 +8,7 @@ import { Icon } from '../../../../components/icon';
 import { selectTotal } from '../../../../components/staff/order-row';
 import { Stepper } from '../../../../components/staff/stepper';
 import { st } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import { open } from '../../../../platform/navigation';
 import { feedback } from '../../../../platform/feedback';
 import { clearTable, whyNotClear } from '../../../../stores/staff/clear-table';
@@ -97,7 +97,7 @@ export const TableButtons = observer(
         )}
         {due !== undefined && (
           <Button size="xl" onClick={() => void open(STAFF_PAGES.cash, { orderId: due.orderId })}>
-            {st('table.take', { amount: formatDollarSign(selectTotal(due)) })}
+            {st('table.take', { amount: formatMain(selectTotal(due)) })}
           </Button>
         )}
       </div>

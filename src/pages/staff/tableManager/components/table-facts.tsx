@@ -1,5 +1,4 @@
 import { toSecond } from '@romduol/domain/money/conversion';
-import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { isOpen } from '@romduol/domain/order/pay-status';
 import { toCallReason } from '@romduol/domain/tables/calls';
 import { observer } from 'mobx-react-lite';
@@ -7,6 +6,7 @@ import { Button } from '../../../../components/button';
 import { CALL_ICONS } from '../../../../components/staff/status-styles';
 import { Note } from '../../../../components/staff/note';
 import { st } from '../../../../i18n-staff';
+import { formatMain, formatSecond, hasSecond } from '../../../../money';
 import { feedback } from '../../../../platform/feedback';
 import { board } from '../../../../stores/staff';
 import { storeFacts } from '../../../../stores/staff/store-facts';
@@ -56,11 +56,11 @@ export const Due = observer(
       <section className="card at-table__due">
         <div>
           <p className="cap muted">{table.unpaid > 0 ? st('table.toPay', { count: owing }) : st('table.nothing')}</p>
-          <p className="at-table__sum">{formatDollarSign(table.unpaid)}</p>
+          <p className="at-table__sum">{formatMain(table.unpaid)}</p>
         </div>
         <div className="at-table__side">
-          {ratio !== undefined && table.unpaid > 0 && (
-            <p className="item-name">{formatRielSign(toSecond(table.unpaid, ratio))}</p>
+          {hasSecond() && ratio !== undefined && table.unpaid > 0 && (
+            <p className="item-name">{formatSecond(toSecond(table.unpaid, ratio))}</p>
           )}
           {table.sitting !== null && (
             <p className="cap muted">{st('table.duration', { time: hoursAndMinutes(table.sitting.openedAt, now) })}</p>

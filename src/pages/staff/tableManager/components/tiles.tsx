@@ -1,4 +1,3 @@
-import { formatDollarSign } from '@romduol/domain/money/format';
 import { TABLE_STATUS } from '@romduol/domain/tables/transitions';
 import { toCallReason } from '@romduol/domain/tables/calls';
 import { observer } from 'mobx-react-lite';
@@ -7,6 +6,7 @@ import { Icon } from '../../../../components/icon';
 import { CALL_ICONS, TABLE_STATUS_STYLES } from '../../../../components/staff/status-styles';
 import { useTick } from '../../../../components/tick';
 import { st } from '../../../../i18n-staff';
+import { formatMain } from '../../../../money';
 import type { BoardTable } from '../../../../stores/staff/types';
 import { hoursAndMinutes, minutesSince } from './elapsed';
 
@@ -42,7 +42,7 @@ const Seats = observer(({ table }: Pick<TileProps, 'table'>) => {
 
 /** What there is to collect, or since when there is nothing. */
 const Foot = observer(({ table, clock }: Pick<TileProps, 'table' | 'clock'>) => {
-  if (table.unpaid > 0) return <span className="tile__due">{formatDollarSign(table.unpaid)}</span>;
+  if (table.unpaid > 0) return <span className="tile__due">{formatMain(table.unpaid)}</span>;
   if (table.paid) {
     return (
       <span className="tile__due tile__due--paid">

@@ -1,8 +1,12 @@
 import { CASH_WHOLE_MAX } from '@romduol/domain/limits';
+import type { Currency } from '@romduol/domain/money/currency';
 import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import type { Draft } from '../../../../components/staff/draft';
 import { NumberField } from '../../../../components/staff/form/number-field';
+import { observer } from 'mobx-react-lite';
 import { st } from '../../../../i18n-staff';
+import { currencies } from '../../../../money';
+import { mainField, secondField } from '../../../../money-fields';
 import type { Both } from '../../../../stores/staff/till';
 
 /** An amount in both currencies as it is typed: null where nothing is, undefined for what is no amount. */
@@ -19,9 +23,8 @@ export const amountIn = ({ dollars, riel: inRiel }: TypedBoth): Both | null =>
     ? null
     : { cents: mainAmount(dollars ?? 0), riel: secondAmount(inRiel ?? 0) };
 
-const CENTS = 100;
-/** Riel go in larger numbers. */
-const MOST = CASH_WHOLE_MAX * CENTS;
+/** A drawer holds more than one person hands over. */
+const TIMES = 100;
 
 interface BothFieldsProps {
   readonly of: Draft<TypedBoth>;
@@ -30,18 +33,32 @@ interface BothFieldsProps {
   readonly required?: boolean;
 }
 
-/** Dollars and riel. */
-export const BothFields = ({ of: [, , field], labels, required = false }: BothFieldsProps) => (
-  <>
-    <NumberField
-      label={labels?.dollars ?? st('till.dollars')}
-      {...field('dollars')}
-      scale={CENTS}
-      decimals={2}
-      min={0}
-      max={MOST}
-      optional={!required}
-    />
-    <NumberField label={labels?.riel ?? st('till.riel')} {...field('riel')} min={0} max={MOST} optional={!required} />
-  </>
-);
+/** The main currency, and the second one where the store has one. */
+export const BothFields = observer(({ of: [, , field], labels, required = false }: BothFieldsProps) => {
+  const { main, second } = currencies();
+  const most = ({ limitFactor }: Currency): number => CASH_WHOLE_MAX * TIMES * limitFactor;
+  return (
+    <>
+      <NumberField
+        label={labels?.dollars ?? st('till.dollars')}
+        {...field('dollars')}
+        {...mainField()}
+        unit=""
+        min={0}
+        max={most(main)}
+        optional={!required}
+      />
+      {second !== null && (
+        <NumberField
+          label={labels?.riel ?? st('till.riel')}
+          {...field('riel')}
+          {...secondField()}
+          unit=""
+          min={0}
+          max={most(second)}
+          optional={!required}
+        />
+      )}
+    </>
+  );
+});

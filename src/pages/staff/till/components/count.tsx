@@ -6,6 +6,7 @@ import { Field } from '../../../../components/field';
 import { Icon } from '../../../../components/icon';
 import { Segment } from '../../../../components/segment';
 import { st } from '../../../../i18n-staff';
+import { hasSecond } from '../../../../money';
 import { till } from '../../../../stores/staff/till';
 import { differenceWords, dollars, riels } from './words';
 
@@ -48,19 +49,25 @@ export const Count = observer(() => {
     <>
       <div className="tc__head">
         <h2 className="tc__title">{st('till.count')}</h2>
-        <Segment<Currency>
-          label={st('till.count')}
-          value={currency}
-          onChange={setCurrency}
-          options={toOptions({ dollars: st('till.dollars'), riels: st('till.riel') })}
-        />
+        {hasSecond() && (
+          <Segment<Currency>
+            label={st('till.count')}
+            value={currency}
+            onChange={setCurrency}
+            options={toOptions({ dollars: st('till.dollars'), riels: st('till.riel') })}
+          />
+        )}
       </div>
       <Notes currency={currency} />
       <section
         className={isBlind || isExact || !isCounted ? 'card tc__sum' : 'card tc__sum tc__sum--off'}
         aria-live="polite"
       >
-        <p>{st('till.countedIs', { dollars: dollars(counted.cents), riel: riels(counted.riel) })}</p>
+        <p>
+          {hasSecond()
+            ? st('till.countedIs', { dollars: dollars(counted.cents), riel: riels(counted.riel) })
+            : st('till.countedOne', { amount: dollars(counted.cents) })}
+        </p>
         {isBlind ? (
           <p className="muted">{st('till.blind')}</p>
         ) : (

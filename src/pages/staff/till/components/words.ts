@@ -1,12 +1,12 @@
 import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import { describeDifference, type DifferenceKey } from '@romduol/domain/money/difference';
-import { formatDollarSign, formatRielSign } from '@romduol/domain/money/format';
 import { st, type StaffMessageKey } from '../../../../i18n-staff';
+import { currencies, formatMain, formatSecond } from '../../../../money';
 import type { Both } from '../../../../stores/staff/till';
 
 /** Amounts as whole numbers of cents or riel, also below zero. */
-export const dollars = (amount: number): string => formatDollarSign(mainAmount(amount));
-export const riels = (amount: number): string => formatRielSign(secondAmount(amount));
+export const dollars = (amount: number): string => formatMain(mainAmount(amount));
+export const riels = (amount: number): string => formatSecond(secondAmount(amount));
 
 const DIFFERENCES = {
   exact: 'till.exact',
@@ -17,7 +17,10 @@ const DIFFERENCES = {
 
 /** "Over $16.54, short 198,600 ៛": each currency by itself, as one does not make up for the other. */
 export const differenceWords = ({ cents: inDollars, riel: inRiel }: Both): string => {
-  const { key, over, short } = describeDifference({ cents: mainAmount(inDollars), riel: secondAmount(inRiel) });
+  const { key, over, short } = describeDifference(
+    { cents: mainAmount(inDollars), riel: secondAmount(inRiel) },
+    currencies(),
+  );
   return st(DIFFERENCES[key], { over, short });
 };
 
