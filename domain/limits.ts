@@ -128,9 +128,8 @@ export const ORDERING_AREA_MAX_METRES = 50_000;
 /** Width of a page, in px. @outsideCode Style sheets and the build repeat it; a test compares them. */
 export const PAGE_MAX_WIDTH = 750;
 
-/** Money is kept in cents and shown ÷ 100 with two decimals (V-14). */
+/** Dollars are kept in cents and shown ÷ 100 (V-14). */
 export const CENTS_PER_DOLLAR = 100;
-export const MONEY_DECIMALS = 2;
 
 /** Languages of diners' pages; the first is the fallback (T-17). `npm run generate` makes the lists of their texts. */
 export const LANGUAGES = ['en', 'zh-Hans', 'km', 'vi', 'th', 'fr'] as const;

@@ -31,7 +31,6 @@ const TABLE: readonly [keyof typeof limits, unknown][] = [
   ['WALLET_APP_OPEN_TIMEOUT_MS', 5000],
   ['PAGE_MAX_WIDTH', 750],
   ['CENTS_PER_DOLLAR', 100],
-  ['MONEY_DECIMALS', 2],
   ['LANGUAGES', ['en', 'zh-Hans', 'km', 'vi', 'th', 'fr']],
   ['STAFF_LANGUAGES', ['en', 'zh-Hans', 'km']],
   ['SWIPER_INTERVAL_MS', 3000],
