@@ -8,7 +8,7 @@ const grouped = (digits: string, { group, inLakhs }: Written): string =>
   digits.replace(inLakhs ? /\B(?=(\d\d)*\d{3}$)/g : /\B(?=(\d{3})+$)/g, group);
 
 const inDigits = (text: string, digits: string | undefined): string =>
-  digits === undefined ? text : text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
+  digits === undefined ? text : text.replace(/\d/g, (digit) => digits.charAt(Number(digit)));
 
 const sized = (amount: number, currency: Written): string => {
   const { decimals, point, digits } = currency;

@@ -14,10 +14,10 @@ const indexIn = (digits: string, letter: string): string => {
 
 const parse = (text: string, currency: Currency): number | null => {
   const { decimals } = currency;
-  const match = /^(\d{1,12})(?:\.(\d*))?$/.exec(plainDigits(text, currency));
-  if (match === null) return null;
-  const [, whole = '', part = ''] = match;
-  return part.length > decimals || (decimals === 0 && match[2] !== undefined)
+  const plain = plainDigits(text, currency);
+  if (!/^\d{1,12}(\.\d*)?$/.test(plain)) return null;
+  const [whole, part = ''] = plain.split('.');
+  return part.length > decimals || (decimals === 0 && plain.includes('.'))
     ? null
     : Number(whole) * minorUnits(currency) + Number(part.padEnd(decimals, '0'));
 };

@@ -21,3 +21,9 @@ test.each([
     });
   },
 );
+
+test('a store with one currency is told in that one', () => {
+  const only = { ...DOLLAR_AND_RIEL, second: null };
+  const said = describeDifference({ cents: mainAmount(-500), riel: secondAmount(0) }, only);
+  expect(said).toEqual({ key: 'short', over: '', short: '$5.00' });
+});
