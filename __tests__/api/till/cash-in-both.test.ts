@@ -85,7 +85,7 @@ describe('cash in dollars and riel, in and out of a drawer', () => {
       expect([wrong, answer.code]).toEqual([wrong, 1]);
     }
     expect((await waiter.tries('fullRefund', { orderId, cashRiel: secondAmount(100) })).msg).toContain(
-      'do not come to',
+      'does not come to',
     );
     waiter.language = 'zh-Hans';
     expect((await waiter.tries('fullRefund', { orderId, cashRiel: secondAmount(100) })).msg).toContain('不等于');

@@ -15,13 +15,21 @@ const listChildren = (parent: number): number[] =>
     .map(Number)
     .filter((child) => child > 0 && findParent(child) === parent);
 
+/** Signals a process that may have ended since it was listed. */
+const signal = (pid: number, name: 'SIGSTOP' | 'SIGCONT'): void => {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+};
+
 /** Freezes the PostgreSQL of a folder with all its connections, like a lost machine; returns how to resume it. */
 export const freezePostgres = async (data: string): Promise<() => void> => {
   const pid = await findPostgres(data);
   // First of all: no connection begins while they are listed.
   process.kill(pid, 'SIGSTOP');
   const children = listChildren(pid);
-  for (const child of children) process.kill(child, 'SIGSTOP');
-  // The parent last: it removes children that ended meanwhile.
-  return () => [...children, pid].forEach((each) => process.kill(each, 'SIGCONT'));
+  for (const child of children) signal(child, 'SIGSTOP');
+  return () => [...children, pid].forEach((each) => signal(each, 'SIGCONT'));
 };
