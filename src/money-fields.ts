@@ -7,14 +7,13 @@ import {
   type SecondAmount,
 } from '@romduol/domain/money/amount';
 import { toSecond } from '@romduol/domain/money/conversion';
-import { minorUnits } from '@romduol/domain/money/currency';
+import { type Currency, minorUnits } from '@romduol/domain/money/currency';
 import { formatPlain, withSymbol } from '@romduol/domain/money/format';
 import * as parse from '@romduol/domain/money/parse';
 import { currencies, plainSecond, secondOrMain } from './money';
 
 /** What was typed, or null where it is no amount of the currency. */
 export const parseMain = (text: string): MainAmount | null => parse.parseMain(text, currencies().main);
-export const parseSecond = (text: string): SecondAmount | null => parse.parseSecond(text, secondOrMain());
 
 /** "1234.50", "12,50": an amount as a person types it into a field. */
 export const typeMain = (amount: MainAmount): string => formatPlain(amount, { ...currencies().main, group: '' });
@@ -22,12 +21,15 @@ export const typeMain = (amount: MainAmount): string => formatPlain(amount, { ..
 /** As number pads and fields hold amounts: with a point, and nothing between thousands. */
 const HELD = { group: '', point: '.' };
 
-/** "1234.50" of 123450, "12" of 1200: the text of a field. */
-export const toText = (amount: MainAmount): string => {
-  const { main } = currencies();
-  const isWhole = amount % minorUnits(main) === 0;
-  return isWhole ? String(amount / minorUnits(main)) : formatPlain(amount, { decimals: main.decimals, ...HELD });
+const holdText = (amount: MainAmount | SecondAmount, currency: Currency): string => {
+  const unit = minorUnits(currency);
+  return amount % unit === 0 ? String(amount / unit) : formatPlain(amount, { decimals: currency.decimals, ...HELD });
 };
+
+/** "1234.50" of 123450, "12" of 1200: the text of a field. */
+export const toText = (amount: MainAmount): string => holdText(amount, currencies().main);
+/** The same in the second currency: "16900" of 16900 riel. */
+export const toSecondText = (amount: SecondAmount): string => holdText(amount, secondOrMain());
 
 /** The amounts of such texts; null, or 0, for what is none. */
 export const parseTyped = (text: string): MainAmount | null =>
@@ -36,13 +38,16 @@ export const typedMain = (text: string): MainAmount => parseTyped(text) ?? NO_MA
 export const typedSecond = (text: string): SecondAmount =>
   parse.parseSecond(text, { ...secondOrMain(), point: '.' }) ?? NO_SECOND;
 
-/** Such a text as it is read, with its symbol while it is typed: "1234.5" -> "$1,234.5", "" -> "$0". */
-export const formatTyped = (text: string): string => {
-  const { main } = currencies();
+const formatHeld = (text: string, currency: Currency): string => {
   const [whole = '', part] = text.split('.');
-  const size = formatPlain(mainAmount(Number(whole)), { ...main, decimals: 0 });
-  return withSymbol(part === undefined ? size : size + main.point + part, main);
+  const size = formatPlain(mainAmount(Number(whole)), { ...currency, decimals: 0 });
+  return withSymbol(part === undefined ? size : size + currency.point + part, currency);
 };
+
+/** Such a text as it is read, with its symbol while it is typed: "1234.5" -> "$1,234.5", "" -> "$0". */
+export const formatTyped = (text: string): string => formatHeld(text, currencies().main);
+/** The same in the second currency: "16900" -> "16,900 ៛". */
+export const formatTypedSecond = (text: string): string => formatHeld(text, secondOrMain());
 
 /** How cash goes at this store, beside what an order froze of it. */
 export const cashSteps = () => {

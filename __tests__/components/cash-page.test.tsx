@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { NO_MAIN, mainAmount, secondAmount } from '@romduol/domain/money/amount';
+import { DOLLAR } from '@romduol/domain/money/currency';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
+import { setCurrencies } from '../../src/money';
 import CashPage from '../../src/pages/staff/cash';
 import { mountPage, speak, toast } from '../support/components/page';
 import { answer, listInputs, Refusal, sampleAnswer } from '../support/components/server';
@@ -26,6 +28,7 @@ const presses = async (user: UserEvent, ...keys: readonly string[]): Promise<voi
 };
 
 beforeEach(async () => {
+  setCurrencies();
   await signIn();
   answer('staffOrder', () => orderToPay());
 });
@@ -61,6 +64,20 @@ describe('the cash that guests hand over', () => {
     expect(isOff(await take('Take $40.56'))).toBe(false);
     await presses(user, '+10,000');
     expect(change()[1]).toBe('10,000 ៛all in riel');
+  });
+
+  it('V-07: a second currency with cents is typed, filled in and added to in its own units', async () => {
+    // 40.56 baht are $1.22; cash goes by whole dollars here.
+    answer('staffOrder', () => orderToPay({ conversionRatio: 3 }));
+    setCurrencies({ main: { ...DOLLAR, code: 'THB', symbol: '฿' }, second: DOLLAR });
+    const user = await opens();
+    const received = (): string => readWords(button(/^Dollars received/));
+    await user.click(button(/^Dollars received/));
+    await presses(user, 'Exact $');
+    expect(received()).toMatch(/\$1$/);
+    await presses(user, 'Clear', '1', '.', '2');
+    expect(received()).toMatch(/\$1\.2$/);
+    expect(received()).toContain('= ฿40.00');
   });
 
   it('V-07: change is offered in both currencies, in riel and in dollars; the chosen one is recorded', async () => {

@@ -3,8 +3,8 @@ import { roundMain, roundSecond, toMain, toSecond } from '@romduol/domain/money/
 import { observer } from 'mobx-react-lite';
 import { type CashChange } from '@romduol/domain/rules/cash';
 import { st } from '../../../i18n-staff';
-import { currencies, formatMain, formatSecond, hasSecond, plainSecond } from '../../../money';
-import { formatTyped, toText, typedMain, typedSecond } from '../../../money-fields';
+import { currencies, formatMain, hasSecond, plainSecond } from '../../../money';
+import { formatTyped, formatTypedSecond, toSecondText, toText, typedMain, typedSecond } from '../../../money-fields';
 import { NOTES } from '../status-styles';
 import { Box } from '../entry';
 import { Note } from '../note';
@@ -72,7 +72,7 @@ const Amount = observer(({ currency, entry, extra }: AmountProps) => {
           {extra !== undefined && <span className="amount__extra">{extra}</span>}
         </span>
       }
-      value={currency === 'dollars' ? formatTyped(text) : formatSecond(typedSecond(text))}
+      value={currency === 'dollars' ? formatTyped(text) : formatTypedSecond(text)}
       isOn={entry.currency === currency}
       onChoose={() => entry.setCurrency(currency)}
     />
@@ -83,7 +83,7 @@ const Amount = observer(({ currency, entry, extra }: AmountProps) => {
 const exactText = ({ due, ratio, texts, currency, step }: CashEntryState): string => {
   if (currency === 'riel') {
     const left = atLeast(minus(due, typedMain(texts.dollars)), NO_MAIN);
-    return String(roundSecond(toSecond(left, ratio), step));
+    return toSecondText(roundSecond(toSecond(left, ratio), step));
   }
   const left = atLeast(minus(due, toMain(typedSecond(texts.riel), ratio)), NO_MAIN);
   return toText(roundMain(left, mainAmount(currencies().mainStep ?? 1)));
@@ -99,7 +99,7 @@ const Quick = observer(({ entry }: CashEntryProps) => {
   const add = (note: number): void =>
     isMain
       ? entry.setText('dollars', toText(mainAmount(typedMain(texts.dollars) + note)))
-      : entry.setText('riel', String(typedSecond(texts.riel) + note));
+      : entry.setText('riel', toSecondText(secondAmount(typedSecond(texts.riel) + note)));
   return (
     <div className="quick">
       <button type="button" className="quick__key" onClick={() => entry.setText(currency, exactText(entry))}>

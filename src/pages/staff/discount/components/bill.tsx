@@ -9,7 +9,7 @@ import { Segment } from '../../../../components/segment';
 import { Reasons } from '../../../../components/staff/reasons';
 import { st } from '../../../../i18n-staff';
 import { formatMain, formatSecond, hasSecond } from '../../../../money';
-import { formatTyped, typedMain, typedSecond } from '../../../../money-fields';
+import { formatTyped, formatTypedSecond, typedMain, typedSecond } from '../../../../money-fields';
 import { staffActions } from '../../../../stores/staff';
 import type { Order } from '../../../../stores/staff/types';
 import { apply } from './apply';
@@ -73,7 +73,7 @@ export const Bill = observer(({ order, onDone }: { readonly order: Order; readon
           {hasSecond() && (
             <Box
               label={st('disc.riel')}
-              value={formatSecond(riel)}
+              value={formatTypedSecond(entry.texts.riel)}
               isOn={entry.active === 'riel'}
               onChoose={() => entry.choose('riel')}
             />
