@@ -3,16 +3,22 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { recordDurations } from './durations.mjs';
 
-/** Runs a command and returns `{ ok, output }`. Prints its output at once unless it is to be captured. */
+/**
+ * Runs a command and returns `{ ok, output }`. Prints its output at once unless it is to be captured; where it is
+ * printed, `output` is what went to stderr.
+ */
 export const run = (command, args, { env = {}, keep = false } = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
-      stdio: keep ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: keep ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'pipe'],
       env: { ...process.env, ...env },
     });
     const parts = [];
     child.stdout?.on('data', (part) => parts.push(part));
-    child.stderr?.on('data', (part) => parts.push(part));
+    child.stderr.on('data', (part) => {
+      parts.push(part);
+      if (!keep) process.stderr.write(part);
+    });
     child.on('error', (error) => resolve({ ok: false, output: String(error) }));
     child.on('close', (code) => resolve({ ok: code === 0, output: Buffer.concat(parts).toString() }));
   });
@@ -46,13 +52,15 @@ export const runProjects = async (projects, args, { folder, env = {} }) => {
   // A file of an earlier run would be read if this run wrote none.
   rmSync(report, { force: true });
   const options = ['--json', '--outputFile', report, ...args, '--selectProjects', ...projects];
-  const { ok } = await run(bin('jest'), options, { env });
+  const { ok, output } = await run(bin('jest'), options, { env });
   if (!existsSync(report))
     return { passed: 0, failed: 1, skipped: 0, failures: ['jest wrote no report'], secondsByProject: {} };
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
   if (process.env.ROMDUOL_RECORD_DURATIONS && projects.length > 1) recordDurations(testResults);
   const failures = testResults.flatMap(listFailures);
-  if (!ok && failures.length === 0) failures.push('jest failed, but none of its tests');
+  // Coverage below its limit, among others.
+  const reasons = output.split('\n').filter((line) => line.includes('Jest: '));
+  if (!ok && failures.length === 0) failures.push(`jest failed, but none of its tests: ${reasons.join(' ')}`);
   const failed = Math.max(numFailedTests, ok ? 0 : 1);
   const secondsByProject = sumSeconds(testResults);
   return { passed: numPassedTests, failed, skipped: numPendingTests, failures, secondsByProject };

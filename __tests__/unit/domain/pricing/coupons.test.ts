@@ -70,6 +70,10 @@ describe('P-07 coupons', () => {
       expect(quoteCoupon(free(1, 3))).toMatchObject({ parts: [0, 0], valid: false });
     });
 
+    it('P-07 of two lines that cost the same the earlier one is free', () => {
+      expect(quoteCoupon(free(1, 1), [line('a', dish(1, 500)), line('b', dish(2, 500))]).parts).toEqual([500, 0]);
+    });
+
     it('P-07 toppings are not free', () => {
       const withFeeds = line('c', dish(3, 250), 2, { feeds: [{ id: 1, price: mainAmount(60), num: 2 }] });
       expect(quoteCoupon(free(1, 0), [...lines, withFeeds]).parts).toEqual([0, 0, 250]);

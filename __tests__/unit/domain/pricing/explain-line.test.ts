@@ -43,6 +43,15 @@ describe('T-15 how the price of a line is made', () => {
     expect(short(explainRows(orderOne, bookOne(1), 'B', 'vip'))[0]).toEqual(['goods', 1.235, 1700, null, 2100]);
   });
 
+  it('T-10 a part of a weighed line with options shows its share of both as one sum', () => {
+    const basket = makeBasket([line('a', dish(1, 1000), 1, { tags: [{ id: 11, price: mainAmount(50) }] })]);
+    const [priced, quoted] = [basket.lines[0], quote(basket, makeBook()).lines[0]];
+    if (priced === undefined || quoted === undefined) throw new Error('The basket has a line');
+    const sell = { ...quoted.amounts.sell, gross: mainAmount(525), total: mainAmount(525) };
+    const rows = explainLine(priced, { ...quoted, amounts: { ...quoted.amounts, sell } }, makeBook(), 'sell');
+    expect(short(rows)).toEqual([['goods', 1, null, null, 525]]);
+  });
+
   it('T-12 toppings by number, a staff discount without a promotion, packing, and the VAT of the line', () => {
     const rows = explainRows(orderTwo, bookTwo, 'D');
     expect(short(rows)).toEqual([

@@ -162,4 +162,11 @@ describe('P-07 the promotions of an order that is about to be placed', () => {
     }
     expect(splitBeyondLimit(line('a', dish(1, 100), 5))).toHaveLength(1);
   });
+
+  it('P-07 a line whose promotion has no units left is one line at full price', () => {
+    const [each] = grantPromotions([line('a', dish(1, 100), 5)], [promotion(1, { limit: 0 })], moment);
+    expect(each && splitBeyondLimit({ ...each, promotion: { ...promotion(1), limit: 0 } })).toEqual([
+      { ...each, promotion: null },
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { fixedZone } from '@romduol/domain/time/zone';
-import { slotDays, type SlotRule } from '@romduol/domain/time/slots';
+import { areSpans, slotDays, type SlotRule } from '@romduol/domain/time/slots';
 
 /** Phnom Penh, UTC+7. */
 const ZONE = fixedZone(420);
@@ -39,5 +39,28 @@ describe('P-06 the times that a guest may reserve', () => {
   it('P-06 a span that ends before it begins offers nothing', () => {
     const backwards = { ...rule, spans: [{ from: 12 * HOUR, to: 10 * HOUR }] };
     expect(slotDays(backwards, at(20, 9), 1)[0]?.times).toEqual([]);
+  });
+});
+
+describe('P-06 the spans of a reservation rule', () => {
+  it.each([
+    [[{ from: 0, to: 0 }], true],
+    [[{ from: 60, to: 30 }], false],
+    [
+      [
+        { from: 0, to: 60 },
+        { from: 61, to: 90 },
+      ],
+      true,
+    ],
+    [
+      [
+        { from: 0, to: 60 },
+        { from: 60, to: 90 },
+      ],
+      false,
+    ],
+  ])('P-06 %j can be served: %s', (spans, can) => {
+    expect(areSpans(spans)).toBe(can);
   });
 });
