@@ -1,5 +1,6 @@
 const path = require('path');
 const { ids, NormalModuleReplacementPlugin } = require('webpack');
+const devServer = require('./dev-server');
 const functions = require('./icons');
 const { limit } = require('./limits');
 const PageChunks = require('./page-chunks');
@@ -43,6 +44,10 @@ const KIT = inPackages([
 ]);
 const isKit = (module) => KIT.test(findPath(module)) || KIT_PARTS_OF_TARO.test(findPath(module));
 
+const served = devServer();
+// The first page has the hash of every file: six digits distinguish the versions of one.
+const fileName = served ? '[name]' : '[name].[contenthash:6]';
+
 const BACK_OFFICE = /pages\/(staff|manager|kiosk)\//;
 
 /** The page of a chunk, by the request that imported it. */
@@ -64,6 +69,7 @@ const sharedChunk = (_module, chunks) => {
 };
 
 module.exports = ({ root, shared }) => ({
+  ...(served && { devServer: served }),
   publicPath: '/',
   staticDirectory: 'static',
   router: {
@@ -78,13 +84,12 @@ module.exports = ({ root, shared }) => ({
   compile: { include: shared },
   // Else their style sheets would keep px.
   esnextModules: ['nutui-react-taro', 'icons-react-taro'],
-  // The first page has the hash of every file: six digits distinguish the versions of one.
-  output: { filename: 'js/[name].[contenthash:6].js', chunkFilename: 'js/[name].[contenthash:6].js', clean: true },
+  output: { filename: `js/${fileName}.js`, chunkFilename: `js/${fileName}.js`, clean: true },
   sassLoaderOption: { sassOptions: { functions } },
   miniCssExtractPluginOption: {
     ignoreOrder: true,
-    filename: 'css/[name].[contenthash:6].css',
-    chunkFilename: 'css/[name].[contenthash:6].css',
+    filename: `css/${fileName}.css`,
+    chunkFilename: `css/${fileName}.css`,
   },
   postcss: {
     autoprefixer: { enable: true, config: {} },
@@ -157,8 +162,11 @@ module.exports = ({ root, shared }) => ({
     chain.plugin('page-chunks').use(PageChunks);
     chain.performance.hints(false);
     // From 500 modules on webpack takes five digits for the id of each, and the first page has no room for them.
-    chain.optimization.set('moduleIds', false);
-    chain.plugin('short-ids').use(ids.DeterministicModuleIdsPlugin, [{ maxLength: 3, fixedLength: true }]);
+    // Without a minimizer there are more modules than three digits can number.
+    if (!served) {
+      chain.optimization.set('moduleIds', false);
+      chain.plugin('short-ids').use(ids.DeterministicModuleIdsPlugin, [{ maxLength: 3, fixedLength: true }]);
+    }
     chain.optimization.splitChunks({
       chunks: 'all',
       minSize: 0,

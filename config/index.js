@@ -1,6 +1,7 @@
 const path = require('path');
 const { defineConfig } = require('@tarojs/cli');
 const { apiOrigin } = require('./api-origin');
+const devServer = require('./dev-server');
 const h5 = require('./h5');
 const { limit } = require('./limits');
 const mini = require('./mini');
@@ -20,13 +21,14 @@ const shared = ['domain', 'contract', 'locales'].map((name) => path.join(root, n
 
 module.exports = defineConfig(async (_merge, { mode }) => {
   const platform = process.env.TARO_ENV;
+  const isServed = platform === 'h5' && devServer() !== null;
   return {
     projectName: 'romduol',
     date: '2026-11-20',
     designWidth,
     deviceRatio: { 375: 2, 750: 1 },
     sourceRoot: 'src',
-    outputRoot: `dist/${platform}`,
+    outputRoot: `dist/${isServed ? 'dev' : platform}`,
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: false },

@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, context } from 'esbuild';
 import { onlyOurs } from './only-ours.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -8,10 +8,10 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Tools for operators, bundled like the server. */
 const TOOLS = ['backup', 'restore', 'delete-members'];
 
-/** Bundles an entry of the server into a file, which must lie in the repository to find node_modules. */
-async function bundle(entry, path) {
+/** Settings of a bundle; its file must lie in the repository to find node_modules. */
+function bundleSettings(entry, path) {
   const outfile = resolve(root, path);
-  await build({
+  return {
     absWorkingDir: root,
     entryPoints: [join(root, 'server', `${entry}.ts`)],
     outfile,
@@ -24,18 +24,37 @@ async function bundle(entry, path) {
     // Choose package entries as Node does, without esbuild's `module`.
     conditions: [],
     logLevel: 'warning',
-  });
-  return outfile;
+  };
+}
+
+/** Bundles an entry of the server into a file. */
+async function bundle(entry, path) {
+  const settings = bundleSettings(entry, path);
+  await build(settings);
+  return settings.outfile;
 }
 
 /** The entry of the server, and its output file. */
 export const buildServer = (path = join('dist', 'server', 'main.mjs')) => bundle('main', path);
 
+/** Bundles the server again after each change; `built` gets the number of errors. `dispose` ends it. */
+export async function watchServer(path, built) {
+  const settings = bundleSettings('main', path);
+  const report = { name: 'report', setup: ({ onEnd }) => onEnd(({ errors }) => built(errors.length)) };
+  const watching = await context({ ...settings, plugins: [...settings.plugins, report] });
+  await watching.watch();
+  return watching;
+}
+
+/** Bundles the server and the tools into dist/server. Returns the files. */
+export async function bundleAll() {
+  const names = ['main', ...TOOLS];
+  return Promise.all(names.map((name) => bundle(name, join('dist', 'server', `${name}.mjs`))));
+}
+
 // `node scripts/build-server.mjs [outfile]`; without a file, with the tools beside it.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [, , outfile] = process.argv;
-  console.log(await buildServer(outfile));
-  if (outfile === undefined) {
-    for (const tool of TOOLS) console.log(await bundle(tool, join('dist', 'server', `${tool}.mjs`)));
-  }
+  const files = outfile === undefined ? await bundleAll() : [await buildServer(outfile)];
+  console.log(files.join('\n'));
 }

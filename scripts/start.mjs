@@ -1,3 +1,4 @@
+import './env-file.mjs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildClient } from './build-client.mjs';
