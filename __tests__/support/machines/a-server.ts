@@ -73,9 +73,18 @@ export function startServer(
   variables: Readonly<Record<string, string>> = {},
   flags: readonly string[] = [],
 ): ServerProcess {
+  return startProcess([process.execPath, ...START_FLAGS, main, ...flags], { VAR_DIR: varDir, ...variables });
+}
+
+/** Starts a command that runs the server, by default in the folder of the tests. */
+export function startProcess(
+  [command = '', ...args]: readonly string[],
+  variables: Readonly<Record<string, string>>,
+  cwd = process.cwd(),
+): ServerProcess {
   const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, VAR_DIR: varDir, HOST: '127.0.0.1', PORT: '0', ...variables };
-  const child = spawn(process.execPath, [...START_FLAGS, main, ...flags], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = { PATH, HOME, HOST: '127.0.0.1', PORT: '0', ...variables };
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   const ready = new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer): void => {

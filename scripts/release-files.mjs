@@ -1,0 +1,66 @@
+/** What the server reads beside its bundles at run time; paths relative to the root. deploy/Dockerfile copies the same. */
+export const RUNTIME_FILES = [
+  'dist/h5',
+  'dist/server',
+  'server/db/migrations',
+  'server/db/seeds/pictures',
+  'server/printing/fonts',
+  'server/modules/menu-editor/file/sheet-worker.mjs',
+];
+
+/** Further files of a release: packages, variables, operation. */
+export const RELEASE_FILES = [
+  ...RUNTIME_FILES,
+  '.npmrc',
+  '.env.example',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'contract/package.json',
+  'deploy/nginx',
+  'deploy/systemd',
+  'docs/deploy.md',
+  'domain/package.json',
+  'locales/package.json',
+  'scripts/env-file.mjs',
+  'server/package.json',
+];
+
+/** Node's options of the server; reasons are in deploy/Dockerfile. */
+const NODE = 'node --import ./scripts/env-file.mjs --enable-source-maps';
+
+const runTool = (name) => `${NODE} dist/server/${name}.mjs`;
+
+/** Overrides of packages that the server has: those of the client name its packages or a local one. */
+const isServers = ([, value]) => !/"(\$|file:)/.test(JSON.stringify(value));
+
+/** The package.json of a release: packages of the server only, and scripts without a build. */
+export const toReleasePackage = ({ name, version, description, license, engines, workspaces, overrides }) => ({
+  name,
+  version,
+  private: true,
+  description,
+  license,
+  engines,
+  workspaces,
+  scripts: {
+    start: `${NODE} --max-semi-space-size=8 dist/server/main.mjs`,
+    backup: runTool('backup'),
+    restore: runTool('restore'),
+    'delete-members': runTool('delete-members'),
+  },
+  overrides: Object.fromEntries(Object.entries(overrides).filter(isServers)),
+});
+
+/** The README of a release. */
+export const toReadme = (version) => `# Romduol ${version}
+
+Restaurant ordering and point of sale, built: no compiler and no webpack is needed.
+
+    npm ci --omit=dev && npm start
+
+Requires Node 20.19 or later. PostgreSQL is included; \`DATABASE_URL\` uses another one. The first start creates a demo store and
+prints its links. \`npm start -- --empty\` creates a store with a manager and nothing else.
+
+Copy \`.env.example\` to \`.env\` to set variables. [docs/deploy.md](docs/deploy.md) describes several processes, TLS, backups and
+upgrades: skip its steps that build. \`npm run backup\`, \`npm run restore\` and \`npm run delete-members\` work as described there.
+`;

@@ -1,0 +1,34 @@
+/** The entry of a package as `from` finds it: in the nearest node_modules above. Undefined for one that is not installed. */
+function findEntry(packages, from, name) {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
+    const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
+    if (path in packages) return path;
+    if (folder === '') return undefined;
+  }
+}
+
+/** Places that hold what a place asks for. */
+function findNext(packages, place) {
+  const { link, resolved, dependencies, optionalDependencies, peerDependencies } = packages[place];
+  if (link) return [resolved];
+  const names = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
+  return names.flatMap((name) => findEntry(packages, place, name) ?? []);
+}
+
+/** The lock file with what the workspaces of `release` (a package.json) need, each at its place. */
+export function toReleaseLock(lock, release) {
+  const kept = new Set();
+  const waiting = [...release.workspaces, ...release.workspaces.map((name) => `node_modules/@romduol/${name}`)];
+  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+    if (kept.has(place)) continue;
+    kept.add(place);
+    waiting.push(...findNext(lock.packages, place));
+  }
+  const { name, version, license, engines, workspaces } = release;
+  const entries = Object.entries(lock.packages).filter(([place]) => kept.has(place));
+  return {
+    ...lock,
+    version,
+    packages: { '': { name, version, license, workspaces, engines }, ...Object.fromEntries(entries) },
+  };
+}
