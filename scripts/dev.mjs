@@ -47,18 +47,19 @@ function superviseServer(main, env) {
       stdio: 'inherit',
     });
   };
-  const enqueue = (next) => {
-    work = work.then(() => next());
-    return work;
+  const restart = async (before) => {
+    await before;
+    if (child !== null) step('Server', 'restarting');
+    await stopChild(child);
+    start();
+  };
+  const stop = async (before) => {
+    await before;
+    await stopChild(child);
   };
   return {
-    restart: () =>
-      enqueue(async () => {
-        if (child !== null) step('Server', 'restarting');
-        await stopChild(child);
-        start();
-      }),
-    stop: () => enqueue(() => stopChild(child)),
+    restart: () => (work = restart(work)),
+    stop: () => (work = stop(work)),
   };
 }
 
