@@ -14,10 +14,15 @@ export const kiosk = {
     method: 'GET',
     path: '/api/kiosk/welcome',
     body: 'query',
-    summary: 'Pictures for the screen that invites: of the dishes on sale that were sold most, at most five.',
+    summary: 'What the screen that invites shows: the dishes on sale that were sold most, and how to pay by a code.',
     roles: ['kiosk'],
     input: NOTHING,
-    output: Type.Object({ pictures: Type.Array(Type.String(), { maxItems: 5 }) }),
+    output: Type.Object({
+      /** Of the dishes on sale that were sold most, at most five. */
+      pictures: Type.Array(Type.String(), { maxItems: 5 }),
+      /** Ids of the gateways whose code a kiosk can show, in the store's order; absent = not known. */
+      gateways: Type.Optional(Type.Array(Type.String())),
+    }),
     errors: [],
   }),
 

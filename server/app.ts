@@ -187,7 +187,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...billReasonHandlers,
     ...floorHandlers,
     ...reportHandlers,
-    ...kioskHandlers,
+    ...kioskHandlers(gateways),
     ...kitchenHandlers,
     ...tillHandlers,
     ...documentHandlers,

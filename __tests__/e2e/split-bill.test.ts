@@ -73,7 +73,7 @@ describe('the guests of one table pay together, each on their own phone', () => 
     await ana.sees(mt('share.how'));
     await ana.page.getByRole('radio', { name: mt('share.amount') }).click();
     await ana.page.getByLabel(mt('share.dollars'), { exact: true }).fill('999');
-    await ana.sees(mt('share.wrong', { max: formatDollarSign(total as never) }));
+    await ana.sees(mt('share.wrong', { min: '$0.01', max: formatDollarSign(total as never) }));
     await ana.page.getByLabel(mt('share.dollars'), { exact: true }).fill('2.50');
     await ana.taps(/^Take \$2\.50/);
     await ana.sees(mt('share.mine'));

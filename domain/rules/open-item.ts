@@ -3,7 +3,7 @@ import { CASUAL_NAME_MAX, CASUAL_PRICE_MAX_CENTS, CASUAL_PRICE_MIN_CENTS } from 
 import { mainAmount, type MainAmount, NO_MAIN, type Percent } from '../money/amount';
 import type { Currency } from '../money/currency';
 import { scaleMost } from '../money/scale';
-import { formatPlain } from '../money/format';
+import { formatMoney } from '../money/format';
 import type { GoodsPrice } from '../pricing/model';
 import { numProblems } from './cart';
 import { percentProblems } from './percent';
@@ -28,10 +28,10 @@ export const openItemProblems = (goods: OpenItem, currency: Currency): readonly 
     max: CASUAL_NAME_MAX,
   }),
   ...problemIf(goods.sellPrice < CASUAL_PRICE_MIN_CENTS, 'sellPrice', 'problem.amountTooSmall', {
-    min: formatPlain(mainAmount(CASUAL_PRICE_MIN_CENTS), currency),
+    min: formatMoney(mainAmount(CASUAL_PRICE_MIN_CENTS), currency),
   }),
   ...problemIf(goods.sellPrice > scaleMost(CASUAL_PRICE_MAX_CENTS, currency), 'sellPrice', 'problem.amountTooLarge', {
-    max: formatPlain(mainAmount(scaleMost(CASUAL_PRICE_MAX_CENTS, currency)), currency),
+    max: formatMoney(mainAmount(scaleMost(CASUAL_PRICE_MAX_CENTS, currency)), currency),
   }),
   ...(goods.vatPercentage === null ? [] : percentProblems(goods.vatPercentage, 'vatPercentage')),
   ...problemIf(goods.num < 1, 'num', 'problem.atLeastOne'),

@@ -2,7 +2,7 @@ import { TOP_UP_MAX_CENTS, TOP_UP_MIN_CENTS } from '../limits';
 import { mainAmount, type MainAmount } from '../money/amount';
 import type { Currency } from '../money/currency';
 import { scaleLeast, scaleMost } from '../money/scale';
-import { formatPlain } from '../money/format';
+import { formatMoney } from '../money/format';
 import { parseMain, plainDigits } from '../money/parse';
 import { type Problem, problemIf } from './problem';
 
@@ -17,8 +17,8 @@ export const walletLimits = (currency: Currency) =>
 export const walletAmountProblems = (amount: MainAmount, currency: Currency, field = 'amount'): readonly Problem[] => {
   const { min, max } = walletLimits(currency);
   return [
-    ...problemIf(amount < min, field, 'problem.amountTooSmall', { min: formatPlain(min, currency) }),
-    ...problemIf(amount > max, field, 'problem.amountTooLarge', { max: formatPlain(max, currency) }),
+    ...problemIf(amount < min, field, 'problem.amountTooSmall', { min: formatMoney(min, currency) }),
+    ...problemIf(amount > max, field, 'problem.amountTooLarge', { max: formatMoney(max, currency) }),
   ];
 };
 

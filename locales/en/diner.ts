@@ -109,8 +109,8 @@ export const messages = {
   'problem.reservationLimit': '{name} has reached its reservation limit: {left} left for this time',
   'problem.phoneDigits': 'A phone number has {min} to {max} digits',
   'problem.phoneUnknown': 'This phone number cannot exist',
-  'problem.amountTooSmall': 'At least ${min}',
-  'problem.amountTooLarge': 'At most ${max}',
+  'problem.amountTooSmall': 'At least {min}',
+  'problem.amountTooLarge': 'At most {max}',
   'problem.nicknameRequired': 'Please enter a nickname',
   'problem.avatarTooLarge': 'The picture may have at most {max} MB',
   'problem.rangeOrder': 'The start must be before the end',
@@ -177,7 +177,7 @@ export const messages = {
 
   // Ways to pay.
   'channel.CASH_PAY': 'Cash',
-  'channel.ONLINE_PAY': 'KHQR',
+  'channel.ONLINE_PAY': 'Online payment',
   'channel.STORE_BALANCE_PAY': 'Wallet',
   'channel.CREDIT_PAY': 'Credit',
 

@@ -3,5 +3,5 @@ import type { Invitation } from '../index';
 export const invitation = {
   order: 'Order and pay here',
   tap: 'Tap here',
-  counter: 'Cash at the counter',
+  counter: 'Pay at the counter',
 } as const satisfies Invitation;

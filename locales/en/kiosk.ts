@@ -13,7 +13,7 @@ export const kioskMessages = {
   'kiosk.stand': 'Number of your table or stand, if you have one',
   'kiosk.payCode': 'Pay by QR code',
   'kiosk.payCounter': 'Pay at the counter',
-  'kiosk.scan': 'Scan with your banking app',
+  'kiosk.scan': 'Scan with your phone to pay',
   'kiosk.codeLeft': 'The code ends in {time}',
   'kiosk.expired': 'The code has expired. Take a new one, or pay at the counter.',
   'kiosk.declined': 'The payment did not go through. Try again, or pay at the counter.',

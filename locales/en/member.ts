@@ -237,7 +237,7 @@ export const memberMessages = {
   'share.each': 'Each with its part of service charge and VAT.',
   'share.ways': 'How many people?',
   'share.part': 'Split in {ways}',
-  'share.wrong': 'Between $0.01 and {max}',
+  'share.wrong': 'Between {min} and {max}',
   'share.dollars': 'Your amount, in {mainName}',
   'share.noItems': 'Part of it was paid by an amount: what is left goes equally or by an amount.',
   'share.othersHold': 'Somebody has taken a share of their own: split the rest by dish or by amount.',

@@ -100,8 +100,8 @@ export const messages = {
   'problem.reservationLimit': '{name} : limite de réservation atteinte, il en reste {left} pour cet horaire',
   'problem.phoneDigits': 'Un numéro de téléphone compte {min} à {max} chiffres',
   'problem.phoneUnknown': 'Ce numéro de téléphone n’existe pas',
-  'problem.amountTooSmall': 'Au moins ${min}',
-  'problem.amountTooLarge': 'Au plus ${max}',
+  'problem.amountTooSmall': 'Au moins {min}',
+  'problem.amountTooLarge': 'Au plus {max}',
   'problem.nicknameRequired': 'Veuillez saisir un pseudo',
   'problem.avatarTooLarge': 'La photo ne doit pas dépasser {max} Mo',
   'problem.rangeOrder': 'Le début doit précéder la fin',
@@ -168,7 +168,7 @@ export const messages = {
 
   // Ways to pay.
   'channel.CASH_PAY': 'Espèces',
-  'channel.ONLINE_PAY': 'KHQR',
+  'channel.ONLINE_PAY': 'Paiement en ligne',
   'channel.STORE_BALANCE_PAY': 'Porte-monnaie',
   'channel.CREDIT_PAY': 'Crédit',
 

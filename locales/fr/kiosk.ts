@@ -14,7 +14,7 @@ export const kioskMessages = {
   'kiosk.stand': 'Numéro de votre table ou chevalet, si vous en avez un',
   'kiosk.payCode': 'Payer par QR code',
   'kiosk.payCounter': 'Payer au comptoir',
-  'kiosk.scan': 'Scannez avec votre application bancaire',
+  'kiosk.scan': 'Scannez avec votre téléphone pour payer',
   'kiosk.codeLeft': 'Le code expire dans {time}',
   'kiosk.expired': 'Le code a expiré. Demandez-en un nouveau, ou payez au comptoir.',
   'kiosk.declined': 'Le paiement n’a pas abouti. Réessayez, ou payez au comptoir.',

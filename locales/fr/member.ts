@@ -245,7 +245,7 @@ export const memberMessages = {
   'share.each': 'Chaque plat avec sa part de service et de TVA.',
   'share.ways': 'Combien de personnes ?',
   'share.part': 'Diviser par {ways}',
-  'share.wrong': 'Entre $0.01 et {max}',
+  'share.wrong': 'Entre {min} et {max}',
   'share.dollars': 'Votre montant, en {mainName}',
   'share.noItems': 'Une partie a été réglée par montant : le reste se partage à parts égales ou par montant.',
   'share.othersHold': 'Quelqu’un a déjà pris sa propre part : partagez le reste par plat ou par montant.',

@@ -95,8 +95,8 @@ export const messages = {
   'problem.reservationLimit': '{name} កក់បានតែ {left} ទៀតប៉ុណ្ណោះនៅម៉ោងនេះ',
   'problem.phoneDigits': 'លេខទូរសព្ទមាន {min} ដល់ {max} ខ្ទង់',
   'problem.phoneUnknown': 'លេខទូរសព្ទនេះមិនត្រឹមត្រូវទេ',
-  'problem.amountTooSmall': 'យ៉ាងតិច ${min}',
-  'problem.amountTooLarge': 'ច្រើនបំផុត ${max}',
+  'problem.amountTooSmall': 'យ៉ាងតិច {min}',
+  'problem.amountTooLarge': 'ច្រើនបំផុត {max}',
   'problem.nicknameRequired': 'សូមបញ្ចូលឈ្មោះហៅ',
   'problem.avatarTooLarge': 'រូបភាពធំបំផុត {max} MB',
   'problem.rangeOrder': 'ពេលចាប់ផ្ដើមត្រូវមុនពេលបញ្ចប់',
@@ -160,7 +160,7 @@ export const messages = {
   'receipt.taxNumber': 'លេខអាករ {number}',
 
   'channel.CASH_PAY': 'សាច់ប្រាក់',
-  'channel.ONLINE_PAY': 'KHQR',
+  'channel.ONLINE_PAY': 'បង់តាមអនឡាញ',
   'channel.STORE_BALANCE_PAY': 'កាបូបប្រាក់',
   'channel.CREDIT_PAY': 'ជំពាក់',
 

@@ -14,7 +14,7 @@ export const kioskMessages = {
   'kiosk.stand': 'លេខតុ ឬលេខស្លាក បើមាន',
   'kiosk.payCode': 'បង់តាម QR',
   'kiosk.payCounter': 'បង់នៅបញ្ជរ',
-  'kiosk.scan': 'ស្កេនដោយកម្មវិធីធនាគារ',
+  'kiosk.scan': 'ស្កេនដោយទូរសព្ទ ដើម្បីបង់ប្រាក់',
   'kiosk.codeLeft': 'កូដនេះប្រើបាន {time}',
   'kiosk.expired': 'កូដផុតកំណត់ហើយ។ យកកូដថ្មី ឬបង់នៅបញ្ជរ។',
   'kiosk.declined': 'ការបង់ប្រាក់មិនបានសម្រេច។ សាកម្តងទៀត ឬបង់នៅបញ្ជរ។',

@@ -228,7 +228,7 @@ export const memberMessages = {
   'share.each': 'រួមទាំងថ្លៃសេវា និងអាករ។',
   'share.ways': 'ប៉ុន្មាននាក់?',
   'share.part': 'ចែកជា {ways}',
-  'share.wrong': 'ពី $0.01 ដល់ {max}',
+  'share.wrong': 'ពី {min} ដល់ {max}',
   'share.dollars': 'ចំនួនរបស់អ្នក ជា{mainName}',
   'share.noItems': 'មានអ្នកបង់តាមចំនួនហើយ៖ អ្វីដែលនៅសល់ត្រូវចែកស្មើគ្នា ឬតាមចំនួន។',
   'share.othersHold': 'មានអ្នកយកចំណែករបស់ខ្លួនហើយ៖ សូមចែកអ្វីដែលនៅសល់តាមមុខម្ហូប ឬតាមចំនួនទឹកប្រាក់។',

@@ -94,8 +94,8 @@ export const messages = {
   'problem.reservationLimit': '{name} จองครบจำนวนแล้ว เวลานี้เหลือ {left} ที่',
   'problem.phoneDigits': 'เบอร์โทรต้องมี {min} ถึง {max} หลัก',
   'problem.phoneUnknown': 'เบอร์โทรนี้ไม่ถูกต้อง',
-  'problem.amountTooSmall': 'ขั้นต่ำ ${min}',
-  'problem.amountTooLarge': 'ไม่เกิน ${max}',
+  'problem.amountTooSmall': 'ขั้นต่ำ {min}',
+  'problem.amountTooLarge': 'ไม่เกิน {max}',
   'problem.nicknameRequired': 'กรุณาใส่ชื่อเล่น',
   'problem.avatarTooLarge': 'รูปต้องไม่เกิน {max} MB',
   'problem.rangeOrder': 'เวลาเริ่มต้องมาก่อนเวลาสิ้นสุด',
@@ -159,7 +159,7 @@ export const messages = {
   'receipt.taxNumber': 'เลขผู้เสียภาษี {number}',
 
   'channel.CASH_PAY': 'เงินสด',
-  'channel.ONLINE_PAY': 'KHQR',
+  'channel.ONLINE_PAY': 'ชำระออนไลน์',
   'channel.STORE_BALANCE_PAY': 'กระเป๋าเงิน',
   'channel.CREDIT_PAY': 'เครดิต',
 

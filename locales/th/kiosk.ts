@@ -14,7 +14,7 @@ export const kioskMessages = {
   'kiosk.stand': 'หมายเลขโต๊ะหรือป้าย (ถ้ามี)',
   'kiosk.payCode': 'จ่ายด้วย QR',
   'kiosk.payCounter': 'จ่ายที่เคาน์เตอร์',
-  'kiosk.scan': 'สแกนด้วยแอปธนาคาร',
+  'kiosk.scan': 'สแกนด้วยมือถือเพื่อชำระเงิน',
   'kiosk.codeLeft': 'โค้ดหมดอายุใน {time}',
   'kiosk.expired': 'โค้ดหมดอายุแล้ว ขอโค้ดใหม่ หรือจ่ายที่เคาน์เตอร์',
   'kiosk.declined': 'ชำระเงินไม่สำเร็จ ลองอีกครั้ง หรือจ่ายที่เคาน์เตอร์',

@@ -228,7 +228,7 @@ export const memberMessages = {
   'share.each': 'แต่ละเมนูรวมค่าบริการและ VAT แล้ว',
   'share.ways': 'หารกี่คน',
   'share.part': 'หาร {ways} คน',
-  'share.wrong': 'ตั้งแต่ $0.01 ถึง {max}',
+  'share.wrong': 'ตั้งแต่ {min} ถึง {max}',
   'share.dollars': 'ยอดของคุณ ({mainName})',
   'share.noItems': 'มีคนจ่ายแบบระบุยอดแล้ว ส่วนที่เหลือหารเท่ากันหรือระบุยอดได้',
   'share.othersHold': 'มีคนเลือกส่วนของตัวเองแล้ว ส่วนที่เหลือหารตามเมนูหรือระบุยอดได้',

@@ -94,8 +94,8 @@ export const messages = {
   'problem.reservationLimit': '{name} không đủ suất đặt trước: giờ này chỉ còn {left}',
   'problem.phoneDigits': 'Số điện thoại có {min} đến {max} chữ số',
   'problem.phoneUnknown': 'Số điện thoại này không đúng',
-  'problem.amountTooSmall': 'Tối thiểu ${min}',
-  'problem.amountTooLarge': 'Tối đa ${max}',
+  'problem.amountTooSmall': 'Tối thiểu {min}',
+  'problem.amountTooLarge': 'Tối đa {max}',
   'problem.nicknameRequired': 'Vui lòng nhập tên hiển thị',
   'problem.avatarTooLarge': 'Ảnh tối đa {max} MB',
   'problem.rangeOrder': 'Thời gian bắt đầu phải trước thời gian kết thúc',
@@ -159,7 +159,7 @@ export const messages = {
   'receipt.taxNumber': 'MST {number}',
 
   'channel.CASH_PAY': 'Tiền mặt',
-  'channel.ONLINE_PAY': 'KHQR',
+  'channel.ONLINE_PAY': 'Thanh toán online',
   'channel.STORE_BALANCE_PAY': 'Ví',
   'channel.CREDIT_PAY': 'Ghi nợ',
 

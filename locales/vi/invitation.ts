@@ -3,5 +3,5 @@ import type { Invitation } from '../index';
 export const invitation = {
   order: 'Gọi món và thanh toán tại đây',
   tap: 'Chạm vào đây',
-  counter: 'Tiền mặt tại quầy',
+  counter: 'Thanh toán tại quầy',
 } as const satisfies Invitation;

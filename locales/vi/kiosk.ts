@@ -14,7 +14,7 @@ export const kioskMessages = {
   'kiosk.stand': 'Số bàn hoặc số thẻ, nếu có',
   'kiosk.payCode': 'Trả bằng mã QR',
   'kiosk.payCounter': 'Trả tại quầy',
-  'kiosk.scan': 'Quét bằng ứng dụng ngân hàng',
+  'kiosk.scan': 'Dùng điện thoại quét mã để thanh toán',
   'kiosk.codeLeft': 'Mã hết hạn sau {time}',
   'kiosk.expired': 'Mã đã hết hạn. Hãy lấy mã mới hoặc trả tại quầy.',
   'kiosk.declined': 'Thanh toán không thành công. Hãy thử lại hoặc trả tại quầy.',

@@ -229,7 +229,7 @@ export const memberMessages = {
   'share.each': 'Đã gồm phí dịch vụ và VAT của từng phần.',
   'share.ways': 'Chia cho mấy người?',
   'share.part': 'Chia {ways} phần',
-  'share.wrong': 'Từ $0.01 đến {max}',
+  'share.wrong': 'Từ {min} đến {max}',
   'share.dollars': 'Số tiền của bạn ({mainName})',
   'share.noItems': 'Đã có người trả theo số tiền: phần còn lại chỉ chia đều hoặc theo số tiền.',
   'share.othersHold': 'Đã có người nhận phần riêng: phần còn lại hãy chia theo món hoặc theo số tiền.',

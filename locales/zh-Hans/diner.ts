@@ -95,8 +95,8 @@ export const messages = {
   'problem.reservationLimit': '「{name}」该时段仅剩 {left} 份',
   'problem.phoneDigits': '手机号为 {min} 至 {max} 位数字',
   'problem.phoneUnknown': '该电话号码无效',
-  'problem.amountTooSmall': '不能少于 ${min}',
-  'problem.amountTooLarge': '不能多于 ${max}',
+  'problem.amountTooSmall': '不能少于 {min}',
+  'problem.amountTooLarge': '不能多于 {max}',
   'problem.nicknameRequired': '请填写昵称',
   'problem.avatarTooLarge': '图片不能超过 {max} MB',
   'problem.rangeOrder': '开始时间须早于结束时间',
@@ -160,7 +160,7 @@ export const messages = {
   'receipt.taxNumber': '税号 {number}',
 
   'channel.CASH_PAY': '现金',
-  'channel.ONLINE_PAY': 'KHQR',
+  'channel.ONLINE_PAY': '在线支付',
   'channel.STORE_BALANCE_PAY': '储值余额',
   'channel.CREDIT_PAY': '挂账',
 

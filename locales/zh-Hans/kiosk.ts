@@ -14,7 +14,7 @@ export const kioskMessages = {
   'kiosk.stand': '桌号或取餐牌号（如有）',
   'kiosk.payCode': '扫码支付',
   'kiosk.payCounter': '到柜台付款',
-  'kiosk.scan': '请用银行 App 扫码',
+  'kiosk.scan': '请用手机扫码付款',
   'kiosk.codeLeft': '二维码 {time} 内有效',
   'kiosk.expired': '二维码已过期，请重新生成，或到柜台付款。',
   'kiosk.declined': '付款未成功，请重试，或到柜台付款。',

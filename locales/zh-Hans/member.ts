@@ -228,7 +228,7 @@ export const memberMessages = {
   'share.each': '已含各自的服务费和税。',
   'share.ways': '几个人分？',
   'share.part': '分成 {ways} 份',
-  'share.wrong': '$0.01 至 {max}',
+  'share.wrong': '{min} 至 {max}',
   'share.dollars': '您付的金额（{mainName}）',
   'share.noItems': '已有人按金额付款，余下的请平均分或按金额付。',
   'share.othersHold': '已有人认领了自己的份额：其余请按菜品或按金额分。',

@@ -99,6 +99,15 @@ describe('a kiosk', () => {
     });
   });
 
+  describe('GET /api/kiosk/welcome', () => {
+    it('S-35: kioskWelcome names the gateways whose code a kiosk can show, in the store’s order', async () => {
+      expect(await kiosk.does('kioskWelcome', {})).toMatchObject({ gateways: ['sandbox'] });
+      await world.db.updateTable('store_gateway').set({ enabled: false }).execute();
+      expect(await kiosk.does('kioskWelcome', {})).toMatchObject({ gateways: [] });
+      expect((await customer.tries('kioskWelcome', {})).code).not.toBe(0);
+    });
+  });
+
   describe('POST /api/kiosk/buildCartInfo', () => {
     it('a customer reads the amounts of the lines, and nothing is stored', async () => {
       const goodsList = [await makeLine(world, customer, 'Fresh coconut', 2)];

@@ -237,7 +237,7 @@ export const setupMessages = {
   'open.printers': 'Printers and stations',
   'open.printersHint': 'Receipts at the till, tickets at each station of the kitchen',
   'open.payments': 'Ways to pay',
-  'open.paymentsHint': 'Cash is on from the start; KHQR with an account of the bank',
+  'open.paymentsHint': 'Cash is on from the start; online payment needs an account of its provider',
   'open.order': 'The first order',
   'open.orderHint': 'Scan a code, order, accept it, take the money',
   'audit.action.saveFloor': 'Changed a floor',

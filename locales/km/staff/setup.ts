@@ -236,7 +236,7 @@ export const setupMessages = {
   'open.printers': 'ម៉ាស៊ីនបោះពុម្ព និងកន្លែងចម្អិន',
   'open.printersHint': 'បង្កាន់ដៃនៅបេឡា សំបុត្រនៅកន្លែងចម្អិននីមួយៗ',
   'open.payments': 'វិធីបង់ប្រាក់',
-  'open.paymentsHint': 'សាច់ប្រាក់បើកតាំងពីដំបូង KHQR ត្រូវមានគណនីធនាគារ',
+  'open.paymentsHint': 'សាច់ប្រាក់បើកតាំងពីដំបូង ការបង់តាមអនឡាញត្រូវមានគណនីនៅអ្នកផ្ដល់សេវា',
   'open.order': 'ការកុម្ម៉ង់ដំបូង',
   'open.orderHint': 'ស្កេនកូដ កុម្ម៉ង់ ទទួល ហើយទទួលប្រាក់',
   'audit.action.saveFloor': 'បានកែជាន់',

@@ -237,7 +237,7 @@ export const setupMessages = {
   'open.printers': '打印机与档口',
   'open.printersHint': '收银小票、各档口的厨房单',
   'open.payments': '付款方式',
-  'open.paymentsHint': '现金默认开启；KHQR 需银行账户',
+  'open.paymentsHint': '现金默认开启；在线支付需在支付平台开户',
   'open.order': '第一单',
   'open.orderHint': '扫码点餐，接单并收款',
   'audit.action.saveFloor': '修改楼层',

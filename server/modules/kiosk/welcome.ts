@@ -1,11 +1,16 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
+import type { Gateways } from '../../payments';
+import { gatewaysOfStore } from '../payments';
 
 const PICTURES = 5;
 
-/** What invites at a kiosk: the dishes that are sold most, of those on sale that have a picture. */
-export const welcome = async ({ db, caller }: Call<StaffCaller>): Promise<Output<Endpoints['kioskWelcome']>> => {
+/** What invites at a kiosk: the dishes that are sold most, of those on sale that have a picture, and how to pay by a code. */
+export const welcome = async (
+  { db, caller }: Call<StaffCaller>,
+  gateways: Gateways,
+): Promise<Output<Endpoints['kioskWelcome']>> => {
   const dishes = await db
     .selectFrom('goods')
     .select('picture')
@@ -17,5 +22,7 @@ export const welcome = async ({ db, caller }: Call<StaffCaller>): Promise<Output
     .orderBy('id')
     .limit(PICTURES)
     .execute();
-  return { pictures: dishes.map(({ picture }) => picture) };
+  // A gateway of a super-app has no code: a kiosk is in no super-app.
+  const working = (await gatewaysOfStore(db, caller.storeId, gateways)).filter(({ app }) => app === undefined);
+  return { pictures: dishes.map(({ picture }) => picture), gateways: working.map(({ id }) => id) };
 };

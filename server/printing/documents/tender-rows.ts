@@ -1,5 +1,6 @@
 import type { MainAmount, SecondAmount } from '@romduol/domain/money/amount';
 import type { MoneyWriter } from '../../money/write';
+import { gatewayNames } from '../../payments/names';
 import type { Row } from '../paper/paper';
 import type { PrintedOrder } from './printed-order';
 import type { PricedWords } from './words';
@@ -11,10 +12,15 @@ const cashWords = (inMain: MainAmount, inSecond: SecondAmount, money: MoneyWrite
     .filter((part) => part !== null)
     .join(' + ');
 
+const channelWords = ({ channel, channel_name: name, gateway }: Tender, words: PricedWords): string => {
+  if (name !== null) return words.name(name);
+  return gateway === null ? words.say(`channel.${channel}`) : words.name(gatewayNames(gateway));
+};
+
 const toRows = (tender: Tender, words: PricedWords): Row[] => {
-  const channel =
-    tender.channel_name === null ? words.say(`channel.${tender.channel}`) : words.name(tender.channel_name);
-  const rows: Row[] = [{ kind: 'pair', left: channel, right: words.money.main(tender.amount_cents) }];
+  const rows: Row[] = [
+    { kind: 'pair', left: channelWords(tender, words), right: words.money.main(tender.amount_cents) },
+  ];
   const add = (left: string, right: string, bold = false): void => {
     rows.push({ kind: 'pair', left, right, bold, indent: 14 });
   };

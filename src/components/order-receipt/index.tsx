@@ -4,10 +4,11 @@ import { type MainAmount, type SecondAmount } from '@romduol/domain/money/amount
 import type { Charges } from '@romduol/domain/pricing/explain-rates';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { t, translate, type MessageKey } from '../../i18n';
+import { t } from '../../i18n';
 import { formatMain, formatSecond, hasSecond } from '../../money';
 import { formatRate } from '../../money-fields';
 import { mediaUrl } from '../../platform/media';
+import { channelName } from '../channel-name';
 import { type ExplainedLine, LinePriceSheet } from '../line-price';
 import { MoneyList } from '../money-list';
 import { type ColumnAmounts, type NamedRow, namedRows, toReceiptRows } from '../money-list/rows';
@@ -28,6 +29,8 @@ interface Tender {
   readonly roundingRiel: SecondAmount;
   /** What went back of it. */
   readonly refunded: MainAmount;
+  /** The offline channel's or the gateway's name, where there is one. */
+  readonly through: string | null;
   /** Reversed in full: no payment any more. */
   readonly voided: boolean;
   readonly at: number;
@@ -62,13 +65,11 @@ const inBoth = (dollars: MainAmount, inRiel: SecondAmount): string =>
   [dollars !== 0 && formatMain(dollars), inRiel !== 0 && formatSecond(inRiel)].filter(Boolean).join(' + ') ||
   formatMain(dollars);
 
-const formatChannel = (channel: string): string => translate(`channel.${channel}` as MessageKey) || channel;
-
 /** How it was paid: what was handed over, and the change. */
 const TenderFacts = observer(
   ({ tender, order, now }: { readonly tender: Tender; readonly order: ReceiptOrder; readonly now: number }) => (
     <>
-      <Fact label={t('receipt.paidBy')}>{`${formatChannel(tender.channel)} · ${formatMain(tender.amount)}`}</Fact>
+      <Fact label={t('receipt.paidBy')}>{`${channelName(tender)} · ${formatMain(tender.amount)}`}</Fact>
       <Fact label={t('receipt.received')}>{inBoth(tender.receivedCents, tender.receivedRiel)}</Fact>
       {(tender.changeCents !== 0 || tender.changeRiel !== 0) && (
         <Fact label={t('receipt.change')}>{inBoth(tender.changeCents, tender.changeRiel)}</Fact>

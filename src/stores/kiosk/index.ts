@@ -24,10 +24,16 @@ export class KioskStore {
   quote: Quote | null = null;
   /** Of the dishes that are sold most, for the screen that invites. */
   pictures: readonly string[] = [];
+  /** Ids of the gateways whose code can be shown; null before they are known. */
+  gateways: readonly string[] | null = null;
   #tableUuid: string | null = null;
 
   constructor() {
-    makeAutoObservable(this, { quote: observableRef, pictures: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { quote: observableRef, pictures: observableRef, gateways: observableRef },
+      { autoBind: true },
+    );
     reaction(
       () => root.session.customer,
       (customer) => customer === null && this.step !== 'attract' && this.reset(),
@@ -50,10 +56,18 @@ export class KioskStore {
     return this.request.busy;
   }
 
+  /** Whether a code to pay by is offered. */
+  get takesCode(): boolean {
+    return this.gateways === null || this.gateways.length > 0;
+  }
+
   /** The screen invites without pictures where they do not come. */
   async invite(): Promise<void> {
-    const { pictures } = await call('kioskWelcome', {}, { quiet: true });
-    runInAction(() => (this.pictures = pictures));
+    const { pictures, gateways = null } = await call('kioskWelcome', {}, { quiet: true });
+    runInAction(() => {
+      this.pictures = pictures;
+      this.gateways = gateways;
+    });
   }
 
   /** A customer begins, in the language that they chose. */

@@ -78,8 +78,8 @@ describe('V-11 top-up and credit', () => {
   });
 
   it('V-11 messages say the least and the most', () => {
-    expect(walletAmountProblems(mainAmount(499), DOLLAR)[0]?.args).toEqual({ min: '5.00' });
-    expect(walletAmountProblems(mainAmount(10_000_000), DOLLAR)[0]?.args).toEqual({ max: '99,999.99' });
+    expect(walletAmountProblems(mainAmount(499), DOLLAR)[0]?.args).toEqual({ min: '$5.00' });
+    expect(walletAmountProblems(mainAmount(10_000_000), DOLLAR)[0]?.args).toEqual({ max: '$99,999.99' });
     expect([500, 9_999_999].flatMap((amount) => walletAmountProblems(mainAmount(amount), DOLLAR))).toEqual([]);
   });
 });

@@ -95,6 +95,18 @@ describe('a receipt', () => {
     ]);
   });
 
+  it('names the gateway that money came through, in the language of the paper', () => {
+    const order = anOrder();
+    const tenders = order.tenders.map((tender) => ({ ...tender, channel: 'ONLINE_PAY' as const, gateway: 'wechat' }));
+    const named = (language: 'en' | 'zh-Hans', gateway: string | null): string => {
+      const paid = { ...order, tenders: tenders.map((tender) => ({ ...tender, gateway })) };
+      return JSON.stringify(receiptPaper(paid, { languages: [language], invoice: null }));
+    };
+    expect(named('en', 'wechat')).toContain('WeChat Pay');
+    expect(named('zh-Hans', 'wechat')).toContain('微信支付');
+    expect(named('zh-Hans', null)).toContain('在线支付');
+  });
+
   it('that is not paid yet says so, and so does a cancelled one', () => {
     const unpaid = anOrder();
     const bill = { ...unpaid, order: { ...unpaid.order, pay_status: 1 as const }, tenders: [], cashier: null };

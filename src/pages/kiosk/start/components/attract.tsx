@@ -1,3 +1,5 @@
+import type { Language } from '@romduol/domain/languages';
+import { GATEWAY_TEXTS } from '@romduol/locales/generated/gateways';
 import { INVITATION } from '@romduol/locales/generated/invitation';
 import { LANGUAGE_NAMES } from '@romduol/locales/generated/own';
 import { View } from '@tarojs/components';
@@ -75,13 +77,27 @@ const Food = observer(() => {
   );
 });
 
+/** What a gateway is called, once where languages call it alike. */
+const listNames = (gateway: string): readonly (readonly [Language, string])[] => {
+  const names = kiosk.languages.map(
+    (language) => [language, GATEWAY_TEXTS[language][gateway]?.name ?? gateway] as const,
+  );
+  return names.filter(([, name], place) => names.findIndex(([, other]) => other === name) === place);
+};
+
 /** How it can be paid, in every language at once. */
 const Ways = observer(() => (
   <View className="kiosk__ways flex justify-center flex-wrap muted">
-    <View className="kiosk__way flex items-center flex-wrap">
-      <Icon name="qr" size="s" />
-      KHQR
-    </View>
+    {kiosk.gateways?.map((gateway) => (
+      <View key={gateway} className="kiosk__way flex items-center flex-wrap">
+        <Icon name="qr" size="s" />
+        {listNames(gateway).map(([language, name]) => (
+          <View key={language} lang={language}>
+            {name}
+          </View>
+        ))}
+      </View>
+    ))}
     <View className="kiosk__way flex items-center flex-wrap">
       <Icon name="cash" size="s" />
       {kiosk.languages.map((language) => (

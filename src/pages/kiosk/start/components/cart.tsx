@@ -1,6 +1,7 @@
 import { DINE_IN } from '@romduol/domain/codes';
 import { observer } from 'mobx-react-lite';
 import { AllergyCard } from '../../../../components/allergens/card';
+import { classes } from '../../../../components/classes';
 import { Button } from '../../../../components/button';
 import { MoneyList } from '../../../../components/money-list';
 import { toReceiptRows } from '../../../../components/money-list/rows';
@@ -11,7 +12,7 @@ import { KioskLine } from './line';
 import { Problem } from './problem';
 import { Stand } from './stand';
 
-/** The order as the server sees it, and the two ways to pay it. */
+/** The order as the server sees it, and the ways to pay it. */
 export const Cart = observer(() => {
   const { quote, basket, busy } = kiosk;
   const isPlaced = kiosk.payment.order !== null;
@@ -43,14 +44,24 @@ export const Cart = observer(() => {
         </div>
       </div>
       <footer className="kbar row">
-        <Button kind="outline" size="xl" busy={busy} onClick={() => void kiosk.pay('counter')}>
-          {kioskText('kiosk.payCounter')}
-        </Button>
-        <div className="grow">
-          <Button block size="xl" busy={busy} onClick={() => void kiosk.pay('online')}>
-            {kioskText('kiosk.payCode')}
+        <div className={classes(!kiosk.takesCode && 'grow')}>
+          <Button
+            kind={kiosk.takesCode ? 'outline' : 'main'}
+            block={!kiosk.takesCode}
+            size="xl"
+            busy={busy}
+            onClick={() => void kiosk.pay('counter')}
+          >
+            {kioskText('kiosk.payCounter')}
           </Button>
         </div>
+        {kiosk.takesCode && (
+          <div className="grow">
+            <Button block size="xl" busy={busy} onClick={() => void kiosk.pay('online')}>
+              {kioskText('kiosk.payCode')}
+            </Button>
+          </div>
+        )}
       </footer>
     </>
   );

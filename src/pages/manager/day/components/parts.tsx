@@ -1,7 +1,7 @@
 import { type MainAmount, mainAmount } from '@romduol/domain/money/amount';
 import { observer } from 'mobx-react-lite';
 import { average, count, Figures, ShareBar, soldWords } from '../../../../components/staff/figures';
-import { channelName } from '../../../../components/staff/channel-name';
+import { channelName } from '../../../../components/channel-name';
 import { st } from '../../../../i18n-staff';
 import { formatMain } from '../../../../money';
 import type { Day } from '../../../../stores/staff/day';

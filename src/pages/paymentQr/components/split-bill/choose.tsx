@@ -97,7 +97,7 @@ const ByAmount = observer(({ view, why }: ChooseProps) => {
   const [text, setText] = useState('');
   const amount = text.trim() === '' ? null : parseMain(text.trim());
   const isWrong = text.trim() !== '' && (amount === null || amount === 0 || amount > view.unclaimed);
-  const wrong = isWrong ? mt('share.wrong', { max: formatMain(view.unclaimed) }) : null;
+  const wrong = isWrong ? mt('share.wrong', { min: formatMain(mainAmount(1)), max: formatMain(view.unclaimed) }) : null;
   const take = async (): Promise<void> => {
     if (amount !== null && (await splitBill.take(view.orderNo, { amount }))) setText('');
   };

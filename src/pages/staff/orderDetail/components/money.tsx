@@ -1,12 +1,13 @@
 import { type MainAmount, type SecondAmount } from '@romduol/domain/money/amount';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
+import { channelName } from '../../../../components/channel-name';
 import { MoneyList } from '../../../../components/money-list';
 import { receiptRows } from '../../../../components/order-receipt';
 import { Fact } from '../../../../components/receipt';
 import { Tag } from '../../../../components/tag';
 import { st } from '../../../../i18n-staff';
-import { type MessageKey, t, translate } from '../../../../i18n';
+import { t } from '../../../../i18n';
 import { formatMain, formatSecond, hasSecond } from '../../../../money';
 import { formatRate } from '../../../../money-fields';
 import { storeClock } from '../../../../stores/staff/staff-page';
@@ -15,16 +16,11 @@ import { VoidTender } from './reversal';
 
 type Tender = Order['tenders'][number];
 
-const CHANNELS: readonly string[] = ['CASH_PAY', 'ONLINE_PAY', 'STORE_BALANCE_PAY', 'CREDIT_PAY'];
-
 /** "$20.00 + 100,000 ៛", without the part that is nothing. */
 const both = (dollars: MainAmount, riel: SecondAmount): string =>
   [...(dollars !== 0 || riel === 0 ? [formatMain(dollars)] : []), ...(riel === 0 ? [] : [formatSecond(riel)])].join(
     ' + ',
   );
-
-const channelName = ({ channel, through }: Tender): string =>
-  through ?? (CHANNELS.includes(channel) ? translate(`channel.${channel}` as MessageKey) : channel);
 
 const TenderFacts = observer(({ tender }: { readonly tender: Tender }) => (
   <dl className="part__facts">

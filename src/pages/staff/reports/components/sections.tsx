@@ -5,7 +5,7 @@ import { type ComponentType, useState } from 'react';
 import { average, count, Figures, ShareBar, soldWords, toPercent } from '../../../../components/staff/figures';
 import { Sum } from '../../../../components/staff/sum';
 import { Button } from '../../../../components/button';
-import { channelName } from '../../../../components/staff/channel-name';
+import { channelName } from '../../../../components/channel-name';
 import { Note } from '../../../../components/staff/note';
 import { st } from '../../../../i18n-staff';
 import { formatMain, formatSecond, hasSecond } from '../../../../money';

@@ -5,7 +5,7 @@ import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { useDraft } from '../../../../components/staff/draft';
 import { Row, Rows } from '../../../../components/staff/row';
 import { Field } from '../../../../components/field';
-import { type MessageKey, translate } from '../../../../i18n';
+import { channelName } from '../../../../components/channel-name';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { staffActions } from '../../../../stores/staff';
@@ -117,12 +117,7 @@ export const ReportSheet = observer(({ report }: { readonly report: XReport | ZR
       <div className="stack" role="region" aria-label={title} tabIndex={0}>
         <h3 className="tc__title">{st('till.day')}</h3>
         <Sums of={listSums(report)} />
-        <Sums
-          of={channels.map(({ channel, through, net }) => ({
-            label: through ?? translate(`channel.${channel}` as MessageKey),
-            amount: dollars(net),
-          }))}
-        />
+        <Sums of={channels.map((each) => ({ label: channelName(each), amount: dollars(each.net) }))} />
         {dayCash !== undefined && <Sums of={listDayCash(dayCash)} />}
         <h3 className="tc__title">{st('till.thisDrawer', { till: report.till })}</h3>
         <Ledger drawer={report} {...(isZ(report) && { z: report })} />

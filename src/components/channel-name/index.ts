@@ -1,4 +1,4 @@
-import { type MessageKey, translate } from '../../../i18n';
+import { type MessageKey, translate } from '../../i18n';
 
 interface Channel {
   readonly channel: string;
