@@ -1,5 +1,5 @@
 import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
-import type { Currency } from '@romduol/domain/money/currency';
+import { type Currency, minorUnits } from '@romduol/domain/money/currency';
 import { formatMoney } from '@romduol/domain/money/format';
 import { printedOrder } from '../../../server/printing/documents/printed-order';
 import { receiptPaper } from '../../../server/printing/documents/receipt';
@@ -121,6 +121,21 @@ describe.each(Object.values(SETTINGS))('a store in $country that takes $currency
       expectedRiel: expected.riel,
     });
     expect(z).toMatchObject({ variance: { cents: 0, riel: 0 }, channels: [{ channel: 'CASH_PAY', net: 0 }] });
+  });
+
+  it('S-33 a file of channels has no column of another currency, and its rounding in the major unit', async () => {
+    const bill = await toPay(world, waiter);
+    await waiter.does('takeCash', takes(bill, overpaid(bill.total)));
+    const { roundingRiel } = await readTender(bill);
+    const manager = await world.manager();
+    const { data } = await manager.does('exportReport', { report: 'channels', preset: 'today', format: 'csv' });
+    const [head = [], cash = []] = Buffer.from(data, 'base64')
+      .toString()
+      .split('\r\n')
+      .map((row) => row.split(','));
+    expect(head.filter((title) => title.startsWith('Cash in'))).toEqual([`Cash in ${code}`]);
+    const rounding = head.indexOf(`Rounding in ${code}`);
+    expect(Number(cash[rounding])).toBe(roundingRiel / minorUnits(currency));
   });
 
   it('a note that the currency does not have cannot be counted', async () => {

@@ -1,10 +1,11 @@
 import { sumAmounts, type MainAmount, type SecondAmount } from '@romduol/domain/money/amount';
+import { minorUnits } from '@romduol/domain/money/currency';
 import { calendarDay } from '@romduol/domain/time/calendar';
 import { formatMoment } from '@romduol/domain/time/days';
 import type { Zone } from '@romduol/domain/time/zone';
 import type { PaperMessageKey } from '@romduol/locales';
-import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import type { Language } from '@romduol/domain/languages';
+import { sayOnPaper, writeMoney } from '../../money/write';
 import { storeZone } from '../../zones/store-zone';
 import type { Store } from '../store';
 import type { Cell } from './cells';
@@ -23,8 +24,14 @@ interface Values {
 }
 type Kind = keyof Values;
 
+/** Whose clock, and how many minor units one of the second currency has, or of the only one. */
+interface Place {
+  readonly zone: Zone;
+  readonly secondUnits: number;
+}
+
 interface KindRules<V> {
-  readonly cell: (value: V, zone: Zone) => Cell;
+  readonly cell: (value: V, place: Place) => Cell;
   /** Of the totals row; null = an empty cell. */
   readonly sum: ((values: readonly V[]) => V) | null;
 }
@@ -34,11 +41,11 @@ export const money = (amount: MainAmount): Cell => ({ amount });
 const KINDS: { readonly [K in Kind]: KindRules<Values[K]> } = {
   text: { cell: (text) => text, sum: null },
   figure: { cell: (figure) => figure, sum: null },
-  day: { cell: calendarDay, sum: null },
-  instant: { cell: formatMoment, sum: null },
+  day: { cell: (day, { zone }) => calendarDay(day, zone), sum: null },
+  instant: { cell: (instant, { zone }) => formatMoment(instant, zone), sum: null },
   count: { cell: (count) => count, sum: (counts) => counts.reduce((sum, count) => sum + count, 0) },
   cents: { cell: money, sum: sumAmounts },
-  riel: { cell: (riel) => riel, sum: sumAmounts },
+  riel: { cell: (riel, { secondUnits }) => riel / secondUnits, sum: sumAmounts },
 };
 
 type ColumnName = PaperMessageKey extends infer K ? (K extends `sheet.${infer N}` ? N : never) : never;
@@ -84,7 +91,7 @@ export interface Sheet {
 /** Whose days and clock, and in which language. */
 interface Reader {
   readonly language: Language;
-  readonly store: Pick<Store, 'zone' | 'country'>;
+  readonly store: Parameters<typeof writeMoney>[0] & Pick<Store, 'zone'>;
 }
 
 /** Writes rows in their columns, and the totals below. */
@@ -93,19 +100,23 @@ export const toSheet = <C extends Columns>(
   { rows, others = [], totals, piece = { total: rows.length, next: null } }: ReportRows<C>,
   { language, store }: Reader,
 ): Sheet => {
-  const words = PAPER_LOCALES[language];
-  const zone = storeZone(store);
-  const names = Object.keys(columns) as (ColumnName & keyof C)[];
+  const money = writeMoney(store);
+  const say = sayOnPaper(language, money);
+  const { main, second } = money.currencies;
+  const place = { zone: storeZone(store), secondUnits: minorUnits(second ?? main) };
+  const names = (Object.keys(columns) as (ColumnName & keyof C)[]).filter(
+    (name) => second !== null || name !== 'cashRiel',
+  );
   const toCells = (row: Partial<RowOf<C>>): readonly Cell[] =>
     names.map((name) => {
       const value = row[name] ?? null;
       const { cell } = KINDS[columns[name] ?? 'text'] as KindRules<unknown>;
-      return value === null ? '' : cell(value, zone);
+      return value === null ? '' : cell(value, place);
     });
-  const toTotals = (row: Partial<RowOf<C>>): readonly Cell[] => [words['sheet.sum'], ...toCells(row).slice(1)];
+  const toTotals = (row: Partial<RowOf<C>>): readonly Cell[] => [say('sheet.sum'), ...toCells(row).slice(1)];
   const sums = totals ?? [sumRows(columns, [...rows, ...others])];
   return {
-    head: names.map((name) => words[`sheet.${name}`]),
+    head: names.map((name) => say(`sheet.${name}`)),
     rows: rows.map(toCells),
     foot: piece.next === null ? [...others.map(toCells), ...sums.map(toTotals)] : [],
     ...piece,

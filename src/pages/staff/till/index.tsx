@@ -10,6 +10,7 @@ import { SideColumn } from '../../../components/staff/side-column';
 import { Note } from '../../../components/staff/note';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { st } from '../../../i18n-staff';
+import { hasSecond } from '../../../money';
 import { staffActions } from '../../../stores/staff';
 import { openOrder, storeClock } from '../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
@@ -99,10 +100,12 @@ const Expected = observer(({ mine }: { readonly mine: Mine }) => {
           <p className="muted cap">{st('till.expectedDollars')}</p>
           <p className="texpect__sum">{dollars(expected.cents)}</p>
         </section>
-        <section className="card">
-          <p className="muted cap">{st('till.expectedRiel')}</p>
-          <p className="texpect__sum">{riels(expected.riel)}</p>
-        </section>
+        {hasSecond() && (
+          <section className="card">
+            <p className="muted cap">{st('till.expectedRiel')}</p>
+            <p className="texpect__sum">{riels(expected.riel)}</p>
+          </section>
+        )}
       </div>
       <Ledger drawer={{ float, received, change, refunds, topUps, moves, expected }} />
     </>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { classes } from '../../../../components/classes';
 import { st } from '../../../../i18n-staff';
+import { hasSecond } from '../../../../money';
 import type { Both, XReport, ZReport } from '../../../../stores/staff/till';
 import { dollars, riels } from './words';
 
@@ -14,7 +15,7 @@ interface RowProps {
   readonly strong?: boolean;
 }
 
-const Row = ({ label, amount, out = false, strong = false }: RowProps) => (
+const Row = observer(({ label, amount, out = false, strong = false }: RowProps) => (
   <div className={classes('tl__row', strong && 'strong')} role="row">
     <span className="tl__label grow breaks" role="rowheader">
       {label}
@@ -22,18 +23,20 @@ const Row = ({ label, amount, out = false, strong = false }: RowProps) => (
     <span className="tl__amount" role="cell">
       {dollars(out ? 0 - amount.cents : amount.cents)}
     </span>
-    <span className="tl__amount" role="cell">
-      {riels(out ? 0 - amount.riel : amount.riel)}
-    </span>
+    {hasSecond() && (
+      <span className="tl__amount" role="cell">
+        {riels(out ? 0 - amount.riel : amount.riel)}
+      </span>
+    )}
   </div>
-);
+));
 
 /** Cash that came in or went out without a sale. */
 const MOVES = { in: 'till.paidIn', out: 'till.paidOut', drop: 'till.dropped' } as const;
 
 const isNothing = ({ cents, riel }: Both): boolean => cents === 0 && riel === 0;
 
-/** What must lie in the drawer, row by row from the payment ledger: dollars and riel apart. */
+/** What must lie in the drawer, row by row from the payment ledger: each currency apart. */
 export const Ledger = observer(({ drawer, z }: { readonly drawer: Drawer; readonly z?: ZReport }) => (
   <section className="card tl" role="table" aria-label={st('till.ledger')}>
     <div className="tl__row medium muted cap" role="row">
@@ -43,9 +46,11 @@ export const Ledger = observer(({ drawer, z }: { readonly drawer: Drawer; readon
       <span className="tl__amount" role="columnheader">
         {st('till.dollars')}
       </span>
-      <span className="tl__amount" role="columnheader">
-        {st('till.riel')}
-      </span>
+      {hasSecond() && (
+        <span className="tl__amount" role="columnheader">
+          {st('till.riel')}
+        </span>
+      )}
     </div>
     <Row label={st('till.float')} amount={drawer.float} />
     <Row label={st('till.received')} amount={drawer.received} />

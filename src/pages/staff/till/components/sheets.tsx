@@ -7,6 +7,7 @@ import { Row, Rows } from '../../../../components/staff/row';
 import { Field } from '../../../../components/field';
 import { channelName } from '../../../../components/channel-name';
 import { st } from '../../../../i18n-staff';
+import { hasSecond } from '../../../../money';
 import { feedback } from '../../../../platform/feedback';
 import { staffActions } from '../../../../stores/staff';
 import { till, type XReport, type ZReport } from '../../../../stores/staff/till';
@@ -63,7 +64,7 @@ const print = async (report: XReport | ZReport): Promise<void> => {
 };
 
 const bothWords = ({ cents: inDollars, riel: inRiel }: XReport['expected']): string =>
-  `${dollars(inDollars)} · ${riels(inRiel)}`;
+  hasSecond() ? `${dollars(inDollars)} · ${riels(inRiel)}` : dollars(inDollars);
 
 interface Sum {
   readonly label: string;
