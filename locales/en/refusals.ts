@@ -32,7 +32,8 @@ export const refusalMessages = {
     'This is more than the credit that this customer has left. A manager sets the limit on the customer’s page.',
   'error.noTill':
     'No till is open for you, and this store takes no cash without one. Open a till, or choose the one you work at; a manager can change the rule under “Store settings”.',
-  'error.currencyInUse': 'The currencies can be changed only while the store has no dish and has sold nothing.',
+  'error.currencyInUse':
+    'The currencies can be changed only while the store has no amounts: no dishes, sales, top-ups, coupons, table charge or open tills.',
   'error.tipsOff': 'This store takes no tips. A manager can change that under “Store settings”.',
   'error.creditOff': 'This store gives no credit. A manager can change that under “Store settings”.',
   'error.channelOff': 'This way to pay is switched off. A manager can change that under “Ways to pay”.',

@@ -35,7 +35,8 @@ export const refusalMessages: RefusalMessages = {
     'Cela dépasse le crédit restant de ce client. Un responsable fixe le plafond sur la page du client.',
   'error.noTill':
     'Aucune caisse n’est ouverte pour vous, et ce restaurant n’accepte pas d’espèces sans caisse. Ouvrez-en une, ou choisissez celle où vous travaillez ; un responsable peut changer cette règle sous « Réglages du restaurant ».',
-  'error.currencyInUse': 'Les monnaies ne peuvent changer que tant que le restaurant n’a ni plat ni vente.',
+  'error.currencyInUse':
+    'Les monnaies ne peuvent changer que tant que le restaurant n’a aucun montant : ni plat, ni vente, ni recharge, ni coupon, ni frais de table, ni caisse ouverte.',
   'error.tipsOff':
     'Ce restaurant n’accepte pas de pourboires. Un responsable peut changer cela sous « Réglages du restaurant ».',
   'error.creditOff':

@@ -30,7 +30,8 @@ export const refusalMessages: RefusalMessages = {
   'error.creditNotAllowed': 'Vượt quá hạn mức ghi nợ còn lại của khách. Quản lý đặt hạn mức tại trang của khách.',
   'error.noTill':
     'Bạn chưa mở ca thu ngân, và nhà hàng không nhận tiền mặt khi chưa mở ca. Hãy mở ca hoặc chọn két bạn đang làm; quản lý có thể đổi quy định này trong “Cài đặt nhà hàng”.',
-  'error.currencyInUse': 'Chỉ đổi được loại tiền khi nhà hàng chưa có món và chưa bán gì.',
+  'error.currencyInUse':
+    'Chỉ đổi được loại tiền khi nhà hàng chưa có số tiền nào: chưa có món, bán hàng, nạp tiền, voucher, phí bàn hay ca thu ngân.',
   'error.tipsOff': 'Nhà hàng không nhận tiền tip. Quản lý có thể thay đổi trong “Cài đặt nhà hàng”.',
   'error.creditOff': 'Nhà hàng không cho ghi nợ. Quản lý có thể thay đổi trong “Cài đặt nhà hàng”.',
   'error.channelOff': 'Cách thanh toán này đang tắt. Quản lý có thể thay đổi trong “Cách thanh toán”.',

@@ -29,7 +29,7 @@ export const refusalMessages: RefusalMessages = {
   'error.dayClosed': '当日营业已结账',
   'error.creditNotAllowed': '超出该顾客剩余的挂账额度。额度由店长在顾客页面设置。',
   'error.noTill': '您还没有开班，本店未开班不收现金。请先开班，或选择您使用的钱箱；店长可在“门店设置”中更改此规定。',
-  'error.currencyInUse': '只有在门店尚无菜品、也没有任何销售时，才能更改货币。',
+  'error.currencyInUse': '只有在门店尚无任何金额时才能更改货币：没有菜品、销售、充值、优惠券、餐位费，也没有开过钱箱。',
   'error.tipsOff': '本店不收小费。店长可在“门店设置”中更改。',
   'error.creditOff': '本店未开通挂账。店长可在“门店设置”中更改。',
   'error.channelOff': '该收款方式已停用。店长可在“收款方式”中更改。',

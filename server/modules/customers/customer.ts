@@ -76,6 +76,8 @@ export const setCreditLimit = async (
   const { main } = storeCurrencies(await loadStoreOnce(db, caller.storeId));
   if (limit > 0) refuseProblems(walletAmountProblems(limit, main, 'limit'));
   if (!(await holdPerson(db, personId))) refuse('notFound');
+  // The currency of the limit stays until it is saved.
+  await db.selectFrom('store').select('id').where('id', '=', caller.storeId).forKeyShare().execute();
   const { numUpdatedRows } = await db
     .updateTable('member')
     .set({ credit_limit_cents: limit })

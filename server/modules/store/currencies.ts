@@ -3,20 +3,35 @@ import type { SettingsInput } from '@romduol/contract/settings';
 import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
+import type { Call } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
 import { isCurrency } from '../../money/currency';
 import { KNOWN } from '../../money/known';
+import { AMOUNT_COLUMNS, AMOUNT_ROWS } from './amounts';
 
 type Settings = Output<Endpoints['storeSettings']>;
 
-/** Tables whose rows have amounts of money: with a row in one of them, another currency would change what they mean. */
-const WITH_AMOUNTS = ['goods', 'orders', 'wallet_entry', 'recharge_level', 'cash_session', 'coupon_template'] as const;
-
-/** Whether a store has a price or has sold something. */
+/** Whether a store has an amount: a price, a sale, money in a wallet or a drawer, a coupon, a charge, a credit limit. */
 export const isCurrencyFixed = async (db: Db, storeId: number): Promise<boolean> => {
-  const found = WITH_AMOUNTS.map((table) => sql`EXISTS (SELECT FROM ${sql.table(table)} WHERE store_id = ${storeId})`);
+  const found = [
+    ...AMOUNT_ROWS.map((table) => sql`EXISTS (SELECT FROM ${sql.table(table)} WHERE store_id = ${storeId})`),
+    ...AMOUNT_COLUMNS.map(
+      ({ table, key, column }) =>
+        sql`EXISTS (SELECT FROM ${sql.table(table)} WHERE ${sql.ref(key)} = ${storeId} AND ${sql.ref(column)} <> 0)`,
+    ),
+  ];
   const { rows } = await sql<{ fixed: boolean }>`SELECT ${sql.join(found, sql` OR `)} AS fixed`.execute(db);
   return rows[0]?.fixed ?? true;
+};
+
+/**
+ * Waits for the amounts that are being written, and keeps others waiting until the end of the transaction: each holds the
+ * row of its store by a key. Throws currencyInUse where the store has one then.
+ */
+const lockCurrencies = async (db: Db, storeId: number): Promise<void> => {
+  await db.selectFrom('store').select('id').where('id', '=', storeId).forUpdate().execute();
+  if (await isCurrencyFixed(db, storeId)) throw new Refusal('currencyInUse');
 };
 
 const known = (code: string, field: string): string => (isCurrency(code) ? code : refuse('badInput', { field }));
@@ -28,14 +43,18 @@ const usualStep = (code: string): number => KNOWN[code]?.cashStep ?? 1;
  * The columns of the currencies that are asked for. Throws badInput for one that there is not, or twice the same;
  * currencyInUse where they would change and may not.
  */
-export const chooseCurrencies = (settings: SettingsInput, before: Settings) => {
+export const chooseCurrencies = async (
+  { db, caller }: Call<StaffCaller>,
+  settings: SettingsInput,
+  before: Settings,
+) => {
   const { currency: was = 'USD', secondCurrency: secondWas = null } = before;
   const currency = known(settings.currency ?? was, 'currency');
   const wanted = settings.secondCurrency === undefined ? secondWas : settings.secondCurrency;
   const second = wanted === null ? null : known(wanted, 'secondCurrency');
   if (second === currency) throw new Refusal('badInput', { field: 'secondCurrency' });
   const isSame = currency === was && second === secondWas;
-  if (!isSame && before.currencyFixed) throw new Refusal('currencyInUse');
+  if (!isSame) await lockCurrencies(db, caller.storeId);
   return {
     currency,
     second_currency: second,

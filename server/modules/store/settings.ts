@@ -176,7 +176,7 @@ export const saveStoreSettings = async (call: Call<StaffCaller>, settings: Setti
   const { storeId } = caller;
   const before = await storeSettings(call);
   const country = chooseCountry(settings, before);
-  const money = chooseCurrencies(settings, before);
+  const money = await chooseCurrencies(call, settings, before);
   refuseWrongPhone(settings.phone, country);
   const saved = await db
     .updateTable('store')

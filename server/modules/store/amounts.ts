@@ -1,0 +1,70 @@
+import type { Schema } from '../../db/schema';
+
+type Table = keyof Schema;
+
+/**
+ * Where a store may have its first amount: with a row of one of these tables, another currency would change what is kept.
+ * Those that are asked first are the ones that most stores have. Each has a key of its store, so that a row that is being
+ * written is waited for.
+ */
+export const AMOUNT_ROWS = [
+  'goods',
+  'orders',
+  'wallet_entry',
+  'top_up',
+  'till_entry',
+  'cash_session',
+  'recharge_level',
+  'coupon_template',
+  'activity',
+] as const satisfies readonly Table[];
+
+/** Amounts that most rows do not have: a row counts where it is not 0. The row of a store is named `id`, of others `store_id`. */
+export const AMOUNT_COLUMNS = [
+  { table: 'store', key: 'id', column: 'table_charge_cents' },
+  { table: 'member', key: 'store_id', column: 'credit_limit_cents' },
+] as const;
+
+const DISH = 'part of a dish';
+const ORDER = 'of an order';
+const DRAWER = 'of a till session';
+const TOP_UP = 'of a top-up or an order';
+const SUM = 'a sum of what was sold';
+
+/** Other places of amounts, each with the reason why it need not be asked: a table, or a column of one. */
+export const OTHER_AMOUNTS: Readonly<Record<string, string>> = {
+  tag: DISH,
+  feed: DISH,
+  meal_choice: DISH,
+  cart_line: 'names dishes',
+  reservation: 'orders dishes ahead, or refunds them',
+  order_line: ORDER,
+  order_cut: ORDER,
+  pay_share: ORDER,
+  tender: ORDER,
+  credit_lowered: ORDER,
+  refund: ORDER,
+  refund_line: ORDER,
+  refund_tender: ORDER,
+  payment_attempt: ORDER,
+  surplus: TOP_UP,
+  provider_transaction: TOP_UP,
+  wallet: 'the sum of its entries',
+  cash_move: DRAWER,
+  z_report: DRAWER,
+  sales_hour: SUM,
+  sales_hour_fact: SUM,
+  sales_by_hour: SUM,
+  sales_item: SUM,
+  sales_item_fact: SUM,
+  sales_by_item: SUM,
+  'store.cash_rounding_cents': 'chosen with the currency',
+  'store.cash_rounding_riel': 'chosen with the currency',
+  sandbox_payment: 'of a simulated provider',
+  sandbox_refund: 'of a simulated provider',
+  audit_log: 'what was written at its time',
+  idempotency: 'what was answered at its time',
+  print_job: 'what was printed at its time',
+  outbox: 'messages to phones',
+  job: 'names rows',
+};
