@@ -44,6 +44,7 @@ import { orderNotifications } from './order-notifications';
 import { till } from './till';
 import { sitting } from './sitting';
 import { splitBill } from './split-bill';
+import { taxDocuments } from './tax-documents';
 import { wallet } from './wallet';
 import { paymentSettings } from './payment-settings';
 
@@ -77,6 +78,7 @@ export const endpoints = {
   ...customers,
   ...printing,
   ...printerSettings,
+  ...taxDocuments,
   ...approvals,
   ...discounts,
   ...billReasons,

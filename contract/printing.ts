@@ -56,7 +56,7 @@ const PrintJob = Type.Object({
 });
 
 /** A picture as a data address, which H5 and mini-programs both show: the very dots that are printed. */
-const Picture = Type.Object({ image: Type.String(), width: Type.Integer(), height: Type.Integer() });
+export const Picture = Type.Object({ image: Type.String(), width: Type.Integer(), height: Type.Integer() });
 
 const JobId = Type.Object({ jobId: Id });
 const jobErrors = ['notFound', 'conflict'] as const;

@@ -140,6 +140,10 @@ const ROWS = {
   documentsChanged: refusal(null),
   /** The store has prices or has sold something: its amounts would mean something else. */
   currencyInUse: refusal(null),
+  /** The order has an invoice that names another recipient; `data.documentNo` is its number. It is cancelled first. */
+  invoiceIssued: refusal(null),
+  /** A store that issues tax invoices has a tax number. */
+  taxNumberMissing: refusal(null),
   /** `data` has what prevents it, and what is in the wallet. */
   accountNotDeletable: refusal(null),
   /** Another code may be sent after 60 s (V-12); `data` has the time. */
@@ -154,6 +158,8 @@ const ROWS = {
   channelOff: refusal(null),
   reservationsOff: refusal(null),
   callsOff: refusal(null),
+  /** The store issues no numbered tax invoices. */
+  invoicesOff: refusal(null),
   /** The store requires a blind count; managers see what is expected. */
   countsBlind: refusal(null),
   /** The caller's account may not accept orders. */
@@ -189,6 +195,9 @@ export type ServerErrorName =
   | 'usedInSetMeal'
   | 'offerInUse'
   | 'currencyInUse'
+  | 'invoiceIssued'
+  | 'invoicesOff'
+  | 'taxNumberMissing'
   | 'addressNotAllowed'
   | ScaleName
   | 'userNameTaken'

@@ -61,6 +61,7 @@ import {
 import { memberBenefitHandlers } from './modules/member-benefits';
 import { mountLoginPages, memberHandlers } from './modules/members';
 import { printingHandlers } from './modules/printing';
+import { taxDocumentHandlers } from './modules/tax-documents';
 import { scaleHandlers } from './modules/scales';
 import { refundHandlers } from './modules/refunds';
 import { reportHandlers } from './modules/reports';
@@ -181,6 +182,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...wayHandlers(gateways),
     ...customerHandlers,
     ...printingHandlers(outbound),
+    ...taxDocumentHandlers,
     ...scaleHandlers(outbound),
     ...approvalHandlers,
     ...discountHandlers,

@@ -34,6 +34,9 @@ export const refusalMessages = {
     'No till is open for you, and this store takes no cash without one. Open a till, or choose the one you work at; a manager can change the rule under “Store settings”.',
   'error.currencyInUse':
     'The currencies can be changed only while the store has no amounts: no dishes, sales, top-ups, coupons, table charge or open tills.',
+  'error.invoiceIssued': 'This order has invoice {documentNo} already, made out to someone else. Cancel it first.',
+  'error.invoicesOff': 'This store issues no numbered tax invoices. A manager can change that under “Tax invoices”.',
+  'error.taxNumberMissing': 'Tax invoices name the store’s tax number: enter it under “Store settings” first.',
   'error.tipsOff': 'This store takes no tips. A manager can change that under “Store settings”.',
   'error.creditOff': 'This store gives no credit. A manager can change that under “Store settings”.',
   'error.channelOff': 'This way to pay is switched off. A manager can change that under “Ways to pay”.',

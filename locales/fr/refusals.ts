@@ -37,6 +37,11 @@ export const refusalMessages: RefusalMessages = {
     'Aucune caisse n’est ouverte pour vous, et ce restaurant n’accepte pas d’espèces sans caisse. Ouvrez-en une, ou choisissez celle où vous travaillez ; un responsable peut changer cette règle sous « Réglages du restaurant ».',
   'error.currencyInUse':
     'Les monnaies ne peuvent changer que tant que le restaurant n’a aucun montant : ni plat, ni vente, ni recharge, ni coupon, ni frais de table, ni caisse ouverte.',
+  'error.invoiceIssued': 'Cette commande a déjà la facture {documentNo}, établie à un autre nom. Annulez-la d’abord.',
+  'error.invoicesOff':
+    'Ce restaurant n’émet pas de factures numérotées. Un responsable peut changer cela dans « Factures ».',
+  'error.taxNumberMissing':
+    'Une facture porte le numéro de TVA du restaurant : saisissez-le d’abord dans « Réglages du restaurant ».',
   'error.tipsOff':
     'Ce restaurant n’accepte pas de pourboires. Un responsable peut changer cela sous « Réglages du restaurant ».',
   'error.creditOff':

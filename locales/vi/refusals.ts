@@ -32,6 +32,9 @@ export const refusalMessages: RefusalMessages = {
     'Bạn chưa mở ca thu ngân, và nhà hàng không nhận tiền mặt khi chưa mở ca. Hãy mở ca hoặc chọn két bạn đang làm; quản lý có thể đổi quy định này trong “Cài đặt nhà hàng”.',
   'error.currencyInUse':
     'Chỉ đổi được loại tiền khi nhà hàng chưa có số tiền nào: chưa có món, bán hàng, nạp tiền, voucher, phí bàn hay ca thu ngân.',
+  'error.invoiceIssued': 'Đơn này đã có hóa đơn {documentNo} xuất cho người khác. Hãy hủy hóa đơn đó trước.',
+  'error.invoicesOff': 'Nhà hàng không xuất hóa đơn VAT có đánh số. Quản lý có thể thay đổi trong “Hóa đơn VAT”.',
+  'error.taxNumberMissing': 'Hóa đơn VAT phải ghi mã số thuế của nhà hàng: hãy nhập trong “Cài đặt nhà hàng” trước.',
   'error.tipsOff': 'Nhà hàng không nhận tiền tip. Quản lý có thể thay đổi trong “Cài đặt nhà hàng”.',
   'error.creditOff': 'Nhà hàng không cho ghi nợ. Quản lý có thể thay đổi trong “Cài đặt nhà hàng”.',
   'error.channelOff': 'Cách thanh toán này đang tắt. Quản lý có thể thay đổi trong “Cách thanh toán”.',

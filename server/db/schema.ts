@@ -14,6 +14,7 @@ import type { PeopleSchema } from './schema-people';
 import type { PrintingSchema } from './schema-printing';
 import type { ReservationsSchema } from './schema-reservations';
 import type { RoundsSchema } from './schema-rounds';
+import type { TaxDocumentsSchema } from './schema-tax-documents';
 import type { TillSchema } from './schema-till';
 
 /** A text in the languages that it must have, and in others that it was translated into. */
@@ -275,6 +276,7 @@ export interface Schema
     ReservationsSchema,
     RoundsSchema,
     OrdersSchema,
+    TaxDocumentsSchema,
     TillSchema {
   store: StoreTable;
   floor: FloorTable;

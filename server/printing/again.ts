@@ -3,7 +3,7 @@ import type { Db } from '../db/db';
 import { writeMoney } from '../money/write';
 import { printedAgain } from './documents/again';
 import { type PrintedOrder, printedOrder } from './documents/printed-order';
-import type { Buyer } from './documents/receipt';
+import type { Buyer } from '../db/schema-tax-documents';
 import { testPaper } from './documents/slips';
 import { addKitchenTickets } from './kitchen';
 import type { Paper } from './paper/paper';

@@ -8,3 +8,5 @@ export { loadPrinters } from './printers';
 export { loadReceipt } from './receipts';
 export { kickDrawers, printReport, printTableChange } from './slips';
 export { startPrinting } from './start';
+export { UNIT_CODES } from './documents/tax-document';
+export { type DrawnTaxDocument, loadTaxDocumentPaper, printTaxDocument } from './tax-documents';

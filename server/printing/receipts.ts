@@ -1,6 +1,7 @@
 import type { Db } from '../db/db';
 import { type PrintedOrder, printedOrder } from './documents/printed-order';
-import { type Buyer, receiptPaper, type Template } from './documents/receipt';
+import type { Buyer } from '../db/schema-tax-documents';
+import { receiptPaper, type Template } from './documents/receipt';
 import type { Languages } from './documents/words';
 import type { Paper } from './paper/paper';
 import { customerPrinters, orderPaperLanguages, printersFor } from './printers';
@@ -8,7 +9,11 @@ import { addJob } from './queue/add-job';
 
 type Order = PrintedOrder['order'];
 
-const findTemplate = async (db: Db, storeId: number, kind: 'receipt' | 'invoice'): Promise<Template | undefined> => {
+export const findTemplate = async (
+  db: Db,
+  storeId: number,
+  kind: 'receipt' | 'invoice',
+): Promise<Template | undefined> => {
   const row = await db
     .selectFrom('paper_template')
     .selectAll()

@@ -530,6 +530,8 @@ export const tillMessages = {
   'audit.action.refund': 'Refunded',
   'audit.action.resolveSurplus': 'Gave a surplus back',
   'audit.action.reverseCheckout': 'Reversed a checkout',
+  'audit.action.cancelInvoice': 'Cancelled a tax invoice',
+  'audit.action.saveTaxDocumentSettings': 'Changed the tax invoice settings',
   'audit.action.voidTender': 'Gave a payment back',
   'audit.action.taxExemption': 'Tax exemption',
   'audit.action.topUp': 'Topped up a wallet',

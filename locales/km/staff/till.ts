@@ -511,6 +511,8 @@ export const tillMessages = {
   'audit.action.refund': 'សងប្រាក់វិញ',
   'audit.action.resolveSurplus': 'សងប្រាក់លើស',
   'audit.action.reverseCheckout': 'បើកវិក្កយបត្រវិញ',
+  'audit.action.cancelInvoice': 'លុបចោលវិក្កយបត្រអាករ',
+  'audit.action.saveTaxDocumentSettings': 'ប្ដូរការកំណត់វិក្កយបត្រអាករ',
   'audit.action.voidTender': 'សងការទូទាត់',
   'audit.action.taxExemption': 'លើកលែងពន្ធ',
   'audit.action.topUp': 'បញ្ចូលកាបូប',

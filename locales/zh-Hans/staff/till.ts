@@ -511,6 +511,8 @@ export const tillMessages = {
   'audit.action.refund': '退款',
   'audit.action.resolveSurplus': '退还多付款项',
   'audit.action.reverseCheckout': '反结账',
+  'audit.action.cancelInvoice': '作废税务发票',
+  'audit.action.saveTaxDocumentSettings': '更改税务发票设置',
   'audit.action.voidTender': '退回付款',
   'audit.action.taxExemption': '免税',
   'audit.action.topUp': '钱包充值',

@@ -11,6 +11,8 @@ export type AuditAction =
   | 'cancelCredit'
   | 'reverseCheckout'
   | 'voidTender'
+  | 'cancelInvoice'
+  | 'saveTaxDocumentSettings'
   | 'refund'
   | 'resolveSurplus'
   | 'discountItems'

@@ -11,6 +11,7 @@ import { announceOrder, heldBy, moveOrder, toOrderActor, type OrderRow, type Ten
 import { loadStore } from '../store';
 import { useApproval } from '../approvals';
 import { audit } from '../audit';
+import { cancelInvoice } from '../tax-documents';
 import { parseCashAsked, isClosed } from '../till';
 import { type Bill, lockBill } from './bill';
 import { refundTenders } from './refund-tenders';
@@ -54,6 +55,7 @@ export const reverseCheckout = async (
   const refund = await refundTenders(call, gateways, { kind: 'reverse', order, tenders, back, reason, cash });
   const amount = sumAmounts(back.map((each) => each.amount));
   await audit(call, 'reverseCheckout', moved, { reason, back, amount, handedOut: refund?.handedOut }, approvedBy);
+  await cancelInvoice(db, { order, reason, staffId: caller.staffId, now });
   return moved;
 };
 

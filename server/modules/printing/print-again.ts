@@ -4,6 +4,7 @@ import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
 import { kitchenAgain, receiptAgain } from '../../printing';
+import { printOrderInvoice } from '../tax-documents';
 
 type Again = Input<Endpoints['printerAgain']>;
 
@@ -24,13 +25,19 @@ export const printAgain = async (call: Call<StaffCaller>, input: Again) => {
   const order = found ?? refuse('orderNotFound');
   // Each press is a request of its own; a repeat of the same press never gets here.
   const again = { order, changeKey: `again:${randomUUID()}`, staffId: caller.staffId, now };
+  const printNumbered = (): Promise<number | null> => {
+    const request = { storeId: caller.storeId, orderId: order.id, buyer: toBuyer(input), staffId: caller.staffId, now };
+    return printOrderInvoice(db, request, { key: again.changeKey, kioskId: null });
+  };
+  const print = async (kind: PaperKind): Promise<number> => {
+    if (kind === 'kitchen') return kitchenAgain(db, again);
+    const numbered = kind === 'invoice' ? await printNumbered() : null;
+    return numbered ?? receiptAgain(db, { ...again, kind, buyer: toBuyer(input), kioskId: null });
+  };
   let jobs = 0;
   // The pattern of the call admits no other kinds.
   for (const kind of new Set(input.kinds.split(',') as PaperKind[])) {
-    const made =
-      kind === 'kitchen'
-        ? await kitchenAgain(db, again)
-        : await receiptAgain(db, { ...again, kind, buyer: toBuyer(input), kioskId: null });
+    const made = await print(kind);
     if (made === 0) throw new Refusal('printFailed');
     jobs += made;
   }

@@ -20,6 +20,7 @@ import { loadStoreOnce } from '../store';
 import { moveOrder, toOrderActor, type OrderRow, recordRefund, toRefusal } from '../orders';
 import { useApproval } from '../approvals';
 import { audit } from '../audit';
+import { creditRefund } from '../tax-documents';
 import { refundTenders, lockBill } from '../payments';
 import { loadSoldOrder } from './sold-order';
 
@@ -109,5 +110,9 @@ export const refundOrder = async (
     handedOut: given?.handedOut,
   };
   await audit(call, 'refund', moved, detail, approvedBy);
+  if (refundId !== null) {
+    const correction = { order, reason, staffId: caller.staffId, now };
+    await creditRefund(db, correction, { refundId, refund, lines });
+  }
   return moved;
 };

@@ -47,6 +47,7 @@ export const OTHER_AMOUNTS: Readonly<Record<string, string>> = {
   refund_line: ORDER,
   refund_tender: ORDER,
   payment_attempt: ORDER,
+  tax_document: ORDER,
   surplus: TOP_UP,
   provider_transaction: TOP_UP,
   wallet: 'the sum of its entries',

@@ -36,7 +36,7 @@ const findTableName = async (db: Db, storeId: number, tableId: number | null): P
 };
 
 /** A logo that was uploaded is printed as it was then, wherever the file is kept. */
-const findLogo = async (db: Db, { id, logo }: Of<'store'>): Promise<string> => {
+export const findLogo = async (db: Db, { id, logo }: Of<'store'>): Promise<string> => {
   const kept = await db
     .selectFrom('store_logo')
     .select('picture')

@@ -12,19 +12,13 @@ import { computeTableShare } from '@romduol/domain/pricing/totals';
 import { vatIn } from '@romduol/domain/pricing/vat-included';
 import { isSettled, PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { Localized } from '../../db/schema';
+import type { Buyer } from '../../db/schema-tax-documents';
 import type { Paper, Row } from '../paper/paper';
 import { isPending, type Line, listPricedChoices, formatWeight } from './line-words';
 import type { PrintedOrder } from './printed-order';
 import { tenderRows } from './tender-rows';
 import { type Languages, type PricedWords, pricedWords, type Words } from './words';
 import { storeZone } from '../../zones/store-zone';
-
-/** The recipient of an invoice, as they give it. */
-export interface Buyer {
-  readonly name: string;
-  readonly taxNumber: string;
-  readonly address: string;
-}
 
 /** The store's own texts on a receipt, where it has any. */
 export interface Template {
@@ -35,7 +29,7 @@ export interface Template {
   readonly showsLogo: boolean;
 }
 
-const BUILT_IN: Template = { firstWords: null, lastWords: null, qr: '', showsLogo: true };
+export const BUILT_IN: Template = { firstWords: null, lastWords: null, qr: '', showsLogo: true };
 
 export interface ReceiptOptions {
   readonly languages: Languages;

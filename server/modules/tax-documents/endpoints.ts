@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoints, Output } from '@romduol/contract';
+import { isRefundable } from '@romduol/domain/order/pay-status';
+import type { Db } from '../../db/db';
+import type { Buyer } from '../../db/schema-tax-documents';
+import type { SomeHandlers } from '../../http/call';
+import { parseReason } from '../../http/reason';
+import { Refusal, refuse } from '../../http/refusal';
+import { type DrawnTaxDocument, loadTaxDocumentPaper, printTaxDocument, renderPicture } from '../../printing';
+import type { Languages } from '../../printing/documents/words';
+import { audit } from '../audit';
+import { findDinerOrder, lockOrder } from '../orders';
+import { cancelInvoice } from './credit';
+import { issueInvoice } from './issue';
+import { findDocument, type FoundDocument, listTaxDocuments, toAnswer } from './list';
+import { documentNo, findInvoice, type TaxDocumentRow } from './rows';
+import { loadTaxDocumentSettings, saveTaxDocumentSettings, taxDocumentSettings } from './settings';
+import { toUbl } from './ubl';
+
+type Picture = Output<Endpoints['taxDocumentPaper']>;
+
+interface BuyerInput {
+  readonly buyerName?: string;
+  readonly buyerTaxNumber?: string;
+  readonly buyerAddress?: string;
+}
+
+/** The recipient as it is typed; null where no name is given. */
+export const toBuyer = ({ buyerName, buyerTaxNumber = '', buyerAddress = '' }: BuyerInput): Buyer | null =>
+  buyerName === undefined
+    ? null
+    : { name: buyerName.trim(), taxNumber: buyerTaxNumber.trim(), address: buyerAddress.trim() };
+
+export const toDrawn = ({ row, corrects }: FoundDocument): DrawnTaxDocument => ({
+  row,
+  documentNo: documentNo(row),
+  corrects: corrects?.documentNo ?? null,
+});
+
+const showPaper = async (db: Db, found: FoundDocument, languages: Languages): Promise<Picture> => {
+  const { png, ...size } = await renderPicture(await loadTaxDocumentPaper(db, toDrawn(found), languages), 80);
+  return { image: `data:image/png;base64,${png.toString('base64')}`, ...size };
+};
+
+const toUblDocument = ({ row, corrects }: FoundDocument): Parameters<typeof toUbl>[0] => ({
+  kind: row.kind,
+  documentNo: documentNo(row),
+  content: row.content,
+  buyer: row.buyer,
+  corrects,
+  reason: row.reason,
+});
+
+const toDinerInvoice = (row: TaxDocumentRow) => ({
+  documentNo: documentNo(row),
+  buyerName: row.buyer?.name ?? '',
+  issuedAt: row.issued_at.getTime(),
+});
+
+/** A file's name: what is not a letter, a digit or a dash becomes a dash. */
+const fileName = (number: string): string => `${number.replace(/[^A-Za-z0-9-]/g, '-')}.xml`;
+
+export const taxDocumentHandlers = {
+  taxDocumentSettings,
+  saveTaxDocumentSettings,
+  taxDocuments: listTaxDocuments,
+
+  issueInvoice: async (call, { orderId, ...input }) => {
+    const { db, caller, now } = call;
+    const { storeId, staffId } = caller;
+    const row = await issueInvoice(db, { storeId, orderId, buyer: toBuyer(input), staffId, now });
+    return toAnswer({ row, corrects: null, cancelled: false });
+  },
+
+  cancelInvoice: async (call, { documentId, reason: given }) => {
+    const { db, caller, now } = call;
+    const reason = parseReason(given);
+    const { row } = await findDocument(db, caller.storeId, documentId);
+    const order = await lockOrder(db, caller.storeId, row.order_id);
+    const invoice = await findInvoice(db, caller.storeId, order.id);
+    if (invoice?.id !== documentId) throw new Refusal('changedMeanwhile');
+    await audit(call, 'cancelInvoice', order, { reason, invoice: documentNo(invoice) });
+    const note = await cancelInvoice(db, { order, reason, staffId: caller.staffId, now });
+    const corrects = { documentNo: documentNo(invoice), issueDate: invoice.content.issueDate };
+    return toAnswer({ row: note ?? refuse('changedMeanwhile'), corrects, cancelled: false });
+  },
+
+  taxDocumentPaper: async ({ db, caller, language }, { documentId }) =>
+    showPaper(db, await findDocument(db, caller.storeId, documentId), [language]),
+
+  taxDocumentXml: async ({ db, caller }, { documentId }) => {
+    const found = await findDocument(db, caller.storeId, documentId);
+    return { fileName: fileName(documentNo(found.row)), xml: toUbl(toUblDocument(found)) };
+  },
+
+  printTaxDocument: async ({ db, caller, now }, { documentId }) => {
+    const found = await findDocument(db, caller.storeId, documentId);
+    const request = { key: randomUUID(), staffId: caller.staffId, kioskId: null, now };
+    const jobs = await printTaxDocument(db, toDrawn(found), request);
+    if (jobs === 0) throw new Refusal('printFailed');
+    return { jobs };
+  },
+
+  dinerInvoice: async ({ db, caller }, { orderNo }) => {
+    const order = await findDinerOrder(db, caller, orderNo);
+    const { enabled } = await loadTaxDocumentSettings(db, caller.storeId);
+    const invoice = await findInvoice(db, caller.storeId, order.id);
+    const offered = enabled && isRefundable(order.pay_status) && invoice === undefined;
+    return { offered, invoice: invoice === undefined ? null : toDinerInvoice(invoice) };
+  },
+
+  askForInvoice: async ({ db, caller, now }, { orderNo, ...input }) => {
+    const { storeId } = caller;
+    const { id: orderId } = await findDinerOrder(db, caller, orderNo);
+    return toDinerInvoice(await issueInvoice(db, { storeId, orderId, buyer: toBuyer(input), staffId: null, now }));
+  },
+
+  dinerInvoicePaper: async ({ db, caller, language }, { orderNo }) => {
+    const order = await findDinerOrder(db, caller, orderNo);
+    const row = (await findInvoice(db, caller.storeId, order.id)) ?? refuse('notFound');
+    return showPaper(db, { row, corrects: null, cancelled: false }, [language]);
+  },
+} satisfies SomeHandlers;

@@ -1,0 +1,3 @@
+export { cancelInvoice, creditRefund } from './credit';
+export { taxDocumentHandlers } from './endpoints';
+export { printOrderInvoice } from './print-order-invoice';
