@@ -67,7 +67,16 @@ export const taxDocuments = {
     body: 'json',
     summary: 'Sets how tax invoices are numbered from now on. A store that issues them has a tax number.',
     roles: ['manager'],
-    input: Type.Object({ ...Settings, version: Type.Integer({ minimum: 0 }) }),
+    /** A text that is left out is ''. */
+    input: Type.Object({
+      enabled: Settings.enabled,
+      invoicePrefix: Type.Optional(Settings.invoicePrefix),
+      creditNotePrefix: Type.Optional(Settings.creditNotePrefix),
+      yearly: Settings.yearly,
+      legalName: Type.Optional(Settings.legalName),
+      legalAddress: Type.Optional(Settings.legalAddress),
+      version: Type.Integer({ minimum: 0 }),
+    }),
     output: Type.Object({ version: Type.Integer() }),
     errors: ['badInput', 'changedMeanwhile', 'taxNumberMissing'],
   }),
@@ -131,7 +140,8 @@ export const taxDocuments = {
     summary: 'A tax document as UBL 2.1 (EN 16931).',
     roles: ['employee'],
     input: DocumentId,
-    output: Type.Object({ fileName: Type.String(), xml: Type.String() }),
+    /** `data` is the file in base64. */
+    output: Type.Object({ fileName: Type.String(), contentType: Type.String(), data: Type.String() }),
     errors: ['notFound'],
   }),
 

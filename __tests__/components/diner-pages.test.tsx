@@ -50,6 +50,7 @@ describe('the label of each status (T-01)', () => {
   it.each(own)('T-01 S-14: a guest reads it on the page of their order: %s', async (label) => {
     const order = makeOrder(label);
     answer('order', () => order);
+    answer('dinerInvoice', () => ({ offered: false, invoice: null }));
     const language = LANGUAGES[LABELS.indexOf(label) % LANGUAGES.length] ?? 'en';
     await speak(language);
     await mountPage(OrderDetailPage, { orderNo: order.orderNo });

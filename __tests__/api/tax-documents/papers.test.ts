@@ -9,6 +9,7 @@ const amounts = (xml: string, element: string): number[] =>
   [...xml.matchAll(new RegExp(`<cbc:${element}[^>]*>([0-9.]+)<`, 'g'))].map(([, text]) =>
     Math.round(Number(text) * 100),
   );
+const decode = (data: string): string => Buffer.from(data, 'base64').toString();
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
 describe('tax invoices on paper, on phones and as UBL', () => {
@@ -106,7 +107,8 @@ describe('tax invoices on paper, on phones and as UBL', () => {
   it('UBL adds up by the rules of EN 16931', async () => {
     await pays();
     const { documentId, total } = await waiter.does('issueInvoice', { orderId: bill.orderId, ...BUYER });
-    const { xml, fileName } = await waiter.does('taxDocumentXml', { documentId });
+    const { data, fileName } = await waiter.does('taxDocumentXml', { documentId });
+    const xml = decode(data);
     expect(fileName).toBe('INV-2026-000001.xml');
     const [totalNet = 0, ...lineNets] = amounts(xml, 'LineExtensionAmount');
     // BR-CO-10, BR-CO-13, BR-CO-15, BR-CO-16, BR-CO-14
@@ -132,7 +134,7 @@ describe('tax invoices on paper, on phones and as UBL', () => {
     const asked = { orderId: bill.orderId, buyerName: 'A & B <Co>' };
     const { documentId } = await waiter.does('issueInvoice', asked);
     const note = await waiter.does('cancelInvoice', { documentId, reason: 'Name & address' });
-    const { xml } = await waiter.does('taxDocumentXml', { documentId: note.documentId });
+    const xml = decode((await waiter.does('taxDocumentXml', { documentId: note.documentId })).data);
     expect(xml).toContain('<CreditNote xmlns="urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2"');
     expect(xml).toMatch(/<cac:InvoiceDocumentReference>\s*<cbc:ID>INV-2026-000001<\/cbc:ID>/);
     expect(xml).toContain('A &amp; B &lt;Co&gt;');

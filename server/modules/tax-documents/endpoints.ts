@@ -90,7 +90,8 @@ export const taxDocumentHandlers = {
 
   taxDocumentXml: async ({ db, caller }, { documentId }) => {
     const found = await findDocument(db, caller.storeId, documentId);
-    return { fileName: fileName(documentNo(found.row)), xml: toUbl(toUblDocument(found)) };
+    const data = Buffer.from(toUbl(toUblDocument(found))).toString('base64');
+    return { fileName: fileName(documentNo(found.row)), contentType: 'application/xml', data };
   },
 
   printTaxDocument: async ({ db, caller, now }, { documentId }) => {

@@ -63,17 +63,30 @@ export const taxDocumentSettings = async ({ db, caller }: Call<StaffCaller>): Pr
   lastInvoice: await findLastInvoice(db, caller.storeId),
 });
 
-const writeSettings = (
-  { db, caller: { storeId } }: Call<StaffCaller>,
-  input: Input<Endpoints['saveTaxDocumentSettings']>,
-) => {
+type Sent = Input<Endpoints['saveTaxDocumentSettings']>;
+
+/** Texts that were left out are empty. */
+const toSettings = ({
+  invoicePrefix = '',
+  creditNotePrefix = '',
+  legalName = '',
+  legalAddress = '',
+  ...sent
+}: Sent) => ({
+  ...sent,
+  ...{ invoicePrefix, creditNotePrefix },
+  legalName: legalName.trim(),
+  legalAddress: legalAddress.trim(),
+});
+
+const writeSettings = ({ db, caller: { storeId } }: Call<StaffCaller>, input: ReturnType<typeof toSettings>) => {
   const values = {
     enabled: input.enabled,
     invoice_prefix: input.invoicePrefix,
     credit_note_prefix: input.creditNotePrefix,
     yearly: input.yearly,
-    legal_name: input.legalName.trim(),
-    legal_address: input.legalAddress.trim(),
+    legal_name: input.legalName,
+    legal_address: input.legalAddress,
     version: input.version + 1,
   };
   return db
@@ -90,10 +103,8 @@ const writeSettings = (
  * same prefix,
  * taxNumberMissing for a store without one, changedMeanwhile where the settings were changed since they were read.
  */
-export const saveTaxDocumentSettings = async (
-  call: Call<StaffCaller>,
-  input: Input<Endpoints['saveTaxDocumentSettings']>,
-): Promise<{ version: number }> => {
+export const saveTaxDocumentSettings = async (call: Call<StaffCaller>, sent: Sent): Promise<{ version: number }> => {
+  const input = toSettings(sent);
   if (input.invoicePrefix === input.creditNotePrefix) throw new Refusal('badInput', { field: 'creditNotePrefix' });
   const { tax_number: taxNumber } = await loadStore(call.db, call.caller.storeId);
   if (input.enabled && taxNumber === '') throw new Refusal('taxNumberMissing');

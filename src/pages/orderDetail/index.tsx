@@ -25,6 +25,7 @@ import { CounterPayment } from './components/counter-payment';
 import { OrderStatus } from './components/order-status';
 import { CallAction, OrderParts, OrderProgress } from '../../features/open-order/order-parts-lazy';
 import { Paper } from './components/paper';
+import { TaxInvoice } from './components/tax-invoice';
 import './index.scss';
 
 const askForBill = (): void => {
@@ -133,6 +134,7 @@ const OrderDetailPage = () => {
                 <OrderParts order={shown} />
                 <OrderReceipt order={shown} now={serverNow()} />
                 {hasReceipt(shown) && <Paper orderNo={orderNo} />}
+                {hasReceipt(shown) && <TaxInvoice orderNo={orderNo} />}
               </div>
               <CancelSheet
                 open={isAsking && shown.mayCancel}

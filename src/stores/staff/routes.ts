@@ -16,6 +16,8 @@ export const STAFF_PAGES = {
   customers: '/pages/staff/customers/index',
   reports: '/pages/staff/reports/index',
   printing: '/pages/staff/printing/index',
+  invoices: '/pages/staff/invoices/index',
+  invoiceSettings: '/pages/manager/invoices/index',
   audit: '/pages/manager/audit/index',
   voidsAndComps: '/pages/manager/voidsAndComps/index',
   reasons: '/pages/manager/reasons/index',

@@ -42,6 +42,7 @@ const links = () =>
       { icon: 'note', label: st('why.title'), hint: st('why.hint'), page: STAFF_PAGES.reasons },
       { icon: 'lock', label: st('security.title'), hint: st('security.hint'), page: STAFF_PAGES.security },
       { icon: 'timer', label: st('kset.title'), hint: st('kset.hint'), page: STAFF_PAGES.kitchenSettings },
+      { icon: 'receipt', label: st('invoice.title'), hint: st('invoice.hint'), page: STAFF_PAGES.invoiceSettings },
       { icon: 'orders', label: st('settings.title'), hint: st('settings.hint'), page: STAFF_PAGES.settings },
     ],
   }) satisfies Record<string, readonly PageLink[]>;

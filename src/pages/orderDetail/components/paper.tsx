@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components';
+import type { Endpoints, Output } from '@romduol/contract';
 import Taro from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -18,22 +19,22 @@ import { useAnswer } from '../../../stores/use-loaded';
 /** What comes before the bytes of a picture in a data address. */
 const DATA_ADDRESS = /^data:image\/png;base64,/;
 
-const savePdf = async (orderNo: string, base64: string): Promise<void> => {
+const savePdf = async (name: string, base64: string): Promise<void> => {
   const pdf = toReceiptPdf(new Uint8Array(Taro.base64ToArrayBuffer(base64)));
-  await saveFile({ name: `${orderNo}.pdf`, type: 'application/pdf', pieces: [encodeBase64(pdf)] });
+  await saveFile({ name: `${name}.pdf`, type: 'application/pdf', pieces: [encodeBase64(pdf)] });
 };
 
 /** To keep as a picture or as a PDF, and to send where the phone can. */
-const Keep = observer(({ orderNo, image }: { readonly orderNo: string; readonly image: string }) => {
+const Keep = observer(({ name, image }: { readonly name: string; readonly image: string }) => {
   if (!memberTexts.isReady()) return null;
   const base64 = image.replace(DATA_ADDRESS, '');
-  const picture = { name: `${orderNo}.png`, base64 };
+  const picture = { name: `${name}.png`, base64 };
   const { share } = keepPicture;
   const attempt = (act: () => Promise<void>) => (): void =>
     void act().catch(() => feedback.toast(mt('receiptFile.failed')));
   return (
     <View className="answers">
-      <Button kind="outline" onClick={attempt(() => savePdf(orderNo, base64))}>
+      <Button kind="outline" onClick={attempt(() => savePdf(name, base64))}>
         {mt('receiptFile.pdf')}
       </Button>
       <Button kind={share === null ? 'main' : 'outline'} onClick={attempt(() => keepPicture.save(picture))}>
@@ -48,27 +49,41 @@ const Keep = observer(({ orderNo, image }: { readonly orderNo: string; readonly 
   );
 });
 
-const PaperSheet = observer(({ orderNo, onClose }: { readonly orderNo: string; readonly onClose: () => void }) => {
-  const picture = useAnswer(() => call('dinerPaper', { orderNo }, { quiet: true }));
-  const foot = picture.value === null ? undefined : <Keep orderNo={orderNo} image={picture.value.image} />;
+type Picture = Output<Endpoints['dinerPaper']>;
+
+interface PaperProps {
+  /** Of its files. */
+  readonly name: string;
+  readonly label: string;
+  readonly load: () => Promise<Picture>;
+}
+
+const PaperSheet = observer(({ name, label, load, onClose }: PaperProps & { readonly onClose: () => void }) => {
+  const picture = useAnswer(load);
+  const foot = picture.value === null ? undefined : <Keep name={name} image={picture.value.image} />;
   return (
-    <Sheet open onClose={onClose} title={t('order.paper')} {...(foot !== undefined && { foot })}>
+    <Sheet open onClose={onClose} title={label} {...(foot !== undefined && { foot })}>
       <Async of={picture} rows={4}>
-        {({ image }) => <img className="order-paper block full" src={image} alt={t('order.paper')} />}
+        {({ image }) => <img className="order-paper block full" src={image} alt={label} />}
       </Async>
     </Sheet>
   );
 });
 
-/** The receipt of a paid order as it is printed, to show, to keep and to send. */
-export const Paper = ({ orderNo }: { readonly orderNo: string }) => {
+/** A paper as it is printed, to show, to keep and to send. */
+export const PaperButton = (paper: PaperProps) => {
   const [isShown, setShown] = useState(false);
   return (
     <>
       <Button block kind="outline" onClick={() => setShown(true)}>
-        {t('order.paper')}
+        {paper.label}
       </Button>
-      {isShown && <PaperSheet orderNo={orderNo} onClose={() => setShown(false)} />}
+      {isShown && <PaperSheet {...paper} onClose={() => setShown(false)} />}
     </>
   );
 };
+
+/** The receipt of a paid order. */
+export const Paper = ({ orderNo }: { readonly orderNo: string }) => (
+  <PaperButton name={orderNo} label={t('order.paper')} load={() => call('dinerPaper', { orderNo }, { quiet: true })} />
+);

@@ -55,6 +55,7 @@ const MorePage = () => {
         <Row icon="chart" label={st('report.title')} onTap={() => void open(STAFF_PAGES.reports)} />
         <Row icon="users" label={st('cust.title')} onTap={() => void open(STAFF_PAGES.customers)} />
         <Row icon="undo" label={st('refund.list')} onTap={() => void open(STAFF_PAGES.refunds)} />
+        <Row icon="receipt" label={st('invoice.title')} onTap={() => void open(STAFF_PAGES.invoices)} />
         <Row icon="printer" label={st('print.title')} onTap={() => void open(STAFF_PAGES.printing)} />
         <Row icon="calendar" label={st('more.reservations')} onTap={() => void open(STAFF_PAGES.reservations)} />
         {isManager && (

@@ -12,9 +12,11 @@ import { feedback } from '../../../../platform/feedback';
 import { open } from '../../../../platform/navigation';
 import { staffActions } from '../../../../stores/staff';
 import { type PaperKind, paper, printers, silentPrinters } from '../../../../stores/staff/printing';
+import { findOpenInvoice, loadOrderDocuments } from '../../../../stores/staff/tax-documents';
 import { useResource } from '../../../../stores/use-resource';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import type { Order } from '../../../../stores/staff/types';
+import { BuyerForm, IssueButton, IssuedInvoice, PrintButton, useBuyerDraft } from './invoice';
 
 const KINDS = ['receipt', 'kitchen', 'invoice'] as const satisfies readonly PaperKind[];
 
@@ -40,15 +42,39 @@ const Printers = observer(() => (
   </>
 ));
 
-/** The order's papers: shown, and printed again. A printer that does not answer is reported at once. */
+const print = async (orderId: number, kinds: PaperKind): Promise<void> => {
+  const done = await staffActions.run('printerAgain', { orderId, kinds }, null);
+  if (done !== null) feedback.toast(st('paper.printed', { count: done.jobs }));
+  void printers.load();
+};
+
+const PrintPaper = observer(({ orderId, kind }: { readonly orderId: number; readonly kind: PaperKind }) => (
+  <Button size="xl" block busy={staffActions.busy} onClick={() => void print(orderId, kind)}>
+    <Icon name="printer" />
+    {st('paper.print')}
+  </Button>
+));
+
+/**
+ * The order's papers: shown, and printed again. A store that numbers its invoices issues one here. A printer that does not
+ * answer is reported at once.
+ */
 export const PaperSheet = observer(({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) => {
+  const { orderId } = order;
   const [kind, setKind] = useState<PaperKind>('receipt');
+  const documents = useResource(useCallback(() => loadOrderDocuments(orderId), [orderId]));
+  const draft = useBuyerDraft();
   useEffect(() => void printers.load(), []);
-  const print = async (): Promise<void> => {
-    const done = await staffActions.run('printerAgain', { orderId: order.orderId, kinds: kind }, null);
-    if (done !== null) feedback.toast(st('paper.printed', { count: done.jobs }));
-    void printers.load();
-  };
+  const isNumbered = kind === 'invoice' && documents.value?.enabled === true;
+  const invoice = isNumbered && documents.value !== null ? findOpenInvoice(documents.value) : undefined;
+  const numberedAct =
+    invoice === undefined ? (
+      <IssueButton order={order} draft={draft[0]} onIssued={() => void documents.load()} />
+    ) : (
+      <PrintButton invoice={invoice} />
+    );
+  const numbered =
+    invoice === undefined ? <BuyerForm draft={draft} /> : <IssuedInvoice key={invoice.documentId} invoice={invoice} />;
   return (
     <Sheet
       open
@@ -59,10 +85,7 @@ export const PaperSheet = observer(({ order, onClose }: { readonly order: Order;
           <Button kind="outline" size="xl" onClick={() => void open(STAFF_PAGES.printing)}>
             {st('paper.jobs')}
           </Button>
-          <Button size="xl" block busy={staffActions.busy} onClick={() => void print()}>
-            <Icon name="printer" />
-            {st('paper.print')}
-          </Button>
+          {isNumbered ? numberedAct : <PrintPaper orderId={orderId} kind={kind} />}
         </div>
       }
     >
@@ -74,7 +97,7 @@ export const PaperSheet = observer(({ order, onClose }: { readonly order: Order;
           onChange={setKind}
           options={KINDS.map((value) => ({ value, label: st(`paper.${value}`) }))}
         />
-        <Picture key={kind} orderId={order.orderId} kind={kind} />
+        {isNumbered ? numbered : <Picture key={kind} orderId={orderId} kind={kind} />}
       </div>
     </Sheet>
   );

@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useState } from 'react';
+import { Async } from '../../../../components/async';
+import { Button } from '../../../../components/button';
+import { Icon } from '../../../../components/icon';
+import { Sheet } from '../../../../components/sheet';
+import { ReasonSheet } from '../../../../components/staff/reason-sheet';
+import { st } from '../../../../i18n-staff';
+import { feedback } from '../../../../platform/feedback';
+import { open } from '../../../../platform/navigation';
+import { staffActions } from '../../../../stores/staff';
+import { STAFF_PAGES } from '../../../../stores/staff/routes';
+import {
+  cancelInvoice,
+  loadDocumentPaper,
+  printTaxDocument,
+  saveXml,
+  type TaxDocument,
+} from '../../../../stores/staff/tax-documents';
+import { toastError } from '../../../../stores/toast-error';
+import { useResource } from '../../../../stores/use-resource';
+
+interface DocumentSheetProps {
+  readonly document: TaxDocument;
+  readonly onClose: () => void;
+}
+
+const Picture = observer(({ document: { documentId, documentNo } }: Pick<DocumentSheetProps, 'document'>) => {
+  const picture = useResource(useCallback(() => loadDocumentPaper(documentId), [documentId]));
+  return (
+    <Async of={picture} rows={4}>
+      {({ image }) => <img className="block full" src={image} alt={documentNo} />}
+    </Async>
+  );
+});
+
+const print = async (documentId: number): Promise<void> => {
+  const done = await printTaxDocument(documentId);
+  if (done !== null) feedback.toast(st('paper.printed', { count: done.jobs }));
+};
+
+const Buttons = observer(({ document }: Pick<DocumentSheetProps, 'document'>) => (
+  <div className="actions">
+    <Button kind="outline" size="xl" onClick={() => void saveXml(document.documentId).catch(toastError)}>
+      {st('invoice.xml')}
+    </Button>
+    <Button size="xl" block busy={staffActions.busy} onClick={() => void print(document.documentId)}>
+      <Icon name="printer" />
+      {st('paper.print')}
+    </Button>
+  </div>
+));
+
+/** A tax document as it is printed: to print, to save as UBL, to cancel, and the order that it is about. */
+export const DocumentSheet = observer(({ document, onClose }: DocumentSheetProps) => {
+  const [isCancelling, setCancelling] = useState(false);
+  const { documentId, documentNo, orderId, kind, cancelled } = document;
+  if (isCancelling) {
+    return (
+      <ReasonSheet
+        title={st('invoice.cancelAsk', { number: documentNo })}
+        label={st('reason.why')}
+        options={[st('invoice.wrongBuyer'), st('invoice.wrongOrder')]}
+        action={st('invoice.cancel')}
+        busy={staffActions.busy}
+        onDo={(reason) => cancelInvoice(documentId, reason)}
+        onClose={onClose}
+      >
+        <p className="muted">{st('invoice.cancelHint')}</p>
+      </ReasonSheet>
+    );
+  }
+  return (
+    <Sheet open onClose={onClose} title={documentNo} foot={<Buttons document={document} />}>
+      <div className="col">
+        <Picture document={document} />
+        <div className="answers">
+          <Button kind="outline" onClick={() => void open(STAFF_PAGES.order, { orderId })}>
+            {st('invoice.order')}
+          </Button>
+          {kind === 'invoice' && !cancelled && (
+            <Button kind="outline" onClick={() => setCancelling(true)}>
+              {st('invoice.cancel')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Sheet>
+  );
+});
