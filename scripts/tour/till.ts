@@ -190,6 +190,47 @@ const figures = async (tour: Tour, waiter: Person): Promise<void> => {
   await camera.takes(waiter.page, 'printing');
 };
 
+/** A store that numbers its tax invoices: one is issued, shown and could be cancelled. */
+const invoices = async (tour: Tour, waiter: Person, staff: Actor): Promise<void> => {
+  const { camera, world } = tour;
+  const { st } = waiter.words;
+  const manager = await world.manager();
+  await manager.does('saveTaxDocumentSettings', {
+    enabled: true,
+    invoicePrefix: 'INV-',
+    creditNotePrefix: 'CN-',
+    yearly: true,
+    version: 0,
+  });
+  const orderId = await seated(tour, staff, 'B07');
+  const { due, totalPrice } = await staff.does('staffOrder', { orderId });
+  await staff.does('takeCash', {
+    orderId,
+    receivedCents: due,
+    receivedRiel: NO_SECOND,
+    change: 'dollars',
+    expectedTotal: totalPrice,
+    column: 'sell',
+  });
+  await goesTo(tour, waiter, `staff/orderDetail/index?orderId=${orderId}`);
+  await waiter.taps(st('act.title'));
+  await waiter.tapsInSheet(st('paper.title'));
+  await chooses(waiter, st('paper.invoice'));
+  await waiter.sees(st('invoice.buyerName'));
+  await camera.takes(waiter.page, 'order-invoice');
+  const { documentNo } = await staff.does('issueInvoice', {
+    orderId,
+    buyerName: 'Mekong Trading Co., Ltd.',
+    buyerTaxNumber: 'L001-107000001',
+  });
+  await goesTo(tour, waiter, 'staff/invoices/index');
+  await waiter.sees(documentNo);
+  await camera.takes(waiter.page, 'tax-invoices');
+  await waiter.taps(new RegExp(documentNo));
+  await waiter.page.getByRole('img', { name: documentNo }).waitFor();
+  await camera.takes(waiter.page, 'tax-invoice');
+};
+
 /** What staff do with bills and money beyond taking cash for one order. */
 export const tillWorks = async (tour: Tour, waiter: Person): Promise<void> => {
   const staff = await tour.world.waiter();
@@ -204,6 +245,7 @@ export const tillWorks = async (tour: Tour, waiter: Person): Promise<void> => {
   await addsDishes(tour, waiter, staff);
   await customers(tour, waiter);
   await figures(tour, waiter);
+  await invoices(tour, waiter, staff);
 };
 
 /** What a manager sets up for money and paper, and the log of what staff did. */
@@ -213,6 +255,9 @@ export const managerSetsUp = async (tour: Tour, manager: Person): Promise<void> 
   await goesTo(tour, manager, 'manager/approvals/index');
   await manager.sees(st('appr.what'));
   await camera.takes(manager.page, 'approvals');
+  await goesTo(tour, manager, 'manager/invoices/index');
+  await manager.sees(st('invoice.enabledHint'));
+  await camera.takes(manager.page, 'invoice-settings');
   await goesTo(tour, manager, 'manager/printers/index');
   await manager.sees(st('printers.none'));
   await camera.takes(manager.page, 'printers');

@@ -76,6 +76,8 @@ describe('two stores in one database (R-01)', () => {
       couponCode,
       phone: '012345678',
       userName: 'somebody-new',
+      invoicePrefix: 'INV-',
+      creditNotePrefix: 'CN-',
       password: 'long-enough-1',
     };
     const offers = {

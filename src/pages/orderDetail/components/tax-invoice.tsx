@@ -7,6 +7,7 @@ import { Field } from '../../../components/field';
 import { Sheet } from '../../../components/sheet';
 import { memberTexts, mt } from '../../../i18n-member';
 import { Attempt } from '../../../stores/attempt';
+import { toastError } from '../../../stores/toast-error';
 import { useAnswer } from '../../../stores/use-loaded';
 import { PaperButton } from './paper';
 
@@ -40,8 +41,8 @@ const Form = ({ orderNo, onIssued, onClose }: FormProps) => {
     try {
       onIssued(await call('askForInvoice', input, { idempotencyKey: attempt.keyFor(input) }));
       attempt.done();
-    } catch {
-      // The call has shown the refusal, and the form stays.
+    } catch (error) {
+      toastError(error);
     } finally {
       setBusy(false);
     }
