@@ -41,7 +41,7 @@ const Settings = {
   /** Cash in the main currency goes by this. It stays when it is not sent. */
   cashRoundingCents: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   /**
-   * ISO 4217: of prices, and the second one that guests may pay cash in; null = none. They stay when they are not sent, and
+   * ISO 4217: of prices, and the second one that guests may pay cash in; null, or XXX when sent, = none. They stay when they are not sent, and
    * for good once something has a price or was sold.
    */
   currency: Type.Optional(CurrencyCode),
@@ -78,6 +78,17 @@ const Settings = {
   /** Tables whose guests see the menu and order by staff. */
   menuOnlyTables: Type.Array(Id, { maxItems: 500 }),
 };
+/** What stores of a country are usually set to; what is absent differs there. */
+const UsualSettings = Type.Object({
+  currency: CurrencyCode,
+  secondCurrency: Nullable(CurrencyCode),
+  cashRoundingCents: MainIn,
+  /** The same, as it is written there: "฿0.25". */
+  cashStep: Type.String(),
+  vatPercentage: Type.Optional(Percentage),
+  pricesIncludeVat: Type.Optional(Type.Boolean()),
+  languages: Type.Array(LanguageField),
+});
 const SettingsIn = Type.Object({ ...Settings, version: Type.Integer({ minimum: 1 }) });
 export type SettingsInput = Static<typeof SettingsIn>;
 
@@ -147,10 +158,15 @@ export const settings = {
     method: 'GET',
     path: '/api/store/countries',
     body: 'query',
-    summary: 'The countries that a store may be in, with their names in the caller’s language.',
+    summary:
+      'The countries that a store may be in, with their names in the caller’s language and what is usual in some of them.',
     roles: ['manager'],
     input: NOTHING,
-    output: Type.Object({ list: Type.Array(Type.Object({ country: Type.String(), name: Type.String() })) }),
+    output: Type.Object({
+      list: Type.Array(
+        Type.Object({ country: Type.String(), name: Type.String(), usual: Type.Optional(UsualSettings) }),
+      ),
+    }),
     errors: [],
   }),
 

@@ -11,6 +11,7 @@ import { mountPage, speak, toast } from '../support/components/page';
 import { makeSample } from '../support/components/schema';
 import { answer, listInputs, sampleAnswer } from '../support/components/server';
 import { signIn } from '../support/components/staff';
+import { readWords } from '../support/components/words';
 
 type Dish = Output<Endpoints['staffGoods']>['list'][number];
 
@@ -181,5 +182,92 @@ describe('the opening hours of a store', () => {
     await speak(language);
     await mountPage(SettingsPage);
     expect(await screen.findByRole('switch', { name: new RegExp(words) })).toBeTruthy();
+  });
+});
+
+describe('the country of a store', () => {
+  const usual = {
+    currency: 'THB',
+    secondCurrency: null,
+    cashRoundingCents: mainAmount(25),
+    cashStep: '฿0.25',
+    vatPercentage: 7,
+    pricesIncludeVat: true,
+    languages: ['th', 'en'] as ('th' | 'en')[],
+  };
+  const opens = async (currencyFixed: boolean): Promise<UserEvent> => {
+    answer('storeSettings', () =>
+      sampleAnswer('storeSettings', {
+        ...{ version: 2, name: { en: 'Romduol', 'zh-Hans': '朗都', km: 'រំដួល' }, brandColour: '#AA3311' },
+        ...{ country: 'KH', currency: 'USD', secondCurrency: 'KHR', cashRoundingCents: 1, vatPercentage: 10 },
+        cashRoundingRiel: secondAmount(100),
+        currencyFixed,
+      }),
+    );
+    answer('countryList', () => ({
+      list: [
+        { country: 'KH', name: 'Cambodia' },
+        { country: 'LK', name: 'Sri Lanka' },
+        { country: 'TH', name: 'Thailand', usual },
+      ],
+    }));
+    answer('currencyList', () => ({ list: [] }));
+    answer('staffInfo', () => sampleAnswer('staffInfo'));
+    await settings.load();
+    const user = await mountPage(SettingsPage);
+    await screen.findByRole('button', { name: /^Country/ });
+    return user;
+  };
+  const chooses = async (user: UserEvent, name: string): Promise<void> => {
+    await user.click(screen.getByRole('button', { name: /^Country/ }));
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
+  };
+  const question = (): Promise<HTMLElement> => screen.findByRole('alertdialog', { name: /Thailand/ });
+  const saves = async (user: UserEvent) => {
+    answer('saveStoreSettings', () => ({ version: 3 }));
+    await user.click(button('Save'));
+    await waitFor(() => expect(listInputs('saveStoreSettings')).toHaveLength(1));
+    return listInputs('saveStoreSettings')[0];
+  };
+
+  it('P-16: what is usual there is proposed in one question, and set once it is accepted', async () => {
+    const user = await opens(false);
+    await chooses(user, 'Thailand');
+    const asked = readWords(await question());
+    for (const line of ['Currency of prices: THB', 'Cash rounds to: ฿0.25', 'VAT: 7 %', 'VAT is in the prices']) {
+      expect(asked).toContain(line);
+    }
+    expect(settings.draft).toMatchObject({ country: 'TH', currency: 'USD', vatPercentage: 10 });
+    await user.click(within(await question()).getByRole('button', { name: 'Use these' }));
+    await waitFor(() => expect((field('VAT') as HTMLInputElement).value).toBe('7'));
+    const { cashStep: _, ...set } = usual;
+    expect(await saves(user)).toMatchObject({ country: 'TH', ...set, secondCurrency: 'XXX' });
+  });
+
+  it('P-16: what is not accepted stays, and the country is chosen all the same', async () => {
+    const user = await opens(false);
+    await chooses(user, 'Thailand');
+    await user.click(within(await question()).getByRole('button', { name: 'Keep mine' }));
+    expect(await saves(user)).toMatchObject({
+      country: 'TH',
+      currency: 'USD',
+      secondCurrency: 'KHR',
+      vatPercentage: 10,
+    });
+  });
+
+  it('P-16: currencies that are for good are not proposed, nor is the step of another one', async () => {
+    const user = await opens(true);
+    await chooses(user, 'Thailand');
+    expect(readWords(await question())).not.toMatch(/THB|฿/);
+    await user.click(within(await question()).getByRole('button', { name: 'Use these' }));
+    expect(await saves(user)).toMatchObject({ currency: 'USD', secondCurrency: 'KHR', vatPercentage: 7 });
+  });
+
+  it('P-16: of a country of which nothing is known, nothing is asked', async () => {
+    const user = await opens(false);
+    await chooses(user, 'Sri Lanka');
+    expect(settings.draft?.country).toBe('LK');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });

@@ -35,6 +35,9 @@ export interface Currencies {
   readonly wholeUnit?: number;
 }
 
+/** ISO 4217's code of no currency. Phones send no null (V-13): so they say that a store has no second one. */
+export const NO_CURRENCY = 'XXX';
+
 const WRITTEN = { group: ',', point: '.', limitFactor: 1 } as const;
 
 export const DOLLAR: Currency = { code: 'USD', decimals: 2, symbol: '$', symbolFirst: true, gap: '', ...WRITTEN };

@@ -32,6 +32,15 @@ describe('the currencies of a store that has no amount yet', () => {
     }
   });
 
+  it('P-16 V-13: phones, which send no null, say by a code that there is no second currency', async () => {
+    const { settings } = await read();
+    await manager.does('saveStoreSettings', { ...settings, secondCurrency: 'XXX' });
+    expect((await read()).settings.secondCurrency).toBeNull();
+    const { secondCurrency: _, ...others } = (await read()).settings;
+    await manager.does('saveStoreSettings', others);
+    expect((await read()).settings.secondCurrency).toBeNull();
+  });
+
   const AMOUNTS: readonly (readonly [string, () => Promise<unknown>])[] = [
     [
       'an open till',

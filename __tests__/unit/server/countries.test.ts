@@ -1,4 +1,7 @@
 import { findCountry, isCountry } from '../../../server/countries/country';
+import { listCurrencies } from '../../../server/money/currency';
+import { USUAL_COUNTRIES, usualSettings } from '../../../server/countries/usual';
+import { KNOWN } from '../../../server/money/known';
 import { readPhone } from '../../../server/countries/phone';
 import { Refusal } from '../../../server/http/refusal';
 
@@ -47,5 +50,28 @@ describe('a phone number that was typed at a store (V-10)', () => {
     ['1112223333', 'US'],
   ])('%s at a store in %s is refused', (typed, country) => {
     expect(() => readPhone(typed, country)).toThrow(Refusal);
+  });
+});
+
+describe('what is usual in a country', () => {
+  it.each(USUAL_COUNTRIES)(
+    '%s: currencies, step of cash, rate and languages are ones that a store may have',
+    (code) => {
+      const usual = usualSettings(code);
+      if (usual === undefined) throw new Error('unknown');
+      expect(isCountry(code)).toBe(true);
+      expect(listCurrencies()).toContain(usual.currency);
+      expect(usual.secondCurrency).not.toBe(usual.currency);
+      expect(usual.cashRoundingCents).toBe(KNOWN[usual.currency]?.cashStep);
+      expect(usual.vatPercentage ?? 0).toBeLessThanOrEqual(10);
+      expect(new Set(usual.languages).size).toBe(usual.languages.length);
+      expect(usual.languages).toContain('en');
+    },
+  );
+
+  it('cash in Switzerland goes by five centimes, written as there', () => {
+    expect(usualSettings('CH')).toMatchObject({ cashRoundingCents: 5, cashStep: 'CHF\u00A00.05', vatPercentage: 8.1 });
+    expect(usualSettings('VN')?.cashStep).toBe('1.000\u00A0₫');
+    expect(usualSettings('DE')).toBeUndefined();
   });
 });

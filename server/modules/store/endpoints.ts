@@ -1,4 +1,6 @@
+import type { Language } from '@romduol/domain/languages';
 import { countryList } from '../../countries/country-list';
+import { usualSettings } from '../../countries/usual';
 import type { SomeHandlers } from '../../http/call';
 import { currencyList } from '../../money/currency-list';
 import type { Storage } from '../../storage';
@@ -9,6 +11,13 @@ import { loadOrderingArea, setOrderingArea } from './ordering-area';
 import { saveStoreSettings, storeSettings } from './settings';
 import { staffSwitches } from './switches';
 
+/** Every country, with what is usual there where that is known. */
+const listCountries = (language: Language) =>
+  countryList(language).map((each) => {
+    const usual = usualSettings(each.country);
+    return { ...each, ...(usual !== undefined && { usual }) };
+  });
+
 export const storeHandlers = (storage: Storage) =>
   ({
     storeSettings,
@@ -16,7 +25,7 @@ export const storeHandlers = (storage: Storage) =>
     staffSwitches,
     saveStoreSettings,
     zoneList: async ({ language, now }) => ({ list: [...(await zoneList(language, now))] }),
-    countryList: async ({ language }) => ({ list: [...countryList(language)] }),
+    countryList: async ({ language }) => ({ list: listCountries(language) }),
     currencyList: async ({ language }) => ({ list: [...currencyList(language)] }),
     setLogo: (call, { picture }) => setLogo(call, storage, picture),
     orderingArea: loadOrderingArea,

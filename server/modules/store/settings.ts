@@ -1,6 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import type { SettingsInput } from '@romduol/contract/settings';
 import { COMMANDS } from '@romduol/contract/events';
+import { NO_CURRENCY } from '@romduol/domain/money/currency';
 import { phoneProblems } from '@romduol/domain/rules/person';
 import type { Updateable } from 'kysely';
 import { findCountry, isCountry, SPECIFIED } from '../../countries/country';
@@ -171,7 +172,8 @@ const chooseCountry = ({ country }: SettingsInput, before: Settings): string => 
  * Saves the store's settings; prepared menus are dropped and phones that show one are notified. Orders that are placed
  * keep the price book they were placed with. Throws changedMeanwhile where it was changed since it was read.
  */
-export const saveStoreSettings = async (call: Call<StaffCaller>, settings: SettingsInput) => {
+export const saveStoreSettings = async (call: Call<StaffCaller>, sent: SettingsInput) => {
+  const settings = sent.secondCurrency === NO_CURRENCY ? { ...sent, secondCurrency: null } : sent;
   const { db, caller, now } = call;
   const { storeId } = caller;
   const before = await storeSettings(call);

@@ -61,6 +61,13 @@ export class DraftResource<T extends object> implements Loadable<T> {
     this.wrong = new Set([...this.wrong].filter((key) => !(key in part)));
   }
 
+  /** Sets what a person did not type: fields show it, and half-typed text is dropped. */
+  fill(part: Partial<T>): void {
+    this.set(part);
+    this.wrong = new Set();
+    this.edition += 1;
+  }
+
   /** Another draft, in which something that may be absent is. */
   replace(draft: T): void {
     this.draft = draft;

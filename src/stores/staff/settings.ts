@@ -1,4 +1,5 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
+import { NO_CURRENCY } from '@romduol/domain/money/currency';
 import { observable, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
 import { root } from '../root';
@@ -30,9 +31,15 @@ export const settings = new DraftResource<Settings>(async () => {
 /** What staff pages know from the login: editors have a field for each language, calendars begin as the country's do. */
 const KNOWN_BY_LOGIN = ['languages', 'country', 'currency', 'secondCurrency', 'cashRoundingCents'] as const;
 
+/** No second currency is said by a code, as null is not sent. */
+const toSent = (draft: Settings): Settings => ({
+  ...draft,
+  ...(draft.secondCurrency === null && { secondCurrency: NO_CURRENCY }),
+});
+
 export const saveSettings = async (): Promise<boolean> => {
   const { draft, saved } = settings;
-  if (draft === null || !(await settings.save(() => call('saveStoreSettings', draft)))) return false;
+  if (draft === null || !(await settings.save(() => call('saveStoreSettings', toSent(draft))))) return false;
   if (KNOWN_BY_LOGIN.some((key) => String(draft[key]) !== String(saved?.[key]))) {
     void root.staff.refresh().catch(() => undefined);
   }

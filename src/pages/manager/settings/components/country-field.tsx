@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Row, Rows } from '../../../../components/staff/row';
 import { st } from '../../../../i18n-staff';
 import { type ListedCountry, useCountries } from '../../../../stores/staff/countries';
 import { settings } from '../../../../stores/staff/settings';
 import { FindSheet } from './find-sheet';
+import { proposeUsual } from './usual';
 
 const begins = ({ country, name }: ListedCountry, search: string): boolean =>
   country.toLowerCase() === search || name.toLowerCase().startsWith(search);
@@ -16,12 +17,27 @@ const find = (list: readonly ListedCountry[], search: string) =>
     .sort((a, b) => Number(begins(b, search)) - Number(begins(a, search)))
     .map(({ country, name }) => ({ key: country, label: name, hint: country }));
 
-/** Which country the store is in: it decides how phone numbers, weeks and times are written there. */
+/**
+ * Which country the store is in: it decides how phone numbers, weeks and times are written there. What is usual there is
+ * proposed.
+ */
 export const CountryField = observer(() => {
   const countries = useCountries();
   const [isOpen, setOpen] = useState(false);
+  const [proposed, setProposed] = useState<string | null>(null);
   const code = settings.draft?.country;
   const name = countries.value?.find(({ country }) => country === code)?.name;
+  const choose = (country: string): void => {
+    settings.set({ country });
+    if (country !== code) setProposed(country);
+  };
+  // The sheet is closed before a question comes up.
+  useEffect(() => {
+    if (isOpen || proposed === null) return;
+    setProposed(null);
+    const listed = countries.value?.find(({ country }) => country === proposed);
+    if (listed !== undefined) void proposeUsual(listed);
+  }, [isOpen, proposed, countries.value]);
   return (
     <>
       <Rows>
@@ -38,7 +54,7 @@ export const CountryField = observer(() => {
           }}
           chosen={code}
           find={find}
-          onChoose={(country) => settings.set({ country })}
+          onChoose={choose}
           onClose={() => setOpen(false)}
         />
       )}
