@@ -158,7 +158,7 @@ export const messages = {
   'explain.title': 'How this price comes about',
   'explain.open': '{name}: how its price comes about',
   'explain.total': 'This line',
-  'explain.share': 'Bill discounts and the coupon are shared out over the dishes, to the cent.',
+  'explain.share': 'Bill discounts and the coupon are shared out over the dishes.',
   'explain.pending': 'Its price is known once staff have weighed or priced it.',
   'receipt.total': 'Total',
   'receipt.saved': 'You save {amount}',

@@ -43,7 +43,7 @@ export const visitMessages = {
   'reserve.contact': 'Contact',
   'reserve.name': 'Your name',
   'reserve.phone': 'Phone number',
-  'reserve.digits': '8 to 12 digits',
+  'reserve.digits': '{min} to {max} digits',
   'reserve.remark': 'Remark',
   'reserve.optional': 'Optional',
   'reserve.remarkHint': 'Anything we should know?',

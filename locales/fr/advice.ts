@@ -13,7 +13,7 @@ export const adviceMessages = {
   'advice.suspendedHint':
     'Commandez auprès de notre équipe. Vous êtes dans un autre restaurant ? Scannez le code de votre table.',
   'advice.closedToday': 'Fermé jusqu’à {time}',
-  'advice.closedTomorrow': 'Fermé jusqu’à demain {time}',
+  'advice.closedTomorrow': 'Fermé jusqu’à demain à {time}',
   'advice.closedUntil': 'Fermé jusqu’au {when}',
   'advice.closed': 'Fermé pour le moment',
   'advice.closedHint':

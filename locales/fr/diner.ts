@@ -149,7 +149,7 @@ export const messages = {
   'explain.title': 'Détail du prix',
   'explain.open': '{name} : détail du prix',
   'explain.total': 'Cet article',
-  'explain.share': 'Les remises sur l’addition et le coupon sont répartis entre les plats, au centime près.',
+  'explain.share': 'Les remises sur l’addition et le coupon sont répartis entre les plats.',
   'explain.pending': 'Le prix sera connu après la pesée ou la confirmation par notre équipe.',
   'receipt.total': 'Total',
   'receipt.saved': 'Vous économisez {amount}',

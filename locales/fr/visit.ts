@@ -45,7 +45,7 @@ export const visitMessages = {
   'reserve.contact': 'Coordonnées',
   'reserve.name': 'Votre nom',
   'reserve.phone': 'Numéro de téléphone',
-  'reserve.digits': '8 à 12 chiffres',
+  'reserve.digits': '{min} à {max} chiffres',
   'reserve.remark': 'Remarque',
   'reserve.optional': 'Facultatif',
   'reserve.remarkHint': 'Une précision à nous donner ?',

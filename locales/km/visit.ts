@@ -44,7 +44,7 @@ export const visitMessages = {
   'reserve.contact': 'ទំនាក់ទំនង',
   'reserve.name': 'ឈ្មោះរបស់អ្នក',
   'reserve.phone': 'លេខទូរសព្ទ',
-  'reserve.digits': '8 ដល់ 12 ខ្ទង់',
+  'reserve.digits': '{min} ដល់ {max} ខ្ទង់',
   'reserve.remark': 'កំណត់សម្គាល់',
   'reserve.optional': 'មិនបំពេញក៏បាន',
   'reserve.remarkHint': 'មានអ្វីចង់ប្រាប់យើងទេ?',

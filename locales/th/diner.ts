@@ -141,7 +141,7 @@ export const messages = {
   'explain.title': 'ราคานี้คิดอย่างไร',
   'explain.open': '{name}: ดูวิธีคิดราคา',
   'explain.total': 'รวมรายการนี้',
-  'explain.share': 'ส่วนลดท้ายบิลและคูปองเฉลี่ยลงในแต่ละเมนู ละเอียดถึงเซนต์',
+  'explain.share': 'ส่วนลดท้ายบิลและคูปองเฉลี่ยลงในแต่ละเมนู',
   'explain.pending': 'จะทราบราคาหลังพนักงานชั่งน้ำหนักหรือสรุปราคา',
   'receipt.total': 'ยอดรวม',
   'receipt.saved': 'คุณประหยัด {amount}',

@@ -44,7 +44,7 @@ export const visitMessages = {
   'reserve.contact': 'ข้อมูลติดต่อ',
   'reserve.name': 'ชื่อของคุณ',
   'reserve.phone': 'เบอร์โทร',
-  'reserve.digits': 'ตัวเลข 8 ถึง 12 หลัก',
+  'reserve.digits': 'ตัวเลข {min} ถึง {max} หลัก',
   'reserve.remark': 'หมายเหตุ',
   'reserve.optional': 'ไม่บังคับ',
   'reserve.remarkHint': 'มีอะไรอยากแจ้งร้านไหม',

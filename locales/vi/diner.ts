@@ -141,7 +141,7 @@ export const messages = {
   'explain.title': 'Cách tính giá',
   'explain.open': '{name}: xem cách tính giá',
   'explain.total': 'Thành tiền',
-  'explain.share': 'Giảm giá hóa đơn và voucher được phân bổ theo tỷ lệ cho từng món, chính xác đến từng xu.',
+  'explain.share': 'Giảm giá hóa đơn và voucher được phân bổ theo tỷ lệ cho từng món.',
   'explain.pending': 'Có giá sau khi nhân viên cân hoặc báo giá.',
   'receipt.total': 'Tổng cộng',
   'receipt.saved': 'Tiết kiệm {amount}',

@@ -44,7 +44,7 @@ export const visitMessages = {
   'reserve.contact': 'Liên hệ',
   'reserve.name': 'Tên của bạn',
   'reserve.phone': 'Số điện thoại',
-  'reserve.digits': '8 đến 12 chữ số',
+  'reserve.digits': '{min} đến {max} chữ số',
   'reserve.remark': 'Ghi chú',
   'reserve.optional': 'Không bắt buộc',
   'reserve.remarkHint': 'Bạn có yêu cầu gì thêm?',

@@ -142,7 +142,7 @@ export const messages = {
   'explain.title': '价格计算说明',
   'explain.open': '{name}：查看价格明细',
   'explain.total': '本项合计',
-  'explain.share': '整单折扣和优惠券按比例分摊到各菜品，精确到分。',
+  'explain.share': '整单折扣和优惠券按比例分摊到各菜品。',
   'explain.pending': '店员称重或定价后即可知道价格。',
   'receipt.total': '合计',
   'receipt.saved': '共省 {amount}',

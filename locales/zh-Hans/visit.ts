@@ -44,7 +44,7 @@ export const visitMessages = {
   'reserve.contact': '联系方式',
   'reserve.name': '您的称呼',
   'reserve.phone': '手机号码',
-  'reserve.digits': '8 至 12 位数字',
+  'reserve.digits': '{min} 至 {max} 位数字',
   'reserve.remark': '备注',
   'reserve.optional': '选填',
   'reserve.remarkHint': '有什么需要我们留意的？',

@@ -1,3 +1,4 @@
+import { IN_CAMBODIA } from '@romduol/domain/rules/person';
 import { zoneFrom } from '@romduol/domain/time/zone';
 import { TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { View } from '@tarojs/components';
@@ -95,7 +96,7 @@ const Contact = observer(({ form }: { readonly form: Form }) => (
       onChange={form.setPhone}
       type="tel"
       autoComplete="tel"
-      placeholder={vt('reserve.digits')}
+      placeholder={vt('reserve.digits', root.table.info?.phoneDigits ?? IN_CAMBODIA)}
     />
   </View>
 ));

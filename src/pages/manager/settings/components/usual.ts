@@ -12,12 +12,21 @@ type Proposed = Pick<
 >;
 
 /** What is usual, of what can still be changed. The step of cash goes with the currency. */
-const allowed = ({ currency, secondCurrency, cashRoundingCents, cashStep: _, ...others }: Usual): Partial<Proposed> => {
+const allowed = ({
+  currency,
+  secondCurrency,
+  cashRoundingCents,
+  vatPercentage,
+  pricesIncludeVat,
+  languages,
+}: Usual): Partial<Proposed> => {
   const isOwn = currency === settings.draft?.currency;
   return {
     ...(!isCurrencyFixed() && { currency, secondCurrency }),
     ...((isOwn || !isCurrencyFixed()) && { cashRoundingCents }),
-    ...others,
+    ...(vatPercentage !== undefined && { vatPercentage }),
+    ...(pricesIncludeVat !== undefined && { pricesIncludeVat }),
+    languages,
   };
 };
 
