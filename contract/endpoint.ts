@@ -36,6 +36,8 @@ export interface Endpoint<
   readonly successMessage?: ErrorName;
   /** Costs a guess: limited per address (HTTP 429). */
   readonly rateLimited?: true;
+  /** Only pages that are loaded later make it, and bring its route along. */
+  readonly late?: true;
   /** Only a mini-program within a super-app makes it: a browser need not carry it. */
   readonly inApp?: true;
   /** The largest body it takes, in bytes, where that is more than others may have: pictures. */

@@ -16,6 +16,7 @@ export const kiosk = {
     body: 'query',
     summary: 'What the screen that invites shows: the dishes on sale that were sold most, and how to pay by a code.',
     roles: ['kiosk'],
+    late: true,
     input: NOTHING,
     output: Type.Object({
       /** Of the dishes on sale that were sold most, at most five. */
@@ -32,6 +33,7 @@ export const kiosk = {
     body: 'json',
     summary: 'Begins the session of one customer at the kiosk; that of the customer before ends.',
     roles: ['kiosk'],
+    late: true,
     input: NOTHING,
     output: Type.Object({
       token: Type.String(),
@@ -48,6 +50,7 @@ export const kiosk = {
     summary:
       'Checks and prices the lines of a kiosk customer; keeps nothing. Weighed and timed goods are not sold there.',
     roles: ['kioskCustomer'],
+    late: true,
     input: Type.Object(Lines),
     output: PlannedCart,
     errors: [],
@@ -59,6 +62,7 @@ export const kiosk = {
     body: 'json',
     summary: 'Places the lines of a kiosk customer, to be paid before the kitchen begins.',
     roles: ['kioskCustomer'],
+    late: true,
     input: Type.Object({
       ...Lines,
       standNo: Type.Optional(StandNo),
@@ -87,6 +91,7 @@ export const kiosk = {
     body: 'json',
     summary: 'Prints the invoice of an order that was paid at the kiosk; however often it is asked for, once.',
     roles: ['kioskCustomer'],
+    late: true,
     input: Type.Object({ orderNo: OrderNo }),
     output: NOTHING,
     errors: ['orderNotFound', 'amountDueRemains', 'printFailed'],

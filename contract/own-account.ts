@@ -16,6 +16,7 @@ export const ownAccount = {
     summary:
       'All that is kept about a member as a JSON file: profile, consents, devices, orders with lines and payments, wallet, top-ups, coupons, reservations, announcements read. A few times a day.',
     roles: ['diner'],
+    late: true,
     input: NOTHING,
     output: Type.Object({
       fileName: Type.String(),
@@ -33,6 +34,7 @@ export const ownAccount = {
     body: 'query',
     summary: 'What a member would lose with their account, and what keeps it from being deleted.',
     roles: ['diner'],
+    late: true,
     input: NOTHING,
     output: Type.Object({
       /** Cents in the wallets of all stores, and coupons that can be used. */
@@ -52,6 +54,7 @@ export const ownAccount = {
     summary:
       'Deletes the account of a member in every store, after a fresh proof: amounts stay in the books, the person does not. Every device is signed out.',
     roles: ['diner'],
+    late: true,
     input: Type.Object({
       code: Type.Optional(Type.String({ pattern: `^[0-9]{${VERIFICATION_CODE_LENGTH}}$` })),
       /** What is left in the wallets and is given up: exactly as much as there is. */

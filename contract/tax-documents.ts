@@ -163,6 +163,7 @@ export const taxDocuments = {
     body: 'query',
     summary: 'Whether a tax invoice can be had of an order, and the one that it has.',
     roles: ['diner'],
+    late: true,
     input: Type.Object({ orderNo: OrderNo }),
     output: Type.Object({ offered: Type.Boolean(), invoice: Nullable(DinerInvoice) }),
     errors: ['orderNotFound'],
@@ -174,6 +175,7 @@ export const taxDocuments = {
     body: 'json',
     summary: 'A guest has the tax invoice of a paid order issued to them, or to their company.',
     roles: ['diner'],
+    late: true,
     input: Type.Object({
       ...Buyer,
       orderNo: OrderNo,
@@ -190,6 +192,7 @@ export const taxDocuments = {
     body: 'query',
     summary: 'The tax invoice of an order, as the picture that is printed.',
     roles: ['diner'],
+    late: true,
     input: Type.Object({ orderNo: OrderNo }),
     output: Picture,
     errors: ['orderNotFound', 'notFound'],

@@ -1,6 +1,7 @@
 // Made by `npm run generate` from the rows of this folder. Do not edit.
 import type { BodyKind, EndpointName, Method } from '../index';
 import type { AppCall } from './app-calls';
+import type { LateCall } from './late-calls';
 import type { StaffCall } from './staff-calls';
 
 export interface Call {
@@ -32,9 +33,6 @@ const ROWS = {
   memberDevices: 'GET query /api/consumer/devices',
   endMemberDevice: 'DELETE query /api/consumer/devices/{sessionId}',
   storeDocuments: 'GET query /api/consumer/documents',
-  memberData: 'POST form /api/platformUser/data',
-  accountDeletion: 'GET query /api/platformUser/deletion',
-  deleteAccount: 'POST json /api/platformUser/deletion',
   storeInfo: 'GET query /api/consumer/goods/storeInfo',
   menu: 'GET query /api/consumer/goods/list',
   single: 'GET query /api/consumer/goods/single',
@@ -93,14 +91,6 @@ const ROWS = {
   findTopUpCanUseCoupon: 'POST json /api/coupon/findTopUpCanUseCoupon',
   walletEntries: 'GET query /api/consumer/wallet/entries',
   dinerPaper: 'GET query /api/consumer/orders/{orderNo}/paper',
-  dinerInvoice: 'GET query /api/consumer/orders/{orderNo}/taxInvoice',
-  askForInvoice: 'POST json /api/consumer/orders/{orderNo}/taxInvoice once',
-  dinerInvoicePaper: 'GET query /api/consumer/orders/{orderNo}/taxInvoice/paper',
-  kioskWelcome: 'GET query /api/kiosk/welcome',
-  kioskTempLogin: 'POST json /api/kiosk/tempLogin',
-  buildCartInfo: 'POST json /api/kiosk/buildCartInfo',
-  creatKioskOrder: 'POST json /api/consumer/orders/creatKioskOrder once',
-  kioskInvoice: 'POST json /api/kiosk/orders/{orderNo}/invoice',
   orderStatusBoard: 'GET query /api/employee/kitchen/status',
   notices: 'GET query /api/notice',
   lastNotice: 'GET query /api/notice/lastNotice',
@@ -112,7 +102,7 @@ const ROWS = {
   reserveSingle: 'GET query /api/consumer/goods_reserve/single',
   reserveList: 'GET query /api/consumer/goods_reserve/list',
   cancelReserve: 'PUT json /api/consumer/orders/cancelReserve once',
-} as const satisfies Record<Exclude<EndpointName, StaffCall | AppCall>, string>;
+} as const satisfies Record<Exclude<EndpointName, StaffCall | AppCall | LateCall>, string>;
 
 const call = (row: string): Call => {
   const [method, body, path, once] = row.split(' ') as [Method, BodyKind, string, 'once'?];

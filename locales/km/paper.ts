@@ -6,7 +6,7 @@ export const paperMessages: PaperMessages = {
   'paper.invoice': 'វិក្កយបត្រអាករ',
   'paper.invoiceNo': 'លេខវិក្កយបត្រ {number}',
   'paper.creditNote': 'លិខិតឥណទាន',
-  'paper.orderNo': 'ការកម្ម៉ង់ {number}',
+  'paper.orderNo': 'ការកុម្ម៉ង់ {number}',
   'paper.corrects': 'កែវិក្កយបត្រ {number}',
   'paper.taxExempt': 'រួចអាករ (VAT) លើ {base}',
   'paper.withoutTax': 'សរុបមិនគិតអាករ',

@@ -6,8 +6,9 @@ const STAFF_ROLES: readonly string[] = ['employee', 'acceptor', 'manager'];
 const isStaffOnly = ({ roles: who }: Endpoint): boolean => who.every((role) => STAFF_ROLES.includes(role));
 
 /** The list of a call. */
-const toListName = (row: Endpoint): 'all' | 'staff' | 'app' => {
+const toListName = (row: Endpoint): 'all' | 'staff' | 'app' | 'late' => {
   if (row.inApp === true) return 'app';
+  if (row.late === true) return 'late';
   return isStaffOnly(row) ? 'staff' : 'all';
 };
 
@@ -26,6 +27,7 @@ const MADE = '// Made by `npm run generate` from the rows of this folder. Do not
 export const calls = (): string => `${MADE}
 import type { BodyKind, EndpointName, Method } from '../index';
 import type { AppCall } from './app-calls';
+import type { LateCall } from './late-calls';
 import type { StaffCall } from './staff-calls';
 
 export interface Call {
@@ -38,7 +40,7 @@ export interface Call {
 /** Method, kind of body, path, and \`once\` where a repeat gets the first answer. A phone waits for these bytes. */
 const ROWS = {
 ${formatRows('all')}
-} as const satisfies Record<Exclude<EndpointName, StaffCall | AppCall>, string>;
+} as const satisfies Record<Exclude<EndpointName, StaffCall | AppCall | LateCall>, string>;
 
 const call = (row: string): Call => {
   const [method, body, path, once] = row.split(' ') as [Method, BodyKind, string, 'once'?];
@@ -72,4 +74,15 @@ ${formatRows('app')}
 } as const;
 
 export type AppCall = keyof typeof APP_ROWS;
+`;
+
+/** What only pages that are loaded later call: they bring it along. */
+export const lateCalls = (): string => `${MADE}
+
+/** What only pages that are loaded later call, in the same words. */
+export const LATE_ROWS = {
+${formatRows('late')}
+} as const;
+
+export type LateCall = keyof typeof LATE_ROWS;
 `;

@@ -1,4 +1,4 @@
-import { appCalls, calls, staffCalls } from './calls';
+import { appCalls, calls, lateCalls, staffCalls } from './calls';
 import { errors } from './errors';
 import { languages } from './languages';
 import { orderStates } from './order-states';
@@ -12,6 +12,7 @@ import { where } from './where';
 export const generated = (): Readonly<Record<string, string>> => ({
   'contract/generated/calls.ts': calls(),
   'contract/generated/app-calls.ts': appCalls(),
+  'contract/generated/late-calls.ts': lateCalls(),
   'contract/generated/staff-calls.ts': staffCalls(),
   ...languages(),
   'docs/generated/order-states.md': orderStates(),

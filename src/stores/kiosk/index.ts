@@ -2,7 +2,7 @@ import { COMMANDS } from '@romduol/contract/events';
 import { STAFF_LANGUAGES } from '@romduol/domain/limits';
 import { type DiningStyle, TAKE_AWAY } from '@romduol/domain/codes';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { call } from '../../api/call';
+import { call } from '../../api/late-call';
 import { i18n, type Language } from '../../i18n';
 import { root } from '../root';
 import { KioskBasket } from './basket';

@@ -2,7 +2,7 @@ import type { Endpoints, Input, Output } from '@romduol/contract';
 import type { DiningStyle } from '@romduol/domain/codes';
 import type { DishSelection } from '@romduol/domain/menu/selection';
 import { selectionToWire } from '@romduol/domain/menu/wire-selection';
-import { call } from '../../api/call';
+import { call } from '../../api/late-call';
 import type { KioskBasket } from './basket';
 
 export type Quote = Output<Endpoints['buildCartInfo']>;

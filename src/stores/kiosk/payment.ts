@@ -1,7 +1,7 @@
 import { isServed, isSettled, PAY_STATUS, type PayStatus } from '@romduol/domain/order/pay-status';
 import { PAYMENT_METHODS } from '@romduol/domain/rules/payment';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { call } from '../../api/call';
+import { call } from '../../api/late-call';
 import { Attempt } from '../attempt';
 import type { KioskRequest } from './kiosk-request';
 import type { Paying, Quote, KioskOrderInput } from './order';

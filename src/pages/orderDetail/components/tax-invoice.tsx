@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { call } from '../../../api/call';
+import { call } from '../../../api/late-call';
 import { Button } from '../../../components/button';
 import { Field } from '../../../components/field';
 import { Sheet } from '../../../components/sheet';
