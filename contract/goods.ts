@@ -17,6 +17,7 @@ import {
   PhoneDigitsField,
   ZoneFields,
 } from './fields';
+import { TaxClassField } from './tax-classes';
 import { LanguageField, NAMED } from './words';
 
 export const StoreInfo = Type.Object({
@@ -35,6 +36,10 @@ export const StoreInfo = Type.Object({
   vatPercentage: Percentage,
   /** Prices hold VAT; absent, it comes on top. */
   pricesIncludeVat: Type.Optional(Type.Boolean()),
+  /** As in a price book; absent: neither, and no classes. */
+  vatByLine: Type.Optional(Type.Literal(true)),
+  serviceChargeUntaxed: Type.Optional(Type.Literal(true)),
+  taxClasses: Type.Optional(Type.Array(TaxClassField)),
   serviceChargePercentage: Percentage,
   serviceChargeMode: Type.Unsafe<1 | 2>(Type.Integer()),
   serviceChargeOnTakeAway: Type.Boolean(),
@@ -85,6 +90,8 @@ export const MenuGoods = Type.Object({
   packingFee: MainField,
   vatPercentage: Nullable(Percentage),
   vatWhitelisting: Type.Boolean(),
+  /** Id of one of the store's; absent: none. */
+  taxClass: Type.Optional(Id),
   serviceChargePercentage: Nullable(Percentage),
   serviceChargeWhitelisting: Type.Boolean(),
   pricingMethod: PricingMethodField,

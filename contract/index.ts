@@ -9,6 +9,7 @@ import { memberBenefits } from './member-benefits';
 import { activities } from './activities';
 import { approvals } from './approvals';
 import { auth } from './auth';
+import { taxClasses } from './tax-classes';
 import { billReasons } from './bill-reasons';
 import { cart } from './cart';
 import { coupons } from './coupons';
@@ -91,6 +92,7 @@ export const endpoints = {
   ...reservations,
   ...employees,
   ...settings,
+  ...taxClasses,
   ...promotions,
   ...reservationRules,
   ...orderingArea,

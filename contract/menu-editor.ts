@@ -72,6 +72,8 @@ const DishFields = {
   /** null = the store's; 0 = none. */
   vatPercentage: Nullable(Percentage),
   vatWhitelisting: Type.Boolean(),
+  /** The tax class that decides instead; null = none. It stays when it is not sent. */
+  taxClass: Type.Optional(Nullable(Id)),
   serviceChargePercentage: Nullable(Percentage),
   serviceChargeWhitelisting: Type.Boolean(),
   /** Pieces of one order; null = any number. */

@@ -61,8 +61,14 @@ const PriceRow = Type.Object({
 export const StatusLabelField = Type.Unsafe<StatusLabel>(Type.String());
 
 /** The amount of a percentage, and its base. */
-const ChargeRow = Type.Object({ percent: Percentage, base: MainField, amount: MainField });
-/** Service charge and VAT by percentage, in the column that is shown. */
+const ChargeRow = Type.Object({
+  percent: Percentage,
+  base: MainField,
+  amount: MainField,
+  /** The name of its tax class; absent: none. */
+  taxClass: Type.Optional(Type.String()),
+});
+/** Service charge and VAT by percentage and tax class, in the column that is shown. */
 export const Charges = Type.Object({ serviceCharge: Type.Array(ChargeRow), vat: Type.Array(ChargeRow) });
 
 export const GoodsLine = Type.Object({

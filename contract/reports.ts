@@ -1,6 +1,6 @@
 import { type TProperties, Type } from '@sinclair/typebox';
 import { type Endpoint, endpoint } from './endpoint';
-import { MainField, Id, Instant, Nullable, SecondField } from './fields';
+import { MainField, Percentage, Id, Instant, Nullable, SecondField } from './fields';
 import { REPORT_NAMES } from './report-names';
 
 export const OneOf = <const W extends string>(...words: readonly W[]) =>
@@ -41,6 +41,11 @@ export const VoidOrComp = Type.Object({
   approvedBy: Nullable(Type.String()),
 });
 
+/** VAT by tax class and percentage, in cents; `name` is '' without a class. */
+const TaxRows = Type.Array(
+  Type.Object({ name: Type.String(), percent: Percentage, base: MainField, amount: MainField }),
+);
+
 /** Sums of orders, in cents, in the column that each was paid in. */
 export const Sales = Type.Object({
   orders: Type.Integer(),
@@ -62,6 +67,8 @@ export const Sales = Type.Object({
   refunded: MainField,
   /** total − refunded. */
   net: MainField,
+  /** How `vat` and `vatIncluded` come about, of orders that were placed while the store had tax classes; absent: none. */
+  tax: Type.Optional(TaxRows),
 });
 
 export const PayChannel = Type.Unsafe<'CASH_PAY' | 'ONLINE_PAY' | 'STORE_BALANCE_PAY' | 'CREDIT_PAY'>(Type.String());

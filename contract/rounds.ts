@@ -80,6 +80,8 @@ export const OpenItem = Type.Object({
   ),
   /** Missing: the store's; 0: none. */
   vatPercentage: Type.Optional(Percentage),
+  /** A tax class of the store, which decides instead. */
+  taxClass: Type.Optional(Id),
   cartNum: Type.Integer({ minimum: 1, maximum: CART_LINE_CAP }),
   note: Type.Optional(Note),
 });

@@ -49,6 +49,9 @@ const Settings = {
   vatPercentage: Percentage,
   /** Whether prices include VAT. Absent: not set yet, and it is added on top; a setting stays when it is not sent. */
   pricesIncludeVat: Type.Optional(Type.Boolean()),
+  /** VAT is rounded for each line, not once for the bill. It stays when it is not sent, as does the one below. */
+  vatByLine: Type.Optional(Type.Boolean()),
+  serviceChargeTaxed: Type.Optional(Type.Boolean()),
   serviceChargePercentage: Percentage,
   serviceChargeMode: Type.Unsafe<1 | 2>(Type.Integer({ minimum: 1, maximum: 2 })),
   serviceChargeOnTakeAway: Type.Boolean(),

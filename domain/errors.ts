@@ -138,6 +138,8 @@ const ROWS = {
   nameTaken: refusal(null),
   /** Privacy policy or user agreement are not the ones that were agreed to; `data` has those in force. */
   documentsChanged: refusal(null),
+  /** Dishes are in it: they leave it first. */
+  taxClassInUse: refusal(null),
   /** The store has prices or has sold something: its amounts would mean something else. */
   currencyInUse: refusal(null),
   /** The order has an invoice that names another recipient; `data.documentNo` is its number. It is cancelled first. */
@@ -198,6 +200,7 @@ export type ServerErrorName =
   | 'invoiceIssued'
   | 'invoicesOff'
   | 'taxNumberMissing'
+  | 'taxClassInUse'
   | 'addressNotAllowed'
   | ScaleName
   | 'userNameTaken'

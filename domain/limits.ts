@@ -150,6 +150,10 @@ export const AVATAR_MAX_MB = 5;
 /** MB of a menu as a file: more than any menu has. */
 export const MENU_FILE_MAX_MB = 2;
 
+/** Tax classes of a store; and how long the name of one may be. */
+export const TAX_CLASSES_MAX = 12;
+export const TAX_CLASS_NAME_MAX = 40;
+
 /** Reasons of a store for voids, or for comps; and how long one may be. */
 export const BILL_REASONS_MAX = 20;
 export const BILL_REASON_MAX = 60;

@@ -57,6 +57,10 @@ const measured: fc.Arbitrary<{
   },
 );
 
+const taxClasses = fc
+  .constantFrom(undefined, undefined, 1, 2)
+  .map((id) => (id === undefined ? {} : { taxClass: { id } }));
+
 const goodsTerms = fc.record({
   price: columns(),
   packingFee: amount(100),
@@ -70,6 +74,7 @@ export const lineArbitrary = (index: number): fc.Arbitrary<BasketLine> =>
   fc
     .record({
       terms: goodsTerms,
+      taxed: taxClasses,
       measured,
       num: fc.integer({ min: 1, max: 30 }),
       tags: fc.array(amount(500), { maxLength: 2 }),
@@ -80,10 +85,10 @@ export const lineArbitrary = (index: number): fc.Arbitrary<BasketLine> =>
         fc.record({ activityId: fc.constant(1), discount: itemDiscount, limit: fc.option(fc.nat(10)) }),
       ),
     })
-    .map(({ terms, measured: { goods, measure }, tags, feeds, ...rest }) => ({
+    .map(({ terms, taxed, measured: { goods, measure }, tags, feeds, ...rest }) => ({
       ...rest,
       id: `line-${index}`,
-      goods: { id: index + 1, categoryId: 1, withVipPrice: true, ...terms, ...goods },
+      goods: { id: index + 1, categoryId: 1, withVipPrice: true, ...terms, ...taxed, ...goods },
       measure,
       tags: tags.map((price, id) => ({ id, price })),
       feeds: feeds.map((feed, id) => ({ ...feed, id })),
@@ -154,7 +159,18 @@ export const basketWith = (lines: fc.Arbitrary<readonly BasketLine[]>): fc.Arbit
 
 export const baskets: fc.Arbitrary<Basket> = basketWith(linesArbitrary());
 
-const vatRules = fc.record({ vatPercentage: fc.constantFrom(0, 5, 10, 12.5), pricesIncludeVat: fc.boolean() });
+const vatRules = fc
+  .record({
+    vatPercentage: fc.constantFrom(0, 5, 10, 12.5),
+    pricesIncludeVat: fc.boolean(),
+    byLine: fc.boolean(),
+    isServiceTaxed: fc.boolean(),
+  })
+  .map(({ byLine, isServiceTaxed, ...rules }) => ({
+    ...rules,
+    ...(byLine && { vatByLine: true as const }),
+    ...(!isServiceTaxed && { serviceChargeUntaxed: true as const }),
+  }));
 
 const otherRules = fc.record({
   conversionRatio: fc.integer({ min: 3_900, max: 4_300 }),

@@ -4,12 +4,16 @@ import { mainAmount } from '../../domain/money/amount';
 import { addedCharges } from '../../domain/pricing/added-charges';
 import type { Basket, BasketLine, PriceBook } from '../../domain/pricing/model';
 import { quote } from '../../domain/pricing/quote';
+import { inTaxClass, type TaxClass } from '../../domain/pricing/tax-class';
 import { preview, toBasketLines } from '../../src/stores/basket';
 import type { MenuGoods, StoreInfo } from '../../src/stores/types';
 import { makeSample } from '../support/components/schema';
 import { baskets, books } from './baskets';
 
 const NOTHING_RUNS = { promotions: [], orderPromotions: [], now: 0, zone: () => 0 };
+
+/** Class 2 of the baskets is one that the store does not have. */
+const CLASSES: TaxClass[] = [{ id: 1, name: { en: 'Food', 'zh-Hans': '食品', km: 'ម្ហូប' }, dineIn: 7, takeAway: 12.5 }];
 
 /** A dish of the menu whose line costs this. */
 const toDish = ({ goods, tags, feeds, surcharges }: BasketLine): MenuGoods =>
@@ -21,6 +25,7 @@ const toDish = ({ goods, tags, feeds, surcharges }: BasketLine): MenuGoods =>
     packingFee: goods.packingFee,
     vatPercentage: goods.vatPercentage,
     vatWhitelisting: goods.vatWhitelisting,
+    ...(goods.taxClass !== undefined && { taxClass: goods.taxClass.id }),
     serviceChargePercentage: goods.serviceChargePercentage,
     serviceChargeWhitelisting: goods.serviceChargeWhitelisting,
     pricingMethod: goods.pricingMethod,
@@ -59,7 +64,10 @@ const priceCart = (basket: Basket, book: PriceBook) => {
     },
     goods: toDish(line),
   }));
-  const info = makeSample<StoreInfo>(endpoints.storeInfo.output, book as Partial<StoreInfo>);
+  const info = makeSample<StoreInfo>(endpoints.storeInfo.output, {
+    ...book,
+    taxClasses: CLASSES,
+  } as Partial<StoreInfo>);
   return preview(toBasketLines(rows), info, basket, NOTHING_RUNS);
 };
 
@@ -72,7 +80,12 @@ const ordered = (basket: Basket): Basket => ({
   taxExempt: false,
   lines: basket.lines.map((line) => ({
     ...line,
-    goods: { ...line.goods, withVipPrice: true, timed: false, pricingMethod: 0 },
+    goods: {
+      ...inTaxClass(line.goods, CLASSES, basket.diningStyle),
+      withVipPrice: true,
+      timed: false,
+      pricingMethod: 0,
+    },
     measure: { kind: 'piece' },
     staffDiscount: null,
     promotion: null,

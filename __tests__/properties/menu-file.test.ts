@@ -25,6 +25,7 @@ const money = fc.integer({ min: 0, max: 9_999_999 }).map(mainAmount);
 /** Numbers of parts are unique in a store, so they are given afterwards. */
 const options = fc.record({
   name,
+  taxClass: fc.constantFrom(null, 1, 2, 3),
   price: money,
   groups: fc.array(
     fc.record({ name, tags: fc.array(fc.record({ name, price: money }), { minLength: 1, maxLength: 4 }) }),
@@ -63,6 +64,13 @@ const toMenu = (made: readonly (typeof options extends fc.Arbitrary<infer T> ? T
   }));
 };
 
+const CLASSES = [
+  { id: 1, name: named({ en: 'Food', km: 'ម្ហូប', fr: 'Plats' }), dineIn: 10, takeAway: 5 },
+  { id: 2, name: named({ en: 'Alcohol', 'zh-Hans': '酒' }), dineIn: 20, takeAway: 20 },
+  // Of the same name as another one.
+  { id: 3, name: named({ en: 'Food' }), dineIn: 7, takeAway: 7 },
+];
+
 describe('the menu as a file', () => {
   // Writes and reads hundreds of workbooks: 8 s on two idle cores.
   it('importMenu exportMenu: a menu in any language and format is equal when it is read in any other', async () => {
@@ -80,22 +88,21 @@ describe('the menu as a file', () => {
           const sheets = menuSheets(
             dishes.map((dish) => [dish, 'Grill'] as const),
             names,
-            offered,
-            written,
+            { languages: offered, language: written, taxClasses: CLASSES },
           );
           const { data } = await sheetsAsFile(sheets, format, DOLLAR.decimals);
           const categories = [{ id: CATEGORY, name: named({ en: 'Grill' }) }];
           const { problems, rows } = readMenu(
             await readTables(data.toString('base64')),
-            { currency: DOLLAR, dishes: known, categories },
+            { currency: DOLLAR, taxClasses: CLASSES, dishes: known, categories },
             read,
           );
           expect(problems).toEqual([]);
           expect(rows.map(({ key }) => key)).toEqual([...known.keys()]);
           for (const row of rows) {
             expect(differences(row, 'en')).toEqual([]);
-            const { name: words, groups, feeds, parts } = known.get(row.key) ?? newDish(0);
-            expect(row.dish).toMatchObject({ name: words, groups, feeds, parts });
+            const { name: words, groups, feeds, parts, taxClass = null } = known.get(row.key) ?? newDish(0);
+            expect(row.dish).toMatchObject({ name: words, groups, feeds, parts, taxClass });
           }
         },
       ),

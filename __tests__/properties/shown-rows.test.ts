@@ -3,7 +3,7 @@ import { mainAmount } from '../../domain/money/amount';
 import { divideLine } from '../../domain/order/split-line';
 import { explainServiceCharge, explainVat } from '../../domain/pricing/explain-charges';
 import { explainLine } from '../../domain/pricing/explain-line';
-import { withRates } from '../../domain/pricing/explain-rates';
+import { nameCharges, withRates } from '../../domain/pricing/explain-rates';
 import type { Basket, BasketLine, PriceBook, Quote, QuotedLine } from '../../domain/pricing/model';
 import { namedLineRows } from '../../domain/pricing/name-line-rows';
 import { quote } from '../../domain/pricing/quote';
@@ -55,8 +55,8 @@ describe('T-15 what people read of a bill', () => {
         const { sell } = quoted.totals;
         const lines = charged(basket, quoted);
         const rows = withRates(namedRows(toReceiptRows(wireColumn(sell)), [], null), {
-          serviceCharge: explainServiceCharge(lines, book),
-          vat: explainVat(lines, computeTableShare(sell), book),
+          serviceCharge: nameCharges(explainServiceCharge(lines, book), ({ en }) => en),
+          vat: nameCharges(explainVat(lines, computeTableShare(sell), book), ({ en }) => en),
         });
         expect(sumOfRows(rows)).toBe(sell.total);
       }),

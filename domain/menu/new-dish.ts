@@ -14,6 +14,7 @@ export const newDish = (categoryId: number) => ({
   timed: false,
   vatPercentage: null,
   vatWhitelisting: false,
+  taxClass: null,
   serviceChargePercentage: null,
   serviceChargeWhitelisting: false,
   purchaseLimit: null,

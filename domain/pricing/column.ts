@@ -59,7 +59,7 @@ export const priceColumn = (parts: readonly Part[], basket: Basket, book: PriceB
   const charge = computeTableCharge(basket, book);
   const { lines, tableCharge, within } = computeVat(
     parts,
-    more(more(afterCoupon, serviceCharge), packing),
+    more(book.serviceChargeUntaxed === true ? afterCoupon : more(afterCoupon, serviceCharge), packing),
     charge,
     basket,
     book,

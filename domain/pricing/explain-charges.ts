@@ -1,6 +1,7 @@
 import { SERVICE_CHARGE_MODE } from '../codes';
 import { type MainAmount, minus, type Percent, plus, sumAmounts } from '../money/amount';
 import type { GoodsPrice, LineAmounts, PriceBook } from './model';
+import type { LineTaxClass } from './tax-class';
 import { effectivePercent } from './steps/percentage-groups';
 import type { TableShare } from './totals';
 import { allVat } from './vat-included';
@@ -10,36 +11,36 @@ export interface ChargeRow {
   readonly percent: Percent;
   readonly base: MainAmount;
   readonly amount: MainAmount;
+  /** VAT of lines in a tax class is a row of its own. */
+  readonly taxClass?: LineTaxClass;
 }
 
 /** A line with its amounts in the column that is explained. */
 export interface ChargedLine {
   readonly goods: Pick<
     GoodsPrice,
-    'serviceChargePercentage' | 'serviceChargeWhitelisting' | 'vatPercentage' | 'vatWhitelisting'
+    'serviceChargePercentage' | 'serviceChargeWhitelisting' | 'vatPercentage' | 'vatWhitelisting' | 'taxClass'
   >;
   readonly amounts: LineAmounts;
 }
 
-interface Charged {
-  readonly percent: Percent | null;
-  readonly base: MainAmount;
-  readonly amount: MainAmount;
-}
+type Charged = Omit<ChargeRow, 'percent'> & { readonly percent: Percent | null };
 
-/** Percentages in the order in which they first appear, without those that took nothing. */
+/** Percentages, within tax classes, in the order in which they first appear, without those that took nothing. */
 const byPercent = (charged: readonly Charged[]): readonly ChargeRow[] => {
-  const percents = new Set(charged.flatMap(({ percent }) => (percent === null ? [] : [percent])));
-  return [...percents]
-    .map((percent) => {
-      const group = charged.filter((each) => each.percent === percent);
-      return {
-        percent,
-        base: sumAmounts(group.map(({ base }) => base)),
-        amount: sumAmounts(group.map(({ amount }) => amount)),
-      };
-    })
-    .filter(({ amount }) => amount !== 0);
+  const rows = new Map<string, ChargeRow>();
+  for (const { percent, base, amount, taxClass } of charged) {
+    if (percent === null) continue;
+    const key = `${taxClass?.id ?? ''}:${percent}`;
+    const row = rows.get(key);
+    rows.set(
+      key,
+      row === undefined
+        ? { percent, base, amount, ...(taxClass !== undefined && { taxClass }) }
+        : { ...row, base: plus(row.base, base), amount: plus(row.amount, amount) },
+    );
+  }
+  return [...rows.values()].filter(({ amount }) => amount !== 0);
 };
 
 const afterWholeBill = (of: LineAmounts): MainAmount => minus(of.gross, plus(of.itemDiscount, of.wholeBill));
@@ -60,12 +61,20 @@ export const explainServiceCharge = (lines: readonly ChargedLine[], book: PriceB
     })),
   );
 
-/** All VAT by percentage, on top of prices or within them, the table charge in the store's; nothing for what is exempt. */
+/**
+ * All VAT by tax class and percentage, on top of prices or within them, the table charge in the store's; nothing for what
+ * is exempt. Where VAT is rounded by line, an amount is the sum of its lines.
+ */
 export const explainVat = (lines: readonly ChargedLine[], table: TableShare, book: PriceBook): readonly ChargeRow[] => {
   const charged = lines.map(({ goods, amounts }) => ({
     percent: effectivePercent(goods.vatPercentage, goods.vatWhitelisting, book.vatPercentage),
-    base: sumAmounts([afterCoupon(amounts), amounts.serviceCharge, amounts.packing]),
+    base: sumAmounts([
+      afterCoupon(amounts),
+      ...(book.serviceChargeUntaxed === true ? [] : [amounts.serviceCharge]),
+      amounts.packing,
+    ]),
     amount: allVat(amounts),
+    ...(goods.taxClass !== undefined && { taxClass: goods.taxClass }),
   }));
   return byPercent([...charged, { percent: book.vatPercentage, base: table.charge, amount: allVat(table) }]);
 };

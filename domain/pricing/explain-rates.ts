@@ -1,17 +1,33 @@
 import { type MainAmount, mainAmount, type Percent } from '../money/amount';
 import type { ChargeRow } from './explain-charges';
 import type { ReceiptRow, ReceiptRowKind } from './explain';
+import type { LineTaxClass } from './tax-class';
+
+/** A row with the name of its tax class in the reader's language; absent where it has none. */
+export interface NamedCharge extends Omit<ChargeRow, 'taxClass'> {
+  readonly taxClass?: string;
+}
 
 /** How service charge and VAT come about, by percentage. */
 export interface Charges {
-  readonly serviceCharge: readonly ChargeRow[];
-  readonly vat: readonly ChargeRow[];
+  readonly serviceCharge: readonly NamedCharge[];
+  readonly vat: readonly NamedCharge[];
 }
 
-/** A row's percentage, and its base where that is not all rows above it. Null: not shown. */
+/** Rows with the names of their tax classes. */
+export const nameCharges = (
+  rows: readonly ChargeRow[],
+  toName: (name: NonNullable<LineTaxClass['name']>) => string,
+): NamedCharge[] =>
+  rows.map(({ taxClass, ...row }) =>
+    taxClass?.name === undefined ? row : { ...row, taxClass: toName(taxClass.name) },
+  );
+
+/** A row's percentage, and its base where that is not all rows above it or it has a tax class. Null: not shown. */
 export interface Rate {
   readonly percent: Percent | null;
   readonly base: MainAmount | null;
+  readonly taxClass?: string;
 }
 
 const NO_RATE: Rate = { percent: null, base: null };
@@ -40,5 +56,9 @@ export const withRates = <R extends ReceiptRow>(rows: readonly R[], charges: Cha
     const by = isCharged(kind) ? charges[kind] : [];
     if (!isCharged(kind) || by.length === 0) return [{ ...row, ...NO_RATE }];
     const isAll = by.length === 1 && WHOLE[kind].some((kinds) => sumOfKinds(rows, kinds) === by[0]?.base);
-    return by.map(({ percent, base, amount }) => ({ ...row, amount, percent, base: isAll ? null : base }));
+    return by.map(({ base, ...rate }) => ({
+      ...row,
+      ...rate,
+      base: isAll && rate.taxClass === undefined ? null : base,
+    }));
   });

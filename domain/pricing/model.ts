@@ -1,6 +1,7 @@
 import type { DiningStyle, DISCOUNT_TYPE, PricingMethod } from '../codes';
 import type { CouponOff } from '../coupons/kinds';
 import type { MainAmount, ConversionRatio, Percent, SecondAmount } from '../money/amount';
+import type { LineTaxClass } from './tax-class';
 import type { HoldsVat } from './vat-included';
 
 /** Price columns. Every quote has both, computed alike; settling fixes which one is paid. */
@@ -23,6 +24,8 @@ export interface GoodsPrice {
   /** null = the store's percentage, 0 = none. */
   readonly vatPercentage: Percent | null;
   readonly vatWhitelisting: boolean;
+  /** vatPercentage is the one that this class has for the order's dining style; absent: in none. */
+  readonly taxClass?: LineTaxClass;
   readonly serviceChargePercentage: Percent | null;
   readonly serviceChargeWhitelisting: boolean;
 }
@@ -124,6 +127,12 @@ export interface PriceBook {
   readonly vatPercentage: Percent;
   /** Prices and charges hold VAT already; absent, it comes on top of them. */
   readonly pricesIncludeVat?: boolean;
+  /** The store had tax classes: reports tell its VAT by class. */
+  readonly hasTaxClasses?: true;
+  /** VAT of each line is rounded by itself, as lines are placed; absent: once per class and percentage. */
+  readonly vatByLine?: true;
+  /** No VAT is on the service charge; absent: it is taxed as its line. */
+  readonly serviceChargeUntaxed?: true;
   readonly serviceChargePercentage: Percent;
   /** 1 on step 4's net, 2 on step 6's net. */
   readonly serviceChargeMode: 1 | 2;

@@ -17,6 +17,8 @@ export interface OpenItem {
   readonly sellPrice: MainAmount;
   /** null = the store's VAT, 0 = none. */
   readonly vatPercentage: Percent | null;
+  /** Id of the tax class that decides instead; absent: none. */
+  readonly taxClass?: number;
   readonly num: number;
   readonly note: string;
 }
@@ -40,7 +42,11 @@ export const openItemProblems = (goods: OpenItem, currency: Currency): readonly 
 ];
 
 /** What typed goods cost and how they are taxed: of no category, without a member price, with the store's service charge. */
-export const openItemPrice = ({ sellPrice, vatPercentage }: Pick<OpenItem, 'sellPrice' | 'vatPercentage'>) =>
+export const openItemPrice = ({
+  sellPrice,
+  vatPercentage,
+  taxClass,
+}: Pick<OpenItem, 'sellPrice' | 'vatPercentage' | 'taxClass'>) =>
   ({
     categoryId: 0,
     price: { sell: sellPrice, vip: sellPrice },
@@ -50,6 +56,7 @@ export const openItemPrice = ({ sellPrice, vatPercentage }: Pick<OpenItem, 'sell
     packingFee: NO_MAIN,
     vatPercentage,
     vatWhitelisting: false,
+    ...(taxClass !== undefined && { taxClass: { id: taxClass } }),
     serviceChargePercentage: null,
     serviceChargeWhitelisting: false,
   }) as const satisfies Omit<GoodsPrice, 'id'>;

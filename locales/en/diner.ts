@@ -155,6 +155,8 @@ export const messages = {
   'receipt.vatOn': 'VAT {percent}% of {base}',
   'receipt.vatExempt': 'VAT taken off',
   'receipt.vatWithin': 'VAT {percent}% in the total',
+  'receipt.taxOn': '{name} {percent}% of {base}',
+  'receipt.taxWithin': '{name} {percent}% in {base}',
   'explain.title': 'How this price comes about',
   'explain.open': '{name}: how its price comes about',
   'explain.total': 'This line',

@@ -37,6 +37,7 @@ export const refusalMessages = {
   'error.invoiceIssued': 'This order has invoice {documentNo} already, made out to someone else. Cancel it first.',
   'error.invoicesOff': 'This store issues no numbered tax invoices. A manager can change that under “Tax invoices”.',
   'error.taxNumberMissing': 'Tax invoices name the store’s tax number: enter it under “Store settings” first.',
+  'error.taxClassInUse': 'Dishes of the menu are still in this tax class. Give them another one first.',
   'error.tipsOff': 'This store takes no tips. A manager can change that under “Store settings”.',
   'error.creditOff': 'This store gives no credit. A manager can change that under “Store settings”.',
   'error.channelOff': 'This way to pay is switched off. A manager can change that under “Ways to pay”.',

@@ -369,6 +369,8 @@ export const staffMessages = {
   'setting.conversionRatio': '{secondName} to {mainOne}',
   'setting.vatPercentage': 'VAT',
   'setting.pricesIncludeVat': 'Prices and VAT',
+  'setting.vatByLine': 'Rounding of VAT',
+  'setting.serviceChargeTaxed': 'Service charge and VAT',
   'setting.serviceChargePercentage': 'Service charge',
   'setting.serviceChargeMode': 'Service charge is taken',
   'setting.serviceChargeOnTakeAway': 'Service charge on take-away',

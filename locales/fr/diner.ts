@@ -146,6 +146,8 @@ export const messages = {
   'receipt.vatOn': 'TVA {percent} % sur {base}',
   'receipt.vatExempt': 'TVA déduite',
   'receipt.vatWithin': 'Dont TVA {percent} %',
+  'receipt.taxOn': '{name} {percent} % sur {base}',
+  'receipt.taxWithin': 'Dont {name} {percent} % dans {base}',
   'explain.title': 'Détail du prix',
   'explain.open': '{name} : détail du prix',
   'explain.total': 'Cet article',

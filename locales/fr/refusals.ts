@@ -42,6 +42,7 @@ export const refusalMessages: RefusalMessages = {
     'Ce restaurant n’émet pas de factures numérotées. Un responsable peut changer cela dans « Factures ».',
   'error.taxNumberMissing':
     'Une facture porte le numéro de TVA du restaurant : saisissez-le d’abord dans « Réglages du restaurant ».',
+  'error.taxClassInUse': 'Des plats relèvent encore de cette catégorie de taxe. Changez d’abord leur catégorie.',
   'error.tipsOff':
     'Ce restaurant n’accepte pas de pourboires. Un responsable peut changer cela sous « Réglages du restaurant ».',
   'error.creditOff':

@@ -139,6 +139,8 @@ export const messages = {
   'receipt.vatOn': 'អាករ (VAT) {percent}% លើ {base}',
   'receipt.vatExempt': 'លើកលែងអាករ (VAT)',
   'receipt.vatWithin': 'ក្នុងនោះមានអាករ (VAT) {percent}%',
+  'receipt.taxOn': '{name} {percent}% លើ {base}',
+  'receipt.taxWithin': '{name} {percent}% ក្នុង {base}',
   'explain.title': 'របៀបគិតតម្លៃនេះ',
   'explain.open': '{name}៖ មើលរបៀបគិតតម្លៃ',
   'explain.total': 'សរុបមុខម្ហូបនេះ',

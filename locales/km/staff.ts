@@ -353,6 +353,8 @@ export const staffMessages = {
   'setting.conversionRatio': '{secondName}ក្នុង {mainOne}',
   'setting.vatPercentage': 'អាករ (VAT)',
   'setting.pricesIncludeVat': 'តម្លៃ និងអាករ (VAT)',
+  'setting.vatByLine': 'ការបង្គត់អាករ',
+  'setting.serviceChargeTaxed': 'ថ្លៃសេវា និងអាករ',
   'setting.serviceChargePercentage': 'ថ្លៃសេវា',
   'setting.serviceChargeMode': 'គិតថ្លៃសេវាលើ',
   'setting.serviceChargeOnTakeAway': 'ថ្លៃសេវាលើការខ្ចប់',

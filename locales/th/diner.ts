@@ -138,6 +138,8 @@ export const messages = {
   'receipt.vatOn': 'VAT {percent}% จาก {base}',
   'receipt.vatExempt': 'ยกเว้น VAT',
   'receipt.vatWithin': 'VAT {percent}% (รวมในยอดแล้ว)',
+  'receipt.taxOn': '{name} {percent}% จาก {base}',
+  'receipt.taxWithin': '{name} {percent}% (รวมใน {base} แล้ว)',
   'explain.title': 'ราคานี้คิดอย่างไร',
   'explain.open': '{name}: ดูวิธีคิดราคา',
   'explain.total': 'รวมรายการนี้',

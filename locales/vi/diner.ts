@@ -138,6 +138,8 @@ export const messages = {
   'receipt.vatOn': 'VAT {percent}% của {base}',
   'receipt.vatExempt': 'Miễn VAT',
   'receipt.vatWithin': 'Đã gồm VAT {percent}%',
+  'receipt.taxOn': '{name} {percent}% của {base}',
+  'receipt.taxWithin': 'Đã gồm {name} {percent}% trong {base}',
   'explain.title': 'Cách tính giá',
   'explain.open': '{name}: xem cách tính giá',
   'explain.total': 'Thành tiền',

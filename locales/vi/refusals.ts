@@ -35,6 +35,7 @@ export const refusalMessages: RefusalMessages = {
   'error.invoiceIssued': 'Đơn này đã có hóa đơn {documentNo} xuất cho người khác. Hãy hủy hóa đơn đó trước.',
   'error.invoicesOff': 'Nhà hàng không xuất hóa đơn VAT có đánh số. Quản lý có thể thay đổi trong “Hóa đơn VAT”.',
   'error.taxNumberMissing': 'Hóa đơn VAT phải ghi mã số thuế của nhà hàng: hãy nhập trong “Cài đặt nhà hàng” trước.',
+  'error.taxClassInUse': 'Vẫn còn món thuộc nhóm thuế này. Hãy đổi nhóm thuế của các món đó trước.',
   'error.tipsOff': 'Nhà hàng không nhận tiền tip. Quản lý có thể thay đổi trong “Cài đặt nhà hàng”.',
   'error.creditOff': 'Nhà hàng không cho ghi nợ. Quản lý có thể thay đổi trong “Cài đặt nhà hàng”.',
   'error.channelOff': 'Cách thanh toán này đang tắt. Quản lý có thể thay đổi trong “Cách thanh toán”.',

@@ -139,6 +139,8 @@ export const messages = {
   'receipt.vatOn': '增值税 {percent}%（按 {base}）',
   'receipt.vatExempt': '免除增值税',
   'receipt.vatWithin': '其中增值税 {percent}%',
+  'receipt.taxOn': '{name} {percent}%（按 {base}）',
+  'receipt.taxWithin': '{base} 中含{name} {percent}%',
   'explain.title': '价格计算说明',
   'explain.open': '{name}：查看价格明细',
   'explain.total': '本项合计',

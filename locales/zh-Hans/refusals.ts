@@ -33,6 +33,7 @@ export const refusalMessages: RefusalMessages = {
   'error.invoiceIssued': '此订单已开具发票 {documentNo}，抬头不同。请先作废该发票。',
   'error.invoicesOff': '本店未开通税务发票编号。店长可在“税务发票”中更改。',
   'error.taxNumberMissing': '税务发票须注明本店税号：请先在“门店设置”中填写。',
+  'error.taxClassInUse': '仍有菜品使用此税类，请先为它们更换税类。',
   'error.tipsOff': '本店不收小费。店长可在“门店设置”中更改。',
   'error.creditOff': '本店未开通挂账。店长可在“门店设置”中更改。',
   'error.channelOff': '该收款方式已停用。店长可在“收款方式”中更改。',

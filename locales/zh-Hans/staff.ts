@@ -353,6 +353,8 @@ export const staffMessages = {
   'setting.conversionRatio': '{mainOne} 兑{secondName}',
   'setting.vatPercentage': '增值税',
   'setting.pricesIncludeVat': '标价与增值税',
+  'setting.vatByLine': '增值税舍入',
+  'setting.serviceChargeTaxed': '服务费与增值税',
   'setting.serviceChargePercentage': '服务费',
   'setting.serviceChargeMode': '服务费计算基数',
   'setting.serviceChargeOnTakeAway': '外带收服务费',

@@ -5,8 +5,16 @@ import type { Column, LineAmounts, Totals } from '@romduol/domain/pricing/model'
 import { quote } from '@romduol/domain/pricing/quote';
 import { computeTableShare } from '@romduol/domain/pricing/totals';
 import { DOLLAR, RIEL } from '@romduol/domain/money/currency';
+import { vatIn } from '@romduol/domain/pricing/vat-included';
 import { formatPlain } from '@romduol/domain/money/format';
-import { bookOne, bookTwo, orderOne, orderTwo } from '../../__tests__/unit/domain/support/worked-orders';
+import {
+  bookOne,
+  bookThree,
+  bookTwo,
+  orderOne,
+  orderThree,
+  orderTwo,
+} from '../../__tests__/unit/domain/support/worked-orders';
 
 /** Steps 1 to 12: name, rule, and where the code has it. */
 const STEPS: readonly (readonly [name: string, rule: string, code: string])[] = [
@@ -53,7 +61,7 @@ const STEPS: readonly (readonly [name: string, rule: string, code: string])[] = 
   ],
   [
     'VAT',
-    'per percentage: what step 6 leaves + service charge + packing of lines that are not whitelisted, the table charge in the store’s; rounded once per percentage, allocated; where prices include VAT it is the included part (÷ (100 + percentage)), adds nothing, and an exemption subtracts it',
+    'per tax class and percentage: what step 6 leaves + service charge (where the store taxes it) + packing of lines that are not whitelisted, the table charge in the store’s percentage; rounded once each and allocated, or each line by itself where the store rounds so; where prices include VAT it is the included part (÷ (100 + percentage)), adds nothing, and an exemption subtracts it',
     'steps/vat.ts',
   ],
   ['total', 'what step 6 leaves + 7 + 8 + 9 + 10, never below 0', 'totals.ts'],
@@ -115,16 +123,36 @@ const lineExplained = (): string => {
   );
 };
 
-const vatExplained = (): string => {
-  const { lines, totals } = quote(orderTwo, bookTwo);
+const vatExplained = (basket: Basket, book: Book): string => {
+  const { lines, totals } = quote(basket, book);
   const charged = lines.flatMap(({ amounts }, index) => {
-    const goods = orderTwo.lines[index]?.goods;
+    const goods = basket.lines[index]?.goods;
     return goods === undefined ? [] : [{ goods, amounts: amounts.sell }];
   });
-  const rows = explainVat(charged, computeTableShare(totals.sell), bookTwo);
+  const rows = explainVat(charged, computeTableShare(totals.sell), book);
   return table(
     ['VAT', 'on', 'amount'],
-    rows.map(({ percent, base, amount }) => [`${percent} %`, dollars(base), dollars(amount)]),
+    rows.map(({ percent, base, amount, taxClass }) => [
+      `${taxClass === undefined ? '' : `${taxClass.name?.en} `}${percent} %`,
+      dollars(base),
+      dollars(amount),
+    ]),
+  );
+};
+
+/** The VAT within each line of order three, rounded by line and once for the bill. */
+const roundings = (): string => {
+  const { vatByLine: _byLine, ...once } = bookThree;
+  const rows = [
+    ['by line', bookThree],
+    ['for the bill', once],
+  ] as const;
+  return table(
+    ['VAT within, rounded', ...orderThree.lines.map(({ id }) => id), 'order'],
+    rows.map(([name, book]) => {
+      const { lines, totals } = quote(orderThree, book);
+      return [name, ...lines.map(({ amounts }) => dollars(vatIn(amounts.sell))), dollars(vatIn(totals.sell))];
+    }),
   );
 };
 
@@ -199,13 +227,27 @@ ${worked(orderTwo, bookTwo, 'sell')}
 
 VAT by percentage:
 
-${vatExplained()}
+${vatExplained(orderTwo, bookTwo)}
 
 For a member the same order stays below the coupon’s threshold, with a total of ${dollars(quote(orderTwo, bookTwo).totals.vip.total)}: the client asks for confirmation (V-15).
 
 ## Order one, where prices include VAT
 
 ${withVat()}
+
+## Order three, with tax classes and rounding by line
+
+Prices include VAT, 10 % for what has no class; the service charge of 5 % is not taxed. H = 2 × 4.25 and I = 3.15 are in a class
+Food of 10 % for dine-in; J = 2 × 6.95 in a class Alcohol of 20 %; K = 0.95 has no class. Each line’s VAT is rounded by itself; H and
+I would share one rounding otherwise.
+
+${worked(orderThree, bookThree, 'sell')}
+
+${roundings()}
+
+VAT within the total by class and percentage:
+
+${vatExplained(orderThree, bookThree)}
 
 ## Refunds and splits
 

@@ -168,6 +168,16 @@ interface SalesItemTable {
   refunded: MainAmount;
 }
 
+interface SalesTaxTable {
+  store_id: number;
+  business_day: string;
+  /** 0 = VAT of no class. */
+  class_id: number;
+  percentage: number;
+  base: MainAmount;
+  amount: MainAmount;
+}
+
 /** The tables of what staff do to bills, and of reports. */
 export interface FloorSchema {
   pay_share: PayShareTable;
@@ -179,6 +189,7 @@ export interface FloorSchema {
   credit_lowered: CreditLoweredTable;
   sales_hour: SalesHourTable;
   sales_item: SalesItemTable;
+  sales_by_tax: SalesTaxTable;
   sales_hour_fact: SalesHourTable;
   sales_item_fact: SalesItemTable;
   sales_by_hour: SalesHourTable;

@@ -35,6 +35,7 @@ interface GoodsTable {
   packing_fee_cents: Generated<MainAmount>;
   vat_percentage: number | null;
   vat_whitelisting: Generated<boolean>;
+  tax_class_id: number | null;
   service_charge_percentage: number | null;
   service_charge_whitelisting: Generated<boolean>;
   pricing_method: Generated<PricingMethod>;

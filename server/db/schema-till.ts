@@ -3,7 +3,7 @@ import type { MainAmount } from '@romduol/domain/money/amount';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** What was sold, as hours are summed. */
-export type SoldSum = keyof Omit<ZContent['sales'], 'net'>;
+export type SoldSum = keyof Omit<ZContent['sales'], 'net' | 'tax'>;
 /** What went through a channel. */
 export type WaySum = 'tenders' | 'taken' | 'back' | 'tips' | 'roundingRiel' | 'topUps';
 
@@ -30,6 +30,14 @@ export interface DayCash {
   readonly noTillRiel: number;
 }
 
+/** A sum of VAT, in cents. */
+export interface TaxSum {
+  readonly id: number;
+  readonly percent: number;
+  readonly base: MainAmount;
+  readonly amount: MainAmount;
+}
+
 /** All that a store had sold and taken until an instant. */
 export interface RunningTotals {
   readonly sales: Readonly<Record<SoldSum, number>>;
@@ -38,6 +46,8 @@ export interface RunningTotals {
   readonly takenOff?: VoidAndCompSums;
   /** The notes that came in less those that went out, and of them those of no drawer; absent in older closings. */
   readonly cash?: DayCash;
+  /** VAT by tax class (0 = none) and percentage; absent in older closings. */
+  readonly tax?: readonly TaxSum[];
 }
 
 interface CashSessionTable {

@@ -2,8 +2,9 @@ import type { MainAmount, SecondAmount } from '@romduol/domain/money/amount';
 import type { Language, StaffLanguage } from '@romduol/domain/languages';
 import type { TableStatus } from '@romduol/domain/tables/transitions';
 import type { CallReason } from '@romduol/domain/tables/calls';
+import type { TaxClass } from '@romduol/domain/pricing/tax-class';
 import type { OpeningSpan } from '@romduol/domain/time/hours';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { FloorSchema, StoreApprovals } from './schema-floor';
 import type { KitchenSchema, StoreKitchen } from './schema-kitchen';
 import type { LedgerSchema } from './schema-ledger';
@@ -25,6 +26,12 @@ export type Localized = Readonly<
 /** jsonb: read as a value, written as its JSON text. */
 export type Json<T extends object> = JSONColumnType<T, string, string>;
 export type Text = Json<Localized>;
+
+/** A tax class as a store has it. Its version is incremented by every change. */
+export interface StoredTaxClass extends TaxClass {
+  readonly version: number;
+  readonly removed?: true;
+}
 
 interface StoreTable extends StoreApprovals, StoreKitchen {
   id: Generated<number>;
@@ -51,6 +58,11 @@ interface StoreTable extends StoreApprovals, StoreKitchen {
   vat_percentage: Generated<number>;
   /** Null until the manager sets it. */
   prices_include_vat: boolean | null;
+  /** Removed ones too: reports of earlier days name them. */
+  tax_classes: ColumnType<readonly StoredTaxClass[], string | undefined, string>;
+  last_tax_id: Generated<number>;
+  vat_by_line: Generated<boolean>;
+  service_charge_taxed: Generated<boolean>;
   service_charge_percentage: Generated<number>;
   service_charge_mode: Generated<1 | 2>;
   service_charge_on_take_away: Generated<boolean>;

@@ -10,6 +10,7 @@ import {
   withPromotions,
 } from '@romduol/domain/pricing/promotion';
 import { quote } from '@romduol/domain/pricing/quote';
+import { inTaxClass } from '@romduol/domain/pricing/tax-class';
 import { type DishSelection, type Modifiers, countChosen, plainSelection } from '@romduol/domain/menu/selection';
 import { listSurcharges } from '@romduol/domain/rules/set-meal';
 import type { ShownLine } from './cart-operations';
@@ -47,6 +48,7 @@ const goodsPrice = (goods: MenuGoods): GoodsPrice => ({
   packingFee: goods.packingFee,
   vatPercentage: goods.vatPercentage,
   vatWhitelisting: goods.vatWhitelisting,
+  ...(goods.taxClass !== undefined && { taxClass: { id: goods.taxClass } }),
   serviceChargePercentage: goods.serviceChargePercentage,
   serviceChargeWhitelisting: goods.serviceChargeWhitelisting,
 });
@@ -83,6 +85,8 @@ const priceBook = (info: StoreInfo): PriceBook => ({
   conversionRatio: info.conversionRatio,
   vatPercentage: info.vatPercentage,
   ...(info.pricesIncludeVat === true && { pricesIncludeVat: true }),
+  ...(info.vatByLine && { vatByLine: true }),
+  ...(info.serviceChargeUntaxed && { serviceChargeUntaxed: true }),
   serviceChargePercentage: info.serviceChargePercentage,
   serviceChargeMode: info.serviceChargeMode,
   serviceChargeOnTakeAway: info.serviceChargeOnTakeAway,
@@ -107,7 +111,11 @@ export interface Preview extends Quote {
 /** The preview of an order with its promotions (P-07): the same computation that the server runs for the truth. */
 export const preview = (lines: readonly BasketLine[], info: StoreInfo, about: About, now: Activities): Preview => {
   const book = priceBook(info);
-  const basket = withPromotions({ ...NO_DISCOUNT, ...about, lines }, book, now, now);
+  const taxed = lines.map((line) => ({
+    ...line,
+    goods: inTaxClass(line.goods, info.taxClasses ?? [], about.diningStyle),
+  }));
+  const basket = withPromotions({ ...NO_DISCOUNT, ...about, lines: taxed }, book, now, now);
   return { ...quote(basket, book), basket, book };
 };
 

@@ -8,6 +8,7 @@ const dish = (id: number, name: string) =>
   [id, { ...newDish(1), id, name: named({ en: name }), price: mainAmount(500) }] as const;
 const KNOWN = {
   currency: DOLLAR,
+  taxClasses: [],
   dishes: new Map([dish(1, 'Squid lunch'), dish(2, 'Grilled squid'), dish(3, 'Tea'), dish(4, 'Tea')]),
   categories: [{ id: 1, name: named({ en: 'Lunch' }) }],
 };

@@ -15,8 +15,8 @@ export interface Vat {
 const negate = (amount: MainAmount): MainAmount => minus(NO_MAIN, amount);
 
 /**
- * Step 10: per percentage, on `taxed` (step 6's net + service charge + packing) of lines that are not whitelisted; the
- * table charge is in the store's group. On top of prices: 0 when the order is tax exempt. Within prices: nothing is
+ * Step 10: per tax class and percentage, or per line where the store rounds so, on `taxed` (step 6's net + service charge
+ * where it is taxed + packing) of lines that are not whitelisted; the table charge has the store's percentage. On top of prices: 0 when the order is tax exempt. Within prices: nothing is
  * added, and what they hold is taken off when the order is exempt.
  */
 export const computeVat = (
@@ -29,6 +29,7 @@ export const computeVat = (
   const isWithin = book.pricesIncludeVat === true;
   const items = parts.map(({ line: { goods } }, index) => ({
     base: at(taxed, index),
+    group: book.vatByLine === true ? `line ${index}` : `${goods.taxClass?.id ?? ''}`,
     percent: effectivePercent(goods.vatPercentage, goods.vatWhitelisting, book.vatPercentage),
   }));
   const charges = chargePerPercentage(

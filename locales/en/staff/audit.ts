@@ -56,6 +56,8 @@ export const auditMessages = {
   'audit.action.voidGoods': 'Took dishes off',
   'audit.action.compItems': 'Gave free',
   'audit.action.saveBillReasons': 'Changed the reasons',
+  'audit.action.saveTaxClass': 'Saved a tax class',
+  'audit.action.removeTaxClass': 'Removed a tax class',
 
   'till.voids': 'Voided ({count})',
   'till.comps': 'On the house ({count})',

@@ -56,6 +56,8 @@ export const auditMessages = {
   'audit.action.voidGoods': 'ដកម្ហូប',
   'audit.action.compItems': 'ជូនឥតគិតថ្លៃ',
   'audit.action.saveBillReasons': 'កែមូលហេតុ',
+  'audit.action.saveTaxClass': 'រក្សាទុកប្រភេទអាករ',
+  'audit.action.removeTaxClass': 'លុបប្រភេទអាករ',
 
   'till.voids': 'ដកចេញ ({count})',
   'till.comps': 'ជូនឥតគិតថ្លៃ ({count})',

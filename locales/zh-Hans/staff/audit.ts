@@ -56,6 +56,8 @@ export const auditMessages = {
   'audit.action.voidGoods': '退菜',
   'audit.action.compItems': '赠送',
   'audit.action.saveBillReasons': '修改原因',
+  'audit.action.saveTaxClass': '保存税类',
+  'audit.action.removeTaxClass': '删除税类',
 
   'till.voids': '退单（{count}）',
   'till.comps': '赠送（{count}）',

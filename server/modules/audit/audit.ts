@@ -42,6 +42,8 @@ export type AuditAction =
   | 'resetPassword'
   | 'revokeSession'
   | 'changeSettings'
+  | 'saveTaxClass'
+  | 'removeTaxClass'
   | 'publishDocument'
   | 'switchGateway'
   | 'saveChannel'

@@ -33,6 +33,7 @@ const toCharges = (row: MenuDish['row']) => ({
   packingFee: row.packing_fee_cents,
   vatPercentage: row.vat_percentage,
   vatWhitelisting: row.vat_whitelisting,
+  ...(row.tax_class_id !== null && { taxClass: row.tax_class_id }),
   serviceChargePercentage: row.service_charge_percentage,
   serviceChargeWhitelisting: row.service_charge_whitelisting,
   pricingMethod: row.pricing_method,

@@ -11,7 +11,7 @@ import { loadMealSets, type MealSetPart } from './meal-sets';
 
 export type GoodsRow = Selectable<Schema['goods']>;
 
-/** What a dish costs now, for a quote. Without a member price both columns hold the same. */
+/** What a dish costs now, for a quote; its tax class is only named. Without a member price both columns hold the same. */
 export const toGoodsPrice = (goods: GoodsRow, memberPrices: boolean): GoodsPrice => {
   const vip: MainAmount | null = memberPrices ? goods.vip_cents : null;
   return {
@@ -24,6 +24,7 @@ export const toGoodsPrice = (goods: GoodsRow, memberPrices: boolean): GoodsPrice
     packingFee: goods.packing_fee_cents,
     vatPercentage: goods.vat_percentage,
     vatWhitelisting: goods.vat_whitelisting,
+    ...(goods.tax_class_id !== null && { taxClass: { id: goods.tax_class_id } }),
     serviceChargePercentage: goods.service_charge_percentage,
     serviceChargeWhitelisting: goods.service_charge_whitelisting,
   };

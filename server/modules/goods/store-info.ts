@@ -7,7 +7,7 @@ import { findCountry } from '../../countries/country';
 import { currenciesAnswer } from '../../money/store-currencies';
 import { storeZoneAnswer } from '../../zones/store-zone';
 import type { ScannedTable } from '../access';
-import { toPriceBook, storeOpen, takesReservations } from '../store';
+import { presentTaxClasses, toPriceBook, storeOpen, takesReservations } from '../store';
 
 /** The store and the table behind a code, in one language. */
 export const storeInfo = async (
@@ -32,6 +32,11 @@ export const storeInfo = async (
     isDisplayTable: store.is_display_table,
     vatPercentage: book.vatPercentage,
     pricesIncludeVat: book.pricesIncludeVat === true,
+    ...(book.vatByLine === true && { vatByLine: true }),
+    ...(book.serviceChargeUntaxed === true && { serviceChargeUntaxed: true }),
+    ...(book.hasTaxClasses === true && {
+      taxClasses: presentTaxClasses(store).map(({ id, name, dineIn, takeAway }) => ({ id, name, dineIn, takeAway })),
+    }),
     serviceChargePercentage: book.serviceChargePercentage,
     serviceChargeMode: book.serviceChargeMode,
     serviceChargeOnTakeAway: book.serviceChargeOnTakeAway,

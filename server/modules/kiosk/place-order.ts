@@ -50,7 +50,7 @@ export const placeKioskOrder = async (call: Call<DinerCaller>, input: PlaceInput
   const { diningStyle, goodsList, standNo = null, remark = '', allergies } = input;
   const store = await loadStore(db, caller.storeId);
   refuseClosed(store, now);
-  const wanted = await linesToPlace(call, store, selectedLines(goodsList));
+  const wanted = await linesToPlace(call, { store, diningStyle }, selectedLines(goodsList));
   refuseMeasured(wanted);
   refuseTooMany(wanted);
   const about = { diningStyle, partySize: 1, chargesTable: false, coupon: null };

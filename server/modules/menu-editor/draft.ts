@@ -83,6 +83,7 @@ const toPlain = (row: GoodsRow) => ({
   timed: row.timed,
   vatPercentage: row.vat_percentage,
   vatWhitelisting: row.vat_whitelisting,
+  taxClass: row.tax_class_id,
   serviceChargePercentage: row.service_charge_percentage,
   serviceChargeWhitelisting: row.service_charge_whitelisting,
   purchaseLimit: row.purchase_limit,

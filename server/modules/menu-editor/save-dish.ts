@@ -11,7 +11,7 @@ import { Refusal, refuse, refuseProblems } from '../../http/refusal';
 import type { Storage } from '../../storage';
 import { audit } from '../audit';
 import { menuChanged, watchDailyStock, watchMealtimes } from '../goods';
-import { relaunchDiners } from '../store';
+import { refuseMissingTaxClasses, relaunchDiners } from '../store';
 import { saveFeeds, saveGroups } from './save-options';
 import { isInSets, saveAddOns, saveParts } from './save-set';
 import { isOwnPicture } from './pictures';
@@ -74,6 +74,7 @@ const toRow = (input: DishInput) => ({
   timed: input.timed,
   vat_percentage: input.vatPercentage,
   vat_whitelisting: input.vatWhitelisting,
+  ...(input.taxClass !== undefined && { tax_class_id: input.taxClass }),
   service_charge_percentage: input.serviceChargePercentage,
   service_charge_whitelisting: input.serviceChargeWhitelisting,
   purchase_limit: input.purchaseLimit,
@@ -167,6 +168,7 @@ export const saveDish = async (call: Manager, storage: Storage, input: DishInput
   const detail = { words: named(name), isNew: input.id === undefined, price, vipPrice };
   await audit(call, 'saveDish', { name: `dish:${kept.id}` }, detail);
   await publish(call, kept.id, isPlanChanged);
+  await refuseMissingTaxClasses(call.db, call.caller.storeId, [input.taxClass]);
   return kept;
 };
 

@@ -1,4 +1,5 @@
 import type { DiningStyle } from '@romduol/domain/codes';
+import { inTaxClass } from '@romduol/domain/pricing/tax-class';
 import type { DishSelection, Modifiers } from '@romduol/domain/menu/selection';
 import { selectionFromWire, type SentLine } from '@romduol/domain/menu/wire-selection';
 import type { Course } from '@romduol/domain/order/courses';
@@ -18,6 +19,7 @@ import type { StaffDiscount } from '../../db/schema-floor';
 import { Refusal } from '../../http/refusal';
 import { type CartLineRow, selectionOfRow } from '../cart';
 import { type GoodsRow, type GoodsWithOptions, toMeasure, toGoodsPrice } from '../goods';
+import { presentTaxClasses, type Store } from '../store';
 import type { LineRow, OrderRow } from './rows';
 
 /** The course and the seat of a line, as staff set them; null = its category's course, no seat. */
@@ -88,11 +90,17 @@ export const selectedRowFor =
 export const selectedLines = (lines: readonly SentLine[]): readonly SelectedLine[] =>
   lines.map((line, place) => ({ ...selectionFromWire(line), id: String(place) }));
 
+/** By what a dish is priced when it is ordered. */
+export interface PricedAt {
+  readonly store: Store;
+  readonly diningStyle: DiningStyle;
+}
+
 /** Lines at today's prices, before promotions; a weighed line becomes one line a piece (T-10). Throws productChanged. */
 export const placedLines = (
   lines: readonly SelectedLine[],
   goods: ReadonlyMap<number, GoodsWithOptions>,
-  memberPrices: boolean,
+  { store, diningStyle }: PricedAt,
 ): PlacedLine[] =>
   lines.flatMap((line) => {
     const found = goods.get(line.goodsId);
@@ -100,7 +108,7 @@ export const placedLines = (
     const placed = {
       id: line.id,
       row: found.row,
-      goods: toGoodsPrice(found.row, memberPrices),
+      goods: inTaxClass(toGoodsPrice(found.row, store.member_prices), presentTaxClasses(store), diningStyle),
       name: found.row.name,
       tags: frozenTags(found, line),
       feeds: frozenFeeds(found, line),

@@ -13,7 +13,8 @@ export const foldSales = async (db: Db): Promise<void> => {
     .select('store_id')
     .union(db.selectFrom('sales_item_fact').select('store_id'))
     .execute();
-  for (const { store_id: storeId } of stores) await sql`SELECT fold_sales(${storeId})`.execute(db);
+  for (const { store_id: storeId } of stores)
+    await sql`SELECT fold_sales(${storeId}), fold_tax(${storeId})`.execute(db);
 };
 
 /** Folds until the server closes; a fold that runs then is finished first. */

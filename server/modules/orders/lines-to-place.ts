@@ -4,8 +4,7 @@ import type { DinerCaller, StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { listSoldOut, computeLineState } from '../cart';
 import { type GoodsWithOptions, loadGoods } from '../goods';
-import type { Store } from '../store';
-import { type PlacedLine, placedLines, type SelectedLine } from './basket';
+import { type PlacedLine, type PricedAt, placedLines, type SelectedLine } from './basket';
 import { countPieces, takeStock } from './stock';
 
 /** A diner orders, or staff do for one. */
@@ -41,20 +40,20 @@ const listNames = (line: SelectedLine, goods: Goods, call: Ordering): readonly s
 /** Lines at today's prices, before promotions. Throws soldOut or productChanged. */
 export const linesToPlace = async (
   call: Ordering,
-  store: Store,
+  at: PricedAt,
   wanted: readonly SelectedLine[],
 ): Promise<LinesToPlace> =>
   resolveLines(
     call,
-    store,
+    at,
     wanted,
-    await loadGoods(call.db, store.id, [...new Set(wanted.map(({ goodsId }) => goodsId))]),
+    await loadGoods(call.db, at.store.id, [...new Set(wanted.map(({ goodsId }) => goodsId))]),
   );
 
 /** The same where their dishes are known. */
 export const resolveLines = (
   call: Ordering,
-  store: Store,
+  at: PricedAt,
   wanted: readonly SelectedLine[],
   goods: Goods,
 ): LinesToPlace => {
@@ -64,7 +63,7 @@ export const resolveLines = (
     refuseSoldOut(gone.flatMap((line) => listNames(line, goods, call).map((name) => ({ id: line.goodsId, name }))));
   }
   if (states.includes('changed')) throw new Refusal('productChanged');
-  return { lines: placedLines(wanted, goods, store.member_prices), counted: countedIn(goods) };
+  return { lines: placedLines(wanted, goods, at), counted: countedIn(goods) };
 };
 
 /** M-25: refuses lines without enough portions: of the dish itself, or of a part of a set meal. */

@@ -37,7 +37,7 @@ export interface OrderAhead {
  */
 export const orderAhead = async (call: Call<DinerCaller | StaffCaller>, ahead: OrderAhead): Promise<OrderRow> => {
   const { store, tableId, sittingId, partySize, remark, charges, prepaid, seen } = ahead;
-  const wanted = await linesToPlace(call, store, selectedLines(ahead.goods));
+  const wanted = await linesToPlace(call, { store, diningStyle: DINE_IN }, selectedLines(ahead.goods));
   const about = { diningStyle: DINE_IN, partySize, chargesTable: charges, lines: wanted.lines, coupon: null } as const;
   const priced = await priceNow(call.db, store, call.now, about);
   if (prepaid && priced.quoted.pending) throw new Refusal('weighingRequired');

@@ -94,7 +94,7 @@ export const placeOrder = async (call: Call<DinerCaller>, input: PlaceInput) => 
   ]);
   refuseEmpty(cart, read.rows, input);
   const goods = await toGoods(db, store.id, read.goods);
-  const wanted = resolveLines(call, store, read.rows.map(selectedRowFor(caller.deviceId)), goods);
+  const wanted = resolveLines(call, { store, diningStyle }, read.rows.map(selectedRowFor(caller.deviceId)), goods);
   refuseClosed(call, store);
   refuseAway(store, input);
   if (diningStyle === DINE_IN) refuseUnpaid(read.open);

@@ -66,7 +66,7 @@ export const planLines = async (call: Call<DinerCaller>, plan: Plan): Promise<Pl
     partySize,
     chargesTable: charges && ok.length > 0,
     coupon: null,
-    lines: placedLines(ok, goods, store.member_prices),
+    lines: placedLines(ok, goods, { store, diningStyle }),
   });
   return {
     goodsList: planned.map(({ line: { id: _place, serving: _serving, ...selection }, state }) => ({

@@ -2,6 +2,7 @@ import type { Currency } from '@romduol/domain/money/currency';
 import { nameIn, textIn } from '../../db/localized';
 import type { Endpoints, Output } from '@romduol/contract';
 import { explainServiceCharge, explainVat } from '@romduol/domain/pricing/explain-charges';
+import { nameCharges } from '@romduol/domain/pricing/explain-rates';
 import { explainLine } from '@romduol/domain/pricing/explain-line';
 import type {
   Column,
@@ -105,11 +106,14 @@ const toPriceRows = (line: LineRow, language: Language, { column, book }: Shown)
 export const computeCharges = (
   lines: readonly { readonly goods: GoodsPrice; readonly amounts: LineAmounts }[],
   totals: Totals,
-  book: PriceBook,
-): Output<Endpoints['order']>['charges'] => ({
-  serviceCharge: [...explainServiceCharge(lines, book)],
-  vat: [...explainVat(lines, computeTableShare(totals), book)],
-});
+  { book, language }: Pick<Shown, 'book'> & { readonly language: Language },
+): Output<Endpoints['order']>['charges'] => {
+  const toName = (name: Localized): string => textIn(name, language);
+  return {
+    serviceCharge: nameCharges(explainServiceCharge(lines, book), toName),
+    vat: nameCharges(explainVat(lines, computeTableShare(totals), book), toName),
+  };
+};
 
 const toStay = (measure: Measure): GoodsLine['stay'] => {
   if ((measure.kind !== 'time' && measure.kind !== 'minutes') || measure.since === undefined) return null;

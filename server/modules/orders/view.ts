@@ -80,7 +80,7 @@ const toMoney = (order: OrderRow, lines: readonly LineRow[], language: Language)
     charges: computeCharges(
       lines.map((line) => ({ goods: line.goods, amounts: line[column] })),
       order[column],
-      order.price_book,
+      { book: order.price_book, language },
     ),
     orderPromotion: toPromotion(order, order[column], language),
     taxExempt: order.tax_exempt,

@@ -14,6 +14,7 @@ import { CHANNEL_WORDS } from './channel-words';
 import { channelReport } from './channels';
 import { itemReport } from './items';
 import { salesReport } from './sales';
+import { taxRows } from './tax-rows';
 
 type Sales = Output<Endpoints['salesReport']>;
 type Row = readonly [string, string];
@@ -32,24 +33,28 @@ const writer = ({ store, language }: Pick<About, 'store' | 'language'>) => {
 type Writer = ReturnType<typeof writer>;
 
 /** From what the dishes cost to what was sold, row by row. */
-const salesRows = ({ sum, tips, roundingRiel }: Sales, { say, money, row, off }: Writer): readonly Row[] => [
-  [say('sheet.orders'), String(sum.orders)],
-  row(say('sheet.gross'), sum.gross),
-  ...off(say('sheet.itemDiscount'), sum.itemDiscount),
-  ...off(say('sheet.wholeBill'), sum.wholeBill),
-  ...off(say('sheet.orderPromotion'), sum.orderPromotion),
-  ...off(say('sheet.coupon'), sum.coupon),
-  row(say('sheet.serviceCharge'), sum.serviceCharge),
-  ...(sum.packing === 0 ? [] : [row(say('sheet.packing'), sum.packing)]),
-  ...(sum.tableCharge === 0 ? [] : [row(say('sheet.tableCharge'), sum.tableCharge)]),
-  row(say('sheet.vat'), sum.vat),
-  row(say('sheet.total'), sum.total),
-  ...off(say('sheet.refunded'), sum.refunded),
-  row(say('sheet.net'), sum.net),
-  ...(vatIn(sum) === 0 ? [] : [row(say('sheet.vatIncluded'), vatIn(sum))]),
-  ...(tips === 0 ? [] : [row(say('sheet.tips'), tips)]),
-  ...(roundingRiel === 0 ? [] : [[say('sheet.roundingRiel'), money.second(roundingRiel)] as const]),
-];
+const salesRows = ({ sum, tips, roundingRiel }: Sales, written: Writer): readonly Row[] => {
+  const { say, money, row, off } = written;
+  return [
+    [say('sheet.orders'), String(sum.orders)],
+    row(say('sheet.gross'), sum.gross),
+    ...off(say('sheet.itemDiscount'), sum.itemDiscount),
+    ...off(say('sheet.wholeBill'), sum.wholeBill),
+    ...off(say('sheet.orderPromotion'), sum.orderPromotion),
+    ...off(say('sheet.coupon'), sum.coupon),
+    row(say('sheet.serviceCharge'), sum.serviceCharge),
+    ...(sum.packing === 0 ? [] : [row(say('sheet.packing'), sum.packing)]),
+    ...(sum.tableCharge === 0 ? [] : [row(say('sheet.tableCharge'), sum.tableCharge)]),
+    row(say('sheet.vat'), sum.vat),
+    row(say('sheet.total'), sum.total),
+    ...off(say('sheet.refunded'), sum.refunded),
+    row(say('sheet.net'), sum.net),
+    ...(vatIn(sum) === 0 ? [] : [row(say('sheet.vatIncluded'), vatIn(sum))]),
+    ...taxRows(sum, written),
+    ...(tips === 0 ? [] : [row(say('sheet.tips'), tips)]),
+    ...(roundingRiel === 0 ? [] : [[say('sheet.roundingRiel'), money.second(roundingRiel)] as const]),
+  ];
+};
 
 /** The parts of the paper: sales, payments, dishes, each the report that is on screen. */
 const loadParts = async (about: About) => {

@@ -5,7 +5,8 @@ import { holdingVat } from '@romduol/domain/pricing/vat-included';
 import { type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
-import type { Store } from '../store';
+import type { Language } from '@romduol/domain/languages';
+import { nameTax, type Store } from '../store';
 import type { About, AboutFile } from './about';
 import type { Period } from './period';
 import { type Columns, type Sheet, toSheet } from './report-file';
@@ -28,8 +29,29 @@ const selectHours = (db: Db, store: Store, { from, to }: Period) =>
 const sumOfColumn = (column: keyof Hour): RawBuilder<number> =>
   sql<number>`coalesce(sum(${sql.ref(column)}), 0)::bigint`;
 
+/** VAT of a period by class and percentage; nothing where no order had it by class. */
+const loadTax = async (
+  db: Db,
+  store: Store,
+  { from, to }: Period,
+  language: Language,
+): Promise<Pick<Report['sum'], 'tax'>> => {
+  const rows = await db
+    .selectFrom('sales_by_tax')
+    .select(['class_id as id', 'percentage as percent'])
+    .select([sql<MainAmount>`sum(base)::bigint`.as('base'), sql<MainAmount>`sum(amount)::bigint`.as('amount')])
+    .where('store_id', '=', store.id)
+    .where('business_day', '>=', from)
+    .where('business_day', '<=', to)
+    .groupBy(['class_id', 'percentage'])
+    .orderBy('class_id')
+    .orderBy('percentage')
+    .execute();
+  return nameTax(rows, store, language);
+};
+
 /** Everything that was sold in a period, and what went back. */
-const sumOfSales = async (db: Db, store: Store, period: Period): Promise<Report['sum']> => {
+const sumOfSales = async ({ db, store, period, language }: About): Promise<Report['sum']> => {
   const row = await selectHours(db, store, period)
     .select(SUMS.map((column) => sumOfColumn(column).as(column)))
     .executeTakeFirstOrThrow();
@@ -51,6 +73,7 @@ const sumOfSales = async (db: Db, store: Store, period: Period): Promise<Report[
     refunds: of('refunds'),
     refunded: of('refunded'),
     net: minus(of('total'), of('refunded')),
+    ...(await loadTax(db, store, period, language)),
   };
 };
 
@@ -118,16 +141,19 @@ const cancelledIn = async (db: Db, store: Store, { start, end }: Period): Promis
 };
 
 /** The sales of a period. A figure of a day that is over never changes: what is undone later counts on its own day. */
-export const salesReport = async ({ db, store, period }: About): Promise<Report> => ({
-  from: period.from,
-  to: period.to,
-  unit: period.from === period.to ? 'hour' : 'day',
-  sum: await sumOfSales(db, store, period),
-  series: await loadSeries(db, store, period),
-  voids: await loadVoids(db, store, period),
-  ...(await besides(db, store, period)),
-  cancelled: await cancelledIn(db, store, period),
-});
+export const salesReport = async (about: About): Promise<Report> => {
+  const { db, store, period } = about;
+  return {
+    from: period.from,
+    to: period.to,
+    unit: period.from === period.to ? 'hour' : 'day',
+    sum: await sumOfSales(about),
+    series: await loadSeries(db, store, period),
+    voids: await loadVoids(db, store, period),
+    ...(await besides(db, store, period)),
+    cancelled: await cancelledIn(db, store, period),
+  };
+};
 
 const COLUMNS = {
   time: 'text',

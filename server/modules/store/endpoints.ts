@@ -10,6 +10,7 @@ import { openingState } from './opening';
 import { loadOrderingArea, setOrderingArea } from './ordering-area';
 import { saveStoreSettings, storeSettings } from './settings';
 import { staffSwitches } from './switches';
+import { removeTaxClass, saveTaxClass, taxClasses } from './tax-classes';
 
 /** Every country, with what is usual there where that is known. */
 const listCountries = (language: Language) =>
@@ -27,6 +28,9 @@ export const storeHandlers = (storage: Storage) =>
     zoneList: async ({ language, now }) => ({ list: [...(await zoneList(language, now))] }),
     countryList: async ({ language }) => ({ list: listCountries(language) }),
     currencyList: async ({ language }) => ({ list: [...currencyList(language)] }),
+    taxClasses,
+    saveTaxClass,
+    removeTaxClass,
     setLogo: (call, { picture }) => setLogo(call, storage, picture),
     orderingArea: loadOrderingArea,
     setOrderingArea: async (call, input) => {

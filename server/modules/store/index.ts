@@ -3,11 +3,14 @@ export { FIRST_STORE_NAME } from './opening';
 export {
   loadStore,
   loadStoreOnce,
+  nameTax,
+  presentTaxClasses,
   toPriceBook,
   refuseGoneStore,
   refuseOutsideHours,
   type Store,
   storeOpen,
 } from './load-store';
+export { refuseMissingTaxClasses } from './tax-classes';
 export { relaunchDiners } from './relaunch';
 export { isOn, refuseSwitchedOff, takesReservations } from './switches';

@@ -1,8 +1,11 @@
+import type { Language } from '@romduol/domain/languages';
 import type { PriceBook } from '@romduol/domain/pricing/model';
 import { isOpen, turnsAt } from '@romduol/domain/time/hours';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
+import type { TaxSum } from '../../db/schema-till';
+import { textIn } from '../../db/localized';
 import { readOnce } from '../../db/read-once';
 import { Refusal, StoreClosed } from '../../http/refusal';
 import { storeCash } from '../../money/store-currencies';
@@ -42,11 +45,29 @@ const priceBookCash = (store: Store) => {
   };
 };
 
+/** The tax classes that a dish may be in. */
+export const presentTaxClasses = (store: Pick<Store, 'tax_classes'>): Store['tax_classes'] =>
+  store.tax_classes.filter(({ removed }) => removed === undefined);
+
+/** Sums that are not 0, with the names of their classes, removed ones too; nothing where there are none. */
+export const nameTax = (rows: readonly TaxSum[], store: Pick<Store, 'tax_classes'>, language: Language) => {
+  const tax = rows
+    .filter(({ base, amount }) => base !== 0 || amount !== 0)
+    .map(({ id, ...row }) => ({
+      ...row,
+      name: textIn(store.tax_classes.find((each) => each.id === id)?.name, language),
+    }));
+  return tax.length === 0 ? {} : { tax };
+};
+
 /** What the store charges on top of its dishes, by its present settings. */
 export const toPriceBook = (store: Store): PriceBook => ({
   ...priceBookCash(store),
   vatPercentage: store.vat_percentage,
   ...(store.prices_include_vat === true && { pricesIncludeVat: true }),
+  ...(store.vat_by_line && { vatByLine: true }),
+  ...(!store.service_charge_taxed && { serviceChargeUntaxed: true }),
+  ...(presentTaxClasses(store).length > 0 && { hasTaxClasses: true }),
   serviceChargePercentage: store.service_charge_percentage,
   serviceChargeMode: store.service_charge_mode,
   serviceChargeOnTakeAway: store.service_charge_on_take_away,

@@ -11,6 +11,7 @@ import { printReport } from '../../printing';
 import { formatNote } from '../../money/format-note';
 import { type MoneyWriter, sayOnPaper, writeMoney } from '../../money/write';
 import { storeZone } from '../../zones/store-zone';
+import { taxRows } from '../reports';
 import { loadStore } from '../store';
 
 type Both = XContent['expected'];
@@ -46,6 +47,7 @@ const salesRows = ({ sales }: XContent, { say, money }: Written): readonly Row[]
   [say('sheet.orders'), String(sales.orders)],
   [say('sheet.total'), money.main(sales.total)],
   [say('sheet.vat'), money.main(allVat(sales))],
+  ...taxRows(sales, { say, money }),
   [say('sheet.refunded'), money.main(sales.refunded)],
   [say('sheet.net'), money.main(sales.net)],
 ];

@@ -7,6 +7,7 @@ import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { gatewayNameOrNull } from '../../payments/names';
+import { loadStoreOnce, nameTax } from '../store';
 import { drawerNow } from './drawer';
 import type { CashSession } from './session';
 import { asReport, since, computeRunningTotals } from './running-totals';
@@ -49,6 +50,7 @@ export const reportNow = async (
     offline === null
       ? gatewayNameOrNull(gateway, language)
       : textIn(channels.find(({ id }) => id === offline)?.channels_name, language) || null;
+  const store = await loadStoreOnce(db, storeId);
   const { payments: _, ...drawer } = await drawerNow(db, session);
   const content = {
     till: session.till,
@@ -56,7 +58,7 @@ export const reportNow = async (
     openedBy: await nameOfStaff(db, storeId, session.opened_by),
     since: last?.at.getTime() ?? null,
     at: now.getTime(),
-    ...asReport(since(all, last?.so_far), findName),
+    ...asReport(since(all, last?.so_far), findName, (tax) => nameTax(tax, store, language)),
     ...drawer,
   };
   return { content, runningTotals: all };

@@ -2,7 +2,7 @@ import type { XContent } from '@romduol/contract/till-reports';
 import { mainAmount, minus, secondAmount } from '@romduol/domain/money/amount';
 import { holdingVat } from '@romduol/domain/pricing/vat-included';
 import { sql } from 'kysely';
-import type { RunningTotals, SoldSum, VoidAndCompSums, Way, WaySum } from '../../db/schema-till';
+import type { RunningTotals, SoldSum, TaxSum, VoidAndCompSums, Way, WaySum } from '../../db/schema-till';
 import type { Db } from '../../db/db';
 import { CANCELLED } from '../../db/statuses';
 import { asDayCash, cashSince, cashSums } from './day-cash';
@@ -89,11 +89,22 @@ export const computeRunningTotals = async (db: Db, storeId: number): Promise<Run
           FROM order_line l JOIN orders o ON o.store_id = l.store_id AND o.id = l.order_id
           WHERE l.store_id = ${storeId} AND l.staff_discount ? 'comp' AND l.removed_at IS NULL AND o.pay_status <> ${CANCELLED}) c
       ) AS "takenOff",
+      (SELECT coalesce(json_agg(x), '[]') FROM (
+        SELECT class_id AS id, percentage AS percent, sum(base)::bigint AS base, sum(amount)::bigint AS amount
+        FROM sales_by_tax WHERE store_id = ${storeId} GROUP BY 1, 2 ORDER BY 1, 2) x) AS tax,
       ${cashSums(storeId)} AS cash`.execute(db);
   return rows[0] ?? NOTHING;
 };
 
 const toKey = ({ channel, offline, gateway }: Way): string => `${channel}:${offline ?? ''}:${gateway ?? ''}`;
+
+/** The VAT by class that came since. */
+const taxSince = (now: RunningTotals['tax'] = [], then: RunningTotals['tax'] = []): readonly TaxSum[] =>
+  now.map((sum) => {
+    const known = then.find(({ id, percent }) => id === sum.id && percent === sum.percent);
+    if (known === undefined) return sum;
+    return { ...sum, base: minus(sum.base, known.base), amount: minus(sum.amount, known.amount) };
+  });
 
 /** What came since: all that is now, less all that was then. */
 export const since = (now: RunningTotals, closing?: RunningTotals): RunningTotals => {
@@ -113,14 +124,16 @@ export const since = (now: RunningTotals, closing?: RunningTotals): RunningTotal
     sales: Object.fromEntries(sales) as Record<SoldSum, number>,
     takenOff: Object.fromEntries(takenOff) as Record<keyof VoidAndCompSums, number>,
     ways: ways.filter((way) => AMOUNTS.some((name) => way[name] !== 0)),
+    tax: taxSince(now.tax, then.tax),
     ...(cash !== undefined && { cash }),
   };
 };
 
 /** In the form of a report, with the names of the channels. */
 export const asReport = (
-  { sales, ways, takenOff, cash }: RunningTotals,
+  { sales, ways, takenOff, cash, tax = [] }: RunningTotals,
   findName: (way: Pick<Way, 'offline' | 'gateway'>) => string | null,
+  nameTaxes: (tax: readonly TaxSum[]) => Pick<XContent['sales'], 'tax'>,
 ): Pick<XContent, 'sales' | 'channels' | 'takenOff' | 'dayCash'> => {
   const amount = (name: SoldSum) => mainAmount(sales[name]);
   return {
@@ -141,6 +154,7 @@ export const asReport = (
       total: amount('total'),
       refunded: amount('refunded'),
       net: minus(amount('total'), amount('refunded')),
+      ...nameTaxes(tax),
     },
     ...asDayCash(cash),
     takenOff: {

@@ -7,7 +7,7 @@ import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import type { Column, Totals } from '@romduol/domain/pricing/model';
 import { explain, type ReceiptRow } from '@romduol/domain/pricing/explain';
 import { explainServiceCharge, explainVat } from '@romduol/domain/pricing/explain-charges';
-import { type Rate, withRates } from '@romduol/domain/pricing/explain-rates';
+import { nameCharges, type Rate, withRates } from '@romduol/domain/pricing/explain-rates';
 import { computeTableShare } from '@romduol/domain/pricing/totals';
 import { vatIn } from '@romduol/domain/pricing/vat-included';
 import { isSettled, PAY_STATUS } from '@romduol/domain/order/pay-status';
@@ -119,10 +119,13 @@ const sumRows = (column: Column, { order, lines }: PrintedOrder, words: PricedWo
   const totals = order[column];
   const charged = lines.map((line) => ({ goods: line.goods, amounts: line[column] }));
   const charges = {
-    serviceCharge: explainServiceCharge(charged, order.price_book),
-    vat: explainVat(charged, computeTableShare(totals), order.price_book),
+    serviceCharge: nameCharges(explainServiceCharge(charged, order.price_book), words.name),
+    vat: nameCharges(explainVat(charged, computeTableShare(totals), order.price_book), words.name),
   };
-  const label = ({ kind, percent, base }: ReceiptRow & Rate): string => {
+  const label = ({ kind, percent, base, taxClass: name }: ReceiptRow & Rate): string => {
+    if (name !== undefined && percent !== null && base !== null) {
+      return words.say('receipt.taxOn', { name, percent, base: words.plain(base) });
+    }
     if (percent !== null && (kind === 'serviceCharge' || kind === 'vat')) {
       if (base === null) return words.say(`receipt.${kind}At`, { percent });
       return words.say(`receipt.${kind}On`, { percent, base: words.plain(base) });
@@ -142,9 +145,13 @@ const vatWithinRows = (column: Column, { order, lines }: PrintedOrder, words: Pr
   const totals = order[column];
   if (vatIn(totals) === NO_MAIN) return [];
   const charged = lines.map((line) => ({ goods: line.goods, amounts: line[column] }));
-  return explainVat(charged, computeTableShare(totals), order.price_book).map(({ percent, amount }) => ({
+  const rows = nameCharges(explainVat(charged, computeTableShare(totals), order.price_book), words.name);
+  return rows.map(({ percent, base, amount, taxClass: name }) => ({
     kind: 'pair',
-    left: words.say('receipt.vatWithin', { percent }),
+    left:
+      name === undefined
+        ? words.say('receipt.vatWithin', { percent })
+        : words.say('receipt.taxWithin', { name, percent, base: words.plain(base) }),
     right: words.plain(amount),
   }));
 };

@@ -9,8 +9,11 @@ import type { NamedRow } from './rows';
 import './index.scss';
 
 /** `VAT 10%`; where that is not the rate of everything, `VAT 10% of $36.87`. */
-const formatLabel = ({ kind, name = '', percent, base }: NamedRow & Rate): string => {
+const formatLabel = ({ kind, name = '', percent, base, taxClass }: NamedRow & Rate): string => {
   if (name !== '') return name;
+  if (taxClass !== undefined && percent !== null && base !== null) {
+    return t('receipt.taxOn', { name: taxClass, percent, base: formatMain(base) });
+  }
   if (percent === null || (kind !== 'serviceCharge' && kind !== 'vat')) return t(`receipt.${kind}`);
   if (base === null) return t(`receipt.${kind}At`, { percent });
   return t(`receipt.${kind}On`, { percent, base: formatMain(base) });
@@ -35,7 +38,7 @@ export const MoneyList = observer(({ rows, total, ratio, charges = NO_CHARGES, s
   <dl className="money">
     {withRates(rows, charges).map((row) => (
       <div
-        key={`${row.kind}${row.name ?? ''}${row.percent ?? ''}`}
+        key={`${row.kind}${row.name ?? row.taxClass ?? ''}${row.percent ?? ''}`}
         className={classes('money__row flex items-baseline between gap-24', row.sign < 0 && 'money__row--less')}
       >
         <dt className="money__label muted">{formatLabel(row)}</dt>
@@ -55,9 +58,13 @@ export const MoneyList = observer(({ rows, total, ratio, charges = NO_CHARGES, s
       </dd>
     </div>
     {!rows.some(({ kind }) => kind === 'vat') &&
-      charges.vat.map(({ percent, amount }) => (
-        <div key={percent} className="money__row flex items-baseline between gap-24">
-          <dt className="money__label muted">{t('receipt.vatWithin', { percent })}</dt>
+      charges.vat.map(({ percent, base, amount, taxClass }) => (
+        <div key={`${taxClass ?? ''}${percent}`} className="money__row flex items-baseline between gap-24">
+          <dt className="money__label muted">
+            {taxClass === undefined
+              ? t('receipt.vatWithin', { percent })
+              : t('receipt.taxWithin', { name: taxClass, percent, base: formatMain(base) })}
+          </dt>
           <dd className="money__amount">{formatMain(amount)}</dd>
         </div>
       ))}

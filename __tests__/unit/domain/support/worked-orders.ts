@@ -61,6 +61,25 @@ export const orderTwo: Basket = makeBasket(
   },
 );
 
+const inClass = (id: number, en: string) => ({ taxClass: { id, name: { en, 'zh-Hans': en, km: en } } });
+
+/** Order three: dine-in at a store with tax classes; two dishes of one class, wine of another, water of none. */
+export const orderThree: Basket = makeBasket([
+  line('H', dish(8, 425, 425, { vatPercentage: 10, ...inClass(1, 'Food') }), 2),
+  line('I', dish(9, 315, 315, { vatPercentage: 10, ...inClass(1, 'Food') })),
+  line('J', dish(10, 695, 695, { vatPercentage: 20, ...inClass(2, 'Alcohol') }), 2),
+  line('K', dish(11, 95, 95)),
+]);
+
+/** Its store: prices hold VAT, which is rounded by line; the service charge is not taxed. */
+export const bookThree: PriceBook = makeBook({
+  vatPercentage: 10,
+  pricesIncludeVat: true,
+  vatByLine: true,
+  serviceChargePercentage: 5,
+  serviceChargeUntaxed: true,
+});
+
 /** Its store: a service charge for dine-in only. */
 export const bookTwo: PriceBook = makeBook({
   vatPercentage: 10,

@@ -1,10 +1,12 @@
 import { DESCRIPTION_MAX, type DishInput, NAME_MAX } from '@romduol/contract/menu-editor';
 import { BY_PIECE } from '@romduol/domain/codes';
+import type { TaxClass } from '@romduol/domain/pricing/tax-class';
 import type { Currency } from '@romduol/domain/money/currency';
 import { ALLERGENS } from '@romduol/domain/menu/allergens';
 import { LANGUAGES } from '@romduol/domain/limits';
 import { ALLERGEN_NAMES } from '@romduol/locales/generated/allergens';
 import { PAPER_LOCALES } from '@romduol/locales/generated/all';
+import { textIn } from '../../../db/localized';
 import type { Localized } from '../../../db/schema';
 import type { Language } from '@romduol/domain/languages';
 import type { Cell } from '../../reports';
@@ -15,8 +17,13 @@ import { means } from './words';
 /** A column of the file: how it is written of a dish, and what a cell of it makes of one. An empty cell is ''. */
 export interface Column {
   readonly head: Head;
-  readonly write: (dish: DishInput, language: Language) => Cell;
-  readonly read: (text: string, dish: DishInput, currency: Currency) => Partial<DishInput>;
+  readonly write: (dish: DishInput, language: Language, taxClasses: readonly TaxClass[]) => Cell;
+  readonly read: (
+    text: string,
+    dish: DishInput,
+    currency: Currency,
+    taxClasses: readonly TaxClass[],
+  ) => Partial<DishInput>;
 }
 
 const UNITS = ['', 'KG', 'LB', 'L', 'OZ', 'GAL', 'G'] as const;
@@ -51,6 +58,20 @@ const readSoldBy = (text: string): Partial<DishInput> => {
   const unit = UNITS.findIndex((each) => each !== '' && each === text.toUpperCase());
   if (unit < 1) return wrong('menuFile.wrong.soldBy', text);
   return { timed: false, pricingMethod: unit as DishInput['pricingMethod'] };
+};
+
+/** The name of a dish's tax class; its id where the classes are not given. */
+const writeTaxClass: Column['write'] = ({ taxClass }, language, taxClasses) =>
+  textIn(taxClasses.find(({ id }) => id === taxClass)?.name, language) || (taxClass ?? '');
+
+/** A class is found by its name in any language; of two with one name it is the one that the dish has. */
+const readTaxClass: Column['read'] = (text, { taxClass }, _currency, taxClasses) => {
+  if (text === '') return { taxClass: null };
+  const named = taxClasses.filter(({ name }) =>
+    LANGUAGES.some((language) => name[language]?.toLowerCase() === text.toLowerCase()),
+  );
+  const found = named.find(({ id }) => id === taxClass) ?? named[0];
+  return found === undefined ? wrong('menuFile.wrong.taxClass', text) : { taxClass: found.id };
 };
 
 const parseAllergen = (text: string): DishInput['allergens'][number] =>
@@ -96,6 +117,7 @@ export const COLUMNS: readonly Column[] = [
     read: (text, _dish, currency) => ({ packingFee: parseMoney(text === '' ? '0' : text, currency) }),
   },
   percent('vatPercentage', 'menuFile.column.vat'),
+  { head: 'menuFile.column.taxClass', write: writeTaxClass, read: readTaxClass },
   percent('serviceChargePercentage', 'menuFile.column.service'),
   limit('dailyStock', 'menuFile.column.daily', 9_999),
   limit('purchaseLimit', 'menuFile.column.perOrder', 999),

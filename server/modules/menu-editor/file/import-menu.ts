@@ -5,6 +5,7 @@ import { Refusal } from '../../../http/refusal';
 import type { Storage } from '../../../storage';
 import { audit } from '../../audit';
 import { addCategory } from '../categories';
+import { refuseMissingTaxClasses } from '../../store';
 import { keepDish, publish } from '../save-dish';
 import { named, textIn } from '../../../db/localized';
 import type { DishKey } from './dish-book';
@@ -96,5 +97,10 @@ export const importMenu = async (
   }
   await audit(call, 'importMenu', { name: 'menu' }, { reason: `+${done.added} ~${done.changed}`, ...done });
   await publish(call, 0, isPlanChanged);
+  await refuseMissingTaxClasses(
+    db,
+    caller.storeId,
+    [...added, ...changed].map(({ dish }) => dish.taxClass),
+  );
   return done;
 };

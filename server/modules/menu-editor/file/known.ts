@@ -2,7 +2,7 @@ import type { Call } from '../../../http/call';
 import type { StaffCaller } from '../../../http/caller';
 import { storeCurrencies } from '../../../money/store-currencies';
 import { loadGoods } from '../../goods';
-import { loadStoreOnce } from '../../store';
+import { loadStoreOnce, presentTaxClasses } from '../../store';
 import { loadAddOns, toEdited, menuDraft } from '../draft';
 import type { Known } from './read-dishes';
 
@@ -19,6 +19,7 @@ export const knownMenu = async (call: Call<StaffCaller>): Promise<Known> => {
     const { soldOut: _off, stock: _stock, sales: _sales, ...dish } = toEdited(found, addOns.get(id) ?? []);
     return [[id, dish] as const];
   });
-  const { main: currency } = storeCurrencies(await loadStoreOnce(db, caller.storeId));
-  return { currency, categories, dishes: new Map(dishes) };
+  const store = await loadStoreOnce(db, caller.storeId);
+  const { main: currency } = storeCurrencies(store);
+  return { currency, taxClasses: presentTaxClasses(store), categories, dishes: new Map(dishes) };
 };

@@ -1,6 +1,7 @@
 import { LANGUAGES, STAFF_LANGUAGES } from '@romduol/domain/limits';
 import type { DishInput } from '@romduol/contract/menu-editor';
 import { PAPER_LOCALES } from '@romduol/locales/generated/all';
+import type { TaxClass } from '@romduol/domain/pricing/tax-class';
 import type { Language } from '@romduol/domain/languages';
 import { type Cell, type WholeSheet, wholeFile, wholeWorkbook } from '../../reports';
 import { named, textIn } from '../../../db/localized';
@@ -15,6 +16,14 @@ type Rows = readonly (readonly Cell[])[];
 export type Listed = readonly [dish: DishInput, category: string];
 type Names = ReadonlyMap<number, Words>;
 
+interface Writing {
+  /** Those that the store offers. */
+  readonly languages: readonly Language[];
+  /** Of the cells that are no names. */
+  readonly language: Language;
+  readonly taxClasses: readonly TaxClass[];
+}
+
 /** The languages of a file: staff's, and those that the store offers. */
 const fileLanguages = (offered: readonly Language[]): readonly Language[] =>
   LANGUAGES.filter((language) => [...STAFF_LANGUAGES, ...offered].includes(language));
@@ -26,6 +35,7 @@ class Writer {
     private readonly names: Names,
     private readonly languages: readonly Language[],
     private readonly language: Language,
+    private readonly taxClasses: readonly TaxClass[],
   ) {}
 
   heads(kind: SheetKind): readonly Head[] {
@@ -55,7 +65,7 @@ class Writer {
     const columns = COLUMNS.filter(({ head }) => this.#has(head));
     return this.dishes.map(([dish, category]) => [
       ...[dish.id ?? '', category],
-      ...columns.map((column) => column.write(dish, this.language)),
+      ...columns.map((column) => column.write(dish, this.language, this.taxClasses)),
     ]);
   }
 
@@ -90,10 +100,9 @@ const KINDS = ['dishes', 'groups', 'feeds', 'parts'] as const satisfies readonly
 export const menuSheets = (
   dishes: readonly Listed[],
   names: Names,
-  offered: readonly Language[],
-  language: Language,
+  { languages, language, taxClasses }: Writing,
 ): readonly WholeSheet[] => {
-  const writer = new Writer(dishes, names, fileLanguages(offered), language);
+  const writer = new Writer(dishes, names, fileLanguages(languages), language, taxClasses);
   return KINDS.map((kind) => ({
     name: PAPER_LOCALES[language][`menuFile.sheet.${kind}`],
     head: writer.heads(kind).map((head) => headText(head, language)),

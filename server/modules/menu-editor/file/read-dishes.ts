@@ -1,5 +1,6 @@
 import type { DishInput } from '@romduol/contract/menu-editor';
 import { LANGUAGES } from '@romduol/domain/limits';
+import type { TaxClass } from '@romduol/domain/pricing/tax-class';
 import type { Currency } from '@romduol/domain/money/currency';
 import { newDish } from '@romduol/domain/menu/new-dish';
 import type { Localized } from '../../../db/schema';
@@ -12,6 +13,7 @@ import type { Line } from './sheets';
 export interface Known {
   /** Of its prices. */
   readonly currency: Currency;
+  readonly taxClasses: readonly TaxClass[];
   readonly dishes: ReadonlyMap<number, DishInput>;
   readonly categories: readonly { readonly id: number; readonly name: Localized }[];
 }
@@ -65,7 +67,8 @@ export const readDishes = (lines: readonly Line[], known: Known, problems: Probl
     const dish = COLUMNS.reduce<DishInput>(
       (made, column) => {
         if (line.text(column.head) === null) return made;
-        return { ...made, ...problems.reads(line, column.head, (text) => column.read(text, made, problems.currency)) };
+        const read = (text: string) => column.read(text, made, problems.currency, known.taxClasses);
+        return { ...made, ...problems.reads(line, column.head, read) };
       },
       before ?? newDish(category.id),
     );

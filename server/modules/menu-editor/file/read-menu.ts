@@ -139,7 +139,7 @@ export const differences = ({ dish, before, newCategory }: Draft, language: Lang
   const words = PAPER_LOCALES[language];
   const [now, was] = [asKept(dish), asKept(before)];
   const moved = newCategory !== null || dish.categoryId !== before.categoryId;
-  const columns = COLUMNS.filter((column) => !same(column.write(now, 'en'), column.write(was, 'en')));
+  const columns = COLUMNS.filter((column) => !same(column.write(now, 'en', []), column.write(was, 'en', [])));
   const [options, wereOptions] = [toOptions(now), toOptions(was)];
   const sheets = (['groups', 'feeds', 'parts'] as const).filter((kind) => !same(options[kind], wereOptions[kind]));
   return [

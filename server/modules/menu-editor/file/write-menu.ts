@@ -45,7 +45,7 @@ export const exportMenu = async (
   const { language } = call;
   const say = PAPER_LOCALES[language];
   const { languages } = await loadStore(call.db, call.caller.storeId);
-  const { currency, dishes, categories } = await knownMenu(call);
+  const { currency, taxClasses, dishes, categories } = await knownMenu(call);
   const listed = template
     ? [[example(language), say['menuFile.exampleCategory']] as const]
     : categories.flatMap(({ id, name }) =>
@@ -54,7 +54,7 @@ export const exportMenu = async (
           .map((dish) => [dish, textIn(name, language)] as const),
       );
   const names = new Map([...dishes].map(([id, { name }]) => [id, name]));
-  const sheets = menuSheets(listed, names, languages, language);
+  const sheets = menuSheets(listed, names, { languages, language, taxClasses });
   const { data, contentType } = await sheetsAsFile(sheets, format, currency.decimals);
   return { fileName: `menu${template ? '-template' : ''}.${format}`, contentType, data: data.toString('base64') };
 };

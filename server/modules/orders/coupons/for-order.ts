@@ -41,7 +41,7 @@ const purchaseOfCart = async (call: Call<DinerCaller>, diningStyle: DiningStyle)
   const cart = await findCart(db, caller, diningStyle);
   const store = await loadStore(db, caller.storeId);
   const rows = cart ? await cartLines(db, cart) : [];
-  const { lines } = await linesToPlace(call, store, rows.map(selectedRow)).catch((error: unknown) => {
+  const { lines } = await linesToPlace(call, { store, diningStyle }, rows.map(selectedRow)).catch((error: unknown) => {
     if (error instanceof Refusal) return { lines: [] };
     throw error;
   });

@@ -21,7 +21,11 @@ export const addFromCart = async (call: Call<DinerCaller>, input: Add) => {
   const cart = await openCart(call, style);
   const store = await loadStore(call.db, call.caller.storeId);
   const rows = await rowsToPlace(call, cart, input);
-  const wanted = await linesToPlace(call, store, rows.map(selectedRowFor(call.caller.deviceId)));
+  const wanted = await linesToPlace(
+    call,
+    { store, diningStyle: style },
+    rows.map(selectedRowFor(call.caller.deviceId)),
+  );
   refuseClosed(call, store);
   refuseAway(store, input);
   const order = await lockByNumber(call, orderNo);

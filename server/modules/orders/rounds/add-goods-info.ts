@@ -9,8 +9,8 @@ import type { Call } from '../../../http/call';
 import type { DinerCaller } from '../../../http/caller';
 import { type CartLineRow, cartLines, findCart, refuseLostTable, computeLineState } from '../../cart';
 import { loadGoods } from '../../goods';
-import { loadStore, type Store } from '../../store';
-import { placedLines, selectedRow } from '../basket';
+import { loadStore } from '../../store';
+import { placedLines, type PricedAt, selectedRow } from '../basket';
 import { toFacts } from '../facts';
 import { findDinerOrder } from '../queries';
 import { kitchenProgress } from '../kitchen-state';
@@ -26,14 +26,14 @@ const mayAdd = (order: OrderRow, lines: readonly LineRow[], tenders: readonly Te
   transition(order.pay_status, 'addGoods', 'diner', { ...NO_FACTS, ...toFacts(order, lines, tenders) }).ok;
 
 /** The lines of a cart with their states since they were put in. */
-const loadStates = async ({ db, language }: Call<DinerCaller>, store: Store, rows: readonly CartLineRow[]) => {
-  const goods = await loadGoods(db, store.id, [...new Set(rows.map((row) => row.goods_id))]);
+const loadStates = async ({ db, language }: Call<DinerCaller>, at: PricedAt, rows: readonly CartLineRow[]) => {
+  const goods = await loadGoods(db, at.store.id, [...new Set(rows.map((row) => row.goods_id))]);
   const looked = rows.map((row) => {
     const found = goods.get(row.goods_id);
     return { row, state: computeLineState(found, selectedRow(row), language), name: textIn(found?.row.name, language) };
   });
   const ok = looked.filter(({ state }) => state === 'ok').map(({ row }) => selectedRow(row));
-  return { looked, placed: placedLines(ok, goods, store.member_prices) };
+  return { looked, placed: placedLines(ok, goods, at) };
 };
 
 /** One cart line's amounts in the order: it may have become several lines, by the piece or beyond a limit. */
@@ -65,7 +65,11 @@ export const addGoodsInfo = async (
   const store = await loadStore(db, caller.storeId);
   const { main: currency } = storeCurrencies(store);
   const [kept, cart] = [await loadLines(db, order), await findCart(db, caller, order.dining_style)];
-  const { looked, placed } = await loadStates(call, store, cart ? await cartLines(db, cart) : []);
+  const { looked, placed } = await loadStates(
+    call,
+    { store, diningStyle: order.dining_style },
+    cart ? await cartLines(db, cart) : [],
+  );
   const priced = await priceAdded(db, store, now, { order, kept, added: placed });
   const progress = await kitchenProgress(db, order.store_id, kept);
   return {
@@ -97,7 +101,7 @@ export const addGoodsInfo = async (
         return amounts === undefined ? [] : [{ goods, amounts }];
       }),
       priced.quoted.totals.sell,
-      order.price_book,
+      { book: order.price_book, language },
     ),
   };
 };

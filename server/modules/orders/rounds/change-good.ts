@@ -55,7 +55,9 @@ export const changeLine = async (call: Acting, input: Change): Promise<OrderRow>
   if (line.goods_type === GOODS_TYPE.openItem) throw new Refusal('badInput', { field: 'id' });
   const store = await loadStore(db, caller.storeId);
   const sent = { ...input, id: line.goods_id, cartNum: input.num };
-  const wanted = await linesToPlace(call, store, [{ ...selectionFromWire(sent), id: String(line.id) }]);
+  const wanted = await linesToPlace(call, { store, diningStyle: order.dining_style }, [
+    { ...selectionFromWire(sent), id: String(line.id) },
+  ]);
   checkNum(lines, line, input.num, wanted);
   const [placed] = wanted.lines;
   const changed = {

@@ -1,5 +1,6 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { timesCount } from '@romduol/domain/money/amount';
+import { inTaxClass } from '@romduol/domain/pricing/tax-class';
 import { openItemPrice, openItemProblems } from '@romduol/domain/rules/open-item';
 import { sql } from 'kysely';
 import { inEvery } from '../../../db/localized';
@@ -7,11 +8,11 @@ import type { Db } from '../../../db/db';
 import type { Call } from '../../../http/call';
 import type { StaffCaller } from '../../../http/caller';
 import { storeCurrencies } from '../../../money/store-currencies';
-import { refuseProblems } from '../../../http/refusal';
-import { loadStoreOnce } from '../../store';
+import { Refusal, refuseProblems } from '../../../http/refusal';
+import { presentTaxClasses } from '../../store';
 import { audit } from '../../audit';
 import type { GoodsRow } from '../../goods';
-import type { PlacedLine } from '../basket';
+import type { PlacedLine, PricedAt } from '../basket';
 import type { OrderRow } from '../rows';
 
 type OpenItemInput = NonNullable<Input<Endpoints['nonSharedCreateOrder']>['casualList']>[number];
@@ -57,10 +58,33 @@ const findOrCreateGoods = async (call: Call<StaffCaller>, typed: OpenItemInput):
   return made ?? findOrCreateGoods(call, typed);
 };
 
-const placedLine = (row: GoodsRow, { cartNum, note = '' }: OpenItemInput, id: string): PlacedLine => ({
+/** Throws notFound for a tax class that the store does not have. */
+const toPrice = (
+  row: GoodsRow,
+  taxClass: number | undefined,
+  { store, diningStyle }: PricedAt,
+): PlacedLine['goods'] => {
+  const classes = presentTaxClasses(store);
+  if (taxClass !== undefined && !classes.some(({ id }) => id === taxClass)) {
+    throw new Refusal('notFound', { field: 'taxClass' });
+  }
+  const price = openItemPrice({
+    sellPrice: row.sell_cents,
+    vatPercentage: row.vat_percentage,
+    ...(taxClass !== undefined && { taxClass }),
+  });
+  return inTaxClass({ ...price, id: row.id }, classes, diningStyle);
+};
+
+const placedLine = (
+  row: GoodsRow,
+  { cartNum, note = '', taxClass }: OpenItemInput,
+  id: string,
+  at: PricedAt,
+): PlacedLine => ({
   id,
   row,
-  goods: { ...openItemPrice({ sellPrice: row.sell_cents, vatPercentage: row.vat_percentage }), id: row.id },
+  goods: toPrice(row, taxClass, at),
   name: row.name,
   tags: [],
   feeds: [],
@@ -74,14 +98,16 @@ const placedLine = (row: GoodsRow, { cartNum, note = '' }: OpenItemInput, id: st
 /** Lines of goods that staff type in, as they are placed: at the typed price, with the store's service charge. */
 export const openItemLines = async (
   call: Call<StaffCaller>,
+  at: PricedAt,
   typed: readonly OpenItemInput[],
 ): Promise<PlacedLine[]> => {
-  const { main } = storeCurrencies(await loadStoreOnce(call.db, call.caller.storeId));
+  const { main } = storeCurrencies(at.store);
   const lines: PlacedLine[] = [];
   for (const each of typed) {
     const { vatPercentage = null, cartNum: num, note = '' } = each;
-    refuseProblems(openItemProblems({ ...each, vatPercentage, num, note }, main));
-    lines.push(placedLine(await findOrCreateGoods(call, each), each, `casual.${lines.length}`));
+    const { taxClass: _class, ...others } = each;
+    refuseProblems(openItemProblems({ ...others, vatPercentage, num, note }, main));
+    lines.push(placedLine(await findOrCreateGoods(call, each), each, `casual.${lines.length}`, at));
   }
   return lines;
 };

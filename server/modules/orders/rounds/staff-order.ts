@@ -117,8 +117,9 @@ export const orderByStaff = async (call: Call<StaffCaller>, input: StaffOrder): 
     id: String(index),
     serving: { course: line.course ?? null, seat: line.seat ?? null },
   }));
-  const ofMenu = await linesToPlace(call, store, lines);
-  const openItems = await openItemLines(call, casualList);
+  const at = { store, diningStyle: input.diningStyle };
+  const ofMenu = await linesToPlace(call, at, lines);
+  const openItems = await openItemLines(call, at, casualList);
   const ordering = { call, input, store, wanted: { ...ofMenu, lines: [...ofMenu.lines, ...openItems] } };
   const table = await lockTable(call.db, store.id, input.tableId);
   if (table.kind === 'counter' && input.diningStyle === DINE_IN)

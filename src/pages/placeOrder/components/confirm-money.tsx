@@ -1,13 +1,14 @@
 import { type MainAmount, NO_MAIN } from '@romduol/domain/money/amount';
 import { explain, totalOff } from '@romduol/domain/pricing/explain';
 import { explainServiceCharge, explainVat } from '@romduol/domain/pricing/explain-charges';
-import type { Charges } from '@romduol/domain/pricing/explain-rates';
+import { type Charges, nameCharges } from '@romduol/domain/pricing/explain-rates';
+import type { LineTaxClass } from '@romduol/domain/pricing/tax-class';
 import { computeTableShare } from '@romduol/domain/pricing/totals';
 import { observer } from 'mobx-react-lite';
 import { Icon } from '../../../components/icon';
 import { MoneyList } from '../../../components/money-list';
 import { type NamedDiscount, namedRows } from '../../../components/money-list/rows';
-import { t } from '../../../i18n';
+import { i18n, t } from '../../../i18n';
 import { formatMain } from '../../../money';
 import type { Preview } from '../../../stores/basket';
 import { root } from '../../../stores/root';
@@ -21,15 +22,17 @@ const listDiscounts = ({ basket, lines }: Preview): readonly NamedDiscount[] =>
     amount: lines[index]?.amounts.sell.itemDiscount ?? NO_MAIN,
   }));
 
-/** Service charge and VAT by percentage. */
+const toName = (name: NonNullable<LineTaxClass['name']>): string => name[i18n.language] ?? name.en;
+
+/** Service charge and VAT by percentage and tax class. */
 const computeCharges = ({ basket, book, lines, totals }: Preview): Charges => {
   const charged = basket.lines.flatMap(({ goods }, index) => {
     const amounts = lines[index]?.amounts.sell;
     return amounts === undefined ? [] : [{ goods, amounts }];
   });
   return {
-    serviceCharge: explainServiceCharge(charged, book),
-    vat: explainVat(charged, computeTableShare(totals.sell), book),
+    serviceCharge: nameCharges(explainServiceCharge(charged, book), toName),
+    vat: nameCharges(explainVat(charged, computeTableShare(totals.sell), book), toName),
   };
 };
 

@@ -1,0 +1,138 @@
+import { DINE_IN, TAKE_AWAY } from '../../../../domain/codes';
+import { mainAmount } from '../../../../domain/money/amount';
+import { NO_SHARES } from '../../../../domain/order/shares';
+import { explain } from '../../../../domain/pricing/explain';
+import { explainVat } from '../../../../domain/pricing/explain-charges';
+import { nameCharges, withRates } from '../../../../domain/pricing/explain-rates';
+import type { Basket, PriceBook } from '../../../../domain/pricing/model';
+import { quote } from '../../../../domain/pricing/quote';
+import { inTaxClass, type TaxClass } from '../../../../domain/pricing/tax-class';
+import { computeTableShare } from '../../../../domain/pricing/totals';
+import { openItemPrice } from '../../../../domain/rules/open-item';
+import { dish, line, makeBasket, makeBook } from '../support/basket';
+import { bookThree, orderThree } from '../support/worked-orders';
+
+const name = (en: string) => ({ en, 'zh-Hans': en, km: en });
+const FOOD: TaxClass = { id: 1, name: name('Food'), dineIn: 10, takeAway: 5 };
+const ALCOHOL: TaxClass = { id: 2, name: name('Alcohol'), dineIn: 20, takeAway: 20 };
+const inClass = (id: number, sell: number, percent: number, taxClass = id) =>
+  dish(id, sell, sell, { vatPercentage: percent, taxClass: { id: taxClass, name: name(`class ${taxClass}`) } });
+
+const rowsOfVat = (basket: Basket, book: PriceBook) => {
+  const { lines, totals } = quote(basket, book);
+  const charged = basket.lines.map(({ goods }, index) => ({
+    goods,
+    amounts: lines[index]?.amounts.sell ?? { ...NO_SHARES, piece: NO_SHARES.gross },
+  }));
+  return explainVat(charged, computeTableShare(totals.sell), book);
+};
+const vatByLine = (basket: Basket, book: PriceBook) => quote(basket, book).lines.map(({ amounts }) => amounts.sell.vat);
+
+describe('the tax class of goods', () => {
+  const goods = dish(1, 500, 500, { vatPercentage: 7, taxClass: { id: 1 } });
+
+  it.each([
+    ['dine-in', DINE_IN, 10],
+    ['take-away', TAKE_AWAY, 5],
+  ] as const)('decides the percentage: %s', (_style, style, percent) => {
+    expect(inTaxClass(goods, [ALCOHOL, FOOD], style)).toEqual({
+      ...goods,
+      vatPercentage: percent,
+      taxClass: { id: 1, name: FOOD.name },
+    });
+  });
+
+  it('leaves goods their own percentage where they have none, or one that the store does not have', () => {
+    const plain = dish(1, 500, 500, { vatPercentage: 7 });
+    expect(inTaxClass(plain, [FOOD], DINE_IN)).toEqual(plain);
+    expect(inTaxClass(goods, [ALCOHOL], DINE_IN)).toEqual(plain);
+  });
+
+  it('may be named by goods that staff type in', () => {
+    expect(openItemPrice({ sellPrice: mainAmount(100), vatPercentage: null, taxClass: 2 })).toMatchObject({
+      taxClass: { id: 2 },
+    });
+    expect(openItemPrice({ sellPrice: mainAmount(100), vatPercentage: null })).not.toHaveProperty('taxClass');
+  });
+});
+
+describe('VAT of lines in tax classes', () => {
+  const book = makeBook({ vatPercentage: 10 });
+
+  it('is rounded once per class and percentage, apart from lines without a class', () => {
+    // 5 % of 0.10 twice is 0.005 each, of the class together 0.01; of the two others, too.
+    const basket = makeBasket([
+      line('a', inClass(1, 10, 5)),
+      line('b', inClass(1, 10, 5)),
+      line('c', dish(3, 10, 10, { vatPercentage: 5 })),
+      line('d', inClass(2, 10, 5)),
+    ]);
+    expect(vatByLine(basket, book)).toEqual([1, 0, 1, 1]);
+    expect(rowsOfVat(basket, book)).toEqual([
+      { percent: 5, base: 20, amount: 1, taxClass: { id: 1, name: name('class 1') } },
+      { percent: 5, base: 10, amount: 1 },
+      { percent: 5, base: 10, amount: 1, taxClass: { id: 2, name: name('class 2') } },
+    ]);
+  });
+
+  it('is none where the dish is free of VAT or the order is exempt', () => {
+    const goods = { ...inClass(1, 1_000, 10), vatWhitelisting: true };
+    expect(rowsOfVat(makeBasket([line('a', goods)]), book)).toEqual([]);
+    expect(rowsOfVat(makeBasket([line('a', inClass(1, 1_000, 10))], { taxExempt: true }), book)).toEqual([]);
+  });
+
+  it('names class, percentage and base on a receipt, even where the class is of everything', () => {
+    const basket = makeBasket([line('a', inClass(1, 1_000, 10))]);
+    const vat = nameCharges(rowsOfVat(basket, book), ({ km }) => km);
+    expect(withRates(explain(quote(basket, book).totals.sell), { serviceCharge: [], vat }).at(-1)).toMatchObject({
+      ...{ kind: 'vat', amount: 100, percent: 10, base: 1_000, taxClass: 'class 1' },
+    });
+  });
+
+  it('has no name where the classes of the store were not looked up', () => {
+    expect(
+      nameCharges([{ percent: 5, base: mainAmount(20), amount: mainAmount(1), taxClass: { id: 9 } }], () => ''),
+    ).toEqual([{ percent: 5, base: 20, amount: 1 }]);
+  });
+});
+
+describe('rounding of VAT by line', () => {
+  const lines = [line('a', dish(1, 105, 105)), line('b', dish(2, 105, 105)), line('c', dish(3, 105, 105))];
+
+  it.each([
+    ['added', false, [11, 11, 11], [11, 11, 10]],
+    ['within prices', true, [10, 10, 10], [10, 10, 9]],
+  ] as const)('rounds each line by itself: %s', (_where, pricesIncludeVat, byLine, byBill) => {
+    const book = makeBook({ vatPercentage: 10, pricesIncludeVat });
+    const amounts = (rules: PriceBook) =>
+      quote(makeBasket(lines), rules).lines.map(({ amounts: { sell } }) => sell.vat + (sell.vatIncluded ?? 0));
+    expect(amounts({ ...book, vatByLine: true })).toEqual(byLine);
+    expect(amounts(book)).toEqual(byBill);
+  });
+
+  it('rounds a line with a limited promotion as the two lines that it is placed as', () => {
+    const promotion = { activityId: 1, discount: { type: 1 as const, reduceRatio: 0 }, limit: 1 };
+    const basket = makeBasket([line('a', dish(1, 104, 104), 2, { promotion })]);
+    // Twice 10 % of 1.04, not 10 % of 2.08.
+    expect(vatByLine(basket, makeBook({ vatPercentage: 10, vatByLine: true }))).toEqual([20]);
+  });
+});
+
+describe('VAT on the service charge', () => {
+  const basket = makeBasket([line('a', dish(1, 1_000, 1_000))]);
+  const book = makeBook({ vatPercentage: 10, serviceChargePercentage: 10 });
+
+  it('is there by default, and not where the store says so', () => {
+    expect(rowsOfVat(basket, book)).toEqual([{ percent: 10, base: 1_100, amount: 110 }]);
+    expect(rowsOfVat(basket, { ...book, serviceChargeUntaxed: true })).toEqual([
+      { percent: 10, base: 1_000, amount: 100 },
+    ]);
+  });
+});
+
+describe('order three: classes within prices, rounded by line', () => {
+  it('has a service charge of 5 % of 26.50 without VAT, and 0.77 + 0.29 + 2.32 + 0.09 of VAT', () => {
+    const { sell } = quote(orderThree, bookThree).totals;
+    expect([sell.serviceCharge, sell.total, sell.vat, sell.vatIncluded]).toEqual([133, 2_783, 0, 347]);
+  });
+});
