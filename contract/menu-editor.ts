@@ -1,5 +1,5 @@
 import { ALLERGENS, type Allergen } from '@romduol/domain/menu/allergens';
-import { AVATAR_MAX_MB } from '@romduol/domain/limits';
+import { AVATAR_MAX_MB, TAX_CLASS_NAME_MAX } from '@romduol/domain/limits';
 import { Type, type Static } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
 import { MainField, MainIn, Id, Nullable, Percentage, PICTURE_BODY, PricingMethodField } from './fields';
@@ -143,6 +143,7 @@ export const menuEditor = {
     output: Type.Object({
       categories: Type.Array(Type.Object({ id: Id, name: Words(NAME_MAX), hours: Mealtimes, version: Version })),
       goods: Type.Array(ListedDish),
+      taxClasses: Type.Array(Type.Object({ id: Id, name: Words(TAX_CLASS_NAME_MAX) })),
       stations: Type.Array(Type.Object({ id: Id, name: Words(NAME_MAX), categoryIds: Type.Array(Id) })),
     }),
     errors: [],

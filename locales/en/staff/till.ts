@@ -339,6 +339,7 @@ export const tillMessages = {
   'report.service': 'Service, packing and table charge',
   'report.vat': 'VAT',
   'report.vatIncluded': 'VAT in these prices',
+  'report.taxClass': '{name} {percent}% of {base}',
   'report.refunds': 'Refunds ({count})',
   'report.net': 'Net sales',
   'report.tips': 'Tips',

@@ -325,6 +325,7 @@ export const tillMessages = {
   'report.service': 'សេវា វេចខ្ចប់ និងថ្លៃតុ',
   'report.vat': 'អាករ',
   'report.vatIncluded': 'អាករក្នុងតម្លៃខាងលើ',
+  'report.taxClass': '{name} {percent}% លើ {base}',
   'report.refunds': 'សងប្រាក់ ({count})',
   'report.net': 'លក់សុទ្ធ',
   'report.tips': 'ប្រាក់ទឹកតែ',

@@ -325,6 +325,7 @@ export const tillMessages = {
   'report.service': '服务费、打包费、桌位费',
   'report.vat': '增值税',
   'report.vatIncluded': '以上价格内含增值税',
+  'report.taxClass': '{name} {percent}%（按 {base}）',
   'report.refunds': '退款（{count}）',
   'report.net': '净销售额',
   'report.tips': '小费',

@@ -7,6 +7,7 @@ import type { StaffCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
 import { type GoodsWithOptions, loadGoods } from '../goods';
 import { listStations } from '../printing';
+import { loadStoreOnce, presentTaxClasses } from '../store';
 import { said } from '../../db/localized';
 
 type Draft = Output<Endpoints['menuDraft']>;
@@ -66,6 +67,7 @@ export const menuDraft = async ({ db, caller }: Call<StaffCaller>): Promise<Draf
       sales: row.sales_count,
     })),
     stations: await listStations(db, storeId),
+    taxClasses: presentTaxClasses(await loadStoreOnce(db, storeId)).map(({ id, name }) => ({ id, name })),
   };
 };
 

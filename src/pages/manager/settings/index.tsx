@@ -26,6 +26,7 @@ import { CurrencyFields } from './components/currency-fields';
 import { Languages } from './components/languages';
 import { Opening } from './components/opening';
 import { Choices, Numbers, Switches } from './components/rows';
+import { TaxClasses } from './components/tax-classes';
 import { MenuOnly, StoreFacts } from './components/store-facts';
 import './index.scss';
 
@@ -74,6 +75,7 @@ const Groups = observer(() => (
       <Choices />
       {settings.draft?.tableChargePer !== 'none' && <Numbers list={[tableCharge(currencies())]} />}
       <Switches keys={MONEY_SWITCHES} />
+      <TaxClasses />
     </Group>
     <Group title={st('manager.group.orders')}>
       <Switches keys={ORDER_SWITCHES} />

@@ -26,6 +26,7 @@ const PERCENT = { min: 0, max: 100, decimals: 2, unit: '%', optional: true } as 
 /** What is charged on top of it. */
 export const Charges = observer(({ editing }: PartProps) => {
   const { draft, set, field } = editing;
+  const classes = menuEditor.menu.value?.taxClasses ?? [];
   return (
     <section className="card dish-ed__card">
       <h2 className="item-title">{st('dishEd.money')}</h2>
@@ -40,6 +41,20 @@ export const Charges = observer(({ editing }: PartProps) => {
           {...PERCENT}
         />
       ))}
+      {classes.length > 0 && (
+        <>
+          <p className="medium">{st('tax.class')}</p>
+          <ChipGroup
+            label={st('tax.class')}
+            value={draft.taxClass ?? null}
+            onChange={(taxClass) => set({ taxClass })}
+            options={[
+              { value: null, label: st('tax.none') },
+              ...classes.map(({ id, name }) => ({ value: id, label: name[staffLanguage()] })),
+            ]}
+          />
+        </>
+      )}
       <div className="rows">
         <SwitchRow label={st('dishEd.vatFree')} {...field('vatWhitelisting')} />
         <SwitchRow label={st('dishEd.serviceFree')} {...field('serviceChargeWhitelisting')} />

@@ -66,6 +66,8 @@ export const tableCharge = ({ main }: Currencies): NumberSetting => ({
 });
 
 export const MONEY_SWITCHES = [
+  'vatByLine',
+  'serviceChargeTaxed',
   'serviceChargeOnTakeAway',
   'packing',
   'memberPrices',

@@ -12,18 +12,22 @@ import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { useDraft } from '../../../../components/staff/draft';
 import { NumAndNote } from '../../../../components/staff/dish-options';
 import { Field } from '../../../../components/field';
-import { Segment } from '../../../../components/segment';
+import { ChipGroup } from '../../../../components/chip-group';
 import { NumberField } from '../../../../components/staff/form/number-field';
 import { translate } from '../../../../i18n';
-import { st } from '../../../../i18n-staff';
+import { st, staffLanguage } from '../../../../i18n-staff';
 import { currencies, formatMain } from '../../../../money';
 import { mainField } from '../../../../money-fields';
+import type { StoreInfo } from '../../../../stores/types';
 
-type Vat = 'store' | 'none' | 'other';
+/** The id of a tax class, or another choice. */
+type Vat = 'store' | 'none' | 'other' | number;
 
 interface CasualSheetProps {
   /** What was searched for and not found, as its name. */
   readonly name: string;
+  /** Those of the store. */
+  readonly taxClasses: NonNullable<StoreInfo['taxClasses']>;
   readonly onChoose: (goods: OpenItem) => void;
   readonly onClose: () => void;
 }
@@ -53,7 +57,7 @@ const whyNot = ({ price, vat, percent }: Typed, goods: OpenItem): string | null 
 };
 
 /** Goods that the menu does not have: what they are, what they cost, and which VAT they carry. */
-export const OpenItemSheet = ({ name: first, onChoose, onClose }: CasualSheetProps) => {
+export const OpenItemSheet = ({ name: first, taxClasses, onChoose, onClose }: CasualSheetProps) => {
   const [draft, set, field] = useDraft<Typed>({
     name: first,
     price: null,
@@ -64,8 +68,9 @@ export const OpenItemSheet = ({ name: first, onChoose, onClose }: CasualSheetPro
   });
   const { price, vat, percent, num } = draft;
   const [name, note] = [draft.name.trim(), draft.note.trim()];
-  const vatPercentage = vat === 'store' ? null : vat === 'none' ? 0 : (percent ?? null);
-  const goods: OpenItem = { name, sellPrice: mainAmount(price ?? 0), vatPercentage, num, note };
+  const vatPercentage = vat === 'none' ? 0 : vat === 'other' ? (percent ?? null) : null;
+  const taxed = { vatPercentage, ...(typeof vat === 'number' && { taxClass: vat }) };
+  const goods: OpenItem = { name, sellPrice: mainAmount(price ?? 0), ...taxed, num, note };
   const why = whyNot(draft, goods);
   const amount = formatMain(timesCount(goods.sellPrice, num));
   return (
@@ -90,10 +95,13 @@ export const OpenItemSheet = ({ name: first, onChoose, onClose }: CasualSheetPro
         />
         <section>
           <p className="options__label">{st('add.openItemVat')}</p>
-          <Segment
+          <ChipGroup
             label={st('add.openItemVat')}
             {...field('vat')}
-            options={VATS.map(({ value, words }) => ({ value, label: st(words) }))}
+            options={[
+              ...VATS.map(({ value, words }) => ({ value, label: st(words) })),
+              ...taxClasses.map(({ id, name: words }) => ({ value: id, label: words[staffLanguage()] })),
+            ]}
           />
         </section>
         {vat === 'other' && (

@@ -19,7 +19,11 @@ export const countPieces = ({ lines }: OrderDraft, goodsId: number): number =>
   lines.filter(({ goods }) => goods.id === goodsId).reduce((sum, { quantity }) => sum + quantity, 0);
 
 const isSame = (a: OpenItem, b: OpenItem): boolean =>
-  a.name === b.name && a.sellPrice === b.sellPrice && a.vatPercentage === b.vatPercentage && a.note === b.note;
+  a.name === b.name &&
+  a.sellPrice === b.sellPrice &&
+  a.vatPercentage === b.vatPercentage &&
+  a.taxClass === b.taxClass &&
+  a.note === b.note;
 
 /** What is alike becomes one line. */
 export const withCasual = (casual: readonly OpenItem[], goods: OpenItem): readonly OpenItem[] =>
@@ -47,11 +51,12 @@ const lineToWire = ({
   ...(seat !== null && { seat }),
 });
 
-const openItemToWire = ({ name, sellPrice, vatPercentage, num, note }: OpenItem) => ({
+const openItemToWire = ({ name, sellPrice, vatPercentage, taxClass, num, note }: OpenItem) => ({
   name,
   sellPrice,
   cartNum: num,
   ...(vatPercentage !== null && { vatPercentage }),
+  ...(taxClass !== undefined && { taxClass }),
   ...(note !== '' && { note }),
 });
 

@@ -111,6 +111,7 @@ export const Picker = observer(({ menu, ordering, context, seats }: PickerProps)
       {isTyping && (
         <OpenItemSheet
           name={found.length === 0 ? search.trim() : ''}
+          taxClasses={context?.info.taxClasses ?? []}
           onClose={() => setTyping(false)}
           onChoose={(goods) => {
             change((now) => ({ ...now, casual: withCasual(now.casual, goods) }));

@@ -158,6 +158,14 @@ const HowItAddsUp = observer(({ sales }: ShownReports) => {
         {formatMain(sum.net)}
       </Sum>
       {sum.vatIncluded !== undefined && <Sum label={st('report.vatIncluded')}>{formatMain(sum.vatIncluded)}</Sum>}
+      {sum.tax?.map(({ name, percent, base, amount }) => (
+        <Sum
+          key={`${name}${percent}`}
+          label={st('report.taxClass', { name: name === '' ? st('tax.none') : name, percent, base: formatMain(base) })}
+        >
+          {formatMain(amount)}
+        </Sum>
+      ))}
       {tips > 0 && <Sum label={st('report.tips')}>{formatMain(tips)}</Sum>}
       {roundingRiel !== 0 && <Sum label={st('report.rounding')}>{formatSecond(roundingRiel)}</Sum>}
       {voids.count > 0 && <Sum label={st('report.voids', { count: voids.count })}>{formatMain(voids.amount)}</Sum>}

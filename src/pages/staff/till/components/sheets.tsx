@@ -87,6 +87,10 @@ const listSums = ({ sales, takenOff }: XReport | ZReport): readonly Sum[] => [
   { label: st('till.orders', { count: sales.orders }), amount: dollars(sales.total), strong: true },
   ...(sales.refunded > 0 ? [{ label: st('till.refunded'), amount: dollars(0 - sales.refunded) }] : []),
   { label: st('till.net'), amount: dollars(sales.net), strong: true },
+  ...(sales.tax ?? []).map(({ name, percent, base, amount }) => ({
+    label: st('report.taxClass', { name: name === '' ? st('tax.none') : name, percent, base: dollars(base) }),
+    amount: dollars(amount),
+  })),
   ...(takenOff !== undefined && takenOff.voids !== 0
     ? [{ label: st('till.voids', { count: takenOff.voids }), amount: dollars(takenOff.voided) }]
     : []),
