@@ -41,7 +41,7 @@ describe('the tax classes of a store (decision 0063)', () => {
   const pays = ({ orderId, totalPrice }: { readonly orderId: number; readonly totalPrice: number }) =>
     waiter.does('takeCash', cash({ orderId, total: mainAmount(totalPrice), orderNo: '', phone: waiter }));
 
-  it('PUT saveTaxClass: classes are added, changed by their version, counted, and their ids never used again', async () => {
+  it('PUT saveTaxClass: classes are added, changed by version, counted; their ids are never used again', async () => {
     expect(await manager.does('taxClasses', {})).toEqual({ list: [] });
     const id = await hasDrinks();
     expect(await manager.does('taxClasses', {})).toEqual({
@@ -141,7 +141,7 @@ describe('the tax classes of a store (decision 0063)', () => {
     expect(info.taxClasses).toMatchObject([{ id, dineIn: 20, takeAway: 5 }]);
   });
 
-  it('a changed class and changed rules touch no order that is placed; a round that is added has the new ones', async () => {
+  it('a changed class and changed rules touch no order that is placed; the next one has them', async () => {
     const id = await hasDrinks();
     const before = await eats(2);
     await manager.does('saveTaxClass', { ...DRINKS, name: { en: 'Soft drinks' }, id, version: 1, dineIn: 0 });
@@ -202,6 +202,7 @@ describe('the tax classes of a store (decision 0063)', () => {
     const undone = await eats(1, 1, 'A09');
     await pays(undone);
     await waiter.does('reverseCheckout', { orderId: undone.orderId, reason: 'Wrong table' });
+    await waiter.does('cancelByStaff', { orderId: undone.orderId, reason: 'Guests left' });
     expect((await waiter.does('salesReport', {})).sum.tax).toEqual(expected);
     const x = await waiter.does('xReport', { sessionId });
     expect(x.sales.tax).toEqual(expected);
@@ -222,7 +223,7 @@ describe('the tax classes of a store (decision 0063)', () => {
     expect(z.sales.tax).toEqual(expected);
   });
 
-  it('exportMenu importMenu: the class is a column; a name that the store does not have is told by row and column', async () => {
+  it('exportMenu importMenu: the class is a column; an unknown name is told by row and column', async () => {
     const id = await hasDrinks();
     const { data } = await manager.does('exportMenu', { format: 'csv' });
     expect((await manager.does('checkMenuFile', { file: data })).changes).toEqual([]);
