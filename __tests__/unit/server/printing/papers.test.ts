@@ -58,6 +58,32 @@ describe('a receipt', () => {
     expect(rows).toContainEqual([words, lines.length.toFixed(2)]);
   });
 
+  it.each([
+    ['en', false, /^Alcohol 10% of [\d,.]+$/],
+    ['en', true, /^Alcohol 10% in [\d,.]+$/],
+    ['km', true, /^ស្រា 10% ក្នុង [\d,.]+$/],
+  ] as const)(
+    'names the tax class, its percentage and base: in %s, VAT within prices: %s',
+    (language, within, words) => {
+      const printed = anOrder();
+      const taxClass = { id: 2, name: { en: 'Alcohol', 'zh-Hans': '酒', km: 'ស្រា' } };
+      const lines = printed.lines.map((line) => ({
+        ...line,
+        goods: { ...line.goods, vatPercentage: 10, vatWhitelisting: false, taxClass },
+        sell: {
+          ...line.sell,
+          ...(within ? { vat: mainAmount(0), vatIncluded: mainAmount(100) } : { vat: mainAmount(100) }),
+        },
+      }));
+      const vat = mainAmount(100 * lines.length);
+      const amounts = within ? { vat: mainAmount(0), vatIncluded: vat } : { vat };
+      const sell = { ...printed.order.sell, ...amounts, tableChargeVat: mainAmount(0) };
+      const order = { ...printed.order, sell, settled_column: 'sell' as const };
+      const rows = pairs(receiptPaper({ ...printed, order, lines }, { languages: [language], invoice: null }));
+      expect(rows.filter(([left]) => words.test(left)).map(([, right]) => right)).toEqual([lines.length.toFixed(2)]);
+    },
+  );
+
   it('has lines that sum to its first row', () => {
     const rows = pairs(receipt());
     const lines = rows.filter(([left]) => /^\d+ × /.test(left)).reduce((sum, [, right]) => sum + parseAmount(right), 0);

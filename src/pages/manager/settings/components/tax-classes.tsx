@@ -18,7 +18,10 @@ interface Typed {
   readonly dineIn: number | null | undefined;
   readonly takeAway: number | null | undefined;
 }
-const STYLES = ['dineIn', 'takeAway'] as const;
+const STYLES = [
+  { key: 'dineIn', label: 'tax.dineIn' },
+  { key: 'takeAway', label: 'tax.takeAway' },
+] as const;
 const PERCENT = { min: 0, max: 100, decimals: 2, unit: '%' } as const;
 
 /** Only what was typed: the server repeats it in the other languages. */
@@ -64,12 +67,12 @@ const ClassSheet = observer(({ of, onSaved, onClose }: SheetProps) => {
         follows
         onChange={(words) => setTyped({ ...typed, name: words })}
       />
-      {STYLES.map((style) => (
+      {STYLES.map(({ key, label }) => (
         <NumberField
-          key={style}
-          label={st(`tax.${style}`)}
-          value={typed[style]}
-          onChange={(percent) => setTyped({ ...typed, [style]: percent })}
+          key={key}
+          label={st(label)}
+          value={typed[key]}
+          onChange={(percent) => setTyped({ ...typed, [key]: percent })}
           {...PERCENT}
         />
       ))}
