@@ -169,6 +169,7 @@ describe('a form that nobody has touched', () => {
     'printers',
     'paperSettings',
     'billReasons',
+    'taxClasses',
     'scales',
     'staffGoods',
     'zoneList',
