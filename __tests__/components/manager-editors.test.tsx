@@ -147,6 +147,7 @@ describe('the opening hours of a store', () => {
     answer('storeSettings', () => saved(hours));
     answer('countryList', () => ({ list: [] }));
     answer('currencyList', () => ({ list: [] }));
+    answer('taxClasses', () => ({ list: [] }));
     await settings.load();
     const user = await mountPage(SettingsPage);
     await screen.findByRole('switch', { name: /^Open at all hours/ });
@@ -178,6 +179,7 @@ describe('the opening hours of a store', () => {
     answer('storeSettings', () => saved(DAILY));
     answer('countryList', () => ({ list: [] }));
     answer('currencyList', () => ({ list: [] }));
+    answer('taxClasses', () => ({ list: [] }));
     await settings.load();
     await speak(language);
     await mountPage(SettingsPage);
