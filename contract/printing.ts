@@ -104,6 +104,7 @@ export const printing = {
     body: 'query',
     summary: 'The receipt of an order of this device or its sitting, as the picture that is printed.',
     roles: ['diner'],
+    late: true,
     input: Type.Object({ orderNo: Type.String({ pattern: '^[0-9]{4,20}$' }) }),
     output: Picture,
     errors: ['orderNotFound'],

@@ -72,6 +72,7 @@ export const splitBill = {
     body: 'query',
     summary: 'How the guests of a table part a bill: shares, whose they are, and what remains due.',
     roles: ['diner'],
+    late: true,
     input: Type.Object({ orderNo: OrderNo }),
     output: Together,
     errors: ['orderNotFound'],
@@ -84,6 +85,7 @@ export const splitBill = {
     summary:
       'Takes a share to pay in place of the one that was held: one of the parts, an equal split of what is left, pieces, an amount; or none.',
     roles: ['diner'],
+    late: true,
     input: Type.Object({
       orderNo: OrderNo,
       position: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
@@ -108,6 +110,7 @@ export const splitBill = {
     summary:
       'Pays the share that the caller holds: opens its one online attempt, says that they come to the counter, or takes it from the wallet.',
     roles: ['diner'],
+    late: true,
     input: Type.Object({
       orderNo: OrderNo,
       position: Type.Integer({ minimum: 1, maximum: 1_000 }),

@@ -60,6 +60,7 @@ export const wallet = {
     body: 'query',
     summary: 'The member’s balance, the levels of top-up with what each gives, and the ways to pay one.',
     roles: ['diner'],
+    late: true,
     input: NOTHING,
     output: Type.Object({
       balance: MainField,
@@ -79,6 +80,7 @@ export const wallet = {
     body: 'json',
     summary: 'Begins a top-up of the member’s wallet: the highest level that the amount reaches gives its gifts.',
     roles: ['diner'],
+    late: true,
     input: Type.Object({
       amount: MainIn,
       /** A coupon for top-ups: less is paid for the same amount. */
@@ -99,6 +101,7 @@ export const wallet = {
     body: 'query',
     summary: 'What became of a top-up of this member.',
     roles: ['diner'],
+    late: true,
     input: Type.Object({ reference: Reference }),
     output: TopUp,
     errors: ['memberOnly', 'notFound'],
@@ -110,6 +113,7 @@ export const wallet = {
     body: 'json',
     summary: 'The member’s coupons for a top-up of an amount, the best first; isValid marks those that can be used.',
     roles: ['diner'],
+    late: true,
     input: Type.Object({ amount: MainIn }),
     output: Type.Array(Coupon),
     errors: ['memberOnly'],
@@ -121,6 +125,7 @@ export const wallet = {
     body: 'query',
     summary: 'What came into the member’s wallet and what went out, the newest first.',
     roles: ['diner'],
+    late: true,
     input: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })) }),
     output: Type.Object({ list: Type.Array(WalletEntry), more: Type.Boolean() }),
     errors: ['memberOnly'],

@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { call } from '../api/call';
+import { call } from '../api/late-call';
 import { toList, Resource } from './resource';
 
 export type MemberDevice = Output<Endpoints['memberDevices']>['list'][number];

@@ -1,7 +1,7 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { COMMANDS } from '@romduol/contract/events';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
-import { call } from '../api/call';
+import { call } from '../api/late-call';
 import { Attempt } from './attempt';
 import { toList, Resource } from './resource';
 import { root } from './root';

@@ -2,7 +2,7 @@ import type { Endpoints, Input, Output } from '@romduol/contract';
 import { COMMANDS } from '@romduol/contract/events';
 import { PAYMENT_METHODS } from '@romduol/domain/rules/payment';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { call } from '../api/call';
+import { call } from '../api/late-call';
 import { Attempt } from './attempt';
 import { payerCode } from './payment';
 import type { PaymentMethod } from './payment-method';

@@ -1,6 +1,6 @@
 import { mainAmount } from '@romduol/domain/money/amount';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
-import { call } from '../api/call';
+import { call } from '../api/late-call';
 import { memberTexts, mt } from '../i18n-member';
 import { formatMain } from '../money';
 import { feedback } from '../platform/feedback';

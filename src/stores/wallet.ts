@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import type { MainAmount } from '@romduol/domain/money/amount';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { call } from '../api/call';
+import { call } from '../api/late-call';
 import { Attempt } from './attempt';
 import type { Coupon } from './coupons';
 import { PagedResource } from './paged-resource';

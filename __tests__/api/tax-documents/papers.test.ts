@@ -140,4 +140,20 @@ describe('tax invoices on paper, on phones and as UBL', () => {
     expect(xml).toContain('A &amp; B &lt;Co&gt;');
     expect((await waiter.does('taxDocumentPaper', { documentId: note.documentId })).width).toBe(576);
   });
+
+  it('a service charge without VAT is a line of its own; a credit note takes both lines back', async () => {
+    await world.db.updateTable('orders').set({ pay_status: 5 }).where('id', '=', bill.orderId).execute();
+    await world.db.updateTable('store').set({ service_charge_percentage: 5, service_charge_taxed: false }).execute();
+    await world.db.updateTable('goods').set({ service_charge_whitelisting: false }).execute();
+    bill = await toPay(world, waiter, 'A03');
+    await pays();
+    const { documentId, total } = await waiter.does('issueInvoice', { orderId: bill.orderId });
+    const { data } = await waiter.does('taxDocumentXml', { documentId });
+    const xml = decode(data);
+    const [net = 0, charge = 0] = amounts(xml, 'LineExtensionAmount').slice(1);
+    expect(charge).toBe(Math.round(net * 0.05));
+    expect(xml).toMatch(/<cbc:ID>E<\/cbc:ID>\s*<cbc:Percent>0</);
+    const note = await waiter.does('cancelInvoice', { documentId, reason: 'Wrong name' });
+    expect(note.total).toBe(total);
+  });
 });

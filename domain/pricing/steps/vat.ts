@@ -16,8 +16,9 @@ const negate = (amount: MainAmount): MainAmount => minus(NO_MAIN, amount);
 
 /**
  * Step 10: per tax class and percentage, or per line where the store rounds so, on `taxed` (step 6's net + service charge
- * where it is taxed + packing) of lines that are not whitelisted; the table charge has the store's percentage. On top of prices: 0 when the order is tax exempt. Within prices: nothing is
- * added, and what they hold is taken off when the order is exempt.
+ * where it is taxed + packing) of lines that are not whitelisted; the table charge has the store's percentage. On top of
+ * prices: 0 when the order is tax exempt. Within prices: nothing is added, and what they hold is taken off when the order
+ * is exempt.
  */
 export const computeVat = (
   parts: readonly Part[],

@@ -1,5 +1,6 @@
 import { BY_PIECE } from '@romduol/domain/codes';
-import { type MainAmount, minus, NO_MAIN, plus, sumAmounts } from '@romduol/domain/money/amount';
+import { minus, NO_MAIN, plus, sumAmounts } from '@romduol/domain/money/amount';
+import type { LineAmounts } from '@romduol/domain/pricing/model';
 import { type HoldsVat, allVat } from '@romduol/domain/pricing/vat-included';
 import { effectivePercent } from '@romduol/domain/pricing/steps/percentage-groups';
 import type { TableShare } from '@romduol/domain/pricing/totals';
@@ -19,7 +20,7 @@ export interface DocumentPart {
   readonly line: Pick<LineRow, 'id' | 'name' | 'goods' | 'measure'>;
   /** Pieces, or a weight. */
   readonly quantity: number;
-  readonly amounts: HoldsVat & { readonly total: MainAmount; readonly vat: MainAmount };
+  readonly amounts: HoldsVat & Pick<LineAmounts, 'total' | 'vat' | 'serviceCharge'>;
 }
 
 export interface DocumentSource {
@@ -36,18 +37,27 @@ const toRate = (order: DocumentSource['order'], percent: number | null): TaxRate
   return { category: percent === 0 ? 'Z' : 'S', percent };
 };
 
-const toLine = ({ line, quantity, amounts }: DocumentPart, { order, store }: DocumentSource): TaxDocumentLine => {
+/** A dish, and its service charge as a line of its own where that is not taxed. */
+const toLines = ({ line, quantity, amounts }: DocumentPart, { order, store }: DocumentSource): TaxDocumentLine[] => {
   const { vatPercentage, vatWhitelisting, pricingMethod } = line.goods;
+  const language = documentLanguage(store);
   const tax = allVat(amounts);
-  return {
+  const untaxed = order.price_book.serviceChargeUntaxed === true ? amounts.serviceCharge : NO_MAIN;
+  const about = {
     lineId: line.id,
-    name: textIn(line.name, documentLanguage(store)),
     quantity,
     unit: line.measure.kind === 'weight' ? UNIT_CODES[pricingMethod] : UNIT_CODES[BY_PIECE],
-    net: minus(amounts.total, tax),
+  };
+  const dish = {
+    ...about,
+    name: textIn(line.name, language),
+    net: minus(minus(amounts.total, tax), untaxed),
     tax,
     ...toRate(order, effectivePercent(vatPercentage, vatWhitelisting, order.price_book.vatPercentage)),
   };
+  if (untaxed === NO_MAIN) return [dish];
+  const name = LOCALES[language]['receipt.serviceCharge'];
+  return [dish, { ...about, name, net: untaxed, tax: NO_MAIN, ...toRate(order, null) }];
 };
 
 const listTableLine = ({ table, order, store }: DocumentSource): TaxDocumentLine[] => {
@@ -97,7 +107,7 @@ export const buildContent = (source: DocumentSource): TaxDocumentContent => {
     currency: { code, decimals },
     orderNo: order.order_no,
     issueDate: calendarDay(now.getTime(), storeZone(store)),
-    ...sumLines([...parts.map((part) => toLine(part, source)), ...listTableLine(source)]),
+    ...sumLines([...parts.flatMap((part) => toLines(part, source)), ...listTableLine(source)]),
   };
 };
 
@@ -120,7 +130,7 @@ export const leftOfInvoice = (
     .map((line) =>
       minusLine(
         line,
-        credited.filter(({ lineId }) => lineId === line.lineId),
+        credited.filter(({ lineId, name }) => lineId === line.lineId && name === line.name),
       ),
     )
     .filter(({ quantity }) => quantity > 0);

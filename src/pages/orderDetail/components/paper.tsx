@@ -3,7 +3,7 @@ import type { Endpoints, Output } from '@romduol/contract';
 import Taro from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { call } from '../../../api/call';
+import { call } from '../../../api/late-call';
 import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
 import { encodeBase64 } from '../../../components/qr-code/base64';
