@@ -2,6 +2,7 @@ import { mainAmount, NO_SECOND } from '@romduol/domain/money/amount';
 import type { Person } from '../../__tests__/support/e2e/person';
 import type { Actor } from '../../__tests__/support/world/actor';
 import { order, puts } from '../../__tests__/support/world/meal';
+import { findStoreId } from '../../__tests__/support/world/paying';
 import type { Tour } from './tour';
 
 /** Guests of a table order, and staff accept. */
@@ -194,14 +195,18 @@ const figures = async (tour: Tour, waiter: Person): Promise<void> => {
 const invoices = async (tour: Tour, waiter: Person, staff: Actor): Promise<void> => {
   const { camera, world } = tour;
   const { st } = waiter.words;
-  const manager = await world.manager();
-  await manager.does('saveTaxDocumentSettings', {
-    enabled: true,
-    invoicePrefix: 'INV-',
-    creditNotePrefix: 'CN-',
-    yearly: true,
-    version: 0,
-  });
+  await world.db
+    .insertInto('tax_document_settings')
+    .values({
+      store_id: await findStoreId(world),
+      enabled: true,
+      invoice_prefix: 'INV-',
+      credit_note_prefix: 'CN-',
+      yearly: true,
+      legal_name: '',
+      legal_address: '',
+    })
+    .execute();
   const orderId = await seated(tour, staff, 'B07');
   const { due, totalPrice } = await staff.does('staffOrder', { orderId });
   await staff.does('takeCash', {
