@@ -40,7 +40,7 @@ const print = async (documentId: number): Promise<void> => {
 };
 
 const Buttons = observer(({ document }: Pick<DocumentSheetProps, 'document'>) => (
-  <div className="actions">
+  <div className="answers">
     <Button kind="outline" size="xl" onClick={() => void saveXml(document.documentId).catch(toastError)}>
       {st('invoice.xml')}
     </Button>
