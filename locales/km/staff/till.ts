@@ -82,7 +82,7 @@ export const tillMessages = {
   'paper.title': 'បោះពុម្ព ឬមើល',
   'paper.receipt': 'បង្កាន់ដៃ',
   'paper.kitchen': 'ផ្ទះបាយ',
-  'paper.invoice': 'វិក្កយបត្រពន្ធ',
+  'paper.invoice': 'វិក្កយបត្រអាករ',
   'paper.which': 'ក្រដាសមួយណា',
   'paper.print': 'បោះពុម្ពម្ដងទៀត',
   'paper.printed': '{count} សន្លឹកកំពុងទៅម៉ាស៊ីនបោះពុម្ព',
