@@ -214,6 +214,7 @@ describe('the country of a store', () => {
       ],
     }));
     answer('currencyList', () => ({ list: [] }));
+    answer('taxClasses', () => ({ list: [] }));
     answer('staffInfo', () => sampleAnswer('staffInfo'));
     await settings.load();
     const user = await mountPage(SettingsPage);

@@ -42,7 +42,22 @@ const CLAIMS_OF: Partial<Record<EndpointName, Readonly<Record<string, Claim>>>> 
 
 /** Fields that refer to nothing with an owner: what is on the menu, quantities, texts, the store's own settings. */
 const FREE: ReadonlySet<string> = new Set([
-  ...['userName', 'password', 'app', 'consent', 'nickname', 'sex', 'avatar', 'picture', 'phone', 'name', 'number'],
+  ...[
+    'userName',
+    'password',
+    'app',
+    'consent',
+    'nickname',
+    'buyerName',
+    'buyerTaxNumber',
+    'buyerAddress',
+    'sex',
+    'avatar',
+    'picture',
+    'phone',
+    'name',
+    'number',
+  ],
   ...['code', 'phoneCode', 'appCode', 'v', 'id', 'activityId', 'diningStyle', 'num', 'note', 'cartNum', 'cartVersion'],
   ...['partySize', 'remark', 'expectedTotal', 'column', 'latitude', 'longitude', 'accuracy', 'page', 'reason'],
   ...['reasonId', 'approval', 'action', 'kinds', 'type', 'all', 'method', 'channelId', 'gateway', 'ways', 'amount'],
