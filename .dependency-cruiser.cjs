@@ -37,7 +37,7 @@ module.exports = {
       from: { path: '^src/' },
       to: {
         path: '^contract/',
-        pathNot: ['^contract/(generated/((staff|app)-)?calls|envelope|events|report-names)\\.ts$'],
+        pathNot: ['^contract/(generated/((staff|app|late)-)?calls|envelope|events|report-names)\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     },
