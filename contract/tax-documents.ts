@@ -25,6 +25,8 @@ const Settings = {
   /** The business that sells; '' = the store's name and address. */
   legalName: Type.String({ maxLength: 100 }),
   legalAddress: Type.String({ maxLength: 200 }),
+  /** Documents are sent to the server's e-invoice service. */
+  sends: Type.Boolean(),
 };
 
 const TaxDocument = Type.Object({
@@ -41,6 +43,17 @@ const TaxDocument = Type.Object({
   corrects: Nullable(Type.String()),
   /** A credit note cancelled it. */
   cancelled: Type.Boolean(),
+  /** How it is sent to the e-invoice service; null where it is not. */
+  delivery: Nullable(
+    Type.Object({
+      /** queued = to be sent, again where attempts > 0; failed = the service gave no answer for days. */
+      state: Type.Unsafe<'queued' | 'accepted' | 'refused' | 'failed'>(Type.String()),
+      attempts: Type.Integer(),
+      /** The service's reason, unchanged. */
+      problem: Nullable(Type.String()),
+      reference: Nullable(Type.String()),
+    }),
+  ),
 });
 
 /** What a guest sees of the invoice of an order. */
@@ -57,7 +70,13 @@ export const taxDocuments = {
     summary: 'How the store numbers its tax invoices, and who sells.',
     roles: ['manager'],
     input: NOTHING,
-    output: Type.Object({ ...Settings, version: Type.Integer(), lastInvoice: Nullable(Type.String()) }),
+    output: Type.Object({
+      ...Settings,
+      version: Type.Integer(),
+      lastInvoice: Nullable(Type.String()),
+      /** The server has an e-invoice service. */
+      canSend: Type.Boolean(),
+    }),
     errors: [],
   }),
 
@@ -75,6 +94,7 @@ export const taxDocuments = {
       yearly: Settings.yearly,
       legalName: Type.Optional(Settings.legalName),
       legalAddress: Type.Optional(Settings.legalAddress),
+      sends: Type.Optional(Settings.sends),
       version: Type.Integer({ minimum: 0 }),
     }),
     output: Type.Object({ version: Type.Integer() }),
@@ -143,6 +163,17 @@ export const taxDocuments = {
     /** `data` is the file in base64. */
     output: Type.Object({ fileName: Type.String(), contentType: Type.String(), data: Type.String() }),
     errors: ['notFound'],
+  }),
+
+  resendTaxDocument: endpoint({
+    method: 'POST',
+    path: '/api/employee/taxDocuments/{documentId}/send',
+    body: 'json',
+    summary: 'Sends a document to the e-invoice service again that was refused, or not answered for days.',
+    roles: ['employee'],
+    input: DocumentId,
+    output: NOTHING,
+    errors: ['notFound', 'conflict'],
   }),
 
   printTaxDocument: endpoint({

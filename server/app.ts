@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { ClientConfig, Pool } from 'pg';
+import { type EInvoiceService, webhookEInvoices } from './e-invoices';
 import type { Env } from './env';
 import type { Handlers } from './http/call';
 import { answerErrors } from './http/errors';
@@ -61,7 +62,7 @@ import {
 import { memberBenefitHandlers } from './modules/member-benefits';
 import { mountLoginPages, memberHandlers } from './modules/members';
 import { printingHandlers } from './modules/printing';
-import { taxDocumentHandlers } from './modules/tax-documents';
+import { deliverTaxDocument, taxDocumentHandlers } from './modules/tax-documents';
 import { scaleHandlers } from './modules/scales';
 import { refundHandlers } from './modules/refunds';
 import { reportHandlers } from './modules/reports';
@@ -108,6 +109,7 @@ const WRITES_A_MINUTE = 300;
 
 /** The external services that jobs use, and the log of notifications that failed. */
 interface JobsOutside {
+  readonly eInvoices: EInvoiceService | null;
   readonly storage: Storage;
   readonly superApps: SuperApps;
   readonly log: NotificationLog;
@@ -134,6 +136,7 @@ export const createJobs = (gateways: Gateways, outside: JobsOutside): JobHandler
   topUpCheck: topUpCheck(gateways),
   orderTidings: sendOrderNotification(outside),
   pictureRemoval: pictureRemoval(outside.storage),
+  taxDocument: deliverTaxDocument(outside.eInvoices),
 });
 
 const makeOutboundPolicy = ({ databaseUrl, operations }: AppOptions['env'], demo: boolean): OutboundPolicy =>
@@ -153,6 +156,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const gateways = options.gateways ?? createGateways(db, demoServices?.sandboxKey ?? null, env.services.gateways);
   const outbound = options.outbound ?? makeOutboundPolicy(env, demo);
   const providerAt = selectProvider(demo, env.services.login);
+  const eInvoices = env.services.eInvoices && webhookEInvoices(env.services.eInvoices);
   const superApps = listSuperApps(env.services.weChat);
   const storage = selectStorage(env.varDir, env.services.bucket);
   const sms = selectSms(db, demo, env.services.sms);
@@ -182,7 +186,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...wayHandlers(gateways),
     ...customerHandlers,
     ...printingHandlers(outbound),
-    ...taxDocumentHandlers,
+    ...taxDocumentHandlers(eInvoices !== null),
     ...scaleHandlers(outbound),
     ...approvalHandlers,
     ...discountHandlers,
@@ -224,7 +228,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await mountKept(app, env.varDir);
   mountPages(app, { db, menus, client, clock });
   if (options.runJobs ?? true) {
-    startJobs(app, { db, clock }, createJobs(gateways, { superApps, storage, log: app.log }));
+    startJobs(app, { db, clock }, createJobs(gateways, { superApps, storage, eInvoices, log: app.log }));
     startFoldingSales(app, db);
     startPrinting(app, { db, clock, outbound });
   }

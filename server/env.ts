@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { EInvoiceWebhook } from './e-invoices';
 import type { LoginClient } from './login-provider/provider';
 import { type Operations, readOperations } from './operations';
 import { type Gateways, GATEWAY_TYPES } from './payments';
@@ -26,6 +27,8 @@ export interface Services {
   /** Those that are set up. */
   gateways: Gateways;
   bucket: Bucket | null;
+  /** Where tax documents are delivered. */
+  eInvoices: EInvoiceWebhook | null;
 }
 
 /** What the operator sets, read once at start. */
@@ -77,6 +80,7 @@ const WECHAT_URL = 'https://api.weixin.qq.com';
 
 function readServices(value: Value, publicUrl: string | null): Services {
   const sms = readGroup(value, { url: 'SMS_URL', token: 'SMS_TOKEN' });
+  const eInvoices = readGroup(value, { url: 'EINVOICE_URL', token: 'EINVOICE_TOKEN' });
   const login = readGroup(value, {
     issuer: 'OIDC_ISSUER',
     clientId: 'OIDC_CLIENT_ID',
@@ -100,6 +104,7 @@ function readServices(value: Value, publicUrl: string | null): Services {
   });
   return {
     sms: sms && { ...sms, url: readUrl('SMS_URL', sms.url, WEB) },
+    eInvoices: eInvoices && { ...eInvoices, url: readUrl('EINVOICE_URL', eInvoices.url, WEB) },
     login: login && { ...login, issuer: readUrl('OIDC_ISSUER', login.issuer, WEB) },
     weChat: app,
     gateways: GATEWAY_TYPES.flatMap((type) => type.fromEnvironment({ value, publicUrl, weChat: app }) ?? []),

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { Endpoints, Output } from '@romduol/contract';
 import { mainAmount } from '@romduol/domain/money/amount';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import InvoiceSettingsPage from '../../src/pages/manager/invoices';
@@ -22,6 +23,7 @@ const invoice = {
   issuedAt: Date.UTC(2026, 10, 20, 12),
   corrects: null,
   cancelled: false,
+  delivery: null as Output<Endpoints['issueInvoice']>['delivery'],
 };
 const PICTURE = { image: 'data:image/png;base64,iVBORw0KGgo=', width: 576, height: 100 };
 const SETTINGS = {
@@ -31,8 +33,10 @@ const SETTINGS = {
   yearly: true,
   legalName: '',
   legalAddress: '',
+  sends: false,
   version: 0,
   lastInvoice: null,
+  canSend: false,
 };
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 
@@ -59,7 +63,7 @@ describe('the settings of tax invoices', () => {
     answer('saveTaxDocumentSettings', () => ({ version: 1 }));
     await user.click(button('Save'));
     await waitFor(() => expect(toast()).toBe('Saved'));
-    const { lastInvoice: _last, legalAddress: _empty, ...saved } = SETTINGS;
+    const { lastInvoice: _last, canSend: _service, legalAddress: _empty, ...saved } = SETTINGS;
     expect(listInputs('saveTaxDocumentSettings')).toEqual([{ ...saved, enabled: true, legalName: 'Romduol Co.' }]);
   });
 
@@ -98,6 +102,18 @@ describe('the list of tax invoices', () => {
     await opens([{ ...invoice, kind: 'creditNote' as never, corrects: 'INV-2026-000001' as never }]);
     expect(await screen.findByText('Corrects INV-2026-000001')).toBeTruthy();
     expect(screen.getByText('−$40.56')).toBeTruthy();
+  });
+
+  it('one that the e-invoice service refused says why, and is sent again', async () => {
+    const delivery = { state: 'refused' as const, attempts: 1, problem: 'BR-CO-26', reference: null };
+    const user = await opens([{ ...invoice, delivery }]);
+    expect(await screen.findByText('Refused')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /INV-2026-000005/ }));
+    expect(await screen.findByText('Tried 1 time: BR-CO-26')).toBeTruthy();
+    answer('resendTaxDocument', () => ({}));
+    await user.click(button('Send again'));
+    await waitFor(() => expect(toast()).toBe('It is being sent again'));
+    expect(listInputs('resendTaxDocument')).toEqual([{ documentId: 5 }]);
   });
 
   it('none yet: where invoices are issued is said', async () => {

@@ -73,6 +73,7 @@ export const STAFF_ROWS = {
   taxDocuments: 'GET query /api/employee/taxDocuments',
   taxDocumentPaper: 'GET query /api/employee/taxDocuments/{documentId}/paper',
   taxDocumentXml: 'GET query /api/employee/taxDocuments/{documentId}/xml',
+  resendTaxDocument: 'POST json /api/employee/taxDocuments/{documentId}/send',
   printTaxDocument: 'POST json /api/employee/taxDocuments/{documentId}/print once',
   approvalSettings: 'GET query /api/employee/approvals/settings',
   setApprovalSettings: 'PUT json /api/store/approvals/settings',

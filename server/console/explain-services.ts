@@ -29,6 +29,10 @@ const SERVICES: readonly Missing[] = [
     isMissing: ({ gateways }) => gateways.length === 0,
     explanation: `payment provider (${GATEWAY_TYPES.map(variablesInShort).join(', ')}): no payment online`,
   },
+  {
+    isMissing: ({ eInvoices }) => eInvoices === null,
+    explanation: 'e-invoice service (EINVOICE_URL, EINVOICE_TOKEN): tax invoices are not sent',
+  },
 ];
 
 /**

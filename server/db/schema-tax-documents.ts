@@ -68,6 +68,7 @@ interface TaxDocumentSettingsTable {
   yearly: boolean;
   legal_name: string;
   legal_address: string;
+  sends: Generated<boolean>;
   version: Generated<number>;
 }
 
@@ -94,8 +95,22 @@ interface TaxDocumentTable {
   issued_at: Date;
 }
 
+export type DeliveryState = 'queued' | 'accepted' | 'refused' | 'failed';
+
+interface TaxDocumentDeliveryTable {
+  store_id: number;
+  document_id: number;
+  state: DeliveryState;
+  attempts: Generated<number>;
+  since: Date;
+  problem: string | null;
+  reference: string | null;
+  answered_at: Date | null;
+}
+
 /** Tax invoices and credit notes. */
 export interface TaxDocumentsSchema {
+  tax_document_delivery: TaxDocumentDeliveryTable;
   tax_document_settings: TaxDocumentSettingsTable;
   tax_document_series: TaxDocumentSeriesTable;
   tax_document: TaxDocumentTable;

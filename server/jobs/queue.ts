@@ -21,6 +21,7 @@ export type JobKind =
   | 'reservationRefundDue'
   | 'orderTidings'
   | 'pictureRemoval'
+  | 'taxDocument'
   | 'sweep';
 
 export interface Job {

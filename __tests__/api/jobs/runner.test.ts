@@ -34,6 +34,7 @@ describe('work that is due', () => {
     reservationTable: async () => undefined,
     orderTidings: async () => undefined,
     pictureRemoval: async () => undefined,
+    taxDocument: async () => undefined,
     reservationRefundDue: async () => undefined,
     sweep: async () => undefined,
   };

@@ -12,7 +12,7 @@ describe('tax invoices', () => {
   let manager: Actor;
 
   const switchesOn = async (changes: Partial<Settings> = {}) => {
-    const { lastInvoice: _, ...settings } = await manager.does('taxDocumentSettings', {});
+    const { lastInvoice: _last, canSend: _service, ...settings } = await manager.does('taxDocumentSettings', {});
     return manager.does('saveTaxDocumentSettings', { ...settings, enabled: true, ...changes });
   };
   const paid = async (): Promise<ToPay> => {
@@ -41,14 +41,14 @@ describe('tax invoices', () => {
     const bill = await paid();
     expect(await waiter.tries('issueInvoice', { orderId: bill.orderId })).toMatchObject({ code: 1 });
     await world.db.updateTable('store').set({ tax_number: '' }).execute();
-    const { lastInvoice: _, ...settings } = await manager.does('taxDocumentSettings', {});
+    const { lastInvoice: _last, canSend: _service, ...settings } = await manager.does('taxDocumentSettings', {});
     const asked = { ...settings, enabled: true };
     expect((await manager.tries('saveTaxDocumentSettings', asked)).msg).toContain('tax number');
     expect((await waiter.does('taxDocuments', {})).enabled).toBe(false);
   });
 
   it('of two managers the second, who has not seen the change, is refused', async () => {
-    const { lastInvoice: _, ...settings } = await manager.does('taxDocumentSettings', {});
+    const { lastInvoice: _last, canSend: _service, ...settings } = await manager.does('taxDocumentSettings', {});
     await manager.does('saveTaxDocumentSettings', { ...settings, enabled: true });
     expect((await manager.tries('saveTaxDocumentSettings', { ...settings, yearly: false })).code).not.toBe(0);
     const same = { ...settings, version: 1, creditNotePrefix: settings.invoicePrefix };

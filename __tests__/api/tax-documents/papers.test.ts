@@ -48,7 +48,7 @@ describe('tax invoices on paper, on phones and as UBL', () => {
     waiter = await world.waiter();
     const manager = await world.manager();
     await world.db.updateTable('store').set({ tax_number: 'K001-901234567' }).execute();
-    const { lastInvoice: _, ...settings } = await manager.does('taxDocumentSettings', {});
+    const { lastInvoice: _last, canSend: _service, ...settings } = await manager.does('taxDocumentSettings', {});
     await manager.does('saveTaxDocumentSettings', { ...settings, enabled: true, legalName: 'Romduol Co., Ltd.' });
     bill = await toPay(world, waiter);
   });

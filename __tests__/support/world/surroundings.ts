@@ -13,6 +13,7 @@ export const NO_SERVICES: Services = {
   weChat: null,
   gateways: [],
   bucket: null,
+  eInvoices: null,
 };
 
 /** Printers of a test listen on this machine. */

@@ -6,6 +6,7 @@ import { type DemoAccess, seedDemo } from '../../../server/db/seeds/demo';
 import { openEmptyStore } from '../../../server/db/seeds/empty';
 import { runDueJobs } from '../../../server/jobs/runner';
 import { foldSales } from '../../../server/modules/orders';
+import { type EInvoiceService, webhookEInvoices } from '../../../server/e-invoices';
 import type { Services } from '../../../server/env';
 import { type Gateways, createGateways } from '../../../server/payments';
 import { type Storage, selectStorage } from '../../../server/storage';
@@ -48,6 +49,7 @@ export class World {
     private readonly gateways: Gateways,
     private readonly superApps: SuperApps,
     private readonly storage: Storage,
+    private readonly eInvoices: EInvoiceService | null,
   ) {}
 
   /** A database with a store in it that its manager has yet to set up, as `npm start -- --empty` makes it. */
@@ -118,6 +120,7 @@ export class World {
       paidBy,
       listSuperApps(services?.weChat ?? null),
       selectStorage(VAR_DIR, services?.bucket ?? null),
+      services?.eInvoices ? webhookEInvoices(services.eInvoices) : null,
     );
     time.of = () => world.now;
     return world;
@@ -142,7 +145,12 @@ export class World {
     this.now += ms;
     await runDueJobs(
       this.db,
-      createJobs(this.gateways, { superApps: this.superApps, storage: this.storage, log: this.app.log }),
+      createJobs(this.gateways, {
+        superApps: this.superApps,
+        storage: this.storage,
+        eInvoices: this.eInvoices,
+        log: this.app.log,
+      }),
       new Date(this.now),
     );
     await foldSales(this.db);

@@ -28,7 +28,7 @@ it('an operator sets nothing: the server runs on port 8080 with the embedded dat
     staticDir: `${PROJECT_ROOT}/dist/h5`,
     demo: true,
     demoServices: 'withDemoStore',
-    services: { sms: null, login: null, weChat: null, gateways: [], bucket: null },
+    services: { sms: null, login: null, weChat: null, gateways: [], bucket: null, eInvoices: null },
     operations: USUAL_OPERATIONS,
   });
 });
@@ -89,6 +89,7 @@ it('an operator names a service of others: it is used, without a slash at the en
     weChat: null,
     gateways: [],
     bucket: null,
+    eInvoices: null,
   });
 });
 

@@ -12,6 +12,7 @@ export type AuditAction =
   | 'reverseCheckout'
   | 'voidTender'
   | 'cancelInvoice'
+  | 'resendTaxDocument'
   | 'saveTaxDocumentSettings'
   | 'refund'
   | 'resolveSurplus'

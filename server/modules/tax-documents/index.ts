@@ -1,3 +1,4 @@
 export { cancelInvoice, creditRefund } from './credit';
+export { deliverTaxDocument } from './deliver';
 export { taxDocumentHandlers } from './endpoints';
 export { printOrderInvoice } from './print-order-invoice';

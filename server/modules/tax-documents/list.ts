@@ -6,6 +6,7 @@ import type { StaffCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
 import { documentNo, type TaxDocumentRow } from './rows';
 import { loadTaxDocumentSettings } from './settings';
+import type { UblDocument } from './ubl';
 
 export type TaxDocumentAnswer = Output<Endpoints['issueInvoice']>;
 
@@ -17,6 +18,8 @@ export interface FoundDocument {
   /** Number and date of the invoice that it corrects. */
   readonly corrects: { readonly documentNo: string; readonly issueDate: string } | null;
   readonly cancelled: boolean;
+  /** Null where it is not sent. */
+  readonly delivery: TaxDocumentAnswer['delivery'];
 }
 
 const selectDocuments = (db: Db, storeId: number) =>
@@ -25,7 +28,11 @@ const selectDocuments = (db: Db, storeId: number) =>
     .leftJoin('tax_document as i', (join) =>
       join.onRef('i.store_id', '=', 'd.store_id').onRef('i.id', '=', 'd.invoice_id'),
     )
+    .leftJoin('tax_document_delivery as s', (join) =>
+      join.onRef('s.store_id', '=', 'd.store_id').onRef('s.document_id', '=', 'd.id'),
+    )
     .selectAll('d')
+    .select(['s.state', 's.attempts', 's.problem', 's.reference'])
     .select(['i.series as invoice_series', 'i.number as invoice_number'])
     .select(sql<string | null>`i.content->>'issueDate'`.as('invoice_date'))
     .select((row) =>
@@ -49,6 +56,10 @@ const toFound = ({
   invoice_number: number,
   invoice_date: issueDate,
   cancelled,
+  state,
+  attempts,
+  problem,
+  reference,
   ...row
 }: SelectedRow): FoundDocument => ({
   row,
@@ -57,6 +68,7 @@ const toFound = ({
       ? null
       : { documentNo: documentNo({ series, number }), issueDate },
   cancelled: Boolean(cancelled),
+  delivery: state === null || attempts === null ? null : { state, attempts, problem, reference },
 });
 
 /** Throws notFound for a document that the store does not have. */
@@ -65,7 +77,7 @@ export const findDocument = async (db: Db, storeId: number, documentId: number):
   return row === undefined ? refuse('notFound') : toFound(row);
 };
 
-export const toAnswer = ({ row, corrects, cancelled }: FoundDocument): TaxDocumentAnswer => ({
+export const toAnswer = ({ row, corrects, cancelled, delivery }: FoundDocument): TaxDocumentAnswer => ({
   documentId: row.id,
   kind: row.kind,
   documentNo: documentNo(row),
@@ -76,6 +88,17 @@ export const toAnswer = ({ row, corrects, cancelled }: FoundDocument): TaxDocume
   issuedAt: row.issued_at.getTime(),
   corrects: corrects?.documentNo ?? null,
   cancelled,
+  delivery,
+});
+
+/** What the electronic form of a document needs. */
+export const toUblDocument = ({ row, corrects }: FoundDocument): UblDocument => ({
+  kind: row.kind,
+  documentNo: documentNo(row),
+  content: row.content,
+  buyer: row.buyer,
+  corrects,
+  reason: row.reason,
 });
 
 /** `%` and `_` of what was typed are no wildcards. */

@@ -4,6 +4,7 @@ import type { Db } from '../../db/db';
 import type { Schema } from '../../db/schema';
 import type { Buyer, TaxDocumentContent, TaxDocumentKind } from '../../db/schema-tax-documents';
 import { writeCollected } from '../../db/transaction';
+import { queueDelivery } from './queue-delivery';
 import { formatDocumentNo, type TaxDocumentSettings } from './settings';
 
 export type TaxDocumentRow = Selectable<Schema['tax_document']>;
@@ -55,6 +56,7 @@ export const insertDocument = async (
     FROM next RETURNING *`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('a tax document was not written');
+  if (settings.sends) await queueDelivery(db, row, now);
   return row;
 };
 

@@ -9,7 +9,7 @@ import { loadStore } from '../store';
 type SettingsAnswer = Output<Endpoints['taxDocumentSettings']>;
 
 /** How a store numbers its tax documents, and who sells. */
-export type TaxDocumentSettings = Omit<SettingsAnswer, 'version' | 'lastInvoice'>;
+export type TaxDocumentSettings = Omit<SettingsAnswer, 'version' | 'lastInvoice' | 'canSend'>;
 
 const UNSET: TaxDocumentSettings & { readonly version: number } = {
   enabled: false,
@@ -18,6 +18,7 @@ const UNSET: TaxDocumentSettings & { readonly version: number } = {
   yearly: true,
   legalName: '',
   legalAddress: '',
+  sends: false,
   version: 0,
 };
 
@@ -36,6 +37,7 @@ export const loadTaxDocumentSettings = async (db: Db, storeId: number): Promise<
     yearly: row.yearly,
     legalName: row.legal_name,
     legalAddress: row.legal_address,
+    sends: row.sends,
     version: row.version,
   };
 };
@@ -58,7 +60,10 @@ const NUMBER_DIGITS = 6;
 export const formatDocumentNo = ({ series, number }: { readonly series: string; readonly number: number }): string =>
   `${series}${String(number).padStart(NUMBER_DIGITS, '0')}`;
 
-export const taxDocumentSettings = async ({ db, caller }: Call<StaffCaller>): Promise<SettingsAnswer> => ({
+export const taxDocumentSettings = async ({
+  db,
+  caller,
+}: Call<StaffCaller>): Promise<Omit<SettingsAnswer, 'canSend'>> => ({
   ...(await loadTaxDocumentSettings(db, caller.storeId)),
   lastInvoice: await findLastInvoice(db, caller.storeId),
 });
@@ -71,10 +76,11 @@ const toSettings = ({
   creditNotePrefix = '',
   legalName = '',
   legalAddress = '',
+  sends = false,
   ...sent
 }: Sent) => ({
   ...sent,
-  ...{ invoicePrefix, creditNotePrefix },
+  ...{ invoicePrefix, creditNotePrefix, sends },
   legalName: legalName.trim(),
   legalAddress: legalAddress.trim(),
 });
@@ -87,6 +93,7 @@ const writeSettings = ({ db, caller: { storeId } }: Call<StaffCaller>, input: Re
     yearly: input.yearly,
     legal_name: input.legalName,
     legal_address: input.legalAddress,
+    sends: input.sends,
     version: input.version + 1,
   };
   return db
@@ -103,8 +110,13 @@ const writeSettings = ({ db, caller: { storeId } }: Call<StaffCaller>, input: Re
  * same prefix,
  * taxNumberMissing for a store without one, changedMeanwhile where the settings were changed since they were read.
  */
-export const saveTaxDocumentSettings = async (call: Call<StaffCaller>, sent: Sent): Promise<{ version: number }> => {
+export const saveTaxDocumentSettings = async (
+  call: Call<StaffCaller>,
+  sent: Sent,
+  canSend: boolean,
+): Promise<{ version: number }> => {
   const input = toSettings(sent);
+  if (input.sends && !canSend) throw new Refusal('badInput', { field: 'sends' });
   if (input.invoicePrefix === input.creditNotePrefix) throw new Refusal('badInput', { field: 'creditNotePrefix' });
   const { tax_number: taxNumber } = await loadStore(call.db, call.caller.storeId);
   if (input.enabled && taxNumber === '') throw new Refusal('taxNumberMissing');

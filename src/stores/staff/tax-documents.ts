@@ -106,6 +106,13 @@ export const cancelInvoice = async (documentId: number, reason: string): Promise
   return isDone;
 };
 
+/** Sends a document that was refused, or not answered, to the e-invoice service again. Whether it was done. */
+export const resendDocument = async (documentId: number): Promise<boolean> => {
+  const isDone = (await staffActions.run('resendTaxDocument', { documentId }, null)) !== null;
+  await taxDocuments.load();
+  return isDone;
+};
+
 /** Gives the document as UBL to the person. */
 export const saveXml = async (documentId: number): Promise<void> => {
   await saveExport(await call('taxDocumentXml', { documentId }));
@@ -117,7 +124,11 @@ export const taxDocumentSettings = new DraftResource<TaxDocumentSettings>(() =>
 );
 
 /** Whether the draft was saved. */
-export const saveTaxDocumentSettings = ({ lastInvoice: _last, ...draft }: TaxDocumentSettings): Promise<boolean> =>
+export const saveTaxDocumentSettings = ({
+  lastInvoice: _last,
+  canSend: _service,
+  ...draft
+}: TaxDocumentSettings): Promise<boolean> =>
   taxDocumentSettings.save(() =>
     call('saveTaxDocumentSettings', draft satisfies Input<Endpoints['saveTaxDocumentSettings']>),
   );

@@ -112,6 +112,14 @@ const InvoiceSettingsPage = () => (
           />
           {draft.enabled && <Numbers draft={draft} />}
           {draft.enabled && <Seller draft={draft} />}
+          {draft.enabled && draft.canSend && (
+            <SwitchCard
+              label={st('invoice.sends')}
+              hint={st('invoice.sendsHint')}
+              value={draft.sends}
+              onChange={(sends) => settings.set({ sends })}
+            />
+          )}
         </>
       )}
     </Async>

@@ -14,13 +14,14 @@ import { formatMain } from '../../../money';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { storeWhen } from '../../../stores/staff/staff-page';
 import { type TaxDocument, taxDocuments } from '../../../stores/staff/tax-documents';
+import { DELIVERY_STYLES, DELIVERY_WORDS } from './components/delivery';
 import { DocumentSheet } from './components/document-sheet';
 
 const about = ({ buyerName, orderNo, issuedAt }: TaxDocument): string =>
   [...(buyerName === '' ? [] : [buyerName]), formatOrderNumber(orderNo), storeWhen(issuedAt)].join(' · ');
 
 const DocumentRow = observer(({ document, onTap }: { readonly document: TaxDocument; readonly onTap: () => void }) => {
-  const { kind, documentNo, corrects, cancelled, total } = document;
+  const { kind, documentNo, corrects, cancelled, total, delivery } = document;
   return (
     <Row
       label={
@@ -32,6 +33,9 @@ const DocumentRow = observer(({ document, onTap }: { readonly document: TaxDocum
       }
       onTap={onTap}
     >
+      {delivery !== null && delivery.state !== 'accepted' && (
+        <StatusTag statusStyle={DELIVERY_STYLES[delivery.state]}>{st(DELIVERY_WORDS[delivery.state])}</StatusTag>
+      )}
       {cancelled && <StatusTag statusStyle={{ tone: 'mute', icon: 'ban' }}>{st('invoice.cancelled')}</StatusTag>}
       <span className="sums__amount">{`${kind === 'creditNote' ? '−' : ''}${formatMain(total)}`}</span>
     </Row>

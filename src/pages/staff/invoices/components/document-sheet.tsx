@@ -14,11 +14,13 @@ import {
   cancelInvoice,
   loadDocumentPaper,
   printTaxDocument,
+  resendDocument,
   saveXml,
   type TaxDocument,
 } from '../../../../stores/staff/tax-documents';
 import { toastError } from '../../../../stores/toast-error';
 import { useResource } from '../../../../stores/use-resource';
+import { DELIVERY_WORDS } from './delivery';
 
 interface DocumentSheetProps {
   readonly document: TaxDocument;
@@ -51,6 +53,28 @@ const Buttons = observer(({ document }: Pick<DocumentSheetProps, 'document'>) =>
   </div>
 ));
 
+const sendAgain = async (documentId: number): Promise<void> => {
+  if (await resendDocument(documentId)) feedback.toast(st('invoice.sentAgain'));
+};
+
+/** What the e-invoice service said of the document. */
+const Delivery = observer(({ document: { documentId, delivery } }: Pick<DocumentSheetProps, 'document'>) => {
+  if (delivery === null) return null;
+  const { state, attempts, problem, reference } = delivery;
+  return (
+    <section className="card stack">
+      <p className="strong">{st(DELIVERY_WORDS[state])}</p>
+      {reference !== null && <p className="breaks">{st('invoice.deliveryReference', { reference })}</p>}
+      {problem !== null && <p className="breaks">{st('invoice.deliveryRetry', { count: attempts, problem })}</p>}
+      {(state === 'refused' || state === 'failed') && (
+        <Button kind="outline" busy={staffActions.busy} onClick={() => void sendAgain(documentId)}>
+          {st('invoice.sendAgain')}
+        </Button>
+      )}
+    </section>
+  );
+});
+
 /** A tax document as it is printed: to print, to save as UBL, to cancel, and the order that it is about. */
 export const DocumentSheet = observer(({ document, onClose }: DocumentSheetProps) => {
   const [isCancelling, setCancelling] = useState(false);
@@ -74,6 +98,7 @@ export const DocumentSheet = observer(({ document, onClose }: DocumentSheetProps
     <Sheet open onClose={onClose} title={documentNo} foot={<Buttons document={document} />}>
       <div className="col">
         <Picture document={document} />
+        <Delivery document={document} />
         <div className="answers">
           <Button kind="outline" onClick={() => void open(STAFF_PAGES.order, { orderId })}>
             {st('invoice.order')}

@@ -1,0 +1,115 @@
+import { HOUR_MS, MINUTE_MS } from '@romduol/domain/time/units';
+import type { Actor } from '../../support/world/actor';
+import { FakeEInvoices } from '../../support/fake-e-invoices';
+import { toPay } from '../../support/world/paying';
+import { World } from '../../support/world/world';
+
+describe('sending tax invoices to the operator’s e-invoice service', () => {
+  let service: FakeEInvoices;
+  let world: World;
+  let waiter: Actor;
+  let manager: Actor;
+
+  const issues = async () => {
+    const bill = await toPay(world, waiter);
+    await waiter.does('takeCash', {
+      orderId: bill.orderId,
+      receivedCents: bill.total,
+      receivedRiel: 0 as never,
+      change: 'dollars',
+      expectedTotal: bill.total,
+      column: 'sell',
+    });
+    return waiter.does('issueInvoice', { orderId: bill.orderId, buyerName: 'Mekong Trading' });
+  };
+  const findDelivery = async (documentId: number) =>
+    (await waiter.does('taxDocuments', {})).list.find((each) => each.documentId === documentId)?.delivery;
+
+  beforeEach(async () => {
+    service = await FakeEInvoices.listen();
+    world = await World.open('/nowhere', undefined, { services: { eInvoices: { url: service.url, token: 'secret' } } });
+    waiter = await world.waiter();
+    manager = await world.manager();
+    const { lastInvoice: _last, canSend, ...settings } = await manager.does('taxDocumentSettings', {});
+    expect(canSend).toBe(true);
+    await manager.does('saveTaxDocumentSettings', { ...settings, enabled: true, sends: true });
+  });
+  afterEach(async () => {
+    await world.close();
+    await service.close();
+  });
+
+  it('an issued invoice is sent once, as UBL with the token and a key of its own, and is accepted', async () => {
+    const { documentId, documentNo, delivery } = await issues();
+    expect(delivery).toMatchObject({ state: 'queued', attempts: 0 });
+    await world.pass(MINUTE_MS);
+    await world.pass(HOUR_MS);
+    const [received, ...others] = service.received;
+    expect(others).toEqual([]);
+    expect(received).toMatchObject({ token: 'Bearer secret', type: 'application/xml; charset=utf-8' });
+    expect(received?.key).toMatch(new RegExp(`-${documentId}$`));
+    expect(received?.xml).toContain(`<cbc:ID>${documentNo}</cbc:ID>`);
+    expect(await findDelivery(documentId)).toEqual({
+      ...{ state: 'accepted', attempts: 1, problem: null, reference: 'doc-1' },
+    });
+  });
+
+  it('a service that is down is asked again, later each time, with the same key; 409 is an acceptance', async () => {
+    service.answer = { status: 503, body: 'down' };
+    const { documentId } = await issues();
+    await world.pass(0);
+    expect(await findDelivery(documentId)).toMatchObject({ state: 'queued', attempts: 1, problem: 'HTTP 503' });
+    await world.pass(MINUTE_MS);
+    await world.pass(MINUTE_MS);
+    expect(service.received).toHaveLength(2);
+    service.answer = { status: 409, body: '' };
+    await world.pass(MINUTE_MS);
+    expect(new Set(service.received.map(({ key }) => key)).size).toBe(1);
+    expect(await findDelivery(documentId)).toMatchObject({ state: 'accepted', attempts: 3, problem: null });
+  });
+
+  it('one without an answer for three days has failed; an employee has it sent again', async () => {
+    service.answer = { status: 500, body: '' };
+    const { documentId } = await issues();
+    for (let hours = 0; hours <= 73; hours += 1) await world.pass(HOUR_MS);
+    // The login of three days ago is over.
+    waiter = await world.waiter();
+    expect(await findDelivery(documentId)).toMatchObject({ state: 'failed' });
+    const asked = service.received.length;
+    await world.pass(HOUR_MS);
+    expect(service.received).toHaveLength(asked);
+    service.answer = { status: 200, body: '' };
+    await waiter.does('resendTaxDocument', { documentId });
+    expect((await waiter.tries('resendTaxDocument', { documentId })).code).not.toBe(0);
+    await world.pass(MINUTE_MS);
+    expect(await findDelivery(documentId)).toMatchObject({ state: 'accepted', reference: null });
+  });
+
+  it('a refusal is shown in the words of the service, and not repeated by itself', async () => {
+    service.answer = { status: 422, body: 'BR-CO-26: the seller has no identifier' };
+    const { documentId } = await issues();
+    await world.pass(MINUTE_MS);
+    await world.pass(HOUR_MS);
+    expect(service.received).toHaveLength(1);
+    expect(await findDelivery(documentId)).toMatchObject({
+      state: 'refused',
+      problem: 'BR-CO-26: the seller has no identifier',
+    });
+  });
+
+  it('a credit note is sent, too; documents of a store that does not send are not', async () => {
+    const { documentId } = await issues();
+    await waiter.does('cancelInvoice', { documentId, reason: 'Wrong name' });
+    await world.pass(MINUTE_MS);
+    expect(service.received.map(({ xml }) => /<(Invoice|CreditNote) /.exec(xml)?.[1])).toEqual([
+      'Invoice',
+      'CreditNote',
+    ]);
+    const { lastInvoice: _last, canSend: _service, ...settings } = await manager.does('taxDocumentSettings', {});
+    await manager.does('saveTaxDocumentSettings', { ...settings, sends: false });
+    const order = await toPay(world, waiter, 'A03');
+    expect((await waiter.tries('resendTaxDocument', { documentId: order.orderId + 100 })).code).not.toBe(0);
+    await world.pass(HOUR_MS);
+    expect(service.received).toHaveLength(2);
+  });
+});

@@ -1,0 +1,2 @@
+export type { EInvoiceService } from './service';
+export { type EInvoiceWebhook, webhookEInvoices } from './webhook';
