@@ -78,7 +78,7 @@ export const printing = {
       buyerAddress: Type.Optional(Type.String({ maxLength: 140 })),
     }),
     output: Type.Object({ jobs: Type.Integer() }),
-    errors: ['orderNotFound', 'printFailed'],
+    errors: ['orderNotFound', 'printFailed', 'amountDueRemains', 'invoiceIssued'],
     idempotent: true,
   }),
 

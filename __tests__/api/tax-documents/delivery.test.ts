@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import type { Actor } from '../../support/world/actor';
 import { FakeEInvoices } from '../../support/fake-e-invoices';
-import { toPay } from '../../support/world/paying';
+import { cash, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
 
 describe('sending tax invoices to the operator’s e-invoice service', () => {
@@ -12,14 +12,7 @@ describe('sending tax invoices to the operator’s e-invoice service', () => {
 
   const issues = async () => {
     const bill = await toPay(world, waiter);
-    await waiter.does('takeCash', {
-      orderId: bill.orderId,
-      receivedCents: bill.total,
-      receivedRiel: 0 as never,
-      change: 'dollars',
-      expectedTotal: bill.total,
-      column: 'sell',
-    });
+    await waiter.does('takeCash', cash(bill));
     return waiter.does('issueInvoice', { orderId: bill.orderId, buyerName: 'Mekong Trading' });
   };
   const findDelivery = async (documentId: number) =>

@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { toPay, type ToPay } from '../../support/world/paying';
+import { cash, toPay, type ToPay } from '../../support/world/paying';
 import type { Actor } from '../../support/world/actor';
 import { World } from '../../support/world/world';
 
@@ -17,14 +17,7 @@ describe('tax invoices', () => {
   };
   const paid = async (): Promise<ToPay> => {
     const bill = await toPay(world, waiter);
-    await waiter.does('takeCash', {
-      orderId: bill.orderId,
-      receivedCents: bill.total,
-      receivedRiel: 0 as never,
-      change: 'dollars',
-      expectedTotal: bill.total,
-      column: 'sell',
-    });
+    await waiter.does('takeCash', cash(bill));
     return bill;
   };
   const documents = async () => (await waiter.does('taxDocuments', {})).list;
@@ -97,6 +90,15 @@ describe('tax invoices', () => {
       ['CN-2026-000001', documentNo],
     ]);
     expect(notes.reduce((sum, { total }) => sum + total, 0)).toBe(bill.total);
+  });
+
+  it('one that refunds have credited to the last cent cannot be cancelled as well', async () => {
+    await switchesOn();
+    const bill = await paid();
+    const { documentId } = await waiter.does('issueInvoice', { orderId: bill.orderId });
+    await waiter.does('fullRefund', { orderId: bill.orderId, reason: 'Cold' });
+    expect((await waiter.tries('cancelInvoice', { documentId, reason: 'Wrong name' })).name).toBe('changedMeanwhile');
+    expect(await documents()).toHaveLength(2);
   });
 
   it('an invoice after a refund is of what is left', async () => {

@@ -1,4 +1,4 @@
-import { toPay, type ToPay, findStoreId } from '../../support/world/paying';
+import { cash, toPay, type ToPay, findStoreId } from '../../support/world/paying';
 import type { Actor } from '../../support/world/actor';
 import { World } from '../../support/world/world';
 
@@ -18,14 +18,7 @@ describe('tax invoices on paper, on phones and as UBL', () => {
   let bill: ToPay;
 
   const pays = async () => {
-    await waiter.does('takeCash', {
-      orderId: bill.orderId,
-      receivedCents: bill.total,
-      receivedRiel: 0 as never,
-      change: 'dollars',
-      expectedTotal: bill.total,
-      column: 'sell',
-    });
+    await waiter.does('takeCash', cash(bill));
   };
   const addPrinter = async () =>
     world.db

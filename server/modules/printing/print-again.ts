@@ -4,14 +4,11 @@ import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
 import { kitchenAgain, receiptAgain } from '../../printing';
-import { printOrderInvoice } from '../tax-documents';
+import { printOrderInvoice, toBuyer } from '../tax-documents';
 
 type Again = Input<Endpoints['printerAgain']>;
 
 type PaperKind = 'receipt' | 'invoice' | 'kitchen';
-
-const toBuyer = ({ buyerName: name, buyerTaxNumber: taxNumber = '', buyerAddress: address = '' }: Again) =>
-  name === undefined ? null : { name, taxNumber, address };
 
 /** Prints papers of an order again. Throws printFailed (M-23) when no printer is bound for one of them. */
 export const printAgain = async (call: Call<StaffCaller>, input: Again) => {

@@ -8,7 +8,7 @@ import type { LineRow, OrderRow } from '../orders';
 import { loadStoreOnce } from '../store';
 import { buildContent, leftOfInvoice } from './content';
 import { findInvoice, insertDocument, listCreditNotes, type TaxDocumentRow } from './rows';
-import { loadTaxDocumentSettings } from './settings';
+import { loadTaxDocumentSettings, type TaxDocumentSettings } from './settings';
 
 interface Correction {
   /** Locked by this transaction. */
@@ -22,7 +22,7 @@ const writeCreditNote = async (
   db: Db,
   { order, reason, staffId, now }: Correction,
   invoice: TaxDocumentRow,
-  note: Pick<TaxDocumentRow, 'refund_id' | 'content'>,
+  note: Pick<TaxDocumentRow, 'refund_id' | 'content'> & { readonly settings: TaxDocumentSettings },
 ): Promise<TaxDocumentRow> =>
   insertDocument(
     db,
@@ -36,7 +36,7 @@ const writeCreditNote = async (
       content: note.content,
       ...{ reason, staffId, now },
     },
-    await loadTaxDocumentSettings(db, order.store_id),
+    note.settings,
   );
 
 /**
@@ -69,20 +69,28 @@ export const creditRefund = async (
     : { charge: NO_MAIN, vat: NO_MAIN };
   const { seller } = invoice.content;
   const content = { ...buildContent({ store, settings, order, parts, table, now }), seller };
-  await writeCreditNote(db, correction, invoice, { refund_id: refundId, content });
+  await writeCreditNote(db, correction, invoice, { refund_id: refundId, content, settings });
 };
 
-/** Cancels the invoice of an order by a credit note about all that is left of it. Null where the order has none. */
+/**
+ * Cancels the invoice of an order by a credit note about all that is left of it. Null where the order has none, and where
+ * refunds have credited all of it.
+ */
 export const cancelInvoice = async (db: Db, correction: Correction): Promise<TaxDocumentRow | null> => {
   const { order, now } = correction;
   const invoice = await findInvoice(db, order.store_id, order.id);
   if (invoice === undefined) return null;
-  const [store, notes] = await Promise.all([loadStoreOnce(db, order.store_id), listCreditNotes(db, invoice)]);
+  const [store, notes, settings] = await Promise.all([
+    loadStoreOnce(db, order.store_id),
+    listCreditNotes(db, invoice),
+    loadTaxDocumentSettings(db, order.store_id),
+  ]);
   const issueDate = calendarDay(now.getTime(), storeZone(store));
   const content = leftOfInvoice(
     invoice.content,
     notes.map((note) => note.content),
     issueDate,
   );
-  return writeCreditNote(db, correction, invoice, { refund_id: null, content });
+  if (content.lines.length === 0) return null;
+  return writeCreditNote(db, correction, invoice, { refund_id: null, content, settings });
 };

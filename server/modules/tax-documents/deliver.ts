@@ -8,8 +8,8 @@ import type { JobHandler } from '../../jobs/runner';
 import { audit } from '../audit';
 import { findDocument, toUblDocument } from './list';
 import { queueAttempt } from './queue-delivery';
-import { documentNo } from './rows';
 import { toUbl } from './ubl';
+import { formatDocumentNo } from './settings';
 
 /** A document without an answer is sent again after a minute, two, four … up to an hour, for three days. */
 const LONGEST_WAIT_MS = 60 * MINUTE_MS;
@@ -43,7 +43,7 @@ const attempt = async (db: Db, service: EInvoiceService | null, delivery: Delive
     if (service === null) throw new Error('no e-invoice service is set up');
     const answer = await service.send({
       key: `tax-document-${delivery.store_id}-${delivery.document_id}`,
-      documentNo: documentNo(found.row),
+      documentNo: formatDocumentNo(found.row),
       xml: toUbl(toUblDocument(found)),
     });
     const said =
@@ -86,5 +86,5 @@ export const resendTaxDocument = async (call: Call<StaffCaller>, documentId: num
     .where('document_id', '=', documentId)
     .execute();
   await queueAttempt(db, { storeId, documentId, dueAt: now });
-  await audit(call, 'resendTaxDocument', { name: `taxDocument:${row.id}` }, { invoice: documentNo(row) });
+  await audit(call, 'resendTaxDocument', { name: `taxDocument:${row.id}` }, { invoice: formatDocumentNo(row) });
 };

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoints, Output } from '@romduol/contract';
 import { isRefundable } from '@romduol/domain/order/pay-status';
 import type { Db } from '../../db/db';
-import type { Buyer } from '../../db/schema-tax-documents';
 import type { SomeHandlers } from '../../http/call';
 import { parseReason } from '../../http/reason';
 import { Refusal, refuse } from '../../http/refusal';
@@ -10,31 +9,20 @@ import { type DrawnTaxDocument, loadTaxDocumentPaper, printTaxDocument, renderPi
 import type { Languages } from '../../printing/documents/words';
 import { audit } from '../audit';
 import { findDinerOrder, lockOrder } from '../orders';
+import { toBuyer } from './buyer';
 import { cancelInvoice } from './credit';
 import { resendTaxDocument } from './deliver';
 import { issueInvoice } from './issue';
 import { findDocument, type FoundDocument, listTaxDocuments, toAnswer, toUblDocument } from './list';
-import { documentNo, findInvoice, type TaxDocumentRow } from './rows';
-import { loadTaxDocumentSettings, saveTaxDocumentSettings, taxDocumentSettings } from './settings';
+import { findInvoice, type TaxDocumentRow } from './rows';
+import { formatDocumentNo, loadTaxDocumentSettings, saveTaxDocumentSettings, taxDocumentSettings } from './settings';
 import { toUbl } from './ubl';
 
 type Picture = Output<Endpoints['taxDocumentPaper']>;
 
-interface BuyerInput {
-  readonly buyerName?: string;
-  readonly buyerTaxNumber?: string;
-  readonly buyerAddress?: string;
-}
-
-/** The recipient as it is typed; null where no name is given. */
-export const toBuyer = ({ buyerName, buyerTaxNumber = '', buyerAddress = '' }: BuyerInput): Buyer | null =>
-  buyerName === undefined
-    ? null
-    : { name: buyerName.trim(), taxNumber: buyerTaxNumber.trim(), address: buyerAddress.trim() };
-
-export const toDrawn = ({ row, corrects }: FoundDocument): DrawnTaxDocument => ({
+const toDrawn = ({ row, corrects }: FoundDocument): DrawnTaxDocument => ({
   row,
-  documentNo: documentNo(row),
+  documentNo: formatDocumentNo(row),
   corrects: corrects?.documentNo ?? null,
 });
 
@@ -44,7 +32,7 @@ const showPaper = async (db: Db, found: FoundDocument, languages: Languages): Pr
 };
 
 const toDinerInvoice = (row: TaxDocumentRow) => ({
-  documentNo: documentNo(row),
+  documentNo: formatDocumentNo(row),
   buyerName: row.buyer?.name ?? '',
   issuedAt: row.issued_at.getTime(),
 });
@@ -77,7 +65,7 @@ export const taxDocumentHandlers = (canSend: boolean) =>
       const order = await lockOrder(db, caller.storeId, row.order_id);
       const invoice = await findInvoice(db, caller.storeId, order.id);
       if (invoice?.id !== documentId) throw new Refusal('changedMeanwhile');
-      await audit(call, 'cancelInvoice', order, { reason, invoice: documentNo(invoice) });
+      await audit(call, 'cancelInvoice', order, { reason, invoice: formatDocumentNo(invoice) });
       const note = await cancelInvoice(db, { order, reason, staffId: caller.staffId, now });
       const { id } = note ?? refuse('changedMeanwhile');
       return toAnswer(await findDocument(db, caller.storeId, id));
@@ -89,7 +77,7 @@ export const taxDocumentHandlers = (canSend: boolean) =>
     taxDocumentXml: async ({ db, caller }, { documentId }) => {
       const found = await findDocument(db, caller.storeId, documentId);
       const data = Buffer.from(toUbl(toUblDocument(found))).toString('base64');
-      return { fileName: fileName(documentNo(found.row)), contentType: 'application/xml', data };
+      return { fileName: fileName(formatDocumentNo(found.row)), contentType: 'application/xml', data };
     },
 
     printTaxDocument: async ({ db, caller, now }, { documentId }) => {

@@ -1,3 +1,4 @@
+export { toBuyer } from './buyer';
 export { cancelInvoice, creditRefund } from './credit';
 export { deliverTaxDocument } from './deliver';
 export { taxDocumentHandlers } from './endpoints';

@@ -8,8 +8,8 @@ import { Refusal } from '../../http/refusal';
 import { type LineRow, loadLines, lockOrder, type OrderRow } from '../orders';
 import { loadStoreOnce } from '../store';
 import { buildContent, type DocumentPart } from './content';
-import { documentNo, findInvoice, insertDocument, type TaxDocumentRow } from './rows';
-import { loadTaxDocumentSettings } from './settings';
+import { findInvoice, insertDocument, type TaxDocumentRow } from './rows';
+import { formatDocumentNo, loadTaxDocumentSettings } from './settings';
 
 export interface InvoiceRequest {
   readonly storeId: number;
@@ -46,7 +46,7 @@ export const issueInvoice = async (db: Db, request: InvoiceRequest): Promise<Tax
   const before = await findInvoice(db, storeId, orderId);
   if (before !== undefined) {
     if (buyer === null || isSame(before.buyer, buyer)) return before;
-    throw new Refusal('invoiceIssued', { documentNo: documentNo(before) });
+    throw new Refusal('invoiceIssued', { documentNo: formatDocumentNo(before) });
   }
   if (!isRefundable(order.pay_status)) throw new Refusal('amountDueRemains');
   const [store, lines] = await Promise.all([loadStoreOnce(db, storeId), loadLines(db, order)]);

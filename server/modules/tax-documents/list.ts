@@ -4,8 +4,8 @@ import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
-import { documentNo, type TaxDocumentRow } from './rows';
-import { loadTaxDocumentSettings } from './settings';
+import type { TaxDocumentRow } from './rows';
+import { formatDocumentNo, loadTaxDocumentSettings, NUMBER_DIGITS } from './settings';
 import type { UblDocument } from './ubl';
 
 export type TaxDocumentAnswer = Output<Endpoints['issueInvoice']>;
@@ -66,7 +66,7 @@ const toFound = ({
   corrects:
     series === null || number === null || issueDate === null
       ? null
-      : { documentNo: documentNo({ series, number }), issueDate },
+      : { documentNo: formatDocumentNo({ series, number }), issueDate },
   cancelled: Boolean(cancelled),
   delivery: state === null || attempts === null ? null : { state, attempts, problem, reference },
 });
@@ -80,7 +80,7 @@ export const findDocument = async (db: Db, storeId: number, documentId: number):
 export const toAnswer = ({ row, corrects, cancelled, delivery }: FoundDocument): TaxDocumentAnswer => ({
   documentId: row.id,
   kind: row.kind,
-  documentNo: documentNo(row),
+  documentNo: formatDocumentNo(row),
   orderId: row.order_id,
   orderNo: row.content.orderNo,
   buyerName: row.buyer?.name ?? '',
@@ -94,7 +94,7 @@ export const toAnswer = ({ row, corrects, cancelled, delivery }: FoundDocument):
 /** What the electronic form of a document needs. */
 export const toUblDocument = ({ row, corrects }: FoundDocument): UblDocument => ({
   kind: row.kind,
-  documentNo: documentNo(row),
+  documentNo: formatDocumentNo(row),
   content: row.content,
   buyer: row.buyer,
   corrects,
@@ -116,7 +116,7 @@ export const listTaxDocuments = async (
   if (text !== '') {
     const pattern = `%${escapeLike(text)}%`;
     query = query.where(
-      sql<boolean>`(d.series || lpad(d.number::text, 6, '0') ILIKE ${pattern} OR d.buyer->>'name' ILIKE ${pattern}
+      sql<boolean>`(d.series || lpad(d.number::text, greatest(${NUMBER_DIGITS}::integer, length(d.number::text)), '0') ILIKE ${pattern} OR d.buyer->>'name' ILIKE ${pattern}
         OR d.content->>'orderNo' ILIKE ${pattern})`,
     );
   }

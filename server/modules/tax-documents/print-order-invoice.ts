@@ -1,8 +1,7 @@
 import type { Db } from '../../db/db';
 import { printTaxDocument } from '../../printing';
 import { type InvoiceRequest, issueInvoice } from './issue';
-import { documentNo } from './rows';
-import { loadTaxDocumentSettings } from './settings';
+import { formatDocumentNo, loadTaxDocumentSettings } from './settings';
 
 /**
  * Issues the numbered invoice of a paid order, if it has none, and prints it. Null where the store does not number its
@@ -17,5 +16,5 @@ export const printOrderInvoice = async (
   if (!enabled) return null;
   const row = await issueInvoice(db, request);
   const { staffId, now } = request;
-  return printTaxDocument(db, { row, documentNo: documentNo(row), corrects: null }, { ...print, staffId, now });
+  return printTaxDocument(db, { row, documentNo: formatDocumentNo(row), corrects: null }, { ...print, staffId, now });
 };

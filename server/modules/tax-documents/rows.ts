@@ -5,7 +5,7 @@ import type { Schema } from '../../db/schema';
 import type { Buyer, TaxDocumentContent, TaxDocumentKind } from '../../db/schema-tax-documents';
 import { writeCollected } from '../../db/transaction';
 import { queueDelivery } from './queue-delivery';
-import { formatDocumentNo, type TaxDocumentSettings } from './settings';
+import type { TaxDocumentSettings } from './settings';
 
 export type TaxDocumentRow = Selectable<Schema['tax_document']>;
 
@@ -90,6 +90,3 @@ export const listCreditNotes = (db: Db, { store_id: storeId, id }: TaxDocumentRo
     .where('invoice_id', '=', id)
     .orderBy('id')
     .execute();
-
-/** What the number of a document is: as it stands on paper. */
-export const documentNo = (row: Pick<TaxDocumentRow, 'series' | 'number'>): string => formatDocumentNo(row);

@@ -54,7 +54,8 @@ const findLastInvoice = async (db: Db, storeId: number): Promise<string | null> 
   return last === undefined ? null : formatDocumentNo(last);
 };
 
-const NUMBER_DIGITS = 6;
+/** Shorter numbers are filled up with zeros. */
+export const NUMBER_DIGITS = 6;
 
 /** INV-2026-000001. */
 export const formatDocumentNo = ({ series, number }: { readonly series: string; readonly number: number }): string =>
