@@ -2,6 +2,7 @@ import type { Actor } from '@romduol/domain/order/actor';
 import type { OrderEvent } from '@romduol/domain/order/transitions';
 import { dayMessages } from './staff/day';
 import { drawerMessages } from './staff/drawer';
+import { invoiceMessages } from './staff/invoices';
 import { kitchenMessages } from './staff/kitchen';
 import { managerMessages } from './staff/manager';
 import { payMessages } from './staff/pay';
@@ -19,6 +20,7 @@ export const staffMessages = {
   ...kitchenMessages,
   ...setupMessages,
   ...drawerMessages,
+  ...invoiceMessages,
   ...payMessages,
   ...auditMessages,
   ...dayMessages,

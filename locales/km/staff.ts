@@ -1,6 +1,7 @@
 import type { StaffMessages } from '../index';
 import { dayMessages } from './staff/day';
 import { drawerMessages } from './staff/drawer';
+import { invoiceMessages } from './staff/invoices';
 import { kitchenMessages } from './staff/kitchen';
 import { managerMessages } from './staff/manager';
 import { payMessages } from './staff/pay';
@@ -14,6 +15,7 @@ export const staffMessages = {
   ...kitchenMessages,
   ...setupMessages,
   ...drawerMessages,
+  ...invoiceMessages,
   ...payMessages,
   ...auditMessages,
   ...dayMessages,

@@ -1,25 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useState } from 'react';
-import { Async } from '../../../../components/async';
+import { useState } from 'react';
 import { Button } from '../../../../components/button';
-import { Icon } from '../../../../components/icon';
 import { Sheet } from '../../../../components/sheet';
 import { ReasonSheet } from '../../../../components/staff/reason-sheet';
+import { DocumentPicture, PrintDocument } from '../../../../features/tax-documents';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { open } from '../../../../platform/navigation';
 import { staffActions } from '../../../../stores/staff';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
-import {
-  cancelInvoice,
-  loadDocumentPaper,
-  printTaxDocument,
-  resendDocument,
-  saveXml,
-  type TaxDocument,
-} from '../../../../stores/staff/tax-documents';
+import { cancelInvoice, resendDocument, saveXml, type TaxDocument } from '../../../../stores/staff/tax-documents';
 import { toastError } from '../../../../stores/toast-error';
-import { useResource } from '../../../../stores/use-resource';
 import { DELIVERY_WORDS } from './delivery';
 
 interface DocumentSheetProps {
@@ -27,29 +18,12 @@ interface DocumentSheetProps {
   readonly onClose: () => void;
 }
 
-const Picture = observer(({ document: { documentId, documentNo } }: Pick<DocumentSheetProps, 'document'>) => {
-  const picture = useResource(useCallback(() => loadDocumentPaper(documentId), [documentId]));
-  return (
-    <Async of={picture} rows={4}>
-      {({ image }) => <img className="block full" src={image} alt={documentNo} />}
-    </Async>
-  );
-});
-
-const print = async (documentId: number): Promise<void> => {
-  const done = await printTaxDocument(documentId);
-  if (done !== null) feedback.toast(st('paper.printed', { count: done.jobs }));
-};
-
 const Buttons = observer(({ document }: Pick<DocumentSheetProps, 'document'>) => (
   <div className="answers">
     <Button kind="outline" size="xl" onClick={() => void saveXml(document.documentId).catch(toastError)}>
       {st('invoice.xml')}
     </Button>
-    <Button size="xl" block busy={staffActions.busy} onClick={() => void print(document.documentId)}>
-      <Icon name="printer" />
-      {st('paper.print')}
-    </Button>
+    <PrintDocument document={document} />
   </div>
 ));
 
@@ -97,7 +71,7 @@ export const DocumentSheet = observer(({ document, onClose }: DocumentSheetProps
   return (
     <Sheet open onClose={onClose} title={documentNo} foot={<Buttons document={document} />}>
       <div className="col">
-        <Picture document={document} />
+        <DocumentPicture document={document} />
         <Delivery document={document} />
         <div className="answers">
           <Button kind="outline" onClick={() => void open(STAFF_PAGES.order, { orderId })}>

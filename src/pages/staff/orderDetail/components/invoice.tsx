@@ -1,25 +1,16 @@
 import { isRefundable } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
-import { useCallback } from 'react';
-import { Async } from '../../../../components/async';
 import { Button } from '../../../../components/button';
 import { Field } from '../../../../components/field';
-import { Icon } from '../../../../components/icon';
 import { type Draft, useDraft } from '../../../../components/staff/draft';
+import { DocumentPicture } from '../../../../features/tax-documents';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { open } from '../../../../platform/navigation';
 import { staffActions } from '../../../../stores/staff';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
-import {
-  type BuyerDraft,
-  issueInvoice,
-  loadDocumentPaper,
-  printTaxDocument,
-  type TaxDocument,
-} from '../../../../stores/staff/tax-documents';
+import { type BuyerDraft, issueInvoice, type TaxDocument } from '../../../../stores/staff/tax-documents';
 import type { Order } from '../../../../stores/staff/types';
-import { useResource } from '../../../../stores/use-resource';
 
 const EMPTY: BuyerDraft = { buyerName: '', buyerTaxNumber: '', buyerAddress: '' };
 
@@ -62,28 +53,11 @@ export const IssueButton = observer(({ order, draft, onIssued }: IssueProps) => 
 });
 
 /** The invoice of an order as it was issued. */
-export const IssuedInvoice = observer(({ invoice }: { readonly invoice: TaxDocument }) => {
-  const { documentId, documentNo, orderNo } = invoice;
-  const picture = useResource(useCallback(() => loadDocumentPaper(documentId), [documentId]));
-  return (
-    <>
-      <Async of={picture}>{({ image }) => <img className="papers__picture" src={image} alt={documentNo} />}</Async>
-      <Button kind="outline" block onClick={() => void open(STAFF_PAGES.invoices, { orderNo })}>
-        {st('invoice.manage')}
-      </Button>
-    </>
-  );
-});
-
-export const PrintButton = observer(({ invoice }: { readonly invoice: TaxDocument }) => {
-  const print = async (): Promise<void> => {
-    const done = await printTaxDocument(invoice.documentId);
-    if (done !== null) feedback.toast(st('paper.printed', { count: done.jobs }));
-  };
-  return (
-    <Button size="xl" block busy={staffActions.busy} onClick={() => void print()}>
-      <Icon name="printer" />
-      {st('paper.print')}
+export const IssuedInvoice = ({ invoice }: { readonly invoice: TaxDocument }) => (
+  <>
+    <DocumentPicture document={invoice} />
+    <Button kind="outline" block onClick={() => void open(STAFF_PAGES.invoices, { orderNo: invoice.orderNo })}>
+      {st('invoice.manage')}
     </Button>
-  );
-});
+  </>
+);

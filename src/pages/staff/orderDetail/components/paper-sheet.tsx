@@ -7,6 +7,7 @@ import { Icon } from '../../../../components/icon';
 import { Segment } from '../../../../components/segment';
 import { Sheet } from '../../../../components/sheet';
 import { Note } from '../../../../components/staff/note';
+import { PrintDocument } from '../../../../features/tax-documents';
 import { st, translateStaff } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { open } from '../../../../platform/navigation';
@@ -16,7 +17,7 @@ import { findOpenInvoice, loadOrderDocuments } from '../../../../stores/staff/ta
 import { useResource } from '../../../../stores/use-resource';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import type { Order } from '../../../../stores/staff/types';
-import { BuyerForm, IssueButton, IssuedInvoice, PrintButton, useBuyerDraft } from './invoice';
+import { BuyerForm, IssueButton, IssuedInvoice, useBuyerDraft } from './invoice';
 
 const KINDS = ['receipt', 'kitchen', 'invoice'] as const satisfies readonly PaperKind[];
 
@@ -71,7 +72,7 @@ export const PaperSheet = observer(({ order, onClose }: { readonly order: Order;
     invoice === undefined ? (
       <IssueButton order={order} draft={draft[0]} onIssued={() => void documents.load()} />
     ) : (
-      <PrintButton invoice={invoice} />
+      <PrintDocument document={invoice} />
     );
   const numbered =
     invoice === undefined ? <BuyerForm draft={draft} /> : <IssuedInvoice key={invoice.documentId} invoice={invoice} />;
