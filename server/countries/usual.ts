@@ -19,7 +19,8 @@ interface Usual {
 const USUAL: Readonly<Record<string, Usual>> = {
   KH: { currency: 'USD', secondCurrency: 'KHR', vatPercentage: 10, languages: ['en', 'zh-Hans', 'km'] },
   TH: { currency: 'THB', vatPercentage: 7, pricesIncludeVat: true, languages: ['th', 'en'] },
-  VN: { currency: 'VND', vatPercentage: 10, pricesIncludeVat: true, languages: ['vi', 'en'] },
+  // Its rate is lowered for a time, again and again.
+  VN: { currency: 'VND', pricesIncludeVat: true, languages: ['vi', 'en'] },
   LA: { currency: 'LAK', vatPercentage: 10, languages: ['en'] },
   CN: { currency: 'CNY', vatPercentage: 6, pricesIncludeVat: true, languages: ['zh-Hans', 'en'] },
   CH: { currency: 'CHF', vatPercentage: 8.1, pricesIncludeVat: true, languages: ['fr', 'en'] },
