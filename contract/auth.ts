@@ -14,9 +14,14 @@ import {
 } from './fields';
 import { LanguageField } from './words';
 
+export const StaffRoleField = Type.Unsafe<'employee' | 'manager' | 'kiosk' | 'accountant'>(Type.String());
+export const OfficeRoleField = Type.Unsafe<'owner' | 'areaManager'>(Type.String());
+
 export const StaffInfo = Type.Object({
   name: Type.String(),
-  role: Type.Unsafe<'employee' | 'manager' | 'kiosk'>(Type.String()),
+  role: StaffRoleField,
+  /** What they do for head office; absent: work in this store only. */
+  officeRole: Type.Optional(OfficeRoleField),
   mayAccept: Type.Boolean(),
   storeId: Id,
   storeName: Type.String(),
@@ -44,7 +49,7 @@ export const StaffInfo = Type.Object({
   languages: Type.Optional(Type.Array(LanguageField)),
 });
 
-const SignedIn = Type.Object({ token: Type.String(), staff: StaffInfo });
+export const SignedIn = Type.Object({ token: Type.String(), staff: StaffInfo });
 const SignIn = Type.Object({
   userName: Type.String({ minLength: 2, maxLength: 60 }),
   password: Type.String({ minLength: 4, maxLength: 200 }),
@@ -94,7 +99,7 @@ export const auth = {
     path: '/api/employee/info',
     body: 'query',
     summary: 'Who is signed in, and what they may do.',
-    roles: ['employee', 'kiosk'],
+    roles: ['employee', 'accountant', 'kiosk'],
     input: NOTHING,
     output: StaffInfo,
     errors: [],
@@ -106,7 +111,7 @@ export const auth = {
     body: 'json',
     summary:
       'Revokes the token of the caller. A kiosk is released with the PIN of a manager: its customers stand at it.',
-    roles: ['employee', 'kiosk', 'kioskCustomer'],
+    roles: ['employee', 'accountant', 'kiosk', 'kioskCustomer'],
     /** Of a manager; for a kiosk only. Attempts are limited. */
     input: Type.Object({ pin: Type.Optional(Pin) }),
     output: NOTHING,

@@ -1,18 +1,24 @@
 import { STAFF_PASSWORD_MAX, STAFF_PASSWORD_MIN } from '@romduol/domain/limits';
 import { Type } from '@sinclair/typebox';
+import { OfficeRoleField, StaffRoleField } from './auth';
 import { endpoint, NOTHING } from './endpoint';
+import { OneOf } from './staff';
 import { Id, Instant, Nullable } from './fields';
 
 const StaffId = Type.Object({ staffId: Id });
-const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
-const UserName = Type.String({ pattern: '^[A-Za-z0-9._-]{2,60}$' });
-const NewPassword = Type.String({ minLength: STAFF_PASSWORD_MIN, maxLength: STAFF_PASSWORD_MAX });
+export const PersonName = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
+export const UserName = Type.String({ pattern: '^[A-Za-z0-9._-]{2,60}$' });
+export const NewPassword = Type.String({ minLength: STAFF_PASSWORD_MIN, maxLength: STAFF_PASSWORD_MAX });
 
 const Employee = Type.Object({
   id: Id,
   name: Type.String(),
   userName: Type.String(),
-  role: Type.Unsafe<'employee' | 'manager' | 'kiosk'>(Type.String()),
+  role: StaffRoleField,
+  /** What they do for head office, which alone changes them; absent: work in this store only. */
+  officeRole: Type.Optional(OfficeRoleField),
+  /** They work for head office or in several stores: head office sets their password. */
+  byOffice: Type.Boolean(),
   /** May accept and reject orders. A manager always may. */
   mayAccept: Type.Boolean(),
   /** Cannot sign in, and nothing that was signed in works any more. */
@@ -28,7 +34,7 @@ const Session = Type.Object({
   id: Id,
   staffId: Id,
   name: Type.String(),
-  role: Type.Unsafe<'employee' | 'manager' | 'kiosk'>(Type.String()),
+  role: StaffRoleField,
   /** Browser and system, in short; empty where it is unknown. */
   device: Type.String(),
   since: Instant,
@@ -53,12 +59,12 @@ export const employees = {
     method: 'POST',
     path: '/api/store/staff',
     body: 'json',
-    summary: 'The manager makes an account for a member of staff, a manager or a kiosk.',
+    summary: 'The manager makes an account for a member of staff, a manager, an accountant or a kiosk.',
     roles: ['manager'],
     input: Type.Object({
-      name: Name,
+      name: PersonName,
       userName: UserName,
-      role: Type.Unsafe<'employee' | 'manager' | 'kiosk'>(Type.String({ enum: ['employee', 'manager', 'kiosk'] })),
+      role: OneOf('employee', 'manager', 'kiosk', 'accountant'),
       mayAccept: Type.Boolean(),
       password: NewPassword,
     }),
@@ -72,11 +78,11 @@ export const employees = {
     path: '/api/store/staff/{staffId}',
     body: 'json',
     summary:
-      'Changes a person’s name and permissions, or closes their account: then all their devices are signed out. Nobody closes their own.',
+      'Changes a person’s name and permissions, or closes their account: then all their devices are signed out. Nobody closes their own, and head office changes its own people.',
     roles: ['manager'],
     input: Type.Object({
       staffId: Id,
-      name: Name,
+      name: PersonName,
       mayAccept: Type.Boolean(),
       disabled: Type.Boolean(),
       /** Of a kiosk: the printer beside it. Null, which phones drop, is none. */
@@ -94,7 +100,7 @@ export const employees = {
     roles: ['manager'],
     input: Type.Object({ staffId: Id, password: NewPassword }),
     output: NOTHING,
-    errors: ['notFound'],
+    errors: ['notFound', 'forbidden'],
   }),
 
   changePassword: endpoint({
@@ -102,7 +108,7 @@ export const employees = {
     path: '/api/employee/password',
     body: 'json',
     summary: 'An employee changes their own password, with the old one; their other devices are signed out.',
-    roles: ['employee'],
+    roles: ['employee', 'accountant'],
     input: Type.Object({ password: Type.String({ minLength: 1, maxLength: 200 }), newPassword: NewPassword }),
     output: NOTHING,
     errors: ['signInFailed', 'tooMany'],
@@ -114,7 +120,7 @@ export const employees = {
     path: '/api/employee/sessions',
     body: 'query',
     summary: 'The devices on which one is signed in; a manager sees those of the whole store.',
-    roles: ['employee'],
+    roles: ['employee', 'accountant'],
     input: NOTHING,
     output: Type.Object({ list: Type.Array(Session) }),
     errors: [],
@@ -125,7 +131,7 @@ export const employees = {
     path: '/api/employee/sessions/{sessionId}',
     body: 'query',
     summary: 'Signs a device of one’s own out; a manager any of the store’s.',
-    roles: ['employee'],
+    roles: ['employee', 'accountant'],
     input: Type.Object({ sessionId: Id }),
     output: NOTHING,
     errors: ['notFound'],

@@ -9,9 +9,20 @@ export type BodyKind = 'query' | 'form' | 'json';
 /**
  * Who may call. `anyone` needs no token. `diner` is a guest or a member, by the token that a scanned code was exchanged
  * for. `kioskCustomer` is who uses a kiosk, `kiosk` the operator who bound it. `acceptor` is staff who may accept
- * orders; a manager may do all that staff may.
+ * orders; a manager may do all that staff may. `accountant` reads reports and documents, as managers do. `areaManager` is head
+ * office in the stores of the caller's login, and `owner` in all stores of the organisation.
  */
-export type Role = 'anyone' | 'diner' | 'employee' | 'acceptor' | 'manager' | 'kiosk' | 'kioskCustomer';
+export type Role =
+  | 'anyone'
+  | 'diner'
+  | 'employee'
+  | 'acceptor'
+  | 'manager'
+  | 'accountant'
+  | 'areaManager'
+  | 'owner'
+  | 'kiosk'
+  | 'kioskCustomer';
 
 /** One row of the contract: the shapes of one call, for client and server. A plain value. */
 export interface Endpoint<

@@ -27,6 +27,7 @@ import { menuEditor } from './menu-editor';
 import { menuFile } from './menu-file';
 import { notices } from './notices';
 import { promotions } from './promotions';
+import { organisation } from './organisation';
 import { orderingArea } from './ordering-area';
 import { orders } from './orders';
 import { ownAccount } from './own-account';
@@ -91,6 +92,7 @@ export const endpoints = {
   ...notices,
   ...reservations,
   ...employees,
+  ...organisation,
   ...settings,
   ...taxClasses,
   ...promotions,

@@ -86,7 +86,7 @@ const periodReport = <O extends TProperties>({
     path,
     body: 'query',
     summary,
-    roles: ['employee'],
+    roles: ['employee', 'accountant'],
     input: Type.Object(Period),
     output: Type.Object({ ...ofPeriod, ...output }),
     errors: ['badInput'],
@@ -184,7 +184,7 @@ export const reports = {
     body: 'query',
     summary:
       'The report day that runs, beside the same weekday a week before: by hour, best sellers, channels, table turns.',
-    roles: ['manager'],
+    roles: ['accountant'],
     input: Type.Object({}),
     output: Type.Object({
       /** 'YYYY-MM-DD', in the store's zone and from its cut-off; and the day seven days before it. */
@@ -226,7 +226,7 @@ export const reports = {
     body: 'json',
     summary:
       'A report of a period as a file, piece by piece: orders one by one, sales, per item or per channel; xlsx or CSV.',
-    roles: ['employee'],
+    roles: ['employee', 'accountant'],
     input: Type.Object({
       ...Period,
       report: OneOf(...REPORT_NAMES),

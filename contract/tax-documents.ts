@@ -130,7 +130,7 @@ export const taxDocuments = {
     path: '/api/employee/taxDocuments',
     body: 'query',
     summary: 'Tax documents, the newest first, 50 a page: all of the store, or those of one order.',
-    roles: ['employee'],
+    roles: ['employee', 'accountant'],
     input: Type.Object({
       orderId: Type.Optional(Id),
       /** The last one of the page before. */
@@ -147,7 +147,7 @@ export const taxDocuments = {
     path: '/api/employee/taxDocuments/{documentId}/paper',
     body: 'query',
     summary: 'A tax document as it is printed, as a picture.',
-    roles: ['employee'],
+    roles: ['employee', 'accountant'],
     input: DocumentId,
     output: Picture,
     errors: ['notFound'],
@@ -158,7 +158,7 @@ export const taxDocuments = {
     path: '/api/employee/taxDocuments/{documentId}/xml',
     body: 'query',
     summary: 'A tax document as UBL 2.1 (EN 16931).',
-    roles: ['employee'],
+    roles: ['employee', 'accountant'],
     input: DocumentId,
     /** `data` is the file in base64. */
     output: Type.Object({ fileName: Type.String(), contentType: Type.String(), data: Type.String() }),

@@ -35,7 +35,7 @@ export const voidReports = {
     path: '/api/store/forms/takenOff',
     body: 'query',
     summary: 'Voids and comps of a period: who, when, which dish, why, at which price; sums by reason and by person.',
-    roles: ['manager'],
+    roles: ['accountant'],
     input: Type.Object({ ...Period, page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })) }),
     output: Type.Object({
       ...ofPeriod,
@@ -54,7 +54,7 @@ export const voidReports = {
     path: '/api/store/forms/takenOff/export',
     body: 'json',
     summary: 'Voids and comps of a period as one file, xlsx or CSV.',
-    roles: ['manager'],
+    roles: ['accountant'],
     input: Type.Object({ ...Period, format: OneOf('xlsx', 'csv') }),
     output: Type.Object({ fileName: Type.String(), contentType: Type.String(), data: Type.String() }),
     errors: ['badInput'],
@@ -65,7 +65,7 @@ export const voidReports = {
     path: '/api/store/audit',
     body: 'query',
     summary: 'What staff did to money, to closed orders and to the store, the newest first, searched and by pages.',
-    roles: ['manager'],
+    roles: ['accountant'],
     input: Type.Object({
       /** Continues after this entry: `next` of the page before. */
       after: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}[.][0-9]{1,15}$' })),

@@ -100,6 +100,8 @@ const ROWS = {
   scaleUnreadable: refusal(null),
   /** The sign-in name is taken, here or in another store. */
   userNameTaken: refusal(null),
+  /** An organisation keeps somebody who owns it. */
+  lastOwner: refusal(null),
   /** A fault of ours; HTTP 500. */
   internal: refusal(null),
   /** Too much to do, or the database is away for the moment; HTTP 503 with Retry-After. */
@@ -204,6 +206,7 @@ export type ServerErrorName =
   | 'addressNotAllowed'
   | ScaleName
   | 'userNameTaken'
+  | 'lastOwner'
   | 'dayClosed'
   | 'creditNotAllowed';
 

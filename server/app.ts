@@ -38,6 +38,7 @@ import { couponExpiry, couponHandlers } from './modules/coupons';
 import { menuEditorHandlers } from './modules/menu-editor';
 import { documentHandlers } from './modules/documents';
 import { humanCheckHandlers } from './modules/human-check';
+import { organisationHandlers } from './modules/organisation';
 import { ownAccountHandlers, pictureRemoval } from './modules/own-account';
 import { noticeDue, noticeHandlers } from './modules/notices';
 import {
@@ -185,6 +186,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...topUpHandlers(gateways),
     ...wayHandlers(gateways),
     ...customerHandlers,
+    ...organisationHandlers,
     ...printingHandlers(outbound),
     ...taxDocumentHandlers(eInvoices !== null),
     ...scaleHandlers(outbound),

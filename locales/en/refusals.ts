@@ -27,6 +27,7 @@ export const refusalMessages = {
   'error.scaleUnder': 'There is too little on the scale: put the dish on it, and set it to zero first.',
   'error.scaleUnreadable': 'The scale said something that is no weight. Type the weight.',
   'error.userNameTaken': 'Somebody already signs in with this user name',
+  'error.lastOwner': 'The organisation needs another owner first',
   'error.dayClosed': 'The business day is closed already',
   'error.creditNotAllowed':
     'This is more than the credit that this customer has left. A manager sets the limit on the customer’s page.',

@@ -30,6 +30,7 @@ export const refusalMessages: RefusalMessages = {
   'error.scaleUnder': 'Il n’y a pas assez de poids sur la balance : remettez-la à zéro, puis posez le plat.',
   'error.scaleUnreadable': 'La balance a répondu autre chose qu’un poids. Saisissez le poids.',
   'error.userNameTaken': 'Cet identifiant est déjà utilisé',
+  'error.lastOwner': 'Il faut d’abord un autre propriétaire',
   'error.dayClosed': 'La journée est déjà clôturée',
   'error.creditNotAllowed':
     'Cela dépasse le crédit restant de ce client. Un responsable fixe le plafond sur la page du client.',

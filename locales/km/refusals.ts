@@ -26,6 +26,7 @@ export const refusalMessages: RefusalMessages = {
   'error.scaleUnder': 'របស់លើជញ្ជីងស្រាលពេក៖ សូមកំណត់ជញ្ជីងឱ្យសូន្យ រួចដាក់ម្ហូបលើវា។',
   'error.scaleUnreadable': 'ជញ្ជីងឆ្លើយអ្វីដែលមិនមែនជាទម្ងន់។ សូមវាយទម្ងន់ដោយដៃ។',
   'error.userNameTaken': 'ឈ្មោះអ្នកប្រើនេះមានគេប្រើហើយ',
+  'error.lastOwner': 'ត្រូវមានម្ចាស់ម្នាក់ទៀតសិន',
   'error.dayClosed': 'បានបិទបញ្ជីថ្ងៃនេះហើយ',
   'error.creditNotAllowed': 'លើសពីចំនួនដែលអតិថិជននេះនៅអាចជំពាក់បាន។ អ្នកគ្រប់គ្រងកំណត់ចំនួននេះនៅទំព័រអតិថិជន។',
   'error.noTill':

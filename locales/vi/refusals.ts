@@ -26,6 +26,7 @@ export const refusalMessages: RefusalMessages = {
   'error.scaleUnder': 'Trên cân có quá ít: hãy chỉnh cân về 0 rồi đặt món lên.',
   'error.scaleUnreadable': 'Không đọc được kết quả cân. Hãy nhập trọng lượng.',
   'error.userNameTaken': 'Tên đăng nhập này đã có người dùng',
+  'error.lastOwner': 'Cần có một chủ sở hữu khác trước',
   'error.dayClosed': 'Ngày kinh doanh đã được chốt',
   'error.creditNotAllowed': 'Vượt quá hạn mức ghi nợ còn lại của khách. Quản lý đặt hạn mức tại trang của khách.',
   'error.noTill':

@@ -1,6 +1,6 @@
 import { endpoints, type Endpoint } from '@romduol/contract';
 
-const STAFF_ROLES: readonly string[] = ['employee', 'acceptor', 'manager'];
+const STAFF_ROLES: readonly string[] = ['employee', 'acceptor', 'manager', 'accountant', 'areaManager', 'owner'];
 
 /** Only employees make it: diners' phones need not load it. */
 const isStaffOnly = ({ roles: who }: Endpoint): boolean => who.every((role) => STAFF_ROLES.includes(role));

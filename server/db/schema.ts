@@ -33,8 +33,16 @@ export interface StoredTaxClass extends TaxClass {
   readonly removed?: true;
 }
 
+/** The business that owns stores. */
+interface OrganisationTable {
+  id: Generated<number>;
+  name: string;
+  created_at: Date | null;
+}
+
 interface StoreTable extends StoreApprovals, StoreKitchen {
   id: Generated<number>;
+  organisation_id: number;
   name: Text;
   address: Text;
   tax_number: Generated<string>;
@@ -134,14 +142,21 @@ interface TableCodeTable {
   version: Generated<number>;
 }
 
-export type StaffRole = 'employee' | 'manager' | 'kiosk';
+/** An accountant reads reports and documents, and changes nothing. */
+export type StaffRole = 'employee' | 'manager' | 'kiosk' | 'accountant';
+
+/** What a person of head office may do above the store; area managers in the stores that are theirs. */
+export type OfficeRole = 'owner' | 'areaManager';
 
 interface StaffTable {
   store_id: number;
   id: Generated<number>;
   name: string;
   role: StaffRole;
+  /** Null: works in this store only. */
+  office_role: OfficeRole | null;
   may_accept: Generated<boolean>;
+  /** Of a login whose home is another store: empty, which no password matches. */
   password_hash: string;
   pin_hash: string | null;
   disabled: Generated<boolean>;
@@ -153,6 +168,8 @@ interface StaffLoginTable {
   user_name: string;
   store_id: number;
   staff_id: number;
+  /** The store that made the login: its row of staff holds the password. */
+  home: Generated<boolean>;
 }
 
 interface SittingTable {
@@ -290,6 +307,7 @@ export interface Schema
     OrdersSchema,
     TaxDocumentsSchema,
     TillSchema {
+  organisation: OrganisationTable;
   store: StoreTable;
   floor: FloorTable;
   dining_table: DiningTableTable;

@@ -1,7 +1,7 @@
 import type { Role } from '@romduol/contract';
 import type { ErrorName } from '@romduol/domain/errors';
 import { SWITCHES } from '@romduol/domain/rules/switches';
-import type { StaffRole } from '../db/schema';
+import type { OfficeRole, StaffRole } from '../db/schema';
 
 /** A caller without a good token. */
 export interface AnyCaller {
@@ -38,6 +38,8 @@ export interface StaffCaller {
   readonly staffId: number;
   readonly name: string;
   readonly role: StaffRole;
+  /** What they do for head office; null: work in this store only. */
+  readonly officeRole: OfficeRole | null;
   readonly mayAccept: boolean;
 }
 
@@ -49,23 +51,34 @@ interface CallerOf {
   employee: StaffCaller;
   acceptor: StaffCaller;
   manager: StaffCaller;
+  accountant: StaffCaller;
+  areaManager: StaffCaller;
+  owner: StaffCaller;
   kiosk: StaffCaller;
   kioskCustomer: DinerCaller;
 }
 /** What a handler may rely on, by the roles that its row names. */
 export type CallerFor<R extends Role> = CallerOf[R];
 
-const isStaff = (caller: Caller): caller is StaffCaller => caller.kind === 'staff' && caller.role !== 'kiosk';
+/** Who serves guests: neither a kiosk nor an accountant. */
+export const isStaff = (caller: Caller): caller is StaffCaller =>
+  caller.kind === 'staff' && (caller.role === 'employee' || caller.role === 'manager');
 export const isManager = (caller: Caller): boolean => isStaff(caller) && caller.role === 'manager';
 export const isAcceptor = (caller: Caller): boolean => isStaff(caller) && (caller.mayAccept || isManager(caller));
 
-/** Whether a caller has a role. A manager may do all that staff may; a path's prefix grants nothing. */
+/**
+ * Whether a caller has a role. A manager may do all that staff may, an owner all that an area manager may; a path's prefix
+ * grants nothing.
+ */
 const IS: { readonly [R in Role]: (caller: Caller) => boolean } = {
   anyone: () => true,
   diner: (caller) => caller.kind === 'diner' && caller.kioskId === null,
   employee: isStaff,
   acceptor: isAcceptor,
   manager: isManager,
+  accountant: (caller) => isManager(caller) || (caller.kind === 'staff' && caller.role === 'accountant'),
+  areaManager: (caller) => isStaff(caller) && caller.officeRole !== null,
+  owner: (caller) => isStaff(caller) && caller.officeRole === 'owner',
   kiosk: (caller) => caller.kind === 'staff' && caller.role === 'kiosk',
   kioskCustomer: (caller) => caller.kind === 'diner' && caller.kioskId !== null,
 };

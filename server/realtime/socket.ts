@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { authenticate } from '../http/authenticate';
-import type { Caller } from '../http/caller';
+import { type Caller, isStaff } from '../http/caller';
 import type { Db } from '../db/db';
 import { HeartbeatMonitor } from './heartbeat-monitor';
 import { closeGradually } from './close-gradually';
@@ -39,7 +39,7 @@ type Devices = Map<string, WebSocket[]>;
 const listCallerKeys = (caller: Admitted): string[] =>
   listKeys({
     storeId: caller.storeId,
-    staff: caller.kind === 'staff' && caller.role !== 'kiosk',
+    staff: isStaff(caller),
     sittingId: caller.kind === 'diner' && !caller.sittingClosed ? caller.sittingId : null,
     deviceId: caller.kind === 'diner' ? caller.deviceId : null,
     sessionId: caller.kind === 'staff' ? caller.sessionId : null,

@@ -6,9 +6,6 @@ import { feedback } from '../platform/feedback';
 import { currentPage, open, orderPage, PAGES, replace, restart } from '../platform/navigation';
 import type { RootStore } from './root';
 
-/** The login page of each role, opened when its login has ended. */
-const LOGIN_OF = { employee: PAGES.staffLogin, manager: PAGES.staffLogin, kiosk: PAGES.kioskLogin } as const;
-
 /** Pages whose cart is gone once it was ordered: the order takes their place. */
 const PLACING: readonly string[] = [PAGES.confirm, PAGES.add, PAGES.compare];
 
@@ -55,7 +52,8 @@ export class ErrorHandling {
       ok: t('common.ok'),
     };
     void feedback.ask(words).then(async () => {
-      await (role === 'diner' ? open(PAGES.account) : restart(LOGIN_OF[role]));
+      // each opens its own login page.
+      await (role === 'diner' ? open(PAGES.account) : restart(role === 'kiosk' ? PAGES.kioskLogin : PAGES.staffLogin));
       this.#asking = false;
     });
   }

@@ -1,6 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { signsInAtWork } from '../../support/world/human-check';
 import type { Actor } from '../../support/world/actor';
+import { otherOrganisation } from '../../support/world/next-door';
 import type { World } from '../../support/world/world';
 
 export type BoardTable = Output<Endpoints['board']>['tables'][number];
@@ -27,7 +28,7 @@ export const tableElsewhere = async ({ db, now }: World): Promise<number> => {
   const at = new Date(now);
   const store = await db
     .insertInto('store')
-    .values({ name: words('Next door'), address: words('Next door') })
+    .values({ organisation_id: await otherOrganisation(db), name: words('Next door'), address: words('Next door') })
     .returning('id')
     .executeTakeFirstOrThrow();
   const floor = await db

@@ -17,8 +17,18 @@ export interface NextDoor {
   readonly customer: Actor;
 }
 
+/** Another organisation, by its id. */
+export const otherOrganisation = async (db: World['db']): Promise<number> => {
+  const { id } = await db
+    .insertInto('organisation')
+    .values({ name: 'Next door' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
 const storeWithTable = async ({ db, now }: World): Promise<{ storeId: number; code: string }> => {
-  const row = { name: words('Next door'), address: words('Street 240') };
+  const row = { organisation_id: await otherOrganisation(db), name: words('Next door'), address: words('Street 240') };
   const { id: storeId } = await db.insertInto('store').values(row).returning('id').executeTakeFirstOrThrow();
   const floor = { store_id: storeId, name: words('Ground'), position: 0 };
   const { id: floorId } = await db.insertInto('floor').values(floor).returning('id').executeTakeFirstOrThrow();

@@ -9,6 +9,7 @@ import { seedMenu } from './menu-rows';
 import { type Credentials, KIOSK, MANAGER, seedPeople, STAFF } from './people';
 import { seedPromotions } from './promotions';
 import { seedRemarks } from './remarks';
+import { seedOrganisation } from './organisation';
 import { seedNotices, seedReservations } from './reservations';
 import { json, type Trx, WEEKDAYS } from './rows';
 import { seedWaysToPay } from './ways-to-pay';
@@ -27,10 +28,11 @@ export interface DemoAccess {
 /** The table whose link is printed. */
 const FIRST_TABLE = 'A12';
 
-const seedStore = async (trx: Trx): Promise<number> => {
+const seedStore = async (trx: Trx, now: number): Promise<number> => {
   const { id } = await trx
     .insertInto('store')
     .values({
+      organisation_id: await seedOrganisation(trx, 'Chhouk', new Date(now)),
       name: json(t('Chhouk Kitchen', '荷花小馆', 'ផ្ទះបាយឈូក')),
       address: json(t('Street 278, BKK1, Phnom Penh', '金边 BKK1 区 278 街', 'ផ្លូវ 278 បឹងកេងកង 1 ភ្នំពេញ')),
       phone: '023210456',
@@ -73,7 +75,7 @@ const dinerPath = async (db: Trx): Promise<string | null> => {
 export const seedDemo = async (db: Db, now: number): Promise<DemoAccess> => {
   const fresh = await inTransaction(db, async (trx) => {
     if (await trx.selectFrom('store').select('id').limit(1).executeTakeFirst()) return false;
-    const storeId = await seedStore(trx);
+    const storeId = await seedStore(trx, now);
     await seedPeople(trx, storeId);
     await seedFloors(trx, storeId, new Date(now));
     const ids = await seedMenu(trx, storeId);

@@ -4,6 +4,7 @@ import { hashPassword } from '../../modules/access';
 import { FIRST_STORE_NAME } from '../../modules/store';
 import { inTransaction } from '../transaction';
 import { t } from './menu/kinds';
+import { seedOrganisation } from './organisation';
 import type { Credentials } from './people';
 import { json } from './rows';
 
@@ -20,14 +21,22 @@ export const openEmptyStore = async (db: Db): Promise<Credentials | null> => {
   const hash = await hashPassword(password);
   return inTransaction(db, async (trx) => {
     if (await trx.selectFrom('store').select('id').limit(1).executeTakeFirst()) return null;
+    const organisation_id = await seedOrganisation(trx, FIRST_STORE_NAME.en, null);
     const { id: store_id } = await trx
       .insertInto('store')
-      .values({ name: json(FIRST_STORE_NAME), address: json(t('', '', '')) })
+      .values({ organisation_id, name: json(FIRST_STORE_NAME), address: json(t('', '', '')) })
       .returning('id')
       .executeTakeFirstOrThrow();
     const { id: staff_id } = await trx
       .insertInto('staff')
-      .values({ store_id, name: 'Manager', role: 'manager', may_accept: true, password_hash: hash })
+      .values({
+        store_id,
+        name: 'Manager',
+        role: 'manager',
+        office_role: 'owner',
+        may_accept: true,
+        password_hash: hash,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     await trx.insertInto('staff_login').values({ user_name: USER, store_id, staff_id }).execute();

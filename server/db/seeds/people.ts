@@ -32,6 +32,7 @@ export const seedPeople = async (trx: Trx, storeId: number): Promise<void> => {
         store_id: storeId,
         name,
         role,
+        office_role: login === MANAGER ? 'owner' : null,
         may_accept: mayAccept,
         password_hash: await hashPassword(login.password),
       })

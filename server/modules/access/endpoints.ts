@@ -1,5 +1,6 @@
 import type { SomeHandlers } from '../../http/call';
-import { signIn, staffInfo } from './sign-in';
+import { signIn } from './sign-in';
+import { staffInfo } from './staff-session';
 
 export const accessHandlers = {
   staffLogin: (call, input) => signIn(call, input, 'staff'),
@@ -7,7 +8,7 @@ export const accessHandlers = {
   kioskLogin: (call, input) => signIn(call, input, 'kiosk'),
 
   staffInfo: (call) => {
-    const { storeId, name, role, mayAccept } = call.caller;
-    return staffInfo(call, storeId, { name, role, may_accept: mayAccept });
+    const { storeId, name, role, officeRole, mayAccept } = call.caller;
+    return staffInfo(call, storeId, { name, role, office_role: officeRole, may_accept: mayAccept });
   },
 } satisfies SomeHandlers;

@@ -2,8 +2,8 @@ import type { Endpoints, Input, Output } from '@romduol/contract';
 import { percentProblems } from '@romduol/domain/rules/percent';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
-import { Refusal, refuseProblems } from '../../http/refusal';
-import { hashPassword, passwordMatches } from '../access';
+import { refuseProblems } from '../../http/refusal';
+import { hashPassword, listOwnWorkplaces, proveOwnPassword } from '../access';
 import { audit } from '../audit';
 import { loadStore } from '../store';
 
@@ -41,21 +41,17 @@ export const setApprovalSettings = async (call: Call<StaffCaller>, settings: Set
   return approvalSettings(call);
 };
 
-/** A manager sets their own PIN. Throws signInFailed for a wrong password. */
+/** A manager sets their own PIN, for every store of their login. Throws signInFailed for a wrong password, and tooMany after ten of those. */
 export const setPin = async (call: Call<StaffCaller>, sent: Input<Endpoints['setPin']>): Promise<void> => {
   const { db, caller } = call;
-  const mine = await db
-    .selectFrom('staff')
-    .select('password_hash')
-    .where('store_id', '=', caller.storeId)
-    .where('id', '=', caller.staffId)
-    .executeTakeFirstOrThrow();
-  if (!(await passwordMatches(mine.password_hash, sent.password))) throw new Refusal('signInFailed');
+  await proveOwnPassword(call, sent.password);
+  const places = await listOwnWorkplaces(call);
   await db
     .updateTable('staff')
     .set({ pin_hash: await hashPassword(sent.pin) })
-    .where('store_id', '=', caller.storeId)
-    .where('id', '=', caller.staffId)
+    .where(({ and, eb, or }) =>
+      or(places.map(({ storeId, staffId }) => and([eb('store_id', '=', storeId), eb('id', '=', staffId)]))),
+    )
     .execute();
   await audit(call, 'setPin', { name: `staff:${caller.staffId}` }, {});
 };

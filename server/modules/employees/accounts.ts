@@ -1,11 +1,10 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
-import type { StaffRole } from '../../db/schema';
+import type { OfficeRole, StaffRole } from '../../db/schema';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
-import { hashPassword } from '../access';
+import { endStaffSessions, findLogin, hashPassword, listWorkplaces, setLoginPassword, type Workplace } from '../access';
 import { audit } from '../audit';
-import { endSessions } from './sessions';
 
 type Managers = Call<StaffCaller>;
 
@@ -16,7 +15,13 @@ export const listEmployees = async ({ db, caller, now }: Managers): Promise<Outp
     .innerJoin('staff_login as l', (join) =>
       join.onRef('l.store_id', '=', 's.store_id').onRef('l.staff_id', '=', 's.id'),
     )
-    .select(['s.id', 's.name', 'l.user_name', 's.role', 's.may_accept', 's.disabled', 's.printer_id'])
+    .select(['s.id', 's.name', 'l.user_name', 's.role', 's.may_accept', 's.disabled', 's.printer_id', 's.office_role'])
+    .select(({ selectFrom }) =>
+      selectFrom('staff_login as o')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .whereRef('o.user_name', '=', 'l.user_name')
+        .as('stores'),
+    )
     .select(({ selectFrom }) =>
       selectFrom('session as p')
         .select((row) => row.fn.countAll<number>().as('count'))
@@ -36,6 +41,8 @@ export const listEmployees = async ({ db, caller, now }: Managers): Promise<Outp
     name: row.name,
     userName: row.user_name,
     role: row.role,
+    ...(row.office_role !== null && { officeRole: row.office_role }),
+    byOffice: row.office_role !== null || (row.stores ?? 1) > 1,
     mayAccept: row.may_accept || row.role === 'manager',
     disabled: row.disabled,
     printerId: row.printer_id,
@@ -72,10 +79,10 @@ export const addEmployee = async (call: Managers, input: Input<Endpoints['addEmp
 const lockEmployee = async (
   { db, caller }: Managers,
   staffId: number,
-): Promise<{ readonly name: string; readonly role: StaffRole }> => {
+): Promise<{ readonly name: string; readonly role: StaffRole; readonly office_role: OfficeRole | null }> => {
   const person = await db
     .selectFrom('staff')
-    .select(['name', 'role'])
+    .select(['name', 'role', 'office_role'])
     .where('store_id', '=', caller.storeId)
     .where('id', '=', staffId)
     .forNoKeyUpdate()
@@ -99,14 +106,16 @@ const refuseForeignPrinter = async ({ db, caller }: Managers, role: StaffRole, p
   if (!printer) throw new Refusal('notFound');
 };
 
-/** Throws notFound; forbidden for closing one's own account, so that a store always has a manager. */
+/**
+ * Throws notFound; forbidden for closing one's own account, so that a store always has a manager, or one of head office.
+ */
 export const changeEmployee = async (
   call: Managers,
   { staffId, name, mayAccept, disabled, printerId }: Input<Endpoints['changeEmployee']>,
 ): Promise<void> => {
   const { db, caller } = call;
   const person = await lockEmployee(call, staffId);
-  if (disabled && staffId === caller.staffId) throw new Refusal('forbidden');
+  if (disabled && (staffId === caller.staffId || person.office_role !== null)) throw new Refusal('forbidden');
   if (typeof printerId === 'number') await refuseForeignPrinter(call, person.role, printerId);
   await db
     .updateTable('staff')
@@ -115,39 +124,42 @@ export const changeEmployee = async (
     .where('store_id', '=', caller.storeId)
     .where('id', '=', staffId)
     .execute();
-  if (disabled) await endSessions(call, staffId);
+  if (disabled) await endStaffSessions(call, { storeId: caller.storeId, staffId });
   const detail = { reason: name.trim(), before: person.name, mayAccept, disabled };
   await audit(call, 'changeEmployee', { name: `staff:${staffId}` }, detail);
 };
 
-const setPassword = async ({ db, caller }: Managers, staffId: number, password: string): Promise<void> => {
-  await db
-    .updateTable('staff')
-    .set({ password_hash: await hashPassword(password) })
-    .where('store_id', '=', caller.storeId)
-    .where('id', '=', staffId)
-    .execute();
-  // Earlier failed guesses were made at the old password.
-  const name = db.selectFrom('staff_login').select('user_name').where('store_id', '=', caller.storeId);
-  await db
-    .deleteFrom('sign_in_failure')
-    .where('user_name', 'in', name.where('staff_id', '=', staffId))
-    .execute();
-};
+/**
+ * Whether head office sets a login's password: with it a manager could act in stores that are not theirs, or for head
+ * office.
+ */
+const isKeptByOffice = (places: readonly Pick<Workplace, 'office_role'>[]): boolean =>
+  places.length > 1 || places.some(({ office_role: officeRole }) => officeRole !== null);
 
-/** R-04: a manager sets an employee's new password; sessions of the old one end, except the manager's own. */
+/**
+ * R-04: a manager sets an employee's new password; sessions of the old one end, except the manager's own. Throws
+ * forbidden for a login whose password head office sets.
+ */
 export const resetPassword = async (
   call: Managers,
   { staffId, password }: Input<Endpoints['resetPassword']>,
 ): Promise<void> => {
   const person = await lockEmployee(call, staffId);
-  await setPassword(call, staffId, password);
-  await endSessions(call, staffId);
+  const { db, caller } = call;
+  const { userName } = await findLogin(db, caller.storeId, staffId);
+  const places = await listWorkplaces(db, userName);
+  if (isKeptByOffice(places)) throw new Refusal('forbidden');
+  await setLoginPassword(db, userName, password);
+  await endStaffSessions(call, { storeId: caller.storeId, staffId });
   await audit(call, 'resetPassword', { name: `staff:${staffId}` }, { reason: person.name });
 };
 
-/** Changes the caller's own password after the old one was checked. Their other devices are signed out. */
+/**
+ * Changes the caller's own password after the old one was checked. Their other devices are signed out, in every store of
+ * their login.
+ */
 export const changeOwnPassword = async (call: Managers, password: string): Promise<void> => {
-  await setPassword(call, call.caller.staffId, password);
-  await endSessions(call, call.caller.staffId);
+  const { userName } = await findLogin(call.db, call.caller.storeId, call.caller.staffId);
+  await setLoginPassword(call.db, userName, password);
+  for (const place of await listWorkplaces(call.db, userName)) await endStaffSessions(call, place);
 };

@@ -1,10 +1,8 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { COMMANDS } from '@romduol/contract/events';
-import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
-import { announce } from '../../realtime/announce';
+import { endSessions } from '../access';
 import { audit } from '../audit';
 
 type Staff = Call<StaffCaller>;
@@ -42,42 +40,11 @@ export const listSessions = async (call: Staff): Promise<Output<Endpoints['sessi
   });
 };
 
-/**
- * Ends logins and notifies their devices, which open the login page (T-19, 17). A kiosk's customer is signed out with
- * the kiosk.
- */
-const end = async (db: Db, storeId: number, ids: readonly number[], now: Date): Promise<void> => {
-  if (ids.length === 0) return;
-  await db
-    .updateTable('session')
-    .set({ revoked_at: now })
-    .where('store_id', '=', storeId)
-    .where('id', 'in', [...ids])
-    .execute();
-  const to = ids.map((id) => `session:${id}` as const);
-  await announce(db, { storeId, cmd: COMMANDS.signedOut, to, data: {}, now });
-};
-
 /** Throws notFound for a login that is over, in another store, or not the caller's to end. */
 export const revokeSession = async (call: Staff, sessionId: number): Promise<void> => {
   const { db, caller, now } = call;
   const found = await visible(call).select('e.name').where('s.id', '=', sessionId).executeTakeFirst();
   if (!found) throw new Refusal('notFound');
-  await end(db, caller.storeId, [sessionId], now);
+  await endSessions(db, caller.storeId, [sessionId], now);
   await audit(call, 'revokeSession', { name: `session:${sessionId}` }, { reason: found.name });
-};
-
-/** Ends all sessions of an employee, except the calling one. */
-export const endSessions = async ({ db, caller, now }: Staff, staffId: number): Promise<void> => {
-  const rows = await db
-    .selectFrom('session')
-    .select('id')
-    .where('store_id', '=', caller.storeId)
-    .where('staff_id', '=', staffId)
-    .where('id', '!=', caller.sessionId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .execute();
-  const ids = rows.map(({ id }) => id);
-  await end(db, caller.storeId, ids, now);
 };

@@ -16,6 +16,6 @@ export const toOrderActor = (caller: Exclude<Caller, AnyCaller>): OrderActor => 
     return { kind: 'kiosk', id: String(caller.kioskId), mayAccept: false };
   }
   if (caller.kind !== 'staff') return { kind: 'diner', id: caller.deviceId, mayAccept: false };
-  const kind = caller.role === 'employee' ? 'staff' : caller.role;
+  const kind = caller.role === 'manager' || caller.role === 'kiosk' ? caller.role : 'staff';
   return { kind, id: String(caller.staffId), mayAccept: caller.mayAccept };
 };

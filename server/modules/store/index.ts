@@ -2,6 +2,7 @@ export { storeHandlers } from './endpoints';
 export { FIRST_STORE_NAME } from './opening';
 export {
   loadStore,
+  loadStores,
   loadStoreOnce,
   nameTax,
   presentTaxClasses,

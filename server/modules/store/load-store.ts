@@ -17,6 +17,12 @@ export type Store = Selectable<Schema['store']>;
 export const loadStore = (db: Db, storeId: number): Promise<Store> =>
   db.selectFrom('store').selectAll().where('id', '=', storeId).executeTakeFirstOrThrow();
 
+/** The rows of several stores, by id. */
+export const loadStores = (db: Db, storeIds: readonly number[]): Promise<Store[]> =>
+  storeIds.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('store').selectAll().where('id', 'in', storeIds).orderBy('id').execute();
+
 /** The store's row as this transaction read it first. */
 export const loadStoreOnce = readOnce(loadStore);
 

@@ -6,6 +6,10 @@ import { toList, Resource } from '../resource';
 export type Employee = Output<Endpoints['employees']>['list'][number];
 export type Login = Output<Endpoints['sessions']>['list'][number];
 
+/** The text key of what a person does: for head office, or else in the store. */
+export const roleLabel = ({ officeRole, role }: Pick<Employee, 'officeRole' | 'role'>) =>
+  `employees.role.${officeRole ?? role}` as const;
+
 /** The employees of the store. */
 export const employees = new Resource(() => call('employees', {}, { quiet: true }).then(toList));
 /** Printers of receipts or invoices, which a kiosk may use. */

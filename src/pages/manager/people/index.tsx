@@ -6,7 +6,7 @@ import { Row, Rows } from '../../../components/staff/row';
 import { Tag } from '../../../components/tag';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { st } from '../../../i18n-staff';
-import { type Employee, employees } from '../../../stores/staff/employees';
+import { type Employee, employees, roleLabel } from '../../../stores/staff/employees';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { AddSheet } from './components/add-sheet';
 import { PersonSheet } from './components/person-sheet';
@@ -17,7 +17,7 @@ const EmployeeRow = observer(({ person, onOpen }: { readonly person: Employee; r
       <>
         <span>{person.name}</span>
         <span className="cap muted"> · {person.userName}</span>
-        <span className="cap muted"> · {st(`employees.role.${person.role}`)}</span>
+        <span className="cap muted"> · {st(roleLabel(person))}</span>
       </>
     }
     onTap={onOpen}

@@ -9,7 +9,7 @@ import { PasswordField } from '../../../../components/staff/password-field';
 import { st } from '../../../../i18n-staff';
 import { addEmployee, type Employee, employees } from '../../../../stores/staff/employees';
 
-const ROLES = ['employee', 'manager', 'kiosk'] as const satisfies readonly Employee['role'][];
+const ROLES = ['employee', 'manager', 'accountant', 'kiosk'] as const satisfies readonly Employee['role'][];
 const USER_NAME = /^[A-Za-z0-9._-]{2,60}$/;
 const NAME_MAX = 60;
 type Draft = Pick<Employee, 'name' | 'userName' | 'role' | 'mayAccept'> & { readonly password: string };

@@ -16,6 +16,7 @@ import {
   type Employee,
   employees,
   resetPassword,
+  roleLabel,
   customerPrinters,
 } from '../../../../stores/staff/employees';
 
@@ -100,7 +101,7 @@ export const PersonSheet = observer(({ person, onClose }: PersonProps) => {
   return (
     <EditSheet
       title={person.name}
-      sub={<p className="cap muted">{[person.userName, st(`employees.role.${person.role}`)].join(' · ')}</p>}
+      sub={<p className="cap muted">{[person.userName, st(roleLabel(person))].join(' · ')}</p>}
       busy={employees.busy}
       why={name.trim() === '' ? st('employees.fill') : null}
       onSave={() => changeEmployee({ staffId, name: name.trim(), mayAccept, disabled, printerId })}
@@ -110,10 +111,12 @@ export const PersonSheet = observer(({ person, onClose }: PersonProps) => {
       {person.role === 'employee' && <SwitchCard label={st('employees.accepts')} {...field('mayAccept')} />}
       {person.role === 'kiosk' && <KioskPrinter {...field('printerId')} />}
       <p className="cap muted">{st('employees.devices', { count: person.sessions })}</p>
-      <Reset person={person} />
-      <Button kind="quiet" block onClick={() => void flip()}>
-        {st(person.disabled ? 'employees.reopen' : 'employees.close')}
-      </Button>
+      {person.byOffice ? <p className="cap muted">{st('employees.byOffice')}</p> : <Reset person={person} />}
+      {person.officeRole === undefined && (
+        <Button kind="quiet" block onClick={() => void flip()}>
+          {st(person.disabled ? 'employees.reopen' : 'employees.close')}
+        </Button>
+      )}
     </EditSheet>
   );
 });

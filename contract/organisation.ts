@@ -1,0 +1,125 @@
+import { Type } from '@sinclair/typebox';
+import { OfficeRoleField, SignedIn, StaffRoleField } from './auth';
+import { NewPassword, PersonName, UserName } from './employees';
+import { endpoint, NOTHING } from './endpoint';
+import { Id } from './fields';
+import { OneOf } from './staff';
+
+/** A person works in at most so many stores as there are in an organisation. */
+const STORES_MAX = 1000;
+
+/** A store suspended by a manager, or closed for good. */
+const StoreState = Type.Unsafe<'open' | 'suspended' | 'closed'>(Type.String());
+
+const Post = Type.Object({
+  storeId: Id,
+  role: OneOf('employee', 'manager', 'accountant'),
+  /** May accept and reject orders. A manager always may. */
+  mayAccept: Type.Boolean(),
+});
+
+/** What head office sets of a person. Owners manage every store, so their posts are not read. */
+const Rights = {
+  officeRole: Type.Optional(OneOf('owner', 'areaManager')),
+  posts: Type.Array(Post, { maxItems: STORES_MAX }),
+};
+
+const OfficePerson = Type.Object({
+  userName: Type.String(),
+  name: Type.String(),
+  officeRole: Type.Optional(OfficeRoleField),
+  /** Cannot sign in to any store. */
+  disabled: Type.Boolean(),
+  /** The one who asks. */
+  self: Type.Boolean(),
+  posts: Type.Array(
+    Type.Object({ storeId: Id, storeName: Type.String(), role: StaffRoleField, mayAccept: Type.Boolean() }),
+  ),
+});
+
+export const organisation = {
+  ownStores: endpoint({
+    method: 'GET',
+    path: '/api/employee/stores',
+    body: 'query',
+    summary: 'The stores in which the caller’s login works.',
+    roles: ['employee', 'accountant'],
+    input: NOTHING,
+    output: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          storeId: Id,
+          name: Type.String(),
+          address: Type.String(),
+          role: StaffRoleField,
+          state: StoreState,
+          /** The one that the caller is signed in to. */
+          current: Type.Boolean(),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+
+  enterStore: endpoint({
+    method: 'POST',
+    path: '/api/employee/stores/{storeId}/enter',
+    body: 'json',
+    summary:
+      'Signs the caller in to another store of their login, without a password. The token that they call with stays good until it is signed out.',
+    roles: ['employee', 'accountant'],
+    input: Type.Object({ storeId: Id }),
+    output: SignedIn,
+    errors: ['notFound', 'branchClosed', 'storeUnavailable'],
+  }),
+
+  officePeople: endpoint({
+    method: 'GET',
+    path: '/api/office/people',
+    body: 'query',
+    summary:
+      'The people of head office and those who work in several stores; with a search, everyone of the organisation whose name or user name has it.',
+    roles: ['owner'],
+    input: Type.Object({ search: Type.Optional(Type.String({ maxLength: 60 })) }),
+    output: Type.Object({
+      list: Type.Array(OfficePerson),
+      stores: Type.Array(Type.Object({ storeId: Id, name: Type.String() })),
+    }),
+    errors: [],
+  }),
+
+  addOfficePerson: endpoint({
+    method: 'POST',
+    path: '/api/office/people',
+    body: 'json',
+    summary: 'Makes a login that works in several stores, or for head office.',
+    roles: ['owner'],
+    input: Type.Object({ userName: UserName, name: PersonName, password: NewPassword, ...Rights }),
+    output: NOTHING,
+    errors: ['userNameTaken', 'notFound'],
+    idempotent: true,
+  }),
+
+  changeOfficePerson: endpoint({
+    method: 'PUT',
+    path: '/api/office/people/{userName}',
+    body: 'json',
+    summary:
+      'Changes a person’s name and what they may do in each store. In a store that is not named any more they are signed out. An organisation keeps an owner.',
+    roles: ['owner'],
+    input: Type.Object({ userName: UserName, name: PersonName, ...Rights }),
+    output: NOTHING,
+    errors: ['notFound', 'lastOwner'],
+  }),
+
+  resetOfficePassword: endpoint({
+    method: 'PUT',
+    path: '/api/office/people/{userName}/password',
+    body: 'json',
+    summary: 'Sets the password of a person of the organisation; their devices are signed out in every store.',
+    roles: ['owner'],
+    input: Type.Object({ userName: UserName, password: NewPassword }),
+    output: NOTHING,
+    errors: ['notFound'],
+  }),
+};

@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/db';
+import type { Schema } from '../../db/schema';
+import type { Call } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { hashPassword } from './passwords';
+
+/** The name and the password's hash of a person's login. The store that made the login keeps the password. */
+export const findLogin = (
+  db: Db,
+  storeId: number,
+  staffId: number,
+): Promise<{ readonly userName: string; readonly passwordHash: string }> =>
+  db
+    .selectFrom('staff_login as l')
+    .innerJoin('staff_login as h', (join) => join.onRef('h.user_name', '=', 'l.user_name').on('h.home', '=', true))
+    .innerJoin('staff as s', (join) => join.onRef('s.store_id', '=', 'h.store_id').onRef('s.id', '=', 'h.staff_id'))
+    .select(['h.user_name as userName', 's.password_hash as passwordHash'])
+    .where('l.store_id', '=', storeId)
+    .where('l.staff_id', '=', staffId)
+    .executeTakeFirstOrThrow();
+
+type Staff = Selectable<Schema['staff']>;
+type Store = Selectable<Schema['store']>;
+
+/** A store in which a login works, and what the person may do there. */
+export interface Workplace extends Pick<Staff, 'name' | 'role' | 'office_role' | 'may_accept' | 'disabled'> {
+  readonly storeId: number;
+  readonly staffId: number;
+  readonly home: boolean;
+  readonly passwordHash: string;
+  readonly pinHash: string | null;
+  readonly storeName: Store['name'];
+  readonly storeClosed: boolean;
+  readonly storeSuspended: boolean;
+}
+
+/** Every store of a login, disabled ones too: the one last signed in to first, then its home. */
+export const listWorkplaces = (db: Db, userName: string): Promise<Workplace[]> =>
+  db
+    .selectFrom('staff_login as l')
+    .innerJoin('staff as s', (join) => join.onRef('s.store_id', '=', 'l.store_id').onRef('s.id', '=', 'l.staff_id'))
+    .innerJoin('store as o', 'o.id', 'l.store_id')
+    .select(['l.store_id as storeId', 'l.staff_id as staffId', 'l.home', 's.password_hash as passwordHash'])
+    .select(['s.pin_hash as pinHash', 's.name', 's.role', 's.office_role', 's.may_accept', 's.disabled'])
+    .select(['o.name as storeName', 'o.closed as storeClosed', 'o.suspended as storeSuspended'])
+    .where('l.user_name', '=', userName)
+    .orderBy(
+      ({ selectFrom }) =>
+        selectFrom('session as p')
+          .select((row) => row.fn.max('p.created_at').as('last'))
+          .whereRef('p.store_id', '=', 'l.store_id')
+          .whereRef('p.staff_id', '=', 'l.staff_id'),
+      (order) => order.desc().nullsLast(),
+    )
+    .orderBy('l.home', 'desc')
+    .orderBy('l.store_id')
+    .execute();
+
+/** Every store of the caller's login. */
+export const listOwnWorkplaces = async ({
+  db,
+  caller,
+}: Pick<Call<StaffCaller>, 'db' | 'caller'>): Promise<Workplace[]> =>
+  listWorkplaces(db, (await findLogin(db, caller.storeId, caller.staffId)).userName);
+
+/** Sets the password of a login. Earlier failed guesses were made at the old one. */
+export const setLoginPassword = async (db: Db, userName: string, password: string): Promise<void> => {
+  const home = db.selectFrom('staff_login').where('user_name', '=', userName).where('home', '=', true);
+  await db
+    .updateTable('staff')
+    .set({ password_hash: await hashPassword(password) })
+    .where('store_id', '=', home.select('store_id'))
+    .where('id', '=', home.select('staff_id'))
+    .execute();
+  await db.deleteFrom('sign_in_failure').where('user_name', '=', userName).execute();
+};

@@ -1,0 +1,194 @@
+import type { Endpoints, Input } from '@romduol/contract';
+import type { OfficeRole, StaffRole } from '../../db/schema';
+import type { Call } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { Refusal, refuse } from '../../http/refusal';
+import {
+  endStaffSessions,
+  hashPassword,
+  listOwnWorkplaces,
+  listWorkplaces,
+  setLoginPassword,
+  type Workplace,
+} from '../access';
+import { auditIn, listStores, lockOrganisation } from './organisation';
+
+type Owners = Call<StaffCaller>;
+type Rights = Pick<Input<Endpoints['changeOfficePerson']>, 'officeRole' | 'posts'>;
+
+/** What a person does in one store. */
+interface Post {
+  readonly storeId: number;
+  readonly role: StaffRole;
+  readonly officeRole: OfficeRole | null;
+  readonly mayAccept: boolean;
+}
+
+/**
+ * What somebody is to do in each store: an owner manages all, an area manager those that are named. Throws notFound for a
+ * store of another organisation, and badInput for none.
+ */
+const listPosts = async (call: Owners, organisationId: number, { officeRole, posts }: Rights): Promise<Post[]> => {
+  const stores = await listStores(call.db, organisationId);
+  if (posts.some(({ storeId }) => stores.every(({ id }) => id !== storeId))) throw new Refusal('notFound');
+  const manages = { role: 'manager', officeRole: officeRole ?? null, mayAccept: true } as const;
+  if (officeRole === 'owner') return stores.map(({ id }) => ({ storeId: id, ...manages }));
+  const named = new Map(posts.map((post) => [post.storeId, post]));
+  if (named.size === 0) throw new Refusal('badInput');
+  return [...named.values()].map(({ storeId, role, mayAccept }) =>
+    officeRole === undefined
+      ? { storeId, role, officeRole: null, mayAccept: mayAccept && role === 'employee' }
+      : { storeId, ...manages },
+  );
+};
+
+/** What a new row of staff has of the login's home: how the person is called, and their PIN. */
+type Home = { readonly userName: string; readonly name: string; readonly pinHash: string | null };
+
+/** Lets a login work in a further store. Its password stays with its home. */
+export const addPost = async (
+  { db }: Pick<Owners, 'db'>,
+  { userName, name, pinHash }: Home,
+  { storeId, role, officeRole, mayAccept }: Post,
+): Promise<void> => {
+  const { id } = await db
+    .insertInto('staff')
+    .values({
+      store_id: storeId,
+      name,
+      role,
+      office_role: officeRole,
+      may_accept: mayAccept,
+      password_hash: '',
+      pin_hash: pinHash,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('staff_login')
+    .values({ user_name: userName, store_id: storeId, staff_id: id, home: false })
+    .execute();
+};
+
+/** Writes into the log of each store what became of a person there. */
+const auditPosts = async (call: Owners, posts: readonly Post[], userName: string, name: string): Promise<void> => {
+  const own = await listOwnWorkplaces(call);
+  for (const { storeId, role, officeRole } of posts) {
+    const place = own.find((each) => each.storeId === storeId);
+    if (place === undefined) continue;
+    const detail = { reason: name, role, officeRole };
+    await auditIn(call, place, 'changeOfficePerson', { name: `login:${userName}` }, detail);
+  }
+};
+
+/** Makes a login; the first of its stores keeps the password. Throws userNameTaken. */
+export const addOfficePerson = async (call: Owners, input: Input<Endpoints['addOfficePerson']>): Promise<void> => {
+  const { db } = call;
+  const organisationId = await lockOrganisation(call);
+  const posts = await listPosts(call, organisationId, input);
+  const [first, ...further] = posts;
+  if (first === undefined) throw new Refusal('badInput');
+  const name = input.name.trim();
+  const userName = input.userName.toLowerCase();
+  const { id } = await db
+    .insertInto('staff')
+    .values({
+      store_id: first.storeId,
+      name,
+      role: first.role,
+      office_role: first.officeRole,
+      may_accept: first.mayAccept,
+      password_hash: await hashPassword(input.password),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const made = await db
+    .insertInto('staff_login')
+    .values({ user_name: userName, store_id: first.storeId, staff_id: id })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (made.numInsertedOrUpdatedRows !== 1n) throw new Refusal('userNameTaken');
+  for (const post of further) await addPost(call, { userName, name, pinHash: null }, post);
+  await auditPosts(call, posts, userName, name);
+};
+
+/** Every store of a login of the caller's organisation. Throws notFound for another's, and for a kiosk. */
+const findPlaces = async (call: Owners, organisationId: number, userName: string): Promise<Workplace[]> => {
+  const places = await listWorkplaces(call.db, userName);
+  const stores = await listStores(call.db, organisationId);
+  const own = places.every(({ storeId, role }) => role !== 'kiosk' && stores.some(({ id }) => id === storeId));
+  return places.length > 0 && own ? places : refuse('notFound');
+};
+
+/** Throws lastOwner where nobody else of the organisation could sign in as its owner. */
+const refuseLastOwner = async ({ db }: Owners, organisationId: number, userName: string): Promise<void> => {
+  const other = await db
+    .selectFrom('staff as s')
+    .innerJoin('store as o', 'o.id', 's.store_id')
+    .innerJoin('staff_login as l', (join) =>
+      join.onRef('l.store_id', '=', 's.store_id').onRef('l.staff_id', '=', 's.id'),
+    )
+    .select('s.id')
+    .where('o.organisation_id', '=', organisationId)
+    .where('o.closed', '=', false)
+    .where('s.office_role', '=', 'owner')
+    .where('s.disabled', '=', false)
+    .where('l.user_name', '!=', userName)
+    .limit(1)
+    .executeTakeFirst();
+  if (other === undefined) throw new Refusal('lastOwner');
+};
+
+/** Sets what a person does in a store where they have a row of staff. Null: nothing any more. */
+const changePost = async (call: Owners, place: Workplace, name: string, post: Post | null): Promise<void> => {
+  await call.db
+    .updateTable('staff')
+    .set({ name, disabled: post === null, office_role: post?.officeRole ?? null })
+    .$if(post !== null, (update) =>
+      update.set({ role: post?.role ?? place.role, may_accept: post?.mayAccept ?? false }),
+    )
+    .where('store_id', '=', place.storeId)
+    .where('id', '=', place.staffId)
+    .execute();
+  const same = post !== null && post.role === place.role && post.officeRole === place.office_role;
+  if (!same) await endStaffSessions(call, place);
+};
+
+/** Throws notFound, badInput for a person without a store, and lastOwner. */
+export const changeOfficePerson = async (
+  call: Owners,
+  input: Input<Endpoints['changeOfficePerson']>,
+): Promise<void> => {
+  const organisationId = await lockOrganisation(call);
+  const userName = input.userName.toLowerCase();
+  const places = await findPlaces(call, organisationId, userName);
+  const posts = await listPosts(call, organisationId, input);
+  if (input.officeRole !== 'owner') await refuseLastOwner(call, organisationId, userName);
+  const name = input.name.trim();
+  for (const place of places) {
+    await changePost(call, place, name, posts.find(({ storeId }) => storeId === place.storeId) ?? null);
+  }
+  const pinHash = places.find(({ home }) => home)?.pinHash ?? null;
+  for (const post of posts) {
+    if (places.every(({ storeId }) => storeId !== post.storeId)) await addPost(call, { userName, name, pinHash }, post);
+  }
+  const ended = places
+    .filter(({ disabled, storeId }) => !disabled && posts.every((post) => post.storeId !== storeId))
+    .map(({ storeId, role }) => ({ storeId, role, officeRole: null, mayAccept: false }));
+  await auditPosts(call, [...posts, ...ended], userName, name);
+};
+
+/** Throws notFound. The person is signed out in every store, the caller's own device excepted. */
+export const resetOfficePassword = async (
+  call: Owners,
+  input: Input<Endpoints['resetOfficePassword']>,
+): Promise<void> => {
+  const organisationId = await lockOrganisation(call);
+  const userName = input.userName.toLowerCase();
+  const places = await findPlaces(call, organisationId, userName);
+  await setLoginPassword(call.db, userName, input.password);
+  for (const place of places) await endStaffSessions(call, place);
+  const home = places.find((place) => place.home);
+  const own = (await listOwnWorkplaces(call)).find(({ storeId }) => storeId === home?.storeId);
+  if (own) await auditIn(call, own, 'resetPassword', { name: `login:${userName}` }, { reason: home?.name ?? '' });
+};

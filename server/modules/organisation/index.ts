@@ -1,0 +1,1 @@
+export { organisationHandlers } from './endpoints';

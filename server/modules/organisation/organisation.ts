@@ -1,0 +1,43 @@
+import type { Db } from '../../db/db';
+import type { Localized } from '../../db/schema';
+import type { Call } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { audit } from '../audit';
+
+type Office = Call<StaffCaller>;
+
+/** The organisation of the caller's store. */
+export const findOrganisationId = async ({ db, caller }: Pick<Office, 'db' | 'caller'>): Promise<number> => {
+  const store = await db
+    .selectFrom('store')
+    .select('organisation_id')
+    .where('id', '=', caller.storeId)
+    .executeTakeFirstOrThrow();
+  return store.organisation_id;
+};
+
+/** The same, locked: who owns which stores is changed by one call at a time. */
+export const lockOrganisation = async (call: Office): Promise<number> => {
+  const id = await findOrganisationId(call);
+  await call.db.selectFrom('organisation').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  return id;
+};
+
+/** All stores of an organisation in the order in which they were opened. */
+export const listStores = (
+  db: Db,
+  organisationId: number,
+): Promise<{ id: number; name: Localized; closed: boolean }[]> =>
+  db
+    .selectFrom('store')
+    .select(['id', 'name', 'closed'])
+    .where('organisation_id', '=', organisationId)
+    .orderBy('id')
+    .execute();
+
+/** Writes what head office did into the audit log of a store, by the caller's post there. */
+export const auditIn = async (
+  call: Office,
+  place: { readonly storeId: number; readonly staffId: number },
+  ...entry: Parameters<typeof audit> extends readonly [unknown, ...infer Rest] ? Rest : never
+): Promise<void> => audit({ ...call, caller: { ...call.caller, ...place } }, ...entry);

@@ -1,0 +1,32 @@
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import { textIn } from '../../db/localized';
+import type { Call } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { refuse } from '../../http/refusal';
+import { listOwnWorkplaces, startStaffSession } from '../access';
+import { loadStores } from '../store';
+
+type Staff = Call<StaffCaller>;
+
+/** The stores in which the caller may sign in, in the order in which they were opened. */
+export const listOwnStores = async (call: Staff): Promise<Output<Endpoints['ownStores']>['list']> => {
+  const places = (await listOwnWorkplaces(call)).filter(({ disabled }) => !disabled);
+  const stores = await loadStores(
+    call.db,
+    places.map(({ storeId }) => storeId),
+  );
+  return stores.flatMap((store) => {
+    const place = places.find(({ storeId }) => storeId === store.id);
+    if (place === undefined) return [];
+    const state = store.closed ? 'closed' : store.suspended ? 'suspended' : 'open';
+    const name = textIn(store.name, call.language);
+    const address = textIn(store.address, call.language);
+    return [{ storeId: store.id, name, address, role: place.role, state, current: store.id === call.caller.storeId }];
+  });
+};
+
+/** Throws notFound for a store in which the caller's login does not work. */
+export const enterStore = async (call: Staff, { storeId }: Input<Endpoints['enterStore']>) => {
+  const place = (await listOwnWorkplaces(call)).find((each) => each.storeId === storeId && !each.disabled);
+  return startStaffSession(call, place ?? refuse('notFound'));
+};
