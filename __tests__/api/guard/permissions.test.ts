@@ -1,7 +1,8 @@
-import { endpoints, type Endpoint, type EndpointName, type Role } from '@romduol/contract';
+import { endpoints, type Endpoint, type EndpointName, type Endpoints, type Input, type Role } from '@romduol/contract';
 import { LOCALES } from '@romduol/locales/generated/all';
 import { signsInAtWork } from '../../support/world/human-check';
 import type { Actor } from '../../support/world/actor';
+import { findStoreId } from '../../support/world/paying';
 import { signsIn } from '../../support/world/people';
 import { World } from '../../support/world/world';
 
@@ -21,7 +22,10 @@ const ARE = {
   member: ['anyone', 'diner'],
   waiter: ['anyone', 'employee'],
   acceptor: ['anyone', 'employee', 'acceptor'],
-  manager: ['anyone', 'employee', 'acceptor', 'manager'],
+  manager: ['anyone', 'employee', 'acceptor', 'manager', 'accountant'],
+  accountant: ['anyone', 'accountant'],
+  areaManager: ['anyone', 'employee', 'acceptor', 'manager', 'accountant', 'areaManager'],
+  owner: ['anyone', 'employee', 'acceptor', 'manager', 'accountant', 'areaManager', 'owner'],
   kiosk: ['anyone', 'kiosk'],
   kioskCustomer: ['anyone', 'kioskCustomer'],
   signedOut: ['anyone'],
@@ -52,13 +56,27 @@ describe('every call, by every role (R-01)', () => {
       .execute();
     gone.push(...dead.map(({ token_hash: hash }) => hash));
     const kiosk = await world.kiosk();
+    const owner = await signIn('chanthy');
+    const storeId = await findStoreId(world);
+    const added = async (
+      userName: string,
+      posts: Input<Endpoints['addOfficePerson']>['posts'],
+      officeRole?: 'areaManager',
+    ): Promise<Actor> => {
+      const person = { userName, name: userName, password: `${userName}-1120`, posts };
+      await owner.does('addOfficePerson', { ...person, ...(officeRole && { officeRole }) });
+      return signIn(userName);
+    };
     people = {
       stranger: world.stranger(),
       guest: await world.diner('A01'),
       member,
       waiter: await signIn('dara'),
       acceptor: await signIn('sokha'),
-      manager: await signIn('chanthy'),
+      manager: await signIn('vanna'),
+      accountant: await added('accounts-1', [{ storeId, role: 'accountant', mayAccept: false }]),
+      areaManager: await added('area-1', [{ storeId, role: 'manager', mayAccept: true }], 'areaManager'),
+      owner,
       kiosk,
       kioskCustomer: await world.kioskCustomer(kiosk),
       signedOut,

@@ -15,7 +15,7 @@ const CLOSED = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
   return !row.roles.includes('anyone');
 });
 
-describe('two stores in one database (R-01)', () => {
+describe.each(['the same', 'another'] as const)('two stores, the second of %s organisation (R-01)', (organisation) => {
   let world: World;
   let other: NextDoor;
   let known: Known;
@@ -113,7 +113,7 @@ describe('two stores in one database (R-01)', () => {
   beforeAll(async () => {
     world = await World.open();
     known = await aboutTheOne();
-    other = await nextDoor(world);
+    other = await nextDoor(world, organisation);
     const last = world.db.selectFrom('session').select((row) => row.fn.max('id').as('id'));
     lastSession = (await last.executeTakeFirstOrThrow()).id;
     before = await sums();

@@ -44,7 +44,8 @@ describe('the schema', () => {
   });
 
   it('history and audit log take no change: what was written stays', async () => {
-    await sql`INSERT INTO store (id, name, address) VALUES (1, ${'{"en":"A","zh-Hans":"A","km":"A"}'}, ${'{"en":"","zh-Hans":"","km":""}'})`.execute(
+    await database.db.insertInto('organisation').values({ id: 1, name: 'A' }).execute();
+    await sql`INSERT INTO store (id, organisation_id, name, address) VALUES (1, 1, ${'{"en":"A","zh-Hans":"A","km":"A"}'}, ${'{"en":"","zh-Hans":"","km":""}'})`.execute(
       database.db,
     );
     await database.db

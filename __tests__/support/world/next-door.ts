@@ -27,8 +27,11 @@ export const otherOrganisation = async (db: World['db']): Promise<number> => {
   return id;
 };
 
-const storeWithTable = async ({ db, now }: World): Promise<{ storeId: number; code: string }> => {
-  const row = { organisation_id: await otherOrganisation(db), name: words('Next door'), address: words('Street 240') };
+const storeWithTable = async (
+  { db, now }: World,
+  organisationId: number,
+): Promise<{ storeId: number; code: string }> => {
+  const row = { organisation_id: organisationId, name: words('Next door'), address: words('Street 240') };
   const { id: storeId } = await db.insertInto('store').values(row).returning('id').executeTakeFirstOrThrow();
   const floor = { store_id: storeId, name: words('Ground'), position: 0 };
   const { id: floorId } = await db.insertInto('floor').values(floor).returning('id').executeTakeFirstOrThrow();
@@ -58,10 +61,17 @@ const person = async (world: World, storeId: number, role: 'manager' | 'employee
   return actor;
 };
 
-/** Another store in the same database, with one of each kind of caller. */
-export const nextDoor = async (world: World): Promise<NextDoor> => {
-  await findStoreId(world);
-  const { storeId, code } = await storeWithTable(world);
+/** Another store in the same database, of the demo's organisation or of another, with one of each kind of caller. */
+export const nextDoor = async (world: World, organisation: 'the same' | 'another' = 'another'): Promise<NextDoor> => {
+  const { organisation_id: own } = await world.db
+    .selectFrom('store')
+    .select('organisation_id')
+    .where('id', '=', await findStoreId(world))
+    .executeTakeFirstOrThrow();
+  const { storeId, code } = await storeWithTable(
+    world,
+    organisation === 'the same' ? own : await otherOrganisation(world.db),
+  );
   const manager = await person(world, storeId, 'manager');
   const waiter = await person(world, storeId, 'employee');
   const diner = world.stranger();
