@@ -22,6 +22,8 @@ export const StaffInfo = Type.Object({
   role: StaffRoleField,
   /** What they do for head office; absent: work in this store only. */
   officeRole: Type.Optional(OfficeRoleField),
+  /** Their login works in other stores too: absent where it does not. */
+  severalStores: Type.Optional(Type.Literal(true)),
   mayAccept: Type.Boolean(),
   storeId: Id,
   storeName: Type.String(),

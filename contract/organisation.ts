@@ -66,7 +66,7 @@ export const organisation = {
     path: '/api/employee/stores/{storeId}/enter',
     body: 'json',
     summary:
-      'Signs the caller in to another store of their login, without a password. The token that they call with stays good until it is signed out.',
+      'Signs the caller in to another store of their login, without a password. The token that they call with stays good for two minutes, in which a lost answer can be asked for again.',
     roles: ['employee', 'accountant'],
     input: Type.Object({ storeId: Id }),
     output: SignedIn,

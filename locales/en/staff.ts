@@ -2,6 +2,7 @@ import type { Actor } from '@romduol/domain/order/actor';
 import type { OrderEvent } from '@romduol/domain/order/transitions';
 import { dayMessages } from './staff/day';
 import { drawerMessages } from './staff/drawer';
+import { headOfficeMessages } from './staff/head-office';
 import { invoiceMessages } from './staff/invoices';
 import { kitchenMessages } from './staff/kitchen';
 import { managerMessages } from './staff/manager';
@@ -20,6 +21,7 @@ export const staffMessages = {
   ...kitchenMessages,
   ...setupMessages,
   ...drawerMessages,
+  ...headOfficeMessages,
   ...invoiceMessages,
   ...payMessages,
   ...auditMessages,
@@ -337,8 +339,6 @@ export const staffMessages = {
   // More.
   'more.title': 'More',
   'more.signedIn': 'Signed in as {name}',
-  'more.employee': 'Staff',
-  'more.manager': 'Manager',
   'more.mayAccept': 'May accept orders',
   'more.language': 'Language',
   'more.signOut': 'Sign out',

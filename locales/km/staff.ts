@@ -1,6 +1,7 @@
 import type { StaffMessages } from '../index';
 import { dayMessages } from './staff/day';
 import { drawerMessages } from './staff/drawer';
+import { headOfficeMessages } from './staff/head-office';
 import { invoiceMessages } from './staff/invoices';
 import { kitchenMessages } from './staff/kitchen';
 import { managerMessages } from './staff/manager';
@@ -15,6 +16,7 @@ export const staffMessages = {
   ...kitchenMessages,
   ...setupMessages,
   ...drawerMessages,
+  ...headOfficeMessages,
   ...invoiceMessages,
   ...payMessages,
   ...auditMessages,
@@ -325,8 +327,6 @@ export const staffMessages = {
 
   'more.title': 'ផ្សេងៗ',
   'more.signedIn': 'ចូលជា {name}',
-  'more.employee': 'បុគ្គលិក',
-  'more.manager': 'អ្នកគ្រប់គ្រង',
   'more.mayAccept': 'អាចទទួលកុម្ម៉ង់',
   'more.language': 'ភាសា',
   'more.signOut': 'ចាកចេញ',

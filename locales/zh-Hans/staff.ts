@@ -1,6 +1,7 @@
 import type { StaffMessages } from '../index';
 import { dayMessages } from './staff/day';
 import { drawerMessages } from './staff/drawer';
+import { headOfficeMessages } from './staff/head-office';
 import { invoiceMessages } from './staff/invoices';
 import { kitchenMessages } from './staff/kitchen';
 import { managerMessages } from './staff/manager';
@@ -15,6 +16,7 @@ export const staffMessages = {
   ...kitchenMessages,
   ...setupMessages,
   ...drawerMessages,
+  ...headOfficeMessages,
   ...invoiceMessages,
   ...payMessages,
   ...auditMessages,
@@ -325,8 +327,6 @@ export const staffMessages = {
 
   'more.title': '更多',
   'more.signedIn': '当前登录：{name}',
-  'more.employee': '员工',
-  'more.manager': '店长',
   'more.mayAccept': '可接单',
   'more.language': '语言',
   'more.signOut': '退出登录',

@@ -59,7 +59,7 @@ describe('one login over the stores of an organisation', () => {
     return store.id;
   };
 
-  it('an area manager switches between their stores by one login, and reaches no store of another organisation', async () => {
+  it('an area manager switches between their stores by one login, and reaches no other store', async () => {
     const stranger = await nextDoorElsewhere();
     await adds('rith', { officeRole: 'areaManager', posts: both('manager') });
     const rith = await signsIn('rith');

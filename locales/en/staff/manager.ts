@@ -217,6 +217,7 @@ export const managerMessages = {
   'audit.action.addEmployee': 'Added an account',
   'audit.action.changeEmployee': 'Changed an account',
   'audit.action.resetPassword': 'Reset a password',
+  'audit.action.changeOfficePerson': 'Rights over the stores',
   'audit.action.revokeSession': 'Signed a device out',
   'audit.action.changeSettings': 'Changed settings',
   'audit.action.saveCoupon': 'Set up a coupon',

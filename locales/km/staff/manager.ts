@@ -217,6 +217,7 @@ export const managerMessages = {
   'audit.action.addEmployee': 'បន្ថែមគណនី',
   'audit.action.changeEmployee': 'កែគណនី',
   'audit.action.resetPassword': 'កំណត់ពាក្យសម្ងាត់ថ្មី',
+  'audit.action.changeOfficePerson': 'ប្ដូរសិទ្ធិលើហាង',
   'audit.action.revokeSession': 'ឱ្យឧបករណ៍ចេញ',
   'audit.action.changeSettings': 'កែការកំណត់',
   'audit.action.saveCoupon': 'រៀបចំគូប៉ុង',

@@ -217,6 +217,7 @@ export const managerMessages = {
   'audit.action.addEmployee': '新建账号',
   'audit.action.changeEmployee': '修改账号',
   'audit.action.resetPassword': '重置密码',
+  'audit.action.changeOfficePerson': '更改门店权限',
   'audit.action.revokeSession': '让设备退出',
   'audit.action.changeSettings': '修改设置',
   'audit.action.saveCoupon': '设置优惠券',

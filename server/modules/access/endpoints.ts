@@ -8,7 +8,7 @@ export const accessHandlers = {
   kioskLogin: (call, input) => signIn(call, input, 'kiosk'),
 
   staffInfo: (call) => {
-    const { storeId, name, role, officeRole, mayAccept } = call.caller;
-    return staffInfo(call, storeId, { name, role, office_role: officeRole, may_accept: mayAccept });
+    const { name, role, officeRole, mayAccept } = call.caller;
+    return staffInfo(call, call.caller, { name, role, office_role: officeRole, may_accept: mayAccept });
   },
 } satisfies SomeHandlers;

@@ -20,6 +20,20 @@ export const findLogin = (
     .where('l.staff_id', '=', staffId)
     .executeTakeFirstOrThrow();
 
+/** In how many stores a person's login works. */
+export const countStores = async (db: Db, storeId: number, staffId: number): Promise<number> => {
+  const { stores } = await db
+    .selectFrom('staff_login as l')
+    .innerJoin('staff_login as o', 'o.user_name', 'l.user_name')
+    .innerJoin('staff as s', (join) => join.onRef('s.store_id', '=', 'o.store_id').onRef('s.id', '=', 'o.staff_id'))
+    .select((row) => row.fn.countAll<number>().as('stores'))
+    .where('l.store_id', '=', storeId)
+    .where('l.staff_id', '=', staffId)
+    .where('s.disabled', '=', false)
+    .executeTakeFirstOrThrow();
+  return stores;
+};
+
 type Staff = Selectable<Schema['staff']>;
 type Store = Selectable<Schema['store']>;
 

@@ -7,7 +7,7 @@ import { newToken } from '../../http/tokens';
 import { currenciesAnswer, denominationsAnswer } from '../../money/store-currencies';
 import { storeZoneAnswer } from '../../zones/store-zone';
 import { loadStore, refuseGoneStore } from '../store';
-import type { Workplace } from './login';
+import { countStores, type Workplace } from './login';
 
 /** Staff sign in once a shift: 16 h in ms. A kiosk stays bound until it is signed out: 30 days. */
 const STAFF_TOKEN_MS = 16 * 60 * 60 * 1000;
@@ -23,15 +23,16 @@ interface StaffRecord {
 /** The signed-in employee, as the client shows them. */
 export const staffInfo = async (
   { db, language, now }: Pick<Call<Caller>, 'db' | 'language' | 'now'>,
-  storeId: number,
+  { storeId, staffId }: { readonly storeId: number; readonly staffId: number },
   person: StaffRecord,
 ) => {
-  const store = await loadStore(db, storeId);
+  const [store, stores] = await Promise.all([loadStore(db, storeId), countStores(db, storeId, staffId)]);
   const { phoneDigits, weekStart } = findCountry(store.country);
   return {
     name: person.name,
     role: person.role,
     ...(person.office_role !== null && { officeRole: person.office_role }),
+    ...(stores > 1 && { severalStores: true as const }),
     mayAccept: person.may_accept || person.role === 'manager',
     storeId,
     storeName: textIn(store.name, language),
@@ -69,5 +70,5 @@ export const startStaffSession = async (call: Call<Caller>, place: Workplace) =>
       expires_at: new Date(call.now.getTime() + (kiosk ? KIOSK_TOKEN_MS : STAFF_TOKEN_MS)),
     })
     .execute();
-  return { token, staff: await staffInfo(call, place.storeId, place) };
+  return { token, staff: await staffInfo(call, place, place) };
 };

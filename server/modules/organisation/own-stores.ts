@@ -25,8 +25,18 @@ export const listOwnStores = async (call: Staff): Promise<Output<Endpoints['ownS
   });
 };
 
-/** Throws notFound for a store in which the caller's login does not work. */
+/** In ms: an answer that was lost can be asked for again by the token that is left. */
+const LEFT_TOKEN_MS = 2 * 60 * 1000;
+
+/** The device goes to another store of its login. Throws notFound for a store in which the caller's login does not work. */
 export const enterStore = async (call: Staff, { storeId }: Input<Endpoints['enterStore']>) => {
   const place = (await listOwnWorkplaces(call)).find((each) => each.storeId === storeId && !each.disabled);
-  return startStaffSession(call, place ?? refuse('notFound'));
+  const entered = await startStaffSession(call, place ?? refuse('notFound'));
+  const { db, caller, now } = call;
+  await db
+    .updateTable('session')
+    .set({ expires_at: new Date(now.getTime() + LEFT_TOKEN_MS) })
+    .where('token_hash', '=', caller.tokenHash)
+    .execute();
+  return entered;
 };

@@ -14,9 +14,11 @@ import { st, staffTexts } from '../../i18n-staff';
 import { back as goBack, replace } from '../../platform/navigation';
 import { useShown } from '../../platform/shown';
 import { newOrderAlerts, root, staffActions, staffOrders } from '../../stores/staff';
+import { isServing } from '../../stores/staff/first-page';
 import { STAFF_PAGES } from '../../stores/staff/routes';
 import { useStaffPage } from '../../stores/staff/staff-page';
 import { FreshOrders } from './fresh-orders';
+import { StoreSheet, StoreSwitch } from './store-switch';
 import './index.scss';
 
 /** A connection that is back within this time was not lost, in ms. */
@@ -125,16 +127,27 @@ const isNone = (bar: ReactNode): boolean => bar === undefined || bar === null ||
 /** The frame of every staff page: white bar with "Live", new orders above all, tabs or a bar of its own below. */
 export const StaffFrame = observer((props: StaffFrameProps) => {
   const { title, sub, actions, back, tab, bar, columns = false, wide = false, loads = NOTHING, children } = props;
+  const [isChoosing, setChoosing] = useState(false);
   useStaffPage();
   useShown(() => loads.forEach((each) => void each.load()));
   const kind = !isNone(bar) ? 'staff--bar' : tab === undefined ? 'staff--bare' : 'staff--tabs';
-  const below = isNone(bar) && tab !== undefined ? <TabBar current={tab} /> : bar;
+  const below = isNone(bar) && tab !== undefined && isServing() ? <TabBar current={tab} /> : bar;
   return (
     <PageFrame
       className={classes('staff', kind, columns && 'staff--columns', wide && 'staff--wide')}
       navTone="card"
       title={title}
-      sub={<Live sub={sub} />}
+      sub={
+        <Live
+          sub={
+            tab !== undefined && root.staff.info?.severalStores === true ? (
+              <StoreSwitch onOpen={() => setChoosing(true)} />
+            ) : (
+              sub
+            )
+          }
+        />
+      }
       actions={actions}
       banner={<FreshOrders />}
       saysOffline
@@ -142,7 +155,7 @@ export const StaffFrame = observer((props: StaffFrameProps) => {
       {...(!isNone(below) && { bar: below })}
     >
       <div className="staff__content">
-        {newOrderAlerts.isSilent && (
+        {isServing() && newOrderAlerts.isSilent && (
           <button type="button" className="silent" onClick={newOrderAlerts.unlock}>
             <Icon name="sound" />
             {st('staff.soundLocked')}
@@ -151,6 +164,7 @@ export const StaffFrame = observer((props: StaffFrameProps) => {
         <ConnectionStatus />
         {children}
         {staffActions.pin !== null && <PinSheet onPin={staffActions.approve} onClose={staffActions.leavePin} />}
+        {isChoosing && <StoreSheet onClose={() => setChoosing(false)} />}
       </div>
     </PageFrame>
   );

@@ -8,6 +8,7 @@ import { root } from '../root';
 import { StaffActions } from './staff-actions';
 import { NewOrderAlerts } from './new-order-alerts';
 import { BoardStore } from './board';
+import { isServing } from './first-page';
 import { GoodsStore } from './goods';
 import { StaffOrdersStore } from './orders';
 import { storeFacts } from './store-facts';
@@ -29,20 +30,20 @@ const BATCH_MS = 120;
 let soon: ReturnType<typeof setTimeout> | undefined;
 
 const refresh = (): void => {
-  if (root.isDiner || !root.staff.isSignedIn) return;
+  if (root.isDiner || !isServing()) return;
   clearTimeout(soon);
   soon = setTimeout(() => void Promise.allSettled([board.load(), staffOrders.refresh()]), BATCH_MS);
 };
 
 /** What may have changed, without a message for it. */
 const refreshAll = (): void => {
-  if (root.isDiner || !root.staff.isSignedIn) return;
+  if (root.isDiner || !isServing()) return;
   void Promise.allSettled([board.load(), staffOrders.refreshAll(), goods.refresh()]);
 };
 
 /** A dish went off sale or came back, here or by itself. */
 const refreshGoods = (): void => {
-  if (!root.isDiner && root.staff.isSignedIn) void goods.refresh();
+  if (!root.isDiner && isServing()) void goods.refresh();
 };
 
 [COMMANDS.table, COMMANDS.staffNeeded].forEach((command) => root.live.on(command, refresh));

@@ -39,6 +39,7 @@ export const STAFF_PAGES = {
   coupons: '/pages/manager/coupons/index',
   promotions: '/pages/manager/promotions/index',
   people: '/pages/manager/people/index',
+  officePeople: '/pages/office/people/index',
   menuEditor: '/pages/manager/menu/index',
   floorPlan: '/pages/manager/tables/index',
   opening: '/pages/manager/start/index',

@@ -6,6 +6,7 @@ import { open, restart } from '../../platform/navigation';
 import { useShown } from '../../platform/shown';
 import { serverNow } from '../clock';
 import { newOrderAlerts, board, root, staffOrders } from './index';
+import { isServing } from './first-page';
 import { STAFF_PAGES } from './routes';
 import { storeFacts } from './store-facts';
 
@@ -22,7 +23,7 @@ export const openOrder = (orderId: number): void => {
 export const useStaffPage = (): void => {
   useEffect(refuse, []);
   useShown(() => {
-    if (!root.staff.isSignedIn) return;
+    if (!isServing()) return;
     void staffOrders.loadWaiting().catch(() => undefined);
     if (board.tables === null) void board.load();
   });

@@ -5,6 +5,7 @@ import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { st } from '../../../i18n-staff';
 import { open, replace } from '../../../platform/navigation';
 import { root, staffOrders } from '../../../stores/staff';
+import { isServing } from '../../../stores/staff/first-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import './index.scss';
 
@@ -45,7 +46,18 @@ const links = () =>
       { icon: 'receipt', label: st('invoice.title'), hint: st('invoice.hint'), page: STAFF_PAGES.invoiceSettings },
       { icon: 'orders', label: st('settings.title'), hint: st('settings.hint'), page: STAFF_PAGES.settings },
     ],
+    office: [
+      {
+        icon: 'users',
+        label: st('headOffice.people'),
+        hint: st('headOffice.hint'),
+        page: STAFF_PAGES.officePeople,
+      },
+    ],
   }) satisfies Record<string, readonly PageLink[]>;
+
+/** What an accountant reads of the store. */
+const READ_ONLY: ReadonlySet<string> = new Set([STAFF_PAGES.audit, STAFF_PAGES.voidsAndComps]);
 
 interface LinksProps {
   readonly label: string;
@@ -72,16 +84,20 @@ const toWaiting = (): void => {
 
 /** S-36: the manager's home: what waits, what sells, who works here, how the store is set. */
 const ManagerHomePage = () => {
-  const { now, promotions, store } = links();
+  const { now, promotions, store, office } = links();
+  const serves = isServing();
   return (
     <StaffFrame wide title={st('manager.title')} sub={root.staff.info?.storeName} back={STAFF_PAGES.more} tab="more">
       <Links label={st('manager.now')} of={now}>
-        <Row icon="bell" label={st('manager.toWaiting')} hint={st('manager.waitingHint')} onTap={toWaiting}>
-          {staffOrders.waitingCount > 0 && <span className="manager__count">{staffOrders.waitingCount}</span>}
-        </Row>
+        {serves && (
+          <Row icon="bell" label={st('manager.toWaiting')} hint={st('manager.waitingHint')} onTap={toWaiting}>
+            {staffOrders.waitingCount > 0 && <span className="manager__count">{staffOrders.waitingCount}</span>}
+          </Row>
+        )}
       </Links>
-      <Links label={st('manager.promotions')} of={promotions} />
-      <Links label={st('manager.store')} of={store} />
+      {serves && <Links label={st('manager.promotions')} of={promotions} />}
+      <Links label={st('manager.store')} of={serves ? store : store.filter(({ page }) => READ_ONLY.has(page))} />
+      {root.staff.info?.officeRole === 'owner' && <Links label={st('headOffice.people')} of={office} />}
     </StaffFrame>
   );
 };

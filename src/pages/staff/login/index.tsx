@@ -13,18 +13,11 @@ import { open, restart } from '../../../platform/navigation';
 import { sound } from '../../../platform/sound';
 import { AutomaticCheck } from '../../../stores/human-check/automatic-check';
 import { root } from '../../../stores/root';
-import { isStoreEmpty } from '../../../stores/staff/opening';
+import { firstPage } from '../../../stores/staff/first-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import './index.scss';
 
 const check = new AutomaticCheck('staff');
-
-/** Where the person who is signed in works: a manager whose store has neither dish nor table is led to the guide. */
-const firstPage = async (): Promise<string> => {
-  const role = root.staff.info?.role;
-  if (role === 'kiosk') return STAFF_PAGES.kioskStart;
-  return role === 'manager' && (await isStoreEmpty()) ? STAFF_PAGES.opening : STAFF_PAGES.tables;
-};
 
 const goToWork = async (): Promise<void> => restart(await firstPage());
 

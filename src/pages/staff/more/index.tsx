@@ -10,6 +10,8 @@ import { t } from '../../../i18n';
 import { st } from '../../../i18n-staff';
 import { open, restart } from '../../../platform/navigation';
 import { newOrderAlerts, root, signOut } from '../../../stores/staff';
+import { roleLabel } from '../../../stores/staff/employees';
+import { isServing } from '../../../stores/staff/first-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import './index.scss';
 
@@ -27,7 +29,7 @@ const leave = async (): Promise<void> => {
 const Person = observer(() => {
   const { info, mayAccept } = root.staff;
   if (info === null) return null;
-  const role = st(info.role === 'manager' ? 'more.manager' : 'more.employee');
+  const role = st(roleLabel(info));
   return (
     <section className="card more__person">
       <span className="more__face" aria-hidden="true">
@@ -41,44 +43,64 @@ const Person = observer(() => {
   );
 });
 
+const ServingRows = observer(() => {
+  const isManager = root.staff.info?.role === 'manager';
+  return (
+    <>
+      <Row icon="cash" label={st('till.title')} onTap={() => void open(STAFF_PAGES.till)} />
+      <Row icon="timer" label={st('kitchen.title')} onTap={() => void open(STAFF_PAGES.kitchen)} />
+      <Row icon="kiosk" label={st('ostat.way')} onTap={() => void open(STAFF_PAGES.orderStatus)} />
+      <Row icon="utensils" label={st('more.goods')} onTap={() => void open(STAFF_PAGES.goods)} />
+      <Row icon="chart" label={st('report.title')} onTap={() => void open(STAFF_PAGES.reports)} />
+      <Row icon="users" label={st('cust.title')} onTap={() => void open(STAFF_PAGES.customers)} />
+      <Row icon="undo" label={st('refund.list')} onTap={() => void open(STAFF_PAGES.refunds)} />
+      <Row icon="receipt" label={st('invoice.title')} onTap={() => void open(STAFF_PAGES.invoices)} />
+      <Row icon="printer" label={st('print.title')} onTap={() => void open(STAFF_PAGES.printing)} />
+      <Row icon="calendar" label={st('more.reservations')} onTap={() => void open(STAFF_PAGES.reservations)} />
+      {isManager && <Row icon="timer" label={st('rule.title')} onTap={() => void open(STAFF_PAGES.reservationRule)} />}
+      <Row icon="pin" label={st('area.title')} onTap={() => void open(STAFF_PAGES.area)} />
+      {isManager && <Row icon="shield" label={st('manager.title')} onTap={() => void open(STAFF_PAGES.manager)} />}
+      {isManager && <Row icon="shield" label={st('appr.title')} onTap={() => void open(STAFF_PAGES.approvals)} />}
+      {isManager && <Row icon="printer" label={st('printers.title')} onTap={() => void open(STAFF_PAGES.printers)} />}
+    </>
+  );
+});
+
+/** An accountant reads reports and documents. */
+const AccountantRows = () => (
+  <>
+    <Row icon="chart" label={st('report.title')} onTap={() => void open(STAFF_PAGES.reports)} />
+    <Row icon="receipt" label={st('invoice.title')} onTap={() => void open(STAFF_PAGES.invoices)} />
+    <Row icon="shield" label={st('manager.title')} onTap={() => void open(STAFF_PAGES.manager)} />
+  </>
+);
+
+const Sound = observer(() => (
+  <div className="rows__item" role="listitem">
+    <button
+      type="button"
+      role="switch"
+      aria-checked={!newOrderAlerts.muted}
+      className="rows__row rows__row--tap"
+      onClick={() => newOrderAlerts.setMuted(!newOrderAlerts.muted)}
+    >
+      <Icon name="sound" />
+      <span className="grow">{st('staff.sound')}</span>
+      <span className="muted">{st(newOrderAlerts.muted ? 'staff.soundOff' : 'staff.soundOn')}</span>
+    </button>
+  </div>
+));
+
 /** Who is signed in, the other pages, language, sound, the way out. */
 const MorePage = () => {
-  const isManager = root.staff.info?.role === 'manager';
+  const serves = isServing();
   return (
     <StaffFrame wide title={st('more.title')} tab="more">
       <Person />
       <Rows>
-        <Row icon="cash" label={st('till.title')} onTap={() => void open(STAFF_PAGES.till)} />
-        <Row icon="timer" label={st('kitchen.title')} onTap={() => void open(STAFF_PAGES.kitchen)} />
-        <Row icon="kiosk" label={st('ostat.way')} onTap={() => void open(STAFF_PAGES.orderStatus)} />
-        <Row icon="utensils" label={st('more.goods')} onTap={() => void open(STAFF_PAGES.goods)} />
-        <Row icon="chart" label={st('report.title')} onTap={() => void open(STAFF_PAGES.reports)} />
-        <Row icon="users" label={st('cust.title')} onTap={() => void open(STAFF_PAGES.customers)} />
-        <Row icon="undo" label={st('refund.list')} onTap={() => void open(STAFF_PAGES.refunds)} />
-        <Row icon="receipt" label={st('invoice.title')} onTap={() => void open(STAFF_PAGES.invoices)} />
-        <Row icon="printer" label={st('print.title')} onTap={() => void open(STAFF_PAGES.printing)} />
-        <Row icon="calendar" label={st('more.reservations')} onTap={() => void open(STAFF_PAGES.reservations)} />
-        {isManager && (
-          <Row icon="timer" label={st('rule.title')} onTap={() => void open(STAFF_PAGES.reservationRule)} />
-        )}
-        <Row icon="pin" label={st('area.title')} onTap={() => void open(STAFF_PAGES.area)} />
-        {isManager && <Row icon="shield" label={st('manager.title')} onTap={() => void open(STAFF_PAGES.manager)} />}
+        {serves ? <ServingRows /> : <AccountantRows />}
         <Row icon="lock" label={st('security.title')} onTap={() => void open(STAFF_PAGES.security)} />
-        {isManager && <Row icon="shield" label={st('appr.title')} onTap={() => void open(STAFF_PAGES.approvals)} />}
-        {isManager && <Row icon="printer" label={st('printers.title')} onTap={() => void open(STAFF_PAGES.printers)} />}
-        <div className="rows__item" role="listitem">
-          <button
-            type="button"
-            role="switch"
-            aria-checked={!newOrderAlerts.muted}
-            className="rows__row rows__row--tap"
-            onClick={() => newOrderAlerts.setMuted(!newOrderAlerts.muted)}
-          >
-            <Icon name="sound" />
-            <span className="grow">{st('staff.sound')}</span>
-            <span className="muted">{st(newOrderAlerts.muted ? 'staff.soundOff' : 'staff.soundOn')}</span>
-          </button>
-        </div>
+        {serves && <Sound />}
         <Row icon="globe" label={st('more.language')}>
           <LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />
         </Row>

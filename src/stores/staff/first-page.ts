@@ -1,0 +1,14 @@
+import { root } from '../root';
+import { isStoreEmpty } from './opening';
+import { STAFF_PAGES } from './routes';
+
+/** Whether the person who is signed in serves guests: an accountant only reads. */
+export const isServing = (): boolean => root.staff.isSignedIn && root.staff.info?.role !== 'accountant';
+
+/** Where the person who is signed in works: a manager whose store has neither dish nor table is led to the guide. */
+export const firstPage = async (): Promise<string> => {
+  const role = root.staff.info?.role;
+  if (role === 'kiosk') return STAFF_PAGES.kioskStart;
+  if (role === 'accountant') return STAFF_PAGES.more;
+  return role === 'manager' && (await isStoreEmpty()) ? STAFF_PAGES.opening : STAFF_PAGES.tables;
+};
