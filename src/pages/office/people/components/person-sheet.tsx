@@ -13,6 +13,11 @@ import { type DraftPost, listEnded, type OfficeRole, toDraftPosts, toPosts } fro
 import { ResetPassword } from './reset-password';
 
 const ROLES = ['none', 'areaManager', 'owner'] as const satisfies readonly OfficeRole[];
+const ABOUT = {
+  none: 'headOffice.about.none',
+  areaManager: 'headOffice.about.areaManager',
+  owner: 'headOffice.about.owner',
+} as const satisfies Record<OfficeRole, string>;
 const USER_NAME = /^[A-Za-z0-9._-]{2,60}$/;
 const NAME_MAX = 60;
 
@@ -102,7 +107,7 @@ export const PersonSheet = observer(({ person, stores, onClose }: PersonSheetPro
           label: st(value === 'none' ? 'headOffice.none' : `employees.role.${value}`),
         }))}
       />
-      <p className="cap muted">{st(`headOffice.about.${officeRole}`)}</p>
+      <p className="cap muted">{st(ABOUT[officeRole])}</p>
       {officeRole !== 'owner' &&
         rows.map((post) => (
           <PostRow
