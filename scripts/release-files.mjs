@@ -47,6 +47,7 @@ export const toReleasePackage = ({ name, version, description, license, engines,
     backup: runTool('backup'),
     restore: runTool('restore'),
     'delete-members': runTool('delete-members'),
+    'add-organisation': runTool('add-organisation'),
   },
   overrides: Object.fromEntries(Object.entries(overrides).filter(isServers)),
 });
@@ -62,5 +63,6 @@ Requires Node 20.19 or later. PostgreSQL is included; \`DATABASE_URL\` uses anot
 prints its links. \`npm start -- --empty\` creates a store with a manager and nothing else.
 
 Copy \`.env.example\` to \`.env\` to set variables. [docs/deploy.md](docs/deploy.md) describes several processes, TLS, backups and
-upgrades: skip its steps that build. \`npm run backup\`, \`npm run restore\` and \`npm run delete-members\` work as described there.
+upgrades: skip its steps that build. \`npm run backup\`, \`npm run restore\`, \`npm run delete-members\` and \`npm run
+add-organisation\` work as described there.
 `;

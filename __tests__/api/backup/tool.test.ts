@@ -18,7 +18,7 @@ afterAll(async () => {
   await Promise.all([here.clear(), there.clear()]);
 });
 
-const tool = async (name: 'backup' | 'restore', machine: Machine, ...options: string[]) => {
+const tool = async (name: 'backup' | 'restore' | 'add-organisation', machine: Machine, ...options: string[]) => {
   const { PATH = '', HOME = '' } = process.env;
   const script = [join(PROJECT_ROOT, 'scripts/run-ts.mjs'), `server/${name}.ts`, ...options];
   return run(process.execPath, script, { cwd: PROJECT_ROOT, env: { PATH, HOME, VAR_DIR: machine.varDir } });
@@ -47,4 +47,28 @@ it('an operator backs up a serving embedded database and restores it elsewhere w
   expect(await storeNames(there)).toEqual(names);
   next.process.kill('SIGTERM');
   await next.ended;
+}, 180_000);
+
+it('an operator adds an organisation to a serving database, and a user name is taken once', async () => {
+  const machine = await aMachine();
+  const server = startServer(bundle, machine);
+  await server.ready;
+  const before = await storeNames(machine);
+  const { stdout } = await tool('add-organisation', machine, '--name=Mekong Group', '--user=Mekong');
+  expect(stdout).toMatch(/Mekong Group is made; its owner: mekong \/ \S{12}/);
+  await expect(tool('add-organisation', machine, '--name=Other', '--user=mekong')).rejects.toThrow('is taken');
+  await expect(tool('add-organisation', machine, '--name=Other')).rejects.toThrow('--user=USER');
+  const owners = await withClient(machine.address, async (client) => {
+    const { rows } = await client.query<{ name: string; user_name: string }>(
+      `SELECT o.name, l.user_name FROM organisation o JOIN store s ON s.organisation_id = o.id
+       JOIN staff p ON p.store_id = s.id AND p.office_role = 'owner'
+       JOIN staff_login l ON l.store_id = p.store_id AND l.staff_id = p.id ORDER BY o.id`,
+    );
+    return rows;
+  });
+  expect(owners).toEqual([expect.anything(), { name: 'Mekong Group', user_name: 'mekong' }]);
+  expect(await storeNames(machine)).toHaveLength(before.length + 1);
+  server.process.kill('SIGTERM');
+  await server.ended;
+  await machine.clear();
 }, 180_000);
