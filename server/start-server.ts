@@ -14,6 +14,7 @@ import { inTurn } from './db/in-turn';
 import { migrate } from './db/migrate';
 import { type DemoAccess, seedDemo } from './db/seeds/demo';
 import { openEmptyStore } from './db/seeds/empty';
+import { HEAD_OFFICE, seedFurtherStores } from './db/seeds/further-stores';
 import { seedMembers } from './db/seeds/members';
 import { MANAGER_PIN } from './db/seeds/people';
 import { seedApprovals, seedPrinter, seedScale, seedStations } from './db/seeds/till';
@@ -101,6 +102,7 @@ function fillDatabase(
       await seedMembers(db, clock());
       await seedApprovals(db);
       await seedStations(db);
+      await seedFurtherStores(db, clock());
     }
     terminal.step('Demo store', access.fresh ? 'made' : 'there already');
     return access;
@@ -167,7 +169,13 @@ async function run(start: Start, addCleanup: AddCleanup): Promise<void> {
   const links = demoLinks(addresses.here, access);
   await writeDemoLinks(env.varDir, links);
   const printer = demoServices?.printer ? `${addresses.here}/printer` : null;
-  welcome(terminal, addresses, { links, dinerPath: access.dinerPath, pin: MANAGER_PIN, printer });
+  welcome(terminal, addresses, {
+    links,
+    dinerPath: access.dinerPath,
+    pin: MANAGER_PIN,
+    headOffice: HEAD_OFFICE,
+    printer,
+  });
 }
 
 /**

@@ -21,6 +21,8 @@ interface Demo {
   readonly dinerPath: string;
   /** Which its managers type to approve what the store names. */
   readonly pin: string;
+  /** Head office's logins over the three stores, each with what it is for. */
+  readonly headOffice: readonly { readonly label: string; readonly user: string; readonly password: string }[];
   /** Where its printouts can be seen; null where it has no printer of its own. */
   readonly printer: string | null;
 }
@@ -34,6 +36,7 @@ export function welcome(terminal: Terminal, addresses: Addresses, demo: Demo | n
     lines.push(line('', `The code opens ${phoneUrl}`), line('', `(${addresses.reason}).`), '');
     lines.push(...doorLines('Staff', demo.links.staff));
     lines.push(...doorLines('Manager', demo.links.manager), line('', `PIN ${demo.pin}`));
+    lines.push(...demo.headOffice.map(({ label, user, password }) => line('', `${label}: ${user} / ${password}`)));
     lines.push(...doorLines('Kiosk', demo.links.kiosk));
     if (demo.printer !== null) lines.push(line('Printer', demo.printer));
     lines.push('');

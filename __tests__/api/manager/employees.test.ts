@@ -40,6 +40,7 @@ describe('the employees of a store, as its manager edits them', () => {
     const { list } = await manager.does('employees', {});
     expect(list.find(({ id }) => id === staffId)).toEqual({
       id: staffId,
+      byOffice: false,
       name: 'Srey Mom Chea',
       userName: 'sreymom',
       role: 'employee',
