@@ -43,6 +43,8 @@ const TaxDocument = Type.Object({
   corrects: Nullable(Type.String()),
   /** A credit note cancelled it. */
   cancelled: Type.Boolean(),
+  /** Credit notes have credited all of an invoice: it cannot be cancelled. */
+  credited: Type.Boolean(),
   /** How it is sent to the e-invoice service; null where it is not. */
   delivery: Nullable(
     Type.Object({

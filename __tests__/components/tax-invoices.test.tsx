@@ -23,6 +23,7 @@ const invoice = {
   issuedAt: Date.UTC(2026, 10, 20, 12),
   corrects: null,
   cancelled: false,
+  credited: false,
   delivery: null as Output<Endpoints['issueInvoice']>['delivery'],
 };
 const PICTURE = { image: 'data:image/png;base64,iVBORw0KGgo=', width: 576, height: 100 };
@@ -85,7 +86,7 @@ describe('the list of tax invoices', () => {
     const user = await mountPage(InvoicesPage);
     return user;
   };
-  afterEach(() => taxDocuments.find(''));
+  afterEach(() => taxDocuments.show(''));
 
   it('a waiter finds one, and cancels it by a reason', async () => {
     const user = await opens();
@@ -114,6 +115,22 @@ describe('the list of tax invoices', () => {
     await user.click(button('Send again'));
     await waitFor(() => expect(toast()).toBe('It is being sent again'));
     expect(listInputs('resendTaxDocument')).toEqual([{ documentId: 5 }]);
+  });
+
+  it('one that refunds have credited in full says so, and cannot be cancelled', async () => {
+    const user = await opens([{ ...invoice, credited: true }]);
+    expect(await screen.findByText('Credited in full')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /INV-2026-000005/ }));
+    await screen.findByRole('button', { name: 'To the order' });
+    expect(screen.queryByRole('button', { name: 'Cancel invoice' })).toBeNull();
+  });
+
+  it('the server is asked once typing pauses', async () => {
+    const user = await opens();
+    await screen.findByRole('button', { name: /INV-2026-000005/ });
+    await user.type(screen.getByLabelText('Number, order or customer'), 'mekong');
+    await waitFor(() => expect(listInputs('taxDocuments').at(-1)).toEqual({ search: 'mekong' }));
+    expect(listInputs('taxDocuments').filter((input) => 'search' in input)).toHaveLength(1);
   });
 
   it('none yet: where invoices are issued is said', async () => {

@@ -83,6 +83,7 @@ describe('tax invoices', () => {
     if (line === undefined) throw new Error('no line');
     const items = [{ lineId: line.id, quantity: 1 }];
     await waiter.does('partRefund', { orderId: bill.orderId, items, method: 2, reason: 'Cold' });
+    expect((await documents()).at(-1)).toMatchObject({ documentNo, credited: false });
     await waiter.does('fullRefund', { orderId: bill.orderId, reason: 'Cold' });
     const notes = (await documents()).filter(({ kind }) => kind === 'creditNote');
     expect(notes.map((note) => [note.documentNo, note.corrects])).toEqual([
@@ -98,6 +99,9 @@ describe('tax invoices', () => {
     const { documentId } = await waiter.does('issueInvoice', { orderId: bill.orderId });
     await waiter.does('fullRefund', { orderId: bill.orderId, reason: 'Cold' });
     expect((await waiter.tries('cancelInvoice', { documentId, reason: 'Wrong name' })).name).toBe('changedMeanwhile');
+    const [note, invoice] = await documents();
+    expect(note).toMatchObject({ kind: 'creditNote', credited: false });
+    expect(invoice).toMatchObject({ documentId, cancelled: false, credited: true });
     expect(await documents()).toHaveLength(2);
   });
 

@@ -30,6 +30,7 @@ export const invoiceMessages = {
   'invoice.more': 'Show more',
   'invoice.corrects': 'Corrects {number}',
   'invoice.cancelled': 'Cancelled',
+  'invoice.credited': 'Credited in full',
   'invoice.xml': 'Save XML',
   'invoice.order': 'To the order',
   'invoice.cancel': 'Cancel invoice',

@@ -30,6 +30,7 @@ export const invoiceMessages = {
   'invoice.more': 'បង្ហាញបន្ថែម',
   'invoice.corrects': 'កែ {number}',
   'invoice.cancelled': 'បានលុបចោល',
+  'invoice.credited': 'បានឥណទានទាំងអស់',
   'invoice.xml': 'រក្សាទុក XML',
   'invoice.order': 'ទៅការកុម្ម៉ង់',
   'invoice.cancel': 'លុបចោលវិក្កយបត្រ',

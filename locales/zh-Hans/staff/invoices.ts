@@ -30,6 +30,7 @@ export const invoiceMessages = {
   'invoice.more': '显示更多',
   'invoice.corrects': '冲销 {number}',
   'invoice.cancelled': '已作废',
+  'invoice.credited': '已全部冲减',
   'invoice.xml': '保存 XML',
   'invoice.order': '查看订单',
   'invoice.cancel': '作废发票',

@@ -105,6 +105,6 @@ export const taxDocumentHandlers = (canSend: boolean) =>
     dinerInvoicePaper: async ({ db, caller, language }, { orderNo }) => {
       const order = await findDinerOrder(db, caller, orderNo);
       const row = (await findInvoice(db, caller.storeId, order.id)) ?? refuse('notFound');
-      return showPaper(db, { row, corrects: null, cancelled: false, delivery: null }, [language]);
+      return showPaper(db, { row, corrects: null, cancelled: false, credited: false, delivery: null }, [language]);
     },
   }) satisfies SomeHandlers;

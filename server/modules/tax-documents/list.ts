@@ -18,6 +18,8 @@ export interface FoundDocument {
   /** Number and date of the invoice that it corrects. */
   readonly corrects: { readonly documentNo: string; readonly issueDate: string } | null;
   readonly cancelled: boolean;
+  /** Credit notes are about all of an invoice. */
+  readonly credited: boolean;
   /** Null where it is not sent. */
   readonly delivery: TaxDocumentAnswer['delivery'];
 }
@@ -47,6 +49,10 @@ const selectDocuments = (db: Db, storeId: number) =>
         )
         .as('cancelled'),
     )
+    .select(
+      sql<boolean>`d.kind = 'invoice' AND coalesce(d.total_cents <= (SELECT sum(c.total_cents) FROM tax_document AS c
+        WHERE c.store_id = d.store_id AND c.invoice_id = d.id), false)`.as('credited'),
+    )
     .where('d.store_id', '=', storeId);
 
 type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectDocuments>['execute']>>[number];
@@ -56,6 +62,7 @@ const toFound = ({
   invoice_number: number,
   invoice_date: issueDate,
   cancelled,
+  credited,
   state,
   attempts,
   problem,
@@ -68,6 +75,7 @@ const toFound = ({
       ? null
       : { documentNo: formatDocumentNo({ series, number }), issueDate },
   cancelled: Boolean(cancelled),
+  credited,
   delivery: state === null || attempts === null ? null : { state, attempts, problem, reference },
 });
 
@@ -77,7 +85,7 @@ export const findDocument = async (db: Db, storeId: number, documentId: number):
   return row === undefined ? refuse('notFound') : toFound(row);
 };
 
-export const toAnswer = ({ row, corrects, cancelled, delivery }: FoundDocument): TaxDocumentAnswer => ({
+export const toAnswer = ({ row, corrects, cancelled, credited, delivery }: FoundDocument): TaxDocumentAnswer => ({
   documentId: row.id,
   kind: row.kind,
   documentNo: formatDocumentNo(row),
@@ -88,6 +96,7 @@ export const toAnswer = ({ row, corrects, cancelled, delivery }: FoundDocument):
   issuedAt: row.issued_at.getTime(),
   corrects: corrects?.documentNo ?? null,
   cancelled,
+  credited,
   delivery,
 });
 

@@ -1,4 +1,5 @@
 import type { ErrorName } from '@romduol/domain/errors';
+import { DEBOUNCE_MS } from '@romduol/domain/limits';
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { makeAutoObservable } from 'mobx';
 import { call } from '../../api/staff-call';
@@ -21,6 +22,9 @@ export interface BuyerDraft {
 /** The invoices and credit notes of the store, the newest first, for staff to find, to print and to correct. */
 class TaxDocumentStore implements LoadablePages<TaxDocument> {
   search = '';
+  /** What the shown list was asked for. */
+  #searched = '';
+  #typing: ReturnType<typeof setTimeout> | undefined;
   readonly #found = new Resource(() => this.#ask(undefined));
 
   constructor() {
@@ -49,13 +53,22 @@ class TaxDocumentStore implements LoadablePages<TaxDocument> {
   }
 
   load(): Promise<void> {
+    clearTimeout(this.#typing);
+    this.#searched = this.search.trim();
     return this.#found.load();
   }
 
   /** Shows those whose number, order or recipient has this text; '' = all. */
-  find(search: string): void {
+  show(search: string): void {
     this.search = search;
     void this.load();
+  }
+
+  /** The same for a text that is being typed: asks once typing pauses. */
+  find(search: string): void {
+    this.search = search;
+    clearTimeout(this.#typing);
+    this.#typing = setTimeout(() => void this.load(), DEBOUNCE_MS);
   }
 
   async loadMore(): Promise<void> {
@@ -67,7 +80,7 @@ class TaxDocumentStore implements LoadablePages<TaxDocument> {
   }
 
   #ask(before: number | undefined): Promise<Page> {
-    const search = this.search.trim();
+    const search = this.#searched;
     const asked = { ...(search !== '' && { search }), ...(before !== undefined && { before }) };
     return call('taxDocuments', asked, { quiet: true });
   }

@@ -21,7 +21,7 @@ const about = ({ buyerName, orderNo, issuedAt }: TaxDocument): string =>
   [...(buyerName === '' ? [] : [buyerName]), formatOrderNumber(orderNo), storeWhen(issuedAt)].join(' · ');
 
 const DocumentRow = observer(({ document, onTap }: { readonly document: TaxDocument; readonly onTap: () => void }) => {
-  const { kind, documentNo, corrects, cancelled, total, delivery } = document;
+  const { kind, documentNo, corrects, cancelled, credited, total, delivery } = document;
   return (
     <Row
       label={
@@ -37,6 +37,9 @@ const DocumentRow = observer(({ document, onTap }: { readonly document: TaxDocum
         <StatusTag statusStyle={DELIVERY_STYLES[delivery.state]}>{st(DELIVERY_WORDS[delivery.state])}</StatusTag>
       )}
       {cancelled && <StatusTag statusStyle={{ tone: 'mute', icon: 'ban' }}>{st('invoice.cancelled')}</StatusTag>}
+      {credited && !cancelled && (
+        <StatusTag statusStyle={{ tone: 'mute', icon: 'ban' }}>{st('invoice.credited')}</StatusTag>
+      )}
       <span className="sums__amount">{`${kind === 'creditNote' ? '−' : ''}${formatMain(total)}`}</span>
     </Row>
   );
@@ -57,7 +60,7 @@ const None = observer(() =>
 const InvoicesPage = () => {
   const { orderNo = '' } = useRouter().params;
   const [shownId, setShownId] = useState<number | null>(null);
-  useEffect(() => taxDocuments.find(orderNo), [orderNo]);
+  useEffect(() => taxDocuments.show(orderNo), [orderNo]);
   const shown = taxDocuments.value?.find(({ documentId }) => documentId === shownId);
   return (
     <StaffFrame loads={[taxDocuments]} title={st('invoice.title')} back={STAFF_PAGES.more}>

@@ -52,7 +52,7 @@ const Delivery = observer(({ document: { documentId, delivery } }: Pick<Document
 /** A tax document as it is printed: to print, to save as UBL, to cancel, and the order that it is about. */
 export const DocumentSheet = observer(({ document, onClose }: DocumentSheetProps) => {
   const [isCancelling, setCancelling] = useState(false);
-  const { documentId, documentNo, orderId, kind, cancelled } = document;
+  const { documentId, documentNo, orderId, kind, cancelled, credited } = document;
   if (isCancelling) {
     return (
       <ReasonSheet
@@ -77,7 +77,7 @@ export const DocumentSheet = observer(({ document, onClose }: DocumentSheetProps
           <Button kind="outline" onClick={() => void open(STAFF_PAGES.order, { orderId })}>
             {st('invoice.order')}
           </Button>
-          {kind === 'invoice' && !cancelled && (
+          {kind === 'invoice' && !cancelled && !credited && (
             <Button kind="outline" onClick={() => setCancelling(true)}>
               {st('invoice.cancel')}
             </Button>
