@@ -8,16 +8,16 @@ export const adviceMessages = {
   'advice.codeRenewed': 'Cette table a un nouveau code',
   'advice.branchClosed': 'Ce restaurant a définitivement fermé',
   'advice.branchClosedHint':
-    'Ses codes n’ouvrent plus de carte. Vous êtes dans un autre restaurant ? Scannez le code de votre table.',
+    'Ses codes n’ouvrent plus de carte. Vous êtes dans un autre restaurant ? Scannez le code de votre table.',
   'advice.suspended': 'La commande sur téléphone est indisponible ici pour le moment',
   'advice.suspendedHint':
-    'Commandez auprès de notre équipe. Vous êtes dans un autre restaurant ? Scannez le code de votre table.',
+    'Commandez auprès de notre équipe. Vous êtes dans un autre restaurant ? Scannez le code de votre table.',
   'advice.closedToday': 'Fermé jusqu’à {time}',
   'advice.closedTomorrow': 'Fermé jusqu’à demain à {time}',
   'advice.closedUntil': 'Fermé jusqu’au {when}',
   'advice.closed': 'Fermé pour le moment',
   'advice.closedHint':
-    'Vous pourrez commander dès l’ouverture ; votre panier est conservé. Vous êtes dans un autre restaurant ? Scannez le code de votre table.',
+    'Vous pourrez commander dès l’ouverture ; votre panier est conservé. Vous êtes dans un autre restaurant ? Scannez le code de votre table.',
   'advice.sessionEnded': 'Votre session a pris fin',
   'advice.sessionEndedHint': 'Reconnectez-vous, ou scannez le code de votre table pour continuer en tant qu’invité.',
   'advice.orderHint':
@@ -31,7 +31,7 @@ export const adviceMessages = {
     'Il a été utilisé, a expiré ou appartient à un autre membre. Voyez ceux que vous pouvez utiliser.',
   'advice.fault': 'Une erreur est survenue de notre côté',
   'advice.faultHint':
-    'Cela ne vient ni de votre téléphone ni de votre connexion. Réessayez dans un instant ; si cela persiste, adressez-vous à notre équipe.',
+    'Cela ne vient ni de votre téléphone ni de votre connexion. Réessayez dans un instant ; si cela persiste, adressez-vous à notre équipe.',
   'advice.tooMany': 'Trop de tentatives',
   'advice.tooManyHint': 'Patientez une minute, puis réessayez.',
   'advice.otherHint': 'Réessayez. Si cela persiste, adressez-vous à notre équipe.',

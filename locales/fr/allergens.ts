@@ -22,7 +22,7 @@ export const allergyWords = {
   contains: 'Contient',
   hint: 'Choisissez ce que vous ne pouvez pas manger. Cela reste sur ce téléphone et n’est transmis à la cuisine qu’avec une commande que vous envoyez.',
   kioskHint:
-    'Choisissez ce que vous ne pouvez pas manger. La cuisine le reçoit avec votre commande ; cette borne l’oublie ensuite.',
+    'Choisissez ce que vous ne pouvez pas manger. La cuisine le reçoit avec votre commande ; cette borne l’oublie ensuite.',
   hide: 'Masquer les plats qui en contiennent',
   care: 'Notre cuisine utilise tous ces ingrédients. En cas d’allergie grave, parlez-en aussi à notre équipe.',
   clear: 'Tout effacer',
@@ -31,7 +31,7 @@ export const allergyWords = {
   change: 'Modifier',
   none: 'Aucune. Si vous en avez, dites-le ici : la cuisine le saura.',
   tell: 'Prévenir la cuisine',
-  other: 'Une autre allergie ? Écrivez-la dans la remarque.',
+  other: 'Une autre allergie ? Écrivez-la dans la remarque.',
   mine: 'À éviter pour vous, contient : {names}',
   declared: 'Allergies que vous avez indiquées',
 } as const satisfies AllergyWords;

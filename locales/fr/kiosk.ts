@@ -9,7 +9,7 @@ export const kioskMessages = {
   'kiosk.after': 'Plats suivants',
   'kiosk.categories': 'Catégories',
   'kiosk.myOrder': 'Ma commande',
-  'kiosk.nothingYet': 'Touchez un plat : il s’affiche ici.',
+  'kiosk.nothingYet': 'Touchez un plat : il s’affiche ici.',
   'kiosk.addMore': 'Ajouter des plats',
   'kiosk.stand': 'Numéro de votre table ou chevalet, si vous en avez un',
   'kiosk.payCode': 'Payer par QR code',

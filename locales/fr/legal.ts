@@ -14,13 +14,13 @@ Votre profil : tant que vous êtes membre. Les commandes, paiements et mouvemen
 # Qui les reçoit
 Le service qui envoie le code de connexion reçoit votre numéro de téléphone. La banque ou le service de paiement que vous choisissez reçoit le montant et le numéro de commande. Notre prestataire technique héberge les données pour nous. Nous ne vendons pas vos données et ne les utilisons pas pour la publicité de tiers.
 # Vos droits
-Vous pouvez consulter et corriger votre profil sur la page du compte. Sous « Mes données et mon compte », vous pouvez y télécharger tout ce que nous conservons sur vous et supprimer votre compte. Ce que la loi nous oblige à garder est conservé jusqu’à la fin de cette obligation, sans votre nom ni votre numéro ; les sauvegardes gardent un compte supprimé jusqu’à leur expiration. Vous pouvez retirer votre consentement à tout moment en supprimant votre compte ; vous pouvez toujours commander en tant qu’invité.
+Vous pouvez consulter et corriger votre profil sur la page du compte. Sous « Mes données et mon compte », vous pouvez y télécharger tout ce que nous conservons sur vous et supprimer votre compte. Ce que la loi nous oblige à garder est conservé jusqu’à la fin de cette obligation, sans votre nom ni votre numéro ; les sauvegardes gardent un compte supprimé jusqu’à leur expiration. Vous pouvez retirer votre consentement à tout moment en supprimant votre compte ; vous pouvez toujours commander en tant qu’invité.
 # Modifications
 Lorsque cette politique change, nous vous demandons à nouveau votre accord lors de votre prochaine connexion.`,
   agreement: `# Adhésion
-Avec votre numéro de téléphone, vous devenez membre de {store}. L’adhésion est gratuite. Le numéro doit être le vôtre ; gardez vos codes de connexion pour vous.
+Avec votre numéro de téléphone, vous devenez membre de {store}. L’adhésion est gratuite. Le numéro doit être le vôtre ; gardez vos codes de connexion pour vous.
 # Commandes et prix
-Une commande vous engage dès qu’elle est passée ; si le restaurant confirme les commandes, dès qu’elle est confirmée. Le prix est celui affiché au moment où vous passez la commande. Merci de nous signaler vos allergies avant de commander.
+Une commande vous engage dès qu’elle est passée ; si le restaurant confirme les commandes, dès qu’elle est confirmée. Le prix est celui affiché au moment où vous passez la commande. Merci de nous signaler vos allergies avant de commander.
 # Porte-monnaie et coupons
 L’argent de votre porte-monnaie sert à payer vos commandes ici et ne peut être dépensé ailleurs. Si vous supprimez votre compte, vous renoncez au solde restant : dépensez-le d’abord. Un coupon est valable jusqu’à la date indiquée et aux conditions mentionnées. Les bonus offerts avec une recharge ne sont pas versés en espèces.
 # Annulation et remboursements

@@ -2,7 +2,7 @@ import type { RefusalMessages } from '../index';
 
 /** Refusals that only the server has: a phone gets their texts with the answer. */
 export const refusalMessages: RefusalMessages = {
-  'error.tableCodeUnknown': 'Ce restaurant n’existe pas ou a fermé !',
+  'error.tableCodeUnknown': 'Ce restaurant n’existe pas ou a fermé !',
   'error.alreadyInKitchen': 'La cuisine a commencé, adressez-vous à notre équipe',
   'error.tendersCaptured': 'Une partie de cette commande a déjà été payée',
   'error.roundWaiting': 'Des plats ajoutés depuis sont encore à accepter',
@@ -35,7 +35,7 @@ export const refusalMessages: RefusalMessages = {
   'error.creditNotAllowed':
     'Cela dépasse le crédit restant de ce client. Un responsable fixe le plafond sur la page du client.',
   'error.noTill':
-    'Aucune caisse n’est ouverte pour vous, et ce restaurant n’accepte pas d’espèces sans caisse. Ouvrez-en une, ou choisissez celle où vous travaillez ; un responsable peut changer cette règle sous « Réglages du restaurant ».',
+    'Aucune caisse n’est ouverte pour vous, et ce restaurant n’accepte pas d’espèces sans caisse. Ouvrez-en une, ou choisissez celle où vous travaillez ; un responsable peut changer cette règle sous « Réglages du restaurant ».',
   'error.currencyInUse':
     'Les monnaies ne peuvent changer que tant que le restaurant n’a aucun montant : ni plat, ni vente, ni recharge, ni coupon, ni frais de table, ni caisse ouverte.',
   'error.invoiceIssued': 'Cette commande a déjà la facture {documentNo}, établie à un autre nom. Annulez-la d’abord.',

@@ -48,7 +48,7 @@ export const visitMessages = {
   'reserve.digits': '{min} à {max} chiffres',
   'reserve.remark': 'Remarque',
   'reserve.optional': 'Facultatif',
-  'reserve.remarkHint': 'Une précision à nous donner ?',
+  'reserve.remarkHint': 'Une précision à nous donner ?',
   'reserve.birthday': 'Anniversaire',
   'reserve.babyChair': 'Chaise haute',
   'reserve.quiet': 'Coin calme',
@@ -72,7 +72,7 @@ export const visitMessages = {
   'reserve.table': 'Table',
   'reserve.chosenDishes': 'Plats choisis à l’avance',
   'reserve.cancel': 'Annuler la réservation',
-  'reserve.cancelAsk': 'Annuler cette réservation ?',
+  'reserve.cancelAsk': 'Annuler cette réservation ?',
   'reserve.cancelAskHint': 'Vos places iront à d’autres clients.',
   'reserve.cancelAskRefund': 'Votre paiement vous sera remboursé sous 24 heures.',
   'reserve.keep': 'La garder',
@@ -80,7 +80,7 @@ export const visitMessages = {
   'reserve.tooLate': 'Il est trop tard pour annuler ici. Merci de nous appeler.',
   'reserve.refundDue': '{amount} vous seront remboursés avant le {when}',
   'reserve.refundDone': '{amount} remboursés',
-  'reserve.refundLate': 'Le remboursement de {amount} est en retard. Notre équipe le sait ; toutes nos excuses.',
+  'reserve.refundLate': 'Le remboursement de {amount} est en retard. Notre équipe le sait ; toutes nos excuses.',
   'reserve.order': 'Voir la commande',
   'reserve.again': 'Réserver une autre table',
   'reserve.empty': 'Aucune réservation',
@@ -107,7 +107,7 @@ export const visitMessages = {
   'scan.notOurs': 'Ce n’est pas l’un de nos codes de table',
 
   'outOfServiceArea.why':
-    'Ce restaurant prend les commandes des clients sur place. Votre téléphone demande à partager votre position ; elle est vérifiée mais pas conservée.',
+    'Ce restaurant prend les commandes des clients sur place. Votre téléphone demande à partager votre position ; elle est vérifiée mais pas conservée.',
   'outOfServiceArea.outsideHint':
     'Si vous êtes dans le restaurant, approchez-vous d’une fenêtre et vérifiez à nouveau, ou commandez auprès de l’équipe.',
   'outOfServiceArea.refusedHint':
@@ -122,7 +122,7 @@ export const visitMessages = {
   'place.kilometres': '{km} km',
   'place.inside': 'Vous êtes à {distance} : vous pouvez commander',
   'place.outside': 'Vous êtes à {distance} : trop loin pour commander',
-  'place.far': 'À quelle distance suis-je ?',
+  'place.far': 'À quelle distance suis-je ?',
   'place.call': 'Appeler le {number}',
   'place.map': 'Ouvrir dans Maps',
   'place.unknown': 'Aucun restaurant choisi',
@@ -135,7 +135,7 @@ export const visitMessages = {
   'entry.todayAt': 'à {time}',
   'entry.tomorrowAt': 'demain à {time}',
   'entry.start': 'Commander',
-  'entry.notMine': 'Pas votre table ? Scanner à nouveau',
+  'entry.notMine': 'Pas votre table ? Scanner à nouveau',
   'entry.coupons': 'Coupons',
   'entry.news': '{count} {count|annonce non lue|annonces non lues}',
 } as const satisfies VisitMessages;

@@ -1,14 +1,14 @@
 import type { PaperMessages } from '../index';
 
 export const paperMessages: PaperMessages = {
-  'paper.receipt': 'Hóa đơn',
+  'paper.receipt': 'Hóa đơn thanh toán',
   'paper.bill': 'Tạm tính, chưa thanh toán',
   'paper.invoice': 'Hóa đơn VAT',
   'paper.invoiceNo': 'Số hóa đơn {number}',
   'paper.creditNote': 'Hóa đơn điều chỉnh giảm',
   'paper.orderNo': 'Đơn {number}',
   'paper.corrects': 'Điều chỉnh hóa đơn {number}',
-  'paper.taxExempt': 'Không chịu VAT trên {base}',
+  'paper.taxExempt': 'Không chịu VAT: {base}',
   'paper.withoutTax': 'Tổng chưa gồm VAT',
   'paper.buyer': 'Khách hàng: {name}',
   'paper.buyerTax': 'MST: {number}',
@@ -110,7 +110,7 @@ export const paperMessages: PaperMessages = {
   'sheet.vat': 'VAT',
   'sheet.vatIncluded': 'VAT trong giá bán',
   'sheet.taxClass': '{name} {percent}% trên {base}',
-  'sheet.noTaxClass': 'Không nhóm',
+  'sheet.noTaxClass': 'Chưa phân nhóm',
   'sheet.total': 'Tổng cộng',
   'sheet.refunded': 'Đã hoàn',
   'sheet.net': 'Thực thu',
