@@ -39,6 +39,9 @@ export const StoreInfo = Type.Object({
   /** As in a price book; absent: neither, and no classes. */
   vatByLine: Type.Optional(Type.Literal(true)),
   serviceChargeUntaxed: Type.Optional(Type.Literal(true)),
+  /** The ones of `taxClasses` that charges are in; absent: the store's percentage, that of the dish. */
+  tableChargeTaxClass: Type.Optional(Id),
+  packingTaxClass: Type.Optional(Id),
   taxClasses: Type.Optional(Type.Array(TaxClassField)),
   serviceChargePercentage: Percentage,
   serviceChargeMode: Type.Unsafe<1 | 2>(Type.Integer()),

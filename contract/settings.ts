@@ -52,6 +52,9 @@ const Settings = {
   /** VAT is rounded for each line, not once for the bill. It stays when it is not sent, as does the one below. */
   vatByLine: Type.Optional(Type.Boolean()),
   serviceChargeTaxed: Type.Optional(Type.Boolean()),
+  /** Tax classes of charges; 0 = none: the store's percentage, that of the dish. They stay when they are not sent. */
+  tableChargeTaxClass: Type.Optional(Type.Integer({ minimum: 0 })),
+  packingTaxClass: Type.Optional(Type.Integer({ minimum: 0 })),
   serviceChargePercentage: Percentage,
   serviceChargeMode: Type.Unsafe<1 | 2>(Type.Integer({ minimum: 1, maximum: 2 })),
   serviceChargeOnTakeAway: Type.Boolean(),

@@ -53,7 +53,7 @@ export const taxClasses = {
     method: 'DELETE',
     path: '/api/store/taxClasses/{id}',
     body: 'query',
-    summary: 'Removes a tax class that no dish is in.',
+    summary: 'Removes a tax class that no dish and no charge of the store is in.',
     roles: ['manager'],
     input: Type.Object({ id: Id }),
     output: List,

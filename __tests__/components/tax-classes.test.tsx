@@ -15,10 +15,16 @@ const button = (name: string): HTMLElement => screen.getByRole('button', { name 
 
 beforeEach(() => signIn('manager'));
 
-const opens = async (list: readonly (typeof DRINKS)[]) => {
+const opens = async (list: readonly (typeof DRINKS)[], changes: object = {}) => {
   for (const name of ['zoneList', 'countryList', 'currencyList'] as const) answer(name, () => sampleAnswer(name));
   answer('storeSettings', () =>
-    sampleAnswer('storeSettings', { version: 1, vatByLine: false, serviceChargeTaxed: true, conversionRatio: 4100 }),
+    sampleAnswer('storeSettings', {
+      version: 1,
+      vatByLine: false,
+      serviceChargeTaxed: true,
+      conversionRatio: 4100,
+      ...changes,
+    }),
   );
   answer('taxClasses', () => ({ list: [...list] }));
   await act(() => settings.load());
@@ -67,6 +73,26 @@ describe('S-36 the tax classes on the page of the settings', () => {
     await user.click(await screen.findByRole('button', { name: remove }));
     await waitFor(() => expect(listInputs('removeTaxClass')).toEqual([{ id: 4 }]));
     expect(button(remove)).toBeTruthy();
+  });
+
+  it('table charge and packing are put in a class, and taken out of it, as settings', async () => {
+    const user = await opens([DRINKS], { tableChargePer: 'table', tableChargeTaxClass: 0, packing: true });
+    const packing = within(await screen.findByRole('radiogroup', { name: st('setting.packingTaxClass') }));
+    await user.click(packing.getByRole('radio', { name: 'Drinks' }));
+    expect(settings.draft).toMatchObject({ packingTaxClass: 4 });
+    const choice = within(await screen.findByRole('radiogroup', { name: st('setting.tableChargeTaxClass') }));
+    await user.click(choice.getByRole('radio', { name: 'Drinks' }));
+    expect(settings.draft).toMatchObject({ tableChargeTaxClass: 4 });
+    await user.click(choice.getByRole('radio', { name: st('tax.standard.tableChargeTaxClass') }));
+    expect(settings.draft).toMatchObject({ tableChargeTaxClass: 0 });
+  });
+
+  it('a store without table charge and packing fee is not asked for their classes', async () => {
+    await opens([DRINKS], { tableChargePer: 'none', packing: false });
+    await screen.findByRole('button', { name: st('tax.edit', { name: 'Drinks' }) });
+    for (const key of ['tableChargeTaxClass', 'packingTaxClass'] as const) {
+      expect(screen.queryByRole('radiogroup', { name: st(`setting.${key}`) })).toBeNull();
+    }
   });
 
   it('the rounding of VAT and VAT on the service charge are switches of the settings', async () => {

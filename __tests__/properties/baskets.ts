@@ -165,9 +165,14 @@ const vatRules = fc
     pricesIncludeVat: fc.boolean(),
     byLine: fc.boolean(),
     isServiceTaxed: fc.boolean(),
+    tableTax: fc.constantFrom(undefined, undefined, 0, 7),
+    packingTax: fc.constantFrom(undefined, undefined, 0, 7),
   })
-  .map(({ byLine, isServiceTaxed, ...rules }) => ({
+  .map(({ byLine, isServiceTaxed, tableTax, packingTax, ...rules }) => ({
     ...rules,
+    ...(tableTax !== undefined && { tableChargeTax: { percent: tableTax, taxClass: { id: 1 } } }),
+    // A class without dishes: rounded by line, its VAT and that of a dish are two roundings.
+    ...(packingTax !== undefined && { packingTax: { percent: packingTax, taxClass: { id: 3 } } }),
     ...(byLine && { vatByLine: true as const }),
     ...(!isServiceTaxed && { serviceChargeUntaxed: true as const }),
   }));

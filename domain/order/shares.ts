@@ -1,7 +1,7 @@
-import { type MainAmount, mainAmount, minus, NO_MAIN, plus } from '../money/amount';
+import { atMost, type MainAmount, mainAmount, minus, NO_MAIN, plus } from '../money/amount';
 import { timesOverRounded } from '../money/rounding';
 import type { LineAmounts } from '../pricing/model';
-import { holdingVat, vatIn } from '../pricing/vat-included';
+import { allVat, holdingPackingVat, holdingVat, vatIn, vatOnPacking } from '../pricing/vat-included';
 
 /** The frozen amounts of a line without its unit price: those that can be divided and summed. */
 export type Shares = Omit<LineAmounts, 'piece'>;
@@ -65,6 +65,8 @@ export const computePortion = (amounts: Shares, portion: Portion): Shares => {
   const [gross, item, bill, promotion, coupon, service, packing] = computeLevels(amounts);
   const total = of(amounts.total);
   const vat = minus(total, of(packing));
+  // An exemption takes off exactly what the prices hold.
+  const included = holdingVat(amounts.vat < 0 ? minus(NO_MAIN, vat) : of(vatIn(amounts)));
   return {
     gross: of(gross),
     itemDiscount: minus(of(gross), of(item)),
@@ -75,8 +77,8 @@ export const computePortion = (amounts: Shares, portion: Portion): Shares => {
     packing: minus(of(packing), of(service)),
     vat,
     total,
-    // An exemption takes off exactly what the prices hold.
-    ...holdingVat(amounts.vat < 0 ? minus(NO_MAIN, vat) : of(vatIn(amounts))),
+    ...included,
+    ...holdingPackingVat(atMost(of(vatOnPacking(amounts)), allVat({ vat, ...included }))),
   };
 };
 
@@ -91,6 +93,7 @@ const pairwise = (a: Shares, b: Shares, join: (a: MainAmount, b: MainAmount) => 
   vat: join(a.vat, b.vat),
   total: join(a.total, b.total),
   ...holdingVat(join(vatIn(a), vatIn(b))),
+  ...holdingPackingVat(join(vatOnPacking(a), vatOnPacking(b))),
 });
 
 /** a + b, step by step. */

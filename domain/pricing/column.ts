@@ -11,7 +11,7 @@ import { computeTableCharge } from './steps/table-charge';
 import { computeVat } from './steps/vat';
 import { wholeBillParts } from './steps/whole-bill';
 import { computeTotals } from './totals';
-import { holdingVat } from './vat-included';
+import { holdingPackingVat, holdingVat } from './vat-included';
 
 /** One column, priced: the amounts of each part, in order, and the totals. */
 export interface PricedColumn {
@@ -21,7 +21,7 @@ export interface PricedColumn {
 
 type Spread = {
   readonly [
-    S in 'wholeBill' | 'orderPromotion' | 'coupon' | 'serviceCharge' | 'packing' | 'vat' | 'within'
+    S in 'wholeBill' | 'orderPromotion' | 'coupon' | 'serviceCharge' | 'packing' | 'vat' | 'within' | 'packingVat'
   ]: readonly MainAmount[];
 };
 
@@ -41,7 +41,11 @@ const toLineAmounts = ({ piece, gross, itemDiscount }: DiscountedPart, spread: S
   const off = itemDiscount + wholeBill + orderPromotion + coupon;
   const total = mainAmount(gross - off + serviceCharge + packing + vat);
   const amounts = { piece, gross, itemDiscount, wholeBill, orderPromotion, coupon, serviceCharge, packing, vat, total };
-  return { ...amounts, ...holdingVat(at(spread.within, index)) };
+  return {
+    ...amounts,
+    ...holdingVat(at(spread.within, index)),
+    ...holdingPackingVat(at(spread.packingVat, index)),
+  };
 };
 
 /** All twelve steps, for one column. */
@@ -57,14 +61,18 @@ export const priceColumn = (parts: readonly Part[], basket: Basket, book: PriceB
   const serviceCharge = serviceChargeParts(parts, { afterWholeBill, afterCoupon }, basket, book);
   const packing = packingParts(parts, basket);
   const charge = computeTableCharge(basket, book);
-  const { lines, tableCharge, within } = computeVat(
-    parts,
-    more(book.serviceChargeUntaxed === true ? afterCoupon : more(afterCoupon, serviceCharge), packing),
-    charge,
-    basket,
-    book,
-  );
-  const spread = { wholeBill, orderPromotion, coupon, serviceCharge, packing, vat: lines, within: within.lines };
+  const taxed = book.serviceChargeUntaxed === true ? afterCoupon : more(afterCoupon, serviceCharge);
+  const vat = computeVat(parts, { lines: taxed, packing, tableCharge: charge }, basket, book);
+  const { tableCharge, within } = vat;
+  const discounts = { wholeBill, orderPromotion, coupon };
+  const spread = {
+    ...discounts,
+    serviceCharge,
+    packing,
+    vat: vat.lines,
+    within: within.lines,
+    packingVat: vat.packing,
+  };
   const amounts = priced.map((part, index) => toLineAmounts(part, spread, index));
   const table = { charge, vat: tableCharge, ...holdingVat(within.tableCharge) };
   return { parts: amounts, totals: computeTotals(amounts, table, book.conversionRatio) };

@@ -4,7 +4,7 @@ import type { GoodsPrice, LineAmounts, PriceBook } from './model';
 import type { LineTaxClass } from './tax-class';
 import { effectivePercent } from './steps/percentage-groups';
 import type { TableShare } from './totals';
-import { allVat } from './vat-included';
+import { allVat, vatOnPacking } from './vat-included';
 
 /** The amount of one percentage, and its base, in cents. */
 export interface ChargeRow {
@@ -62,19 +62,26 @@ export const explainServiceCharge = (lines: readonly ChargedLine[], book: PriceB
   );
 
 /**
- * All VAT by tax class and percentage, on top of prices or within them, the table charge in the store's; nothing for what
- * is exempt. Where VAT is rounded by line, an amount is the sum of its lines.
+ * All VAT by tax class and percentage, on top of prices or within them: of the lines, of their packing where it is in a
+ * class, and of the table charge; nothing for what is exempt. Where VAT is rounded by line, an amount is the sum of its
+ * lines.
  */
 export const explainVat = (lines: readonly ChargedLine[], table: TableShare, book: PriceBook): readonly ChargeRow[] => {
+  const { packingTax, tableChargeTax } = book;
   const charged = lines.map(({ goods, amounts }) => ({
     percent: effectivePercent(goods.vatPercentage, goods.vatWhitelisting, book.vatPercentage),
     base: sumAmounts([
       afterCoupon(amounts),
       ...(book.serviceChargeUntaxed === true ? [] : [amounts.serviceCharge]),
-      amounts.packing,
+      ...(packingTax === undefined ? [amounts.packing] : []),
     ]),
-    amount: allVat(amounts),
+    amount: minus(allVat(amounts), vatOnPacking(amounts)),
     ...(goods.taxClass !== undefined && { taxClass: goods.taxClass }),
   }));
-  return byPercent([...charged, { percent: book.vatPercentage, base: table.charge, amount: allVat(table) }]);
+  const packed =
+    packingTax === undefined
+      ? []
+      : lines.map(({ amounts }) => ({ ...packingTax, base: amounts.packing, amount: vatOnPacking(amounts) }));
+  const tableTax = tableChargeTax ?? { percent: book.vatPercentage };
+  return byPercent([...charged, ...packed, { ...tableTax, base: table.charge, amount: allVat(table) }]);
 };

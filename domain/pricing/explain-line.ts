@@ -5,6 +5,7 @@ import type { BasketLine, Column, PriceBook, QuotedLine } from './model';
 import { listParts } from './parts';
 import { effectivePercent } from './steps/percentage-groups';
 import { measured } from './steps/piece';
+import { vatOnPacking } from './vat-included';
 
 /** What a line's price is made of, in the order in which it is read. */
 export const LINE_ROWS = [
@@ -108,7 +109,9 @@ const shareRows = (line: BasketLine, { amounts }: QuotedLine, book: PriceBook, c
   const { goods, num } = line;
   const of = amounts[column];
   const { vat, vatExempt } = vatRows(of.vat);
-  const vatPercent = effectivePercent(goods.vatPercentage, goods.vatWhitelisting, book.vatPercentage);
+  // Two percentages are none, where packing is taxed apart.
+  const vatPercent =
+    vatOnPacking(of) === 0 ? effectivePercent(goods.vatPercentage, goods.vatWhitelisting, book.vatPercentage) : null;
   return [
     row('wholeBill', { amount: of.wholeBill, quantity: num }),
     row('orderPromotion', { amount: of.orderPromotion, quantity: num }),

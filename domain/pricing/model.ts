@@ -1,8 +1,8 @@
 import type { DiningStyle, DISCOUNT_TYPE, PricingMethod } from '../codes';
 import type { CouponOff } from '../coupons/kinds';
 import type { MainAmount, ConversionRatio, Percent, SecondAmount } from '../money/amount';
-import type { LineTaxClass } from './tax-class';
-import type { HoldsVat } from './vat-included';
+import type { ChargeTax, LineTaxClass } from './tax-class';
+import type { HoldsPackingVat, HoldsVat } from './vat-included';
 
 /** Price columns. Every quote has both, computed alike; settling fixes which one is paid. */
 export type Column = 'sell' | 'vip';
@@ -137,6 +137,10 @@ export interface PriceBook {
   /** 1 on step 4's net, 2 on step 6's net. */
   readonly serviceChargeMode: 1 | 2;
   readonly serviceChargeOnTakeAway: boolean;
+  /** The tax class of the table charge; absent: it has the store's percentage. */
+  readonly tableChargeTax?: ChargeTax;
+  /** The tax class of the packing fee; absent: it is taxed as its line. */
+  readonly packingTax?: ChargeTax;
   readonly tableCharge: { readonly per: 'none' | 'person' | 'table'; readonly amount: MainAmount };
   /** Cash in the second currency goes by this step, e.g. 100 riel. */
   readonly cashRounding: SecondAmount;
@@ -148,7 +152,7 @@ export interface PriceBook {
 }
 
 /** One line of a quote in one column. Deductions are positive numbers that were taken off. */
-export interface LineAmounts extends HoldsVat {
+export interface LineAmounts extends HoldsVat, HoldsPackingVat {
   /** Step 1. */
   readonly piece: MainAmount;
   /** Step 2. */

@@ -4,7 +4,7 @@ import { priceColumn } from './column';
 import type { Basket, LineAmounts, PriceBook, Quote, QuotedLine } from './model';
 import { type Part, listParts } from './parts';
 import { isPending } from './steps/piece';
-import { holdingVat, vatIn } from './vat-included';
+import { holdingPackingVat, holdingVat, vatIn, vatOnPacking } from './vat-included';
 
 /** Two parts of one line as one; both have the same piece. */
 const joined = (a: LineAmounts, b: LineAmounts): LineAmounts => ({
@@ -19,6 +19,7 @@ const joined = (a: LineAmounts, b: LineAmounts): LineAmounts => ({
   vat: plus(a.vat, b.vat),
   total: plus(a.total, b.total),
   ...holdingVat(plus(vatIn(a), vatIn(b))),
+  ...holdingPackingVat(plus(vatOnPacking(a), vatOnPacking(b))),
 });
 
 /** What each line's parts add up to in one column. */

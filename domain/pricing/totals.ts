@@ -1,7 +1,7 @@
 import { atLeast, type MainAmount, type ConversionRatio, minus, NO_MAIN, plus, sumAmounts } from '../money/amount';
 import { toSecond } from '../money/conversion';
 import type { LineAmounts, Totals } from './model';
-import { type HoldsVat, holdingVat, vatIn } from './vat-included';
+import { type HoldsPackingVat, type HoldsVat, holdingVat, vatIn } from './vat-included';
 
 /** The table charge's part of the totals. */
 export type TableTotals = Pick<Totals, 'tableCharge' | 'tableChargeVat' | 'tableChargeVatIncluded'>;
@@ -40,7 +40,7 @@ export const NO_TABLE: TableShare = { charge: NO_MAIN, vat: NO_MAIN };
 
 /** Steps 11 and 12: the sums of the lines and the table charge, in one column. */
 export const computeTotals = (lines: readonly LineAmounts[], table: TableShare, ratio: ConversionRatio): Totals => {
-  const sum = (step: Exclude<keyof LineAmounts, keyof HoldsVat>): MainAmount =>
+  const sum = (step: Exclude<keyof LineAmounts, keyof HoldsVat | keyof HoldsPackingVat>): MainAmount =>
     sumAmounts(lines.map((line) => line[step]));
   const total = atLeast(sumAmounts([sum('total'), table.charge, table.vat]), NO_MAIN);
   return {

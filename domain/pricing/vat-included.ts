@@ -5,6 +5,15 @@ export interface HoldsVat {
   readonly vatIncluded?: MainAmount;
 }
 
+/** How much of a line's VAT, on top or within, is on its packing fee, in cents, where that is taxed apart; absent: none. */
+export interface HoldsPackingVat {
+  readonly packingVat?: MainAmount;
+}
+
+export const vatOnPacking = ({ packingVat = NO_MAIN }: HoldsPackingVat): MainAmount => packingVat;
+
+export const holdingPackingVat = (packingVat: MainAmount): HoldsPackingVat => (packingVat === 0 ? {} : { packingVat });
+
 export const vatIn = ({ vatIncluded = NO_MAIN }: HoldsVat): MainAmount => vatIncluded;
 
 export const holdingVat = (vatIncluded: MainAmount): HoldsVat => (vatIncluded === 0 ? {} : { vatIncluded });

@@ -373,6 +373,8 @@ export const staffMessages = {
   'setting.pricesIncludeVat': 'Prices and VAT',
   'setting.vatByLine': 'VAT rounded for each line',
   'setting.serviceChargeTaxed': 'VAT on the service charge',
+  'setting.tableChargeTaxClass': 'Tax class of the table charge',
+  'setting.packingTaxClass': 'Tax class of packing',
   'setting.serviceChargePercentage': 'Service charge',
   'setting.serviceChargeMode': 'Service charge is taken',
   'setting.serviceChargeOnTakeAway': 'Service charge on take-away',

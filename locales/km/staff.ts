@@ -357,6 +357,8 @@ export const staffMessages = {
   'setting.pricesIncludeVat': 'តម្លៃ និងអាករ (VAT)',
   'setting.vatByLine': 'បង្គត់អាករតាមមុខម្ហូបនីមួយៗ',
   'setting.serviceChargeTaxed': 'គិតអាករលើថ្លៃសេវា',
+  'setting.tableChargeTaxClass': 'ប្រភេទអាករនៃថ្លៃតុ',
+  'setting.packingTaxClass': 'ប្រភេទអាករនៃថ្លៃវេចខ្ចប់',
   'setting.serviceChargePercentage': 'ថ្លៃសេវា',
   'setting.serviceChargeMode': 'គិតថ្លៃសេវាលើ',
   'setting.serviceChargeOnTakeAway': 'ថ្លៃសេវាលើការខ្ចប់',

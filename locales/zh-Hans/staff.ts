@@ -357,6 +357,8 @@ export const staffMessages = {
   'setting.pricesIncludeVat': '标价与增值税',
   'setting.vatByLine': '增值税按行舍入',
   'setting.serviceChargeTaxed': '服务费计增值税',
+  'setting.tableChargeTaxClass': '餐位费税类',
+  'setting.packingTaxClass': '打包费税类',
   'setting.serviceChargePercentage': '服务费',
   'setting.serviceChargeMode': '服务费计算基数',
   'setting.serviceChargeOnTakeAway': '外带收服务费',

@@ -61,7 +61,7 @@ const STEPS: readonly (readonly [name: string, rule: string, code: string])[] = 
   ],
   [
     'VAT',
-    'per tax class and percentage: what step 6 leaves + service charge (where the store taxes it) + packing of lines that are not whitelisted, the table charge in the store’s percentage; rounded once each and allocated, or each line by itself where the store rounds so; where prices include VAT it is the included part (÷ (100 + percentage)), adds nothing, and an exemption subtracts it',
+    'per tax class and percentage: what step 6 leaves + service charge (where the store taxes it) + packing of lines that are not whitelisted; packing and the table charge may be in classes of their own, packing then of every line, the table charge has the store’s percentage otherwise; rounded once each and allocated, or each line by itself where the store rounds so; where prices include VAT it is the included part (÷ (100 + percentage)), adds nothing, and an exemption subtracts it',
     'steps/vat.ts',
   ],
   ['total', 'what step 6 leaves + 7 + 8 + 9 + 10, never below 0', 'totals.ts'],

@@ -71,6 +71,9 @@ interface StoreTable extends StoreApprovals, StoreKitchen {
   last_tax_id: Generated<number>;
   vat_by_line: Generated<boolean>;
   service_charge_taxed: Generated<boolean>;
+  /** Tax classes of charges; 0 = none. */
+  table_charge_tax_class: Generated<number>;
+  packing_tax_class: Generated<number>;
   service_charge_percentage: Generated<number>;
   service_charge_mode: Generated<1 | 2>;
   service_charge_on_take_away: Generated<boolean>;

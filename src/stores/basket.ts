@@ -10,7 +10,7 @@ import {
   withPromotions,
 } from '@romduol/domain/pricing/promotion';
 import { quote } from '@romduol/domain/pricing/quote';
-import { inTaxClass } from '@romduol/domain/pricing/tax-class';
+import { chargeTaxes, inTaxClass } from '@romduol/domain/pricing/tax-class';
 import { type DishSelection, type Modifiers, countChosen, plainSelection } from '@romduol/domain/menu/selection';
 import { listSurcharges } from '@romduol/domain/rules/set-meal';
 import type { ShownLine } from './cart-operations';
@@ -87,6 +87,7 @@ const priceBook = (info: StoreInfo): PriceBook => ({
   ...(info.pricesIncludeVat === true && { pricesIncludeVat: true }),
   ...(info.vatByLine && { vatByLine: true }),
   ...(info.serviceChargeUntaxed && { serviceChargeUntaxed: true }),
+  ...chargeTaxes(info.taxClasses ?? [], { tableCharge: info.tableChargeTaxClass, packing: info.packingTaxClass }),
   serviceChargePercentage: info.serviceChargePercentage,
   serviceChargeMode: info.serviceChargeMode,
   serviceChargeOnTakeAway: info.serviceChargeOnTakeAway,

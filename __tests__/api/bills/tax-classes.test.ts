@@ -161,6 +161,76 @@ describe('the tax classes of a store (decision 0063)', () => {
     expect(price.vat).toBe(Math.round((price.cartSubTotal + price.tableCharge) / 10));
   });
 
+  it('the table charge has the percentage of its class on bill, report and phone; the class cannot be removed', async () => {
+    const { list } = await manager.does('saveTaxClass', { name: { en: 'Cover' }, dineIn: 7, takeAway: 7 });
+    const id = list[0]?.id ?? 0;
+    await saves({ tableChargePer: 'table', tableChargeCents: 200, tableChargeTaxClass: id });
+    expect(await manager.does('storeSettings', {})).toMatchObject({ tableChargeTaxClass: id });
+    const guest = await world.diner('A12');
+    const info = await guest.does('storeInfo', { tableUuid: await world.findTableCode('A12') });
+    expect(info).toMatchObject({ tableChargeTaxClass: id, taxClasses: [{ id }] });
+    const bill = await eats(3);
+    expect(bill.charges.vat.at(-1)).toEqual({ percent: 7, base: 200, amount: 14, taxClass: 'Cover' });
+    await pays(bill);
+    const { sum } = await waiter.does('salesReport', {});
+    expect(sum.tax).toContainEqual({ name: 'Cover', percent: 7, base: 200, amount: 14 });
+    expect((sum.tax ?? []).reduce((all, { amount }) => all + amount, 0)).toBe(sum.vat);
+    expect((await manager.tries('removeTaxClass', { id })).name).toBe('taxClassInUse');
+    await saves({ tableChargeTaxClass: 0 });
+    expect((await manager.does('removeTaxClass', { id })).list).toEqual([]);
+    const { tables: _, currencyFixed: _fixed, ...settings } = await manager.does('storeSettings', {});
+    const wrong = await manager.tries('saveStoreSettings', { ...settings, tableChargeTaxClass: id });
+    expect(wrong).toMatchObject({ name: 'notFound', data: { field: 'taxClass' } });
+    const { list: log } = await manager.does('auditLog', {});
+    expect(log.flatMap(({ changes }) => changes).filter(({ key }) => key === 'tableChargeTaxClass')).toHaveLength(2);
+  });
+
+  it('packing has the percentage of its class on bill, report, phone and tax invoice', async () => {
+    const drinks = await hasDrinks();
+    const { list } = await manager.does('saveTaxClass', { name: { en: 'Boxes' }, dineIn: 0, takeAway: 7 });
+    const id = list.at(-1)?.id ?? 0;
+    await world.db
+      .updateTable('goods')
+      .set({ packing_fee_cents: mainAmount(100) })
+      .execute();
+    await saves({ packing: true, packingTaxClass: id, taxNumber: 'K001' });
+    const guest = await world.diner('A12');
+    const info = await guest.does('storeInfo', { tableUuid: await world.findTableCode('A12') });
+    expect(info).toMatchObject({ packingTaxClass: id });
+    const bill = await eats(3, 2);
+    expect(bill.charges.vat).toMatchObject([
+      { percent: 5, taxClass: 'Drinks', base: bill.price.cartSubTotal },
+      { percent: 7, taxClass: 'Boxes', base: 300, amount: 21 },
+    ]);
+    await pays(bill);
+    const { sum } = await waiter.does('salesReport', {});
+    expect(sum.tax).toMatchObject([{ name: 'Drinks' }, { name: 'Boxes', percent: 7, base: 300, amount: 21 }]);
+    expect((sum.tax ?? []).reduce((all, { amount }) => all + amount, 0)).toBe(sum.vat);
+    const { lastInvoice: _last, canSend: _service, ...settings } = await manager.does('taxDocumentSettings', {});
+    await manager.does('saveTaxDocumentSettings', { ...settings, enabled: true });
+    const invoice = await waiter.does('issueInvoice', { orderId: bill.orderId });
+    expect(invoice.total).toBe(bill.totalPrice);
+    const { content } = await world.db.selectFrom('tax_document').select('content').executeTakeFirstOrThrow();
+    expect(content.taxes).toMatchObject([
+      { category: 'S', percent: 5, base: bill.price.cartSubTotal },
+      { category: 'S', percent: 7, base: 300, tax: 21 },
+    ]);
+    const { lines } = await waiter.does('refundInfo', { orderId: bill.orderId });
+    const items = [{ lineId: lines[0]?.id ?? 0, quantity: 1 }];
+    await waiter.does('partRefund', { orderId: bill.orderId, items, method: 2, reason: 'Cold' });
+    await waiter.does('fullRefund', { orderId: bill.orderId, reason: 'Cold' });
+    const notes = await world.db
+      .selectFrom('tax_document')
+      .select('content')
+      .where('kind', '=', 'creditNote')
+      .execute();
+    const boxes = notes.flatMap((note) => note.content.taxes).filter(({ percent }) => percent === 7);
+    const sumOfBoxes = (key: 'base' | 'tax'): number => boxes.reduce((all, { [key]: amount }) => all + amount, 0);
+    expect([sumOfBoxes('base'), sumOfBoxes('tax')]).toEqual([300, 21]);
+    expect((await manager.tries('removeTaxClass', { id })).name).toBe('taxClassInUse');
+    expect(drinks).not.toBe(id);
+  });
+
   it('open items may be in a class, and one that the store does not have is refused', async () => {
     const { list } = await manager.does('saveTaxClass', DRINKS);
     const { tables } = await waiter.does('board', {});

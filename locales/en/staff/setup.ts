@@ -87,6 +87,8 @@ export const setupMessages = {
   'tax.saved': 'Tax class saved',
   'tax.removed': 'Tax class removed',
   'tax.none': 'No class',
+  'tax.standard.tableChargeTaxClass': 'As the store',
+  'tax.standard.packingTaxClass': 'As the dish',
   'dishEd.serviceFree': 'Free of service charge',
   'dishEd.packing': 'Take-away box',
   'dishEd.limits': 'Limits',

@@ -88,6 +88,8 @@ export const setupMessages = {
   'tax.saved': 'បានរក្សាទុកប្រភេទអាករ',
   'tax.removed': 'បានលុបប្រភេទអាករ',
   'tax.none': 'គ្មានប្រភេទ',
+  'tax.standard.tableChargeTaxClass': 'ដូចហាង',
+  'tax.standard.packingTaxClass': 'ដូចម្ហូប',
   'dishEd.serviceFree': 'រួចថ្លៃសេវា',
   'dishEd.packing': 'ថ្លៃប្រអប់ខ្ចប់',
   'dishEd.limits': 'កម្រិត',

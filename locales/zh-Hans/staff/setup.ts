@@ -88,6 +88,8 @@ export const setupMessages = {
   'tax.saved': '税类已保存',
   'tax.removed': '税类已删除',
   'tax.none': '未分类',
+  'tax.standard.tableChargeTaxClass': '同门店',
+  'tax.standard.packingTaxClass': '同菜品',
   'dishEd.serviceFree': '免服务费',
   'dishEd.packing': '打包费',
   'dishEd.limits': '限量',

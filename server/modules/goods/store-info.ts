@@ -34,6 +34,8 @@ export const storeInfo = async (
     pricesIncludeVat: book.pricesIncludeVat === true,
     ...(book.vatByLine === true && { vatByLine: true }),
     ...(book.serviceChargeUntaxed === true && { serviceChargeUntaxed: true }),
+    ...(book.tableChargeTax !== undefined && { tableChargeTaxClass: book.tableChargeTax.taxClass.id }),
+    ...(book.packingTax !== undefined && { packingTaxClass: book.packingTax.taxClass.id }),
     ...(book.hasTaxClasses === true && {
       taxClasses: presentTaxClasses(store).map(({ id, name, dineIn, takeAway }) => ({ id, name, dineIn, takeAway })),
     }),

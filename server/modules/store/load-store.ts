@@ -1,5 +1,6 @@
 import type { Language } from '@romduol/domain/languages';
 import type { PriceBook } from '@romduol/domain/pricing/model';
+import { chargeTaxes } from '@romduol/domain/pricing/tax-class';
 import { isOpen, turnsAt } from '@romduol/domain/time/hours';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
@@ -74,6 +75,10 @@ export const toPriceBook = (store: Store): PriceBook => ({
   ...(store.vat_by_line && { vatByLine: true }),
   ...(!store.service_charge_taxed && { serviceChargeUntaxed: true }),
   ...(presentTaxClasses(store).length > 0 && { hasTaxClasses: true }),
+  ...chargeTaxes(presentTaxClasses(store), {
+    tableCharge: store.table_charge_tax_class,
+    packing: store.packing_tax_class,
+  }),
   serviceChargePercentage: store.service_charge_percentage,
   serviceChargeMode: store.service_charge_mode,
   serviceChargeOnTakeAway: store.service_charge_on_take_away,

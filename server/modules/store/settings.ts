@@ -19,6 +19,7 @@ import { audit } from '../audit';
 import { chooseCurrencies, isCurrencyFixed } from './currencies';
 import { loadStore, type Store } from './load-store';
 import { relaunchDiners } from './relaunch';
+import { refuseMissingTaxClasses } from './tax-classes';
 import { businessDayAt } from '@romduol/domain/time/business-day';
 
 type Settings = Output<Endpoints['storeSettings']>;
@@ -36,6 +37,8 @@ const COLUMNS = {
   serviceChargeMode: 'service_charge_mode',
   serviceChargeOnTakeAway: 'service_charge_on_take_away',
   serviceChargeTaxed: 'service_charge_taxed',
+  tableChargeTaxClass: 'table_charge_tax_class',
+  packingTaxClass: 'packing_tax_class',
   tableChargePer: 'table_charge_per',
   tableChargeCents: 'table_charge_cents',
   packing: 'packing',
@@ -132,9 +135,11 @@ const setMenuOnly = async (db: Db, storeId: number, ids: readonly number[]): Pro
   }
 };
 
-/** A list of texts as the log shows it. */
-const toLogValue = (value: Settings[keyof SettingsInput]) =>
-  Array.isArray(value) && typeof value[0] === 'string' ? value.join(', ') : (value ?? null);
+/** A list of texts as the log shows it. The number of a class says nothing to a reader. */
+const toLogValue = (key: keyof SettingsInput, { [key]: value }: Partial<Settings>) => {
+  if (key === 'tableChargeTaxClass' || key === 'packingTaxClass') return null;
+  return Array.isArray(value) && typeof value[0] === 'string' ? value.join(', ') : (value ?? null);
+};
 
 /** What changed, for the log: names of settings and their plain values before and after. */
 const findChanges = (before: Settings, after: SettingsInput): Record<string, unknown> =>
@@ -142,7 +147,7 @@ const findChanges = (before: Settings, after: SettingsInput): Record<string, unk
     Object.keys({ ...before, ...after })
       .filter((key): key is keyof SettingsInput => key !== 'tables' && key !== 'version' && key !== 'currencyFixed')
       .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-      .map((key) => [key, { from: toLogValue(before[key]), to: toLogValue(after[key]) }]),
+      .map((key) => [key, { from: toLogValue(key, before), to: toLogValue(key, after) }]),
   );
 
 /** Where business days are cut elsewhere from now on: what is due when this one ends is due then, mealtimes are looked at. */
@@ -170,6 +175,10 @@ const chooseCountry = ({ country }: SettingsInput, before: Settings): string => 
   return isCountry(chosen) ? chosen : refuse('badInput', { field: 'country' });
 };
 
+/** The classes that charges are put in; null: none. */
+const chargeClasses = ({ tableChargeTaxClass, packingTaxClass }: SettingsInput): (number | null)[] =>
+  [tableChargeTaxClass, packingTaxClass].map((id) => id || null);
+
 /**
  * Saves the store's settings; prepared menus are dropped and phones that show one are notified. Orders that are placed
  * keep the price book they were placed with. Throws changedMeanwhile where it was changed since it was read.
@@ -194,6 +203,7 @@ export const saveStoreSettings = async (call: Call<StaffCaller>, sent: SettingsI
     .returning('settings_version')
     .executeTakeFirst();
   if (!saved) throw new Refusal('changedMeanwhile');
+  await refuseMissingTaxClasses(db, storeId, chargeClasses(settings));
   await setMenuOnly(db, storeId, settings.menuOnlyTables);
   const changes = findChanges(before, settings);
   await audit(call, 'changeSettings', { name: 'store' }, { reason: Object.keys(changes).join(', '), changes });

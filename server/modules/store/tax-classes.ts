@@ -31,11 +31,13 @@ export const taxClasses = async ({ db, caller }: Call<StaffCaller>): Promise<Lis
   return { list: presentTaxClasses(store).map((each) => ({ ...each, dishes: dishes.get(each.id) ?? 0 })) };
 };
 
+type LockedClasses = Pick<Store, 'tax_classes' | 'last_tax_id' | 'table_charge_tax_class' | 'packing_tax_class'>;
+
 /** The store's row, locked: managers who change classes, and whose dish is in one, queue behind it. */
-const lockClasses = (db: Db, storeId: number): Promise<Pick<Store, 'tax_classes' | 'last_tax_id'>> =>
+const lockClasses = (db: Db, storeId: number): Promise<LockedClasses> =>
   db
     .selectFrom('store')
-    .select(['tax_classes', 'last_tax_id'])
+    .select(['tax_classes', 'last_tax_id', 'table_charge_tax_class', 'packing_tax_class'])
     .where('id', '=', storeId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -116,7 +118,9 @@ export const removeTaxClass = async (call: Call<StaffCaller>, { id }: { readonly
   await leaveClass(db, caller.storeId, id);
   const store = await lockClasses(db, caller.storeId);
   const gone = findPresent(store, id);
-  if ((await countDishes(db, caller.storeId)).has(id)) throw new Refusal('taxClassInUse');
+  const ofCharges = [store.table_charge_tax_class, store.packing_tax_class];
+  const isUsed = ofCharges.includes(id) || (await countDishes(db, caller.storeId)).has(id);
+  if (isUsed) throw new Refusal('taxClassInUse');
   const list = store.tax_classes.map((each) => (each.id === id ? { ...each, removed: true as const } : each));
   await writeClasses(call, list, store.last_tax_id);
   await audit(call, 'removeTaxClass', { name: `tax:${id}` }, { words: gone.name });

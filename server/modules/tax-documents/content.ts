@@ -1,8 +1,9 @@
 import { BY_PIECE } from '@romduol/domain/codes';
 import { minus, NO_MAIN, plus, sumAmounts } from '@romduol/domain/money/amount';
 import type { LineAmounts } from '@romduol/domain/pricing/model';
-import { type HoldsVat, allVat } from '@romduol/domain/pricing/vat-included';
+import { type HoldsPackingVat, type HoldsVat, allVat, vatOnPacking } from '@romduol/domain/pricing/vat-included';
 import { effectivePercent } from '@romduol/domain/pricing/steps/percentage-groups';
+import { tableChargePercent } from '@romduol/domain/pricing/tax-class';
 import type { TableShare } from '@romduol/domain/pricing/totals';
 import { calendarDay } from '@romduol/domain/time/calendar';
 import { LOCALES } from '@romduol/locales/generated/all';
@@ -20,7 +21,7 @@ export interface DocumentPart {
   readonly line: Pick<LineRow, 'id' | 'name' | 'goods' | 'measure'>;
   /** Pieces, or a weight. */
   readonly quantity: number;
-  readonly amounts: HoldsVat & Pick<LineAmounts, 'total' | 'vat' | 'serviceCharge'>;
+  readonly amounts: HoldsVat & HoldsPackingVat & Pick<LineAmounts, 'total' | 'vat' | 'serviceCharge' | 'packing'>;
 }
 
 export interface DocumentSource {
@@ -37,12 +38,33 @@ const toRate = (order: DocumentSource['order'], percent: number | null): TaxRate
   return { category: percent === 0 ? 'Z' : 'S', percent };
 };
 
-/** A dish, and its service charge as a line of its own where that is not taxed. */
-const toLines = ({ line, quantity, amounts }: DocumentPart, { order, store }: DocumentSource): TaxDocumentLine[] => {
+type Charge = Pick<TaxDocumentLine, 'name' | 'net' | 'tax'> & TaxRate;
+
+/** Charges of a line that are taxed apart from it: service charge without VAT, packing in a class of its own. */
+const listCharges = ({ amounts }: DocumentPart, { order, store }: DocumentSource): Charge[] => {
+  const { serviceChargeUntaxed, packingTax, pricesIncludeVat } = order.price_book;
+  const words = LOCALES[documentLanguage(store)];
+  const service = serviceChargeUntaxed === true ? amounts.serviceCharge : NO_MAIN;
+  const packing = packingTax === undefined ? NO_MAIN : amounts.packing;
+  const tax = vatOnPacking(amounts);
+  const net = pricesIncludeVat === true ? minus(packing, tax) : packing;
+  return [
+    ...(service === NO_MAIN
+      ? []
+      : [{ name: words['receipt.serviceCharge'], net: service, tax: NO_MAIN, ...toRate(order, null) }]),
+    ...(packing === NO_MAIN || packingTax === undefined
+      ? []
+      : [{ name: words['receipt.packing'], net, tax, ...toRate(order, packingTax.percent) }]),
+  ];
+};
+
+/** A dish, and its charges that are taxed apart as lines of their own. */
+const toLines = (part: DocumentPart, source: DocumentSource): TaxDocumentLine[] => {
+  const { line, quantity, amounts } = part;
+  const { order, store } = source;
   const { vatPercentage, vatWhitelisting, pricingMethod } = line.goods;
-  const language = documentLanguage(store);
-  const tax = allVat(amounts);
-  const untaxed = order.price_book.serviceChargeUntaxed === true ? amounts.serviceCharge : NO_MAIN;
+  const charges = listCharges(part, source);
+  const all = allVat(amounts);
   const about = {
     lineId: line.id,
     quantity,
@@ -50,14 +72,12 @@ const toLines = ({ line, quantity, amounts }: DocumentPart, { order, store }: Do
   };
   const dish = {
     ...about,
-    name: textIn(line.name, language),
-    net: minus(minus(amounts.total, tax), untaxed),
-    tax,
+    name: textIn(line.name, documentLanguage(store)),
+    net: minus(minus(amounts.total, all), sumAmounts(charges.map(({ net }) => net))),
+    tax: minus(all, sumAmounts(charges.map(({ tax }) => tax))),
     ...toRate(order, effectivePercent(vatPercentage, vatWhitelisting, order.price_book.vatPercentage)),
   };
-  if (untaxed === NO_MAIN) return [dish];
-  const name = LOCALES[language]['receipt.serviceCharge'];
-  return [dish, { ...about, name, net: untaxed, tax: NO_MAIN, ...toRate(order, null) }];
+  return [dish, ...charges.map((charge) => ({ ...about, ...charge }))];
 };
 
 const listTableLine = ({ table, order, store }: DocumentSource): TaxDocumentLine[] => {
@@ -65,7 +85,7 @@ const listTableLine = ({ table, order, store }: DocumentSource): TaxDocumentLine
   const tax = allVat(table);
   const net = minus(plus(table.charge, table.vat), tax);
   const name = LOCALES[documentLanguage(store)]['receipt.tableCharge'];
-  const rate = toRate(order, order.price_book.vatPercentage);
+  const rate = toRate(order, tableChargePercent(order.price_book));
   return [{ lineId: 0, name, quantity: 1, unit: UNIT_CODES[BY_PIECE], net, tax, ...rate }];
 };
 

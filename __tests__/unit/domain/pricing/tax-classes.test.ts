@@ -1,12 +1,13 @@
 import { DINE_IN, TAKE_AWAY } from '../../../../domain/codes';
 import { mainAmount } from '../../../../domain/money/amount';
-import { NO_SHARES } from '../../../../domain/order/shares';
+import { computePortion, minusShares, NO_SHARES, plusShares } from '../../../../domain/order/shares';
 import { explain } from '../../../../domain/pricing/explain';
 import { explainVat } from '../../../../domain/pricing/explain-charges';
+import { explainLine } from '../../../../domain/pricing/explain-line';
 import { nameCharges, withRates } from '../../../../domain/pricing/explain-rates';
 import type { Basket, PriceBook } from '../../../../domain/pricing/model';
 import { quote } from '../../../../domain/pricing/quote';
-import { inTaxClass, type TaxClass } from '../../../../domain/pricing/tax-class';
+import { chargeTaxes, inTaxClass, tableChargePercent, type TaxClass } from '../../../../domain/pricing/tax-class';
 import { computeTableShare } from '../../../../domain/pricing/totals';
 import { openItemPrice } from '../../../../domain/rules/open-item';
 import { dish, line, makeBasket, makeBook } from '../support/basket';
@@ -127,6 +128,122 @@ describe('VAT on the service charge', () => {
     expect(rowsOfVat(basket, { ...book, serviceChargeUntaxed: true })).toEqual([
       { percent: 10, base: 1_000, amount: 100 },
     ]);
+  });
+});
+
+describe('the tax class of the table charge', () => {
+  const charging = { vatPercentage: 10, tableCharge: { per: 'table' as const, amount: mainAmount(105) } };
+  const basket = makeBasket([line('a', inClass(2, 105, 20))], { chargesTable: true });
+  const ofTable = (classes: readonly TaxClass[], tableCharge: number | undefined) =>
+    chargeTaxes(classes, { tableCharge, packing: 0 });
+
+  it('is found by its id, with its percentage for dine-in; nothing where the store does not have it', () => {
+    expect(ofTable([FOOD, ALCOHOL], 1)).toEqual({
+      tableChargeTax: { percent: 10, taxClass: { id: 1, name: FOOD.name } },
+    });
+    expect([ofTable([ALCOHOL], 1), ofTable([ALCOHOL], undefined)]).toEqual([{}, {}]);
+  });
+
+  it('has its own percentage and row, and is rounded once with the dishes of the class', () => {
+    const { sell } = quote(basket, makeBook({ ...charging, ...ofTable([FOOD, ALCOHOL], 2) })).totals;
+    // 20 % of 2.10, not of 1.05 twice.
+    expect([sell.tableChargeVat, sell.vat]).toEqual([21, 42]);
+    expect(rowsOfVat(basket, makeBook({ ...charging, ...ofTable([FOOD, ALCOHOL], 2) }))).toEqual([
+      { percent: 20, base: 210, amount: 42, taxClass: { id: 2, name: name('class 2') } },
+    ]);
+    const food = makeBook({ ...charging, ...ofTable([{ ...FOOD, dineIn: 7 }], 1) });
+    expect(quote(basket, food).totals.sell.tableChargeVat).toBe(7);
+    expect(rowsOfVat(basket, food)).toMatchObject([{ percent: 20 }, { percent: 7, base: 105, amount: 7 }]);
+  });
+
+  it('is rounded by itself where VAT is rounded by line, and has the store’s percentage without a class', () => {
+    const byLine = makeBook({ ...charging, vatByLine: true, ...ofTable([ALCOHOL], 2) });
+    expect(quote(basket, byLine).totals.sell).toMatchObject({ tableChargeVat: 21, vat: 42 });
+    expect(quote(basket, makeBook(charging)).totals.sell).toMatchObject({ tableChargeVat: 11, vat: 32 });
+    expect(rowsOfVat(basket, makeBook(charging)).at(-1)).toEqual({ percent: 10, base: 105, amount: 11 });
+    expect([tableChargePercent(byLine), tableChargePercent(makeBook(charging))]).toEqual([20, 10]);
+  });
+});
+
+describe('the tax class of the packing fee', () => {
+  const packed = (id: number, percent: number, more = {}) => ({ ...inClass(id, 1_000, percent), ...more });
+  const fee = { packingFee: mainAmount(30) };
+  const free = packed(2, 10, { ...fee, vatWhitelisting: true });
+  const lines = [line('a', packed(1, 10, fee), 3), line('b', free)];
+  const takeAway = (more = {}) => makeBasket(lines, { diningStyle: TAKE_AWAY, ...more });
+  const taxes = chargeTaxes([FOOD, ALCOHOL], { tableCharge: undefined, packing: 2 });
+  const book = makeBook({ vatPercentage: 10, ...taxes });
+  const ofLines = (basket: Basket, rules: PriceBook) =>
+    quote(basket, rules).lines.map(({ amounts: { sell } }) => [sell.vat, sell.vatIncluded, sell.packingVat]);
+
+  it('is found by its id, with its percentage for take-away', () => {
+    expect(chargeTaxes([FOOD], { tableCharge: 0, packing: 1 })).toEqual({
+      packingTax: { percent: 5, taxClass: { id: 1, name: FOOD.name } },
+    });
+  });
+
+  it('is that of the dish without a class, and none of a dish that is free of VAT', () => {
+    expect(ofLines(takeAway(), makeBook({ vatPercentage: 10 }))).toEqual([
+      [309, undefined, undefined],
+      [0, undefined, undefined],
+    ]);
+  });
+
+  it('has a row of its own, of every dish that is packed', () => {
+    // 20 % of 0.90 and of 0.30, beside 10 % of 30.00.
+    expect(ofLines(takeAway(), book)).toEqual([
+      [318, undefined, 18],
+      [6, undefined, 6],
+    ]);
+    expect(rowsOfVat(takeAway(), book)).toEqual([
+      { percent: 10, base: 3_000, amount: 300, taxClass: { id: 1, name: name('class 1') } },
+      { percent: 20, base: 120, amount: 24, taxClass: { id: 2, name: ALCOHOL.name } },
+    ]);
+    expect(quote(takeAway(), book).totals.sell).toMatchObject({ packing: 120, vat: 324, total: 4_444 });
+  });
+
+  it('within prices adds nothing; an exemption leaves none', () => {
+    const within = { ...book, pricesIncludeVat: true };
+    expect(ofLines(takeAway(), within)).toEqual([
+      [0, 288, 15],
+      [0, 5, 5],
+    ]);
+    for (const rules of [book, within]) {
+      expect(rowsOfVat(takeAway({ taxExempt: true }), rules)).toEqual([]);
+      expect(ofLines(takeAway({ taxExempt: true }), rules).map(([, , packing]) => packing)).toEqual([
+        undefined,
+        undefined,
+      ]);
+    }
+  });
+
+  it('goes with a line: of parts of it the shares sum to it, and no part has more than its VAT', () => {
+    const whole = quote(takeAway(), book).lines[0]?.amounts.sell;
+    if (whole === undefined) throw new Error('no line');
+    const parts = [1, 2, 3].map((part) => computePortion(whole, { kind: 'pieces', part, whole: 3 }));
+    expect(parts.map(({ packingVat }) => packingVat)).toEqual([6, 12, 18]);
+    const all = { ...NO_SHARES, vat: mainAmount(1), total: mainAmount(1), packingVat: mainAmount(2) };
+    expect(computePortion(all, { kind: 'pieces', part: 1, whole: 1 }).packingVat).toBe(1);
+    const [first] = parts;
+    if (first === undefined) throw new Error('no part');
+    expect(plusShares(first, minusShares(computePortion(whole, { kind: 'pieces', part: 3, whole: 3 }), first))).toEqual(
+      parts[2],
+    );
+  });
+
+  it('leaves the VAT of a line without a percentage: it has two', () => {
+    const basket = takeAway();
+    const quoted = quote(basket, book).lines[0];
+    if (quoted === undefined) throw new Error('no line');
+    expect(explainLine(lines[0] ?? line('x', free), quoted, book, 'sell').at(-1)).toMatchObject({
+      ...{ kind: 'vat', amount: 318, percent: null },
+    });
+  });
+
+  it('is joined where a promotion with a limit made two parts of a line', () => {
+    const promotion = { activityId: 1, discount: { type: 1 as const, reduceRatio: 50 }, limit: 1 };
+    const basket = makeBasket([line('a', packed(1, 10, fee), 3, { promotion })], { diningStyle: TAKE_AWAY });
+    expect(ofLines(basket, book)).toEqual([[268, undefined, 18]]);
   });
 });
 

@@ -153,6 +153,8 @@ const STORE: PrintedOrder['store'] = {
   last_tax_id: 0,
   vat_by_line: false,
   service_charge_taxed: true,
+  table_charge_tax_class: 0,
+  packing_tax_class: 0,
   prices_include_vat: false,
   service_charge_percentage: 5,
   service_charge_mode: 1,

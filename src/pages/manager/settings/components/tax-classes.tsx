@@ -1,8 +1,9 @@
 import { TAX_CLASS_NAME_MAX, TAX_CLASSES_MAX } from '@romduol/domain/limits';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Async } from '../../../../components/async';
 import { Button } from '../../../../components/button';
+import { ChipGroup } from '../../../../components/chip-group';
 import { IconButton } from '../../../../components/icon-button';
 import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { NumberField } from '../../../../components/staff/form/number-field';
@@ -11,6 +12,7 @@ import { type Words, WordsFields } from '../../../../features/staff-words';
 import { st, staffLanguage } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import { staffActions } from '../../../../stores/staff';
+import { settings } from '../../../../stores/staff/settings';
 import { removeTaxClass, saveTaxClass, type TaxClassRow, useTaxClasses } from '../../../../stores/staff/tax-classes';
 
 interface Typed {
@@ -80,6 +82,33 @@ const ClassSheet = observer(({ of, onSaved, onClose }: SheetProps) => {
   );
 });
 
+const CHARGES = ['tableChargeTaxClass', 'packingTaxClass'] as const;
+
+/** The classes of the charges that the store has: settings, saved with the others. */
+const ChargeClasses = observer(({ list }: { readonly list: readonly TaxClassRow[] }) => {
+  const { draft } = settings;
+  if (draft === null) return null;
+  const isCharged = { tableChargeTaxClass: draft.tableChargePer !== 'none', packingTaxClass: draft.packing };
+  return (
+    <>
+      {CHARGES.filter((key) => isCharged[key]).map((key) => (
+        <Fragment key={key}>
+          <p className="medium">{st(`setting.${key}`)}</p>
+          <ChipGroup
+            label={st(`setting.${key}`)}
+            value={draft[key] ?? 0}
+            onChange={(id) => settings.set({ [key]: id })}
+            options={[
+              { value: 0, label: st(`tax.standard.${key}`) },
+              ...list.map(({ id, name }) => ({ value: id, label: name[staffLanguage()] })),
+            ]}
+          />
+        </Fragment>
+      ))}
+    </>
+  );
+});
+
 const List = observer(({ known }: { readonly known: readonly TaxClassRow[] }) => {
   const [list, setList] = useState(known);
   const [edited, setEdited] = useState<TaxClassRow | 'new' | null>(null);
@@ -113,6 +142,7 @@ const List = observer(({ known }: { readonly known: readonly TaxClassRow[] }) =>
           {st('tax.add')}
         </Button>
       )}
+      {list.length > 0 && <ChargeClasses list={list} />}
       {edited !== null && (
         <ClassSheet of={edited === 'new' ? null : edited} onSaved={setList} onClose={() => setEdited(null)} />
       )}
