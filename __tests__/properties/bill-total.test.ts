@@ -4,7 +4,7 @@ import { mainAmount } from '../../domain/money/amount';
 import { addedCharges } from '../../domain/pricing/added-charges';
 import type { Basket, BasketLine, PriceBook } from '../../domain/pricing/model';
 import { quote } from '../../domain/pricing/quote';
-import { inTaxClass, type TaxClass } from '../../domain/pricing/tax-class';
+import { chargeTaxes, inTaxClass, type TaxClass } from '../../domain/pricing/tax-class';
 import { preview, toBasketLines } from '../../src/stores/basket';
 import type { MenuGoods, StoreInfo } from '../../src/stores/types';
 import { makeSample } from '../support/components/schema';
@@ -14,6 +14,12 @@ const NOTHING_RUNS = { promotions: [], orderPromotions: [], now: 0, zone: () => 
 
 /** Class 2 of the baskets is one that the store does not have. */
 const CLASSES: TaxClass[] = [{ id: 1, name: { en: 'Food', 'zh-Hans': '食品', km: 'ម្ហូប' }, dineIn: 7, takeAway: 12.5 }];
+
+/** Charges that the book has in a class are in the one that the store has. */
+const chargeClasses = ({ tableChargeTax, packingTax }: PriceBook) => ({
+  tableCharge: tableChargeTax && 1,
+  packing: packingTax && 1,
+});
 
 /** A dish of the menu whose line costs this. */
 const toDish = ({ goods, tags, feeds, surcharges }: BasketLine): MenuGoods =>
@@ -67,6 +73,8 @@ const priceCart = (basket: Basket, book: PriceBook) => {
   const info = makeSample<StoreInfo>(endpoints.storeInfo.output, {
     ...book,
     taxClasses: CLASSES,
+    tableChargeTaxClass: chargeClasses(book).tableCharge,
+    packingTaxClass: chargeClasses(book).packing,
   } as Partial<StoreInfo>);
   return preview(toBasketLines(rows), info, basket, NOTHING_RUNS);
 };
@@ -96,7 +104,8 @@ describe('the bill in advance (P-03, T-15)', () => {
   it('T-15 the total that a cart shows is the bill’s, for any cart in any store', () => {
     fc.assert(
       fc.property(baskets.map(ordered), books, (basket, book) => {
-        expect(priceCart(basket, book).totals).toEqual(quote(basket, book).totals);
+        const charged = { ...book, ...chargeTaxes(CLASSES, chargeClasses(book)) };
+        expect(priceCart(basket, book).totals).toEqual(quote(basket, charged).totals);
       }),
     );
   });

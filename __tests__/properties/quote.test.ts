@@ -142,7 +142,9 @@ describe('T-15 any basket', () => {
           const { serviceCharge } = totals[column];
           const amounts = (rows: readonly { readonly amount: number }[]) => sum(rows.map(({ amount }) => amount));
           expect(amounts(explainServiceCharge(charged, book))).toBe(serviceCharge);
-          expect(amounts(explainVat(charged, computeTableShare(totals[column]), book))).toBe(allVat(totals[column]));
+          expect(amounts(explainVat(charged, computeTableShare(totals[column]), book, basket))).toBe(
+            allVat(totals[column]),
+          );
         }
       }),
     );
@@ -160,7 +162,7 @@ describe('T-15 any basket', () => {
           const { total } = totals[column];
           const rows = withRates(explain(totals[column]), {
             serviceCharge: nameCharges(explainServiceCharge(charged, book), ({ en }) => en),
-            vat: nameCharges(explainVat(charged, computeTableShare(totals[column]), book), ({ en }) => en),
+            vat: nameCharges(explainVat(charged, computeTableShare(totals[column]), book, basket), ({ en }) => en),
           });
           expect(sumOfRows(rows)).toBe(total);
           const above = total - totals[column].vat;
@@ -240,7 +242,7 @@ describe('T-15 any basket', () => {
             goods,
             amounts: lines[index]?.amounts[column] ?? { ...NO_SHARES, piece: NO_SHARES.gross },
           }));
-          for (const { base, amount, percent } of explainVat(charged, computeTableShare(totals[column]), book)) {
+          for (const { base, amount, percent } of explainVat(charged, computeTableShare(totals[column]), book, taxed)) {
             // The net, at the percentage, is the VAT, to the half cents by which the VAT was rounded.
             const roundings = book.vatByLine === true ? 2 * basket.lines.length + 1 : 1;
             const most = 0.5 * roundings * (1 + percent / 100);
@@ -262,7 +264,7 @@ describe('T-15 any basket', () => {
             if (line === undefined) throw new Error('a line more than was asked');
             // One whose promotion has a limit is two lines when it is placed.
             if (listParts([line]).length > 1) return;
-            const alone = explainVat([{ goods: line.goods, amounts: amounts[column] }], NO_TABLE, byLine);
+            const alone = explainVat([{ goods: line.goods, amounts: amounts[column] }], NO_TABLE, byLine, basket);
             const rate = book.pricesIncludeVat === true ? rateWithin : timesRate;
             for (const { base, percent, amount } of alone) expect(amount).toBe(rate(base, percent));
           });
@@ -270,7 +272,7 @@ describe('T-15 any basket', () => {
             goods,
             amounts: lines[index]?.amounts[column] ?? { ...NO_SHARES, piece: NO_SHARES.gross },
           }));
-          const rows = explainVat(charged, computeTableShare(totals[column]), byLine);
+          const rows = explainVat(charged, computeTableShare(totals[column]), byLine, basket);
           expect(sum(rows.map(({ amount }) => amount))).toBe(allVat(totals[column]));
           expect(new Set(rows.map(({ taxClass, percent }) => `${taxClass?.id}:${percent}`)).size).toBe(rows.length);
         }

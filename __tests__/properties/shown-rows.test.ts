@@ -56,7 +56,7 @@ describe('T-15 what people read of a bill', () => {
         const lines = charged(basket, quoted);
         const rows = withRates(namedRows(toReceiptRows(wireColumn(sell)), [], null), {
           serviceCharge: nameCharges(explainServiceCharge(lines, book), ({ en }) => en),
-          vat: nameCharges(explainVat(lines, computeTableShare(sell), book), ({ en }) => en),
+          vat: nameCharges(explainVat(lines, computeTableShare(sell), book, basket), ({ en }) => en),
         });
         expect(sumOfRows(rows)).toBe(sell.total);
       }),

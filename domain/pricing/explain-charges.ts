@@ -1,6 +1,6 @@
 import { SERVICE_CHARGE_MODE } from '../codes';
 import { type MainAmount, minus, type Percent, plus, sumAmounts } from '../money/amount';
-import type { GoodsPrice, LineAmounts, PriceBook } from './model';
+import type { Basket, GoodsPrice, LineAmounts, PriceBook } from './model';
 import type { LineTaxClass } from './tax-class';
 import { effectivePercent } from './steps/percentage-groups';
 import type { TableShare } from './totals';
@@ -26,6 +26,10 @@ export interface ChargedLine {
 
 type Charged = Omit<ChargeRow, 'percent'> & { readonly percent: Percent | null };
 
+/** Tax authorities ask for the base of a class that is taxed 0 %, too. */
+const isZeroRated = ({ percent, taxClass, base }: ChargeRow): boolean =>
+  percent === 0 && taxClass !== undefined && base !== 0;
+
 /** Percentages, within tax classes, in the order in which they first appear, without those that took nothing. */
 const byPercent = (charged: readonly Charged[]): readonly ChargeRow[] => {
   const rows = new Map<string, ChargeRow>();
@@ -40,7 +44,7 @@ const byPercent = (charged: readonly Charged[]): readonly ChargeRow[] => {
         : { ...row, base: plus(row.base, base), amount: plus(row.amount, amount) },
     );
   }
-  return [...rows.values()].filter(({ amount }) => amount !== 0);
+  return [...rows.values()].filter((row) => row.amount !== 0 || isZeroRated(row));
 };
 
 const afterWholeBill = (of: LineAmounts): MainAmount => minus(of.gross, plus(of.itemDiscount, of.wholeBill));
@@ -63,10 +67,16 @@ export const explainServiceCharge = (lines: readonly ChargedLine[], book: PriceB
 
 /**
  * All VAT by tax class and percentage, on top of prices or within them: of the lines, of their packing where it is in a
- * class, and of the table charge; nothing for what is exempt. Where VAT is rounded by line, an amount is the sum of its
+ * class, and of the table charge; nothing for what is exempt, 0 for a class of 0 %. Where VAT is rounded by line, an amount is the sum of its
  * lines.
  */
-export const explainVat = (lines: readonly ChargedLine[], table: TableShare, book: PriceBook): readonly ChargeRow[] => {
+export const explainVat = (
+  lines: readonly ChargedLine[],
+  table: TableShare,
+  book: PriceBook,
+  { taxExempt }: Pick<Basket, 'taxExempt'>,
+): readonly ChargeRow[] => {
+  if (taxExempt) return [];
   const { packingTax, tableChargeTax } = book;
   const charged = lines.map(({ goods, amounts }) => ({
     percent: effectivePercent(goods.vatPercentage, goods.vatWhitelisting, book.vatPercentage),

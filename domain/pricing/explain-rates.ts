@@ -62,3 +62,7 @@ export const withRates = <R extends ReceiptRow>(rows: readonly R[], charges: Cha
       base: isAll && rate.taxClass === undefined ? null : base,
     }));
   });
+
+/** VAT that stands below the total: what the total holds, or classes of 0 % where nothing else has any. */
+export const vatBelowTotal = (rows: readonly ReceiptRow[], { vat }: Charges): readonly NamedCharge[] =>
+  rows.some(({ kind }) => kind === 'vat') ? [] : vat;

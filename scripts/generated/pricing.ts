@@ -129,7 +129,7 @@ const vatExplained = (basket: Basket, book: Book): string => {
     const goods = basket.lines[index]?.goods;
     return goods === undefined ? [] : [{ goods, amounts: amounts.sell }];
   });
-  const rows = explainVat(charged, computeTableShare(totals.sell), book);
+  const rows = explainVat(charged, computeTableShare(totals.sell), book, basket);
   return table(
     ['VAT', 'on', 'amount'],
     rows.map(({ percent, base, amount, taxClass }) => [

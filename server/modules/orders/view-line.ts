@@ -5,6 +5,7 @@ import { explainServiceCharge, explainVat } from '@romduol/domain/pricing/explai
 import { nameCharges } from '@romduol/domain/pricing/explain-rates';
 import { explainLine } from '@romduol/domain/pricing/explain-line';
 import type {
+  Basket,
   Column,
   GoodsPrice,
   LineAmounts,
@@ -106,12 +107,12 @@ const toPriceRows = (line: LineRow, language: Language, { column, book }: Shown)
 export const computeCharges = (
   lines: readonly { readonly goods: GoodsPrice; readonly amounts: LineAmounts }[],
   totals: Totals,
-  { book, language }: Pick<Shown, 'book'> & { readonly language: Language },
+  { book, taxExempt, language }: Pick<Shown, 'book'> & Pick<Basket, 'taxExempt'> & { readonly language: Language },
 ): Output<Endpoints['order']>['charges'] => {
   const toName = (name: Localized): string => textIn(name, language);
   return {
     serviceCharge: nameCharges(explainServiceCharge(lines, book), toName),
-    vat: nameCharges(explainVat(lines, computeTableShare(totals), book), toName),
+    vat: nameCharges(explainVat(lines, computeTableShare(totals), book, { taxExempt }), toName),
   };
 };
 

@@ -80,7 +80,7 @@ const toMoney = (order: OrderRow, lines: readonly LineRow[], language: Language)
     charges: computeCharges(
       lines.map((line) => ({ goods: line.goods, amounts: line[column] })),
       order[column],
-      { book: order.price_book, language },
+      { book: order.price_book, taxExempt: order.tax_exempt, language },
     ),
     orderPromotion: toPromotion(order, order[column], language),
     taxExempt: order.tax_exempt,

@@ -7,9 +7,8 @@ import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import type { Column, Totals } from '@romduol/domain/pricing/model';
 import { explain, type ReceiptRow } from '@romduol/domain/pricing/explain';
 import { explainServiceCharge, explainVat } from '@romduol/domain/pricing/explain-charges';
-import { nameCharges, type Rate, withRates } from '@romduol/domain/pricing/explain-rates';
+import { type Charges, nameCharges, type Rate, vatBelowTotal, withRates } from '@romduol/domain/pricing/explain-rates';
 import { computeTableShare } from '@romduol/domain/pricing/totals';
-import { vatIn } from '@romduol/domain/pricing/vat-included';
 import { isSettled, PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { Localized } from '../../db/schema';
 import type { Buyer } from '../../db/schema-tax-documents';
@@ -115,13 +114,17 @@ const lineRows = (line: Line, column: Column, words: PricedWords): Row[] => {
   return [...rows, { kind: 'space', dots: 6 }];
 };
 
-const sumRows = (column: Column, { order, lines }: PrintedOrder, words: PricedWords): Row[] => {
-  const totals = order[column];
+const listCharges = (column: Column, { order, lines }: PrintedOrder, words: PricedWords): Charges => {
+  const { price_book: book, tax_exempt: taxExempt } = order;
   const charged = lines.map((line) => ({ goods: line.goods, amounts: line[column] }));
-  const charges = {
-    serviceCharge: nameCharges(explainServiceCharge(charged, order.price_book), words.name),
-    vat: nameCharges(explainVat(charged, computeTableShare(totals), order.price_book), words.name),
+  return {
+    serviceCharge: nameCharges(explainServiceCharge(charged, book), words.name),
+    vat: nameCharges(explainVat(charged, computeTableShare(order[column]), book, { taxExempt }), words.name),
   };
+};
+
+const sumRows = (column: Column, printed: PrintedOrder, words: PricedWords): Row[] => {
+  const { order } = printed;
   const label = ({ kind, percent, base, taxClass: name }: ReceiptRow & Rate): string => {
     if (name !== undefined && percent !== null && base !== null) {
       return words.say('receipt.taxOn', { name, percent, base: words.plain(base) });
@@ -133,7 +136,7 @@ const sumRows = (column: Column, { order, lines }: PrintedOrder, words: PricedWo
     if (kind === 'orderPromotion' && order.order_promotion !== null) return words.name(order.order_promotion.name);
     return words.say(`receipt.${kind}`);
   };
-  return withRates(explain(totals), charges).map((row): Row => ({
+  return withRates(explain(order[column]), listCharges(column, printed, words)).map((row): Row => ({
     kind: 'pair',
     left: label(row),
     right: row.sign === 1 ? words.plain(row.amount) : words.reduction(row.amount),
@@ -141,11 +144,8 @@ const sumRows = (column: Column, { order, lines }: PrintedOrder, words: PricedWo
 };
 
 /** VAT that the total holds, by percentage; none where it is added above the total. */
-const vatWithinRows = (column: Column, { order, lines }: PrintedOrder, words: PricedWords): Row[] => {
-  const totals = order[column];
-  if (vatIn(totals) === NO_MAIN) return [];
-  const charged = lines.map((line) => ({ goods: line.goods, amounts: line[column] }));
-  const rows = nameCharges(explainVat(charged, computeTableShare(totals), order.price_book), words.name);
+const vatWithinRows = (column: Column, printed: PrintedOrder, words: PricedWords): Row[] => {
+  const rows = vatBelowTotal(explain(printed.order[column]), listCharges(column, printed, words));
   return rows.map(({ percent, base, amount, taxClass: name }) => ({
     kind: 'pair',
     left:

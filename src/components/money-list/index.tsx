@@ -1,5 +1,5 @@
 import type { MainAmount, ConversionRatio } from '@romduol/domain/money/amount';
-import { type Charges, type Rate, withRates } from '@romduol/domain/pricing/explain-rates';
+import { type Charges, type Rate, vatBelowTotal, withRates } from '@romduol/domain/pricing/explain-rates';
 import { observer } from 'mobx-react-lite';
 import { t } from '../../i18n';
 import { formatMain } from '../../money';
@@ -57,16 +57,15 @@ export const MoneyList = observer(({ rows, total, ratio, charges = NO_CHARGES, s
         <InSecond of={total} ratio={ratio} />
       </dd>
     </div>
-    {!rows.some(({ kind }) => kind === 'vat') &&
-      charges.vat.map(({ percent, base, amount, taxClass }) => (
-        <div key={`${taxClass ?? ''}${percent}`} className="money__row flex items-baseline between gap-24">
-          <dt className="money__label muted">
-            {taxClass === undefined
-              ? t('receipt.vatWithin', { percent })
-              : t('receipt.taxWithin', { name: taxClass, percent, base: formatMain(base) })}
-          </dt>
-          <dd className="money__amount">{formatMain(amount)}</dd>
-        </div>
-      ))}
+    {vatBelowTotal(rows, charges).map(({ percent, base, amount, taxClass }) => (
+      <div key={`${taxClass ?? ''}${percent}`} className="money__row flex items-baseline between gap-24">
+        <dt className="money__label muted">
+          {taxClass === undefined
+            ? t('receipt.vatWithin', { percent })
+            : t('receipt.taxWithin', { name: taxClass, percent, base: formatMain(base) })}
+        </dt>
+        <dd className="money__amount">{formatMain(amount)}</dd>
+      </div>
+    ))}
   </dl>
 ));

@@ -132,9 +132,9 @@ describe('T-15 how service charge and VAT are computed', () => {
 
   it('T-15 VAT is one row for each percentage, the table charge in that of the store', () => {
     const one = charged(orderOne, bookOne(1));
-    expect(explainVat(one.lines, one.table, bookOne(1))).toEqual([{ percent: 10, base: 3687, amount: 369 }]);
+    expect(explainVat(one.lines, one.table, bookOne(1), orderOne)).toEqual([{ percent: 10, base: 3687, amount: 369 }]);
     const two = charged(orderTwo, bookTwo);
-    expect(explainVat(two.lines, two.table, bookTwo)).toEqual([
+    expect(explainVat(two.lines, two.table, bookTwo, orderTwo)).toEqual([
       { percent: 10, base: 2417, amount: 242 },
       { percent: 15, base: 296, amount: 44 },
     ]);

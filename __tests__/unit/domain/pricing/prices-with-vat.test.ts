@@ -42,7 +42,7 @@ describe('T-15 a store whose prices hold VAT', () => {
       goods,
       amounts: lines[index]?.amounts.sell ?? { ...NO_SHARES, piece: NO_SHARES.gross },
     }));
-    expect(explainVat(charged, computeTableShare(totals.sell), rules)).toEqual([
+    expect(explainVat(charged, computeTableShare(totals.sell), rules, basket)).toEqual([
       { percent: 10, base: 666, amount: 61 },
       { percent: 7, base: 1070, amount: 70 },
     ]);

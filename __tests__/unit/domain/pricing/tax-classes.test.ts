@@ -4,7 +4,7 @@ import { computePortion, minusShares, NO_SHARES, plusShares } from '../../../../
 import { explain } from '../../../../domain/pricing/explain';
 import { explainVat } from '../../../../domain/pricing/explain-charges';
 import { explainLine } from '../../../../domain/pricing/explain-line';
-import { nameCharges, withRates } from '../../../../domain/pricing/explain-rates';
+import { nameCharges, vatBelowTotal, withRates } from '../../../../domain/pricing/explain-rates';
 import type { Basket, PriceBook } from '../../../../domain/pricing/model';
 import { quote } from '../../../../domain/pricing/quote';
 import { chargeTaxes, inTaxClass, tableChargePercent, type TaxClass } from '../../../../domain/pricing/tax-class';
@@ -25,7 +25,7 @@ const rowsOfVat = (basket: Basket, book: PriceBook) => {
     goods,
     amounts: lines[index]?.amounts.sell ?? { ...NO_SHARES, piece: NO_SHARES.gross },
   }));
-  return explainVat(charged, computeTableShare(totals.sell), book);
+  return explainVat(charged, computeTableShare(totals.sell), book, basket);
 };
 const vatByLine = (basket: Basket, book: PriceBook) => quote(basket, book).lines.map(({ amounts }) => amounts.sell.vat);
 
@@ -94,6 +94,29 @@ describe('VAT of lines in tax classes', () => {
     expect(
       nameCharges([{ percent: 5, base: mainAmount(20), amount: mainAmount(1), taxClass: { id: 9 } }], () => ''),
     ).toEqual([{ percent: 5, base: 20, amount: 1 }]);
+  });
+});
+
+describe('a class of 0 %', () => {
+  const book = makeBook({ vatPercentage: 10 });
+  const bread = line('a', inClass(1, 500, 0));
+  const wine = line('b', inClass(2, 1_000, 10));
+  const rows = (basket: Basket) => {
+    const above = explain(quote(basket, book).totals.sell);
+    const charges = { serviceCharge: [], vat: nameCharges(rowsOfVat(basket, book), ({ en }) => en) };
+    return [withRates(above, charges).filter(({ kind }) => kind === 'vat'), vatBelowTotal(above, charges)];
+  };
+  const zero = { percent: 0, base: 500, amount: 0, taxClass: 'class 1' };
+
+  it('has a row with its base beside others, and below the total where it is of everything', () => {
+    expect(rows(makeBasket([bread, wine]))).toMatchObject([[zero, { percent: 10, base: 1_000, amount: 100 }], []]);
+    expect(rows(makeBasket([bread]))).toEqual([[], [zero]]);
+  });
+
+  it('has none where it is of nothing, where the order is exempt, and for 0 % without a class', () => {
+    const free = line('c', dish(3, 500, 500, { vatPercentage: 0 }));
+    expect(rows(makeBasket([line('a', inClass(1, 0, 0)), free]))).toEqual([[], []]);
+    expect(rows(makeBasket([bread, wine], { taxExempt: true }))).toEqual([[], []]);
   });
 });
 

@@ -101,7 +101,7 @@ export const addGoodsInfo = async (
         return amounts === undefined ? [] : [{ goods, amounts }];
       }),
       priced.quoted.totals.sell,
-      { book: order.price_book, language },
+      { book: order.price_book, taxExempt: order.tax_exempt, language },
     ),
   };
 };

@@ -32,7 +32,7 @@ const computeCharges = ({ basket, book, lines, totals }: Preview): Charges => {
   });
   return {
     serviceCharge: nameCharges(explainServiceCharge(charged, book), toName),
-    vat: nameCharges(explainVat(charged, computeTableShare(totals.sell), book), toName),
+    vat: nameCharges(explainVat(charged, computeTableShare(totals.sell), book, basket), toName),
   };
 };
 
