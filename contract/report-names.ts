@@ -7,6 +7,7 @@ export const REPORT_CALLS = {
   sales: 'salesReport',
   items: 'itemReport',
   channels: 'channelReport',
+  tax: null,
 } as const;
 
 export type ReportName = keyof typeof REPORT_CALLS;

@@ -197,6 +197,7 @@ export const reports = {
         total: MainField,
         refunded: MainField,
         net: MainField,
+        tax: Type.Optional(TaxRows),
       }),
       /** From the first to the last hour ('00' … '23') in which either day sold something, in the report day's order. */
       hours: Type.Array(Type.Object({ hour: Type.String(), net: MainField, netBefore: MainField })),
@@ -225,7 +226,7 @@ export const reports = {
     path: '/api/employee/forms/sales/orders/export',
     body: 'json',
     summary:
-      'A report of a period as a file, piece by piece: orders one by one, sales, per item or per channel; xlsx or CSV.',
+      'A report of a period as a file, piece by piece: orders one by one, sales, per item, per channel, or VAT by tax class; xlsx or CSV.',
     roles: ['employee', 'accountant'],
     input: Type.Object({
       ...Period,

@@ -1,5 +1,8 @@
 import { mainAmount, NO_SECOND } from '@romduol/domain/money/amount';
 import { TAX_CLASSES_MAX } from '@romduol/domain/limits';
+import { printedOrder } from '../../../server/printing/documents/printed-order';
+import { receiptPaper } from '../../../server/printing/documents/receipt';
+import { loadTaxDocumentPaper } from '../../../server/printing/tax-documents';
 import { editing } from '../../support/world/a-menu';
 import type { Actor } from '../../support/world/actor';
 import { fetchMenu, order, puts } from '../../support/world/meal';
@@ -185,6 +188,36 @@ describe('the tax classes of a store (decision 0063)', () => {
     expect(log.flatMap(({ changes }) => changes).filter(({ key }) => key === 'tableChargeTaxClass')).toHaveLength(2);
   });
 
+  it('a class of 0 % has a row with its base on bill, receipt, tax invoice and report', async () => {
+    await manager.does('saveTaxClass', { name: { en: 'Fruit' }, dineIn: 0, takeAway: 0 });
+    await dishIn((await manager.does('taxClasses', {})).list[0]?.id ?? 0);
+    await saves({ tableChargePer: 'none', serviceChargePercentage: 0, taxNumber: 'K001' });
+    const bill = await eats(3);
+    const base = bill.price.cartSubTotal;
+    const zero = { percent: 0, base, amount: 0 };
+    expect([bill.charges.vat, bill.price.vat]).toEqual([[{ ...zero, taxClass: 'Fruit' }], 0]);
+    await pays(bill);
+    const paid = await world.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', bill.orderId)
+      .executeTakeFirstOrThrow();
+    const receipt = receiptPaper(await printedOrder(world.db, paid), { languages: ['en'], invoice: null });
+    const plain = (base / 100).toFixed(2);
+    expect(receipt.rows).toContainEqual({ kind: 'pair', left: `Fruit 0% in ${plain}`, right: '0.00' });
+    expect((await waiter.does('salesReport', {})).sum.tax).toEqual([{ ...zero, name: 'Fruit' }]);
+    const { lastInvoice: _last, canSend: _service, ...settings } = await manager.does('taxDocumentSettings', {});
+    await manager.does('saveTaxDocumentSettings', { ...settings, enabled: true });
+    const { documentId } = await waiter.does('issueInvoice', { orderId: bill.orderId });
+    const { data } = await waiter.does('taxDocumentXml', { documentId });
+    const xml = Buffer.from(data, 'base64').toString();
+    expect(xml).toMatch(new RegExp(`<cbc:TaxableAmount currencyID="USD">${plain}</cbc:TaxableAmount>`));
+    expect(xml).toMatch(/<cac:TaxCategory>\s*<cbc:ID>Z<\/cbc:ID>\s*<cbc:Percent>0<\/cbc:Percent>/);
+    const row = await world.db.selectFrom('tax_document').selectAll().executeTakeFirstOrThrow();
+    const paper = await loadTaxDocumentPaper(world.db, { row, documentNo: 'INV-1', corrects: null }, ['en']);
+    expect(paper.rows).toContainEqual({ kind: 'pair', left: `VAT 0% of ${plain}`, right: '0.00' });
+  });
+
   it('packing has the percentage of its class on bill, report, phone and tax invoice', async () => {
     const drinks = await hasDrinks();
     const { list } = await manager.does('saveTaxClass', { name: { en: 'Boxes' }, dineIn: 0, takeAway: 7 });
@@ -269,6 +302,16 @@ describe('the tax classes of a store (decision 0063)', () => {
     const { sum } = await waiter.does('salesReport', {});
     expect(sum.tax).toEqual(expected);
     expect((sum.tax ?? []).reduce<number>((all, { amount }) => all + amount, plain.price.vat)).toBe(sum.vat);
+    expect((await manager.does('dayAtGlance', {})).sum.tax).toEqual(expected);
+    const { data } = await waiter.does('exportReport', { report: 'tax', format: 'csv' });
+    const [head, ...file] = Buffer.from(data, 'base64').toString().replace('\ufeff', '').trim().split('\r\n');
+    expect(head).toBe('Time,Tax class,VAT %,Taxable amount,VAT');
+    const cells = expected.map(({ name, percent, base, amount }) =>
+      [name === '' ? 'No class' : name, percent, (base / 100).toFixed(2), (amount / 100).toFixed(2)].join(','),
+    );
+    expect(file.slice(0, -1).map((row) => row.replace(/^[0-9-]{10},/, ''))).toEqual(cells);
+    const sumOf = (key: 'base' | 'amount') => expected.reduce((all, { [key]: each }) => all + each, 0);
+    expect(file.at(-1)).toBe(`Totals,,,${(sumOf('base') / 100).toFixed(2)},${(sumOf('amount') / 100).toFixed(2)}`);
     const undone = await eats(1, 1, 'A09');
     await pays(undone);
     await waiter.does('reverseCheckout', { orderId: undone.orderId, reason: 'Wrong table' });

@@ -73,7 +73,14 @@ export const dayAtGlance = async (
   return {
     day: period.from,
     before,
-    sum: { orders: sum.orders, guests: sum.guests, total: sum.total, refunded: sum.refunded, net: sum.net },
+    sum: {
+      orders: sum.orders,
+      guests: sum.guests,
+      total: sum.total,
+      refunded: sum.refunded,
+      net: sum.net,
+      ...(sum.tax !== undefined && { tax: sum.tax }),
+    },
     hours: toHours(store, period, series, hoursBefore),
     best: items
       .filter(broughtSomething)

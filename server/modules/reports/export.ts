@@ -14,6 +14,7 @@ import { ordersFile } from './orders';
 import type { Period } from './period';
 import type { Sheet } from './report-file';
 import { salesFile } from './sales';
+import { taxFile } from './tax';
 
 /** The file of every report of a period. */
 const FILES = {
@@ -21,6 +22,7 @@ const FILES = {
   sales: salesFile,
   items: itemsFile,
   channels: channelsFile,
+  tax: taxFile,
 } as const satisfies Record<ReportName, (about: AboutFile) => Promise<Sheet>>;
 
 type Format = keyof typeof WRITERS;

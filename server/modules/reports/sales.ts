@@ -5,11 +5,11 @@ import { holdingVat } from '@romduol/domain/pricing/vat-included';
 import { type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
-import type { Language } from '@romduol/domain/languages';
-import { nameTax, type Store } from '../store';
+import type { Store } from '../store';
 import type { About, AboutFile } from './about';
 import type { Period } from './period';
 import { type Columns, type Sheet, toSheet } from './report-file';
+import { loadTax } from './tax';
 
 type Report = Output<Endpoints['salesReport']>;
 type Hour = Schema['sales_by_hour'];
@@ -29,29 +29,9 @@ const selectHours = (db: Db, store: Store, { from, to }: Period) =>
 const sumOfColumn = (column: keyof Hour): RawBuilder<number> =>
   sql<number>`coalesce(sum(${sql.ref(column)}), 0)::bigint`;
 
-/** VAT of a period by class and percentage; nothing where no order had it by class. */
-const loadTax = async (
-  db: Db,
-  store: Store,
-  { from, to }: Period,
-  language: Language,
-): Promise<Pick<Report['sum'], 'tax'>> => {
-  const rows = await db
-    .selectFrom('sales_by_tax')
-    .select(['class_id as id', 'percentage as percent'])
-    .select([sql<MainAmount>`sum(base)::bigint`.as('base'), sql<MainAmount>`sum(amount)::bigint`.as('amount')])
-    .where('store_id', '=', store.id)
-    .where('business_day', '>=', from)
-    .where('business_day', '<=', to)
-    .groupBy(['class_id', 'percentage'])
-    .orderBy('class_id')
-    .orderBy('percentage')
-    .execute();
-  return nameTax(rows, store, language);
-};
-
 /** Everything that was sold in a period, and what went back. */
-const sumOfSales = async ({ db, store, period, language }: About): Promise<Report['sum']> => {
+const sumOfSales = async (about: About): Promise<Report['sum']> => {
+  const { db, store, period } = about;
   const row = await selectHours(db, store, period)
     .select(SUMS.map((column) => sumOfColumn(column).as(column)))
     .executeTakeFirstOrThrow();
@@ -73,7 +53,7 @@ const sumOfSales = async ({ db, store, period, language }: About): Promise<Repor
     refunds: of('refunds'),
     refunded: of('refunded'),
     net: minus(of('total'), of('refunded')),
-    ...(await loadTax(db, store, period, language)),
+    ...(await loadTax(about)),
   };
 };
 

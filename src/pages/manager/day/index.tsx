@@ -11,7 +11,7 @@ import { root } from '../../../stores/staff';
 import { type Day, theDay, watchDay } from '../../../stores/staff/day';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { Hours } from './components/hours';
-import { Best, Channels, Head, Tables } from './components/parts';
+import { Best, Channels, Head, Tables, Taxes } from './components/parts';
 import './index.scss';
 
 const Glance = observer(({ day }: { readonly day: Day }) => {
@@ -26,6 +26,7 @@ const Glance = observer(({ day }: { readonly day: Day }) => {
           {day.best.length > 0 && <Best day={day} />}
           <div className="col">
             {day.channels.length > 0 && <Channels day={day} />}
+            <Taxes day={day} />
             {day.tables.sittings > 0 && <Tables day={day} />}
           </div>
         </div>

@@ -1,6 +1,7 @@
 import { type MainAmount, mainAmount } from '@romduol/domain/money/amount';
 import { observer } from 'mobx-react-lite';
 import { average, count, Figures, ShareBar, soldWords } from '../../../../components/staff/figures';
+import { TaxSums } from '../../../../components/staff/tax-sums';
 import { channelName } from '../../../../components/channel-name';
 import { st } from '../../../../i18n-staff';
 import { formatMain } from '../../../../money';
@@ -79,6 +80,16 @@ export const Channels = observer(({ day: { channels, channelsNet } }: Of) => (
     </ul>
   </section>
 ));
+
+/** VAT of what was sold, as the sales report has it. */
+export const Taxes = observer(({ day: { sum } }: Of) =>
+  sum.tax === undefined ? null : (
+    <section className="card">
+      <h2 className="part__title">{st('report.byTaxClass')}</h2>
+      <TaxSums tax={sum.tax} />
+    </section>
+  ),
+);
 
 /** How often tables were seated, how long guests stayed, what one of them brought. */
 export const Tables = observer(({ day: { tables, sum } }: Of) => (

@@ -38,6 +38,7 @@ export const ExportSheet = observer(({ onClose }: { readonly onClose: () => void
     onClose();
   };
   const isExporting = reports.exporting !== null;
+  const hasTax = reports.figures.value?.sales.sum.tax !== undefined;
   return (
     <EditSheet
       title={st('report.export')}
@@ -54,7 +55,10 @@ export const ExportSheet = observer(({ onClose }: { readonly onClose: () => void
       <View className="col">
         <ChipGroup
           label={st('report.exportWhat')}
-          options={REPORT_NAMES.map((value) => ({ value, label: st(`report.file.${value}`) }))}
+          options={REPORT_NAMES.filter((name) => name !== 'tax' || hasTax).map((value) => ({
+            value,
+            label: st(`report.file.${value}`),
+          }))}
           {...field('report')}
         />
         <Segment

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, useState } from 'react';
 import { average, count, Figures, ShareBar, soldWords, toPercent } from '../../../../components/staff/figures';
 import { Sum } from '../../../../components/staff/sum';
+import { TaxSums } from '../../../../components/staff/tax-sums';
 import { Button } from '../../../../components/button';
 import { channelName } from '../../../../components/channel-name';
 import { Note } from '../../../../components/staff/note';
@@ -158,14 +159,7 @@ const HowItAddsUp = observer(({ sales }: ShownReports) => {
         {formatMain(sum.net)}
       </Sum>
       {sum.vatIncluded !== undefined && <Sum label={st('report.vatIncluded')}>{formatMain(sum.vatIncluded)}</Sum>}
-      {sum.tax?.map(({ name, percent, base, amount }) => (
-        <Sum
-          key={`${name}${percent}`}
-          label={st('report.taxClass', { name: name === '' ? st('tax.none') : name, percent, base: formatMain(base) })}
-        >
-          {formatMain(amount)}
-        </Sum>
-      ))}
+      {sum.tax !== undefined && <TaxSums tax={sum.tax} />}
       {tips > 0 && <Sum label={st('report.tips')}>{formatMain(tips)}</Sum>}
       {roundingRiel !== 0 && <Sum label={st('report.rounding')}>{formatSecond(roundingRiel)}</Sum>}
       {voids.count > 0 && <Sum label={st('report.voids', { count: voids.count })}>{formatMain(voids.amount)}</Sum>}
