@@ -164,7 +164,7 @@ describe('the tax classes of a store (decision 0063)', () => {
     expect(price.vat).toBe(Math.round((price.cartSubTotal + price.tableCharge) / 10));
   });
 
-  it('the table charge has the percentage of its class on bill, report and phone; the class cannot be removed', async () => {
+  it('the table charge has its class’s percentage on bill, report and phone; the class stays while it does', async () => {
     const { list } = await manager.does('saveTaxClass', { name: { en: 'Cover' }, dineIn: 7, takeAway: 7 });
     const id = list[0]?.id ?? 0;
     await saves({ tableChargePer: 'table', tableChargeCents: 200, tableChargeTaxClass: id });
@@ -310,8 +310,8 @@ describe('the tax classes of a store (decision 0063)', () => {
       [name === '' ? 'No class' : name, percent, (base / 100).toFixed(2), (amount / 100).toFixed(2)].join(','),
     );
     expect(file.slice(0, -1).map((row) => row.replace(/^[0-9-]{10},/, ''))).toEqual(cells);
-    const sumOf = (key: 'base' | 'amount') => expected.reduce((all, { [key]: each }) => all + each, 0);
-    expect(file.at(-1)).toBe(`Totals,,,${(sumOf('base') / 100).toFixed(2)},${(sumOf('amount') / 100).toFixed(2)}`);
+    const addUp = (key: 'base' | 'amount') => expected.reduce((all, { [key]: each }) => all + each, 0);
+    expect(file.at(-1)).toBe(`Totals,,,${(addUp('base') / 100).toFixed(2)},${(addUp('amount') / 100).toFixed(2)}`);
     const undone = await eats(1, 1, 'A09');
     await pays(undone);
     await waiter.does('reverseCheckout', { orderId: undone.orderId, reason: 'Wrong table' });
