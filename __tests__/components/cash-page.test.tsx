@@ -80,6 +80,13 @@ describe('the cash that guests hand over', () => {
     expect(received()).toContain('= ฿40.00');
   });
 
+  it('P-16: with one currency, the amount in cash is shown where its rounding makes another of it', async () => {
+    answer('staffOrder', () => orderToPay({ conversionRatio: 100 }));
+    setCurrencies({ main: DOLLAR, second: null });
+    await opens();
+    expect(screen.getByText('in cash').previousElementSibling?.textContent).toBe('$41.00');
+  });
+
   it('V-07: change is offered in both currencies, in riel and in dollars; the chosen one is recorded', async () => {
     const user = await opens();
     await user.keyboard('45');

@@ -309,6 +309,7 @@ export const staffMessages = {
   'cash.title': 'Take payment',
   'cash.toPay': 'To pay',
   'cash.exactAt': 'exact {riel} · {ratio} to {mainOne}',
+  'cash.inCash': 'in cash',
   'cash.dollars': '{mainName} received',
   'cash.riel': '{secondName} received',
   'cash.exactDollars': 'Exact {mainSign}',

@@ -298,6 +298,7 @@ export const staffMessages = {
   'cash.title': 'ទទួលប្រាក់',
   'cash.toPay': 'ត្រូវបង់',
   'cash.exactAt': 'ពិត {riel} · {mainOne} = {ratio}',
+  'cash.inCash': 'ជាសាច់ប្រាក់',
   'cash.dollars': 'ទទួល{mainName}',
   'cash.riel': 'ទទួល{secondName}',
   'cash.exactDollars': 'គត់ {mainSign}',

@@ -298,6 +298,7 @@ export const staffMessages = {
   'cash.title': '收款',
   'cash.toPay': '应付',
   'cash.exactAt': '精确 {riel} · {mainOne} = {ratio}',
+  'cash.inCash': '现金应付',
   'cash.dollars': '收到{mainName}',
   'cash.riel': '收到{secondName}',
   'cash.exactDollars': '整额 {mainSign}',

@@ -6,9 +6,10 @@ import { formatRate } from '../../../money-fields';
 import type { CashDue } from './use-cash-entry';
 import './index.scss';
 
-/** What is to be paid now, in both currencies where the store has two. */
+/** What is to be paid now, in both currencies where the store has two; else in cash, where that is another amount. */
 export const Due = observer(({ due, ratio, step }: Omit<CashDue, 'handed'>) => {
   const exact = toSecond(due, ratio);
+  const rounded = roundSecond(exact, step);
   return (
     <section className="due">
       <div>
@@ -17,13 +18,19 @@ export const Due = observer(({ due, ratio, step }: Omit<CashDue, 'handed'>) => {
       </div>
       {hasSecond() && (
         <div className="due__side">
-          <p className="due__riel">{formatSecond(roundSecond(exact, step))}</p>
+          <p className="due__riel">{formatSecond(rounded)}</p>
           <p className="cap muted">
             {st('cash.exactAt', {
               riel: formatSecond(exact),
               ratio: formatRate(ratio),
             })}
           </p>
+        </div>
+      )}
+      {!hasSecond() && rounded !== exact && (
+        <div className="due__side">
+          <p className="due__riel">{formatSecond(rounded)}</p>
+          <p className="cap muted">{st('cash.inCash')}</p>
         </div>
       )}
     </section>
