@@ -20,6 +20,7 @@ import { PROJECT_ROOT } from '../server/project-root';
 import { buildClient } from './build-client.mjs';
 import { step } from './progress.mjs';
 import { Camera } from './tour/camera';
+import { takesCashIn } from './tour/countries';
 import { everyScreen, staffScreens } from './tour/every-screen';
 import { keepScreens, writeScreenList } from './tour/screen-list';
 import { dinerStates, staffStates } from './tour/states';
@@ -37,6 +38,10 @@ const PARTS = {
   evening: of === 'staff' ? staffScreens : everyScreen,
   states: dinerStates,
   office: staffStates,
+  cambodia: takesCashIn('KH'),
+  thailand: takesCashIn('TH'),
+  switzerland: takesCashIn('CH'),
+  vietnam: takesCashIn('VN'),
 } as const;
 const PART_NAMES = Object.keys(PARTS) as (keyof typeof PARTS)[];
 const parts = PART_NAMES.filter((part) => wanted.includes(part));

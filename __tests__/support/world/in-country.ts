@@ -20,7 +20,7 @@ export const SETTINGS = {
   VN: { country: 'VN', currency: 'VND', step: 1_000, vat: 8, zone: 'Asia/Ho_Chi_Minh' },
 } as const satisfies Readonly<Record<string, Setting>>;
 
-/** Prices of dishes, options and toppings, beside the store's own charges. */
+/** Prices of dishes, options and toppings, and the store's own charge. */
 const PRICED = [
   ['goods', 'sell_cents'],
   ['goods', 'vip_cents'],
@@ -28,6 +28,7 @@ const PRICED = [
   ['tag', 'price_cents'],
   ['feed', 'price_cents'],
   ['meal_choice', 'surcharge_cents'],
+  ['store', 'table_charge_cents'],
 ] as const;
 
 const CENTS = 100;
