@@ -20,8 +20,8 @@ describe('S-33 VAT by tax class', () => {
   const showsDay = async (tax?: typeof TAX) => {
     const day = sampleAnswer('dayAtGlance');
     const { tax: _tax, ...sum } = day.sum;
-    const hours = [{ hour: '18', net: mainAmount(27_00), netBefore: mainAmount(0) }];
-    answer('dayAtGlance', () => ({ ...day, hours, sum: { ...sum, ...(tax !== undefined && { tax }) } }));
+    const tables = { ...day.tables, sittings: 1 };
+    answer('dayAtGlance', () => ({ ...day, hours: [], tables, sum: { ...sum, ...(tax !== undefined && { tax }) } }));
     await mountPage(DayPage);
     await screen.findByText(st('day.report'));
   };
