@@ -82,7 +82,10 @@ const ClassSheet = observer(({ of, onSaved, onClose }: SheetProps) => {
   );
 });
 
-const CHARGES = ['tableChargeTaxClass', 'packingTaxClass'] as const;
+const CHARGES = [
+  { key: 'tableChargeTaxClass', standard: 'tax.standard.tableChargeTaxClass' },
+  { key: 'packingTaxClass', standard: 'tax.standard.packingTaxClass' },
+] as const;
 
 /** The classes of the charges that the store has: settings, saved with the others. */
 const ChargeClasses = observer(({ list }: { readonly list: readonly TaxClassRow[] }) => {
@@ -91,7 +94,7 @@ const ChargeClasses = observer(({ list }: { readonly list: readonly TaxClassRow[
   const isCharged = { tableChargeTaxClass: draft.tableChargePer !== 'none', packingTaxClass: draft.packing };
   return (
     <>
-      {CHARGES.filter((key) => isCharged[key]).map((key) => (
+      {CHARGES.filter(({ key }) => isCharged[key]).map(({ key, standard }) => (
         <Fragment key={key}>
           <p className="medium">{st(`setting.${key}`)}</p>
           <ChipGroup
@@ -99,7 +102,7 @@ const ChargeClasses = observer(({ list }: { readonly list: readonly TaxClassRow[
             value={draft[key] ?? 0}
             onChange={(id) => settings.set({ [key]: id })}
             options={[
-              { value: 0, label: st(`tax.standard.${key}`) },
+              { value: 0, label: st(standard) },
               ...list.map(({ id, name }) => ({ value: id, label: name[staffLanguage()] })),
             ]}
           />
