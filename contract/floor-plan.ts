@@ -4,14 +4,14 @@ import { endpoint, NOTHING } from './endpoint';
 import { Id } from './fields';
 import { SomeWords, Words } from './words';
 
-const FLOOR_NAME_MAX = 40;
+export const FLOOR_NAME_MAX = 40;
 const TABLE_NAME_MAX = 20;
 /** Tables that are put up at once, and those on one sheet of codes. */
-const MOST_AT_ONCE = 100;
+export const MOST_AT_ONCE = 100;
 const MOST_TABLES = 500;
 
-const TableName = Type.String({ minLength: 1, maxLength: TABLE_NAME_MAX, pattern: '\\S' });
-const Seats = Type.Integer({ minimum: 0, maximum: RESERVATION_PARTY_MAX });
+export const TableName = Type.String({ minLength: 1, maxLength: TABLE_NAME_MAX, pattern: '\\S' });
+export const Seats = Type.Integer({ minimum: 0, maximum: RESERVATION_PARTY_MAX });
 /** Counts every change, so that two managers never overwrite each other. */
 const Version = Type.Integer({ minimum: 1 });
 const Kind = Type.Unsafe<'table' | 'counter'>(Type.String({ enum: ['table', 'counter'] }));

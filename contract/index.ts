@@ -45,6 +45,7 @@ import { staff } from './staff';
 import { orderNotifications } from './order-notifications';
 import { till } from './till';
 import { sitting } from './sitting';
+import { storeOpening } from './store-opening';
 import { splitBill } from './split-bill';
 import { taxDocuments } from './tax-documents';
 import { wallet } from './wallet';
@@ -103,6 +104,7 @@ export const endpoints = {
   ...floorPlan,
   ...scales,
   ...paymentSettings,
+  ...storeOpening,
 };
 
 export type Endpoints = typeof endpoints;

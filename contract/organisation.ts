@@ -9,7 +9,7 @@ import { OneOf } from './staff';
 const STORES_MAX = 1000;
 
 /** A store suspended by a manager, or closed for good. */
-const StoreState = Type.Unsafe<'open' | 'suspended' | 'closed'>(Type.String());
+export const StoreState = Type.Unsafe<'open' | 'suspended' | 'closed'>(Type.String());
 
 const Post = Type.Object({
   storeId: Id,

@@ -102,6 +102,10 @@ const ROWS = {
   userNameTaken: refusal(null),
   /** An organisation keeps somebody who owns it. */
   lastOwner: refusal(null),
+  /** Orders of the store are unpaid, parties are seated or tills are open. */
+  storeInUse: refusal(null),
+  /** An organisation keeps a store that is open. */
+  lastStore: refusal(null),
   /** A fault of ours; HTTP 500. */
   internal: refusal(null),
   /** Too much to do, or the database is away for the moment; HTTP 503 with Retry-After. */
@@ -207,6 +211,8 @@ export type ServerErrorName =
   | ScaleName
   | 'userNameTaken'
   | 'lastOwner'
+  | 'storeInUse'
+  | 'lastStore'
   | 'dayClosed'
   | 'creditNotAllowed';
 

@@ -184,6 +184,11 @@ export const STAFF_ROWS = {
   saveOfflineChannel: 'POST json /api/store/pay/channels once',
   saveRechargeLevel: 'POST json /api/store/pay/levels once',
   removeRechargeLevel: 'DELETE query /api/store/pay/levels/{id}',
+  officeStores: 'GET query /api/office/stores',
+  openStore: 'POST json /api/office/stores once',
+  suspendStore: 'PUT json /api/office/stores/{storeId}/suspended',
+  closeStore: 'POST json /api/office/stores/{storeId}/close',
+  reopenStore: 'POST json /api/office/stores/{storeId}/reopen',
 } as const;
 
 export type StaffCall = keyof typeof STAFF_ROWS;

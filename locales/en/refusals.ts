@@ -28,6 +28,8 @@ export const refusalMessages = {
   'error.scaleUnreadable': 'The scale said something that is no weight. Type the weight.',
   'error.userNameTaken': 'Somebody already signs in with this user name',
   'error.lastOwner': 'The organisation needs another owner first',
+  'error.storeInUse': 'An order is unpaid, a table is occupied or a till is open there. Finish this first.',
+  'error.lastStore': 'The organisation keeps at least one open store',
   'error.dayClosed': 'The business day is closed already',
   'error.creditNotAllowed':
     'This is more than the credit that this customer has left. A manager sets the limit on the customer’s page.',

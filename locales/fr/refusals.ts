@@ -31,6 +31,9 @@ export const refusalMessages: RefusalMessages = {
   'error.scaleUnreadable': 'La balance a répondu autre chose qu’un poids. Saisissez le poids.',
   'error.userNameTaken': 'Cet identifiant est déjà utilisé',
   'error.lastOwner': 'Il faut d’abord un autre propriétaire',
+  'error.storeInUse':
+    'Il reste là-bas une commande à payer, une table occupée ou une caisse ouverte. Terminez d’abord.',
+  'error.lastStore': 'Il faut garder au moins un restaurant ouvert',
   'error.dayClosed': 'La journée est déjà clôturée',
   'error.creditNotAllowed':
     'Cela dépasse le crédit restant de ce client. Un responsable fixe le plafond sur la page du client.',

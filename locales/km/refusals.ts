@@ -27,6 +27,8 @@ export const refusalMessages: RefusalMessages = {
   'error.scaleUnreadable': 'ជញ្ជីងឆ្លើយអ្វីដែលមិនមែនជាទម្ងន់។ សូមវាយទម្ងន់ដោយដៃ។',
   'error.userNameTaken': 'ឈ្មោះអ្នកប្រើនេះមានគេប្រើហើយ',
   'error.lastOwner': 'ត្រូវមានម្ចាស់ម្នាក់ទៀតសិន',
+  'error.storeInUse': 'នៅទីនោះនៅមានវិក្កយបត្រមិនទាន់បង់ តុមានភ្ញៀវ ឬថតលុយកំពុងបើក។ សូមបញ្ចប់សិន។',
+  'error.lastStore': 'ត្រូវទុកហាងយ៉ាងតិចមួយឱ្យបើកដំណើរការ',
   'error.dayClosed': 'បានបិទបញ្ជីថ្ងៃនេះហើយ',
   'error.creditNotAllowed': 'លើសពីចំនួនដែលអតិថិជននេះនៅអាចជំពាក់បាន។ អ្នកគ្រប់គ្រងកំណត់ចំនួននេះនៅទំព័រអតិថិជន។',
   'error.noTill':

@@ -27,6 +27,9 @@ export const refusalMessages: RefusalMessages = {
   'error.scaleUnreadable': 'Không đọc được kết quả cân. Hãy nhập trọng lượng.',
   'error.userNameTaken': 'Tên đăng nhập này đã có người dùng',
   'error.lastOwner': 'Cần có một chủ sở hữu khác trước',
+  'error.storeInUse':
+    'Ở đó còn đơn chưa thanh toán, bàn đang có khách hoặc ca thu ngân chưa đóng. Hãy xử lý xong trước.',
+  'error.lastStore': 'Phải giữ ít nhất một nhà hàng đang mở',
   'error.dayClosed': 'Ngày kinh doanh đã được chốt',
   'error.creditNotAllowed': 'Vượt quá hạn mức ghi nợ còn lại của khách. Quản lý đặt hạn mức tại trang của khách.',
   'error.noTill':

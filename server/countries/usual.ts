@@ -2,7 +2,7 @@ import type { Language } from '@romduol/domain/languages';
 import { mainAmount } from '@romduol/domain/money/amount';
 import { formatMoney } from '@romduol/domain/money/format';
 import { findCurrency } from '../money/currency';
-import { KNOWN } from '../money/known';
+import { usualCashStep } from '../money/known';
 
 /** What restaurants of a country are usually set to. What is left out differs within the country, or is not known for certain. */
 interface Usual {
@@ -42,7 +42,7 @@ export const usualSettings = (country: string) => {
   const usual = USUAL[country];
   if (usual === undefined) return undefined;
   const { languages, secondCurrency = null, ...rest } = usual;
-  const step = mainAmount(KNOWN[usual.currency]?.cashStep ?? 1);
+  const step = mainAmount(usualCashStep(usual.currency));
   return {
     ...rest,
     secondCurrency,

@@ -114,3 +114,6 @@ export const guess = (minorUnits: number): Known => ({
   denominations: SERIES.map((major) => major * minorUnits),
   handed: [5, 10, 20].map((major) => major * minorUnits),
 });
+
+/** What cash in a currency goes by, until a manager sets something else. In minor units. */
+export const usualCashStep = (code: string): number => KNOWN[code]?.cashStep ?? 1;

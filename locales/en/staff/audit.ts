@@ -56,6 +56,9 @@ export const auditMessages = {
   'audit.action.voidGoods': 'Took dishes off',
   'audit.action.compItems': 'Gave free',
   'audit.action.saveBillReasons': 'Changed the reasons',
+  'audit.action.openStore': 'Opened a store',
+  'audit.action.closeStore': 'Closed a store',
+  'audit.action.reopenStore': 'Reopened a store',
   'audit.action.saveTaxClass': 'Saved a tax class',
   'audit.action.removeTaxClass': 'Removed a tax class',
 

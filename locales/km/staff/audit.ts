@@ -56,6 +56,9 @@ export const auditMessages = {
   'audit.action.voidGoods': 'ដកម្ហូប',
   'audit.action.compItems': 'ជូនឥតគិតថ្លៃ',
   'audit.action.saveBillReasons': 'កែមូលហេតុ',
+  'audit.action.openStore': 'បើកហាងថ្មី',
+  'audit.action.closeStore': 'បិទហាង',
+  'audit.action.reopenStore': 'បើកហាងវិញ',
   'audit.action.saveTaxClass': 'រក្សាទុកប្រភេទអាករ',
   'audit.action.removeTaxClass': 'លុបប្រភេទអាករ',
 

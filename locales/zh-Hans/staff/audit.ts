@@ -56,6 +56,9 @@ export const auditMessages = {
   'audit.action.voidGoods': '退菜',
   'audit.action.compItems': '赠送',
   'audit.action.saveBillReasons': '修改原因',
+  'audit.action.openStore': '开设了门店',
+  'audit.action.closeStore': '关闭了门店',
+  'audit.action.reopenStore': '重新开放了门店',
   'audit.action.saveTaxClass': '保存税类',
   'audit.action.removeTaxClass': '删除税类',
 

@@ -1,6 +1,7 @@
 import type { Db } from '../db';
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../../modules/access';
+import { addCashChannel } from '../../modules/payment-settings';
 import { FIRST_STORE_NAME } from '../../modules/store';
 import { inTransaction } from '../transaction';
 import { t } from './menu/kinds';
@@ -38,10 +39,7 @@ const openOrganisation = async (trx: Trx, { name, user }: NewOrganisation, passw
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('offline_channel')
-    .values({ store_id, channels_name: json(t('Cash', '现金', 'សាច់ប្រាក់')), kind: 'cash', position: 0 })
-    .execute();
+  await addCashChannel(trx, store_id);
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('staff_login')
     .values({ user_name: user, store_id, staff_id })

@@ -44,6 +44,7 @@ export type AuditAction =
   | 'changeOfficePerson'
   | 'openStore'
   | 'closeStore'
+  | 'reopenStore'
   | 'revokeSession'
   | 'changeSettings'
   | 'saveTaxClass'

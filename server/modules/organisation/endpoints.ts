@@ -1,6 +1,10 @@
 import type { SomeHandlers } from '../../http/call';
 import { addOfficePerson, changeOfficePerson, resetOfficePassword } from './change-people';
 import { officePeople } from './people';
+import { closeStore, reopenStore } from './close-store';
+import { officeStores } from './office-stores';
+import { openStore } from './open-store';
+import { suspendStore } from './suspend-store';
 import { enterStore, listOwnStores } from './own-stores';
 
 export const organisationHandlers = {
@@ -17,6 +21,20 @@ export const organisationHandlers = {
   },
   resetOfficePassword: async (call, input) => {
     await resetOfficePassword(call, input);
+    return {};
+  },
+  officeStores,
+  openStore,
+  suspendStore: async (call, input) => {
+    await suspendStore(call, input);
+    return {};
+  },
+  closeStore: async (call, input) => {
+    await closeStore(call, input);
+    return {};
+  },
+  reopenStore: async (call, input) => {
+    await reopenStore(call, input);
     return {};
   },
 } satisfies SomeHandlers;

@@ -2,6 +2,8 @@ import type { Db } from '../../db/db';
 import type { Localized } from '../../db/schema';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
+import { refuse } from '../../http/refusal';
+import { listOwnWorkplaces, type Workplace } from '../access';
 import { audit } from '../audit';
 
 type Office = Call<StaffCaller>;
@@ -34,6 +36,13 @@ export const listStores = (
     .where('organisation_id', '=', organisationId)
     .orderBy('id')
     .execute();
+
+/** The caller's post for head office in a store of their own. Throws notFound for a store that they do not look after. */
+export const findOfficePost = async (call: Office, storeId: number): Promise<Workplace> => {
+  const places = await listOwnWorkplaces(call);
+  const place = places.find((each) => each.storeId === storeId && !each.disabled && each.office_role !== null);
+  return place ?? refuse('notFound');
+};
 
 /** Writes what head office did into the audit log of a store, by the caller's post there. */
 export const auditIn = async (

@@ -1,1 +1,2 @@
+export { addCashChannel } from './cash-channel';
 export { wayHandlers } from './endpoints';

@@ -7,7 +7,7 @@ import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
 import { isCurrency } from '../../money/currency';
-import { KNOWN } from '../../money/known';
+import { usualCashStep } from '../../money/known';
 import { AMOUNT_COLUMNS, AMOUNT_ROWS } from './amounts';
 
 type Settings = Output<Endpoints['storeSettings']>;
@@ -36,9 +36,6 @@ const lockCurrencies = async (db: Db, storeId: number): Promise<void> => {
 
 const known = (code: string, field: string): string => (isCurrency(code) ? code : refuse('badInput', { field }));
 
-/** Cash goes by what is usual in a currency, until the manager sets something else. */
-const usualStep = (code: string): number => KNOWN[code]?.cashStep ?? 1;
-
 /**
  * The columns of the currencies that are asked for. Throws badInput for one that there is not, or twice the same;
  * currencyInUse where they would change and may not.
@@ -59,8 +56,8 @@ export const chooseCurrencies = async (
     currency,
     second_currency: second,
     cash_rounding_cents: mainAmount(
-      currency === was ? (settings.cashRoundingCents ?? before.cashRoundingCents ?? 1) : usualStep(currency),
+      currency === was ? (settings.cashRoundingCents ?? before.cashRoundingCents ?? 1) : usualCashStep(currency),
     ),
-    ...(second !== null && second !== secondWas && { cash_rounding_riel: secondAmount(usualStep(second)) }),
+    ...(second !== null && second !== secondWas && { cash_rounding_riel: secondAmount(usualCashStep(second)) }),
   };
 };

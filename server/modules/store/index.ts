@@ -13,5 +13,6 @@ export {
   storeOpen,
 } from './load-store';
 export { refuseMissingTaxClasses } from './tax-classes';
+export { setAvailability } from './availability';
 export { relaunchDiners } from './relaunch';
 export { isOn, refuseSwitchedOff, takesReservations } from './switches';
