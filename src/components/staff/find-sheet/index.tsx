@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Async } from '../../../../components/async';
-import type { Loadable } from '../../../../components/async/loadable';
-import { Empty } from '../../../../components/empty';
-import { Field } from '../../../../components/field';
-import { Icon } from '../../../../components/icon';
-import { Sheet } from '../../../../components/sheet';
-import { Row, Rows } from '../../../../components/staff/row';
+import { Async } from '../../async';
+import type { Loadable } from '../../async/loadable';
+import { Empty } from '../../empty';
+import { Field } from '../../field';
+import { Icon } from '../../icon';
+import { Sheet } from '../../sheet';
+import { Row, Rows } from '../row';
 
 /** More than a person looks through. */
 const MOST = 40;

@@ -1,21 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Row, Rows } from '../../../../components/staff/row';
+import { CountrySheet } from '../../../../features/store-place/country-sheet';
 import { st } from '../../../../i18n-staff';
-import { type ListedCountry, useCountries } from '../../../../stores/staff/countries';
+import { useCountries } from '../../../../stores/staff/countries';
 import { settings } from '../../../../stores/staff/settings';
-import { FindSheet } from './find-sheet';
 import { proposeUsual } from './usual';
-
-const begins = ({ country, name }: ListedCountry, search: string): boolean =>
-  country.toLowerCase() === search || name.toLowerCase().startsWith(search);
-
-/** Those that begin with what is searched come first. */
-const find = (list: readonly ListedCountry[], search: string) =>
-  list
-    .filter(({ country, name }) => `${name} ${country}`.toLowerCase().includes(search))
-    .sort((a, b) => Number(begins(b, search)) - Number(begins(a, search)))
-    .map(({ country, name }) => ({ key: country, label: name, hint: country }));
 
 /**
  * Which country the store is in: it decides how phone numbers, weeks and times are written there. What is usual there is
@@ -43,21 +33,7 @@ export const CountryField = observer(() => {
       <Rows>
         <Row label={st('settings.country')} hint={name ?? code ?? ''} onTap={() => setOpen(true)} />
       </Rows>
-      {isOpen && (
-        <FindSheet
-          of={countries}
-          words={{
-            title: st('settings.country'),
-            find: st('settings.countryFind'),
-            before: st('settings.countryHint'),
-            none: st('settings.countryNone'),
-          }}
-          chosen={code}
-          find={find}
-          onChoose={choose}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <CountrySheet of={countries} chosen={code} onChoose={choose} onClose={() => setOpen(false)} />}
     </>
   );
 });
