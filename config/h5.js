@@ -48,7 +48,7 @@ const served = devServer();
 // The first page has the hash of every file: six digits distinguish the versions of one.
 const fileName = served ? '[name]' : '[name].[contenthash:6]';
 
-const BACK_OFFICE = /pages\/(staff|manager|kiosk)\//;
+const BACK_OFFICE = /pages\/(staff|manager|office|kiosk)\//;
 
 /** The page of a chunk, by the request that imported it. */
 const findPage = (chunk) => {

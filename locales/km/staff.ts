@@ -3,6 +3,7 @@ import { dayMessages } from './staff/day';
 import { drawerMessages } from './staff/drawer';
 import { headOfficeMessages } from './staff/head-office';
 import { invoiceMessages } from './staff/invoices';
+import { storeOpeningMessages } from './staff/store-opening';
 import { kitchenMessages } from './staff/kitchen';
 import { managerMessages } from './staff/manager';
 import { payMessages } from './staff/pay';
@@ -18,6 +19,7 @@ export const staffMessages = {
   ...drawerMessages,
   ...headOfficeMessages,
   ...invoiceMessages,
+  ...storeOpeningMessages,
   ...payMessages,
   ...auditMessages,
   ...dayMessages,

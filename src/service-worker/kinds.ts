@@ -10,7 +10,7 @@ const MENU = '/api/consumer/goods/list';
 const PICTURE = /^\/pictures\/|\.(webp|png|jpe?g|svg)$/;
 const MENU_PAGES = new Set(['/', '/pages/index/index']);
 /** The back office always shows the present state, or an error. */
-const BACK_OFFICE = /^\/(pages\/(staff|manager|kiosk)\/|choose-location)/;
+const BACK_OFFICE = /^\/(pages\/(staff|manager|office|kiosk)\/|choose-location)/;
 /** Pages of the server's own: outbox, printer, login provider. */
 const CLIENT_PAGE = /^\/(pages\/|open-location$|$)/;
 

@@ -26,7 +26,7 @@ import { TableStore } from './table';
 import type { Order } from './types';
 
 /** Pages of staff: a table code in their address must not turn the device into a diner's. */
-const STAFF_PAGES = /^\/(pages\/(staff|manager|kiosk)\/|choose-location)/;
+const STAFF_PAGES = /^\/(pages\/(staff|manager|office|kiosk)\/|choose-location)/;
 
 /** Where a login provider sends the person back to; the code of its answer is exchanged on a page of ours (S-39). */
 const PROVIDER_RETURN = '/login/return';

@@ -43,6 +43,8 @@ export const STAFF_PAGES = {
   menuEditor: '/pages/manager/menu/index',
   floorPlan: '/pages/manager/tables/index',
   opening: '/pages/manager/start/index',
+  officeStores: '/pages/office/stores/index',
+  openStore: '/pages/office/open/index',
   menuImport: '/pages/manager/menu/import',
   menuPictures: '/pages/manager/menu/pictures',
   dishEditor: '/pages/manager/menu/detail',

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { IconName } from '../../../components/icon';
 import { Row, Rows } from '../../../components/staff/row';
@@ -47,6 +48,8 @@ const links = () =>
       { icon: 'orders', label: st('settings.title'), hint: st('settings.hint'), page: STAFF_PAGES.settings },
     ],
     office: [
+      { icon: 'tables', label: st('office.stores'), hint: st('office.storesHint'), page: STAFF_PAGES.officeStores },
+      { icon: 'plus', label: st('newStore.title'), hint: st('newStore.hint'), page: STAFF_PAGES.openStore },
       {
         icon: 'users',
         label: st('headOffice.people'),
@@ -77,6 +80,16 @@ const Links = ({ label, of, children }: LinksProps) => (
   </nav>
 );
 
+/** What an area manager does for head office; an owner does the rest, too. */
+const OF_AREA: ReadonlySet<string> = new Set([STAFF_PAGES.officeStores]);
+
+/** Nothing for who works in the store only. */
+const Office = observer(({ of }: Pick<LinksProps, 'of'>) => {
+  const role = root.staff.info?.officeRole;
+  if (role === undefined) return null;
+  return <Links label={st('office.stores')} of={role === 'owner' ? of : of.filter(({ page }) => OF_AREA.has(page))} />;
+});
+
 const toWaiting = (): void => {
   staffOrders.list.choose('waiting');
   void replace(STAFF_PAGES.orders);
@@ -97,7 +110,7 @@ const ManagerHomePage = () => {
       </Links>
       {serves && <Links label={st('manager.promotions')} of={promotions} />}
       <Links label={st('manager.store')} of={serves ? store : store.filter(({ page }) => READ_ONLY.has(page))} />
-      {root.staff.info?.officeRole === 'owner' && <Links label={st('headOffice.people')} of={office} />}
+      <Office of={office} />
     </StaffFrame>
   );
 };

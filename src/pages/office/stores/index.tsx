@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Async } from '../../../components/async';
+import { Button } from '../../../components/button';
+import { Row, Rows } from '../../../components/staff/row';
+import { Tag, type TagTone } from '../../../components/tag';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
+import { st } from '../../../i18n-staff';
+import { open } from '../../../platform/navigation';
+import { root } from '../../../stores/staff';
+import { type OfficeStore, officeStores } from '../../../stores/staff/office-stores';
+import { STAFF_PAGES } from '../../../stores/staff/routes';
+import { StoreSheet } from './components/store-sheet';
+
+const TONES = { open: 'ok', suspended: 'wait', closed: 'plain' } as const satisfies Record<
+  OfficeStore['state'],
+  TagTone
+>;
+
+const StoreRow = ({ store, onOpen }: { readonly store: OfficeStore; readonly onOpen: () => void }) => (
+  <Row
+    label={
+      <>
+        <span>{store.name}</span>
+        {store.current && <span className="cap muted"> · {st('office.here')}</span>}
+      </>
+    }
+    hint={
+      <>
+        {store.address !== '' && <span className="block">{store.address}</span>}
+        {`${st('office.dishes', { count: store.dishes })} · ${st('office.tables', { count: store.tables })}`}
+      </>
+    }
+    onTap={onOpen}
+  >
+    <Tag tone={TONES[store.state]}>{st(`office.state.${store.state}`)}</Tag>
+  </Row>
+);
+
+const Bar = observer(() =>
+  root.staff.info?.officeRole === 'owner' ? (
+    <Button block size="xl" onClick={() => void open(STAFF_PAGES.openStore)}>
+      {st('newStore.title')}
+    </Button>
+  ) : null,
+);
+
+/** The stores that a person of head office looks after: their states, and what ends or begins one. */
+const StoresPage = () => {
+  const [shown, setShown] = useState<number | null>(null);
+  const store = officeStores.value?.find(({ storeId }) => storeId === shown);
+  return (
+    <StaffFrame loads={[officeStores]} wide title={st('office.stores')} back={STAFF_PAGES.manager} bar={<Bar />}>
+      <Async of={officeStores} rows={3}>
+        {(stores) => (
+          <Rows>
+            {stores.map((each) => (
+              <StoreRow key={each.storeId} store={each} onOpen={() => setShown(each.storeId)} />
+            ))}
+          </Rows>
+        )}
+      </Async>
+      {store !== undefined && <StoreSheet store={store} onClose={() => setShown(null)} />}
+    </StaffFrame>
+  );
+};
+
+export default staffPage(StoresPage);
