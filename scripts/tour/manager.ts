@@ -1,4 +1,5 @@
 import type { Person } from '../../__tests__/support/e2e/person';
+import { ownerLooksAtStores } from './office';
 import type { Tour } from './tour';
 
 type Around = Pick<Tour, 'camera' | 'origin'>;
@@ -67,5 +68,6 @@ export const managerLooksAround = async ({ world, camera, open, origin }: Tour):
   await manager.taps(st('documents.preview'));
   await manager.page.getByRole('dialog').waitFor();
   await camera.takes(manager.page, 'manager-document');
+  await ownerLooksAtStores({ camera, origin }, manager);
   await manager.close();
 };
