@@ -25,7 +25,7 @@ export const SecondField = Type.Unsafe<SecondAmount>(Type.Integer());
 export const SecondIn = Type.Unsafe<SecondAmount>(Type.Integer({ minimum: 0, maximum: 999_999_999_999 }));
 export const CurrencyCode = Type.String({ pattern: '^[A-Z]{3}$' });
 /** How a currency is written: `Currency` of the domain. */
-const CurrencyField = Type.Object({
+export const CurrencyField = Type.Object({
   code: Type.String(),
   decimals: Type.Integer(),
   symbol: Type.String(),

@@ -28,6 +28,7 @@ import { menuFile } from './menu-file';
 import { notices } from './notices';
 import { promotions } from './promotions';
 import { organisation } from './organisation';
+import { officeReports } from './office-reports';
 import { orderingArea } from './ordering-area';
 import { orders } from './orders';
 import { ownAccount } from './own-account';
@@ -94,6 +95,7 @@ export const endpoints = {
   ...reservations,
   ...employees,
   ...organisation,
+  ...officeReports,
   ...settings,
   ...taxClasses,
   ...promotions,

@@ -38,6 +38,7 @@ import { couponExpiry, couponHandlers } from './modules/coupons';
 import { menuEditorHandlers } from './modules/menu-editor';
 import { documentHandlers } from './modules/documents';
 import { humanCheckHandlers } from './modules/human-check';
+import { officeReportHandlers } from './modules/office-reports';
 import { organisationHandlers } from './modules/organisation';
 import { ownAccountHandlers, pictureRemoval } from './modules/own-account';
 import { noticeDue, noticeHandlers } from './modules/notices';
@@ -187,6 +188,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...wayHandlers(gateways),
     ...customerHandlers,
     ...organisationHandlers,
+    ...officeReportHandlers,
     ...printingHandlers(outbound),
     ...taxDocumentHandlers(eInvoices !== null),
     ...scaleHandlers(outbound),

@@ -15,13 +15,12 @@ import type { Channel } from '../../db/schema-orders';
 import type { Db } from '../../db/db';
 import type { Language } from '@romduol/domain/languages';
 import { gatewayNameOrNull } from '../../payments/names';
-import type { Store } from '../store';
 import type { About, AboutFile } from './about';
 import { cashIn } from './cash';
 import { CHANNEL_WORDS } from './channel-words';
-import type { Period } from './period';
 import { type Columns, type Sheet, toSheet } from './report-file';
 import { salesReport } from './sales';
+import { atInstants, type StorePeriod } from './store-periods';
 
 type Report = Output<Endpoints['channelReport']>;
 type Row = Report['channels'][number];
@@ -35,31 +34,29 @@ interface Way {
 
 const OF_CASH = sql<number | null>`CASE WHEN c.kind = 'cash' THEN NULL ELSE t.offline_channel_id END`;
 
-const tendersIn = (db: Db, store: Store) =>
+const selectTenders = (db: Db) =>
   db
     .selectFrom('tender as t')
     .leftJoin('offline_channel as c', (join) =>
       join.onRef('c.store_id', '=', 't.store_id').onRef('c.id', '=', 't.offline_channel_id'),
     )
-    .select(['t.channel', OF_CASH.as('offline'), 't.gateway'])
-    .where('t.store_id', '=', store.id)
-    .groupBy(['t.channel', OF_CASH, 't.gateway']);
+    .select(['t.store_id as storeId', 't.channel', OF_CASH.as('offline'), 't.gateway'])
+    .groupBy(['t.store_id', 't.channel', OF_CASH, 't.gateway']);
 
-const takenIn = (db: Db, store: Store, { start, end }: Period) =>
-  tendersIn(db, store)
+const takenIn = (db: Db, places: readonly StorePeriod[]) =>
+  selectTenders(db)
     .select((row) => [
       row.fn.countAll<number>().as('tenders'),
       sql<MainAmount>`sum(t.amount_cents)::bigint`.as('taken'),
       sql<MainAmount>`coalesce(sum(t.tip_cents) FILTER (WHERE t.voided_at IS NULL), 0)::bigint`.as('tips'),
       sql<SecondAmount>`coalesce(sum(t.rounding_riel), 0)::bigint`.as('roundingRiel'),
     ])
-    .where('t.at', '>=', start)
-    .where('t.at', '<', end)
+    .where(atInstants(places, 't.store_id', 't.at'))
     .execute();
 
 /** Refunds and voids, on the day on which they were given. */
-const givenBackIn = (db: Db, store: Store, { start, end }: Period) =>
-  tendersIn(db, store)
+const givenBackIn = (db: Db, places: readonly StorePeriod[]) =>
+  selectTenders(db)
     .innerJoin('refund_tender as x', (join) =>
       join.onRef('x.store_id', '=', 't.store_id').onRef('x.tender_id', '=', 't.id'),
     )
@@ -68,36 +65,33 @@ const givenBackIn = (db: Db, store: Store, { start, end }: Period) =>
       sql<MainAmount>`sum(x.amount_cents)::bigint`.as('back'),
       sql<SecondAmount>`sum(x.rounding_riel)::bigint`.as('roundingRiel'),
     ])
-    .where('r.at', '>=', start)
-    .where('r.at', '<', end)
+    .where(atInstants(places, 'r.store_id', 'r.at'))
     .execute();
 
 /** Credit that was settled or cancelled. */
-const loweredIn = (db: Db, store: Store, { start, end }: Period) =>
-  tendersIn(db, store)
+const loweredIn = (db: Db, places: readonly StorePeriod[]) =>
+  selectTenders(db)
     .innerJoin('credit_lowered as l', (join) =>
       join.onRef('l.store_id', '=', 't.store_id').onRef('l.tender_id', '=', 't.id'),
     )
     .select(sql<MainAmount>`sum(l.amount_cents)::bigint`.as('back'))
-    .where('l.at', '>=', start)
-    .where('l.at', '<', end)
+    .where(atInstants(places, 'l.store_id', 'l.at'))
     .execute();
 
-const topUpsIn = async (db: Db, store: Store, { start, end }: Period) => {
+const topUpsIn = async (db: Db, places: readonly StorePeriod[]) => {
   const rows = await db
     .selectFrom('till_entry as t')
     .innerJoin('offline_channel as c', (join) =>
       join.onRef('c.store_id', '=', 't.store_id').onRef('c.id', '=', 't.offline_channel_id'),
     )
     .select([
+      't.store_id as storeId',
       OF_CASH.as('offline'),
       sql<MainAmount>`sum(t.amount_cents)::bigint`.as('topUps'),
       sql<SecondAmount>`sum(t.rounding_riel)::bigint`.as('roundingRiel'),
     ])
-    .where('t.store_id', '=', store.id)
-    .where('t.at', '>=', start)
-    .where('t.at', '<', end)
-    .groupBy(OF_CASH)
+    .where(atInstants(places, 't.store_id', 't.at'))
+    .groupBy(['t.store_id', OF_CASH])
     .execute();
   return rows.map((row) => ({ ...row, channel: 'CASH_PAY' as const, gateway: null }));
 };
@@ -127,13 +121,39 @@ const gathered = (parts: readonly (Way & Partial<Sums>)[]): (Way & Sums)[] => {
   return [...rows.values()].sort((a, b) => b.taken - a.taken || a.channel.localeCompare(b.channel));
 };
 
-const loadNames = async (db: Db, store: Store, language: Language): Promise<Map<number, string>> => {
+/** The names of offline channels, which are a store's own. */
+const loadNames = async (db: Db, storeIds: readonly number[], language: Language) => {
   const rows = await db
     .selectFrom('offline_channel')
-    .select(['id', 'channels_name'])
-    .where('store_id', '=', store.id)
+    .select(['store_id', 'id', 'channels_name'])
+    .where('store_id', 'in', storeIds)
     .execute();
-  return new Map(rows.map(({ id, channels_name: name }) => [id, textIn(name, language)]));
+  const names = new Map(rows.map((row) => [`${row.store_id}:${row.id}`, textIn(row.channels_name, language)]));
+  return (storeId: number, { offline, gateway }: Way): string | null =>
+    offline === null ? gatewayNameOrNull(gateway, language) : (names.get(`${storeId}:${offline}`) ?? null);
+};
+
+/** What came in and went back by each channel of each store, straight from the ledger. */
+export const loadChannels = async (db: Db, places: readonly StorePeriod[], language: Language) => {
+  const [nameWay, ...lists] = await Promise.all([
+    loadNames(
+      db,
+      places.map(({ store }) => store.id),
+      language,
+    ),
+    takenIn(db, places),
+    givenBackIn(db, places),
+    loweredIn(db, places),
+    topUpsIn(db, places),
+  ]);
+  const parts: readonly (Way & Partial<Sums> & { readonly storeId: number })[] = lists.flat();
+  /** `others` are channels of which nothing is in the ledger. */
+  return (storeId: number, others: readonly Way[] = []) =>
+    gathered([...parts.filter((part) => part.storeId === storeId), ...others]).map((way) => ({
+      ...way,
+      through: nameWay(storeId, way),
+      net: minus(way.taken, way.back),
+    }));
 };
 
 /**
@@ -143,21 +163,13 @@ const loadNames = async (db: Db, store: Store, language: Language): Promise<Map<
 export const channelReport = async (about: About, sold?: MainAmount): Promise<Report> => {
   const { db, store, period, language } = about;
   const sales = sold ?? (await salesReport(about)).sum.net;
-  const names = await loadNames(db, store, language);
-  const parts = [
-    ...(await takenIn(db, store, period)),
-    ...(await givenBackIn(db, store, period)),
-    ...(await loweredIn(db, store, period)),
-    ...(await topUpsIn(db, store, period)),
-  ];
+  const channelsIn = await loadChannels(db, [{ store, period }], language);
   const cash = await cashIn(db, store, period);
   // Notes may move without a payment or a refund of the period: a surplus that is handed out.
   const isMoved = cash.cents !== 0 || cash.riel !== 0;
-  const channels = gathered([...parts, ...(isMoved ? [IN_CASH] : [])]).map(({ offline, gateway, ...sums }): Row => ({
+  const channels = channelsIn(store.id, isMoved ? [IN_CASH] : []).map(({ offline, gateway: _way, ...sums }): Row => ({
     ...sums,
     cash: sums.channel === 'CASH_PAY' && offline === null ? cash : null,
-    through: offline === null ? gatewayNameOrNull(gateway, language) : (names.get(offline) ?? null),
-    net: minus(sums.taken, sums.back),
   }));
   const net = sumAmounts(channels.map((row) => row.net));
   return { from: period.from, to: period.to, channels, net, unsettled: minus(net, sales) };

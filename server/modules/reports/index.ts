@@ -1,8 +1,13 @@
 export { reportHandlers } from './endpoints';
 export { auditExport, wholeReport } from './export';
-export { toPeriod } from './period';
+export { loadChannels } from './channels';
+export { CHANNEL_WORDS } from './channel-words';
+export { loadItems, loadTableCharges } from './items';
+export { type Period, type ReportRequest, toPeriod, weekBefore } from './period';
+export { loadSeriesByStore, loadSums, type Sums } from './sales';
+export type { StorePeriod } from './store-periods';
 export { taxRows } from './tax-rows';
 export type { Cell } from './cells';
-export { type Columns, money, type Sheet, toSheet } from './report-file';
+export { type Columns, money, type RowOf, type Sheet, sumRows, toSheet } from './report-file';
 export { wholeFile } from './files/whole-file';
 export { type WholeSheet, wholeWorkbook } from './files/whole-workbook';

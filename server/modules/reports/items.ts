@@ -1,24 +1,26 @@
 import { textIn } from '../../db/localized';
 import type { Endpoints, Output } from '@romduol/contract';
-import { type MainAmount, minus, plus, sumAmounts } from '@romduol/domain/money/amount';
+import { type MainAmount, minus, NO_MAIN, plus, sumAmounts } from '@romduol/domain/money/amount';
 import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
-import type { Store } from '../store';
 import type { About, AboutFile } from './about';
-import type { Period } from './period';
 import { type Columns, type Sheet, toSheet } from './report-file';
+import { onReportDays, type StorePeriod } from './store-periods';
 
 type Report = Output<Endpoints['itemReport']>;
 
-const selectRows = (db: Db, store: Store, { from, to }: Period) =>
+const NO_CHARGE = { tableCharge: NO_MAIN, tableChargeRefunded: NO_MAIN };
+
+/** What was sold of each dish, the most first in each store. */
+export const loadItems = (db: Db, places: readonly StorePeriod[]) =>
   db
     .selectFrom('sales_by_item as i')
     .innerJoin('goods as g', (join) => join.onRef('g.store_id', '=', 'i.store_id').onRef('g.id', '=', 'i.goods_id'))
     .leftJoin('category as c', (join) =>
       join.onRef('c.store_id', '=', 'g.store_id').onRef('c.id', '=', 'g.category_id'),
     )
-    .select(['i.goods_id', 'g.name', 'c.name as category'])
+    .select(['i.store_id as storeId', 'i.goods_id', 'g.name', 'c.name as category'])
     .select([
       sql<number>`sum(i.num - i.num_refunded)::bigint`.as('num'),
       sql<number>`sum(i.num_refunded)::bigint`.as('numRefunded'),
@@ -29,31 +31,36 @@ const selectRows = (db: Db, store: Store, { from, to }: Period) =>
       sql<MainAmount>`sum(i.total)::bigint`.as('total'),
       sql<MainAmount>`sum(i.refunded)::bigint`.as('refunded'),
     ])
-    .where('i.store_id', '=', store.id)
-    .where('i.business_day', '>=', from)
-    .where('i.business_day', '<=', to)
-    .groupBy(['i.goods_id', 'g.name', 'c.name'])
+    .where(onReportDays(places, 'i'))
+    .groupBy(['i.store_id', 'i.goods_id', 'g.name', 'c.name'])
     .orderBy(sql`sum(i.total - i.refunded)`, 'desc')
     .orderBy('i.goods_id')
     .execute();
 
-const selectTableCharges = (db: Db, store: Store, { from, to }: Period) =>
-  db
+/** What each store charged for tables, with its VAT. */
+export const loadTableCharges = async (db: Db, places: readonly StorePeriod[]) => {
+  const rows = await db
     .selectFrom('sales_by_hour')
+    .select('store_id')
     .select([
-      sql<MainAmount>`coalesce(sum(table_charge + table_charge_vat), 0)::bigint`.as('tableCharge'),
-      sql<MainAmount>`coalesce(sum(table_charge_refunded), 0)::bigint`.as('tableChargeRefunded'),
+      sql<MainAmount>`sum(table_charge + table_charge_vat)::bigint`.as('tableCharge'),
+      sql<MainAmount>`sum(table_charge_refunded)::bigint`.as('tableChargeRefunded'),
     ])
-    .where('store_id', '=', store.id)
-    .where('business_day', '>=', from)
-    .where('business_day', '<=', to)
-    .executeTakeFirstOrThrow();
+    .where(onReportDays(places, 'sales_by_hour'))
+    .groupBy('store_id')
+    .execute();
+  return (storeId: number): Pick<Report, 'tableCharge' | 'tableChargeRefunded'> => {
+    const { tableCharge, tableChargeRefunded } = rows.find((row) => row.store_id === storeId) ?? NO_CHARGE;
+    return { tableCharge, tableChargeRefunded };
+  };
+};
 
 /** What was sold of each dish, with its shares of every discount and charge: with the table charge, all of the sales. */
 export const itemReport = async ({ db, store, period, language }: About): Promise<Report> => {
-  const rows = await selectRows(db, store, period);
-  const charges = await selectTableCharges(db, store, period);
-  const items = rows.map(({ goods_id: goodsId, name, category, weight, weightRefunded, ...sums }) => ({
+  const places = [{ store, period }];
+  const rows = await loadItems(db, places);
+  const charges = (await loadTableCharges(db, places))(store.id);
+  const items = rows.map(({ storeId: _only, goods_id: goodsId, name, category, weight, weightRefunded, ...sums }) => ({
     ...sums,
     goodsId,
     name: textIn(name, language),

@@ -9,60 +9,62 @@ import type { Store } from '../store';
 import type { About, AboutFile } from './about';
 import type { Period } from './period';
 import { type Columns, type Sheet, toSheet } from './report-file';
+import { onReportDays, type StorePeriod } from './store-periods';
 import { loadTax } from './tax';
 
 type Report = Output<Endpoints['salesReport']>;
 type Hour = Schema['sales_by_hour'];
 
+const HOUR_MINUTES = 60;
 const SUMS = [
   ...['orders', 'guests', 'gross', 'item_discount', 'whole_bill', 'order_promotion', 'coupon', 'service_charge'],
   ...['packing', 'table_charge', 'vat', 'vat_included', 'total', 'refunds', 'refunded'],
 ] as readonly (keyof Hour)[];
 
-const selectHours = (db: Db, store: Store, { from, to }: Period) =>
-  db
-    .selectFrom('sales_by_hour')
-    .where('store_id', '=', store.id)
-    .where('business_day', '>=', from)
-    .where('business_day', '<=', to);
+const selectHours = (db: Db, places: readonly StorePeriod[]) =>
+  db.selectFrom('sales_by_hour').where(onReportDays(places, 'sales_by_hour')).groupBy('store_id');
 
 const sumOfColumn = (column: keyof Hour): RawBuilder<number> =>
   sql<number>`coalesce(sum(${sql.ref(column)}), 0)::bigint`;
 
-/** Everything that was sold in a period, and what went back. */
-const sumOfSales = async (about: About): Promise<Report['sum']> => {
-  const { db, store, period } = about;
-  const row = await selectHours(db, store, period)
-    .select(SUMS.map((column) => sumOfColumn(column).as(column)))
-    .executeTakeFirstOrThrow();
-  const of = (column: keyof Hour): MainAmount => mainAmount(Number((row as Record<string, unknown>)[column]));
+export type Sums = Omit<Report['sum'], 'tax'>;
+
+const toSums = (row: Readonly<Record<string, unknown>> = {}): Sums => {
+  const read = (column: keyof Hour): MainAmount => mainAmount(Number(row[column] ?? 0));
   return {
-    orders: of('orders'),
-    guests: of('guests'),
-    gross: of('gross'),
-    itemDiscount: of('item_discount'),
-    wholeBill: of('whole_bill'),
-    orderPromotion: of('order_promotion'),
-    coupon: of('coupon'),
-    serviceCharge: of('service_charge'),
-    packing: of('packing'),
-    tableCharge: of('table_charge'),
-    vat: of('vat'),
-    ...holdingVat(of('vat_included')),
-    total: of('total'),
-    refunds: of('refunds'),
-    refunded: of('refunded'),
-    net: minus(of('total'), of('refunded')),
-    ...(await loadTax(about)),
+    orders: read('orders'),
+    guests: read('guests'),
+    gross: read('gross'),
+    itemDiscount: read('item_discount'),
+    wholeBill: read('whole_bill'),
+    orderPromotion: read('order_promotion'),
+    coupon: read('coupon'),
+    serviceCharge: read('service_charge'),
+    packing: read('packing'),
+    tableCharge: read('table_charge'),
+    vat: read('vat'),
+    ...holdingVat(read('vat_included')),
+    total: read('total'),
+    refunds: read('refunds'),
+    refunded: read('refunded'),
+    net: minus(read('total'), read('refunded')),
   };
 };
 
-/** By hour of the one day, in the order in which the report day runs, else by day. */
-export const loadSeries = async (db: Db, store: Store, period: Period): Promise<Report['series']> => {
-  const oneDay = period.from === period.to;
-  const first = Math.floor(store.day_cut_off_minutes / 60);
-  const key = oneDay ? sql<string>`lpad(hour::text, 2, '0')` : sql<string>`business_day::text`;
-  const rows = await selectHours(db, store, period)
+/** Everything that each store sold in its period, and what went back. */
+export const loadSums = async (db: Db, places: readonly StorePeriod[]): Promise<(storeId: number) => Sums> => {
+  const rows = await selectHours(db, places)
+    .select('store_id')
+    .select(SUMS.map((column) => sumOfColumn(column).as(column)))
+    .execute();
+  return (storeId) => toSums(rows.find((row) => row.store_id === storeId));
+};
+
+/** Rows by hour or by day, of each store. */
+export const loadSeriesByStore = (db: Db, places: readonly StorePeriod[], unit: Report['unit']) => {
+  const key = unit === 'hour' ? sql<string>`lpad(hour::text, 2, '0')` : sql<string>`business_day::text`;
+  return selectHours(db, places)
+    .select('store_id as storeId')
     .select([
       key.as('key'),
       sumOfColumn('orders').as('orders'),
@@ -72,9 +74,20 @@ export const loadSeries = async (db: Db, store: Store, period: Period): Promise<
       sql<MainAmount>`sum(total - refunded)::bigint`.as('net'),
     ])
     .groupBy(key)
-    .orderBy(oneDay ? sql`min((hour - ${first}::integer + 24) % 24)` : key)
+    .orderBy(key)
     .execute();
-  return rows.map((row) => ({ ...row }));
+};
+
+const HOURS = 24;
+
+/** By hour of the one day, in the order in which the report day runs, else by day. */
+export const loadSeries = async (db: Db, store: Store, period: Period): Promise<Report['series']> => {
+  const unit = period.from === period.to ? 'hour' : 'day';
+  const rows = await loadSeriesByStore(db, [{ store, period }], unit);
+  const series = rows.map(({ storeId: _only, ...row }) => row);
+  const first = Math.floor(store.day_cut_off_minutes / HOUR_MINUTES);
+  const place = ({ key }: { readonly key: string }): number => (Number(key) - first + HOURS) % HOURS;
+  return unit === 'hour' ? series.sort((a, b) => place(a) - place(b)) : series;
 };
 
 /** Checkouts that were reversed and tenders that were refunded before their order was paid. */
@@ -127,7 +140,10 @@ export const salesReport = async (about: About): Promise<Report> => {
     from: period.from,
     to: period.to,
     unit: period.from === period.to ? 'hour' : 'day',
-    sum: await sumOfSales(about),
+    sum: {
+      ...(await loadSums(db, [about]))(store.id),
+      ...(await loadTax(about)),
+    },
     series: await loadSeries(db, store, period),
     voids: await loadVoids(db, store, period),
     ...(await besides(db, store, period)),

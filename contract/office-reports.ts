@@ -1,0 +1,155 @@
+import { Type } from '@sinclair/typebox';
+import { endpoint, NOTHING } from './endpoint';
+import { CurrencyField, Id, Instant, MainField, Nullable } from './fields';
+import { OFFICE_REPORTS } from './office-report-names';
+import { StoreState } from './organisation';
+import { OneOf, PayChannel, Period, Sales, ofPeriod } from './reports';
+
+/** Sums of several stores are of those with the same main currency only. */
+const CurrencyCode = Type.String();
+
+/** What the business day that runs has brought so far, in the store's own zone and from its own cut-off. */
+const DaySums = {
+  orders: Type.Integer(),
+  guests: Type.Integer(),
+  refunds: Type.Integer(),
+  refunded: MainField,
+  /** What was sold less what was refunded. */
+  net: MainField,
+  /** The same of the day a week before, up to the end of the hour that the store's clock shows now. */
+  netBefore: MainField,
+  /** Orders that wait for the store. */
+  waiting: Type.Integer(),
+  /** Tables with guests, of all. */
+  occupied: Type.Integer(),
+  tables: Type.Integer(),
+  unpaidOrders: Type.Integer(),
+  unpaid: MainField,
+};
+
+const StoreToday = Type.Object({
+  storeId: Id,
+  name: Type.String(),
+  /** The one that the caller is signed in to. */
+  current: Type.Boolean(),
+  state: StoreState,
+  /** Whether its opening hours take orders now; and if not, when they do next: null = never. */
+  isOpen: Type.Boolean(),
+  opensAt: Nullable(Instant),
+  /** 'YYYY-MM-DD' */
+  day: Type.String(),
+  /** What its clock shows now: 'HH:mm', as people there read it. */
+  clock: Type.String(),
+  currency: CurrencyCode,
+  ...DaySums,
+});
+
+const Chosen = {
+  ...Period,
+  /** Ids of the stores, with commas between them; absent: all of the caller's login. */
+  stores: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}(,[0-9]{1,15}){0,999}$' })),
+};
+
+/** Of an hour ('00' … '23') or a day ('YYYY-MM-DD') on the clock of each store. */
+const Slice = Type.Object({ key: Type.String(), orders: Type.Integer(), total: MainField, net: MainField });
+
+const OfficeSums = Type.Omit(Sales, ['tax']);
+
+/** Everything that stores with one main currency sold in a period. */
+const CurrencyReport = Type.Object({
+  currency: CurrencyField,
+  sum: OfficeSums,
+  days: Type.Array(Slice),
+  hours: Type.Array(Slice),
+  /** Dishes of one English name are one row. With the table charge they sum to the sales. */
+  dishes: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      /** In how many stores it was sold. */
+      stores: Type.Integer(),
+      num: Type.Number(),
+      weight: Type.Number(),
+      numRefunded: Type.Number(),
+      weightRefunded: Type.Number(),
+      gross: MainField,
+      discount: MainField,
+      total: MainField,
+      refunded: MainField,
+      net: MainField,
+    }),
+  ),
+  tableCharge: MainField,
+  tableChargeRefunded: MainField,
+  /** Channels of one name are one row. */
+  channels: Type.Array(
+    Type.Object({
+      channel: PayChannel,
+      /** Of the offline channel, or the gateway; null for those that need none. */
+      through: Nullable(Type.String()),
+      tenders: Type.Integer(),
+      taken: MainField,
+      back: MainField,
+      net: MainField,
+      tips: MainField,
+      topUps: MainField,
+    }),
+  ),
+  /** Σ net of all channels; of it, what is held for orders that were not paid in full. */
+  channelsNet: MainField,
+  unsettled: MainField,
+});
+
+export const officeReports = {
+  officeToday: endpoint({
+    method: 'GET',
+    path: '/api/office/today',
+    body: 'query',
+    summary:
+      'The business day that runs in every store of the caller’s login in which they read reports, beside the same weekday a week before.',
+    roles: ['accountant'],
+    input: NOTHING,
+    output: Type.Object({
+      at: Instant,
+      stores: Type.Array(StoreToday),
+      currencies: Type.Array(Type.Object({ currency: CurrencyField, stores: Type.Integer(), ...DaySums })),
+    }),
+    errors: [],
+  }),
+
+  officeReport: endpoint({
+    method: 'GET',
+    path: '/api/office/report',
+    body: 'query',
+    summary:
+      'Sales of a range of business days in stores of the caller’s login: by store, and by day, hour, dish and channel for each main currency.',
+    roles: ['accountant'],
+    input: Type.Object(Chosen),
+    output: Type.Object({
+      ...ofPeriod,
+      /** Those that may be chosen. */
+      choices: Type.Array(Type.Object({ storeId: Id, name: Type.String() })),
+      stores: Type.Array(
+        Type.Object({
+          storeId: Id,
+          name: Type.String(),
+          currency: CurrencyCode,
+          sum: OfficeSums,
+          unsettled: MainField,
+        }),
+      ),
+      currencies: Type.Array(CurrencyReport),
+    }),
+    errors: ['badInput', 'notFound'],
+  }),
+
+  exportOfficeReport: endpoint({
+    method: 'POST',
+    path: '/api/office/report/export',
+    body: 'json',
+    summary: 'One table of that report as one file, xlsx or CSV, with a row of totals for each main currency.',
+    roles: ['accountant'],
+    input: Type.Object({ ...Chosen, report: OneOf(...OFFICE_REPORTS), format: OneOf('xlsx', 'csv') }),
+    output: Type.Object({ fileName: Type.String(), contentType: Type.String(), data: Type.String() }),
+    errors: ['badInput', 'notFound'],
+  }),
+};

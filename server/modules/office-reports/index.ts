@@ -1,0 +1,1 @@
+export { officeReportHandlers } from './endpoints';

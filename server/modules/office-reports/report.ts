@@ -1,0 +1,92 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import { minus, sumAmounts } from '@romduol/domain/money/amount';
+import { textIn } from '../../db/localized';
+import type { Call } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { refuse } from '../../http/refusal';
+import {
+  loadChannels,
+  loadItems,
+  loadSeriesByStore,
+  loadSums,
+  loadTableCharges,
+  type Period,
+  type ReportRequest,
+  type StorePeriod,
+  toPeriod,
+} from '../reports';
+import { loadStore, type Store } from '../store';
+import { groupByCurrency } from './by-currency';
+import { addChannels, addDishes, addSlices, addSums } from './merge';
+import { listReadableStores } from './readable-stores';
+
+type Staff = Call<StaffCaller>;
+export type OfficeReport = Output<Endpoints['officeReport']>;
+export interface OfficeRequest extends ReportRequest {
+  readonly stores?: string;
+}
+
+/** Throws notFound for a store that the caller's login does not have. */
+const chooseStores = (readable: readonly Store[], asked: string | undefined): readonly Store[] => {
+  if (asked === undefined) return readable;
+  const ids = new Set(asked.split(',').map(Number));
+  const chosen = readable.filter(({ id }) => ids.has(id));
+  return chosen.length === ids.size ? chosen : refuse('notFound');
+};
+
+/** The same report days of every store, each in its own zone and from its own cut-off; a preset is of the caller's store. */
+const toPlaces = async (call: Staff, stores: readonly Store[], { stores: _chosen, ...asked }: OfficeRequest) => {
+  const { from, to } = toPeriod(await loadStore(call.db, call.caller.storeId), asked, call.now);
+  const places = stores.map((store): StorePeriod => ({ store, period: toPeriod(store, { from, to }, call.now) }));
+  return { from, to, places };
+};
+
+/** Every sum of the stores' own reports, of all stores at once. */
+const loadAll = async ({ db, language }: Staff, places: readonly StorePeriod[]) => {
+  const [sums, days, hours, items, charges, channels] = await Promise.all([
+    loadSums(db, places),
+    loadSeriesByStore(db, places, 'day'),
+    loadSeriesByStore(db, places, 'hour'),
+    loadItems(db, places),
+    loadTableCharges(db, places),
+    loadChannels(db, places, language),
+  ]);
+  return { sums, days, hours, items, charges, channels };
+};
+
+export const officeReport = async (
+  call: Staff,
+  asked: OfficeRequest,
+): Promise<OfficeReport & Pick<Period, 'from' | 'to'>> => {
+  const { language } = call;
+  const readable = await listReadableStores(call);
+  const { from, to, places } = await toPlaces(call, chooseStores(readable, asked.stores), asked);
+  const { sums, days, hours, items, charges, channels } = await loadAll(call, places);
+  const takenIn = ({ id }: Store) => sumAmounts(channels(id).map(({ net }) => net));
+  const stores = places.map(({ store }) => {
+    const sum = sums(store.id);
+    const name = textIn(store.name, language);
+    return { storeId: store.id, name, currency: store.currency, sum, unsettled: minus(takenIn(store), sum.net) };
+  });
+  const currencies = groupByCurrency(places.map(({ store }) => store)).map(({ currency, stores: own }) => {
+    const ids = new Set(own.map(({ id }) => id));
+    const isOwn = ({ storeId }: { readonly storeId: number }): boolean => ids.has(storeId);
+    const sum = addSums(own.map(({ id }) => sums(id)));
+    const channelsNet = sumAmounts(own.map(takenIn));
+    const tables = own.map(({ id }) => charges(id));
+    return {
+      currency,
+      sum,
+      days: addSlices(days.filter(isOwn)),
+      hours: addSlices(hours.filter(isOwn)),
+      dishes: addDishes(items.filter(isOwn), language),
+      tableCharge: sumAmounts(tables.map(({ tableCharge }) => tableCharge)),
+      tableChargeRefunded: sumAmounts(tables.map(({ tableChargeRefunded }) => tableChargeRefunded)),
+      channels: addChannels(own.flatMap(({ id }) => channels(id))),
+      channelsNet,
+      unsettled: minus(channelsNet, sum.net),
+    };
+  });
+  const choices = readable.map(({ id, name }) => ({ storeId: id, name: textIn(name, language) }));
+  return { from, to, choices, stores, currencies };
+};
