@@ -33,9 +33,9 @@ const StoreToday = Type.Object({
   /** The one that the caller is signed in to. */
   current: Type.Boolean(),
   state: StoreState,
-  /** Whether its opening hours take orders now; and if not, when they do next: null = never. */
+  /** Whether its opening hours take orders now; and if not, when they do within a day, on its own clock: null = later. */
   isOpen: Type.Boolean(),
-  opensAt: Nullable(Instant),
+  opens: Nullable(Type.String()),
   /** 'YYYY-MM-DD' */
   day: Type.String(),
   /** What its clock shows now: 'HH:mm', as people there read it. */

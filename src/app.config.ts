@@ -81,7 +81,7 @@ export default defineAppConfig({
         'start/index',
       ],
     },
-    { root: 'pages/office', pages: ['people/index', 'open/index', 'stores/index'] },
+    { root: 'pages/office', pages: ['index/index', 'reports/index', 'people/index', 'open/index', 'stores/index'] },
     { root: 'pages/kiosk', pages: ['login/index', 'start/index'] },
   ],
   window: { navigationStyle: 'custom', backgroundColor: '#F5F6F8', backgroundTextStyle: 'dark' },

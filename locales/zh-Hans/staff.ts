@@ -6,6 +6,7 @@ import { invoiceMessages } from './staff/invoices';
 import { storeOpeningMessages } from './staff/store-opening';
 import { kitchenMessages } from './staff/kitchen';
 import { managerMessages } from './staff/manager';
+import { officeMessages } from './staff/office';
 import { payMessages } from './staff/pay';
 import { setupMessages } from './staff/setup';
 import { tillMessages } from './staff/till';
@@ -20,6 +21,7 @@ export const staffMessages = {
   ...headOfficeMessages,
   ...invoiceMessages,
   ...storeOpeningMessages,
+  ...officeMessages,
   ...payMessages,
   ...auditMessages,
   ...dayMessages,

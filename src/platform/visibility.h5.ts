@@ -9,3 +9,5 @@ export const onReturn = (callback: () => void): void => {
 };
 
 export const onUnload = (callback: () => void): void => window.addEventListener('pagehide', callback);
+
+export const isVisible = (): boolean => document.visibilityState === 'visible';

@@ -13,3 +13,6 @@ export const onReturn = (callback: () => void): void => {
 
 /** A mini-program gets no such event; its connection ends with it. */
 export const onUnload = (_callback: () => void): void => undefined;
+
+/** Timers of a mini-program stand still in the background. */
+export const isVisible = (): boolean => true;

@@ -89,10 +89,11 @@ export const addPost = async (
     .execute();
 };
 
-/** The same person, signed in to another store of their login. */
-export const enters = async (world: World, person: Actor, storeId: number): Promise<Actor> => {
+/** The demo store's manager on another device, signed in to a further store of their login. */
+export const enters = async (world: World, storeId: number): Promise<Actor> => {
+  const { token } = await (await world.manager()).does('enterStore', { storeId });
   const there = world.stranger();
-  there.token = (await person.does('enterStore', { storeId })).token;
+  there.token = token;
   return there;
 };
 

@@ -57,13 +57,14 @@ const describeStore = (store: Store, { now, language, caller }: Call<StaffCaller
   const zone = storeZone(store);
   const state = store.closed ? 'closed' : store.suspended ? 'suspended' : 'open';
   const isOpen = state === 'open' && storeOpen(store, now);
+  const opensAt = state !== 'open' || isOpen ? null : turnsAt(store.hours, now.getTime(), zone);
   return {
     storeId: store.id,
     name: textIn(store.name, language),
     current: store.id === caller.storeId,
     state,
     isOpen,
-    opensAt: state !== 'open' || isOpen ? null : turnsAt(store.hours, now.getTime(), zone),
+    opens: opensAt === null || opensAt - now.getTime() >= DAY_MS ? null : clock(opensAt, zone),
     clock: clock(now.getTime(), zone),
     currency: store.currency,
   } as const;

@@ -39,6 +39,8 @@ export const STAFF_PAGES = {
   coupons: '/pages/manager/coupons/index',
   promotions: '/pages/manager/promotions/index',
   people: '/pages/manager/people/index',
+  officeToday: '/pages/office/index/index',
+  officeReports: '/pages/office/reports/index',
   officePeople: '/pages/office/people/index',
   menuEditor: '/pages/manager/menu/index',
   floorPlan: '/pages/manager/tables/index',

@@ -47,6 +47,10 @@ const links = () =>
       { icon: 'receipt', label: st('invoice.title'), hint: st('invoice.hint'), page: STAFF_PAGES.invoiceSettings },
       { icon: 'orders', label: st('settings.title'), hint: st('settings.hint'), page: STAFF_PAGES.settings },
     ],
+    allStores: [
+      { icon: 'chart', label: st('office.title'), hint: st('office.hint'), page: STAFF_PAGES.officeToday },
+      { icon: 'receipt', label: st('office.reports'), hint: st('office.reportsHint'), page: STAFF_PAGES.officeReports },
+    ],
     office: [
       { icon: 'tables', label: st('office.stores'), hint: st('office.storesHint'), page: STAFF_PAGES.officeStores },
       { icon: 'plus', label: st('newStore.title'), hint: st('newStore.hint'), page: STAFF_PAGES.openStore },
@@ -97,7 +101,7 @@ const toWaiting = (): void => {
 
 /** S-36: the manager's home: what waits, what sells, who works here, how the store is set. */
 const ManagerHomePage = () => {
-  const { now, promotions, store, office } = links();
+  const { now, allStores, promotions, store, office } = links();
   const serves = isServing();
   return (
     <StaffFrame wide title={st('manager.title')} sub={root.staff.info?.storeName} back={STAFF_PAGES.more} tab="more">
@@ -108,6 +112,7 @@ const ManagerHomePage = () => {
           </Row>
         )}
       </Links>
+      {root.staff.info?.severalStores === true && <Links label={st('office.title')} of={allStores} />}
       {serves && <Links label={st('manager.promotions')} of={promotions} />}
       <Links label={st('manager.store')} of={serves ? store : store.filter(({ page }) => READ_ONLY.has(page))} />
       <Office of={office} />

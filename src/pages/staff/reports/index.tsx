@@ -12,7 +12,6 @@ import { reports, type ShownReports } from '../../../stores/staff/reports';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { ExportSheet } from './components/export-sheet';
 import { SECTIONS } from './components/sections';
-import './index.scss';
 
 const draw = (column: 'main' | 'side', figures: ShownReports) =>
   Object.entries(SECTIONS).map(([name, { [column]: Section }]) => Section && <Section key={name} {...figures} />);

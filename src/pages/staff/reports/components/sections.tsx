@@ -2,7 +2,8 @@ import { mainAmount, plus, sumAmounts, type MainAmount } from '@romduol/domain/m
 import type { ShownReport } from '@romduol/contract/report-names';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useState } from 'react';
-import { average, count, Figures, ShareBar, soldWords, toPercent } from '../../../../components/staff/figures';
+import { Columns } from '../../../../components/staff/columns';
+import { average, count, Figures, ShareBar, soldWords } from '../../../../components/staff/figures';
 import { Sum } from '../../../../components/staff/sum';
 import { TaxSums } from '../../../../components/staff/tax-sums';
 import { Button } from '../../../../components/button';
@@ -11,36 +12,6 @@ import { Note } from '../../../../components/staff/note';
 import { st } from '../../../../i18n-staff';
 import { formatMain, formatSecond, hasSecond } from '../../../../money';
 import type { ShownReports } from '../../../../stores/staff/reports';
-
-interface Bar {
-  readonly key: string;
-  readonly amount: MainAmount;
-}
-
-/** As many labels as fit under the bars of a phone. */
-const LABELS = 12;
-
-/** Columns by hour or by day; the highest one shows its amount. */
-const Columns = observer(({ bars, label }: { readonly bars: readonly Bar[]; readonly label: string }) => {
-  const most = Math.max(...bars.map(({ amount }) => amount));
-  const every = Math.ceil(bars.length / LABELS);
-  return (
-    <div className="columns" role="img" aria-label={label}>
-      {bars.map(({ key, amount }, place) => (
-        <div key={key} className="column" title={st('report.bar', { key, amount: formatMain(amount) })}>
-          <span className="column__amount">{amount === most ? formatMain(amount) : ''}</span>
-          <div className="column__track">
-            <div
-              className={amount === most ? 'column__bar column__bar--most' : 'column__bar'}
-              style={{ height: `${toPercent(amount, most)}%` }}
-            />
-          </div>
-          <span className="column__key">{place % every === 0 ? key.slice(-2) : ''}</span>
-        </div>
-      ))}
-    </div>
-  );
-});
 
 const FIRST_ITEMS = 8;
 const AGREES = { tone: 'ok', icon: 'paid' } as const;
@@ -67,6 +38,7 @@ const Head = observer(({ sales }: ShownReports) => {
         <p className="cap muted">{from === to ? st('report.sold', { from }) : st('report.soldRange', { from, to })}</p>
         <p className="figures__net">{formatMain(sum.net)}</p>
         <Columns
+          write={formatMain}
           label={st(unit === 'hour' ? 'report.byHour' : 'report.byDay')}
           bars={series.map(({ key, net }) => ({ key, amount: net }))}
         />

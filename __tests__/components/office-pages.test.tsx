@@ -1,0 +1,215 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Endpoints, Output } from '@romduol/contract';
+import { mainAmount } from '@romduol/domain/money/amount';
+import { DOLLAR, RIEL } from '@romduol/domain/money/currency';
+import ManagerHomePage from '../../src/pages/manager/home';
+import AllStoresPage from '../../src/pages/office/index';
+import OfficeReportsPage from '../../src/pages/office/reports';
+import { root } from '../../src/stores/staff';
+import { officeReports, officeToday } from '../../src/stores/staff/office';
+import { STAFF_PAGES } from '../../src/stores/staff/routes';
+import { mountPage, toast } from '../support/components/page';
+import { answer, listInputs, Refusal } from '../support/components/server';
+import { signIn } from '../support/components/staff';
+
+type Today = Output<Endpoints['officeToday']>;
+type Report = Output<Endpoints['officeReport']>;
+
+const NOTHING = { orders: 0, guests: 0, refunds: 0, waiting: 0, occupied: 0, tables: 0, unpaidOrders: 0 };
+const NO_MONEY = { refunded: mainAmount(0), net: mainAmount(0), netBefore: mainAmount(0), unpaid: mainAmount(0) };
+const STORE: Today['stores'][number] = {
+  ...{ storeId: 1, name: 'Romduol', current: true, state: 'open', isOpen: true, opens: null },
+  ...{ day: '2026-11-20', clock: '18:00', currency: 'USD', ...NOTHING, ...NO_MONEY },
+};
+const TODAY: Today = {
+  at: 0,
+  stores: [
+    { ...STORE, net: mainAmount(30_00), netBefore: mainAmount(20_00), orders: 3, waiting: 1 },
+    {
+      ...STORE,
+      storeId: 2,
+      name: 'Siem Reap',
+      current: false,
+      isOpen: false,
+      opens: '07:00',
+      netBefore: mainAmount(5_00),
+    },
+    { ...STORE, storeId: 3, name: 'Kampot', current: false, state: 'closed', isOpen: false, currency: 'KHR' },
+  ],
+  currencies: [
+    {
+      currency: { ...DOLLAR },
+      stores: 2,
+      ...NOTHING,
+      ...NO_MONEY,
+      net: mainAmount(30_00),
+      netBefore: mainAmount(25_00),
+    },
+    { currency: { ...RIEL }, stores: 1, ...NOTHING, ...NO_MONEY },
+  ],
+};
+const SUM: Report['stores'][number]['sum'] = {
+  ...{ orders: 2, guests: 4, gross: mainAmount(30_00), itemDiscount: mainAmount(0), wholeBill: mainAmount(0) },
+  ...{ orderPromotion: mainAmount(0), coupon: mainAmount(0), serviceCharge: mainAmount(0), packing: mainAmount(0) },
+  ...{ tableCharge: mainAmount(0), vat: mainAmount(0), total: mainAmount(30_00), refunds: 0, refunded: mainAmount(0) },
+  net: mainAmount(30_00),
+};
+const REPORT: Report = {
+  from: '2026-11-20',
+  to: '2026-11-20',
+  choices: [
+    { storeId: 1, name: 'Romduol' },
+    { storeId: 2, name: 'Siem Reap' },
+  ],
+  stores: [
+    { storeId: 1, name: 'Romduol', currency: 'USD', sum: { ...SUM, net: mainAmount(10_00) }, unsettled: mainAmount(0) },
+    {
+      storeId: 2,
+      name: 'Siem Reap',
+      currency: 'USD',
+      sum: { ...SUM, net: mainAmount(20_00), orders: 1 },
+      unsettled: mainAmount(0),
+    },
+  ],
+  currencies: [
+    {
+      currency: { ...DOLLAR },
+      sum: SUM,
+      days: [],
+      hours: [{ key: '18', orders: 2, total: mainAmount(30_00), net: mainAmount(30_00) }],
+      dishes: [
+        {
+          ...{ name: 'Lok lak', stores: 2, num: 3, weight: 0, numRefunded: 0, weightRefunded: 0 },
+          ...{ gross: mainAmount(30_00), discount: mainAmount(0), total: mainAmount(30_00), refunded: mainAmount(0) },
+          net: mainAmount(30_00),
+        },
+      ],
+      tableCharge: mainAmount(0),
+      tableChargeRefunded: mainAmount(0),
+      channels: [
+        {
+          ...{ channel: 'CASH_PAY', through: null, tenders: 2, taken: mainAmount(30_00), back: mainAmount(0) },
+          ...{ net: mainAmount(30_00), tips: mainAmount(0), topUps: mainAmount(0) },
+        },
+      ],
+      channelsNet: mainAmount(30_00),
+      unsettled: mainAmount(0),
+    },
+  ],
+};
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+
+beforeEach(async () => {
+  await signIn('manager');
+  officeToday.reset();
+  officeReports.report.reset();
+});
+
+describe('the page of all stores', () => {
+  const opens = async () => {
+    answer('officeToday', () => TODAY);
+    const user = await mountPage(AllStoresPage);
+    await screen.findByText('Siem Reap');
+    return user;
+  };
+
+  it('28.5: a manager sees a sum for each currency, and each store beside its week before', async () => {
+    await opens();
+    expect(screen.getByText('Net sales so far, 2 stores')).toBeTruthy();
+    expect(screen.getByText('$5.00 more than a week before at this hour')).toBeTruthy();
+    const [dollars] = screen.getAllByRole('list', { name: 'All stores' });
+    const [here, other] = within(dollars as HTMLElement).getAllByRole('listitem');
+    expect(here?.textContent).toMatch(/Romduol.*Open.*You are here.*\$30\.00.*\$10\.00 more.*1 order waits/);
+    expect(other?.textContent).toMatch(/Siem Reap.*Opens at 07:00.*\$5\.00 less/);
+    expect(screen.getByText('Closed for good')).toBeTruthy();
+  });
+
+  it('a tap on another store asks, and then enters it; a closed one and one’s own lead nowhere', async () => {
+    const user = await opens();
+    expect(screen.queryByRole('button', { name: /Kampot|You are here/ })).toBeNull();
+    answer('enterStore', () => {
+      throw new Refusal('storeUnavailable');
+    });
+    await user.click(button(/Siem Reap/));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Go to Siem Reap?')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Go there' }));
+    await waitFor(() => expect(listInputs('enterStore')).toEqual([{ storeId: 2 }]));
+  });
+
+  it('it asks again every 15 seconds while the page is seen, and not while it is hidden', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      await opens();
+      const asked = listInputs('officeToday').length;
+      await act(() => jest.advanceTimersByTimeAsync(15_000));
+      expect(listInputs('officeToday')).toHaveLength(asked + 1);
+      const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      await act(() => jest.advanceTimersByTimeAsync(15_000));
+      hidden.mockRestore();
+      expect(listInputs('officeToday')).toHaveLength(asked + 1);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('the reports over stores', () => {
+  const opens = async () => {
+    answer('officeReport', () => REPORT);
+    const user = await mountPage(OfficeReportsPage);
+    await screen.findByText('Stores side by side');
+    return user;
+  };
+  afterEach(() => officeReports.chooseStores(null));
+
+  it('28.5: a manager compares stores, by net sales and then by orders, the highest first', async () => {
+    const user = await opens();
+    const card = screen.getByText('Stores side by side').closest('section') as HTMLElement;
+    expect(card.textContent).toMatch(/Siem Reap\$20\.00.*Romduol\$10\.00/);
+    await user.click(within(card).getByRole('radio', { name: 'Orders' }));
+    expect(card.textContent).toMatch(/Romduol2.*Siem Reap1/);
+    expect(screen.getByText('in 2 stores')).toBeTruthy();
+  });
+
+  it('chosen stores alone are asked for, at least one', async () => {
+    const user = await opens();
+    await user.click(button('All 2 stores'));
+    await user.click(screen.getByRole('checkbox', { name: 'Romduol' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Siem Reap' }));
+    await user.click(button('Show'));
+    expect(toast()).toBe('Choose at least one store');
+    await user.click(screen.getByRole('checkbox', { name: 'Siem Reap' }));
+    await user.click(button('Show'));
+    await screen.findByText('1 of 2 stores');
+    expect(listInputs('officeReport').at(-1)).toEqual({ preset: 'today', stores: '2' });
+  });
+
+  it('the report is saved as a file of the chosen days; a refusal is said', async () => {
+    const user = await opens();
+    answer('exportOfficeReport', () => {
+      throw new Refusal('badInput');
+    });
+    await user.click(button('Export'));
+    await user.click(screen.getByRole('radio', { name: 'Dishes' }));
+    await user.click(button(/xlsx/));
+    await waitFor(() => expect(listInputs('exportOfficeReport')).toHaveLength(1));
+    expect(listInputs('exportOfficeReport')).toEqual([{ preset: 'today', report: 'dishes', format: 'xlsx' }]);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('days without a sale say so', async () => {
+    answer('officeReport', () => ({ ...REPORT, currencies: [] }));
+    await mountPage(OfficeReportsPage);
+    expect(await screen.findByText('Nothing was sold in these days')).toBeTruthy();
+  });
+});
+
+it('28.5: only a manager of several stores finds the page of all stores', async () => {
+  await mountPage(ManagerHomePage);
+  expect(screen.queryByText('Reports of all stores')).toBeNull();
+  const { info } = root.staff;
+  await act(() => info !== null && root.session.begin('staff-token', false, { ...info, severalStores: true }));
+  expect(await screen.findByText('Reports of all stores')).toBeTruthy();
+  expect(STAFF_PAGES.officeToday).toBe('/pages/office/index/index');
+});

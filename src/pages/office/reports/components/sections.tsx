@@ -1,0 +1,178 @@
+import { type MainAmount, mainAmount, minus, plus, sumAmounts } from '@romduol/domain/money/amount';
+import { View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../../components/button';
+import { channelName } from '../../../../components/channel-name';
+import { Columns } from '../../../../components/staff/columns';
+import { type Figure, Figures, ShareBar, soldWords } from '../../../../components/staff/figures';
+import { FilterRow } from '../../../../components/staff/filter-row';
+import { Sum } from '../../../../components/staff/sum';
+import { st } from '../../../../i18n-staff';
+import { type CurrencyReport, type OfficeReport, writeIn } from '../../../../stores/staff/office';
+
+type Sums = CurrencyReport['sum'];
+type Stores = OfficeReport['stores'];
+export type Write = (amount: MainAmount) => string;
+
+interface Of {
+  readonly of: CurrencyReport;
+}
+
+const averageOrder = ({ total, orders }: Sums): MainAmount => mainAmount(orders === 0 ? 0 : Math.round(total / orders));
+const discountsIn = ({ itemDiscount, wholeBill, orderPromotion, coupon }: Sums): MainAmount =>
+  sumAmounts([itemDiscount, wholeBill, orderPromotion, coupon]);
+const chargesIn = ({ serviceCharge, packing, tableCharge }: Sums): MainAmount =>
+  sumAmounts([serviceCharge, packing, tableCharge]);
+
+/** What stores are compared by. */
+const FIGURES = {
+  net: { label: 'office.netRow', read: ({ net }: Sums) => net, isMoney: true },
+  orders: { label: 'office.ordersRow', read: ({ orders }: Sums) => orders, isMoney: false },
+  guests: { label: 'office.guestsRow', read: ({ guests }: Sums) => guests, isMoney: false },
+  average: { label: 'office.averageRow', read: averageOrder, isMoney: true },
+  discounts: { label: 'office.discountsRow', read: discountsIn, isMoney: true },
+  refunds: { label: 'office.refundsRow', read: ({ refunded }: Sums) => refunded, isMoney: true },
+} as const;
+type FigureName = keyof typeof FIGURES;
+const FIGURE_NAMES = Object.keys(FIGURES) as readonly FigureName[];
+
+/** One figure of each store, the highest first. */
+export const Compare = observer(({ of, stores }: Of & { readonly stores: Stores }) => {
+  const [figure, setFigure] = useState<FigureName>('net');
+  const { read, isMoney } = FIGURES[figure];
+  const rows = stores
+    .map(({ storeId, name, sum }) => ({ storeId, name, value: mainAmount(read(sum)) }))
+    .sort((a, b) => b.value - a.value);
+  const most = mainAmount(Math.max(...rows.map(({ value }) => value)));
+  return (
+    <section className="card">
+      <h2 className="part__title">{st('office.compare')}</h2>
+      <FilterRow<FigureName>
+        label={st('office.figure')}
+        value={figure}
+        onChange={setFigure}
+        options={FIGURE_NAMES.map((value) => ({ value, label: st(FIGURES[value].label) }))}
+      />
+      {rows.map(({ storeId, name, value }) => (
+        <View key={storeId}>
+          <Sum label={name}>{isMoney ? writeIn(of.currency)(value) : String(value)}</Sum>
+          <ShareBar amount={value} of={most} />
+        </View>
+      ))}
+    </section>
+  );
+});
+
+/** What was sold, as figures and as columns: by hour for one day, else by day and by hour. */
+export const Head = observer(({ of, days }: Of & { readonly days: readonly [from: string, to: string] }) => {
+  const write = writeIn(of.currency);
+  const [from, to] = days;
+  const figures: readonly Figure[] = [
+    [String(of.sum.orders), st('report.orders')],
+    of.sum.orders === 0 ? null : [write(averageOrder(of.sum)), st('report.average')],
+    of.sum.guests === 0 ? null : [String(of.sum.guests), st('report.guests')],
+  ];
+  const toBars = (slices: CurrencyReport['days']) => slices.map(({ key, net }) => ({ key, amount: net }));
+  return (
+    <section className="card">
+      <p className="cap muted">{from === to ? st('report.sold', { from }) : st('report.soldRange', { from, to })}</p>
+      <p className="figures__net">{write(of.sum.net)}</p>
+      <Figures figures={figures} />
+      {from !== to && of.days.length > 0 && (
+        <>
+          <h2 className="part__title">{st('office.byDay')}</h2>
+          <Columns label={st('report.byDay')} bars={toBars(of.days)} write={write} />
+        </>
+      )}
+      {of.hours.length > 0 && (
+        <>
+          <h2 className="part__title">{st('office.byHour')}</h2>
+          <Columns label={st('report.byHour')} bars={toBars(of.hours)} write={write} />
+        </>
+      )}
+    </section>
+  );
+});
+
+export const PerChannel = observer(({ of }: Of) => {
+  const write = writeIn(of.currency);
+  return (
+    <section className="card">
+      <h2 className="part__title">{st('report.channels')}</h2>
+      {of.channels.map((each) => (
+        <View key={`${each.channel}${each.through ?? ''}`}>
+          <Sum label={channelName(each)}>{write(each.net)}</Sum>
+          <ShareBar amount={each.net} of={of.channelsNet} />
+        </View>
+      ))}
+      <Sum label={st('report.allChannels')} total>
+        {write(of.channelsNet)}
+      </Sum>
+      {of.unsettled !== 0 && <Sum label={st('office.unsettled')}>{write(of.unsettled)}</Sum>}
+    </section>
+  );
+});
+
+const FIRST_DISHES = 8;
+
+export const PerDish = observer(({ of, stores }: Of & { readonly stores: number }) => {
+  const [isAll, setAll] = useState(false);
+  const write = writeIn(of.currency);
+  const shown = isAll ? of.dishes : of.dishes.slice(0, FIRST_DISHES);
+  const others = of.dishes.slice(shown.length);
+  const charge = minus(of.tableCharge, of.tableChargeRefunded);
+  return (
+    <section className="card">
+      <h2 className="part__title">{st('report.items')}</h2>
+      {shown.map((dish) => (
+        <Sum
+          key={dish.name}
+          label={
+            <>
+              {`${soldWords(dish)} × ${dish.name}`}
+              {stores > 1 && <span className="cap muted block">{st('office.inStores', { count: dish.stores })}</span>}
+            </>
+          }
+        >
+          {write(dish.net)}
+        </Sum>
+      ))}
+      {others.length > 0 && (
+        <>
+          <Sum label={st('report.others', { count: others.length })}>
+            {write(sumAmounts(others.map(({ net }) => net)))}
+          </Sum>
+          <Button kind="outline" block onClick={() => setAll(true)}>
+            {st('report.more')}
+          </Button>
+        </>
+      )}
+      {charge !== 0 && <Sum label={st('refund.charge')}>{write(charge)}</Sum>}
+      <Sum label={st('report.allItems')} total>
+        {write(plus(sumAmounts(of.dishes.map(({ net }) => net)), charge))}
+      </Sum>
+    </section>
+  );
+});
+
+const less = (amount: MainAmount, write: Write): string => (amount === 0 ? write(amount) : `−${write(amount)}`);
+
+/** How the dishes become the sales, row by row. */
+export const HowItAddsUp = observer(({ of: { sum, currency } }: Of) => {
+  const write = writeIn(currency);
+  return (
+    <section className="card">
+      <h2 className="part__title">{st('report.sums')}</h2>
+      <Sum label={st('report.gross')}>{write(sum.gross)}</Sum>
+      <Sum label={st('report.discounts')}>{less(discountsIn(sum), write)}</Sum>
+      <Sum label={st('report.service')}>{write(chargesIn(sum))}</Sum>
+      <Sum label={st('report.vat')}>{write(sum.vat)}</Sum>
+      <Sum label={st('report.refunds', { count: sum.refunds })}>{less(sum.refunded, write)}</Sum>
+      <Sum label={st('report.net')} total>
+        {write(sum.net)}
+      </Sum>
+      {sum.vatIncluded !== undefined && <Sum label={st('report.vatIncluded')}>{write(sum.vatIncluded)}</Sum>}
+    </section>
+  );
+});
