@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
 import { CurrencyField, Id, Instant, MainField, Nullable } from './fields';
-import { OFFICE_REPORTS } from './office-report-names';
+import { OFFICE_REPORTS } from './report-names';
 import { StoreState } from './organisation';
 import { OneOf, PayChannel, Period, Sales, ofPeriod } from './reports';
 

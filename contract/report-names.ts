@@ -15,3 +15,8 @@ export const REPORT_NAMES = Object.keys(REPORT_CALLS) as readonly ReportName[];
 
 /** Reports on screen. */
 export type ShownReport = { [N in ReportName]: (typeof REPORT_CALLS)[N] extends null ? never : N }[ReportName];
+
+/** The tables of the report over stores, as the choices list them. */
+export const OFFICE_REPORTS = ['stores', 'days', 'hours', 'dishes', 'channels'] as const;
+
+export type OfficeReportName = (typeof OFFICE_REPORTS)[number];

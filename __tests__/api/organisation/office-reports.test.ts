@@ -62,7 +62,7 @@ describe('reports over stores', () => {
     ]);
   });
 
-  it('GET /api/office/today: a week before counts up to the hour of the store’s clock, its later hours do not', async () => {
+  it('GET /api/office/today: a week before counts up to the hour of the store’s clock, not later ones', async () => {
     const early = await sells(manager, { name: 'Cake', price: 1_000 });
     world.now += 3 * HOUR_MS;
     await sells(manager, { name: 'Cake', price: 2_000 });

@@ -1,4 +1,4 @@
-import type { OfficeReportName } from '@romduol/contract/office-report-names';
+import type { OfficeReportName } from '@romduol/contract/report-names';
 import { type MainAmount, mainAmount, minus } from '@romduol/domain/money/amount';
 import type { Language } from '@romduol/domain/languages';
 import { PAPER_LOCALES } from '@romduol/locales/generated/all';

@@ -1,4 +1,4 @@
-import { OFFICE_REPORTS } from '@romduol/contract/office-report-names';
+import { OFFICE_REPORTS } from '@romduol/contract/report-names';
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { ChipGroup } from '../../../../components/chip-group';
