@@ -22,7 +22,7 @@ export interface RefusalProps {
 }
 
 /** These ways on are a diner's. */
-const BACK_OFFICE = /^\/pages\/(staff|manager|kiosk)\//;
+const BACK_OFFICE = /^\/pages\/(staff|manager|office|kiosk)\//;
 
 /** The call did not get through: the one case in which the connection is to be checked. */
 const OFFLINE: readonly (ErrorName | null)[] = ['networkError', 'requestTimeout'];

@@ -2,7 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const SRC = path.join(__dirname, '../../../../src');
-const STAFF = ['pages/staff', 'pages/manager', 'components/staff', 'components/button', 'components/stepper'];
+const STAFF = [
+  'pages/staff',
+  'pages/manager',
+  'pages/office',
+  'components/staff',
+  'components/button',
+  'components/stepper',
+];
 
 const files = STAFF.flatMap((folder) =>
   (readdirSync(path.join(SRC, folder), { recursive: true }) as string[])
