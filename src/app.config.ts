@@ -1,3 +1,12 @@
+/** What only mini-programs read: a browser would wait for these bytes. */
+const IN_MINI_PROGRAMS = {
+  // The scripts of a page are run when it is first opened.
+  lazyCodeLoading: 'requiredComponents',
+  // Mini-programs ask for permission with this text.
+  permission: { 'scope.userLocation': { desc: 'To check that you order from the restaurant' } },
+  requiredPrivateInfos: ['getLocation', 'chooseLocation'],
+};
+
 export default defineAppConfig({
   pages: [
     'pages/index/home',
@@ -86,9 +95,5 @@ export default defineAppConfig({
   ],
   window: { navigationStyle: 'custom', backgroundColor: '#F5F6F8', backgroundTextStyle: 'dark' },
   animation: false,
-  // The scripts of a page are run when it is first opened.
-  lazyCodeLoading: 'requiredComponents',
-  // Mini-programs ask for permission with this text.
-  permission: { 'scope.userLocation': { desc: 'To check that you order from the restaurant' } },
-  requiredPrivateInfos: ['getLocation', 'chooseLocation'],
+  ...(process.env.TARO_ENV !== 'h5' && IN_MINI_PROGRAMS),
 });

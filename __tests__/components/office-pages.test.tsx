@@ -1,3 +1,4 @@
+import Taro from '@tarojs/taro';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Endpoints, Output } from '@romduol/contract';
 import { mainAmount } from '@romduol/domain/money/amount';
@@ -131,26 +132,27 @@ describe('the page of all stores', () => {
       throw new Refusal('storeUnavailable');
     });
     await user.click(button(/Siem Reap/));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText('Go to Siem Reap?')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Go there' }));
     await waitFor(() => expect(listInputs('enterStore')).toEqual([{ storeId: 2 }]));
   });
 
   it('it asks again every 15 seconds while the page is seen, and not while it is hidden', async () => {
-    jest.useFakeTimers({ advanceTimers: true });
-    try {
-      await opens();
-      const asked = listInputs('officeToday').length;
-      await act(() => jest.advanceTimersByTimeAsync(15_000));
-      expect(listInputs('officeToday')).toHaveLength(asked + 1);
-      const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-      await act(() => jest.advanceTimersByTimeAsync(15_000));
-      hidden.mockRestore();
-      expect(listInputs('officeToday')).toHaveLength(asked + 1);
-    } finally {
-      jest.useRealTimers();
-    }
+    const intervals = jest.spyOn(globalThis, 'setInterval');
+    await opens();
+    const [tick] = intervals.mock.calls.find(([, ms]) => ms === 15_000) ?? [];
+    intervals.mockRestore();
+    const asked = listInputs('officeToday').length;
+    jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{ route: STAFF_PAGES.officeToday }]);
+    await act(async () => tick?.());
+    expect(listInputs('officeToday')).toHaveLength(asked + 1);
+    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await act(async () => tick?.());
+    hidden.mockRestore();
+    jest.mocked(Taro.getCurrentPages).mockReturnValue([{ route: STAFF_PAGES.officeReports }]);
+    await act(async () => tick?.());
+    expect(listInputs('officeToday')).toHaveLength(asked + 1);
   });
 });
 

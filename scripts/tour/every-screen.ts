@@ -1,3 +1,4 @@
+import { managerSeesAllStores } from './all-stores';
 import { dinerLooksCloser } from './closer';
 import { managerGlances } from './day';
 import { dinerReadsDishes } from './dishes';
@@ -52,6 +53,7 @@ export const everyScreen = async (tour: Tour): Promise<void> => {
   await kioskServes(tour);
   await kitchenCooks(tour);
   await managerGlances(tour);
+  await managerSeesAllStores(tour);
   await dinerLooksCloser(tour);
   await dinerReadsDishes(tour);
   await guestsPayTogether(tour);

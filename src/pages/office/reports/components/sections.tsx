@@ -48,12 +48,14 @@ export const Compare = observer(({ of, stores }: Of & { readonly stores: Stores 
   return (
     <section className="card">
       <h2 className="part__title">{st('office.compare')}</h2>
-      <FilterRow<FigureName>
-        label={st('office.figure')}
-        value={figure}
-        onChange={setFigure}
-        options={FIGURE_NAMES.map((value) => ({ value, label: st(FIGURES[value].label) }))}
-      />
+      <View className="office-report__figures">
+        <FilterRow<FigureName>
+          label={st('office.figure')}
+          value={figure}
+          onChange={setFigure}
+          options={FIGURE_NAMES.map((value) => ({ value, label: st(FIGURES[value].label) }))}
+        />
+      </View>
       {rows.map(({ storeId, name, value }) => (
         <View key={storeId}>
           <Sum label={name}>{isMoney ? writeIn(of.currency)(value) : String(value)}</Sum>
@@ -81,13 +83,13 @@ export const Head = observer(({ of, days }: Of & { readonly days: readonly [from
       <Figures figures={figures} />
       {from !== to && of.days.length > 0 && (
         <>
-          <h2 className="part__title">{st('office.byDay')}</h2>
+          <h2 className="part__title office-report__part">{st('office.byDay')}</h2>
           <Columns label={st('report.byDay')} bars={toBars(of.days)} write={write} />
         </>
       )}
       {of.hours.length > 0 && (
         <>
-          <h2 className="part__title">{st('office.byHour')}</h2>
+          <h2 className="part__title office-report__part">{st('office.byHour')}</h2>
           <Columns label={st('report.byHour')} bars={toBars(of.hours)} write={write} />
         </>
       )}
