@@ -4,7 +4,7 @@ const IN_MINI_PROGRAMS = {
   lazyCodeLoading: 'requiredComponents',
   // Mini-programs ask for permission with this text.
   permission: { 'scope.userLocation': { desc: 'To check that you order from the restaurant' } },
-  requiredPrivateInfos: ['getLocation', 'chooseLocation'],
+  requiredPrivateInfos: ['getLocation' as const, 'chooseLocation' as const],
 };
 
 export default defineAppConfig({
