@@ -37,8 +37,8 @@ export const Total = observer(({ total }: { readonly total: OfficeToday['currenc
       <p className="cap muted">{compareWords(total, write)}</p>
       <Figures
         figures={[
-          [String(total.orders), st('office.orders', { count: total.orders })],
-          total.guests === 0 ? null : [String(total.guests), st('office.guests', { count: total.guests })],
+          [String(total.orders), st('report.orders')],
+          total.guests === 0 ? null : [String(total.guests), st('report.guests')],
           [`${total.occupied}/${total.tables}`, st('day.tables')],
         ]}
       />
@@ -52,7 +52,7 @@ export const Total = observer(({ total }: { readonly total: OfficeToday['currenc
 });
 
 const stateWords = ({ state, isOpen, opens }: StoreToday): readonly [TagTone, string] => {
-  if (state !== 'open') return ['err', st(`office.${state}`)];
+  if (state !== 'open') return ['err', st(state === 'closed' ? 'office.closed' : 'office.suspended')];
   if (isOpen) return ['ok', st('office.open')];
   return ['plain', opens === null ? st('office.shut') : st('office.opens', { time: opens })];
 };
@@ -77,9 +77,7 @@ const Content = observer(({ store, write }: Omit<StoreCardProps, 'onTap'>) => {
       <View className="store-today__net">{write(store.net)}</View>
       <View className="cap muted">{compareWords(store, write)}</View>
       <View className="store-today__rest">
-        <span>
-          {store.orders} {st('office.orders', { count: store.orders })}
-        </span>
+        <span>{st('office.orders', { count: store.orders })}</span>
         {store.tables > 0 && <span>{st('office.tables', { occupied: store.occupied, count: store.tables })}</span>}
         {besideWords(store, write).map((each) => (
           <span key={each}>{each}</span>
