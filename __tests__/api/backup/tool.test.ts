@@ -49,6 +49,7 @@ it('an operator backs up a serving embedded database and restores it elsewhere w
   await next.ended;
 }, 180_000);
 
+// Starts the server and the tool four times as processes.
 it('an operator adds an organisation to a serving database, and a user name is taken once', async () => {
   const machine = await aMachine();
   const server = startServer(bundle, machine);

@@ -27,6 +27,8 @@ const SOURCES = {
   prices_include_vat: 'asked',
   tax_classes: 'menuInCountry',
   last_tax_id: 'menuInCountry',
+  table_charge_tax_class: 'menuInCountry',
+  packing_tax_class: 'menuInCountry',
   vat_by_line: 'settingsInCountry',
   service_charge_taxed: 'settingsInCountry',
   service_charge_percentage: 'settings',

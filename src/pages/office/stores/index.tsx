@@ -28,7 +28,7 @@ const StoreRow = ({ store, onOpen }: { readonly store: OfficeStore; readonly onO
     hint={
       <>
         {store.address !== '' && <span className="block">{store.address}</span>}
-        {`${st('office.dishes', { count: store.dishes })} · ${st('office.tables', { count: store.tables })}`}
+        {`${st('office.dishes', { count: store.dishes })} · ${st('stores.tables', { count: store.tables })}`}
       </>
     }
     onTap={onOpen}

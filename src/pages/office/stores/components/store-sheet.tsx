@@ -28,7 +28,7 @@ const DO: Readonly<Record<Act, (storeId: number) => Promise<boolean>>> = {
 /** What must be finished before it can be closed; '' = nothing. */
 const describeOpen = ({ unpaidOrders, occupiedTables, openTills }: OfficeStore): string =>
   [
-    ...(unpaidOrders > 0 ? [st('office.unpaid', { count: unpaidOrders })] : []),
+    ...(unpaidOrders > 0 ? [st('stores.unpaid', { count: unpaidOrders })] : []),
     ...(occupiedTables > 0 ? [st('office.occupied', { count: occupiedTables })] : []),
     ...(openTills > 0 ? [st('office.tills', { count: openTills })] : []),
   ].join(', ');
@@ -76,7 +76,7 @@ const Enter = ({ storeId }: Pick<OfficeStore, 'storeId'>) => {
   };
   return (
     <Button block size="xl" busy={isBusy} onClick={() => void enter()}>
-      {st('office.enter')}
+      {st('stores.enter')}
     </Button>
   );
 };
