@@ -161,7 +161,7 @@ describe('the stores of an owner', () => {
     answer('officeStores', () => ({ list: [HERE, { ...THERE, unpaidOrders: 2, openTills: 1 }] }));
     const user = await mountPage(StoresPage);
     await user.click(await screen.findByRole('button', { name: /^Chhouk Riverside/ }));
-    const what = `${st('office.unpaid', { count: 2 })}, ${st('office.tills', { count: 1 })}`;
+    const what = `${st('stores.unpaid', { count: 2 })}, ${st('office.tills', { count: 1 })}`;
     expect(whyOff(st('office.act.close'))).toBe(st('office.first', { what }));
   });
 
