@@ -47,6 +47,7 @@ import { orderNotifications } from './order-notifications';
 import { till } from './till';
 import { sitting } from './sitting';
 import { storeOpening } from './store-opening';
+import { storeList } from './store-list';
 import { splitBill } from './split-bill';
 import { taxDocuments } from './tax-documents';
 import { wallet } from './wallet';
@@ -92,6 +93,7 @@ export const endpoints = {
   ...kiosk,
   ...kitchen,
   ...notices,
+  ...storeList,
   ...reservations,
   ...employees,
   ...organisation,

@@ -21,6 +21,7 @@ export default defineAppConfig({
     'pages/orderDetail/index',
     'pages/missing/index',
     'pages/index/scanQrcode',
+    'pages/index/stores',
     'pages/notice/index',
     'pages/notice/detail',
     'pages/location/open',

@@ -24,6 +24,7 @@ export const LATE_ROWS = {
   buildCartInfo: 'POST json /api/kiosk/buildCartInfo',
   creatKioskOrder: 'POST json /api/consumer/orders/creatKioskOrder once',
   kioskInvoice: 'POST json /api/kiosk/orders/{orderNo}/invoice',
+  organisationStores: 'GET query /api/consumer/stores',
   reserveTimeInfo: 'GET query /api/consumer/goods_reserve/reserveTimeInfo',
   saveReserve: 'POST json /api/consumer/goods_reserve/saveReserve once',
   reserveSingle: 'GET query /api/consumer/goods_reserve/single',

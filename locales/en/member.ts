@@ -16,6 +16,7 @@ export const memberMessages = {
   'account.history': 'Wallet history',
   'account.centre': 'Coupon centre',
   'account.notices': 'Announcements',
+  'account.stores': 'Our restaurants',
   'account.unread': '{count} new',
   'account.bookings': 'My bookings',
   'account.info': 'Personal info',

@@ -18,6 +18,7 @@ export const memberMessages = {
   'account.history': 'Historique du porte-monnaie',
   'account.centre': 'Espace coupons',
   'account.notices': 'Annonces',
+  'account.stores': 'Nos restaurants',
   'account.unread': '{count} {count|nouvelle|nouvelles}',
   'account.bookings': 'Mes réservations',
   'account.info': 'Mes informations',

@@ -16,6 +16,7 @@ export const memberMessages = {
   'account.history': 'ប្រវត្តិកាបូប',
   'account.centre': 'មជ្ឈមណ្ឌលគូប៉ុង',
   'account.notices': 'សេចក្តីជូនដំណឹង',
+  'account.stores': 'ភោជនីយដ្ឋានរបស់យើង',
   'account.unread': 'ថ្មី {count}',
   'account.bookings': 'ការកក់របស់ខ្ញុំ',
   'account.info': 'ព័ត៌មានផ្ទាល់ខ្លួន',

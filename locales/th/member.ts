@@ -16,6 +16,7 @@ export const memberMessages = {
   'account.history': 'ประวัติกระเป๋าเงิน',
   'account.centre': 'ศูนย์รวมคูปอง',
   'account.notices': 'ประกาศ',
+  'account.stores': 'ร้านของเรา',
   'account.unread': 'ใหม่ {count} เรื่อง',
   'account.bookings': 'การจองของฉัน',
   'account.info': 'ข้อมูลส่วนตัว',

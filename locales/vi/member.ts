@@ -16,6 +16,7 @@ export const memberMessages = {
   'account.history': 'Lịch sử ví',
   'account.centre': 'Nhận voucher',
   'account.notices': 'Thông báo',
+  'account.stores': 'Các nhà hàng của chúng tôi',
   'account.unread': '{count} mới',
   'account.bookings': 'Bàn đã đặt',
   'account.info': 'Thông tin cá nhân',

@@ -16,6 +16,7 @@ export const memberMessages = {
   'account.history': '余额明细',
   'account.centre': '领券中心',
   'account.notices': '公告',
+  'account.stores': '我们的门店',
   'account.unread': '{count} 条未读',
   'account.bookings': '我的预订',
   'account.info': '个人资料',

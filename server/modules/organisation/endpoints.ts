@@ -5,9 +5,11 @@ import { closeStore, reopenStore } from './close-store';
 import { officeStores } from './office-stores';
 import { openStore } from './open-store';
 import { suspendStore } from './suspend-store';
+import { listOrganisationStores } from './store-list';
 import { enterStore, listOwnStores } from './own-stores';
 
 export const organisationHandlers = {
+  organisationStores: async (call) => ({ list: await listOrganisationStores(call) }),
   ownStores: async (call) => ({ list: await listOwnStores(call) }),
   enterStore,
   officePeople,

@@ -31,6 +31,7 @@ import { ExpiredBanner } from '../../features/login/expired-banner';
 import './index.scss';
 
 const EDIT_USER_INFO = '/pages/account/editUserInfo';
+const STORES = '/pages/index/stores';
 const MY_DATA = '/pages/account/myData';
 
 /** Back to the table: where the login ended, its code is exchanged again. */
@@ -86,6 +87,7 @@ const StoreRows = observer(() => {
   return (
     <>
       <Cell icon="calendar" label={mt('account.bookings')} onClick={() => void open(PAGES.reserveList)} />
+      <Cell icon="pin" label={mt('account.stores')} onClick={() => void open(STORES)} />
       <Cell
         icon="bell"
         label={mt('account.notices')}
