@@ -28,7 +28,7 @@ const reserves = async ({ camera, origin }: Tour, diner: Person): Promise<void> 
   await camera.takes(page, 'reserve-list');
 };
 
-/** Announcements, and the camera that is not there. */
+/** Announcements, the camera that is not there, and the restaurants of the organisation. */
 const readsAndScans = async ({ camera, origin }: Tour, diner: Person): Promise<void> => {
   const { page } = diner;
   const { vt } = diner.words;
@@ -45,6 +45,9 @@ const readsAndScans = async ({ camera, origin }: Tour, diner: Person): Promise<v
   await diner.taps(vt('scan.go'));
   await diner.sees(vt('scan.notOurs'));
   await camera.takes(page, 'scan');
+  await page.goto(`${origin}/pages/index/stores`);
+  await diner.sees(vt('storeList.here'));
+  await camera.takes(page, 'stores');
 };
 
 const AREA = { latitude: 11.5684, longitude: 104.9312, metres: 100 };

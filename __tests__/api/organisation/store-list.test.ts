@@ -27,7 +27,7 @@ describe('a diner looks for the restaurants of the organisation', () => {
     await branch('Elsewhere', await otherOrganisation(world.db));
     const { list } = await (await world.diner('A05')).does('organisationStores', {});
     expect(list).toMatchObject([
-      { storeId: here, name: 'Chhouk Kitchen', current: true, open: true, waiting: 0, takesReservations: true },
+      { storeId: here, name: 'Chhouk Kitchen', current: true, open: true, turnsAt: null, waiting: 0 },
       {
         storeId: second,
         name: 'Riverside',

@@ -56,6 +56,13 @@ const listReserving = async (db: Db, storeIds: readonly number[]): Promise<Reado
   return new Set(rows.map((row) => row.store_id));
 };
 
+/** When it opens, or closes, next; null where it never does: one day's hours may end as the next day's begin. */
+const findTurn = (store: Store, now: Date): number | null => {
+  const turn = nextChange(store.hours, now.getTime(), storeZone(store));
+  const turns = turn !== null && storeOpen(store, now) !== storeOpen(store, new Date(turn));
+  return turns ? turn : null;
+};
+
 /** The stores of the organisation of the caller's store. As many statements for one store as for a hundred. */
 export const listOrganisationStores = async (call: Call<DinerCaller>): Promise<Row[]> => {
   const { db, caller, language, now } = call;
@@ -79,7 +86,7 @@ export const listOrganisationStores = async (call: Call<DinerCaller>): Promise<R
         : { latitude: store.ordering_area.latitude, longitude: store.ordering_area.longitude },
     ...storeZoneAnswer(store, now),
     open: storeOpen(store, now),
-    turnsAt: nextChange(store.hours, now.getTime(), storeZone(store)),
+    turnsAt: findTurn(store, now),
     waiting: waiting.get(store.id) ?? 0,
     takeAwayCode: counters.get(store.id) ?? null,
     takesReservations: reserving.has(store.id),
