@@ -35,7 +35,7 @@ const CATALOGUES: readonly (readonly [string, Readonly<Partial<Record<Language, 
 
 /** Written alike in every language: names, signs, and texts that are only holes. */
 const ALIKE =
-  /^(KHQR|WeChat Pay|QR|Romduol|VAT( %| \{percent\}%)?|−\{percent\}%|× \{count\}|\/ \{unit\}|\/ \{count\}|\{.*\})$/;
+  /^(KHQR|[.,]|WeChat Pay|QR|Romduol|VAT( %| \{percent\}%)?|−\{percent\}%|× \{count\}|\/ \{unit\}|\/ \{count\}|\{.*\})$/;
 
 const SCRIPTS = {
   'zh-Hans': /\p{Script=Han}/u,
