@@ -91,7 +91,10 @@ export interface AppOptions {
   readonly connection: ClientConfig;
   /** The instant in ms. The only clock of the server: tests set it. */
   readonly clock: () => number;
-  readonly env: Pick<Env, 'mode' | 'staticDir' | 'varDir' | 'publicUrl' | 'databaseUrl' | 'services' | 'operations'>;
+  readonly env: Pick<
+    Env,
+    'mode' | 'staticDir' | 'varDir' | 'publicUrl' | 'databaseUrl' | 'databaseDirectUrl' | 'services' | 'operations'
+  >;
   /** What simulates services of others; null where nothing does. */
   readonly demoServices: DemoServices | null;
   /** The ways to be paid online; those that are set up, unless a test brings its own. */
@@ -141,11 +144,14 @@ export const createJobs = (gateways: Gateways, outside: JobsOutside): JobHandler
   taxDocument: deliverTaxDocument(outside.eInvoices),
 });
 
-const makeOutboundPolicy = ({ databaseUrl, operations }: AppOptions['env'], demo: boolean): OutboundPolicy =>
+const makeOutboundPolicy = (
+  { databaseUrl, databaseDirectUrl, operations }: AppOptions['env'],
+  demo: boolean,
+): OutboundPolicy =>
   createOutboundPolicy({
     allowed: operations.outboundAllowed,
     loopback: demo,
-    protectedUrls: [databaseUrl, operations.redisUrl].flatMap((url) => url ?? []),
+    protectedUrls: [databaseUrl, databaseDirectUrl, operations.redisUrl].flatMap((url) => url ?? []),
   });
 
 /** Builds the whole server without listening: `main` listens, tests inject. */

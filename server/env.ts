@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { Pooling } from './db/connect';
 import type { EInvoiceWebhook } from './e-invoices';
 import type { LoginClient } from './login-provider/provider';
 import { type Operations, readOperations } from './operations';
@@ -38,6 +39,9 @@ export interface Env {
   host: string;
   /** A PostgreSQL of the operator's own; null runs the embedded one. */
   databaseUrl: string | null;
+  /** The same PostgreSQL without a pooler, for LISTEN and the lock of a start; null where `databaseUrl` has none. */
+  databaseDirectUrl: string | null;
+  databasePooling: Pooling;
   /** The address people reach the server at, without a slash at its end; null derives it. */
   publicUrl: string | null;
   mode: Mode;
@@ -68,6 +72,18 @@ function readSwitch(name: string, text: string): boolean {
   if (text === '1' || text === 'true') return true;
   if (text === '0' || text === 'false') return false;
   throw new StartError(`${name} is "${text}": it must be 1 or 0.`);
+}
+
+const POSTGRES = ['postgres:', 'postgresql:'] as const;
+
+function readPooling(text: string, direct: string | null): Pick<Env, 'databaseDirectUrl' | 'databasePooling'> {
+  if (text !== 'session' && text !== 'transaction') {
+    throw new StartError(`DATABASE_POOLING is "${text}": it must be session or transaction.`);
+  }
+  if (text === 'transaction' && direct === null) {
+    throw new StartError('DATABASE_DIRECT_URL must be set too: a pooler in transaction mode passes no LISTEN on.');
+  }
+  return { databaseDirectUrl: direct, databasePooling: text };
 }
 
 function readDemoServices(text: string | null, mode: Mode): DemoServicesChoice {
@@ -136,7 +152,8 @@ export function readEnv(variables: Variables): Env {
   return {
     port: readPort(value('PORT') ?? '8080'),
     host: value('HOST') ?? '0.0.0.0',
-    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: url('DATABASE_URL', POSTGRES),
+    ...readPooling(value('DATABASE_POOLING') ?? 'session', url('DATABASE_DIRECT_URL', POSTGRES)),
     publicUrl: url('PUBLIC_URL', ['http:', 'https:']),
     mode,
     varDir: resolve(value('VAR_DIR') ?? join(PROJECT_ROOT, 'var')),

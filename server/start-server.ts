@@ -63,14 +63,14 @@ async function openDatabase({ env, terminal, failed }: Start, addCleanup: AddCle
   const database = await provideDatabase(env, { report, failed });
   addCleanup(() => database.release());
   const pool = createPool(markedConnection(database.connection, env.operations.redisUrl));
-  const db = createDb(pool);
+  const db = createDb(pool, env.databasePooling);
   addCleanup(() => withShutdownLimit(db.destroy()));
-  const autoCommitDb = createDb(createAutoCommitPool(database.connection));
+  const autoCommitDb = createDb(createAutoCommitPool(database.connection), env.databasePooling);
   addCleanup(() => withShutdownLimit(autoCommitDb.destroy()));
   const clock = new SharedClock(makeDatabaseClock(pool));
   await clock.start();
   addCleanup(async () => clock.stop());
-  return { db, pool, autoCommitDb, connection: database.connection, clock: () => clock.now() };
+  return { db, pool, autoCommitDb, connection: database.direct, clock: () => clock.now() };
 }
 
 type Database = Awaited<ReturnType<typeof openDatabase>>;
@@ -86,9 +86,9 @@ async function openStore(terminal: Terminal, db: Database['db']): Promise<void> 
 
 function fillDatabase(
   { env, terminal, empty = false }: Start,
-  { db, pool, clock }: Database,
+  { db, connection, clock }: Database,
 ): Promise<DemoAccess | null> {
-  return inTurn(pool, async () => {
+  return inTurn(connection, async () => {
     const applied = await migrate(db);
     terminal.step('Migrations', applied.length === 0 ? 'nothing new' : `applied ${applied.join(', ')}`);
     if (empty) await openStore(terminal, db);

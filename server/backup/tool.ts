@@ -30,8 +30,8 @@ export const runTool = async (subject: string, work: (tool: Tool) => Promise<voi
     await mkdir(env.varDir, { recursive: true, mode: 0o700 });
     const report = (message: string): void => terminal.step('PostgreSQL', message);
     const database = await provideDatabase(env, { report, failed: () => undefined });
-    const client = await connect(database.connection);
-    await work({ client, connection: database.connection, env, terminal }).finally(async () => {
+    const client = await connect(database.direct);
+    await work({ client, connection: database.direct, env, terminal }).finally(async () => {
       await client.end();
       await database.release();
     });

@@ -3,6 +3,7 @@ import { Kysely } from 'kysely';
 import pg from 'pg';
 import { PoolDialect } from './dialect';
 import { watchForHangs } from './hang-watch';
+import { PrimaryClient } from './primary-client';
 import type { Schema } from './schema';
 
 const { DATE, INT8, NUMERIC } = pg.types.builtins;
@@ -42,7 +43,7 @@ const PLANS = '-c enable_seqscan=off -c jit=off';
 export function createPool(connection: pg.PoolConfig): pg.Pool {
   const { options = '' } = connection;
   const settings = { keepAlive: true, pipeline: true, ...TIMEOUTS, ...connection, options: `${PLANS} ${options}` };
-  const pool = new pg.Pool({ max: MOST_CONNECTIONS, ...settings });
+  const pool = new pg.Pool({ max: MOST_CONNECTIONS, Client: PrimaryClient, ...settings });
   // An idle connection that breaks (a restart of PostgreSQL) has already left the pool, and the next query gets a new
   // one. Without a listener Node would end the process for it.
   pool.on('error', () => undefined);
@@ -61,7 +62,13 @@ export function createAutoCommitPool(connection: pg.PoolConfig): pg.Pool {
   return createPool({ ...connection, max: 2, options: '-c synchronous_commit=off' });
 }
 
+/**
+ * How connections reach PostgreSQL: each is one of PostgreSQL's own (`session`, directly or through a pooler), or gets one of a
+ * pooler's for each transaction.
+ */
+export type Pooling = 'session' | 'transaction';
+
 /** Typed queries on a pool. Destroying it ends the pool. */
-export function createDb(pool: pg.Pool): Db {
-  return new Kysely<Schema>({ dialect: new PoolDialect(pool) });
+export function createDb(pool: pg.Pool, pooling: Pooling = 'session'): Db {
+  return new Kysely<Schema>({ dialect: new PoolDialect(pool, pooling === 'session') });
 }

@@ -12,6 +12,8 @@ const PACE = 500;
 /** The PostgreSQL this process works with. */
 export interface DatabaseServer {
   connection: pg.PoolConfig;
+  /** Past a pooler: for LISTEN, and for locks that outlast a transaction. */
+  direct: pg.PoolConfig;
   /** Releases it: the embedded one is stopped, unless other processes use it; the operator's own keeps running. */
   release(): Promise<void>;
 }
@@ -32,14 +34,14 @@ async function probeFor(patience: number, connection: pg.PoolConfig): Promise<Er
   }
 }
 
-async function reachOwn(url: string, patience: number, listener: Listener): Promise<DatabaseServer> {
+async function reachOwn(url: string, directUrl: string, patience: number, listener: Listener): Promise<DatabaseServer> {
   const connection = { connectionString: url };
   const silence = await probeFor(patience, connection);
   if (silence !== null) {
     throw new StartError(`The PostgreSQL at ${formatName(url)} (DATABASE_URL) cannot be used: ${silence.message}`);
   }
   listener.report(`using ${formatName(url)}`);
-  return { connection, release: async () => undefined };
+  return { connection, direct: { connectionString: directUrl }, release: async () => undefined };
 }
 
 async function runEmbedded(folder: string, listener: Listener): Promise<DatabaseServer> {
@@ -47,6 +49,7 @@ async function runEmbedded(folder: string, listener: Listener): Promise<Database
   listener.report(`${embedded.adopted ? 'found running' : 'running'}, data in ${folder}`);
   return {
     connection: embedded.connection,
+    direct: embedded.connection,
     async release() {
       const stopped = await embedded.stop();
       listener.report(stopped ? 'stopped' : 'left running for the other process that uses it');
@@ -63,5 +66,5 @@ async function runEmbedded(folder: string, listener: Listener): Promise<Database
 export function provideDatabase(env: Env, listener: Listener): Promise<DatabaseServer> {
   return env.databaseUrl === null
     ? runEmbedded(join(env.varDir, 'postgres'), listener)
-    : reachOwn(env.databaseUrl, env.operations.databasePatienceMs, listener);
+    : reachOwn(env.databaseUrl, env.databaseDirectUrl ?? env.databaseUrl, env.operations.databasePatienceMs, listener);
 }

@@ -19,11 +19,16 @@ export const ours = (connection: DatabaseConnection): Connection => {
 
 /** Connections of a pool, each with what it holds, and the statements that they share. */
 class PoolDriver implements Driver {
-  private readonly names = new StatementNames();
+  private readonly names: StatementNames;
   private readonly writes = new WriteMerger();
   private readonly known = new WeakMap<PoolClient, Connection>();
 
-  constructor(private readonly pool: Pool) {}
+  constructor(
+    private readonly pool: Pool,
+    isNaming: boolean,
+  ) {
+    this.names = new StatementNames(isNaming);
+  }
 
   async init(): Promise<void> {}
 
@@ -71,11 +76,14 @@ export const UNUSED_BY_TRANSACTIONS: Omit<KyselyProps, 'executor'> = {
 
 /** PostgreSQL, by connections that send statements together. */
 export class PoolDialect extends PostgresDialect {
-  constructor(private readonly pool: Pool) {
+  constructor(
+    private readonly pool: Pool,
+    private readonly isNaming: boolean,
+  ) {
     super({ pool });
   }
 
   override createDriver(): Driver {
-    return new PoolDriver(this.pool);
+    return new PoolDriver(this.pool, this.isNaming);
   }
 }

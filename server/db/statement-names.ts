@@ -11,9 +11,12 @@ export class StatementNames {
   private readonly seen = new Set<string>();
   private generation = 0;
 
+  /** Without names where each transaction may be on another connection (a pooler). */
+  constructor(private readonly isNaming: boolean) {}
+
   of(text: string): string | undefined {
     const known = this.names.get(text);
-    if (known !== undefined || this.names.size >= MOST_NAMES) return known;
+    if (known !== undefined || !this.isNaming || this.names.size >= MOST_NAMES) return known;
     if (!this.seen.has(text)) {
       if (this.seen.size >= MOST_NAMES) this.seen.clear();
       this.seen.add(text);

@@ -6,9 +6,9 @@ import { Refusal } from './refusal';
 /**
  * What PostgreSQL answers when it cannot serve at the moment, whatever the statement: connections broken or refused
  * (class 08), no room on the disk, in memory or for connections (53), shutting down or starting up (57P), a time-out
- * (57014, 55P03).
+ * (57014, 55P03), or it is a standby (25006, read_only_sql_transaction; no statement of ours is read-only).
  */
-const AWAY = /^(08...|53...|57P..|57014|55P03)$/;
+const AWAY = /^(08...|53...|57P..|57014|55P03|25006)$/;
 
 /** The same where PostgreSQL cannot answer: messages of the driver, codes of the system. */
 const UNREACHABLE =

@@ -1,7 +1,7 @@
 import type { Db } from '../../../server/db/db';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { createAutoCommitPool, createDb, createPool } from '../../../server/db/connect';
+import { createAutoCommitPool, createDb, createPool, type Pooling } from '../../../server/db/connect';
 import { migrate } from '../../../server/db/migrate';
 import { reuse } from './reused';
 import type { TestRun } from '../test-run';
@@ -69,15 +69,25 @@ function manage(server: TestServer, statement: string): Promise<unknown> {
   return managing.query(statement);
 }
 
+/** The way of the product's statements: through PgBouncer in `npm run test:pooler`, else PostgreSQL's own. */
+function throughPooler(direct: pg.PoolConfig, database: string): [pg.PoolConfig, Pooling] {
+  const { ROMDUOL_POOLER: pooler, ROMDUOL_POOLING: mode } = process.env;
+  if (pooler === undefined) return [direct, 'session'];
+  const target = new URL(pooler);
+  target.pathname = `/${database}`;
+  return [{ connectionString: target.href }, mode === 'transaction' ? 'transaction' : 'session'];
+}
+
 async function createFrom(server: TestServer, template: string, options: pg.PoolConfig = {}): Promise<TestDatabase> {
   const name = `${databasePrefix(server.run)}${randomBytes(6).toString('hex')}`;
   // By files: written page by page, as it is by default, a copy costs the server three times the work.
   await manage(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   const connection = server.address(name);
-  const pool = createPool({ ...connection, ...options });
-  const db = createDb(pool);
-  const autoCommitPool = createAutoCommitPool({ ...connection, ...options });
-  const autoCommitDb = createDb(autoCommitPool);
+  const [through, pooling] = throughPooler(connection, name);
+  const pool = createPool({ ...through, ...options });
+  const db = createDb(pool, pooling);
+  const autoCommitPool = createAutoCommitPool({ ...through, ...options });
+  const autoCommitDb = createDb(autoCommitPool, pooling);
   return {
     connection,
     pool,

@@ -105,6 +105,7 @@ export class World {
         varDir: VAR_DIR,
         publicUrl: null,
         databaseUrl: null,
+        databaseDirectUrl: null,
         services: { ...NO_SERVICES, ...services },
         operations: { ...USUAL_OPERATIONS, ...operations },
       },

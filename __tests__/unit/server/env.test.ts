@@ -22,6 +22,8 @@ it('an operator sets nothing: the server runs on port 8080 with the embedded dat
     port: 8080,
     host: '0.0.0.0',
     databaseUrl: null,
+    databaseDirectUrl: null,
+    databasePooling: 'session',
     publicUrl: null,
     mode: 'development',
     varDir: `${PROJECT_ROOT}/var`,
@@ -53,6 +55,15 @@ it('an operator ends the public address in a slash: links do not get two', () =>
   expect(readEnv({ PUBLIC_URL: 'https://eat.example/' }).publicUrl).toBe('https://eat.example');
 });
 
+it('an operator has a pooler in transaction mode: LISTEN needs an address past it', () => {
+  const pooled = { DATABASE_URL: 'postgres://pooler/shop', DATABASE_POOLING: 'transaction' };
+  expect(() => readEnv(pooled)).toThrow('DATABASE_DIRECT_URL must be set too');
+  expect(readEnv({ ...pooled, DATABASE_DIRECT_URL: 'postgres://db/shop' })).toMatchObject({
+    databaseDirectUrl: 'postgres://db/shop',
+    databasePooling: 'transaction',
+  });
+});
+
 it('an operator leaves a variable empty: it counts as unset', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 8080, databaseUrl: null });
 });
@@ -61,6 +72,8 @@ it.each([
   ['PORT', '70000'],
   ['PORT', '80a'],
   ['DATABASE_URL', 'mysql://db/shop'],
+  ['DATABASE_POOLING', 'statement'],
+  ['DATABASE_DIRECT_URL', 'mysql://db/shop'],
   ['PUBLIC_URL', 'eat.example'],
   ['NODE_ENV', 'live'],
   ['DEMO', 'maybe'],
