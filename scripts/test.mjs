@@ -91,6 +91,7 @@ const BEYOND = [
   ['API tests with all their examples', wholeForm('api', LONG_API)],
   ['browser tests in every language, in the whole Chromium', wholeForm('e2e')],
   ['mini-program tests of every super-app', wholeForm('weapp')],
+  ['three database nodes that lose their primary', check('node', ['scripts/test-ha.mjs', '--short'])],
   ['mutation of the rules about money', tool('stryker', 'run')],
 ];
 
