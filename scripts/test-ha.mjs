@@ -8,6 +8,7 @@ const PACKAGES = {
   'python3-etcd': '/usr/lib/python3/dist-packages/etcd',
   'etcd-server': '/usr/bin/etcd',
   haproxy: '/usr/sbin/haproxy',
+  pgbackrest: '/usr/bin/pgbackrest',
   postgresql: '/usr/lib/postgresql',
 };
 const missing = Object.keys(PACKAGES).filter((name) => !existsSync(PACKAGES[name]));

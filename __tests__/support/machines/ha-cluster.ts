@@ -20,7 +20,7 @@ const DATABASE = 'romduol';
 const START_MS = 120_000;
 const LOOK_MS = 50;
 
-const findBinaries = (): string | null => {
+export const findBinaries = (): string | null => {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a)) : [];
   const [newest] = versions.filter((version) => existsSync(join(root, version, 'bin', 'postgres')));

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createAutoCommitPool, createDb, createPool } from '../../../server/db/connect';
+import { accountFor } from '../../../server/db/embedded/account';
+import { migrate } from '../../../server/db/migrate';
+import type { TestDatabase } from '../postgres';
+import { withClient } from '../test-server';
+import { freePort } from './free-port';
+import { findBinaries } from './ha-cluster';
+
+const run = promisify(execFile);
+const STANZA = '--stanza=romduol';
+
+/** A PostgreSQL that archives its log with pgBackRest, as docs/deploy.md says. */
+export interface ArchivedPostgres {
+  readonly database: TestDatabase;
+  /** Stops it, brings its data back to an instant, and starts it; connections of `database` are broken meanwhile. */
+  restoreTo(instant: string): Promise<void>;
+  /** What an administrator types. */
+  byHand(commands: string): Promise<unknown>;
+  /** PostgreSQL's own clock, as pgBackRest takes an instant. */
+  readClock(): Promise<string>;
+}
+
+/** Starts one, with every table of the product in it and a first backup. It is deleted by `database.drop`. */
+export const archivedPostgres = async (): Promise<ArchivedPostgres> => {
+  const folder = await mkdtemp('/var/tmp/romduol-archived-');
+  const account = await accountFor(folder);
+  if (account) await chown(folder, account.uid, account.gid);
+  const [data, binaries, port] = [join(folder, 'data'), findBinaries() ?? '', await freePort()];
+  const as = { ...account, cwd: folder, env: { PATH: process.env['PATH'] ?? '', LANG: 'C.UTF-8' } };
+  const config = join(folder, 'pgbackrest.conf');
+  const backRest = (...args: string[]) => run('/usr/bin/pgbackrest', [`--config=${config}`, STANZA, ...args], as);
+  const control = (...args: string[]) =>
+    run(join(binaries, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), ...args], as);
+
+  await run(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust'],
+    as,
+  );
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    archive_mode: 'on',
+    archive_command: `pgbackrest --config=${config} ${STANZA} archive-push %p`,
+    archive_timeout: '60',
+  };
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'`);
+  await writeFile(
+    join(data, 'postgresql.conf'),
+    `${await readFile(join(data, 'postgresql.conf'), 'utf8')}\n${lines.join('\n')}\n`,
+  );
+  const places = ['repo1-path=repository', 'log-path=log-of-backups', 'lock-path=lock'].map((line) =>
+    line.replace('=', `=${folder}/`),
+  );
+  const own = [`pg1-path=${data}`, `pg1-port=${port}`, `pg1-socket-path=${folder}`, 'pg1-user=postgres'];
+  await writeFile(config, ['[global]', ...places, 'start-fast=y', '[romduol]', ...own, ''].join('\n'));
+  await control('start');
+  const connection = { host: '127.0.0.1', port, user: 'postgres', database: 'romduol' };
+  await withClient({ ...connection, database: 'postgres' }, (client) => client.query('CREATE DATABASE romduol'));
+  const [pool, autoCommitPool] = [createPool(connection), createAutoCommitPool(connection)];
+  const [db, autoCommitDb] = [createDb(pool), createDb(autoCommitPool)];
+  await migrate(db);
+  await backRest('stanza-create');
+  await backRest('backup');
+  const drop = async (): Promise<void> => {
+    await Promise.all([db.destroy(), autoCommitDb.destroy()]);
+    await control('stop', '-m', 'immediate');
+    await rm(folder, { recursive: true, force: true });
+  };
+  return {
+    database: { connection, pool, db, autoCommitPool, autoCommitDb, drop },
+    byHand: (commands) => withClient(connection, (client) => client.query(commands)),
+    readClock: () =>
+      withClient(connection, async (client) => {
+        const { rows } = await client.query<{ now: string }>('SELECT clock_timestamp()::text AS now');
+        return rows[0]?.now ?? '';
+      }),
+    restoreTo: async (instant) => {
+      await control('stop', '-m', 'fast');
+      await backRest('--delta', '--type=time', `--target=${instant}`, '--target-action=promote', 'restore');
+      await control('start');
+    },
+  };
+};
