@@ -13,7 +13,7 @@ const STEPS = [
  * wait for all of it. Taps are handled between these steps.
  */
 module.exports.pitch = function () {
-  if (this.resourceQuery === '?begun') return undefined;
+  if (this.resourceQuery !== '') return undefined;
   const requires = [...STEPS, `${this.resourcePath}?begun`].map((name) => `require(${JSON.stringify(name)});`);
   return requires.reduceRight((rest, step) => `${step}setTimeout(function(){${rest}});`);
 };

@@ -48,6 +48,12 @@ const served = devServer();
 // The first page has the hash of every file: six digits distinguish the versions of one.
 const fileName = served ? '[name]' : '[name].[contenthash:6]';
 
+const CUSTOM_ROUTES = {
+  '/pages/index/home': ['/', '/pages/index/home'],
+  '/pages/location/open': '/open-location',
+  '/pages/staff/area/index': '/choose-location',
+};
+
 const BACK_OFFICE = /pages\/(staff|manager|office|kiosk)\//;
 
 /** The page of a chunk, by the request that imported it. */
@@ -74,11 +80,7 @@ module.exports = ({ root, shared }) => ({
   staticDirectory: 'static',
   router: {
     mode: 'browser',
-    customRoutes: {
-      '/pages/index/home': ['/', '/pages/index/home'],
-      '/pages/location/open': '/open-location',
-      '/pages/staff/area/index': '/choose-location',
-    },
+    customRoutes: CUSTOM_ROUTES,
   },
   useHtmlComponents: true,
   compile: { include: shared },
@@ -150,13 +152,8 @@ module.exports = ({ root, shared }) => ({
       .test(path.join(root, 'src/app.config.ts'))
       .enforce('post')
       .use('app-config')
-      .loader(path.join(root, 'config/app-config.js'));
-    chain.module
-      .rule('page-load')
-      .test(path.join(root, 'src/app.config.ts'))
-      .enforce('post')
-      .use('page-load')
-      .loader(path.join(root, 'config/page-load.js'));
+      .loader(path.join(root, 'config/app-config.js'))
+      .options({ customRoutes: CUSTOM_ROUTES });
     // A page's own code has a shorter timeout: src/platform/page-load.h5.ts.
     chain.output.set('chunkLoadTimeout', limit('CHUNK_LOAD_TIMEOUT_MS'));
     chain.plugin('page-chunks').use(PageChunks);

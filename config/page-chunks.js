@@ -1,12 +1,21 @@
 /** The page that diners wait for, and the chunk of the UI kit, which it must do without (decision 0053). */
 const MENU = 'pages/index/index';
 const KIT = 'kit';
+/** The chunk with the addresses of the pages that a diner never opens: config/routes.js. */
+const BACK_OFFICE = 'app-back-office';
 const KIT_FILE = new RegExp(`^(js|css)/${KIT}\\.`);
 
 /** Files of the kit that the entry or the menu page loads. */
 const findKitFiles = (compilation, pages) => {
   const entry = [...compilation.entrypoints.values()].flatMap((each) => each.getFiles());
   return [...entry, ...(pages[MENU] ?? [])].filter((file) => KIT_FILE.test(file));
+};
+
+/** A page's files, and the chunk with its address. */
+const listFiles = (group) => {
+  const address = group.getParents().filter(({ name }) => name === BACK_OFFICE);
+  const files = [group, ...address].flatMap((each) => each.getFiles());
+  return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file)).sort();
 };
 
 /**
@@ -24,11 +33,7 @@ class PageChunks {
           for (const group of compilation.chunkGroups) {
             for (const { request } of group.origins) {
               const page = /[./]((?:pages\/|choose-location|open-location)[\w/-]*)$/.exec(request ?? '')?.[1];
-              if (page)
-                pages[page] = group
-                  .getFiles()
-                  .filter((file) => /\.(js|css)$/.test(file))
-                  .sort();
+              if (page) pages[page] = listFiles(group);
             }
           }
           for (const { name, files } of compilation.chunks) {
@@ -46,4 +51,4 @@ class PageChunks {
   }
 }
 
-module.exports = Object.assign(PageChunks, { MENU, KIT });
+module.exports = Object.assign(PageChunks, { MENU, KIT, BACK_OFFICE });
