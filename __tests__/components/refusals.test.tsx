@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { endpoints } from '@romduol/contract';
 import { ERROR_NAMES, type ErrorName } from '@romduol/domain/errors';
 import { STAFF_LANGUAGES } from '@romduol/domain/limits';
 import { DAY_MS, HOUR_MS } from '@romduol/domain/time/units';
@@ -18,9 +19,11 @@ import { Problem } from '../../src/pages/kiosk/start/components/problem';
 import PayResultPage from '../../src/pages/payResult';
 import ConfirmPage from '../../src/pages/placeOrder';
 import { kiosk } from '../../src/stores/kiosk';
+import { type ListedStore, organisationStores } from '../../src/stores/organisation-stores';
 import { root } from '../../src/stores/root';
 import { sitDown } from '../support/components/diner';
 import { mount, mountPage, speak, toast, visits } from '../support/components/page';
+import { makeSample } from '../support/components/schema';
 import { answer, Refusal, StoreClosed } from '../support/components/server';
 
 const OTHER_CODE = 'ZYXWVUTSRQ9876543210-3';
@@ -32,6 +35,7 @@ beforeEach(async () => {
   answer('abnormalOrder', () => []);
   answer('countUnread', () => ({ count: 0 }));
   answer('lastNotice', () => null);
+  answer('organisationStores', () => ({ list: [] }));
 });
 
 /** The phone of table A5 scans another code, which the server refuses; the entry is shown then. */
@@ -113,6 +117,24 @@ describe('a table code that is refused', () => {
     await user.click(await screen.findByRole('button', { name: 'Back to the menu' }));
     await waitFor(() => expect(visits().at(-1)).toBe('/pages/index/index'));
     expect(root.table.problem).toBeNull();
+  });
+
+  it.each([
+    ['leads to the other restaurants of a store that has closed', 'branchClosed', 1],
+    ['leads to none where the organisation has no other one', 'branchClosed', 0],
+    ['leads to none for a code that is unknown', 'tableCodeUnknown', 1],
+  ] as const)('M-04: a phone at a table: the entry %s', async (_what, reason, others) => {
+    organisationStores.all.reset();
+    const here = makeSample<ListedStore>(endpoints.organisationStores.output.properties.list.items, { current: true });
+    const all = [here, { ...here, storeId: 2, current: false }];
+    answer('organisationStores', () => ({ list: all.slice(0, 1 + others) }));
+    await scans(reason);
+    await screen.findByRole('button', { name: 'Back to the menu' });
+    if (reason === 'branchClosed') await waitFor(() => expect(organisationStores.all.value).not.toBeNull());
+    const way = screen.queryByRole('button', { name: 'Other restaurants' });
+    expect(way !== null).toBe(reason === 'branchClosed' && others > 0);
+    way?.click();
+    await waitFor(() => expect(visits().at(-1) === '/pages/index/stores').toBe(way !== null));
   });
 
   it('S-03: the page for typing shows the field first, and no camera', async () => {

@@ -9,6 +9,7 @@ export const adviceMessages = {
     'Its codes open no menu any more. Are you in another restaurant? Scan the code on your table.',
   'advice.suspended': 'This restaurant takes no orders on phones at the moment',
   'advice.suspendedHint': 'Please order with our staff. Are you in another restaurant? Scan the code on your table.',
+  'advice.others': 'Other restaurants',
   'advice.closedToday': 'Closed until {time}',
   'advice.closedTomorrow': 'Closed until tomorrow, {time}',
   'advice.closedUntil': 'Closed until {when}',

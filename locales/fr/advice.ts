@@ -12,6 +12,7 @@ export const adviceMessages = {
   'advice.suspended': 'La commande sur téléphone est indisponible ici pour le moment',
   'advice.suspendedHint':
     'Commandez auprès de notre équipe. Vous êtes dans un autre restaurant ? Scannez le code de votre table.',
+  'advice.others': 'Nos autres restaurants',
   'advice.closedToday': 'Fermé jusqu’à {time}',
   'advice.closedTomorrow': 'Fermé jusqu’à demain à {time}',
   'advice.closedUntil': 'Fermé jusqu’au {when}',

@@ -8,6 +8,7 @@ export const adviceMessages = {
   'advice.branchClosedHint': 'កូដរបស់ហាងនេះលែងប្រើបានហើយ។ បើអ្នកនៅហាងផ្សេង សូមស្កេនកូដនៅលើតុ។',
   'advice.suspended': 'ពេលនេះហាងមិនទទួលការកុម្ម៉ង់តាមការស្កេនទេ',
   'advice.suspendedHint': 'សូមកុម្ម៉ង់ជាមួយបុគ្គលិក។ បើអ្នកនៅហាងផ្សេង សូមស្កេនកូដនៅលើតុ។',
+  'advice.others': 'ភោជនីយដ្ឋានផ្សេងទៀត',
   'advice.closedToday': 'បិទរហូតដល់ម៉ោង {time}',
   'advice.closedTomorrow': 'បិទរហូតដល់ថ្ងៃស្អែក ម៉ោង {time}',
   'advice.closedUntil': 'បិទរហូតដល់ {when}',

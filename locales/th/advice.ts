@@ -8,6 +8,7 @@ export const adviceMessages = {
   'advice.branchClosedHint': 'QR ของร้านนี้ใช้ดูเมนูไม่ได้แล้ว หากคุณอยู่ที่ร้านอื่น กรุณาสแกน QR บนโต๊ะ',
   'advice.suspended': 'ร้านนี้งดรับออเดอร์ทางมือถือชั่วคราว',
   'advice.suspendedHint': 'กรุณาสั่งกับพนักงาน หากคุณอยู่ที่ร้านอื่น กรุณาสแกน QR บนโต๊ะ',
+  'advice.others': 'ร้านอื่นของเรา',
   'advice.closedToday': 'ร้านปิดอยู่ เปิด {time} น.',
   'advice.closedTomorrow': 'ร้านปิดอยู่ เปิดพรุ่งนี้ {time} น.',
   'advice.closedUntil': 'ร้านปิดอยู่ เปิดอีกครั้ง {when}',

@@ -10,6 +10,7 @@ export const adviceMessages = {
     'Mã của nhà hàng này không còn dùng được. Nếu bạn đang ở nhà hàng khác, hãy quét mã trên bàn.',
   'advice.suspended': 'Nhà hàng tạm ngưng gọi món qua điện thoại',
   'advice.suspendedHint': 'Vui lòng gọi món với nhân viên. Nếu bạn đang ở nhà hàng khác, hãy quét mã trên bàn.',
+  'advice.others': 'Các nhà hàng khác',
   'advice.closedToday': 'Đóng cửa đến {time}',
   'advice.closedTomorrow': 'Đóng cửa đến {time} ngày mai',
   'advice.closedUntil': 'Đóng cửa đến {when}',

@@ -8,6 +8,7 @@ export const adviceMessages = {
   'advice.branchClosedHint': '此门店的桌码已失效。如您在其他门店，请扫描桌上的二维码。',
   'advice.suspended': '此门店暂停手机点餐',
   'advice.suspendedHint': '请找服务员点餐。如您在其他门店，请扫描桌上的二维码。',
+  'advice.others': '其他门店',
   'advice.closedToday': '已打烊，{time} 开始营业',
   'advice.closedTomorrow': '已打烊，明天 {time} 开始营业',
   'advice.closedUntil': '已打烊，{when} 开始营业',

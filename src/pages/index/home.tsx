@@ -1,3 +1,4 @@
+import type { ErrorName } from '@romduol/domain/errors';
 import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import { FULL_VERSION } from '@romduol/domain/version';
 import { observer } from 'mobx-react-lite';
@@ -19,6 +20,7 @@ import { root } from '../../stores/root';
 import { HomeHero } from './components/home-hero';
 import { HomeTable } from './components/home-table';
 import { LastNotice } from './components/last-notice';
+import { OtherRestaurants } from './components/other-restaurants';
 import { PromotionStrip } from './components/promotion-strip';
 import { UnpaidOrders } from './components/unpaid-orders';
 import './home.scss';
@@ -29,6 +31,9 @@ const stay = (): void => {
   root.live.reconnect();
   void Promise.all([restart(PAGES.menu), root.resume()]);
 };
+
+/** The store takes no orders: another one of its organisation may. */
+const OF_STORE: readonly (ErrorName | null)[] = ['branchClosed', 'storeUnavailable', 'storeClosed'];
 
 /** Why the code that was scanned opens no table, or the store takes no orders, and what to do about it. */
 const Problem = observer(() => {
@@ -47,6 +52,7 @@ const Problem = observer(() => {
         onRetry={() => void root.retry()}
         also={isJoined ? { label: adviceText('advice.stay'), onClick: stay } : null}
       />
+      {isJoined && OF_STORE.includes(errorName) && <OtherRestaurants />}
     </section>
   );
 });
