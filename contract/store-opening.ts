@@ -45,6 +45,8 @@ const OfficeStore = Type.Object({
   unpaidOrders: Type.Integer(),
   occupiedTables: Type.Integer(),
   openTills: Type.Integer(),
+  /** Still expected: closing the store cancels them. */
+  reservations: Type.Integer(),
 });
 
 export const storeOpening = {

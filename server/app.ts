@@ -193,7 +193,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...topUpHandlers(gateways),
     ...wayHandlers(gateways),
     ...customerHandlers,
-    ...organisationHandlers,
+    ...organisationHandlers(gateways),
     ...officeReportHandlers,
     ...printingHandlers(outbound),
     ...taxDocumentHandlers(eInvoices !== null),

@@ -30,6 +30,7 @@ const HERE: OfficeStore = {
   unpaidOrders: 0,
   occupiedTables: 0,
   openTills: 0,
+  reservations: 0,
 };
 const THERE: OfficeStore = { ...HERE, storeId: 2, name: 'Chhouk Riverside', current: false };
 
@@ -167,7 +168,7 @@ describe('the stores of an owner', () => {
 
   it('an owner closes a store after a question, and reopens it', async () => {
     let state: OfficeStore['state'] = 'open';
-    answer('officeStores', () => ({ list: [HERE, { ...THERE, state }] }));
+    answer('officeStores', () => ({ list: [HERE, { ...THERE, state, reservations: 2 }] }));
     answer('closeStore', () => {
       state = 'closed';
       return sampleAnswer('closeStore');
@@ -179,6 +180,7 @@ describe('the stores of an owner', () => {
     const user = await mountPage(StoresPage);
     await user.click(await screen.findByRole('button', { name: /^Chhouk Riverside/ }));
     await user.click(button(st('office.act.close')));
+    await screen.findByText((text) => text.endsWith(st('office.cancelsReservations', { count: 2 })));
     await confirms(user, st('office.ask.close', { name: THERE.name }), st('office.act.close'));
     await user.click(await screen.findByRole('button', { name: st('office.act.reopen') }));
     await confirms(user, st('office.ask.reopen', { name: THERE.name }), st('office.act.reopen'));

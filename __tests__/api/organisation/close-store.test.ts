@@ -1,5 +1,7 @@
+import { COMMANDS } from '@romduol/contract/events';
 import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
 import type { Actor } from '../../support/world/actor';
+import { listAnnounced } from '../../support/world/announced';
 import { places } from '../../support/world/meal';
 import { nextDoor } from '../../support/world/next-door';
 import { enters, guestIn, RIVERSIDE } from '../../support/world/opening';
@@ -68,6 +70,36 @@ describe('closing, suspending and reopening a store', () => {
     expect(await world.stranger().tries('consumerAuth', { tableUuid: code })).toMatchObject({ code: 0 });
     const log = world.db.selectFrom('audit_log').select('action').where('store_id', '=', there).orderBy('id');
     expect((await log.execute()).map(({ action }) => action)).toEqual(['openStore', 'closeStore', 'reopenStore']);
+  });
+
+  it('closing a store cancels what is reserved there, and the guests’ phone is told (T-06)', async () => {
+    const manager = await enters(world, owner, there);
+    const { guest } = await guestIn(world, manager, 'R01');
+    await world.db
+      .insertInto('reservation_rule')
+      .columns(['store_id', 'spans', 'guests'])
+      .expression((eb) =>
+        eb
+          .selectFrom('reservation_rule')
+          .select([eb.val(there).as('store_id'), 'spans', 'guests'])
+          .where('store_id', '=', here),
+      )
+      .execute();
+    await world.db
+      .updateTable('sitting')
+      .set({ closed_at: new Date(world.now) })
+      .where('store_id', '=', there)
+      .execute();
+    const at = (await guest.does('reserveTimeInfo', {})).days.flatMap(({ times }) => times).at(-1)?.at ?? 0;
+    const { reservationId } = await guest.does('saveReserve', { at, partySize: 2, name: 'Sokha', phone: '012345417' });
+    expect(await find(there)).toMatchObject({ reservations: 1 });
+    await owner.does('closeStore', { storeId: there });
+    expect(await find(there)).toMatchObject({ state: 'closed', reservations: 0 });
+    expect(await guest.does('reserveSingle', { reservationId })).toMatchObject({ status: 'cancelled' });
+    const told = (await listAnnounced(world.db, COMMANDS.reservation)).filter(({ audience }) => audience !== 'staff');
+    expect(told.map(({ data }) => data)).toEqual([{ reservationId }, { reservationId }]);
+    const taken = world.db.selectFrom('reservation_slot').select('taken').where('store_id', '=', there);
+    expect(await taken.execute()).toEqual([{ taken: 0 }]);
   });
 
   it('the last open store of an organisation is not closed', async () => {

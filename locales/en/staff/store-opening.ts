@@ -22,6 +22,8 @@ export const storeOpeningMessages = {
   'office.ask.close': 'Close {name} for good?',
   'office.what.close':
     'Everyone there is signed out and its table codes no longer work. Its reports and receipts are kept, and you can reopen it.',
+  'office.cancelsReservations':
+    '{count} {count|reservation is|reservations are} cancelled, and what was paid for {count|it|them} is refunded.',
   'office.closeHere': 'Go to another store first: you are signed in here',
   'office.first': 'First finish: {what}',
   'office.act.reopen': 'Reopen',

@@ -22,6 +22,7 @@ export const storeOpeningMessages = {
   'office.act.close': 'បិទហាងជាស្ថាពរ',
   'office.ask.close': 'បិទ {name} ជាស្ថាពរ?',
   'office.what.close': 'គ្រប់គ្នានៅទីនោះត្រូវចាកចេញ ហើយកូដតុលែងប្រើបាន។ របាយការណ៍ និងវិក្កយបត្រនៅរក្សាទុក ហើយអ្នកអាចបើកវាវិញបាន។',
+  'office.cancelsReservations': 'ការកក់តុ {count} ត្រូវបោះបង់ ហើយប្រាក់ដែលបានបង់នឹងសងវិញ។',
   'office.closeHere': 'សូមទៅហាងផ្សេងសិន ព្រោះអ្នកកំពុងនៅក្នុងហាងនេះ',
   'office.first': 'សូមបញ្ចប់សិន៖ {what}',
   'office.act.reopen': 'បើកវិញ',

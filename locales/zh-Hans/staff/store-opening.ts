@@ -22,6 +22,7 @@ export const storeOpeningMessages = {
   'office.act.close': '永久关店',
   'office.ask.close': '永久关闭 {name}？',
   'office.what.close': '店内所有人都会退出登录，桌码失效。报表和小票会保留，以后也可以重新开放。',
+  'office.cancelsReservations': '将取消 {count} 个预订，已付款项会退还。',
   'office.closeHere': '您正在这家店，请先进入另一家门店',
   'office.first': '请先处理：{what}',
   'office.act.reopen': '重新开放',

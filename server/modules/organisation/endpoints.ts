@@ -1,4 +1,5 @@
 import type { SomeHandlers } from '../../http/call';
+import type { Gateways } from '../../payments';
 import { addOfficePerson, changeOfficePerson, resetOfficePassword } from './change-people';
 import { officePeople } from './people';
 import { closeStore, reopenStore } from './close-store';
@@ -8,35 +9,36 @@ import { suspendStore } from './suspend-store';
 import { listOrganisationStores } from './store-list';
 import { enterStore, listOwnStores } from './own-stores';
 
-export const organisationHandlers = {
-  organisationStores: async (call) => ({ list: await listOrganisationStores(call) }),
-  ownStores: async (call) => ({ list: await listOwnStores(call) }),
-  enterStore,
-  officePeople,
-  addOfficePerson: async (call, input) => {
-    await addOfficePerson(call, input);
-    return {};
-  },
-  changeOfficePerson: async (call, input) => {
-    await changeOfficePerson(call, input);
-    return {};
-  },
-  resetOfficePassword: async (call, input) => {
-    await resetOfficePassword(call, input);
-    return {};
-  },
-  officeStores,
-  openStore,
-  suspendStore: async (call, input) => {
-    await suspendStore(call, input);
-    return {};
-  },
-  closeStore: async (call, input) => {
-    await closeStore(call, input);
-    return {};
-  },
-  reopenStore: async (call, input) => {
-    await reopenStore(call, input);
-    return {};
-  },
-} satisfies SomeHandlers;
+export const organisationHandlers = (gateways: Gateways) =>
+  ({
+    organisationStores: async (call) => ({ list: await listOrganisationStores(call) }),
+    ownStores: async (call) => ({ list: await listOwnStores(call) }),
+    enterStore,
+    officePeople,
+    addOfficePerson: async (call, input) => {
+      await addOfficePerson(call, input);
+      return {};
+    },
+    changeOfficePerson: async (call, input) => {
+      await changeOfficePerson(call, input);
+      return {};
+    },
+    resetOfficePassword: async (call, input) => {
+      await resetOfficePassword(call, input);
+      return {};
+    },
+    officeStores,
+    openStore,
+    suspendStore: async (call, input) => {
+      await suspendStore(call, input);
+      return {};
+    },
+    closeStore: async (call, input) => {
+      await closeStore(call, gateways, input);
+      return {};
+    },
+    reopenStore: async (call, input) => {
+      await reopenStore(call, input);
+      return {};
+    },
+  }) satisfies SomeHandlers;

@@ -3,7 +3,7 @@ import type { Db } from '../../db/db';
 
 /** What is not finished in each of some stores. */
 export const countOpenThings = async (db: Db, storeIds: readonly number[]) => {
-  const [orders, sittings, tills] = await Promise.all([
+  const [orders, sittings, tills, reservations] = await Promise.all([
     db
       .selectFrom('orders')
       .select(['store_id', ({ fn }) => fn.countAll<number>().as('count')])
@@ -25,6 +25,13 @@ export const countOpenThings = async (db: Db, storeIds: readonly number[]) => {
       .where('closed_at', 'is', null)
       .groupBy('store_id')
       .execute(),
+    db
+      .selectFrom('reservation')
+      .select(['store_id', ({ fn }) => fn.countAll<number>().as('count')])
+      .where('store_id', 'in', [...storeIds])
+      .where('status', '=', 'reserved')
+      .groupBy('store_id')
+      .execute(),
   ]);
   const inStore = (rows: readonly { readonly store_id: number; readonly count: number }[], storeId: number): number =>
     rows.find((row) => row.store_id === storeId)?.count ?? 0;
@@ -32,5 +39,6 @@ export const countOpenThings = async (db: Db, storeIds: readonly number[]) => {
     unpaidOrders: inStore(orders, storeId),
     occupiedTables: inStore(sittings, storeId),
     openTills: inStore(tills, storeId),
+    reservations: inStore(reservations, storeId),
   });
 };

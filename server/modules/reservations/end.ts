@@ -41,7 +41,7 @@ const endBoth = async (
 };
 
 /** Seats, table and order: all of it ends; the seats last of all, as others may ask for them at the same time. */
-const end = async (...ending: Parameters<typeof endBoth>): Promise<ReservationView> => {
+export const end = async (...ending: Parameters<typeof endBoth>): Promise<ReservationView> => {
   const [call, , { row }] = ending;
   const view = await reservationView(call, await endBoth(...ending));
   await releaseSlots(call.db, row);

@@ -40,6 +40,13 @@ const whyNotClosed = (store: OfficeStore): string | null => {
   return what === '' ? null : st('office.first', { what });
 };
 
+/** What happens by it. */
+const describeAct = (act: Act, { reservations }: OfficeStore): string =>
+  [
+    st(`office.what.${act}`),
+    ...(act === 'close' && reservations > 0 ? [st('office.cancelsReservations', { count: reservations })] : []),
+  ].join(' ');
+
 interface ActButtonProps {
   readonly act: Act;
   readonly store: OfficeStore;
@@ -50,7 +57,7 @@ const ActButton = observer(({ act, store, why = null }: ActButtonProps) => {
   const { storeId, name } = store;
   const run = async (): Promise<void> => {
     const title = st(`office.ask.${act}`, { name });
-    const isSure = await confirm({ title, content: st(`office.what.${act}`), ok: st(`office.act.${act}`) });
+    const isSure = await confirm({ title, content: describeAct(act, store), ok: st(`office.act.${act}`) });
     if (isSure) await DO[act](storeId);
   };
   return (
