@@ -5,7 +5,10 @@ declare global {
   interface Window {
     /** The router's configuration: which code each page is in. */
     readonly __taroAppConfig?: {
-      readonly routes: readonly { readonly path: string; load(): readonly unknown[] }[];
+      readonly routes: readonly {
+        readonly path: string;
+        load(context: { readonly pathname: string }): readonly unknown[];
+      }[];
     };
   }
 }
@@ -92,10 +95,13 @@ const onPop = (event: PopStateEvent): void => {
  * The router makes the entry of a page first and loads its code then: Back in between would leave the new page on the
  * screen at the address of the old one. So the code is loaded first; where that fails, the router fails as usual.
  */
-const loaded = (url: string): Promise<unknown> =>
-  Promise.all(window.__taroAppConfig?.routes.find(({ path }) => url.startsWith(`/${path}`))?.load() ?? []).catch(
-    () => undefined,
-  );
+const loaded = (url: string): Promise<unknown> => {
+  const [pathname = ''] = url.split('?');
+  const routes = window.__taroAppConfig?.routes ?? [];
+  // The last one is that of all other pages: config/routes.js.
+  const route = routes.find(({ path }) => pathname === `/${path}`) ?? routes[routes.length - 1];
+  return Promise.all(route?.load({ pathname }) ?? []).catch(() => undefined);
+};
 
 const arrived = (atBottom = false): void => {
   if (atBottom) window.history.replaceState({ ...entry(), atBottom }, '');
