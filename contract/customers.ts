@@ -58,10 +58,12 @@ export const customers = {
           balance: MainField,
           orderNo: Nullable(Type.String()),
           staffName: Nullable(Type.String()),
+          /** Where it happened, if in another store that shares the members. */
+          store: Type.Optional(Type.String()),
           at: Instant,
         }),
       ),
-      /** Each is settled by the calls that take money for an order. */
+      /** This store’s. Each is settled by the calls that take money for an order. */
       credits: Type.Array(Type.Object({ orderId: Id, orderNo: Type.String(), owed: MainField, at: Instant })),
       /** How riel and dollars convert where cash fills the wallet, and the step to which riel in cash are rounded. */
       conversionRatio: Type.Number(),

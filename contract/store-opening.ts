@@ -47,6 +47,8 @@ const OfficeStore = Type.Object({
   openTills: Type.Integer(),
   /** Still expected: closing the store cancels them. */
   reservations: Type.Integer(),
+  /** The store that keeps its members, with their wallets: itself, or one that shares them with it. */
+  membersAt: Id,
 });
 
 export const storeOpening = {
@@ -90,6 +92,13 @@ export const storeOpening = {
        * Without it such a copy is refused.
        */
       withoutPrices: Type.Optional(Type.Boolean()),
+      /**
+       * A store whose members it shares, of the same main currency. Absent: it shares those of the caller’s store, if their
+       * main currency is the same.
+       */
+      sharesWith: Type.Optional(Id),
+      /** It shares none. */
+      ownMembers: Type.Optional(Type.Boolean()),
       floors: Type.Array(Floor, { maxItems: FLOORS_MAX }),
       /** A counter without seats on the first floor, for take-away. */
       counter: Type.Optional(TableName),
@@ -97,6 +106,19 @@ export const storeOpening = {
     output: Type.Object({ storeId: Id }),
     errors: ['notFound', 'nameTaken'],
     idempotent: true,
+  }),
+
+  shareMembers: endpoint({
+    method: 'PUT',
+    path: '/api/office/stores/{storeId}/members',
+    body: 'json',
+    summary:
+      'A store without members shares those of another store of the organisation, with their wallets, or ends that.',
+    roles: ['owner'],
+    /** Without a store to share with: members of its own. */
+    input: Type.Object({ storeId: Id, sharesWith: Type.Optional(Id) }),
+    output: NOTHING,
+    errors: ['notFound', 'badInput', 'membersInUse'],
   }),
 
   suspendStore: endpoint({

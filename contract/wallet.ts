@@ -50,6 +50,8 @@ const WalletEntry = Type.Object({
   amount: MainField,
   balance: MainField,
   orderNo: Nullable(Type.String()),
+  /** Where it happened, if in another store that shares the members. */
+  store: Type.Optional(Type.String()),
   at: Instant,
 });
 

@@ -106,6 +106,8 @@ const ROWS = {
   storeInUse: refusal(null),
   /** An organisation keeps a store that is open. */
   lastStore: refusal(null),
+  /** A store has members, or keeps those of others: they move to no other store. */
+  membersInUse: refusal(null),
   /** A fault of ours; HTTP 500. */
   internal: refusal(null),
   /** Too much to do, or the database is away for the moment; HTTP 503 with Retry-After. */
@@ -213,6 +215,7 @@ export type ServerErrorName =
   | 'lastOwner'
   | 'storeInUse'
   | 'lastStore'
+  | 'membersInUse'
   | 'dayClosed'
   | 'creditNotAllowed';
 

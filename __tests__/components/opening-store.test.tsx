@@ -25,6 +25,7 @@ const HERE: OfficeStore = {
   rate: 4_100,
   vatPercentage: 10,
   pricesIncludeVat: false,
+  membersAt: 1,
   dishes: 65,
   tables: 24,
   unpaidOrders: 0,
@@ -32,7 +33,7 @@ const HERE: OfficeStore = {
   openTills: 0,
   reservations: 0,
 };
-const THERE: OfficeStore = { ...HERE, storeId: 2, name: 'Chhouk Riverside', current: false };
+const THERE: OfficeStore = { ...HERE, storeId: 2, membersAt: 2, name: 'Chhouk Riverside', current: false };
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const field = (name: string | RegExp): HTMLInputElement => screen.getByRole('textbox', { name });
@@ -89,6 +90,19 @@ describe('opening a store', () => {
     await screen.findByRole('checkbox', { name: new RegExp(st('newStore.part.menu')) });
     return user;
   };
+
+  it('an owner opens a store with members of its own', async () => {
+    const user = await opens();
+    await writes(user, `${st('settings.name')}, English`, 'Lotus Pond');
+    expect(screen.queryByText(st('newStore.sum.shares', { store: 'Chhouk Kitchen' }))).not.toBeNull();
+    await user.click(screen.getByRole('switch', { name: new RegExp(st('newStore.shares')) }));
+    expect(screen.queryByText(st('newStore.sum.own'))).not.toBeNull();
+    answer('openStore', () => ({ storeId: 3 }));
+    await user.click(button(st('newStore.open')));
+    await confirms(user, st('newStore.openAsk', { name: 'Lotus Pond' }), st('newStore.open'));
+    await screen.findByText(st('newStore.done', { name: 'Lotus Pond' }));
+    expect(listInputs('openStore')).toMatchObject([{ ownMembers: true }]);
+  });
 
   it('an owner types a name and opens a store like the one that they are in', async () => {
     const user = await opens();
@@ -197,5 +211,17 @@ describe('the stores of an owner', () => {
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: new RegExp(`^${st('newStore.title')}`) })).toBeNull(),
     );
+  });
+
+  it('an owner lets a store share the members of another, after a question that says what it means', async () => {
+    const user = await mountPage(StoresPage);
+    await user.click(await screen.findByText('Chhouk Riverside'));
+    answer('shareMembers', () => sampleAnswer('shareMembers'));
+    await user.click(
+      await screen.findByRole('radio', { name: st('office.members.with', { store: 'Chhouk Kitchen' }) }),
+    );
+    expect(listInputs('shareMembers')).toEqual([]);
+    await confirms(user, st('office.ask.members', { name: 'Chhouk Riverside' }), st('office.act.members'));
+    await waitFor(() => expect(listInputs('shareMembers')).toEqual([{ storeId: 2, sharesWith: 1 }]));
   });
 });

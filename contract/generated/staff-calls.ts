@@ -189,6 +189,7 @@ export const STAFF_ROWS = {
   removeRechargeLevel: 'DELETE query /api/store/pay/levels/{id}',
   officeStores: 'GET query /api/office/stores',
   openStore: 'POST json /api/office/stores once',
+  shareMembers: 'PUT json /api/office/stores/{storeId}/members',
   suspendStore: 'PUT json /api/office/stores/{storeId}/suspended',
   closeStore: 'POST json /api/office/stores/{storeId}/close',
   reopenStore: 'POST json /api/office/stores/{storeId}/reopen',

@@ -30,6 +30,7 @@ export const refusalMessages = {
   'error.lastOwner': 'The organisation needs another owner first',
   'error.storeInUse': 'An order is unpaid, a table is occupied or a till is open there. Finish this first.',
   'error.lastStore': 'The organisation keeps at least one open store',
+  'error.membersInUse': 'This store has members already, or keeps those of other stores. They cannot be moved.',
   'error.dayClosed': 'The business day is closed already',
   'error.creditNotAllowed':
     'This is more than the credit that this customer has left. A manager sets the limit on the customer’s page.',

@@ -34,6 +34,8 @@ export const refusalMessages: RefusalMessages = {
   'error.storeInUse':
     'Il reste là-bas une commande à payer, une table occupée ou une caisse ouverte. Terminez d’abord.',
   'error.lastStore': 'Il faut garder au moins un restaurant ouvert',
+  'error.membersInUse':
+    'Ce restaurant a déjà des membres, ou gère ceux d’autres restaurants. On ne peut pas les déplacer.',
   'error.dayClosed': 'La journée est déjà clôturée',
   'error.creditNotAllowed':
     'Cela dépasse le crédit restant de ce client. Un responsable fixe le plafond sur la page du client.',

@@ -30,6 +30,8 @@ export const refusalMessages: RefusalMessages = {
   'error.storeInUse':
     'Ở đó còn đơn chưa thanh toán, bàn đang có khách hoặc ca thu ngân chưa đóng. Hãy xử lý xong trước.',
   'error.lastStore': 'Phải giữ ít nhất một nhà hàng đang mở',
+  'error.membersInUse':
+    'Nhà hàng này đã có hội viên, hoặc đang giữ hội viên của nhà hàng khác. Không thể chuyển họ đi.',
   'error.dayClosed': 'Ngày kinh doanh đã được chốt',
   'error.creditNotAllowed': 'Vượt quá hạn mức ghi nợ còn lại của khách. Quản lý đặt hạn mức tại trang của khách.',
   'error.noTill':

@@ -29,6 +29,7 @@ export const refusalMessages: RefusalMessages = {
   'error.lastOwner': '请先指定另一位所有者',
   'error.storeInUse': '该店还有未付款的订单、未离席的客人或未交班的钱箱，请先处理完。',
   'error.lastStore': '至少要保留一家营业的门店',
+  'error.membersInUse': '该店已有会员，或保管着其他门店的会员，无法转移。',
   'error.dayClosed': '当日营业已结账',
   'error.creditNotAllowed': '超出该顾客剩余的挂账额度。额度由店长在顾客页面设置。',
   'error.noTill': '您还没有开班，本店未开班不收现金。请先开班，或选择您使用的钱箱；店长可在“门店设置”中更改此规定。',

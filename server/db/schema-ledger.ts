@@ -65,8 +65,11 @@ interface WalletTable {
 export type WalletEntryKind = 'topUp' | 'bonus' | 'payment' | 'refund' | 'forfeit';
 
 interface WalletEntryTable {
+  /** The one that keeps the members. */
   store_id: number;
   id: Generated<number>;
+  /** Where it happened; null: in store_id. Order, top-up and employee are that store's. */
+  at_store_id: Generated<number | null>;
   person_id: number;
   kind: WalletEntryKind;
   amount_cents: MainAmount;

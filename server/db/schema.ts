@@ -61,6 +61,8 @@ interface StoreTable extends StoreApprovals, StoreKitchen {
   day_cut_off_minutes: Generated<number>;
   hours: JSONColumnType<OpeningSpan[], string | null | undefined, string | null> | null;
   closed: Generated<boolean>;
+  /** The store whose rows keep the members; null: this one. */
+  members_at: Generated<number | null>;
   suspended: Generated<boolean>;
   conversion_ratio: Generated<number>;
   vat_percentage: Generated<number>;

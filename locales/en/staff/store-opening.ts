@@ -29,6 +29,14 @@ export const storeOpeningMessages = {
   'office.act.reopen': 'Reopen',
   'office.ask.reopen': 'Reopen {name}?',
   'office.what.reopen': 'Its table codes work again, and its staff can sign in.',
+  'office.members': 'Members',
+  'office.members.own': 'Members of its own',
+  'office.members.with': 'Shared with {store}',
+  'office.ask.members': 'Change the members of {name}?',
+  'office.what.share':
+    'Members of {store} can pay with their wallets there, and their top-ups there are good in {store}. This can be changed only until the first member joins or pays.',
+  'office.what.own': 'It keeps members and wallets of its own. This can be changed only until the first member joins.',
+  'office.act.members': 'Change',
 
   'newStore.title': 'Open a store',
   'newStore.hint': 'With the menu and settings of another one',
@@ -77,6 +85,11 @@ export const storeOpeningMessages = {
   'newStore.sum.copy': 'From {store}: {parts}',
   'newStore.sum.nothing': 'An empty menu',
   'newStore.sum.tables': '{tables} {tables|table|tables} on {floors} {floors|floor|floors}, each with a code',
+  'newStore.shares': 'Shares its members',
+  'newStore.sharesHint':
+    'Members of {store} can pay with their wallets here. Their money is settled between the stores in the reports.',
+  'newStore.sum.shares': 'Members and wallets of {store}',
+  'newStore.sum.own': 'Members and wallets of its own',
   'newStore.open': 'Open the store',
   'newStore.openAsk': 'Open {name}?',
   'newStore.lacks.name': 'Type a name for the store',

@@ -6,36 +6,15 @@ import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
 import { loadStore } from '../store';
-import { members } from './customer';
+import { listEntries } from '../wallet';
+import { findMember } from './customer';
 
 type Account = Output<Endpoints['customer']>;
 
 /** The wallet's last entries that staff are shown. */
 const ENTRIES = 50;
 
-const listEntries = async ({ db, caller }: Call<StaffCaller>, personId: number): Promise<Account['entries']> => {
-  const rows = await db
-    .selectFrom('wallet_entry as e')
-    .leftJoin('orders as o', (join) => join.onRef('o.store_id', '=', 'e.store_id').onRef('o.id', '=', 'e.order_id'))
-    .leftJoin('staff as s', (join) => join.onRef('s.store_id', '=', 'e.store_id').onRef('s.id', '=', 'e.staff_id'))
-    .select(['e.id', 'e.kind', 'e.amount_cents', 'e.balance_cents', 'e.at', 'o.order_no', 's.name'])
-    .where('e.store_id', '=', caller.storeId)
-    .where('e.person_id', '=', personId)
-    .orderBy('e.id', 'desc')
-    .limit(ENTRIES)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    amount: row.amount_cents,
-    balance: row.balance_cents,
-    orderNo: row.order_no,
-    staffName: row.name,
-    at: row.at.getTime(),
-  }));
-};
-
-/** Orders on credit, the oldest first, with what each still holds. */
+/** This store's orders on credit, the oldest first, with what each still holds. */
 const listCredits = async ({ db, caller }: Call<StaffCaller>, personId: number): Promise<Account['credits']> => {
   const rows = await db
     .selectFrom('tender as t')
@@ -54,13 +33,13 @@ const listCredits = async ({ db, caller }: Call<StaffCaller>, personId: number):
 
 /** A customer of the store with their money. Throws notFound. */
 export const loadAccount = async (call: Call<StaffCaller>, personId: number): Promise<Account> => {
-  const { db, caller } = call;
-  const found = await members(db, caller.storeId).where('m.person_id', '=', personId).executeTakeFirst();
-  const customer = found ?? refuse('notFound');
-  const { conversion_ratio: conversionRatio, cash_rounding_riel: cashRounding } = await loadStore(db, caller.storeId);
+  const { db, caller, language } = call;
+  const { storeId } = caller;
+  const customer = (await findMember(db, storeId, personId)) ?? refuse('notFound');
+  const { conversion_ratio: conversionRatio, cash_rounding_riel: cashRounding } = await loadStore(db, storeId);
   return {
     ...customer,
-    entries: await listEntries(call, personId),
+    entries: await listEntries(db, { storeId, personId, language }, { limit: ENTRIES }),
     credits: await listCredits(call, personId),
     conversionRatio,
     cashRounding: secondAmount(cashRounding),

@@ -10,12 +10,12 @@ import { holdPerson } from '../../http/hold-person';
 import { Refusal, refuse, refuseProblems } from '../../http/refusal';
 import { storeCurrencies } from '../../money/store-currencies';
 import { audit } from '../audit';
-import { loadStoreOnce } from '../store';
+import { findMemberStoreId, loadStoreOnce } from '../store';
+import { findCreditOwed } from '../wallet';
 
 type Customer = Output<Endpoints['addCustomer']>;
 
-/** A member of the store with their money, as staff see it; of one who deleted their account, the money only. */
-export const members = (db: Db, storeId: number) =>
+const selectMembers = (db: Db, memberStoreId: number) =>
   db
     .selectFrom('member as m')
     .innerJoin('person as p', 'p.id', 'm.person_id')
@@ -27,23 +27,38 @@ export const members = (db: Db, storeId: number) =>
       sql<boolean>`p.deleted_at IS NOT NULL`.as('deleted'),
       row.fn.coalesce('w.balance_cents', sql<MainAmount>`0`).as('balance'),
       sql<string>`lpad(m.person_id::text, 6, '0')`.as('memberNumber'),
-      sql<MainAmount>`coalesce((SELECT sum(t.amount_cents - t.refunded_cents) FROM tender t WHERE t.store_id = m.store_id
-        AND t.person_id = m.person_id AND t.channel = 'CREDIT_PAY'), 0)::bigint`.as('creditOwed'),
     ])
-    .where('m.store_id', '=', storeId);
+    .where('m.store_id', '=', memberStoreId);
+
+type Found = Awaited<ReturnType<ReturnType<typeof selectMembers>['executeTakeFirst']>>;
+
+const withCredit = async (db: Db, storeId: number, found: Found): Promise<Customer | null> =>
+  found === undefined ? null : { ...found, creditOwed: await findCreditOwed(db, storeId, found.personId) };
+
+/**
+ * A member of the store, or of the stores that share its members, with their money as staff see it; of one who deleted
+ * their account, the money only.
+ */
+export const findMember = async (db: Db, storeId: number, personId: number): Promise<Customer | null> => {
+  const members = selectMembers(db, await findMemberStoreId(db, storeId));
+  return withCredit(db, storeId, await members.where('m.person_id', '=', personId).executeTakeFirst());
+};
 
 /** By phone, or by the number on their account page. Throws badInput without either. */
 export const findCustomer = async (
   { db, caller }: Call<StaffCaller>,
   { phone, memberNumber }: Input<Endpoints['findCustomer']>,
 ): Promise<Customer | null> => {
-  const found = members(db, caller.storeId).where('p.deleted_at', 'is', null);
+  const { storeId } = caller;
+  const members = selectMembers(db, await findMemberStoreId(db, storeId)).where('p.deleted_at', 'is', null);
   if (phone !== undefined) {
-    const { country } = await loadStoreOnce(db, caller.storeId);
-    return (await found.where('p.phone', '=', readPhone(phone, country)).executeTakeFirst()) ?? null;
+    const { country } = await loadStoreOnce(db, storeId);
+    const found = await members.where('p.phone', '=', readPhone(phone, country)).executeTakeFirst();
+    return withCredit(db, storeId, found);
   }
   if (memberNumber === undefined) throw new Refusal('badInput', { field: 'phone' });
-  return (await found.where('m.person_id', '=', Number(memberNumber)).executeTakeFirst()) ?? null;
+  const found = await members.where('m.person_id', '=', Number(memberNumber)).executeTakeFirst();
+  return withCredit(db, storeId, found);
 };
 
 /** Makes a person a customer of the store. A person who is known elsewhere keeps the name they gave themselves. */
@@ -61,10 +76,10 @@ export const addCustomer = async (
   const person = await db.selectFrom('person').select('id').where('phone', '=', phone).executeTakeFirstOrThrow();
   await db
     .insertInto('member')
-    .values({ store_id: caller.storeId, person_id: person.id, joined_at: now })
+    .values({ store_id: await findMemberStoreId(db, caller.storeId), person_id: person.id, joined_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return members(db, caller.storeId).where('m.person_id', '=', person.id).executeTakeFirstOrThrow();
+  return (await findMember(db, caller.storeId, person.id)) ?? refuse('notFound');
 };
 
 /** V-11: a credit limit is 5 to 99999.99 dollars, or 0 to end it. Who set it is in the audit log. */
@@ -76,15 +91,16 @@ export const setCreditLimit = async (
   const { main } = storeCurrencies(await loadStoreOnce(db, caller.storeId));
   if (limit > 0) refuseProblems(walletAmountProblems(limit, main, 'limit'));
   if (!(await holdPerson(db, personId))) refuse('notFound');
+  const memberStoreId = await findMemberStoreId(db, caller.storeId);
   // The currency of the limit stays until it is saved.
-  await db.selectFrom('store').select('id').where('id', '=', caller.storeId).forKeyShare().execute();
+  await db.selectFrom('store').select('id').where('id', '=', memberStoreId).forKeyShare().execute();
   const { numUpdatedRows } = await db
     .updateTable('member')
     .set({ credit_limit_cents: limit })
-    .where('store_id', '=', caller.storeId)
+    .where('store_id', '=', memberStoreId)
     .where('person_id', '=', personId)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) refuse('notFound');
   await audit(call, 'setCreditLimit', { name: `person:${personId}` }, { amount: limit });
-  return members(db, caller.storeId).where('m.person_id', '=', personId).executeTakeFirstOrThrow();
+  return (await findMember(db, caller.storeId, personId)) ?? refuse('notFound');
 };

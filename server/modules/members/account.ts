@@ -1,32 +1,19 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
-import type { MainAmount } from '@romduol/domain/money/amount';
 import { profileProblems } from '@romduol/domain/rules/person';
-import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal, refuseProblems } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';
 import type { Storage } from '../../storage';
-import { findBalance } from '../wallet';
+import { findMemberStoreId } from '../store';
+import { findBalance, findCreditOwed } from '../wallet';
 import { avatarPrefix } from './avatar';
 
 type Account = Output<Endpoints['profile']>;
 
 /** Digits of a member number, at least. */
 const NUMBER_DIGITS = 6;
-
-/** What is not paid yet of what was put on a member's credit. */
-const owedBy = async (db: Db, storeId: number, personId: number): Promise<MainAmount> => {
-  const { owed } = await db
-    .selectFrom('tender')
-    .select(sql<MainAmount>`coalesce(sum(amount_cents - refunded_cents), 0)::bigint`.as('owed'))
-    .where('store_id', '=', storeId)
-    .where('person_id', '=', personId)
-    .where('channel', '=', 'CREDIT_PAY')
-    .executeTakeFirstOrThrow();
-  return owed;
-};
 
 const selectCoupons = (db: Db, storeId: number, personId: number, now: Date) =>
   db
@@ -47,7 +34,7 @@ export const loadAccount = async (db: Db, storeId: number, personId: number, now
     .selectFrom('member as m')
     .innerJoin('person as p', 'p.id', 'm.person_id')
     .select(['p.name', 'p.nickname', 'p.phone', 'p.sex', 'p.avatar', 'm.credit_limit_cents'])
-    .where('m.store_id', '=', storeId)
+    .where('m.store_id', '=', await findMemberStoreId(db, storeId))
     .where('m.person_id', '=', personId)
     .executeTakeFirstOrThrow();
   const coupons = await selectCoupons(db, storeId, personId, now);
@@ -60,7 +47,7 @@ export const loadAccount = async (db: Db, storeId: number, personId: number, now
     memberNumber: String(personId).padStart(NUMBER_DIGITS, '0'),
     balance: await findBalance(db, storeId, personId),
     credit: row.credit_limit_cents,
-    creditOwed: await owedBy(db, storeId, personId),
+    creditOwed: await findCreditOwed(db, storeId, personId),
     coupons: Number(coupons.usable),
     unreadCoupons: Number(coupons.unread),
   };

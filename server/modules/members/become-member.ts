@@ -3,6 +3,7 @@ import { OPEN_STATUSES } from '@romduol/domain/order/pay-status';
 import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import { hashToken } from '../../http/tokens';
+import { findMemberStoreId } from '../store';
 
 /** A device signs its person in again for this long: 90 days, in ms. */
 const SIGN_IN_CODE_MS = 90 * 24 * 60 * 60 * 1000;
@@ -18,15 +19,19 @@ export const personOfPhone = async (db: Db, phone: string, now: Date): Promise<n
   return id;
 };
 
-/** Makes a person a member of a store. True if they were none before. */
+/**
+ * Makes a person a member of a store, and of the store that keeps its members. True if they were none of those that share
+ * them before.
+ */
 export const joinStore = async (db: Db, storeId: number, personId: number, now: Date): Promise<boolean> => {
+  const memberStoreId = await findMemberStoreId(db, storeId);
   const joined = await db
     .insertInto('member')
-    .values({ store_id: storeId, person_id: personId, joined_at: now })
+    .values([...new Set([memberStoreId, storeId])].map((id) => ({ store_id: id, person_id: personId, joined_at: now })))
     .onConflict((conflict) => conflict.doNothing())
-    .returning('person_id')
-    .executeTakeFirst();
-  return joined !== undefined;
+    .returning('store_id')
+    .execute();
+  return joined.some((row) => row.store_id === memberStoreId);
 };
 
 export const isMember = async (db: Db, storeId: number, personId: number): Promise<boolean> => {

@@ -5,6 +5,7 @@ import { officePeople } from './people';
 import { closeStore, reopenStore } from './close-store';
 import { officeStores } from './office-stores';
 import { openStore } from './open-store';
+import { shareMembers } from './member-stores';
 import { suspendStore } from './suspend-store';
 import { listOrganisationStores } from './store-list';
 import { enterStore, listOwnStores } from './own-stores';
@@ -29,6 +30,10 @@ export const organisationHandlers = (gateways: Gateways) =>
     },
     officeStores,
     openStore,
+    shareMembers: async (call, input) => {
+      await shareMembers(call, input);
+      return {};
+    },
     suspendStore: async (call, input) => {
       await suspendStore(call, input);
       return {};

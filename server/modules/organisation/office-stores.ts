@@ -6,7 +6,7 @@ import type { StaffCaller } from '../../http/caller';
 import { toRate } from '../../money/rate';
 import { storeCurrencies } from '../../money/store-currencies';
 import { listOwnWorkplaces } from '../access';
-import { loadStores, type Store } from '../store';
+import { loadStores, type Store, toMemberStoreId } from '../store';
 import { countOpenThings } from './open-things';
 
 type Listed = Output<Endpoints['officeStores']>['list'][number];
@@ -61,6 +61,7 @@ export const officeStores = async (call: Call<StaffCaller>): Promise<Output<Endp
     state: toState(store),
     current: store.id === caller.storeId,
     ...presentSettings(store),
+    membersAt: toMemberStoreId(store),
     dishes: dishes(store.id),
     tables: tables(store.id),
     ...openThings(store.id),

@@ -4,6 +4,7 @@ import { enqueue } from '../../jobs/queue';
 import { announce } from '../../realtime/announce';
 import { deleteDevice } from '../access';
 import { eraseInStore } from './erase-in-store';
+import { listStoresKnowing } from './stores';
 
 interface Erased {
   readonly id: number;
@@ -47,14 +48,9 @@ const eraseMessages = async (db: Db, phone: string): Promise<void> => {
  */
 export const erasePerson = async (db: Db, person: Erased, pictures: string, now: Date): Promise<boolean> => {
   const { id: personId, phone, avatar } = person;
-  const stores = await db
-    .selectFrom('member')
-    .select('store_id')
-    .where('person_id', '=', personId)
-    .orderBy('store_id')
-    .execute();
+  const storeIds = await listStoresKnowing(db, personId);
   let isOpen = false;
-  for (const { store_id: storeId } of stores) {
+  for (const storeId of storeIds) {
     isOpen = (await eraseInStore(db, { storeId, personId, now })) || isOpen;
   }
   await endSessions(db, personId, now);
@@ -66,10 +62,10 @@ export const erasePerson = async (db: Db, person: Erased, pictures: string, now:
     .where('id', '=', personId)
     .execute();
   await db.deleteFrom('consent').where('person_id', '=', personId).execute();
-  const [first] = stores;
-  if (first && avatar.startsWith(pictures)) {
+  const [first] = storeIds;
+  if (first !== undefined && avatar.startsWith(pictures)) {
     const payload = { name: avatar.slice(pictures.length) };
-    await enqueue(db, { storeId: first.store_id, kind: 'pictureRemoval', payload, dueAt: now });
+    await enqueue(db, { storeId: first, kind: 'pictureRemoval', payload, dueAt: now });
   }
   return isOpen;
 };

@@ -1,7 +1,22 @@
 import { textIn } from '../../db/localized';
 import type { PayStatus } from '@romduol/domain/order/pay-status';
+import { loadStores } from '../store';
+import { listEntries } from '../wallet';
 import { orderData } from './order-data';
 import type { About, AboutMember } from './person-data';
+import { listStoresKnowing } from './stores';
+
+/** Of a wallet: all of them. */
+const MOST_ENTRIES = 1_000_000;
+
+/** Nothing where they have not joined, and are known by a store that shares its members. */
+const membershipIn = ({ db, storeId, personId }: AboutMember) =>
+  db
+    .selectFrom('member')
+    .select(['joined_at as joinedAt', 'credit_limit_cents as creditLimit'])
+    .where('store_id', '=', storeId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
 
 const consentsIn = ({ db, storeId, personId }: AboutMember) =>
   db
@@ -12,15 +27,21 @@ const consentsIn = ({ db, storeId, personId }: AboutMember) =>
     .orderBy('id')
     .execute();
 
-const walletIn = ({ db, storeId, personId }: AboutMember) =>
-  db
-    .selectFrom('wallet_entry as e')
-    .leftJoin('orders as o', (join) => join.onRef('o.store_id', '=', 'e.store_id').onRef('o.id', '=', 'e.order_id'))
-    .select(['e.kind', 'e.amount_cents as amount', 'e.balance_cents as balance', 'e.at', 'o.order_no as order'])
-    .where('e.store_id', '=', storeId)
-    .where('e.person_id', '=', personId)
-    .orderBy('e.id')
-    .execute();
+/** In the store that keeps the members, wherever it happened. */
+const walletIn = async ({ db, storeId, personId, language }: AboutMember) => {
+  const kept = await db
+    .selectFrom('wallet')
+    .select('person_id')
+    .where('store_id', '=', storeId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  if (kept === undefined) return [];
+  const entries = await listEntries(db, { storeId, personId, language }, { limit: MOST_ENTRIES });
+  return entries.reverse().map(({ kind, amount, balance, at, orderNo, store }) => ({
+    ...{ kind, amount, balance, at: new Date(at), order: orderNo },
+    ...(store !== undefined && { store }),
+  }));
+};
 
 const topUpsIn = ({ db, storeId, personId }: AboutMember) =>
   db
@@ -71,18 +92,13 @@ const readIn = async ({ db, storeId, personId, language }: AboutMember) => {
 
 /** What each store keeps about a member. `formatStatus` formats an order's status as text. */
 export const inStores = async (about: About, formatStatus: (status: PayStatus) => string) => {
-  const stores = await about.db
-    .selectFrom('member as m')
-    .innerJoin('store as s', 's.id', 'm.store_id')
-    .select(['s.id', 's.name', 'm.joined_at as joinedAt', 'm.credit_limit_cents as creditLimit'])
-    .where('m.person_id', '=', about.personId)
-    .orderBy('s.id')
-    .execute();
+  const stores = await loadStores(about.db, await listStoresKnowing(about.db, about.personId));
   const kept = [];
-  for (const { id: storeId, name, joinedAt, creditLimit } of stores) {
+  for (const { id: storeId, name } of stores) {
     const member = { ...about, storeId };
     kept.push({
-      ...{ store: textIn(name, about.language), joinedAt, creditLimit },
+      store: textIn(name, about.language),
+      ...(await membershipIn(member)),
       consents: await consentsIn(member),
       wallet: await walletIn(member),
       topUps: await topUpsIn(member),

@@ -1,6 +1,7 @@
 import { textIn } from '../../db/localized';
 import type { PayStatus } from '@romduol/domain/order/pay-status';
 import type { Db } from '../../db/db';
+import { findMemberStoreId } from '../store';
 import type { AboutMember } from './person-data';
 
 const selectLines = (db: Db, storeId: number, ids: readonly number[]) =>
@@ -45,12 +46,16 @@ export const orderData = async (
   { db, storeId, personId, language }: AboutMember,
   formatStatus: (status: PayStatus) => string,
 ) => {
-  const paid = db
+  const memberStoreId = await findMemberStoreId(db, storeId);
+  const entries = await db
     .selectFrom('wallet_entry')
     .select('order_id')
-    .where('store_id', '=', storeId)
+    .where('store_id', '=', memberStoreId)
     .where('person_id', '=', personId)
-    .where('order_id', 'is not', null);
+    .where('order_id', 'is not', null)
+    .where((row) => row(row.fn.coalesce('at_store_id', row.val(memberStoreId)), '=', storeId))
+    .execute();
+  const paid = [0, ...entries.flatMap(({ order_id: id }) => id ?? [])];
   const orders = await db
     .selectFrom('orders')
     .selectAll()

@@ -24,7 +24,8 @@ const OPEN = statusList(isOpen);
 /** One statement, so that its answers are of one instant. */
 export const loadStanding = async (db: Db, personId: number, now: Date): Promise<Standing> => {
   const { rows } = await sql<Found>`
-    WITH mine AS (SELECT store_id, person_id FROM member WHERE person_id = ${personId})
+    WITH mine AS (SELECT store_id, person_id FROM member WHERE person_id = ${personId}
+      UNION SELECT s.id, m.person_id FROM member m JOIN store s ON s.members_at = m.store_id WHERE m.person_id = ${personId})
     SELECT
       (SELECT coalesce(sum(balance_cents), 0)::bigint FROM mine JOIN wallet USING (store_id, person_id)) AS balance,
       (SELECT count(*)::int FROM mine JOIN coupon USING (store_id, person_id)

@@ -1,12 +1,12 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { type MainAmount, plus, sumAmounts } from '@romduol/domain/money/amount';
-import { sql } from 'kysely';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { holdPerson } from '../../http/hold-person';
 import { Refusal } from '../../http/refusal';
 import { heldBy, moveOrder, toOrderActor, type OrderRow } from '../orders';
-import { refuseSwitchedOff } from '../store';
+import { findMemberStoreId, refuseSwitchedOff } from '../store';
+import { findCreditOwed } from '../wallet';
 import { audit } from '../audit';
 import { inColumn, lockBill, noteCreditLowered } from './bill';
 import { parseReason } from '../../http/reason';
@@ -22,19 +22,12 @@ const lockCredit = async (
   const member = await db
     .selectFrom('member')
     .select('credit_limit_cents')
-    .where('store_id', '=', caller.storeId)
+    .where('store_id', '=', await findMemberStoreId(db, caller.storeId))
     .where('person_id', '=', personId)
     .forUpdate()
     .executeTakeFirst();
   if (!member) throw new Refusal('creditNotAllowed');
-  const { owed } = await db
-    .selectFrom('tender')
-    .select(sql<MainAmount>`coalesce(sum(amount_cents - refunded_cents), 0)::bigint`.as('owed'))
-    .where('store_id', '=', caller.storeId)
-    .where('person_id', '=', personId)
-    .where('channel', '=', 'CREDIT_PAY')
-    .executeTakeFirstOrThrow();
-  return { limit: member.credit_limit_cents, owed };
+  return { limit: member.credit_limit_cents, owed: await findCreditOwed(db, caller.storeId, personId) };
 };
 
 /** What is due is put on a customer's credit, as far as the store allows it to them. Throws creditOff, creditNotAllowed. */

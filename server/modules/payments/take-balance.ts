@@ -6,6 +6,7 @@ import { holdPerson } from '../../http/hold-person';
 import { Refusal } from '../../http/refusal';
 import { audit } from '../audit';
 import { toOrderActor, type OrderRow } from '../orders';
+import { findMemberStoreId } from '../store';
 import { changeBalance } from '../wallet';
 import { recordPayment, inColumn, lockBill, refuseUnpayable } from './bill';
 import { computeAmount } from './take-cash';
@@ -14,7 +15,7 @@ const refuseNonMember = async ({ db, caller }: Call<StaffCaller>, personId: numb
   const member = await db
     .selectFrom('member')
     .select('person_id')
-    .where('store_id', '=', caller.storeId)
+    .where('store_id', '=', await findMemberStoreId(db, caller.storeId))
     .where('person_id', '=', personId)
     .executeTakeFirst();
   if (!member || !(await holdPerson(db, personId))) throw new Refusal('memberOnly');

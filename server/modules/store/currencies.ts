@@ -9,6 +9,7 @@ import { Refusal, refuse } from '../../http/refusal';
 import { isCurrency } from '../../money/currency';
 import { usualCashStep } from '../../money/known';
 import { AMOUNT_COLUMNS, AMOUNT_ROWS } from './amounts';
+import { findMemberStoreId, listSharingStores } from './member-store';
 
 type Settings = Output<Endpoints['storeSettings']>;
 
@@ -24,6 +25,10 @@ export const isCurrencyFixed = async (db: Db, storeId: number): Promise<boolean>
   const { rows } = await sql<{ fixed: boolean }>`SELECT ${sql.join(found, sql` OR `)} AS fixed`.execute(db);
   return rows[0]?.fixed ?? true;
 };
+
+/** Whether a store shares its members: their wallets are in its main currency. */
+const sharesMembers = async (db: Db, storeId: number): Promise<boolean> =>
+  (await listSharingStores(db, await findMemberStoreId(db, storeId))).length > 1;
 
 /**
  * Waits for the amounts that are being written, and keeps others waiting until the end of the transaction: each holds the
@@ -52,6 +57,7 @@ export const chooseCurrencies = async (
   if (second === currency) throw new Refusal('badInput', { field: 'secondCurrency' });
   const isSame = currency === was && second === secondWas;
   if (!isSame) await lockCurrencies(db, caller.storeId);
+  if (currency !== was && (await sharesMembers(db, caller.storeId))) throw new Refusal('currencyInUse');
   return {
     currency,
     second_currency: second,

@@ -8,7 +8,7 @@ import { holdPerson } from '../../http/hold-person';
 import { refuse, refuseProblems } from '../../http/refusal';
 import { audit } from '../audit';
 import { storeCurrencies } from '../../money/store-currencies';
-import { loadStoreOnce } from '../store';
+import { findMemberStoreId, loadStoreOnce } from '../store';
 import { findBalance } from '../wallet';
 import { credit } from './credit';
 import { giftsFor, namedCoupons } from './levels';
@@ -18,7 +18,8 @@ type ToTopUp = Input<Endpoints['staffTopUp']>;
 
 /** Throws notFound for a person who is no customer here or none any more, badInput for a channel that the store has not. */
 const refuseUnknown = async (db: Db, storeId: number, { personId, channelId }: ToTopUp): Promise<void> => {
-  const member = db.selectFrom('member').select('person_id').where('store_id', '=', storeId);
+  const memberStoreId = await findMemberStoreId(db, storeId);
+  const member = db.selectFrom('member').select('person_id').where('store_id', '=', memberStoreId);
   if (!(await member.where('person_id', '=', personId).executeTakeFirst())) refuse('notFound');
   if (!(await holdPerson(db, personId))) refuse('notFound');
   const channel = await db

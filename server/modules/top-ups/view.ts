@@ -6,6 +6,7 @@ import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
+import { findMemberStoreId } from '../store';
 import { findBalance } from '../wallet';
 import { namedCoupons } from './levels';
 
@@ -22,7 +23,7 @@ const receivedFor = async (db: Db, row: TopUpRow): Promise<MainAmount> => {
   const { sum } = await db
     .selectFrom('wallet_entry')
     .select(sql<MainAmount>`coalesce(sum(amount_cents), 0)::bigint`.as('sum'))
-    .where('store_id', '=', row.store_id)
+    .where('store_id', '=', await findMemberStoreId(db, row.store_id))
     .where('person_id', '=', row.person_id)
     .where('top_up_id', '=', row.id)
     .where('kind', '=', 'topUp')

@@ -1,1 +1,3 @@
 export { findBalance, changeBalance } from './change-balance';
+export { findCreditOwed } from './credit-owed';
+export { listEntries } from './entries';

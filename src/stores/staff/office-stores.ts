@@ -16,3 +16,7 @@ export const closeStore = (storeId: number): Promise<boolean> =>
 
 export const reopenStore = (storeId: number): Promise<boolean> =>
   officeStores.save(() => call('reopenStore', { storeId }));
+
+/** The store shares the members of another one; undefined = it has its own. */
+export const shareMembers = (storeId: number, sharesWith: number | undefined): Promise<boolean> =>
+  officeStores.save(() => call('shareMembers', { storeId, ...(sharesWith !== undefined && { sharesWith }) }));

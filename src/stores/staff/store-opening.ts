@@ -52,6 +52,8 @@ export interface OpeningDraft extends Pick<NewStore, 'country' | 'currency' | 'v
   /** The store that it is opened like; null = none. */
   readonly sourceId: number | null;
   readonly parts: readonly StorePart[];
+  /** Whether it shares the members of the store that the person is signed in to, if both have one main currency. */
+  readonly sharesMembers: boolean;
   readonly floors: readonly FloorDraft[];
   /** What the counter for take-away is called; null = there is none. */
   readonly counter: string | null;
@@ -94,6 +96,7 @@ const beginDraft = async (): Promise<OpeningDraft> => {
     phone: '',
     area: null,
     parts: STORE_PARTS,
+    sharesMembers: true,
     floors: [nextFloor([], st('newStore.ground'))],
     counter: st('newStore.takeAway'),
   };
@@ -104,6 +107,13 @@ export const opening = new DraftResource<OpeningDraft>(beginDraft);
 
 export const findSource = (): OfficeStore | undefined =>
   officeStores.value?.find(({ storeId }) => storeId === opening.draft?.sourceId);
+
+/** The store that keeps the members whom the new one can share; undefined where the main currencies differ. */
+export const findSharedMembers = (): OfficeStore | undefined => {
+  const here = officeStores.value?.find(({ current }) => current);
+  if (here === undefined || here.currency !== opening.draft?.currency) return undefined;
+  return officeStores.value?.find(({ storeId }) => storeId === here.membersAt) ?? here;
+};
 
 /** Takes another store as the one that is copied; null = none. */
 export const copyFrom = (storeId: number | null): void => {
@@ -158,6 +168,7 @@ const toInput = (draft: OpeningDraft, zone: string): NewStore => {
     ...(hours !== undefined && { hours }),
     ...(sourceId !== null && { copyFrom: { storeId: sourceId, parts: [...parts] } }),
     ...(losesPrices() && { withoutPrices: true }),
+    ...(!draft.sharesMembers && { ownMembers: true }),
     floors: draft.floors.map(({ name, prefix, count = 0, seats = 0 }) => ({
       name: { [staffLanguage()]: name.trim() },
       prefix: prefix.trim(),

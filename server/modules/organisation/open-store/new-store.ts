@@ -50,12 +50,19 @@ const placeColumns = ({ country, zone, phone }: StoreInput, now: Date) => {
   };
 };
 
+interface Belonging {
+  readonly organisationId: number;
+  /** The store that keeps its members; null = itself. */
+  readonly membersAt: number | null;
+}
+
 /** Makes the row of a store; returns its id. Throws badInput, naming the field. */
-export const insertStore = async (db: Db, organisationId: number, input: StoreInput, now: Date): Promise<number> => {
+export const insertStore = async (db: Db, belonging: Belonging, input: StoreInput, now: Date): Promise<number> => {
   const { id } = await db
     .insertInto('store')
     .values({
-      organisation_id: organisationId,
+      organisation_id: belonging.organisationId,
+      members_at: belonging.membersAt,
       name: JSON.stringify(named(input.name)),
       address: JSON.stringify(described(input.address ?? {})),
       ...placeColumns(input, now),

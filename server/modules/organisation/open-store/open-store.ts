@@ -7,6 +7,7 @@ import { listOwnWorkplaces, type Workplace } from '../../access';
 import { watchDailyStock, watchMealtimes } from '../../goods';
 import { addCashChannel } from '../../payment-settings';
 import { addPost } from '../change-people';
+import { chooseKeeper } from '../member-stores';
 import { auditIn, lockOrganisation } from '../organisation';
 import { copyStore } from './copy-store';
 import { insertStore } from './new-store';
@@ -31,14 +32,15 @@ const addOwners = async (call: Owner, organisationId: number, storeId: number): 
 };
 
 /**
- * Opens a store of the caller's organisation. Throws notFound for a store to copy that is not the caller's, nameTaken for
+ * Opens a store of the caller's organisation. Throws notFound for a store to copy, or to share members with, that is not the caller's, nameTaken for
  * two tables of one name, and badInput, naming the field.
  */
 export const openStore = async (call: Owner, input: StoreInput): Promise<Output<Endpoints['openStore']>> => {
   const { db, now } = call;
   const organisationId = await lockOrganisation(call);
   const source = await findSource(call, input.copyFrom?.storeId);
-  const storeId = await insertStore(db, organisationId, input, now);
+  const membersAt = await chooseKeeper(call, organisationId, input);
+  const storeId = await insertStore(db, { organisationId, membersAt }, input, now);
   const place = await addOwners(call, organisationId, storeId);
   const parts = input.copyFrom?.parts ?? [];
   if (source !== null) {

@@ -20,6 +20,7 @@ const SOURCES = {
   zone_offset_minutes: 'asked',
   day_cut_off_minutes: 'settings',
   hours: 'asked',
+  members_at: 'asked',
   closed: 'new',
   suspended: 'new',
   conversion_ratio: 'asked',

@@ -30,7 +30,9 @@ const Entry = observer(({ entry }: { readonly entry: WalletEntry }) => {
         <span className="medium block">
           {mt(KINDS[entry.kind], { number: formatOrderNumber(entry.orderNo ?? '') })}
         </span>
-        <span className="muted cap block">{formatWhen(entry.at, serverNow(), zone)}</span>
+        <span className="muted cap block">
+          {[formatWhen(entry.at, serverNow(), zone), ...(entry.store === undefined ? [] : [entry.store])].join(' · ')}
+        </span>
       </span>
       <span className={entry.amount > 0 ? 'entry__amount entry__amount--in' : 'entry__amount'}>
         {`${sign}${formatMain(entry.amount)}`}

@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { Note } from '../../../../components/staff/note';
 import { NOTES } from '../../../../components/staff/status-styles';
+import { SwitchCard } from '../../../../components/staff/form/switch-row';
 import { TickRows } from '../../../../components/staff/tick-rows';
 import { st } from '../../../../i18n-staff';
 import { officeStores } from '../../../../stores/staff/office-stores';
 import {
   chooseParts,
   copyFrom,
+  findSharedMembers,
   findSource,
   losesPrices,
   opening,
@@ -53,6 +55,21 @@ const Parts = observer(() => {
   );
 });
 
+/** Whether members of the caller's store pay in the new one too. */
+const Shares = observer(() => {
+  const keeper = findSharedMembers();
+  const { draft } = opening;
+  if (keeper === undefined || draft === null) return null;
+  return (
+    <SwitchCard
+      label={st('newStore.shares')}
+      hint={st('newStore.sharesHint', { store: keeper.name })}
+      value={draft.sharesMembers}
+      onChange={(on) => opening.set({ sharesMembers: on })}
+    />
+  );
+});
+
 /** What the new store begins with: another store, or nothing. */
 export const Source = observer(() => {
   const stores = officeStores.value ?? [];
@@ -73,6 +90,7 @@ export const Source = observer(() => {
         onChange={([chosen = NONE]) => copyFrom(chosen === NONE ? null : chosen)}
       />
       <Parts />
+      <Shares />
     </>
   );
 });

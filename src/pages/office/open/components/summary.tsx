@@ -1,6 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { st, staffLanguage } from '../../../../i18n-staff';
-import { findSource, namesOn, opening, type OpeningDraft } from '../../../../stores/staff/store-opening';
+import {
+  findSharedMembers,
+  findSource,
+  namesOn,
+  opening,
+  type OpeningDraft,
+} from '../../../../stores/staff/store-opening';
 
 /** What the store is called where the person reads. */
 export const findName = ({ name }: OpeningDraft): string =>
@@ -9,6 +15,7 @@ export const findName = ({ name }: OpeningDraft): string =>
 /** What the new store will have, a line for each. */
 export const listSummary = (draft: OpeningDraft): readonly string[] => {
   const source = findSource();
+  const keeper = findSharedMembers();
   const tables = draft.floors.flatMap(namesOn).length;
   const parts = draft.parts.map((part) => st(`newStore.part.${part}`)).join(', ');
   const currencies = [draft.currency, ...(draft.secondCurrency === null ? [] : [draft.secondCurrency])].join(' + ');
@@ -17,6 +24,9 @@ export const listSummary = (draft: OpeningDraft): readonly string[] => {
     source === undefined || draft.parts.length === 0
       ? st('newStore.sum.nothing')
       : st('newStore.sum.copy', { store: source.name, parts }),
+    keeper !== undefined && draft.sharesMembers
+      ? st('newStore.sum.shares', { store: keeper.name })
+      : st('newStore.sum.own'),
     st('newStore.sum.tables', { tables, floors: draft.floors.length }),
     `${currencies} · ${draft.vatPercentage} % · ${vat}`,
   ];

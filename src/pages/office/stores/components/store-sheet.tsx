@@ -15,6 +15,7 @@ import {
   suspendStore,
 } from '../../../../stores/staff/office-stores';
 import { enterStore } from '../../../../stores/staff/own-stores';
+import { MembersChoice } from './members-choice';
 
 type Act = 'suspend' | 'resume' | 'close' | 'reopen';
 
@@ -101,6 +102,7 @@ export const StoreSheet = observer(
           {!current && state !== 'closed' && <Enter storeId={storeId} />}
           {state === 'open' && <ActButton act="suspend" store={store} />}
           {state === 'suspended' && <ActButton act="resume" store={store} />}
+          {isOwner && state !== 'closed' && <MembersChoice store={store} />}
           {isOwner && state !== 'closed' && <ActButton act="close" store={store} why={whyNotClosed(store)} />}
           {isOwner && state === 'closed' && <ActButton act="reopen" store={store} />}
         </div>

@@ -57,13 +57,14 @@ const Entries = observer(({ entries }: Pick<CustomerDetails, 'entries'>) => (
   <section className="card">
     <h2 className="part__title">{st('cust.entries')}</h2>
     {entries.length === 0 && <p className="muted">{st('cust.noEntries')}</p>}
-    {entries.map(({ id, kind, amount, orderNo, staffName, at }) => (
+    {entries.map(({ id, kind, amount, orderNo, staffName, store, at }) => (
       <Sum
         key={id}
         label={[
           st(`cust.entry.${kind}`),
           ...(orderNo === null ? [] : [formatOrderNumber(orderNo)]),
           staffName ?? '',
+          store ?? '',
           storeClock(at),
         ]
           .filter((word) => word !== '')
