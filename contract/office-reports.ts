@@ -55,6 +55,31 @@ const Slice = Type.Object({ key: Type.String(), orders: Type.Integer(), total: M
 
 const OfficeSums = Type.Omit(Sales, ['tax']);
 
+/** Wallets that stores share. The oldest money of a wallet is spent first. */
+const Settlement = Type.Object({
+  stores: Type.Array(
+    Type.Object({
+      storeId: Id,
+      name: Type.String(),
+      /** What came into wallets there, and what was given on top. */
+      topUps: MainField,
+      bonus: MainField,
+      /** What wallets paid there, and what was refunded to them. */
+      spent: MainField,
+      refunded: MainField,
+      forfeited: MainField,
+      /** What came in there and is not spent at the end of the period. */
+      open: MainField,
+      /** What other stores owe it for the period; below 0: what it owes. */
+      net: MainField,
+    }),
+  ),
+  /** What one store owes another: filled there, spent here, less the other way round. */
+  debts: Type.Array(
+    Type.Object({ from: Id, to: Id, fromName: Type.String(), toName: Type.String(), amount: MainField }),
+  ),
+});
+
 /** Everything that stores with one main currency sold in a period. */
 const CurrencyReport = Type.Object({
   currency: CurrencyField,
@@ -97,6 +122,8 @@ const CurrencyReport = Type.Object({
   /** Σ net of all channels; of it, what is held for orders that were not paid in full. */
   channelsNet: MainField,
   unsettled: MainField,
+  /** Absent where no two of the stores share members. */
+  settlement: Type.Optional(Settlement),
 });
 
 export const officeReports = {

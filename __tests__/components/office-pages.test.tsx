@@ -187,6 +187,24 @@ describe('the reports over stores', () => {
     expect(listInputs('officeReport').at(-1)).toEqual({ preset: 'today', stores: '2' });
   });
 
+  it('stores that share wallets see who owes whom, and what makes it up', async () => {
+    const [dollars] = REPORT.currencies;
+    if (dollars === undefined) throw new Error('no currency');
+    const none = { topUps: 0, bonus: 0, spent: 0, refunded: 0, forfeited: 0, open: 0, net: 0 };
+    const wallets = (storeId: number, name: string, more: Partial<typeof none>) =>
+      ({ storeId, name, ...none, ...more }) as unknown as NonNullable<(typeof dollars)['settlement']>['stores'][number];
+    const settlement = {
+      stores: [wallets(1, 'Romduol', { topUps: 50_00, open: 43_00 }), wallets(2, 'Siem Reap', { spent: 7_00 })],
+      debts: [{ from: 1, to: 2, fromName: 'Romduol', toName: 'Siem Reap', amount: mainAmount(7_00) }],
+    };
+    answer('officeReport', () => ({ ...REPORT, currencies: [{ ...dollars, settlement }] }));
+    await mountPage(OfficeReportsPage);
+    const card = (await screen.findByText('Wallets between stores')).closest('section') as HTMLElement;
+    expect(card.textContent).toMatch(
+      /Romduol owes Siem Reap\$7\.00.*Top-ups\$50\.00.*at the end\$43\.00.*Paid from wallets\$7\.00/,
+    );
+  });
+
   it('the report is saved as a file of the chosen days; a refusal is said', async () => {
     const user = await opens();
     answer('exportOfficeReport', () => {

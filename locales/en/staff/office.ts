@@ -48,4 +48,17 @@ export const officeMessages = {
   'office.file.hours': 'Hours',
   'office.file.dishes': 'Dishes',
   'office.file.channels': 'Payments',
+  'office.file.wallets': 'Wallets',
+  'office.file.settlement': 'Settlement',
+  'office.settlement': 'Wallets between stores',
+  'office.settlementHint':
+    'A wallet’s oldest money is spent first. The store that took it in owes it to the store that it paid.',
+  'office.owes': '{from} owes {to}',
+  'office.noDebts': 'No store owes another one anything for these days',
+  'office.wallet.topUps': 'Top-ups',
+  'office.wallet.bonus': 'Given as bonus',
+  'office.wallet.spent': 'Paid from wallets',
+  'office.wallet.refunded': 'Refunded to wallets',
+  'office.wallet.forfeited': 'Forfeited with deleted accounts',
+  'office.wallet.open': 'Not spent yet at the end',
 } as const;

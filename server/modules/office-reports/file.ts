@@ -64,6 +64,23 @@ const COLUMNS = {
     tips: 'cents',
     topUps: 'cents',
   },
+  wallets: {
+    store: 'text',
+    currency: 'text',
+    topUps: 'cents',
+    walletBonus: 'cents',
+    walletSpent: 'cents',
+    refunded: 'cents',
+    walletForfeited: 'cents',
+    walletOpen: 'cents',
+    walletNet: 'cents',
+  },
+  settlement: {
+    owes: 'text',
+    receives: 'text',
+    currency: 'text',
+    amount: 'cents',
+  },
 } as const satisfies Record<OfficeReportName, Columns>;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -110,6 +127,18 @@ const ROWS: Readonly<Record<OfficeReportName, Read>> = {
         ],
       count: tenders,
     })),
+  wallets: ({ settlement }) =>
+    (settlement?.stores ?? []).map(({ name, bonus, spent, forfeited, open, net, ...row }) => ({
+      ...row,
+      store: name,
+      walletBonus: bonus,
+      walletSpent: spent,
+      walletForfeited: forfeited,
+      walletOpen: open,
+      walletNet: net,
+    })),
+  settlement: ({ settlement }) =>
+    (settlement?.debts ?? []).map(({ fromName, toName, amount }) => ({ owes: fromName, receives: toName, amount })),
 };
 
 /** Amounts of every row in the minor units of the currency with the most decimals, so that one file can write them all. */

@@ -19,6 +19,7 @@ import { loadStore, type Store } from '../store';
 import { groupByCurrency } from './by-currency';
 import { addChannels, addDishes, addSlices, addSums } from './merge';
 import { listReadableStores } from './readable-stores';
+import { loadSettlement } from './settlement';
 
 type Staff = Call<StaffCaller>;
 export type OfficeReport = Output<Endpoints['officeReport']>;
@@ -43,15 +44,30 @@ const toPlaces = async (call: Staff, stores: readonly Store[], { stores: _chosen
 
 /** Every sum of the stores' own reports, of all stores at once. */
 const loadAll = async ({ db, language }: Staff, places: readonly StorePeriod[]) => {
-  const [sums, days, hours, items, charges, channels] = await Promise.all([
+  const [sums, days, hours, items, charges, channels, settlement] = await Promise.all([
     loadSums(db, places),
     loadSeriesByStore(db, places, 'day'),
     loadSeriesByStore(db, places, 'hour'),
     loadItems(db, places),
     loadTableCharges(db, places),
     loadChannels(db, places, language),
+    loadSettlement(db, places),
   ]);
-  return { sums, days, hours, items, charges, channels };
+  return { sums, days, hours, items, charges, channels, settlement };
+};
+
+type Settled = ReturnType<Awaited<ReturnType<typeof loadSettlement>>>;
+
+/** With the names of its stores. */
+const nameSettlement = (settlement: Settled, stores: OfficeReport['stores']) => {
+  if (settlement === undefined) return {};
+  const nameStore = (id: number): string => stores.find(({ storeId }) => storeId === id)?.name ?? '';
+  return {
+    settlement: {
+      stores: settlement.stores.map((row) => ({ ...row, name: nameStore(row.storeId) })),
+      debts: settlement.debts.map((row) => ({ ...row, fromName: nameStore(row.from), toName: nameStore(row.to) })),
+    },
+  };
 };
 
 export const officeReport = async (
@@ -61,7 +77,7 @@ export const officeReport = async (
   const { language } = call;
   const readable = await listReadableStores(call);
   const { from, to, places } = await toPlaces(call, chooseStores(readable, asked.stores), asked);
-  const { sums, days, hours, items, charges, channels } = await loadAll(call, places);
+  const { sums, days, hours, items, charges, channels, settlement } = await loadAll(call, places);
   const takenIn = ({ id }: Store) => sumAmounts(channels(id).map(({ net }) => net));
   const stores = places.map(({ store }) => {
     const sum = sums(store.id);
@@ -85,6 +101,7 @@ export const officeReport = async (
       channels: addChannels(own.flatMap(({ id }) => channels(id))),
       channelsNet,
       unsettled: minus(channelsNet, sum.net),
+      ...nameSettlement(settlement(ids), stores),
     };
   });
   const choices = readable.map(({ id, name }) => ({ storeId: id, name: textIn(name, language) }));

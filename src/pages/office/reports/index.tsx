@@ -11,11 +11,14 @@ import { type CurrencyReport, type OfficeReport, officeReports } from '../../../
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { ExportSheet } from './components/export-sheet';
 import { Compare, Head, HowItAddsUp, PerChannel, PerDish } from './components/sections';
+import { hasSettlement, SettlementSection } from './components/settlement';
 import { StoreFilter } from './components/store-filter';
 import './index.scss';
 
-const isEmpty = ({ sum, channels }: CurrencyReport): boolean =>
-  sum.orders === 0 && sum.refunds === 0 && channels.length === 0;
+const isEmpty = (report: CurrencyReport): boolean => {
+  const { sum, channels } = report;
+  return sum.orders === 0 && sum.refunds === 0 && channels.length === 0 && !hasSettlement(report);
+};
 
 const Report = observer(({ report }: { readonly report: OfficeReport }) => {
   const { from, to, stores, currencies } = report;
@@ -33,6 +36,7 @@ const Report = observer(({ report }: { readonly report: OfficeReport }) => {
         <PerDish of={each} stores={own.length} />
         <PerChannel of={each} />
         <HowItAddsUp of={each} />
+        <SettlementSection of={each} />
       </View>
     );
   });
