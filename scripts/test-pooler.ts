@@ -1,6 +1,6 @@
 // `npm run test:pooler -- transaction api/orders`: API tests through Debian's PgBouncer with deploy/ha/pgbouncer.ini.
 // Without a path all of them; the first word is its pool_mode, transaction or session.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,10 +23,7 @@ const SETTINGS = {
 };
 
 const [mode = 'transaction', ...paths] = process.argv.slice(2);
-if (!existsSync(PGBOUNCER)) {
-  if (process.getuid?.() !== 0) throw new Error('install the package pgbouncer of Debian first');
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'pgbouncer'], { stdio: 'inherit' });
-}
+if (!existsSync(PGBOUNCER)) throw new Error('install the package pgbouncer of Debian first');
 const folder = mkdtempSync('/var/tmp/romduol-pooler-');
 const account = await accountFor(folder);
 if (account) chownSync(folder, account.uid, account.gid);

@@ -52,7 +52,7 @@ export const closeStore = async (
   const place = await findOfficePost(call, storeId);
   if (place.storeClosed) return;
   const there = { ...call, caller: { ...call.caller, storeId, staffId: place.staffId } };
-  // Before the store is locked: whoever changes one of these orders meanwhile needs the store's row.
+  // Before the store is locked: a change of one of these orders meanwhile needs the store's row.
   await cancelReservations(there, gateways, CLOSED);
   await lockStore(call, storeId);
   await refuseInUse(call, organisationId, storeId);
