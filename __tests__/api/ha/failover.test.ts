@@ -8,7 +8,6 @@ import { Installation } from '../../support/machines/installation';
 import { overHttp } from '../../support/machines/over-http';
 import { findCoconut, parties } from '../../support/night/hands';
 import { untilReady } from '../../support/night/installations';
-import { isLong } from '../../support/night/length';
 import { amiss } from '../../support/night/whole';
 import { Witness } from '../../support/night/witness';
 import { allSell, Writer } from '../../support/night/writer';
@@ -19,26 +18,27 @@ const LOSSES = ['its PostgreSQL is killed', 'its machine is lost', 'its disk van
 /** For how long no call may be answered, in ms. */
 const KILLED_MS = 10_000;
 const LOST_MS = 30_000;
+const isLong = process.env['ROMDUOL_HA'] === 'long';
 const ROUNDS = isLong ? 30 : 4;
 const WRITERS = 32;
 const PACE_MS = 150;
 const MOMENTS = { from: 500, to: 2_500 };
 
 const missing = missingPackages();
-const isAsked = process.env['ROMDUOL_HA'] === '1';
+const isAsked = process.env['ROMDUOL_HA'] !== undefined;
 if (isAsked && missing.length > 0) process.stdout.write(`No test of a cluster: ${missing.join(', ')} missing\n`);
 
 (isAsked && missing.length === 0 ? describe : describe.skip)('three database nodes (deploy/ha)', () => {
   let cluster: HaCluster;
   let installation: Installation;
   let origin: string;
+  // Three nodes are made, two of them as copies of the first.
   beforeAll(async () => {
     const bundle: Bundle = await bundleServer();
     cluster = await HaCluster.start();
     installation = await Installation.open(bundle, { DATABASE_URL: cluster.url }, cluster.database);
     const member = await installation.add();
     origin = `http://127.0.0.1:${member.port}`;
-    // Three nodes are made, two of them as copies of the first.
   }, 240_000);
   afterAll(async () => {
     await installation.close();
