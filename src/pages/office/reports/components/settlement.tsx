@@ -21,9 +21,10 @@ const ROW_NAMES = Object.keys(ROWS) as readonly (keyof typeof ROWS)[];
 const readAmounts = (store: StoreWallets): readonly (readonly [keyof typeof ROWS, MainAmount])[] =>
   ROW_NAMES.map((name) => [name, store[name]] as const).filter(([, amount]) => amount !== 0);
 
+const isUsed = (store: StoreWallets): boolean => readAmounts(store).length > 0;
+
 /** Whether something happened in wallets that stores share, or is still in them. */
-export const hasSettlement = ({ settlement }: CurrencyReport): boolean =>
-  settlement?.stores.some((store) => readAmounts(store).length > 0) ?? false;
+export const hasSettlement = ({ settlement }: CurrencyReport): boolean => settlement?.stores.some(isUsed) ?? false;
 
 /** What stores owe each other for the wallets that they share, and what makes it up. */
 export const SettlementSection = observer(({ of }: { readonly of: CurrencyReport }) => {
@@ -40,7 +41,7 @@ export const SettlementSection = observer(({ of }: { readonly of: CurrencyReport
           {write(amount)}
         </Sum>
       ))}
-      {settlement.stores.map((store) => (
+      {settlement.stores.filter(isUsed).map((store) => (
         <View key={store.storeId}>
           <h3 className="medium">{store.name}</h3>
           {readAmounts(store).map(([name, amount]) => (
