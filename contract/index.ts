@@ -1,3 +1,4 @@
+import { areas } from './areas';
 import { voidReports } from './void-reports';
 import { staffOrders } from './staff-orders';
 import { printerSettings } from './printer-settings';
@@ -109,6 +110,7 @@ export const endpoints = {
   ...scales,
   ...paymentSettings,
   ...storeOpening,
+  ...areas,
 };
 
 export type Endpoints = typeof endpoints;

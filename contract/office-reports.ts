@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { OfficeArea } from './areas';
 import { endpoint, NOTHING } from './endpoint';
 import { CurrencyField, Id, Instant, MainField, Nullable } from './fields';
 import { OFFICE_REPORTS } from './report-names';
@@ -154,11 +155,13 @@ export const officeReports = {
     output: Type.Object({
       ...ofPeriod,
       /** Those that may be chosen. */
-      choices: Type.Array(Type.Object({ storeId: Id, name: Type.String() })),
+      choices: Type.Array(Type.Object({ storeId: Id, name: Type.String(), areaId: Nullable(Id) })),
+      areas: Type.Array(OfficeArea),
       stores: Type.Array(
         Type.Object({
           storeId: Id,
           name: Type.String(),
+          areaId: Nullable(Id),
           currency: CurrencyCode,
           sum: OfficeSums,
           unsettled: MainField,

@@ -1,8 +1,9 @@
 import { Type } from '@sinclair/typebox';
+import { OfficeArea } from './areas';
 import { OfficeRoleField, SignedIn, StaffRoleField } from './auth';
 import { NewPassword, PersonName, UserName } from './employees';
 import { endpoint, NOTHING } from './endpoint';
-import { Id } from './fields';
+import { Id, Nullable } from './fields';
 import { OneOf } from './staff';
 
 /** A person works in at most so many stores as there are in an organisation. */
@@ -22,6 +23,8 @@ const Post = Type.Object({
 const Rights = {
   officeRole: Type.Optional(OneOf('owner', 'areaManager')),
   posts: Type.Array(Post, { maxItems: STORES_MAX }),
+  /** Of an area manager: they manage every store of these areas, one that is opened in them later too. */
+  areas: Type.Optional(Type.Array(Id, { maxItems: STORES_MAX })),
 };
 
 const OfficePerson = Type.Object({
@@ -35,6 +38,7 @@ const OfficePerson = Type.Object({
   posts: Type.Array(
     Type.Object({ storeId: Id, storeName: Type.String(), role: StaffRoleField, mayAccept: Type.Boolean() }),
   ),
+  areas: Type.Array(Id),
 });
 
 export const organisation = {
@@ -83,7 +87,8 @@ export const organisation = {
     input: Type.Object({ search: Type.Optional(Type.String({ maxLength: 60 })) }),
     output: Type.Object({
       list: Type.Array(OfficePerson),
-      stores: Type.Array(Type.Object({ storeId: Id, name: Type.String() })),
+      stores: Type.Array(Type.Object({ storeId: Id, name: Type.String(), areaId: Nullable(Id) })),
+      areas: Type.Array(OfficeArea),
     }),
     errors: [],
   }),

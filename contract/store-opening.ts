@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { OfficeArea } from './areas';
 import { endpoint, NOTHING } from './endpoint';
 import { Area, CurrencyCode, Id, Nullable, Percentage, Phone } from './fields';
 import { FLOOR_NAME_MAX, MOST_AT_ONCE, Seats, TableName } from './floor-plan';
@@ -30,6 +31,7 @@ const OfficeStore = Type.Object({
   state: StoreState,
   /** The one that the caller is signed in to. */
   current: Type.Boolean(),
+  areaId: Nullable(Id),
   country: Type.String(),
   zone: Type.Optional(Type.String()),
   currency: CurrencyCode,
@@ -56,10 +58,11 @@ export const storeOpening = {
     method: 'GET',
     path: '/api/office/stores',
     body: 'query',
-    summary: 'The stores that the caller looks after for head office, with their states and what is open in them.',
+    summary:
+      'The stores that the caller looks after for head office, with their states and what is open in them, and the areas of the organisation.',
     roles: ['areaManager'],
     input: NOTHING,
-    output: Type.Object({ list: Type.Array(OfficeStore) }),
+    output: Type.Object({ list: Type.Array(OfficeStore), areas: Type.Array(OfficeArea) }),
     errors: [],
   }),
 
@@ -76,6 +79,8 @@ export const storeOpening = {
       phone: Type.Optional(Phone),
       /** Where guests must be to order. Absent: they order from anywhere. */
       area: Type.Optional(Area),
+      /** The area of the organisation that it is in: its managers get a post. */
+      areaId: Type.Optional(Id),
       country: Type.String({ pattern: '^[A-Z]{2}$' }),
       zone: Type.String({ pattern: '^[A-Za-z0-9_+:/-]{1,64}$' }),
       currency: CurrencyCode,

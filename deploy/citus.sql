@@ -10,7 +10,7 @@ SET citus.enable_unsafe_triggers = on;
 -- Tables that are read before a store is known. They are on every machine; all others are store-owned.
 CREATE TEMP TABLE reference_table (name text PRIMARY KEY);
 INSERT INTO reference_table VALUES
-  ('organisation'), ('store'), ('table_code'), ('staff_login'), ('sign_in_failure'), ('session'), ('person'), ('person_identity'),
+  ('organisation'), ('area'), ('area_manager'), ('store'), ('table_code'), ('staff_login'), ('sign_in_failure'), ('session'), ('person'), ('person_identity'),
   ('remembered_device'), ('device'), ('slider_challenge'), ('human_check'), ('verification_code'), ('provider_login'),
   ('sms_outbox'), ('installation'), ('rate_window'), ('payment_reference'), ('provider_transaction'), ('sandbox_payment'),
   ('sandbox_refund');

@@ -59,14 +59,23 @@ const REPORT: Report = {
   from: '2026-11-20',
   to: '2026-11-20',
   choices: [
-    { storeId: 1, name: 'Romduol' },
-    { storeId: 2, name: 'Siem Reap' },
+    { storeId: 1, name: 'Romduol', areaId: null },
+    { storeId: 2, name: 'Siem Reap', areaId: 7 },
   ],
+  areas: [{ areaId: 7, name: 'North' }],
   stores: [
-    { storeId: 1, name: 'Romduol', currency: 'USD', sum: { ...SUM, net: mainAmount(10_00) }, unsettled: mainAmount(0) },
+    {
+      storeId: 1,
+      name: 'Romduol',
+      areaId: null,
+      currency: 'USD',
+      sum: { ...SUM, net: mainAmount(10_00) },
+      unsettled: mainAmount(0),
+    },
     {
       storeId: 2,
       name: 'Siem Reap',
+      areaId: 7,
       currency: 'USD',
       sum: { ...SUM, net: mainAmount(20_00), orders: 1 },
       unsettled: mainAmount(0),

@@ -18,6 +18,7 @@ const HERE: OfficeStore = {
   address: 'Street 278',
   state: 'open',
   current: true,
+  areaId: null,
   country: 'KH',
   zone: 'Asia/Phnom_Penh',
   currency: 'USD',
@@ -56,7 +57,7 @@ beforeEach(async () => {
   if (info === null) throw new Error('nobody is signed in');
   root.session.begin('staff-token', false, { ...info, officeRole: 'owner' });
   opening.undo();
-  answer('officeStores', () => ({ list: [HERE, THERE] }));
+  answer('officeStores', () => ({ list: [HERE, THERE], areas: [] }));
   answer('countryList', () => ({
     list: [
       { country: 'KH', name: 'Cambodia' },
@@ -173,7 +174,7 @@ describe('opening a store', () => {
 
 describe('the stores of an owner', () => {
   it('a store in which something is open says what to finish, and cannot be closed', async () => {
-    answer('officeStores', () => ({ list: [HERE, { ...THERE, unpaidOrders: 2, openTills: 1 }] }));
+    answer('officeStores', () => ({ list: [HERE, { ...THERE, unpaidOrders: 2, openTills: 1 }], areas: [] }));
     const user = await mountPage(StoresPage);
     await user.click(await screen.findByRole('button', { name: /^Chhouk Riverside/ }));
     const what = `${st('stores.unpaid', { count: 2 })}, ${st('office.tills', { count: 1 })}`;
@@ -182,7 +183,7 @@ describe('the stores of an owner', () => {
 
   it('an owner closes a store after a question, and reopens it', async () => {
     let state: OfficeStore['state'] = 'open';
-    answer('officeStores', () => ({ list: [HERE, { ...THERE, state, reservations: 2 }] }));
+    answer('officeStores', () => ({ list: [HERE, { ...THERE, state, reservations: 2 }], areas: [] }));
     answer('closeStore', () => {
       state = 'closed';
       return sampleAnswer('closeStore');
@@ -201,6 +202,25 @@ describe('the stores of an owner', () => {
     expect(await screen.findByRole('button', { name: st('office.act.suspend') })).toBeTruthy();
     expect(listInputs('closeStore')).toEqual([{ storeId: 2 }]);
     expect(listInputs('reopenStore')).toEqual([{ storeId: 2 }]);
+  });
+
+  it('an owner makes an area of some stores, and removes it after a question', async () => {
+    const area = { areaId: 7, name: 'Riverside' };
+    answer('officeStores', () => ({ list: [HERE, { ...THERE, areaId: 7 }], areas: [area] }));
+    answer('saveArea', () => sampleAnswer('saveArea'));
+    answer('removeArea', () => sampleAnswer('removeArea'));
+    const user = await mountPage(StoresPage);
+    await user.click(await screen.findByRole('button', { name: st('area.add') }));
+    expect(whyOff('Save')).toBe(st('area.fill'));
+    await writes(user, st('area.name'), 'Airport');
+    await user.click(screen.getByRole('checkbox', { name: HERE.name }));
+    await user.click(button('Save'));
+    await waitFor(() => expect(listInputs('saveArea')).toEqual([{ name: 'Airport', storeIds: [1] }]));
+    await user.click(await screen.findByRole('button', { name: /^Riverside/ }));
+    expect(screen.getByRole('checkbox', { name: THERE.name }).getAttribute('aria-checked')).toBe('true');
+    await user.click(button(st('area.remove')));
+    await confirms(user, st('area.removeAsk', { name: 'Riverside' }), st('area.remove'));
+    await waitFor(() => expect(listInputs('removeArea')).toEqual([{ areaId: 7 }]));
   });
 
   it('the manager’s home leads an owner to their stores, and no other manager', async () => {

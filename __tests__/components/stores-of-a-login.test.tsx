@@ -11,14 +11,15 @@ import { signIn } from '../support/components/staff';
 
 type Info = NonNullable<typeof root.staff.info>;
 const STORES = [
-  { storeId: 1, name: 'Chhouk Kitchen' },
-  { storeId: 2, name: 'Siem Reap' },
+  { storeId: 1, name: 'Chhouk Kitchen', areaId: null },
+  { storeId: 2, name: 'Siem Reap', areaId: null },
 ];
 const RITH: Output<Endpoints['officePeople']>['list'][number] = {
   userName: 'rith',
   name: 'Rith',
   disabled: false,
   self: false,
+  areas: [],
   posts: [
     { storeId: 1, storeName: 'Chhouk Kitchen', role: 'employee', mayAccept: true },
     { storeId: 2, storeName: 'Siem Reap', role: 'manager', mayAccept: true },
@@ -83,7 +84,7 @@ describe('the people of all stores', () => {
   const opens = async (list: readonly (typeof RITH)[] = [RITH]) => {
     await worksAs({ officeRole: 'owner', severalStores: true });
     officePeople.search = '';
-    answer('officePeople', () => ({ list: [...list], stores: STORES }));
+    answer('officePeople', () => ({ list: [...list], stores: STORES, areas: [] }));
     return mountPage(OfficePeoplePage);
   };
 

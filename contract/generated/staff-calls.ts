@@ -193,6 +193,8 @@ export const STAFF_ROWS = {
   suspendStore: 'PUT json /api/office/stores/{storeId}/suspended',
   closeStore: 'POST json /api/office/stores/{storeId}/close',
   reopenStore: 'POST json /api/office/stores/{storeId}/reopen',
+  saveArea: 'POST json /api/office/areas once',
+  removeArea: 'DELETE query /api/office/areas/{areaId}',
 } as const;
 
 export type StaffCall = keyof typeof STAFF_ROWS;

@@ -40,9 +40,23 @@ interface OrganisationTable {
   created_at: Date | null;
 }
 
+/** A name for some stores of an organisation. */
+interface AreaTable {
+  id: Generated<number>;
+  organisation_id: number;
+  name: string;
+}
+
+/** A login that manages every store of an area. */
+interface AreaManagerTable {
+  area_id: number;
+  user_name: string;
+}
+
 interface StoreTable extends StoreApprovals, StoreKitchen {
   id: Generated<number>;
   organisation_id: number;
+  area_id: number | null;
   name: Text;
   address: Text;
   tax_number: Generated<string>;
@@ -313,6 +327,8 @@ export interface Schema
     TaxDocumentsSchema,
     TillSchema {
   organisation: OrganisationTable;
+  area: AreaTable;
+  area_manager: AreaManagerTable;
   store: StoreTable;
   floor: FloorTable;
   dining_table: DiningTableTable;

@@ -57,6 +57,7 @@ export const auditMessages = {
   'audit.action.compItems': 'Gave free',
   'audit.action.saveBillReasons': 'Changed the reasons',
   'audit.action.openStore': 'Opened a store',
+  'audit.action.changeArea': 'Changed a store’s area',
   'audit.action.closeStore': 'Closed a store',
   'audit.action.reopenStore': 'Reopened a store',
   'audit.action.saveTaxClass': 'Saved a tax class',

@@ -57,6 +57,7 @@ export const auditMessages = {
   'audit.action.compItems': 'ជូនឥតគិតថ្លៃ',
   'audit.action.saveBillReasons': 'កែមូលហេតុ',
   'audit.action.openStore': 'បើកហាងថ្មី',
+  'audit.action.changeArea': 'បានប្ដូរតំបន់របស់ហាង',
   'audit.action.closeStore': 'បិទហាង',
   'audit.action.reopenStore': 'បើកហាងវិញ',
   'audit.action.saveTaxClass': 'រក្សាទុកប្រភេទអាករ',

@@ -57,6 +57,7 @@ export const auditMessages = {
   'audit.action.compItems': '赠送',
   'audit.action.saveBillReasons': '修改原因',
   'audit.action.openStore': '开设了门店',
+  'audit.action.changeArea': '更改了门店所属区域',
   'audit.action.closeStore': '关闭了门店',
   'audit.action.reopenStore': '重新开放了门店',
   'audit.action.saveTaxClass': '保存税类',

@@ -44,6 +44,7 @@ export type AuditAction =
   | 'changeOfficePerson'
   | 'openStore'
   | 'closeStore'
+  | 'changeArea'
   | 'reopenStore'
   | 'revokeSession'
   | 'changeSettings'

@@ -15,6 +15,7 @@ import {
   type StorePeriod,
   toPeriod,
 } from '../reports';
+import { listAreas } from '../organisation';
 import { loadStore, type Store } from '../store';
 import { groupByCurrency } from './by-currency';
 import { addChannels, addDishes, addSlices, addSums } from './merge';
@@ -82,7 +83,8 @@ export const officeReport = async (
   const stores = places.map(({ store }) => {
     const sum = sums(store.id);
     const name = textIn(store.name, language);
-    return { storeId: store.id, name, currency: store.currency, sum, unsettled: minus(takenIn(store), sum.net) };
+    const about = { storeId: store.id, name, areaId: store.area_id, currency: store.currency };
+    return { ...about, sum, unsettled: minus(takenIn(store), sum.net) };
   });
   const currencies = groupByCurrency(places.map(({ store }) => store)).map(({ currency, stores: own }) => {
     const ids = new Set(own.map(({ id }) => id));
@@ -104,6 +106,11 @@ export const officeReport = async (
       ...nameSettlement(settlement(ids), stores),
     };
   });
-  const choices = readable.map(({ id, name }) => ({ storeId: id, name: textIn(name, language) }));
-  return { from, to, choices, stores, currencies };
+  const choices = readable.map(({ id, name, area_id: areaId }) => ({
+    storeId: id,
+    name: textIn(name, language),
+    areaId,
+  }));
+  const areas = await listAreas(call.db, readable[0]?.organisation_id ?? 0);
+  return { from, to, choices, areas, stores, currencies };
 };

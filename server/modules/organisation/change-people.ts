@@ -1,5 +1,4 @@
 import type { Endpoints, Input } from '@romduol/contract';
-import type { OfficeRole, StaffRole } from '../../db/schema';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
@@ -11,63 +10,36 @@ import {
   setLoginPassword,
   type Workplace,
 } from '../access';
+import { findStoresIn, setAreasManaged } from './areas';
 import { auditIn, listStores, lockOrganisation } from './organisation';
+import { addPost, changePost, type Post } from './posts';
 
 type Owners = Call<StaffCaller>;
-type Rights = Pick<Input<Endpoints['changeOfficePerson']>, 'officeRole' | 'posts'>;
+type Rights = Pick<Input<Endpoints['changeOfficePerson']>, 'officeRole' | 'posts' | 'areas'>;
 
-/** What a person does in one store. */
-interface Post {
-  readonly storeId: number;
-  readonly role: StaffRole;
-  readonly officeRole: OfficeRole | null;
-  readonly mayAccept: boolean;
-}
+const toManagerPost = (storeId: number) => ({ storeId, role: 'manager', mayAccept: true }) as const;
 
 /**
- * What somebody is to do in each store: an owner manages all, an area manager those that are named. Throws notFound for a
- * store of another organisation, and badInput for none.
+ * What somebody is to do in each store: an owner manages all, an area manager those that are named and those of their areas.
+ * Throws notFound for a store or an area of another organisation, and badInput for none.
  */
-const listPosts = async (call: Owners, organisationId: number, { officeRole, posts }: Rights): Promise<Post[]> => {
+const listPosts = async (
+  call: Owners,
+  organisationId: number,
+  { officeRole, posts, areas = [] }: Rights,
+): Promise<Post[]> => {
   const stores = await listStores(call.db, organisationId);
   if (posts.some(({ storeId }) => stores.every(({ id }) => id !== storeId))) throw new Refusal('notFound');
   const manages = { role: 'manager', officeRole: officeRole ?? null, mayAccept: true } as const;
   if (officeRole === 'owner') return stores.map(({ id }) => ({ storeId: id, ...manages }));
-  const named = new Map(posts.map((post) => [post.storeId, post]));
+  const inAreas = officeRole === 'areaManager' ? await findStoresIn(call.db, organisationId, areas) : [];
+  const named = new Map([...posts, ...inAreas.map(toManagerPost)].map((post) => [post.storeId, post]));
   if (named.size === 0) throw new Refusal('badInput');
   return [...named.values()].map(({ storeId, role, mayAccept }) =>
     officeRole === undefined
       ? { storeId, role, officeRole: null, mayAccept: mayAccept && role === 'employee' }
       : { storeId, ...manages },
   );
-};
-
-/** What a new row of staff has of the login's home: how the person is called, and their PIN. */
-type Home = { readonly userName: string; readonly name: string; readonly pinHash: string | null };
-
-/** Lets a login work in a further store. Its password stays with its home. */
-export const addPost = async (
-  { db }: Pick<Owners, 'db'>,
-  { userName, name, pinHash }: Home,
-  { storeId, role, officeRole, mayAccept }: Post,
-): Promise<void> => {
-  const { id } = await db
-    .insertInto('staff')
-    .values({
-      store_id: storeId,
-      name,
-      role,
-      office_role: officeRole,
-      may_accept: mayAccept,
-      password_hash: '',
-      pin_hash: pinHash,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('staff_login')
-    .values({ user_name: userName, store_id: storeId, staff_id: id, home: false })
-    .execute();
 };
 
 /** Writes into the log of each store what became of a person there. */
@@ -109,6 +81,7 @@ export const addOfficePerson = async (call: Owners, input: Input<Endpoints['addO
     .executeTakeFirst();
   if (made.numInsertedOrUpdatedRows !== 1n) throw new Refusal('userNameTaken');
   for (const post of further) await addPost(call, { userName, name, pinHash: null }, post);
+  await setAreasManaged(db, organisationId, userName, input);
   await auditPosts(call, posts, userName, name);
 };
 
@@ -139,21 +112,6 @@ const refuseLastOwner = async ({ db }: Owners, organisationId: number, userName:
   if (other === undefined) throw new Refusal('lastOwner');
 };
 
-/** Sets what a person does in a store where they have a row of staff. Null: nothing any more. */
-const changePost = async (call: Owners, place: Workplace, name: string, post: Post | null): Promise<void> => {
-  await call.db
-    .updateTable('staff')
-    .set({ name, disabled: post === null, office_role: post?.officeRole ?? null })
-    .$if(post !== null, (update) =>
-      update.set({ role: post?.role ?? place.role, may_accept: post?.mayAccept ?? false }),
-    )
-    .where('store_id', '=', place.storeId)
-    .where('id', '=', place.staffId)
-    .execute();
-  const same = post !== null && post.role === place.role && post.officeRole === place.office_role;
-  if (!same) await endStaffSessions(call, place);
-};
-
 /** Throws notFound, badInput for a person without a store, and lastOwner. */
 export const changeOfficePerson = async (
   call: Owners,
@@ -172,6 +130,7 @@ export const changeOfficePerson = async (
   for (const post of posts) {
     if (places.every(({ storeId }) => storeId !== post.storeId)) await addPost(call, { userName, name, pinHash }, post);
   }
+  await setAreasManaged(call.db, organisationId, userName, input);
   const ended = places
     .filter(({ disabled, storeId }) => !disabled && posts.every((post) => post.storeId !== storeId))
     .map(({ storeId, role }) => ({ storeId, role, officeRole: null, mayAccept: false }));

@@ -2,6 +2,7 @@ import type { SomeHandlers } from '../../http/call';
 import type { Gateways } from '../../payments';
 import { addOfficePerson, changeOfficePerson, resetOfficePassword } from './change-people';
 import { officePeople } from './people';
+import { removeArea, saveArea } from './change-areas';
 import { closeStore, reopenStore } from './close-store';
 import { officeStores } from './office-stores';
 import { openStore } from './open-store';
@@ -26,6 +27,14 @@ export const organisationHandlers = (gateways: Gateways) =>
     },
     resetOfficePassword: async (call, input) => {
       await resetOfficePassword(call, input);
+      return {};
+    },
+    saveArea: async (call, input) => {
+      await saveArea(call, input);
+      return {};
+    },
+    removeArea: async (call, input) => {
+      await removeArea(call, input);
       return {};
     },
     officeStores,

@@ -1,1 +1,2 @@
+export { listAreas } from './areas';
 export { organisationHandlers } from './endpoints';

@@ -7,7 +7,9 @@ import { toRate } from '../../money/rate';
 import { storeCurrencies } from '../../money/store-currencies';
 import { listOwnWorkplaces } from '../access';
 import { loadStores, type Store, toMemberStoreId } from '../store';
+import { listAreas } from './areas';
 import { countOpenThings } from './open-things';
+import { findOrganisationId } from './organisation';
 
 type Listed = Output<Endpoints['officeStores']>['list'][number];
 
@@ -60,11 +62,12 @@ export const officeStores = async (call: Call<StaffCaller>): Promise<Output<Endp
     address: textIn(store.address, language),
     state: toState(store),
     current: store.id === caller.storeId,
+    areaId: store.area_id,
     ...presentSettings(store),
     membersAt: toMemberStoreId(store),
     dishes: dishes(store.id),
     tables: tables(store.id),
     ...openThings(store.id),
   }));
-  return { list };
+  return { list, areas: await listAreas(db, await findOrganisationId(call)) };
 };

@@ -29,10 +29,10 @@ export const lockOrganisation = async (call: Office): Promise<number> => {
 export const listStores = (
   db: Db,
   organisationId: number,
-): Promise<{ id: number; name: Localized; closed: boolean }[]> =>
+): Promise<{ id: number; name: Localized; closed: boolean; area_id: number | null }[]> =>
   db
     .selectFrom('store')
-    .select(['id', 'name', 'closed'])
+    .select(['id', 'name', 'closed', 'area_id'])
     .where('organisation_id', '=', organisationId)
     .orderBy('id')
     .execute();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { textIn } from '../../db/localized';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
+import { listAreaManagers, listAreas } from './areas';
 import { findOrganisationId, listStores } from './organisation';
 
 type Owners = Call<StaffCaller>;
@@ -46,12 +47,15 @@ export const officePeople = async (
 ): Promise<Output<Endpoints['officePeople']>> => {
   const { db, caller, language } = call;
   const organisationId = await findOrganisationId(call);
-  const stores = (await listStores(db, organisationId)).map(({ id, name }) => ({
+  const stores = (await listStores(db, organisationId)).map(({ id, name, area_id: areaId }) => ({
     storeId: id,
+    areaId,
     name: textIn(name, language),
   }));
   const userNames = await listUserNames(call, organisationId, search.trim().toLowerCase());
-  if (userNames.length === 0) return { list: [], stores };
+  const areas = await listAreas(db, organisationId);
+  if (userNames.length === 0) return { list: [], stores, areas };
+  const managed = await listAreaManagers(db, organisationId);
   const rows = await db
     .selectFrom('staff_login as l')
     .innerJoin('staff as s', (join) => join.onRef('s.store_id', '=', 'l.store_id').onRef('s.id', '=', 'l.staff_id'))
@@ -76,7 +80,8 @@ export const officePeople = async (
         role,
         mayAccept: may_accept || role === 'manager',
       })),
+      areas: managed.filter(({ user_name }) => user_name === userName).map(({ area_id }) => area_id),
     };
   });
-  return { list, stores };
+  return { list, stores, areas };
 };

@@ -6,6 +6,7 @@ import { Resource } from '../resource';
 
 export type OfficePerson = Output<Endpoints['officePeople']>['list'][number];
 export type OfficeStore = Output<Endpoints['officePeople']>['stores'][number];
+export type OfficeArea = Output<Endpoints['officePeople']>['areas'][number];
 export type Posts = Input<Endpoints['changeOfficePerson']>['posts'];
 
 /** The people of the organisation that are shown: head office and those of several stores, or whom the search finds. */

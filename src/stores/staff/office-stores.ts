@@ -1,11 +1,29 @@
-import type { Endpoints, Output } from '@romduol/contract';
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import { observable, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
+import { randomId } from '../../platform/random-id';
 import { Resource } from '../resource';
 
 export type OfficeStore = Output<Endpoints['officeStores']>['list'][number];
 
+export type OfficeArea = Output<Endpoints['officeStores']>['areas'][number];
+
+const shownAreas = observable.box<readonly OfficeArea[]>([], { deep: false });
+/** The areas of the organisation, as they came with its stores. */
+export const officeAreas = (): readonly OfficeArea[] => shownAreas.get();
+
 /** The stores that the signed-in person looks after for head office. */
-export const officeStores = new Resource(() => call('officeStores', {}, { quiet: true }).then(({ list }) => list));
+export const officeStores = new Resource(async () => {
+  const { list, areas } = await call('officeStores', {}, { quiet: true });
+  runInAction(() => shownAreas.set(areas));
+  return list;
+});
+
+/** Whether it was done; a refusal is shown. */
+export const saveArea = (area: Input<Endpoints['saveArea']>): Promise<boolean> =>
+  officeStores.save(() => call('saveArea', area, { idempotencyKey: randomId() }));
+
+export const removeArea = (areaId: number): Promise<boolean> => officeStores.save(() => call('removeArea', { areaId }));
 
 /** Whether it was done; a refusal is shown. */
 export const suspendStore = (storeId: number, suspended: boolean): Promise<boolean> =>

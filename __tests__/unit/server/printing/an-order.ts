@@ -128,6 +128,7 @@ const STORE: PrintedOrder['store'] = {
   id: 1,
   organisation_id: 1,
   members_at: null,
+  area_id: null,
   name: t('Chhouk Kitchen', '荷花小馆', 'ផ្ទះបាយឈូក'),
   address: t('Street 278, BKK1, Phnom Penh', '金边 BKK1 区 278 街', 'ផ្លូវ 278 បឹងកេងកង 1 ភ្នំពេញ'),
   phone: '023210456',

@@ -63,6 +63,7 @@ export const insertStore = async (db: Db, belonging: Belonging, input: StoreInpu
     .values({
       organisation_id: belonging.organisationId,
       members_at: belonging.membersAt,
+      area_id: input.areaId ?? null,
       name: JSON.stringify(named(input.name)),
       address: JSON.stringify(described(input.address ?? {})),
       ...placeColumns(input, now),

@@ -6,8 +6,9 @@ import { refuse } from '../../../http/refusal';
 import { listOwnWorkplaces, type Workplace } from '../../access';
 import { watchDailyStock, watchMealtimes } from '../../goods';
 import { addCashChannel } from '../../payment-settings';
-import { addPost } from '../change-people';
+import { addAreaManagers, refuseForeignArea } from '../areas';
 import { chooseKeeper } from '../member-stores';
+import { addPost } from '../posts';
 import { auditIn, lockOrganisation } from '../organisation';
 import { copyStore } from './copy-store';
 import { insertStore } from './new-store';
@@ -39,9 +40,11 @@ export const openStore = async (call: Owner, input: StoreInput): Promise<Output<
   const { db, now } = call;
   const organisationId = await lockOrganisation(call);
   const source = await findSource(call, input.copyFrom?.storeId);
+  await refuseForeignArea(db, organisationId, input.areaId);
   const membersAt = await chooseKeeper(call, organisationId, input);
   const storeId = await insertStore(db, { organisationId, membersAt }, input, now);
   const place = await addOwners(call, organisationId, storeId);
+  await addAreaManagers(call, input.areaId, storeId);
   const parts = input.copyFrom?.parts ?? [];
   if (source !== null) {
     const { withoutPrices = false } = input;

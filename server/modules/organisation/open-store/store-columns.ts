@@ -9,6 +9,7 @@ import type { Schema } from '../../../db/schema';
 const SOURCES = {
   id: 'new',
   organisation_id: 'asked',
+  area_id: 'asked',
   name: 'asked',
   address: 'asked',
   tax_number: 'settingsInCountry',

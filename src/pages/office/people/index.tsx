@@ -87,6 +87,7 @@ const OfficePeoplePage = () => {
         <PersonSheet
           person={shown === 'new' ? null : shown}
           stores={found.value?.stores ?? []}
+          areas={found.value?.areas ?? []}
           onClose={() => setShown(null)}
         />
       )}

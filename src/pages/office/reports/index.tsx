@@ -67,7 +67,7 @@ const OfficeReportsPage = () => {
       <Async of={report} rows={4}>
         {(value) => (
           <>
-            <StoreFilter choices={value.choices} />
+            <StoreFilter choices={value.choices} areas={value.areas} />
             <Report report={value} />
           </>
         )}

@@ -10,6 +10,7 @@ import { open } from '../../../platform/navigation';
 import { root } from '../../../stores/staff';
 import { type OfficeStore, officeStores } from '../../../stores/staff/office-stores';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
+import { Areas } from './components/areas';
 import { StoreSheet } from './components/store-sheet';
 
 const TONES = { open: 'ok', suspended: 'wait', closed: 'plain' } as const satisfies Record<
@@ -60,6 +61,7 @@ const StoresPage = () => {
           </Rows>
         )}
       </Async>
+      {officeStores.value !== null && root.staff.info?.officeRole === 'owner' && <Areas />}
       {store !== undefined && <StoreSheet store={store} onClose={() => setShown(null)} />}
     </StaffFrame>
   );

@@ -32,6 +32,14 @@ export const toPosts = (officeRole: OfficeRole, rows: readonly DraftPost[]): Pos
   });
 };
 
+/** The posts that an area manager has by the areas that are chosen. */
+export const toAreaPosts = (officeRole: OfficeRole, areas: readonly number[], stores: readonly OfficeStore[]): Posts =>
+  officeRole === 'areaManager'
+    ? stores
+        .filter(({ areaId }) => areaId !== null && areas.includes(areaId))
+        .map(({ storeId }) => ({ storeId, role: 'manager', mayAccept: true }))
+    : [];
+
 /** Stores in which somebody worked and does no more. */
 export const listEnded = (person: OfficePerson | null, officeRole: OfficeRole, posts: Posts): readonly string[] =>
   officeRole === 'owner'
