@@ -1,6 +1,9 @@
 import { LANGUAGE_NAMES } from '@romduol/locales/generated/own';
 import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
+import { order, puts } from '../support/world/meal';
+import { enters } from '../support/world/opening';
+import { cashFor, COCONUT } from '../support/world/rounds';
 
 describe('an owner opens a second store on screen', () => {
   let restaurant: Restaurant;
@@ -43,5 +46,32 @@ describe('an owner opens a second store on screen', () => {
     await diner.places();
     await diner.sees(diner.words.t('pending.status'));
     await owner.sees(/^New order, .*R01/);
+  });
+
+  it('both stores are paid for an order: the owner sees the day of each, and their sum (28.5)', async () => {
+    const { world, origin } = restaurant;
+    const here = await world.manager();
+    const phone = await world.diner('A02');
+    await puts(world, phone, COCONUT);
+    const { orderId } = await phone.does('generateOrderPostPayment', await order(phone));
+    const branch = await world.db
+      .selectFrom('orders')
+      .select(['id', 'store_id'])
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const sold: number[] = [];
+    for (const [employee, id] of [
+      [here, orderId],
+      [await enters(world, await world.manager(), branch.store_id), branch.id],
+    ] as const) {
+      await employee.does('acceptOrder', { orderId: id });
+      const cash = await cashFor(employee, id);
+      await employee.does('takeCash', cash);
+      sold.push(cash.expectedTotal);
+    }
+    const write = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+    await owner.page.goto(`${origin}/pages/office/index/index`);
+    for (const name of ['Chhouk Kitchen', 'Chhouk Riverside']) await owner.sees(name);
+    for (const cents of [...sold, sold.reduce((sum, each) => sum + each, 0)]) await owner.sees(write(cents));
   });
 });
