@@ -66,7 +66,7 @@ const sell = async ({ db }: Place, storeId: number): Promise<void> => {
   for (const table of ['sales_hour', 'sales_item']) await sql`VACUUM (ANALYZE) ${sql.table(table)}`.execute(db);
 };
 
-const managerToken = async ({ db }: Place, storeId: number): Promise<string> => {
+export const managerToken = async ({ db }: Place, storeId: number): Promise<string> => {
   const { token, hash } = newToken();
   const manager = await db
     .selectFrom('staff')

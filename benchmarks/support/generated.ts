@@ -83,12 +83,16 @@ export type Diner = Caller;
 const ROWS = 500;
 
 /**
- * Seats `count` parties at as many new tables. Written directly: scanning is limited for each address, and the load
- * has only one.
+ * Seats `count` parties at as many new tables, by default of the demo store. Written directly: scanning is limited for each
+ * address, and the load has only one.
  */
-export const seatDiners = async (db: Db, count: number): Promise<Diner[]> => {
-  const storeId = await findStoreId(db);
-  const { id: floorId } = await db.selectFrom('floor').select('id').executeTakeFirstOrThrow();
+export const seatDiners = async (db: Db, count: number, inStore?: number): Promise<Diner[]> => {
+  const storeId = inStore ?? (await findStoreId(db));
+  const { id: floorId } = await db
+    .selectFrom('floor')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .executeTakeFirstOrThrow();
   const now = new Date();
   const diners: Diner[] = [];
   const mark = randomBytes(3).toString('hex');
