@@ -160,6 +160,17 @@ describe('members that stores of an organisation share', () => {
     expect((await entries()).reduce((sum, each) => sum + each.amount_cents, 0)).toBe(0);
   });
 
+  it('a top-up in a store that the member has not joined gives its coupons, which wait for them there', async () => {
+    const parts = ['menu', 'payments', 'promotions'] as const;
+    const more = { name: { en: 'Gifts' }, copyFrom: { storeId: here, parts: [...parts] } };
+    const gifts = await opensBranch(world, owner, more, 'R11');
+    await fills(gifts.manager, personId, mainAmount(20_000));
+    world.now += 120_000;
+    await signsIn(world, gifts.guest, NUMBER);
+    const { list } = await gifts.guest.does('findCouponsByStatus', { status: 'received' });
+    expect(list.length).toBeGreaterThan(0);
+  });
+
   it('a store that asks for members of its own has its own wallets, and tells the other nothing', async () => {
     const own = await opensBranch(world, owner, { name: { en: 'Own' }, ownMembers: true }, 'R11');
     await fills(owner, personId, mainAmount(1_000));

@@ -12,5 +12,6 @@ ALTER TABLE wallet_entry
   DROP CONSTRAINT wallet_entry_store_id_top_up_id_fkey;
 CREATE INDEX wallet_entry_elsewhere ON wallet_entry (store_id, at_store_id, at) WHERE at_store_id IS NOT NULL;
 
--- Staff top up wallets of members who have not joined their store yet.
+-- Staff top up wallets of members who have not joined their store yet, and give them its coupons with that.
 ALTER TABLE top_up DROP CONSTRAINT top_up_store_id_person_id_fkey;
+ALTER TABLE coupon DROP CONSTRAINT coupon_store_id_person_id_fkey;
