@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { RIVERSIDE } from '../../__tests__/support/world/opening';
 import { mainAmount } from '../../domain/money/amount';
 import { inTransaction } from '../../server/db/transaction';
 import { copyStore } from '../../server/modules/organisation/open-store/copy-store';
@@ -33,23 +34,10 @@ export const STORES_HEAD = [
   'MB',
 ];
 
-const BRANCH = {
-  address: { en: 'Sisowath Quay' },
-  phone: '023999888',
-  country: 'KH',
-  zone: 'Asia/Phnom_Penh',
-  currency: 'USD',
-  secondCurrency: 'KHR',
-  rate: 4_050,
-  vatPercentage: 10,
-  pricesIncludeVat: false,
-  floors: [{ name: { en: 'Ground' }, prefix: 'R', count: 12, seats: 4 }],
-} as const;
-
 /** One more store of the organisation with the menu of the first, as the page opens it, and the owner's post in it. */
 const opens = async ({ db, access }: Place, home: number, number: number): Promise<void> => {
   const now = new Date();
-  const input = { ...BRANCH, floors: [...BRANCH.floors], name: { en: `Store ${number}` } };
+  const input = { ...RIVERSIDE, name: { en: `Store ${number}` } };
   await inTransaction(db, async (trx) => {
     const { organisation_id: organisationId } = await trx
       .selectFrom('store')

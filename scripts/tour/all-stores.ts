@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@romduol/domain/time/units';
-import { addPost, enters, openBranch, sells } from '../../__tests__/support/world/chain';
+import { addPost, entersAsManager, openBranch, sells } from '../../__tests__/support/world/chain';
 import type { World } from '../../__tests__/support/world/world';
 import type { Tour } from './tour';
 
@@ -20,9 +20,9 @@ const opensStores = async (world: World): Promise<void> => {
     await world.pass(2 * MINUTE_MS);
     const evening = world.now;
     world.now -= WEEK_MS;
-    await sells(await enters(world, storeId), { name: 'Lok lak', price, num: 4 });
+    await sells(await entersAsManager(world, storeId), { name: 'Lok lak', price, num: 4 });
     world.now = evening;
-    const there = await enters(world, storeId);
+    const there = await entersAsManager(world, storeId);
     const { orderId } = await sells(there, { name: 'Lok lak', price, num: 3 + place });
     await sells(there, { name: 'Fish amok', price, num: 2, kind: 'table' });
     if (place === 1) await there.does('fullRefund', { orderId, reason: 'Cold' });

@@ -42,7 +42,7 @@ describe('areas of an organisation', () => {
   };
 
   it('an owner names an area, moves stores between areas, and removes one', async () => {
-    const river = await saves(' Riverside '.trim(), [there]);
+    const river = await saves('Riverside', [there]);
     expect(await inArea(river)).toEqual([there]);
     const town = await saves('Town', [here, there]);
     expect([await inArea(river), await inArea(town)]).toEqual([[], [here, there]]);
@@ -69,7 +69,12 @@ describe('areas of an organisation', () => {
     expect(await posts()).toEqual([here, third]);
     const rith = world.stranger();
     await signsInAtWork(rith, { userName: 'rith', password: PASSWORD });
-    expect((await rith.does('officeStores', {})).list.map(({ storeId }) => storeId)).toEqual([here, third]);
+    await saves('Elsewhere', [there]);
+    const seen = await rith.does('officeStores', {});
+    expect(seen.list.map(({ storeId }) => storeId)).toEqual([here, third]);
+    // Areas of other stores are not theirs to know.
+    expect(seen.areas).toEqual([{ areaId: river, name: 'Riverside' }]);
+    expect((await rith.does('officeReport', {})).areas).toEqual(seen.areas);
     await owner.does('removeArea', { areaId: river });
     expect(await posts()).toEqual([here, third]);
   });

@@ -2,7 +2,7 @@ import type { Endpoints, Output } from '@romduol/contract';
 import { HOUR_MS } from '@romduol/domain/time/units';
 import fc from 'fast-check';
 import type { Actor } from '../../support/world/actor';
-import { addPost, enters, openBranch, sells } from '../../support/world/chain';
+import { addPost, entersAsManager, openBranch, sells } from '../../support/world/chain';
 import { findStoreId } from '../../support/world/paying';
 import { World } from '../../support/world/world';
 
@@ -150,7 +150,7 @@ describe('sums over stores', () => {
         fc.asyncProperty(acts, async (history) => {
           const manager = await world.manager();
           const people = await Promise.all(
-            stores.map((storeId) => (storeId === home ? Promise.resolve(manager) : enters(world, storeId))),
+            stores.map((storeId) => (storeId === home ? Promise.resolve(manager) : entersAsManager(world, storeId))),
           );
           const began = new Date(world.now - 24 * HOUR_MS).toISOString().slice(0, 10);
           await plays(people, history);

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@romduol/domain/time/units';
 import { expectWithinBudget } from '../../support/budget';
 import type { Actor } from '../../support/world/actor';
 import { countStatements } from '../../support/world/statements';
-import { addPost, enters, findOrganisationId, openBranch, sells } from '../../support/world/chain';
+import { addPost, entersAsManager, findOrganisationId, openBranch, sells } from '../../support/world/chain';
 import { otherOrganisation } from '../../support/world/next-door';
 import { findStoreId } from '../../support/world/paying';
 import { World } from '../../support/world/world';
@@ -33,8 +33,8 @@ describe('reports over stores', () => {
 
   it('GET /api/office/today: a manager of three stores sees each by its clock, and one sum per currency', async () => {
     const [riverside, saigon] = [await opens(RIVERSIDE), await opens(SAIGON)];
-    const there = await enters(world, riverside);
-    const abroad = await enters(world, saigon);
+    const there = await entersAsManager(world, riverside);
+    const abroad = await entersAsManager(world, saigon);
     const [a, b] = [
       await sells(manager, { name: 'Cake', price: 1_000 }),
       await sells(there, { name: 'Cake', price: 500 }),
@@ -73,7 +73,7 @@ describe('reports over stores', () => {
 
   it('GET /api/office/today: shows a taken table, what is unpaid and what waits, by store', async () => {
     const riverside = await opens(RIVERSIDE);
-    const there = await enters(world, riverside);
+    const there = await entersAsManager(world, riverside);
     const table = (await there.does('board', {})).tables.find(({ kind }) => kind === 'table');
     await there.does('nonSharedCreateOrder', {
       tableId: table?.tableId ?? 0,
@@ -112,7 +112,7 @@ describe('reports over stores', () => {
   it('an accountant reads the reports over stores, and a waiter does not', async () => {
     const riverside = await openBranch(world, RIVERSIDE);
     await addPost(world, riverside, 'accountant');
-    const accountant = await enters(world, riverside);
+    const accountant = await entersAsManager(world, riverside);
     expect((await accountant.does('officeToday', {})).stores).toHaveLength(2);
     expect((await accountant.does('officeReport', {})).stores).toHaveLength(2);
     const waiter = await world.waiter();
@@ -135,8 +135,8 @@ describe('reports over stores', () => {
   it('POST /api/office/report/export: totals equal the screen’s, and the audit log says who took it', async () => {
     const [riverside, saigon] = [await opens(RIVERSIDE), await opens(SAIGON)];
     await sells(manager, { name: 'Cake', price: 1_050 });
-    await sells(await enters(world, riverside), { name: 'Cake', price: 500 });
-    await sells(await enters(world, saigon), { name: 'Cake', price: 90_000 });
+    await sells(await entersAsManager(world, riverside), { name: 'Cake', price: 500 });
+    await sells(await entersAsManager(world, saigon), { name: 'Cake', price: 90_000 });
     const { currencies } = await manager.does('officeReport', {});
     for (const report of ['stores', 'days', 'hours', 'dishes', 'channels'] as const) {
       const { data, fileName } = await manager.does('exportOfficeReport', { report, format: 'csv' });

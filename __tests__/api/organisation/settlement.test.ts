@@ -1,12 +1,9 @@
 import { mainAmount } from '@romduol/domain/money/amount';
 import type { Actor } from '../../support/world/actor';
-import { signsIn } from '../../support/world/people';
-import { type Branch, fills, opensBranch, rings, takesFromWallet } from '../../support/world/sharing';
-import { findStoreId } from '../../support/world/paying';
+import { type Branch, fills, opensBranch, rings, sharesMember, takesFromWallet } from '../../support/world/sharing';
 import { countStatements } from '../../support/world/statements';
 import { World } from '../../support/world/world';
 
-const NUMBER = '012345678';
 /** The bonus of the demo store’s level that a top-up of 50 dollars reaches. */
 const BONUS = 500;
 
@@ -18,16 +15,7 @@ describe('the settlement between stores that share wallets', () => {
   let personId: number;
   beforeEach(async () => {
     world = await World.open();
-    owner = await world.manager();
-    here = await findStoreId(world);
-    there = await opensBranch(world, owner);
-    await signsIn(world, await world.diner(), NUMBER);
-    const found = await world.db
-      .selectFrom('person')
-      .select('id')
-      .where('phone', '=', NUMBER)
-      .executeTakeFirstOrThrow();
-    personId = found.id;
+    ({ owner, here, there, personId } = await sharesMember(world));
   });
   afterEach(() => world.close());
 

@@ -1,15 +1,23 @@
 import { COMMANDS } from '@romduol/contract/events';
 import { mainAmount } from '@romduol/domain/money/amount';
+import { eventually } from '../../support/eventually';
+import { Commits } from '../../support/locks/held-commit';
+import { lockWaits } from '../../support/locks/waits';
 import type { Actor } from '../../support/world/actor';
 import { listAnnounced } from '../../support/world/announced';
 import { findDeviceId } from '../../support/world/device';
 import { RIVERSIDE } from '../../support/world/opening';
-import { findStoreId } from '../../support/world/paying';
 import { signsIn } from '../../support/world/people';
-import { type Branch, fills, opensBranch, rings, takesFromWallet } from '../../support/world/sharing';
+import {
+  type Branch,
+  fills,
+  NUMBER,
+  opensBranch,
+  rings,
+  sharesMember,
+  takesFromWallet,
+} from '../../support/world/sharing';
 import { World } from '../../support/world/world';
-
-const NUMBER = '012345678';
 
 describe('members that stores of an organisation share', () => {
   let world: World;
@@ -20,17 +28,7 @@ describe('members that stores of an organisation share', () => {
   let personId: number;
   beforeEach(async () => {
     world = await World.open();
-    owner = await world.manager();
-    here = await findStoreId(world);
-    there = await opensBranch(world, owner);
-    phone = await world.diner();
-    await signsIn(world, phone, NUMBER);
-    const found = await world.db
-      .selectFrom('person')
-      .select('id')
-      .where('phone', '=', NUMBER)
-      .executeTakeFirstOrThrow();
-    personId = found.id;
+    ({ owner, here, there, phone, personId } = await sharesMember(world));
   });
   afterEach(() => world.close());
 
@@ -197,6 +195,37 @@ describe('members that stores of an organisation share', () => {
     expect(await (await world.waiter()).tries('shareMembers', { storeId: here })).toMatchObject({
       code: 1,
     });
+  });
+
+  it('an owner ends the sharing while staff fill a wallet there: one waits, and no money is misplaced', async () => {
+    const commits = new Commits();
+    try {
+      const [channel] = await there.manager.does('offlineChannels', {});
+      const topUp = { personId, amount: mainAmount(1_000), channelId: channel?.id ?? 0 };
+      const waits = async () => (await lockWaits(world.db)).length;
+      const filled = commits.holdNext();
+      const filling = there.manager.tries('staffTopUp', topUp);
+      await filled.reached;
+      const ending = owner.tries('shareMembers', { storeId: there.storeId });
+      await eventually(waits, 1);
+      filled.release();
+      expect((await filling).code).toBe(0);
+      expect(await ending).toMatchObject({ code: 1, name: 'membersInUse' });
+
+      const own = await opensBranch(world, owner, { name: { en: 'Third' } }, 'R11');
+      const [cash] = await own.manager.does('offlineChannels', {});
+      const ended = commits.holdNext();
+      const parting = owner.tries('shareMembers', { storeId: own.storeId });
+      await ended.reached;
+      const late = own.manager.tries('staffTopUp', { ...topUp, channelId: cash?.id ?? 0 });
+      await eventually(waits, 1);
+      ended.release();
+      expect((await parting).code).toBe(0);
+      expect(await late).toMatchObject({ code: 1, name: 'notFound' });
+      expect(await entries()).toMatchObject([{ at_store_id: there.storeId, amount_cents: 1_000 }]);
+    } finally {
+      commits.restore();
+    }
   });
 
   it('a store with another main currency has members of its own, and cannot share', async () => {

@@ -1,5 +1,7 @@
 import { mainAmount, NO_SECOND } from '@romduol/domain/money/amount';
+import { addPost as givePost } from '../../../server/modules/organisation/posts';
 import type { Actor } from './actor';
+import { enters } from './opening';
 import { findStoreId } from './paying';
 import type { World } from './world';
 
@@ -78,24 +80,13 @@ export const addPost = async (
   role: 'manager' | 'employee' | 'accountant' = 'manager',
   userName: string = access.manager.user,
 ): Promise<void> => {
-  const { id } = await db
-    .insertInto('staff')
-    .values({ store_id: storeId, name: 'Head office', role, may_accept: role !== 'accountant', password_hash: '' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('staff_login')
-    .values({ user_name: userName, store_id: storeId, staff_id: id, home: false })
-    .execute();
+  const post = { storeId, role, officeRole: null, mayAccept: role !== 'accountant' };
+  await givePost({ db }, { userName, name: 'Head office', pinHash: null }, post);
 };
 
 /** The demo store's manager on another device, signed in to a further store of their login. */
-export const enters = async (world: World, storeId: number): Promise<Actor> => {
-  const { token } = await (await world.manager()).does('enterStore', { storeId });
-  const there = world.stranger();
-  there.token = token;
-  return there;
-};
+export const entersAsManager = async (world: World, storeId: number): Promise<Actor> =>
+  enters(world, await world.manager(), storeId);
 
 /** Sells an open item over the counter, or at the first table, for cash. Returns the order's id and total. */
 export const sells = async (

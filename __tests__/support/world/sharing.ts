@@ -2,7 +2,11 @@ import type { MainAmount } from '@romduol/domain/money/amount';
 import type { Actor } from './actor';
 import { enters, guestIn, type NewStore, RIVERSIDE } from './opening';
 import { findStoreId } from './paying';
+import { signsIn } from './people';
 import type { World } from './world';
+
+/** The phone number of the member. */
+export const NUMBER = '012345678';
 
 /** A second store, opened by the owner of the first with its menu, as its owner is signed in there. */
 export interface Branch {
@@ -24,6 +28,20 @@ export const opensBranch = async (
   const manager = await enters(world, await world.manager(), storeId);
   const { guest } = await guestIn(world, manager, table);
   return { storeId, manager, guest };
+};
+
+/** A member of the first store, on a phone at one of its tables; the second store, which shares its members; and its owner. */
+export const sharesMember = async (world: World) => {
+  const owner = await world.manager();
+  const there = await opensBranch(world, owner);
+  const phone = await world.diner();
+  await signsIn(world, phone, NUMBER);
+  const { id: personId } = await world.db
+    .selectFrom('person')
+    .select('id')
+    .where('phone', '=', NUMBER)
+    .executeTakeFirstOrThrow();
+  return { owner, here: await findStoreId(world), there, phone, personId };
 };
 
 /** Puts cash into a member's wallet at the counter of the store where the employee works. */

@@ -111,6 +111,7 @@ export const officeReport = async (
     name: textIn(name, language),
     areaId,
   }));
+  const own = new Set(choices.map(({ areaId }) => areaId));
   const areas = await listAreas(call.db, readable[0]?.organisation_id ?? 0);
-  return { from, to, choices, areas, stores, currencies };
+  return { from, to, choices, areas: areas.filter(({ areaId }) => own.has(areaId)), stores, currencies };
 };

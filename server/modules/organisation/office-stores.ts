@@ -47,7 +47,10 @@ const countPresent = async (db: Db, table: 'goods' | 'dining_table', storeIds: r
   return (storeId: number): number => rows.find((row) => row.store_id === storeId)?.count ?? 0;
 };
 
-/** The stores that the caller looks after, in the order in which they were opened. */
+/**
+ * The stores that the caller looks after, in the order in which they were opened, and the areas that they are in; for an owner
+ * all areas.
+ */
 export const officeStores = async (call: Call<StaffCaller>): Promise<Output<Endpoints['officeStores']>> => {
   const { db, caller, language } = call;
   const places = (await listOwnWorkplaces(call)).filter((each) => !each.disabled && each.office_role !== null);
@@ -69,5 +72,8 @@ export const officeStores = async (call: Call<StaffCaller>): Promise<Output<Endp
     tables: tables(store.id),
     ...openThings(store.id),
   }));
-  return { list, areas: await listAreas(db, await findOrganisationId(call)) };
+  const areas = await listAreas(db, await findOrganisationId(call));
+  const isOwner = places.some(({ storeId, office_role: role }) => storeId === caller.storeId && role === 'owner');
+  const own = new Set(list.map(({ areaId }) => areaId));
+  return { list, areas: isOwner ? areas : areas.filter(({ areaId }) => own.has(areaId)) };
 };
