@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createAutoCommitPool, createDb, createPool } from '../../../server/db/connect';
 import { accountFor } from '../../../server/db/embedded/account';
+import { createDatabase } from '../../../server/db/embedded/create-database';
 import { migrate } from '../../../server/db/migrate';
 import type { TestDatabase } from '../postgres';
 import { withClient } from '../test-server';
@@ -61,7 +62,7 @@ export const archivedPostgres = async (): Promise<ArchivedPostgres> => {
   await writeFile(config, ['[global]', ...places, 'start-fast=y', '[romduol]', ...own, ''].join('\n'));
   await control('start');
   const connection = { host: '127.0.0.1', port, user: 'postgres', database: 'romduol' };
-  await withClient({ ...connection, database: 'postgres' }, (client) => client.query('CREATE DATABASE romduol'));
+  await createDatabase({ ...connection, database: 'postgres' }, connection.database);
   const [pool, autoCommitPool] = [createPool(connection), createAutoCommitPool(connection)];
   const [db, autoCommitDb] = [createDb(pool), createDb(autoCommitPool)];
   await migrate(db);

@@ -4,8 +4,9 @@ import { createWriteStream, existsSync, readdirSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { accountFor } from '../../../server/db/embedded/account';
+import { createDatabase } from '../../../server/db/embedded/create-database';
 import { createAutoCommitPool, createDb, createPool } from '../../../server/db/connect';
 import { migrate } from '../../../server/db/migrate';
 import { PROJECT_ROOT } from '../../../server/project-root';
@@ -207,7 +208,7 @@ export class HaCluster {
     const proxy = await startProxy(nodes, port);
     const admin = { host: '127.0.0.1', port, user: 'postgres', password: PASSWORD };
     await untilPrimary(nodes);
-    await createDatabase(admin);
+    await createDatabaseThere(admin);
     const connection = { ...admin, database: DATABASE };
     const [pool, autoCommitPool] = [createPool(connection), createAutoCommitPool(connection)];
     const [db, autoCommitDb] = [createDb(pool), createDb(autoCommitPool)];
@@ -272,18 +273,13 @@ const untilPrimary = async (nodes: readonly DatabaseNode[]): Promise<void> => {
   }
 };
 
-const createDatabase = async (admin: pg.ClientConfig): Promise<void> => {
+/** HAProxy knows the primary a moment after it answers. */
+const createDatabaseThere = async (admin: pg.ClientConfig): Promise<void> => {
   for (const end = Date.now() + 10_000; ; await pause(LOOK_MS)) {
-    const client = new pg.Client({ ...admin, database: 'postgres' });
-    client.on('error', () => undefined);
     try {
-      await client.connect();
-      await client.query(`CREATE DATABASE ${DATABASE}`);
-      return;
+      return await createDatabase({ ...admin, database: 'postgres' }, DATABASE);
     } catch (error) {
       if (Date.now() > end) throw error;
-    } finally {
-      await client.end().catch(() => undefined);
     }
   }
 };
