@@ -26,12 +26,15 @@ const tool = (name, ...args) => check(bin(name), args);
 const types = (project) => check('node', ['node_modules/typescript7/bin/tsc', '--noEmit', '-p', project]);
 const script = (name, env) => check('npm', ['run', '--silent', name], env);
 const jest =
-  (projects, ...args) =>
+  (projects, args, { keep = false } = {}) =>
   async () => {
-    const { secondsByProject, ...counts } = await runProjects(projects, args, { folder: gate.reports });
+    const { secondsByProject, ...counts } = await runProjects(projects, args, { folder: gate.reports, keep });
     const parts = Object.entries(secondsByProject).map(([project, sum]) => `${project} ${sum.toFixed(0)} s`);
     return { ...counts, detail: `summed over workers: ${parts.join(', ')}` };
   };
+
+/** Beside another step, so its output is printed when it ends. */
+const oneCore = (projects, ...args) => jest(projects, ['--maxWorkers=1', ...args], { keep: true });
 
 /** The long forms, in the complete Chromium. */
 const LONG = { ROMDUOL_FULL: '1', CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' };
@@ -56,31 +59,30 @@ const LONG_API =
 /** Exports of domain/ that client and server do not use; uses in tests do not count. */
 const UNREACHED_RULES = ['--production', '--workspace', 'domain', '--include', 'exports', '--include-entry-exports'];
 
-/** Steps that need one core: lanes run in parallel, the steps of a lane in sequence. */
-const LANES = [
-  [
-    ['types', types('tsconfig.json')],
-    ['types of the server, without a browser', types('tsconfig.server.json')],
-    ['types of the client, without tests', types('tsconfig.client.json')],
-    ['formatting', tool('oxfmt', '--check', '.')],
-    ['lint', tool('oxlint')],
-    ['dependency rules', tool('depcruise', 'domain', 'contract', 'locales', 'server', 'src')],
-    ['unused code', tool('knip')],
-    ['rules that production never reaches', tool('knip', ...UNREACHED_RULES)],
-    ['commit subjects', check('node', ['scripts/gate/commits.mjs'])],
-    ['generated files', check('node', ['scripts/run-ts.mjs', 'scripts/generate.ts', '--check'])],
-    ['mini-program build', miniProgram('weapp')],
-  ],
-  [['H5 build', script('build:h5')]],
+/** Steps that need one core and nothing of each other, the longest first; `CORES` of them run at a time. */
+const ONE_CORE = [
+  ['unit and property tests, all branches of domain/', oneCore(['unit'], '--coverage')],
+  ['H5 build', script('build:h5')],
+  ['mini-program build', miniProgram('weapp')],
+  ['component tests', oneCore(['components'])],
+  ['types', types('tsconfig.json')],
+  ['types of the server, without a browser', types('tsconfig.server.json')],
+  ['types of the client, without tests', types('tsconfig.client.json')],
+  ['dependency rules', tool('depcruise', 'domain', 'contract', 'locales', 'server', 'src')],
+  ['lint', tool('oxlint')],
+  ['unused code', tool('knip')],
+  ['rules that production never reaches', tool('knip', ...UNREACHED_RULES)],
+  ['formatting', tool('oxfmt', '--check', '.')],
+  ['commit subjects', check('node', ['scripts/gate/commits.mjs'])],
+  ['generated files', check('node', ['scripts/run-ts.mjs', 'scripts/generate.ts', '--check'])],
 ];
-/** Steps after the lanes: they read the builds or use every core. */
-const PROJECTS = [
+const CORES = 2;
+/** Steps after those: they read the builds. */
+const AFTER_BUILDS = [
   ['byte budgets', check('node', ['scripts/budgets.mjs'])],
-  ['unit and property tests, all branches of domain/', jest(['unit'], '--coverage')],
-  ['component tests', jest(['components'])],
   // One pool, so that no project waits for the last file of another. Three workers, because tests wait for the processes
   // of PostgreSQL and Chromium.
-  ['API, browser and mini-program tests', jest(['api', 'e2e', 'weapp'], '--maxWorkers=3', SHORT_WEAPP)],
+  ['API, browser and mini-program tests', jest(['api', 'e2e', 'weapp'], ['--maxWorkers=3', SHORT_WEAPP])],
 ];
 /** Steps that `npm run test:full` adds to the gate. */
 const BEYOND = [
@@ -112,12 +114,12 @@ const take = async ([name, step]) => {
   if (output && failed > 0) console.log(output);
 };
 const started = performance.now();
-await Promise.all(
-  LANES.map(async (lane) => {
-    for (const step of lane) await take(step);
-  }),
-);
-for (const step of PROJECTS) await take(step);
+const waiting = [...ONE_CORE];
+const takeWaiting = async () => {
+  for (let step = waiting.shift(); step; step = waiting.shift()) await take(step);
+};
+await Promise.all(Array.from({ length: CORES }, takeWaiting));
+for (const step of AFTER_BUILDS) await take(step);
 const gateSeconds = secondsSince(started);
 if (full) for (const step of BEYOND) await take(step);
 const leavesNothing = async () => {

@@ -3,7 +3,7 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 const durations = require('./durations.json');
 
 const ROOT = path.resolve(__dirname, '../..');
-/** Seconds assumed for a file without a record. */
+/** Seconds assumed for a file without a record: it is short, or new. */
 const USUAL = 5;
 
 /** Longest first, so that no long file is the last one running. Recorded by scripts/gate/durations.mjs. */

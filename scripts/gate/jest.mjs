@@ -44,15 +44,15 @@ const sumSeconds = (testResults) => {
 };
 
 /**
- * Runs jest projects in one pool of workers, with nothing else running on the machine. A run that fails without a
- * failed test (coverage below the limit, leftovers) counts as one failure.
+ * Runs jest projects in one pool of workers. A run that fails without a
+ * failed test (coverage below the limit, leftovers) counts as one failure. `keep`: its output is returned, not printed.
  */
-export const runProjects = async (projects, args, { folder, env = {} }) => {
+export const runProjects = async (projects, args, { folder, env = {}, keep = false }) => {
   const report = path.join(folder, `${projects.join('-')}.json`);
   // A file of an earlier run would be read if this run wrote none.
   rmSync(report, { force: true });
   const options = ['--json', '--outputFile', report, ...args, '--selectProjects', ...projects];
-  const { ok, output } = await run(bin('jest'), options, { env });
+  const { ok, output } = await run(bin('jest'), options, { env, keep });
   if (!existsSync(report))
     return { passed: 0, failed: 1, skipped: 0, failures: ['jest wrote no report'], secondsByProject: {} };
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
@@ -63,5 +63,6 @@ export const runProjects = async (projects, args, { folder, env = {} }) => {
   if (!ok && failures.length === 0) failures.push(`jest failed, but none of its tests: ${reasons.join(' ')}`);
   const failed = Math.max(numFailedTests, ok ? 0 : 1);
   const secondsByProject = sumSeconds(testResults);
-  return { passed: numPassedTests, failed, skipped: numPendingTests, failures, secondsByProject };
+  const counts = { passed: numPassedTests, failed, skipped: numPendingTests, failures, secondsByProject };
+  return keep ? { ...counts, output } : counts;
 };
