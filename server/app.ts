@@ -77,6 +77,7 @@ import { wayHandlers } from './modules/payment-settings';
 import { type Gateways, createGateways } from './payments';
 import { createOutboundPolicy, type OutboundPolicy } from './outbound/policy';
 import { startPrinting } from './printing';
+import { listRedisUrls } from './realtime/redis-address';
 import { startLive } from './realtime/start-live';
 import { selectSms } from './sms';
 import { mountKept, type Storage, selectStorage } from './storage';
@@ -151,7 +152,7 @@ const makeOutboundPolicy = (
   createOutboundPolicy({
     allowed: operations.outboundAllowed,
     loopback: demo,
-    protectedUrls: [databaseUrl, databaseDirectUrl, operations.redisUrl].flatMap((url) => url ?? []),
+    protectedUrls: [databaseUrl, databaseDirectUrl, ...listRedisUrls(operations.redis)].flatMap((url) => url ?? []),
   });
 
 /** Builds the whole server without listening: `main` listens, tests inject. */
@@ -220,7 +221,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(rateLimit, { global: false });
   const live = await startLive(app, {
     ...options,
-    redisUrl: env.operations.redisUrl,
+    redis: env.operations.redis,
     onMenuChanged: (storeId) => menus.drop(storeId),
     onReceiving: (isReceiving) => menus.setReceiving(isReceiving),
   });

@@ -1,5 +1,6 @@
 import { CODE_CAPS } from '@romduol/domain/limits';
 import { type AllowList, readAllowList } from './outbound/networks';
+import { readRedis, type RedisAddress } from './realtime/redis-address';
 import { StartError } from './start-error';
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -9,7 +10,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 /** How the operator runs the server, beside what it serves. docs/deploy.md explains each. */
 export interface Operations {
   /** Carries live messages between processes; null lets PostgreSQL carry them. */
-  redisUrl: string | null;
+  redis: RedisAddress | null;
   /** Addresses, or ranges of them, of proxies whose forwarded client address is trusted: `loopback, 10.0.0.0/8`. */
   trustedProxies: readonly string[];
   /** What printers may be connected to beside private networks. */
@@ -39,7 +40,7 @@ export type CodeCaps = Readonly<Record<'phone' | 'address' | 'store', Caps>>;
 
 /** Defaults. */
 export const USUAL_OPERATIONS: Operations = {
-  redisUrl: null,
+  redis: null,
   trustedProxies: ['loopback'],
   outboundAllowed: { networks: [], names: new Set() },
   metricsToken: null,
@@ -84,7 +85,7 @@ interface Read {
 
 /** @throws StartError naming the first variable whose value cannot be used. */
 export const readOperations = ({ value, url, production }: Read): Operations => ({
-  redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
+  redis: readRedis(value, url('REDIS_URL', ['redis:', 'rediss:'])),
   trustedProxies: value('TRUSTED_PROXIES')?.split(/\s*,\s*/) ?? USUAL_OPERATIONS.trustedProxies,
   outboundAllowed: readAllowList('OUTBOUND_ALLOWED', value('OUTBOUND_ALLOWED')),
   metricsToken: readToken(value('METRICS_TOKEN')),

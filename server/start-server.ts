@@ -62,7 +62,7 @@ async function openDatabase({ env, terminal, failed }: Start, addCleanup: AddCle
   const report = (message: string): void => terminal.step('PostgreSQL', message);
   const database = await provideDatabase(env, { report, failed });
   addCleanup(() => database.release());
-  const pool = createPool(markedConnection(database.connection, env.operations.redisUrl));
+  const pool = createPool(markedConnection(database.connection, env.operations.redis !== null));
   const db = createDb(pool, env.databasePooling);
   addCleanup(() => withShutdownLimit(db.destroy()));
   const autoCommitDb = createDb(createAutoCommitPool(database.connection), env.databasePooling);

@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis';
 import type { Db } from '../db/db';
 import { type Channel, type ChannelOptions, OVERLAP_MS, TRIED_EVERY_MS } from './channel';
 import type { LiveMessages } from './delivery';
+import { type RedisAddress, toClientOptions } from './redis-address';
 import { relay } from './relay';
 
 /**
@@ -15,7 +16,7 @@ const RETRY_MS = 500;
 const PATIENCE_MS = 2_000;
 
 export interface RedisChannelOptions extends ChannelOptions {
-  readonly url: string;
+  readonly address: RedisAddress;
   readonly db: Db;
   /** The channel's name: one for each database, so that installations can share a Redis. */
   readonly name: string;
@@ -41,7 +42,9 @@ export class RedisChannel implements Channel {
   /** Loads Redis's client on demand: other channels do not need it. */
   static async open(options: RedisChannelOptions): Promise<RedisChannel> {
     const { Redis: Client } = await import('ioredis');
+    const { address } = options;
     const common = {
+      ...toClientOptions(address, { retryMs: RETRY_MS, patienceMs: PATIENCE_MS }),
       lazyConnect: true,
       connectTimeout: PATIENCE_MS,
       retryStrategy: () => RETRY_MS,
@@ -49,11 +52,9 @@ export class RedisChannel implements Channel {
       maxRetriesPerRequest: 0,
       commandTimeout: PATIENCE_MS,
     };
-    return new RedisChannel(
-      options,
-      new Client(options.url, common),
-      new Client(options.url, { ...common, autoResubscribe: false }),
-    );
+    const connect = (settings: typeof common & { readonly autoResubscribe?: false }): Redis =>
+      'url' in address ? new Client(address.url, settings) : new Client(settings);
+    return new RedisChannel(options, connect(common), connect({ ...common, autoResubscribe: false }));
   }
 
   private constructor(

@@ -6,6 +6,7 @@ import type { Channel, ChannelOptions } from './channel';
 import { Delivery } from './delivery';
 import { Hub } from './hub';
 import { PostgresChannel } from './postgres-channel';
+import type { RedisAddress } from './redis-address';
 import { RedisChannel } from './redis-channel';
 import { mountSocket } from './socket';
 
@@ -14,7 +15,7 @@ export interface LiveOptions {
   /** Where a connection of its own, for LISTEN, goes. */
   readonly connection: ClientConfig;
   readonly clock: () => number;
-  readonly redisUrl: string | null;
+  readonly redis: RedisAddress | null;
   readonly onMenuChanged: (storeId: number) => void;
   /** Called with whether changes of other processes are received. */
   readonly onReceiving: (isReceiving: boolean) => void;
@@ -34,9 +35,9 @@ const channelName = async (db: Db): Promise<string> => {
 };
 
 const openChannel = async (options: LiveOptions, common: ChannelOptions): Promise<Channel> => {
-  const { db, connection, redisUrl: url } = options;
-  if (url === null) return new PostgresChannel({ ...common, connection });
-  return RedisChannel.open({ ...common, db, url, name: await channelName(db) });
+  const { db, connection, redis: address } = options;
+  if (address === null) return new PostgresChannel({ ...common, connection });
+  return RedisChannel.open({ ...common, db, address, name: await channelName(db) });
 };
 
 /** Starts the live connection: sockets, and the channel that brings them what any process has committed. */

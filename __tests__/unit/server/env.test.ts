@@ -1,3 +1,4 @@
+import { listRedisUrls } from '../../../server/realtime/redis-address';
 import { readFileSync } from 'node:fs';
 import { readEnv } from '../../../server/env';
 import { GATEWAY_TYPES } from '../../../server/payments';
@@ -150,7 +151,7 @@ it('an operator runs several machines: messages, proxies, figures, log and shutd
     CODES_PER_STORE: '20/100',
   });
   expect(operations).toEqual({
-    redisUrl: 'redis://cache:6379',
+    redis: { url: 'redis://cache:6379' },
     trustedProxies: ['loopback', '10.0.0.0/8'],
     outboundAllowed: { networks: [], names: new Set() },
     metricsToken: 'a-token-of-enough-length',
@@ -159,4 +160,36 @@ it('an operator runs several machines: messages, proxies, figures, log and shutd
     databasePatienceMs: 60_000,
     codeCaps: { phone: { hour: 5, day: 10 }, address: { hour: 60, day: 200 }, store: { hour: 20, day: 100 } },
   });
+});
+
+it('an operator has Sentinels: each is named with its port, and no server is sent to their machines', () => {
+  const { operations } = readEnv({
+    REDIS_SENTINELS: '10.0.0.21:26380, cache2,[fd00::6]',
+    REDIS_PRIMARY: 'romduol',
+    REDIS_PASSWORD: 'secret',
+  });
+  expect(operations.redis).toEqual({
+    sentinels: [
+      { host: '10.0.0.21', port: 26_380 },
+      { host: 'cache2', port: 26_379 },
+      { host: 'fd00::6', port: 26_379 },
+    ],
+    primary: 'romduol',
+    password: 'secret',
+  });
+  expect(listRedisUrls(operations.redis)).toEqual([
+    'redis://10.0.0.21:26380',
+    'redis://cache2:26379',
+    'redis://[fd00::6]:26379',
+  ]);
+});
+
+it.each([
+  [{ REDIS_SENTINELS: 'cache1:26379' }, 'REDIS_PRIMARY'],
+  [{ REDIS_PRIMARY: 'romduol' }, 'REDIS_SENTINELS'],
+  [{ REDIS_SENTINELS: 'cache1:0', REDIS_PRIMARY: 'romduol' }, 'cache1:0'],
+  [{ REDIS_SENTINELS: 'redis://cache1', REDIS_PRIMARY: 'romduol' }, 'redis://cache1'],
+  [{ REDIS_SENTINELS: 'cache1', REDIS_PRIMARY: 'romduol', REDIS_URL: 'redis://cache1' }, 'REDIS_URL'],
+])('an operator describes Redis by %p: the start says what is wrong', (variables, name) => {
+  expect(() => readEnv(variables)).toThrow(name);
 });
