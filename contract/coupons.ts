@@ -32,6 +32,8 @@ const Terms = {
     Type.Array(Type.Object({ id: Id, name: Type.String(), picture: Type.String(), tint: Type.String() })),
   ),
   freeItem: Type.Boolean(),
+  /** The names of the stores where it holds; empty where it holds in this store only. */
+  stores: Type.Array(Type.String()),
 };
 
 /** Why a coupon cannot be used: below its threshold in both columns, nothing in it that it is for, or its free item is gone. */
@@ -83,7 +85,7 @@ const templates = {
     method: 'GET',
     path: '/api/coupon/acquireTemplate',
     body: 'query',
-    summary: 'The coupon centre: every coupon that is offered now, claimed to the last or not.',
+    summary: 'The coupon centre: every coupon that holds in the store and is offered now, claimed to the last or not.',
     roles: ['diner'],
     input: NOTHING,
     output: Type.Array(CouponTemplate),

@@ -30,9 +30,21 @@ const TemplateFields = {
   claimFrom: Instant,
   claimUntil: Instant,
   validDays: Count(3_660),
+  /** In all stores that share the members of this one. */
+  everywhere: Type.Optional(Type.Boolean()),
+  /** Further stores where it holds, which share the members of this one; absent = in this store only. */
+  stores: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 1_000, uniqueItems: true })),
 };
 const TemplateIn = Type.Object({ id: Type.Optional(Id), ...TemplateFields });
 export type TemplateInput = Static<typeof TemplateIn>;
+
+/** Where coupons of the store can hold beside it: in stores that share its members. */
+const Sharing = Type.Object({
+  /** Those that the caller manages, and those that coupons name. */
+  stores: Type.Array(Type.Object({ storeId: Id, name: Type.String() })),
+  /** Whether the caller may let a coupon hold in all of them: an owner, where there are any. */
+  everywhere: Type.Boolean(),
+});
 
 const ActivityFields = {
   kind: Type.Unsafe<'item' | 'order'>(Type.String({ enum: ['item', 'order'] })),
@@ -82,6 +94,7 @@ export const promotions = {
           takenOff: MainField,
         }),
       ),
+      sharing: Sharing,
     }),
     errors: [],
   }),

@@ -99,6 +99,23 @@ describe('what a guest sees on a page for members (P-11)', () => {
     await person.click(screen.getByRole('button', { name: JOIN }));
     await waitFor(() => expect(visits().at(-1)).toContain('/pages/login/register'));
   });
+
+  it.each([
+    ['en', 'Valid at Kitchen, Riverside, Airport and 2 more'],
+    ['zh-Hans', '适用门店：Kitchen、Riverside、Airport 及另外 2 家'],
+    ['km', 'ប្រើបាននៅ Kitchen, Riverside, Airport និង 2 ទៀត'],
+  ] as const)(
+    '28.4: in %s a coupon names the first stores in which it holds, and its page all',
+    async (language, text) => {
+      const stores = ['Kitchen', 'Riverside', 'Airport', 'Market', 'Pier'];
+      asGuest(NOTHING);
+      answer('couponTemplate', () => ({ ...COUPON, stores }));
+      await speak(language);
+      await mountPage(CouponDetailPage, { templateId: '7' });
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect(screen.getByText(stores.join(language === 'zh-Hans' ? '、' : ', '))).toBeTruthy();
+    },
+  );
 });
 
 describe('back after signing in (E-04)', () => {

@@ -87,8 +87,9 @@ describe('the editor of promotions', () => {
 });
 
 describe('the editor of coupons', () => {
-  const opens = async (): Promise<UserEvent> => {
-    answer('managedTemplates', () => ({ list: [] }));
+  const ALONE = { stores: [], everywhere: false };
+  const opens = async (sharing: Output<Endpoints['managedTemplates']>['sharing'] = ALONE): Promise<UserEvent> => {
+    answer('managedTemplates', () => ({ list: [], sharing }));
     const user = await mountPage(CouponsPage);
     await user.click(await screen.findByRole('button', { name: 'New coupon' }));
     await screen.findByRole('dialog', { name: 'New coupon' });
@@ -124,12 +125,53 @@ describe('the editor of coupons', () => {
       amount: mainAmount(5_00),
       received: 3,
     });
-    answer('managedTemplates', () => ({ list: [held] }));
+    answer('managedTemplates', () => ({ list: [held], sharing: ALONE }));
     const user = await mountPage(CouponsPage);
     await user.click(await screen.findByRole('button', { name: /^Change:/ }));
     expect(within(screen.getByRole('dialog')).getByText(/Guests hold this coupon already/)).toBeTruthy();
     expect(screen.queryByRole('radio', { name: 'Percent' })).toBeNull();
     expect(field('How many may still be claimed')).toBeTruthy();
+  });
+
+  const RIVERSIDE = { storeId: 2, name: 'Riverside' };
+  const AIRPORT = { storeId: 3, name: 'Airport' };
+
+  it('28.4: a manager ticks the stores in which it holds too; a coupon for certain dishes holds in none', async () => {
+    const user = await opens({ stores: [RIVERSIDE, AIRPORT], everywhere: false });
+    await names(user);
+    expect(screen.queryByRole('switch', { name: /all restaurants/ })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Airport' }));
+    await user.click(screen.getByRole('switch', { name: /Every dish/ }));
+    expect(screen.queryByRole('checkbox', { name: 'Airport' })).toBeNull();
+    expect(screen.getByText('A coupon for certain dishes holds in this restaurant only.')).toBeTruthy();
+    await user.click(screen.getByRole('switch', { name: /Every dish/ }));
+    answer('saveTemplate', () => ({ id: 1 }));
+    await user.click(button('Save'));
+    await waitFor(() => expect(listInputs('saveTemplate')).toHaveLength(1));
+    expect(listInputs('saveTemplate')[0]).toMatchObject({ stores: [3] });
+  });
+
+  it('28.4: an owner lets it hold everywhere; where no store shares members, nothing is asked', async () => {
+    const user = await opens({ stores: [RIVERSIDE], everywhere: true });
+    await names(user);
+    await user.click(screen.getByRole('checkbox', { name: 'Riverside' }));
+    await user.click(screen.getByRole('switch', { name: /In all restaurants that share members/ }));
+    expect(screen.queryByRole('checkbox', { name: 'Riverside' })).toBeNull();
+    answer('saveTemplate', () => ({ id: 1 }));
+    await user.click(button('Save'));
+    await waitFor(() => expect(listInputs('saveTemplate')).toHaveLength(1));
+    expect(listInputs('saveTemplate')[0]).toMatchObject({ everywhere: true });
+    expect(listInputs('saveTemplate')[0]).not.toHaveProperty('stores');
+  });
+
+  it('28.4: the list says where a coupon holds beside the store', async () => {
+    const sample = (more: Partial<Template>) =>
+      makeSample<Template>(endpoints.managedTemplates.output.properties.list.items, { state: 'running', ...more });
+    const list = [sample({ id: 1, stores: [3] }), sample({ id: 2, everywhere: true }), sample({ id: 3 })];
+    answer('managedTemplates', () => ({ list, sharing: { stores: [RIVERSIDE, AIRPORT], everywhere: true } }));
+    await mountPage(CouponsPage);
+    expect(await screen.findByText(/Also in Airport/)).toBeTruthy();
+    expect(screen.getByText(/In all restaurants that share members/)).toBeTruthy();
   });
 });
 

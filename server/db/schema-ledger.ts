@@ -94,6 +94,15 @@ interface CouponTemplateTable {
   in_centre: Generated<boolean>;
   free_item_withdrawn_at: Date | null;
   stopped_at: Date | null;
+  /** It holds in all stores that share the members of its store. */
+  everywhere: Generated<boolean>;
+}
+
+/** A store where a template holds beside its own, while both share their members. */
+interface CouponTemplateStoreTable {
+  store_id: number;
+  template_id: number;
+  holds_at: number;
 }
 
 interface CouponTable {
@@ -106,6 +115,8 @@ interface CouponTable {
   received_at: Date;
   expires_at: Date;
   used_at: Date | null;
+  /** The store of the order or top-up that holds it; null: store_id. */
+  at_store_id: Generated<number | null>;
   order_id: number | null;
   gift: Generated<boolean>;
   read_at: Date | null;
@@ -263,6 +274,7 @@ export interface LedgerSchema {
   wallet: WalletTable;
   wallet_entry: WalletEntryTable;
   coupon_template: CouponTemplateTable;
+  coupon_template_store: CouponTemplateStoreTable;
   coupon: CouponTable;
   coupon_claim: CouponClaimTable;
   store_gateway: StoreGatewayTable;

@@ -47,8 +47,13 @@ const storeWithTable = async (
   return { storeId, code: 'nextdoor01-1' };
 };
 
-const person = async (world: World, storeId: number, role: 'manager' | 'employee' | 'kiosk'): Promise<Actor> => {
-  const userName = `nextdoor-${role}`;
+/** An employee of a store with a login of their own, signed in. */
+export const employs = async (
+  world: World,
+  storeId: number,
+  role: 'manager' | 'employee' | 'kiosk',
+  userName = `${role}-${storeId}`,
+): Promise<Actor> => {
   const { id } = await world.db
     .insertInto('staff')
     .values({ store_id: storeId, name: userName, role, may_accept: true, password_hash: await hashPassword(PASSWORD) })
@@ -72,11 +77,11 @@ export const nextDoor = async (world: World, organisation: 'the same' | 'another
     world,
     organisation === 'the same' ? own : await otherOrganisation(world.db),
   );
-  const manager = await person(world, storeId, 'manager');
-  const waiter = await person(world, storeId, 'employee');
+  const manager = await employs(world, storeId, 'manager', 'nextdoor-manager');
+  const waiter = await employs(world, storeId, 'employee', 'nextdoor-employee');
   const diner = world.stranger();
   diner.token = (await diner.does('consumerAuth', { tableUuid: code })).token;
-  const kiosk = await person(world, storeId, 'kiosk');
+  const kiosk = await employs(world, storeId, 'kiosk', 'nextdoor-kiosk');
   const customer = await world.kioskCustomer(kiosk);
   return { storeId, manager, waiter, diner, kiosk, customer };
 };

@@ -3,27 +3,39 @@ import { NO_MAIN } from '@romduol/domain/money/amount';
 import { couponStatus, type CouponStatus } from '@romduol/domain/rules/coupon';
 import type { Db } from '../../db/db';
 import type { Language } from '@romduol/domain/languages';
+import { sharingStoreIds } from '../store';
 import { loadNamedGoods, termsView } from './terms-view';
+import { holdsIn, loadStoreNames } from './where-it-holds';
 
 export type CouponView = Output<Endpoints['coupon']>;
 
-/** Whose coupons, of which store. */
+/** Whose coupons, and the store in which they are used. */
 export interface Owner {
   readonly storeId: number;
   readonly personId: number;
 }
 
-/** A member's coupons with what they are good for. */
+/** A member's coupons that hold in a store, with what they are good for. */
 export const selectCoupons = (db: Db, { storeId, personId }: Owner) =>
   db
     .selectFrom('coupon as c')
     .innerJoin('coupon_template as t', (join) =>
       join.onRef('t.store_id', '=', 'c.store_id').onRef('t.id', '=', 'c.template_id'),
     )
-    .select(['c.code', 'c.template_id', 'c.status', 'c.received_at', 'c.expires_at', 'c.used_at', 'c.gift'])
+    .select([
+      'c.store_id',
+      'c.code',
+      'c.template_id',
+      'c.status',
+      'c.received_at',
+      'c.expires_at',
+      'c.used_at',
+      'c.gift',
+    ])
     .select(['t.name', 't.purpose', 't.terms', 't.free_item_withdrawn_at'])
-    .where('c.store_id', '=', storeId)
-    .where('c.person_id', '=', personId);
+    .where('c.store_id', 'in', sharingStoreIds(storeId))
+    .where('c.person_id', '=', personId)
+    .where(holdsIn(storeId));
 
 export type CouponRow = Awaited<ReturnType<ReturnType<typeof selectCoupons>['execute']>>[number];
 
@@ -37,6 +49,26 @@ export const usableCoupons = (db: Db, owner: Owner, purpose: 'order' | 'topUp', 
     .orderBy('c.id')
     .limit(MOST)
     .execute();
+
+/** How many of a member's coupons can still be used at an instant, and how many of them are gifts that they have not seen. */
+export const countCoupons = async (
+  db: Db,
+  owner: Owner,
+  now: Date,
+): Promise<{ readonly usable: number; readonly unread: number }> =>
+  db
+    .selectFrom(
+      selectCoupons(db, owner)
+        .select('c.read_at')
+        .where('c.status', '=', 'received')
+        .where('c.expires_at', '>', now)
+        .as('coupons'),
+    )
+    .select((row) => [
+      row.fn.countAll<number>().as('usable'),
+      row.fn.countAll<number>().filterWhere('gift', '=', true).filterWhere('read_at', 'is', null).as('unread'),
+    ])
+    .executeTakeFirstOrThrow();
 
 /** The most coupons of a store that are listed for a member. */
 const MOST = 200;
@@ -66,6 +98,7 @@ export interface Shown {
 export const couponViews = async (db: Db, rows: readonly CouponRow[], shown: Shown): Promise<CouponView[]> => {
   const { storeId, language, now, effects } = shown;
   const goods = await loadNamedGoods(db, storeId, rows, language);
+  const listStores = await loadStoreNames(db, rows, shown);
   return rows.map((row, index) => {
     const usedAt = row.used_at?.getTime() ?? null;
     const expiresAt = row.expires_at.getTime();
@@ -74,6 +107,7 @@ export const couponViews = async (db: Db, rows: readonly CouponRow[], shown: Sho
       couponCode: row.code,
       code: row.code,
       ...termsView(row, goods, language),
+      stores: listStores(row),
       status,
       gift: row.gift,
       receivedAt: row.received_at.getTime(),

@@ -2,6 +2,7 @@ import type { Endpoints, Input, Output } from '@romduol/contract';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
+import { sharingStoreIds } from '../store';
 import { type CouponView, selectCoupons, couponViews, type Owner } from './coupon-view';
 
 const PAGE_SIZE = 20;
@@ -66,7 +67,7 @@ export const readCoupons = async (call: Call<DinerCaller>, codes: readonly strin
   await call.db
     .updateTable('coupon')
     .set({ read_at: call.now })
-    .where('store_id', '=', storeId)
+    .where('store_id', 'in', sharingStoreIds(storeId))
     .where('person_id', '=', personId)
     .where('code', 'in', codes)
     .where('read_at', 'is', null)

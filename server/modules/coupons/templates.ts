@@ -6,7 +6,9 @@ import type { Call } from '../../http/call';
 import type { DinerCaller, StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
 import { audit } from '../audit';
+import { sharingStoreIds } from '../store';
 import { loadNamedGoods, hasFreeItem, termsView } from './terms-view';
+import { holdsIn, loadStoreNames } from './where-it-holds';
 
 type TemplateView = Output<Endpoints['couponTemplate']>;
 type TemplateRow = Selectable<Schema['coupon_template']>;
@@ -14,38 +16,46 @@ type TemplateRow = Selectable<Schema['coupon_template']>;
 /** The centre shows no more than a person scrolls through. */
 const MOST = 100;
 
-const offered = (db: Db, storeId: number, now: Date) =>
+/** The templates that hold in a store. */
+const selectTemplates = (db: Db, storeId: number) =>
   db
-    .selectFrom('coupon_template')
+    .selectFrom('coupon_template as t')
     .selectAll()
-    .where('store_id', '=', storeId)
+    .where('store_id', 'in', sharingStoreIds(storeId))
+    .where(holdsIn(storeId));
+
+const offered = (db: Db, storeId: number, now: Date) =>
+  selectTemplates(db, storeId)
     .where('in_centre', '=', true)
     .where('stopped_at', 'is', null)
     .where('claim_from', '<=', now)
     .where('claim_until', '>', now);
 
-/** How many of each template a person has claimed; a guest none. */
-const countClaims = async (db: Db, { storeId, personId }: DinerCaller): Promise<ReadonlyMap<number, number>> => {
-  if (personId === null) return new Map();
+/** How many of a template a person has claimed; a guest none. */
+const countClaims = async (db: Db, { storeId, personId }: DinerCaller) => {
+  if (personId === null) return () => 0;
   const rows = await db
     .selectFrom('coupon_claim')
-    .select(['template_id', 'claimed'])
-    .where('store_id', '=', storeId)
+    .select(['store_id', 'template_id', 'claimed'])
+    .where('store_id', 'in', sharingStoreIds(storeId))
     .where('person_id', '=', personId)
     .execute();
-  return new Map(rows.map(({ template_id, claimed }) => [template_id, claimed]));
+  return ({ store_id: at, id }: TemplateRow): number =>
+    rows.find((row) => row.store_id === at && row.template_id === id)?.claimed ?? 0;
 };
 
 const loadViews = async (call: Call<DinerCaller>, rows: readonly TemplateRow[]): Promise<TemplateView[]> => {
   const { db, caller, language, now } = call;
-  const claims = await countClaims(db, caller);
+  const claimedBy = await countClaims(db, caller);
   const named = rows.map((row) => ({ ...row, template_id: row.id }));
   const goods = await loadNamedGoods(db, caller.storeId, named, language);
+  const listStores = await loadStoreNames(db, named, { storeId: caller.storeId, language });
   return named.map((row) => {
-    const claimed = claims.get(row.id) ?? 0;
+    const claimed = claimedBy(row);
     const open = row.in_centre && row.stopped_at === null && row.claim_from <= now && row.claim_until > now;
     return {
       ...termsView(row, goods, language),
+      stores: listStores(row),
       validDays: row.valid_days,
       claimUntil: row.claim_until.getTime(),
       left: row.stock,
@@ -66,14 +76,9 @@ export const centre = async (call: Call<DinerCaller>): Promise<TemplateView[]> =
 export const claimable = async (call: Call<DinerCaller>): Promise<TemplateView[]> =>
   (await centre(call)).filter(({ mayClaim }) => mayClaim);
 
-/** One template of the store. Throws notFound. */
+/** One template that holds in the store. Throws notFound. */
 export const findTemplate = async (call: Call<DinerCaller>, id: number): Promise<TemplateView> => {
-  const row = await call.db
-    .selectFrom('coupon_template')
-    .selectAll()
-    .where('store_id', '=', call.caller.storeId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await selectTemplates(call.db, call.caller.storeId).where('id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal('notFound');
   const [view] = await loadViews(call, [row]);
   return view ?? refuse('notFound');

@@ -6,6 +6,7 @@ import type { DinerCaller } from '../../http/caller';
 import { Refusal, refuseProblems } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';
 import type { Storage } from '../../storage';
+import { countCoupons } from '../coupons';
 import { findMemberStoreId } from '../store';
 import { findBalance, findCreditOwed } from '../wallet';
 import { avatarPrefix } from './avatar';
@@ -14,19 +15,6 @@ type Account = Output<Endpoints['profile']>;
 
 /** Digits of a member number, at least. */
 const NUMBER_DIGITS = 6;
-
-const selectCoupons = (db: Db, storeId: number, personId: number, now: Date) =>
-  db
-    .selectFrom('coupon')
-    .select((row) => [
-      row.fn.countAll<number>().as('usable'),
-      row.fn.countAll<number>().filterWhere('gift', '=', true).filterWhere('read_at', 'is', null).as('unread'),
-    ])
-    .where('store_id', '=', storeId)
-    .where('person_id', '=', personId)
-    .where('status', '=', 'received')
-    .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow();
 
 /** A member's data in a store. */
 export const loadAccount = async (db: Db, storeId: number, personId: number, now: Date): Promise<Account> => {
@@ -37,7 +25,7 @@ export const loadAccount = async (db: Db, storeId: number, personId: number, now
     .where('m.store_id', '=', await findMemberStoreId(db, storeId))
     .where('m.person_id', '=', personId)
     .executeTakeFirstOrThrow();
-  const coupons = await selectCoupons(db, storeId, personId, now);
+  const coupons = await countCoupons(db, { storeId, personId }, now);
   return {
     name: row.name,
     nickname: row.nickname,
@@ -48,8 +36,8 @@ export const loadAccount = async (db: Db, storeId: number, personId: number, now
     balance: await findBalance(db, storeId, personId),
     credit: row.credit_limit_cents,
     creditOwed: await findCreditOwed(db, storeId, personId),
-    coupons: Number(coupons.usable),
-    unreadCoupons: Number(coupons.unread),
+    coupons: coupons.usable,
+    unreadCoupons: coupons.unread,
   };
 };
 

@@ -13,18 +13,21 @@ interface Figures {
 /** Paid, wholly or in part refunded, on credit: the coupon did what it was for. */
 const SETTLED = PAY_STATUSES.filter((status) => isRefunded(status) || (isPaid(status) && isServed(status)));
 
+/** The store of the order or top-up that holds a coupon. */
+const USED_AT = sql<number>`coalesce(c.at_store_id, c.store_id)`;
+
 /**
  * The figures of each coupon of the store, by its template: how many members got, used and let expire, and what they
- * took off: orders that were paid, in the column that each was paid in, and top-ups.
+ * took off in whatever store: orders that were paid, in the column that each was paid in, and top-ups.
  */
 export const couponFigures = async (db: Db, storeId: number): Promise<ReadonlyMap<number, Figures>> => {
   const rows = await db
     .selectFrom('coupon as c')
     .leftJoin('orders as o', (join) =>
-      join.onRef('o.store_id', '=', 'c.store_id').onRef('o.id', '=', 'c.order_id').on('o.pay_status', 'in', SETTLED),
+      join.on('o.store_id', '=', USED_AT).onRef('o.id', '=', 'c.order_id').on('o.pay_status', 'in', SETTLED),
     )
     .leftJoin('top_up as u', (join) =>
-      join.onRef('u.store_id', '=', 'c.store_id').onRef('u.id', '=', 'c.top_up_id').on('u.status', '=', 'captured'),
+      join.on('u.store_id', '=', USED_AT).onRef('u.id', '=', 'c.top_up_id').on('u.status', '=', 'captured'),
     )
     .select('c.template_id')
     .select((row) => [

@@ -13,6 +13,7 @@ import { audit } from '../audit';
 import { hasFreeItem } from '../coupons';
 import { couponFigures } from './coupon-figures';
 import { refuseOtherDishes } from './dishes';
+import { checkPlaces, keepPlaces, loadNamedStores, toPlaces } from './places';
 import { refuseBackwards, toState } from './when';
 
 type Managed = Output<Endpoints['managedTemplates']>['list'][number];
@@ -30,7 +31,7 @@ const toTerms = (input: TemplateInput): Terms => {
   return { threshold: input.threshold, usageGoods, off: toCouponOff(input.usageType, input) };
 };
 
-const settingsView = (row: TemplateRow) => ({
+const settingsView = (row: TemplateRow, stores: readonly number[]) => ({
   id: row.id,
   name: row.name,
   ...givenTerms(row.terms.off),
@@ -43,6 +44,8 @@ const settingsView = (row: TemplateRow) => ({
   claimFrom: row.claim_from.getTime(),
   claimUntil: row.claim_until.getTime(),
   validDays: row.valid_days,
+  ...(row.everywhere && { everywhere: true }),
+  ...(stores.length > 0 && { stores: [...stores] }),
 });
 
 /** The store's coupons, the newest first, with the figures of each; no more than `most`, null = all. */
@@ -58,8 +61,9 @@ export const managedTemplates = async (
     .$if(most !== null, (query) => query.limit(most ?? 0))
     .execute();
   const figures = await couponFigures(db, caller.storeId);
+  const named = await loadNamedStores(db, caller.storeId);
   return rows.map((row) => ({
-    ...settingsView(row),
+    ...settingsView(row, named.get(row.id) ?? []),
     state: toState({ from: row.claim_from, until: row.claim_until, stopped: row.stopped_at }, now),
     freeItemWithdrawn: hasFreeItem(row.terms) ? row.free_item_withdrawn_at !== null : null,
     ...(figures.get(row.id) ?? { received: 0, used: 0, expired: 0, takenOff: NO_MAIN }),
@@ -83,13 +87,14 @@ const sameTerms = (a: Terms, b: Terms): boolean =>
   JSON.stringify([a.threshold, a.usageGoods, givenTerms(a.off)]) ===
   JSON.stringify([b.threshold, b.usageGoods, givenTerms(b.off)]);
 
-/** Throws notFound, badInput, and offerInUse where other terms would change what members hold already. */
+/** Throws notFound, badInput, and offerInUse where other terms or fewer stores would change what members hold already. */
 export const saveTemplate = async (call: Call<StaffCaller>, input: TemplateInput): Promise<number> => {
   const { db, caller } = call;
   const { storeId } = caller;
   refuseBackwards(input.claimFrom, input.claimUntil, 'claimUntil');
   await refuseOtherDishes(db, storeId, input.usageGoods);
   const terms = toTerms(input);
+  const places = toPlaces(input, terms);
   const values = {
     name: JSON.stringify(input.name),
     terms: JSON.stringify(terms),
@@ -100,16 +105,20 @@ export const saveTemplate = async (call: Call<StaffCaller>, input: TemplateInput
     valid_days: input.validDays,
     purpose: input.purpose,
     in_centre: input.inCentre,
+    everywhere: places.everywhere,
   };
   if (input.id !== undefined) {
     const { row, inUse } = await lockTemplate(db, storeId, input.id);
     if (inUse && (row.purpose !== input.purpose || !sameTerms(row.terms, terms))) throw new Refusal('offerInUse');
+    const stores = (await loadNamedStores(db, storeId)).get(row.id) ?? [];
+    await checkPlaces(call, places, { everywhere: row.everywhere, stores, inUse });
     const mine = db.updateTable('coupon_template').set(values).where('store_id', '=', storeId);
     await mine.where('id', '=', input.id).execute();
-  }
+  } else await checkPlaces(call, places, null);
   const made = db.insertInto('coupon_template').values({ ...values, store_id: storeId });
   const id = input.id ?? (await made.returning('id').executeTakeFirstOrThrow()).id;
-  await audit(call, 'saveCoupon', { name: `coupon:${id}` }, { words: input.name, terms });
+  await keepPlaces(db, { storeId, templateId: id }, places);
+  await audit(call, 'saveCoupon', { name: `coupon:${id}` }, { words: input.name, terms, ...places });
   return id;
 };
 

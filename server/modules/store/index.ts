@@ -12,7 +12,7 @@ export {
   type Store,
   storeOpen,
 } from './load-store';
-export { findMemberStoreId, listSharingStores, toMemberStoreId } from './member-store';
+export { findMemberStoreId, listSharingStores, sharingStoreIds, toMemberStoreId } from './member-store';
 export { refuseMissingTaxClasses } from './tax-classes';
 export { setAvailability } from './availability';
 export { relaunchDiners } from './relaunch';

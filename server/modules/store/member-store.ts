@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/db';
 import { loadStoreOnce, type Store } from './load-store';
 
@@ -18,3 +18,11 @@ export const listSharingStores = (db: Db, memberStoreId: number): Promise<Pick<S
     .where(sql<boolean>`coalesce(members_at, id) = ${memberStoreId}`)
     .orderBy('id')
     .execute();
+
+/**
+ * The ids of the stores that share the members of a store, with that one, as a part of a statement. A store that keeps members of
+ * others keeps its own.
+ */
+export const sharingStoreIds = (storeId: number): RawBuilder<number> =>
+  sql<number>`(SELECT s.id FROM store AS s JOIN store AS own ON own.id = ${storeId}
+    WHERE s.id = coalesce(own.members_at, own.id) OR s.members_at = coalesce(own.members_at, own.id))`;

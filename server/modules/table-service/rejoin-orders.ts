@@ -2,6 +2,7 @@ import { ORDER_SOURCE } from '@romduol/domain/codes';
 import { rejoin, type SplitChild } from '@romduol/domain/order/merge';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
+import { moveCoupon } from '../coupons';
 import { insertRound, nextPosition, type OrderRow, toRefusal, loadRounds } from '../orders';
 import { endAsMerged, markMerged } from './end-merged';
 import type { Locked } from './lock-orders';
@@ -48,12 +49,7 @@ const writeLines = async (
 /** The coupon that the source held is the target's now. */
 const takeCoupon = async ({ db }: Call<StaffCaller>, target: OrderRow, source: OrderRow) => {
   if (source.coupon === null) return {};
-  await db
-    .updateTable('coupon')
-    .set({ order_id: target.id })
-    .where('store_id', '=', source.store_id)
-    .where('order_id', '=', source.id)
-    .execute();
+  await moveCoupon(db, source.store_id, source.id, target.id);
   return { coupon: JSON.stringify(source.coupon), person_id: source.person_id };
 };
 

@@ -4,7 +4,7 @@ import { mt } from '../../i18n-member';
 import { classes } from '../classes';
 import { Price } from '../money';
 import { DishImage } from '../dish-image';
-import { goodsWords, minimumWords, rateWords, type Terms } from './words';
+import { goodsWords, minimumWords, rateWords, storesWords, type Terms } from './words';
 import './index.scss';
 
 interface CouponCardProps {
@@ -45,10 +45,12 @@ const Value = observer(({ terms }: { readonly terms: Terms }) => {
 /** A coupon: what it is worth at the left, what it is for at the right. */
 export const CouponCard = observer(({ terms, dull = false, foot, action, onOpen }: CouponCardProps) => {
   const isGold = terms.freeItem || terms.couponRate !== null;
+  const stores = storesWords(terms);
   const words = (
     <>
       <span className="coupon-card__name semibold tight block">{terms.name}</span>
       <span className="coupon-card__goods">{goodsWords(terms)}</span>
+      {stores !== null && <span className="coupon-card__goods">{stores}</span>}
       <span className="coupon-card__foot">{foot}</span>
     </>
   );

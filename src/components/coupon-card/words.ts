@@ -15,6 +15,8 @@ export interface Terms {
   readonly goods:
     | readonly { readonly id: number; readonly name: string; readonly picture: string; readonly tint: string }[]
     | null;
+  /** The names of the stores where it holds; empty where it holds in this store only. */
+  readonly stores: readonly string[];
 }
 
 const NAMED = 3;
@@ -30,15 +32,22 @@ export const minimumWords = ({ templateSDK: { threshold } }: Terms): string =>
 export const rateWords = (rate: number): string =>
   mt('coupon.rate', { rate: i18n.language === 'zh-Hans' ? (WHOLE - rate) / TENTH : `${rate}%` });
 
+/** "Riverside, Airport". */
+export const joinNames = (names: readonly string[]): string => names.join(i18n.language === 'zh-Hans' ? '、' : ', ');
+
 /** What it is for: everything, or the first dishes by name. */
 export const goodsWords = ({ goods, purpose }: Terms): string => {
   if (purpose === 'topUp') return mt('coupon.topUp');
   if (goods === null || goods.length === 0) return mt('coupon.all');
-  const names = goods
-    .slice(0, NAMED)
-    .map(({ name }) => name)
-    .join(i18n.language === 'zh-Hans' ? '、' : ', ');
+  const names = joinNames(goods.slice(0, NAMED).map(({ name }) => name));
   return goods.length > NAMED ? `${names} …` : names;
+};
+
+/** "Valid at Riverside, Airport, Market and 4 more"; null where it holds in this store only. */
+export const storesWords = ({ stores }: Terms): string | null => {
+  if (stores.length === 0) return null;
+  const [names, count] = [joinNames(stores.slice(0, NAMED)), stores.length - NAMED];
+  return mt('coupon.storesAre', { stores: count > 0 ? mt('coupon.storesMore', { stores: names, count }) : names });
 };
 
 const ENDS_IN = {

@@ -8,7 +8,7 @@ import { PageFrame } from '../../components/page-frame';
 import { DishImage } from '../../components/dish-image';
 import { Fact } from '../../components/receipt';
 import { CouponCard } from '../../components/coupon-card';
-import { endsIn, minimumWords } from '../../components/coupon-card/words';
+import { endsIn, joinNames, minimumWords } from '../../components/coupon-card/words';
 import { useTick } from '../../components/tick';
 import { formatWhen } from '../../components/when';
 import { memberTexts, mt } from '../../i18n-member';
@@ -59,6 +59,7 @@ const Facts = observer(({ shown }: { readonly shown: Shown }) => {
         {shown.goods === null && (
           <Fact label={mt('coupon.items')}>{mt(shown.purpose === 'topUp' ? 'coupon.topUp' : 'coupon.all')}</Fact>
         )}
+        {shown.stores.length > 0 && <Fact label={mt('coupon.stores')}>{joinNames(shown.stores)}</Fact>}
         {shown.atMost !== null && (
           <Fact label={mt('coupon.row')}>{mt('coupon.atMost', { amount: formatMain(shown.atMost) })}</Fact>
         )}

@@ -1,4 +1,5 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
+import { observable, runInAction } from 'mobx';
 import { randomId } from '../../platform/random-id';
 import { call } from '../../api/staff-call';
 import { toList, Resource } from '../resource';
@@ -10,8 +11,18 @@ export type TemplateInput = Input<Endpoints['saveTemplate']>;
 export type Activity = Output<Endpoints['managedActivities']>['list'][number];
 export type ActivityInput = Input<Endpoints['saveActivity']>;
 
+/** Where the coupons of the store can hold beside it. */
+export const couponSharing = observable.box<Output<Endpoints['managedTemplates']>['sharing']>(
+  { stores: [], everywhere: false },
+  { deep: false },
+);
+
 /** The coupons and the promotions of the store, as its manager sets them up. */
-export const templates = new Resource(() => call('managedTemplates', {}, { quiet: true }).then(toList));
+export const templates = new Resource(async () => {
+  const { list, sharing } = await call('managedTemplates', {}, { quiet: true });
+  runInAction(() => couponSharing.set(sharing));
+  return list;
+});
 export const activities = new Resource(() => call('managedActivities', {}, { quiet: true }).then(toList));
 
 export const saveTemplate = (input: TemplateInput) =>

@@ -4,7 +4,7 @@ import type { FrozenCoupon } from '../../../db/schema-ledger';
 import type { Call } from '../../../http/call';
 import type { DinerCaller } from '../../../http/caller';
 import { Refusal } from '../../../http/refusal';
-import { couponToUse, toOwner, returnCoupon, takeCoupon } from '../../coupons';
+import { couponToUse, findCouponOwner, toOwner, returnCoupon, takeCoupon } from '../../coupons';
 import { closeAttempts } from '../effects';
 import { heldBy, isPendingLine } from '../facts';
 import { toWithCoupon } from './with-coupon';
@@ -22,13 +22,8 @@ const refuseFixed = async ({ db }: Call<DinerCaller>, order: OrderRow, personId:
   if (!isOpen(payStatus)) throw new Refusal('changedMeanwhile', { orderNo, payStatus });
   const tenders = await loadTenders(db, order);
   if (tenders.some((tender) => heldBy(tender) > 0)) throw new Refusal('tendersCaptured', { orderNo, payStatus });
-  const held = await db
-    .selectFrom('coupon')
-    .select('person_id')
-    .where('store_id', '=', order.store_id)
-    .where('order_id', '=', order.id)
-    .executeTakeFirst();
-  if (held && held.person_id !== personId) throw new Refusal('couponUnavailable');
+  const owner = await findCouponOwner(db, order.store_id, order.id);
+  if (owner !== null && owner !== personId) throw new Refusal('couponUnavailable');
 };
 
 /** The order with another coupon, or none: computed again from what it froze. */

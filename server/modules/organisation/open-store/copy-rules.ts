@@ -279,10 +279,18 @@ const TERMS = sql`CASE jsonb_typeof(source.terms -> 'usageGoods') WHEN 'array' T
   FROM jsonb_array_elements_text(source.terms -> 'usageGoods') WITH ORDINALITY AS each (id, place)
   JOIN ids_of_goods AS dish ON dish.old = each.id::bigint)) ELSE source.terms END`;
 
-const promotionTables = ({ now }: CopyPlan) =>
+/** Whether a coupon holds in the new store anyway, as one of the store that is copied. */
+const holdsAnyway = ({ from, to }: CopyPlan) => sql<boolean>`(source.everywhere AND EXISTS (
+  SELECT FROM store AS a JOIN store AS b ON coalesce(a.members_at, a.id) = coalesce(b.members_at, b.id)
+  WHERE a.id = ${from} AND b.id = ${to}))`;
+
+/** Those that levels of top-up give are copied in any case: a level gives coupons of its own store. */
+const promotionTables = (plan: CopyPlan) =>
   ({
     coupon_template: {
-      rows: sql<boolean>`source.stopped_at IS NULL AND source.claim_until > ${now}`,
+      rows: sql<boolean>`source.stopped_at IS NULL AND source.claim_until > ${plan.now}
+        AND (NOT ${holdsAnyway(plan)} OR EXISTS (SELECT FROM recharge_level_coupon AS given
+          WHERE given.store_id = source.store_id AND given.template_id = source.id))`,
       columns: {
         store_id: 'store',
         id: 'newId',
@@ -294,13 +302,14 @@ const promotionTables = ({ now }: CopyPlan) =>
         claim_until: 'copy',
         valid_days: 'copy',
         purpose: 'copy',
-        in_centre: 'copy',
+        in_centre: value(sql`source.in_centre AND NOT ${holdsAnyway(plan)}`),
+        everywhere: 'default',
         free_item_withdrawn_at: 'copy',
         stopped_at: 'default',
       },
     },
     activity: {
-      rows: sql<boolean>`source.stopped_at IS NULL AND source.ends_at > ${now}`,
+      rows: sql<boolean>`source.stopped_at IS NULL AND source.ends_at > ${plan.now}`,
       columns: {
         store_id: 'store',
         id: 'newId',

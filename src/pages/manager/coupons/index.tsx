@@ -8,7 +8,7 @@ import { staffPage } from '../../../features/staff-frame';
 import { st, staffLanguage } from '../../../i18n-staff';
 import { formatMain } from '../../../money';
 import { storeZone } from '../../../stores/staff/staff-page';
-import { setFreeItem, stopTemplate, type Template, templates } from '../../../stores/staff/promotions';
+import { couponSharing, setFreeItem, stopTemplate, type Template, templates } from '../../../stores/staff/promotions';
 import { CouponSheet } from './components/coupon-sheet';
 import { couponWords } from './components/coupon-words';
 
@@ -32,6 +32,13 @@ const FreeItem = observer(({ template }: { readonly template: Template }) => {
   );
 });
 
+/** Where it holds beside this store. */
+const placesWords = ({ everywhere = false, stores = [] }: Template): string[] => {
+  if (everywhere) return [st('coupons.everywhere')];
+  const named = couponSharing.get().stores.filter(({ storeId }) => stores.includes(storeId));
+  return named.length === 0 ? [] : [st('coupons.alsoIn', { stores: named.map(({ name }) => name).join(', ') })];
+};
+
 const Card = observer(({ promotion: template, onChange }: PromotionCardProps<Template>) => {
   const zone = storeZone();
   return (
@@ -45,6 +52,7 @@ const Card = observer(({ promotion: template, onChange }: PromotionCardProps<Tem
           until: calendarDay(template.claimUntil, zone),
         }),
         ...(template.left === undefined ? [] : [st('coupons.left', { count: template.left })]),
+        ...placesWords(template),
         ...(template.freeItemWithdrawn === true ? [st('coupons.withdrawn')] : []),
       ]}
       figures={

@@ -22,6 +22,9 @@ export interface CouponDraft {
   readonly claimFrom: number | undefined;
   readonly claimUntil: number | undefined;
   readonly validDays: Typed<number>;
+  /** In all stores that share the members of this one; else in the further `stores`. */
+  readonly everywhere: boolean;
+  readonly stores: readonly number[];
 }
 
 const MONTH_MS = 30 * DAY_MS;
@@ -48,7 +51,19 @@ export const toDraft = (template: Template | null, now: number): CouponDraft => 
   claimFrom: template?.claimFrom ?? floorToMinute(now),
   claimUntil: template?.claimUntil ?? floorToMinute(now) + MONTH_MS,
   validDays: template?.validDays ?? 30,
+  everywhere: template?.everywhere ?? false,
+  stores: template?.stores ?? [],
 });
+
+/** Dishes are of one store: a coupon for some of them holds nowhere else. */
+export const isForDishes = ({ usageGoods, purpose }: CouponDraft): boolean =>
+  usageGoods !== undefined && purpose === 'order';
+
+const toPlaces = (draft: CouponDraft): Pick<TemplateInput, 'everywhere' | 'stores'> => {
+  if (isForDishes(draft)) return {};
+  if (draft.everywhere) return { everywhere: true };
+  return draft.stores.length === 0 ? {} : { stores: [...draft.stores] };
+};
 
 const money = (value: Typed<number>): MainAmount | undefined =>
   typeof value === 'number' ? mainAmount(value) : undefined;
@@ -83,5 +98,6 @@ export const toTemplateInput = (draft: CouponDraft, id: number | null): Template
     claimFrom,
     claimUntil,
     validDays,
+    ...toPlaces(draft),
   };
 };

@@ -11,8 +11,9 @@ import { Note } from '../../../../components/staff/note';
 import type { PromotionSheetProps } from '../../../../features/promotion-page';
 import { st } from '../../../../i18n-staff';
 import { storeZone } from '../../../../stores/staff/staff-page';
-import { saveTemplate, type Template, templates } from '../../../../stores/staff/promotions';
+import { couponSharing, saveTemplate, type Template, templates } from '../../../../stores/staff/promotions';
 import { type CouponDraft, toTemplateInput, toDraft } from './coupon-draft';
+import { PlacesFields } from './places-fields';
 import { TermsFields } from './terms-fields';
 
 export interface PartProps {
@@ -67,6 +68,7 @@ export const CouponSheet = observer(({ edited: template, now, dishes, onClose }:
       <WordsFields label={st('promotion.name')} {...field('name')} maxLength={60} />
       {isHeld ? <Note statusStyle={NOTES.info}>{st('coupons.held')}</Note> : <TermsFields of={form} />}
       {!isHeld && draft.purpose === 'order' && <DishPicker dishes={dishes} {...field('usageGoods')} />}
+      <PlacesFields of={form} sharing={couponSharing.get()} />
       <Claiming of={form} />
     </EditSheet>
   );
