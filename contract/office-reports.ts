@@ -28,6 +28,9 @@ const DaySums = {
   unpaid: MainField,
 };
 
+/** Of the stores of an area; null, and no name: of those in none. */
+const AreaFields = { areaId: Nullable(Id), name: Type.String(), stores: Type.Integer() };
+
 const StoreToday = Type.Object({
   storeId: Id,
   name: Type.String(),
@@ -85,6 +88,8 @@ const Settlement = Type.Object({
 const CurrencyReport = Type.Object({
   currency: CurrencyField,
   sum: OfficeSums,
+  /** They sum to `sum`. Empty where none of the stores is in an area. */
+  areas: Type.Array(Type.Object({ ...AreaFields, sum: OfficeSums })),
   days: Type.Array(Slice),
   hours: Type.Array(Slice),
   /** Dishes of one English name are one row. With the table charge they sum to the sales. */
@@ -139,7 +144,15 @@ export const officeReports = {
     output: Type.Object({
       at: Instant,
       stores: Type.Array(StoreToday),
-      currencies: Type.Array(Type.Object({ currency: CurrencyField, stores: Type.Integer(), ...DaySums })),
+      currencies: Type.Array(
+        Type.Object({
+          currency: CurrencyField,
+          stores: Type.Integer(),
+          ...DaySums,
+          /** They sum to the others. Empty where none of the stores is in an area. */
+          areas: Type.Array(Type.Object({ ...AreaFields, ...DaySums })),
+        }),
+      ),
     }),
     errors: [],
   }),
@@ -149,7 +162,7 @@ export const officeReports = {
     path: '/api/office/report',
     body: 'query',
     summary:
-      'Sales of a range of business days in stores of the caller’s login: by store, and by day, hour, dish and channel for each main currency.',
+      'Sales of a range of business days in stores of the caller’s login: by store, and by area, day, hour, dish and channel for each main currency.',
     roles: ['accountant'],
     input: Type.Object(Chosen),
     output: Type.Object({

@@ -17,6 +17,15 @@ export const REPORT_NAMES = Object.keys(REPORT_CALLS) as readonly ReportName[];
 export type ShownReport = { [N in ReportName]: (typeof REPORT_CALLS)[N] extends null ? never : N }[ReportName];
 
 /** The tables of the report over stores, as the choices list them. */
-export const OFFICE_REPORTS = ['stores', 'days', 'hours', 'dishes', 'channels', 'wallets', 'settlement'] as const;
+export const OFFICE_REPORTS = [
+  'stores',
+  'areas',
+  'days',
+  'hours',
+  'dishes',
+  'channels',
+  'wallets',
+  'settlement',
+] as const;
 
 export type OfficeReportName = (typeof OFFICE_REPORTS)[number];

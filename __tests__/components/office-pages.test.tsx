@@ -45,8 +45,12 @@ const TODAY: Today = {
       ...NO_MONEY,
       net: mainAmount(30_00),
       netBefore: mainAmount(25_00),
+      areas: [
+        { areaId: 7, name: 'North', stores: 1, ...NOTHING, ...NO_MONEY, net: mainAmount(18_00) },
+        { areaId: null, name: '', stores: 1, ...NOTHING, ...NO_MONEY, net: mainAmount(12_00) },
+      ],
     },
-    { currency: { ...RIEL }, stores: 1, ...NOTHING, ...NO_MONEY },
+    { currency: { ...RIEL }, stores: 1, ...NOTHING, ...NO_MONEY, areas: [] },
   ],
 };
 const SUM: Report['stores'][number]['sum'] = {
@@ -85,6 +89,10 @@ const REPORT: Report = {
     {
       currency: { ...DOLLAR },
       sum: SUM,
+      areas: [
+        { areaId: 7, name: 'North', stores: 1, sum: { ...SUM, net: mainAmount(20_00) } },
+        { areaId: null, name: '', stores: 1, sum: { ...SUM, net: mainAmount(10_00) } },
+      ],
       days: [],
       hours: [{ key: '18', orders: 2, total: mainAmount(30_00), net: mainAmount(30_00) }],
       dishes: [
@@ -132,6 +140,12 @@ describe('the page of all stores', () => {
     expect(here?.textContent).toMatch(/Romduol.*Open.*You are here.*\$30\.00.*\$10\.00 more.*1 order waits/);
     expect(other?.textContent).toMatch(/Siem Reap.*Opens at 07:00.*\$5\.00 less/);
     expect(screen.getByText('Closed for good')).toBeTruthy();
+  });
+
+  it('28.5: it shows what each area brought, and the stores without one', async () => {
+    await opens();
+    expect(screen.getByText('North').closest('.sums__row')?.textContent).toContain('$18.00');
+    expect(screen.getByText('Without an area').closest('.sums__row')?.textContent).toContain('$12.00');
   });
 
   it('a tap on another store asks, and then enters it; a closed one and one’s own lead nowhere', async () => {
@@ -183,6 +197,14 @@ describe('the reports over stores', () => {
     expect(screen.getByText('in 2 stores')).toBeTruthy();
   });
 
+  it('28.5: a manager compares areas, with the stores that are in none', async () => {
+    const user = await opens();
+    const card = screen.getByText('Stores side by side').closest('section') as HTMLElement;
+    await user.click(within(card).getByRole('radio', { name: 'Areas' }));
+    expect(card.textContent).toMatch(/North\$20\.00.*Without an area\$10\.00/);
+    expect(within(card).queryByText('Romduol')).toBeNull();
+  });
+
   it('chosen stores alone are asked for, at least one', async () => {
     const user = await opens();
     await user.click(button('All 2 stores'));
@@ -191,6 +213,23 @@ describe('the reports over stores', () => {
     await user.click(button('Show'));
     expect(toast()).toBe('Choose at least one store');
     await user.click(screen.getByRole('checkbox', { name: 'Siem Reap' }));
+    await user.click(button('Show'));
+    await screen.findByText('1 of 2 stores');
+    expect(listInputs('officeReport').at(-1)).toEqual({ preset: 'today', stores: '2' });
+  });
+
+  it('28.5: a tap on an area chooses its stores', async () => {
+    const user = await opens();
+    await user.click(button('All 2 stores'));
+    const chip = screen.getByRole('radio', { name: 'North' });
+    expect(chip.getAttribute('aria-checked')).toBe('false');
+    await user.click(chip);
+    expect(chip.getAttribute('aria-checked')).toBe('true');
+    const tick = (name: string) => screen.getByRole('checkbox', { name }).getAttribute('aria-checked');
+    expect([tick('Romduol'), tick('Siem Reap')]).toEqual(['false', 'true']);
+    await user.click(screen.getByRole('checkbox', { name: 'Romduol' }));
+    expect(chip.getAttribute('aria-checked')).toBe('false');
+    await user.click(chip);
     await user.click(button('Show'));
     await screen.findByText('1 of 2 stores');
     expect(listInputs('officeReport').at(-1)).toEqual({ preset: 'today', stores: '2' });

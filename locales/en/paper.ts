@@ -167,6 +167,8 @@ export const paperMessages = {
   'sheet.weightRefunded': 'Weight refunded',
   'sheet.discounts': 'Taken off in all',
   'sheet.store': 'Store',
+  'sheet.area': 'Area',
+  'sheet.noArea': 'Without an area',
   'sheet.currency': 'Currency',
   'sheet.guests': 'Guests',
   'sheet.stores': 'Stores',

@@ -169,6 +169,8 @@ export const paperMessages: PaperMessages = {
   'sheet.weightRefunded': 'Poids remboursé',
   'sheet.discounts': 'Remises en tout',
   'sheet.store': 'Restaurant',
+  'sheet.area': 'Secteur',
+  'sheet.noArea': 'Sans secteur',
   'sheet.currency': 'Devise',
   'sheet.guests': 'Couverts',
   'sheet.stores': 'Restaurants',

@@ -165,6 +165,8 @@ export const paperMessages: PaperMessages = {
   'sheet.weightRefunded': 'ទម្ងន់សងវិញ',
   'sheet.discounts': 'បានបញ្ចុះសរុប',
   'sheet.store': 'ហាង',
+  'sheet.area': 'តំបន់',
+  'sheet.noArea': 'គ្មានតំបន់',
   'sheet.currency': 'រូបិយប័ណ្ណ',
   'sheet.guests': 'ចំនួនភ្ញៀវ',
   'sheet.stores': 'ចំនួនហាង',

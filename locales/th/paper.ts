@@ -165,6 +165,8 @@ export const paperMessages: PaperMessages = {
   'sheet.weightRefunded': 'น้ำหนักที่คืนเงิน',
   'sheet.discounts': 'ส่วนลดทั้งหมด',
   'sheet.store': 'สาขา',
+  'sheet.area': 'เขต',
+  'sheet.noArea': 'ไม่มีเขต',
   'sheet.currency': 'สกุลเงิน',
   'sheet.guests': 'จำนวนลูกค้า',
   'sheet.stores': 'จำนวนสาขา',

@@ -165,6 +165,8 @@ export const paperMessages: PaperMessages = {
   'sheet.weightRefunded': 'Trọng lượng hoàn',
   'sheet.discounts': 'Tổng đã giảm',
   'sheet.store': 'Nhà hàng',
+  'sheet.area': 'Khu vực',
+  'sheet.noArea': 'Không có khu vực',
   'sheet.currency': 'Tiền tệ',
   'sheet.guests': 'Số khách',
   'sheet.stores': 'Số nhà hàng',

@@ -165,6 +165,8 @@ export const paperMessages: PaperMessages = {
   'sheet.weightRefunded': '退款重量',
   'sheet.discounts': '累计优惠',
   'sheet.store': '门店',
+  'sheet.area': '区域',
+  'sheet.noArea': '未分区域',
   'sheet.currency': '币种',
   'sheet.guests': '客人数',
   'sheet.stores': '门店数',

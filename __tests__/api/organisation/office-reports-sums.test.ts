@@ -2,17 +2,24 @@ import type { Endpoints, Output } from '@romduol/contract';
 import { HOUR_MS } from '@romduol/domain/time/units';
 import fc from 'fast-check';
 import type { Actor } from '../../support/world/actor';
-import { addPost, entersAsManager, openBranch, sells } from '../../support/world/chain';
+import { addPost, entersAsManager, findOrganisationId, openBranch, sells } from '../../support/world/chain';
 import { findStoreId } from '../../support/world/paying';
 import { World } from '../../support/world/world';
 
 type Report = Output<Endpoints['officeReport']>;
 type CurrencyReport = Report['currencies'][number];
 
+interface Area {
+  readonly areaId: number | null;
+  readonly stores: number;
+  readonly net: number;
+  readonly orders: number;
+}
+
 /** Sales and refunds of stores, with time between them, by the place of the store. */
 const acts = fc.array(
   fc.record({
-    store: fc.nat({ max: 2 }),
+    store: fc.nat({ max: 3 }),
     name: fc.constantFrom('Lok lak', 'LOK LAK', 'Fish amok'),
     price: fc.integer({ min: 1, max: 40 }),
     num: fc.integer({ min: 1, max: 3 }),
@@ -54,8 +61,16 @@ describe('sums over stores', () => {
       currency: 'VND',
       cutOffMinutes: 0,
     });
-    for (const storeId of [riverside, saigon]) await addPost(world, storeId);
-    stores = [home, riverside, saigon];
+    const airport = await openBranch(world, { name: 'Airport', zone: 'Asia/Phnom_Penh', currency: 'USD' });
+    for (const storeId of [riverside, saigon, airport]) await addPost(world, storeId);
+    stores = [home, riverside, saigon, airport];
+    // Two stores of one currency and one of another one are in the area, and one is in none.
+    const { id: areaId } = await world.db
+      .insertInto('area')
+      .values({ organisation_id: await findOrganisationId(world), name: 'North' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await world.db.updateTable('store').set({ area_id: areaId }).where('id', '<>', riverside).execute();
   });
   afterAll(() => world.close());
 
@@ -85,6 +100,20 @@ describe('sums over stores', () => {
 
   const slices = (rows: CurrencyReport['days']) => totals(rows.map(({ key, net }) => ({ key, value: net })));
 
+  /** Areas sum to all stores of one currency, and each is the sum of its own stores. */
+  const agreesByArea = (
+    each: { readonly areas: readonly Area[]; readonly net: number; readonly orders: number },
+    rows: readonly { readonly areaId: number | null; readonly net: number; readonly orders: number }[],
+  ): void => {
+    for (const figure of ['net', 'orders'] as const) {
+      expect(sum(each.areas.map((area) => area[figure]))).toBe(each[figure]);
+      for (const { areaId, stores: count, ...area } of each.areas) {
+        const own = rows.filter((row) => row.areaId === areaId);
+        expect([own.length, sum(own.map((row) => row[figure]))]).toEqual([count, area[figure]]);
+      }
+    }
+  };
+
   /** Every table of the report over stores against the reports of each store. */
   const agrees = async (people: readonly Actor[], days: { from: string; to: string }): Promise<void> => {
     const [manager] = people;
@@ -102,6 +131,13 @@ describe('sums over stores', () => {
       const ofStores = places.flatMap((place) => own[place] ?? []);
       expect(each.sum.net).toBe(sum(ofStores.map(({ sales }) => sales.sum.net)));
       expect(each.sum.orders).toBe(sum(ofStores.map(({ sales }) => sales.sum.orders)));
+      agreesByArea(
+        {
+          ...each.sum,
+          areas: each.areas.map(({ sum: ofArea, ...area }) => ({ ...area, ...ofArea })),
+        },
+        report.stores.flatMap((row) => (row.currency === each.currency.code ? { ...row, ...row.sum } : [])),
+      );
       const series = ofStores.flatMap(({ sales }) => sales.series.map(({ key, net }) => ({ key, value: net })));
       expect(slices(days.from === days.to ? each.hours : each.days)).toEqual(totals(series));
       expect(sum(each.days.map(({ net }) => net))).toBe(each.sum.net);
@@ -144,7 +180,7 @@ describe('sums over stores', () => {
   };
 
   it(
-    '28.5: for any sales and refunds, stores sum to the organisation, and each is its own report',
+    '28.5: for any sales and refunds, stores sum to areas and these to all; each is its own report',
     async () => {
       await fc.assert(
         fc.asyncProperty(acts, async (history) => {
@@ -162,6 +198,16 @@ describe('sums over stores', () => {
               day: store.day,
               sum: { net: store.net },
             });
+          }
+          const areaBy = new Map(
+            (await manager.does('officeReport', {})).choices.map((row) => [row.storeId, row.areaId]),
+          );
+          for (const each of today.currencies) {
+            const own = today.stores.filter(({ currency }) => currency === each.currency.code);
+            agreesByArea(
+              each,
+              own.map((row) => ({ ...row, areaId: areaBy.get(row.storeId) ?? null })),
+            );
           }
           const { day = '' } = today.stores[0] ?? {};
           await agrees(people, { from: day, to: day });

@@ -10,8 +10,8 @@ import { World } from '../../support/world/world';
 const RIVERSIDE = { name: 'Riverside', zone: 'Asia/Phnom_Penh', currency: 'USD' };
 const SAIGON = { name: 'Saigon', zone: 'Asia/Tokyo', currency: 'VND' };
 const OTHERS = { name: 'Others', zone: 'Asia/Phnom_Penh', currency: 'USD' };
-/** Statements of an answer for any number of stores: 2 find the caller, 2 the login, 1 the stores, the others the sums. */
-const TODAY_STATEMENTS = 8;
+/** Statements of an answer for any number of stores: 2 find the caller, 2 the login, 1 the stores, 1 the areas, the others the sums. */
+const TODAY_STATEMENTS = 9;
 const REPORT_STATEMENTS = 18;
 
 describe('reports over stores', () => {
@@ -134,11 +134,12 @@ describe('reports over stores', () => {
 
   it('POST /api/office/report/export: totals equal the screen’s, and the audit log says who took it', async () => {
     const [riverside, saigon] = [await opens(RIVERSIDE), await opens(SAIGON)];
+    await manager.does('saveArea', { name: 'North', storeIds: [riverside, saigon] });
     await sells(manager, { name: 'Cake', price: 1_050 });
     await sells(await entersAsManager(world, riverside), { name: 'Cake', price: 500 });
     await sells(await entersAsManager(world, saigon), { name: 'Cake', price: 90_000 });
     const { currencies } = await manager.does('officeReport', {});
-    for (const report of ['stores', 'days', 'hours', 'dishes', 'channels'] as const) {
+    for (const report of ['stores', 'areas', 'days', 'hours', 'dishes', 'channels'] as const) {
       const { data, fileName } = await manager.does('exportOfficeReport', { report, format: 'csv' });
       expect(fileName).toBe(`all-stores-${report}-2026-11-20-2026-11-20.csv`);
       const [head = '', ...rows] = Buffer.from(data, 'base64').toString().trim().replace('\uFEFF', '').split('\r\n');
@@ -148,8 +149,17 @@ describe('reports over stores', () => {
         currencies.map(({ currency, sum }) => [currency.code, sum.net / 10 ** currency.decimals]),
       );
     }
+    const { data } = await manager.does('exportOfficeReport', { report: 'areas', format: 'csv' });
+    const rows = Buffer.from(data, 'base64').toString().trim().split('\r\n').slice(1);
+    expect(rows.map((row) => row.split(',').slice(0, 4).join(' '))).toEqual([
+      'North USD 1 1',
+      'Without an area USD 1 1',
+      'North VND 1 1',
+      'Totals USD 2 2',
+      'Totals VND 1 1',
+    ]);
     const { list } = await manager.does('auditLog', { action: 'exportReport' });
-    expect(list).toHaveLength(5);
+    expect(list).toHaveLength(7);
     expect(list[0]).toMatchObject({ staffName: expect.any(String) });
   });
 });

@@ -19,7 +19,7 @@ export const storeOpeningMessages = {
   'area.remove': 'Remove the area',
   'area.removeAsk': 'Remove {name}?',
   'area.removeWhat': 'Its stores stay, and so do the posts of the people who manage them.',
-  'area.none': 'Without an area',
+  'area.noArea': 'Without an area',
   'area.fill': 'Enter a name',
   'office.act.suspend': 'Suspend',
   'office.ask.suspend': 'Suspend {name}?',
@@ -93,6 +93,9 @@ export const storeOpeningMessages = {
   'newStore.summary': 'What you get',
   'newStore.sum.copy': 'From {store}: {parts}',
   'newStore.sum.nothing': 'An empty menu',
+  'newStore.sum.area': 'In the area {area}',
+  'newStore.inArea': 'Area',
+  'newStore.inAreaHint': 'The managers of the area manage this store too.',
   'newStore.sum.tables': '{tables} {tables|table|tables} on {floors} {floors|floor|floors}, each with a code',
   'newStore.shares': 'Shares its members',
   'newStore.sharesHint':

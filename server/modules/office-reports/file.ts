@@ -17,25 +17,36 @@ const BY_TIME = {
   net: 'cents',
 } as const satisfies Columns;
 
+const SALES = {
+  orders: 'count',
+  guests: 'count',
+  gross: 'cents',
+  itemDiscount: 'cents',
+  wholeBill: 'cents',
+  orderPromotion: 'cents',
+  coupon: 'cents',
+  serviceCharge: 'cents',
+  packing: 'cents',
+  tableCharge: 'cents',
+  vat: 'cents',
+  vatIncluded: 'cents',
+  total: 'cents',
+  refunded: 'cents',
+  net: 'cents',
+} as const satisfies Columns;
+
 const COLUMNS = {
   stores: {
     store: 'text',
+    area: 'text',
     currency: 'text',
-    orders: 'count',
-    guests: 'count',
-    gross: 'cents',
-    itemDiscount: 'cents',
-    wholeBill: 'cents',
-    orderPromotion: 'cents',
-    coupon: 'cents',
-    serviceCharge: 'cents',
-    packing: 'cents',
-    tableCharge: 'cents',
-    vat: 'cents',
-    vatIncluded: 'cents',
-    total: 'cents',
-    refunded: 'cents',
-    net: 'cents',
+    ...SALES,
+  },
+  areas: {
+    area: 'text',
+    currency: 'text',
+    stores: 'count',
+    ...SALES,
   },
   days: BY_TIME,
   hours: BY_TIME,
@@ -91,10 +102,18 @@ const bySlices =
   (each) =>
     each[name].map(({ key, ...row }) => ({ ...row, time: key, refunded: minus(row.total, row.net) }));
 
+/** The name of an area of the report, or that there is none. */
+const nameArea = (id: number | null, { areas }: OfficeReport, language: Language): string =>
+  areas.find(({ areaId }) => areaId === id)?.name ?? PAPER_LOCALES[language]['sheet.noArea'];
+
 /** The rows of one currency. */
 const ROWS: Readonly<Record<OfficeReportName, Read>> = {
-  stores: ({ currency }, { stores }) =>
-    stores.filter((row) => row.currency === currency.code).map(({ name, sum }) => ({ ...sum, store: name })),
+  stores: ({ currency }, report, language) =>
+    report.stores
+      .filter((row) => row.currency === currency.code)
+      .map(({ name, areaId, sum }) => ({ ...sum, store: name, area: nameArea(areaId, report, language) })),
+  areas: ({ areas }, report, language) =>
+    areas.map(({ areaId, stores, sum }) => ({ ...sum, stores, area: nameArea(areaId, report, language) })),
   days: bySlices('days'),
   hours: bySlices('hours'),
   dishes: ({ dishes, tableCharge, tableChargeRefunded }, _report, language) => [

@@ -17,6 +17,7 @@ import {
 } from '../reports';
 import { listAreas } from '../organisation';
 import { loadStore, type Store } from '../store';
+import { groupByArea } from './by-area';
 import { groupByCurrency } from './by-currency';
 import { addChannels, addDishes, addSlices, addSums } from './merge';
 import { listReadableStores } from './readable-stores';
@@ -86,21 +87,27 @@ export const officeReport = async (
     const about = { storeId: store.id, name, areaId: store.area_id, currency: store.currency };
     return { ...about, sum, unsettled: minus(takenIn(store), sum.net) };
   });
-  const currencies = groupByCurrency(places.map(({ store }) => store)).map(({ currency, stores: own }) => {
-    const ids = new Set(own.map(({ id }) => id));
+  const own = new Set(readable.map(({ area_id: areaId }) => areaId));
+  const areas = (await listAreas(call.db, readable[0]?.organisation_id ?? 0)).filter(({ areaId }) => own.has(areaId));
+  const currencies = groupByCurrency(places.map(({ store }) => store)).map(({ currency, stores: ofCurrency }) => {
+    const ids = new Set(ofCurrency.map(({ id }) => id));
     const isOwn = ({ storeId }: { readonly storeId: number }): boolean => ids.has(storeId);
-    const sum = addSums(own.map(({ id }) => sums(id)));
-    const channelsNet = sumAmounts(own.map(takenIn));
-    const tables = own.map(({ id }) => charges(id));
+    const sum = addSums(ofCurrency.map(({ id }) => sums(id)));
+    const channelsNet = sumAmounts(ofCurrency.map(takenIn));
+    const tables = ofCurrency.map(({ id }) => charges(id));
     return {
       currency,
       sum,
+      areas: groupByArea(ofCurrency, areas).map(({ areaId, name, stores: ofArea }) => {
+        const areaSum = addSums(ofArea.map(({ id }) => sums(id)));
+        return { areaId, name, stores: ofArea.length, sum: areaSum };
+      }),
       days: addSlices(days.filter(isOwn)),
       hours: addSlices(hours.filter(isOwn)),
       dishes: addDishes(items.filter(isOwn), language),
       tableCharge: sumAmounts(tables.map(({ tableCharge }) => tableCharge)),
       tableChargeRefunded: sumAmounts(tables.map(({ tableChargeRefunded }) => tableChargeRefunded)),
-      channels: addChannels(own.flatMap(({ id }) => channels(id))),
+      channels: addChannels(ofCurrency.flatMap(({ id }) => channels(id))),
       channelsNet,
       unsettled: minus(channelsNet, sum.net),
       ...nameSettlement(settlement(ids), stores),
@@ -111,7 +118,5 @@ export const officeReport = async (
     name: textIn(name, language),
     areaId,
   }));
-  const own = new Set(choices.map(({ areaId }) => areaId));
-  const areas = await listAreas(call.db, readable[0]?.organisation_id ?? 0);
-  return { from, to, choices, areas: areas.filter(({ areaId }) => own.has(areaId)), stores, currencies };
+  return { from, to, choices, areas, stores, currencies };
 };

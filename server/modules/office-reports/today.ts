@@ -8,8 +8,10 @@ import { textIn } from '../../db/localized';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { storeDays, storeZone } from '../../zones/store-zone';
+import { listAreas } from '../organisation';
 import { weekBefore } from '../reports';
 import { type Store, storeOpen } from '../store';
+import { groupByArea } from './by-area';
 import { groupByCurrency } from './by-currency';
 import { listReadableStores } from './readable-stores';
 import { loadOpenOrders, loadSales, loadTables, type RunningDay } from './today-sums';
@@ -76,10 +78,11 @@ export const officeToday = async (call: Call<StaffCaller>): Promise<Today> => {
   const stores = await listReadableStores(call);
   const ids = stores.map(({ id }) => id);
   const days = stores.map((store) => toRunningDay(store, now.getTime()));
-  const [sales, orders, tables] = await Promise.all([
+  const [sales, orders, tables, areas] = await Promise.all([
     loadSales(db, days),
     loadOpenOrders(db, ids),
     loadTables(db, ids),
+    listAreas(db, stores[0]?.organisation_id ?? 0),
   ]);
   const find = <Row extends { readonly storeId: number }>(
     rows: readonly Row[],
@@ -95,13 +98,17 @@ export const officeToday = async (call: Call<StaffCaller>): Promise<Today> => {
     day: days[index]?.day ?? '',
     ...describeStore(store, call),
   }));
+  const addUpIn = (some: readonly Store[]) => {
+    const own = new Set(some.map(({ id }) => id));
+    return { stores: some.length, ...addUp(list.filter(({ storeId }) => own.has(storeId))) };
+  };
   return {
     at: now.getTime(),
     stores: list,
     currencies: groupByCurrency(stores).map(({ currency, stores: own }) => ({
       currency,
-      stores: own.length,
-      ...addUp(list.filter((row) => row.currency === currency.code)),
+      ...addUpIn(own),
+      areas: groupByArea(own, areas).map(({ areaId, name, stores: ofArea }) => ({ areaId, name, ...addUpIn(ofArea) })),
     })),
   };
 };

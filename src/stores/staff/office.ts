@@ -4,6 +4,7 @@ import type { Currency } from '@romduol/domain/money/currency';
 import { formatMoney } from '@romduol/domain/money/format';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
+import { st } from '../../i18n-staff';
 import { currentPage } from '../../platform/navigation';
 import { isVisible } from '../../platform/visibility';
 import { Resource } from '../resource';
@@ -37,6 +38,9 @@ export const writeIn =
   (currency: Currency) =>
   (amount: MainAmount): string =>
     formatMoney(amount, currency);
+
+/** The name of an area; null: of the stores that are in none. */
+export const areaName = (areaId: number | null, name: string): string => (areaId === null ? st('area.noArea') : name);
 
 /** A period over stores: all of the login, or chosen ones. */
 class OfficeReports {

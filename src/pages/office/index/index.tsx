@@ -18,7 +18,7 @@ import {
 } from '../../../stores/staff/office';
 import { enterStore } from '../../../stores/staff/own-stores';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
-import { StoreCard, Total } from './components/parts';
+import { Areas, StoreCard, Total } from './components/parts';
 import './index.scss';
 
 /** An act that has no answer yet belongs to the store where it was done. */
@@ -37,6 +37,7 @@ const Glance = observer(({ today: { currencies, stores } }: { readonly today: Of
     {currencies.map((total) => (
       <View key={total.currency.code} className="col">
         <Total total={total} />
+        <Areas total={total} />
         <View className="store-today__list" role="list" aria-label={st('office.title')}>
           {stores
             .filter(({ currency }) => currency === total.currency.code)

@@ -3,9 +3,10 @@ import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { Icon } from '../../../../components/icon';
 import { Figures } from '../../../../components/staff/figures';
+import { Sum } from '../../../../components/staff/sum';
 import { Tag, type TagTone } from '../../../../components/tag';
 import { st } from '../../../../i18n-staff';
-import { type OfficeToday, type StoreToday, writeIn } from '../../../../stores/staff/office';
+import { areaName, type OfficeToday, type StoreToday, writeIn } from '../../../../stores/staff/office';
 
 type Write = (amount: MainAmount) => string;
 type Sums = Pick<
@@ -50,6 +51,32 @@ export const Total = observer(({ total }: { readonly total: OfficeToday['currenc
     </section>
   );
 });
+
+/** What each area brought so far, and the stores in none. */
+export const Areas = observer(
+  ({ total: { areas, currency } }: { readonly total: OfficeToday['currencies'][number] }) => {
+    if (areas.length < 2) return null;
+    const write = writeIn(currency);
+    return (
+      <section className="card">
+        <h2 className="part__title">{st('area.title')}</h2>
+        {areas.map((area) => (
+          <Sum
+            key={area.areaId ?? 0}
+            label={
+              <>
+                {areaName(area.areaId, area.name)}
+                <span className="cap muted block">{compareWords(area, write)}</span>
+              </>
+            }
+          >
+            {write(area.net)}
+          </Sum>
+        ))}
+      </section>
+    );
+  },
+);
 
 const stateWords = ({ state, isOpen, opens }: StoreToday): readonly [TagTone, string] => {
   if (state !== 'open') return ['err', st(state === 'closed' ? 'office.closed' : 'office.suspended')];

@@ -4,12 +4,13 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../../components/button';
 import { channelName } from '../../../../components/channel-name';
+import { Segment } from '../../../../components/segment';
 import { Columns } from '../../../../components/staff/columns';
 import { type Figure, Figures, ShareBar, soldWords } from '../../../../components/staff/figures';
 import { FilterRow } from '../../../../components/staff/filter-row';
 import { Sum } from '../../../../components/staff/sum';
 import { st } from '../../../../i18n-staff';
-import { type CurrencyReport, type OfficeReport, writeIn } from '../../../../stores/staff/office';
+import { areaName, type CurrencyReport, type OfficeReport, writeIn } from '../../../../stores/staff/office';
 
 type Sums = CurrencyReport['sum'];
 type Stores = OfficeReport['stores'];
@@ -37,17 +38,33 @@ const FIGURES = {
 type FigureName = keyof typeof FIGURES;
 const FIGURE_NAMES = Object.keys(FIGURES) as readonly FigureName[];
 
-/** One figure of each store, the highest first. */
+/** One figure of each store, or of each area where there are some, the highest first. */
 export const Compare = observer(({ of, stores }: Of & { readonly stores: Stores }) => {
   const [figure, setFigure] = useState<FigureName>('net');
+  const [by, setBy] = useState<'stores' | 'areas'>('stores');
   const { read, isMoney } = FIGURES[figure];
-  const rows = stores
-    .map(({ storeId, name, sum }) => ({ storeId, name, value: mainAmount(read(sum)) }))
+  const named =
+    by === 'stores'
+      ? stores.map(({ storeId, name, sum }) => ({ key: storeId, name, sum }))
+      : of.areas.map(({ areaId, name, sum }) => ({ key: areaId ?? 0, name: areaName(areaId, name), sum }));
+  const rows = named
+    .map(({ key, name, sum }) => ({ key, name, value: mainAmount(read(sum)) }))
     .sort((a, b) => b.value - a.value);
   const most = mainAmount(Math.max(...rows.map(({ value }) => value)));
   return (
     <section className="card">
       <h2 className="part__title">{st('office.compare')}</h2>
+      {of.areas.length > 1 && (
+        <Segment
+          label={st('office.compareBy')}
+          value={by}
+          onChange={setBy}
+          options={[
+            { value: 'stores', label: st('office.file.stores') },
+            { value: 'areas', label: st('office.file.areas') },
+          ]}
+        />
+      )}
       <View className="office-report__figures">
         <FilterRow<FigureName>
           label={st('office.figure')}
@@ -56,8 +73,8 @@ export const Compare = observer(({ of, stores }: Of & { readonly stores: Stores 
           options={FIGURE_NAMES.map((value) => ({ value, label: st(FIGURES[value].label) }))}
         />
       </View>
-      {rows.map(({ storeId, name, value }) => (
-        <View key={storeId}>
+      {rows.map(({ key, name, value }) => (
+        <View key={key}>
           <Sum label={name}>{isMoney ? writeIn(of.currency)(value) : String(value)}</Sum>
           <ShareBar amount={value} of={most} />
         </View>
