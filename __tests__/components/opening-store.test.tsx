@@ -129,6 +129,21 @@ describe('opening a store', () => {
     expect(sent?.withoutPrices).toBeUndefined();
   });
 
+  it('28.1: an owner chooses the area of the store; where there are none, nothing is asked', async () => {
+    answer('officeStores', () => ({ list: [HERE, THERE], areas: [{ areaId: 7, name: 'Riverside' }] }));
+    const user = await opens();
+    await writes(user, `${st('settings.name')}, English`, 'Lotus Pond');
+    const choice = within(screen.getByRole('radiogroup', { name: st('newStore.inArea') }));
+    expect(choice.getByRole('radio', { name: st('area.noArea') }).getAttribute('aria-checked')).toBe('true');
+    await user.click(choice.getByRole('radio', { name: 'Riverside' }));
+    expect(screen.getByText(st('newStore.sum.area', { area: 'Riverside' }))).toBeTruthy();
+    answer('openStore', () => ({ storeId: 3 }));
+    await user.click(button(st('newStore.open')));
+    await confirms(user, st('newStore.openAsk', { name: 'Lotus Pond' }), st('newStore.open'));
+    await screen.findByText(st('newStore.done', { name: 'Lotus Pond' }));
+    expect(listInputs('openStore')).toMatchObject([{ areaId: 7 }]);
+  });
+
   it('promotions are left with the menu that they name', async () => {
     const user = await opens();
     const tick = (part: 'menu' | 'promotions'): HTMLElement =>

@@ -75,6 +75,16 @@ describe('areas of an organisation', () => {
     // Areas of other stores are not theirs to know.
     expect(seen.areas).toEqual([{ areaId: river, name: 'Riverside' }]);
     expect((await rith.does('officeReport', {})).areas).toEqual(seen.areas);
+    const [today] = (await rith.does('officeToday', {})).currencies;
+    expect(today?.areas.map(({ areaId, stores }) => [areaId, stores])).toEqual([[river, 2]]);
+    // What opens a store, or changes an area, is an owner's.
+    for (const tried of [
+      await rith.tries('openStore', { ...RIVERSIDE, areaId: river }),
+      await rith.tries('saveArea', { areaId: river, name: 'Mine', storeIds: [there] }),
+      await rith.tries('removeArea', { areaId: river }),
+    ])
+      expect(tried.code).toBe(1);
+    expect(await owner.tries('openStore', { ...RIVERSIDE, areaId: 999_999 })).toMatchObject({ name: 'notFound' });
     await owner.does('removeArea', { areaId: river });
     expect(await posts()).toEqual([here, third]);
   });

@@ -6,7 +6,7 @@ import { st, staffLanguage } from '../../i18n-staff';
 import { randomId } from '../../platform/random-id';
 import { toastError } from '../toast-error';
 import { DraftResource } from './draft-resource';
-import { type OfficeStore, officeStores } from './office-stores';
+import { type OfficeArea, officeAreas, type OfficeStore, officeStores } from './office-stores';
 
 type NewStore = Input<Endpoints['openStore']>;
 export type StorePart = NonNullable<NewStore['copyFrom']>['parts'][number];
@@ -44,6 +44,8 @@ export interface OpeningDraft extends Pick<NewStore, 'country' | 'currency' | 'v
   readonly phone: string;
   /** Where guests must be to order; null = they order from anywhere. */
   readonly area: OrderingArea | null;
+  /** The area of the organisation that it is in; null = none. */
+  readonly areaId: number | null;
   readonly zone: string | undefined;
   readonly secondCurrency: string | null;
   readonly rate: number | undefined;
@@ -95,6 +97,7 @@ const beginDraft = async (): Promise<OpeningDraft> => {
     address: {},
     phone: '',
     area: null,
+    areaId: null,
     parts: STORE_PARTS,
     sharesMembers: true,
     floors: [nextFloor([], st('newStore.ground'))],
@@ -114,6 +117,10 @@ export const findSharedMembers = (): OfficeStore | undefined => {
   if (here === undefined || here.currency !== opening.draft?.currency) return undefined;
   return officeStores.value?.find(({ storeId }) => storeId === here.membersAt) ?? here;
 };
+
+/** The area that was chosen; undefined = none. */
+export const findArea = (): OfficeArea | undefined =>
+  officeAreas().find(({ areaId }) => areaId === opening.draft?.areaId);
 
 /** Takes another store as the one that is copied; null = none. */
 export const copyFrom = (storeId: number | null): void => {
@@ -153,12 +160,13 @@ export const findLack = ({ name, zone, secondCurrency, rate, floors }: OpeningDr
 };
 
 const toInput = (draft: OpeningDraft, zone: string): NewStore => {
-  const { sourceId, parts, secondCurrency, rate, hours, phone, address, counter, area } = draft;
+  const { sourceId, parts, secondCurrency, rate, hours, phone, address, counter, area, areaId } = draft;
   return {
     name: present(draft.name),
     address: present(address),
     ...(phone !== '' && { phone }),
     ...(area !== null && { area }),
+    ...(areaId !== null && { areaId }),
     country: draft.country,
     zone,
     currency: draft.currency,

@@ -4,9 +4,11 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Field } from '../../../../components/field';
 import { SwitchCard } from '../../../../components/staff/form/switch-row';
+import { TickRows } from '../../../../components/staff/tick-rows';
 import { WordsFields } from '../../../../features/staff-words';
 import { AreaFields, useAreaChoice } from '../../../../features/store-place/area-fields';
 import { st } from '../../../../i18n-staff';
+import { officeAreas } from '../../../../stores/staff/office-stores';
 import { opening } from '../../../../stores/staff/store-opening';
 
 const setPhone = (phone: string): void => {
@@ -28,6 +30,30 @@ const Place = () => {
   }, [text, metres]);
   return <AreaFields choice={choice} />;
 };
+
+/** The key of being in no area. */
+const NONE = 0;
+
+/** Which area the store is in, where the organisation has some. */
+const InArea = observer(() => {
+  if (officeAreas().length === 0) return null;
+  return (
+    <>
+      <h3 className="medium">{st('newStore.inArea')}</h3>
+      <TickRows
+        as="radio"
+        label={st('newStore.inArea')}
+        rows={[
+          { value: NONE, label: st('area.noArea') },
+          ...officeAreas().map(({ areaId, name }) => ({ value: areaId, label: name })),
+        ]}
+        values={[opening.draft?.areaId ?? NONE]}
+        onChange={([chosen = NONE]) => opening.set({ areaId: chosen === NONE ? null : chosen })}
+      />
+      <p className="cap muted">{st('newStore.inAreaHint')}</p>
+    </>
+  );
+});
 
 /** What the store is called, and where it is. */
 export const About = observer(() => {
@@ -63,6 +89,7 @@ export const About = observer(() => {
       />
       <SwitchCard label={st('newStore.atPlace')} hint={st('newStore.atPlaceHint')} value={isBound} onChange={bind} />
       {isBound && <Place />}
+      <InArea />
     </>
   );
 });

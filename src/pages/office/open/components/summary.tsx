@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { st, staffLanguage } from '../../../../i18n-staff';
 import {
+  findArea,
   findSharedMembers,
   findSource,
   namesOn,
@@ -16,6 +17,7 @@ export const findName = ({ name }: OpeningDraft): string =>
 export const listSummary = (draft: OpeningDraft): readonly string[] => {
   const source = findSource();
   const keeper = findSharedMembers();
+  const area = findArea();
   const tables = draft.floors.flatMap(namesOn).length;
   const parts = draft.parts.map((part) => st(`newStore.part.${part}`)).join(', ');
   const currencies = [draft.currency, ...(draft.secondCurrency === null ? [] : [draft.secondCurrency])].join(' + ');
@@ -27,6 +29,7 @@ export const listSummary = (draft: OpeningDraft): readonly string[] => {
     keeper !== undefined && draft.sharesMembers
       ? st('newStore.sum.shares', { store: keeper.name })
       : st('newStore.sum.own'),
+    ...(area === undefined ? [] : [st('newStore.sum.area', { area: area.name })]),
     st('newStore.sum.tables', { tables, floors: draft.floors.length }),
     `${currencies} · ${draft.vatPercentage} % · ${vat}`,
   ];
