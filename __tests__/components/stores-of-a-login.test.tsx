@@ -81,10 +81,14 @@ describe('the stores of a login', () => {
 });
 
 describe('the people of all stores', () => {
-  const opens = async (list: readonly (typeof RITH)[] = [RITH]) => {
+  type People = Output<Endpoints['officePeople']>;
+  const opens = async (
+    list: readonly (typeof RITH)[] = [RITH],
+    { stores, areas }: Pick<People, 'stores' | 'areas'> = { stores: STORES, areas: [] },
+  ) => {
     await worksAs({ officeRole: 'owner', severalStores: true });
     officePeople.search = '';
-    answer('officePeople', () => ({ list: [...list], stores: STORES, areas: [] }));
+    answer('officePeople', () => ({ list: [...list], stores, areas }));
     return mountPage(OfficePeoplePage);
   };
 
@@ -149,6 +153,53 @@ describe('the people of all stores', () => {
         },
       ]),
     );
+  });
+
+  it('28.1: an area manager is given an area; its stores need no choice of their own', async () => {
+    const inNorth = STORES.map((store) => ({ ...store, areaId: store.storeId === 2 ? 7 : null }));
+    const user = await opens([RITH], { stores: inNorth, areas: [{ areaId: 7, name: 'North' }] });
+    await user.click(await screen.findByRole('button', { name: /Rith/ }));
+    const sheet = within(screen.getByRole('dialog'));
+    expect(sheet.queryByRole('checkbox', { name: 'North' })).toBeNull();
+    await user.click(sheet.getByRole('radio', { name: 'Area manager' }));
+    await user.click(sheet.getByRole('checkbox', { name: 'North' }));
+    expect(sheet.queryByRole('radiogroup', { name: 'Siem Reap' })).toBeNull();
+    expect(sheet.getByText('Chhouk Kitchen')).toBeTruthy();
+    answer('changeOfficePerson', () => ({}));
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(listInputs('changeOfficePerson')).toEqual([
+        {
+          userName: 'rith',
+          name: 'Rith',
+          officeRole: 'areaManager',
+          posts: [{ storeId: 1, role: 'manager', mayAccept: true }],
+          areas: [7],
+        },
+      ]),
+    );
+  });
+
+  it('28.1: a person who loses an area keeps its posts until they are taken away, which is asked about', async () => {
+    const inNorth = STORES.map((store) => ({ ...store, areaId: store.storeId === 2 ? 7 : null }));
+    const person = { ...RITH, officeRole: 'areaManager' as const, areas: [7] };
+    const user = await opens([person], { stores: inNorth, areas: [{ areaId: 7, name: 'North' }] });
+    await user.click(await screen.findByRole('button', { name: /Rith/ }));
+    const sheet = within(screen.getByRole('dialog'));
+    const north = sheet.getByRole('checkbox', { name: 'North' });
+    expect(north.getAttribute('aria-checked')).toBe('true');
+    await user.click(north);
+    // The post itself stays to be chosen, or to be taken away.
+    await user.click(
+      within(sheet.getByRole('radiogroup', { name: 'Siem Reap' })).getByRole('radio', { name: 'Not here' }),
+    );
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText('They are signed out at: Siem Reap.')).toBeTruthy();
+    answer('changeOfficePerson', () => ({}));
+    await user.click(question.getByRole('button', { name: 'End it' }));
+    await waitFor(() => expect(listInputs('changeOfficePerson')).toHaveLength(1));
+    expect(listInputs('changeOfficePerson')[0]).not.toHaveProperty('areas');
   });
 
   it('the last owner who gives that up is told why it cannot be', async () => {
