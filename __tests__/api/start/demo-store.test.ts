@@ -1,8 +1,12 @@
 import { mainAmount } from '@romduol/domain/money/amount';
+import { seedFurtherStores } from '../../../server/db/seeds/further-stores';
+import { seedMembers } from '../../../server/db/seeds/members';
 import { seedStations } from '../../../server/db/seeds/till';
 import { signsInAtWork } from '../../support/world/human-check';
 import { World } from '../../support/world/world';
 import { order, puts } from '../../support/world/meal';
+import { enters, guestIn } from '../../support/world/opening';
+import { rings, takesFromWallet } from '../../support/world/sharing';
 
 describe('the demo store', () => {
   let world: World;
@@ -40,6 +44,29 @@ describe('the demo store', () => {
     const { categories } = await (await world.manager()).does('menuDraft', {});
     const cooked = await world.db.selectFrom('print_station_category').select('category_id').execute();
     expect(cooked).toHaveLength(categories.length);
+  });
+
+  it('28.8: two of the three demo stores share members, wallets and coupons, and are one area', async () => {
+    await seedMembers(world.db, world.now);
+    await seedFurtherStores(world.db, world.now);
+    const owner = await world.manager();
+    const { list, areas } = await owner.does('officeStores', {});
+    const [here, siemReap, sydney] = list.map(({ storeId }) => storeId);
+    expect(list.map(({ membersAt }) => membersAt)).toEqual([here, here, sydney]);
+    const [area] = areas;
+    expect(list.map(({ areaId }) => areaId)).toEqual([area?.areaId, area?.areaId, null]);
+    const { list: people } = await owner.does('officePeople', {});
+    expect(people.find(({ userName }) => userName === 'rithy')).toMatchObject({ areas: [area?.areaId] });
+    const there = await enters(world, owner, siemReap ?? 0);
+    const member = await there.does('findCustomer', { phone: '012110220' });
+    expect(member).toMatchObject({ balance: 4_250 });
+    const bill = await rings(there, mainAmount(1_000));
+    expect(await takesFromWallet(there, member?.personId ?? 0, bill)).toMatchObject({ code: 0 });
+    const { currencies } = await owner.does('officeReport', {});
+    expect(currencies[0]?.settlement?.debts).toMatchObject([{ from: here, to: siemReap, amount: bill.total }]);
+    const { guest } = await guestIn(world, there, 'A12');
+    const [coupon] = await guest.does('acquireTemplate', {});
+    expect(coupon?.stores).toEqual(['Chhouk Kitchen', 'Chhouk Kitchen Siem Reap']);
   });
 
   it('R-02: the code of C04 shows the menu only, that of C03 takes orders', async () => {

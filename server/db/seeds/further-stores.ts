@@ -32,6 +32,8 @@ interface FurtherStore {
   readonly priceFactor: number;
   readonly priceStep: number;
   readonly cashStep: number;
+  /** Whether it shares the members of the first store, which has the same main currency. */
+  readonly sharesMembers: boolean;
 }
 
 const STORES: readonly FurtherStore[] = [
@@ -52,6 +54,7 @@ const STORES: readonly FurtherStore[] = [
     priceFactor: 1,
     priceStep: 1,
     cashStep: 1,
+    sharesMembers: true,
   },
   {
     name: t('Chhouk Kitchen Sydney', '荷花小馆悉尼店', 'ផ្ទះបាយឈូក ស៊ីដនី'),
@@ -70,6 +73,7 @@ const STORES: readonly FurtherStore[] = [
     priceFactor: 3,
     priceStep: 50,
     cashStep: 5,
+    sharesMembers: false,
   },
 ];
 
@@ -100,12 +104,18 @@ const convertPrices = async (trx: Trx, storeId: number, { priceFactor, priceStep
   }
 };
 
-const seedStore = async (trx: Trx, organisationId: number, store: FurtherStore, now: number): Promise<number> => {
+interface FirstStore {
+  readonly id: number;
+  readonly organisation_id: number;
+}
+
+const seedStore = async (trx: Trx, first: FirstStore, store: FurtherStore, now: number): Promise<number> => {
   const { languages, ...settings } = store.settings;
   const { id } = await trx
     .insertInto('store')
     .values({
-      organisation_id: organisationId,
+      organisation_id: first.organisation_id,
+      members_at: store.sharesMembers ? first.id : null,
       name: json(store.name),
       address: json(store.address),
       ...settings,
@@ -150,17 +160,46 @@ const seedPosts = async (trx: Trx, user: string, name: string, hash: string | nu
   }
 };
 
-/** Makes the demo store one of three of its organisation. `now` is the instant in ms. */
+/** An area of some stores, which a login manages. */
+const seedArea = async (
+  trx: Trx,
+  { organisation_id: organisationId }: FirstStore,
+  storeIds: readonly number[],
+): Promise<void> => {
+  const { id } = await trx
+    .insertInto('area')
+    .values({ organisation_id: organisationId, name: 'Cambodia' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx.updateTable('store').set({ area_id: id }).where('id', 'in', storeIds).execute();
+  await trx.insertInto('area_manager').values({ area_id: id, user_name: AREA_MANAGER.user }).execute();
+};
+
+/** The first store's coupons for orders that name no dish hold in the stores that share its members too. */
+const letCouponsHold = async (trx: Trx, { id }: FirstStore): Promise<void> => {
+  await trx
+    .updateTable('coupon_template')
+    .set({ everywhere: true })
+    .where('store_id', '=', id)
+    .where('purpose', '=', 'order')
+    .where(sql<boolean>`jsonb_typeof(terms -> 'usageGoods') IS DISTINCT FROM 'array'`)
+    .execute();
+};
+
+/**
+ * Makes the demo store one of three of its organisation, of which the two in Cambodia share their members. `now` is the instant
+ * in ms.
+ */
 export const seedFurtherStores = (db: Db, now: number): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const { id: first, organisation_id: organisationId } = await trx
+    const first = await trx
       .selectFrom('store')
       .select(['id', 'organisation_id'])
       .orderBy('id')
       .executeTakeFirstOrThrow();
     const further: number[] = [];
-    for (const store of STORES) further.push(await seedStore(trx, organisationId, store, now));
-    const [siemReap = first] = further;
+    for (const store of STORES) further.push(await seedStore(trx, first, store, now));
+    const [siemReap = first.id] = further;
     const manages = { role: 'manager', officeRole: 'owner' } as const;
     await seedPosts(
       trx,
@@ -169,8 +208,11 @@ export const seedFurtherStores = (db: Db, now: number): Promise<void> =>
       null,
       further.map((storeId) => ({ storeId, ...manages })),
     );
-    const area = [first, siemReap].map((storeId) => ({ storeId, role: 'manager', officeRole: 'areaManager' }) as const);
+    const cambodia = [first.id, siemReap];
+    const area = cambodia.map((storeId) => ({ storeId, role: 'manager', officeRole: 'areaManager' }) as const);
     await seedPosts(trx, AREA_MANAGER.user, 'Rithy', await hashPassword(AREA_MANAGER.password), area);
-    const reads = [first, ...further].map((storeId) => ({ storeId, role: 'accountant', officeRole: null }) as const);
+    await seedArea(trx, first, cambodia);
+    await letCouponsHold(trx, first);
+    const reads = [first.id, ...further].map((storeId) => ({ storeId, role: 'accountant', officeRole: null }) as const);
     await seedPosts(trx, ACCOUNTANT.user, 'Sopheap', await hashPassword(ACCOUNTANT.password), reads);
   });
