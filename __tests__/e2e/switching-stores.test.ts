@@ -24,7 +24,7 @@ describe('a manager of two stores', () => {
     const sheet = manager.page.getByRole('dialog', { name: st('stores.switch') });
     await sheet.getByText(st('stores.current')).waitFor();
     await sheet.getByRole('button', { name: /^Next door/ }).click();
-    await manager.sees('N01');
+    await manager.sees('T01');
     expect(await manager.isShown('A12')).toBe(false);
     await manager.page.goBack();
     expect(manager.page.url()).toBe('about:blank');
@@ -40,7 +40,7 @@ describe('a manager of two stores', () => {
       .click();
     await manager.page.waitForURL(/staff\/login/);
     await manager.signsIn(world.access.manager);
-    await manager.sees('N01');
+    await manager.sees('T01');
     await manager.close();
   });
 });

@@ -68,7 +68,7 @@ describe('one login over the stores of an organisation', () => {
       { storeId: second.storeId, name: 'Next door', role: 'manager', current: false },
     ]);
     const there = await enters(rith, second.storeId);
-    expect((await there.does('board', {})).tables.map(({ name }) => name)).toEqual(['N01']);
+    expect((await there.does('board', {})).tables.map(({ name }) => name)).toEqual(['Take away', 'T01']);
     expect(await there.does('staffInfo', {})).toMatchObject({ storeName: 'Next door', officeRole: 'areaManager' });
     expect((await rith.does('board', {})).tables.length).toBeGreaterThan(5);
     expect(await rith.tries('enterStore', { storeId: stranger })).toMatchObject({ code: 1, name: 'notFound' });

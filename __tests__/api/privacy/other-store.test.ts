@@ -3,7 +3,6 @@ import { AGREED_VERSIONS, asksForCode, codeSentTo, signsIn } from '../../support
 import { World } from '../../support/world/world';
 
 const NUMBER = '012345678';
-const NEXT_DOOR = 'nextdoor01-1';
 
 describe('a member at the table of another store', () => {
   let world: World;
@@ -15,11 +14,11 @@ describe('a member at the table of another store', () => {
   const memberships = () => world.db.selectFrom('member').select(['store_id', 'person_id']).execute();
 
   it('is a guest there until they agree to that store’s documents, and a member once they did', async () => {
-    const { storeId } = await nextDoor(world);
+    const { storeId, code } = await nextDoor(world);
     const phone = await world.diner();
     await signsIn(world, phone, NUMBER);
     const here = await memberships();
-    const arrived = await phone.does('consumerAuth', { tableUuid: NEXT_DOOR });
+    const arrived = await phone.does('consumerAuth', { tableUuid: code });
     expect(arrived).toMatchObject({ isGuest: true, isNew: false });
     phone.token = arrived.token;
     expect(await phone.does('consumerInfo', {})).toMatchObject({ isGuest: true, userInfo: null });

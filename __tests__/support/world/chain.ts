@@ -13,7 +13,10 @@ interface Branch {
   readonly zone: string;
   readonly currency: string;
   readonly cutOffMinutes?: number;
+  /** Absent: the demo store's. */
   readonly organisationId?: number;
+  /** Whether orders of guests wait for staff. */
+  readonly mustAccept?: boolean;
 }
 
 /** The organisation of the demo store. */
@@ -26,7 +29,7 @@ export const findOrganisationId = async (world: Pick<World, 'db'>): Promise<numb
   return id;
 };
 
-/** Opens another store of the demo store's organisation, with a table and a take-away counter. Returns its id. */
+/** Opens another store, with the table T01 and a take-away counter, where nobody works. Returns its id. */
 export const openBranch = async (world: World, branch: Branch): Promise<number> => {
   const { db, now } = world;
   const { id: storeId } = await db
@@ -41,7 +44,7 @@ export const openBranch = async (world: World, branch: Branch): Promise<number> 
       ...(branch.currency !== 'USD' && { second_currency: null }),
       prices_include_vat: false,
       day_cut_off_minutes: branch.cutOffMinutes ?? 240,
-      must_accept: false,
+      must_accept: branch.mustAccept ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
