@@ -178,6 +178,8 @@ export const Order = Type.Object({
     address: Type.String(),
     phone: Type.String(),
     taxNumber: Type.String(),
+    /** ISO 3166-1; absent: of a release that knew one country. */
+    country: Type.Optional(Type.String()),
     logo: Type.String(),
     serviceChargePercentage: Percentage,
     vatPercentage: Percentage,

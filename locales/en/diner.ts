@@ -175,7 +175,7 @@ export const messages = {
   'receipt.rounding': 'Rounding',
   'receipt.orderNo': 'Order no.',
   'receipt.table': 'Table',
-  'receipt.taxNumber': 'VATTIN {number}',
+  'receipt.taxNumber': 'Tax no. {number}',
 
   // Ways to pay.
   'channel.CASH_PAY': 'Cash',

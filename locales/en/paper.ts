@@ -13,7 +13,7 @@ export const paperMessages = {
   'paper.taxExempt': 'Exempt from VAT on {base}',
   'paper.withoutTax': 'Total without VAT',
   'paper.buyer': 'Customer: {name}',
-  'paper.buyerTax': 'VATTIN: {number}',
+  'paper.buyerTax': 'Tax no.: {number}',
   'paper.buyerAddress': 'Address: {address}',
   'paper.comp': 'On the house',
   'paper.unitPrice': '{amount} each',

@@ -100,6 +100,7 @@ const loadStoreView = async (db: Db, order: OrderRow, language: Language): Promi
     address: textIn(store.address, language),
     phone: store.phone,
     taxNumber: store.tax_number,
+    country: store.country,
     logo: store.logo,
     serviceChargePercentage: order.price_book.serviceChargePercentage,
     vatPercentage: order.price_book.vatPercentage,

@@ -48,7 +48,7 @@ const headRows = ({ store, logo }: PrintedOrder, template: Template, words: Word
     lines.push({ kind: 'text', text: words.paper('paper.phone', { number: store.phone }), align: 'centre' });
   }
   if (store.tax_number !== '') {
-    const text = words.say('receipt.taxNumber', { number: store.tax_number });
+    const text = words.taxNumber(store.country, store.tax_number);
     lines.push({ kind: 'text', text, align: 'centre' });
   }
   if (template.firstWords !== null) {
@@ -81,7 +81,7 @@ const invoiceRows = (printed: PrintedOrder, buyer: Buyer | null, words: Words): 
   if (buyer === null) return rows;
   rows.push({ kind: 'text', text: words.paper('paper.buyer', { name: buyer.name }), bold: true });
   if (buyer.taxNumber !== '') {
-    rows.push({ kind: 'text', text: words.paper('paper.buyerTax', { number: buyer.taxNumber }) });
+    rows.push({ kind: 'text', text: words.buyerTaxNumber(printed.store.country, buyer.taxNumber) });
   }
   if (buyer.address !== '') {
     rows.push({ kind: 'text', text: words.paper('paper.buyerAddress', { address: buyer.address }) });

@@ -37,15 +37,15 @@ const sellerRows = ({ content: { seller }, logo, template }: PrintedTaxDocument,
   { kind: 'text', text: seller.name, align: 'centre', size: 'large', bold: true },
   centred(seller.address),
   ...(seller.phone === '' ? [] : [centred(words.paper('paper.phone', { number: seller.phone }))]),
-  centred(words.say('receipt.taxNumber', { number: seller.taxNumber })),
+  centred(words.taxNumber(seller.country, seller.taxNumber)),
   ...(template.firstWords === null ? [] : [centred(words.name(template.firstWords))]),
 ];
 
-const buyerRows = (buyer: Buyer | null, words: PricedWords): Row[] => {
+const buyerRows = (buyer: Buyer | null, country: string, words: PricedWords): Row[] => {
   if (buyer === null) return [];
   const rows: Row[] = [{ kind: 'text', text: words.paper('paper.buyer', { name: buyer.name }), bold: true }];
   if (buyer.taxNumber !== '') {
-    rows.push({ kind: 'text', text: words.paper('paper.buyerTax', { number: buyer.taxNumber }) });
+    rows.push({ kind: 'text', text: words.buyerTaxNumber(country, buyer.taxNumber) });
   }
   if (buyer.address !== '') {
     rows.push({ kind: 'text', text: words.paper('paper.buyerAddress', { address: buyer.address }) });
@@ -63,7 +63,7 @@ const headRows = (document: PrintedTaxDocument, words: PricedWords): Row[] => {
     ...(corrects === null
       ? []
       : [{ kind: 'text', text: words.paper('paper.corrects', { number: corrects }) } as const]),
-    ...buyerRows(buyer, words),
+    ...buyerRows(buyer, content.seller.country, words),
   ];
 };
 

@@ -1,6 +1,7 @@
 import { textIn } from '../../db/localized';
 import { type MainAmount, mainAmount } from '@romduol/domain/money/amount';
 import { calendarDay, clock } from '@romduol/domain/time/calendar';
+import { taxNumberName } from '@romduol/domain/tax-number-name';
 import { interpolate, type Language, type MessageArgs, type MessageKey } from '@romduol/locales';
 import { LOCALES, PAPER_LOCALES } from '@romduol/locales/generated/all';
 import type { PaperMessageKey } from '@romduol/locales';
@@ -21,6 +22,10 @@ export interface Words {
   readonly name: (name: Localized) => string;
   /** The same name in the paper's other languages, where it differs; '' without any. */
   readonly otherNames: (name: Localized) => string;
+  /** A store's tax number, as its country calls it. */
+  readonly taxNumber: (country: string, number: string) => string;
+  /** The same of a customer. */
+  readonly buyerTaxNumber: (country: string, number: string) => string;
   /** Date and time on the store's clock. */
   readonly when: (at: Date, zone: Zone) => string;
 }
@@ -29,9 +34,18 @@ const monthKey = (month: number): MessageKey => `month.${month}` as MessageKey;
 
 export const wordsIn = ([language, ...others]: Languages): Words => {
   const say: Words['say'] = (key, args) => interpolate(LOCALES[language][key], args);
+  const paper: Words['paper'] = (key, args) => interpolate(PAPER_LOCALES[language][key], args);
   return {
     say,
-    paper: (key, args) => interpolate(PAPER_LOCALES[language][key], args),
+    paper,
+    taxNumber: (country, number) => {
+      const called = taxNumberName(country, language);
+      return called === null ? say('receipt.taxNumber', { number }) : `${called} ${number}`;
+    },
+    buyerTaxNumber: (country, number) => {
+      const called = taxNumberName(country, language);
+      return called === null ? paper('paper.buyerTax', { number }) : `${called}: ${number}`;
+    },
     name: (name) => textIn(name, language),
     otherNames: (name) => {
       const said = new Set([textIn(name, language)]);

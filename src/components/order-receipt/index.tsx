@@ -4,7 +4,8 @@ import { type MainAmount, type SecondAmount } from '@romduol/domain/money/amount
 import type { Charges } from '@romduol/domain/pricing/explain-rates';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { t } from '../../i18n';
+import { taxNumberName } from '@romduol/domain/tax-number-name';
+import { i18n, t } from '../../i18n';
 import { formatMain, formatSecond, hasSecond } from '../../money';
 import { formatRate } from '../../money-fields';
 import { mediaUrl } from '../../platform/media';
@@ -57,6 +58,7 @@ export interface ReceiptOrder {
     readonly address: string;
     readonly phone: string;
     readonly taxNumber: string;
+    readonly country?: string;
     readonly logo: string;
   };
 }
@@ -92,6 +94,11 @@ const formatPlace = ({ diningStyle, tableName, partySize }: ReceiptOrder): strin
     ...(diningStyle === DINE_IN ? [t('common.people', { count: partySize })] : []),
   ].join(' · ');
 
+const taxNumberText = ({ country = '', taxNumber: number }: ReceiptOrder['store']): string => {
+  const called = taxNumberName(country, i18n.language);
+  return called === null ? t('receipt.taxNumber', { number }) : `${called} ${number}`;
+};
+
 const StoreHead = observer(({ store }: Pick<ReceiptOrder, 'store'>) => (
   <div className="receipt-store flex items-center">
     {store.logo !== '' && <img className="receipt-store__logo" src={mediaUrl(store.logo)} alt="" />}
@@ -99,7 +106,7 @@ const StoreHead = observer(({ store }: Pick<ReceiptOrder, 'store'>) => (
       <p className="semibold">{store.name}</p>
       <p className="muted cap">{store.address}</p>
       {store.phone !== '' && <p className="muted cap">{store.phone}</p>}
-      {store.taxNumber !== '' && <p className="muted cap">{t('receipt.taxNumber', { number: store.taxNumber })}</p>}
+      {store.taxNumber !== '' && <p className="muted cap">{taxNumberText(store)}</p>}
     </div>
   </div>
 ));

@@ -38,6 +38,20 @@ describe('a receipt', () => {
   });
 
   it.each([
+    ['KH', 'en', 'VATTIN K002-1', 'VATTIN: B7'],
+    ['AU', 'en', 'ABN K002-1', 'ABN: B7'],
+    ['JP', 'en', 'Tax no. K002-1', 'Tax no.: B7'],
+    ['KH', 'km', 'លេខអាករ K002-1', 'លេខអត្តសញ្ញាណកម្មអាករ៖ B7'],
+  ] as const)('of a store in %s calls tax numbers in %s as they are called there', (country, language, own, buyers) => {
+    const printed = anOrder();
+    const store = { ...printed.store, country, tax_number: 'K002-1' };
+    const invoice = { buyer: { name: 'Sok', taxNumber: 'B7', address: '' } };
+    const { rows } = receiptPaper({ ...printed, store }, { languages: [language], invoice });
+    const texts = rows.flatMap((row) => (row.kind === 'text' ? [row.text] : []));
+    expect(texts).toEqual(expect.arrayContaining([own, buyers]));
+  });
+
+  it.each([
     ['en', 'VAT 10% in the total'],
     ['zh-Hans', '其中增值税 10%'],
     ['km', 'ក្នុងនោះមានអាករ (VAT) 10%'],
