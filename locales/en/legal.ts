@@ -8,7 +8,7 @@ Your orders, payments, reservations and remarks: to prepare and serve what you o
 An identifier of your device and where it is signed in: to keep your cart and orders together and your account safe.
 Your position, only if you allow it and only while you order: to check that you are at the restaurant.
 # How long
-Your profile: as long as you are a member. Orders, payments and wallet records: as long as the tax and accounting law of Cambodia requires. Sign-in codes: for a few minutes. The device's sign-in: up to 90 days.
+Your profile: as long as you are a member. Orders, payments and wallet records: as long as {recordsLaw} requires. Sign-in codes: for a few minutes. The device's sign-in: up to 90 days.
 # Who receives it
 The service that sends the sign-in code receives your phone number. The bank or payment service that you choose receives the amount and the order number. Our technical operator stores the data for us. We do not sell your data and do not use it for the advertising of others.
 # Your rights
@@ -26,7 +26,11 @@ You may cancel as long as the order page offers it. If something is missing or w
 # Fair use
 Do not order in the name of others without their consent, and do not disturb the service. We may refuse orders of those who do.
 # Liability and law
-We are responsible for what we serve as the law provides. The law of the Kingdom of Cambodia applies.
+We are responsible for what we serve as the law provides. {law} applies.
 # Changes
 When this agreement changes, we ask for your agreement again at your next sign-in.`,
+  recordsLawInCambodia: 'the tax and accounting law of Cambodia',
+  recordsLawElsewhere: 'the tax and accounting law of the country in which the restaurant is',
+  lawInCambodia: 'The law of the Kingdom of Cambodia',
+  lawElsewhere: 'The law of the country in which the restaurant is',
 } as const;

@@ -10,7 +10,7 @@ Vos commandes, paiements, réservations et remarques : pour préparer et servir
 Un identifiant de votre appareil et les appareils où vous êtes connecté : pour réunir votre panier et vos commandes et protéger votre compte.
 Votre position, uniquement si vous l’autorisez et uniquement pendant que vous commandez : pour vérifier que vous êtes au restaurant.
 # Combien de temps
-Votre profil : tant que vous êtes membre. Les commandes, paiements et mouvements du porte-monnaie : aussi longtemps que l’exige le droit fiscal et comptable du Cambodge. Les codes de connexion : quelques minutes. La connexion de l’appareil : jusqu’à 90 jours.
+Votre profil : tant que vous êtes membre. Les commandes, paiements et mouvements du porte-monnaie : aussi longtemps que l’exige {recordsLaw}. Les codes de connexion : quelques minutes. La connexion de l’appareil : jusqu’à 90 jours.
 # Qui les reçoit
 Le service qui envoie le code de connexion reçoit votre numéro de téléphone. La banque ou le service de paiement que vous choisissez reçoit le montant et le numéro de commande. Notre prestataire technique héberge les données pour nous. Nous ne vendons pas vos données et ne les utilisons pas pour la publicité de tiers.
 # Vos droits
@@ -28,7 +28,11 @@ Vous pouvez annuler tant que la page de la commande le propose. S’il manque qu
 # Bon usage
 Ne commandez pas au nom d’autres personnes sans leur accord et ne perturbez pas le service. Nous pouvons refuser les commandes de ceux qui le font.
 # Responsabilité et droit applicable
-Nous répondons de ce que nous servons comme le prévoit la loi. Le droit du Royaume du Cambodge s’applique.
+Nous répondons de ce que nous servons comme le prévoit la loi. {law} s’applique.
 # Modifications
 Lorsque ces conditions changent, nous vous demandons à nouveau votre accord lors de votre prochaine connexion.`,
+  recordsLawInCambodia: 'le droit fiscal et comptable du Cambodge',
+  recordsLawElsewhere: 'le droit fiscal et comptable du pays où se trouve le restaurant',
+  lawInCambodia: 'Le droit du Royaume du Cambodge',
+  lawElsewhere: 'Le droit du pays où se trouve le restaurant',
 } as const satisfies LegalTexts;

@@ -10,7 +10,7 @@ Số điện thoại của bạn, cùng tên, ảnh và giới tính do bạn nh
 Mã nhận dạng thiết bị và nơi thiết bị đăng nhập: để giữ giỏ hàng, đơn của bạn và bảo vệ tài khoản.
 Vị trí của bạn, chỉ khi bạn cho phép và chỉ trong lúc gọi món: để kiểm tra bạn đang ở nhà hàng.
 # Lưu trong bao lâu
-Hồ sơ của bạn: trong suốt thời gian bạn là thành viên. Đơn, thanh toán và giao dịch ví: theo thời hạn mà luật thuế và luật kế toán của Campuchia quy định. Mã đăng nhập: vài phút. Trạng thái đăng nhập của thiết bị: tối đa 90 ngày.
+Hồ sơ của bạn: trong suốt thời gian bạn là thành viên. Đơn, thanh toán và giao dịch ví: theo thời hạn mà {recordsLaw} quy định. Mã đăng nhập: vài phút. Trạng thái đăng nhập của thiết bị: tối đa 90 ngày.
 # Ai nhận dữ liệu
 Dịch vụ gửi mã đăng nhập nhận số điện thoại của bạn. Ngân hàng hoặc dịch vụ thanh toán bạn chọn nhận số tiền và mã đơn. Đơn vị vận hành kỹ thuật lưu trữ dữ liệu cho chúng tôi. Chúng tôi không bán dữ liệu của bạn và không dùng dữ liệu để quảng cáo cho bên khác.
 # Quyền của bạn
@@ -28,7 +28,11 @@ Bạn có thể hủy khi trang đơn còn cho phép. Nếu thiếu hoặc sai m
 # Sử dụng đúng mực
 Không gọi món dưới tên người khác khi chưa được họ đồng ý và không gây cản trở việc phục vụ. Chúng tôi có thể từ chối đơn của người vi phạm.
 # Trách nhiệm và pháp luật
-Chúng tôi chịu trách nhiệm về những gì phục vụ theo quy định của pháp luật. Pháp luật Vương quốc Campuchia được áp dụng.
+Chúng tôi chịu trách nhiệm về những gì phục vụ theo quy định của pháp luật. {law} được áp dụng.
 # Thay đổi
 Khi điều khoản này thay đổi, chúng tôi sẽ xin bạn đồng ý lại ở lần đăng nhập tiếp theo.`,
+  recordsLawInCambodia: 'luật thuế và luật kế toán của Campuchia',
+  recordsLawElsewhere: 'luật thuế và luật kế toán của nước nơi nhà hàng hoạt động',
+  lawInCambodia: 'Pháp luật Vương quốc Campuchia',
+  lawElsewhere: 'Pháp luật của nước nơi nhà hàng hoạt động',
 } as const satisfies LegalTexts;

@@ -6,6 +6,7 @@ import type { Localized } from '../../db/schema';
 import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import { findTable } from '../access';
+import type { Store } from '../store';
 
 type Documents = Output<Endpoints['storeDocuments']>;
 export type DocumentKind = keyof Documents;
@@ -17,9 +18,20 @@ export interface Versions {
 /** The text that applies until the store publishes its own. */
 export const DEFAULT_VERSION = 1;
 
-/** The text that ships with the product, with the store's name in each language. */
-export const defaultBody = (kind: DocumentKind, name: Localized): Localized =>
-  inLanguages((language) => LEGAL[language][kind].replaceAll('{store}', () => textIn(name, language)));
+/** The text that ships with the product, with the store's name and the law of its country in each language. */
+export const defaultBody = (kind: DocumentKind, { name, country }: Pick<Store, 'name' | 'country'>): Localized =>
+  inLanguages((language) => {
+    const texts = LEGAL[language];
+    const laws =
+      country === 'KH'
+        ? [texts.recordsLawInCambodia, texts.lawInCambodia]
+        : [texts.recordsLawElsewhere, texts.lawElsewhere];
+    const [recordsLaw = '', law = ''] = laws;
+    return texts[kind]
+      .replaceAll('{recordsLaw}', recordsLaw)
+      .replaceAll('{law}', law)
+      .replaceAll('{store}', () => textIn(name, language));
+  });
 
 export const findNewest = (db: Db, storeId: number, kind: DocumentKind) =>
   db
@@ -51,7 +63,7 @@ export const storeDocuments = async (
     return {
       version: newest?.version ?? DEFAULT_VERSION,
       publishedAt: newest?.published_at.getTime() ?? null,
-      body: textIn(newest?.body ?? defaultBody(kind, store.name), language),
+      body: textIn(newest?.body ?? defaultBody(kind, store), language),
     };
   };
   return { privacy: await shown('privacy'), agreement: await shown('agreement') };

@@ -11,7 +11,7 @@ import { DEFAULT_VERSION, defaultBody, type DocumentKind, findNewest } from './c
 type Managed = Output<Endpoints['managedDocument']>;
 
 const storeDefault = async (db: Db, storeId: number, kind: DocumentKind): Promise<Localized> =>
-  defaultBody(kind, (await loadStore(db, storeId)).name);
+  defaultBody(kind, await loadStore(db, storeId));
 
 const publishedVersions = (db: Db, storeId: number, kind: DocumentKind) =>
   db
