@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { ERROR_NAMES, type ErrorName } from '@romduol/domain/errors';
 import { LANGUAGES, STAFF_LANGUAGES } from '@romduol/domain/limits';
 import { ROW_SIGNS } from '@romduol/domain/pricing/explain';
@@ -90,6 +92,17 @@ describe.each(CATALOGUES)('the %s texts', (_name, languages) => {
     );
     expect(hidden).toEqual([]);
   });
+});
+
+// Where two files have one key, the texts of the one that is spread last are shown for both.
+test.each(STAFF_LANGUAGES)('no text of staff in %s has the key of another one', (language) => {
+  const folder = `locales/${language}/staff`;
+  const files = [`${folder}.ts`, ...readdirSync(folder).map((file) => path.join(folder, file))];
+  const keys = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^ {2}'([\w.-]+)':/gm)].map(([, key]) => key),
+  );
+  expect(keys.length).toBeGreaterThan(1_000);
+  expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
 });
 
 test('Khmer has one word for an order, spelled in one way', () => {

@@ -12,7 +12,7 @@ export const storeOpeningMessages = {
   'office.occupied': '{count} occupied {count|table|tables}',
   'office.tills': '{count} open {count|till|tills}',
   'stores.enter': 'Go to this store',
-  'area.title': 'Areas',
+  'area.areas': 'Areas',
   'area.add': 'Add an area',
   'area.name': 'Name of the area',
   'area.stores': 'Stores in it',

@@ -13,7 +13,7 @@ export const storeOpeningMessages = {
   'office.occupied': 'តុមានភ្ញៀវ {count}',
   'office.tills': 'ថតលុយកំពុងបើក {count}',
   'stores.enter': 'ទៅហាងនេះ',
-  'area.title': 'តំបន់',
+  'area.areas': 'តំបន់',
   'area.add': 'បន្ថែមតំបន់',
   'area.name': 'ឈ្មោះតំបន់',
   'area.stores': 'ហាងក្នុងតំបន់',

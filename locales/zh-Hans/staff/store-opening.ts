@@ -13,7 +13,7 @@ export const storeOpeningMessages = {
   'office.occupied': '{count} 桌有客人',
   'office.tills': '{count} 个钱箱未交班',
   'stores.enter': '进入该门店',
-  'area.title': '区域',
+  'area.areas': '区域',
   'area.add': '添加区域',
   'area.name': '区域名称',
   'area.stores': '所含门店',

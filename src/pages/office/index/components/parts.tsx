@@ -59,7 +59,7 @@ export const Areas = observer(
     const write = writeIn(currency);
     return (
       <section className="card">
-        <h2 className="part__title">{st('area.title')}</h2>
+        <h2 className="part__title">{st('area.areas')}</h2>
         {areas.map((area) => (
           <Sum
             key={area.areaId ?? 0}

@@ -133,10 +133,10 @@ export const PersonSheet = observer(({ person, stores, areas, onClose }: PersonS
       <p className="cap muted">{st(ABOUT[officeRole])}</p>
       {officeRole === 'areaManager' && areas.length > 0 && (
         <>
-          <p>{st('area.title')}</p>
+          <p>{st('area.areas')}</p>
           <TickRows<number>
             as="checkbox"
-            label={st('area.title')}
+            label={st('area.areas')}
             rows={areas.map(({ areaId, name: label }) => ({ value: areaId, label }))}
             values={chosen}
             onChange={(changed) => set({ areas: changed })}

@@ -37,7 +37,7 @@ const StoresSheet = observer(({ choices, areas, onClose }: StoresProps & { reado
     >
       {areas.length > 0 && (
         <ChipGroup
-          label={st('area.title')}
+          label={st('area.areas')}
           options={areas.map(({ areaId, name }) => ({ value: areaId, label: name }))}
           value={areas.find(({ areaId }) => isChosen(areaId))?.areaId ?? null}
           onChange={(areaId: number) => setChosen(listIn(areaId))}

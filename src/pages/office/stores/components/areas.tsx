@@ -16,7 +16,7 @@ export const Areas = observer(() => {
       .join(', ');
   return (
     <section className="stack">
-      <h2 className="part__title">{st('area.title')}</h2>
+      <h2 className="part__title">{st('area.areas')}</h2>
       {officeAreas().length > 0 && (
         <Rows>
           {officeAreas().map((area) => (
