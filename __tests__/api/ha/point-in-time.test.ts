@@ -73,6 +73,8 @@ if (isAsked && missing.length > 0) process.stdout.write(`No test of a restore: $
               .executeTakeFirstOrThrow()
           ).n;
         const before = await count();
+        // pgBackRest knows the end of its backup to the second.
+        await lasts(1_100);
         const instant = await postgres.readClock();
         await lasts(100);
         await postgres.byHand('SET session_replication_role = replica; DELETE FROM orders WHERE id % 10 = 0');
