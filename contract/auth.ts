@@ -27,6 +27,8 @@ export const StaffInfo = Type.Object({
   mayAccept: Type.Boolean(),
   storeId: Id,
   storeName: Type.String(),
+  /** What they are signed in to is a master menu: it has dishes and nothing else. */
+  inMasterMenu: Type.Optional(Type.Literal(true)),
   /** The store's zone, for every time that is shown. */
   ...ZoneFields,
   /** Absent: of a release that knew dollars and riel only. */
@@ -105,6 +107,7 @@ export const auth = {
     input: NOTHING,
     output: StaffInfo,
     errors: [],
+    inMasterMenu: true,
   }),
 
   staffLogout: endpoint({
@@ -118,6 +121,7 @@ export const auth = {
     input: Type.Object({ pin: Type.Optional(Pin) }),
     output: NOTHING,
     errors: ['wrongPin', 'noManagerPin', 'tooMany'],
+    inMasterMenu: true,
   }),
 
   kioskLogin: endpoint({

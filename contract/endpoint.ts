@@ -51,6 +51,8 @@ export interface Endpoint<
   readonly late?: true;
   /** Only a mini-program within a super-app makes it: a browser need not carry it. */
   readonly inApp?: true;
+  /** There is such a call in a master menu too, which has dishes and nothing else. */
+  readonly inMasterMenu?: true;
   /** The largest body it takes, in bytes, where that is more than others may have: pictures. */
   readonly bodyLimit?: number;
 }

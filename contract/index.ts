@@ -24,6 +24,7 @@ import { floorPlan } from './floor-plan';
 import { goods } from './goods';
 import { kiosk } from './kiosk';
 import { kitchen } from './kitchen';
+import { masterMenus } from './master-menus';
 import { menuEditor } from './menu-editor';
 import { menuFile } from './menu-file';
 import { notices } from './notices';
@@ -106,6 +107,7 @@ export const endpoints = {
   ...orderingArea,
   ...menuEditor,
   ...menuFile,
+  ...masterMenus,
   ...floorPlan,
   ...scales,
   ...paymentSettings,

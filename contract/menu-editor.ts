@@ -1,9 +1,11 @@
 import { ALLERGENS, type Allergen } from '@romduol/domain/menu/allergens';
+import { MASTER_FIELDS } from '@romduol/domain/menu/master-fields';
 import { AVATAR_MAX_MB, TAX_CLASS_NAME_MAX } from '@romduol/domain/limits';
 import { Type, type Static } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
 import { MainField, MainIn, Id, Nullable, Percentage, PICTURE_BODY, PricingMethodField } from './fields';
 import { OpeningSpanIn } from './settings';
+import { OneOf } from './staff';
 import { MaybeWords, SomeWords, Words } from './words';
 
 /** Letters of a name. */
@@ -95,6 +97,7 @@ const DishFields = {
   /** Dishes that are suggested with it. */
   addOns: Type.Array(Id, { maxItems: 12, uniqueItems: true }),
 };
+const MasterFields = Type.Array(OneOf(...MASTER_FIELDS));
 const DishIn = Type.Object({ id: Type.Optional(Id), version: Type.Optional(Version), ...DishFields });
 export type DishInput = Static<typeof DishIn>;
 
@@ -113,6 +116,8 @@ const ListedDish = Type.Object({
   soldOut: Type.Boolean(),
   stock: Nullable(Type.Integer()),
   sales: Type.Integer(),
+  /** It is one of a master menu; absent: the store's own. */
+  fromHeadOffice: Type.Optional(Type.Literal(true)),
 });
 
 const DishOut = Type.Object({
@@ -122,6 +127,18 @@ const DishOut = Type.Object({
   soldOut: Type.Boolean(),
   stock: Nullable(Type.Integer()),
   sales: Type.Integer(),
+  /** Of a dish of a master menu; absent: the store's own. */
+  headOffice: Type.Optional(
+    Type.Object({
+      /** Of the master menu. */
+      name: Type.String(),
+      /** What the store may change of it, and what of that it has changed. */
+      allows: MasterFields,
+      own: MasterFields,
+      /** What head office published, in the store's currency. */
+      price: MainField,
+    }),
+  ),
 });
 
 /** Which square of a picture is kept, in parts of its width: from 0 to 1, after it is turned as it was taken. */
@@ -141,12 +158,21 @@ export const menuEditor = {
     roles: ['manager'],
     input: NOTHING,
     output: Type.Object({
-      categories: Type.Array(Type.Object({ id: Id, name: Words(NAME_MAX), hours: Mealtimes, version: Version })),
+      categories: Type.Array(
+        Type.Object({
+          id: Id,
+          name: Words(NAME_MAX),
+          hours: Mealtimes,
+          version: Version,
+          fromHeadOffice: Type.Optional(Type.Literal(true)),
+        }),
+      ),
       goods: Type.Array(ListedDish),
       taxClasses: Type.Array(Type.Object({ id: Id, name: Words(TAX_CLASS_NAME_MAX) })),
       stations: Type.Array(Type.Object({ id: Id, name: Words(NAME_MAX), categoryIds: Type.Array(Id) })),
     }),
     errors: [],
+    inMasterMenu: true,
   }),
 
   saveCategory: endpoint({
@@ -162,8 +188,9 @@ export const menuEditor = {
       hours: Mealtimes,
     }),
     output: Type.Object({ id: Id }),
-    errors: ['notFound', 'changedMeanwhile'],
+    errors: ['notFound', 'changedMeanwhile', 'fromHeadOffice'],
     idempotent: true,
+    inMasterMenu: true,
   }),
 
   removeCategory: endpoint({
@@ -174,7 +201,8 @@ export const menuEditor = {
     roles: ['manager'],
     input: Type.Object({ id: Id }),
     output: NOTHING,
-    errors: ['notFound', 'categoryNotEmpty'],
+    errors: ['notFound', 'categoryNotEmpty', 'fromHeadOffice'],
+    inMasterMenu: true,
   }),
 
   orderCategories: endpoint({
@@ -185,7 +213,8 @@ export const menuEditor = {
     roles: ['manager'],
     input: Type.Object({ ids: Order(MOST_CATEGORIES) }),
     output: NOTHING,
-    errors: ['changedMeanwhile'],
+    errors: ['changedMeanwhile', 'fromHeadOffice'],
+    inMasterMenu: true,
   }),
 
   orderDishes: endpoint({
@@ -196,7 +225,8 @@ export const menuEditor = {
     roles: ['manager'],
     input: Type.Object({ categoryId: Id, ids: Order(MOST_DISHES) }),
     output: NOTHING,
-    errors: ['changedMeanwhile'],
+    errors: ['changedMeanwhile', 'fromHeadOffice'],
+    inMasterMenu: true,
   }),
 
   editedDish: endpoint({
@@ -208,6 +238,7 @@ export const menuEditor = {
     input: Type.Object({ id: Id }),
     output: DishOut,
     errors: ['notFound'],
+    inMasterMenu: true,
   }),
 
   saveDish: endpoint({
@@ -219,8 +250,9 @@ export const menuEditor = {
     roles: ['manager'],
     input: DishIn,
     output: Type.Object({ id: Id, version: Version }),
-    errors: ['notFound', 'changedMeanwhile', 'usedInSetMeal'],
+    errors: ['notFound', 'changedMeanwhile', 'usedInSetMeal', 'fromHeadOffice'],
     idempotent: true,
+    inMasterMenu: true,
   }),
 
   archiveDish: endpoint({
@@ -231,7 +263,8 @@ export const menuEditor = {
     roles: ['manager'],
     input: Type.Object({ id: Id, archived: Type.Boolean() }),
     output: NOTHING,
-    errors: ['notFound', 'usedInSetMeal'],
+    errors: ['notFound', 'usedInSetMeal', 'fromHeadOffice'],
+    inMasterMenu: true,
   }),
 
   keepDishPicture: endpoint({
@@ -246,5 +279,6 @@ export const menuEditor = {
     idempotent: true,
     rateLimited: true,
     bodyLimit: PICTURE_BODY,
+    inMasterMenu: true,
   }),
 };

@@ -20,6 +20,7 @@ export const menuFile = {
     /** `data` is base64. */
     output: Type.Object({ fileName: Type.String(), contentType: Type.String(), data: Type.String() }),
     errors: [],
+    inMasterMenu: true,
   }),
 
   checkMenuFile: endpoint({
@@ -60,6 +61,7 @@ export const menuFile = {
     errors: ['badInput', 'tooLarge'],
     rateLimited: true,
     bodyLimit: FILE_BODY,
+    inMasterMenu: true,
   }),
 
   importMenu: endpoint({
@@ -72,8 +74,9 @@ export const menuFile = {
     /** What was shown before: where it would change anything else by now, nothing is done. */
     input: Type.Object({ file: FileIn, added: Count, changed: Count }),
     output: Type.Object({ added: Type.Integer(), changed: Type.Integer() }),
-    errors: ['badInput', 'tooLarge', 'changedMeanwhile', 'usedInSetMeal', 'notFound'],
+    errors: ['badInput', 'tooLarge', 'changedMeanwhile', 'usedInSetMeal', 'notFound', 'fromHeadOffice'],
     idempotent: true,
     bodyLimit: FILE_BODY,
+    inMasterMenu: true,
   }),
 };

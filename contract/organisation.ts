@@ -63,6 +63,7 @@ export const organisation = {
       ),
     }),
     errors: [],
+    inMasterMenu: true,
   }),
 
   enterStore: endpoint({
@@ -75,6 +76,7 @@ export const organisation = {
     input: Type.Object({ storeId: Id }),
     output: SignedIn,
     errors: ['notFound', 'branchClosed', 'storeUnavailable'],
+    inMasterMenu: true,
   }),
 
   officePeople: endpoint({

@@ -31,6 +31,7 @@ export const taxClasses = {
     input: NOTHING,
     output: List,
     errors: [],
+    inMasterMenu: true,
   }),
 
   saveTaxClass: endpoint({
@@ -47,6 +48,7 @@ export const taxClasses = {
     }),
     output: List,
     errors: ['notFound', 'changedMeanwhile', 'badInput'],
+    inMasterMenu: true,
   }),
 
   removeTaxClass: endpoint({
@@ -58,5 +60,6 @@ export const taxClasses = {
     input: Type.Object({ id: Id }),
     output: List,
     errors: ['notFound', 'taxClassInUse'],
+    inMasterMenu: true,
   }),
 };

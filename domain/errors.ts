@@ -148,6 +148,12 @@ const ROWS = {
   documentsChanged: refusal(null),
   /** Dishes are in it: they leave it first. */
   taxClassInUse: refusal(null),
+  /** Who is signed in to a master menu, which has dishes and nothing else. */
+  notInMasterMenu: refusal(null),
+  /** Head office's menu has it, and does not let stores change it. */
+  fromHeadOffice: refusal(null),
+  /** Stores follow a master menu: they leave it first. */
+  masterInUse: refusal(null),
   /** The store has prices or has sold something: its amounts would mean something else. */
   currencyInUse: refusal(null),
   /** The order has an invoice that names another recipient; `data.documentNo` is its number. It is cancelled first. */
@@ -216,6 +222,9 @@ export type ServerErrorName =
   | 'storeInUse'
   | 'lastStore'
   | 'membersInUse'
+  | 'notInMasterMenu'
+  | 'fromHeadOffice'
+  | 'masterInUse'
   | 'dayClosed'
   | 'creditNotAllowed';
 

@@ -35,6 +35,7 @@ import { promotionHandlers } from './modules/promotions';
 import { kioskHandlers } from './modules/kiosk';
 import { kitchenHandlers } from './modules/kitchen';
 import { couponExpiry, couponHandlers } from './modules/coupons';
+import { masterMenu, masterMenuHandlers } from './modules/master-menus';
 import { menuEditorHandlers } from './modules/menu-editor';
 import { documentHandlers } from './modules/documents';
 import { humanCheckHandlers } from './modules/human-check';
@@ -129,6 +130,7 @@ export const createJobs = (gateways: Gateways, outside: JobsOutside): JobHandler
   backOnSale,
   mealtimes,
   dailyStock,
+  masterMenu,
   temporaryTableEnds,
   couponExpiry,
   noticeDue,
@@ -214,6 +216,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...employeeHandlers,
     ...promotionHandlers,
     ...menuEditorHandlers(storage),
+    ...masterMenuHandlers,
   };
   setSecurityHeaders(app, client.document, env.services.bucket?.publicUrl ?? null);
   answerErrors(app);

@@ -44,7 +44,7 @@ const opens = async ({ db, access }: Place, home: number, number: number): Promi
       .select('organisation_id')
       .where('id', '=', home)
       .executeTakeFirstOrThrow();
-    const to = await insertStore(trx, { organisationId, membersAt: home }, input, now);
+    const to = await insertStore(trx, { organisationId, membersAt: home, kind: 'restaurant' }, input, now);
     const owner = { userName: access.manager.user, name: 'Chanthy', pinHash: null };
     await addPost({ db: trx }, owner, { storeId: to, role: 'manager', officeRole: 'owner', mayAccept: true });
     // Documents would name who published them.

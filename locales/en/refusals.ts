@@ -31,6 +31,9 @@ export const refusalMessages = {
   'error.storeInUse': 'An order is unpaid, a table is occupied or a till is open there. Finish this first.',
   'error.lastStore': 'The organisation keeps at least one open store',
   'error.membersInUse': 'This store has members already, or keeps those of other stores. They cannot be moved.',
+  'error.notInMasterMenu': 'A master menu has dishes and nothing else. Go to a restaurant for this.',
+  'error.fromHeadOffice': 'This comes from head office’s menu, which does not let stores change it.',
+  'error.masterInUse': 'Stores follow this master menu. Let them leave it first.',
   'error.dayClosed': 'The business day is closed already',
   'error.creditNotAllowed':
     'This is more than the credit that this customer has left. A manager sets the limit on the customer’s page.',

@@ -36,6 +36,9 @@ export const refusalMessages: RefusalMessages = {
   'error.lastStore': 'Il faut garder au moins un restaurant ouvert',
   'error.membersInUse':
     'Ce restaurant a déjà des membres, ou gère ceux d’autres restaurants. On ne peut pas les déplacer.',
+  'error.notInMasterMenu': 'Une carte de référence n’a que des plats. Passez dans un restaurant pour cela.',
+  'error.fromHeadOffice': 'Cela vient de la carte du siège, que les restaurants ne peuvent pas modifier.',
+  'error.masterInUse': 'Des restaurants suivent cette carte de référence. Ils doivent d’abord la quitter.',
   'error.dayClosed': 'La journée est déjà clôturée',
   'error.creditNotAllowed':
     'Cela dépasse le crédit restant de ce client. Un responsable fixe le plafond sur la page du client.',

@@ -32,6 +32,9 @@ export const refusalMessages: RefusalMessages = {
   'error.lastStore': 'Phải giữ ít nhất một nhà hàng đang mở',
   'error.membersInUse':
     'Nhà hàng này đã có hội viên, hoặc đang giữ hội viên của nhà hàng khác. Không thể chuyển họ đi.',
+  'error.notInMasterMenu': 'Thực đơn gốc chỉ có món ăn. Hãy vào một nhà hàng để làm việc này.',
+  'error.fromHeadOffice': 'Nội dung này thuộc thực đơn của trụ sở chính và nhà hàng không được sửa.',
+  'error.masterInUse': 'Có nhà hàng đang dùng thực đơn gốc này. Hãy cho họ ngừng dùng trước.',
   'error.dayClosed': 'Ngày kinh doanh đã được chốt',
   'error.creditNotAllowed': 'Vượt quá hạn mức ghi nợ còn lại của khách. Quản lý đặt hạn mức tại trang của khách.',
   'error.noTill':

@@ -3,12 +3,14 @@ import type { Language, StaffLanguage } from '@romduol/domain/languages';
 import type { TableStatus } from '@romduol/domain/tables/transitions';
 import type { CallReason } from '@romduol/domain/tables/calls';
 import type { TaxClass } from '@romduol/domain/pricing/tax-class';
+import type { MasterField } from '@romduol/domain/menu/master-fields';
 import type { OpeningSpan } from '@romduol/domain/time/hours';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { FloorSchema, StoreApprovals } from './schema-floor';
 import type { KitchenSchema, StoreKitchen } from './schema-kitchen';
 import type { LedgerSchema } from './schema-ledger';
 import type { MachinesSchema } from './schema-machines';
+import type { MasterMenusSchema } from './schema-master-menus';
 import type { MenuSchema } from './schema-menu';
 import type { OrdersSchema } from './schema-orders';
 import type { PeopleSchema } from './schema-people';
@@ -126,6 +128,13 @@ interface StoreTable extends StoreApprovals, StoreKitchen {
   codes_printed_at: Date | null;
   /** Those that diners choose from, in their order. */
   languages: Generated<Language[]>;
+  /** A master menu is no restaurant: it has dishes, and nobody orders there. */
+  kind: Generated<'restaurant' | 'masterMenu'>;
+  /** Of a master: fields of its dishes that stores which follow it may change. */
+  master_allows: Generated<MasterField[]>;
+  /** The master that a restaurant follows. */
+  master_id: number | null;
+  master_keeps_own: Generated<boolean>;
 }
 
 interface FloorTable {
@@ -203,7 +212,7 @@ interface SittingTable {
 
 interface SessionTable {
   token_hash: Buffer;
-  kind: 'guest' | 'staff' | 'kiosk';
+  kind: 'guest' | 'staff' | 'kiosk' | 'masterMenu';
   store_id: number;
   table_id: number | null;
   sitting_id: number | null;
@@ -318,6 +327,7 @@ export interface Schema
     KitchenSchema,
     LedgerSchema,
     MachinesSchema,
+    MasterMenusSchema,
     MenuSchema,
     PeopleSchema,
     PrintingSchema,

@@ -56,7 +56,9 @@ const callerByToken = async (db: Db, hash: Buffer, now: Date): Promise<Caller | 
   }
   if (row.staff_id === null || row.name === null || row.role === null || row.may_accept === null) return null;
   const { name, role, may_accept: mayAccept, staff_id: staffId, store_id: storeId, office_role: officeRole } = row;
-  return { kind: 'staff', tokenHash: hash, sessionId: row.id, storeId, staffId, name, role, officeRole, mayAccept };
+  const inMasterMenu = row.kind === 'masterMenu';
+  const person = { storeId, staffId, name, role, officeRole, mayAccept };
+  return { kind: 'staff', tokenHash: hash, sessionId: row.id, ...person, inMasterMenu };
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { Role } from '@romduol/contract';
+import type { Endpoint, Role } from '@romduol/contract';
 import type { ErrorName } from '@romduol/domain/errors';
 import { SWITCHES } from '@romduol/domain/rules/switches';
 import type { OfficeRole, StaffRole } from '../db/schema';
@@ -41,6 +41,8 @@ export interface StaffCaller {
   /** What they do for head office; null: work in this store only. */
   readonly officeRole: OfficeRole | null;
   readonly mayAccept: boolean;
+  /** They edit a master menu: the rows of the contract say which calls there are. */
+  readonly inMasterMenu: boolean;
 }
 
 export type Caller = AnyCaller | DinerCaller | StaffCaller;
@@ -84,6 +86,10 @@ const IS: { readonly [R in Role]: (caller: Caller) => boolean } = {
 };
 
 export const mayCall = (caller: Caller, who: readonly Role[]): boolean => who.some((role) => IS[role](caller));
+
+/** Whether there is a call where the caller is: a master menu has dishes and nothing else, and what is open to anyone. */
+export const hasCall = (caller: Caller, { inMasterMenu, roles }: Pick<Endpoint, 'inMasterMenu' | 'roles'>): boolean =>
+  caller.kind !== 'staff' || !caller.inMasterMenu || inMasterMenu === true || roles.includes('anyone');
 
 /** Why a caller is refused: for staff it names the missing permission. */
 export const refusalFrom = (caller: Caller, who: readonly Role[]): ErrorName => {

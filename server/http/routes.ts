@@ -7,7 +7,7 @@ import { countedAs } from './address';
 import { authenticate } from './authenticate';
 import type { Db } from '../db/db';
 import type { Call, Handlers } from './call';
-import { ANONYMOUS, type Caller, callerKey, mayCall, refusalFrom } from './caller';
+import { ANONYMOUS, type Caller, callerKey, hasCall, mayCall, refusalFrom } from './caller';
 import { parseDevice, parseTempId } from './device';
 import { holdPerson } from './hold-person';
 import { inputReader } from './input';
@@ -127,6 +127,7 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
     const known: Caller = caller ?? ANONYMOUS;
     // The contract's roles are checked before anything that was sent is read.
     if (!mayCall(known, row.roles)) throw new Refusal(refusalFrom(known, row.roles));
+    if (!hasCall(known, row)) throw new Refusal('notInMasterMenu');
     const input = read(request);
     const logFields = toLogFields(name, known);
     addOrder(logFields, input);

@@ -9,6 +9,7 @@ export type JobKind =
   | 'backOnSale'
   | 'mealtimes'
   | 'dailyStock'
+  | 'masterMenu'
   | 'temporaryTableEnds'
   | 'attemptCheck'
   | 'shareLapse'

@@ -1,4 +1,5 @@
 import { endpoints, type Endpoint, type EndpointName } from '@romduol/contract';
+import { DAY_MS } from '@romduol/domain/time/units';
 import { sql } from 'kysely';
 import type { Actor } from '../../support/world/actor';
 import { places, puts } from '../../support/world/meal';
@@ -52,7 +53,14 @@ describe.each(['the same', 'another'] as const)('two stores, the second of %s or
     await world.db.updateTable('person').set({ nickname: 'Marked customer' }).where('id', '=', personId).execute();
     const { couponCode } = await member.does('receiveCoupon', { templateId: await findId('coupon_template') });
     await puts(world, member, 'Fresh coconut', 2);
+    const [storeId, owner] = [await findStoreId(world), await world.manager()];
+    const master = { name: { en: 'Marked menu' }, fromStoreId: storeId, withMenu: true, allows: [] };
+    const { masterId } = await owner.does('createMaster', master);
+    await owner.does('takeOverMaster', { masterId, storeIds: [storeId], keepsOwn: true });
+    const later = { masterId, storeIds: [storeId], at: world.now + DAY_MS };
+    const { publicationId } = await owner.does('publishMaster', later);
     const ids = {
+      ...{ masterId, publicationId, fromStoreId: storeId, storeIds: storeId, stores: String(storeId) },
       tableId: await findId('dining_table'),
       toTableId: await findId('dining_table'),
       floorId: await findId('floor'),

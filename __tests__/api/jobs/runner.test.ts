@@ -23,6 +23,7 @@ describe('work that is due', () => {
     backOnSale: async () => undefined,
     mealtimes: async () => undefined,
     dailyStock: async () => undefined,
+    masterMenu: async () => undefined,
     temporaryTableEnds: async () => undefined,
     attemptCheck: async () => undefined,
     shareLapse: async () => undefined,

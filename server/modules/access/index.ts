@@ -3,7 +3,7 @@ export { startDinerSession } from './diner-session';
 export { endSessions, endStaffSessions } from './end-sessions';
 export { accessHandlers } from './endpoints';
 export { guestName } from './guest-name';
-export { findLogin, listOwnWorkplaces, listWorkplaces, setLoginPassword, type Workplace } from './login';
+export { findLogin, listOwnPlaces, listOwnWorkplaces, listWorkplaces, setLoginPassword, type Workplace } from './login';
 export { hashPassword, passwordMatches } from './passwords';
 export { join, type Joined, seat } from './scan';
 export { openSitting } from './sitting';

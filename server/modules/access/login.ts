@@ -26,10 +26,12 @@ export const countStores = async (db: Db, storeId: number, staffId: number): Pro
     .selectFrom('staff_login as l')
     .innerJoin('staff_login as o', 'o.user_name', 'l.user_name')
     .innerJoin('staff as s', (join) => join.onRef('s.store_id', '=', 'o.store_id').onRef('s.id', '=', 'o.staff_id'))
+    .innerJoin('store as t', 't.id', 'o.store_id')
     .select((row) => row.fn.countAll<number>().as('stores'))
     .where('l.store_id', '=', storeId)
     .where('l.staff_id', '=', staffId)
     .where('s.disabled', '=', false)
+    .where('t.kind', '=', 'restaurant')
     .executeTakeFirstOrThrow();
   return stores;
 };
@@ -44,12 +46,13 @@ export interface Workplace extends Pick<Staff, 'name' | 'role' | 'office_role' |
   readonly home: boolean;
   readonly passwordHash: string;
   readonly pinHash: string | null;
+  readonly storeKind: Store['kind'];
   readonly storeName: Store['name'];
   readonly storeClosed: boolean;
   readonly storeSuspended: boolean;
 }
 
-/** Every store of a login, disabled ones too: the one last signed in to first, then its home. */
+/** Every store of a login, disabled ones and master menus too: the one last signed in to first, then its home. */
 export const listWorkplaces = (db: Db, userName: string): Promise<Workplace[]> =>
   db
     .selectFrom('staff_login as l')
@@ -57,7 +60,7 @@ export const listWorkplaces = (db: Db, userName: string): Promise<Workplace[]> =
     .innerJoin('store as o', 'o.id', 'l.store_id')
     .select(['l.store_id as storeId', 'l.staff_id as staffId', 'l.home', 's.password_hash as passwordHash'])
     .select(['s.pin_hash as pinHash', 's.name', 's.role', 's.office_role', 's.may_accept', 's.disabled'])
-    .select(['o.name as storeName', 'o.closed as storeClosed', 'o.suspended as storeSuspended'])
+    .select(['o.kind as storeKind', 'o.name as storeName', 'o.closed as storeClosed', 'o.suspended as storeSuspended'])
     .where('l.user_name', '=', userName)
     .orderBy(
       ({ selectFrom }) =>
@@ -71,12 +74,13 @@ export const listWorkplaces = (db: Db, userName: string): Promise<Workplace[]> =
     .orderBy('l.store_id')
     .execute();
 
-/** Every store of the caller's login. */
-export const listOwnWorkplaces = async ({
-  db,
-  caller,
-}: Pick<Call<StaffCaller>, 'db' | 'caller'>): Promise<Workplace[]> =>
+/** Every restaurant and master menu of the caller's login. */
+export const listOwnPlaces = async ({ db, caller }: Pick<Call<StaffCaller>, 'db' | 'caller'>): Promise<Workplace[]> =>
   listWorkplaces(db, (await findLogin(db, caller.storeId, caller.staffId)).userName);
+
+/** Every restaurant of the caller's login. */
+export const listOwnWorkplaces = async (call: Pick<Call<StaffCaller>, 'db' | 'caller'>): Promise<Workplace[]> =>
+  (await listOwnPlaces(call)).filter(({ storeKind }) => storeKind === 'restaurant');
 
 /** Sets the password of a login. Earlier failed guesses were made at the old one. */
 export const setLoginPassword = async (db: Db, userName: string, password: string): Promise<void> => {

@@ -35,7 +35,9 @@ export const signIn = async (call: Call<Caller>, sent: SentCredentials, where: k
   const places = await listWorkplaces(call.db, userName);
   const home = places.find((place) => place.home);
   const matches = await passwordMatches(home?.passwordHash ?? null, sent.password);
-  const open = places.filter(({ role, disabled }) => !disabled && roles.includes(role));
+  const open = places.filter(
+    ({ role, disabled, storeKind }) => !disabled && storeKind === 'restaurant' && roles.includes(role),
+  );
   const place = open.find(canEnter) ?? open[0];
   if (!matches || place === undefined) return refuseWrongPassword(call, userName);
   await clearFailures(call, userName);

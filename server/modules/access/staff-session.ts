@@ -36,6 +36,7 @@ export const staffInfo = async (
     mayAccept: person.may_accept || person.role === 'manager',
     storeId,
     storeName: textIn(store.name, language),
+    ...(store.kind === 'masterMenu' && { inMasterMenu: true as const }),
     ...storeZoneAnswer(store, now),
     currencies: currenciesAnswer(store),
     denominations: denominationsAnswer(store),
@@ -61,7 +62,7 @@ export const startStaffSession = async (call: Call<Caller>, place: Workplace) =>
     .insertInto('session')
     .values({
       token_hash: hash,
-      kind: kiosk ? 'kiosk' : 'staff',
+      kind: place.storeKind === 'masterMenu' ? 'masterMenu' : kiosk ? 'kiosk' : 'staff',
       store_id: place.storeId,
       staff_id: place.staffId,
       language: call.language,

@@ -70,7 +70,12 @@ export type AuditAction =
   | 'addTables'
   | 'changeTableSetUp'
   | 'removeTable'
-  | 'printCodes';
+  | 'printCodes'
+  | 'saveMasterMenu'
+  | 'takeOverMenu'
+  | 'leaveMasterMenu'
+  | 'publishMenu'
+  | 'withdrawMenu';
 
 /** What an entry is about: an order, or something else by its name. */
 export type AuditSubject = { readonly id: number; readonly order_no: string } | { readonly name: string };
@@ -80,7 +85,13 @@ export type ApprovedBy = number | null;
 
 /** Writes the append-only log of what staff did to money or to a closed order. */
 export const audit = async (
-  { db, caller, now }: Call<StaffCaller>,
+  {
+    db,
+    caller,
+    now,
+  }: Pick<Call<StaffCaller>, 'db' | 'now'> & {
+    readonly caller: Pick<StaffCaller, 'storeId' | 'staffId'>;
+  },
   action: AuditAction,
   about: AuditSubject,
   detail: object,

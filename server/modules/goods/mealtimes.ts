@@ -56,7 +56,7 @@ const noteOnce = async (db: Db, storeId: number, kind: JobKind, dueAt: Date, now
 };
 
 /**
- * Stores for every dish whether its mealtime is now, and schedules the next change. Menus are announced where that
+ * Stores for every dish whether its mealtime is now, and schedules the next change; a master menu has no day. Menus are announced where that
  * changed something; callers that changed the menu announce that themselves.
  */
 export const watchMealtimes = async (
@@ -66,7 +66,9 @@ export const watchMealtimes = async (
   /** Called with the dishes that are no longer served, before they are locked: placing an order locks the cart first. */
   whenEnded: (goodsIds: readonly number[]) => Promise<void> = async () => undefined,
 ): Promise<boolean> => {
-  const zone = storeZone(await loadStore(db, storeId));
+  const store = await loadStore(db, storeId);
+  if (store.kind === 'masterMenu') return false;
+  const zone = storeZone(store);
   const at = now.getTime();
   const dishes = await selectHours(db, storeId);
   const served = (hours: OpeningHours): boolean => isOpen(hours, at, zone);
@@ -94,6 +96,7 @@ export const watchMealtimes = async (
 /** Ensures that dishes with a number of portions each day are counted anew when the next day begins. */
 export const watchDailyStock = async (db: Db, storeId: number, now: Date): Promise<void> => {
   const store = await loadStore(db, storeId);
+  if (store.kind === 'masterMenu') return;
   const { end } = businessDayAt(now.getTime(), storeDays(store));
   await noteOnce(db, storeId, 'dailyStock', new Date(end), now);
 };

@@ -6,6 +6,7 @@ import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
 import { audit } from '../audit';
 import { planChanged, publish } from './save-dish';
+import { refuseLinkedCategory, refuseOtherOrder } from './head-office/links';
 import { named } from '../../db/localized';
 
 type Manager = Call<StaffCaller>;
@@ -49,6 +50,7 @@ export const addCategory = async (db: Db, storeId: number, input: CategoryInput)
 export const saveCategory = async (call: Manager, input: CategoryInput): Promise<number> => {
   const { db, caller } = call;
   const { storeId } = caller;
+  if (input.id !== undefined) await refuseLinkedCategory(db, storeId, input.id);
   const isPlanChanged = input.id !== undefined && (await changeCategory(db, storeId, input.id, input));
   const id = input.id ?? (await addCategory(db, storeId, input));
   await audit(call, 'saveCategory', { name: `category:${id}` }, { words: named(input.name) });
@@ -56,10 +58,11 @@ export const saveCategory = async (call: Manager, input: CategoryInput): Promise
   return id;
 };
 
-/** Throws notFound, categoryNotEmpty. */
+/** Throws notFound, categoryNotEmpty, fromHeadOffice. */
 export const removeCategory = async (call: Manager, { id }: { readonly id: number }): Promise<void> => {
   const { db, caller, now } = call;
   const { storeId } = caller;
+  await refuseLinkedCategory(db, storeId, id);
   const category = await db
     .updateTable('category')
     .set({ removed_at: now })
@@ -82,7 +85,7 @@ export const removeCategory = async (call: Manager, { id }: { readonly id: numbe
   await publish(call, 0);
 };
 
-/** Positions by ids. Throws changedMeanwhile unless they are all that there are. */
+/** Positions by ids. Throws changedMeanwhile unless they are all that there are, and fromHeadOffice. */
 const place = async (
   db: Db,
   table: 'category' | 'goods',
@@ -92,6 +95,8 @@ const place = async (
 ): Promise<void> => {
   const known = new Set(there.map(({ id }) => id));
   if (known.size !== ids.length || !ids.every((id) => known.has(id))) throw new Refusal('changedMeanwhile');
+  const before = there.map(({ id }) => id);
+  await refuseOtherOrder(db, storeId, table === 'goods' ? 'dish' : table, { before, after: ids });
   for (const [position, id] of ids.entries()) {
     await db.updateTable(table).set({ position }).where('store_id', '=', storeId).where('id', '=', id).execute();
   }
@@ -99,7 +104,7 @@ const place = async (
 
 export const orderCategories = async (call: Manager, { ids }: { readonly ids: readonly number[] }): Promise<void> => {
   const { db, caller } = call;
-  const there = db.selectFrom('category').select('id').where('store_id', '=', caller.storeId);
+  const there = db.selectFrom('category').select('id').where('store_id', '=', caller.storeId).orderBy('position');
   await place(
     db,
     'category',
@@ -120,7 +125,8 @@ export const orderDishes = async (
     .select('id')
     .where('store_id', '=', caller.storeId)
     .where('category_id', '=', categoryId)
-    .where('removed_at', 'is', null);
+    .where('removed_at', 'is', null)
+    .orderBy('position');
   await place(db, 'goods', caller.storeId, await there.forNoKeyUpdate().execute(), ids);
   await publish(call, 0);
 };

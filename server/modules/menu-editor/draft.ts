@@ -8,7 +8,14 @@ import { refuse } from '../../http/refusal';
 import { type GoodsWithOptions, loadGoods } from '../goods';
 import { listStations } from '../printing';
 import { loadStoreOnce, presentTaxClasses } from '../store';
-import { said } from '../../db/localized';
+import { said, textIn } from '../../db/localized';
+import { findDishLink, listLinked } from './head-office/links';
+
+/** In which store. */
+export interface InStore {
+  readonly db: Db;
+  readonly caller: Pick<StaffCaller, 'storeId'>;
+}
 
 type Draft = Output<Endpoints['menuDraft']>;
 type Edited = Output<Endpoints['editedDish']>;
@@ -42,15 +49,23 @@ const selectGoods = (db: Db, storeId: number) =>
 const hoursIn = (hours: GoodsRow['hours']) => (hours === null ? {} : { hours });
 
 /** The whole menu as its manager edits it. */
-export const menuDraft = async ({ db, caller }: Call<StaffCaller>): Promise<Draft> => {
+export const menuDraft = async ({ db, caller }: InStore): Promise<Draft> => {
   const { storeId } = caller;
   const [categories, goods, sets] = [
     await selectCategories(db, storeId),
     await selectGoods(db, storeId),
     await setIds(db, storeId),
   ];
+  const [linkedCategories, linkedDishes] = [
+    await listLinked(db, storeId, 'category'),
+    await listLinked(db, storeId, 'dish'),
+  ];
   return {
-    categories: categories.map(({ id, name, hours, version }) => ({ id, name, version, ...hoursIn(hours) })),
+    categories: categories.map(({ id, name, hours, version }) => ({
+      ...{ id, name, version },
+      ...hoursIn(hours),
+      ...(linkedCategories.has(id) && { fromHeadOffice: true as const }),
+    })),
     goods: goods.map((row) => ({
       id: row.id,
       categoryId: row.category_id,
@@ -65,6 +80,7 @@ export const menuDraft = async ({ db, caller }: Call<StaffCaller>): Promise<Draf
       soldOut: row.sold_out || row.stock === 0,
       stock: row.stock,
       sales: row.sales_count,
+      ...(linkedDishes.has(row.id) && { fromHeadOffice: true as const }),
     })),
     stations: await listStations(db, storeId),
     taxClasses: presentTaxClasses(await loadStoreOnce(db, storeId)).map(({ id, name }) => ({ id, name })),
@@ -97,7 +113,7 @@ const toPlain = (row: GoodsRow) => ({
 });
 
 /** A dish with its options as it is edited; suggestions that left the menu are left out. */
-export const toEdited = ({ row, groups, feeds, parts }: GoodsWithOptions, addOns: readonly number[]): Edited => ({
+const toEdited = ({ row, groups, feeds, parts }: GoodsWithOptions, addOns: readonly number[]): Edited => ({
   ...toPlain(row),
   groups: groups.map(({ id, name, min_choices: min, max_choices: max, tags }) => ({
     id,
@@ -121,7 +137,7 @@ export const toEdited = ({ row, groups, feeds, parts }: GoodsWithOptions, addOns
 });
 
 /** Suggestions by dish, without those that left the menu. */
-export const loadAddOns = async (db: Db, storeId: number): Promise<ReadonlyMap<number, readonly number[]>> => {
+const loadAddOns = async (db: Db, storeId: number): Promise<ReadonlyMap<number, readonly number[]>> => {
   const rows = await db
     .selectFrom('add_on as a')
     .innerJoin('goods as g', (join) => join.onRef('g.store_id', '=', 'a.store_id').onRef('g.id', '=', 'a.suggested_id'))
@@ -135,11 +151,35 @@ export const loadAddOns = async (db: Db, storeId: number): Promise<ReadonlyMap<n
   return by;
 };
 
-/** Throws notFound. */
+/** Dishes by id, in the order of the ids, as they are saved. */
+export const loadDishes = async (db: Db, storeId: number, ids: readonly number[]) => {
+  const loaded = await loadGoods(db, storeId, ids);
+  const addOns = await loadAddOns(db, storeId);
+  return new Map(
+    ids.flatMap((id) => {
+      const found = loaded.get(id);
+      if (found === undefined) return [];
+      const { soldOut: _off, stock: _stock, sales: _sales, ...dish } = toEdited(found, addOns.get(id) ?? []);
+      return [[id, dish] as const];
+    }),
+  );
+};
+
+/** A dish as it is edited. Throws notFound. */
+export const findEdited = async (db: Db, storeId: number, id: number): Promise<Edited> => {
+  const dish = (await loadGoods(db, storeId, [id])).get(id) ?? refuse('notFound');
+  return toEdited(dish, (await loadAddOns(db, storeId)).get(id) ?? []);
+};
+
+/** The same, with what head office says of it. Throws notFound. */
 export const editedDish = async (
-  { db, caller }: Call<StaffCaller>,
+  { db, caller: { storeId }, language }: Call<StaffCaller>,
   { id }: { readonly id: number },
 ): Promise<Edited> => {
-  const dish = (await loadGoods(db, caller.storeId, [id])).get(id) ?? refuse('notFound');
-  return toEdited(dish, (await loadAddOns(db, caller.storeId)).get(id) ?? []);
+  const dish = await findEdited(db, storeId, id);
+  const link = await findDishLink(db, storeId, id);
+  if (link === undefined) return dish;
+  const { allows, own, published, master } = link;
+  const price = published?.price.price ?? dish.price;
+  return { ...dish, headOffice: { name: textIn(master, language), allows: [...allows], own: [...own], price } };
 };

@@ -12,6 +12,8 @@ import type { Storage } from '../../storage';
 import { audit } from '../audit';
 import { menuChanged, watchDailyStock, watchMealtimes } from '../goods';
 import { refuseMissingTaxClasses, relaunchDiners } from '../store';
+import { findEdited, type InStore } from './draft';
+import { findDishLink, keepOffMenu, keepOwnFields } from './head-office/links';
 import { saveFeeds, saveGroups } from './save-options';
 import { isInSets, saveAddOns, saveParts } from './save-set';
 import { isOwnPicture } from './pictures';
@@ -19,7 +21,7 @@ import { described, named } from '../../db/localized';
 
 type Manager = Call<StaffCaller>;
 
-interface Before {
+export interface Before {
   readonly picture: string;
   readonly category_id: number;
   readonly daily_stock: number | null;
@@ -27,7 +29,7 @@ interface Before {
 }
 
 /** The dish as it is, locked: a concurrent save waits, and is then refused. Throws notFound, changedMeanwhile. */
-const lockDish = async (db: Db, storeId: number, id: number, version: number | undefined): Promise<Before> => {
+export const lockDish = async (db: Db, storeId: number, id: number, version: number | undefined): Promise<Before> => {
   const found = await db
     .selectFrom('goods')
     .select(['picture', 'category_id', 'daily_stock', 'hours', 'version'])
@@ -95,7 +97,7 @@ const refuseBreakingSets = async (db: Db, storeId: number, goodsId: number, inpu
   if (!fits && (await isInSets(db, { storeId, goodsId }))) throw new Refusal('usedInSetMeal');
 };
 
-const insertDish = async (db: Db, storeId: number, input: DishInput) =>
+const insertDish = async (db: Db, storeId: number, input: DishInput, offSale: boolean) =>
   db
     .insertInto('goods')
     .values({
@@ -103,6 +105,7 @@ const insertDish = async (db: Db, storeId: number, input: DishInput) =>
       store_id: storeId,
       position: lastIn(storeId, input.categoryId),
       stock: input.dailyStock,
+      sold_out: offSale,
     })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
@@ -129,18 +132,18 @@ const updateDish = async (db: Db, storeId: number, id: number, input: DishInput,
 export const planChanged = (before: { readonly hours: OpeningHours } | null, hours: OpeningHours = null): boolean =>
   before !== null && !isDeepStrictEqual(before.hours, hours);
 
-/** Saves a dish and announces nothing yet; returns whether its mealtimes changed. Throws as saveDish does. */
-export const keepDish = async ({ db, caller }: Manager, storage: Storage, input: DishInput) => {
-  const { storeId } = caller;
+/** Writes a dish that was locked, or a new one, off sale if it says so; announces nothing. Throws notFound, badInput, usedInSetMeal. */
+export const writeDish = async (
+  db: Db,
+  storeId: number,
+  input: DishInput,
+  { before, offSale = false }: { readonly before: Before | null; readonly offSale?: boolean },
+) => {
   refuseProblems(dishProblems(input));
-  const before = input.id === undefined ? null : await lockDish(db, storeId, input.id, input.version);
   await refuseStrangers(db, storeId, input);
-  if (input.picture !== (before?.picture ?? '') && !isOwnPicture(storage, storeId, input.picture)) {
-    throw new Refusal('badInput', { field: 'picture' });
-  }
   const kept =
     before === null || input.id === undefined
-      ? await insertDish(db, storeId, input)
+      ? await insertDish(db, storeId, input, offSale)
       : await updateDish(db, storeId, input.id, input, before);
   const dish = { storeId, goodsId: kept.id };
   await saveGroups(db, dish, input.groups);
@@ -150,8 +153,35 @@ export const keepDish = async ({ db, caller }: Manager, storage: Storage, input:
   return { ...kept, isPlanChanged: planChanged(before, input.hours) };
 };
 
+/** Whether a dish may have a picture: the one that it has, one of the store's, or what head office published for it. */
+const refuseStrangePicture = (storage: Storage, storeId: number, picture: string, known: readonly string[]): void => {
+  const isFine = known.includes(picture) || isOwnPicture(storage, storeId, picture);
+  if (!isFine) throw new Refusal('badInput', { field: 'picture' });
+};
+
+/** Saves a dish and announces nothing yet; returns whether its mealtimes changed. Throws as saveDish does. */
+export const keepDish = async ({ db, caller }: Manager, storage: Storage, input: DishInput) => {
+  const { storeId } = caller;
+  const { id } = input;
+  const before = id === undefined ? null : await lockDish(db, storeId, id, input.version);
+  const link = id === undefined ? undefined : await findDishLink(db, storeId, id);
+  const known = [before?.picture ?? '', link?.published?.picture.picture ?? ''];
+  refuseStrangePicture(storage, storeId, input.picture, known);
+  if (link !== undefined) {
+    const was = await findEdited(db, storeId, link.id);
+    // A tax class that is not sent stays.
+    const after = { ...input, taxClass: input.taxClass === undefined ? (was.taxClass ?? null) : input.taxClass };
+    await keepOwnFields(db, storeId, link, { before: was, after });
+  }
+  return writeDish(db, storeId, input, { before });
+};
+
 /** Applies the time of day to a menu that was just changed, and announces it; diners start over where its plan changed. */
-export const publish = async ({ db, caller, now }: Manager, goodsId: number, isPlanChanged = false): Promise<void> => {
+export const publish = async (
+  { db, caller, now }: InStore & { readonly now: Date },
+  goodsId: number,
+  isPlanChanged = false,
+): Promise<void> => {
   await watchMealtimes(db, caller.storeId, now);
   await watchDailyStock(db, caller.storeId, now);
   await menuChanged(db, caller.storeId, goodsId, now);
@@ -159,8 +189,8 @@ export const publish = async ({ db, caller, now }: Manager, goodsId: number, isP
 };
 
 /**
- * Adds a dish or changes one. Throws notFound; changedMeanwhile where it was saved since it was read;
- * usedInSetMeal for what would break a set meal; badInput naming the field.
+ * Adds a dish or changes one. Throws notFound; changedMeanwhile where it was saved since it was read; fromHeadOffice for what
+ * head office does not let the store change; usedInSetMeal for what would break a set meal; badInput naming the field.
  */
 export const saveDish = async (call: Manager, storage: Storage, input: DishInput) => {
   const { isPlanChanged, ...kept } = await keepDish(call, storage, input);
@@ -172,7 +202,7 @@ export const saveDish = async (call: Manager, storage: Storage, input: DishInput
   return kept;
 };
 
-/** Takes a dish off the menu for good, or brings it back. Throws notFound, usedInSetMeal. */
+/** Takes a dish off the menu for good, or brings it back. Throws notFound, usedInSetMeal, fromHeadOffice. */
 export const archiveDish = async (
   call: Manager,
   { id, archived }: { readonly id: number; readonly archived: boolean },
@@ -199,6 +229,7 @@ export const archiveDish = async (
     .returning('name')
     .executeTakeFirst();
   if (!dish) throw new Refusal('notFound');
+  await keepOffMenu(db, storeId, id, archived);
   await audit(call, 'archiveDish', { name: `dish:${id}` }, { words: dish.name, archived });
   await publish(call, id);
 };

@@ -31,6 +31,7 @@ const listMoves = async ({ db }: Owner, organisationId: number, areaId: number, 
     .selectFrom('store')
     .select(['id', 'area_id'])
     .where('organisation_id', '=', organisationId)
+    .where('kind', '=', 'restaurant')
     .orderBy('id')
     .execute();
   if (storeIds.some((storeId) => stores.every(({ id }) => id !== storeId))) refuse('notFound');

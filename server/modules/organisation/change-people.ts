@@ -11,7 +11,7 @@ import {
   type Workplace,
 } from '../access';
 import { findStoresIn, setAreasManaged } from './areas';
-import { auditIn, listStores, lockOrganisation } from './organisation';
+import { auditIn, listStoresAndMasters, lockOrganisation } from './organisation';
 import { addPost, changePost, type Post } from './posts';
 
 type Owners = Call<StaffCaller>;
@@ -20,7 +20,7 @@ type Rights = Pick<Input<Endpoints['changeOfficePerson']>, 'officeRole' | 'posts
 const toManagerPost = (storeId: number) => ({ storeId, role: 'manager', mayAccept: true }) as const;
 
 /**
- * What somebody is to do in each store: an owner manages all, an area manager those that are named and those of their areas.
+ * What somebody is to do in each store: an owner manages all and the master menus, an area manager those that are named and those of their areas.
  * Throws notFound for a store or an area of another organisation, and badInput for none.
  */
 const listPosts = async (
@@ -28,8 +28,10 @@ const listPosts = async (
   organisationId: number,
   { officeRole, posts, areas = [] }: Rights,
 ): Promise<Post[]> => {
-  const stores = await listStores(call.db, organisationId);
-  if (posts.some(({ storeId }) => stores.every(({ id }) => id !== storeId))) throw new Refusal('notFound');
+  const stores = await listStoresAndMasters(call.db, organisationId);
+  const isRestaurant = (storeId: number): boolean =>
+    stores.some(({ id, kind }) => id === storeId && kind === 'restaurant');
+  if (posts.some(({ storeId }) => !isRestaurant(storeId))) throw new Refusal('notFound');
   const manages = { role: 'manager', officeRole: officeRole ?? null, mayAccept: true } as const;
   if (officeRole === 'owner') return stores.map(({ id }) => ({ storeId: id, ...manages }));
   const inAreas = officeRole === 'areaManager' ? await findStoresIn(call.db, organisationId, areas) : [];
@@ -88,7 +90,7 @@ export const addOfficePerson = async (call: Owners, input: Input<Endpoints['addO
 /** Every store of a login of the caller's organisation. Throws notFound for another's, and for a kiosk. */
 const findPlaces = async (call: Owners, organisationId: number, userName: string): Promise<Workplace[]> => {
   const places = await listWorkplaces(call.db, userName);
-  const stores = await listStores(call.db, organisationId);
+  const stores = await listStoresAndMasters(call.db, organisationId);
   const own = places.every(({ storeId, role }) => role !== 'kiosk' && stores.some(({ id }) => id === storeId));
   return places.length > 0 && own ? places : refuse('notFound');
 };
@@ -104,6 +106,7 @@ const refuseLastOwner = async ({ db }: Owners, organisationId: number, userName:
     .select('s.id')
     .where('o.organisation_id', '=', organisationId)
     .where('o.closed', '=', false)
+    .where('o.kind', '=', 'restaurant')
     .where('s.office_role', '=', 'owner')
     .where('s.disabled', '=', false)
     .where('l.user_name', '!=', userName)

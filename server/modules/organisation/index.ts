@@ -1,2 +1,4 @@
 export { listAreas } from './areas';
 export { organisationHandlers } from './endpoints';
+export { openMaster } from './open-store';
+export { auditIn, findOfficePost, findOrganisationId, lockOrganisation } from './organisation';

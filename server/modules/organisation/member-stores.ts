@@ -17,7 +17,8 @@ type SharingStore = Pick<Store, 'organisation_id' | 'currency'>;
  */
 const findKeeper = async (db: Db, store: SharingStore, sharesWith: number): Promise<number> => {
   const [named] = await loadStores(db, [sharesWith]);
-  if (named === undefined || named.organisation_id !== store.organisation_id) throw new Refusal('notFound');
+  const isRestaurant = named?.kind === 'restaurant' && named.organisation_id === store.organisation_id;
+  if (!isRestaurant) throw new Refusal('notFound');
   if (named.currency !== store.currency) throw new Refusal('badInput', { field: 'sharesWith' });
   return toMemberStoreId(named);
 };

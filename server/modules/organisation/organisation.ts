@@ -4,6 +4,7 @@ import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
 import { listOwnWorkplaces, type Workplace } from '../access';
+import type { Store } from '../store';
 import { audit } from '../audit';
 
 type Office = Call<StaffCaller>;
@@ -25,17 +26,26 @@ export const lockOrganisation = async (call: Office): Promise<number> => {
   return id;
 };
 
-/** All stores of an organisation in the order in which they were opened. */
-export const listStores = (
-  db: Db,
-  organisationId: number,
-): Promise<{ id: number; name: Localized; closed: boolean; area_id: number | null }[]> =>
+export interface ListedStore {
+  readonly id: number;
+  readonly name: Localized;
+  readonly closed: boolean;
+  readonly area_id: number | null;
+  readonly kind: Store['kind'];
+}
+
+/** All stores of an organisation in the order in which they were opened, master menus too. */
+export const listStoresAndMasters = (db: Db, organisationId: number): Promise<ListedStore[]> =>
   db
     .selectFrom('store')
-    .select(['id', 'name', 'closed', 'area_id'])
+    .select(['id', 'name', 'closed', 'area_id', 'kind'])
     .where('organisation_id', '=', organisationId)
     .orderBy('id')
     .execute();
+
+/** All restaurants of an organisation in the order in which they were opened. */
+export const listStores = async (db: Db, organisationId: number): Promise<ListedStore[]> =>
+  (await listStoresAndMasters(db, organisationId)).filter(({ kind }) => kind === 'restaurant');
 
 /** The caller's post for head office in a store of their own. Throws notFound for a store that they do not look after. */
 export const findOfficePost = async (call: Office, storeId: number): Promise<Workplace> => {

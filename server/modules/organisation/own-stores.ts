@@ -3,7 +3,7 @@ import { textIn } from '../../db/localized';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
-import { listOwnWorkplaces, startStaffSession } from '../access';
+import { listOwnPlaces, listOwnWorkplaces, startStaffSession } from '../access';
 import { loadStores } from '../store';
 
 type Staff = Call<StaffCaller>;
@@ -28,9 +28,9 @@ export const listOwnStores = async (call: Staff): Promise<Output<Endpoints['ownS
 /** In ms: an answer that was lost can be asked for again by the token that is left. */
 const LEFT_TOKEN_MS = 2 * 60 * 1000;
 
-/** The device goes to another store of its login. Throws notFound for a store in which the caller's login does not work. */
+/** The device goes to another store of its login, or to a master menu. Throws notFound for a store in which the caller's login does not work. */
 export const enterStore = async (call: Staff, { storeId }: Input<Endpoints['enterStore']>) => {
-  const place = (await listOwnWorkplaces(call)).find((each) => each.storeId === storeId && !each.disabled);
+  const place = (await listOwnPlaces(call)).find((each) => each.storeId === storeId && !each.disabled);
   const entered = await startStaffSession(call, place ?? refuse('notFound'));
   const { db, caller, now } = call;
   await db

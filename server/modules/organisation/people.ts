@@ -19,6 +19,7 @@ const listUserNames = async ({ db }: Owners, organisationId: number, search: str
     .innerJoin('store as o', 'o.id', 'l.store_id')
     .select('l.user_name')
     .where('o.organisation_id', '=', organisationId)
+    .where('o.kind', '=', 'restaurant')
     .where('s.role', '!=', 'kiosk')
     .groupBy('l.user_name')
     .orderBy('l.user_name')
@@ -59,9 +60,11 @@ export const officePeople = async (
   const rows = await db
     .selectFrom('staff_login as l')
     .innerJoin('staff as s', (join) => join.onRef('s.store_id', '=', 'l.store_id').onRef('s.id', '=', 'l.staff_id'))
+    .innerJoin('store as o', 'o.id', 'l.store_id')
     .select(['l.user_name', 'l.home', 's.store_id', 's.id', 's.name', 's.role', 's.office_role', 's.may_accept'])
     .select('s.disabled')
     .where('l.user_name', 'in', userNames)
+    .where('o.kind', '=', 'restaurant')
     .orderBy('l.store_id')
     .execute();
   const list = userNames.map((userName) => {

@@ -15,6 +15,7 @@ const findStores = (db: Db, organisationId: number): Promise<Store[]> =>
     .selectFrom('store')
     .selectAll()
     .where('organisation_id', '=', organisationId)
+    .where('kind', '=', 'restaurant')
     .where('closed', '=', false)
     .where('suspended', '=', false)
     .orderBy('id')

@@ -34,6 +34,9 @@ const SUM = 'a sum of what was sold';
 /** Other places of amounts, each with the reason why it need not be asked: a table, or a column of one. */
 export const OTHER_AMOUNTS: Readonly<Record<string, string>> = {
   tag: DISH,
+  'master_link.published': DISH,
+  'master_publication.menu': 'the dishes of a master menu',
+  'master_publication_store.result': 'numbers of dishes',
   feed: DISH,
   meal_choice: DISH,
   cart_line: 'names dishes',

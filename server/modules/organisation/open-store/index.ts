@@ -1,1 +1,2 @@
+export { openMaster } from './open-master';
 export { openStore } from './open-store';

@@ -9,6 +9,7 @@ import { Refusal, refuse, refuseProblems } from '../../../http/refusal';
 import { findCurrency, isCurrency } from '../../../money/currency';
 import { toRatio } from '../../../money/rate';
 import { usualCashStep } from '../../../money/known';
+import type { Store } from '../../store';
 import { isZoneName, zoneNamed } from '../../../zones/zone-named';
 
 type StoreInput = Input<Endpoints['openStore']>;
@@ -54,6 +55,7 @@ interface Belonging {
   readonly organisationId: number;
   /** The store that keeps its members; null = itself. */
   readonly membersAt: number | null;
+  readonly kind: Store['kind'];
 }
 
 /** Makes the row of a store; returns its id. Throws badInput, naming the field. */
@@ -64,6 +66,7 @@ export const insertStore = async (db: Db, belonging: Belonging, input: StoreInpu
       organisation_id: belonging.organisationId,
       members_at: belonging.membersAt,
       area_id: input.areaId ?? null,
+      kind: belonging.kind,
       name: JSON.stringify(named(input.name)),
       address: JSON.stringify(described(input.address ?? {})),
       ...placeColumns(input, now),

@@ -3,7 +3,7 @@ import { named } from '../../../db/localized';
 import type { Call } from '../../../http/call';
 import type { StaffCaller } from '../../../http/caller';
 import { refuse } from '../../../http/refusal';
-import { listOwnWorkplaces, type Workplace } from '../../access';
+import { listOwnPlaces, listOwnWorkplaces, type Workplace } from '../../access';
 import { watchDailyStock, watchMealtimes } from '../../goods';
 import { addCashChannel } from '../../payment-settings';
 import { addAreaManagers, refuseForeignArea } from '../areas';
@@ -19,17 +19,17 @@ type Owner = Call<StaffCaller>;
 type StoreInput = Input<Endpoints['openStore']>;
 
 /** The store that is copied, where the caller works. Throws notFound for another. */
-const findSource = async (call: Owner, storeId: number | undefined): Promise<Workplace | null> => {
+export const findSource = async (call: Owner, storeId: number | undefined): Promise<Workplace | null> => {
   if (storeId === undefined) return null;
   const place = (await listOwnWorkplaces(call)).find((each) => each.storeId === storeId && !each.disabled);
   return place ?? refuse('notFound');
 };
 
-/** Gives each owner a post in the new store; returns the caller's. */
-const addOwners = async (call: Owner, organisationId: number, storeId: number): Promise<Workplace> => {
+/** Gives each owner a post in a new store or master menu; returns the caller's. */
+export const addOwners = async (call: Owner, organisationId: number, storeId: number): Promise<Workplace> => {
   const post = { storeId, role: 'manager', officeRole: 'owner', mayAccept: true } as const;
   for (const owner of await listOwners(call.db, organisationId)) await addPost(call, owner, post);
-  return (await listOwnWorkplaces(call)).find((each) => each.storeId === storeId) ?? refuse('notFound');
+  return (await listOwnPlaces(call)).find((each) => each.storeId === storeId) ?? refuse('notFound');
 };
 
 /**
@@ -42,7 +42,7 @@ export const openStore = async (call: Owner, input: StoreInput): Promise<Output<
   const source = await findSource(call, input.copyFrom?.storeId);
   await refuseForeignArea(db, organisationId, input.areaId);
   const membersAt = await chooseKeeper(call, organisationId, input);
-  const storeId = await insertStore(db, { organisationId, membersAt }, input, now);
+  const storeId = await insertStore(db, { organisationId, membersAt, kind: 'restaurant' }, input, now);
   const place = await addOwners(call, organisationId, storeId);
   await addAreaManagers(call, input.areaId, storeId);
   const parts = input.copyFrom?.parts ?? [];

@@ -73,6 +73,10 @@ const SOURCES = {
   kitchen_soon_minutes: 'kitchen',
   kitchen_late_minutes: 'kitchen',
   ready_minutes: 'kitchen',
+  kind: 'asked',
+  master_allows: 'new',
+  master_id: 'new',
+  master_keeps_own: 'new',
 } as const satisfies Record<keyof Schema['store'], string>;
 
 type Source = (typeof SOURCES)[keyof typeof SOURCES];

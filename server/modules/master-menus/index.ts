@@ -1,0 +1,2 @@
+export { masterMenuHandlers } from './endpoints';
+export { masterMenu } from './publication-job';
