@@ -91,7 +91,10 @@ export default defineAppConfig({
         'start/index',
       ],
     },
-    { root: 'pages/office', pages: ['index/index', 'reports/index', 'people/index', 'open/index', 'stores/index'] },
+    {
+      root: 'pages/office',
+      pages: ['index/index', 'reports/index', 'people/index', 'open/index', 'stores/index', 'menus/index'],
+    },
     { root: 'pages/kiosk', pages: ['login/index', 'start/index'] },
   ],
   window: { navigationStyle: 'custom', backgroundColor: '#F5F6F8', backgroundTextStyle: 'dark' },

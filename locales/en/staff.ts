@@ -4,6 +4,7 @@ import { dayMessages } from './staff/day';
 import { drawerMessages } from './staff/drawer';
 import { headOfficeMessages } from './staff/head-office';
 import { invoiceMessages } from './staff/invoices';
+import { masterMenuMessages } from './staff/master-menus';
 import { storeOpeningMessages } from './staff/store-opening';
 import { kitchenMessages } from './staff/kitchen';
 import { managerMessages } from './staff/manager';
@@ -26,6 +27,7 @@ export const staffMessages = {
   ...headOfficeMessages,
   ...invoiceMessages,
   ...storeOpeningMessages,
+  ...masterMenuMessages,
   ...officeMessages,
   ...payMessages,
   ...auditMessages,

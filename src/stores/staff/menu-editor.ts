@@ -23,6 +23,7 @@ type Changing = Extract<
   | 'archiveDish'
   | 'keepDishPicture'
   | 'goodsSoldOut'
+  | 'followHeadOffice'
 >;
 
 /** The ids with one of them moved. */

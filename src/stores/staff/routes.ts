@@ -47,6 +47,7 @@ export const STAFF_PAGES = {
   opening: '/pages/manager/start/index',
   officeStores: '/pages/office/stores/index',
   openStore: '/pages/office/open/index',
+  officeMenus: '/pages/office/menus/index',
   menuImport: '/pages/manager/menu/import',
   menuPictures: '/pages/manager/menu/pictures',
   dishEditor: '/pages/manager/menu/detail',

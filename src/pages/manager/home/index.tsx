@@ -53,6 +53,7 @@ const links = () =>
     ],
     office: [
       { icon: 'tables', label: st('office.stores'), hint: st('office.storesHint'), page: STAFF_PAGES.officeStores },
+      { icon: 'utensils', label: st('masters.title'), hint: st('masters.hint'), page: STAFF_PAGES.officeMenus },
       { icon: 'plus', label: st('newStore.title'), hint: st('newStore.hint'), page: STAFF_PAGES.openStore },
       {
         icon: 'users',
@@ -85,11 +86,17 @@ const Links = ({ label, of, children }: LinksProps) => (
 );
 
 /** What an area manager does for head office; an owner does the rest, too. */
-const OF_AREA: ReadonlySet<string> = new Set([STAFF_PAGES.officeStores]);
+const OF_AREA: ReadonlySet<string> = new Set([STAFF_PAGES.officeStores, STAFF_PAGES.officeMenus]);
+
+/** What an accountant reads of head office. */
+const OF_ACCOUNTANT: ReadonlySet<string> = new Set([STAFF_PAGES.officeMenus]);
 
 /** Nothing for who works in the store only. */
 const Office = observer(({ of }: Pick<LinksProps, 'of'>) => {
-  const role = root.staff.info?.officeRole;
+  const { officeRole: role, role: post } = root.staff.info ?? {};
+  if (post === 'accountant') {
+    return <Links label={st('masters.title')} of={of.filter(({ page }) => OF_ACCOUNTANT.has(page))} />;
+  }
   if (role === undefined) return null;
   return <Links label={st('office.stores')} of={role === 'owner' ? of : of.filter(({ page }) => OF_AREA.has(page))} />;
 });

@@ -19,6 +19,7 @@ import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { Naming, Pricing } from './components/basics';
 import { toDishInput, toDraft } from './components/dish-draft';
 import { formatName } from './components/item-list';
+import { HeadOffice, Unlocked } from './components/head-office';
 import { Feeds, Groups } from './components/options';
 import { Picture } from './components/picture';
 import { Charges, Kitchen, Limits } from './components/rules';
@@ -51,6 +52,10 @@ const archive = async (id: number, name: string): Promise<void> => {
   leave();
 };
 
+/** Whether head office lets the store take the dish off its menu. */
+const mayArchive = (dish: EditedDish | null): boolean =>
+  dish?.headOffice === undefined || dish.headOffice.allows.includes('availability');
+
 const discard = async ({ isChanged }: Editing): Promise<void> => {
   const ask = { title: st('dishEd.discardAsk'), content: '', ok: st('dishEd.discard') };
   if (!isChanged || (await confirm(ask))) leave();
@@ -61,9 +66,11 @@ interface FormProps {
   readonly dish: EditedDish | null;
   /** Begins the next new dish of a category. */
   readonly onAnother: (categoryId: number) => void;
+  /** Begins anew with what is saved. */
+  readonly onReload: () => void;
 }
 
-const Form = observer(({ begun, dish, onAnother }: FormProps) => {
+const Form = observer(({ begun, dish, onAnother, onReload }: FormProps) => {
   const editing = useDraft(begun);
   const { draft } = editing;
   const name = formatName(draft, st('dishEd.new'));
@@ -95,22 +102,40 @@ const Form = observer(({ begun, dish, onAnother }: FormProps) => {
       title={name}
       {...(dish !== null && { sub: st('menuEd.sold', { count: dish.sales }) })}
       back={() => void discard(editing)}
-      {...(id !== undefined && {
-        actions: <IconButton icon="trash" label={st('dishEd.archive')} onClick={() => void archive(id, name)} />,
-      })}
+      {...(id !== undefined &&
+        mayArchive(dish) && {
+          actions: <IconButton icon="trash" label={st('dishEd.archive')} onClick={() => void archive(id, name)} />,
+        })}
       bar={bar}
     >
-      <Picture editing={editing} tint={tint} />
-      <Naming editing={editing} />
-      <Pricing editing={editing} />
+      <HeadOffice dish={dish} isChanged={editing.isChanged} onReload={onReload} />
+      <Unlocked dish={dish} field="picture">
+        <Picture editing={editing} tint={tint} />
+      </Unlocked>
+      <Unlocked dish={dish}>
+        <Naming editing={editing} />
+      </Unlocked>
+      <Unlocked dish={dish} field="price">
+        <Pricing editing={editing} />
+      </Unlocked>
       <SideColumn>
-        <Groups editing={editing} />
-        <Feeds editing={editing} />
-        <Parts editing={editing} />
-        <Limits editing={editing} />
-        <Kitchen editing={editing} />
-        <Charges editing={editing} />
-        <AddOns editing={editing} />
+        <Unlocked dish={dish} field="price">
+          <Groups editing={editing} />
+          <Feeds editing={editing} />
+          <Parts editing={editing} />
+        </Unlocked>
+        <Unlocked dish={dish} field="availability">
+          <Limits editing={editing} />
+        </Unlocked>
+        <Unlocked dish={dish} field="station">
+          <Kitchen editing={editing} />
+        </Unlocked>
+        <Unlocked dish={dish} field="tax">
+          <Charges editing={editing} />
+        </Unlocked>
+        <Unlocked dish={dish}>
+          <AddOns editing={editing} />
+        </Unlocked>
       </SideColumn>
     </StaffFrame>
   );
@@ -135,12 +160,17 @@ const DishEditorPage = () => {
   useEffect(load, [id, category]);
   // Stations may have been added meanwhile.
   useShown(() => void (menuEditor.menu.value !== null && menuEditor.menu.load()));
+  const reload = (): void =>
+    void find(Number(id ?? 0), 0).then((again) => {
+      setFound(again);
+      setEdition((before) => before + 1);
+    });
   const another = (categoryId: number): void => {
     setFound({ begun: newDish(categoryId), dish: null });
     setEdition(edition + 1);
     void pageScrollTo({ scrollTop: 0, duration: 0 });
   };
-  if (typeof found === 'object') return <Form key={edition} {...found} onAnother={another} />;
+  if (typeof found === 'object') return <Form key={edition} {...found} onAnother={another} onReload={reload} />;
   return (
     <StaffFrame title={st('menuEd.title')} back={leave}>
       {found === 'failed' ? <ErrorState onRetry={load} /> : <Skeleton rows={8} label={t('common.loading')} />}

@@ -1,3 +1,4 @@
+import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../components/button';
@@ -12,10 +13,12 @@ import { Handle, Steps } from '../../../components/staff/arrange';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { st, staffLanguage } from '../../../i18n-staff';
 import { open } from '../../../platform/navigation';
+import { root } from '../../../stores/staff';
 import { type DraftCategory, type DraftDish, menuEditor } from '../../../stores/staff/menu-editor';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { CategorySheet } from './components/category-sheet';
 import { DishRow } from './components/dish-row';
+import { leaveMasterEditor } from './components/leave-master';
 import { PicturesOffer } from './components/pictures-offer';
 import './index.scss';
 
@@ -79,7 +82,9 @@ const Head = observer(({ category, arranging, onArrange, onEdit }: HeadProps) =>
   return (
     <div className="menu-ed__head">
       <h2 className="item-title grow">{name}</h2>
-      <IconButton icon="pencil" label={`${st('menuEd.editCategory')}: ${name}`} onClick={onEdit} />
+      {category.fromHeadOffice !== true && (
+        <IconButton icon="pencil" label={`${st('menuEd.editCategory')}: ${name}`} onClick={onEdit} />
+      )}
       <IconButton
         icon={arranging ? 'check' : 'swap'}
         label={st(arranging ? 'menuEd.arrangeDone' : 'menuEd.arrange')}
@@ -156,6 +161,9 @@ const Menu = observer(({ onEdit }: { readonly onEdit: (category: DraftCategory |
 const MenuEditorPage = () => {
   const [edited, setEdited] = useState<DraftCategory | 'new' | null>(null);
   const category = menuEditor.category;
+  const { from } = useRouter().params;
+  const { info } = root.staff;
+  const isMaster = info?.inMasterMenu === true;
   const bar = category !== null && (
     <Button block size="xl" onClick={() => void open(STAFF_PAGES.dishEditor, { category: category.id })}>
       <Icon name="plus" />
@@ -166,9 +174,9 @@ const MenuEditorPage = () => {
     <StaffFrame
       loads={[menuEditor.menu]}
       columns
-      title={st('menuEd.title')}
+      title={isMaster ? st('masters.editing', { name: info.storeName }) : st('menuEd.title')}
       {...(menuEditor.menu.value !== null && { sub: st('menuEd.sub', { count: menuEditor.menu.value.goods.length }) })}
-      back={STAFF_PAGES.manager}
+      back={isMaster ? () => void leaveMasterEditor(Number(from ?? 0)) : STAFF_PAGES.manager}
       actions={
         <>
           <IconButton icon="picture" label={st('menuPic.title')} onClick={() => void open(STAFF_PAGES.menuPictures)} />

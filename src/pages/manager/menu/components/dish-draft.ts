@@ -4,7 +4,13 @@ import type { DishInput, EditedDish } from '../../../../stores/staff/menu-editor
 type Words = DishInput['name'];
 
 /** A dish as it is kept, ready to be changed. */
-export const toDraft = ({ soldOut: _off, stock: _stock, sales: _sales, ...dish }: EditedDish): DishInput => dish;
+export const toDraft = ({
+  soldOut: _off,
+  stock: _stock,
+  sales: _sales,
+  headOffice: _office,
+  ...dish
+}: EditedDish): DishInput => dish;
 
 const named = <T extends { readonly name: Words }>(each: T): T => ({ ...each, name: presentWords(each.name) ?? {} });
 

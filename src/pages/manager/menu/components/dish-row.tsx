@@ -9,6 +9,7 @@ import { perUnit } from '../../../../components/unit';
 import { t } from '../../../../i18n';
 import { st, staffLanguage } from '../../../../i18n-staff';
 import { formatMain } from '../../../../money';
+import { root } from '../../../../stores/staff';
 import { type DraftDish, menuEditor } from '../../../../stores/staff/menu-editor';
 
 interface DishRowProps {
@@ -41,6 +42,7 @@ const Tags = ({ dish }: { readonly dish: DraftDish }) => (
       </Tag>
     )}
     {dish.timed && <Tag tone="wait">{st('menuEd.timed')}</Tag>}
+    {dish.fromHeadOffice === true && <Tag>{st('masters.fromMaster')}</Tag>}
     {dish.isSet && <Tag>{st('menuEd.isSet')}</Tag>}
     {dish.soldOut && <Tag tone="err">{t('menu.soldOut')}</Tag>}
     {dish.stock !== null && dish.stock > 0 && <Tag tone="wait">{st('menuEd.left', { count: dish.stock })}</Tag>}
@@ -65,7 +67,7 @@ export const DishRow = observer(({ dish, arranging, place, count, onOpen }: Dish
       </button>
       {arranging ? (
         <Steps {...at} />
-      ) : (
+      ) : root.staff.info?.inMasterMenu === true ? null : (
         <button
           type="button"
           role="switch"

@@ -8,6 +8,7 @@ import { SwitchRow } from '../../../../components/staff/form/switch-row';
 import { i18n } from '../../../../i18n';
 import { st, staffLanguage } from '../../../../i18n-staff';
 import { open } from '../../../../platform/navigation';
+import { root } from '../../../../stores/staff';
 import { menuEditor, type DishInput } from '../../../../stores/staff/menu-editor';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import { CountField, MoneyField } from './count-field';
@@ -126,9 +127,11 @@ export const Kitchen = observer(({ editing }: PartProps) => {
       {stations.length === 0 ? (
         <>
           <p className="cap muted">{st('dishEd.noStations')}</p>
-          <Button kind="outline" block onClick={() => void open(STAFF_PAGES.printers)}>
-            {st('stations.add')}
-          </Button>
+          {root.staff.info?.inMasterMenu !== true && (
+            <Button kind="outline" block onClick={() => void open(STAFF_PAGES.printers)}>
+              {st('stations.add')}
+            </Button>
+          )}
         </>
       ) : (
         <ChipGroup
