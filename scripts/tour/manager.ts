@@ -1,5 +1,5 @@
 import type { Person } from '../../__tests__/support/e2e/person';
-import { ownerLooksAtStores } from './office';
+import { ownerLooksAtMenus, ownerLooksAtStores } from './office';
 import type { Tour } from './tour';
 
 type Around = Pick<Tour, 'camera' | 'origin'>;
@@ -69,5 +69,6 @@ export const managerLooksAround = async ({ world, camera, open, origin }: Tour):
   await manager.page.getByRole('dialog').waitFor();
   await camera.takes(manager.page, 'manager-document');
   await ownerLooksAtStores({ camera, origin }, manager);
+  await ownerLooksAtMenus({ camera, origin }, manager);
   await manager.close();
 };
