@@ -1,6 +1,6 @@
 // `npm test`: the gate. `npm run test:full` adds the tests that are too long for it.
 // A failed test file fails the run: there are no retries.
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { gateFolder } from './gate/gate-folder.mjs';
 import { bin, run, runProjects } from './gate/jest.mjs';
@@ -11,6 +11,13 @@ const gate = gateFolder();
 /** Where tests and builds record what they measured against a budget: a line of JSON each. */
 const budgets = path.join(gate.reports, 'budgets.jsonl');
 process.env.ROMDUOL_BUDGETS = budgets;
+
+/** With --full, where workers write down the statements that API tests cause (api/schema/routable). */
+const STATEMENTS = path.join(gate.reports, 'statements');
+if (full) {
+  mkdirSync(STATEMENTS);
+  process.env.ROMDUOL_STATEMENTS = STATEMENTS;
+}
 
 /** Caches of compilers and linters between runs: no leftovers of tests. */
 const TOOLS = mkdtempSync(path.join(gate.reports, 'tools-'));
@@ -91,6 +98,7 @@ const BEYOND = [
   ['byte budgets of Alipay and ByteDance', check('node', ['scripts/budgets.mjs', 'alipay', 'tt'])],
   ['the upload tool of the super-app', script('check:weapp')],
   ['API tests with all their examples', wholeForm('api', LONG_API)],
+  ['every statement of the API tests names its store', wholeForm('api', '--testPathPatterns=api/schema/routable')],
   ['browser tests in every language, in the whole Chromium', wholeForm('e2e')],
   ['mini-program tests of every super-app', wholeForm('weapp')],
   ['three database nodes that lose their primary', check('node', ['scripts/test-ha.mjs', '--short'])],

@@ -16,7 +16,7 @@ describe('the schema', () => {
   let reference: readonly string[];
   beforeAll(async () => {
     database = await createTestDatabase();
-    reference = await referenceTables();
+    reference = referenceTables();
   });
   afterAll(() => database.drop());
 

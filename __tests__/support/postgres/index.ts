@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { createAutoCommitPool, createDb, createPool, type Pooling } from '../../../server/db/connect';
 import { migrate } from '../../../server/db/migrate';
+import { recordForRun } from '../statements/record';
 import { reuse } from './reused';
 import type { TestRun } from '../test-run';
 import { type TestServer, testServer, withClient } from '../test-server';
@@ -17,6 +18,9 @@ export interface TestDatabase {
   /** Closes both pools and deletes the database. */
   drop(): Promise<void>;
 }
+
+// This file is loaded once in a worker.
+recordForRun();
 
 /** The process that makes the template holds it; the others wait. */
 const LOCK = '(1380863300, 3)';

@@ -1,0 +1,43 @@
+import type { Recorded } from './record';
+import { findUnrouted } from './routable';
+import type { Catalogue } from './scope';
+
+/**
+ * Statements of the product that name neither a store nor an organisation, by their text, with the reason. Each database answers
+ * them for its own organisations.
+ */
+const OVER_ALL_STORES: readonly (readonly [RegExp, string])[] = [
+  [/^select "store_id" from "sales_hour_fact" /, 'a sweep: which stores have sales to fold'],
+  [/^select "store_id", "id" from "job" where "done_at" is null and "due_at" <= /, 'a sweep: what is due in any store'],
+  [/^select "p"."store_id", "p"."id" from "printer" as "p" where /, 'a sweep: which printers are free'],
+  [/^select "store_id" from "member" where "person_id" = \$1$/, 'a member’s own data: the stores that they joined'],
+  [/^\s*WITH mine AS \(SELECT store_id, person_id FROM member /, 'a member’s own data: what a deletion would end'],
+  [/^select "id" from "store" limit \$1$/, 'whether the database answers (/healthz)'],
+  [/^delete from "consent" where "person_id" = \$1$/, 'a member’s own data: a deletion'],
+];
+
+/** Parts of the product whose statements are all of that kind. */
+const OVER_ALL_STORES_IN: Readonly<Record<string, string>> = {
+  metrics: 'figures of a database for its operator',
+};
+
+/** Parts that name a list of stores. */
+const OVER_LISTS_OF_STORES: Readonly<Record<string, string>> = {
+  'modules/organisation': 'the stores of the caller’s organisation',
+  'modules/office-reports': 'the stores of the caller’s organisation, summed',
+  'modules/reports': 'the same sums as of one store, of the organisation’s stores',
+  'modules/wallet': 'the stores that share their members, all of one organisation',
+  'modules/own-account': 'the stores that a member joined, and those that share their members, in one database',
+};
+
+/** The tables of statements of which rows of several stores may be needed without a reason above: `table (part): text`. */
+export const listUnrouted = (statements: readonly Recorded[], catalogue: Catalogue): string[] =>
+  statements
+    .filter(
+      ({ text, part }) => !(part in OVER_ALL_STORES_IN) && !OVER_ALL_STORES.some(([allowed]) => allowed.test(text)),
+    )
+    .flatMap(({ text, part }) =>
+      findUnrouted(text, catalogue)
+        .filter(({ stores }) => stores === 'all' || !(part in OVER_LISTS_OF_STORES))
+        .map(({ table }) => `${table} (${part}): ${text.replace(/\s+/g, ' ')}`),
+    );
