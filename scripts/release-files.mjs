@@ -48,6 +48,7 @@ export const toReleasePackage = ({ name, version, description, license, engines,
     restore: runTool('restore'),
     'delete-members': runTool('delete-members'),
     'add-organisation': runTool('add-organisation'),
+    'move-organisation': runTool('move-organisation'),
   },
   overrides: Object.fromEntries(Object.entries(overrides).filter(isServers)),
 });
@@ -63,6 +64,6 @@ Requires Node 20.19 or later. PostgreSQL is included; \`DATABASE_URL\` uses anot
 prints its links. \`npm start -- --empty\` creates a store with a manager and nothing else.
 
 Copy \`.env.example\` to \`.env\` to set variables. [docs/deploy.md](docs/deploy.md) describes several processes, TLS, backups and
-upgrades: skip its steps that build. \`npm run backup\`, \`npm run restore\`, \`npm run delete-members\` and \`npm run
-add-organisation\` work as described there.
+upgrades: skip its steps that build. \`npm run backup\`, \`npm run restore\`, \`npm run delete-members\`, \`npm run
+add-organisation\` and \`npm run move-organisation\` work as described there.
 `;

@@ -95,7 +95,15 @@ export interface AppOptions {
   readonly clock: () => number;
   readonly env: Pick<
     Env,
-    'mode' | 'staticDir' | 'varDir' | 'publicUrl' | 'databaseUrl' | 'databaseDirectUrl' | 'services' | 'operations'
+    | 'mode'
+    | 'staticDir'
+    | 'varDir'
+    | 'publicUrl'
+    | 'databaseUrl'
+    | 'databaseDirectUrl'
+    | 'databaseUrls'
+    | 'services'
+    | 'operations'
   >;
   /** What simulates services of others; null where nothing does. */
   readonly demoServices: DemoServices | null;
@@ -148,13 +156,15 @@ export const createJobs = (gateways: Gateways, outside: JobsOutside): JobHandler
 });
 
 const makeOutboundPolicy = (
-  { databaseUrl, databaseDirectUrl, operations }: AppOptions['env'],
+  { databaseUrl, databaseDirectUrl, databaseUrls, operations }: AppOptions['env'],
   demo: boolean,
 ): OutboundPolicy =>
   createOutboundPolicy({
     allowed: operations.outboundAllowed,
     loopback: demo,
-    protectedUrls: [databaseUrl, databaseDirectUrl, ...listRedisUrls(operations.redis)].flatMap((url) => url ?? []),
+    protectedUrls: [databaseUrl, databaseDirectUrl, ...databaseUrls, ...listRedisUrls(operations.redis)].flatMap(
+      (url) => url ?? [],
+    ),
   });
 
 /** Builds the whole server without listening: `main` listens, tests inject. */

@@ -41,6 +41,8 @@ export interface Env {
   databaseUrl: string | null;
   /** The same PostgreSQL without a pooler, for LISTEN and the lock of a start; null where `databaseUrl` has none. */
   databaseDirectUrl: string | null;
+  /** Several of the operator's own instead, in the order of their numbers; empty where there is one database. */
+  databaseUrls: readonly string[];
   databasePooling: Pooling;
   /** The address people reach the server at, without a slash at its end; null derives it. */
   publicUrl: string | null;
@@ -84,6 +86,20 @@ function readPooling(text: string, direct: string | null): Pick<Env, 'databaseDi
     throw new StartError('DATABASE_DIRECT_URL must be set too: a pooler in transaction mode passes no LISTEN on.');
   }
   return { databaseDirectUrl: direct, databasePooling: text };
+}
+
+/** The most databases: each has a range of numbers that is safe in JavaScript. */
+const MOST_DATABASES = 1_000;
+
+function readDatabaseUrls(text: string | null, one: string | null, pooling: string | null): readonly string[] {
+  const urls = text === null ? [] : text.split(/\s+/).map((each) => readUrl('DATABASE_URLS', each, POSTGRES));
+  if (urls.length > 0 && one !== null) throw new StartError('DATABASE_URL and DATABASE_URLS cannot both be set.');
+  if (urls.length > 0 && pooling === 'transaction') {
+    throw new StartError('DATABASE_POOLING=transaction is for DATABASE_URL only, not for DATABASE_URLS.');
+  }
+  if (new Set(urls).size !== urls.length) throw new StartError('DATABASE_URLS names a database twice.');
+  if (urls.length > MOST_DATABASES) throw new StartError(`DATABASE_URLS names more than ${MOST_DATABASES} databases.`);
+  return urls;
 }
 
 function readDemoServices(text: string | null, mode: Mode): DemoServicesChoice {
@@ -153,6 +169,7 @@ export function readEnv(variables: Variables): Env {
     port: readPort(value('PORT') ?? '8080'),
     host: value('HOST') ?? '0.0.0.0',
     databaseUrl: url('DATABASE_URL', POSTGRES),
+    databaseUrls: readDatabaseUrls(value('DATABASE_URLS'), value('DATABASE_URL'), value('DATABASE_POOLING')),
     ...readPooling(value('DATABASE_POOLING') ?? 'session', url('DATABASE_DIRECT_URL', POSTGRES)),
     publicUrl: url('PUBLIC_URL', ['http:', 'https:']),
     mode,

@@ -24,7 +24,8 @@ function explain(error: unknown): void {
 /** `npm start -- --fresh`: the embedded database is made anew. */
 async function discardIfAsked(env: Env): Promise<void> {
   if (!process.argv.includes('--fresh')) return;
-  if (env.databaseUrl !== null) throw new StartError('--fresh deletes the embedded database only: unset DATABASE_URL.');
+  if (env.databaseUrl !== null || env.databaseUrls.length > 0)
+    throw new StartError('--fresh deletes the embedded database only: unset DATABASE_URL.');
   await discardData(join(env.varDir, 'postgres'));
   terminal.step('PostgreSQL', 'deleted the old data, as --fresh asks');
 }

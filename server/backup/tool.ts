@@ -22,11 +22,23 @@ const connect = async (connection: pg.PoolConfig): Promise<pg.Client> => {
   return client;
 };
 
+/** Of several databases a tool works on the one that `--database=NUMBER` names, which is taken out of the arguments. */
+const chooseDatabase = (env: Env): Env => {
+  const at = process.argv.findIndex((argument) => argument.startsWith('--database='));
+  if (at < 0 && env.databaseUrls.length === 0) return env;
+  const [argument = ''] = at < 0 ? [] : process.argv.splice(at, 1);
+  const databaseUrl = env.databaseUrls[Number(argument.slice('--database='.length)) - 1];
+  if (databaseUrl === undefined) {
+    throw new StartError(`Say which database of DATABASE_URLS: --database=1 to ${env.databaseUrls.length}.`);
+  }
+  return { ...env, databaseUrl };
+};
+
 /** Runs a tool on the database that the environment names: the running one, or the embedded one started for it. */
 export const runTool = async (subject: string, work: (tool: Tool) => Promise<void>): Promise<void> => {
   const terminal = createTerminal(process.stdout);
   try {
-    const env = readEnv(process.env);
+    const env = chooseDatabase(readEnv(process.env));
     await mkdir(env.varDir, { recursive: true, mode: 0o700 });
     const report = (message: string): void => terminal.step('PostgreSQL', message);
     const database = await provideDatabase(env, { report, failed: () => undefined });

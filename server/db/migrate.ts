@@ -38,6 +38,8 @@ function toMigration(file: string, text: string): Migration {
     async up(db) {
       // A large table may take long. A lock may not: a statement that waits for one blocks all that queue behind it.
       await sql`SET LOCAL statement_timeout = 0`.execute(db);
+      // Rows of organisations that have left this database are migrated too (server/directory/fence.ts).
+      await sql`SET LOCAL romduol.moving = 'yes'`.execute(db);
       await sql
         .raw(text)
         .execute(db)

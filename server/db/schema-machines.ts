@@ -5,6 +5,8 @@ interface InstallationTable {
   id: Generated<string>;
   demo_store: Generated<boolean>;
   sandbox_key: string | null;
+  /** Its place in DATABASE_URLS; null where it is the only one. */
+  database_number: number | null;
 }
 
 interface RateWindowTable {

@@ -40,6 +40,10 @@ interface OrganisationTable {
   id: Generated<number>;
   name: string;
   created_at: Date | null;
+  /** Whether this database serves it (decision 0070). */
+  placement: Generated<'here' | 'moving' | 'gone'>;
+  /** One more with each move to another database. */
+  epoch: Generated<number>;
 }
 
 /** A name for some stores of an organisation. */

@@ -26,6 +26,10 @@ const KEEP_ALIVE_MS = 75_000;
 /** Set by our proxy, or by the client: used as a name in the log only. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
+/** What an HTTP server accepts, whichever is in front. */
+export const HTTP_LIMITS = { maxHeaderSize: HEADER_LIMIT, headersTimeout: HEADERS_MS } as const;
+export const CONNECTION_LIMITS = { requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS } as const;
+
 const requestId = (given: string | string[] | undefined): string =>
   typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 
@@ -36,9 +40,8 @@ export const makeServer = (
 ): FastifyInstance => {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    http: { maxHeaderSize: HEADER_LIMIT, headersTimeout: HEADERS_MS },
+    ...CONNECTION_LIMITS,
+    http: HTTP_LIMITS,
     trustProxy: [...operations.trustedProxies],
     // What is under way when the server stops is finished; `withShutdownLimit` sees to its end.
     forceCloseConnections: 'idle',

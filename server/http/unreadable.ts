@@ -13,7 +13,8 @@ const PARSER_ERRORS: ReadonlyMap<string | undefined, readonly [status: number, r
 ]);
 const UNREADABLE = [400, 'badInput'] as const;
 
-const envelope = (reason: ErrorName, language: Language): string => {
+/** A refusal as text. */
+export const envelope = (reason: ErrorName, language: Language): string => {
   const refusal = new Refusal(reason);
   return JSON.stringify({
     code: refusal.code,

@@ -1,8 +1,9 @@
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import { inSavepoint, inTransaction } from '../db/transaction';
 import { type Params, prepared } from '../db/prepared';
 import type { Schema } from '../db/schema';
 import type { Db } from '../db/db';
+import { isServedHere } from '../db/served-here';
 import type { JobKind } from './queue';
 
 export type JobRow = Selectable<Schema['job']>;
@@ -27,6 +28,7 @@ const dueFirst = prepared((db, { now }: Params<{ readonly now: Date }>) =>
     .select(['store_id', 'id'])
     .where('done_at', 'is', null)
     .where('due_at', '<=', now)
+    .where(isServedHere(sql.ref('job.store_id')))
     .orderBy('due_at')
     .limit(CANDIDATES),
 );

@@ -1,4 +1,4 @@
-import { CLOSE_UNAUTHORISED, COMMANDS, type SocketMessage } from '@romduol/contract/events';
+import { CLOSE_RESTART, CLOSE_UNAUTHORISED, COMMANDS, type SocketMessage } from '@romduol/contract/events';
 import type { WebSocket } from 'ws';
 
 /** What may wait for a slow line, in bytes: more than a thousand messages. */
@@ -37,6 +37,11 @@ export class Hub {
   /** Whether any socket of a store is connected. */
   hears(storeId: number): boolean {
     return this.listeners.has(toStoreKey(storeId));
+  }
+
+  /** Sends the clients of a store away: they connect again, and find where it is served now. */
+  leave(storeId: number): void {
+    for (const socket of this.listeners.get(toStoreKey(storeId))?.keys() ?? []) socket.close(CLOSE_RESTART, 'moved');
   }
 
   send(key: string, message: SocketMessage): void {

@@ -21,6 +21,13 @@ export interface LiveOptions {
   readonly onReceiving: (isReceiving: boolean) => void;
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Another database serves these stores from now on. */
+    leaveStores(storeIds: readonly number[]): void;
+  }
+}
+
 /** What is running. */
 export interface Live {
   /** How many sockets are open. */
@@ -47,6 +54,12 @@ export const startLive = async (app: FastifyInstance, options: LiveOptions): Pro
   const delivery = new Delivery({ db, hub, onMenuChanged });
   const channel = await openChannel(options, { delivery, log: app.log, clock, onReceiving });
   const connected = mountSocket(app, { db, hub, clock });
+  app.decorate('leaveStores', (storeIds: readonly number[]) => {
+    for (const storeId of storeIds) {
+      hub.leave(storeId);
+      onMenuChanged(storeId);
+    }
+  });
   await channel.start();
   app.addHook('onResponse', (request, _reply, done) => {
     if (request.method !== 'GET') channel.nudge();

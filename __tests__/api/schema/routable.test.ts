@@ -6,6 +6,8 @@ import { listUnrouted } from '../../support/statements/over-stores';
 import { readRecorded, type Recorded, recordStatements } from '../../support/statements/record';
 import { loadParser } from '../../support/statements/routable';
 import type { Actor } from '../../support/world/actor';
+import { createsMaster, publishes } from '../../support/world/masters';
+import { findStoreId } from '../../support/world/paying';
 import { inputAbout } from '../../support/world/samples';
 import { World } from '../../support/world/world';
 
@@ -32,7 +34,13 @@ describe('statements of a whole day (R-01)', () => {
     const diner = await world.diner('B01');
     const kiosk = await world.kiosk();
     const people: readonly Actor[] = [diner, await world.waiter(), await world.manager(), kiosk];
-    const known = { orderNo: '2611200001', phone: '012345678', diningStyle: 1, reason: 'a reason', id: 1 };
+    const simple = { orderNo: '2611200001', phone: '012345678', diningStyle: 1, reason: 'a reason', id: 1 };
+    const owner = await world.manager();
+    const here = await findStoreId(world);
+    const masterId = await createsMaster(owner, { fromStoreId: here });
+    await owner.does('takeOverMaster', { masterId, storeIds: [here], keepsOwn: true });
+    await publishes({ world, owner, masterId }, [here]);
+    const known = { ...simple, masterId, publicationId: 1, storeIds: here, stores: String(here), fromStoreId: here };
     const gone: readonly EndpointName[] = ['logout', 'staffLogout'];
     for (const name of (Object.keys(endpoints) as EndpointName[]).filter((each) => !gone.includes(each))) {
       const row: Endpoint = endpoints[name];

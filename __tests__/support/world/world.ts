@@ -106,6 +106,7 @@ export class World {
         publicUrl: null,
         databaseUrl: null,
         databaseDirectUrl: null,
+        databaseUrls: [],
         services: { ...NO_SERVICES, ...services },
         operations: { ...USUAL_OPERATIONS, ...operations },
       },

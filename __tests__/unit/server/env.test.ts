@@ -24,6 +24,7 @@ it('an operator sets nothing: the server runs on port 8080 with the embedded dat
     host: '0.0.0.0',
     databaseUrl: null,
     databaseDirectUrl: null,
+    databaseUrls: [],
     databasePooling: 'session',
     publicUrl: null,
     mode: 'development',
@@ -54,6 +55,17 @@ it.each([
 
 it('an operator ends the public address in a slash: links do not get two', () => {
   expect(readEnv({ PUBLIC_URL: 'https://eat.example/' }).publicUrl).toBe('https://eat.example');
+});
+
+it('an operator has several databases: in the order of their numbers, each named once', () => {
+  const several = 'postgres://one/shop  postgres://two/shop';
+  expect(readEnv({ DATABASE_URLS: several }).databaseUrls).toEqual(['postgres://one/shop', 'postgres://two/shop']);
+  expect(() => readEnv({ DATABASE_URLS: several, DATABASE_URL: 'postgres://one/shop' })).toThrow('cannot both be set');
+  expect(() => readEnv({ DATABASE_URLS: 'postgres://one/shop postgres://one/shop' })).toThrow('twice');
+  expect(() =>
+    readEnv({ DATABASE_URLS: several, DATABASE_POOLING: 'transaction', DATABASE_DIRECT_URL: 'postgres://one/shop' }),
+  ).toThrow('DATABASE_URL only');
+  expect(() => readEnv({ DATABASE_URLS: 'mysql://one/shop' })).toThrow('DATABASE_URLS must be a URL');
 });
 
 it('an operator has a pooler in transaction mode: LISTEN needs an address past it', () => {

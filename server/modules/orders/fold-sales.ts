@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
+import { isServedHere } from '../../db/served-here';
 
 /** How often facts of sales are added to the sums of reports, in ms. Reports are exact at any time. */
 const INTERVAL_MS = 2_000;
@@ -11,7 +12,13 @@ export const foldSales = async (db: Db): Promise<void> => {
   const stores = await db
     .selectFrom('sales_hour_fact')
     .select('store_id')
-    .union(db.selectFrom('sales_item_fact').select('store_id'))
+    .where(isServedHere(sql.ref('sales_hour_fact.store_id')))
+    .union(
+      db
+        .selectFrom('sales_item_fact')
+        .select('store_id')
+        .where(isServedHere(sql.ref('sales_item_fact.store_id'))),
+    )
     .execute();
   for (const { store_id: storeId } of stores)
     await sql`SELECT fold_sales(${storeId}), fold_tax(${storeId})`.execute(db);

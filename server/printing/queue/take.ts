@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Db } from '../../db/db';
+import { isServedHere } from '../../db/served-here';
 import { announceJob, type PrinterRow } from './add-job';
 
 export type JobRow = Selectable<Schema['print_job']>;
@@ -23,6 +24,7 @@ const freePrinters = (trx: Db, now: Date) =>
   trx
     .selectFrom('printer as p')
     .where('p.enabled', '=', true)
+    .where(isServedHere(sql.ref('p.store_id')))
     .where('p.removed_at', 'is', null)
     .where((on) => on.or([on('p.lease_until', 'is', null), on('p.lease_until', '<=', now)]))
     .where((on) => on.or([on('p.retry_at', 'is', null), on('p.retry_at', '<=', now)]))

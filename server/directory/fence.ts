@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { type OrganisationTable, SHARED } from './organisation-rows';
+
+/** A statement that waits for a lock makes others wait behind it: it gives up after this, and tries again; ms. */
+const LOCK_MS = 500;
+const PAUSE_MS = 100;
+const MOST_TRIES = 100;
+
+const LOCKED = '55P03';
+const DEADLOCK = '40P01';
+
+const triggerName = (organisationId: number): string => `moving_${organisationId}`;
+
+/** The row's store is one of these, before or after the change. */
+const condition = ({ name }: OrganisationTable, organisationId: number, stores: string, row: 'NEW' | 'OLD'): string =>
+  name === 'store' || name === 'area'
+    ? `${row}.organisation_id = ${organisationId}`
+    : `${row}.store_id = ANY (${stores})`;
+
+const listFenced = (tables: readonly OrganisationTable[]): OrganisationTable[] => {
+  const without = ['organisation', 'area_manager', ...SHARED];
+  const first = (name: string): number => (name === 'store' ? 0 : 1);
+  return tables
+    .filter(({ name }) => !without.includes(name))
+    .toSorted((one, other) => first(one.name) - first(other.name));
+};
+
+/** Does one statement in a transaction of its own, as often as it takes. */
+const insist = async (client: pg.Client, text: string): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await client.query(`SET lock_timeout = ${LOCK_MS}`);
+      await client.query(text);
+      return;
+    } catch (error) {
+      const isBusy = error instanceof pg.DatabaseError && (error.code === LOCKED || error.code === DEADLOCK);
+      if (!isBusy || tries === MOST_TRIES) throw error;
+      await pause(PAUSE_MS);
+    }
+  }
+};
+
+/**
+ * Refuses all changes of an organisation's rows in the database itself, whichever process makes them. Each table's trigger waits
+ * for the transactions that write to it: when all are made, no transaction is left that wrote without them.
+ */
+export const raiseFence = async (
+  client: pg.Client,
+  tables: readonly OrganisationTable[],
+  organisationId: number,
+  stores: string,
+): Promise<void> => {
+  const name = triggerName(organisationId);
+  for (const table of listFenced(tables)) {
+    const make = (suffix: string, events: string, row: 'NEW' | 'OLD'): string =>
+      `CREATE OR REPLACE TRIGGER ${name}_${suffix} BEFORE ${events} ON ${table.name} FOR EACH ROW
+         WHEN (${condition(table, organisationId, stores, row)}) EXECUTE FUNCTION refuse_while_moving()`;
+    await insist(client, `${make('write', 'INSERT OR UPDATE', 'NEW')}; ${make('delete', 'DELETE', 'OLD')}`);
+  }
+};
+
+export const dropFence = async (client: pg.Client, organisationId: number): Promise<void> => {
+  const { rows } = await client.query<{ name: string; table: string }>(
+    `SELECT tgname AS name, tgrelid::regclass::text AS table FROM pg_trigger WHERE tgname = ANY ($1)`,
+    [['write', 'delete'].map((suffix) => `${triggerName(organisationId)}_${suffix}`)],
+  );
+  for (const { name, table } of rows) await insist(client, `DROP TRIGGER ${name} ON ${table}`);
+};
