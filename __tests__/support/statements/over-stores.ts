@@ -26,6 +26,7 @@ const OVER_LISTS_OF_STORES: Readonly<Record<string, string>> = {
   'modules/organisation': 'the stores of the caller’s organisation',
   'modules/office-reports': 'the stores of the caller’s organisation, summed',
   'modules/reports': 'the same sums as of one store, of the organisation’s stores',
+  'modules/master-menus': 'the stores of the caller’s organisation that follow a master menu',
   'modules/wallet': 'the stores that share their members, all of one organisation',
   'modules/own-account': 'the stores that a member joined, and those that share their members, in one database',
 };

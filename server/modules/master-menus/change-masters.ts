@@ -5,6 +5,7 @@ import { Refusal } from '../../http/refusal';
 import { listOwnPlaces } from '../access';
 import { auditIn, findOrganisationId, lockOrganisation, openMaster } from '../organisation';
 import { nameKey } from './match';
+import type { Store } from '../store';
 import { findMaster, listMasters, type Office } from './masters';
 
 /** Throws nameTaken where another master is called so. */
@@ -25,9 +26,20 @@ export const createMaster = async (call: Office, input: Input<Endpoints['createM
   return { masterId: await openMaster(call, input) };
 };
 
+type Master = Pick<Store, 'id' | 'organisation_id'>;
+
+const listFollowers = ({ db }: Office, master: Master): Promise<Pick<Store, 'id'>[]> =>
+  db
+    .selectFrom('store')
+    .select('id')
+    .where('organisation_id', '=', master.organisation_id)
+    .where('master_id', '=', master.id)
+    .execute();
+
 /** Writes what an owner did to a master into its log, and into those of the stores that follow it. */
-const auditMaster = async (call: Office, masterId: number, detail: object): Promise<void> => {
-  const following = await call.db.selectFrom('store').select('id').where('master_id', '=', masterId).execute();
+const auditMaster = async (call: Office, master: Master, detail: object): Promise<void> => {
+  const { id: masterId } = master;
+  const following = await listFollowers(call, master);
   const concerned = new Set([masterId, ...following.map(({ id }) => id)]);
   for (const place of await listOwnPlaces(call)) {
     if (!concerned.has(place.storeId)) continue;
@@ -41,7 +53,8 @@ export const saveMaster = async (
   { masterId, name, allows }: Input<Endpoints['saveMaster']>,
 ): Promise<void> => {
   await lockOrganisation(call);
-  const { name: before, master_allows: allowed } = await findMaster(call, masterId);
+  const master = await findMaster(call, masterId);
+  const { name: before, master_allows: allowed } = master;
   await refuseTakenName(call, name, masterId);
   await call.db
     .updateTable('store')
@@ -51,16 +64,14 @@ export const saveMaster = async (
   const isSame = isDeepStrictEqual(new Set(allowed), new Set(allows));
   // The log names this setting by a text of its own; its values are names of fields.
   const changes = isSame ? {} : { masterAllows: { from: null, to: null } };
-  await auditMaster(call, masterId, { words: named(name), was: before, allowed, allows, changes });
+  await auditMaster(call, master, { words: named(name), was: before, allowed, allows, changes });
 };
 
 /** Removes a master for good. Throws notFound, masterInUse. */
 export const removeMaster = async (call: Office, { masterId }: Input<Endpoints['removeMaster']>): Promise<void> => {
-  const { db } = call;
   await lockOrganisation(call);
-  const { name } = await findMaster(call, masterId);
-  const follower = await db.selectFrom('store').select('id').where('master_id', '=', masterId).limit(1).execute();
-  if (follower.length > 0) throw new Refusal('masterInUse');
-  await db.updateTable('store').set({ closed: true }).where('id', '=', masterId).execute();
-  await auditMaster(call, masterId, { words: name, removed: true });
+  const master = await findMaster(call, masterId);
+  if ((await listFollowers(call, master)).length > 0) throw new Refusal('masterInUse');
+  await call.db.updateTable('store').set({ closed: true }).where('id', '=', masterId).execute();
+  await auditMaster(call, master, { words: master.name, removed: true });
 };

@@ -21,7 +21,9 @@ const selectLinks = (db: Db, storeId: number) =>
   db
     .selectFrom('master_link as l')
     .innerJoin('store as s', 's.id', 'l.store_id')
-    .innerJoin('store as m', 'm.id', 's.master_id')
+    .innerJoin('store as m', (join) =>
+      join.onRef('m.organisation_id', '=', 's.organisation_id').onRef('m.id', '=', 's.master_id'),
+    )
     .select(['l.id', 'l.own', 'l.free', 'l.published', 'm.master_allows', 'm.name as master'])
     .where('l.store_id', '=', storeId)
     .where('l.what', '=', 'dish');
