@@ -101,8 +101,7 @@ describe('planMaster', () => {
     );
     expect(dishes[0]).toMatchObject({
       unpriced: true,
-      free: ['price'],
-      priceThen: 9_000,
+      ...{ free: ['price', 'station'], freeHere: ['price'], priceThen: 9_000 },
       next: { feeds: [{ price: 0 }] },
     });
     const without = planMaster(menu(dish(7)), store({ currency: 'THB' }, dish(8)), MASTER_FIELDS);
