@@ -33,7 +33,7 @@ const TemplateFields = {
   /** In all stores that share the members of this one. */
   everywhere: Type.Optional(Type.Boolean()),
   /** Further stores where it holds, which share the members of this one; absent = in this store only. */
-  stores: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 1_000, uniqueItems: true })),
+  storeIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 1_000, uniqueItems: true })),
 };
 const TemplateIn = Type.Object({ id: Type.Optional(Id), ...TemplateFields });
 export type TemplateInput = Static<typeof TemplateIn>;

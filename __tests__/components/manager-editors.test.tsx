@@ -148,7 +148,7 @@ describe('the editor of coupons', () => {
     answer('saveTemplate', () => ({ id: 1 }));
     await user.click(button('Save'));
     await waitFor(() => expect(listInputs('saveTemplate')).toHaveLength(1));
-    expect(listInputs('saveTemplate')[0]).toMatchObject({ stores: [3] });
+    expect(listInputs('saveTemplate')[0]).toMatchObject({ storeIds: [3] });
   });
 
   it('28.4: an owner lets it hold everywhere; where no store shares members, nothing is asked', async () => {
@@ -161,13 +161,13 @@ describe('the editor of coupons', () => {
     await user.click(button('Save'));
     await waitFor(() => expect(listInputs('saveTemplate')).toHaveLength(1));
     expect(listInputs('saveTemplate')[0]).toMatchObject({ everywhere: true });
-    expect(listInputs('saveTemplate')[0]).not.toHaveProperty('stores');
+    expect(listInputs('saveTemplate')[0]).not.toHaveProperty('storeIds');
   });
 
   it('28.4: the list says where a coupon holds beside the store', async () => {
     const sample = (more: Partial<Template>) =>
       makeSample<Template>(endpoints.managedTemplates.output.properties.list.items, { state: 'running', ...more });
-    const list = [sample({ id: 1, stores: [3] }), sample({ id: 2, everywhere: true }), sample({ id: 3 })];
+    const list = [sample({ id: 1, storeIds: [3] }), sample({ id: 2, everywhere: true }), sample({ id: 3 })];
     answer('managedTemplates', () => ({ list, sharing: { stores: [RIVERSIDE, AIRPORT], everywhere: true } }));
     await mountPage(CouponsPage);
     expect(await screen.findByText(/Also in Airport/)).toBeTruthy();

@@ -12,7 +12,7 @@ const text = (en: string, zh: string, km: string): string => JSON.stringify({ en
 
 /** The store that the demo seed has made. */
 export const findStoreId = async (db: Db): Promise<number> =>
-  (await db.selectFrom('store').select('id').executeTakeFirstOrThrow()).id;
+  (await db.selectFrom('store').select('id').orderBy('id').executeTakeFirstOrThrow()).id;
 
 /**
  * Fills the menu up to `count` dishes behind the demo store's own, alike in size and pictures, and returns the new

@@ -30,6 +30,8 @@ const dueFirst = prepared((db, { now }: Params<{ readonly now: Date }>) =>
     .where('due_at', '<=', now)
     .where(isServedHere(sql.ref('job.store_id')))
     .orderBy('due_at')
+    // Of those that are due at the same instant, the first that was asked for: an invoice before its credit note.
+    .orderBy('id')
     .limit(CANDIDATES),
 );
 

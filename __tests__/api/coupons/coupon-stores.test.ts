@@ -89,7 +89,7 @@ describe('the stores in which a coupon holds', () => {
 
   it('a coupon of a named store is claimed in another, with the names, also by who never joined the first', async () => {
     const far = await third();
-    const id = await offers({ stores: [there.storeId], left: 2 }, far.manager);
+    const id = await offers({ storeIds: [there.storeId], left: 2 }, far.manager);
     expect(await offered(phone)).toEqual([]);
     expect(await guest.does('acquireTemplate', {})).toMatchObject([
       { templateId: id, stores: ['Chhouk Riverside', 'Chhouk Airport'], mayClaim: true },
@@ -107,7 +107,7 @@ describe('the stores in which a coupon holds', () => {
   });
 
   it('it is used in the other store, at its cost, and counts for the store that set it up', async () => {
-    const id = await offers({ stores: [there.storeId] });
+    const id = await offers({ storeIds: [there.storeId] });
     const couponCode = await claims(id, phone);
     expect(await received(guest)).toEqual([couponCode]);
     const bill = await orders();
@@ -127,7 +127,7 @@ describe('the stores in which a coupon holds', () => {
 
   it('another coupon in its place, none, and a cancelled order free it in the other store', async () => {
     const one = await claims(await offers({ everywhere: true }), phone);
-    const two = await claims(await offers({ stores: [there.storeId], amount: mainAmount(100) }), phone);
+    const two = await claims(await offers({ storeIds: [there.storeId], amount: mainAmount(100) }), phone);
     const { orderNo, orderId } = await orders();
     await guest.does('chooseCoupon', { orderNo, couponCode: one });
     await guest.does('chooseCoupon', { orderNo, couponCode: two });
@@ -240,21 +240,21 @@ describe('the stores in which a coupon holds', () => {
     });
     expect((await manager.does('managedTemplates', {})).sharing).toEqual({ stores: [], everywhere: false });
     const saves = (who: Actor, more: Partial<TemplateInput>) => who.tries('saveTemplate', coupon(more));
-    expect(await saves(manager, { stores: [there.storeId] })).toMatchObject({ name: 'notFound' });
+    expect(await saves(manager, { storeIds: [there.storeId] })).toMatchObject({ name: 'notFound' });
     expect(await saves(manager, { everywhere: true })).toMatchObject({ name: 'badInput' });
     for (const storeId of [apart.storeId, foreign.storeId, here, 999_999])
-      expect(await saves(owner, { stores: [storeId] })).toMatchObject({ name: 'notFound' });
+      expect(await saves(owner, { storeIds: [storeId] })).toMatchObject({ name: 'notFound' });
 
-    const id = await offers({ stores: [there.storeId] });
+    const id = await offers({ storeIds: [there.storeId] });
     expect((await manager.does('managedTemplates', {})).sharing.stores).toHaveLength(1);
-    expect(await saves(manager, { id, stores: [there.storeId] })).toMatchObject({ code: 0 });
-    expect(await saves(manager, { id, stores: [there.storeId, far.storeId] })).toMatchObject({ name: 'notFound' });
+    expect(await saves(manager, { id, storeIds: [there.storeId] })).toMatchObject({ code: 0 });
+    expect(await saves(manager, { id, storeIds: [there.storeId, far.storeId] })).toMatchObject({ name: 'notFound' });
     await claims(id);
     expect(await saves(owner, { id })).toMatchObject({ name: 'offerInUse' });
-    expect(await saves(owner, { id, stores: [far.storeId] })).toMatchObject({ name: 'offerInUse' });
-    expect(await saves(owner, { id, stores: [there.storeId, far.storeId] })).toMatchObject({ code: 0 });
+    expect(await saves(owner, { id, storeIds: [far.storeId] })).toMatchObject({ name: 'offerInUse' });
+    expect(await saves(owner, { id, storeIds: [there.storeId, far.storeId] })).toMatchObject({ code: 0 });
     expect(await saves(owner, { id, everywhere: true })).toMatchObject({ code: 0 });
-    expect(await saves(owner, { id, stores: [there.storeId, far.storeId] })).toMatchObject({ name: 'offerInUse' });
+    expect(await saves(owner, { id, storeIds: [there.storeId, far.storeId] })).toMatchObject({ name: 'offerInUse' });
     expect(await saves(manager, { id, everywhere: true })).toMatchObject({ code: 0 });
     const { list } = await owner.does('managedTemplates', {});
     expect(list.find((each) => each.id === id)).toMatchObject({ everywhere: true });
@@ -264,14 +264,14 @@ describe('the stores in which a coupon holds', () => {
     const { list } = await owner.does('staffGoods', {});
     const dishes = { usageGoods: [list[0]?.id ?? 0] };
     const saves = (more: Partial<TemplateInput>) => owner.tries('saveTemplate', coupon({ ...dishes, ...more }));
-    expect(await saves({ stores: [there.storeId] })).toMatchObject({ name: 'badInput' });
+    expect(await saves({ storeIds: [there.storeId] })).toMatchObject({ name: 'badInput' });
     expect(await saves({ everywhere: true })).toMatchObject({ name: 'badInput' });
     expect(await saves({})).toMatchObject({ code: 0 });
   });
 
   it('a closed store is named no more; coupons of one that closes hold in the others', async () => {
-    const ours = await offers({ stores: [there.storeId] });
-    const theirs = await offers({ stores: [here] }, there.manager);
+    const ours = await offers({ storeIds: [there.storeId] });
+    const theirs = await offers({ storeIds: [here] }, there.manager);
     const couponCode = await claims(theirs, phone);
     await world.db.updateTable('store').set({ closed: true }).where('id', '=', there.storeId).execute();
     expect(await phone.does('couponTemplate', { id: ours })).toMatchObject({ stores: [] });
@@ -286,9 +286,9 @@ describe('the stores in which a coupon holds', () => {
 
   it('a store that stops sharing its members is no place of a coupon any more, and names none', async () => {
     const empty = await opensBranch(world, owner, { name: { en: 'Empty' } }, 'R11');
-    const ours = await offers({ stores: [there.storeId, empty.storeId] });
+    const ours = await offers({ storeIds: [there.storeId, empty.storeId] });
     const all = await offers({ everywhere: true });
-    const theirs = await offers({ stores: [here] }, empty.manager);
+    const theirs = await offers({ storeIds: [here] }, empty.manager);
     expect(await offered(empty.guest)).toEqual([ours, all, theirs]);
     await owner.does('shareMembers', { storeId: empty.storeId });
     expect(await offered(empty.guest)).toEqual([theirs]);
@@ -297,12 +297,12 @@ describe('the stores in which a coupon holds', () => {
       stores: ['Chhouk Kitchen', 'Chhouk Riverside'],
     });
     const { list } = await owner.does('managedTemplates', {});
-    expect(list.find(({ id }) => id === ours)?.stores).toEqual([there.storeId]);
+    expect(list.find(({ id }) => id === ours)?.storeIds).toEqual([there.storeId]);
   });
 
   it('a deleted account ends coupons of every store', async () => {
     const far = await third();
-    await claims(await offers({ stores: [there.storeId] }, far.manager));
+    await claims(await offers({ storeIds: [there.storeId] }, far.manager));
     await fills(owner, personId, mainAmount(500));
     expect((await phone.does('accountDeletion', {})).coupons).toBe(1);
     await world.db.updateTable('person').set({ phone: null }).where('id', '=', personId).execute();

@@ -51,7 +51,8 @@ export const parties = async (db: Db, app: Answering, count: number, service: An
 
 /** The dish that is sold on such a night. */
 export const findCoconut = async (db: Db): Promise<number> => {
-  const rows = await db.selectFrom('goods').select(['id', 'name']).execute();
+  const own = db.selectFrom('goods').where('store_id', '=', await findStoreId(db));
+  const rows = await own.select(['id', 'name']).execute();
   const coconut = rows.find(({ name }) => JSON.stringify(name).includes('Fresh coconut'));
   if (!coconut) throw new Error('no coconut on the menu');
   return coconut.id;

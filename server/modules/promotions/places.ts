@@ -12,16 +12,16 @@ import { findMemberStoreId, listSharingStores, sharingStoreIds } from '../store'
 /** Where a coupon holds beside its own store. */
 export interface Places {
   readonly everywhere: boolean;
-  readonly stores: readonly number[];
+  readonly storeIds: readonly number[];
 }
 
 /** Throws badInput for a coupon of certain dishes that is to hold elsewhere: dishes are of one store. */
 export const toPlaces = (
-  { everywhere = false, stores = [] }: TemplateInput,
+  { everywhere = false, storeIds = [] }: TemplateInput,
   { usageGoods }: Pick<CouponTerms, 'usageGoods'>,
 ): Places => {
-  if (usageGoods !== null && (everywhere || stores.length > 0)) throw new Refusal('badInput', { field: 'stores' });
-  return { everywhere, stores: everywhere ? [] : stores };
+  if (usageGoods !== null && (everywhere || storeIds.length > 0)) throw new Refusal('badInput', { field: 'storeIds' });
+  return { everywhere, storeIds: everywhere ? [] : storeIds };
 };
 
 /** The stores that the store's templates name, by template: those that share its members now. */
@@ -72,28 +72,28 @@ interface Before extends Places {
  */
 export const checkPlaces = async (
   call: Call<StaffCaller>,
-  { everywhere, stores }: Places,
+  { everywhere, storeIds }: Places,
   before: Before | null,
 ): Promise<void> => {
-  const kept = new Set(before?.stores);
-  const choice = everywhere || stores.length > 0 ? await loadChoice(call) : null;
+  const kept = new Set(before?.storeIds);
+  const choice = everywhere || storeIds.length > 0 ? await loadChoice(call) : null;
   const mayName = (id: number): boolean => choice?.others.some((each) => each.id === id) === true;
-  if (stores.some((id) => !mayName(id) || !(kept.has(id) || choice?.isManaged(id) === true)))
+  if (storeIds.some((id) => !mayName(id) || !(kept.has(id) || choice?.isManaged(id) === true)))
     throw new Refusal('notFound');
   if (everywhere && before?.everywhere !== true && choice?.everywhere !== true)
     throw new Refusal('badInput', { field: 'everywhere' });
-  const isLess = !everywhere && (before?.everywhere === true || [...kept].some((id) => !stores.includes(id)));
+  const isLess = !everywhere && (before?.everywhere === true || [...kept].some((id) => !storeIds.includes(id)));
   if (before?.inUse === true && isLess) throw new Refusal('offerInUse');
 };
 
 export const keepPlaces = async (
   db: Db,
   { storeId, templateId }: { readonly storeId: number; readonly templateId: number },
-  { stores }: Places,
+  { storeIds }: Places,
 ): Promise<void> => {
   const own = db.deleteFrom('coupon_template_store').where('store_id', '=', storeId);
   await own.where('template_id', '=', templateId).execute();
-  if (stores.length === 0) return;
-  const rows = stores.map((id) => ({ store_id: storeId, template_id: templateId, holds_at: id }));
+  if (storeIds.length === 0) return;
+  const rows = storeIds.map((id) => ({ store_id: storeId, template_id: templateId, holds_at: id }));
   await db.insertInto('coupon_template_store').values(rows).execute();
 };

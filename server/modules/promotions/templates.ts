@@ -31,7 +31,7 @@ const toTerms = (input: TemplateInput): Terms => {
   return { threshold: input.threshold, usageGoods, off: toCouponOff(input.usageType, input) };
 };
 
-const settingsView = (row: TemplateRow, stores: readonly number[]) => ({
+const settingsView = (row: TemplateRow, storeIds: readonly number[]) => ({
   id: row.id,
   name: row.name,
   ...givenTerms(row.terms.off),
@@ -45,7 +45,7 @@ const settingsView = (row: TemplateRow, stores: readonly number[]) => ({
   claimUntil: row.claim_until.getTime(),
   validDays: row.valid_days,
   ...(row.everywhere && { everywhere: true }),
-  ...(stores.length > 0 && { stores: [...stores] }),
+  ...(storeIds.length > 0 && { storeIds: [...storeIds] }),
 });
 
 /** The store's coupons, the newest first, with the figures of each; no more than `most`, null = all. */
@@ -110,8 +110,8 @@ export const saveTemplate = async (call: Call<StaffCaller>, input: TemplateInput
   if (input.id !== undefined) {
     const { row, inUse } = await lockTemplate(db, storeId, input.id);
     if (inUse && (row.purpose !== input.purpose || !sameTerms(row.terms, terms))) throw new Refusal('offerInUse');
-    const stores = (await loadNamedStores(db, storeId)).get(row.id) ?? [];
-    await checkPlaces(call, places, { everywhere: row.everywhere, stores, inUse });
+    const storeIds = (await loadNamedStores(db, storeId)).get(row.id) ?? [];
+    await checkPlaces(call, places, { everywhere: row.everywhere, storeIds, inUse });
     const mine = db.updateTable('coupon_template').set(values).where('store_id', '=', storeId);
     await mine.where('id', '=', input.id).execute();
   } else await checkPlaces(call, places, null);

@@ -33,9 +33,9 @@ const FreeItem = observer(({ template }: { readonly template: Template }) => {
 });
 
 /** Where it holds beside this store. */
-const placesWords = ({ everywhere = false, stores = [] }: Template): string[] => {
+const placesWords = ({ everywhere = false, storeIds = [] }: Template): string[] => {
   if (everywhere) return [st('coupons.everywhere')];
-  const named = couponSharing.get().stores.filter(({ storeId }) => stores.includes(storeId));
+  const named = couponSharing.get().stores.filter(({ storeId }) => storeIds.includes(storeId));
   return named.length === 0 ? [] : [st('coupons.alsoIn', { stores: named.map(({ name }) => name).join(', ') })];
 };
 

@@ -22,9 +22,9 @@ export interface CouponDraft {
   readonly claimFrom: number | undefined;
   readonly claimUntil: number | undefined;
   readonly validDays: Typed<number>;
-  /** In all stores that share the members of this one; else in the further `stores`. */
+  /** In all stores that share the members of this one; else in the further `storeIds`. */
   readonly everywhere: boolean;
-  readonly stores: readonly number[];
+  readonly storeIds: readonly number[];
 }
 
 const MONTH_MS = 30 * DAY_MS;
@@ -52,17 +52,17 @@ export const toDraft = (template: Template | null, now: number): CouponDraft => 
   claimUntil: template?.claimUntil ?? floorToMinute(now) + MONTH_MS,
   validDays: template?.validDays ?? 30,
   everywhere: template?.everywhere ?? false,
-  stores: template?.stores ?? [],
+  storeIds: template?.storeIds ?? [],
 });
 
 /** Dishes are of one store: a coupon for some of them holds nowhere else. */
 export const isForDishes = ({ usageGoods, purpose }: CouponDraft): boolean =>
   usageGoods !== undefined && purpose === 'order';
 
-const toPlaces = (draft: CouponDraft): Pick<TemplateInput, 'everywhere' | 'stores'> => {
+const toPlaces = (draft: CouponDraft): Pick<TemplateInput, 'everywhere' | 'storeIds'> => {
   if (isForDishes(draft)) return {};
   if (draft.everywhere) return { everywhere: true };
-  return draft.stores.length === 0 ? {} : { stores: [...draft.stores] };
+  return draft.storeIds.length === 0 ? {} : { storeIds: [...draft.storeIds] };
 };
 
 const money = (value: Typed<number>): MainAmount | undefined =>

@@ -25,8 +25,8 @@ export const PlacesFields = ({ of: [draft, , field], sharing: { stores, everywhe
             as="checkbox"
             label={st('coupons.stores')}
             rows={stores.map(({ storeId, name }) => ({ value: storeId, label: name }))}
-            values={draft.stores}
-            onChange={field('stores').onChange}
+            values={draft.storeIds}
+            onChange={field('storeIds').onChange}
           />
         </>
       )}
