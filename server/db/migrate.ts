@@ -11,8 +11,13 @@ import { StartError } from '../start-error';
 const MIGRATIONS = join(PROJECT_ROOT, 'server', 'db', 'migrations');
 
 /** How often it is tried to get past the orders that the previous release takes meanwhile; between two tries, in ms. */
-const MOST_TRIES = 20;
+const MOST_TRIES = 60;
 const PAUSE_MS = 300;
+/**
+ * How long a migration waits for a lock, in ms. PostgreSQL looks for deadlocks after a second, and ends the one that looks: a call
+ * of the previous release that had waited longer than the migration would be answered with an error.
+ */
+const LOCK_WAIT_MS = 200;
 
 /** PostgreSQL's codes for: a deadlock in which this transaction was ended; a lock that was not granted in time. */
 const IN_THE_WAY: readonly (string | undefined)[] = ['40P01', '55P03'];
@@ -38,6 +43,7 @@ function toMigration(file: string, text: string): Migration {
     async up(db) {
       // A large table may take long. A lock may not: a statement that waits for one blocks all that queue behind it.
       await sql`SET LOCAL statement_timeout = 0`.execute(db);
+      await sql`SET LOCAL lock_timeout = ${sql.lit(LOCK_WAIT_MS)}`.execute(db);
       // Rows of organisations that have left this database are migrated too (server/directory/fence.ts).
       await sql`SET LOCAL romduol.moving = 'yes'`.execute(db);
       await sql

@@ -43,7 +43,7 @@ const open = async (
 
 /**
  * Opens several databases, a server on each, and answers for all of them at one port. Databases that are away are opened when they
- * are back: the others do not wait.
+ * are back: the others do not wait. While all are away it waits as long as DATABASE_PATIENCE_SECONDS says.
  *
  * @throws StartError where none can be reached, or one cannot be used.
  */
@@ -51,8 +51,14 @@ export const listenWithSeveral = async (start: Start, addCleanup: AddCleanup) =>
   const { env, terminal } = start;
   const databases = env.databaseUrls.map((url, index) => new ServedDatabase(index + 1, url));
   addCleanup(async () => void (await Promise.all(databases.map((database) => database.close()))));
-  const opened = await Promise.all(databases.map((database) => open(start, database, addCleanup)));
-  if (opened.every((each) => each === null)) throw new StartError('No database of DATABASE_URLS can be reached.');
+  const openAll = () => Promise.all(databases.map((database) => open(start, database, addCleanup)));
+  const isNone = (all: readonly (OpenedApp | null)[]): boolean => all.every((each) => each === null);
+  let opened = await openAll();
+  for (const end = performance.now() + env.operations.databasePatienceMs; isNone(opened) && performance.now() < end;) {
+    await pause(RETRY_MS);
+    opened = await openAll();
+  }
+  if (isNone(opened)) throw new StartError('No database of DATABASE_URLS can be reached.');
   const ended = new AbortController();
   databases.forEach((database, index) => {
     database.app = opened[index]?.app ?? null;

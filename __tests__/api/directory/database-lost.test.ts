@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { endpoints } from '@romduol/contract';
 import { eventually } from '../../support/eventually';
-import { bundleServer } from '../../support/machines/a-server';
+import { aMachine, bundleServer, startServer } from '../../support/machines/a-server';
 import { overHttp } from '../../support/machines/over-http';
 import { addStores, SeveralDatabases } from '../../support/machines/several-databases';
 import { findCoconut, parties } from '../../support/night/hands';
@@ -104,5 +104,21 @@ describe('organisations on several databases (0070)', () => {
     const metrics = await (await fetch(`${origin}/metrics`)).text();
     expect(metrics).toContain(`romduol_database_up{database="${DATABASES}"} 1`);
     expect(metrics).toMatch(new RegExp(`romduol_orders\\{database="${DATABASES}",status="paid"\\} \\d+`));
+  });
+
+  it('a process starts while all databases are away: it waits, and serves the first that is back', async () => {
+    const [first] = several.servers;
+    for (const server of several.servers) await server.kill();
+    const machine = await aMachine();
+    const variables = { ...several.variables, DATABASE_PATIENCE_SECONDS: '60' };
+    const running = startServer(await bundleServer(), machine, variables);
+    await lasts(1_500);
+    await first?.start();
+    const health = await (await fetch(`${await running.ready}/healthz`)).json();
+    for (const server of several.servers.slice(1)) await server.start();
+    running.process.kill('SIGTERM');
+    await running.ended;
+    await machine.clear();
+    expect(health).toMatchObject({ databases: { 1: 'ok' } });
   });
 });

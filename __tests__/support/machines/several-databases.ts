@@ -28,6 +28,8 @@ export class SeveralDatabases {
   private constructor(
     readonly servers: readonly DurablePostgres[],
     readonly urls: readonly string[],
+    /** What a process is told of them. */
+    readonly variables: Readonly<Record<string, string>>,
     private readonly machines: readonly Machine[],
     private readonly processes: readonly ServerProcess[],
     /** Where each process answers. */
@@ -49,15 +51,15 @@ export class SeveralDatabases {
     const machines = await Promise.all(Array.from({ length: processes }, () => aMachine()));
     const started: ServerProcess[] = [];
     const origins: string[] = [];
+    const variables = { DEMO: '0', DEMO_SERVICES: '0', DATABASE_URLS: urls.join(' ') };
     for (const machine of machines) {
       const port = await freePort();
-      const variables = { PORT: String(port), DEMO: '0', DEMO_SERVICES: '0', DATABASE_URLS: urls.join(' ') };
-      const running = startServer(bundle, machine, variables);
+      const running = startServer(bundle, machine, { ...variables, PORT: String(port) });
       started.push(running);
       await running.ready;
       origins.push(`http://127.0.0.1:${port}`);
     }
-    return new SeveralDatabases(servers, urls, machines, started, origins);
+    return new SeveralDatabases(servers, urls, variables, machines, started, origins);
   }
 
   /** What the processes have printed. */
