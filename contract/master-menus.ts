@@ -10,8 +10,6 @@ const MASTER_NAME_MAX = 60;
 /** Stores whose differences are shown at once. */
 const COMPARED_MAX = 50;
 const STORES_MAX = 1000;
-/** Publications are made for at most so long ahead, in days. */
-export const PUBLISH_AHEAD_DAYS = 366;
 
 const Field = OneOf(...MASTER_FIELDS);
 const Fields = Type.Array(Field, { uniqueItems: true });

@@ -162,3 +162,6 @@ export const BILL_REASON_MAX = 60;
 export const PERCENT_MIN = 0;
 export const PERCENT_MAX = 100;
 export const PERCENT_DECIMALS = 2;
+
+/** Publications of a master menu are made for at most so long ahead, in days. */
+export const PUBLISH_AHEAD_DAYS = 366;

@@ -1,9 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { HEADERS } from '@romduol/contract/envelope';
-import { parseLanguage } from '@romduol/domain/languages';
 import { VERSION } from '@romduol/domain/version';
-import { answerUnreadable, envelope } from '../http/unreadable';
+import { answerRefusal, answerUnreadable } from '../http/unreadable';
 import { CONNECTION_LIMITS, HTTP_LIMITS } from '../http/server';
 import type { Directory, Located } from './directory';
 import { mergeMetrics } from './merge-metrics';
@@ -16,17 +14,8 @@ const COME_AGAIN_S = 2;
 
 const DOCUMENT = /^\/(?!api\/)[^.]*$/;
 
-const refuseBusy = (request: IncomingMessage, response: ServerResponse): void => {
-  const sent = request.headers[HEADERS.language];
-  const body = envelope('busy', parseLanguage(typeof sent === 'string' ? sent : ''));
-  response.writeHead(503, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
-    'retry-after': String(COME_AGAIN_S),
-  });
-  response.end(body);
-};
+const refuseBusy = (request: IncomingMessage, response: ServerResponse): void =>
+  answerRefusal(request, response, { status: 503, reason: 'busy', headers: { 'retry-after': String(COME_AGAIN_S) } });
 
 const sendJson = (response: ServerResponse, status: number, value: object): void => {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(value));

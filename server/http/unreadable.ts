@@ -1,4 +1,4 @@
-import { type IncomingMessage, STATUS_CODES, type ServerResponse } from 'node:http';
+import { type IncomingMessage, type OutgoingHttpHeaders, STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { HEADERS } from '@romduol/contract/envelope';
 import type { ErrorName } from '@romduol/domain/errors';
@@ -13,8 +13,14 @@ const PARSER_ERRORS: ReadonlyMap<string | undefined, readonly [status: number, r
 ]);
 const UNREADABLE = [400, 'badInput'] as const;
 
+interface Unhandled {
+  readonly status: number;
+  readonly reason: ErrorName;
+  readonly headers?: OutgoingHttpHeaders;
+}
+
 /** A refusal as text. */
-export const envelope = (reason: ErrorName, language: Language): string => {
+const envelope = (reason: ErrorName, language: Language): string => {
   const refusal = new Refusal(reason);
   return JSON.stringify({
     code: refusal.code,
@@ -47,14 +53,23 @@ export const answerUnreadable = (error: NodeJS.ErrnoException, socket: Duplex): 
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 };
 
-/** Answers 414, in the envelope, where a part of the path is longer than any of ours. */
-export const answerTooLongPath = (_path: string, request: IncomingMessage, response: ServerResponse): void => {
+/** Answers a request that reaches no handler with a refusal, in its language. */
+export const answerRefusal = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, reason, headers = {} }: Unhandled,
+): void => {
   const sent = request.headers[HEADERS.language];
-  const body = envelope('tooLarge', parseLanguage(typeof sent === 'string' ? sent : ''));
-  response.writeHead(414, {
+  const body = envelope(reason, parseLanguage(typeof sent === 'string' ? sent : ''));
+  response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
+    ...headers,
   });
   response.end(request.method === 'HEAD' ? undefined : body);
 };
+
+/** Answers 414 where a part of the path is longer than any of ours. */
+export const answerTooLongPath = (_path: string, request: IncomingMessage, response: ServerResponse): void =>
+  answerRefusal(request, response, { status: 414, reason: 'tooLarge' });

@@ -22,14 +22,10 @@ export const DEFAULT_VERSION = 1;
 export const defaultBody = (kind: DocumentKind, { name, country }: Pick<Store, 'name' | 'country'>): Localized =>
   inLanguages((language) => {
     const texts = LEGAL[language];
-    const laws =
-      country === 'KH'
-        ? [texts.recordsLawInCambodia, texts.lawInCambodia]
-        : [texts.recordsLawElsewhere, texts.lawElsewhere];
-    const [recordsLaw = '', law = ''] = laws;
+    const isCambodian = country === 'KH';
     return texts[kind]
-      .replaceAll('{recordsLaw}', recordsLaw)
-      .replaceAll('{law}', law)
+      .replaceAll('{recordsLaw}', isCambodian ? texts.recordsLawInCambodia : texts.recordsLawElsewhere)
+      .replaceAll('{law}', isCambodian ? texts.lawInCambodia : texts.lawElsewhere)
       .replaceAll('{store}', () => textIn(name, language));
   });
 

@@ -1,5 +1,5 @@
 import type { Endpoints, Input } from '@romduol/contract';
-import { PUBLISH_AHEAD_DAYS } from '@romduol/contract/master-menus';
+import { PUBLISH_AHEAD_DAYS } from '@romduol/domain/limits';
 import { DAY_MS } from '@romduol/domain/time/units';
 import { textIn } from '../../db/localized';
 import type { Db } from '../../db/db';

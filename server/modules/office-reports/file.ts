@@ -2,7 +2,7 @@ import type { OfficeReportName } from '@romduol/contract/report-names';
 import { type MainAmount, mainAmount, minus } from '@romduol/domain/money/amount';
 import type { Language } from '@romduol/domain/languages';
 import { PAPER_LOCALES } from '@romduol/locales/generated/all';
-import { CHANNEL_WORDS, type Columns, type RowOf, sumRows, toSheet } from '../reports';
+import { BILL_AMOUNTS, CHANNEL_WORDS, type Columns, type RowOf, sumRows, toSheet } from '../reports';
 import type { Store } from '../store';
 import type { OfficeReport } from './report';
 
@@ -20,19 +20,7 @@ const BY_TIME = {
 const SALES = {
   orders: 'count',
   guests: 'count',
-  gross: 'cents',
-  itemDiscount: 'cents',
-  wholeBill: 'cents',
-  orderPromotion: 'cents',
-  coupon: 'cents',
-  serviceCharge: 'cents',
-  packing: 'cents',
-  tableCharge: 'cents',
-  vat: 'cents',
-  vatIncluded: 'cents',
-  total: 'cents',
-  refunded: 'cents',
-  net: 'cents',
+  ...BILL_AMOUNTS,
 } as const satisfies Columns;
 
 const COLUMNS = {

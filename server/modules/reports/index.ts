@@ -8,6 +8,6 @@ export { loadSeriesByStore, loadSums, type Sums } from './sales';
 export type { StorePeriod } from './store-periods';
 export { taxRows } from './tax-rows';
 export type { Cell } from './cells';
-export { type Columns, money, type RowOf, type Sheet, sumRows, toSheet } from './report-file';
+export { BILL_AMOUNTS, type Columns, money, type RowOf, type Sheet, sumRows, toSheet } from './report-file';
 export { wholeFile } from './files/whole-file';
 export { type WholeSheet, wholeWorkbook } from './files/whole-workbook';

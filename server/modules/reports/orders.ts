@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { AboutFile } from './about';
 import type { Row } from './files/place';
 import { NOT_PAID, loadPaid, type Way } from './order-tenders';
-import { type Columns, type ReportRows, type RowOf, type Sheet, sumRows, toSheet } from './report-file';
+import { BILL_AMOUNTS, type Columns, type ReportRows, type RowOf, type Sheet, sumRows, toSheet } from './report-file';
 import { statusList } from '../../db/statuses';
 
 /** Orders of one piece: some 50 ms of work. */
@@ -18,19 +18,7 @@ const COLUMNS = {
   table: 'text',
   channel: 'text',
   cashier: 'text',
-  gross: 'cents',
-  itemDiscount: 'cents',
-  wholeBill: 'cents',
-  orderPromotion: 'cents',
-  coupon: 'cents',
-  serviceCharge: 'cents',
-  packing: 'cents',
-  tableCharge: 'cents',
-  vat: 'cents',
-  vatIncluded: 'cents',
-  total: 'cents',
-  refunded: 'cents',
-  net: 'cents',
+  ...BILL_AMOUNTS,
   tips: 'cents',
   cash: 'cents',
   offline: 'cents',

@@ -53,6 +53,23 @@ type ColumnName = PaperMessageKey extends infer K ? (K extends `sheet.${infer N}
 /** The columns of a file in their order: each is named by the text `sheet.<name>`. */
 export type Columns = { readonly [N in ColumnName]?: Kind };
 
+/** From what the dishes cost to what is left of the total after refunds. */
+export const BILL_AMOUNTS = {
+  gross: 'cents',
+  itemDiscount: 'cents',
+  wholeBill: 'cents',
+  orderPromotion: 'cents',
+  coupon: 'cents',
+  serviceCharge: 'cents',
+  packing: 'cents',
+  tableCharge: 'cents',
+  vat: 'cents',
+  vatIncluded: 'cents',
+  total: 'cents',
+  refunded: 'cents',
+  net: 'cents',
+} as const satisfies Columns;
+
 /** The values of a row; null = an empty cell. */
 export type RowOf<C extends Columns> = { readonly [N in keyof C]: C[N] extends Kind ? Values[C[N]] | null : never };
 

@@ -1,7 +1,7 @@
 import { textIn } from '../../db/localized';
 import { type MainAmount, mainAmount } from '@romduol/domain/money/amount';
 import { calendarDay, clock } from '@romduol/domain/time/calendar';
-import { taxNumberName } from '@romduol/domain/tax-number-name';
+import { taxNumberName } from '@romduol/locales/tax-number-name';
 import { interpolate, type Language, type MessageArgs, type MessageKey } from '@romduol/locales';
 import { LOCALES, PAPER_LOCALES } from '@romduol/locales/generated/all';
 import type { PaperMessageKey } from '@romduol/locales';

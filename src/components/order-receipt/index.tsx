@@ -4,7 +4,7 @@ import { type MainAmount, type SecondAmount } from '@romduol/domain/money/amount
 import type { Charges } from '@romduol/domain/pricing/explain-rates';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { taxNumberName } from '@romduol/domain/tax-number-name';
+import { taxNumberName } from '@romduol/locales/tax-number-name';
 import { i18n, t } from '../../i18n';
 import { formatMain, formatSecond, hasSecond } from '../../money';
 import { formatRate } from '../../money-fields';

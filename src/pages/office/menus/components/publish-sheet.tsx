@@ -1,3 +1,4 @@
+import { PUBLISH_AHEAD_DAYS } from '@romduol/domain/limits';
 import { DAY_MS, HOUR_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { confirm } from '../../../../components/confirm';
@@ -31,9 +32,8 @@ interface Draft {
   readonly at: number | undefined;
 }
 
-const YEAR_MS = 366 * DAY_MS;
 const isAhead = (at: number | undefined): at is number =>
-  at !== undefined && at > serverNow() && at < serverNow() + YEAR_MS;
+  at !== undefined && at > serverNow() && at < serverNow() + PUBLISH_AHEAD_DAYS * DAY_MS;
 
 const findChosen = (storeIds: readonly number[]): readonly StoreDifferences[] =>
   storeIds.flatMap((storeId) => masterMenus.findDifferences(storeId) ?? []);

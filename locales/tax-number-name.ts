@@ -1,4 +1,4 @@
-import type { Language } from './languages';
+import type { Language } from '@romduol/domain/languages';
 
 /** What a business's tax number is called in English, by country. */
 const ENGLISH_NAMES: Readonly<Partial<Record<string, string>>> = {

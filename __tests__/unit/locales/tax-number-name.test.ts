@@ -1,4 +1,4 @@
-import { taxNumberName } from '@romduol/domain/tax-number-name';
+import { taxNumberName } from '@romduol/locales/tax-number-name';
 
 describe('what a tax number is called', () => {
   it.each([
