@@ -13,6 +13,8 @@ import { PROJECT_ROOT } from '../server/project-root';
 
 const PGBOUNCER = '/usr/sbin/pgbouncer';
 const PORT = 6_439;
+/** Folders whose tests start servers with addresses of their own, and tests of connections themselves. */
+const ELSEWHERE = ['chaos', 'ha', 'start', 'backup', 'machines', 'directory', 'live', 'schema/reused-databases'];
 /** What PgBouncer cannot pass on (deploy/ha/pgbouncer.ini). */
 const SETTINGS = {
   enable_seqscan: 'off',
@@ -27,6 +29,13 @@ if (!existsSync(PGBOUNCER)) throw new Error('install the package pgbouncer of De
 const folder = mkdtempSync('/var/tmp/romduol-pooler-');
 const account = await accountFor(folder);
 if (account) chownSync(folder, account.uid, account.gid);
+// Ends and deletes what is left if this is interrupted or killed.
+const watcher = spawn(process.execPath, ['scripts/watch-run.mjs'], {
+  detached: true,
+  env: { PATH: process.env.PATH },
+  stdio: ['pipe', 'ignore', 'ignore'],
+});
+watcher.stdin.write(JSON.stringify([folder]));
 const data = path.join(folder, 'postgres');
 await ensurePostmaster(await prepareCluster(data, 'throwaway', () => undefined));
 const { host = '', port, user } = toPoolConfig(data, 'postgres');
@@ -56,8 +65,10 @@ writeFileSync(
 );
 const pooler = spawn(PGBOUNCER, ['-q', file], { stdio: 'inherit', ...account });
 const url = `postgres://${user}@localhost:${port}/postgres?host=${encodeURIComponent(host)}`;
-const jest = ['node_modules/.bin/jest', '--forceExit', '--selectProjects', 'api'];
-const tests = spawn(process.execPath, [...jest, ...(paths.length > 0 ? ['--testPathPatterns', ...paths] : [])], {
+const ignored = `api/(${ELSEWHERE.join('|')})`;
+const jest = ['--forceExit', '--maxWorkers=3', '--selectProjects', 'api', '--testPathIgnorePatterns', ignored];
+const chosen = paths.length > 0 ? ['--testPathPatterns', ...paths] : [];
+const tests = spawn(process.execPath, ['node_modules/.bin/jest', ...jest, ...chosen], {
   stdio: 'inherit',
   env: {
     ...process.env,
@@ -71,4 +82,5 @@ pooler.kill('SIGTERM');
 await once(pooler, 'close');
 await stopPostmaster(data);
 rmSync(folder, { recursive: true, force: true });
+watcher.stdin.end();
 process.exitCode = code ?? 1;

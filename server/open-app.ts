@@ -53,7 +53,7 @@ async function openDatabase({ env, terminal, failed }: Start, addCleanup: AddCle
   const pool = createPool(markedConnection(database.connection, env.operations.redis !== null));
   const db = createDb(pool, env.databasePooling);
   addCleanup(() => withShutdownLimit(db.destroy()));
-  const autoCommitDb = createDb(createAutoCommitPool(database.connection), env.databasePooling);
+  const autoCommitDb = createDb(createAutoCommitPool(database.direct));
   addCleanup(() => withShutdownLimit(autoCommitDb.destroy()));
   const clock = new SharedClock(makeDatabaseClock(pool));
   await clock.start();

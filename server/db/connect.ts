@@ -54,8 +54,8 @@ export function createPool(connection: pg.PoolConfig): pg.Pool {
 }
 
 /**
- * A pool for what is committed outside the call's transaction. A call that holds a connection of its own pool and waits for a
- * second one could deadlock. Commits do not wait for the disk: what uses a number reaches the log after it, so no crash keeps an
+ * A pool for what is committed outside the call's transaction. A call that holds a connection of its own pool, or of a pooler's, and
+ * waits for a second one there could deadlock: `connection` names PostgreSQL itself. Commits do not wait for the disk: what uses a number reaches the log after it, so no crash keeps an
  * order without its number.
  */
 export function createAutoCommitPool(connection: pg.PoolConfig): pg.Pool {

@@ -15,7 +15,8 @@ describe('statements that PostgreSQL keeps ready', () => {
       inTransaction(db, (trx) => trx.selectFrom('floor').selectAll().where('store_id', '=', 1).execute());
     for (let count = 0; count < 3; count += 1) await read();
     const { rows } = await database.pool.query('SELECT FROM pg_prepared_statements');
-    expect(rows.length).toBeGreaterThan(0);
+    // A pooler in transaction mode gives a statement to any connection: none has a name.
+    expect(rows.length > 0).toBe(process.env.ROMDUOL_POOLING !== 'transaction');
     await sql`ALTER TABLE floor ADD COLUMN newer integer`.execute(db);
     for (let count = 0; count < 3; count += 1) expect(await read()).toEqual([]);
   });

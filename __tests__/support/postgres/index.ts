@@ -90,8 +90,8 @@ async function createFrom(server: TestServer, template: string, options: pg.Pool
   const [through, pooling] = throughPooler(connection, name);
   const pool = createPool({ ...through, ...options });
   const db = createDb(pool, pooling);
-  const autoCommitPool = createAutoCommitPool({ ...through, ...options });
-  const autoCommitDb = createDb(autoCommitPool, pooling);
+  const autoCommitPool = createAutoCommitPool({ ...connection, ...options });
+  const autoCommitDb = createDb(autoCommitPool);
   return {
     connection,
     pool,
