@@ -19,7 +19,7 @@ import type { JobHandlers } from './jobs/runner';
 import { startJobs } from './jobs/start';
 import { sweep } from './jobs/sweep';
 import { mountMetrics } from './metrics';
-import { accessHandlers } from './modules/access';
+import { accessHandlers, makeAddLogin } from './modules/access';
 import { approvalHandlers } from './modules/approvals';
 import { billReasonHandlers } from './modules/bill-reasons';
 import { cartHandlers, mealtimes } from './modules/cart';
@@ -115,6 +115,8 @@ export interface AppOptions {
   readonly runJobs?: boolean;
   /** Reads the log; the process's own output otherwise. */
   readonly log?: LogStream;
+  /** Whether another database of the installation has a sign-in name. Throws Refusal busy where it is away. */
+  readonly isLoginElsewhere?: (userName: string) => Promise<boolean>;
   /** How often a minute one token, or one address without a token, may make the same writing call; a person needs far fewer. */
   readonly writesAMinute?: number;
 }
@@ -181,6 +183,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const superApps = listSuperApps(env.services.weChat);
   const storage = selectStorage(env.varDir, env.services.bucket);
   const sms = selectSms(db, demo, env.services.sms);
+  const addLogin = makeAddLogin(options.isLoginElsewhere ?? (async () => false));
   const handlers: Handlers = {
     ...accessHandlers,
     ...humanCheckHandlers,
@@ -206,7 +209,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...topUpHandlers(gateways),
     ...wayHandlers(gateways),
     ...customerHandlers,
-    ...organisationHandlers(gateways),
+    ...organisationHandlers(gateways, addLogin),
     ...officeReportHandlers,
     ...printingHandlers(outbound),
     ...taxDocumentHandlers(eInvoices !== null),
@@ -223,7 +226,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...ownAccountHandlers({ sms, storage }),
     ...noticeHandlers,
     ...reservationHandlers(gateways),
-    ...employeeHandlers,
+    ...employeeHandlers(addLogin),
     ...promotionHandlers,
     ...menuEditorHandlers(storage),
     ...masterMenuHandlers,

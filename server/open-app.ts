@@ -40,6 +40,8 @@ export interface Start {
   empty?: boolean;
   /** The number of the database, where there are several. */
   databaseNumber?: number;
+  /** Whether another one of them has a sign-in name. */
+  isLoginElsewhere?: (userName: string) => Promise<boolean>;
 }
 
 /** Keeps how to undo a step of the start. */
@@ -138,7 +140,12 @@ export async function openApp(start: Start, addCleanup: AddCleanup): Promise<Ope
   const database = await openDatabase(start, addCleanup);
   const access = await fillDatabase(start, database);
   const demoServices = await openDemoServices(start, database, access, addCleanup);
-  const app = await buildApp({ ...database, env: start.env, demoServices });
+  const app = await buildApp({
+    ...database,
+    env: start.env,
+    demoServices,
+    ...(start.isLoginElsewhere && { isLoginElsewhere: start.isLoginElsewhere }),
+  });
   addCleanup(() => withShutdownLimit(app.close()));
   return { app, access, demoServices };
 }

@@ -1,3 +1,4 @@
+import { Refusal } from '../http/refusal';
 import { Placements } from './placements';
 import type { RouteKey } from './route-key';
 import { ASKED_EVERY_MS, type ServedDatabase, toValue } from './served-database';
@@ -42,6 +43,16 @@ export class Directory {
     return (
       this.databases.find(({ isAnswering }) => isAnswering) ?? this.databases.find(({ app }) => app !== null) ?? null
     );
+  }
+
+  /** Whether a database other than `number` has a sign-in name. Throws busy where one of them cannot be asked. */
+  async hasLoginElsewhere(number: number, userName: string): Promise<boolean> {
+    const others = this.databases.filter((database) => database.number !== number);
+    if (others.some(({ isAnswering }) => !isAnswering)) throw new Refusal('busy');
+    const found = await Promise.all(
+      others.map((database) => database.find({ kind: 'login', userName, challenge: '' })),
+    );
+    return found.some((organisationId) => organisationId !== null);
   }
 
   private find(organisationId: number): Located {

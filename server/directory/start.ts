@@ -16,6 +16,7 @@ const RETRY_MS = 1_000;
 const open = async (
   start: Start,
   { number, url }: ServedDatabase,
+  directory: Directory,
   addCleanup: AddCleanup,
 ): Promise<OpenedApp | null> => {
   const { env } = start;
@@ -26,7 +27,12 @@ const open = async (
   };
   try {
     const isFirst = number === 1;
-    const own = { ...start, databaseNumber: number, empty: isFirst && start.empty === true };
+    const own = {
+      ...start,
+      databaseNumber: number,
+      isLoginElsewhere: (userName: string) => directory.hasLoginElsewhere(number, userName),
+      empty: isFirst && start.empty === true,
+    };
     const opened = await openApp(
       { ...own, env: { ...env, databaseUrl: url, databaseDirectUrl: null, demo: isFirst && env.demo } },
       (cleanup) => cleanups.push(cleanup),
@@ -51,7 +57,8 @@ export const listenWithSeveral = async (start: Start, addCleanup: AddCleanup) =>
   const { env, terminal } = start;
   const databases = env.databaseUrls.map((url, index) => new ServedDatabase(index + 1, url));
   addCleanup(async () => void (await Promise.all(databases.map((database) => database.close()))));
-  const openAll = () => Promise.all(databases.map((database) => open(start, database, addCleanup)));
+  const directory = new Directory(databases);
+  const openAll = () => Promise.all(databases.map((database) => open(start, database, directory, addCleanup)));
   const isNone = (all: readonly (OpenedApp | null)[]): boolean => all.every((each) => each === null);
   let opened = await openAll();
   for (const end = performance.now() + env.operations.databasePatienceMs; isNone(opened) && performance.now() < end;) {
@@ -66,9 +73,8 @@ export const listenWithSeveral = async (start: Start, addCleanup: AddCleanup) =>
       'Database',
       `${database.number} ${database.app === null ? 'is away, and is tried again' : 'is served'}`,
     );
-    if (database.app === null) void openLater(start, database, ended.signal, addCleanup);
+    if (database.app === null) void openLater(start, database, directory, ended.signal, addCleanup);
   });
-  const directory = new Directory(databases);
   await directory.start();
   addCleanup(async () => directory.stop());
   const front = new Front(directory);
@@ -91,13 +97,14 @@ export const listenWithSeveral = async (start: Start, addCleanup: AddCleanup) =>
 const openLater = async (
   start: Start,
   database: ServedDatabase,
+  directory: Directory,
   signal: AbortSignal,
   addCleanup: AddCleanup,
 ): Promise<void> => {
   while (!signal.aborted && database.app === null) {
     await pause(RETRY_MS);
     try {
-      database.app = (await open(start, database, addCleanup))?.app ?? null;
+      database.app = (await open(start, database, directory, addCleanup))?.app ?? null;
       if (database.app !== null) start.terminal.step('Database', `${database.number} is served`);
     } catch (error) {
       start.terminal.step('Database', `${database.number} cannot be used: ${String(error)}`);

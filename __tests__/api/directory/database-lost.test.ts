@@ -106,6 +106,25 @@ describe('organisations on several databases (0070)', () => {
     expect(metrics).toMatch(new RegExp(`romduol_orders\\{database="${DATABASES}",status="paid"\\} \\d+`));
   });
 
+  it('a manager adds a sign-in name of another database: it is taken; 503 while that one is away', async () => {
+    const manager = new Actor(overHttp(origin), 'device-of-a-manager');
+    await signsInAtWork(manager, { userName: 'chanthy', password: 'chanthy-1120' }, 'staffLogin');
+    const add = async (userName: string) =>
+      manager.tries('addEmployee', {
+        name: 'Rith',
+        userName,
+        role: 'employee',
+        mayAccept: false,
+        password: 'rith-2011',
+      });
+    expect(await add(`sokha-${DATABASES}`)).toMatchObject({ name: 'userNameTaken' });
+    expect(await add('rith')).toMatchObject({ code: 0 });
+    await several.servers.at(-1)?.kill();
+    await eventually(async () => (await add('rithy')).name, 'busy', 20_000);
+    await several.servers.at(-1)?.start();
+    await eventually(async () => (await add('rithy')).code, 0, 20_000);
+  });
+
   it('a process starts while all databases are away: it waits, and serves the first that is back', async () => {
     const [first] = several.servers;
     for (const server of several.servers) await server.kill();

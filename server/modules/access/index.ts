@@ -1,3 +1,4 @@
+export { type AddLogin, makeAddLogin } from './add-login';
 export { deleteDevice, proveDevice } from './device';
 export { startDinerSession } from './diner-session';
 export { endSessions, endStaffSessions } from './end-sessions';

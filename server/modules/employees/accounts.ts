@@ -3,7 +3,15 @@ import type { OfficeRole, StaffRole } from '../../db/schema';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
-import { endStaffSessions, findLogin, hashPassword, listWorkplaces, setLoginPassword, type Workplace } from '../access';
+import {
+  type AddLogin,
+  endStaffSessions,
+  findLogin,
+  hashPassword,
+  listWorkplaces,
+  setLoginPassword,
+  type Workplace,
+} from '../access';
 import { audit } from '../audit';
 
 type Managers = Call<StaffCaller>;
@@ -50,8 +58,8 @@ export const listEmployees = async ({ db, caller, now }: Managers): Promise<Outp
   }));
 };
 
-/** Makes an account. Throws userNameTaken: names are one space for all stores, for signing in asks for no store. */
-export const addEmployee = async (call: Managers, input: Input<Endpoints['addEmployee']>) => {
+/** Makes an account. Throws what `addLogin` throws. */
+export const addEmployee = async (call: Managers, addLogin: AddLogin, input: Input<Endpoints['addEmployee']>) => {
   const { db, caller } = call;
   const { name, role, mayAccept, password } = input;
   const { id } = await db
@@ -65,12 +73,7 @@ export const addEmployee = async (call: Managers, input: Input<Endpoints['addEmp
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const taken = await db
-    .insertInto('staff_login')
-    .values({ user_name: input.userName.toLowerCase(), store_id: caller.storeId, staff_id: id })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (taken.numInsertedOrUpdatedRows !== 1n) throw new Refusal('userNameTaken');
+  await addLogin(db, { userName: input.userName, storeId: caller.storeId, staffId: id });
   await audit(call, 'addEmployee', { name: `staff:${id}` }, { reason: name.trim(), role });
   return { staffId: id };
 };

@@ -3,6 +3,7 @@ import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
 import {
+  type AddLogin,
   endStaffSessions,
   hashPassword,
   listOwnWorkplaces,
@@ -55,8 +56,12 @@ const auditPosts = async (call: Owners, posts: readonly Post[], userName: string
   }
 };
 
-/** Makes a login; the first of its stores keeps the password. Throws userNameTaken. */
-export const addOfficePerson = async (call: Owners, input: Input<Endpoints['addOfficePerson']>): Promise<void> => {
+/** Makes a login; the first of its stores keeps the password. Throws what `addLogin` throws. */
+export const addOfficePerson = async (
+  call: Owners,
+  addLogin: AddLogin,
+  input: Input<Endpoints['addOfficePerson']>,
+): Promise<void> => {
   const { db } = call;
   const organisationId = await lockOrganisation(call);
   const posts = await listPosts(call, organisationId, input);
@@ -76,12 +81,7 @@ export const addOfficePerson = async (call: Owners, input: Input<Endpoints['addO
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const made = await db
-    .insertInto('staff_login')
-    .values({ user_name: userName, store_id: first.storeId, staff_id: id })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (made.numInsertedOrUpdatedRows !== 1n) throw new Refusal('userNameTaken');
+  await addLogin(db, { userName, storeId: first.storeId, staffId: id });
   for (const post of further) await addPost(call, { userName, name, pinHash: null }, post);
   await setAreasManaged(db, organisationId, userName, input);
   await auditPosts(call, posts, userName, name);

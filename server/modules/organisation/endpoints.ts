@@ -1,5 +1,6 @@
 import type { SomeHandlers } from '../../http/call';
 import type { Gateways } from '../../payments';
+import type { AddLogin } from '../access';
 import { addOfficePerson, changeOfficePerson, resetOfficePassword } from './change-people';
 import { officePeople } from './people';
 import { removeArea, saveArea } from './change-areas';
@@ -11,14 +12,14 @@ import { suspendStore } from './suspend-store';
 import { listOrganisationStores } from './store-list';
 import { enterStore, listOwnStores } from './own-stores';
 
-export const organisationHandlers = (gateways: Gateways) =>
+export const organisationHandlers = (gateways: Gateways, addLogin: AddLogin) =>
   ({
     organisationStores: async (call) => ({ list: await listOrganisationStores(call) }),
     ownStores: async (call) => ({ list: await listOwnStores(call) }),
     enterStore,
     officePeople,
     addOfficePerson: async (call, input) => {
-      await addOfficePerson(call, input);
+      await addOfficePerson(call, addLogin, input);
       return {};
     },
     changeOfficePerson: async (call, input) => {
