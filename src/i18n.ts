@@ -106,4 +106,8 @@ export const t = <K extends MessageKey>(key: K, ...args: MessageArgsFor<K>): str
 /** A text whose key is known at run time only, like a problem's of domain/rules. */
 export const translate = (key: MessageKey, args?: MessageArgs<string>): string => diner.text(key, args);
 
+/** Words one after the other, as the language of the texts writes a list. */
+export const listWords = (words: readonly (string | number)[]): string =>
+  words.join(i18n.language === 'zh-Hans' ? '、' : ', ');
+
 export type { Language, MessageKey };

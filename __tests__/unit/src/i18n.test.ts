@@ -1,4 +1,4 @@
-import { i18n, t } from '../../../src/i18n';
+import { i18n, listWords, t } from '../../../src/i18n';
 
 it('T-17: one language is held at a time, and a text is empty until it has come', async () => {
   expect(t('common.back')).toBe('');
@@ -7,4 +7,13 @@ it('T-17: one language is held at a time, and a text is empty until it has come'
   await i18n.choose('zh-Hans');
   expect(i18n.language).toBe('zh-Hans');
   expect(t('common.back')).not.toBe('Back');
+});
+
+it.each([
+  ['en', 'rice, 2'],
+  ['km', 'rice, 2'],
+  ['zh-Hans', 'rice、2'],
+] as const)('words are listed as %s lists them', async (language, list) => {
+  await i18n.choose(language);
+  expect(listWords(['rice', 2])).toBe(list);
 });

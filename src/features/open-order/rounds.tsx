@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { minutesLeft } from '../../components/countdown-ring/minutes';
 import { Tag, type TagTone } from '../../components/tag';
 import { useTick } from '../../components/tick';
-import { t } from '../../i18n';
+import { listWords, t } from '../../i18n';
 import { serverNow } from '../../stores/clock';
 import type { Order } from '../../stores/types';
 
@@ -29,7 +29,7 @@ const Left = observer(({ until }: { readonly until: number }) => {
 const formatDishes = ({ goods, removed }: Order, round: number): string => {
   const kept = goods.filter((line) => line.round === round).map(({ name, num }) => countedWords(name, num));
   const gone = removed.filter((line) => line.round === round).map(({ name, num }) => countedWords(name, num));
-  return [...kept, ...(gone.length === 0 ? [] : [t('rounds.removed', { what: gone.join(', ') })])].join(' · ');
+  return [...kept, ...(gone.length === 0 ? [] : [t('rounds.removed', { what: listWords(gone) })])].join(' · ');
 };
 
 const RoundRow = observer(({ order, round }: { readonly order: Order; readonly round: Round }) => {

@@ -13,6 +13,7 @@ import { Async } from '../../components/async';
 import { useLoaded } from '../../stores/use-loaded';
 import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
+import { listWords } from '../../i18n';
 import { visitTexts, vt } from '../../i18n-visit';
 import { back, open, PAGES } from '../../platform/navigation';
 import { reservations, type TimeInfo } from '../../stores/reservations';
@@ -30,7 +31,7 @@ const Remark = observer(({ form }: { readonly form: Form }) => {
   const { remark, setRemark } = form;
   const toggle = (wish: string): void => {
     const rest = remark.replace(wish, '').replace(/^[,，、\s]+|[,，、\s]+$/g, '');
-    setRemark(remark.includes(wish) ? rest : [remark, wish].filter((words) => words !== '').join(', '));
+    setRemark(remark.includes(wish) ? rest : listWords([remark, wish].filter((words) => words !== '')));
   };
   return (
     <View className="card reserve__card">

@@ -1,6 +1,7 @@
 import { type MainAmount, NO_MAIN, plus } from '@romduol/domain/money/amount';
 import { observer } from 'mobx-react-lite';
 import { Fact } from '../../../components/receipt';
+import { listWords } from '../../../i18n';
 import { mt } from '../../../i18n-member';
 import { formatMain } from '../../../money';
 import type { Level } from '../../../stores/wallet';
@@ -28,7 +29,7 @@ export const TopUpSum = observer(({ amount, pay, levels }: TopUpSumProps) => {
         {gift > 0 && <Fact label={mt('wallet.giftRow')}>{`+${formatMain(gift)}`}</Fact>}
         <Fact label={mt('wallet.after')}>{formatMain(after)}</Fact>
         {coupons.length > 0 && (
-          <Fact label={mt('wallet.giftCoupons')}>{coupons.map(({ num, name }) => `${num} × ${name}`).join(', ')}</Fact>
+          <Fact label={mt('wallet.giftCoupons')}>{listWords(coupons.map(({ num, name }) => `${num} × ${name}`))}</Fact>
         )}
       </dl>
     </section>

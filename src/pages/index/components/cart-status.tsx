@@ -1,7 +1,7 @@
 import { countedWords } from '@romduol/domain/money/format';
 import { observable, reaction, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { t } from '../../../i18n';
+import { listWords, t } from '../../../i18n';
 import { formatMain } from '../../../money';
 import { root } from '../../../stores/root';
 import { goodsTotal } from './goods-total';
@@ -29,7 +29,7 @@ const describe = (before: Counts, now: Counts): string => {
   if (count === 0) return t('menu.cartEmpty');
   const changed = changedWords(before, now);
   const total = quote === null || quote.pending ? [] : [formatMain(goodsTotal(quote))];
-  return [...(changed.length > MOST_DISHES ? [] : changed), t('menu.cartLabel', { count }), ...total].join(', ');
+  return listWords([...(changed.length > MOST_DISHES ? [] : changed), t('menu.cartLabel', { count }), ...total]);
 };
 
 /** Says each change of the cart, once it has settled, from now on. */

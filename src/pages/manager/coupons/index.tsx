@@ -5,6 +5,7 @@ import { confirm } from '../../../components/confirm';
 import { PromotionCard } from '../../../components/staff/promotion-card';
 import { type PromotionCardProps, PromotionPage } from '../../../features/promotion-page';
 import { staffPage } from '../../../features/staff-frame';
+import { listWords } from '../../../i18n';
 import { st, staffLanguage } from '../../../i18n-staff';
 import { formatMain } from '../../../money';
 import { storeZone } from '../../../stores/staff/staff-page';
@@ -36,7 +37,7 @@ const FreeItem = observer(({ template }: { readonly template: Template }) => {
 const placesWords = ({ everywhere = false, storeIds = [] }: Template): string[] => {
   if (everywhere) return [st('coupons.everywhere')];
   const named = couponSharing.get().stores.filter(({ storeId }) => storeIds.includes(storeId));
-  return named.length === 0 ? [] : [st('coupons.alsoIn', { stores: named.map(({ name }) => name).join(', ') })];
+  return named.length === 0 ? [] : [st('coupons.alsoIn', { stores: listWords(named.map(({ name }) => name)) })];
 };
 
 const Card = observer(({ promotion: template, onChange }: PromotionCardProps<Template>) => {

@@ -7,6 +7,7 @@ import { Note } from '../../../components/staff/note';
 import { SideColumn } from '../../../components/staff/side-column';
 import { Tag } from '../../../components/tag';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
+import { listWords } from '../../../i18n';
 import { st } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
@@ -97,7 +98,7 @@ const Unread = ({ unread }: Pick<Checked, 'unread'>) => (
       <Note key={`${sheet}-${rows}-${columns.join()}`} statusStyle={NOTES.warn}>
         {rows > 0
           ? st('menuIn.unreadSheet', { sheet, rows })
-          : st('menuIn.unreadColumns', { columns: columns.join(', ') })}
+          : st('menuIn.unreadColumns', { columns: listWords(columns) })}
       </Note>
     ))}
   </>
@@ -115,7 +116,7 @@ const Changes = ({ checked }: { readonly checked: Checked }) => {
         {missing.length > 0 && <Tag>{st('menuIn.missing', { count: missing.length })}</Tag>}
       </div>
       {newCategories.length > 0 && (
-        <p className="muted">{st('menuIn.newCategories', { names: newCategories.join(', ') })}</p>
+        <p className="muted">{st('menuIn.newCategories', { names: listWords(newCategories) })}</p>
       )}
       {missing.length > 0 && <p className="muted">{st('menuIn.missingHint')}</p>}
       <ul className="rows">
@@ -124,7 +125,7 @@ const Changes = ({ checked }: { readonly checked: Checked }) => {
             <Where sheet={sheet} row={row} />
             <span className="grow">
               <b>{name}</b>
-              <span className="muted"> {kind === 'new' ? st('menuIn.isNew') : columns.join(', ')}</span>
+              <span className="muted"> {kind === 'new' ? st('menuIn.isNew') : listWords(columns)}</span>
             </span>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { Note } from '../../../components/staff/note';
 import { SideColumn } from '../../../components/staff/side-column';
 import { NOTES } from '../../../components/staff/status-styles';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
+import { listWords } from '../../../i18n';
 import { st, staffLanguage } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
 import { back } from '../../../platform/navigation';
@@ -34,10 +35,7 @@ const leave = (): void => {
 const upload = async (): Promise<void> => {
   const { replaced } = dishPictures;
   if (replaced.length > 0) {
-    const shown = replaced
-      .map(({ name }) => name[staffLanguage()])
-      .slice(0, NAMED)
-      .join(', ');
+    const shown = listWords(replaced.map(({ name }) => name[staffLanguage()]).slice(0, NAMED));
     const count = replaced.length - NAMED;
     const names = count > 0 ? st('menuPic.askMore', { names: shown, count }) : shown;
     const isSure = await confirm({

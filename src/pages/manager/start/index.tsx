@@ -1,6 +1,7 @@
 import { Async } from '../../../components/async';
 import { Icon } from '../../../components/icon';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
+import { listWords } from '../../../i18n';
 import { st } from '../../../i18n-staff';
 import { open } from '../../../platform/navigation';
 import { root } from '../../../stores/staff';
@@ -34,10 +35,10 @@ const formatHint = (
   { profileLacks, printers, printersUnproved }: OpeningState,
 ): string => {
   if (key === 'profile' && profileLacks.length > 0) {
-    return st('open.lacks', { what: profileLacks.map((each) => st(`open.lacks.${each}`)).join(', ') });
+    return st('open.lacks', { what: listWords(profileLacks.map((each) => st(`open.lacks.${each}`))) });
   }
   if (key === 'printers' && printers > 0 && printersUnproved.length > 0) {
-    return st('open.unproved', { printers: printersUnproved.join(', ') });
+    return st('open.unproved', { printers: listWords(printersUnproved) });
   }
   return st(`open.${key}Hint`);
 };

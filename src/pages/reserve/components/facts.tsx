@@ -2,6 +2,7 @@ import type { Zone } from '@romduol/domain/time/zone';
 import { clock } from '@romduol/domain/time/calendar';
 import { observer } from 'mobx-react-lite';
 import { Fact } from '../../../components/receipt';
+import { listWords } from '../../../i18n';
 import { vt } from '../../../i18n-visit';
 import { formatMain } from '../../../money';
 import type { Reservation } from '../../../stores/reservations';
@@ -24,7 +25,7 @@ export const ReservationFacts = observer(({ reservation, zone }: FactsProps) => 
       {remark !== '' && <Fact label={vt('reserve.remark')}>{remark}</Fact>}
       {goodsList.length > 0 && (
         <Fact label={vt('reserve.chosenDishes')}>
-          {goodsList.map(({ name: dish, num }) => `${num} × ${dish}`).join(', ')}
+          {listWords(goodsList.map(({ name: dish, num }) => `${num} × ${dish}`))}
         </Fact>
       )}
     </dl>

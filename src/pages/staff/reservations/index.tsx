@@ -13,6 +13,7 @@ import { EditSheet } from '../../../components/staff/edit-sheet';
 import { HandedOut } from '../../../components/staff/cash-choice/handed-out';
 import { useCashChoice } from '../../../components/staff/cash-choice/use-cash-choice';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
+import { listWords } from '../../../i18n';
 import { st } from '../../../i18n-staff';
 import { formatMain } from '../../../money';
 import { serverNow } from '../../../stores/clock';
@@ -96,7 +97,7 @@ const Row = observer(({ booking, zone, onOpen }: RowProps) => {
       </p>
       {remark !== '' && <p className="muted">{remark}</p>}
       {goodsList.length > 0 && (
-        <p className="muted">{goodsList.map(({ num, name: dish }) => `${num} × ${dish}`).join(', ')}</p>
+        <p className="muted">{listWords(goodsList.map(({ num, name: dish }) => `${num} × ${dish}`))}</p>
       )}
       {status === 'reserved' && payStatus !== null && (
         <p className="muted">{st(payStatus === PAY_STATUS.toBePaid ? 'booking.unpaid' : 'booking.paid')}</p>

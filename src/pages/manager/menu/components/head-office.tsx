@@ -5,6 +5,7 @@ import { Button } from '../../../../components/button';
 import { confirm } from '../../../../components/confirm';
 import { Note } from '../../../../components/staff/note';
 import { NOTES } from '../../../../components/staff/status-styles';
+import { listWords } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { formatMain } from '../../../../money';
 import { type EditedDish, menuEditor } from '../../../../stores/staff/menu-editor';
@@ -29,7 +30,7 @@ export const Unlocked = ({
 };
 
 const listParts = (fields: readonly MasterField[]): string =>
-  fields.map((field) => st(`masters.part.${field}`)).join(', ');
+  listWords(fields.map((field) => st(`masters.part.${field}`)));
 
 interface HeadOfficeProps extends PartProps {
   /** Something is typed and not saved. */

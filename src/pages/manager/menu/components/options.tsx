@@ -1,5 +1,6 @@
 import { mainAmount, type MainAmount } from '@romduol/domain/money/amount';
 import { observer } from 'mobx-react-lite';
+import { listWords } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { formatMain } from '../../../../money';
 import type { DishInput } from '../../../../stores/staff/menu-editor';
@@ -87,7 +88,7 @@ export const Groups = observer(({ editing }: PartProps) => (
       list={editing.draft.groups}
       onChange={(groups) => editing.set({ groups })}
       title={() => st('dishEd.groups')}
-      about={({ tags }) => tags.map((tag) => formatName(tag, '')).join(', ')}
+      about={({ tags }) => listWords(tags.map((tag) => formatName(tag, '')))}
       nameLabel={st('dishEd.groupName')}
       addLabel={st('dishEd.addGroup')}
       newItem={newGroup}

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
 import { SwitchRow } from '../../../../components/staff/form/switch-row';
 import { Note } from '../../../../components/staff/note';
-import { i18n } from '../../../../i18n';
+import { i18n, listWords } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { type PaidBy, switchGateway, testGateway, type Trial, trials } from '../../../../stores/staff/payment-settings';
 
@@ -19,7 +19,7 @@ const SANDBOX = 'sandbox';
 const formatGateway = (gateway: string): string => GATEWAY_TEXTS[i18n.language][gateway]?.name ?? gateway;
 
 const describeGateway = ({ gateway, app, onlyIn }: PaidBy): string | undefined => {
-  if (onlyIn !== undefined) return st('payset.onlyIn', { currencies: onlyIn.join(', ') });
+  if (onlyIn !== undefined) return st('payset.onlyIn', { currencies: listWords(onlyIn) });
   if (gateway === SANDBOX) return st('payset.pretends');
   return app === null ? undefined : st('payset.inApp');
 };

@@ -1,5 +1,6 @@
 import { STAFF_LANGUAGES } from '@romduol/domain/limits';
 import { LANGUAGE_NAMES } from '@romduol/locales/generated/own';
+import { listWords } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { feedback } from '../../../../platform/feedback';
 import type { ListedCountry } from '../../../../stores/staff/countries';
@@ -53,7 +54,7 @@ const listLines = (different: Partial<Proposed>, { cashStep }: Usual): readonly 
       : [labelled(st('setting.pricesIncludeVat'), st(`manager.vat.${pricesIncludeVat ? 'within' : 'onTop'}`))]),
     ...(languages === undefined
       ? []
-      : [labelled(st('setting.languages'), languages.map((each) => LANGUAGE_NAMES[each].name).join(', '))]),
+      : [labelled(st('setting.languages'), listWords(languages.map((each) => LANGUAGE_NAMES[each].name)))]),
   ];
 };
 

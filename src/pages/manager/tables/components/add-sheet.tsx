@@ -5,6 +5,7 @@ import { Segment } from '../../../../components/segment';
 import { useDraft } from '../../../../components/staff/draft';
 import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { NumberField } from '../../../../components/staff/form/number-field';
+import { listWords } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { changePlan, plan } from '../../../../stores/staff/floor-plan';
 import { FloorChips } from './floor-chips';
@@ -40,7 +41,7 @@ export const AddSheet = observer(({ floorId, onClose }: { readonly floorId: numb
       onClose={onClose}
     >
       <Field label={st('plan.names')} {...field('typed')} placeholder="A01-A12" maxLength={400} />
-      <p className="cap muted">{names.length > 1 ? names.join(', ') : st('plan.namesHint')}</p>
+      <p className="cap muted">{names.length > 1 ? listWords(names) : st('plan.namesHint')}</p>
       <Segment
         label={st('plan.kind')}
         {...field('kind')}

@@ -7,7 +7,7 @@ import { Note } from '../../../../components/staff/note';
 import { Row, Rows } from '../../../../components/staff/row';
 import { NOTES } from '../../../../components/staff/status-styles';
 import { Tag, type TagTone } from '../../../../components/tag';
-import { t } from '../../../../i18n';
+import { listWords, t } from '../../../../i18n';
 import { st, staffLanguage } from '../../../../i18n-staff';
 import {
   type DishDifference,
@@ -24,7 +24,7 @@ const TONES = { new: 'ok', changed: 'wait', removed: 'err', same: 'plain' } as c
 >;
 
 const listParts = (parts: DishDifference['changes']): string =>
-  parts.map((part) => st(`masters.part.${part}`)).join(', ');
+  listWords(parts.map((part) => st(`masters.part.${part}`)));
 
 /** "$2.75 → $2.50"; of a price that stays, nothing. */
 const writePrices = ({ currency }: StoreDifferences, { priceNow, priceThen }: DishDifference): string => {
@@ -58,7 +58,7 @@ const Dish = ({ of, dish }: { readonly of: StoreDifferences; readonly dish: Dish
 
 const Menu = ({ of }: { readonly of: StoreDifferences }) => {
   const { newCategories, changedCategories, reordered, missingTaxClasses, missingStations, dishes, same } = of;
-  const names = newCategories.map((name) => name[staffLanguage()]).join(', ');
+  const names = listWords(newCategories.map((name) => name[staffLanguage()]));
   const lines = [
     ...(names === '' ? [] : [st('masters.newCategories', { names })]),
     ...(changedCategories > 0 ? [st('masters.changedCategories', { count: changedCategories })] : []),
@@ -67,10 +67,10 @@ const Menu = ({ of }: { readonly of: StoreDifferences }) => {
   return (
     <>
       {missingTaxClasses.length > 0 && (
-        <Note statusStyle={NOTES.warn}>{st('masters.missingTax', { names: missingTaxClasses.join(', ') })}</Note>
+        <Note statusStyle={NOTES.warn}>{st('masters.missingTax', { names: listWords(missingTaxClasses) })}</Note>
       )}
       {missingStations.length > 0 && (
-        <Note statusStyle={NOTES.warn}>{st('masters.missingStations', { names: missingStations.join(', ') })}</Note>
+        <Note statusStyle={NOTES.warn}>{st('masters.missingStations', { names: listWords(missingStations) })}</Note>
       )}
       {lines.map((line) => (
         <p key={line}>{line}</p>

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../../components/button';
+import { listWords } from '../../../../i18n';
 import { st, staffLanguage } from '../../../../i18n-staff';
 import { editMaster, type MasterField, type MasterMenu, masterMenus } from '../../../../stores/staff/master-menus';
 import { MasterSheet } from './master-sheet';
 
 const listFields = (fields: readonly MasterField[]): string =>
-  fields.length === 0 ? st('masters.nothingAllowed') : fields.map((field) => st(`masters.field.${field}`)).join(', ');
+  fields.length === 0 ? st('masters.nothingAllowed') : listWords(fields.map((field) => st(`masters.field.${field}`)));
 
 /** A master menu, what stores may change of it, and the ways to its dishes and its settings. */
 export const MasterHead = observer(({ master }: { readonly master: MasterMenu }) => {

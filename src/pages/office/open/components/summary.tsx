@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { listWords } from '../../../../i18n';
 import { st, staffLanguage } from '../../../../i18n-staff';
 import {
   findArea,
@@ -19,7 +20,7 @@ export const listSummary = (draft: OpeningDraft): readonly string[] => {
   const keeper = findSharedMembers();
   const area = findArea();
   const tables = draft.floors.flatMap(namesOn).length;
-  const parts = draft.parts.map((part) => st(`newStore.part.${part}`)).join(', ');
+  const parts = listWords(draft.parts.map((part) => st(`newStore.part.${part}`)));
   const currencies = [draft.currency, ...(draft.secondCurrency === null ? [] : [draft.secondCurrency])].join(' + ');
   const vat = st(`manager.vat.${draft.pricesIncludeVat ? 'within' : 'onTop'}`);
   return [

@@ -7,6 +7,7 @@ import { useDraft } from '../../../../components/staff/draft';
 import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { PasswordField } from '../../../../components/staff/password-field';
 import { TickRows } from '../../../../components/staff/tick-rows';
+import { listWords } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import {
   type OfficeArea,
@@ -68,7 +69,7 @@ const isSure = async (
   if (ended.length > 0) {
     return confirm({
       title: st('headOffice.endAsk', { name }),
-      content: st('headOffice.endWhat', { stores: ended.join(', ') }),
+      content: st('headOffice.endWhat', { stores: listWords(ended) }),
       ok: st('headOffice.end'),
     });
   }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { AddButton } from '../../../../components/staff/add-button';
 import { Row, Rows } from '../../../../components/staff/row';
+import { listWords } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { type OfficeArea, officeAreas, officeStores } from '../../../../stores/staff/office-stores';
 import { AreaSheet } from './area-sheet';
@@ -10,10 +11,7 @@ import { AreaSheet } from './area-sheet';
 export const Areas = observer(() => {
   const [shown, setShown] = useState<OfficeArea | 'new' | null>(null);
   const describe = ({ areaId }: OfficeArea): string =>
-    (officeStores.value ?? [])
-      .filter((store) => store.areaId === areaId)
-      .map(({ name }) => name)
-      .join(', ');
+    listWords((officeStores.value ?? []).filter((store) => store.areaId === areaId).map(({ name }) => name));
   return (
     <section className="stack">
       <h2 className="part__title">{st('area.areas')}</h2>

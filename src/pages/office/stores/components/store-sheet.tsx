@@ -5,6 +5,7 @@ import { confirm } from '../../../../components/confirm';
 import { Sheet } from '../../../../components/sheet';
 import { Note } from '../../../../components/staff/note';
 import { NOTES } from '../../../../components/staff/status-styles';
+import { listWords } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { root } from '../../../../stores/staff';
 import {
@@ -28,11 +29,11 @@ const DO: Readonly<Record<Act, (storeId: number) => Promise<boolean>>> = {
 
 /** What must be finished before it can be closed; '' = nothing. */
 const describeOpen = ({ unpaidOrders, occupiedTables, openTills }: OfficeStore): string =>
-  [
+  listWords([
     ...(unpaidOrders > 0 ? [st('stores.unpaid', { count: unpaidOrders })] : []),
     ...(occupiedTables > 0 ? [st('office.occupied', { count: occupiedTables })] : []),
     ...(openTills > 0 ? [st('office.tills', { count: openTills })] : []),
-  ].join(', ');
+  ]);
 
 /** Why a store cannot be closed now; null where it can. */
 const whyNotClosed = (store: OfficeStore): string | null => {

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
 import { Tag } from '../../../../components/tag';
 import { useTick } from '../../../../components/tick';
+import { listWords } from '../../../../i18n';
 import { mt } from '../../../../i18n-member';
 import { formatMain } from '../../../../money';
 import { serverNow } from '../../../../stores/clock';
@@ -25,7 +26,7 @@ const formatState = (share: Share): string => {
 
 /** What of each line a share is for: "2 × Fresh coconut". */
 const formatItems = ({ items }: Share): string =>
-  items.map(({ lineId, name, num }) => (lineId === 0 ? mt('share.charge') : `${num} × ${name}`)).join(', ');
+  listWords(items.map(({ lineId, name, num }) => (lineId === 0 ? mt('share.charge') : `${num} × ${name}`)));
 
 /** The state of each share: paid, held for how long, at the counter, or free. */
 export const Shares = observer(({ view }: { readonly view: SplitBill }) => {

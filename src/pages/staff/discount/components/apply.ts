@@ -1,5 +1,6 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import { confirm } from '../../../../components/confirm';
+import { listWords } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { formatMain } from '../../../../money';
 import { feedback } from '../../../../platform/feedback';
@@ -13,7 +14,7 @@ type DiscountCall = 'discountItems' | 'discountBill' | 'exemptTax';
 const isSure = async (order: Order): Promise<boolean> => {
   const cleared = clearedBy(order);
   if (cleared.length === 0) return true;
-  const names = cleared.map(({ name, amount }) => `${name} −${formatMain(amount)}`).join(', ');
+  const names = listWords(cleared.map(({ name, amount }) => `${name} −${formatMain(amount)}`));
   return confirm({
     title: st('disc.clears', { count: cleared.length }),
     content: `${st('disc.clearsHint', { names })} ${st('disc.clearsAsk')}`,

@@ -3,6 +3,7 @@ import { NOTES } from '../../../../components/staff/status-styles';
 import { Button } from '../../../../components/button';
 import { Note } from '../../../../components/staff/note';
 import { Tag } from '../../../../components/tag';
+import { listWords } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { formatMain } from '../../../../money';
 import { staffActions } from '../../../../stores/staff';
@@ -56,7 +57,7 @@ export const OnBill = observer(({ order }: { readonly order: Order }) => {
 export const Clears = observer(({ order }: { readonly order: Order }) => {
   const cleared = clearedBy(order);
   if (cleared.length === 0) return null;
-  const names = cleared.map(({ name, amount }) => `${name} −${formatMain(amount)}`).join(', ');
+  const names = listWords(cleared.map(({ name, amount }) => `${name} −${formatMain(amount)}`));
   return (
     <Note statusStyle={NOTES.warn}>
       <p className="strong">{st('disc.clears', { count: cleared.length })}</p>

@@ -3,6 +3,7 @@ import { inStaffLanguages } from '@romduol/domain/by-language';
 import { ALLERGEN_NAMES } from '@romduol/locales/generated/allergens';
 import { observer } from 'mobx-react-lite';
 import { Icon } from '../../../../components/icon';
+import { listWords } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import type { Item, Ticket } from '../../../../stores/staff/kitchen';
 import { formatChoices, selectNames } from './words';
@@ -11,12 +12,12 @@ import { formatChoices, selectNames } from './words';
 export const Allergy = observer(({ allergies = [] }: Pick<Ticket, 'allergies'>) => {
   if (allergies.length === 0) return null;
   const names = allergies.map((code) => selectNames(inStaffLanguages((language) => ALLERGEN_NAMES[language][code])));
-  const second = names.flatMap((name) => name.second ?? []).join(', ');
+  const second = listWords(names.flatMap((name) => name.second ?? []));
   return (
     <p className="ktk__remark ktk__allergy">
       <Icon name="warn" />
       <span>
-        {st('order.allergy', { names: names.map(({ first }) => first).join(', ') })}
+        {st('order.allergy', { names: listWords(names.map(({ first }) => first)) })}
         {second !== '' && <span className="ktk__second">{second}</span>}
       </span>
     </p>

@@ -11,6 +11,7 @@ import { SideColumn } from '../../../../components/staff/side-column';
 import { TABLE_STATUS_STYLES } from '../../../../components/staff/status-styles';
 import { StatusTag } from '../../../../components/staff/status-tag';
 import { FilterRow } from '../../../../components/staff/filter-row';
+import { listWords } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { formatMain } from '../../../../money';
 import { feedback } from '../../../../platform/feedback';
@@ -65,7 +66,7 @@ const Tiles = observer(({ tables, to, onChoose }: TilesProps) => (
 /** T-08: what the other table would lose is named by the server, and asked about. */
 const isWanted = (name: string, cancels: readonly string[], dropsCart: boolean): Promise<boolean> =>
   confirm({
-    title: st('move.ask', { name, numbers: cancels.map((number) => formatOrderNumber(number)).join(', ') || '–' }),
+    title: st('move.ask', { name, numbers: listWords(cancels.map((number) => formatOrderNumber(number))) || '–' }),
     content: [...(cancels.length > 0 ? [st('move.askHint')] : []), ...(dropsCart ? [st('move.cartHint')] : [])].join(
       ' ',
     ),

@@ -8,6 +8,7 @@ import { StatusTag } from '../../../../components/staff/status-tag';
 import { Note } from '../../../../components/staff/note';
 import { statusWord } from '../../../../components/staff/order-row';
 import { useTick } from '../../../../components/tick';
+import { listWords } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { serverNow } from '../../../../stores/clock';
 import { storeClock } from '../../../../stores/staff/staff-page';
@@ -53,7 +54,7 @@ const Countdown = observer(({ order, until }: { readonly order: Order; readonly 
 const Allergy = observer(({ order: { allergies = [] } }: { readonly order: Order }) =>
   allergies.length === 0 ? null : (
     <Note statusStyle={NOTES.wrong}>
-      <strong>{st('order.allergy', { names: allergies.map(({ name }) => name).join(', ') })}</strong>
+      <strong>{st('order.allergy', { names: listWords(allergies.map(({ name }) => name)) })}</strong>
     </Note>
   ),
 );

@@ -9,6 +9,7 @@ import { Icon } from '../../../../components/icon';
 import { SideColumn } from '../../../../components/staff/side-column';
 import { Note } from '../../../../components/staff/note';
 import { Stepper } from '../../../../components/staff/stepper';
+import { listWords } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { formatMain } from '../../../../money';
 import { feedback } from '../../../../platform/feedback';
@@ -56,7 +57,7 @@ export const ByItem = observer(({ order }: { readonly order: Order }) => {
     const done = await staffActions.run('splitOrder', { orderId, groups: [{ items }] }, orderId);
     if (done === null) return;
     const bills = done.orders.map((part) => `${formatOrderNumber(part.orderNo)} ${formatMain(part.totalPrice)}`);
-    feedback.toast(st('split.done', { numbers: bills.join(', ') }));
+    feedback.toast(st('split.done', { numbers: listWords(bills) }));
     await replace(STAFF_PAGES.order, { orderId });
   };
   return (

@@ -5,6 +5,7 @@ import { classes } from '../../../../components/classes';
 import { Icon } from '../../../../components/icon';
 import { CALL_ICONS, TABLE_STATUS_STYLES } from '../../../../components/staff/status-styles';
 import { useTick } from '../../../../components/tick';
+import { listWords } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { formatMain } from '../../../../money';
 import type { BoardTable } from '../../../../stores/staff/types';
@@ -72,7 +73,7 @@ const Badge = observer(({ table, now, hasNew }: Pick<TileProps, 'table' | 'now' 
   return (
     <span className="tile__badge">
       <Icon name={CALL_ICONS[reason]} />
-      {words.join(', ')}
+      {listWords(words)}
     </span>
   );
 });
