@@ -69,6 +69,20 @@ describe('the demo store', () => {
     expect(coupon?.stores).toEqual(['Chhouk Kitchen', 'Chhouk Kitchen Siem Reap']);
   });
 
+  it('28.8: the demo store in Siem Reap follows a master menu, and has all of its dishes', async () => {
+    await seedFurtherStores(world.db, world.now);
+    await world.pass(0);
+    const owner = await world.manager();
+    const { list } = await owner.does('masterMenus', {});
+    expect(list).toMatchObject([{ dishes: 64, publications: [{ stores: [{ state: 'done' }] }] }]);
+    const [master] = list;
+    const { stores } = await owner.does('masterDifferences', {
+      masterId: master?.masterId ?? 0,
+      stores: (master?.stores ?? []).map(({ storeId }) => storeId).join(','),
+    });
+    expect(stores).toMatchObject([{ dishes: [], same: 64 }]);
+  });
+
   it('R-02: the code of C04 shows the menu only, that of C03 takes orders', async () => {
     const phone = world.stranger();
     const menuOnly = async (table: string) =>

@@ -6,6 +6,7 @@ import type { Db } from '../db';
 import type { Localized, OfficeRole, StaffRole } from '../schema';
 import { inTransaction } from '../transaction';
 import { seedFloors } from './floors';
+import { seedMasterMenu } from './master-menu';
 import { t } from './menu/kinds';
 import { seedMenu } from './menu-rows';
 import { type Credentials, MANAGER } from './people';
@@ -187,8 +188,8 @@ const letCouponsHold = async (trx: Trx, { id }: FirstStore): Promise<void> => {
 };
 
 /**
- * Makes the demo store one of three of its organisation, of which the two in Cambodia share their members. `now` is the instant
- * in ms.
+ * Makes the demo store one of three of its organisation, of which the two in Cambodia share their members and have one master menu.
+ * `now` is the instant in ms.
  */
 export const seedFurtherStores = (db: Db, now: number): Promise<void> =>
   inTransaction(db, async (trx) => {
@@ -215,4 +216,5 @@ export const seedFurtherStores = (db: Db, now: number): Promise<void> =>
     await letCouponsHold(trx, first);
     const reads = [first.id, ...further].map((storeId) => ({ storeId, role: 'accountant', officeRole: null }) as const);
     await seedPosts(trx, ACCOUNTANT.user, 'Sopheap', await hashPassword(ACCOUNTANT.password), reads);
+    await seedMasterMenu(trx, { from: first.id, follower: siemReap, now });
   });
