@@ -50,6 +50,7 @@ import { till } from './till';
 import { sitting } from './sitting';
 import { storeOpening } from './store-opening';
 import { storeList } from './store-list';
+import { sites } from './sites';
 import { splitBill } from './split-bill';
 import { taxDocuments } from './tax-documents';
 import { wallet } from './wallet';
@@ -113,6 +114,7 @@ export const endpoints = {
   ...paymentSettings,
   ...storeOpening,
   ...areas,
+  ...sites,
 };
 
 export type Endpoints = typeof endpoints;

@@ -108,6 +108,14 @@ const ROWS = {
   lastStore: refusal(null),
   /** A store has members, or keeps those of others: they move to no other store. */
   membersInUse: refusal(null),
+  /** A server on site writes the store: it is taken over first. */
+  siteWrites: refusal(null),
+  /** A server on site serves one store: one that shares its members with others cannot have one. */
+  membersShared: refusal(null),
+  /** The store's own server cannot be reached now; HTTP 503 with Retry-After. */
+  siteAway: refusal(null),
+  /** A server on site makes no changes of head office. */
+  officeOnly: refusal(null),
   /** A fault of ours; HTTP 500. */
   internal: refusal(null),
   /** Too much to do, or the database is away for the moment; HTTP 503 with Retry-After. */
@@ -222,6 +230,10 @@ export type ServerErrorName =
   | 'storeInUse'
   | 'lastStore'
   | 'membersInUse'
+  | 'siteWrites'
+  | 'membersShared'
+  | 'siteAway'
+  | 'officeOnly'
   | 'notInMasterMenu'
   | 'fromHeadOffice'
   | 'masterInUse'

@@ -70,6 +70,7 @@ import { scaleHandlers } from './modules/scales';
 import { refundHandlers } from './modules/refunds';
 import { reportHandlers } from './modules/reports';
 import { reservationHandlers, reservationRefundDue, reservationTable } from './modules/reservations';
+import { siteHandlers } from './modules/sites';
 import { storeHandlers } from './modules/store';
 import { floorPlanHandlers, idleSitting, tableHandlers, temporaryTableEnds } from './modules/tables';
 import { tillHandlers } from './modules/till';
@@ -230,6 +231,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...promotionHandlers,
     ...menuEditorHandlers(storage),
     ...masterMenuHandlers,
+    ...siteHandlers,
   };
   setSecurityHeaders(app, client.document, env.services.bucket?.publicUrl ?? null);
   answerErrors(app);

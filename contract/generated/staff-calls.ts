@@ -205,6 +205,10 @@ export const STAFF_ROWS = {
   reopenStore: 'POST json /api/office/stores/{storeId}/reopen',
   saveArea: 'POST json /api/office/areas once',
   removeArea: 'DELETE query /api/office/areas/{areaId}',
+  officeSites: 'GET query /api/office/sites',
+  makeSiteJoinCode: 'POST json /api/office/stores/{storeId}/site/code',
+  takeOverSite: 'POST json /api/office/stores/{storeId}/site/take-over',
+  siteDifferences: 'GET query /api/office/stores/{storeId}/site/differences',
 } as const;
 
 export type StaffCall = keyof typeof STAFF_ROWS;

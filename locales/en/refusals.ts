@@ -31,6 +31,11 @@ export const refusalMessages = {
   'error.storeInUse': 'An order is unpaid, a table is occupied or a till is open there. Finish this first.',
   'error.lastStore': 'The organisation keeps at least one open store',
   'error.membersInUse': 'This store has members already, or keeps those of other stores. They cannot be moved.',
+  'error.siteWrites': 'A server on site writes this store. Take the store over first.',
+  'error.membersShared': 'This store shares its members with others, so it cannot have a server of its own.',
+  'error.siteAway':
+    'The restaurant’s own server cannot be reached right now. Connect to the restaurant’s Wi-Fi, or try again in a moment.',
+  'error.officeOnly': 'This is done at head office’s address, not at the restaurant’s own server.',
   'error.notInMasterMenu': 'A master menu has dishes and nothing else. Go to a restaurant for this.',
   'error.fromHeadOffice': 'This comes from head office’s menu, which does not let stores change it.',
   'error.masterInUse': 'Stores follow this master menu. Let them leave it first.',

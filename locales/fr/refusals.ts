@@ -36,6 +36,11 @@ export const refusalMessages: RefusalMessages = {
   'error.lastStore': 'Il faut garder au moins un restaurant ouvert',
   'error.membersInUse':
     'Ce restaurant a déjà des membres, ou gère ceux d’autres restaurants. On ne peut pas les déplacer.',
+  'error.siteWrites': 'Un serveur sur place tient ce restaurant. Reprenez-le d’abord.',
+  'error.membersShared': 'Ce restaurant partage ses membres avec d’autres : il ne peut pas avoir son propre serveur.',
+  'error.siteAway':
+    'Le serveur du restaurant est injoignable pour le moment. Connectez-vous au Wi-Fi du restaurant ou réessayez dans un instant.',
+  'error.officeOnly': 'Cela se fait à l’adresse du siège, pas sur le serveur du restaurant.',
   'error.notInMasterMenu': 'Une carte de référence n’a que des plats. Passez dans un restaurant pour cela.',
   'error.fromHeadOffice': 'Cela vient de la carte du siège, que les restaurants ne peuvent pas modifier.',
   'error.masterInUse': 'Des restaurants suivent cette carte de référence. Ils doivent d’abord la quitter.',

@@ -32,6 +32,11 @@ export const refusalMessages: RefusalMessages = {
   'error.lastStore': 'Phải giữ ít nhất một nhà hàng đang mở',
   'error.membersInUse':
     'Nhà hàng này đã có hội viên, hoặc đang giữ hội viên của nhà hàng khác. Không thể chuyển họ đi.',
+  'error.siteWrites': 'Máy chủ tại chỗ đang ghi dữ liệu của nhà hàng này. Hãy tiếp quản trước.',
+  'error.membersShared': 'Nhà hàng này dùng chung hội viên với nhà hàng khác nên không thể có máy chủ riêng.',
+  'error.siteAway':
+    'Hiện không kết nối được với máy chủ của nhà hàng. Hãy kết nối Wi-Fi của nhà hàng hoặc thử lại sau giây lát.',
+  'error.officeOnly': 'Việc này được thực hiện tại địa chỉ của trụ sở, không phải trên máy chủ của nhà hàng.',
   'error.notInMasterMenu': 'Thực đơn gốc chỉ có món ăn. Hãy vào một nhà hàng để làm việc này.',
   'error.fromHeadOffice': 'Nội dung này thuộc thực đơn của trụ sở chính và nhà hàng không được sửa.',
   'error.masterInUse': 'Có nhà hàng đang dùng thực đơn gốc này. Hãy cho họ ngừng dùng trước.',

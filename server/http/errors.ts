@@ -7,7 +7,13 @@ import { formatRefusal } from './messages';
 import { Refusal, StoreClosed } from './refusal';
 
 /** HTTP statuses that are not a business answer. All else is 200 with the envelope. */
-const STATUS: Partial<Record<ErrorName, number>> = { tooMany: 429, tooLarge: 413, internal: 500, busy: 503 };
+const STATUS: Partial<Record<ErrorName, number>> = {
+  tooMany: 429,
+  tooLarge: 413,
+  internal: 500,
+  busy: 503,
+  siteAway: 503,
+};
 
 /** Retry-After while the database is away, in seconds. */
 const COME_AGAIN_S = 2;
@@ -18,8 +24,8 @@ export const answerErrors = (app: FastifyInstance): void => {
     const reason = toErrorName(error);
     if (request.logFields) request.logFields.refused = reason;
     if (reason === 'internal') request.log.error({ reqId: request.id, err: error }, 'a call failed');
-    if (reason === 'busy') {
-      if (!(error instanceof Refusal))
+    if (reason === 'busy' || reason === 'siteAway') {
+      if (!(error instanceof Refusal) && reason === 'busy')
         request.log.error({ reqId: request.id, err: error }, 'the database is unavailable');
       if (!reply.hasHeader('retry-after')) void reply.header('retry-after', COME_AGAIN_S);
     }

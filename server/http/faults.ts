@@ -10,6 +10,9 @@ import { Refusal } from './refusal';
  */
 const AWAY = /^(08...|53...|57P..|57014|55P03|25006)$/;
 
+/** What the triggers of another writer answer (server/directory/fence.ts): class 57P, and known by its own name. */
+const OTHER_WRITER = '57PST';
+
 /** The same where PostgreSQL cannot answer: messages of the driver, codes of the system. */
 const UNREACHABLE =
   /Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection|was closed)/;
@@ -39,6 +42,7 @@ export const toErrorName = (error: FastifyError | Refusal): ErrorName => {
   if (error instanceof Refusal) return error.reason;
   if (error.statusCode === 429) return 'tooMany';
   if (error.statusCode === 413) return 'tooLarge';
+  if (error instanceof DatabaseError && error.code === OTHER_WRITER) return 'siteAway';
   if (isAway(error)) return 'busy';
   return error.statusCode !== undefined && error.statusCode < 500 ? 'badInput' : 'internal';
 };

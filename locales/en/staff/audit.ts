@@ -65,6 +65,8 @@ export const auditMessages = {
   'audit.action.changeArea': 'Changed a store’s area',
   'audit.action.closeStore': 'Closed a store',
   'audit.action.reopenStore': 'Reopened a store',
+  'audit.action.makeSiteCode': 'Made a code for a server on site',
+  'audit.action.takeOverStore': 'Took a store over from its server on site',
   'audit.action.saveTaxClass': 'Saved a tax class',
   'audit.action.removeTaxClass': 'Removed a tax class',
 

@@ -65,6 +65,8 @@ export const auditMessages = {
   'audit.action.changeArea': 'បានប្ដូរតំបន់របស់ហាង',
   'audit.action.closeStore': 'បិទហាង',
   'audit.action.reopenStore': 'បើកហាងវិញ',
+  'audit.action.makeSiteCode': 'បង្កើតលេខកូដសម្រាប់ម៉ាស៊ីនមេនៅហាង',
+  'audit.action.takeOverStore': 'ទទួលយកហាងពីម៉ាស៊ីនមេនៅហាង',
   'audit.action.saveTaxClass': 'រក្សាទុកប្រភេទអាករ',
   'audit.action.removeTaxClass': 'លុបប្រភេទអាករ',
 

@@ -65,6 +65,8 @@ export const auditMessages = {
   'audit.action.changeArea': '更改了门店所属区域',
   'audit.action.closeStore': '关闭了门店',
   'audit.action.reopenStore': '重新开放了门店',
+  'audit.action.makeSiteCode': '生成了店内服务器的加入码',
+  'audit.action.takeOverStore': '由云端接管了门店',
   'audit.action.saveTaxClass': '保存税类',
   'audit.action.removeTaxClass': '删除税类',
 

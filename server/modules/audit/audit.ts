@@ -46,6 +46,8 @@ export type AuditAction =
   | 'closeStore'
   | 'changeArea'
   | 'reopenStore'
+  | 'makeSiteCode'
+  | 'takeOverStore'
   | 'revokeSession'
   | 'changeSettings'
   | 'saveTaxClass'

@@ -1,0 +1,95 @@
+import { Type } from '@sinclair/typebox';
+import { endpoint, NOTHING } from './endpoint';
+import { Id, Instant, Nullable } from './fields';
+import { OneOf } from './staff';
+
+/** A store, and the server on site that writes it, as the office knows it. */
+const Site = Type.Object({
+  storeId: Id,
+  name: Type.String(),
+  /**
+   * Who writes the store. `cloud`: the office. `joining`: nobody, its rows are being copied to the site. `site`: the site.
+   * `leaving`: nobody, the office is taking it over.
+   */
+  writer: OneOf('cloud', 'joining', 'site', 'leaving'),
+  /** There is a connection to the site now. */
+  connected: Type.Boolean(),
+  /** When the site was last heard; null where it never was. */
+  contactAt: Nullable(Instant),
+  /** All that was recorded at the site until then has come; null where nothing has. */
+  replicatedAt: Nullable(Instant),
+  /** How much the site had recorded beyond that at the last contact. */
+  bytesBehind: Nullable(Type.Integer()),
+  secondsBehind: Nullable(Type.Integer()),
+  release: Nullable(Type.String()),
+  /** The site was away for too long: all of its rows are copied again. */
+  slotLost: Type.Boolean(),
+  /** Until when the last join code can be used; null where there is none. */
+  codeExpiresAt: Nullable(Instant),
+  takenOverAt: Nullable(Instant),
+  /** When the rows of a site that came back after that were compared with the office's. */
+  reconciledAt: Nullable(Instant),
+  /** Rows that were changed on both sides, which people must compare. */
+  differences: Type.Integer(),
+});
+
+export const sites = {
+  officeSites: endpoint({
+    method: 'GET',
+    path: '/api/office/sites',
+    body: 'query',
+    summary: 'Which stores a server on site writes, and how far the office’s copy of each is behind.',
+    roles: ['owner'],
+    input: NOTHING,
+    output: Type.Object({ list: Type.Array(Site) }),
+    errors: [],
+  }),
+
+  makeSiteJoinCode: endpoint({
+    method: 'POST',
+    path: '/api/office/stores/{storeId}/site/code',
+    body: 'json',
+    summary:
+      'Makes a code by which a new machine becomes the server on site of a store, once; a store that was taken over is given back by it, too. An earlier code ends.',
+    roles: ['owner'],
+    input: Type.Object({ storeId: Id }),
+    output: Type.Object({ joinCode: Type.String(), expiresAt: Instant }),
+    errors: ['notFound', 'siteWrites', 'membersShared'],
+  }),
+
+  takeOverSite: endpoint({
+    method: 'POST',
+    path: '/api/office/stores/{storeId}/site/take-over',
+    body: 'json',
+    summary:
+      'Makes the office the writer of a store whose server on site is lost. The site cannot write any more; what it recorded after the instant that is answered may be missing until it comes back.',
+    roles: ['owner'],
+    input: Type.Object({ storeId: Id }),
+    output: Type.Object({ replicatedAt: Nullable(Instant), bytesBehind: Nullable(Type.Integer()) }),
+    errors: ['notFound'],
+  }),
+
+  siteDifferences: endpoint({
+    method: 'GET',
+    path: '/api/office/stores/{storeId}/site/differences',
+    body: 'query',
+    summary:
+      'Rows that a site had changed after its last contact, and the office after it took the store over: the office’s are in force.',
+    roles: ['owner'],
+    input: Type.Object({ storeId: Id }),
+    output: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          id: Id,
+          /** The table that it is of. */
+          kind: Type.String(),
+          /** Its fields as JSON text, at the office and at the site; null where the office has no such row. */
+          atOffice: Nullable(Type.String()),
+          atSite: Type.String(),
+          foundAt: Instant,
+        }),
+      ),
+    }),
+    errors: ['notFound'],
+  }),
+};
