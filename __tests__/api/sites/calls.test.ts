@@ -1,5 +1,5 @@
 import { hashToken } from '../../../server/http/tokens';
-import { Actor } from '../../support/world/actor';
+import type { Actor } from '../../support/world/actor';
 import { RIVERSIDE } from '../../support/world/opening';
 import { findStoreId } from '../../support/world/paying';
 import { World } from '../../support/world/world';

@@ -24,6 +24,7 @@ const OVER_ALL_STORES_IN: Readonly<Record<string, string>> = {
 /** Parts that name a list of stores. */
 const OVER_LISTS_OF_STORES: Readonly<Record<string, string>> = {
   'modules/organisation': 'the stores of the caller’s organisation',
+  'modules/sites': 'the stores that the caller owns',
   'modules/office-reports': 'the stores of the caller’s organisation, summed',
   'modules/reports': 'the same sums as of one store, of the organisation’s stores',
   'modules/master-menus': 'the stores of the caller’s organisation that follow a master menu',

@@ -54,6 +54,7 @@ export const OTHER_AMOUNTS: Readonly<Record<string, string>> = {
   surplus: TOP_UP,
   provider_transaction: TOP_UP,
   wallet: 'the sum of its entries',
+  site_difference: 'rows of other tables, as they were',
   cash_move: DRAWER,
   z_report: DRAWER,
   sales_tax: SUM,
