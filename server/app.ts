@@ -81,6 +81,8 @@ import { createOutboundPolicy, type OutboundPolicy } from './outbound/policy';
 import { startPrinting } from './printing';
 import { listRedisUrls } from './realtime/redis-address';
 import { startLive } from './realtime/start-live';
+import { startOffice } from './sites/office/start';
+import { refuseOfficeChanges } from './sites/site/refuse-office-changes';
 import { selectSms } from './sms';
 import { mountKept, type Storage, selectStorage } from './storage';
 import { listSuperApps, type SuperApps } from './super-app';
@@ -103,6 +105,7 @@ export interface AppOptions {
     | 'databaseUrl'
     | 'databaseDirectUrl'
     | 'databaseUrls'
+    | 'site'
     | 'services'
     | 'operations'
   >;
@@ -256,6 +259,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await mountPictures(app);
   await mountKept(app, env.varDir);
   mountPages(app, { db, menus, client, clock });
+  if (env.site !== null) refuseOfficeChanges(app);
+  else if (options.runJobs ?? true) await startOffice(app, options);
   if (options.runJobs ?? true) {
     startJobs(app, { db, clock }, createJobs(gateways, { superApps, storage, eInvoices, log: app.log }));
     startFoldingSales(app, db);

@@ -5,6 +5,7 @@ import type { LoginClient } from './login-provider/provider';
 import { type Operations, readOperations } from './operations';
 import { type Gateways, GATEWAY_TYPES } from './payments';
 import { PROJECT_ROOT } from './project-root';
+import { readSite, type SiteSettings } from './sites/site/settings';
 import type { SmsWebhook } from './sms/webhook';
 import { StartError } from './start-error';
 import type { Bucket } from './storage/s3';
@@ -54,6 +55,8 @@ export interface Env {
   /** Whether a database without a store gets the demo store. */
   demo: boolean;
   demoServices: DemoServicesChoice;
+  /** A server on site; null for one in the cloud. */
+  site: SiteSettings | null;
   services: Services;
   operations: Operations;
 }
@@ -165,6 +168,7 @@ export function readEnv(variables: Variables): Env {
   const mode = readMode(value('NODE_ENV') ?? 'development');
   const demo = value('DEMO');
   const demoServices = value('DEMO_SERVICES');
+  const site = readSite(value);
   return {
     port: readPort(value('PORT') ?? '8080'),
     host: value('HOST') ?? '0.0.0.0',
@@ -175,7 +179,8 @@ export function readEnv(variables: Variables): Env {
     mode,
     varDir: resolve(value('VAR_DIR') ?? join(PROJECT_ROOT, 'var')),
     staticDir: resolve(value('STATIC_DIR') ?? join(PROJECT_ROOT, 'dist', 'h5')),
-    demo: demo === null ? mode !== 'production' : readSwitch('DEMO', demo),
+    demo: site === null && (demo === null ? mode !== 'production' : readSwitch('DEMO', demo)),
+    site,
     demoServices: readDemoServices(demoServices, mode),
     services: readServices(value, url('PUBLIC_URL', ['http:', 'https:'])),
     operations: readOperations({ value, url, production: mode === 'production' }),

@@ -19,6 +19,7 @@ import { DemoScale } from './demo-scale';
 import { areDemoServicesOn, type DemoServices, isDemoStore, openSandboxKey } from './demo-services';
 import type { Env } from './env';
 import { markedConnection } from './realtime/session-setting';
+import { type Site, startSite } from './sites/site/start';
 
 /** Milliseconds that requests and transactions under way get when the server stops. */
 const SHUTDOWN_LIMIT_MS = 10_000;
@@ -133,12 +134,28 @@ export interface OpenedApp {
   readonly app: FastifyInstance;
   readonly access: DemoAccess | null;
   readonly demoServices: DemoServices | null;
+  /** Null for a server in the cloud. */
+  readonly site: Site | null;
+}
+
+/** Joins the office of a server on site, or goes on as it did. */
+async function openSite(
+  { env, terminal }: Start,
+  { connection }: Database,
+  addCleanup: AddCleanup,
+): Promise<Site | null> {
+  if (env.site === null) return null;
+  const report = (message: string): void => terminal.step('Head office', message);
+  const site = await startSite({ settings: env.site, connection, report });
+  addCleanup(() => withShutdownLimit(site.stop()));
+  return site;
 }
 
 /** Opens the database, and builds the server on it. */
 export async function openApp(start: Start, addCleanup: AddCleanup): Promise<OpenedApp> {
   const database = await openDatabase(start, addCleanup);
   const access = await fillDatabase(start, database);
+  const site = await openSite(start, database, addCleanup);
   const demoServices = await openDemoServices(start, database, access, addCleanup);
   const app = await buildApp({
     ...database,
@@ -147,5 +164,5 @@ export async function openApp(start: Start, addCleanup: AddCleanup): Promise<Ope
     ...(start.isLoginElsewhere && { isLoginElsewhere: start.isLoginElsewhere }),
   });
   addCleanup(() => withShutdownLimit(app.close()));
-  return { app, access, demoServices };
+  return { app, access, demoServices, site };
 }

@@ -29,7 +29,7 @@ interface Listening {
 /** Opens the database and starts answering. */
 async function listenWithOne(start: Start, addCleanup: AddCleanup): Promise<Listening> {
   const { env, terminal } = start;
-  const { app, access, demoServices } = await openApp(start, addCleanup);
+  const { app, access, demoServices, site } = await openApp(start, addCleanup);
   addCleanup(() => drain(app, env.operations.drainMs));
   explainServices(terminal, env.services, demoServices);
   try {
@@ -37,7 +37,9 @@ async function listenWithOne(start: Start, addCleanup: AddCleanup): Promise<List
   } catch (error) {
     throw explainListening(error, env);
   }
-  return { address: app.server.address(), access, demoServices };
+  const address = app.server.address();
+  if (typeof address === 'object' && address !== null) site?.serveAt(address.port);
+  return { address, access, demoServices };
 }
 
 async function run(start: Start, addCleanup: AddCleanup): Promise<void> {

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Env } from '../env';
 import { StartError } from '../start-error';
 import { type Listener, startEmbedded } from './embedded';
+import type { Place } from './embedded/settings';
 import { probe } from './probe';
 
 /** Milliseconds between two tries. */
@@ -44,8 +45,8 @@ async function reachOwn(url: string, directUrl: string, patience: number, listen
   return { connection, direct: { connectionString: directUrl }, release: async () => undefined };
 }
 
-async function runEmbedded(folder: string, listener: Listener): Promise<DatabaseServer> {
-  const embedded = await startEmbedded(folder, listener);
+async function runEmbedded(folder: string, listener: Listener, place: Place): Promise<DatabaseServer> {
+  const embedded = await startEmbedded(folder, listener, place);
   listener.report(`${embedded.adopted ? 'found running' : 'running'}, data in ${folder}`);
   return {
     connection: embedded.connection,
@@ -65,6 +66,6 @@ async function runEmbedded(folder: string, listener: Listener): Promise<Database
  */
 export function provideDatabase(env: Env, listener: Listener): Promise<DatabaseServer> {
   return env.databaseUrl === null
-    ? runEmbedded(join(env.varDir, 'postgres'), listener)
+    ? runEmbedded(join(env.varDir, 'postgres'), listener, env.site === null ? 'cloud' : 'site')
     : reachOwn(env.databaseUrl, env.databaseDirectUrl ?? env.databaseUrl, env.operations.databasePatienceMs, listener);
 }

@@ -7,6 +7,8 @@ interface InstallationTable {
   sandbox_key: string | null;
   /** Its place in DATABASE_URLS, or that of a site; null where it is the only one. */
   database_number: number | null;
+  /** Of an office: the last range of numbers that it gave to a site, or took. */
+  last_site_number: Generated<number>;
 }
 
 interface RateWindowTable {
@@ -30,6 +32,7 @@ export interface StoreSiteTable {
   secret_hash: Buffer | null;
   /** Of the site: what it shows the office. */
   secret: string | null;
+  retired_hashes: Generated<Buffer[]>;
   slot: string | null;
   slot_lost: Generated<boolean>;
   relay_host: string | null;

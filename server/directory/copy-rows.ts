@@ -43,6 +43,7 @@ const copyTable = async (
   to: pg.Client,
   table: OrganisationTable,
   change: (row: (string | null)[]) => (string | null)[] | null,
+  isWhole: boolean,
 ): Promise<number> => {
   const values = table.columns.map(({ name }) => `${quote(name)}::text`).join(', ');
   const query = `SELECT array_to_json(ARRAY[${values}]) FROM ${quote(table.name)} WHERE ${table.where}`;
@@ -59,7 +60,7 @@ const copyTable = async (
       return next === null ? [] : [next];
     });
     const { rowCount } = await to.query(insertInto(table), [JSON.stringify(changed)]);
-    if (!SHARED.includes(table.name) && rowCount !== rows.length)
+    if (isWhole && !SHARED.includes(table.name) && rowCount !== rows.length)
       throw new StartError(`Rows of ${table.name} were not written.`);
     count += rows.length;
   }
@@ -69,25 +70,33 @@ const copyTable = async (
 
 /**
  * Copies the rows of an organisation, all of one instant. Both clients are within a transaction; that of `to` checks no keys.
- * Returns how many rows there are.
+ * Returns how many rows there are. With `keepsNumbers` people are not looked for under other numbers, and triggers of the other
+ * database may leave rows out.
  */
 export const copyRows = async (
   from: pg.Client,
   to: pg.Client,
   tables: readonly OrganisationTable[],
+  { keepsNumbers = false }: { readonly keepsNumbers?: boolean } = {},
 ): Promise<number> => {
   await from.query(SETTINGS);
   await to.query(SETTINGS);
   const people = tables.find(({ name }) => name === 'person')?.where ?? 'false';
-  const others = await findOtherNumbers(from, to, people);
+  const others = keepsNumbers ? new Map<number, number>() : await findOtherNumbers(from, to, people);
   let count = 0;
   for (const table of tables) {
     const at = table.columns.findIndex(({ name }) => name === (table.name === 'person' ? 'id' : 'person_id'));
-    count += await copyTable(from, to, table, (row) => {
-      const other = others.get(Number(row[at]));
-      if (at < 0 || other === undefined) return row;
-      return table.name === 'person' ? null : row.with(at, String(other));
-    });
+    count += await copyTable(
+      from,
+      to,
+      table,
+      (row) => {
+        const other = others.get(Number(row[at]));
+        if (at < 0 || other === undefined) return row;
+        return table.name === 'person' ? null : row.with(at, String(other));
+      },
+      !keepsNumbers,
+    );
   }
   return count;
 };

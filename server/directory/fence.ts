@@ -10,19 +10,33 @@ const MOST_TRIES = 100;
 const LOCKED = '55P03';
 const DEADLOCK = '40P01';
 
-const triggerName = (organisationId: number): string => `moving_${organisationId}`;
+/** What a fence keeps out, and of which rows. Its name is that of its triggers. */
+export interface Fence {
+  readonly name: string;
+  /** The function of its triggers. */
+  readonly refuses: 'refuse_while_moving' | 'refuse_other_writer';
+  /** Which rows of a table, before or after a change; null: none. */
+  readonly condition: (table: OrganisationTable, row: 'NEW' | 'OLD') => string | null;
+}
 
-/** The row's store is one of these, before or after the change. */
-const condition = ({ name }: OrganisationTable, organisationId: number, stores: string, row: 'NEW' | 'OLD'): string =>
-  name === 'store' || name === 'area'
-    ? `${row}.organisation_id = ${organisationId}`
-    : `${row}.store_id = ANY (${stores})`;
+const organisationName = (organisationId: number): string => `moving_${organisationId}`;
 
-const listFenced = (tables: readonly OrganisationTable[]): OrganisationTable[] => {
-  const without = ['organisation', 'area_manager', ...SHARED];
+/** An organisation that moves to another database: the row's store is one of these. */
+export const fenceOrganisation = (organisationId: number, stores: string): Fence => ({
+  name: organisationName(organisationId),
+  refuses: 'refuse_while_moving',
+  condition: ({ name }, row) => {
+    if (['organisation', 'area_manager', ...SHARED].includes(name)) return null;
+    return name === 'store' || name === 'area'
+      ? `${row}.organisation_id = ${organisationId}`
+      : `${row}.store_id = ANY (${stores})`;
+  },
+});
+
+const listFenced = (tables: readonly OrganisationTable[], { condition }: Fence): OrganisationTable[] => {
   const first = (name: string): number => (name === 'store' ? 0 : 1);
   return tables
-    .filter(({ name }) => !without.includes(name))
+    .filter((table) => condition(table, 'NEW') !== null)
     .toSorted((one, other) => first(one.name) - first(other.name));
 };
 
@@ -42,28 +56,30 @@ const insist = async (client: pg.Client, text: string): Promise<void> => {
 };
 
 /**
- * Refuses all changes of an organisation's rows in the database itself, whichever process makes them. Each table's trigger waits
+ * Refuses all changes of some rows in the database itself, whichever process makes them. Each table's trigger waits
  * for the transactions that write to it: when all are made, no transaction is left that wrote without them.
  */
 export const raiseFence = async (
   client: pg.Client,
   tables: readonly OrganisationTable[],
-  organisationId: number,
-  stores: string,
+  fence: Fence,
 ): Promise<void> => {
-  const name = triggerName(organisationId);
-  for (const table of listFenced(tables)) {
+  for (const table of listFenced(tables, fence)) {
     const make = (suffix: string, events: string, row: 'NEW' | 'OLD'): string =>
-      `CREATE OR REPLACE TRIGGER ${name}_${suffix} BEFORE ${events} ON ${table.name} FOR EACH ROW
-         WHEN (${condition(table, organisationId, stores, row)}) EXECUTE FUNCTION refuse_while_moving()`;
+      `CREATE OR REPLACE TRIGGER ${fence.name}_${suffix} BEFORE ${events} ON ${table.name} FOR EACH ROW
+         WHEN (${fence.condition(table, row)}) EXECUTE FUNCTION ${fence.refuses}()`;
     await insist(client, `${make('write', 'INSERT OR UPDATE', 'NEW')}; ${make('delete', 'DELETE', 'OLD')}`);
   }
 };
 
-export const dropFence = async (client: pg.Client, organisationId: number): Promise<void> => {
+/** Drops a fence by its name. */
+export const dropFence = async (client: pg.Client, fence: string): Promise<void> => {
   const { rows } = await client.query<{ name: string; table: string }>(
     `SELECT tgname AS name, tgrelid::regclass::text AS table FROM pg_trigger WHERE tgname = ANY ($1)`,
-    [['write', 'delete'].map((suffix) => `${triggerName(organisationId)}_${suffix}`)],
+    [['write', 'delete'].map((suffix) => `${fence}_${suffix}`)],
   );
   for (const { name, table } of rows) await insist(client, `DROP TRIGGER ${name} ON ${table}`);
 };
+
+export const dropOrganisationFence = (client: pg.Client, organisationId: number): Promise<void> =>
+  dropFence(client, organisationName(organisationId));

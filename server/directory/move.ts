@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { StartError } from '../start-error';
 import { copyRows } from './copy-rows';
-import { dropFence, raiseFence } from './fence';
+import { dropOrganisationFence, fenceOrganisation, raiseFence } from './fence';
 import { listOrganisationTables, listStores, type OrganisationTable, SHARED } from './organisation-rows';
 import { VALID_MS } from './served-database';
 
@@ -45,7 +45,7 @@ const setPlacement = async (
   await client.query('UPDATE organisation SET placement = $2 WHERE id = $1', [organisationId, placement]);
 };
 
-const readMigrations = async (client: pg.Client): Promise<string> => {
+export const readMigrations = async (client: pg.Client): Promise<string> => {
   const { rows } = await client.query<{ names: string }>(
     `SELECT string_agg(name, ',' ORDER BY name) AS names FROM kysely_migration`,
   );
@@ -57,6 +57,11 @@ const refuseImpossible = async ({ from, to, organisationId }: Move): Promise<voi
   if ((await readMigrations(from)) !== (await readMigrations(to))) {
     throw new StartError('The databases are of different releases: start the product on both first.');
   }
+  const { rows: sites } = await from.query(
+    `SELECT FROM store_site x JOIN store s ON s.id = x.store_id WHERE s.organisation_id = $1 AND x.state <> 'cloud'`,
+    [organisationId],
+  );
+  if (sites.length > 0) throw new StartError('A server on site writes a store of it: take the store over first.');
   const names = `SELECT user_name AS name FROM staff_login l JOIN store s ON s.id = l.store_id`;
   const { rows } = await from.query<{ name: string }>(`${names} WHERE s.organisation_id = $1`, [organisationId]);
   const { rows: taken } = await to.query<{ name: string }>(
@@ -92,7 +97,7 @@ const deleteRows = async (client: pg.Client, tables: readonly OrganisationTable[
 };
 
 /** Neither triggers nor keys are checked: what is copied was checked where it comes from. */
-const BEGIN_UNCHECKED = 'BEGIN; SET LOCAL session_replication_role = replica; SET LOCAL statement_timeout = 0';
+export const BEGIN_UNCHECKED = 'BEGIN; SET LOCAL session_replication_role = replica; SET LOCAL statement_timeout = 0';
 
 const copy = async (
   { from, to, organisationId }: Move,
@@ -120,7 +125,7 @@ const copy = async (
 
 /** Serves an organisation again where it was. Only while no other database serves it. */
 export const cancelMove = async ({ from, organisationId }: Pick<Move, 'from' | 'organisationId'>): Promise<void> => {
-  await dropFence(from, organisationId);
+  await dropOrganisationFence(from, organisationId);
   await setPlacement(from, organisationId, 'here');
 };
 
@@ -146,16 +151,17 @@ export const moveOrganisation = async (move: Move): Promise<Moved> => {
     report('announced to all processes');
     await waitForPrinters(from, organisationId);
     const known = await listStores(from, organisationId);
-    await raiseFence(from, await listOrganisationTables(from, organisationId, known), organisationId, known);
+    const found = await listOrganisationTables(from, organisationId, known);
+    await raiseFence(from, found, fenceOrganisation(organisationId, known));
     // Again, with a store that was opened just before.
     const stores = await listStores(from, organisationId);
     const tables = await listOrganisationTables(from, organisationId, stores);
-    await raiseFence(from, tables, organisationId, stores);
+    await raiseFence(from, tables, fenceOrganisation(organisationId, stores));
     report('fenced: nothing is written');
     // Whatever a process learned before the announcement is not valid any more.
     await pause(Math.max(0, validMs - (performance.now() - begun)));
     // Of an earlier time there.
-    await dropFence(to, organisationId);
+    await dropOrganisationFence(to, organisationId);
     const rows = await copy(move, tables, here.epoch);
     const ms = performance.now() - begun;
     await setPlacement(from, organisationId, 'gone');
@@ -178,5 +184,5 @@ export const deleteMoved = async (client: pg.Client, organisationId: number): Pr
   await client.query(BEGIN_UNCHECKED);
   await deleteRows(client, tables);
   await client.query('COMMIT');
-  await dropFence(client, organisationId);
+  await dropOrganisationFence(client, organisationId);
 };

@@ -107,6 +107,7 @@ export class World {
         databaseUrl: null,
         databaseDirectUrl: null,
         databaseUrls: [],
+        site: null,
         services: { ...NO_SERVICES, ...services },
         operations: { ...USUAL_OPERATIONS, ...operations },
       },

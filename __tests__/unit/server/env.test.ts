@@ -25,6 +25,7 @@ it('an operator sets nothing: the server runs on port 8080 with the embedded dat
     databaseUrl: null,
     databaseDirectUrl: null,
     databaseUrls: [],
+    site: null,
     databasePooling: 'session',
     publicUrl: null,
     mode: 'development',

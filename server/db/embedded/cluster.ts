@@ -5,7 +5,7 @@ import { type Account, accountFor } from './account';
 import { OWNER } from './address';
 import { type Binaries, installBinaries } from './binaries';
 import { runProgram } from './program';
-import type { Durability } from './settings';
+import type { Durability, Place } from './settings';
 
 /** The major release in the package; data of another one would have to be converted. */
 const RELEASE = '17';
@@ -17,6 +17,7 @@ export interface Cluster {
   account: Account | null;
   binaries: Binaries;
   durability: Durability;
+  place: Place;
 }
 
 /** The major release that wrote the data in `folder`; null where there is none. */
@@ -87,11 +88,12 @@ export async function prepareCluster(
   path: string,
   durability: Durability,
   report: (message: string) => void,
+  place: Place = 'cloud',
 ): Promise<Cluster> {
   const folder = resolve(path);
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
   const account = await accountFor(folder);
-  const cluster: Cluster = { folder, account, binaries: await installBinaries(account), durability };
+  const cluster: Cluster = { folder, account, binaries: await installBinaries(account), durability, place };
   const release = await readRelease(folder);
   if (release === RELEASE) {
     await removeDrafts(folder);

@@ -5,6 +5,7 @@ import { type Cluster, prepareCluster, readRelease } from './cluster';
 import { createDatabase } from './create-database';
 import { ensurePostmaster, stopPostmaster } from './postmaster';
 import { announce, type Presence } from './presence';
+import type { Place } from './settings';
 
 /** The database of the product in the embedded server. */
 const DATABASE = 'romduol';
@@ -70,8 +71,12 @@ async function join(cluster: Cluster, lost: () => void): Promise<Joined> {
  *
  * @throws StartError when it cannot be started.
  */
-export async function startEmbedded(folder: string, listener: Listener): Promise<EmbeddedPostgres> {
-  const cluster = await prepareCluster(folder, 'durable', listener.report);
+export async function startEmbedded(
+  folder: string,
+  listener: Listener,
+  place: Place = 'cloud',
+): Promise<EmbeddedPostgres> {
+  const cluster = await prepareCluster(folder, 'durable', listener.report, place);
   let leaving = false;
   let joined = join(cluster, lost);
   function lost(): void {

@@ -44,8 +44,8 @@ function openLog(log: string): number {
   return output;
 }
 
-async function launch({ folder, account, binaries, durability }: Cluster): Promise<Launched> {
-  const options = settingArguments(await serverName(folder), durability);
+async function launch({ folder, account, binaries, durability, place }: Cluster): Promise<Launched> {
+  const options = settingArguments(await serverName(folder), durability, place);
   const log = `${folder}.log`;
   // A file and not a pipe: the server keeps running when this process is killed.
   const output = openLog(log);

@@ -16,6 +16,23 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_checkpoints: 'off',
 };
 
+/** Of an office: a worker for each site, and one that copies a table of a new release. */
+const OFFICE: Readonly<Record<string, string>> = {
+  max_logical_replication_workers: '64',
+  max_worker_processes: '72',
+  max_replication_slots: '64',
+  wal_retrieve_retry_interval: '1s',
+};
+
+/** Of a site: its changes go to its office. While that is away, its log is kept up to a bound, and does not fill the disk. */
+const SITE: Readonly<Record<string, string>> = {
+  wal_level: 'logical',
+  max_slot_wal_keep_size: '4GB',
+};
+
+/** Whether a server is that of a site. */
+export type Place = 'cloud' | 'site';
+
 /** Whether commits wait for the disk: always, except for the throw-away data of a test run. */
 export type Durability = 'durable' | 'throwaway';
 
@@ -26,7 +43,12 @@ const THROWAWAY: Readonly<Record<string, string>> = {
 };
 
 /** The command-line arguments that set them; `name` marks the process as the server of one data folder. */
-export function settingArguments(name: string, durability: Durability): string[] {
-  const settings = { ...SETTINGS, ...(durability === 'throwaway' ? THROWAWAY : {}), cluster_name: name };
+export function settingArguments(name: string, durability: Durability, place: Place): string[] {
+  const settings = {
+    ...SETTINGS,
+    ...(place === 'site' ? SITE : OFFICE),
+    ...(durability === 'throwaway' ? THROWAWAY : {}),
+    cluster_name: name,
+  };
   return Object.entries(settings).flatMap(([setting, value]) => ['-c', `${setting}=${value}`]);
 }

@@ -18,6 +18,8 @@ CREATE TABLE store_site (
   -- By which the site opens its tunnel: its hash at the office, itself at the site.
   secret_hash bytea,
   secret text,
+  -- Of the office: hashes of the secrets of machines that were its site before.
+  retired_hashes bytea[] NOT NULL DEFAULT '{}',
   -- Of the office: its subscription and the site's replication slot.
   slot text,
   slot_lost boolean NOT NULL DEFAULT false,
@@ -55,7 +57,8 @@ CREATE TABLE site_difference (
 -- Numbers above 1000 are those of sites, and of an office that took a store over.
 ALTER TABLE installation
   DROP CONSTRAINT installation_database_number_check,
-  ADD CONSTRAINT installation_database_number_check CHECK (database_number BETWEEN 1 AND 9000);
+  ADD CONSTRAINT installation_database_number_check CHECK (database_number BETWEEN 1 AND 9000),
+  ADD COLUMN last_site_number integer NOT NULL DEFAULT 1000 CHECK (last_site_number BETWEEN 1000 AND 9000);
 
 -- The trigger of tables in which another installation writes a store's rows (server/directory/fence.ts).
 CREATE FUNCTION refuse_other_writer() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -66,8 +69,8 @@ BEGIN
   RAISE 'another server writes the rows of this store' USING ERRCODE = '57PST';
 END $$;
 
--- Triggers of the office for rows that come from sites, of tables whose keys are not of one store.
-CREATE FUNCTION take_person_of_site() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Triggers of the office for rows that come from sites, of tables whose keys are not of one store. Replication has no search path.
+CREATE FUNCTION take_person_of_site() RETURNS trigger LANGUAGE plpgsql SET search_path = public AS $$
 BEGIN
   -- The office knows this phone as another person's: the site's is kept apart, without it.
   IF EXISTS (SELECT FROM person p WHERE p.phone = NEW.phone AND p.id <> NEW.id) THEN NEW.phone = NULL; END IF;
@@ -75,10 +78,18 @@ BEGIN
 END $$;
 
 -- The same for keys that the office may have already: the columns are the trigger's arguments.
-CREATE FUNCTION skip_known_of_site() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION skip_known_of_site() RETURNS trigger LANGUAGE plpgsql SET search_path = public AS $$
 DECLARE is_known boolean;
 BEGIN
   EXECUTE format('SELECT EXISTS (SELECT FROM %I t WHERE %s)', TG_TABLE_NAME,
     (SELECT string_agg(format('t.%I = ($1).%I', name, name), ' AND ') FROM unnest(TG_ARGV) name)) INTO is_known USING NEW;
   RETURN CASE WHEN is_known THEN NULL ELSE NEW END;
+END $$;
+
+-- A login that signs in to several stores has its home in one of them: at a site, that is the site's store.
+CREATE FUNCTION take_login_of_site() RETURNS trigger LANGUAGE plpgsql SET search_path = public AS $$
+BEGIN
+  IF NEW.home AND EXISTS (SELECT FROM staff_login l WHERE l.user_name = NEW.user_name AND l.home AND l.store_id <> NEW.store_id)
+  THEN NEW.home = false; END IF;
+  RETURN NEW;
 END $$;

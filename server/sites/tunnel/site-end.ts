@@ -10,6 +10,8 @@ import { isTarget, SETTINGS, STARTUP, type Target, TUNNEL_PATH, TUNNEL_PROTOCOL,
 /** Between two tries, in ms: twice as long after each, and never all sites at once. */
 const SOONEST_MS = 250;
 const LATEST_MS = 30_000;
+/** A tunnel that was open for so long was a good one, in ms. */
+const LASTING_MS = 10_000;
 /** For how long the office may take to answer, in ms. */
 const PATIENCE_MS = 10_000;
 
@@ -95,9 +97,10 @@ const serveTunnel = async (site: SiteEnd): Promise<void> => {
 export const keepTunnel = async (site: SiteEnd): Promise<void> => {
   for (let wait = SOONEST_MS; !site.signal.aborted; wait = Math.min(2 * wait, LATEST_MS)) {
     let reason = 'the line was cut';
+    const begun = performance.now();
     try {
       await serveTunnel(site);
-      wait = SOONEST_MS;
+      if (performance.now() - begun > LASTING_MS) wait = SOONEST_MS;
     } catch (error) {
       reason = error instanceof Error ? error.message : String(error);
     }

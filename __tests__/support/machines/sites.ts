@@ -1,0 +1,133 @@
+import pg from 'pg';
+import { createDb, createPool } from '../../../server/db/connect';
+import type { Db } from '../../../server/db/db';
+import { listSentTables, listStoreTables } from '../../../server/sites/store-tables';
+import { type Actor } from '../world/actor';
+import { signsInAtWork } from '../world/human-check';
+import { aMachine, type Bundle, type Machine, type ServerProcess, startServer } from './a-server';
+import { durablePostgres } from './durable-postgres';
+import { freePort } from './free-port';
+import { Installation, type Member } from './installation';
+import { type Line, openLine } from './tcp-line';
+
+/** What both sides write by themselves. */
+const APART: readonly string[] = ['session', 'idempotency'];
+
+/** Every row of a store, by table: its text. Sites send people without their phones where the office knows them. */
+export const readStore = async (connection: pg.ClientConfig, storeId: number): Promise<Record<string, string[]>> => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(`SET timezone = 'UTC'`);
+    const tables = listSentTables(await listStoreTables(client, storeId), storeId);
+    const contents: Record<string, string[]> = {};
+    for (const { name, filter } of tables) {
+      if (filter === null || APART.includes(name)) continue;
+      const { rows } = await client.query<{ row: string }>(
+        `SELECT to_jsonb(t)::text AS row FROM ${name} t WHERE ${filter} ORDER BY 1`,
+      );
+      contents[name] = rows.map(({ row }) => row);
+    }
+    return contents;
+  } finally {
+    await client.end();
+  }
+};
+
+/** The machine of one store, behind a line to its office. */
+export class SiteMachine {
+  private constructor(
+    readonly machine: Machine,
+    readonly line: Line,
+    readonly port: number,
+    readonly db: Db,
+    private readonly bundle: Bundle,
+    public running: ServerProcess,
+  ) {}
+
+  static async join(bundle: Bundle, officePort: number, joinCode: string): Promise<SiteMachine> {
+    const line = await openLine(officePort);
+    const machine = await aMachine();
+    const port = await freePort();
+    const running = SiteMachine.launch(bundle, machine, line, port, { JOIN_CODE: joinCode });
+    await running.ready;
+    return new SiteMachine(machine, line, port, createDb(createPool(machine.address)), bundle, running);
+  }
+
+  private static launch(
+    bundle: Bundle,
+    machine: Machine,
+    line: Line,
+    port: number,
+    variables: Readonly<Record<string, string>> = {},
+  ): ServerProcess {
+    return startServer(bundle, machine, {
+      MODE: 'site',
+      OFFICE_URL: `http://127.0.0.1:${line.port}`,
+      PORT: String(port),
+      DEMO_SERVICES: '0',
+      ...variables,
+    });
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Kills the process as a loss of power does. */
+  async kill(): Promise<void> {
+    this.running.process.kill('SIGKILL');
+    await this.running.ended;
+  }
+
+  async start(variables: Readonly<Record<string, string>> = {}): Promise<void> {
+    this.running = SiteMachine.launch(this.bundle, this.machine, this.line, this.port, variables);
+    await this.running.ready;
+  }
+
+  async close(): Promise<void> {
+    if (this.running.process.exitCode === null) await this.kill();
+    await this.db.destroy();
+    await this.line.close();
+    await this.machine.clear();
+  }
+}
+
+/** An office with the demo store, on a PostgreSQL of its own. */
+export class Office {
+  private constructor(
+    readonly installation: Installation,
+    readonly member: Member,
+    readonly owner: Actor,
+  ) {}
+
+  static async open(bundle: Bundle): Promise<Office> {
+    const own = await durablePostgres();
+    const installation = await Installation.open(bundle, {}, own.database);
+    const member = await installation.add();
+    const owner = installation.at(member.port, 'device-of-the-owner');
+    const { user: userName, password } = installation.access.manager;
+    await signsInAtWork(owner, { userName, password });
+    return new Office(installation, member, owner);
+  }
+
+  get db(): Db {
+    return this.installation.database.db;
+  }
+
+  async joinSite(bundle: Bundle, storeId: number): Promise<SiteMachine> {
+    const { joinCode } = await this.owner.does('makeSiteJoinCode', { storeId });
+    return SiteMachine.join(bundle, this.member.port, joinCode);
+  }
+
+  async findSite(storeId: number) {
+    const { list } = await this.owner.does('officeSites', {});
+    const site = list.find((each) => each.storeId === storeId);
+    if (site === undefined) throw new Error('no such store');
+    return site;
+  }
+
+  close(): Promise<void> {
+    return this.installation.close();
+  }
+}

@@ -1,0 +1,154 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { HEADERS } from '@romduol/contract/envelope';
+import { parseLanguage } from '@romduol/domain/languages';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { answerThere, readWhole, send } from '../../directory/replay';
+import { findWay, readBody, readHead, type RouteKey } from '../../directory/route-key';
+import { envelope } from '../../http/unreadable';
+import { hashToken } from '../../http/tokens';
+import { refuseTunnel } from '../tunnel/office-end';
+import { askSite, passOn, passUpgrade } from './pass-on';
+import type { StoreKeys } from './store-keys';
+import type { Away, Watch } from './watch';
+
+/** When a client may come again whose site is away, in seconds. */
+const COME_AGAIN_S = 3;
+
+/** Calls of head office, which are answered from its copy, or change what is the organisation's. */
+const OFFICE = '/api/office/';
+/** What is asked for by a request that belongs to a store. */
+const OF_A_STORE = /^\/(api|login)\//;
+const DOCUMENT = /^\/(?!api\/)[^.]*$/;
+
+const refuseAway = (request: IncomingMessage, response: ServerResponse): void => {
+  const sent = request.headers[HEADERS.language];
+  const body = envelope('siteAway', parseLanguage(typeof sent === 'string' ? sent : ''));
+  response.writeHead(503, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'retry-after': String(COME_AGAIN_S),
+  });
+  response.end(body);
+};
+
+interface Router {
+  readonly app: FastifyInstance;
+  readonly watch: Watch;
+  readonly keys: StoreKeys;
+  readonly pool: pg.Pool;
+}
+
+const locate = async ({ watch, keys }: Router, key: RouteKey | null): Promise<Away | null> => {
+  const storeId = key === null ? null : await keys.find(key);
+  return storeId === null ? null : watch.find(storeId);
+};
+
+/** A human check was asked for before it was known who signs in, and is the site's to ask about. */
+const carryCheck = async ({ pool }: Router, key: RouteKey | null, { way }: Away): Promise<void> => {
+  if (key?.kind !== 'login' || way === null) return;
+  const { rows } = await pool.query<object>('DELETE FROM human_check WHERE id = $1 RETURNING *', [key.challenge]);
+  if (rows.length === 0) return;
+  const site = new pg.Client({ ...way, user: 'site', database: 'site' });
+  site.on('error', () => undefined);
+  await site.connect();
+  await site
+    .query('INSERT INTO human_check SELECT * FROM json_populate_record(NULL::human_check, $1)', [
+      JSON.stringify(rows[0]),
+    ])
+    .finally(() => site.end());
+};
+
+/** What was signed in at the site is known here before its session comes. */
+const rememberToken = ({ keys }: Router, storeId: number, payload: Buffer): void => {
+  const token = /"token"\s*:\s*"([\w-]{20,200})"/.exec(payload.toString())?.[1];
+  if (token !== undefined) keys.remember({ kind: 'token', hash: hashToken(token) }, storeId);
+};
+
+/** A sign-in, or a scan: its key is in its body. */
+const answerSignIn = async (router: Router, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const body = await readWhole(request);
+  if (body === undefined) return void response.writeHead(413).end();
+  const key = readBody(request, body) ?? readHead(request);
+  const away = await locate(router, key);
+  // Head office's people sign in here while the site is away.
+  if (away === null || (away.way === null && key?.kind === 'login'))
+    return send(response, await answerThere(router.app, request, body));
+  if (away.way === null) return refuseAway(request, response);
+  await carryCheck(router, key, away);
+  const answer = await askSite(away.way, request, body);
+  rememberToken(router, away.storeId, answer.rawPayload);
+  return send(response, answer);
+};
+
+/** The report of a payment provider is for whoever knows the payment. */
+const answerCallback = async (router: Router, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const body = await readWhole(request);
+  if (body === undefined) return void response.writeHead(413).end();
+  const own = await answerThere(router.app, request, body);
+  if (own.statusCode !== 404 && own.statusCode !== 503) return send(response, own);
+  for (const { way } of router.watch.listOpen()) {
+    if (way === null) continue;
+    const answer = await askSite(way, request, body).catch(() => null);
+    if (answer !== null && answer.statusCode !== 404) return send(response, answer);
+  }
+  return own.statusCode === 503 ? refuseAway(request, response) : send(response, own);
+};
+
+const answer = async (
+  router: Router,
+  request: IncomingMessage,
+  response: ServerResponse,
+  answerHere: () => void,
+): Promise<void> => {
+  const [path = ''] = (request.url ?? '').split('?', 1);
+  const way = findWay(request);
+  if (way === 'callback') return answerCallback(router, request, response);
+  if (way === 'body') return answerSignIn(router, request, response);
+  const isDocument = DOCUMENT.test(path) && request.method === 'GET';
+  const key = OF_A_STORE.test(path) || isDocument ? readHead(request) : null;
+  const away = await locate(router, key);
+  if (away === null || path.startsWith(OFFICE)) return answerHere();
+  // A page shows by itself that its store cannot be reached, and tries again.
+  if (away.way === null) return isDocument ? answerHere() : refuseAway(request, response);
+  return passOn(away.way, request, response);
+};
+
+const takeListeners = (server: Server, event: 'request' | 'upgrade'): ((...args: unknown[]) => void) => {
+  const listeners = server.listeners(event);
+  server.removeAllListeners(event);
+  return (...args) => {
+    for (const listener of listeners) Reflect.apply(listener, server, args);
+  };
+};
+
+/** Hands requests for stores that a site writes to it, before the server's own routes. Without sites it costs nothing. */
+export const routeToSites = (
+  router: Router,
+  takeTunnel: (request: IncomingMessage, socket: Duplex) => boolean,
+): void => {
+  const { app, watch } = router;
+  const answerHere = takeListeners(app.server, 'request');
+  app.server.on('request', (request, response) => {
+    if (watch.isEmpty) return answerHere(request, response);
+    answer(router, request, response, () => answerHere(request, response)).catch(() => {
+      if (response.headersSent) response.destroy();
+      else refuseAway(request, response);
+    });
+  });
+  const upgradeHere = takeListeners(app.server, 'upgrade');
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (takeTunnel(request, socket)) return;
+    if (watch.isEmpty) return upgradeHere(request, socket, head);
+    const destroy = (): void => void socket.destroy();
+    socket.on('error', destroy);
+    void locate(router, readHead(request)).then((away) => {
+      socket.off('error', destroy);
+      if (away === null) return upgradeHere(request, socket, head);
+      if (away.way === null) return refuseTunnel(socket, '503 Service Unavailable');
+      return passUpgrade(away.way, request, socket, head);
+    }, destroy);
+  });
+};
