@@ -115,8 +115,8 @@ describe('the tunnel of a site (0074)', () => {
     await keep();
     await isOpen(1);
     const relay = await Relay.start(newest(), '127.0.0.1');
-    await expect(ask(relay, 'wrong', 'body')).rejects.toThrow();
-    await expect(query(relay, 'SELECT 1', 'wrong')).rejects.toThrow();
+    await expect(ask(relay, 'wrong', 'body')).rejects.toThrow(/hang up|ECONNRESET|EPIPE/);
+    await expect(query(relay, 'SELECT 1', 'wrong')).rejects.toThrow('terminated');
     relay.close();
   });
 

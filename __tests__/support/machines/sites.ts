@@ -131,3 +131,10 @@ export class Office {
     return this.installation.close();
   }
 }
+
+/** The tables whose rows differ at the office and at the site. */
+export const listDiffering = async (office: Office, site: SiteMachine, storeId: number): Promise<string[]> => {
+  const ends = [site.machine.address, office.installation.database.connection];
+  const [there = {}, here = {}] = await Promise.all(ends.map((each) => readStore(each, storeId)));
+  return Object.keys(there).filter((name) => there[name]?.join('\n') !== here[name]?.join('\n'));
+};

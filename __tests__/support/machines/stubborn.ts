@@ -14,6 +14,7 @@ const SLOWEST_MS = 2_400;
 const AWAY: ReadonlySet<string> = new Set([
   '',
   'The server is busy, please try again in a moment',
+  'The restaurant’s own server cannot be reached right now. Connect to the restaurant’s Wi-Fi, or try again in a moment.',
   'Too many attempts, please wait a minute',
 ]);
 

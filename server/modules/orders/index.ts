@@ -37,6 +37,6 @@ export {
 export { orderNotificationHandlers } from './order-notifications/subscribe';
 export { notifyReady } from './order-notifications/enqueue';
 export { sendOrderNotification, type NotificationLog } from './order-notifications/send';
-export { recordRefund } from './sales';
+export { recordRefund, reportHour } from './sales';
 export { orderView } from './view';
 export { isCash, loadRefundedCash } from './refunded-cash';

@@ -10,7 +10,7 @@ import type { OrderRow } from './rows';
 type Sold = Pick<OrderRow, 'store_id' | 'id' | 'settled_column'>;
 
 /** The business day and the hour on the store's clock under which reports count an instant. */
-const reportHour = async (db: Db, storeId: number, now: Date) => {
+export const reportHour = async (db: Db, storeId: number, now: Date) => {
   const rule = storeDays(await loadStoreOnce(db, storeId));
   const at = now.getTime();
   return { day: businessDayAt(at, rule).day, hour: Math.floor(minuteOfDay(at, rule.zone) / 60) };

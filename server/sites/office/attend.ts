@@ -4,6 +4,7 @@ import { Contact } from './contact';
 import { type Ends, joinSite, startSite } from './join';
 import { reconcile } from './reconcile';
 import { reseed } from './reseed';
+import type { HourAt } from './taken-sales';
 import { readSiteRow, type SiteRow } from './site-row';
 import { enableSubscription, hasSubscription, receiveSharedRows, refreshSubscription } from './subscription';
 import { raiseFence } from '../../directory/fence';
@@ -14,6 +15,7 @@ export interface Attended extends Ends {
   /** A machine that was the site before another one. */
   readonly isRetired: boolean;
   readonly report: (message: string) => void;
+  readonly hourAt: HourAt;
   /** Aborted when the tunnel closes. */
   readonly signal: AbortSignal;
 }
@@ -55,7 +57,7 @@ const settleLost = async (ends: Attended, { state, epoch, reconciledAt }: SiteRo
   await fenceSite(ends, epoch);
   if (state === 'site') return report(`an earlier site of store ${storeId} is back: its rows are kept there`);
   if (reconciledAt !== null && !isRetired) return;
-  const { taken, differing } = await reconcile(ends);
+  const { taken, differing } = await reconcile(ends, ends.hourAt);
   report(`the lost site of store ${storeId} is back: ${taken} rows taken, ${differing} to be compared`);
 };
 

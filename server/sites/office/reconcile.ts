@@ -2,14 +2,15 @@ import pg from 'pg';
 import { SETTINGS } from '../../backup/catalogue';
 import { BEGIN_UNCHECKED } from '../../directory/move';
 import type { OrganisationTable } from '../../directory/organisation-rows';
+import { type HourAt, TakenSales } from './taken-sales';
 import { listSentTables, listStoreTables } from '../store-tables';
 import type { Ends } from './join';
 
 /** Rows that are compared at a time. */
 const AT_ONCE = 1_000;
 
-/** Of use to the moment only, or counted on by the office in its own way. */
-const NOT_COMPARED: readonly string[] = ['outbox', 'session', 'order_number'];
+/** Of use to the moment only, or counted on by the office in its own way: sums of sales come from the orders that are taken. */
+const isCompared = (name: string): boolean => !['session', 'order_number'].includes(name) && !name.startsWith('sales_');
 
 const quote = pg.escapeIdentifier;
 
@@ -103,7 +104,7 @@ export interface Reconciled {
  * changes of rows that the office has not changed since. A row that both have changed stays as it is at the office, and is listed
  * with the site's for people to compare. Rows that the site has deleted stay. Nothing of the site's is dropped.
  */
-export const reconcile = async ({ office, site, storeId }: Ends): Promise<Reconciled> => {
+export const reconcile = async ({ office, site, storeId }: Ends, hourAt: HourAt): Promise<Reconciled> => {
   const { rows: own } = await office.query<{ since: string }>(
     'SELECT taken_over_xid AS since FROM store_site WHERE store_id = $1',
     [storeId],
@@ -113,6 +114,7 @@ export const reconcile = async ({ office, site, storeId }: Ends): Promise<Reconc
   const tables = await listStoreTables(site, storeId);
   let taken = 0;
   let differing = 0;
+  const sales = new TakenSales();
   await office.query(BEGIN_UNCHECKED);
   await office.query(SETTINGS);
   await site.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -121,7 +123,7 @@ export const reconcile = async ({ office, site, storeId }: Ends): Promise<Reconc
     for (const { name, filter } of listSentTables(tables, storeId)) {
       const table = tables.find((each) => each.name === name);
       const key = table === undefined ? [] : await findKey(office, name);
-      if (table === undefined || key.length === 0 || NOT_COMPARED.includes(name)) continue;
+      if (table === undefined || key.length === 0 || !isCompared(name)) continue;
       await site.query(
         `DECLARE rows_of_site NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS row FROM ${quote(name)} t WHERE ${filter ?? 'true'}`,
       );
@@ -131,8 +133,10 @@ export const reconcile = async ({ office, site, storeId }: Ends): Promise<Reconc
         const texts = rows.map(({ row }) => row);
         for (const each of await compare(office, table, key, texts, since)) {
           if (each.fate === 'same') continue;
-          if (each.fate !== 'changed' && (await take(office, { table, key }, each))) taken += 1;
-          else {
+          if (each.fate !== 'changed' && (await take(office, { table, key }, each))) {
+            taken += 1;
+            sales.note(name, each);
+          } else {
             differing += 1;
             await note(office, storeId, name, each);
           }
@@ -140,6 +144,7 @@ export const reconcile = async ({ office, site, storeId }: Ends): Promise<Reconc
       }
       await site.query('CLOSE rows_of_site');
     }
+    await sales.record(office, storeId, hourAt);
     await office.query('UPDATE store_site SET reconciled_at = now() WHERE store_id = $1', [storeId]);
     await office.query('COMMIT');
     await site.query('COMMIT');

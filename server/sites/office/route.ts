@@ -4,13 +4,14 @@ import { HEADERS } from '@romduol/contract/envelope';
 import { parseLanguage } from '@romduol/domain/languages';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { answerThere, readWhole, send } from '../../directory/replay';
+import { type Answer, answerThere, readWhole, send } from '../../directory/replay';
 import { findWay, readBody, readHead, type RouteKey } from '../../directory/route-key';
 import { envelope } from '../../http/unreadable';
 import { hashToken } from '../../http/tokens';
 import { refuseTunnel } from '../tunnel/office-end';
 import { askSite, passOn, passUpgrade } from './pass-on';
 import type { StoreKeys } from './store-keys';
+import type { Way } from './subscription';
 import type { Away, Watch } from './watch';
 
 /** When a client may come again whose site is away, in seconds. */
@@ -46,19 +47,18 @@ const locate = async ({ watch, keys }: Router, key: RouteKey | null): Promise<Aw
   return storeId === null ? null : watch.find(storeId);
 };
 
-/** A human check was asked for before it was known who signs in, and is the site's to ask about. */
-const carryCheck = async ({ pool }: Router, key: RouteKey | null, { way }: Away): Promise<void> => {
-  if (key?.kind !== 'login' || way === null) return;
-  const { rows } = await pool.query<object>('DELETE FROM human_check WHERE id = $1 RETURNING *', [key.challenge]);
+/** A human check was asked for before it was known who signs in, and is the site's to ask about. It is answered once. */
+const carryCheck = async ({ pool }: Router, key: RouteKey | null, way: Way): Promise<void> => {
+  if (key?.kind !== 'login') return;
+  const { rows } = await pool.query<object>('SELECT * FROM human_check WHERE id = $1', [key.challenge]);
   if (rows.length === 0) return;
   const site = new pg.Client({ ...way, user: 'site', database: 'site' });
   site.on('error', () => undefined);
   await site.connect();
-  await site
-    .query('INSERT INTO human_check SELECT * FROM json_populate_record(NULL::human_check, $1)', [
-      JSON.stringify(rows[0]),
-    ])
-    .finally(() => site.end());
+  const insert =
+    'INSERT INTO human_check SELECT * FROM json_populate_record(NULL::human_check, $1) ON CONFLICT DO NOTHING';
+  await site.query(insert, [JSON.stringify(rows[0])]).finally(() => site.end());
+  await pool.query('DELETE FROM human_check WHERE id = $1', [key.challenge]);
 };
 
 /** What was signed in at the site is known here before its session comes. */
@@ -67,20 +67,40 @@ const rememberToken = ({ keys }: Router, storeId: number, payload: Buffer): void
   if (token !== undefined) keys.remember({ kind: 'token', hash: hashToken(token) }, storeId);
 };
 
+interface SignIn {
+  readonly request: IncomingMessage;
+  readonly body: string;
+  readonly key: RouteKey | null;
+}
+
+/** Null where the site does not answer. */
+const signInThere = async (
+  router: Router,
+  storeId: number,
+  way: Way,
+  { request, body, key }: SignIn,
+): Promise<Answer | null> => {
+  try {
+    await carryCheck(router, key, way);
+    const answered = await askSite(way, request, body);
+    rememberToken(router, storeId, answered.rawPayload);
+    return answered;
+  } catch {
+    return null;
+  }
+};
+
 /** A sign-in, or a scan: its key is in its body. */
 const answerSignIn = async (router: Router, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const body = await readWhole(request);
   if (body === undefined) return void response.writeHead(413).end();
   const key = readBody(request, body) ?? readHead(request);
   const away = await locate(router, key);
+  const asked = away?.way == null ? null : await signInThere(router, away.storeId, away.way, { request, body, key });
+  if (asked !== null) return send(response, asked);
   // Head office's people sign in here while the site is away.
-  if (away === null || (away.way === null && key?.kind === 'login'))
-    return send(response, await answerThere(router.app, request, body));
-  if (away.way === null) return refuseAway(request, response);
-  await carryCheck(router, key, away);
-  const answer = await askSite(away.way, request, body);
-  rememberToken(router, away.storeId, answer.rawPayload);
-  return send(response, answer);
+  if (away === null || key?.kind === 'login') return send(response, await answerThere(router.app, request, body));
+  return refuseAway(request, response);
 };
 
 /** The report of a payment provider is for whoever knows the payment. */

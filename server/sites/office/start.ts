@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import type { Db } from '../../db/db';
+import { reportHour } from '../../modules/orders';
 import { type Accepted, acceptSite, type Applicant, NotAccepted } from './accept-site';
 import { routeToSites } from './route';
 import { StoreKeys } from './store-keys';
@@ -18,6 +20,7 @@ const JOIN_BODY = {
 } as const;
 
 interface OfficeOptions {
+  readonly db: Db;
   readonly pool: pg.Pool;
   /** Past a pooler. */
   readonly connection: pg.ClientConfig;
@@ -31,10 +34,10 @@ const withOffice = async <T>(connection: pg.ClientConfig, work: (office: pg.Clie
 };
 
 /** Makes a server the office of stores that have a server on site: it takes their tunnels, copies their rows, and passes requests on. */
-export const startOffice = async (app: FastifyInstance, { pool, connection }: OfficeOptions): Promise<void> => {
+export const startOffice = async (app: FastifyInstance, { db, pool, connection }: OfficeOptions): Promise<void> => {
   const report = (message: string): void => app.log.warn(message);
   const watch = new Watch(pool, connection);
-  const tunnels = new Tunnels({ pool, connection, report });
+  const tunnels = new Tunnels({ pool, connection, report, hourIn: (storeId, at) => reportHour(db, storeId, at) });
   app.post<{ Body: Applicant }>(
     JOIN_PATH,
     { schema: { body: JOIN_BODY }, config: { rateLimit: { max: TRIES, timeWindow: '1 minute' } } },

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { PUBLICATION } from '../publication';
 import type { Relay } from '../tunnel/relay';
 
-const nameOf = (storeId: number): string => `romduol_site_${storeId}`;
+const findName = (storeId: number): string => `romduol_site_${storeId}`;
 
 const literal = pg.escapeLiteral;
 
@@ -21,7 +21,7 @@ const toConnection = ({ host, port, password }: Way): string =>
 export const hasSubscription = async (office: pg.Client, storeId: number): Promise<boolean> => {
   const { rowCount } = await office.query(
     'SELECT FROM pg_subscription WHERE subname = $1 AND subdbid = (SELECT oid FROM pg_database WHERE datname = current_database())',
-    [nameOf(storeId)],
+    [findName(storeId)],
   );
   return (rowCount ?? 0) > 0;
 };
@@ -29,7 +29,7 @@ export const hasSubscription = async (office: pg.Client, storeId: number): Promi
 /** The slot stays at the site, which may be away. */
 export const dropSubscription = async (office: pg.Client, storeId: number): Promise<void> => {
   if (!(await hasSubscription(office, storeId))) return;
-  const name = nameOf(storeId);
+  const name = findName(storeId);
   await office.query(`ALTER SUBSCRIPTION ${name} DISABLE`);
   await office.query(`ALTER SUBSCRIPTION ${name} SET (slot_name = NONE)`);
   await office.query(`DROP SUBSCRIPTION ${name}`);
@@ -38,18 +38,18 @@ export const dropSubscription = async (office: pg.Client, storeId: number): Prom
 /** Takes the changes of a slot that is there, and no copy: that was made before. */
 export const createSubscription = (office: pg.Client, storeId: number, way: Way, slot: string) =>
   office.query(
-    `CREATE SUBSCRIPTION ${nameOf(storeId)} CONNECTION ${toConnection(way)} PUBLICATION ${PUBLICATION}
+    `CREATE SUBSCRIPTION ${findName(storeId)} CONNECTION ${toConnection(way)} PUBLICATION ${PUBLICATION}
      WITH (create_slot = false, slot_name = ${literal(slot)}, copy_data = false)`,
   );
 
 /** Goes on through another tunnel. */
 export const enableSubscription = async (office: pg.Client, storeId: number, way: Way): Promise<void> => {
-  await office.query(`ALTER SUBSCRIPTION ${nameOf(storeId)} CONNECTION ${toConnection(way)}`);
-  await office.query(`ALTER SUBSCRIPTION ${nameOf(storeId)} ENABLE`);
+  await office.query(`ALTER SUBSCRIPTION ${findName(storeId)} CONNECTION ${toConnection(way)}`);
+  await office.query(`ALTER SUBSCRIPTION ${findName(storeId)} ENABLE`);
 };
 
 export const disableSubscription = async (office: pg.Client, storeId: number): Promise<void> => {
-  if (await hasSubscription(office, storeId)) await office.query(`ALTER SUBSCRIPTION ${nameOf(storeId)} DISABLE`);
+  if (await hasSubscription(office, storeId)) await office.query(`ALTER SUBSCRIPTION ${findName(storeId)} DISABLE`);
 };
 
 /**
@@ -64,7 +64,7 @@ export const refreshSubscription = async (office: pg.Client, site: pg.Client, st
   const { rows: taken } = await office.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_subscription_rel r JOIN pg_subscription s ON s.oid = r.srsubid
      JOIN pg_class c ON c.oid = r.srrelid WHERE s.subname = $1`,
-    [nameOf(storeId)],
+    [findName(storeId)],
   );
   const added = sent.filter(({ name }) => !taken.some((each) => each.name === name));
   if (added.length === 0) return;
@@ -72,7 +72,7 @@ export const refreshSubscription = async (office: pg.Client, site: pg.Client, st
   for (const { name } of added)
     await office.query(`DELETE FROM ${pg.escapeIdentifier(name)} WHERE store_id = $1`, [storeId]);
   await office.query('COMMIT');
-  await office.query(`ALTER SUBSCRIPTION ${nameOf(storeId)} REFRESH PUBLICATION WITH (copy_data = true)`);
+  await office.query(`ALTER SUBSCRIPTION ${findName(storeId)} REFRESH PUBLICATION WITH (copy_data = true)`);
 };
 
 /** Columns by which the office may know a row already that comes from a site. */

@@ -8,6 +8,7 @@ import { Relay } from '../tunnel/relay';
 import { CONTACT_EVERY_MS } from '../limits';
 import { attend } from './attend';
 import { disableSubscription, toWay } from './subscription';
+import type { HourAt } from './taken-sales';
 
 const LOOPBACK = '127.0.0.1';
 
@@ -16,6 +17,8 @@ export interface TunnelsOptions {
   /** Past a pooler. */
   readonly connection: pg.ClientConfig;
   readonly report: (message: string) => void;
+  /** The hour of a store's reports. */
+  readonly hourIn: (storeId: number, at: Date) => ReturnType<HourAt>;
 }
 
 interface Known {
@@ -80,7 +83,8 @@ export class Tunnels {
   }
 
   private async serve(tunnel: Tunnel, { storeId, isRetired }: Known, release: string): Promise<void> {
-    const { connection, report } = this.options;
+    const { connection, report, hourIn } = this.options;
+    const hourAt: HourAt = (at) => hourIn(storeId, at);
     const closed = new AbortController();
     tunnel.onClose(() => closed.abort());
     const office = await connect(connection);
@@ -101,7 +105,7 @@ export class Tunnels {
       const site = await connect({ ...way, user: 'site', database: 'site' });
       // A line that breaks ends what waits for it.
       closed.signal.addEventListener('abort', () => void site.end().catch(() => undefined));
-      await attend({ office, site, storeId, way, isRetired, report, signal: closed.signal });
+      await attend({ office, site, storeId, way, isRetired, report, hourAt, signal: closed.signal });
     } finally {
       clearInterval(telling);
       relay.close();
