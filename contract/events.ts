@@ -19,6 +19,8 @@ export const COMMANDS = {
   /** A member's wallet or coupons changed; with `takenBy`, the entry's id, staff took something out of the wallet. */
   wallet: 108,
   reservation: 109,
+  /** The line of a site to its office went down, or came back. */
+  line: 110,
 } as const;
 
 export type Command = (typeof COMMANDS)[keyof typeof COMMANDS];

@@ -47,6 +47,7 @@ import { settings } from './settings';
 import { staff } from './staff';
 import { orderNotifications } from './order-notifications';
 import { till } from './till';
+import { siteLine } from './site-line';
 import { sitting } from './sitting';
 import { storeOpening } from './store-opening';
 import { storeList } from './store-list';
@@ -97,6 +98,7 @@ export const endpoints = {
   ...kitchen,
   ...notices,
   ...storeList,
+  ...siteLine,
   ...reservations,
   ...employees,
   ...organisation,

@@ -3,6 +3,7 @@ import { Type } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
 import { AppField, MainField, Nullable, PICTURE_BODY, TableUuid } from './fields';
 import { Language, Sex } from './members';
+import { LineDown } from './site-line';
 
 /** A member's account in one store (Customer, and User info's account data). */
 export const Account = Type.Object({
@@ -45,6 +46,7 @@ export const memberAccount = {
       takesTopUps: Type.Boolean(),
       /** Whether one can sign in at a login provider. */
       hasProvider: Type.Boolean(),
+      lineDown: LineDown,
       /** The super-apps that one can sign in by, from within them. */
       superApps: Type.Array(AppField),
       /** Where a login continues when its state was lost; empty where the store has no such page. */

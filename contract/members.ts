@@ -61,6 +61,7 @@ const access = {
       'storeUnavailable',
       'verificationFailed',
       'documentsChanged',
+      'lineDown',
     ],
     rateLimited: true,
   }),
@@ -98,7 +99,7 @@ const access = {
     roles: ['diner'],
     input: Type.Object({ ...AGREED }),
     output: Type.Object({ url: Type.String(), state: Type.String() }),
-    errors: ['notFound', 'documentsChanged'],
+    errors: ['notFound', 'documentsChanged', 'lineDown'],
     rateLimited: true,
   }),
 };
@@ -118,7 +119,7 @@ const byPhone = {
       number: Type.Optional(CalculatedNumber),
     }),
     output: Type.Object({ resendAt: Instant, expiresAt: Instant }),
-    errors: ['sliderFailed', 'codeTooSoon', 'codeLimit', 'tooMany', 'verificationFailed'],
+    errors: ['sliderFailed', 'codeTooSoon', 'codeLimit', 'tooMany', 'verificationFailed', 'lineDown'],
     rateLimited: true,
   }),
 
@@ -157,7 +158,7 @@ const byPhone = {
       ...AGREED,
     }),
     output: SignedIn,
-    errors: ['badInput', 'verificationFailed', 'documentsChanged'],
+    errors: ['badInput', 'verificationFailed', 'documentsChanged', 'lineDown'],
     rateLimited: true,
   }),
 

@@ -18,6 +18,7 @@ import {
   PayStatusField,
 } from './fields';
 import { Expected, Reason } from './orders';
+import { LineDown } from './site-line';
 
 const OrderNo = Type.String({ pattern: '^[0-9]{4,20}$' });
 const MethodField = Type.Unsafe<PaymentMethod>(Type.Integer({ enum: [1, 2, 3, 4] }));
@@ -130,6 +131,7 @@ export const payments = {
       methods: Type.Array(Method),
       channels: Type.Array(OfflineChannel),
       plugins: Type.Array(PayPlugin),
+      lineDown: LineDown,
       /** Of a member's wallet; null for a guest. */
       balance: Nullable(MainField),
       /** The coupon that is on the order, as it was placed with it or given it since; null where there is none. */
@@ -168,7 +170,10 @@ export const payments = {
       attempt: Nullable(Attempt),
       offlineChannelId: Nullable(Id),
     }),
-    errors: [...payable, 'noPaymentPlugin', 'channelOff', 'paymentFailed', 'insufficientBalance', 'memberOnly'],
+    errors: [
+      ...payable,
+      ...(['noPaymentPlugin', 'lineDown', 'channelOff', 'paymentFailed', 'insufficientBalance', 'memberOnly'] as const),
+    ],
     idempotent: true,
   }),
 

@@ -124,7 +124,7 @@ export const splitBill = {
     output: Together,
     errors: [
       ...payable,
-      ...(['noPaymentPlugin', 'channelOff', 'paymentFailed', 'insufficientBalance', 'memberOnly'] as const),
+      ...(['noPaymentPlugin', 'lineDown', 'channelOff', 'paymentFailed', 'insufficientBalance', 'memberOnly'] as const),
     ],
     idempotent: true,
   }),

@@ -14,6 +14,7 @@ import {
   PayPlugin,
   SecondIn,
 } from './fields';
+import { LineDown } from './site-line';
 
 const GiftCoupon = Type.Object({ templateId: Id, name: Type.String(), num: Type.Integer() });
 
@@ -72,6 +73,7 @@ export const wallet = {
       levels: Type.Array(RechargeLevel),
       /** None: the merchant has no payment channel for top-up (M-31). */
       plugins: Type.Array(PayPlugin),
+      lineDown: LineDown,
     }),
     errors: ['memberOnly'],
   }),
@@ -93,7 +95,7 @@ export const wallet = {
       appCode: Type.Optional(AppCode),
     }),
     output: TopUp,
-    errors: ['memberOnly', 'badInput', 'noTopUpChannel', 'paymentFailed', 'couponUnavailable'],
+    errors: ['memberOnly', 'badInput', 'noTopUpChannel', 'lineDown', 'paymentFailed', 'couponUnavailable'],
     idempotent: true,
   }),
 

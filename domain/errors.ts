@@ -91,6 +91,8 @@ const ROWS = {
   tooLarge: refusal(null),
   /** User name or password of staff, kiosk or manager. */
   signInFailed: refusal(null),
+  /** The restaurant's own server has no connection to the internet, which this needs. */
+  lineDown: refusal(null),
   /** An address that the server does not connect to. */
   addressNotAllowed: refusal(null),
   scaleSilent: refusal(null),
@@ -223,6 +225,7 @@ export type ServerErrorName =
   | 'invoicesOff'
   | 'taxNumberMissing'
   | 'taxClassInUse'
+  | 'lineDown'
   | 'addressNotAllowed'
   | ScaleName
   | 'userNameTaken'

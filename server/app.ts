@@ -30,6 +30,8 @@ import { discountHandlers } from './modules/discounts';
 import { floorHandlers } from './modules/table-service';
 import { backOnSale, dailyStock, goodsHandlers, mountMenu, PreparedMenus } from './modules/goods';
 import { type DemoServices, mountDemoServices } from './demo-services';
+import { lineHandlers } from './sites/line-endpoints';
+import { announceLine, type LineState } from './sites/line-state';
 import { selectProvider } from './login-provider';
 import { promotionHandlers } from './modules/promotions';
 import { kioskHandlers } from './modules/kiosk';
@@ -76,7 +78,7 @@ import { floorPlanHandlers, idleSitting, tableHandlers, temporaryTableEnds } fro
 import { tillHandlers } from './modules/till';
 import { recordTopUp, topUpCheck, topUpHandlers } from './modules/top-ups';
 import { wayHandlers } from './modules/payment-settings';
-import { type Gateways, createGateways } from './payments';
+import { type Gateways, createGateways, overLine } from './payments';
 import { createOutboundPolicy, type OutboundPolicy } from './outbound/policy';
 import { startPrinting } from './printing';
 import { listRedisUrls } from './realtime/redis-address';
@@ -113,6 +115,8 @@ export interface AppOptions {
   readonly demoServices: DemoServices | null;
   /** The ways to be paid online; those that are set up, unless a test brings its own. */
   readonly gateways?: Gateways;
+  /** Of a site: its line to the office. */
+  readonly line?: LineState | null;
   /** Which addresses are connected to; by the environment, unless a test brings its own. */
   readonly outbound?: OutboundPolicy;
   /** Whether jobs, and papers to print, are looked for by themselves, as they are outside tests. */
@@ -180,7 +184,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const app = makeServer(env, options.log);
   const client = new ClientFiles(env.staticDir);
   const menus = new PreparedMenus(db, clock);
-  const gateways = options.gateways ?? createGateways(db, demoServices?.sandboxKey ?? null, env.services.gateways);
+  const { line = null } = options;
+  const allGateways = options.gateways ?? createGateways(db, demoServices?.sandboxKey ?? null, env.services.gateways);
+  const gateways = line === null ? allGateways : overLine(allGateways, line);
   const outbound = options.outbound ?? makeOutboundPolicy(env, demo);
   const providerAt = selectProvider(demo, env.services.login);
   const eInvoices = env.services.eInvoices && webhookEInvoices(env.services.eInvoices);
@@ -197,7 +203,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       providerAt,
       superApps,
       storage,
+      line,
     }),
+    ...lineHandlers(line),
     ...goodsHandlers(menus),
     ...memberBenefitHandlers(menus),
     ...cartHandlers,
@@ -261,6 +269,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   mountPages(app, { db, menus, client, clock });
   if (env.site !== null) refuseOfficeChanges(app);
   else if (options.runJobs ?? true) await startOffice(app, options);
+  if (line !== null) announceLine(app, line, db, clock);
   if (options.runJobs ?? true) {
     startJobs(app, { db, clock }, createJobs(gateways, { superApps, storage, eInvoices, log: app.log }));
     startFoldingSales(app, db);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import type { Services } from '../../server/env';
 import type { Gateways } from '../../server/payments';
+import type { LineState } from '../../server/sites/line-state';
 import { launchBrowser, launchChromium } from './browser';
 import { type Launch, launchMiniProgram, type MiniProgram } from './weapp/launch';
 import { World } from './world/world';
@@ -22,13 +23,14 @@ export class Restaurant {
     readonly origin: string,
   ) {}
 
-  /** `flags` are the browser's; `gateways` replaces the ways to be paid online by a test's own; `services` are others' that it brings. */
+  /** `flags` are the browser's; `gateways` replaces the ways to be paid online by a test's own; `services` are others' that it brings; `line` is that of a site. */
   static async open(
     flags: readonly string[] = [],
     gateways?: (db: World['db']) => Gateways,
     services: Partial<Services> = {},
+    line: LineState | null = null,
   ): Promise<Restaurant> {
-    const world = await World.open(path.resolve('dist/h5'), gateways, { services });
+    const world = await World.open(path.resolve('dist/h5'), gateways, { services, line });
     return new Restaurant(
       world,
       await (flags.length > 0 ? launchChromium(flags) : sharedBrowser()),

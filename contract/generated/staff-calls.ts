@@ -112,6 +112,7 @@ export const STAFF_ROWS = {
   managedNotices: 'GET query /api/store/notices',
   saveNotice: 'POST json /api/store/notices once',
   withdrawNotice: 'PUT json /api/store/notices/withdraw/{id}',
+  siteLine: 'GET query /api/employee/siteLine',
   staffReservations: 'GET query /api/store/reservations',
   reservationTable: 'PUT json /api/store/reservations/table',
   seatReservation: 'PUT json /api/store/reservations/seat once',

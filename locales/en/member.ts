@@ -153,6 +153,8 @@ export const memberMessages = {
   'login.returning': 'Signing you in',
   'login.failed': 'The login did not work',
   'login.failedHint': 'Please try again, or sign in by phone.',
+  'login.lineDown':
+    'The restaurant has no internet at the moment, so no codes can be sent. Go on as a guest, and sign in when it is back.',
   'login.byPhone': 'Sign in by phone',
 
   // Coupons.
@@ -291,6 +293,9 @@ export const memberMessages = {
   'pay.inAppUntil': 'Good on this phone only, for another {time}.',
   'pay.inAppWaiting': 'Waiting for WeChat. This page updates itself.',
   'pay.inAppOpen': 'Pay in WeChat',
+  'pay.lineDown':
+    'The restaurant has no internet at the moment: pay in another way here. Paying online comes back by itself.',
+  'wallet.lineDown': 'The restaurant has no internet at the moment: the wallet can be topped up when it is back.',
   'pay.onlineHint': 'With your bank or wallet app',
   'pay.tableHint': 'Our staff come to your table',
   'pay.counterHint': 'At the counter, or ask our staff',

@@ -19,6 +19,8 @@ export const refusalMessages = {
   'error.categoryNotEmpty': 'Some dishes are still in this category: move or remove them first.',
   'error.usedInSetMeal': 'A set meal offers this dish: take it out of the set first.',
   'error.offerInUse': 'Guests already hold this coupon: what it is good for stays. Stop it and set up a new one.',
+  'error.lineDown':
+    'The restaurant has no internet connection at the moment, and this needs one. Please ask our staff.',
   'error.addressNotAllowed':
     'This address is not allowed: only private networks (10.x, 172.16–31.x, 192.168.x, fc00::/7) and what the server’s operator has allowed.',
   'error.scaleSilent': 'The scale does not answer. Check that it is on and in the network, or type the weight.',

@@ -161,6 +161,8 @@ export const memberMessages = {
   'login.returning': 'Connexion en cours',
   'login.failed': 'La connexion a échoué',
   'login.failedHint': 'Veuillez réessayer, ou vous connecter par téléphone.',
+  'login.lineDown':
+    'Le restaurant n’a pas Internet pour le moment : aucun code ne peut être envoyé. Continuez en invité et connectez-vous à son retour.',
   'login.byPhone': 'Connexion par téléphone',
 
   // Coupons.
@@ -299,6 +301,10 @@ export const memberMessages = {
   'pay.inAppUntil': 'Valable sur ce téléphone uniquement, encore {time}.',
   'pay.inAppWaiting': 'En attente de WeChat. Cette page s’actualise toute seule.',
   'pay.inAppOpen': 'Payer dans WeChat',
+  'pay.lineDown':
+    'Le restaurant n’a pas Internet pour le moment : payez d’une autre façon. Le paiement en ligne reviendra tout seul.',
+  'wallet.lineDown':
+    'Le restaurant n’a pas Internet pour le moment : le portefeuille pourra être rechargé à son retour.',
   'pay.onlineHint': 'Avec l’appli de votre banque ou de paiement',
   'pay.tableHint': 'Notre équipe vient à votre table',
   'pay.counterHint': 'À la caisse, ou auprès de notre équipe',

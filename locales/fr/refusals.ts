@@ -21,6 +21,8 @@ export const refusalMessages: RefusalMessages = {
   'error.usedInSetMeal': 'Un menu propose ce plat : retirez-le d’abord du menu.',
   'error.offerInUse':
     'Des clients ont déjà ce coupon : sa valeur ne peut plus changer. Arrêtez-le et créez-en un nouveau.',
+  'error.lineDown':
+    'Le restaurant n’a pas de connexion Internet pour le moment, et elle est nécessaire ici. Adressez-vous à notre personnel.',
   'error.addressNotAllowed':
     'Cette adresse n’est pas autorisée : uniquement les réseaux privés (10.x, 172.16–31.x, 192.168.x, fc00::/7) et ce que l’exploitant du serveur a autorisé.',
   'error.scaleSilent':

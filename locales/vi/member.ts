@@ -147,6 +147,8 @@ export const memberMessages = {
   'login.returning': 'Đang đăng nhập',
   'login.failed': 'Đăng nhập không thành công',
   'login.failedHint': 'Vui lòng thử lại hoặc đăng nhập bằng số điện thoại.',
+  'login.lineDown':
+    'Nhà hàng đang mất internet nên không gửi được mã. Hãy tiếp tục với tư cách khách và đăng nhập khi có mạng lại.',
   'login.byPhone': 'Đăng nhập bằng số điện thoại',
 
   'coupon.title': 'Voucher',
@@ -283,6 +285,8 @@ export const memberMessages = {
   'pay.inAppUntil': 'Chỉ dùng trên máy này, còn {time}.',
   'pay.inAppWaiting': 'Đang chờ WeChat. Trang sẽ tự cập nhật.',
   'pay.inAppOpen': 'Trả bằng WeChat',
+  'pay.lineDown': 'Nhà hàng đang mất internet: vui lòng trả bằng cách khác. Thanh toán online sẽ tự có lại.',
+  'wallet.lineDown': 'Nhà hàng đang mất internet: có thể nạp tiền vào ví khi có mạng lại.',
   'pay.onlineHint': 'Bằng ứng dụng ngân hàng hoặc ví điện tử',
   'pay.tableHint': 'Nhân viên đến bàn của bạn',
   'pay.counterHint': 'Tại quầy, hoặc gọi nhân viên',

@@ -18,6 +18,7 @@ export const refusalMessages: RefusalMessages = {
   'error.categoryNotEmpty': 'Danh mục này vẫn còn món: hãy chuyển hoặc xóa món trước.',
   'error.usedInSetMeal': 'Món này đang có trong combo: hãy bỏ khỏi combo trước.',
   'error.offerInUse': 'Khách đã nhận voucher này nên không đổi được nội dung. Hãy dừng voucher và tạo voucher mới.',
+  'error.lineDown': 'Nhà hàng đang mất kết nối internet nên chưa làm được việc này. Vui lòng hỏi nhân viên.',
   'error.addressNotAllowed':
     'Không được dùng địa chỉ này: chỉ cho phép mạng nội bộ (10.x, 172.16–31.x, 192.168.x, fc00::/7) và các địa chỉ do người vận hành máy chủ cho phép.',
   'error.scaleSilent': 'Cân không phản hồi. Hãy kiểm tra cân đã bật và có mạng, hoặc nhập trọng lượng.',

@@ -146,6 +146,7 @@ export const memberMessages = {
   'login.returning': '正在登录',
   'login.failed': '登录失败',
   'login.failedHint': '请再试一次，或用手机号登录。',
+  'login.lineDown': '餐厅目前没有网络，无法发送验证码。请先以访客身份继续，网络恢复后再登录。',
   'login.byPhone': '用手机号登录',
 
   'coupon.title': '优惠券',
@@ -282,6 +283,8 @@ export const memberMessages = {
   'pay.inAppUntil': '仅限本机支付，剩余 {time}。',
   'pay.inAppWaiting': '等待微信付款结果，页面会自动更新。',
   'pay.inAppOpen': '用微信支付',
+  'pay.lineDown': '餐厅目前没有网络，请用其他方式付款。网络恢复后即可在线支付。',
+  'wallet.lineDown': '餐厅目前没有网络，网络恢复后即可充值。',
   'pay.onlineHint': '用银行或钱包 App 支付',
   'pay.tableHint': '服务员到桌边收款',
   'pay.counterHint': '到收银台，或找服务员',

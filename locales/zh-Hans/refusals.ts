@@ -18,6 +18,7 @@ export const refusalMessages: RefusalMessages = {
   'error.categoryNotEmpty': '该分类下还有菜品，请先移走或删除。',
   'error.usedInSetMeal': '有套餐包含这道菜，请先从套餐中移除。',
   'error.offerInUse': '已有顾客领取此券，优惠内容不可更改。请停发此券并新建一张。',
+  'error.lineDown': '餐厅目前没有网络，此操作暂时无法进行。请询问店员。',
   'error.addressNotAllowed':
     '不允许使用此地址：仅限内网地址（10.x、172.16–31.x、192.168.x、fc00::/7）和服务器管理员允许的地址',
   'error.scaleSilent': '电子秤没有应答。请检查是否开机并已联网，或手动输入重量。',

@@ -61,6 +61,10 @@ export class NotLetIn extends Error {}
  */
 export interface Gateway {
   readonly id: string;
+  /** A payment is started without the provider, which is asked about it later: it works while the internet is down. */
+  readonly startsOffline?: true;
+  /** Whether the internet that it needs is down; absent where nothing is known of that. */
+  readonly isCutOff?: () => boolean;
   /** ISO 4217 codes of what it can charge; absent: any. */
   readonly currencies?: readonly string[];
   /** The only super-app in which it works: `start` needs a login code of it. */
@@ -96,6 +100,10 @@ export interface GatewayType {
   /** Null where none of them is set. Throws StartError where some are, or one cannot be used. */
   readonly fromEnvironment: (around: Surroundings) => Gateway | null;
 }
+
+/** The gateways of a site, whose line to the internet is `line`. */
+export const overLine = (gateways: Gateways, line: { readonly isDown: boolean }): Gateways =>
+  gateways.map((gateway) => (gateway.startsOffline ? gateway : { ...gateway, isCutOff: () => line.isDown }));
 
 /** Whether a gateway can charge in a currency. */
 export const charges = ({ currencies }: Pick<Gateway, 'currencies'>, code: string): boolean =>

@@ -12,6 +12,7 @@ export {
   type Gateways,
   type GatewayType,
   NotLetIn,
+  overLine,
   type PaymentToStart,
   type Report,
   type Sent,

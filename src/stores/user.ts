@@ -29,6 +29,8 @@ interface Provider {
 export class UserStore {
   /** The store has a login provider, and a page for those whose login lost its way. */
   provider: Provider = { has: false, superApp: null, downloadPageUrl: '' };
+  /** The restaurant's internet is down: nobody can sign in by what needs it. */
+  lineDown = false;
   /** Whether a member can top up by themselves here; offered once that is known. */
   takesTopUps = false;
   /** The code that was sent last: to which phone, and when another may be sent (ms, the server's clock). */
@@ -73,6 +75,7 @@ export class UserStore {
     runInAction(() => {
       this.provider = { has: info.hasProvider && login.hasProviders, superApp, downloadPageUrl };
       this.takesTopUps = info.takesTopUps;
+      this.lineDown = info.lineDown === true;
     });
     if ((info.userInfo?.unreadCoupons ?? 0) > 0) this.owe(true);
   }

@@ -33,7 +33,7 @@ export const DEMO: Template = {
 };
 
 /** What a test provides itself. */
-type Brought = Pick<AppOptions, 'log' | 'writesAMinute' | 'outbound'> & {
+type Brought = Pick<AppOptions, 'log' | 'writesAMinute' | 'outbound' | 'line'> & {
   readonly services?: Partial<Services>;
   readonly operations?: Partial<Operations>;
 };

@@ -23,6 +23,7 @@ export const welcome = async (
     .limit(PICTURES)
     .execute();
   // A gateway of a super-app has no code: a kiosk is in no super-app.
-  const working = (await gatewaysOfStore(db, caller.storeId, gateways)).filter(({ app }) => app === undefined);
+  const offered = await gatewaysOfStore(db, caller.storeId, gateways);
+  const working = offered.gateways.filter(({ app }) => app === undefined);
   return { pictures: dishes.map(({ picture }) => picture), gateways: working.map(({ id }) => id) };
 };

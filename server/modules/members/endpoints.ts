@@ -6,6 +6,7 @@ import { proveDevice } from '../access';
 import { editProfile } from './account';
 import { signInByApp } from './app-login';
 import { uploadAvatar } from './avatar';
+import { type LineState, requireLine } from '../../sites/line-state';
 import { endMemberDevice, memberDevices } from './devices';
 import { consumerInfo } from './info';
 import { beginLogin } from './provider-login';
@@ -18,18 +19,35 @@ export interface Outside extends Vouchers {
   /** How many codes may be sent. */
   readonly codeCaps: CodeCaps;
   readonly storage: Storage;
+  /** Of a site: what needs the internet is refused while it is down. */
+  readonly line: LineState | null;
 }
 
-export const memberHandlers = ({ sms, codeCaps, providerAt, superApps, storage }: Outside) =>
+export const memberHandlers = ({ sms, codeCaps, providerAt, superApps, storage, line }: Outside) =>
   ({
-    consumerAuth: (call, input) => enter(call, { providerAt, superApps }, input),
+    consumerAuth: async (call, input) => {
+      if (input.code !== undefined) requireLine(line);
+      return enter(call, { providerAt, superApps }, input);
+    },
     issueDeviceSecret: async (call) => ({ deviceSecret: (await proveDevice(call, undefined)).deviceSecret }),
     consumerOauth: (call, { code }) => enterAgain(call, code),
-    loginProvider: (call, input) => beginLogin(call, providerAt, input),
-    sendCode: (call, input) => sendCode(call, { sms, caps: codeCaps }, input),
+    loginProvider: async (call, input) => {
+      requireLine(line);
+      return beginLogin(call, providerAt, input);
+    },
+    sendCode: async (call, input) => {
+      requireLine(line);
+      return sendCode(call, { sms, caps: codeCaps }, input);
+    },
     signIn: signInByPhone,
-    signInByApp: (call, input) => signInByApp(call, superApps, input),
-    consumerInfo: (call) => consumerInfo(call, { providerAt, superApps }),
+    signInByApp: async (call, input) => {
+      requireLine(line);
+      return signInByApp(call, superApps, input);
+    },
+    consumerInfo: async (call) => ({
+      ...(await consumerInfo(call, { providerAt, superApps })),
+      ...(line?.isDown === true && { lineDown: true as const }),
+    }),
     profile: (call, input) => editProfile(call, storage, input),
     avatar: (call, { picture }) => uploadAvatar(call, storage, picture),
 

@@ -55,8 +55,14 @@ export const receivedBy = (attempt: AttemptRow | undefined, tenders: readonly Te
   return booked.length === 0 ? null : sumAmounts(booked.map(heldBy));
 };
 
+/** What a store offers to pay online by: the gateways that work now, and whether others miss the internet. */
+export interface Offered {
+  readonly gateways: Gateways;
+  readonly lineDown: boolean;
+}
+
 /** The store's gateways that are switched on, that this server has, and that charge its currency, in the store's order. */
-export const gatewaysOfStore = async (db: Db, storeId: number, gateways: Gateways): Promise<Gateway[]> => {
+export const gatewaysOfStore = async (db: Db, storeId: number, gateways: Gateways): Promise<Offered> => {
   const rows = await db
     .selectFrom('store_gateway')
     .select('gateway')
@@ -66,7 +72,9 @@ export const gatewaysOfStore = async (db: Db, storeId: number, gateways: Gateway
     .execute();
   const { main } = storeCurrencies(await loadStoreOnce(db, storeId));
   const able = gateways.filter((gateway) => charges(gateway, main.code));
-  return rows.flatMap((row) => able.filter(({ id }) => id === row.gateway));
+  const chosen = rows.flatMap((row) => able.filter(({ id }) => id === row.gateway));
+  const working = chosen.filter(({ isCutOff }) => isCutOff?.() !== true);
+  return { gateways: working, lineDown: working.length < chosen.length };
 };
 
 /** No attempt outlasts the time that an order has to be paid. */
@@ -88,8 +96,11 @@ export interface AttemptRequest {
 }
 
 /** The requested gateway, or the store's preferred one of those that work where this person is. */
-export const chosenGateway = (offered: Gateways, { gateway: wanted, appCode }: AttemptRequest): Gateway | undefined => {
-  const working = offered.filter(({ app }) => app === undefined || appCode !== undefined);
+export const chosenGateway = (
+  { gateways }: Offered,
+  { gateway: wanted, appCode }: AttemptRequest,
+): Gateway | undefined => {
+  const working = gateways.filter(({ app }) => app === undefined || appCode !== undefined);
   return wanted === undefined ? working[0] : working.find(({ id }) => id === wanted);
 };
 
@@ -144,7 +155,7 @@ const insertAttempt = async (
 
 /**
  * Opens the one attempt to pay a share of what is due online. An attempt that is open for the same is shown again, so that two
- * phones see one code; any other is replaced. Throws noPaymentPlugin (M-10).
+ * phones see one code; any other is replaced. Throws noPaymentPlugin (M-10), lineDown.
  */
 export const openAttempt = async (
   call: Call<DinerCaller>,
@@ -157,7 +168,7 @@ export const openAttempt = async (
   const { order } = toPay.bill;
   const offered = await gatewaysOfStore(db, order.store_id, gateways);
   const gateway = chosenGateway(offered, wanted);
-  if (!gateway) throw new Refusal('noPaymentPlugin');
+  if (!gateway) throw new Refusal(offered.lineDown ? 'lineDown' : 'noPaymentPlugin');
   const latest = await latestAttempt(db, order, share);
   const same =
     latest?.status === 'open' &&

@@ -32,7 +32,7 @@ const methodsFor = async (db: Db, caller: AnyCaller, gateways: Gateways): Promis
   const { storeId } = caller;
   const isStaff = caller.kind === 'staff';
   const open: Readonly<Record<PaymentMethod, boolean>> = {
-    1: !isStaff && (await gatewaysOfStore(db, storeId, gateways)).length > 0,
+    1: !isStaff && (await gatewaysOfStore(db, storeId, gateways)).gateways.length > 0,
     2: (await selectChannels(db, storeId)).length > 0,
     3: caller.kind === 'diner' && caller.personId !== null,
     4: isStaff && (await loadStore(db, storeId)).credit_allowed,
@@ -63,7 +63,7 @@ export const offlineChannels = async ({ db, caller, language }: Call<AnyCaller>,
   }));
 
 export const payPlugins = async ({ db, caller }: Call<AnyCaller>, gateways: Gateways) =>
-  (await gatewaysOfStore(db, caller.storeId, gateways)).map(pluginView);
+  (await gatewaysOfStore(db, caller.storeId, gateways)).gateways.map(pluginView);
 
 /** The end of the payment window, of a pay-first order of which nothing is paid (decisions: the life of an order). */
 const payBy = async ({ db }: Call<DinerCaller>, order: OrderRow): Promise<number | null> => {
@@ -86,6 +86,7 @@ export const payInfo = async (
     computeDue({ ...order, settled_column: order.settled_column ?? column }, tenders),
   );
   const attempt = await latestAttempt(db, order);
+  const offered = await gatewaysOfStore(db, caller.storeId, gateways);
   return {
     orderNo,
     payStatus: order.pay_status,
@@ -97,7 +98,8 @@ export const payInfo = async (
     conversionRatio: order.price_book.conversionRatio,
     methods: await paymentMethods(call, gateways, {}),
     channels: await offlineChannels(call, order.offline_channel_id),
-    plugins: await payPlugins(call, gateways),
+    plugins: offered.gateways.map(pluginView),
+    ...(offered.lineDown && { lineDown: true as const }),
     balance: caller.personId === null ? null : await findBalance(db, caller.storeId, caller.personId),
     coupon: order.coupon === null ? null : toWithCoupon(order),
     attempt: attempt ? attemptView(attempt) : null,

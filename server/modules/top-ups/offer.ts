@@ -24,6 +24,7 @@ export const rechargeOffer = async (
     minimum: min,
     maximum: max,
     levels: levels.map((level) => levelView(level, language)),
-    plugins: offered.map(pluginView),
+    plugins: offered.gateways.map(pluginView),
+    ...(offered.lineDown && { lineDown: true as const }),
   };
 };

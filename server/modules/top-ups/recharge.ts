@@ -17,11 +17,11 @@ import { requireMember, type TopUpRow, topUpView } from './view';
 
 type RechargeInput = Input<Endpoints['recharge']>;
 
-/** The gateway that is asked for, or the store's favourite. Throws noTopUpChannel (M-31). */
+/** The gateway that is asked for, or the store's favourite. Throws noTopUpChannel (M-31), lineDown. */
 const gatewayFor = async ({ db, caller }: Call<DinerCaller>, gateways: Gateways, wanted: AttemptRequest) => {
   const offered = await gatewaysOfStore(db, caller.storeId, gateways);
   const gateway = chosenGateway(offered, wanted);
-  if (!gateway) throw new Refusal('noTopUpChannel');
+  if (!gateway) throw new Refusal(offered.lineDown ? 'lineDown' : 'noTopUpChannel');
   return gateway;
 };
 
@@ -79,7 +79,7 @@ const insert = async (
 
 /**
  * Begins a top-up: what it will give is promised now, and the wallet gets it when the provider has the money. Throws
- * badInput beyond the limits of V-11, noTopUpChannel, couponUnavailable.
+ * badInput beyond the limits of V-11, noTopUpChannel, lineDown, couponUnavailable.
  */
 export const recharge = async (
   call: Call<DinerCaller>,

@@ -56,6 +56,7 @@ const fetchReport = async (bakong: Bakong, { reference, show }: PaymentRequest):
  */
 export const khqrGateway = (bakong: Bakong): Gateway => ({
   id: 'khqr',
+  startsOffline: true,
   currencies: ['USD'],
   start: async (payment) => {
     const text = generateCode(bakong, payment);

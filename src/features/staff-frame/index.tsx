@@ -1,3 +1,4 @@
+import { clock } from '@romduol/domain/time/calendar';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { Loadable } from '../../components/async/loadable';
@@ -14,9 +15,10 @@ import { st, staffTexts } from '../../i18n-staff';
 import { back as goBack, replace } from '../../platform/navigation';
 import { useShown } from '../../platform/shown';
 import { newOrderAlerts, root, staffActions, staffOrders } from '../../stores/staff';
+import { siteLine } from '../../stores/staff/site-line';
 import { isServing } from '../../stores/staff/first-page';
 import { STAFF_PAGES } from '../../stores/staff/routes';
-import { useStaffPage } from '../../stores/staff/staff-page';
+import { storeZone, useStaffPage } from '../../stores/staff/staff-page';
 import { FreshOrders } from './fresh-orders';
 import { StoreSheet, StoreSwitch } from './store-switch';
 import './index.scss';
@@ -36,6 +38,17 @@ const Down = observer(() => {
   return (
     <Note statusStyle={OFFLINE} role="status">
       {st('live.down')}
+    </Note>
+  );
+});
+
+/** The restaurant's own server works on without the internet. */
+const LineDown = observer(() => {
+  const since = siteLine.value?.downSince ?? null;
+  if (since === null) return null;
+  return (
+    <Note statusStyle={OFFLINE} role="status">
+      {st('live.lineDown', { time: clock(since, storeZone()) })}
     </Note>
   );
 });
@@ -162,6 +175,7 @@ export const StaffFrame = observer((props: StaffFrameProps) => {
           </button>
         )}
         <ConnectionStatus />
+        <LineDown />
         {children}
         {staffActions.pin !== null && <PinSheet onPin={staffActions.approve} onClose={staffActions.leavePin} />}
         {isChoosing && <StoreSheet onClose={() => setChoosing(false)} />}

@@ -212,7 +212,11 @@ const TopUpPage = () => {
               ) : (
                 <>
                   <Balance balance={balance} />
-                  <Empty icon="wallet" title={t('error.noTopUpChannel')} hint={mt('pay.counterHint')} />
+                  {levels?.lineDown === true ? (
+                    <Empty icon="offline" title={mt('wallet.lineDown')} />
+                  ) : (
+                    <Empty icon="wallet" title={t('error.noTopUpChannel')} hint={mt('pay.counterHint')} />
+                  )}
                 </>
               )
             }

@@ -2,6 +2,7 @@ import { PHONE_MAX_DIGITS } from '@romduol/domain/limits';
 import { phoneProblems } from '@romduol/domain/rules/person';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { Banner } from '../../components/banner';
 import { Button } from '../../components/button';
 import { CheckRow } from '../../components/check-row';
 import { Field } from '../../components/field';
@@ -104,14 +105,21 @@ const SuperApp = observer(({ given, onMissing }: ProviderProps) => {
   );
 });
 
-/** S-09: a phone, the consent, and the check; the code is asked for on the next page. */
-const RegisterPage = () => {
+/** Why nobody can sign in just now: the restaurant's internet is down. */
+const LineDown = () => (
+  <div className="mt-8">
+    <Banner icon="offline" tone="warn">
+      {mt('login.lineDown')}
+    </Banner>
+  </div>
+);
+
+/** A phone, the consent, and the check; or a provider. */
+const SignInForm = observer(() => {
   const [phone, setPhone] = useState('');
   const [tried, setTried] = useState(false);
   const [isChecking, setChecking] = useState(false);
   const { isAgreed: given } = documents;
-  useEffect(() => void user.load().catch(() => undefined), []);
-  useEffect(() => documents.begin(), []);
   const digits = root.table.info?.phoneDigits;
   const [problem] = phoneProblems(phone, digits);
   const verify = (): void => {
@@ -131,40 +139,51 @@ const RegisterPage = () => {
     verify();
   };
   return (
-    <PageFrame title={mt('login.title')} onBack={() => void leaveLogin()} banner={<ExpiredBanner />}>
-      <div className="wrap stack">
-        <p className="muted mt-8">{mt('login.hint')}</p>
-        <section className="card col gap-24">
-          <Field
-            label={mt('login.phone')}
-            placeholder={mt('login.phoneHint')}
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel-national"
-            maxLength={digits?.max ?? PHONE_MAX_DIGITS}
-            value={phone}
-            error={tried && problem !== undefined ? translate(problem.key, problem.args) : null}
-            onChange={(text) => setPhone(text.replace(/\D/g, ''))}
-            onEnter={next}
-          />
-          <Consent
-            given={given}
-            error={tried && !given ? t('problem.consentRequired') : null}
-            onToggle={documents.toggle}
-          />
-          <Button block onClick={next}>
-            {mt('login.next')}
-          </Button>
-        </section>
-        <div className="col gap-16">
-          <SuperApp given={given} onMissing={() => setTried(true)} />
-          <Provider given={given} onMissing={() => setTried(true)} />
-          <Button kind="quiet" block onClick={() => void leaveLogin()}>
-            {mt('login.asGuest')}
-          </Button>
-        </div>
+    <>
+      <p className="muted mt-8">{mt('login.hint')}</p>
+      <section className="card col gap-24">
+        <Field
+          label={mt('login.phone')}
+          placeholder={mt('login.phoneHint')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={digits?.max ?? PHONE_MAX_DIGITS}
+          value={phone}
+          error={tried && problem !== undefined ? translate(problem.key, problem.args) : null}
+          onChange={(text) => setPhone(text.replace(/\D/g, ''))}
+          onEnter={next}
+        />
+        <Consent
+          given={given}
+          error={tried && !given ? t('problem.consentRequired') : null}
+          onToggle={documents.toggle}
+        />
+        <Button block onClick={next}>
+          {mt('login.next')}
+        </Button>
+      </section>
+      <div className="col gap-16">
+        <SuperApp given={given} onMissing={() => setTried(true)} />
+        <Provider given={given} onMissing={() => setTried(true)} />
       </div>
       {isChecking && <CheckSheet phone={phone} onClose={() => setChecking(false)} onSent={sent} />}
+    </>
+  );
+});
+
+/** S-09: who signs in by a phone is asked for the code on the next page. */
+const RegisterPage = () => {
+  useEffect(() => void user.load().catch(() => undefined), []);
+  useEffect(() => documents.begin(), []);
+  return (
+    <PageFrame title={mt('login.title')} onBack={() => void leaveLogin()} banner={<ExpiredBanner />}>
+      <div className="wrap stack">
+        {user.lineDown ? <LineDown /> : <SignInForm />}
+        <Button kind="quiet" block onClick={() => void leaveLogin()}>
+          {mt('login.asGuest')}
+        </Button>
+      </div>
     </PageFrame>
   );
 };

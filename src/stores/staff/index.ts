@@ -12,6 +12,7 @@ import { isServing } from './first-page';
 import { GoodsStore } from './goods';
 import { StaffOrdersStore } from './orders';
 import { storeFacts } from './store-facts';
+import { siteLine } from './site-line';
 import { switches } from './switches';
 
 setStaffSignedIn(() => root.staff.isSignedIn);
@@ -79,6 +80,7 @@ export const signOut = async (): Promise<void> => {
   staffActions.reset();
   storeFacts.reset();
   switches.reset();
+  siteLine.reset();
   await root.staff.signOut();
 };
 

@@ -8,6 +8,7 @@ import { serverNow } from '../clock';
 import { newOrderAlerts, board, root, staffOrders } from './index';
 import { isServing } from './first-page';
 import { STAFF_PAGES } from './routes';
+import { siteLine } from './site-line';
 import { storeFacts } from './store-facts';
 
 const refuse = (): void => {
@@ -23,6 +24,7 @@ export const openOrder = (orderId: number): void => {
 export const useStaffPage = (): void => {
   useEffect(refuse, []);
   useShown(() => {
+    if (root.staff.isSignedIn && siteLine.value === null) void siteLine.load();
     if (!isServing()) return;
     void staffOrders.loadWaiting().catch(() => undefined);
     if (board.tables === null) void board.load();

@@ -4,12 +4,11 @@ import { observer } from 'mobx-react-lite';
 import { Banner } from '../../../components/banner';
 import { Button } from '../../../components/button';
 import { Cell } from '../../../components/cell';
-import { Empty } from '../../../components/empty';
 import { MemberTag, Price, InSecond } from '../../../components/money';
 import { useTick } from '../../../components/tick';
 import { t } from '../../../i18n';
 import { mt } from '../../../i18n-member';
-import { formatMain, hasSecond } from '../../../money';
+import { formatMain } from '../../../money';
 import { open } from '../../../platform/navigation';
 import { serverNow } from '../../../stores/clock';
 import { signInFrom } from '../../../stores/login-return';
@@ -18,7 +17,7 @@ import { payment, user } from '../../../stores/member';
 import { root } from '../../../stores/root';
 import { OrderCoupon } from './order-coupon';
 import type { Paying } from './use-paying';
-import { PaymentMethods, findPaymentMethods, methodName } from './payment-methods';
+import { NoPaymentMethod, PaymentMethods, findPaymentMethods, methodName } from './payment-methods';
 
 const SPLIT_BILL_PAGE = '/pages/paymentQr/together';
 
@@ -76,11 +75,7 @@ export const PayOrder = observer(({ info, paying }: PayOrderProps) => {
       )}
       {user.isMember && info.column === null && <OrderCoupon orderNo={orderNo} onOrder={info.coupon} />}
       {findPaymentMethods(info).length === 0 ? (
-        <Empty
-          icon="wallet"
-          title={t('error.noPaymentPlugin')}
-          hint={t(hasSecond() ? 'order.toPayHint' : 'order.toPayHintOne')}
-        />
+        <NoPaymentMethod {...info} />
       ) : (
         <PaymentMethods info={info} due={due} chosen={chosen} onChoose={choose} />
       )}

@@ -1,10 +1,13 @@
 import type { MainAmount } from '@romduol/domain/money/amount';
 import { PAYMENT_METHODS } from '@romduol/domain/rules/payment';
 import { observer } from 'mobx-react-lite';
+import { Banner } from '../../../components/banner';
 import { Button } from '../../../components/button';
 import { Choice } from '../../../components/cell';
+import { Empty } from '../../../components/empty';
+import { t } from '../../../i18n';
 import { mt } from '../../../i18n-member';
-import { formatMain } from '../../../money';
+import { formatMain, hasSecond } from '../../../money';
 import { open, PAGES } from '../../../platform/navigation';
 import { type PayInfo, workingHere } from '../../../stores/payment';
 import { isSameMethod, type PaymentMethod } from '../../../stores/payment-method';
@@ -67,6 +70,15 @@ const WalletWay = observer(({ info, due, chosen, onChoose }: WaysProps) => {
   );
 });
 
+/** No way to pay is open on this phone. */
+export const NoPaymentMethod = observer(({ lineDown }: Pick<PayInfo, 'lineDown'>) => (
+  <Empty
+    icon={lineDown === true ? 'offline' : 'wallet'}
+    title={lineDown === true ? mt('pay.lineDown') : t('error.noPaymentPlugin')}
+    hint={t(hasSecond() ? 'order.toPayHint' : 'order.toPayHintOne')}
+  />
+));
+
 /** V-05: how the order is paid. */
 export const PaymentMethods = observer((props: WaysProps) => {
   const { info, due, chosen, onChoose } = props;
@@ -79,19 +91,26 @@ export const PaymentMethods = observer((props: WaysProps) => {
     return { icon, label: methodName(info, way), hint: [...sum, where].join(' · ') } as const;
   };
   return (
-    <section className="card cells" role="radiogroup" aria-label={mt('pay.how')}>
-      {findPaymentMethods(info).map((way) =>
-        way.method === PAYMENT_METHODS.balance ? (
-          <WalletWay key="wallet" {...props} />
-        ) : (
-          <Choice
-            key={JSON.stringify(way)}
-            {...toWords(way)}
-            chosen={isSameMethod(chosen, way)}
-            onClick={() => onChoose(way)}
-          />
-        ),
+    <>
+      {info.lineDown === true && (
+        <Banner icon="offline" tone="warn">
+          {mt('pay.lineDown')}
+        </Banner>
       )}
-    </section>
+      <section className="card cells" role="radiogroup" aria-label={mt('pay.how')}>
+        {findPaymentMethods(info).map((way) =>
+          way.method === PAYMENT_METHODS.balance ? (
+            <WalletWay key="wallet" {...props} />
+          ) : (
+            <Choice
+              key={JSON.stringify(way)}
+              {...toWords(way)}
+              chosen={isSameMethod(chosen, way)}
+              onClick={() => onChoose(way)}
+            />
+          ),
+        )}
+      </section>
+    </>
   );
 });

@@ -4,18 +4,17 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Banner } from '../../../../components/banner';
 import { Button } from '../../../../components/button';
-import { Empty } from '../../../../components/empty';
 import { InSecond, Price } from '../../../../components/money';
 import { useTick } from '../../../../components/tick';
 import { t } from '../../../../i18n';
 import { mt } from '../../../../i18n-member';
-import { formatMain, hasSecond } from '../../../../money';
+import { formatMain } from '../../../../money';
 import { askApp } from '../../../../stores/app-payment';
 import type { PayInfo } from '../../../../stores/payment';
 import { isSameMethod, type PaymentMethod } from '../../../../stores/payment-method';
 import { type Share, splitBill, type SplitBill } from '../../../../stores/split-bill';
 import { Code } from '../code';
-import { PaymentMethods, findPaymentMethods } from '../payment-methods';
+import { NoPaymentMethod, PaymentMethods, findPaymentMethods } from '../payment-methods';
 import { leftUntil } from './shares';
 
 interface MineProps {
@@ -49,10 +48,7 @@ const HowToPay = observer(({ view, share, info, why }: MineProps) => {
     const show = splitBill.view?.attempt?.show;
     if (chosen.method === PAYMENT_METHODS.online && show?.kind === 'app') await askApp(show);
   };
-  if (findPaymentMethods(info).length === 0)
-    return (
-      <Empty title={t('error.noPaymentPlugin')} hint={t(hasSecond() ? 'order.toPayHint' : 'order.toPayHintOne')} />
-    );
+  if (findPaymentMethods(info).length === 0) return <NoPaymentMethod {...info} />;
   return (
     <>
       <PaymentMethods info={info} due={share.amount} chosen={chosen} onChoose={setWay} />

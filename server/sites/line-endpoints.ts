@@ -1,0 +1,7 @@
+import type { SomeHandlers } from '../http/call';
+import type { LineState } from './line-state';
+
+export const lineHandlers = (line: LineState | null) =>
+  ({
+    siteLine: async () => ({ downSince: line?.downSince ?? null }),
+  }) satisfies SomeHandlers;
