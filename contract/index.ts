@@ -52,6 +52,7 @@ import { sitting } from './sitting';
 import { storeOpening } from './store-opening';
 import { storeList } from './store-list';
 import { sites } from './sites';
+import { storeRoom } from './store-room';
 import { splitBill } from './split-bill';
 import { taxDocuments } from './tax-documents';
 import { wallet } from './wallet';
@@ -110,6 +111,7 @@ export const endpoints = {
   ...orderingArea,
   ...menuEditor,
   ...menuFile,
+  ...storeRoom,
   ...masterMenus,
   ...floorPlan,
   ...scales,

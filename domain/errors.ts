@@ -150,6 +150,9 @@ const ROWS = {
   categoryNotEmpty: refusal(null),
   /** A dish that set meals offer is sold by the piece, and stays while they do. */
   usedInSetMeal: refusal(null),
+  recipeCircular: refusal(null),
+  ingredientInUse: refusal(null),
+  ingredientNameTaken: refusal(null),
   /** It has tables: they are moved or removed first. */
   floorNotEmpty: refusal(null),
   /** A table of that name exists there already. */
@@ -219,6 +222,9 @@ export type ServerErrorName =
   | 'nameTaken'
   | 'categoryNotEmpty'
   | 'usedInSetMeal'
+  | 'recipeCircular'
+  | 'ingredientInUse'
+  | 'ingredientNameTaken'
   | 'offerInUse'
   | 'currencyInUse'
   | 'invoiceIssued'

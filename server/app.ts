@@ -74,6 +74,7 @@ import { reportHandlers } from './modules/reports';
 import { reservationHandlers, reservationRefundDue, reservationTable } from './modules/reservations';
 import { siteHandlers } from './modules/sites';
 import { storeHandlers } from './modules/store';
+import { storeRoomHandlers } from './modules/store-room';
 import { floorPlanHandlers, idleSitting, tableHandlers, temporaryTableEnds } from './modules/tables';
 import { tillHandlers } from './modules/till';
 import { recordTopUp, topUpCheck, topUpHandlers } from './modules/top-ups';
@@ -243,6 +244,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...menuEditorHandlers(storage),
     ...masterMenuHandlers,
     ...siteHandlers,
+    ...storeRoomHandlers,
   };
   setSecurityHeaders(app, client.document, env.services.bucket?.publicUrl ?? null);
   answerErrors(app);

@@ -87,6 +87,8 @@ export default defineAppConfig({
         'menu/detail',
         'menu/import',
         'menu/pictures',
+        'storeRoom/index',
+        'storeRoom/recipe',
         'tables/index',
         'start/index',
       ],

@@ -41,6 +41,7 @@ export const PROBLEM_KEYS = [
   'problem.sliderRequired',
   'problem.codeDigits',
   'problem.percentage',
+  'problem.ingredientQuantity',
 ] as const;
 export type ProblemKey = (typeof PROBLEM_KEYS)[number];
 

@@ -118,6 +118,7 @@ export const messages = {
   'problem.sliderRequired': 'Please finish the security check',
   'problem.codeDigits': 'The code has {length} digits',
   'problem.percentage': 'A percentage from {min} to {max}',
+  'problem.ingredientQuantity': 'Quantity cannot be 0',
 
   // The status of an order (T-01).
   'payStatus.toBePaid': 'To be paid',

@@ -18,6 +18,9 @@ export const refusalMessages = {
   'error.nameTaken': 'A table with this name stands there already.',
   'error.categoryNotEmpty': 'Some dishes are still in this category: move or remove them first.',
   'error.usedInSetMeal': 'A set meal offers this dish: take it out of the set first.',
+  'error.recipeCircular': 'An ingredient cannot be made of itself.',
+  'error.ingredientInUse': 'Recipes use this ingredient: take it out of them first.',
+  'error.ingredientNameTaken': 'There is an ingredient with this name.',
   'error.offerInUse': 'Guests already hold this coupon: what it is good for stays. Stop it and set up a new one.',
   'error.lineDown':
     'The restaurant has no internet connection at the moment, and this needs one. Please ask our staff.',

@@ -109,6 +109,7 @@ export const messages = {
   'problem.sliderRequired': 'Veuillez terminer le contrôle de sécurité',
   'problem.codeDigits': 'Le code compte {length} chiffres',
   'problem.percentage': 'Un pourcentage entre {min} et {max}',
+  'problem.ingredientQuantity': 'La quantité ne peut pas être 0',
 
   // The status of an order (T-01).
   'payStatus.toBePaid': 'À payer',

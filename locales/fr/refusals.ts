@@ -19,6 +19,9 @@ export const refusalMessages: RefusalMessages = {
   'error.nameTaken': 'Une table porte déjà ce nom à cet endroit.',
   'error.categoryNotEmpty': 'Il y a encore des plats dans cette catégorie : déplacez-les ou retirez-les d’abord.',
   'error.usedInSetMeal': 'Un menu propose ce plat : retirez-le d’abord du menu.',
+  'error.recipeCircular': 'Un ingrédient ne peut pas entrer dans sa propre recette.',
+  'error.ingredientInUse': 'Des recettes utilisent cet ingrédient : retirez-le d’abord.',
+  'error.ingredientNameTaken': 'Un ingrédient porte déjà ce nom.',
   'error.offerInUse':
     'Des clients ont déjà ce coupon : sa valeur ne peut plus changer. Arrêtez-le et créez-en un nouveau.',
   'error.lineDown':

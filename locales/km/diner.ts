@@ -104,6 +104,7 @@ export const messages = {
   'problem.sliderRequired': 'សូមបញ្ចប់ការត្រួតពិនិត្យសុវត្ថិភាព',
   'problem.codeDigits': 'លេខកូដមាន {length} ខ្ទង់',
   'problem.percentage': 'ភាគរយពី {min} ដល់ {max}',
+  'problem.ingredientQuantity': 'បរិមាណមិនអាចស្មើ 0',
 
   'payStatus.toBePaid': 'មិនទាន់បង់',
   'payStatus.paid': 'បានបង់រួច',

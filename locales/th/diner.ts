@@ -103,6 +103,7 @@ export const messages = {
   'problem.sliderRequired': 'กรุณาทำการตรวจสอบความปลอดภัยให้เสร็จ',
   'problem.codeDigits': 'รหัสมี {length} หลัก',
   'problem.percentage': 'กรอกเปอร์เซ็นต์ตั้งแต่ {min} ถึง {max}',
+  'problem.ingredientQuantity': 'ปริมาณต้องไม่เป็น 0',
 
   'payStatus.toBePaid': 'รอชำระเงิน',
   'payStatus.paid': 'ชำระแล้ว',

@@ -17,6 +17,9 @@ export const refusalMessages: RefusalMessages = {
   'error.nameTaken': 'มีโต๊ะชื่อนี้อยู่แล้ว',
   'error.categoryNotEmpty': 'หมวดนี้ยังมีเมนูอยู่ กรุณาย้ายหรือลบเมนูก่อน',
   'error.usedInSetMeal': 'เมนูนี้อยู่ในชุดอาหาร กรุณานำออกจากชุดก่อน',
+  'error.recipeCircular': 'วัตถุดิบทำจากตัวมันเองไม่ได้',
+  'error.ingredientInUse': 'มีสูตรที่ใช้วัตถุดิบนี้ กรุณานำออกจากสูตรก่อน',
+  'error.ingredientNameTaken': 'มีวัตถุดิบชื่อนี้อยู่แล้ว',
   'error.offerInUse': 'มีลูกค้าเก็บคูปองนี้ไปแล้ว จึงเปลี่ยนสิทธิ์ไม่ได้ กรุณาหยุดแจกแล้วสร้างคูปองใหม่',
   'error.lineDown': 'ตอนนี้ร้านไม่มีอินเทอร์เน็ต จึงทำรายการนี้ไม่ได้ กรุณาสอบถามพนักงาน',
   'error.addressNotAllowed':

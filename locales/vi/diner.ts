@@ -103,6 +103,7 @@ export const messages = {
   'problem.sliderRequired': 'Vui lòng hoàn tất bước kiểm tra bảo mật',
   'problem.codeDigits': 'Mã gồm {length} chữ số',
   'problem.percentage': 'Phần trăm từ {min} đến {max}',
+  'problem.ingredientQuantity': 'Số lượng không được bằng 0',
 
   'payStatus.toBePaid': 'Chờ thanh toán',
   'payStatus.paid': 'Đã thanh toán',

@@ -17,6 +17,9 @@ export const refusalMessages: RefusalMessages = {
   'error.nameTaken': 'Đã có bàn mang tên này.',
   'error.categoryNotEmpty': 'Danh mục này vẫn còn món: hãy chuyển hoặc xóa món trước.',
   'error.usedInSetMeal': 'Món này đang có trong combo: hãy bỏ khỏi combo trước.',
+  'error.recipeCircular': 'Nguyên liệu không thể được làm từ chính nó.',
+  'error.ingredientInUse': 'Có công thức đang dùng nguyên liệu này: hãy bỏ khỏi công thức trước.',
+  'error.ingredientNameTaken': 'Đã có nguyên liệu mang tên này.',
   'error.offerInUse': 'Khách đã nhận voucher này nên không đổi được nội dung. Hãy dừng voucher và tạo voucher mới.',
   'error.lineDown': 'Nhà hàng đang mất kết nối internet nên chưa làm được việc này. Vui lòng hỏi nhân viên.',
   'error.addressNotAllowed':

@@ -104,6 +104,7 @@ export const messages = {
   'problem.sliderRequired': '请先完成安全验证',
   'problem.codeDigits': '验证码为 {length} 位数字',
   'problem.percentage': '百分比须在 {min} 至 {max} 之间',
+  'problem.ingredientQuantity': '数量不能为 0',
 
   'payStatus.toBePaid': '待付款',
   'payStatus.paid': '已付款',

@@ -4,6 +4,7 @@ import { drawerMessages } from './staff/drawer';
 import { headOfficeMessages } from './staff/head-office';
 import { invoiceMessages } from './staff/invoices';
 import { masterMenuMessages } from './staff/master-menus';
+import { storeRoomMessages } from './staff/store-room';
 import { storeOpeningMessages } from './staff/store-opening';
 import { kitchenMessages } from './staff/kitchen';
 import { managerMessages } from './staff/manager';
@@ -22,6 +23,7 @@ export const staffMessages = {
   ...headOfficeMessages,
   ...invoiceMessages,
   ...storeOpeningMessages,
+  ...storeRoomMessages,
   ...masterMenuMessages,
   ...officeMessages,
   ...payMessages,

@@ -17,6 +17,7 @@ import type { PeopleSchema } from './schema-people';
 import type { PrintingSchema } from './schema-printing';
 import type { ReservationsSchema } from './schema-reservations';
 import type { RoundsSchema } from './schema-rounds';
+import type { StoreRoomSchema } from './schema-store-room';
 import type { TaxDocumentsSchema } from './schema-tax-documents';
 import type { TillSchema } from './schema-till';
 
@@ -139,6 +140,8 @@ interface StoreTable extends StoreApprovals, StoreKitchen {
   /** The master that a restaurant follows. */
   master_id: number | null;
   master_keeps_own: Generated<boolean>;
+  /** Lines that are sent to the kitchen are recorded for the stock ledger. */
+  keeps_stock: Generated<boolean>;
 }
 
 interface FloorTable {
@@ -338,6 +341,7 @@ export interface Schema
     ReservationsSchema,
     RoundsSchema,
     OrdersSchema,
+    StoreRoomSchema,
     TaxDocumentsSchema,
     TillSchema {
   organisation: OrganisationTable;

@@ -77,7 +77,12 @@ export type AuditAction =
   | 'takeOverMenu'
   | 'leaveMasterMenu'
   | 'publishMenu'
-  | 'withdrawMenu';
+  | 'withdrawMenu'
+  | 'saveIngredient'
+  | 'removeIngredient'
+  | 'saveSupplier'
+  | 'removeSupplier'
+  | 'saveRecipe';
 
 /** What an entry is about: an order, or something else by its name. */
 export type AuditSubject = { readonly id: number; readonly order_no: string } | { readonly name: string };

@@ -50,6 +50,8 @@ export const STAFF_PAGES = {
   officeMenus: '/pages/office/menus/index',
   menuImport: '/pages/manager/menu/import',
   menuPictures: '/pages/manager/menu/pictures',
+  storeRoom: '/pages/manager/storeRoom/index',
+  recipe: '/pages/manager/storeRoom/recipe',
   dishEditor: '/pages/manager/menu/detail',
   security: '/pages/staff/security/index',
   kioskLogin: '/pages/kiosk/login/index',

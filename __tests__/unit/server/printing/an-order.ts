@@ -195,6 +195,7 @@ const STORE: PrintedOrder['store'] = {
   pin_reverse_checkout: false,
   pin_void: false,
   pin_comp: false,
+  keeps_stock: false,
 };
 
 /** A paid dinner with a bit of everything: options, toppings, a set meal, a crab that was weighed, a promotion. */

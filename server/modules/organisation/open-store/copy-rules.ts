@@ -42,6 +42,9 @@ const COPIED = [
   'meal_choice',
   'add_on',
   'quick_remark',
+  'supplier',
+  'ingredient',
+  'recipe_line',
   'printer',
   'printer_station',
   'paper_template',
@@ -193,6 +196,51 @@ const menuTables = ({ has, withPrices, sameCountry }: CopyPlan) => {
     'category' | 'goods' | 'tag_group' | 'tag' | 'feed' | 'meal_part' | 'meal_choice' | 'add_on' | 'quick_remark'
   >;
 };
+
+/** Of a dish that left the menu nothing is copied. */
+const OF_COPIED_DISH = sql<boolean>`NOT EXISTS (
+  SELECT FROM goods AS gone WHERE gone.store_id = source.store_id AND (gone.removed_at IS NOT NULL OR gone.casual)
+    AND (gone.id = source.goods_id
+      OR gone.id = (SELECT f.goods_id FROM feed AS f WHERE f.store_id = source.store_id AND f.id = source.feed_id)
+      OR gone.id = (SELECT g.goods_id FROM tag AS t JOIN tag_group AS g ON g.store_id = t.store_id AND g.id = t.group_id
+        WHERE t.store_id = source.store_id AND t.id = source.tag_id)))`;
+
+/** What the dishes are made of; what is in one store room says nothing of another. */
+const RECIPE_TABLES = {
+  supplier: {
+    rows: PRESENT,
+    columns: { store_id: 'store', id: 'newId', name: 'copy', phone: 'copy', note: 'copy', removed_at: 'default' },
+  },
+  ingredient: {
+    rows: PRESENT,
+    columns: {
+      store_id: 'store',
+      id: 'newId',
+      name: 'copy',
+      unit: 'copy',
+      pack_thousandths: 'copy',
+      supplier_id: { maybe: 'supplier' },
+      minimum_thousandths: 'copy',
+      yield_thousandths: 'copy',
+      version: 'default',
+      removed_at: 'default',
+    },
+  },
+  recipe_line: {
+    rows: OF_COPIED_DISH,
+    columns: {
+      store_id: 'store',
+      id: 'newId',
+      goods_id: { maybe: 'goods' },
+      tag_id: { maybe: 'tag' },
+      feed_id: { maybe: 'feed' },
+      made_id: { maybe: 'ingredient' },
+      ingredient_id: { of: 'ingredient' },
+      thousandths: 'copy',
+      position: 'copy',
+    },
+  },
+} as const satisfies Tables<'supplier' | 'ingredient' | 'recipe_line'>;
 
 type Tables<T extends CopiedTable> = { readonly [N in T]: TableCopy<N> };
 
@@ -365,6 +413,7 @@ export const listCopies = (plan: CopyPlan): readonly (readonly [CopiedTable, Tab
   const tables: Partial<Record<CopiedTable, TableCopy>> = {
     ...(has('kitchen') && KITCHEN_TABLES),
     ...(has('menu') && menuTables(plan)),
+    ...(has('menu') && RECIPE_TABLES),
     ...(has('kitchen') && has('menu') && STATION_TABLES),
     ...(has('printers') && PRINTER_TABLES),
     ...(has('printers') && has('kitchen') && PRINTER_STATION_TABLES),

@@ -42,6 +42,7 @@ export const copyStore = async (db: Db, copy: StoreCopy): Promise<void> => {
     ...(has('settings') ? (['settings'] as const) : []),
     ...(has('settings') && sameCountry ? (['settingsInCountry'] as const) : []),
     ...(has('settings') && sameCurrency ? (['settingsInCurrency'] as const) : []),
+    ...(has('menu') ? (['menu'] as const) : []),
     ...(has('menu') && sameCountry ? (['menuInCountry'] as const) : []),
     ...(has('kitchen') ? (['kitchen'] as const) : []),
   ]);

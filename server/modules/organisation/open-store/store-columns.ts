@@ -77,6 +77,7 @@ const SOURCES = {
   master_allows: 'new',
   master_id: 'new',
   master_keeps_own: 'new',
+  keeps_stock: 'menu',
 } as const satisfies Record<keyof Schema['store'], string>;
 
 type Source = (typeof SOURCES)[keyof typeof SOURCES];

@@ -7,13 +7,15 @@ import { confirm } from '../../../components/confirm';
 import { ErrorState } from '../../../components/error-state';
 import { IconButton } from '../../../components/icon-button';
 import { Skeleton } from '../../../components/skeleton';
+import { Row, Rows } from '../../../components/staff/row';
 import { SideColumn } from '../../../components/staff/side-column';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { t } from '../../../i18n';
 import { st } from '../../../i18n-staff';
 import { feedback } from '../../../platform/feedback';
-import { back } from '../../../platform/navigation';
+import { back, open } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
+import { root } from '../../../stores/staff';
 import { dishToEdit, type DishInput, type EditedDish, menuEditor } from '../../../stores/staff/menu-editor';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { Naming, Pricing } from './components/basics';
@@ -59,6 +61,20 @@ const mayArchive = (dish: EditedDish | null): boolean =>
 const discard = async ({ isChanged }: Editing): Promise<void> => {
   const ask = { title: st('dishEd.discardAsk'), content: '', ok: st('dishEd.discard') };
   if (!isChanged || (await confirm(ask))) leave();
+};
+
+/** Leads to the recipe of a dish, which is saved by itself: a master menu has no store room. */
+const RecipeRow = ({ id, isChanged }: { readonly id: number; readonly isChanged: boolean }) => {
+  if (root.staff.info?.inMasterMenu === true) return null;
+  const enter = async (): Promise<void> => {
+    const ask = { title: st('dishEd.discardAsk'), content: '', ok: st('dishEd.discard') };
+    if (!isChanged || (await confirm(ask))) void open(STAFF_PAGES.recipe, { id });
+  };
+  return (
+    <Rows>
+      <Row icon="note" label={st('recipe.title')} hint={st('recipe.hint')} onTap={() => void enter()} />
+    </Rows>
+  );
 };
 
 interface FormProps {
@@ -127,6 +143,7 @@ const Form = observer(({ begun, dish, onAnother, onReload }: FormProps) => {
         <Unlocked dish={dish} field="availability">
           <Limits editing={editing} />
         </Unlocked>
+        {id !== undefined && <RecipeRow id={id} isChanged={editing.isChanged} />}
         <Unlocked dish={dish} field="station">
           <Kitchen editing={editing} />
         </Unlocked>

@@ -1,0 +1,103 @@
+import type { MadeRecipe, RecipeLine } from '@romduol/domain/stock/recipe';
+import type { Db } from '../../db/db';
+import { Refusal } from '../../http/refusal';
+
+/** All recipes of a store, by what they are of. */
+export interface Recipes {
+  readonly goods: ReadonlyMap<number, readonly RecipeLine[]>;
+  readonly tags: ReadonlyMap<number, readonly RecipeLine[]>;
+  readonly feeds: ReadonlyMap<number, readonly RecipeLine[]>;
+  readonly made: ReadonlyMap<number, MadeRecipe>;
+}
+
+type Owner = 'goods_id' | 'tag_id' | 'feed_id' | 'made_id';
+
+/** Whose recipe it is. */
+export interface RecipeOf {
+  readonly storeId: number;
+  readonly owner: Owner;
+  readonly id: number;
+}
+
+const selectLines = (db: Db, storeId: number) =>
+  db
+    .selectFrom('recipe_line as l')
+    .leftJoin('ingredient as m', (join) => join.onRef('m.store_id', '=', 'l.store_id').onRef('m.id', '=', 'l.made_id'))
+    .select(['l.goods_id', 'l.tag_id', 'l.feed_id', 'l.made_id', 'm.yield_thousandths'])
+    .select(['l.ingredient_id as ingredientId', 'l.thousandths'])
+    .where('l.store_id', '=', storeId)
+    .orderBy('l.position')
+    .execute();
+
+type Row = Awaited<ReturnType<typeof selectLines>>[number];
+
+const groupBy = (rows: readonly Row[], owner: Owner): ReadonlyMap<number, readonly RecipeLine[]> => {
+  const groups = new Map<number, RecipeLine[]>();
+  for (const row of rows) {
+    const id = row[owner];
+    if (id === null) continue;
+    const lines = groups.get(id) ?? [];
+    lines.push({ ingredientId: row.ingredientId, thousandths: row.thousandths });
+    groups.set(id, lines);
+  }
+  return groups;
+};
+
+/** One statement, however many recipes. */
+export const loadRecipes = async (db: Db, storeId: number): Promise<Recipes> => {
+  const rows = await selectLines(db, storeId);
+  const yields = new Map(rows.map((row) => [row.made_id, row.yield_thousandths]));
+  const made = [...groupBy(rows, 'made_id')].flatMap(([id, lines]) => {
+    const yieldThousandths = yields.get(id) ?? null;
+    return yieldThousandths === null ? [] : [[id, { yieldThousandths, lines }] as const];
+  });
+  return {
+    goods: groupBy(rows, 'goods_id'),
+    tags: groupBy(rows, 'tag_id'),
+    feeds: groupBy(rows, 'feed_id'),
+    made: new Map(made),
+  };
+};
+
+/**
+ * Recipes of a store are saved one after the other: two that are saved at once could lead in a circle, or use an
+ * ingredient that is being removed.
+ */
+export const lockRecipes = async (db: Db, storeId: number): Promise<void> => {
+  await db.selectFrom('store').select('id').where('id', '=', storeId).forNoKeyUpdate().executeTakeFirstOrThrow();
+};
+
+/** Throws notFound where a recipe names an ingredient that the store has not. */
+export const refuseUnknown = async (db: Db, storeId: number, lines: readonly RecipeLine[]): Promise<void> => {
+  const ids = new Set(lines.map(({ ingredientId }) => ingredientId));
+  if (ids.size === 0) return;
+  const found = await db
+    .selectFrom('ingredient')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('id', 'in', [...ids])
+    .where('removed_at', 'is', null)
+    .execute();
+  if (found.length < ids.size) throw new Refusal('notFound', { field: 'ingredientId' });
+};
+
+/** Replaces a recipe that was checked. */
+export const saveRecipe = async (db: Db, of: RecipeOf, lines: readonly RecipeLine[]): Promise<void> => {
+  const { storeId, owner, id } = of;
+  await db.deleteFrom('recipe_line').where('store_id', '=', storeId).where(owner, '=', id).execute();
+  if (lines.length === 0) return;
+  const none = { goods_id: null, tag_id: null, feed_id: null, made_id: null };
+  await db
+    .insertInto('recipe_line')
+    .values(
+      lines.map(({ ingredientId, thousandths }, position) => ({
+        ...none,
+        [owner]: id,
+        store_id: storeId,
+        ingredient_id: ingredientId,
+        thousandths,
+        position,
+      })),
+    )
+    .execute();
+};

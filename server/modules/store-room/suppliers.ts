@@ -1,0 +1,58 @@
+import type { Endpoints, Input } from '@romduol/contract';
+import type { Call } from '../../http/call';
+import type { StaffCaller } from '../../http/caller';
+import { refuse } from '../../http/refusal';
+import { audit } from '../audit';
+
+type Manager = Call<StaffCaller>;
+
+/** Throws notFound. */
+export const saveSupplier = async (
+  call: Manager,
+  { id, name, phone, note }: Input<Endpoints['saveSupplier']>,
+): Promise<{ id: number }> => {
+  const { db, caller } = call;
+  const { storeId } = caller;
+  const row = { name: name.trim(), phone, note: note.trim() };
+  const saved =
+    id === undefined
+      ? await db
+          .insertInto('supplier')
+          .values({ ...row, store_id: storeId })
+          .returning('id')
+          .executeTakeFirst()
+      : await db
+          .updateTable('supplier')
+          .set(row)
+          .where('store_id', '=', storeId)
+          .where('id', '=', id)
+          .where('removed_at', 'is', null)
+          .returning('id')
+          .executeTakeFirst();
+  const found = saved ?? refuse('notFound');
+  await audit(call, 'saveSupplier', { name: `supplier:${found.id}` }, { name: row.name });
+  return found;
+};
+
+/** Throws notFound. */
+export const removeSupplier = async (call: Manager, { id }: { readonly id: number }): Promise<object> => {
+  const { db, caller, now } = call;
+  const { storeId } = caller;
+  const removed = await db
+    .updateTable('supplier')
+    .set({ removed_at: now })
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst();
+  const { name } = removed ?? refuse('notFound');
+  await db
+    .updateTable('ingredient')
+    .set({ supplier_id: null })
+    .where('store_id', '=', storeId)
+    .where('supplier_id', '=', id)
+    .execute();
+  await audit(call, 'removeSupplier', { name: `supplier:${id}` }, { name });
+  return {};
+};

@@ -1,0 +1,121 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Async } from '../../../components/async';
+import { Button } from '../../../components/button';
+import { Empty } from '../../../components/empty';
+import { Field } from '../../../components/field';
+import { Icon } from '../../../components/icon';
+import { Segment } from '../../../components/segment';
+import { Row, Rows } from '../../../components/staff/row';
+import { Tag } from '../../../components/tag';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
+import { st } from '../../../i18n-staff';
+import { STAFF_PAGES } from '../../../stores/staff/routes';
+import { findIngredients, type Ingredient, storeRoom } from '../../../stores/staff/store-room';
+import { IngredientSheet } from './components/ingredient-sheet';
+import { SupplierSheet } from './components/supplier-sheet';
+import './index.scss';
+
+type Shown = 'ingredients' | 'suppliers';
+
+/** In its unit, with who sells it. */
+const aboutIngredient = ({ unit, supplierId }: Ingredient): string => {
+  const supplier = storeRoom.suppliers.find(({ id }) => id === supplierId)?.name;
+  return [st(`stock.unit.${unit}`), ...(supplier === undefined ? [] : [supplier])].join(' · ');
+};
+
+interface ListProps {
+  readonly onOpen: (id: number) => void;
+}
+
+const Ingredients = observer(({ onOpen }: ListProps) => {
+  const [search, setSearch] = useState('');
+  const all = storeRoom.ingredients;
+  if (all.length === 0) return <Empty title={st('stock.none')} hint={st('stock.noneHint')} />;
+  const found = findIngredients(all, search);
+  return (
+    <>
+      <Field
+        bare
+        label={st('stock.find')}
+        placeholder={st('stock.find')}
+        value={search}
+        before={<Icon name="search" />}
+        onChange={setSearch}
+      />
+      {found.length === 0 ? (
+        <Empty title={st('stock.notFound')} />
+      ) : (
+        <Rows label={st('stock.ingredients')}>
+          {found.map((each) => (
+            <Row key={each.id} label={each.name} hint={aboutIngredient(each)} onTap={() => onOpen(each.id)}>
+              {each.yieldThousandths !== null && <Tag>{st('stock.made')}</Tag>}
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </>
+  );
+});
+
+const Suppliers = observer(({ onOpen }: ListProps) =>
+  storeRoom.suppliers.length === 0 ? (
+    <Empty title={st('stock.noSuppliers')} />
+  ) : (
+    <Rows label={st('stock.suppliers')}>
+      {storeRoom.suppliers.map(({ id, name, phone, note }) => (
+        <Row
+          key={id}
+          label={name}
+          hint={[phone, note].filter((part) => part !== '').join(' · ')}
+          onTap={() => onOpen(id)}
+        />
+      ))}
+    </Rows>
+  ),
+);
+
+/** What the store buys and from whom, and what it makes of it. */
+const StoreRoomPage = () => {
+  const [shown, setShown] = useState<Shown>('ingredients');
+  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  const close = (): void => setEdited(null);
+  const ofIngredients = shown === 'ingredients';
+  const bar = (
+    <Button block size="xl" onClick={() => setEdited('new')}>
+      {st(ofIngredients ? 'stock.add' : 'stock.addSupplier')}
+    </Button>
+  );
+  return (
+    <StaffFrame loads={[storeRoom.room]} wide title={st('stock.title')} back={STAFF_PAGES.manager} bar={bar}>
+      <Segment
+        label={st('stock.title')}
+        options={[
+          { value: 'ingredients', label: st('stock.ingredients') },
+          { value: 'suppliers', label: st('stock.suppliers') },
+        ]}
+        value={shown}
+        onChange={setShown}
+      />
+      <Async of={storeRoom.room} rows={6}>
+        {() => (ofIngredients ? <Ingredients onOpen={setEdited} /> : <Suppliers onOpen={setEdited} />)}
+      </Async>
+      {edited !== null && ofIngredients && (
+        <IngredientSheet
+          key={edited}
+          ingredient={storeRoom.ingredients.find(({ id }) => id === edited) ?? null}
+          onClose={close}
+        />
+      )}
+      {edited !== null && !ofIngredients && (
+        <SupplierSheet
+          key={edited}
+          supplier={storeRoom.suppliers.find(({ id }) => id === edited) ?? null}
+          onClose={close}
+        />
+      )}
+    </StaffFrame>
+  );
+};
+
+export default staffPage(StoreRoomPage);
