@@ -53,6 +53,7 @@ import { storeOpening } from './store-opening';
 import { storeList } from './store-list';
 import { sites } from './sites';
 import { storeRoom } from './store-room';
+import { stockLedger } from './stock-ledger';
 import { splitBill } from './split-bill';
 import { taxDocuments } from './tax-documents';
 import { wallet } from './wallet';
@@ -112,6 +113,7 @@ export const endpoints = {
   ...menuEditor,
   ...menuFile,
   ...storeRoom,
+  ...stockLedger,
   ...masterMenus,
   ...floorPlan,
   ...scales,

@@ -1,7 +1,7 @@
 import { STOCK_QUANTITY_MAX, STOCK_UNITS } from '@romduol/domain/stock/units';
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
-import { Id, Nullable } from './fields';
+import { Id, MainField, Nullable } from './fields';
 import { OneOf } from './staff';
 
 /** Of an ingredient or a supplier, in the language of the store's staff. */
@@ -37,7 +37,15 @@ const IngredientFields = {
   recipe: Lines,
 };
 
-const Ingredient = Type.Object({ id: Id, version: Type.Integer({ minimum: 1 }), ...IngredientFields });
+/** What there is, below 0 where more was sold than was received, and what it cost. */
+const StockFields = { stockThousandths: Type.Integer(), stockValue: MainField };
+
+const Ingredient = Type.Object({
+  id: Id,
+  version: Type.Integer({ minimum: 1 }),
+  ...IngredientFields,
+  ...StockFields,
+});
 const Supplier = Type.Object({ id: Id, ...SupplierFields });
 
 /** Recipes of options, or of toppings, by the option's id. */

@@ -153,6 +153,7 @@ const ROWS = {
   recipeCircular: refusal(null),
   ingredientInUse: refusal(null),
   ingredientNameTaken: refusal(null),
+  ingredientMissingThere: refusal(null),
   /** It has tables: they are moved or removed first. */
   floorNotEmpty: refusal(null),
   /** A table of that name exists there already. */
@@ -225,6 +226,7 @@ export type ServerErrorName =
   | 'recipeCircular'
   | 'ingredientInUse'
   | 'ingredientNameTaken'
+  | 'ingredientMissingThere'
   | 'offerInUse'
   | 'currencyInUse'
   | 'invoiceIssued'

@@ -74,7 +74,7 @@ import { reportHandlers } from './modules/reports';
 import { reservationHandlers, reservationRefundDue, reservationTable } from './modules/reservations';
 import { siteHandlers } from './modules/sites';
 import { storeHandlers } from './modules/store';
-import { storeRoomHandlers } from './modules/store-room';
+import { startFoldingStock, storeRoomHandlers } from './modules/store-room';
 import { floorPlanHandlers, idleSitting, tableHandlers, temporaryTableEnds } from './modules/tables';
 import { tillHandlers } from './modules/till';
 import { recordTopUp, topUpCheck, topUpHandlers } from './modules/top-ups';
@@ -275,6 +275,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   if (options.runJobs ?? true) {
     startJobs(app, { db, clock }, createJobs(gateways, { superApps, storage, eInvoices, log: app.log }));
     startFoldingSales(app, db);
+    startFoldingStock(app, db);
     startPrinting(app, { db, clock, outbound });
   }
   return app;

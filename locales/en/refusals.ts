@@ -21,6 +21,7 @@ export const refusalMessages = {
   'error.recipeCircular': 'An ingredient cannot be made of itself.',
   'error.ingredientInUse': 'Recipes use this ingredient: take it out of them first.',
   'error.ingredientNameTaken': 'There is an ingredient with this name.',
+  'error.ingredientMissingThere': 'The other store has no ingredient with this name and kind of unit.',
   'error.offerInUse': 'Guests already hold this coupon: what it is good for stays. Stop it and set up a new one.',
   'error.lineDown':
     'The restaurant has no internet connection at the moment, and this needs one. Please ask our staff.',

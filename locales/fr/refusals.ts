@@ -22,6 +22,7 @@ export const refusalMessages: RefusalMessages = {
   'error.recipeCircular': 'Un ingrédient ne peut pas entrer dans sa propre recette.',
   'error.ingredientInUse': 'Des recettes utilisent cet ingrédient : retirez-le d’abord.',
   'error.ingredientNameTaken': 'Un ingrédient porte déjà ce nom.',
+  'error.ingredientMissingThere': 'L’autre établissement n’a pas d’ingrédient de ce nom et de ce type d’unité.',
   'error.offerInUse':
     'Des clients ont déjà ce coupon : sa valeur ne peut plus changer. Arrêtez-le et créez-en un nouveau.',
   'error.lineDown':

@@ -20,6 +20,7 @@ export const refusalMessages: RefusalMessages = {
   'error.recipeCircular': 'គ្រឿងផ្សំមិនអាចផលិតពីខ្លួនវាបានទេ។',
   'error.ingredientInUse': 'មានរូបមន្តប្រើគ្រឿងផ្សំនេះ៖ សូមដកចេញពីរូបមន្តជាមុនសិន។',
   'error.ingredientNameTaken': 'មានគ្រឿងផ្សំឈ្មោះនេះរួចហើយ។',
+  'error.ingredientMissingThere': 'ហាងមួយទៀតគ្មានគ្រឿងផ្សំឈ្មោះ និងឯកតានេះទេ។',
   'error.offerInUse': 'ភ្ញៀវមានគូប៉ុងនេះហើយ មិនអាចកែលក្ខខណ្ឌបានទេ។ សូមបញ្ឈប់វា ហើយបង្កើតថ្មី។',
   'error.lineDown': 'ហាងគ្មានអ៊ីនធឺណិតនៅពេលនេះទេ ហើយការនេះត្រូវការអ៊ីនធឺណិត។ សូមសួរបុគ្គលិក។',
   'error.addressNotAllowed':

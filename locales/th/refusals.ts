@@ -20,6 +20,7 @@ export const refusalMessages: RefusalMessages = {
   'error.recipeCircular': 'วัตถุดิบทำจากตัวมันเองไม่ได้',
   'error.ingredientInUse': 'มีสูตรที่ใช้วัตถุดิบนี้ กรุณานำออกจากสูตรก่อน',
   'error.ingredientNameTaken': 'มีวัตถุดิบชื่อนี้อยู่แล้ว',
+  'error.ingredientMissingThere': 'อีกสาขาไม่มีวัตถุดิบชื่อและหน่วยแบบเดียวกัน',
   'error.offerInUse': 'มีลูกค้าเก็บคูปองนี้ไปแล้ว จึงเปลี่ยนสิทธิ์ไม่ได้ กรุณาหยุดแจกแล้วสร้างคูปองใหม่',
   'error.lineDown': 'ตอนนี้ร้านไม่มีอินเทอร์เน็ต จึงทำรายการนี้ไม่ได้ กรุณาสอบถามพนักงาน',
   'error.addressNotAllowed':

@@ -20,6 +20,7 @@ export const refusalMessages: RefusalMessages = {
   'error.recipeCircular': 'Nguyên liệu không thể được làm từ chính nó.',
   'error.ingredientInUse': 'Có công thức đang dùng nguyên liệu này: hãy bỏ khỏi công thức trước.',
   'error.ingredientNameTaken': 'Đã có nguyên liệu mang tên này.',
+  'error.ingredientMissingThere': 'Cửa hàng kia không có nguyên liệu cùng tên và cùng loại đơn vị.',
   'error.offerInUse': 'Khách đã nhận voucher này nên không đổi được nội dung. Hãy dừng voucher và tạo voucher mới.',
   'error.lineDown': 'Nhà hàng đang mất kết nối internet nên chưa làm được việc này. Vui lòng hỏi nhân viên.',
   'error.addressNotAllowed':

@@ -20,6 +20,7 @@ export const refusalMessages: RefusalMessages = {
   'error.recipeCircular': '配料不能由自身制成。',
   'error.ingredientInUse': '有配方使用此配料，请先从配方中移除。',
   'error.ingredientNameTaken': '已有同名配料。',
+  'error.ingredientMissingThere': '对方门店没有同名且同类单位的配料。',
   'error.offerInUse': '已有顾客领取此券，优惠内容不可更改。请停发此券并新建一张。',
   'error.lineDown': '餐厅目前没有网络，此操作暂时无法进行。请询问店员。',
   'error.addressNotAllowed':

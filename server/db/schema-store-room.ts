@@ -1,5 +1,9 @@
+import type { MainAmount } from '@romduol/domain/money/amount';
+import type { StockEntryKind } from '@romduol/domain/stock/ledger';
 import type { StockUnit } from '@romduol/domain/stock/units';
+import type { SoldPiece } from '@romduol/domain/stock/usage';
 import type { Generated } from 'kysely';
+import type { Json } from './schema';
 
 interface SupplierTable {
   store_id: number;
@@ -22,6 +26,12 @@ interface IngredientTable {
   yield_thousandths: number | null;
   version: Generated<number>;
   removed_at: Date | null;
+  /** What there is, and what it cost at the moving average. */
+  stock_thousandths: Generated<number>;
+  stock_cost: Generated<number>;
+  /** The last price; both are null where it was never bought. */
+  price_cost: number | null;
+  price_thousandths: number | null;
 }
 
 /** One of the first four says whose recipe it is. */
@@ -37,9 +47,44 @@ interface RecipeLineTable {
   position: number;
 }
 
+interface StockLockTable {
+  store_id: number;
+}
+
+interface StockEntryTable {
+  store_id: number;
+  id: Generated<number>;
+  ingredient_id: number;
+  kind: StockEntryKind;
+  thousandths: number;
+  cost: number;
+  /** What was paid for a purchase. */
+  paid_cents: MainAmount | null;
+  supplier_id: number | null;
+  /** Of a transfer. */
+  other_store_id: number | null;
+  note: Generated<string>;
+  /** Null: by the sales. */
+  staff_id: number | null;
+  at: Date;
+}
+
+/** What the kitchen began to cook, or what was voided of it: not folded yet. */
+interface StockFactTable {
+  store_id: number;
+  id: Generated<number>;
+  kind: 'cooked' | 'voided';
+  piece: Json<SoldPiece>;
+  units: number;
+  at: Date;
+}
+
 /** Ingredients, and what is made of them (decision 0075). */
 export interface StoreRoomSchema {
   supplier: SupplierTable;
   ingredient: IngredientTable;
   recipe_line: RecipeLineTable;
+  stock_lock: StockLockTable;
+  stock_entry: StockEntryTable;
+  stock_fact: StockFactTable;
 }

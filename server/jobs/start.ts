@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/db';
+import { repeatUntilClosed } from './repeat';
 import { type JobHandlers, runDueJobs } from './runner';
 
 /** How often due work is looked for, in ms. */
@@ -11,17 +12,5 @@ export const startJobs = (
   { db, clock }: { readonly db: Db; readonly clock: () => number },
   jobs: JobHandlers,
 ): void => {
-  let running: Promise<unknown> | null = null;
-  const look = (): void => {
-    running ??= runDueJobs(db, jobs, new Date(clock()))
-      .catch((error: unknown) => app.log.error({ err: error }, 'jobs'))
-      .finally(() => {
-        running = null;
-      });
-  };
-  const timer = setInterval(look, INTERVAL_MS);
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
-  });
+  repeatUntilClosed(app, { name: 'jobs', everyMs: INTERVAL_MS }, () => runDueJobs(db, jobs, new Date(clock())));
 };

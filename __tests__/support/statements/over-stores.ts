@@ -8,6 +8,7 @@ import type { Catalogue } from './scope';
  */
 const OVER_ALL_STORES: readonly (readonly [RegExp, string])[] = [
   [/^select "store_id" from "sales_hour_fact" /, 'a sweep: which stores have sales to fold'],
+  [/^select distinct "store_id" from "stock_fact" /, 'a sweep: which stores have cooked dishes to fold'],
   [/^select "store_id", "id" from "job" where "done_at" is null and "due_at" <= /, 'a sweep: what is due in any store'],
   [/^select "p"."store_id", "p"."id" from "printer" as "p" where /, 'a sweep: which printers are free'],
   [/^select "store_id" from "member" where "person_id" = \$1$/, 'a member’s own data: the stores that they joined'],
@@ -25,6 +26,7 @@ const OVER_ALL_STORES_IN: Readonly<Record<string, string>> = {
 const OVER_LISTS_OF_STORES: Readonly<Record<string, string>> = {
   'modules/organisation': 'the stores of the caller’s organisation',
   'modules/sites': 'the stores that the caller owns',
+  'modules/store-room': 'other stores of the caller’s organisation, by name',
   'modules/office-reports': 'the stores of the caller’s organisation, summed',
   'modules/reports': 'the same sums as of one store, of the organisation’s stores',
   'modules/master-menus': 'the stores of the caller’s organisation that follow a master menu',

@@ -6,6 +6,7 @@ import { type DemoAccess, seedDemo } from '../../../server/db/seeds/demo';
 import { openEmptyStore } from '../../../server/db/seeds/empty';
 import { runDueJobs } from '../../../server/jobs/runner';
 import { foldSales } from '../../../server/modules/orders';
+import { foldStock } from '../../../server/modules/store-room';
 import { type EInvoiceService, webhookEInvoices } from '../../../server/e-invoices';
 import type { Services } from '../../../server/env';
 import { type Gateways, createGateways } from '../../../server/payments';
@@ -157,6 +158,7 @@ export class World {
       new Date(this.now),
     );
     await foldSales(this.db);
+    await foldStock(this.db);
   }
 
   /** The code that a table's QR holds. */

@@ -82,7 +82,11 @@ export type AuditAction =
   | 'removeIngredient'
   | 'saveSupplier'
   | 'removeSupplier'
-  | 'saveRecipe';
+  | 'saveRecipe'
+  | 'receiveStock'
+  | 'wasteStock'
+  | 'countStock'
+  | 'transferStock';
 
 /** What an entry is about: an order, or something else by its name. */
 export type AuditSubject = { readonly id: number; readonly order_no: string } | { readonly name: string };

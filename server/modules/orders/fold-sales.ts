@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import { isServedHere } from '../../db/served-here';
+import { repeatUntilClosed } from '../../jobs/repeat';
 
 /** How often facts of sales are added to the sums of reports, in ms. Reports are exact at any time. */
 const INTERVAL_MS = 2_000;
@@ -24,19 +25,6 @@ export const foldSales = async (db: Db): Promise<void> => {
     await sql`SELECT fold_sales(${storeId}), fold_tax(${storeId})`.execute(db);
 };
 
-/** Folds until the server closes; a fold that runs then is finished first. */
-export const startFoldingSales = (app: FastifyInstance, db: Db): void => {
-  let running: Promise<unknown> | null = null;
-  const fold = (): void => {
-    running ??= foldSales(db)
-      .catch((error: unknown) => app.log.error({ err: error }, 'folding of sales'))
-      .finally(() => {
-        running = null;
-      });
-  };
-  const timer = setInterval(fold, INTERVAL_MS);
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
-  });
-};
+/** Folds until the server closes. */
+export const startFoldingSales = (app: FastifyInstance, db: Db): void =>
+  repeatUntilClosed(app, { name: 'folding of sales', everyMs: INTERVAL_MS }, () => foldSales(db));

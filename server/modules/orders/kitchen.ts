@@ -7,6 +7,7 @@ import { loadStoreOnce } from '../store';
 import { loadCourses, USUAL } from './load-courses';
 import { isPendingLine } from './facts';
 import type { LineRow, OrderRow } from './rows';
+import { recordStockFacts } from './stock-facts';
 
 /** Those of an order's lines that wait for their course; none in a store that serves as it cooks. */
 const heldLines = async (db: Db, order: OrderRow, lines: readonly LineRow[]): Promise<ReadonlySet<number>> => {
@@ -77,6 +78,8 @@ export const sendToKitchen = async (db: Db, order: OrderRow, lines: readonly Lin
     now,
   );
   if (due.length === 0) return;
+  const cooked = due.map((line) => ({ line, num: line.num }));
+  await recordStockFacts(db, order.store_id, 'cooked', cooked, now);
   // The order is locked, so nothing else has sent them since they were read.
   const [sent] = await Promise.all([markSent(db, order, due, now), printKitchenTickets(db, order, due, now)]);
   if (sent !== due.length) throw new Error('lines were sent to the kitchen twice');

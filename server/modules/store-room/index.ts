@@ -1,7 +1,12 @@
 import type { SomeHandlers } from '../../http/call';
+import { countStock, receiveStock, wasteStock } from './acts';
 import { dishRecipe, saveDishRecipe } from './dish-recipe';
 import { removeIngredient, saveIngredient, storeRoom } from './ingredients';
+import { stockAt, stockEntries } from './history';
 import { removeSupplier, saveSupplier } from './suppliers';
+import { stockStores, transferStock } from './transfer';
+
+export { foldStock, startFoldingStock } from './fold';
 
 export const storeRoomHandlers = {
   storeRoom,
@@ -11,4 +16,11 @@ export const storeRoomHandlers = {
   removeSupplier,
   dishRecipe,
   saveDishRecipe,
+  receiveStock,
+  wasteStock,
+  countStock,
+  stockStores,
+  transferStock,
+  stockEntries,
+  stockAt,
 } satisfies SomeHandlers;

@@ -8,7 +8,10 @@ import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse, refuseProblems } from '../../http/refusal';
 import { audit } from '../audit';
+import { toAmount } from './acts';
+import { lockStock } from './ledger';
 import { loadRecipes, lockRecipes, refuseUnknown, saveRecipe } from './recipes';
+import { refuseUnknownSupplier } from './suppliers';
 
 type Manager = Call<StaffCaller>;
 type IngredientInput = Input<Endpoints['saveIngredient']>;
@@ -55,6 +58,8 @@ export const storeRoom = async ({ db, caller }: Manager): Promise<Output<Endpoin
       supplierId: row.supplier_id,
       minimumThousandths: row.minimum_thousandths,
       yieldThousandths: row.yield_thousandths,
+      stockThousandths: row.stock_thousandths,
+      stockValue: toAmount(row.stock_cost),
       recipe: [...(recipes.made.get(row.id)?.lines ?? [])],
     })),
     suppliers,
@@ -71,19 +76,6 @@ const refuseTakenName = async (db: Db, storeId: number, { id, name }: Ingredient
     .where('id', '<>', id ?? 0)
     .executeTakeFirst();
   if (other) throw new Refusal('ingredientNameTaken');
-};
-
-/** Throws notFound for a supplier that the store has not. */
-const refuseUnknownSupplier = async (db: Db, storeId: number, supplierId: number | null): Promise<void> => {
-  if (supplierId === null) return;
-  const found = await db
-    .selectFrom('supplier')
-    .select('id')
-    .where('store_id', '=', storeId)
-    .where('id', '=', supplierId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  if (!found) throw new Refusal('notFound', { field: 'supplierId' });
 };
 
 const isUsed = async (db: Db, storeId: number, ingredientId: number): Promise<boolean> => {
@@ -107,11 +99,30 @@ const findIngredient = async (db: Db, storeId: number, id: number): Promise<Ingr
   return found ?? refuse('notFound');
 };
 
-/** Recipes state quantities of it: grams do not become pieces. Throws notFound, changedMeanwhile, ingredientInUse. */
+const hasEntries = async (db: Db, storeId: number, ingredientId: number): Promise<boolean> => {
+  const entry = await db
+    .selectFrom('stock_entry')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('ingredient_id', '=', ingredientId)
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
+};
+
+/**
+ * Recipes and the ledger state quantities of it: grams do not become pieces, and what is bought is not made.
+ * Throws notFound, changedMeanwhile, ingredientInUse.
+ */
 const changeIngredient = async (db: Db, storeId: number, id: number, input: IngredientInput): Promise<number> => {
   const before = await findIngredient(db, storeId, id);
   if (before.version !== input.version) throw new Refusal('changedMeanwhile');
-  if (!areAlike(before.unit, input.unit) && (await isUsed(db, storeId, id))) throw new Refusal('ingredientInUse');
+  const isOther =
+    !areAlike(before.unit, input.unit) || (before.yield_thousandths === null) !== (input.yieldThousandths === null);
+  if (isOther) await lockStock(db, storeId);
+  if (isOther && ((await isUsed(db, storeId, id)) || (await hasEntries(db, storeId, id)))) {
+    throw new Refusal('ingredientInUse');
+  }
   await db
     .updateTable('ingredient')
     .set(toRow(input))

@@ -1,14 +1,7 @@
-import type { MadeRecipe, RecipeLine } from '@romduol/domain/stock/recipe';
+import type { RecipeLine } from '@romduol/domain/stock/recipe';
+import type { RecipeBook } from '@romduol/domain/stock/usage';
 import type { Db } from '../../db/db';
 import { Refusal } from '../../http/refusal';
-
-/** All recipes of a store, by what they are of. */
-export interface Recipes {
-  readonly goods: ReadonlyMap<number, readonly RecipeLine[]>;
-  readonly tags: ReadonlyMap<number, readonly RecipeLine[]>;
-  readonly feeds: ReadonlyMap<number, readonly RecipeLine[]>;
-  readonly made: ReadonlyMap<number, MadeRecipe>;
-}
 
 type Owner = 'goods_id' | 'tag_id' | 'feed_id' | 'made_id';
 
@@ -44,7 +37,7 @@ const groupBy = (rows: readonly Row[], owner: Owner): ReadonlyMap<number, readon
 };
 
 /** One statement, however many recipes. */
-export const loadRecipes = async (db: Db, storeId: number): Promise<Recipes> => {
+export const loadRecipes = async (db: Db, storeId: number): Promise<RecipeBook> => {
   const rows = await selectLines(db, storeId);
   const yields = new Map(rows.map((row) => [row.made_id, row.yield_thousandths]));
   const made = [...groupBy(rows, 'made_id')].flatMap(([id, lines]) => {

@@ -1,10 +1,24 @@
 import type { Endpoints, Input } from '@romduol/contract';
+import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
-import { refuse } from '../../http/refusal';
+import { Refusal, refuse } from '../../http/refusal';
 import { audit } from '../audit';
 
 type Manager = Call<StaffCaller>;
+
+/** Throws notFound for a supplier that the store has not. */
+export const refuseUnknownSupplier = async (db: Db, storeId: number, supplierId: number | null): Promise<void> => {
+  if (supplierId === null) return;
+  const found = await db
+    .selectFrom('supplier')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('id', '=', supplierId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!found) throw new Refusal('notFound', { field: 'supplierId' });
+};
 
 /** Throws notFound. */
 export const saveSupplier = async (

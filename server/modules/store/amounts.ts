@@ -17,6 +17,7 @@ export const AMOUNT_ROWS = [
   'recharge_level',
   'coupon_template',
   'activity',
+  'stock_entry',
 ] as const satisfies readonly Table[];
 
 /** Amounts that most rows do not have: a row counts where it is not 0. The row of a store is named `id`, of others `store_id`. */
@@ -76,4 +77,6 @@ export const OTHER_AMOUNTS: Readonly<Record<string, string>> = {
   print_job: 'what was printed at its time',
   outbox: 'messages to phones',
   job: 'names rows',
+  ingredient: 'with entries of the stock ledger',
+  stock_fact: 'names dishes',
 };

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/db';
 import type { LineRow, OrderRow } from '../rows';
+import { recordStockFacts } from '../stock-facts';
 import type { Acting } from './round-order';
 import { computeMenuPrice, type Voiding } from './voiding';
 
@@ -22,6 +23,8 @@ export const recordVoids = async (
   { by, now, reason = '', voiding, withOrder = false }: Removing & { readonly withOrder?: boolean },
 ): Promise<void> => {
   if (off.length === 0) return;
+  const inKitchen = off.filter(({ line }) => line.sent_at !== null);
+  await recordStockFacts(db, order.store_id, 'voided', inKitchen, now);
   const said = voiding?.said;
   await db
     .insertInto('order_cut')

@@ -224,6 +224,10 @@ const RECIPE_TABLES = {
       yield_thousandths: 'copy',
       version: 'default',
       removed_at: 'default',
+      stock_thousandths: 'default',
+      stock_cost: 'default',
+      price_cost: 'default',
+      price_thousandths: 'default',
     },
   },
   recipe_line: {

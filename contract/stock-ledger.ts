@@ -1,0 +1,133 @@
+import { STOCK_ENTRY_KINDS } from '@romduol/domain/stock/ledger';
+import { STOCK_QUANTITY_MAX } from '@romduol/domain/stock/units';
+import { Type } from '@sinclair/typebox';
+import { endpoint, NOTHING } from './endpoint';
+import { Id, Instant, MainField, MainIn, Nullable } from './fields';
+import { OneOf } from './staff';
+import { Thousandths } from './store-room';
+
+const MOST_LINES = 500;
+const Note = Type.String({ maxLength: 140, default: '' });
+const Lines = Type.Array(Type.Object({ ingredientId: Id, thousandths: Thousandths }), {
+  minItems: 1,
+  maxItems: MOST_LINES,
+});
+
+/** What people do in the store room. Each act is a set of entries of the append-only ledger (decision 0075). */
+export const stockLedger = {
+  receiveStock: endpoint({
+    method: 'POST',
+    path: '/api/store/stock/received',
+    body: 'json',
+    summary: 'A delivery: what came of each ingredient, and what was paid for it. It moves the average cost.',
+    roles: ['manager'],
+    input: Type.Object({
+      supplierId: Nullable(Id),
+      note: Note,
+      received: Type.Array(Type.Object({ ingredientId: Id, thousandths: Thousandths, paid: MainIn }), {
+        minItems: 1,
+        maxItems: MOST_LINES,
+      }),
+    }),
+    output: NOTHING,
+    errors: ['notFound'],
+    idempotent: true,
+  }),
+
+  wasteStock: endpoint({
+    method: 'POST',
+    path: '/api/store/stock/wasted',
+    body: 'json',
+    summary: 'What was thrown away of each ingredient, with the reason.',
+    roles: ['manager'],
+    input: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 140, pattern: '\\S' }), wasted: Lines }),
+    output: NOTHING,
+    errors: ['notFound'],
+    idempotent: true,
+  }),
+
+  countStock: endpoint({
+    method: 'POST',
+    path: '/api/store/stock/counted',
+    body: 'json',
+    summary: 'What was counted of each ingredient is what there is from now on. Answers the differences.',
+    roles: ['manager'],
+    input: Type.Object({
+      counted: Type.Array(
+        Type.Object({ ingredientId: Id, thousandths: Type.Integer({ minimum: 0, maximum: STOCK_QUANTITY_MAX }) }),
+        { minItems: 1, maxItems: MOST_LINES },
+      ),
+    }),
+    output: Type.Object({
+      /** Counted less what the ledger said; the value of that at the average cost. */
+      differences: Type.Array(Type.Object({ ingredientId: Id, thousandths: Type.Integer(), stockValue: MainField })),
+    }),
+    errors: ['notFound'],
+    idempotent: true,
+  }),
+
+  stockStores: endpoint({
+    method: 'GET',
+    path: '/api/store/stock/stores',
+    body: 'query',
+    summary: 'The other open stores of the organisation, to which ingredients can be sent.',
+    roles: ['manager'],
+    input: NOTHING,
+    output: Type.Object({ list: Type.Array(Type.Object({ storeId: Id, name: Type.String() })) }),
+    errors: [],
+  }),
+
+  transferStock: endpoint({
+    method: 'POST',
+    path: '/api/store/stock/transferred',
+    body: 'json',
+    summary:
+      'Sends ingredients to another store of the organisation, to those with the same names: both ledgers change in one act.',
+    roles: ['manager'],
+    input: Type.Object({ toStoreId: Id, note: Note, sent: Lines }),
+    output: NOTHING,
+    errors: ['notFound', 'ingredientMissingThere'],
+    idempotent: true,
+  }),
+
+  stockEntries: endpoint({
+    method: 'GET',
+    path: '/api/store/stock/entries',
+    body: 'query',
+    summary: 'What happened to an ingredient, the newest first: with what was paid for it, and who did it.',
+    roles: ['manager'],
+    input: Type.Object({ ingredientId: Id, page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
+    output: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          entryId: Id,
+          at: Instant,
+          kind: OneOf(...STOCK_ENTRY_KINDS),
+          thousandths: Type.Integer(),
+          /** What was paid; null = nothing was bought. */
+          paid: Nullable(MainField),
+          /** The supplier, or the other store; '' = none. */
+          from: Type.String(),
+          note: Type.String(),
+          /** Who did it; '' = by sales. */
+          staffName: Type.String(),
+        }),
+      ),
+      more: Type.Boolean(),
+    }),
+    errors: ['notFound'],
+  }),
+
+  stockAt: endpoint({
+    method: 'GET',
+    path: '/api/store/stock',
+    body: 'query',
+    summary: 'What there was of each ingredient at an instant, and what it had cost.',
+    roles: ['manager'],
+    input: Type.Object({ at: Instant }),
+    output: Type.Object({
+      list: Type.Array(Type.Object({ ingredientId: Id, stockThousandths: Type.Integer(), stockValue: MainField })),
+    }),
+    errors: [],
+  }),
+};

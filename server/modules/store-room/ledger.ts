@@ -1,0 +1,111 @@
+import type { MainAmount } from '@romduol/domain/money/amount';
+import type { Stock, StockChange, StockEntryKind } from '@romduol/domain/stock/ledger';
+import { sql } from 'kysely';
+import type { Db } from '../../db/db';
+import { refuse } from '../../http/refusal';
+
+/** One change of one ingredient, made of what there is of it then. */
+export interface StockAct {
+  readonly ingredientId: number;
+  readonly kind: StockEntryKind;
+  readonly change: (stock: Stock) => StockChange;
+  /** What was paid for a purchase. */
+  readonly paid?: MainAmount;
+}
+
+/** What all entries of an act say. */
+export interface AboutAct {
+  readonly storeId: number;
+  readonly at: Date;
+  /** Null: by the sales. */
+  readonly staffId: number | null;
+  readonly note?: string;
+  readonly supplierId?: number | null;
+  readonly otherStoreId?: number;
+}
+
+/**
+ * Acts on the stock of a store are one after the other, until the transaction ends. Orders never wait for one: they only
+ * append facts. Two stores are locked in the order of their ids.
+ */
+export const lockStock = async (db: Db, storeId: number): Promise<void> => {
+  await db
+    .insertInto('stock_lock')
+    .values({ store_id: storeId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db.selectFrom('stock_lock').select('store_id').where('store_id', '=', storeId).forUpdate().execute();
+};
+
+/** What there is of ingredients that are bought, by id: the ones that are made have no stock. */
+export const loadStock = async (
+  db: Db,
+  storeId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Stock>> => {
+  const rows = await db
+    .selectFrom('ingredient')
+    .select(['id', 'stock_thousandths', 'stock_cost', 'price_cost', 'price_thousandths'])
+    .where('store_id', '=', storeId)
+    .where('id', 'in', [0, ...ids])
+    .where('yield_thousandths', 'is', null)
+    .execute();
+  return new Map(
+    rows.map((row) => {
+      const { price_cost: cost, price_thousandths: thousandths } = row;
+      const price = cost === null || thousandths === null ? null : { cost, thousandths };
+      return [row.id, { thousandths: row.stock_thousandths, cost: row.stock_cost, price }];
+    }),
+  );
+};
+
+const saveStock = async (db: Db, storeId: number, after: ReadonlyMap<number, Stock>): Promise<void> => {
+  const stocks = [...after.values()];
+  await sql`
+    UPDATE ingredient AS i SET stock_thousandths = a.thousandths, stock_cost = a.cost, price_cost = a.price_cost,
+      price_thousandths = a.price_thousandths
+    FROM unnest(${[...after.keys()]}::bigint[], ${stocks.map((stock) => stock.thousandths)}::bigint[],
+      ${stocks.map((stock) => stock.cost)}::bigint[], ${stocks.map(({ price }) => price?.cost ?? null)}::bigint[],
+      ${stocks.map(({ price }) => price?.thousandths ?? null)}::bigint[])
+      AS a (id, thousandths, cost, price_cost, price_thousandths)
+    WHERE i.store_id = ${storeId} AND i.id = a.id`.execute(db);
+};
+
+/**
+ * Writes acts into the ledger of a store whose stock is locked, one after the other, and returns what each changed. Throws
+ * notFound for an ingredient that the store has not, or of which no stock is kept.
+ */
+export const writeStock = async (
+  db: Db,
+  about: AboutAct,
+  acts: readonly StockAct[],
+): Promise<readonly StockChange[]> => {
+  const { storeId, at, staffId, note = '', supplierId = null, otherStoreId = null } = about;
+  if (acts.length === 0) return [];
+  const stocks = new Map(await loadStock(db, storeId, [...new Set(acts.map(({ ingredientId }) => ingredientId))]));
+  const changes = acts.map(({ ingredientId, change }) => {
+    const done = change(stocks.get(ingredientId) ?? refuse('notFound', { field: 'ingredientId' }));
+    stocks.set(ingredientId, done.after);
+    return done;
+  });
+  await db
+    .insertInto('stock_entry')
+    .values(
+      acts.map(({ ingredientId, kind, paid = null }, index) => ({
+        store_id: storeId,
+        ingredient_id: ingredientId,
+        kind,
+        thousandths: changes[index]?.thousandths ?? 0,
+        cost: changes[index]?.cost ?? 0,
+        paid_cents: paid,
+        supplier_id: supplierId,
+        other_store_id: otherStoreId,
+        note,
+        staff_id: staffId,
+        at,
+      })),
+    )
+    .execute();
+  await saveStock(db, storeId, stocks);
+  return changes;
+};
