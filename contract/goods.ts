@@ -101,6 +101,8 @@ export const MenuGoods = Type.Object({
   timed: Type.Boolean(),
   purchaseLimit: Nullable(Type.Integer()),
   soldOut: Type.Boolean(),
+  /** How many can still be made, where that is little; absent: enough, or not known. Advisory. */
+  left: Type.Optional(Type.Integer()),
   /** When it is served next, as 07:00–10:00, where it is not now; '' otherwise. */
   servedAt: Type.String(),
   /** In the language that was asked for; of a set meal also those of everything that may be chosen for it. */
@@ -203,6 +205,10 @@ export const StaffGoods = Type.Object({
   soldOut: Type.Boolean(),
   /** Portions left; null = not counted. */
   stock: Nullable(Type.Integer()),
+  /** How many can be made of what the store room has; null = no recipe says. Advisory. */
+  portionsLeft: Nullable(Type.Integer()),
+  /** Staff sell it although none can be made. */
+  soldAnyway: Type.Boolean(),
   /** When a dish that is off for today is on sale again; null for any other. */
   offUntil: Nullable(Instant),
   /** Set meals that offer it as a choice. */

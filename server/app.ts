@@ -275,7 +275,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   if (options.runJobs ?? true) {
     startJobs(app, { db, clock }, createJobs(gateways, { superApps, storage, eInvoices, log: app.log }));
     startFoldingSales(app, db);
-    startFoldingStock(app, db);
+    startFoldingStock(app, db, clock);
     startPrinting(app, { db, clock, outbound });
   }
   return app;

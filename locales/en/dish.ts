@@ -2,6 +2,7 @@
 export const dishMessages = {
   'dish.required': 'Required',
   'dish.chosen': 'Chosen',
+  'dish.left': 'Only {count} left',
   'dish.noteFull': 'A note has room for {count} characters',
   'remark.lessSpicy': 'Less spicy',
   'remark.noCoriander': 'No coriander',

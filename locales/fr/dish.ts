@@ -4,6 +4,7 @@ import type { DishMessages } from '../index';
 export const dishMessages = {
   'dish.required': 'Obligatoire',
   'dish.chosen': 'Choisi',
+  'dish.left': 'Plus que {count}',
   'dish.noteFull': 'Une remarque compte {count} caractères au plus',
   'remark.lessSpicy': 'Moins épicé',
   'remark.noCoriander': 'Sans coriandre',

@@ -42,6 +42,10 @@ interface GoodsTable {
   timed: Generated<boolean>;
   purchase_limit: number | null;
   stock: number | null;
+  /** How many can be made of what the store room has; null = no recipe says. Advisory: `stock` is the limit. */
+  portions_left: number | null;
+  /** Staff sell it although none can be made. */
+  sold_anyway: Generated<boolean>;
   sold_out: Generated<boolean>;
   sales_count: Generated<number>;
   removed_at: Date | null;

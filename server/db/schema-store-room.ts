@@ -32,6 +32,8 @@ interface IngredientTable {
   /** The last price; both are null where it was never bought. */
   price_cost: number | null;
   price_thousandths: number | null;
+  /** Received or counted once: it limits what can be made. */
+  is_counted: Generated<boolean>;
 }
 
 /** One of the first four says whose recipe it is. */
@@ -49,6 +51,8 @@ interface RecipeLineTable {
 
 interface StockLockTable {
   store_id: number;
+  /** What is left of dishes is to be computed again. */
+  left_due: Generated<boolean>;
 }
 
 interface StockEntryTable {

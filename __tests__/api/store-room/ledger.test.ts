@@ -171,18 +171,24 @@ describe('the stock ledger', () => {
     await receives(2 * KG, 2_000);
     await accepted(world, await world.diner(), [SKEWERS]);
     await sql`ALTER TABLE stock_entry ADD CONSTRAINT broken CHECK (kind <> 'consumption') NOT VALID`.execute(world.db);
-    await expect(foldStock(world.db)).rejects.toThrow('broken');
+    await expect(foldStock(world.db, new Date(world.now))).rejects.toThrow('broken');
     expect(await there()).toEqual([2 * KG, 2_000]);
     expect(await world.db.selectFrom('stock_fact').select('kind').execute()).toHaveLength(1);
     await sql`ALTER TABLE stock_entry DROP CONSTRAINT broken`.execute(world.db);
-    await Promise.all([foldStock(world.db), foldStock(world.db)]);
-    await foldStock(world.db);
+    await Promise.all([foldStock(world.db, new Date(world.now)), foldStock(world.db, new Date(world.now))]);
+    await foldStock(world.db, new Date(world.now));
     expect(await there()).toEqual([1_900_000, 1_900]);
   });
 
   it('acts at once are one after the other: the sum of the entries is what there is', async () => {
     await receives(10 * KG, 10_000);
-    await Promise.all([wastes(KG), receives(KG, 3_000), counts(5 * KG), wastes(2 * KG), foldStock(world.db)]);
+    await Promise.all([
+      wastes(KG),
+      receives(KG, 3_000),
+      counts(5 * KG),
+      wastes(2 * KG),
+      foldStock(world.db, new Date(world.now)),
+    ]);
     await holds();
     const { differences } = await counts(3 * KG);
     expect(differences).toHaveLength(1);

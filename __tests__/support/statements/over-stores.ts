@@ -8,7 +8,7 @@ import type { Catalogue } from './scope';
  */
 const OVER_ALL_STORES: readonly (readonly [RegExp, string])[] = [
   [/^select "store_id" from "sales_hour_fact" /, 'a sweep: which stores have sales to fold'],
-  [/^select distinct "store_id" from "stock_fact" /, 'a sweep: which stores have cooked dishes to fold'],
+  [/^select "store_id" from "stock_fact" /, 'a sweep: which stores have cooked dishes to fold'],
   [/^select "store_id", "id" from "job" where "done_at" is null and "due_at" <= /, 'a sweep: what is due in any store'],
   [/^select "p"."store_id", "p"."id" from "printer" as "p" where /, 'a sweep: which printers are free'],
   [/^select "store_id" from "member" where "person_id" = \$1$/, 'a member’s own data: the stores that they joined'],

@@ -158,7 +158,7 @@ export class World {
       new Date(this.now),
     );
     await foldSales(this.db);
-    await foldStock(this.db);
+    await foldStock(this.db, new Date(this.now));
   }
 
   /** The code that a table's QR holds. */

@@ -53,4 +53,7 @@ export const storeRoomMessages = {
   'recipe.saved': 'The recipe is saved',
   'recipe.discardAsk': 'Discard the changes?',
   'recipe.discard': 'Discard',
+  'goods.portionsLeft': '{count} can be made',
+  'goods.cannotMake': 'Ingredients are used up',
+  'goods.soldAnyway': 'On sale although ingredients are used up',
 } as const;

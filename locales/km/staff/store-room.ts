@@ -53,4 +53,7 @@ export const storeRoomMessages = {
   'recipe.saved': 'បានរក្សាទុករូបមន្ត',
   'recipe.discardAsk': 'បោះបង់ការកែប្រែ?',
   'recipe.discard': 'បោះបង់',
+  'goods.portionsLeft': 'អាចធ្វើបាន {count}',
+  'goods.cannotMake': 'អស់គ្រឿងផ្សំ',
+  'goods.soldAnyway': 'នៅលក់ ទោះអស់គ្រឿងផ្សំ',
 } as const;

@@ -53,4 +53,7 @@ export const storeRoomMessages = {
   'recipe.saved': '配方已保存',
   'recipe.discardAsk': '放弃更改？',
   'recipe.discard': '放弃',
+  'goods.portionsLeft': '还能做 {count} 份',
+  'goods.cannotMake': '配料已用完',
+  'goods.soldAnyway': '配料已用完，仍在售',
 } as const;

@@ -5,7 +5,8 @@ import type { Db } from '../../db/db';
 import type { Given } from '../../db/prepared';
 
 /** Off sale, whether by itself or as a part of a set. */
-const isOff = sql<boolean>`(g.sold_out OR g.stock = 0 OR g.removed_at IS NOT NULL OR g.out_of_hours)`;
+const isOff = sql<boolean>`(g.sold_out OR g.stock = 0 OR g.removed_at IS NOT NULL OR g.out_of_hours
+  OR (g.portions_left = 0 AND NOT g.sold_anyway))`;
 
 type Lines = ExpressionBuilder<Schema & { l: Schema['cart_line'] }, 'l'>;
 

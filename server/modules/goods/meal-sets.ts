@@ -34,7 +34,14 @@ export const isOff = (goods: {
   readonly stock: number | null;
   readonly removed_at: Date | null;
   readonly out_of_hours: boolean;
-}): boolean => goods.sold_out || goods.stock === 0 || goods.removed_at !== null || goods.out_of_hours;
+  readonly portions_left: number | null;
+  readonly sold_anyway: boolean;
+}): boolean =>
+  goods.sold_out ||
+  goods.stock === 0 ||
+  goods.removed_at !== null ||
+  goods.out_of_hours ||
+  (goods.portions_left === 0 && !goods.sold_anyway);
 
 const selectChoices = (db: Db, storeId: number, partIds: readonly number[] | null) =>
   db
@@ -42,6 +49,7 @@ const selectChoices = (db: Db, storeId: number, partIds: readonly number[] | nul
     .innerJoin('goods as g', (join) => join.onRef('g.store_id', '=', 'c.store_id').onRef('g.id', '=', 'c.goods_id'))
     .select(['c.id', 'c.part_id', 'c.goods_id', 'c.surcharge_cents'])
     .select(['g.name', 'g.picture', 'g.tint', 'g.sold_out', 'g.stock', 'g.removed_at', 'g.out_of_hours', 'g.allergens'])
+    .select(['g.portions_left', 'g.sold_anyway'])
     .where('c.store_id', '=', storeId)
     .$if(partIds !== null, (query) => query.where('c.part_id', 'in', partIds ?? []))
     .orderBy('c.position')

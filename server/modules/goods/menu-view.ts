@@ -2,6 +2,7 @@ import { nameIn } from '../../db/localized';
 import type { Output, Endpoints } from '@romduol/contract';
 import { ALLERGEN_NAMES } from '@romduol/locales/generated/allergens';
 import { allAllergens } from '@romduol/domain/menu/allergens';
+import { fewLeft } from '@romduol/domain/stock/left';
 import { mealSetSoldOut } from '@romduol/domain/rules/set-meal';
 import type { Selectable } from 'kysely';
 import type { Localized, Schema } from '../../db/schema';
@@ -74,6 +75,12 @@ const toDescription = (words: Localized, language: Language) => {
   return { description, ...(lang !== undefined && description !== '' && { descriptionLang: lang }) };
 };
 
+/** How many can still be made, where that is little; nothing of what is sold out, or sold anyway. */
+const toLeft = (row: MenuDish['row']): Pick<MenuGoods, 'left'> => {
+  const left = isOff(row) || row.sold_anyway ? null : fewLeft(row.portions_left);
+  return left === null ? {} : { left };
+};
+
 export const menuGoods = (dish: MenuDish, language: Language): MenuGoods => ({
   id: dish.row.id,
   categoryId: dish.row.category_id,
@@ -84,6 +91,7 @@ export const menuGoods = (dish: MenuDish, language: Language): MenuGoods => ({
   ...toCharges(dish.row),
   purchaseLimit: dish.row.purchase_limit,
   soldOut: isOff(dish.row) || mealSetSoldOut(dish.parts),
+  ...toLeft(dish.row),
   servedAt: dish.servedAt,
   allergens: listAllergens(dish).map((allergen) => ALLERGEN_NAMES[language][allergen]),
   allergenCodes: listAllergens(dish),

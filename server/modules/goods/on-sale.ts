@@ -20,6 +20,7 @@ interface OnSale {
 interface Sale {
   readonly sold_out: boolean;
   readonly stock: number | null | RawBuilder<number | null>;
+  readonly sold_anyway: boolean | RawBuilder<boolean>;
 }
 
 const setSale = async (db: Db, storeId: number, goodsId: number, sale: Sale, now: Date): Promise<OnSale> => {
@@ -57,10 +58,13 @@ const backTomorrow = async (db: Db, storeId: number, goodsId: number, now: Date)
 /** A dish of which there is so much each day is counted again when it is back. */
 const ofTheDay = sql<number | null>`daily_stock`;
 
+/** Staff who put a dish on sale know that it can be made, whatever the store room says. */
+const soldAnyway = sql<boolean>`portions_left IS NOT DISTINCT FROM 0`;
+
 const SALES = {
-  on: { sold_out: false, stock: ofTheDay },
-  off: { sold_out: true, stock: null },
-  today: { sold_out: true, stock: null },
+  on: { sold_out: false, stock: ofTheDay, sold_anyway: soldAnyway },
+  off: { sold_out: true, stock: null, sold_anyway: false },
+  today: { sold_out: true, stock: null, sold_anyway: false },
 } as const satisfies Record<'on' | 'off' | 'today', Sale>;
 
 /** Staff take a dish off sale, or put it back. */
@@ -68,7 +72,7 @@ export const putOnSale = async (
   { db, caller, now }: Call<StaffCaller>,
   { goodsId, sale, count = 0 }: { goodsId: number; sale: 'on' | 'off' | 'today' | 'count'; count?: number },
 ): Promise<OnSale> => {
-  const wanted = sale === 'count' ? { sold_out: false, stock: count } : SALES[sale];
+  const wanted = sale === 'count' ? { sold_out: false, stock: count, sold_anyway: soldAnyway } : SALES[sale];
   const done = await setSale(db, caller.storeId, goodsId, wanted, now);
   await cancelBackOnSale(db, caller.storeId, goodsId, now);
   if (sale === 'today') await backTomorrow(db, caller.storeId, goodsId, now);
@@ -76,5 +80,6 @@ export const putOnSale = async (
 };
 
 export const backOnSale: JobHandler = async (trx, job, now) => {
-  await setSale(trx, job.store_id, Number(job.payload['goodsId']), SALES.on, now);
+  const sale = { ...SALES.on, sold_anyway: false };
+  await setSale(trx, job.store_id, Number(job.payload['goodsId']), sale, now);
 };

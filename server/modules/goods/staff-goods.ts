@@ -43,6 +43,7 @@ export const staffGoods = async ({
       join.onRef('c.store_id', '=', 'g.store_id').onRef('c.id', '=', 'g.category_id'),
     )
     .select(['g.id', 'g.name', 'g.category_id', 'g.picture', 'g.tint', 'g.sold_out', 'g.stock', 'g.removed_at'])
+    .select(['g.portions_left', 'g.sold_anyway'])
     .select('c.name as category')
     .where('g.store_id', '=', caller.storeId)
     .where('g.removed_at', 'is', null)
@@ -62,6 +63,8 @@ export const staffGoods = async ({
       // A dish outside its mealtime is not off sale: staff need not put it back.
       soldOut: isOff({ ...row, out_of_hours: false }),
       stock: row.stock,
+      portionsLeft: row.portions_left,
+      soldAnyway: row.sold_anyway,
       offUntil: back.get(row.id) ?? null,
       inSetMeals: sets.get(row.id) ?? 0,
     })),

@@ -5,7 +5,7 @@ import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
-import { type GoodsWithOptions, loadGoods } from '../goods';
+import { type GoodsWithOptions, isOff, loadGoods } from '../goods';
 import { listStations } from '../printing';
 import { loadStoreOnce, presentTaxClasses } from '../store';
 import { said, textIn } from '../../db/localized';
@@ -77,7 +77,7 @@ export const menuDraft = async ({ db, caller }: InStore): Promise<Draft> => {
       pricingMethod: row.pricing_method,
       timed: row.timed,
       isSet: sets.has(row.id),
-      soldOut: row.sold_out || row.stock === 0,
+      soldOut: isOff({ ...row, out_of_hours: false }),
       stock: row.stock,
       sales: row.sales_count,
       ...(linkedDishes.has(row.id) && { fromHeadOffice: true as const }),
@@ -131,7 +131,7 @@ const toEdited = ({ row, groups, feeds, parts }: GoodsWithOptions, addOns: reado
     choices: choices.map((choice) => ({ id: choice.id, goodsId: choice.goodsId, surcharge: choice.surcharge })),
   })),
   addOns: [...addOns],
-  soldOut: row.sold_out || row.stock === 0,
+  soldOut: isOff({ ...row, out_of_hours: false }),
   stock: row.stock,
   sales: row.sales_count,
 });

@@ -20,12 +20,12 @@ type Manager = Call<StaffCaller>;
 /** A cost as an amount, rounded once. */
 export const toAmount = (cost: number) => mainAmount(roundHalfUp(cost / COST_PER_MINOR));
 
-const about = ({ caller, now }: Manager) => ({ storeId: caller.storeId, at: now, staffId: caller.staffId });
+const about = ({ caller, now }: Manager) => ({ storeId: caller.storeId, at: now, now, staffId: caller.staffId });
 
 /** Locks the stock of the store, with all that its kitchen began to cook in the ledger. */
-export const settleStock = async ({ db, caller }: Manager): Promise<void> => {
+export const settleStock = async ({ db, caller, now }: Manager): Promise<void> => {
   await lockStock(db, caller.storeId);
-  while (await foldStore(db, caller.storeId));
+  while (await foldStore(db, caller.storeId, now));
 };
 
 /** A delivery. Throws notFound. */

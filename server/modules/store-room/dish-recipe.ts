@@ -7,7 +7,9 @@ import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse, refuseProblems } from '../../http/refusal';
 import { audit } from '../audit';
 import { type GoodsWithOptions, loadGoods } from '../goods';
-import { loadRecipes, lockRecipes, refuseUnknown, saveRecipe } from './recipes';
+import { lockStock } from './ledger';
+import { refreshLeft } from './left';
+import { loadRecipes, refuseUnknown, saveRecipe } from './recipes';
 
 type Manager = Call<StaffCaller>;
 type RecipeInput = Input<Endpoints['saveDishRecipe']>;
@@ -51,11 +53,11 @@ const refuseWrong = ({ recipe, tags, feeds }: RecipeInput): void =>
 
 /** Throws badInput with the problem of a quantity (V-12), notFound for a dish, option or ingredient that is not there. */
 export const saveDishRecipe = async (call: Manager, input: RecipeInput): Promise<object> => {
-  const { db, caller } = call;
+  const { db, caller, now } = call;
   const { storeId } = caller;
   const { id, recipe, tags, feeds } = input;
   refuseWrong(input);
-  await lockRecipes(db, storeId);
+  await lockStock(db, storeId);
   const dish = await findDish(call, id);
   const known = new Set([
     ...listTags(dish).map((tag) => `tag:${tag.id}`),
@@ -73,6 +75,7 @@ export const saveDishRecipe = async (call: Manager, input: RecipeInput): Promise
     .where('id', '=', storeId)
     .where('keeps_stock', '=', false)
     .execute();
+  await refreshLeft(db, storeId, now);
   await audit(call, 'saveRecipe', { name: `dish:${id}` }, { name: textIn(dish.row.name, 'en') });
   return {};
 };

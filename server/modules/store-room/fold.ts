@@ -6,6 +6,7 @@ import type { Db } from '../../db/db';
 import { isServedHere } from '../../db/served-here';
 import { inTransaction } from '../../db/transaction';
 import { repeatUntilClosed } from '../../jobs/repeat';
+import { refreshLeft } from './left';
 import { lockStock, type StockAct, writeStock } from './ledger';
 import { loadRecipes } from './recipes';
 
@@ -53,7 +54,7 @@ const toActs = (cooked: ReadonlyMap<number, number>, voided: ReadonlyMap<number,
  * Adds the facts of a store, whose stock the transaction has locked, to its ledger by the recipes of now: an entry an
  * ingredient, however many orders. Returns whether there may be more facts.
  */
-export const foldStore = async (db: Db, storeId: number): Promise<boolean> => {
+export const foldStore = async (db: Db, storeId: number, now: Date): Promise<boolean> => {
   const facts = await takeFacts(db, storeId);
   if (facts.length === 0) return false;
   const book = await loadRecipes(db, storeId);
@@ -62,29 +63,42 @@ export const foldStore = async (db: Db, storeId: number): Promise<boolean> => {
     for (const [id, thousandths] of usageOfSale(piece, units, book)) add(sums[kind], id, thousandths);
   }
   const at = new Date(Math.max(...facts.map((fact) => fact.at.getTime())));
-  await writeStock(db, { storeId, at, staffId: null }, toActs(sums.cooked, sums.voided));
+  await writeStock(db, { storeId, at, now, staffId: null }, toActs(sums.cooked, sums.voided));
   return facts.length === BATCH;
 };
 
-/** Folds what the kitchens of all stores began to cook, each batch in a transaction of its own. */
-export const foldStock = async (db: Db): Promise<void> => {
+/** Where there are facts, or dishes whose portions could not be written when they were computed. */
+const listDue = async (db: Db): Promise<readonly number[]> => {
   // Read without a lock; each store is then folded by itself.
   const stores = await db
     .selectFrom('stock_fact')
     .select('store_id')
-    .distinct()
     .where(isServedHere(sql.ref('stock_fact.store_id')))
+    .union(
+      db
+        .selectFrom('stock_lock')
+        .select('store_id')
+        .where('left_due', '=', true)
+        .where(isServedHere(sql.ref('stock_lock.store_id'))),
+    )
     .execute();
-  for (const { store_id: storeId } of stores) {
+  return stores.map(({ store_id: storeId }) => storeId);
+};
+
+/** Folds what the kitchens of all stores began to cook, each batch in a transaction of its own. */
+export const foldStock = async (db: Db, now: Date): Promise<void> => {
+  for (const storeId of await listDue(db)) {
     const foldBatch = () =>
       inTransaction(db, async (trx) => {
-        await lockStock(trx, storeId);
-        return foldStore(trx, storeId);
+        const isLeftDue = await lockStock(trx, storeId);
+        const more = await foldStore(trx, storeId, now);
+        if (isLeftDue) await refreshLeft(trx, storeId, now);
+        return more;
       });
     while (await foldBatch());
   }
 };
 
 /** Folds until the server closes. */
-export const startFoldingStock = (app: FastifyInstance, db: Db): void =>
-  repeatUntilClosed(app, { name: 'folding of stock', everyMs: INTERVAL_MS }, () => foldStock(db));
+export const startFoldingStock = (app: FastifyInstance, db: Db, clock: () => number): void =>
+  repeatUntilClosed(app, { name: 'folding of stock', everyMs: INTERVAL_MS }, () => foldStock(db, new Date(clock())));

@@ -9,8 +9,9 @@ import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse, refuseProblems } from '../../http/refusal';
 import { audit } from '../audit';
 import { toAmount } from './acts';
+import { refreshLeft } from './left';
 import { lockStock } from './ledger';
-import { loadRecipes, lockRecipes, refuseUnknown, saveRecipe } from './recipes';
+import { loadRecipes, refuseUnknown, saveRecipe } from './recipes';
 import { refuseUnknownSupplier } from './suppliers';
 
 type Manager = Call<StaffCaller>;
@@ -119,7 +120,6 @@ const changeIngredient = async (db: Db, storeId: number, id: number, input: Ingr
   if (before.version !== input.version) throw new Refusal('changedMeanwhile');
   const isOther =
     !areAlike(before.unit, input.unit) || (before.yield_thousandths === null) !== (input.yieldThousandths === null);
-  if (isOther) await lockStock(db, storeId);
   if (isOther && ((await isUsed(db, storeId, id)) || (await hasEntries(db, storeId, id)))) {
     throw new Refusal('ingredientInUse');
   }
@@ -146,11 +146,11 @@ const addIngredient = async (db: Db, storeId: number, input: IngredientInput): P
  * Throws badInput with the problem of a quantity (V-12), recipeCircular, ingredientNameTaken, and as `changeIngredient`.
  */
 export const saveIngredient = async (call: Manager, input: IngredientInput): Promise<{ id: number }> => {
-  const { db, caller } = call;
+  const { db, caller, now } = call;
   const { storeId } = caller;
   const recipe = input.yieldThousandths === null ? [] : input.recipe;
   refuseProblems(recipeProblems(recipe, { field: 'recipe', mayLower: false }));
-  await lockRecipes(db, storeId);
+  await lockStock(db, storeId);
   await refuseTakenName(db, storeId, input);
   await refuseUnknownSupplier(db, storeId, input.supplierId);
   await refuseUnknown(db, storeId, recipe);
@@ -163,6 +163,7 @@ export const saveIngredient = async (call: Manager, input: IngredientInput): Pro
   if (isCircular(id, new Map([...made, [id, { yieldThousandths, lines: recipe }]])))
     throw new Refusal('recipeCircular');
   await saveRecipe(db, { storeId, owner: 'made_id', id }, recipe);
+  await refreshLeft(db, storeId, now);
   await audit(call, 'saveIngredient', { name: `ingredient:${id}` }, { name: input.name.trim() });
   return { id };
 };
@@ -171,7 +172,7 @@ export const saveIngredient = async (call: Manager, input: IngredientInput): Pro
 export const removeIngredient = async (call: Manager, { id }: { readonly id: number }): Promise<object> => {
   const { db, caller, now } = call;
   const { storeId } = caller;
-  await lockRecipes(db, storeId);
+  await lockStock(db, storeId);
   const { name } = await findIngredient(db, storeId, id);
   if (await isUsed(db, storeId, id)) throw new Refusal('ingredientInUse');
   await saveRecipe(db, { storeId, owner: 'made_id', id }, []);

@@ -3,6 +3,7 @@ import type { Stock, StockChange, StockEntryKind } from '@romduol/domain/stock/l
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import { refuse } from '../../http/refusal';
+import { refreshLeft } from './left';
 
 /** One change of one ingredient, made of what there is of it then. */
 export interface StockAct {
@@ -17,6 +18,7 @@ export interface StockAct {
 export interface AboutAct {
   readonly storeId: number;
   readonly at: Date;
+  readonly now: Date;
   /** Null: by the sales. */
   readonly staffId: number | null;
   readonly note?: string;
@@ -25,16 +27,23 @@ export interface AboutAct {
 }
 
 /**
- * Acts on the stock of a store are one after the other, until the transaction ends. Orders never wait for one: they only
- * append facts. Two stores are locked in the order of their ids.
+ * Acts on the stock and the recipes of a store are one after the other, until the transaction ends. Orders never wait for
+ * one: they only append facts. Two stores are locked in the order of their ids, and before any other row. Returns whether
+ * what is left of dishes is due to be computed again.
  */
-export const lockStock = async (db: Db, storeId: number): Promise<void> => {
+export const lockStock = async (db: Db, storeId: number): Promise<boolean> => {
   await db
     .insertInto('stock_lock')
     .values({ store_id: storeId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await db.selectFrom('stock_lock').select('store_id').where('store_id', '=', storeId).forUpdate().execute();
+  const { left_due: isLeftDue } = await db
+    .selectFrom('stock_lock')
+    .select('left_due')
+    .where('store_id', '=', storeId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return isLeftDue;
 };
 
 /** What there is of ingredients that are bought, by id: the ones that are made have no stock. */
@@ -59,28 +68,37 @@ export const loadStock = async (
   );
 };
 
-const saveStock = async (db: Db, storeId: number, after: ReadonlyMap<number, Stock>): Promise<void> => {
+/** From the first of these on, what there is of an ingredient is known. */
+const COUNTING: ReadonlySet<StockEntryKind> = new Set(['purchase', 'transferIn', 'count']);
+
+const saveStock = async (
+  db: Db,
+  storeId: number,
+  after: ReadonlyMap<number, Stock>,
+  counted: ReadonlySet<number>,
+): Promise<void> => {
   const stocks = [...after.values()];
   await sql`
     UPDATE ingredient AS i SET stock_thousandths = a.thousandths, stock_cost = a.cost, price_cost = a.price_cost,
-      price_thousandths = a.price_thousandths
+      price_thousandths = a.price_thousandths, is_counted = i.is_counted OR a.counted
     FROM unnest(${[...after.keys()]}::bigint[], ${stocks.map((stock) => stock.thousandths)}::bigint[],
       ${stocks.map((stock) => stock.cost)}::bigint[], ${stocks.map(({ price }) => price?.cost ?? null)}::bigint[],
-      ${stocks.map(({ price }) => price?.thousandths ?? null)}::bigint[])
-      AS a (id, thousandths, cost, price_cost, price_thousandths)
+      ${stocks.map(({ price }) => price?.thousandths ?? null)}::bigint[],
+      ${[...after.keys()].map((id) => counted.has(id))}::boolean[])
+      AS a (id, thousandths, cost, price_cost, price_thousandths, counted)
     WHERE i.store_id = ${storeId} AND i.id = a.id`.execute(db);
 };
 
 /**
- * Writes acts into the ledger of a store whose stock is locked, one after the other, and returns what each changed. Throws
- * notFound for an ingredient that the store has not, or of which no stock is kept.
+ * Writes acts into the ledger of a store whose stock is locked, one after the other, with what is left of dishes then, and
+ * returns what each changed. Throws notFound for an ingredient that the store has not, or of which no stock is kept.
  */
 export const writeStock = async (
   db: Db,
   about: AboutAct,
   acts: readonly StockAct[],
 ): Promise<readonly StockChange[]> => {
-  const { storeId, at, staffId, note = '', supplierId = null, otherStoreId = null } = about;
+  const { storeId, at, now, staffId, note = '', supplierId = null, otherStoreId = null } = about;
   if (acts.length === 0) return [];
   const stocks = new Map(await loadStock(db, storeId, [...new Set(acts.map(({ ingredientId }) => ingredientId))]));
   const changes = acts.map(({ ingredientId, change }) => {
@@ -106,6 +124,8 @@ export const writeStock = async (
       })),
     )
     .execute();
-  await saveStock(db, storeId, stocks);
+  const counted = acts.filter(({ kind }) => COUNTING.has(kind)).map(({ ingredientId }) => ingredientId);
+  await saveStock(db, storeId, stocks, new Set(counted));
+  await refreshLeft(db, storeId, now);
   return changes;
 };

@@ -52,14 +52,6 @@ export const loadRecipes = async (db: Db, storeId: number): Promise<RecipeBook> 
   };
 };
 
-/**
- * Recipes of a store are saved one after the other: two that are saved at once could lead in a circle, or use an
- * ingredient that is being removed.
- */
-export const lockRecipes = async (db: Db, storeId: number): Promise<void> => {
-  await db.selectFrom('store').select('id').where('id', '=', storeId).forNoKeyUpdate().executeTakeFirstOrThrow();
-};
-
 /** Throws notFound where a recipe names an ingredient that the store has not. */
 export const refuseUnknown = async (db: Db, storeId: number, lines: readonly RecipeLine[]): Promise<void> => {
   const ids = new Set(lines.map(({ ingredientId }) => ingredientId));

@@ -78,7 +78,7 @@ export const transferStock = async (
   for (const id of [storeId, toStoreId].sort((one, other) => one - other)) await lockStock(db, id);
   const gone = await writeStock(
     db,
-    { storeId, at: now, staffId: caller.staffId, note: note.trim(), otherStoreId: toStoreId },
+    { storeId, at: now, now, staffId: caller.staffId, note: note.trim(), otherStoreId: toStoreId },
     sent.map(({ ingredientId, thousandths }) => ({
       ingredientId,
       kind: 'transferOut',
@@ -89,7 +89,7 @@ export const transferStock = async (
   await writeStock(
     db,
     // Who sent it works elsewhere.
-    { storeId: toStoreId, at: now, staffId: null, note: note.trim(), otherStoreId: storeId },
+    { storeId: toStoreId, at: now, now, staffId: null, note: note.trim(), otherStoreId: storeId },
     sent.map(({ ingredientId, thousandths }, index) => ({
       ingredientId: ids.get(ingredientId) ?? 0,
       kind: 'transferIn',

@@ -79,4 +79,5 @@ export const OTHER_AMOUNTS: Readonly<Record<string, string>> = {
   job: 'names rows',
   ingredient: 'with entries of the stock ledger',
   stock_fact: 'names dishes',
+  'recipe_line.feed_id': 'names a topping',
 };

@@ -115,6 +115,8 @@ const menuTables = ({ has, withPrices, sameCountry }: CopyPlan) => {
         purchase_limit: 'copy',
         // What is left in one kitchen says nothing of another.
         stock: value(sql`source.daily_stock`),
+        portions_left: 'default',
+        sold_anyway: 'default',
         sold_out: withPrices ? 'default' : value(sql`true`),
         sales_count: 'default',
         removed_at: 'default',
@@ -228,6 +230,7 @@ const RECIPE_TABLES = {
       stock_cost: 'default',
       price_cost: 'default',
       price_thousandths: 'default',
+      is_counted: 'default',
     },
   },
   recipe_line: {

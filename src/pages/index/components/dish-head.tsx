@@ -9,6 +9,7 @@ import { DishImage, isPhoto } from '../../../components/dish-image';
 import { Tag } from '../../../components/tag';
 import { MealProgress } from '../../../features/ordering/meal-parts';
 import { t } from '../../../i18n';
+import { dishText } from '../../../i18n-dish';
 import { formatMain } from '../../../money';
 import { mediaUrl } from '../../../platform/media';
 import { allergies } from '../../../stores/allergies';
@@ -49,7 +50,7 @@ const Prices = observer(({ goods }: { readonly goods: MenuGoods }) => {
 /** Facts before choosing. M-35 is shown here before the limit is reached. */
 const About = observer(({ goods }: { readonly goods: MenuGoods }) => {
   const pending = pendingWords(goods);
-  const { purchaseLimit, packingFee } = goods;
+  const { purchaseLimit, packingFee, left } = goods;
   const isTakeAway = root.table.diningStyle === TAKE_AWAY && root.table.info?.packing === true;
   return (
     <>
@@ -57,6 +58,7 @@ const About = observer(({ goods }: { readonly goods: MenuGoods }) => {
       {goods.description !== '' && <p className="dish-about muted mt-12">{goods.description}</p>}
       <AboutAllergens goods={goods} mine={allergies.concerning(goods.allergenCodes)} />
       {pending !== '' && <p className="dish-about muted mt-12">{pending}</p>}
+      {left !== undefined && <p className="dish-about mt-12">{dishText('dish.left', { count: left })}</p>}
       {purchaseLimit !== null && <p className="dish-about muted mt-12">{t('menu.limit', { count: purchaseLimit })}</p>}
       {isTakeAway && packingFee > 0 && (
         <p className="dish-about muted mt-12">{t('dish.packing', { amount: formatMain(packingFee) })}</p>

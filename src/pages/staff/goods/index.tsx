@@ -23,10 +23,18 @@ interface DishSaleRowProps {
   readonly onChoose: () => void;
 }
 
+/** What the store room says of a dish; nothing where no recipe does. */
+const madeWords = ({ portionsLeft: left, soldAnyway }: StaffGoods): readonly string[] => {
+  if (left === null) return [];
+  if (left > 0) return [st('goods.portionsLeft', { count: left })];
+  return [st(soldAnyway ? 'goods.soldAnyway' : 'goods.cannotMake')];
+};
+
 /** A dish with how it is put; a tap opens what can be done about it. */
 const DishSaleRow = observer(({ dish, sale, isBusy, onChoose }: DishSaleRowProps) => {
   const look = toSaleStyle(sale);
   const about = [
+    ...madeWords(dish),
     ...(dish.offUntil === null ? [] : [st('goods.backAt', { time: storeClock(dish.offUntil) })]),
     ...(dish.inSetMeals === 0 ? [] : [st('goods.inSetMeals', { count: dish.inSetMeals })]),
   ].join(' · ');

@@ -17,6 +17,8 @@ const dish = (id: number, name: string, categoryId: number, category: string): S
   tint: '',
   soldOut: false,
   stock: null,
+  portionsLeft: null,
+  soldAnyway: false,
   offUntil: null,
   inSetMeals: 0,
 });
