@@ -1,12 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { HEADERS } from '@romduol/contract/envelope';
-import { parseLanguage } from '@romduol/domain/languages';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { type Answer, answerThere, readWhole, send } from '../../directory/replay';
 import { findWay, readBody, readHead, type RouteKey } from '../../directory/route-key';
-import { envelope } from '../../http/unreadable';
+import { answerRefusal } from '../../http/unreadable';
 import { hashToken } from '../../http/tokens';
 import { refuseTunnel } from '../tunnel/office-end';
 import { askSite, passOn, passUpgrade } from './pass-on';
@@ -23,17 +21,12 @@ const OFFICE = '/api/office/';
 const OF_A_STORE = /^\/(api|login)\//;
 const DOCUMENT = /^\/(?!api\/)[^.]*$/;
 
-const refuseAway = (request: IncomingMessage, response: ServerResponse): void => {
-  const sent = request.headers[HEADERS.language];
-  const body = envelope('siteAway', parseLanguage(typeof sent === 'string' ? sent : ''));
-  response.writeHead(503, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
-    'retry-after': String(COME_AGAIN_S),
+const refuseAway = (request: IncomingMessage, response: ServerResponse): void =>
+  answerRefusal(request, response, {
+    status: 503,
+    reason: 'siteAway',
+    headers: { 'retry-after': String(COME_AGAIN_S) },
   });
-  response.end(body);
-};
 
 interface Router {
   readonly app: FastifyInstance;
