@@ -13,6 +13,12 @@ import { type Line, openLine } from './tcp-line';
 /** What both sides write by themselves. */
 const APART: readonly string[] = ['session', 'idempotency'];
 
+/** People who sign in to several stores have their home, with its password, in the site's store there. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  staff: ` - 'password_hash' - 'pin_hash'`,
+  staff_login: ` - 'home'`,
+};
+
 /** Every row of a store, by table: its text. Sites send people without their phones where the office knows them. */
 export const readStore = async (connection: pg.ClientConfig, storeId: number): Promise<Record<string, string[]>> => {
   const client = new pg.Client(connection);
@@ -24,7 +30,7 @@ export const readStore = async (connection: pg.ClientConfig, storeId: number): P
     for (const { name, filter } of tables) {
       if (filter === null || APART.includes(name)) continue;
       const { rows } = await client.query<{ row: string }>(
-        `SELECT to_jsonb(t)::text AS row FROM ${name} t WHERE ${filter} ORDER BY 1`,
+        `SELECT (to_jsonb(t)${WITHOUT[name] ?? ''})::text AS row FROM ${name} t WHERE ${filter} ORDER BY 1`,
       );
       contents[name] = rows.map(({ row }) => row);
     }
