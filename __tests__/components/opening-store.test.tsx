@@ -58,6 +58,7 @@ beforeEach(async () => {
   root.session.begin('staff-token', false, { ...info, officeRole: 'owner' });
   opening.undo();
   answer('officeStores', () => ({ list: [HERE, THERE], areas: [] }));
+  answer('officeSites', () => ({ list: [] }));
   answer('countryList', () => ({
     list: [
       { country: 'KH', name: 'Cambodia' },

@@ -6,6 +6,7 @@ import TopUpPage from '../../src/pages/account/topUp';
 import RegisterPage from '../../src/pages/login/register';
 import PaymentQrPage from '../../src/pages/paymentQr';
 import MorePage from '../../src/pages/staff/more';
+import type { Account } from '../../src/stores/persist';
 import type { PayInfo } from '../../src/stores/payment';
 import { root } from '../../src/stores/staff';
 import { sitDown } from '../support/components/diner';
@@ -65,7 +66,7 @@ describe('the line of a site is down', () => {
       asGuest();
       paying();
       await mountPage(PaymentQrPage, { orderNo: '20261120000007' });
-      expect(await screen.findByText(/no internet at the moment: pay in another way/)).toBeTruthy();
+      expect(await screen.findByText(/no internet at the moment, so some ways to pay/)).toBeTruthy();
       expect(screen.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual([
         expect.stringContaining('Cash'),
       ]);
@@ -75,7 +76,7 @@ describe('the line of a site is down', () => {
       asGuest();
       paying({ channels: [] });
       await mountPage(PaymentQrPage, { orderNo: '20261120000007' });
-      expect(await screen.findByText(/no internet at the moment: pay in another way/)).toBeTruthy();
+      expect(await screen.findByText(/no internet at the moment, so some ways to pay/)).toBeTruthy();
       expect(screen.queryByText('The merchant has not configured online payment')).toBeNull();
     });
 
@@ -90,7 +91,7 @@ describe('the line of a site is down', () => {
     });
 
     it('the wallet shows its balance, and why it cannot be topped up', async () => {
-      const member = makeSample(endpoints.profile.output, {});
+      const member = makeSample<Account>(endpoints.profile.output, {});
       answer('consumerInfo', () => sampleAnswer('consumerInfo', { userInfo: member, lineDown: true }));
       answer('rechargeDetailPage', () =>
         sampleAnswer('rechargeDetailPage', { balance: mainAmount(20_00), plugins: [], lineDown: true }),

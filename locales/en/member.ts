@@ -293,9 +293,9 @@ export const memberMessages = {
   'pay.inAppUntil': 'Good on this phone only, for another {time}.',
   'pay.inAppWaiting': 'Waiting for WeChat. This page updates itself.',
   'pay.inAppOpen': 'Pay in WeChat',
-  'pay.lineDown':
-    'The restaurant has no internet at the moment: pay in another way here. Paying online comes back by itself.',
+  'pay.lineDown': 'The restaurant has no internet at the moment, so some ways to pay are missing.',
   'wallet.lineDown': 'The restaurant has no internet at the moment: the wallet can be topped up when it is back.',
+  'pay.confirmedLater': 'A payment by KHQR is confirmed when it is back: show our staff the receipt of your bank.',
   'pay.onlineHint': 'With your bank or wallet app',
   'pay.tableHint': 'Our staff come to your table',
   'pay.counterHint': 'At the counter, or ask our staff',

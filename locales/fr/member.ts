@@ -301,10 +301,11 @@ export const memberMessages = {
   'pay.inAppUntil': 'Valable sur ce téléphone uniquement, encore {time}.',
   'pay.inAppWaiting': 'En attente de WeChat. Cette page s’actualise toute seule.',
   'pay.inAppOpen': 'Payer dans WeChat',
-  'pay.lineDown':
-    'Le restaurant n’a pas Internet pour le moment : payez d’une autre façon. Le paiement en ligne reviendra tout seul.',
+  'pay.lineDown': 'Le restaurant n’a pas Internet pour le moment : certains moyens de paiement manquent.',
   'wallet.lineDown':
     'Le restaurant n’a pas Internet pour le moment : le portefeuille pourra être rechargé à son retour.',
+  'pay.confirmedLater':
+    'Un paiement par KHQR sera confirmé à son retour : montrez le reçu de votre banque à notre personnel.',
   'pay.onlineHint': 'Avec l’appli de votre banque ou de paiement',
   'pay.tableHint': 'Notre équipe vient à votre table',
   'pay.counterHint': 'À la caisse, ou auprès de notre équipe',

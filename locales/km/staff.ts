@@ -5,6 +5,7 @@ import { headOfficeMessages } from './staff/head-office';
 import { invoiceMessages } from './staff/invoices';
 import { masterMenuMessages } from './staff/master-menus';
 import { storeRoomMessages } from './staff/store-room';
+import { siteMessages } from './staff/sites';
 import { storeOpeningMessages } from './staff/store-opening';
 import { kitchenMessages } from './staff/kitchen';
 import { managerMessages } from './staff/manager';
@@ -24,6 +25,7 @@ export const staffMessages = {
   ...invoiceMessages,
   ...storeOpeningMessages,
   ...storeRoomMessages,
+  ...siteMessages,
   ...masterMenuMessages,
   ...officeMessages,
   ...payMessages,

@@ -285,8 +285,10 @@ export const memberMessages = {
   'pay.inAppUntil': 'Chỉ dùng trên máy này, còn {time}.',
   'pay.inAppWaiting': 'Đang chờ WeChat. Trang sẽ tự cập nhật.',
   'pay.inAppOpen': 'Trả bằng WeChat',
-  'pay.lineDown': 'Nhà hàng đang mất internet: vui lòng trả bằng cách khác. Thanh toán online sẽ tự có lại.',
+  'pay.lineDown': 'Nhà hàng đang mất internet nên một số cách thanh toán chưa dùng được.',
   'wallet.lineDown': 'Nhà hàng đang mất internet: có thể nạp tiền vào ví khi có mạng lại.',
+  'pay.confirmedLater':
+    'Thanh toán bằng KHQR sẽ được xác nhận khi có mạng lại: vui lòng cho nhân viên xem biên nhận của ngân hàng.',
   'pay.onlineHint': 'Bằng ứng dụng ngân hàng hoặc ví điện tử',
   'pay.tableHint': 'Nhân viên đến bàn của bạn',
   'pay.counterHint': 'Tại quầy, hoặc gọi nhân viên',

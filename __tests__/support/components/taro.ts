@@ -4,6 +4,7 @@
  */
 import api from '@tarojs/api';
 import * as hooks from '@tarojs/plugin-framework-react/dist/runtime';
+import * as clipboard from '@tarojs/taro-h5/dist/api/device/clipboard';
 import * as request from '@tarojs/taro-h5/dist/api/network/request';
 import * as socket from '@tarojs/taro-h5/dist/api/network/websocket';
 import * as storage from '@tarojs/taro-h5/dist/api/storage';
@@ -13,9 +14,10 @@ import * as navigation from './navigation';
 
 export * from '@tarojs/plugin-framework-react/dist/runtime';
 export * from './navigation';
+export * from '@tarojs/taro-h5/dist/api/device/clipboard';
 export * from '@tarojs/taro-h5/dist/api/network/request';
 export * from '@tarojs/taro-h5/dist/api/network/websocket';
 export * from '@tarojs/taro-h5/dist/api/storage';
 export * from '@tarojs/taro-h5/dist/api/ui/custom-component';
 export * from '@tarojs/taro-h5/dist/api/ui/scroll';
-export default Object.assign(api, navigation, request, socket, storage, ticks, scroll, hooks);
+export default Object.assign(api, navigation, clipboard, request, socket, storage, ticks, scroll, hooks);

@@ -3,7 +3,7 @@ export const tillMessages = {
   // Lines that drop.
   'live.down': 'No connection. What you see may be old; nothing is lost, and nothing is done twice.',
   'live.lineDown':
-    'Internet down since {time}. Everything works here; head office sees this later. Not possible meanwhile: paying online, sign-in codes.',
+    'Internet down since {time}. Everything works here; head office sees this later. No online payments or sign-in codes.',
   'live.unsent': 'Your last action has no answer yet. Trying again does not do it twice.',
   'live.sendAgain': 'Try again',
   'live.drop': 'Leave it',

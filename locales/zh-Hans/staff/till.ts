@@ -2,7 +2,7 @@ import type { tillMessages as en } from '../../en/staff/till';
 
 export const tillMessages = {
   'live.down': '没有网络。显示的内容可能不是最新的；不会丢失，也不会重复执行。',
-  'live.lineDown': '自 {time} 起断网。店内一切照常，总部稍后会看到数据。期间无法在线支付，也无法发送登录验证码。',
+  'live.lineDown': '自 {time} 起断网。店内一切照常，总部稍后会看到数据。暂无在线支付和登录验证码。',
   'live.unsent': '刚才的操作还没有得到回应。重试不会重复执行。',
   'live.sendAgain': '重试',
   'live.drop': '不再重试',

@@ -2,9 +2,9 @@ import { PHONE_MAX_DIGITS } from '@romduol/domain/limits';
 import { phoneProblems } from '@romduol/domain/rules/person';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { Banner } from '../../components/banner';
 import { Button } from '../../components/button';
 import { CheckRow } from '../../components/check-row';
+import { Empty } from '../../components/empty';
 import { Field } from '../../components/field';
 import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
@@ -105,15 +105,6 @@ const SuperApp = observer(({ given, onMissing }: ProviderProps) => {
   );
 });
 
-/** Why nobody can sign in just now: the restaurant's internet is down. */
-const LineDown = () => (
-  <div className="mt-8">
-    <Banner icon="offline" tone="warn">
-      {mt('login.lineDown')}
-    </Banner>
-  </div>
-);
-
 /** A phone, the consent, and the check; or a provider. */
 const SignInForm = observer(() => {
   const [phone, setPhone] = useState('');
@@ -179,7 +170,7 @@ const RegisterPage = () => {
   return (
     <PageFrame title={mt('login.title')} onBack={() => void leaveLogin()} banner={<ExpiredBanner />}>
       <div className="wrap stack">
-        {user.lineDown ? <LineDown /> : <SignInForm />}
+        {user.lineDown ? <Empty icon="offline" title={mt('login.lineDown')} /> : <SignInForm />}
         <Button kind="quiet" block onClick={() => void leaveLogin()}>
           {mt('login.asGuest')}
         </Button>

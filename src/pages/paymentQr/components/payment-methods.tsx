@@ -95,6 +95,7 @@ export const PaymentMethods = observer((props: WaysProps) => {
       {info.lineDown === true && (
         <Banner icon="offline" tone="warn">
           {mt('pay.lineDown')}
+          {info.plugins.length > 0 && ` ${mt('pay.confirmedLater')}`}
         </Banner>
       )}
       <section className="card cells" role="radiogroup" aria-label={mt('pay.how')}>

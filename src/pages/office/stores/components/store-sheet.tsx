@@ -17,6 +17,7 @@ import {
 } from '../../../../stores/staff/office-stores';
 import { enterStore } from '../../../../stores/staff/own-stores';
 import { MembersChoice } from './members-choice';
+import { OwnServer } from './own-server';
 
 type Act = 'suspend' | 'resume' | 'close' | 'reopen';
 
@@ -104,6 +105,7 @@ export const StoreSheet = observer(
           {state === 'open' && <ActButton act="suspend" store={store} />}
           {state === 'suspended' && <ActButton act="resume" store={store} />}
           {isOwner && state !== 'closed' && <MembersChoice store={store} />}
+          {isOwner && <OwnServer storeId={storeId} />}
           {isOwner && state !== 'closed' && <ActButton act="close" store={store} why={whyNotClosed(store)} />}
           {isOwner && state === 'closed' && <ActButton act="reopen" store={store} />}
         </div>

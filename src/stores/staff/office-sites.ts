@@ -1,0 +1,25 @@
+import type { Endpoints, Output } from '@romduol/contract';
+import { call } from '../../api/staff-call';
+import { Resource } from '../resource';
+
+export type OfficeSite = Output<Endpoints['officeSites']>['list'][number];
+export type JoinCode = Output<Endpoints['makeSiteJoinCode']>;
+export type SiteDifference = Output<Endpoints['siteDifferences']>['list'][number];
+
+/** The restaurants that the signed-in owner owns, each with the server that it has on site. */
+export const officeSites = new Resource(async () => (await call('officeSites', {}, { quiet: true })).list);
+
+export const findSite = (storeId: number): OfficeSite | undefined =>
+  officeSites.value?.find((site) => site.storeId === storeId);
+
+/** A code for the machine that becomes the restaurant's server; null where it was refused, which is shown. */
+export const makeJoinCode = (storeId: number): Promise<JoinCode | null> =>
+  officeSites.run(() => call('makeSiteJoinCode', { storeId }));
+
+/** Whether head office takes the restaurant over; a refusal is shown. */
+export const takeOverSite = (storeId: number): Promise<boolean> =>
+  officeSites.save(() => call('takeOverSite', { storeId }));
+
+/** What was changed both at the office and at a site that came back. */
+export const readDifferences = (storeId: number) =>
+  new Resource(async () => (await call('siteDifferences', { storeId }, { quiet: true })).list);
