@@ -161,6 +161,7 @@ export async function openApp(start: Start, addCleanup: AddCleanup): Promise<Ope
     ...database,
     env: start.env,
     demoServices,
+    line: site?.line ?? null,
     ...(start.isLoginElsewhere && { isLoginElsewhere: start.isLoginElsewhere }),
   });
   addCleanup(() => withShutdownLimit(app.close()));

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { VERSION } from '@romduol/domain/version';
 import pg from 'pg';
 import { StartError } from '../../start-error';
+import { LineState } from '../line-state';
 import { refreshPublication } from '../publication';
 import { openPostgres } from '../tunnel/postgres-end';
 import type { Target } from '../tunnel/protocol';
@@ -22,6 +23,8 @@ interface SiteOptions {
 
 /** A server on site, with its tunnel. */
 export interface Site {
+  /** Whether its tunnel is open. */
+  readonly line: LineState;
   /** Requests that reach the office go to this port from now on. */
   serveAt(port: number): void;
   stop(): Promise<void>;
@@ -64,8 +67,10 @@ export const startSite = async ({ settings, connection, report }: SiteOptions): 
     const { storeId, secret } = await findMembership(client, settings);
     // Tables that a new release has added, before anything is written to them.
     if (!(await isJoining(client, storeId))) await refreshPublication(client, storeId);
+    const line = new LineState(storeId);
     let said = '';
     const onState = (isOpen: boolean, reason: string): void => {
+      line.set(isOpen, Date.now());
       const now = isOpen ? 'connected' : `away: ${reason}`;
       if (now !== said) report(now);
       said = now;
@@ -82,6 +87,7 @@ export const startSite = async ({ settings, connection, report }: SiteOptions): 
     while (await isJoining(client, storeId)) await pause(LOOK_MS);
     report('this machine serves the store');
     return {
+      line,
       serveAt: (listening) => {
         port = listening;
       },
