@@ -1,9 +1,9 @@
 import { STOCK_ENTRY_KINDS } from '@romduol/domain/stock/ledger';
-import { STOCK_QUANTITY_MAX } from '@romduol/domain/stock/units';
+import { STOCK_QUANTITY_MAX, STOCK_UNITS } from '@romduol/domain/stock/units';
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
 import { Id, Instant, MainField, MainIn, Nullable } from './fields';
-import { OneOf } from './staff';
+import { ofPeriod, OneOf, Period } from './reports';
 import { Thousandths } from './store-room';
 
 const MOST_LINES = 500;
@@ -129,5 +129,63 @@ export const stockLedger = {
       list: Type.Array(Type.Object({ ingredientId: Id, stockThousandths: Type.Integer(), stockValue: MainField })),
     }),
     errors: [],
+  }),
+
+  stockReport: endpoint({
+    method: 'GET',
+    path: '/api/store/forms/stock',
+    body: 'query',
+    summary:
+      'What happened to each ingredient in a period: received, used by the recipes, wasted, moved, and what counts found to differ from that.',
+    roles: ['accountant'],
+    input: Type.Object(Period),
+    output: Type.Object({
+      ...ofPeriod,
+      list: Type.Array(
+        Type.Object({
+          ingredientId: Id,
+          name: Type.String(),
+          unit: OneOf(...STOCK_UNITS),
+          opening: Type.Integer(),
+          received: Type.Integer(),
+          used: Type.Integer(),
+          wasted: Type.Integer(),
+          moved: Type.Integer(),
+          differing: Type.Integer(),
+          closing: Type.Integer(),
+          usedValue: MainField,
+          wastedValue: MainField,
+          differingValue: MainField,
+        }),
+      ),
+    }),
+    errors: ['badInput'],
+  }),
+
+  foodCost: endpoint({
+    method: 'GET',
+    path: '/api/store/forms/foodCost',
+    body: 'query',
+    summary:
+      'What the dishes that were sold in a period cost by their recipes, at the average costs of now, beside what they sold for.',
+    roles: ['accountant'],
+    input: Type.Object(Period),
+    output: Type.Object({
+      ...ofPeriod,
+      list: Type.Array(
+        Type.Object({
+          goodsId: Id,
+          name: Type.String(),
+          category: Type.String(),
+          num: Type.Integer(),
+          weight: Type.Number(),
+          /** After discounts and refunds, before charges; without VAT where prices do not hold it. */
+          sold: MainField,
+          /** Of the recipe of the dish; null where it has none. */
+          foodValue: Nullable(MainField),
+        }),
+      ),
+    }),
+    errors: ['badInput'],
   }),
 };

@@ -184,6 +184,8 @@ export const STAFF_ROWS = {
   transferStock: 'POST json /api/store/stock/transferred once',
   stockEntries: 'GET query /api/store/stock/entries',
   stockAt: 'GET query /api/store/stock',
+  stockReport: 'GET query /api/store/forms/stock',
+  foodCost: 'GET query /api/store/forms/foodCost',
   masterMenus: 'GET query /api/office/masterMenus',
   createMaster: 'POST json /api/office/masterMenus once',
   saveMaster: 'PUT json /api/office/masterMenus/{masterId}',

@@ -2,8 +2,10 @@ import type { SomeHandlers } from '../../http/call';
 import { countStock, receiveStock, wasteStock } from './acts';
 import { dishRecipe, saveDishRecipe } from './dish-recipe';
 import { removeIngredient, saveIngredient, storeRoom } from './ingredients';
+import { foodCost } from './food-cost';
 import { stockAt, stockEntries } from './history';
 import { removeSupplier, saveSupplier } from './suppliers';
+import { stockReport } from './stock-report';
 import { stockStores, transferStock } from './transfer';
 
 export { foldStock, startFoldingStock } from './fold';
@@ -23,4 +25,6 @@ export const storeRoomHandlers = {
   transferStock,
   stockEntries,
   stockAt,
+  stockReport,
+  foodCost,
 } satisfies SomeHandlers;

@@ -67,22 +67,27 @@ export class StaffActions {
 
   /**
    * Does one action, and shows the order as it is after it. Null where it was not done: the refusal was shown, or no
-   * PIN was typed. `orderId` is the order that it is about; null for one about something else.
+   * PIN was typed. `orderId` is the order that it is about; null for one about something else. `onDone` is called once it
+   * was done, at once or when it is sent again.
    */
   async run<N extends EndpointName>(
     name: N,
     input: Input<Endpoints[N]>,
     orderId: number | null,
+    onDone?: (done: Output<Endpoints[N]>) => void,
   ): Promise<Output<Endpoints[N]> | null> {
     if (this.busy) return null;
     this.busy = true;
     try {
       const done = await this.#send(name, input, orderId);
-      if (done !== null) this.#sent(name, orderId);
+      if (done !== null) {
+        this.#sent(name, orderId);
+        onDone?.(done);
+      }
       await this.#show(done, orderId);
       return done;
     } catch (error) {
-      this.#failed(error, () => this.run(name, input, orderId));
+      this.#failed(error, () => this.run(name, input, orderId, onDone));
       await this.#show(null, orderId);
       return null;
     } finally {

@@ -4,25 +4,69 @@ import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
 import { Empty } from '../../../components/empty';
 import { Field } from '../../../components/field';
-import { Icon } from '../../../components/icon';
+import { Icon, type IconName } from '../../../components/icon';
+import { IconButton } from '../../../components/icon-button';
 import { Segment } from '../../../components/segment';
 import { Row, Rows } from '../../../components/staff/row';
 import { Tag } from '../../../components/tag';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { st } from '../../../i18n-staff';
+import { formatMain } from '../../../money';
+import { open } from '../../../platform/navigation';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
-import { findIngredients, type Ingredient, storeRoom } from '../../../stores/staff/store-room';
+import {
+  findIngredients,
+  type Ingredient,
+  quantityWords,
+  type StockActKind,
+  storeRoom,
+} from '../../../stores/staff/store-room';
 import { IngredientSheet } from './components/ingredient-sheet';
 import { SupplierSheet } from './components/supplier-sheet';
 import './index.scss';
 
 type Shown = 'ingredients' | 'suppliers';
 
-/** In its unit, with who sells it. */
-const aboutIngredient = ({ unit, supplierId }: Ingredient): string => {
+const isLow = ({ stockThousandths, minimumThousandths }: Ingredient): boolean =>
+  minimumThousandths !== null && stockThousandths < minimumThousandths;
+
+/** What that cost, and who sells it. */
+const aboutIngredient = ({ stockValue, supplierId }: Ingredient): string => {
   const supplier = storeRoom.suppliers.find(({ id }) => id === supplierId)?.name;
-  return [st(`stock.unit.${unit}`), ...(supplier === undefined ? [] : [supplier])].join(' · ');
+  return [formatMain(stockValue), ...(supplier === undefined ? [] : [supplier])].join(' · ');
 };
+
+const IngredientRow = observer(({ of, onOpen }: { readonly of: Ingredient; readonly onOpen: () => void }) =>
+  of.yieldThousandths === null ? (
+    <Row label={of.name} hint={aboutIngredient(of)} onTap={onOpen}>
+      {isLow(of) && <Tag tone="wait">{st('stock.low')}</Tag>}
+      <span className="strong">{quantityWords(of.stockThousandths, of.unit)}</span>
+    </Row>
+  ) : (
+    <Row label={of.name} onTap={onOpen}>
+      <Tag>{st('stock.made')}</Tag>
+    </Row>
+  ),
+);
+
+const ACTS = [
+  { kind: 'receive', icon: 'download' },
+  { kind: 'count', icon: 'check' },
+  { kind: 'waste', icon: 'trash' },
+  { kind: 'transfer', icon: 'swap' },
+] as const satisfies readonly { readonly kind: StockActKind; readonly icon: IconName }[];
+
+/** What is done in the store room, by large buttons. */
+const Acts = () => (
+  <nav className="stock__acts" aria-label={st('stock.title')}>
+    {ACTS.map(({ kind, icon }) => (
+      <Button key={kind} kind="outline" size="xl" block onClick={() => void open(STAFF_PAGES.stockAct, { kind })}>
+        <Icon name={icon} />
+        {st(`stock.act.${kind}`)}
+      </Button>
+    ))}
+  </nav>
+);
 
 interface ListProps {
   readonly onOpen: (id: number) => void;
@@ -48,9 +92,7 @@ const Ingredients = observer(({ onOpen }: ListProps) => {
       ) : (
         <Rows label={st('stock.ingredients')}>
           {found.map((each) => (
-            <Row key={each.id} label={each.name} hint={aboutIngredient(each)} onTap={() => onOpen(each.id)}>
-              {each.yieldThousandths !== null && <Tag>{st('stock.made')}</Tag>}
-            </Row>
+            <IngredientRow key={each.id} of={each} onOpen={() => onOpen(each.id)} />
           ))}
         </Rows>
       )}
@@ -81,13 +123,24 @@ const StoreRoomPage = () => {
   const [edited, setEdited] = useState<number | 'new' | null>(null);
   const close = (): void => setEdited(null);
   const ofIngredients = shown === 'ingredients';
+  const report = (
+    <IconButton icon="chart" label={st('stock.report')} onClick={() => void open(STAFF_PAGES.stockReport)} />
+  );
   const bar = (
     <Button block size="xl" onClick={() => setEdited('new')}>
       {st(ofIngredients ? 'stock.add' : 'stock.addSupplier')}
     </Button>
   );
   return (
-    <StaffFrame loads={[storeRoom.room]} wide title={st('stock.title')} back={STAFF_PAGES.manager} bar={bar}>
+    <StaffFrame
+      loads={[storeRoom.room]}
+      wide
+      title={st('stock.title')}
+      back={STAFF_PAGES.manager}
+      actions={report}
+      bar={bar}
+    >
+      <Acts />
       <Segment
         label={st('stock.title')}
         options={[

@@ -6,8 +6,11 @@ import { Field } from '../../../../components/field';
 import { Segment } from '../../../../components/segment';
 import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { NumberField } from '../../../../components/staff/form/number-field';
+import { Row, Rows } from '../../../../components/staff/row';
 import { RemoveButton } from '../../../../components/staff/remove-button';
 import { st } from '../../../../i18n-staff';
+import { open } from '../../../../platform/navigation';
+import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import { staffActions } from '../../../../stores/staff';
 import { type Ingredient, storeRoom } from '../../../../stores/staff/store-room';
 import { readRecipe, toDraftLines } from './recipe-draft';
@@ -109,6 +112,16 @@ export const IngredientSheet = observer(({ ingredient, onClose }: IngredientShee
       onSave={save}
       onClose={onClose}
     >
+      {ingredient !== null && ingredient.yieldThousandths === null && (
+        <Rows>
+          <Row
+            icon="clock"
+            label={st('stock.history')}
+            hint={st('stock.historyHint')}
+            onTap={() => void open(STAFF_PAGES.stockHistory, { id: ingredient.id })}
+          />
+        </Rows>
+      )}
       <Field label={st('stock.name')} value={draft.name} maxLength={60} onChange={(name) => set({ name })} />
       <h3 className="item-title">{st('stock.unit')}</h3>
       <ChipGroup

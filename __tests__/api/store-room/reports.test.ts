@@ -1,0 +1,75 @@
+import { mainAmount } from '@romduol/domain/money/amount';
+import { DAY_MS } from '@romduol/domain/time/units';
+import { adds, cooks } from '../../support/world/a-store-room';
+import type { Actor } from '../../support/world/actor';
+import { takesDollars } from '../../support/world/meal';
+import { accepted, COCONUT, SKEWERS } from '../../support/world/rounds';
+import { World } from '../../support/world/world';
+
+const KG = 1_000_000;
+const TODAY = { preset: 'today' } as const;
+
+describe('reports of the store room', () => {
+  let world: World;
+  let manager: Actor;
+  let beef: number;
+  beforeEach(async () => {
+    world = await World.open();
+    manager = await world.manager();
+    beef = await adds(manager, 'Beef');
+    await cooks(manager, SKEWERS, [{ ingredientId: beef, thousandths: 100_000 }]);
+  });
+  afterEach(() => world.close());
+
+  const receives = (thousandths: number, paid: number) =>
+    manager.does('receiveStock', {
+      supplierId: null,
+      note: '',
+      received: [{ ingredientId: beef, thousandths, paid: mainAmount(paid) }],
+    });
+
+  it('stockReport: what recipes used stands beside what was wasted, and what a count found', async () => {
+    await receives(5 * KG, 5_000);
+    await world.pass(DAY_MS);
+    const sent = await world.manager();
+    await sent.does('wasteStock', { reason: 'Spoiled', wasted: [{ ingredientId: beef, thousandths: KG }] });
+    await accepted(world, await world.diner(), [SKEWERS]);
+    await sent.does('countStock', { counted: [{ ingredientId: beef, thousandths: 3_400_000 }] });
+    expect((await sent.does('stockReport', TODAY)).list).toEqual([
+      {
+        ingredientId: beef,
+        name: 'Beef',
+        unit: 'kg',
+        opening: 5 * KG,
+        received: 0,
+        used: 100_000,
+        wasted: KG,
+        moved: 0,
+        differing: -500_000,
+        closing: 3_400_000,
+        usedValue: 100,
+        wastedValue: 1_000,
+        differingValue: -500,
+      },
+    ]);
+    const [before] = (await sent.does('stockReport', { preset: 'yesterday' })).list;
+    expect(before).toMatchObject({ opening: 0, received: 5 * KG, used: 0, differing: 0, closing: 5 * KG });
+    expect((await sent.tries('stockReport', { from: '2026-12-01', to: '2026-11-01' })).code).toBe(1);
+  });
+
+  it('foodCost: dishes have their cost by the recipe of now; a refund costs food and brings nothing', async () => {
+    await receives(10 * KG, 10_000);
+    const phone = await world.diner();
+    const { orderId, orderNo } = await accepted(world, phone, [SKEWERS, COCONUT]);
+    const { price, goods } = await phone.does('order', { orderNo });
+    await takesDollars(await world.waiter(), orderId, mainAmount(price.total));
+    const { list } = await manager.does('foodCost', TODAY);
+    const skewers = list.find(({ name }) => name === SKEWERS);
+    expect(skewers).toMatchObject({ num: 1, foodValue: 100, sold: goods[0]?.gross });
+    expect(list.find(({ name }) => name === COCONUT)?.foodValue).toBeNull();
+    await manager.does('fullRefund', { orderId, reason: 'Cold' });
+    const after = (await manager.does('foodCost', TODAY)).list.find(({ name }) => name === SKEWERS);
+    expect(after).toMatchObject({ num: 1, foodValue: 100 });
+    expect(after?.sold).toBeLessThanOrEqual(0);
+  });
+});

@@ -1,0 +1,155 @@
+import type { Endpoints, Input, Output } from '@romduol/contract';
+import { type MainAmount, minus } from '@romduol/domain/money/amount';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useState } from 'react';
+import { Async } from '../../../components/async';
+import { Empty } from '../../../components/empty';
+import { Segment } from '../../../components/segment';
+import { soldWords } from '../../../components/staff/figures';
+import { PeriodPicker } from '../../../components/staff/period-picker';
+import { Sum } from '../../../components/staff/sum';
+import { StaffFrame, staffPage } from '../../../features/staff-frame';
+import { call } from '../../../api/staff-call';
+import { st } from '../../../i18n-staff';
+import { formatMain } from '../../../money';
+import { STAFF_PAGES } from '../../../stores/staff/routes';
+import { quantityWords } from '../../../stores/staff/store-room';
+import { useResource } from '../../../stores/use-resource';
+import './index.scss';
+
+type Period = Input<Endpoints['stockReport']>;
+type StockReport = Output<Endpoints['stockReport']>;
+type FoodCost = Output<Endpoints['foodCost']>;
+type Shown = 'ingredients' | 'dishes';
+
+const ROWS = ['opening', 'received', 'used', 'wasted', 'moved', 'differing', 'closing'] as const;
+const VALUES = { used: 'usedValue', wasted: 'wastedValue', differing: 'differingValue' } as const;
+
+/** What happened to an ingredient: by recipes, by hand, and what counts found to differ. */
+const IngredientCard = ({ row }: { readonly row: StockReport['list'][number] }) => {
+  const findValue = (key: (typeof ROWS)[number]): MainAmount | null =>
+    key in VALUES ? row[VALUES[key as keyof typeof VALUES]] : null;
+  return (
+    <section className="card">
+      <h2 className="part__title">{row.name}</h2>
+      {ROWS.filter((key) => key === 'opening' || key === 'closing' || row[key] !== 0).map((key) => {
+        const value = findValue(key);
+        return (
+          <Sum key={key} label={st(`stock.row.${key}`)} total={key === 'closing'}>
+            {[quantityWords(row[key], row.unit), ...(value === null ? [] : [formatMain(value)])].join(' · ')}
+          </Sum>
+        );
+      })}
+    </section>
+  );
+};
+
+const PERCENT = 100;
+
+const marginWords = (sold: MainAmount, food: MainAmount): string => {
+  const margin = minus(sold, food);
+  const amount = formatMain(margin);
+  return sold <= 0 ? amount : `${amount} · ${Math.round((margin / sold) * PERCENT)} %`;
+};
+
+const DishCard = ({ row }: { readonly row: FoodCost['list'][number] }) => (
+  <section className="card">
+    <h2 className="part__title">{row.name}</h2>
+    <p className="cap muted">{[row.category, soldWords(row)].filter((part) => part !== '').join(' · ')}</p>
+    <Sum label={st('stock.sold')}>{formatMain(row.sold)}</Sum>
+    <Sum label={st('stock.foodValue')}>{row.foodValue === null ? st('stock.noRecipe') : formatMain(row.foodValue)}</Sum>
+    {row.foodValue !== null && (
+      <Sum total label={st('stock.margin')}>
+        {marginWords(row.sold, row.foodValue)}
+      </Sum>
+    )}
+  </section>
+);
+
+interface PartProps {
+  readonly period: Period;
+  readonly onChoose: (period: Period) => void;
+}
+
+const ByIngredient = observer(({ period, onChoose }: PartProps) => {
+  const ask = useCallback(() => call('stockReport', period, { quiet: true }), [period]);
+  const report = useResource(ask);
+  return (
+    <>
+      <PeriodPicker
+        preset={period.preset}
+        from={report.value?.from ?? ''}
+        to={report.value?.to ?? ''}
+        onChoose={onChoose}
+      />
+      <Async of={report} rows={6}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <Empty title={st('stock.noReport')} />
+          ) : (
+            <div className="stack">
+              {list.map((row) => (
+                <IngredientCard key={row.ingredientId} row={row} />
+              ))}
+            </div>
+          )
+        }
+      </Async>
+    </>
+  );
+});
+
+const ByDish = observer(({ period, onChoose }: PartProps) => {
+  const ask = useCallback(() => call('foodCost', period, { quiet: true }), [period]);
+  const report = useResource(ask);
+  return (
+    <>
+      <PeriodPicker
+        preset={period.preset}
+        from={report.value?.from ?? ''}
+        to={report.value?.to ?? ''}
+        onChoose={onChoose}
+      />
+      <p className="cap muted">{st('stock.costHint')}</p>
+      <Async of={report} rows={6}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <Empty title={st('stock.noSales')} />
+          ) : (
+            <div className="stack">
+              {list.map((row) => (
+                <DishCard key={row.goodsId} row={row} />
+              ))}
+            </div>
+          )
+        }
+      </Async>
+    </>
+  );
+});
+
+/** What recipes say was used against what counts found, and what dishes cost against what they sold for. */
+const StockReportPage = () => {
+  const [shown, setShown] = useState<Shown>('ingredients');
+  const [period, setPeriod] = useState<Period>({ preset: 'today' });
+  return (
+    <StaffFrame title={st('stock.report')} sub={st('stock.title')} back={STAFF_PAGES.storeRoom}>
+      <Segment
+        label={st('stock.report')}
+        options={[
+          { value: 'ingredients', label: st('stock.byIngredient') },
+          { value: 'dishes', label: st('stock.byDish') },
+        ]}
+        value={shown}
+        onChange={setShown}
+      />
+      {shown === 'ingredients' ? (
+        <ByIngredient period={period} onChoose={setPeriod} />
+      ) : (
+        <ByDish period={period} onChoose={setPeriod} />
+      )}
+    </StaffFrame>
+  );
+};
+
+export default staffPage(StockReportPage);
