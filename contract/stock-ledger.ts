@@ -7,6 +7,8 @@ import { ofPeriod, OneOf, Period } from './reports';
 import { Thousandths } from './store-room';
 
 const MOST_LINES = 500;
+/** The year 2100. */
+const LATEST = 4_102_444_800_000;
 const Note = Type.String({ maxLength: 140, default: '' });
 const Lines = Type.Array(Type.Object({ ingredientId: Id, thousandths: Thousandths }), {
   minItems: 1,
@@ -124,7 +126,7 @@ export const stockLedger = {
     body: 'query',
     summary: 'What there was of each ingredient at an instant, and what it had cost.',
     roles: ['manager'],
-    input: Type.Object({ at: Instant }),
+    input: Type.Object({ at: Type.Integer({ minimum: 0, maximum: LATEST }) }),
     output: Type.Object({
       list: Type.Array(Type.Object({ ingredientId: Id, stockThousandths: Type.Integer(), stockValue: MainField })),
     }),

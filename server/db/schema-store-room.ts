@@ -73,6 +73,16 @@ interface StockEntryTable {
   at: Date;
 }
 
+/** The sums of a business day. */
+interface StockDayTable {
+  store_id: number;
+  business_day: string;
+  ingredient_id: number;
+  kind: StockEntryKind;
+  thousandths: number;
+  cost: number;
+}
+
 /** What the kitchen began to cook, or what was voided of it: not folded yet. */
 interface StockFactTable {
   store_id: number;
@@ -90,5 +100,6 @@ export interface StoreRoomSchema {
   recipe_line: RecipeLineTable;
   stock_lock: StockLockTable;
   stock_entry: StockEntryTable;
+  stock_day: StockDayTable;
   stock_fact: StockFactTable;
 }

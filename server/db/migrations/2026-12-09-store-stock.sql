@@ -43,6 +43,18 @@ CREATE INDEX stock_entry_at ON stock_entry (store_id, at);
 CREATE TRIGGER stock_entry_append_only BEFORE UPDATE OR DELETE ON stock_entry
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+-- The entries of a business day, summed up as they are written: reports read these.
+CREATE TABLE stock_day (
+  store_id bigint NOT NULL REFERENCES store,
+  business_day date NOT NULL,
+  ingredient_id bigint NOT NULL,
+  kind text NOT NULL,
+  thousandths bigint NOT NULL,
+  cost bigint NOT NULL,
+  PRIMARY KEY (store_id, business_day, ingredient_id, kind),
+  FOREIGN KEY (store_id, ingredient_id) REFERENCES ingredient
+);
+
 -- What the kitchen began to cook, or what was voided of it, until it is folded into the ledger.
 CREATE TABLE stock_fact (
   store_id bigint NOT NULL REFERENCES store,

@@ -1,8 +1,12 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
+import { businessDayAt } from '@romduol/domain/time/business-day';
+import { sql } from 'kysely';
 import { textIn } from '../../db/localized';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
+import { storeDays } from '../../zones/store-zone';
+import { loadStore } from '../store';
 import { toAmount } from './acts';
 
 type Manager = Call<StaffCaller>;
@@ -64,25 +68,36 @@ export const stockEntries = async (
   };
 };
 
-/** What the entries until an instant sum up to. */
+/** What the entries until an instant sum up to: those of the days before are summed up already. */
 export const stockAt = async (
   { db, caller }: Manager,
   { at }: Input<Endpoints['stockAt']>,
 ): Promise<Output<Endpoints['stockAt']>> => {
-  const rows = await db
+  const { storeId } = caller;
+  const { day, start } = businessDayAt(at, storeDays(await loadStore(db, storeId)));
+  const before = db
+    .selectFrom('stock_day')
+    .select(['ingredient_id', 'thousandths', 'cost'])
+    .where('store_id', '=', storeId)
+    .where('business_day', '<', day);
+  const within = db
     .selectFrom('stock_entry')
-    .select('ingredient_id')
-    .select((row) => [row.fn.sum<number>('thousandths').as('thousandths'), row.fn.sum<number>('cost').as('cost')])
-    .where('store_id', '=', caller.storeId)
-    .where('at', '<=', new Date(at))
-    .groupBy('ingredient_id')
-    .orderBy('ingredient_id')
+    .select(['ingredient_id', 'thousandths', 'cost'])
+    .where('store_id', '=', storeId)
+    .where('at', '>=', new Date(start))
+    .where('at', '<=', new Date(at));
+  const rows = await db
+    .selectFrom(before.unionAll(within).as('e'))
+    .select('e.ingredient_id')
+    .select([sql<number>`sum(e.thousandths)::bigint`.as('thousandths'), sql<number>`sum(e.cost)::bigint`.as('cost')])
+    .groupBy('e.ingredient_id')
+    .orderBy('e.ingredient_id')
     .execute();
   return {
     list: rows.map((row) => ({
       ingredientId: row.ingredient_id,
-      stockThousandths: Number(row.thousandths),
-      stockValue: toAmount(Number(row.cost)),
+      stockThousandths: row.thousandths,
+      stockValue: toAmount(row.cost),
     })),
   };
 };

@@ -1,9 +1,15 @@
 import type { MainAmount } from '@romduol/domain/money/amount';
 import type { Stock, StockChange, StockEntryKind } from '@romduol/domain/stock/ledger';
-import { sql } from 'kysely';
+import { businessDayAt } from '@romduol/domain/time/business-day';
+import { type Insertable, sql } from 'kysely';
+import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
 import { refuse } from '../../http/refusal';
+import { storeDays } from '../../zones/store-zone';
+import { loadStoreOnce } from '../store';
 import { refreshLeft } from './left';
+
+type Entry = Insertable<Schema['stock_entry']>;
 
 /** One change of one ingredient, made of what there is of it then. */
 export interface StockAct {
@@ -89,6 +95,24 @@ const saveStock = async (
     WHERE i.store_id = ${storeId} AND i.id = a.id`.execute(db);
 };
 
+/** Adds entries to the sums of the business day that they are of. */
+const addToDay = async (
+  db: Db,
+  { storeId, at }: AboutAct,
+  entries: readonly Pick<Entry, 'ingredient_id' | 'kind' | 'thousandths' | 'cost'>[],
+): Promise<void> => {
+  const { day } = businessDayAt(at.getTime(), storeDays(await loadStoreOnce(db, storeId)));
+  await sql`
+    INSERT INTO stock_day AS d (store_id, business_day, ingredient_id, kind, thousandths, cost)
+    SELECT ${storeId}, ${day}, e.ingredient_id, e.kind, sum(e.thousandths), sum(e.cost)
+    FROM unnest(${entries.map((entry) => entry.ingredient_id)}::bigint[], ${entries.map(({ kind }) => kind)}::text[],
+      ${entries.map(({ thousandths }) => thousandths)}::bigint[], ${entries.map(({ cost }) => cost)}::bigint[])
+      AS e (ingredient_id, kind, thousandths, cost)
+    GROUP BY e.ingredient_id, e.kind
+    ON CONFLICT (store_id, business_day, ingredient_id, kind)
+    DO UPDATE SET thousandths = d.thousandths + excluded.thousandths, cost = d.cost + excluded.cost`.execute(db);
+};
+
 /**
  * Writes acts into the ledger of a store whose stock is locked, one after the other, with what is left of dishes then, and
  * returns what each changed. Throws notFound for an ingredient that the store has not, or of which no stock is kept.
@@ -106,24 +130,21 @@ export const writeStock = async (
     stocks.set(ingredientId, done.after);
     return done;
   });
-  await db
-    .insertInto('stock_entry')
-    .values(
-      acts.map(({ ingredientId, kind, paid = null }, index) => ({
-        store_id: storeId,
-        ingredient_id: ingredientId,
-        kind,
-        thousandths: changes[index]?.thousandths ?? 0,
-        cost: changes[index]?.cost ?? 0,
-        paid_cents: paid,
-        supplier_id: supplierId,
-        other_store_id: otherStoreId,
-        note,
-        staff_id: staffId,
-        at,
-      })),
-    )
-    .execute();
+  const entries = acts.map(({ ingredientId, kind, paid = null }, index) => ({
+    store_id: storeId,
+    ingredient_id: ingredientId,
+    kind,
+    thousandths: changes[index]?.thousandths ?? 0,
+    cost: changes[index]?.cost ?? 0,
+    paid_cents: paid,
+    supplier_id: supplierId,
+    other_store_id: otherStoreId,
+    note,
+    staff_id: staffId,
+    at,
+  }));
+  await db.insertInto('stock_entry').values(entries).execute();
+  await addToDay(db, about, entries);
   const counted = acts.filter(({ kind }) => COUNTING.has(kind)).map(({ ingredientId }) => ingredientId);
   await saveStock(db, storeId, stocks, new Set(counted));
   await refreshLeft(db, storeId, now);

@@ -9,9 +9,9 @@ import { toAmount } from './acts';
 
 type Report = Output<Endpoints['stockReport']>;
 
-/** Sums of the entries of one kind within the period, less where they take away. */
-const sumKinds = (column: 'thousandths' | 'cost', end: Date, ...kinds: readonly StockEntryKind[]) =>
-  sql<number>`coalesce(sum(e.${sql.id(column)}) FILTER (WHERE e.at < ${end} AND e.kind = ANY (${kinds})), 0)::bigint`;
+/** Sums of the entries of some kinds within the period. */
+const sumKinds = (column: 'thousandths' | 'cost', to: string, ...kinds: readonly StockEntryKind[]) =>
+  sql<number>`coalesce(sum(d.${sql.id(column)}) FILTER (WHERE d.business_day <= ${to} AND d.kind = ANY (${kinds})), 0)::bigint`;
 
 /** What happened to each ingredient in a period. What was used is what recipes say; what differs was found by counts. */
 export const stockReport = async (
@@ -19,30 +19,33 @@ export const stockReport = async (
   input: Input<Endpoints['stockReport']>,
 ): Promise<Report> => {
   const store = await loadStore(db, caller.storeId);
-  const { from, to, start, end } = toPeriod(store, input, now);
+  const { from, to } = toPeriod(store, input, now);
   const rows = await db
     .selectFrom('ingredient as i')
-    .leftJoin('stock_entry as e', (join) =>
-      join.onRef('e.store_id', '=', 'i.store_id').onRef('e.ingredient_id', '=', 'i.id').on('e.at', '>=', start),
+    .leftJoin('stock_day as d', (join) =>
+      join
+        .onRef('d.store_id', '=', 'i.store_id')
+        .onRef('d.ingredient_id', '=', 'i.id')
+        .on('d.business_day', '>=', from),
     )
     .select(['i.id', 'i.name', 'i.unit', 'i.stock_thousandths'])
     .select([
-      sql<number>`coalesce(sum(e.thousandths), 0)::bigint`.as('since'),
-      sql<number>`coalesce(sum(e.thousandths) FILTER (WHERE e.at < ${end}), 0)::bigint`.as('within'),
-      sumKinds('thousandths', end, 'purchase').as('received'),
-      sumKinds('thousandths', end, 'consumption').as('used'),
-      sumKinds('thousandths', end, 'waste').as('wasted'),
-      sumKinds('thousandths', end, 'transferIn', 'transferOut').as('moved'),
-      sumKinds('thousandths', end, 'count').as('differing'),
-      sumKinds('cost', end, 'consumption').as('usedCost'),
-      sumKinds('cost', end, 'waste').as('wastedCost'),
-      sumKinds('cost', end, 'count').as('differingCost'),
+      sql<number>`coalesce(sum(d.thousandths), 0)::bigint`.as('since'),
+      sql<number>`coalesce(sum(d.thousandths) FILTER (WHERE d.business_day <= ${to}), 0)::bigint`.as('within'),
+      sumKinds('thousandths', to, 'purchase').as('received'),
+      sumKinds('thousandths', to, 'consumption').as('used'),
+      sumKinds('thousandths', to, 'waste').as('wasted'),
+      sumKinds('thousandths', to, 'transferIn', 'transferOut').as('moved'),
+      sumKinds('thousandths', to, 'count').as('differing'),
+      sumKinds('cost', to, 'consumption').as('usedCost'),
+      sumKinds('cost', to, 'waste').as('wastedCost'),
+      sumKinds('cost', to, 'count').as('differingCost'),
     ])
     .where('i.store_id', '=', store.id)
     .where('i.yield_thousandths', 'is', null)
     .groupBy(['i.id', 'i.name', 'i.unit', 'i.stock_thousandths', 'i.removed_at'])
     // One that was removed is shown while something happened to it.
-    .having((row) => row.or([row('i.removed_at', 'is', null), row(row.fn.count('e.id'), '>', 0)]))
+    .having((row) => row.or([row('i.removed_at', 'is', null), row(row.fn.count('d.kind'), '>', 0)]))
     .orderBy('i.name')
     .orderBy('i.id')
     .execute();
