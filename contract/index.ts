@@ -1,3 +1,4 @@
+import { apiKeys } from './api-keys';
 import { areas } from './areas';
 import { voidReports } from './void-reports';
 import { staffOrders } from './staff-orders';
@@ -121,6 +122,7 @@ export const endpoints = {
   ...storeOpening,
   ...areas,
   ...sites,
+  ...apiKeys,
 };
 
 export type Endpoints = typeof endpoints;

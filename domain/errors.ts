@@ -118,6 +118,10 @@ const ROWS = {
   siteAway: refusal(null),
   /** A server on site makes no changes of head office. */
   officeOnly: refusal(null),
+  /** Of the public API: a key that is unknown, expired or revoked, or no key at all. */
+  apiKeyInvalid: refusal(null),
+  /** `data.scope` is the scope that the key of the public API lacks. */
+  scopeMissing: refusal(null),
   /** A fault of ours; HTTP 500. */
   internal: refusal(null),
   /** Too much to do, or the database is away for the moment; HTTP 503 with Retry-After. */
@@ -248,6 +252,8 @@ export type ServerErrorName =
   | 'notInMasterMenu'
   | 'fromHeadOffice'
   | 'masterInUse'
+  | 'apiKeyInvalid'
+  | 'scopeMissing'
   | 'dayClosed'
   | 'creditNotAllowed';
 

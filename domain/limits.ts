@@ -165,3 +165,8 @@ export const PERCENT_DECIMALS = 2;
 
 /** Publications of a master menu are made for at most so long ahead, in days. */
 export const PUBLISH_AHEAD_DAYS = 366;
+
+/** Keys of the public API: letters of a name, days until one expires, requests a minute. */
+export const API_KEY_NAME_MAX = 60;
+export const API_KEY_DAYS_MAX = 3_650;
+export const API_REQUESTS_MAX = 6_000;

@@ -20,6 +20,7 @@ import { startJobs } from './jobs/start';
 import { sweep } from './jobs/sweep';
 import { mountMetrics } from './metrics';
 import { accessHandlers, makeAddLogin } from './modules/access';
+import { apiKeyHandlers } from './modules/api-keys';
 import { approvalHandlers } from './modules/approvals';
 import { billReasonHandlers } from './modules/bill-reasons';
 import { cartHandlers, mealtimes } from './modules/cart';
@@ -82,6 +83,7 @@ import { wayHandlers } from './modules/payment-settings';
 import { type Gateways, createGateways, overLine } from './payments';
 import { createOutboundPolicy, type OutboundPolicy } from './outbound/policy';
 import { startPrinting } from './printing';
+import { mountPublicApi } from './public-api';
 import { listRedisUrls } from './realtime/redis-address';
 import { startLive } from './realtime/start-live';
 import { startOffice } from './sites/office/start';
@@ -227,6 +229,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...printingHandlers(outbound),
     ...taxDocumentHandlers(eInvoices !== null),
     ...scaleHandlers(outbound),
+    ...apiKeyHandlers,
     ...approvalHandlers,
     ...discountHandlers,
     ...billReasonHandlers,
@@ -259,6 +262,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   mountMenu(app, menus);
   const { writesAMinute = WRITES_A_MINUTE } = options;
   mountContract(app, { db, autoCommitDb, clock, mode: env.mode, handlers, writesAMinute }, ['menu']);
+  await mountPublicApi(app, { db, autoCommitDb, clock, mode: env.mode, handlers });
   mountCallbacks(app, { db, gateways, clock, books: [bookReport, recordTopUp] });
   mountLoginPages(app, { db, clock, providerAt, publicUrl: env.publicUrl });
   if (demoServices !== null) mountDemoServices(app, demoServices, { db, clock, services: env.services });

@@ -3,6 +3,7 @@ const REFERENCE_TABLES = [
   'organisation',
   'area',
   'area_manager',
+  'api_key',
   'store',
   'table_code',
   'staff_login',

@@ -226,6 +226,9 @@ export const STAFF_ROWS = {
   makeSiteJoinCode: 'POST json /api/office/stores/{storeId}/site/code',
   takeOverSite: 'POST json /api/office/stores/{storeId}/site/take-over',
   siteDifferences: 'GET query /api/office/stores/{storeId}/site/differences',
+  apiKeys: 'GET query /api/store/apiKeys',
+  createApiKey: 'POST json /api/store/apiKeys',
+  revokeApiKey: 'DELETE query /api/store/apiKeys/{keyId}',
 } as const;
 
 export type StaffCall = keyof typeof STAFF_ROWS;

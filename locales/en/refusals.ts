@@ -45,6 +45,9 @@ export const refusalMessages = {
   'error.notInMasterMenu': 'A master menu has dishes and nothing else. Go to a restaurant for this.',
   'error.fromHeadOffice': 'This comes from head office’s menu, which does not let stores change it.',
   'error.masterInUse': 'Stores follow this master menu. Let them leave it first.',
+  'error.apiKeyInvalid':
+    'This API key is unknown, expired or revoked. Send a valid one as “Authorization: Bearer rk_…”.',
+  'error.scopeMissing': 'This API key has no permission for “{scope}”.',
   'error.dayClosed': 'The business day is closed already',
   'error.creditNotAllowed':
     'This is more than the credit that this customer has left. A manager sets the limit on the customer’s page.',

@@ -50,6 +50,9 @@ export const refusalMessages: RefusalMessages = {
   'error.notInMasterMenu': 'Une carte de référence n’a que des plats. Passez dans un restaurant pour cela.',
   'error.fromHeadOffice': 'Cela vient de la carte du siège, que les restaurants ne peuvent pas modifier.',
   'error.masterInUse': 'Des restaurants suivent cette carte de référence. Ils doivent d’abord la quitter.',
+  'error.apiKeyInvalid':
+    'Cette clé d’API est inconnue, expirée ou révoquée. Envoyez-en une valable : « Authorization: Bearer rk_… ».',
+  'error.scopeMissing': 'Cette clé d’API n’a pas l’autorisation « {scope} ».',
   'error.dayClosed': 'La journée est déjà clôturée',
   'error.creditNotAllowed':
     'Cela dépasse le crédit restant de ce client. Un responsable fixe le plafond sur la page du client.',

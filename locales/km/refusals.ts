@@ -42,6 +42,8 @@ export const refusalMessages: RefusalMessages = {
   'error.notInMasterMenu': 'ម៉ឺនុយគោលមានតែម្ហូបប៉ុណ្ណោះ។ សូមចូលទៅហាងណាមួយដើម្បីធ្វើការនេះ។',
   'error.fromHeadOffice': 'ចំណុចនេះមកពីម៉ឺនុយការិយាល័យកណ្ដាល ហើយមិនអនុញ្ញាតឱ្យហាងកែទេ។',
   'error.masterInUse': 'មានហាងកំពុងប្រើម៉ឺនុយគោលនេះ។ សូមឱ្យហាងទាំងនោះឈប់ប្រើសិន។',
+  'error.apiKeyInvalid': 'សោ API នេះមិនស្គាល់ ផុតកំណត់ ឬត្រូវបានដកហូត។ សូមផ្ញើសោត្រឹមត្រូវជា “Authorization: Bearer rk_…”។',
+  'error.scopeMissing': 'សោ API នេះគ្មានសិទ្ធិ “{scope}” ទេ។',
   'error.dayClosed': 'បានបិទបញ្ជីថ្ងៃនេះហើយ',
   'error.creditNotAllowed': 'លើសពីចំនួនដែលអតិថិជននេះនៅអាចជំពាក់បាន។ អ្នកគ្រប់គ្រងកំណត់ចំនួននេះនៅទំព័រអតិថិជន។',
   'error.noTill':

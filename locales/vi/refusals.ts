@@ -45,6 +45,9 @@ export const refusalMessages: RefusalMessages = {
   'error.notInMasterMenu': 'Thực đơn gốc chỉ có món ăn. Hãy vào một nhà hàng để làm việc này.',
   'error.fromHeadOffice': 'Nội dung này thuộc thực đơn của trụ sở chính và nhà hàng không được sửa.',
   'error.masterInUse': 'Có nhà hàng đang dùng thực đơn gốc này. Hãy cho họ ngừng dùng trước.',
+  'error.apiKeyInvalid':
+    'Khóa API này không tồn tại, đã hết hạn hoặc đã bị thu hồi. Hãy gửi khóa hợp lệ: “Authorization: Bearer rk_…”.',
+  'error.scopeMissing': 'Khóa API này không có quyền “{scope}”.',
   'error.dayClosed': 'Ngày kinh doanh đã được chốt',
   'error.creditNotAllowed': 'Vượt quá hạn mức ghi nợ còn lại của khách. Quản lý đặt hạn mức tại trang của khách.',
   'error.noTill':

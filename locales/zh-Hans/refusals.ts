@@ -42,6 +42,8 @@ export const refusalMessages: RefusalMessages = {
   'error.notInMasterMenu': '总部菜单里只有菜品。请先进入门店再进行此操作。',
   'error.fromHeadOffice': '此内容来自总部菜单，总部不允许门店修改。',
   'error.masterInUse': '仍有门店在使用此总部菜单，请先让它们停止使用。',
+  'error.apiKeyInvalid': '此 API 密钥不存在、已过期或已撤销。请用“Authorization: Bearer rk_…”发送有效的密钥。',
+  'error.scopeMissing': '此 API 密钥没有“{scope}”权限。',
   'error.dayClosed': '当日营业已结账',
   'error.creditNotAllowed': '超出该顾客剩余的挂账额度。额度由店长在顾客页面设置。',
   'error.noTill': '您还没有开班，本店未开班不收现金。请先开班，或选择您使用的钱箱；店长可在“门店设置”中更改此规定。',

@@ -6,6 +6,7 @@ import type { TaxClass } from '@romduol/domain/pricing/tax-class';
 import type { MasterField } from '@romduol/domain/menu/master-fields';
 import type { OpeningSpan } from '@romduol/domain/time/hours';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ApiKeysSchema } from './schema-api-keys';
 import type { FloorSchema, StoreApprovals } from './schema-floor';
 import type { KitchenSchema, StoreKitchen } from './schema-kitchen';
 import type { LedgerSchema } from './schema-ledger';
@@ -197,6 +198,8 @@ interface StaffTable {
   disabled: Generated<boolean>;
   /** Beside a kiosk; null where the store's own printers print its papers. */
   printer_id: number | null;
+  /** Does what a key of the public API does in the store, and cannot sign in; null for a person. */
+  api_key_id: Generated<number | null>;
 }
 
 interface StaffLoginTable {
@@ -330,6 +333,7 @@ interface StoreLogoTable {
 /** The tables of the database, as the migrations make them. */
 export interface Schema
   extends
+    ApiKeysSchema,
     FloorSchema,
     KitchenSchema,
     LedgerSchema,

@@ -63,7 +63,7 @@ export class Directory {
 
   private remember(key: RouteKey, organisationId: number): void {
     // A sign-in name may become another organisation's; a provider's login is used once.
-    if (key.kind !== 'token' && key.kind !== 'tableCode') return;
+    if (key.kind === 'login' || key.kind === 'providerLogin') return;
     const text = toText(key);
     this.known.set(text, organisationId);
     const [oldest] = this.known.keys();

@@ -45,6 +45,7 @@ const findCondition = (
     organisation: `id = ${organisationId}`,
     store: `organisation_id = ${organisationId}`,
     area: `organisation_id = ${organisationId}`,
+    api_key: `organisation_id = ${organisationId}`,
     area_manager: `area_id IN (SELECT id FROM area WHERE organisation_id = ${organisationId})`,
     person: `id IN (${people})`,
     person_identity: `person_id IN (${people})`,

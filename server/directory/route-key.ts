@@ -6,12 +6,14 @@ import { hashToken } from '../http/tokens';
 /** What a request names that belongs to one organisation. */
 export type RouteKey =
   | { readonly kind: 'token'; readonly hash: Buffer }
+  | { readonly kind: 'apiKey'; readonly hash: Buffer }
   | { readonly kind: 'tableCode'; readonly code: string }
   | { readonly kind: 'login'; readonly userName: string; readonly challenge: string }
   | { readonly kind: 'providerLogin'; readonly nonce: string };
 
 const TABLE_CODE = /^[0-9A-Za-z]{1,60}$/;
 const NONCE = /^\/login\/provider\/([0-9a-f]{32})$/;
+const PUBLIC_API = '/api/v1/';
 const CALLBACK = '/api/payment/callback/';
 
 /** Calls whose key is in their body. */
@@ -32,7 +34,7 @@ const toTableCode = (sent: unknown): RouteKey | null => {
   return TABLE_CODE.test(code) ? { kind: 'tableCode', code } : null;
 };
 
-const toToken = (sent: string | null | undefined): RouteKey | null => {
+const toToken = (sent: string | null | undefined): Extract<RouteKey, { kind: 'token' }> | null => {
   const token = /^[A-Za-z0-9_-]{20,200}$/.exec(sent ?? '')?.[0];
   return token === undefined ? null : { kind: 'token', hash: hashToken(token) };
 };
@@ -42,9 +44,11 @@ export const readHead = ({ url = '', headers }: IncomingMessage): RouteKey | nul
   if (!URL.canParse(url, 'http://localhost')) return null;
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   if (pathname === SOCKET_PATH) return toToken(searchParams.get('token'));
+  const sent = toToken(headers.authorization?.replace(/^Bearer /, ''));
+  if (pathname.startsWith(PUBLIC_API)) return sent && { kind: 'apiKey', hash: sent.hash };
   const nonce = NONCE.exec(pathname)?.[1];
   if (nonce !== undefined) return { kind: 'providerLogin', nonce };
-  return toTableCode(searchParams.get('tableUuid')) ?? toToken(headers.authorization?.replace(/^Bearer /, ''));
+  return toTableCode(searchParams.get('tableUuid')) ?? sent;
 };
 
 const parseJson = (text: string): Readonly<Record<string, unknown>> => {

@@ -21,6 +21,7 @@ const MOVED = `SELECT id, epoch, placement FROM organisation WHERE placement <> 
 /** The organisation of a key, as one database knows it. */
 const FIND: Readonly<Record<RouteKey['kind'], string>> = {
   token: 'SELECT s.organisation_id AS id FROM session x JOIN store s ON s.id = x.store_id WHERE x.token_hash = $1',
+  apiKey: 'SELECT organisation_id AS id FROM api_key WHERE hash = $1',
   tableCode:
     'SELECT s.organisation_id AS id FROM table_code x JOIN store s ON s.id = x.store_id WHERE x.table_uuid = $1',
   login:
@@ -30,7 +31,7 @@ const FIND: Readonly<Record<RouteKey['kind'], string>> = {
 };
 
 export const toValue = (key: RouteKey): string | Buffer => {
-  if (key.kind === 'token') return key.hash;
+  if (key.kind === 'token' || key.kind === 'apiKey') return key.hash;
   if (key.kind === 'tableCode') return key.code;
   return key.kind === 'login' ? key.userName : key.nonce;
 };

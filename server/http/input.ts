@@ -19,8 +19,11 @@ const isKeepable = ({ url }: FastifyRequest, body: unknown): boolean =>
 const toObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
+/** What of a row says how its input is read. */
+type ReadRow = Pick<Endpoint, 'body' | 'input' | 'path'>;
+
 /** Which parts of the path are numbers. */
-const listNumberFields = (row: Endpoint): ReadonlySet<string> => {
+const listNumberFields = (row: ReadRow): ReadonlySet<string> => {
   const properties = Object.entries(toObject(row.input['properties']));
   return new Set(properties.filter(([, each]) => toObject(each)['type'] === 'integer').map(([name]) => name));
 };
@@ -53,8 +56,8 @@ const missingIsNull = (schema: unknown): unknown => {
  * Made at the first call of a row: those of all rows cost a start its time and every process its memory. Ajv keeps each
  * until the process ends, so a row has one, however many servers a process builds.
  */
-const validators = new Map<Endpoint, ValidateFunction>();
-const createValidator = (row: Endpoint): ValidateFunction => {
+const validators = new Map<ReadRow, ValidateFunction>();
+const createValidator = (row: ReadRow): ValidateFunction => {
   const made =
     validators.get(row) ?? (row.body === 'json' ? forJson : forText).compile(toObject(missingIsNull(row.input)));
   validators.set(row, made);
@@ -62,7 +65,7 @@ const createValidator = (row: Endpoint): ValidateFunction => {
 };
 
 /** Reads and checks the input of a call, wherever its parts travel. Throws badInput. */
-export const inputReader = (row: Endpoint): ((request: FastifyRequest) => unknown) => {
+export const inputReader = (row: ReadRow): ((request: FastifyRequest) => unknown) => {
   const numbers = listNumberFields(row);
   const hasPath = row.path.includes('{');
   return (request) => {

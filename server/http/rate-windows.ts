@@ -16,11 +16,17 @@ interface Limited {
   readonly clock: () => number;
 }
 
+interface Counted {
+  readonly route: string;
+  readonly who: string;
+  readonly starts_at: Date;
+}
+
 /** One more try; how many there were in this window, whichever process they went to. */
-const tried = async ({ db, route }: Limited, who: string, startsAt: Date): Promise<number> => {
+export const countTry = async (db: Db, window: Counted): Promise<number> => {
   const { tries } = await db
     .insertInto('rate_window')
-    .values({ route, who, starts_at: startsAt, tries: 1 })
+    .values({ ...window, tries: 1 })
     .onConflict((conflict) =>
       conflict.columns(['route', 'who', 'starts_at']).doUpdateSet({ tries: sql<number>`rate_window.tries + 1` }),
     )
@@ -28,12 +34,6 @@ const tried = async ({ db, route }: Limited, who: string, startsAt: Date): Promi
     .executeTakeFirstOrThrow();
   return tries;
 };
-
-interface Counted {
-  readonly route: string;
-  readonly who: string;
-  readonly starts_at: Date;
-}
 
 /** Counts one more, unless that would be more than `most`; whether it was counted. */
 export const countUpTo = async (db: Db, window: Counted, most: number): Promise<boolean> => {
@@ -58,7 +58,8 @@ export const limitTries =
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const now = limited.clock();
     const startsAt = now - (now % WINDOW_MS);
-    if ((await tried(limited, countedAs(request.ip), new Date(startsAt))) <= limited.most) return;
+    const window = { route: limited.route, who: countedAs(request.ip), starts_at: new Date(startsAt) };
+    if ((await countTry(limited.db, window)) <= limited.most) return;
     void reply.header('retry-after', Math.ceil((startsAt + WINDOW_MS - now) / 1000));
     throw new Refusal('tooMany');
   };

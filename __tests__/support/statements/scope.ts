@@ -42,6 +42,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   organisation: ['id'],
   area: ['id'],
   area_manager: ['user_name'],
+  api_key: ['hash'],
   session: ['token_hash', 'kiosk_hash'],
   table_code: ['table_uuid'],
   staff_login: ['user_name'],

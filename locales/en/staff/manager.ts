@@ -224,6 +224,8 @@ export const managerMessages = {
   'audit.action.resetPassword': 'Reset a password',
   'audit.action.changeOfficePerson': 'Rights over the stores',
   'audit.action.revokeSession': 'Signed a device out',
+  'audit.action.createApiKey': 'Made an API key',
+  'audit.action.revokeApiKey': 'Revoked an API key',
   'audit.action.changeSettings': 'Changed settings',
   'audit.action.saveCoupon': 'Set up a coupon',
   'audit.action.stopCoupon': 'Stopped or resumed a coupon',

@@ -224,6 +224,8 @@ export const managerMessages = {
   'audit.action.resetPassword': 'កំណត់ពាក្យសម្ងាត់ថ្មី',
   'audit.action.changeOfficePerson': 'ប្ដូរសិទ្ធិលើហាង',
   'audit.action.revokeSession': 'ឱ្យឧបករណ៍ចេញ',
+  'audit.action.createApiKey': 'បង្កើតសោ API',
+  'audit.action.revokeApiKey': 'ដកហូតសោ API',
   'audit.action.changeSettings': 'កែការកំណត់',
   'audit.action.saveCoupon': 'រៀបចំគូប៉ុង',
   'audit.action.stopCoupon': 'បញ្ឈប់ ឬបន្តគូប៉ុង',

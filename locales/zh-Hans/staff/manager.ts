@@ -224,6 +224,8 @@ export const managerMessages = {
   'audit.action.resetPassword': '重置密码',
   'audit.action.changeOfficePerson': '更改门店权限',
   'audit.action.revokeSession': '让设备退出',
+  'audit.action.createApiKey': '创建 API 密钥',
+  'audit.action.revokeApiKey': '撤销 API 密钥',
   'audit.action.changeSettings': '修改设置',
   'audit.action.saveCoupon': '设置优惠券',
   'audit.action.stopCoupon': '停发或恢复优惠券',

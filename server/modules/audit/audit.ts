@@ -49,6 +49,8 @@ export type AuditAction =
   | 'makeSiteCode'
   | 'takeOverStore'
   | 'revokeSession'
+  | 'createApiKey'
+  | 'revokeApiKey'
   | 'changeSettings'
   | 'saveTaxClass'
   | 'removeTaxClass'

@@ -1,1 +1,2 @@
 export { kitchenHandlers } from './endpoints';
+export { listKitchenItems } from './order-items';

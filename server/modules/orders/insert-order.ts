@@ -35,6 +35,10 @@ export interface NewOrder {
   readonly coupon: FrozenCoupon | null;
   /** Where a kiosk's customer is to be found. */
   readonly standNo?: string | null;
+  /** Who ordered, where another system says so. */
+  readonly customer?: { readonly name: string; readonly phone: string } | undefined;
+  /** Placed by another system: the store accepts it like the order of a phone. */
+  readonly fromOutside?: boolean;
   /** Placed for a later time and paid before it: it needs no acceptance, and its goods wait for its guests. */
   readonly prepaidReservation?: boolean;
 }
@@ -77,7 +81,8 @@ const toRow = (
   const kioskId = toKioskId(call.caller);
   const atKiosk = kioskId !== null;
   const prepaid = about.prepaidReservation === true;
-  const skipsAcceptance = call.caller.kind === 'staff' || atKiosk || prepaid;
+  const isOfStaff = call.caller.kind === 'staff' && about.fromOutside !== true;
+  const skipsAcceptance = isOfStaff || atKiosk || prepaid;
   const { pending } = priced.quoted;
   const status = statusOnPlacing({ mustAccept: store.must_accept, pending, skipsAcceptance });
   const { source, temp_id } = toOrigin(call.caller);
@@ -99,6 +104,8 @@ const toRow = (
     remark: about.remark,
     allergies: parseAllergens(about.allergies),
     stand_no: about.standNo ?? null,
+    customer_name: about.customer?.name ?? '',
+    customer_phone: about.customer?.phone ?? '',
     kiosk_id: kioskId,
     language: call.caller.kind === 'diner' ? call.language : null,
     charges_table: about.charges,
@@ -168,9 +175,9 @@ export const insertOrder = async (
   return insertAccepted(call, row, about, priced);
 };
 
-/** Makes an order of a phone. One that waits for the store is held: nothing of it needs an answer of PostgreSQL. */
-export const insertPhoneOrder = async (
-  call: Call<DinerCaller>,
+/** Makes an order of a phone or of another system. One that waits for the store is held: nothing of it needs an answer of PostgreSQL. */
+export const insertGuestOrder = async (
+  call: Call<DinerCaller | StaffCaller>,
   about: NewOrder,
   priced: PricedNow,
 ): Promise<PlacedOrder> => {

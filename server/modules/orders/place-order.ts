@@ -14,7 +14,7 @@ import { lockTable, moveTable } from '../tables';
 import { selectedRowFor } from './basket';
 import { consumeCart, refuseAway, refuseChanged, refuseClosed, refuseEmpty } from './cart-to-place';
 import { refuseIdle } from './coupons/choose';
-import { insertPhoneOrder } from './insert-order';
+import { insertGuestOrder } from './insert-order';
 import { resolveLines, takePortions } from './lines-to-place';
 import { priceWith } from './price-now';
 import { queryOpenOrders, refuseUnpaid } from './unpaid';
@@ -108,7 +108,7 @@ export const placeOrder = async (call: Call<DinerCaller>, input: PlaceInput) => 
   await seatParty(call, seat);
   // The order gets its number here: all that usually refuses it comes before.
   const to = { store, diningStyle, tableId, sittingId, partySize, remark, allergies, charges, coupon };
-  const order = await insertPhoneOrder(call, to, priced);
+  const order = await insertGuestOrder(call, to, priced);
   if (coupon) await takeCoupon(db, wantedCoupon(call, coupon.couponCode), { order_id: order.id });
   await takePortions(call, wanted);
   return { orderId: order.id, orderNo: order.order_no, payStatus: order.pay_status };

@@ -1,0 +1,1 @@
+export { mountPublicApi } from './mount';
