@@ -6,7 +6,7 @@ import { onlyOurs } from './only-ours.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Tools for operators, bundled like the server. */
-const TOOLS = ['backup', 'restore', 'delete-members', 'add-organisation', 'move-organisation'];
+const TOOLS = ['backup', 'restore', 'delete-members', 'add-organisation', 'move-organisation', 'site'];
 
 /** Settings of a bundle; its file must lie in the repository to find node_modules. */
 function bundleSettings(entry, path) {

@@ -49,6 +49,7 @@ export const toReleasePackage = ({ name, version, description, license, engines,
     'delete-members': runTool('delete-members'),
     'add-organisation': runTool('add-organisation'),
     'move-organisation': runTool('move-organisation'),
+    site: runTool('site'),
   },
   overrides: Object.fromEntries(Object.entries(overrides).filter(isServers)),
 });
@@ -65,5 +66,5 @@ prints its links. \`npm start -- --empty\` creates a store with a manager and no
 
 Copy \`.env.example\` to \`.env\` to set variables. [docs/deploy.md](docs/deploy.md) describes several processes, TLS, backups and
 upgrades: skip its steps that build. \`npm run backup\`, \`npm run restore\`, \`npm run delete-members\`, \`npm run
-add-organisation\` and \`npm run move-organisation\` work as described there.
+add-organisation\` and \`npm run move-organisation\` and \`npm run site\` work as described there.
 `;

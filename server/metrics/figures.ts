@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Load } from '../http/capacity';
-import type { SystemState } from './system-state';
+import type { SiteFigures, SystemState } from './system-state';
 
 /** Where the figures of a process come from. */
 export interface Sources {
@@ -18,7 +18,15 @@ const SYSTEM_GAUGES = [
   ['attemptsUnanswered', 'Payments whose provider has not said how they ended'],
   ['surplusOpen', 'Captured payments that no order is due, to be refunded by staff'],
   ['refundsWaiting', 'Refunds that a provider has not made yet'],
-] as const satisfies readonly (readonly [Exclude<keyof SystemState, 'orders'>, string])[];
+] as const satisfies readonly (readonly [Exclude<keyof SystemState, 'orders' | 'sites'>, string])[];
+
+/** Gauges of each server on site, with the store's number as label. */
+const SITE_GAUGES = [
+  ['connected', 'Whether the site is connected to its office'],
+  ['bytesBehind', 'What the site had recorded beyond the office’s copy at the last contact, in bytes'],
+  ['secondsBehind', 'How old the office’s copy of the site is, in seconds'],
+  ['slotLost', 'Whether all rows of the site are being copied again'],
+] as const satisfies readonly (readonly [Exclude<keyof SiteFigures, 'store'>, string])[];
 
 /** In seconds: a tap that is answered within 0.1 s feels immediate, one of 2.5 s is an annoyance. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -63,7 +71,20 @@ const addSystem = (register: Registry): ((found: SystemState) => void) => {
     });
     return (found: SystemState): void => made.set(found[kind]);
   });
+  const sites = SITE_GAUGES.map(([kind, help]) => {
+    const made = new Gauge({
+      name: `romduol_site_${kind.replace(/[A-Z]/g, '_$&').toLowerCase()}`,
+      help,
+      labelNames: ['store'],
+      registers: [register],
+    });
+    return (found: SystemState): void => {
+      made.reset();
+      for (const site of found.sites) made.set({ store: site.store }, site[kind]);
+    };
+  });
   return (found) => {
+    for (const set of sites) set(found);
     for (const [status, count] of Object.entries(found.orders)) orders.set({ status }, count);
     for (const set of setters) set(found);
   };

@@ -1,6 +1,8 @@
 import { PAY_STATUSES, STATUS_TRAITS } from '@romduol/domain/order/pay-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/db';
+import { isServedHere } from '../db/served-here';
+import { CONTACT_VALID_MS } from '../sites/limits';
 
 /** Orders are counted by status for as long as an evening and the day before it last, in ms. */
 const RECENT_MS = 24 * 3_600_000;
@@ -20,6 +22,17 @@ export interface SystemState {
   readonly surplusOpen: number;
   /** Refunds that were ordered from a provider and have not been made. */
   readonly refundsWaiting: number;
+  /** Servers on site, at their office. */
+  readonly sites: readonly SiteFigures[];
+}
+
+export interface SiteFigures {
+  readonly store: number;
+  readonly connected: 0 | 1;
+  readonly bytesBehind: number;
+  readonly secondsBehind: number;
+  /** Its rows are being copied again. */
+  readonly slotLost: 0 | 1;
 }
 
 const countRows = async (db: Db, from: RawBuilder<unknown>): Promise<number> => {
@@ -40,23 +53,40 @@ const countOrders = async (db: Db, now: Date): Promise<Record<string, number>> =
   return Object.fromEntries(PAY_STATUSES.map((status) => [STATUS_TRAITS[status].name, counted.get(status) ?? 0]));
 };
 
-const PAPERS = sql`print_job WHERE state IN ('queued', 'printing')`;
-const TROUBLED = sql`printer WHERE failures > 0 AND enabled AND removed_at IS NULL`;
-const SURPLUS = sql`surplus WHERE resolved_at IS NULL`;
+/** Of stores that a server on site writes, that one counts. */
+const served = (table: string): RawBuilder<boolean> => isServedHere(sql.ref(`${table}.store_id`));
+
+const PAPERS = sql`print_job WHERE state IN ('queued', 'printing') AND ${served('print_job')}`;
+const TROUBLED = sql`printer WHERE failures > 0 AND enabled AND removed_at IS NULL AND ${served('printer')}`;
+const SURPLUS = sql`surplus WHERE resolved_at IS NULL AND ${served('surplus')}`;
+
+const listSites = async (db: Db): Promise<SiteFigures[]> => {
+  const { rows } = await sql<SiteFigures>`
+    SELECT store_id AS store, (relay_port IS NOT NULL AND contact_at > now() - ${CONTACT_VALID_MS} * interval '1 ms')::int AS connected,
+      coalesce(bytes_behind, 0) AS "bytesBehind", coalesce(extract(epoch FROM now() - replicated_at), 0)::float8 AS "secondsBehind",
+      slot_lost::int AS "slotLost"
+    FROM store_site WHERE side = 'office' AND state IN ('joining', 'site')`.execute(db);
+  return rows;
+};
 
 /** Reads the state of the whole system: the only place that queries all stores at once. */
 export const readSystemState = async (db: Db, now: Date): Promise<SystemState> => {
   const late = new Date(now.getTime() - LATE_MS);
-  const dueJobs = (kinds: RawBuilder<unknown>) => sql`job WHERE done_at IS NULL AND due_at < ${late} AND ${kinds}`;
-  const [orders, jobsLate, papersWaiting, printersInTrouble, attemptsUnanswered, surplusOpen, refundsWaiting] =
+  const dueJobs = (kinds: RawBuilder<unknown>) =>
+    sql`job WHERE done_at IS NULL AND due_at < ${late} AND ${kinds} AND ${served('job')}`;
+  const [orders, jobsLate, papersWaiting, printersInTrouble, attemptsUnanswered, surplusOpen, refundsWaiting, sites] =
     await Promise.all([
       countOrders(db, now),
       countRows(db, dueJobs(sql`true`)),
       countRows(db, PAPERS),
       countRows(db, TROUBLED),
-      countRows(db, sql`payment_attempt WHERE status = 'open' AND expires_at < ${late}`),
+      countRows(
+        db,
+        sql`payment_attempt WHERE status = 'open' AND expires_at < ${late} AND ${served('payment_attempt')}`,
+      ),
       countRows(db, SURPLUS),
-      countRows(db, sql`job WHERE done_at IS NULL AND kind IN ('gatewayRefund', 'surplusRefund')`),
+      countRows(db, sql`job WHERE done_at IS NULL AND kind IN ('gatewayRefund', 'surplusRefund') AND ${served('job')}`),
+      listSites(db),
     ]);
-  return { orders, jobsLate, papersWaiting, printersInTrouble, attemptsUnanswered, surplusOpen, refundsWaiting };
+  return { orders, jobsLate, papersWaiting, printersInTrouble, attemptsUnanswered, surplusOpen, refundsWaiting, sites };
 };

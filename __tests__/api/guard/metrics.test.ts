@@ -39,6 +39,21 @@ describe('GET /metrics', () => {
     expect([await at('toBePaid'), await at('paid')]).toEqual([0, 1]);
   });
 
+  it('a server on site is known by its store: whether it is connected, and how far its copy is behind', async () => {
+    const at = new Date();
+    const known = { relay_port: 1, contact_at: at, bytes_behind: 4_096, replicated_at: at };
+    await world.db
+      .insertInto('store_site')
+      .values({ store_id: 7, side: 'office', state: 'site', ...known })
+      .execute();
+    expect(await figure('romduol_site_connected{store="7"}')).toBe(1);
+    expect(await figure('romduol_site_bytes_behind{store="7"}')).toBe(4_096);
+    expect(await figure('romduol_site_seconds_behind{store="7"}')).toBeLessThan(60);
+    await world.db.updateTable('store_site').set({ relay_port: null }).execute();
+    expect(await figure('romduol_site_connected{store="7"}')).toBe(0);
+    await world.db.deleteFrom('store_site').execute();
+  });
+
   it('a phone connects and goes: the live connections are counted', async () => {
     const diner = await world.diner('A03');
     const before = await figure('romduol_sockets');

@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/db';
 import { eventually } from '../../support/eventually';
 import { bundleServer, type Bundle } from '../../support/machines/a-server';
 import { overHttp } from '../../support/machines/over-http';
+import { toUrl } from '../../support/machines/installation';
 import { listDiffering, Office, type SiteMachine } from '../../support/machines/sites';
 import { findCoconut, parties } from '../../support/night/hands';
 import { amiss } from '../../support/night/whole';
@@ -152,5 +155,20 @@ describe('the life of a site (0074)', () => {
     await areLevel();
     expect(await amiss(office.db, writers)).toEqual([]);
     expect(writers.flatMap(({ refusals }) => refusals)).toEqual([]);
+  }, 120_000);
+
+  it('an operator takes over a site that answers: its last orders are fetched first', async () => {
+    const DATABASE_URL = toUrl(office.installation.database);
+    const tool = async (...args: readonly string[]): Promise<string> =>
+      (
+        await promisify(execFile)(process.execPath, ['scripts/run-ts.mjs', 'server/site.ts', ...args], {
+          env: { PATH: process.env['PATH'], DATABASE_URL, VAR_DIR: site.machine.varDir },
+        })
+      ).stdout;
+    expect(await tool('list')).toContain('site, last heard ');
+    await sells(site.db, site.origin, 1);
+    expect(await tool('take-over', `--store=${storeId}`)).toContain('is taken over by the running server');
+    await isWriter('cloud');
+    expect(await amiss(office.db, writers)).toEqual([]);
   }, 120_000);
 });

@@ -7,6 +7,16 @@ import { USUAL_OPERATIONS } from '../../../server/operations';
 import { PROJECT_ROOT } from '../../../server/project-root';
 import { listVariables } from '../../support/listed-variables';
 
+it('a server on site names its office, and only it does (0074)', () => {
+  const site = { MODE: 'site', OFFICE_URL: 'https://eat.example/', JOIN_CODE: 'ABCD-EFGH-JKMN' };
+  const settings = { officeUrl: 'https://eat.example', joinCode: 'ABCD-EFGH-JKMN' };
+  expect(readEnv(site)).toMatchObject({ site: settings, demo: false });
+  expect(() => readEnv({ MODE: 'site' })).toThrow('OFFICE_URL must be set too');
+  expect(() => readEnv({ ...site, DATABASE_URLS: 'postgres://one/shop' })).toThrow('has one database');
+  expect(() => readEnv({ ...site, MODE: 'cloud' })).toThrow('are for MODE=site');
+  expect(() => readEnv({ MODE: 'office' })).toThrow('must be cloud or site');
+});
+
 it('an operator looks for a variable: README or the deployment guide names each one that is read', () => {
   const texts = ['README.md', 'docs/deploy.md'].map((file) => readFileSync(file, 'utf8')).join('\n');
   const named = listVariables();

@@ -6,6 +6,9 @@ import { dropStoreFence, fenceStore, listStoreTables } from '../store-tables';
 import type { Ends } from './join';
 import { dropSubscription } from './subscription';
 
+/** One process does what is left; any number that stays the same will do. */
+const LOCK = '(1380863300, 5)';
+
 /** Numbers of a day that the lost site may have given out after its last contact. */
 const NUMBERS_LEFT_OUT = 500;
 /** Days for which the site may go on, before and after today in any zone. */
@@ -50,6 +53,15 @@ export const drainSite = async ({ site }: Ends, slot: string): Promise<boolean> 
  * what is left.
  */
 export const finishTakeOver = async (office: pg.Client, storeId: number): Promise<void> => {
+  await office.query(`SELECT pg_advisory_lock${LOCK}`);
+  try {
+    await takeOver(office, storeId);
+  } finally {
+    await office.query(`ROLLBACK; SELECT pg_advisory_unlock${LOCK}`).catch(() => undefined);
+  }
+};
+
+const takeOver = async (office: pg.Client, storeId: number): Promise<void> => {
   const { rowCount } = await office.query(`SELECT FROM store_site WHERE store_id = $1 AND state = 'leaving'`, [
     storeId,
   ]);

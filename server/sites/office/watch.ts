@@ -21,9 +21,6 @@ interface Row {
   readonly password: string | null;
 }
 
-/** One process finishes what another one has begun; any number that stays the same will do. */
-const LOCK = '(1380863300, 5)';
-
 /** What a process of the office knows of sites, of a moment ago. */
 export class Watch {
   private stores: ReadonlyMap<number, Away> = new Map();
@@ -88,8 +85,6 @@ export class Watch {
     client.on('error', () => undefined);
     await client.connect();
     try {
-      const { rows } = await client.query<{ free: boolean }>(`SELECT pg_try_advisory_lock${LOCK} AS free`);
-      if (rows[0]?.free !== true) return;
       for (const storeId of storeIds) await finishTakeOver(client, storeId);
     } finally {
       await client.end();
