@@ -29,7 +29,7 @@ describe('the life of a site (0074)', () => {
     office = await Office.open(bundle);
     storeId = (await office.db.selectFrom('store').select('id').executeTakeFirstOrThrow()).id;
     site = await office.joinSite(bundle, storeId);
-  }, 120_000);
+  });
   afterAll(async () => {
     await site.close();
     await office.close();
@@ -72,7 +72,7 @@ describe('the life of a site (0074)', () => {
     await areLevel();
     expect(await amiss(office.db, writers)).toEqual([]);
     expect(await office.findSite(storeId)).toMatchObject({ writer: 'site', connected: true, slotLost: false });
-  }, 120_000);
+  });
 
   it('the office’s database refuses to write its rows, and the site changes nothing of head office', async () => {
     const change = office.db.updateTable('dining_table').set({ seats: 9 }).where('store_id', '=', storeId).execute();
@@ -82,7 +82,7 @@ describe('the life of a site (0074)', () => {
     await signsInAtWork(owner, { userName, password });
     const answer = await owner.tries('suspendStore', { storeId, suspended: true });
     expect(answer).toMatchObject({ name: 'officeOnly' });
-  }, 60_000);
+  });
 
   it('a phone at the office’s address orders at the site; 503 with the reason while that is away', async () => {
     const guest = await scansAtOffice('A01');
@@ -102,7 +102,7 @@ describe('the life of a site (0074)', () => {
     await eventually(async () => (await guest.tries('cart', { diningStyle: 1 })).code, 0, 10_000);
     await guest.does('cartEmpty', { diningStyle: 1 });
     await areLevel();
-  }, 120_000);
+  });
 
   it('a site whose process is killed, and one whose slot was lost, go on by themselves', async () => {
     await site.kill();
@@ -119,7 +119,7 @@ describe('the life of a site (0074)', () => {
     await areLevel();
     expect(await amiss(office.db, writers)).toEqual([]);
     expect(await office.findSite(storeId)).toMatchObject({ slotLost: false });
-  }, 180_000);
+  });
 
   it('taken over, the office writes above all its numbers; when it is back it is fenced, and nothing lost', async () => {
     await areLevel();
@@ -144,7 +144,7 @@ describe('the life of a site (0074)', () => {
     expect(list.map(({ kind }) => kind)).toEqual(['goods']);
     const log = office.db.selectFrom('audit_log').select('action').where('action', '=', 'takeOverStore');
     expect(await log.execute()).toHaveLength(1);
-  }, 180_000);
+  });
 
   it('given back to the same machine by a new code, the site writes again', async () => {
     const { joinCode } = await office.owner.does('makeSiteJoinCode', { storeId });
@@ -155,7 +155,7 @@ describe('the life of a site (0074)', () => {
     await areLevel();
     expect(await amiss(office.db, writers)).toEqual([]);
     expect(writers.flatMap(({ refusals }) => refusals)).toEqual([]);
-  }, 120_000);
+  });
 
   it('an operator takes over a site that answers: its last orders are fetched first', async () => {
     const DATABASE_URL = toUrl(office.installation.database);
@@ -170,5 +170,5 @@ describe('the life of a site (0074)', () => {
     expect(await tool('take-over', `--store=${storeId}`)).toContain('is taken over by the running server');
     await isWriter('cloud');
     expect(await amiss(office.db, writers)).toEqual([]);
-  }, 120_000);
+  });
 });
