@@ -109,7 +109,7 @@ export const storeOpening = {
       counter: Type.Optional(TableName),
     }),
     output: Type.Object({ storeId: Id }),
-    errors: ['notFound', 'nameTaken'],
+    errors: ['notFound', 'nameTaken', 'membersShared'],
     idempotent: true,
   }),
 
@@ -123,7 +123,7 @@ export const storeOpening = {
     /** Without a store to share with: members of its own. */
     input: Type.Object({ storeId: Id, sharesWith: Type.Optional(Id) }),
     output: NOTHING,
-    errors: ['notFound', 'badInput', 'membersInUse'],
+    errors: ['notFound', 'badInput', 'membersInUse', 'membersShared'],
   }),
 
   suspendStore: endpoint({

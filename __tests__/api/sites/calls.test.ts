@@ -41,6 +41,16 @@ describe('a server on site, at head office (0074)', () => {
     expect(await owner.tries('makeSiteJoinCode', { storeId: 999_999 })).toMatchObject({ name: 'notFound' });
   });
 
+  it('openStore, shareMembers: no store shares the members of one that a site writes', async () => {
+    await owner.does('makeSiteJoinCode', { storeId: here });
+    await set({ state: 'site' });
+    const { storeId: there } = await owner.does('openStore', RIVERSIDE);
+    const { list } = await owner.does('officeStores', {});
+    expect(list.find(({ storeId }) => storeId === there)).toMatchObject({ membersAt: there });
+    const sharing = { storeId: there, sharesWith: here };
+    expect(await owner.tries('shareMembers', sharing)).toMatchObject({ name: 'membersShared' });
+  });
+
   it('takeOverSite: once, with the instant of the last copy; a store without a site has none', async () => {
     expect(await owner.tries('takeOverSite', { storeId: here })).toMatchObject({ name: 'notFound' });
     await owner.does('makeSiteJoinCode', { storeId: here });

@@ -11,16 +11,30 @@ import { auditIn, findOfficePost, lockOrganisation } from './organisation';
 type Owner = Call<StaffCaller>;
 type SharingStore = Pick<Store, 'organisation_id' | 'currency'>;
 
+/** Whether a server on site writes a store, or is to: it has one store, and no other one's members. */
+const hasSite = async (db: Db, storeId: number): Promise<boolean> => {
+  const site = await db
+    .selectFrom('store_site')
+    .select('state')
+    .where('store_id', '=', storeId)
+    .where('state', '<>', 'cloud')
+    .executeTakeFirst();
+  return site !== undefined;
+};
+
 /**
  * The store that keeps the members of another one with these properties, if it shares those of the store that is named.
- * Throws notFound for a store of another organisation, badInput where the main currencies differ.
+ * Throws notFound for a store of another organisation, badInput where the main currencies differ, membersShared where a server on
+ * site writes it.
  */
 const findKeeper = async (db: Db, store: SharingStore, sharesWith: number): Promise<number> => {
   const [named] = await loadStores(db, [sharesWith]);
   const isRestaurant = named?.kind === 'restaurant' && named.organisation_id === store.organisation_id;
   if (!isRestaurant) throw new Refusal('notFound');
   if (named.currency !== store.currency) throw new Refusal('badInput', { field: 'sharesWith' });
-  return toMemberStoreId(named);
+  const keeper = toMemberStoreId(named);
+  if (await hasSite(db, keeper)) throw new Refusal('membersShared');
+  return keeper;
 };
 
 /**
@@ -39,7 +53,8 @@ export const chooseKeeper = async (
   if (ownMembers) return null;
   if (sharesWith !== undefined) return findKeeper(db, { organisation_id: organisationId, currency }, sharesWith);
   const own = await loadStore(db, caller.storeId);
-  return own.currency === currency ? toMemberStoreId(own) : null;
+  const keeper = toMemberStoreId(own);
+  return own.currency === currency && !(await hasSite(db, keeper)) ? keeper : null;
 };
 
 /**
@@ -57,7 +72,7 @@ const refuseMembers = async (db: Db, store: Store): Promise<void> => {
   if (rows[0]?.used ?? true) throw new Refusal('membersInUse');
 };
 
-/** Members of one store move to no other: only a store without any can share, or stop it. Throws notFound, membersInUse. */
+/** Members of one store move to no other: only a store without any can share, or stop it. Throws notFound, membersInUse, membersShared. */
 export const shareMembers = async (
   call: Owner,
   { storeId, sharesWith }: Input<Endpoints['shareMembers']>,
