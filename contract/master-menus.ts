@@ -24,7 +24,8 @@ const Result = { added: Count, changed: Count, removed: Count, unpriced: Count }
 const PublishedStore = Type.Object({
   storeId: Id,
   name: Type.String(),
-  state: Type.Unsafe<'waiting' | 'done' | 'refused' | 'superseded' | 'withdrawn'>(Type.String()),
+  /** `pending`: the server on site that writes the store has not got it yet. */
+  state: Type.Unsafe<'pending' | 'waiting' | 'done' | 'refused' | 'superseded' | 'withdrawn'>(Type.String()),
   /** Why it was refused, in the caller's language; '' = it was not. */
   problem: Type.String(),
   ...Result,

@@ -33,7 +33,31 @@ const Site = Type.Object({
   differences: Type.Integer(),
 });
 
+/** What the office decided of a store that a site writes, and the site has not applied, or not yet. */
+const Command = Type.Object({
+  commandId: Id,
+  storeId: Id,
+  kind: OneOf('suspend', 'resume', 'close', 'reopen', 'publishMenu', 'withdrawMenu'),
+  state: OneOf('pending', 'refused'),
+  /** Why it was refused, in the caller's language; '' = it was not. */
+  problem: Type.String(),
+  madeBy: Type.String(),
+  madeAt: Instant,
+});
+
 export const sites = {
+  officeCommands: endpoint({
+    method: 'GET',
+    path: '/api/office/siteCommands',
+    body: 'query',
+    summary:
+      'What head office decided of the caller’s stores that have a server on site: what waits for it, and what it refused in the last week.',
+    roles: ['areaManager'],
+    input: NOTHING,
+    output: Type.Object({ list: Type.Array(Command) }),
+    errors: [],
+  }),
+
   officeSites: endpoint({
     method: 'GET',
     path: '/api/office/sites',

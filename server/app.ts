@@ -38,12 +38,12 @@ import { promotionHandlers } from './modules/promotions';
 import { kioskHandlers } from './modules/kiosk';
 import { kitchenHandlers } from './modules/kitchen';
 import { couponExpiry, couponHandlers } from './modules/coupons';
-import { masterMenu, masterMenuHandlers } from './modules/master-menus';
+import { masterMenu, masterMenuCommands, masterMenuHandlers } from './modules/master-menus';
 import { menuEditorHandlers } from './modules/menu-editor';
 import { documentHandlers } from './modules/documents';
 import { humanCheckHandlers } from './modules/human-check';
 import { officeReportHandlers } from './modules/office-reports';
-import { organisationHandlers } from './modules/organisation';
+import { organisationCommands, organisationHandlers } from './modules/organisation';
 import { ownAccountHandlers, pictureRemoval } from './modules/own-account';
 import { noticeDue, noticeHandlers } from './modules/notices';
 import {
@@ -86,6 +86,8 @@ import { startPrinting } from './printing';
 import { mountPublicApi } from './public-api';
 import { listRedisUrls } from './realtime/redis-address';
 import { startLive } from './realtime/start-live';
+import { startDelivery } from './sites/commands/deliver';
+import { receiveCommands } from './sites/commands/receive';
 import { startOffice } from './sites/office/start';
 import { refuseOfficeChanges } from './sites/site/refuse-office-changes';
 import { selectSms } from './sms';
@@ -273,8 +275,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await mountPictures(app);
   await mountKept(app, env.varDir);
   mountPages(app, { db, menus, client, clock });
-  if (env.site !== null) refuseOfficeChanges(app);
-  else if (options.runJobs ?? true) await startOffice(app, options);
+  const delivering = { db, clock, handlers: { ...organisationCommands(gateways), ...masterMenuCommands } };
+  if (env.site !== null) {
+    refuseOfficeChanges(app);
+    receiveCommands(app, delivering);
+  } else if (options.runJobs ?? true) {
+    await startOffice(app, options);
+    startDelivery(app, delivering);
+  }
   if (line !== null) announceLine(app, line, db, clock);
   if (options.runJobs ?? true) {
     startJobs(app, { db, clock }, createJobs(gateways, { superApps, storage, eInvoices, log: app.log }));

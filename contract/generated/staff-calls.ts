@@ -222,6 +222,7 @@ export const STAFF_ROWS = {
   reopenStore: 'POST json /api/office/stores/{storeId}/reopen',
   saveArea: 'POST json /api/office/areas once',
   removeArea: 'DELETE query /api/office/areas/{areaId}',
+  officeCommands: 'GET query /api/office/siteCommands',
   officeSites: 'GET query /api/office/sites',
   makeSiteJoinCode: 'POST json /api/office/stores/{storeId}/site/code',
   takeOverSite: 'POST json /api/office/stores/{storeId}/site/take-over',

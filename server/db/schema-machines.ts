@@ -1,3 +1,4 @@
+import type { ErrorName } from '@romduol/domain/errors';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 interface InstallationTable {
@@ -60,10 +61,27 @@ interface SiteDifferenceTable {
   found_at: Date;
 }
 
+/** What the office decided of a store that a site writes; at the site, what it has applied. */
+interface SiteCommandTable {
+  store_id: number;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  payload: JSONColumnType<object, string, string>;
+  staff_id: number;
+  made_by: string;
+  made_at: Date;
+  state: Generated<'pending' | 'applied' | 'refused'>;
+  problem: ErrorName | null;
+  done_at: Date | null;
+  sending_until: Date | null;
+}
+
 /** What several processes on one database have in common. */
 export interface MachinesSchema {
   installation: InstallationTable;
   rate_window: RateWindowTable;
   store_site: StoreSiteTable;
   site_difference: SiteDifferenceTable;
+  site_command: SiteCommandTable;
 }

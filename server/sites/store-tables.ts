@@ -3,7 +3,7 @@ import { type Fence, dropFence } from '../directory/fence';
 import { listOrganisationTables, type OrganisationTable, SHARED } from '../directory/organisation-rows';
 
 /** Of each installation itself. */
-const OWN: readonly string[] = ['store_site', 'site_difference', 'area_manager'];
+const OWN: readonly string[] = ['store_site', 'site_difference', 'site_command', 'area_manager', 'api_key'];
 /** Tables above the store, of which a site has a copy from the day that it joined. */
 const ABOVE: readonly string[] = ['organisation', 'area'];
 /** Head office's people sign in at the office while a site is away, and calls that they make there are answered once. */

@@ -13,6 +13,11 @@ const OVER_ALL_STORES: readonly (readonly [RegExp, string])[] = [
   [/^select "p"."store_id", "p"."id" from "printer" as "p" where /, 'a sweep: which printers are free'],
   [/^select "store_id" from "member" where "person_id" = \$1$/, 'a member’s own data: the stores that they joined'],
   [/^\s*WITH mine AS \(SELECT store_id, person_id FROM member /, 'a member’s own data: what a deletion would end'],
+  [
+    /^SELECT DISTINCT ON \(c\.store_id\) c\.store_id AS "storeId"/,
+    'a sweep: what is decided of stores that sites write',
+  ],
+  [/^select "store_id", "state", "epoch", "secret" from "store_site" /, 'the one store of a server on site'],
   [/^select "id" from "store" limit \$1$/, 'whether the database answers (/healthz)'],
   [/^delete from "consent" where "person_id" = \$1$/, 'a member’s own data: a deletion'],
 ];
@@ -27,6 +32,7 @@ const OVER_LISTS_OF_STORES: Readonly<Record<string, string>> = {
   'modules/organisation': 'the stores of the caller’s organisation',
   'modules/sites': 'the stores that the caller owns',
   'modules/store-room': 'other stores of the caller’s organisation, by name',
+  'sites/commands': 'the stores of the caller’s organisation that a site writes',
   'modules/office-reports': 'the stores of the caller’s organisation, summed',
   'modules/reports': 'the same sums as of one store, of the organisation’s stores',
   'modules/master-menus': 'the stores of the caller’s organisation that follow a master menu',

@@ -92,6 +92,8 @@ export const masterMenuMessages = {
   'masters.publications': 'Publications',
   'masters.noPublications': 'Nothing was published yet',
   'masters.madeBy': '{name}, {when}',
+  'masters.state.pending': 'Waits for its server',
+  'masters.pendingAt': 'pending at {count} {count|store|stores}',
   'masters.state.waiting': 'Waits',
   'masters.state.done': 'Published',
   'masters.state.refused': 'Not possible',

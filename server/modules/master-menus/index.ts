@@ -1,2 +1,3 @@
+export { masterMenuCommands } from './commands';
 export { masterMenuHandlers } from './endpoints';
 export { masterMenu } from './publication-job';

@@ -1,6 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import type { ErrorName } from '@romduol/domain/errors';
 import { textIn } from '../../db/localized';
+import { sql } from 'kysely';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { formatError } from '../../http/messages';
@@ -43,6 +44,27 @@ const listPublished = ({ db }: Office, masterId: number, storeIds: readonly numb
     .limit(LISTED * Math.max(1, storeIds.length))
     .execute();
 
+/** The same where a site writes the store and has not taken it: it waits to be sent, or the site refused it. */
+const listSent = async ({ db }: Office, masterId: number, storeIds: readonly number[]) => {
+  const rows = await db
+    .selectFrom('site_command')
+    .select(['store_id', 'state', 'problem'])
+    .select(sql<number>`(payload->>'publicationId')::bigint`.as('publication_id'))
+    .where('store_id', 'in', [0, ...storeIds])
+    .where('kind', '=', 'publishMenu')
+    .where('state', '!=', 'applied')
+    .where(sql<boolean>`(payload->>'masterId')::bigint = ${masterId}`)
+    .orderBy('id', 'desc')
+    .limit(LISTED * Math.max(1, storeIds.length))
+    .execute();
+  return rows.map(({ state, ...row }) => ({
+    ...row,
+    state: state === 'refused' ? state : ('pending' as const),
+    result: null,
+    done_at: null,
+  }));
+};
+
 const listPublications = async (
   call: Office,
   masterId: number,
@@ -50,7 +72,11 @@ const listPublications = async (
 ): Promise<{ publications: Publication[]; publishedAt: ReadonlyMap<number, number> }> => {
   const { db, language } = call;
   const ids = stores.map(({ id }) => id);
-  const rows = await listPublished(call, masterId, ids);
+  const published = await listPublished(call, masterId, ids);
+  const isKnown = (one: { readonly store_id: number; readonly publication_id: number }): boolean =>
+    published.some((row) => row.store_id === one.store_id && row.publication_id === one.publication_id);
+  const sent = await listSent(call, masterId, ids);
+  const rows = [...sent.filter((row) => !isKnown(row)), ...published];
   const numbers = [...new Set(rows.map((row) => row.publication_id))].slice(0, LISTED);
   const made = await db
     .selectFrom('master_publication')

@@ -2,8 +2,10 @@ import type { Endpoints, Input } from '@romduol/contract';
 import { PUBLISH_AHEAD_DAYS } from '@romduol/domain/limits';
 import { DAY_MS } from '@romduol/domain/time/units';
 import { textIn } from '../../db/localized';
+import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import { Refusal } from '../../http/refusal';
+import { listWrittenElsewhere, sendCommand } from '../../sites/commands/send';
 import { auditIn, findOfficePost } from '../organisation';
 import { listOwnWorkplaces } from '../access';
 import { readMenu } from '../menu-editor';
@@ -49,11 +51,12 @@ export const publishMaster = async (
     .select('menu_version')
     .where('id', '=', masterId)
     .executeTakeFirstOrThrow();
+  const menu = await readMenu(db, masterId);
   const { id } = await db
     .insertInto('master_publication')
     .values({
       store_id: masterId,
-      menu: JSON.stringify(await readMenu(db, masterId)),
+      menu: JSON.stringify(menu),
       menu_version: version,
       due_at: dueAt,
       made_at: now,
@@ -61,30 +64,58 @@ export const publishMaster = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('master_publication_store')
-    .values(
-      places.map(({ storeId, staffId }) => ({
-        store_id: storeId,
-        publication_id: id,
-        master_id: masterId,
-        menu_version: version,
-        staff_id: staffId,
-      })),
-    )
-    .execute();
-  await db
-    .insertInto('job')
-    .values(
-      places.map(({ storeId }) => ({
-        store_id: storeId,
-        kind: 'masterMenu' as const,
-        payload: JSON.stringify({ publicationId: id }),
-        due_at: dueAt,
-      })),
-    )
-    .execute();
+  const elsewhere = await listWrittenElsewhere(db, storeIds);
+  const here = places.filter(({ storeId }) => !elsewhere.has(storeId));
+  for (const { storeId, staffId } of places.filter((place) => elsewhere.has(place.storeId))) {
+    await sendCommand(db, { storeId, staffId, madeBy: caller.name, now }, 'publishMenu', {
+      ...{ masterId, publicationId: id, menu, menuVersion: version },
+      ...{ dueAt: dueAt.getTime(), madeAt: now.getTime() },
+    });
+  }
+  if (here.length > 0) {
+    await db
+      .insertInto('master_publication_store')
+      .values(
+        here.map(({ storeId, staffId }) => ({
+          store_id: storeId,
+          publication_id: id,
+          master_id: masterId,
+          menu_version: version,
+          staff_id: staffId,
+        })),
+      )
+      .execute();
+    await db
+      .insertInto('job')
+      .values(
+        here.map(({ storeId }) => ({
+          store_id: storeId,
+          kind: 'masterMenu' as const,
+          payload: JSON.stringify({ publicationId: id }),
+          due_at: dueAt,
+        })),
+      )
+      .execute();
+  }
   return { publicationId: id };
+};
+
+/** What of a publication has not left for a site yet is dropped. Returns the stores that never get it. */
+const dropUnsent = async (
+  { db, now }: Office,
+  storeIds: readonly number[],
+  publicationId: number,
+): Promise<number[]> => {
+  const rows = await db
+    .deleteFrom('site_command')
+    .where('store_id', 'in', [0, ...storeIds])
+    .where('kind', '=', 'publishMenu')
+    .where('state', '=', 'pending')
+    .where(sql<boolean>`(payload->>'publicationId')::bigint = ${publicationId}`)
+    .where((on) => on.or([on('sending_until', 'is', null), on('sending_until', '<', now)]))
+    .returning('store_id')
+    .execute();
+  return rows.map(({ store_id: storeId }) => storeId);
 };
 
 /** Throws notFound, and changedMeanwhile where nothing of it waits any more. */
@@ -92,29 +123,39 @@ export const withdrawPublication = async (
   call: Office,
   { masterId, publicationId }: Input<Endpoints['withdrawPublication']>,
 ): Promise<void> => {
-  const { db, now, language } = call;
+  const { db, caller, now, language } = call;
   const master = await findMaster(call, masterId);
   const places = (await listOwnWorkplaces(call)).filter((each) => !each.disabled && each.office_role !== null);
-  const own = db
+  const ids = places.map(({ storeId }) => storeId);
+  const dropped = await dropUnsent(call, ids, publicationId);
+  const rows = await db
     .selectFrom('master_publication_store')
-    .select('state')
+    .select(['store_id', 'state'])
     .where('publication_id', '=', publicationId)
     .where('master_id', '=', masterId)
-    .where('store_id', 'in', [0, ...places.map(({ storeId }) => storeId)]);
-  if ((await own.execute()).length === 0) throw new Refusal('notFound');
+    .where('store_id', 'in', [0, ...ids])
+    .execute();
+  if (rows.length + dropped.length === 0) throw new Refusal('notFound');
+  const elsewhere = await listWrittenElsewhere(db, ids);
   const withdrawn = await db
     .updateTable('master_publication_store')
     .set({ state: 'withdrawn', done_at: now })
     .where('publication_id', '=', publicationId)
     .where('master_id', '=', masterId)
     .where('state', '=', 'waiting')
-    .where('store_id', 'in', [0, ...places.map(({ storeId }) => storeId)])
+    .where('store_id', 'in', [0, ...ids.filter((id) => !elsewhere.has(id))])
     .returning('store_id')
     .execute();
-  if (withdrawn.length === 0) throw new Refusal('changedMeanwhile');
+  const sent = rows.filter((row) => row.state === 'waiting' && elsewhere.has(row.store_id));
+  if (withdrawn.length + sent.length + dropped.length === 0) throw new Refusal('changedMeanwhile');
+  const reason = textIn(master.name, language);
   for (const place of places) {
-    if (!withdrawn.some((row) => row.store_id === place.storeId)) continue;
-    const detail = { reason: textIn(master.name, language) };
-    await auditIn(call, place, 'withdrawMenu', { name: `master:${masterId}` }, detail);
+    const { storeId, staffId } = place;
+    if (sent.some((row) => row.store_id === storeId)) {
+      const command = { masterId, publicationId, reason };
+      await sendCommand(db, { storeId, staffId, madeBy: caller.name, now }, 'withdrawMenu', command);
+    } else if (withdrawn.some((row) => row.store_id === storeId)) {
+      await auditIn(call, place, 'withdrawMenu', { name: `master:${masterId}` }, { reason });
+    }
   }
 };

@@ -1,14 +1,17 @@
 import type { Endpoints, Input } from '@romduol/contract';
+import type { Db } from '../../db/db';
 import { textIn } from '../../db/localized';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import type { Gateways } from '../../payments';
-import { endSessions } from '../access';
+import { listWrittenElsewhere, sendCommand } from '../../sites/commands/send';
+import { endSessions, type Workplace } from '../access';
+import { audit } from '../audit';
 import { cancelReservations } from '../reservations';
 import { setAvailability } from '../store';
 import { countOpenThings } from './open-things';
-import { auditIn, findOfficePost, listStores, lockOrganisation } from './organisation';
+import { findOfficePost, listStores, lockOrganisation } from './organisation';
 
 type Owner = Call<StaffCaller>;
 
@@ -19,11 +22,15 @@ const lockStore = async ({ db }: Owner, storeId: number): Promise<void> => {
   await db.selectFrom('store').select('id').where('id', '=', storeId).forUpdate().executeTakeFirstOrThrow();
 };
 
-/** Throws lastStore, and storeInUse while something is unpaid, occupied or open. */
-const refuseInUse = async (call: Owner, organisationId: number, storeId: number): Promise<void> => {
-  const stores = await listStores(call.db, organisationId);
+/** Throws lastStore for the only one that is open. */
+const refuseLast = async ({ db }: Owner, organisationId: number, storeId: number): Promise<void> => {
+  const stores = await listStores(db, organisationId);
   if (!stores.some(({ id, closed }) => id !== storeId && !closed)) throw new Refusal('lastStore');
-  const find = await countOpenThings(call.db, [storeId]);
+};
+
+/** Throws storeInUse while something is unpaid, occupied or open. */
+const refuseInUse = async (db: Db, storeId: number): Promise<void> => {
+  const find = await countOpenThings(db, [storeId]);
   const { unpaidOrders, occupiedTables, openTills } = find(storeId);
   if (unpaidOrders + occupiedTables + openTills > 0) throw new Refusal('storeInUse');
 };
@@ -42,6 +49,49 @@ const endStoreSessions = async ({ db, now }: Owner, storeId: number): Promise<vo
   await endSessions(db, storeId, ids, now);
 };
 
+/** Closes the store of `there.caller` and cancels its reservations, where it is written. Throws storeInUse. */
+export const closeHere = async (there: Owner, gateways: Gateways, reason: string): Promise<void> => {
+  const { db, caller, now } = there;
+  const { storeId } = caller;
+  // Before the store is locked: a change of one of these orders meanwhile needs the store's row.
+  await cancelReservations(there, gateways, CLOSED);
+  await lockStore(there, storeId);
+  await refuseInUse(db, storeId);
+  // What was reserved until the store was locked.
+  await cancelReservations(there, gateways, CLOSED);
+  await setAvailability(db, storeId, { closed: true }, now);
+  await endStoreSessions(there, storeId);
+  await audit(there, 'closeStore', { name: `store:${storeId}` }, { reason });
+};
+
+/** Opens the closed store of `there.caller` again, where it is written. */
+export const reopenHere = async (there: Owner, reason: string): Promise<void> => {
+  const { db, caller, now } = there;
+  const { storeId } = caller;
+  await setAvailability(db, storeId, { closed: false }, now);
+  await audit(there, 'reopenStore', { name: `store:${storeId}` }, { reason });
+};
+
+const toThere = (call: Owner, { storeId, staffId }: Workplace): Owner => ({
+  ...call,
+  caller: { ...call.caller, storeId, staffId },
+});
+
+/** Does it here; where a site writes the store, it is sent there. */
+const decide = async (
+  call: Owner,
+  place: Workplace,
+  kind: 'close' | 'reopen',
+  here: (reason: string) => Promise<void>,
+) => {
+  const { db, caller, now, language } = call;
+  const { storeId, staffId } = place;
+  const reason = textIn(place.storeName, language);
+  if ((await listWrittenElsewhere(db, [storeId])).has(storeId)) {
+    await sendCommand(db, { storeId, staffId, madeBy: caller.name, now }, kind, { reason });
+  } else await here(reason);
+};
+
 /** Closes a store for good, and cancels its reservations. Throws notFound, lastStore and storeInUse. */
 export const closeStore = async (
   call: Owner,
@@ -51,17 +101,8 @@ export const closeStore = async (
   const organisationId = await lockOrganisation(call);
   const place = await findOfficePost(call, storeId);
   if (place.storeClosed) return;
-  const there = { ...call, caller: { ...call.caller, storeId, staffId: place.staffId } };
-  // Before the store is locked: a change of one of these orders meanwhile needs the store's row.
-  await cancelReservations(there, gateways, CLOSED);
-  await lockStore(call, storeId);
-  await refuseInUse(call, organisationId, storeId);
-  // What was reserved until the store was locked.
-  await cancelReservations(there, gateways, CLOSED);
-  await setAvailability(call.db, storeId, { closed: true }, call.now);
-  await endStoreSessions(call, storeId);
-  const reason = textIn(place.storeName, call.language);
-  await auditIn(call, place, 'closeStore', { name: `store:${storeId}` }, { reason });
+  await refuseLast(call, organisationId, storeId);
+  await decide(call, place, 'close', (reason) => closeHere(toThere(call, place), gateways, reason));
 };
 
 /** Opens a closed store again, as it was. Throws notFound. */
@@ -69,7 +110,5 @@ export const reopenStore = async (call: Owner, { storeId }: Input<Endpoints['reo
   await lockOrganisation(call);
   const place = await findOfficePost(call, storeId);
   if (!place.storeClosed) return;
-  await setAvailability(call.db, storeId, { closed: false }, call.now);
-  const reason = textIn(place.storeName, call.language);
-  await auditIn(call, place, 'reopenStore', { name: `store:${storeId}` }, { reason });
+  await decide(call, place, 'reopen', (reason) => reopenHere(toThere(call, place), reason));
 };

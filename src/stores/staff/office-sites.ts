@@ -12,6 +12,14 @@ export const officeSites = new Resource(async () => (await call('officeSites', {
 export const findSite = (storeId: number): OfficeSite | undefined =>
   officeSites.value?.find((site) => site.storeId === storeId);
 
+export type OfficeCommand = Output<Endpoints['officeCommands']>['list'][number];
+
+/** What was decided of stores with a server on site, and waits for it or was refused by it. */
+export const officeCommands = new Resource(async () => (await call('officeCommands', {}, { quiet: true })).list);
+
+export const listCommands = (storeId: number): readonly OfficeCommand[] =>
+  (officeCommands.value ?? []).filter((command) => command.storeId === storeId);
+
 /** A code for the machine that becomes the restaurant's server; null where it was refused, which is shown. */
 export const makeJoinCode = (storeId: number): Promise<JoinCode | null> =>
   officeSites.run(() => call('makeSiteJoinCode', { storeId }));

@@ -3,6 +3,7 @@ import { observable, runInAction } from 'mobx';
 import { call } from '../../api/staff-call';
 import { randomId } from '../../platform/random-id';
 import { Resource } from '../resource';
+import { officeCommands } from './office-sites';
 
 export type OfficeStore = Output<Endpoints['officeStores']>['list'][number];
 
@@ -25,15 +26,20 @@ export const saveArea = (area: Input<Endpoints['saveArea']>): Promise<boolean> =
 
 export const removeArea = (areaId: number): Promise<boolean> => officeStores.save(() => call('removeArea', { areaId }));
 
+/** What is decided of a store may have to wait for the server that it has on site. */
+const decide = async (act: () => Promise<unknown>): Promise<boolean> => {
+  const isDone = await officeStores.save(act);
+  await officeCommands.load();
+  return isDone;
+};
+
 /** Whether it was done; a refusal is shown. */
 export const suspendStore = (storeId: number, suspended: boolean): Promise<boolean> =>
-  officeStores.save(() => call('suspendStore', { storeId, suspended }));
+  decide(() => call('suspendStore', { storeId, suspended }));
 
-export const closeStore = (storeId: number): Promise<boolean> =>
-  officeStores.save(() => call('closeStore', { storeId }));
+export const closeStore = (storeId: number): Promise<boolean> => decide(() => call('closeStore', { storeId }));
 
-export const reopenStore = (storeId: number): Promise<boolean> =>
-  officeStores.save(() => call('reopenStore', { storeId }));
+export const reopenStore = (storeId: number): Promise<boolean> => decide(() => call('reopenStore', { storeId }));
 
 /** The store shares the members of another one; undefined = it has its own. */
 export const shareMembers = (storeId: number, sharesWith: number | undefined): Promise<boolean> =>

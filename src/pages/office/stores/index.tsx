@@ -10,7 +10,13 @@ import { open } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
 import { root } from '../../../stores/staff';
 import { type OfficeStore, officeStores } from '../../../stores/staff/office-stores';
-import { findSite, officeSites, type OfficeSite } from '../../../stores/staff/office-sites';
+import {
+  findSite,
+  listCommands,
+  officeCommands,
+  officeSites,
+  type OfficeSite,
+} from '../../../stores/staff/office-sites';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { Areas } from './components/areas';
 import { siteLineWords, siteState } from './components/site-state';
@@ -22,15 +28,24 @@ const TONES = { open: 'ok', suspended: 'wait', closed: 'plain' } as const satisf
   TagTone
 >;
 
-/** How the server on site of a restaurant is doing; nothing where it has none. */
+/** How the server on site of a restaurant is doing, and what waits for it; nothing where it has none. */
 const SiteWords = observer(({ storeId }: Pick<OfficeStore, 'storeId'>) => {
   const site = findSite(storeId);
   const state = site === undefined ? null : siteState(site);
-  if (site === undefined || state === null) return null;
+  const waiting = listCommands(storeId).filter((command) => command.state === 'pending');
   return (
-    <span className="block">
-      {st('site.title')}: <span className={state === 'away' ? 'wrong' : ''}>{siteLineWords(site, state)}</span>
-    </span>
+    <>
+      {site !== undefined && state !== null && (
+        <span className="block">
+          {st('site.title')}: <span className={state === 'away' ? 'wrong' : ''}>{siteLineWords(site, state)}</span>
+        </span>
+      )}
+      {waiting.length > 0 && (
+        <span className="block">
+          {st('site.pending', { what: waiting.map(({ kind }) => st(`site.command.${kind}`)).join(', ') })}
+        </span>
+      )}
+    </>
   );
 });
 
@@ -43,11 +58,14 @@ const SITES_EVERY_MS = 5_000;
 const useSites = (): void => {
   const isOwner = root.staff.info?.officeRole === 'owner';
   useShown(() => {
+    void officeCommands.load();
     if (isOwner) void officeSites.load();
   });
   useEffect(() => {
     const timer = setInterval(() => {
       if (isOwner && officeSites.value?.some(isWorthAsking) === true) void officeSites.load();
+      if (officeCommands.value?.some(({ state }) => state === 'pending') === true)
+        void Promise.all([officeCommands.load(), officeStores.load()]);
     }, SITES_EVERY_MS);
     return () => clearInterval(timer);
   }, [isOwner]);

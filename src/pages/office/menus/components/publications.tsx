@@ -14,6 +14,7 @@ type PublishedStore = Publication['stores'][number];
 type State = PublishedStore['state'];
 
 const TONES = {
+  pending: 'wait',
   waiting: 'wait',
   done: 'ok',
   refused: 'err',
@@ -21,12 +22,13 @@ const TONES = {
   withdrawn: 'plain',
 } as const satisfies Record<State, TagTone>;
 
-const isWaiting = ({ stores }: Publication): boolean => stores.some(({ state }) => state === 'waiting');
+const isWaiting = ({ stores }: Publication): boolean =>
+  stores.some(({ state }) => state === 'waiting' || state === 'pending');
 
 /** The state of a publication in all stores: the one that needs most attention. */
 const findState = ({ stores }: Publication): State => {
   const states = stores.map(({ state }) => state);
-  const order = ['refused', 'waiting', 'done', 'superseded', 'withdrawn'] as const;
+  const order = ['refused', 'pending', 'waiting', 'done', 'superseded', 'withdrawn'] as const;
   return order.find((state) => states.includes(state)) ?? 'withdrawn';
 };
 
@@ -82,7 +84,13 @@ const PublicationSheet = observer(({ master, publication, onClose }: Publication
 export const Publications = observer(({ master }: { readonly master: MasterMenu }) => {
   const [shown, setShown] = useState<number | null>(null);
   const publication = master.publications.find(({ publicationId }) => publicationId === shown);
-  const countDone = ({ stores }: Publication): number => stores.filter(({ state }) => state === 'done').length;
+  const count = ({ stores }: Publication, wanted: State): number =>
+    stores.filter(({ state }) => state === wanted).length;
+  const describe = (each: Publication): string => {
+    const sum = st('masters.sum', { done: count(each, 'done'), all: each.stores.length });
+    const pending = count(each, 'pending');
+    return [each.madeBy, sum, ...(pending > 0 ? [st('masters.pendingAt', { count: pending })] : [])].join(' · ');
+  };
   return (
     <section className="stack">
       <h2 className="part__title">{st('masters.publications')}</h2>
@@ -94,7 +102,7 @@ export const Publications = observer(({ master }: { readonly master: MasterMenu 
             <Row
               key={each.publicationId}
               label={storeWhen(each.at)}
-              hint={`${each.madeBy} · ${st('masters.sum', { done: countDone(each), all: each.stores.length })}`}
+              hint={describe(each)}
               onTap={() => setShown(each.publicationId)}
             >
               <Tag tone={TONES[findState(each)]}>{st(`masters.state.${findState(each)}`)}</Tag>

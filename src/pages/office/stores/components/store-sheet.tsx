@@ -18,6 +18,7 @@ import {
 import { enterStore } from '../../../../stores/staff/own-stores';
 import { MembersChoice } from './members-choice';
 import { OwnServer } from './own-server';
+import { SiteCommands } from './site-commands';
 
 type Act = 'suspend' | 'resume' | 'close' | 'reopen';
 
@@ -101,6 +102,7 @@ export const StoreSheet = observer(
       <Sheet open title={store.name} sub={st(`office.state.${state}`)} onClose={onClose}>
         <div className="stack">
           {what !== '' && <Note statusStyle={NOTES.info}>{what}</Note>}
+          <SiteCommands storeId={storeId} />
           {!current && state !== 'closed' && <Enter storeId={storeId} />}
           {state === 'open' && <ActButton act="suspend" store={store} />}
           {state === 'suspended' && <ActButton act="resume" store={store} />}

@@ -1,0 +1,61 @@
+import type { ErrorName } from '@romduol/domain/errors';
+import type { Db } from '../../db/db';
+import { inSavepoint } from '../../db/transaction';
+import { Refusal } from '../../http/refusal';
+import type { CommandHandlers, CommandKind, CommandPayloads, Decided } from './command';
+
+/** A command that is to be applied. */
+export interface SentCommand {
+  readonly storeId: number;
+  readonly key: string;
+  readonly kind: CommandKind;
+  readonly payload: CommandPayloads[CommandKind];
+  readonly staffId: number;
+  readonly madeBy: string;
+}
+
+/** What became of it. */
+export interface Outcome {
+  readonly state: 'applied' | 'refused';
+  readonly problem: ErrorName | null;
+}
+
+const run = async <K extends CommandKind>(
+  handlers: CommandHandlers,
+  decided: Decided,
+  kind: K,
+  payload: CommandPayloads[K],
+): Promise<Outcome> => {
+  try {
+    await inSavepoint(decided.db, (db) => handlers[kind]({ ...decided, db }, payload));
+    return { state: 'applied', problem: null };
+  } catch (error) {
+    if (error instanceof Refusal) return { state: 'refused', problem: error.reason };
+    throw error;
+  }
+};
+
+/** Applies a command of the table where it is still pending, in one transaction; gives what became of it, then or before. */
+export const applyCommand = async (
+  trx: Db,
+  handlers: CommandHandlers,
+  { storeId, key, kind, payload, staffId, madeBy }: SentCommand,
+  now: Date,
+): Promise<Outcome> => {
+  const kept = await trx
+    .selectFrom('site_command')
+    .select(['state', 'problem'])
+    .where('store_id', '=', storeId)
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (kept.state !== 'pending') return { state: kept.state, problem: kept.problem };
+  const outcome = await run(handlers, { db: trx, storeId, now, staffId, madeBy }, kind, payload);
+  await trx
+    .updateTable('site_command')
+    .set({ ...outcome, done_at: now })
+    .where('store_id', '=', storeId)
+    .where('key', '=', key)
+    .execute();
+  return outcome;
+};
