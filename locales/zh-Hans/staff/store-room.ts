@@ -72,6 +72,7 @@ export const storeRoomMessages = {
   'stock.paid': '金额',
   'stock.enter': '确定',
   'stock.enterQuantity': '请输入数量',
+  'stock.enterPaid': '请输入金额，免费则输入 0',
   'stock.remove1': '从清单中移除',
   'stock.save.receive': '收货 {count} 项',
   'stock.save.waste': '报损 {count} 项',

@@ -86,4 +86,4 @@ const HistoryPage = () => {
   );
 };
 
-export default staffPage(observer(HistoryPage));
+export default staffPage(HistoryPage);

@@ -43,20 +43,15 @@ export const PadSheet = observer(({ kind, ingredient, entry, onClose }: PadSheet
   const thousandths = parseQuantity(text, unit, ingredient);
   // Nothing left of it is a count, too.
   const fits = thousandths !== null && thousandths >= (kind === 'count' ? 0 : 1) && thousandths <= STOCK_QUANTITY_MAX;
+  const isPaid = kind !== 'receive' || paid !== '';
+  const why = fits ? (isPaid ? null : st('stock.enterPaid')) : st('stock.enterQuantity');
   const save = (): boolean => {
-    if (!fits) return false;
+    if (!fits || !isPaid) return false;
     storeRoom.enter({ ingredientId: ingredient.id, thousandths, paid: kind === 'receive' ? typedMain(paid) : 0 });
     return true;
   };
   return (
-    <EditSheet
-      title={ingredient.name}
-      busy={false}
-      save={st('stock.enter')}
-      why={fits ? null : st('stock.enterQuantity')}
-      onSave={save}
-      onClose={onClose}
-    >
+    <EditSheet title={ingredient.name} busy={false} save={st('stock.enter')} why={why} onSave={save} onClose={onClose}>
       <div className="beside">
         <Box
           label={st(kind === 'count' ? 'stock.counted' : 'stock.howMuch')}
