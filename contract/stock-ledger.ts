@@ -190,4 +190,15 @@ export const stockLedger = {
     }),
     errors: ['badInput'],
   }),
+
+  exportStock: endpoint({
+    method: 'POST',
+    path: '/api/store/forms/stock/export',
+    body: 'json',
+    summary: 'What happened to ingredients in a period, or the food cost of its dishes, as one file, xlsx or CSV.',
+    roles: ['accountant'],
+    input: Type.Object({ ...Period, report: OneOf('stock', 'foodCost'), format: OneOf('xlsx', 'csv') }),
+    output: Type.Object({ fileName: Type.String(), contentType: Type.String(), data: Type.String() }),
+    errors: ['badInput'],
+  }),
 };

@@ -186,6 +186,7 @@ export const STAFF_ROWS = {
   stockAt: 'GET query /api/store/stock',
   stockReport: 'GET query /api/store/forms/stock',
   foodCost: 'GET query /api/store/forms/foodCost',
+  exportStock: 'POST json /api/store/forms/stock/export',
   masterMenus: 'GET query /api/office/masterMenus',
   createMaster: 'POST json /api/office/masterMenus once',
   saveMaster: 'PUT json /api/office/masterMenus/{masterId}',

@@ -72,4 +72,27 @@ describe('reports of the store room', () => {
     expect(after).toMatchObject({ num: 1, foodValue: 100 });
     expect(after?.sold).toBeLessThanOrEqual(0);
   });
+
+  it('exportStock: both reports are files with named columns and sums, and the log says who took them', async () => {
+    await receives(5 * KG, 5_000);
+    await manager.does('wasteStock', { reason: 'Spoiled', wasted: [{ ingredientId: beef, thousandths: 1_250_000 }] });
+    const { orderId, orderNo } = await accepted(world, await world.diner(), [SKEWERS]);
+    const { price } = await (await world.waiter()).does('staffOrder', { orderId });
+    await takesDollars(await world.waiter(), orderId, mainAmount(price.total));
+    await world.pass(1_000);
+    const read = async (report: 'stock' | 'foodCost') => {
+      const { fileName, data } = await manager.does('exportStock', { ...TODAY, report, format: 'csv' });
+      return { fileName, text: Buffer.from(data, 'base64').toString('utf8') };
+    };
+    const stock = await read('stock');
+    expect(stock.fileName).toMatch(/^stock-.*\.csv$/);
+    expect(stock.text).toContain('Ingredient');
+    expect(stock.text).toMatch(/Beef,kg,0,5,0.1,1.00,1.25,12.50,0,0,0.00,3.65/);
+    const food = await read('foodCost');
+    expect(food.text).toMatch(new RegExp(`${SKEWERS}.*1.00`));
+    expect(food.text).toContain('Food cost');
+    const { list } = await manager.does('auditLog', {});
+    expect(list.filter(({ action }) => action === 'exportReport')).toHaveLength(2);
+    expect(orderNo).not.toBe('');
+  });
 });

@@ -19,7 +19,7 @@ export const storeRoomMessages = {
   'stock.unit.kg': 'kg',
   'stock.unit.ml': 'ml',
   'stock.unit.l': 'l',
-  'stock.unit.piece': 'pieces',
+  'stock.unit.piece': 'pcs',
   'stock.unit.pack': 'packs',
   'stock.source': 'Where it comes from',
   'stock.bought': 'Bought',

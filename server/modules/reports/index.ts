@@ -3,6 +3,7 @@ export { auditExport, wholeReport } from './export';
 export { loadChannels } from './channels';
 export { CHANNEL_WORDS } from './channel-words';
 export { loadItems, loadTableCharges } from './items';
+export { type About, toAbout } from './about';
 export { type Period, type ReportRequest, toPeriod, weekBefore } from './period';
 export { loadSeriesByStore, loadSums, type Sums } from './sales';
 export type { StorePeriod } from './store-periods';

@@ -6,8 +6,7 @@ import type { Db } from '../../db/db';
 import { textIn } from '../../db/localized';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
-import { loadItems, toPeriod } from '../reports';
-import { loadStore } from '../store';
+import { type About, loadItems, toAbout } from '../reports';
 import { toAmount } from './acts';
 import { loadStock } from './ledger';
 import { loadRecipes } from './recipes';
@@ -36,12 +35,7 @@ const loadCosts = async (db: Db, storeId: number) => {
 };
 
 /** Two statements for the sales, two for recipes and costs, however many dishes and orders. */
-export const foodCost = async (
-  { db, caller, now, language }: Call<StaffCaller>,
-  input: Input<Endpoints['foodCost']>,
-): Promise<Report> => {
-  const store = await loadStore(db, caller.storeId);
-  const period = toPeriod(store, input, now);
+export const loadFoodCost = async ({ db, store, period, language }: About): Promise<Report> => {
   const [items, costs] = [await loadItems(db, [{ store, period }]), await loadCosts(db, store.id)];
   return {
     from: period.from,
@@ -64,3 +58,6 @@ export const foodCost = async (
     }),
   };
 };
+
+export const foodCost = async (call: Call<StaffCaller>, input: Input<Endpoints['foodCost']>): Promise<Report> =>
+  loadFoodCost(await toAbout(call, input));

@@ -2,6 +2,7 @@ import type { SomeHandlers } from '../../http/call';
 import { countStock, receiveStock, wasteStock } from './acts';
 import { dishRecipe, saveDishRecipe } from './dish-recipe';
 import { removeIngredient, saveIngredient, storeRoom } from './ingredients';
+import { exportStock } from './export-stock';
 import { foodCost } from './food-cost';
 import { stockAt, stockEntries } from './history';
 import { removeSupplier, saveSupplier } from './suppliers';
@@ -27,4 +28,5 @@ export const storeRoomHandlers = {
   stockAt,
   stockReport,
   foodCost,
+  exportStock,
 } satisfies SomeHandlers;

@@ -3,8 +3,7 @@ import type { StockEntryKind } from '@romduol/domain/stock/ledger';
 import { sql } from 'kysely';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
-import { toPeriod } from '../reports';
-import { loadStore } from '../store';
+import { type About, toAbout } from '../reports';
 import { toAmount } from './acts';
 
 type Report = Output<Endpoints['stockReport']>;
@@ -14,12 +13,7 @@ const sumKinds = (column: 'thousandths' | 'cost', to: string, ...kinds: readonly
   sql<number>`coalesce(sum(d.${sql.id(column)}) FILTER (WHERE d.business_day <= ${to} AND d.kind = ANY (${kinds})), 0)::bigint`;
 
 /** What happened to each ingredient in a period. What was used is what recipes say; what differs was found by counts. */
-export const stockReport = async (
-  { db, caller, now }: Call<StaffCaller>,
-  input: Input<Endpoints['stockReport']>,
-): Promise<Report> => {
-  const store = await loadStore(db, caller.storeId);
-  const { from, to } = toPeriod(store, input, now);
+export const loadStockReport = async ({ db, store, period: { from, to } }: About): Promise<Report> => {
   const rows = await db
     .selectFrom('ingredient as i')
     .leftJoin('stock_day as d', (join) =>
@@ -72,3 +66,6 @@ export const stockReport = async (
     }),
   };
 };
+
+export const stockReport = async (call: Call<StaffCaller>, input: Input<Endpoints['stockReport']>): Promise<Report> =>
+  loadStockReport(await toAbout(call, input));

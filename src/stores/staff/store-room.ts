@@ -6,6 +6,7 @@ import { call } from '../../api/staff-call';
 import { st } from '../../i18n-staff';
 import { Resource } from '../resource';
 import { staffActions } from './index';
+import { saveExport } from './save-export';
 
 type Room = Output<Endpoints['storeRoom']>;
 export type Ingredient = Room['ingredients'][number];
@@ -39,7 +40,10 @@ export const inRecipes = ({ unit }: StockMeasure): StockMeasure => ({ unit: SMAL
 
 /** "2.5 kg". */
 export const quantityWords = (thousandths: number, unit: StockUnit): string =>
-  st('stock.quantity', { number: formatQuantity(thousandths, unit), unit: st(`stock.unit.${unit}`) });
+  st('stock.quantity', {
+    number: formatQuantity(thousandths, unit).replace('-', '−'),
+    unit: st(`stock.unit.${unit}`),
+  });
 
 /** What staff enter of one ingredient in an act. */
 export interface Entered {
@@ -146,5 +150,11 @@ export class StoreRoomStore {
     this.differences = differences;
   }
 }
+
+/** Saves a report as a file, and gives its name; null where it was refused, which is shown. */
+export const exportStock = async (input: Input<Endpoints['exportStock']>): Promise<string | null> => {
+  const file = await staffActions.run('exportStock', input, null);
+  return file === null ? null : saveExport(file);
+};
 
 export const storeRoom = new StoreRoomStore();

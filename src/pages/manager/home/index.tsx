@@ -31,7 +31,7 @@ const links = () =>
     store: [
       { icon: 'check', label: st('open.title'), hint: st('open.hint'), page: STAFF_PAGES.opening },
       { icon: 'utensils', label: st('menuEd.title'), hint: st('menuEd.hint'), page: STAFF_PAGES.menuEditor },
-      { icon: 'kiosk', label: st('stock.title'), hint: st('stock.hint'), page: STAFF_PAGES.storeRoom },
+      { icon: 'bag', label: st('stock.title'), hint: st('stock.hint'), page: STAFF_PAGES.storeRoom },
       { icon: 'tables', label: st('plan.title'), hint: st('plan.hint'), page: STAFF_PAGES.floorPlan },
       { icon: 'card', label: st('payset.title'), hint: st('payset.hint'), page: STAFF_PAGES.payments },
       { icon: 'users', label: st('employees.title'), hint: st('employees.hint'), page: STAFF_PAGES.people },

@@ -3,7 +3,9 @@ import { type MainAmount, minus } from '@romduol/domain/money/amount';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { Async } from '../../../components/async';
+import { Button } from '../../../components/button';
 import { Empty } from '../../../components/empty';
+import { Icon } from '../../../components/icon';
 import { Segment } from '../../../components/segment';
 import { soldWords } from '../../../components/staff/figures';
 import { PeriodPicker } from '../../../components/staff/period-picker';
@@ -12,8 +14,10 @@ import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { call } from '../../../api/staff-call';
 import { st } from '../../../i18n-staff';
 import { formatMain } from '../../../money';
+import { feedback } from '../../../platform/feedback';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
-import { quantityWords } from '../../../stores/staff/store-room';
+import { staffActions } from '../../../stores/staff';
+import { exportStock, quantityWords } from '../../../stores/staff/store-room';
 import { useResource } from '../../../stores/use-resource';
 import './index.scss';
 
@@ -66,6 +70,30 @@ const DishCard = ({ row }: { readonly row: FoodCost['list'][number] }) => (
   </section>
 );
 
+type Exported = Input<Endpoints['exportStock']>['report'];
+
+const save = async (period: Period, report: Exported, format: 'xlsx' | 'csv'): Promise<void> => {
+  const name = await exportStock({ ...period, report, format });
+  if (name !== null) feedback.toast(st('report.exported', { name }));
+};
+
+const Exports = observer(({ period, report }: { readonly period: Period; readonly report: Exported }) => (
+  <div className="beside">
+    {(['xlsx', 'csv'] as const).map((format) => (
+      <Button
+        key={format}
+        kind="outline"
+        block
+        busy={staffActions.busy}
+        onClick={() => void save(period, report, format)}
+      >
+        <Icon name="download" />
+        {st('report.exportDo', { format: format === 'xlsx' ? 'Excel' : 'CSV' })}
+      </Button>
+    ))}
+  </div>
+));
+
 interface PartProps {
   readonly period: Period;
   readonly onChoose: (period: Period) => void;
@@ -91,6 +119,7 @@ const ByIngredient = observer(({ period, onChoose }: PartProps) => {
               {list.map((row) => (
                 <IngredientCard key={row.ingredientId} row={row} />
               ))}
+              <Exports period={period} report="stock" />
             </div>
           )
         }
@@ -120,6 +149,7 @@ const ByDish = observer(({ period, onChoose }: PartProps) => {
               {list.map((row) => (
                 <DishCard key={row.goodsId} row={row} />
               ))}
+              <Exports period={period} report="foodCost" />
             </div>
           )
         }
