@@ -7,6 +7,11 @@ import { timesOverRounded } from '../money/rounding';
  */
 export const COST_PER_MINOR = 10_000;
 
+/** A thousand million dollars: a typing error in a price makes stock no dearer. */
+const COST_MAX = 1_000_000_000_000_000;
+
+const limitCost = (cost: number): number => Math.max(-COST_MAX, Math.min(COST_MAX, cost));
+
 export const toCost = (amount: MainAmount): number => amount * COST_PER_MINOR;
 
 /** Why a quantity of an ingredient changed. */
@@ -35,12 +40,12 @@ export interface StockChange {
 }
 
 const costOfPrice = (price: Price | null, thousandths: number): number =>
-  price === null ? 0 : timesOverRounded(price.cost, thousandths, price.thousandths);
+  price === null ? 0 : limitCost(timesOverRounded(price.cost, thousandths, price.thousandths));
 
 /** What a quantity costs: at the moving average, or at the last price where nothing is there. */
 export const costOfStock = (stock: Stock, thousandths: number): number =>
   stock.thousandths > 0
-    ? timesOverRounded(stock.cost, thousandths, stock.thousandths)
+    ? limitCost(timesOverRounded(stock.cost, thousandths, stock.thousandths))
     : costOfPrice(stock.price, thousandths);
 
 const changeTo = (stock: Stock, thousandths: number, cost: number, price: Price | null): StockChange => ({
@@ -53,7 +58,7 @@ const changeTo = (stock: Stock, thousandths: number, cost: number, price: Price 
 /** A quantity comes at a cost, which moves the average. What was missing before costs what it costs now. */
 export const receiveStock = (stock: Stock, received: Price): StockChange => {
   const thousandths = stock.thousandths + received.thousandths;
-  const cost = stock.thousandths < 0 ? costOfPrice(received, thousandths) : stock.cost + received.cost;
+  const cost = stock.thousandths < 0 ? costOfPrice(received, thousandths) : limitCost(stock.cost + received.cost);
   return changeTo(stock, thousandths, cost, received);
 };
 

@@ -4,7 +4,7 @@ import { businessDayAt } from '@romduol/domain/time/business-day';
 import { type Insertable, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
-import { refuse } from '../../http/refusal';
+import { Refusal, refuse } from '../../http/refusal';
 import { storeDays } from '../../zones/store-zone';
 import { loadStoreOnce } from '../store';
 import { refreshLeft } from './left';
@@ -115,7 +115,8 @@ const addToDay = async (
 
 /**
  * Writes acts into the ledger of a store whose stock is locked, one after the other, with what is left of dishes then, and
- * returns what each changed. Throws notFound for an ingredient that the store has not, or of which no stock is kept.
+ * returns what each changed. Throws notFound for an ingredient that the store has not, or of which no stock is kept,
+ * badInput for more than can be counted.
  */
 export const writeStock = async (
   db: Db,
@@ -127,6 +128,7 @@ export const writeStock = async (
   const stocks = new Map(await loadStock(db, storeId, [...new Set(acts.map(({ ingredientId }) => ingredientId))]));
   const changes = acts.map(({ ingredientId, change }) => {
     const done = change(stocks.get(ingredientId) ?? refuse('notFound', { field: 'ingredientId' }));
+    if (!Number.isSafeInteger(done.after.thousandths)) throw new Refusal('badInput', { field: 'thousandths' });
     stocks.set(ingredientId, done.after);
     return done;
   });

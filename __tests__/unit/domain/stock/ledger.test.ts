@@ -42,4 +42,10 @@ describe('the stock of an ingredient', () => {
     expect(countStock(there, 11 * KG)).toMatchObject({ thousandths: KG, cost: dollars(1) });
     expect(countStock(there, 10 * KG)).toMatchObject({ thousandths: 0, cost: 0 });
   });
+
+  it('is never worth more than a limit, whatever price was typed', () => {
+    const dear = receiveStock(NONE, { thousandths: 1, cost: dollars(99_999_999) }).after;
+    const { after } = countStock(dear, 1_000 * KG);
+    expect([after.thousandths, after.cost]).toEqual([1_000 * KG, dollars(1_000_000_000)]);
+  });
 });
