@@ -4,6 +4,7 @@ import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/db';
 import { eventually } from '../../support/eventually';
+import { listen } from '../../support/live/listen';
 import { bundleServer, type Bundle } from '../../support/machines/a-server';
 import { overHttp } from '../../support/machines/over-http';
 import { toUrl } from '../../support/machines/installation';
@@ -90,6 +91,9 @@ describe('the life of a site (0074)', () => {
     await guest.does('cartAdd', { diningStyle: 1, id: coconut, tagItems: [], feeds: [], cartNum: 1 });
     const { rows } = await sql<{ carts: number }>`SELECT count(*)::int AS carts FROM cart_line`.execute(site.db);
     expect(rows[0]?.carts).toBe(1);
+    const phone = await listen(office.member.port, guest.token ?? '', await office.installation.findTableCode('A01'));
+    await phone.pings();
+    phone.socket.close();
     site.line.cut();
     await isConnected(false);
     await eventually(async () => (await guest.tries('cart', { diningStyle: 1 })).name, 'siteAway', 10_000);
