@@ -173,7 +173,7 @@ export const orders = {
       'purchaseLimit',
       'lineLimit',
     ],
-    example: { storeId: 1, lines: [{ dishId: 1, quantity: 2 }], customer: { name: 'Sopheap', phone: '012345678' } },
+    example: { storeId: 1, lines: [{ dishId: 2, quantity: 2 }], customer: { name: 'Sopheap', phone: '012345678' } },
   }),
 
   acceptOrder: publicCall({

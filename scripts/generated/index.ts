@@ -1,4 +1,5 @@
 import { appCalls, calls, lateCalls, staffCalls } from './calls';
+import { collection } from './collection';
 import { errors } from './errors';
 import { languages } from './languages';
 import { orderStates } from './order-states';
@@ -21,6 +22,7 @@ export const generated = (): Readonly<Record<string, string>> => ({
   'docs/generated/errors.md': errors(),
   'docs/pricing.md': pricing(),
   'docs/generated/routes.txt': routes(),
+  'docs/generated/public-api.postman_collection.json': collection(),
 });
 
 /**

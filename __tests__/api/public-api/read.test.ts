@@ -15,7 +15,7 @@ describe('what the public API reads', () => {
     world = await World.open();
     owner = await world.manager();
     ({ apiKey } = await makesKey(owner));
-    [{ storeId }] = (await read('listStores', {})).stores as [{ storeId: number }];
+    storeId = (await read('listStores', {})).stores[0]?.storeId ?? 0;
   });
   afterAll(() => world.close());
 
