@@ -10,6 +10,7 @@ const CLIENT_SOURCES = [
   'locales',
   'config',
   'scripts/service-worker.mjs',
+  'scripts/reference-page.mjs',
   'package-lock.json',
   'babel.config.js',
 ];

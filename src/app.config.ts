@@ -80,6 +80,7 @@ export default defineAppConfig({
         'coupons/index',
         'promotions/index',
         'people/index',
+        'api-keys/index',
         'approvals/index',
         'printers/index',
         'kitchen/index',

@@ -7,6 +7,9 @@ import { PROJECT_ROOT } from '../project-root';
 /** File names with a hash of their content never change: 1 year. All else is asked for again. */
 const HASHED = /\.[0-9a-f]{6,}\.\w+$/;
 
+/** The reference page of the public API, a part of the built client. */
+const REFERENCE = 'docs/reference.html';
+
 /** The built client: hashed files for good, compressed when it was built. */
 export const mountStatic = async (app: FastifyInstance, folder: string): Promise<void> => {
   if (!existsSync(folder)) return;
@@ -23,6 +26,7 @@ export const mountStatic = async (app: FastifyInstance, folder: string): Promise
       reply.setHeader('cache-control', HASHED.test(plain) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  app.get('/docs', (_request, reply) => reply.sendFile(REFERENCE));
 };
 
 /** Pictures of the demo store, which came with the product. */

@@ -35,6 +35,7 @@ const links = () =>
       { icon: 'tables', label: st('plan.title'), hint: st('plan.hint'), page: STAFF_PAGES.floorPlan },
       { icon: 'card', label: st('payset.title'), hint: st('payset.hint'), page: STAFF_PAGES.payments },
       { icon: 'users', label: st('employees.title'), hint: st('employees.hint'), page: STAFF_PAGES.people },
+      { icon: 'globe', label: st('apiKeys.title'), hint: st('apiKeys.hint'), page: STAFF_PAGES.apiKeys },
       { icon: 'shield', label: st('audit.title'), hint: st('manager.auditHint'), page: STAFF_PAGES.audit },
       {
         icon: 'ban',
