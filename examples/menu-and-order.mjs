@@ -26,13 +26,14 @@ class ApiError extends Error {
 /** Whether asking again can help: the server is away or too busy, or this key asked too often. */
 const isForLater = (status) => status === 429 || status >= 500;
 
-/** One try. An answer that was lost is a status of 0. */
-const tryOnce = async (url, request) => {
-  try {
-    return await fetch(url, request);
-  } catch {
-    return { ok: false, status: 0, headers: new Headers() };
-  }
+/** One try; null where the answer was lost. */
+const tryOnce = (url, request) => fetch(url, request).catch(() => null);
+
+/** What a refusal says. */
+const toError = async (answer) => {
+  // A proxy in front may answer without JSON.
+  const { error = { name: 'unknown', message: answer.statusText } } = await answer.json().catch(() => ({}));
+  return new ApiError(answer.status, error);
 };
 
 /** Calls the API. A write has one key for all of its tries, so that it is done once however often it is sent. */
@@ -40,18 +41,14 @@ const call = async (method, path, body) => {
   const headers = { authorization: `Bearer ${apiKey}`, 'accept-language': 'en' };
   if (method !== 'GET') Object.assign(headers, { 'content-type': 'application/json', 'idempotency-key': randomUUID() });
   const request = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
-  for (let tries = 1; ; tries += 1) {
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
     const answer = await tryOnce(`${origin}/api/v1${path}`, request);
-    if (answer.ok) return answer.json();
-    const isLost = answer.status === 0 || isForLater(answer.status);
-    if (!isLost || tries === MOST_TRIES) {
-      throw answer.status === 0
-        ? new Error(`${origin} does not answer`)
-        : new ApiError(answer.status, (await answer.json()).error);
-    }
-    const seconds = Number(answer.headers.get('retry-after') ?? 0);
+    if (answer?.ok) return answer.json();
+    if (answer !== null && (!isForLater(answer.status) || tries === MOST_TRIES)) throw await toError(answer);
+    const seconds = Number(answer?.headers.get('retry-after') ?? 0);
     await wait(Math.max(seconds * 1000, FIRST_PAUSE_MS * 2 ** (tries - 1)));
   }
+  throw new Error(`${origin} does not answer`);
 };
 
 /** All orders since an instant, page by page. */

@@ -38,6 +38,23 @@ const accounts = async ({ camera, origin }: Around, manager: Person): Promise<vo
   await camera.takes(manager.page, 'security');
 };
 
+/** Keys of the public API: none yet, a new one, and the key that is shown once. */
+const apiKeys = async ({ camera, origin }: Around, manager: Person): Promise<void> => {
+  const { st } = manager.words;
+  await manager.page.goto(`${origin}/pages/manager/api-keys/index`);
+  await manager.sees(st('apiKeys.none'));
+  await camera.takes(manager.page, 'manager-api-keys');
+  await manager.taps(st('apiKeys.add'));
+  await manager.sees(st('apiKeys.rate'));
+  await camera.takes(manager.page, 'manager-api-key-new');
+  await manager.page.getByRole('dialog').getByRole('textbox').fill('Delivery hub');
+  await manager.page.getByRole('checkbox').first().click();
+  await manager.tapsInSheet(st('apiKeys.create'));
+  await manager.sees(st('apiKeys.once'));
+  await camera.takes(manager.page, 'manager-api-key-made');
+  await manager.tapsInSheet(st('apiKeys.kept'));
+};
+
 /** The manager's own pages. */
 export const managerLooksAround = async ({ world, camera, open, origin }: Tour): Promise<void> => {
   const manager = await open('/pages/staff/login/index');
@@ -48,6 +65,7 @@ export const managerLooksAround = async ({ world, camera, open, origin }: Tour):
   await camera.takes(manager.page, 'manager');
   await offers({ camera, origin }, manager);
   await accounts({ camera, origin }, manager);
+  await apiKeys({ camera, origin }, manager);
   await manager.page.goto(`${origin}/pages/manager/audit/index`);
   await manager.sees(st('audit.action.takeCash'));
   await camera.takes(manager.page, 'manager-audit');

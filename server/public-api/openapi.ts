@@ -38,9 +38,9 @@ const toParameters = (row: PublicCall): object[] => {
 };
 
 const toBody = (row: PublicCall): object => {
-  if (row.body === 'query') return {};
   const named = inPath(row);
   const isSent = ([name]: readonly [string, unknown]): boolean => !named.includes(name);
+  if (row.body === 'query' || !Object.entries(row.input.properties).some(isSent)) return {};
   const schema = {
     type: 'object',
     properties: Object.fromEntries(Object.entries(row.input.properties).filter(isSent)),

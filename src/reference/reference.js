@@ -10,7 +10,7 @@ const withOwnKey = (request) => {
   return request;
 };
 
-window.SwaggerUIBundle({
+globalThis.SwaggerUIBundle({
   url: '/api/v1/openapi.json',
   dom_id: '#reference',
   deepLinking: true,

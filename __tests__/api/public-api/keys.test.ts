@@ -77,7 +77,7 @@ describe('keys of the public API', () => {
     world.now -= DAY_MS;
   });
 
-  it('DELETE /api/store/apiKeys/{keyId}: the app’s own calls take no key, and a revoked one leaves the list', async () => {
+  it('DELETE /api/store/apiKeys/{keyId}: the app’s own calls take no key; a revoked one leaves the list', async () => {
     const { keyId, apiKey } = await makesKey(owner);
     const answer = await world.app.inject({
       url: '/api/employee/orders',

@@ -61,6 +61,17 @@ describe('what the public API changes', () => {
     );
   });
 
+  it('a store that accepts nothing first sends the order to the kitchen at once', async () => {
+    const accepts = (must_accept: boolean) =>
+      world.db.updateTable('store').set({ must_accept }).where('id', '=', storeId).execute();
+    await accepts(false);
+    const { body } = await places();
+    await accepts(true);
+    expect(body).toMatchObject({ status: 'toBePaid', acceptBy: null });
+    const { tickets } = await (await world.waiter()).does('kitchenBoard', {});
+    expect(tickets.map(({ orderNo }) => orderNo)).toContain(body.orderNo);
+  });
+
   it('the person of a key is in no list of employees, cannot sign in and takes no till over', async () => {
     await places();
     const { list } = await owner.does('employees', {});
