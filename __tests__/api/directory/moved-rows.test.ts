@@ -12,6 +12,30 @@ import { seedDemo } from '../../../server/db/seeds/demo';
 import { seedMembers } from '../../../server/db/seeds/members';
 import { createTestDatabase, type TestDatabase } from '../../support/postgres';
 
+/** A key of the public API, and the person who acts for it. */
+const insertApiKey = async (db: TestDatabase['db']): Promise<void> => {
+  const store = await db.selectFrom('store').select(['id', 'organisation_id']).orderBy('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('api_key')
+    .values({
+      organisation_id: store.organisation_id,
+      only_store_id: store.id,
+      name: 'Delivery hub',
+      scopes: ['menu:read'],
+      hash: Buffer.alloc(32),
+      ending: 'abcd',
+      requests_a_minute: 60,
+      created_at: new Date(0),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const person = { store_id: store.id, name: 'Delivery hub', role: 'employee', password_hash: '' } as const;
+  await db
+    .insertInto('staff')
+    .values({ ...person, disabled: true, api_key_id: id })
+    .execute();
+};
+
 describe('the rows of an organisation that moves (0070)', () => {
   let databases: readonly TestDatabase[];
   let clients: readonly pg.Client[];
@@ -22,6 +46,7 @@ describe('the rows of an organisation that moves (0070)', () => {
     if (first === undefined) return;
     await seedDemo(first.db, Date.now());
     await seedMembers(first.db, Date.now());
+    await insertApiKey(first.db);
     clients = databases.map(({ connection }) => new pg.Client(connection));
     await Promise.all(clients.map((client) => client.connect()));
   });
@@ -87,6 +112,7 @@ describe('the rows of an organisation that moves (0070)', () => {
     ]);
     await at(0).updateTable('dining_table').set({ seats: 3 }).execute();
     await expect(at(1).updateTable('dining_table').set({ seats: 3 }).execute()).rejects.toThrow('being moved');
+    await expect(at(1).updateTable('api_key').set({ name: 'Other' }).execute()).rejects.toThrow('being moved');
     await migrateWith(at(1), 'UPDATE dining_table SET seats = 5');
   });
 

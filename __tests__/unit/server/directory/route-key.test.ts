@@ -10,6 +10,13 @@ const byToken = { kind: 'token', hash: hashToken(TOKEN) };
 it.each([
   ['/api/consumer/cart', { authorization: `Bearer ${TOKEN}` }, byToken],
   [`/api/socket?token=${TOKEN}`, {}, byToken],
+  // A key of the public API, wherever a table code is.
+  [
+    '/api/v1/stores?tableUuid=abcdefgh',
+    { authorization: `Bearer ${TOKEN}` },
+    { kind: 'apiKey', hash: hashToken(TOKEN) },
+  ],
+  ['/api/v1/stores', {}, null],
   ['/?tableUuid=abcdefgh-2', {}, { kind: 'tableCode', code: 'abcdefgh' }],
   // The token may be of another store.
   [
