@@ -80,7 +80,7 @@ export default defineAppConfig({
         'coupons/index',
         'promotions/index',
         'people/index',
-        'api-keys/index',
+        'apiKeys/index',
         'approvals/index',
         'printers/index',
         'kitchen/index',

@@ -39,7 +39,7 @@ export const STAFF_PAGES = {
   coupons: '/pages/manager/coupons/index',
   promotions: '/pages/manager/promotions/index',
   people: '/pages/manager/people/index',
-  apiKeys: '/pages/manager/api-keys/index',
+  apiKeys: '/pages/manager/apiKeys/index',
   officeToday: '/pages/office/index/index',
   officeReports: '/pages/office/reports/index',
   officePeople: '/pages/office/people/index',
