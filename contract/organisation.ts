@@ -103,7 +103,7 @@ export const organisation = {
     roles: ['owner'],
     input: Type.Object({ userName: UserName, name: PersonName, password: NewPassword, ...Rights }),
     output: NOTHING,
-    errors: ['userNameTaken', 'notFound'],
+    errors: ['userNameTaken', 'notFound', 'siteAway'],
     idempotent: true,
   }),
 
@@ -116,7 +116,7 @@ export const organisation = {
     roles: ['owner'],
     input: Type.Object({ userName: UserName, name: PersonName, ...Rights }),
     output: NOTHING,
-    errors: ['notFound', 'lastOwner'],
+    errors: ['notFound', 'lastOwner', 'siteAway'],
   }),
 
   resetOfficePassword: endpoint({
@@ -127,6 +127,6 @@ export const organisation = {
     roles: ['owner'],
     input: Type.Object({ userName: UserName, password: NewPassword }),
     output: NOTHING,
-    errors: ['notFound'],
+    errors: ['notFound', 'siteAway'],
   }),
 };

@@ -37,7 +37,9 @@ const Site = Type.Object({
 const Command = Type.Object({
   commandId: Id,
   storeId: Id,
-  kind: OneOf('suspend', 'resume', 'close', 'reopen', 'publishMenu', 'withdrawMenu'),
+  kind: OneOf('suspend', 'resume', 'close', 'reopen', 'publishMenu', 'withdrawMenu', 'post', 'password'),
+  /** Whom it is about; '' = no person. */
+  userName: Type.String(),
   state: OneOf('pending', 'refused'),
   /** Why it was refused, in the caller's language; '' = it was not. */
   problem: Type.String(),

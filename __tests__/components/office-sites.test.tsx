@@ -3,8 +3,10 @@ import { endpoints } from '@romduol/contract';
 import { HOUR_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import OfficePeoplePage from '../../src/pages/office/people';
 import StoresPage from '../../src/pages/office/stores';
 import { root } from '../../src/stores/staff';
+import type { OfficePerson } from '../../src/stores/staff/office-people';
 import type { OfficeSite } from '../../src/stores/staff/office-sites';
 import { officeSites } from '../../src/stores/staff/office-sites';
 import type { OfficeStore } from '../../src/stores/staff/office-stores';
@@ -155,6 +157,49 @@ describe('the servers on site of an organisation’s restaurants', () => {
     expect(screen.queryByText('Head office: 7')).toBeNull();
     expect(screen.getByText(st('site.onlyThere'))).toBeTruthy();
     expect(screen.getByText('Old machine: 500')).toBeTruthy();
+  });
+
+  it('what waits for a server is in the list; the store says who decided it, and why one was refused', async () => {
+    const command = { storeId: 2, userName: '', madeBy: 'Sokha', madeAt: NOW, problem: '' };
+    answer('officeCommands', () => ({
+      list: [
+        { ...command, commandId: 1, kind: 'close', state: 'refused', problem: 'A till is open there.' },
+        { ...command, commandId: 2, kind: 'suspend', state: 'pending' },
+      ],
+    }));
+    await shows({ ...LEVEL, connected: false });
+    const row = screen.getByRole('button', { name: /^Chhouk Riverside/, hidden: true });
+    expect(row.textContent).toContain('Waits for its server: Suspend');
+    const sheet = within(screen.getByRole('dialog', { name: STORE.name }));
+    expect(sheet.getByText(st('site.pendingHint'))).toBeTruthy();
+    expect(sheet.getByText('Not done by its server: Close for good').closest('[role=listitem]')?.textContent).toMatch(
+      /A till is open there\.Sokha, /,
+    );
+  });
+
+  it('a suspension that has to wait is shown at once', async () => {
+    const user = await shows({ ...LEVEL, connected: false });
+    answer('suspendStore', () => sampleAnswer('suspendStore'));
+    const command = { commandId: 1, storeId: 2, userName: '', madeBy: 'Sokha', madeAt: NOW, problem: '' };
+    answer('officeCommands', () => ({ list: [{ ...command, kind: 'suspend', state: 'pending' }] }));
+    await user.click(await screen.findByRole('button', { name: st('office.act.suspend') }));
+    await confirms(user, st('office.act.suspend'));
+    expect(await screen.findByText('Waits for its server: Suspend', { selector: '[role=dialog] *' })).toBeTruthy();
+  });
+
+  it('a person whose post has to wait is marked with the number of stores', async () => {
+    const person = makeSample<OfficePerson>(endpoints.officePeople.output.properties.list.items, {
+      userName: 'rith',
+      name: 'Rith',
+      posts: [],
+    });
+    answer('officePeople', () => ({ list: [person], stores: [], areas: [] }));
+    const command = { kind: 'post', state: 'pending', madeBy: 'Sokha', madeAt: NOW, problem: '' } as const;
+    answer('officeCommands', () => ({
+      list: [2, 3, 3].map((storeId, index) => ({ ...command, commandId: index + 1, storeId, userName: 'rith' })),
+    }));
+    await mountPage(OfficePeoplePage);
+    expect(await screen.findByText('pending at 2 stores')).toBeTruthy();
   });
 
   it('an area manager sees no servers, and nothing asks for them', async () => {

@@ -1,5 +1,6 @@
 import { board, newOrderAlerts, root, staffActions, staffOrders } from '../../../src/stores/staff';
 import { storeFacts } from '../../../src/stores/staff/store-facts';
+import { officeCommands } from '../../../src/stores/staff/office-sites';
 import { siteLine } from '../../../src/stores/staff/site-line';
 import { switches } from '../../../src/stores/staff/switches';
 import type { Order, OrderLine } from '../../../src/stores/staff/types';
@@ -26,7 +27,17 @@ export const signIn = async (role: 'employee' | 'manager' = 'employee'): Promise
   if (!isStarted) root.start();
   isStarted = true;
   await speak('en');
-  for (const store of [board, staffOrders, newOrderAlerts, staffActions, storeFacts, switches, siteLine]) store.reset();
+  for (const store of [
+    board,
+    staffOrders,
+    newOrderAlerts,
+    staffActions,
+    storeFacts,
+    switches,
+    siteLine,
+    officeCommands,
+  ])
+    store.reset();
   const staff = {
     name: 'Sok',
     role,
@@ -39,6 +50,7 @@ export const signIn = async (role: 'employee' | 'manager' = 'employee'): Promise
   root.session.begin('staff-token', false, staff);
   answer('staffOrders', () => sampleAnswer('staffOrders'));
   answer('siteLine', () => ({ downSince: null }));
+  answer('officeCommands', () => ({ list: [] }));
   answer('board', () => sampleAnswer('board'));
   answer('staffSwitches', () => sampleAnswer('staffSwitches'));
   answer('tillState', () => sampleAnswer('tillState', { mine: till }));

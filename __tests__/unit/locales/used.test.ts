@@ -11,7 +11,7 @@ import { visitMessages } from '@romduol/locales/en/visit';
 
 /** Keys that are built at run time, by the text before the part that varies. */
 const MADE_UP =
-  /^(error|currency|payStatus|problem|receipt|channel|unit|month|table\.status|source|event|actor|call|setting|manager\.(charge|mode|vat)|weekday|promotion\.state|coupons\.(kind|off|purpose|term)|promos\.(kind|type)|employees\.role|settings\.wrong|tab|printState|printProblem|audit\.action|report\.(preset|file)|cust\.entry|paper|reserve\.status|booking\.status|news\.state|dishEd\.(how|weigh)|course|till\.act|crop|payset\.outcome|menuFile\.(wrong|sheet|language)|menuPic\.(noDish|problem)|open|why|voidsAndComps|share|scale|orders\.(party|time|pay)|office\.(state|act|ask|what|file)|newStore\.(part|about|lacks)|masters\.(field|kind|part|state)|stock\.(unit|kind|save|done|act|row)|apiKeys\.scope)\./;
+  /^(error|currency|payStatus|problem|receipt|channel|unit|month|table\.status|source|event|actor|call|setting|manager\.(charge|mode|vat)|weekday|promotion\.state|coupons\.(kind|off|purpose|term)|promos\.(kind|type)|employees\.role|settings\.wrong|tab|printState|printProblem|audit\.action|report\.(preset|file)|cust\.entry|paper|reserve\.status|booking\.status|news\.state|dishEd\.(how|weigh)|course|till\.act|crop|payset\.outcome|menuFile\.(wrong|sheet|language)|menuPic\.(noDish|problem)|open|why|voidsAndComps|share|scale|orders\.(party|time|pay)|office\.(state|act|ask|what|file)|newStore\.(part|about|lacks)|masters\.(field|kind|part|state)|stock\.(unit|kind|save|done|act|row)|apiKeys\.scope|site\.(state|command))\./;
 const MADE_UP_WHOLE = [
   'orders.waiting',
   'orders.open',

@@ -93,7 +93,6 @@ export const masterMenuMessages = {
   'masters.noPublications': 'Nothing was published yet',
   'masters.madeBy': '{name}, {when}',
   'masters.state.pending': 'Waits for its server',
-  'masters.pendingAt': 'pending at {count} {count|store|stores}',
   'masters.state.waiting': 'Waits',
   'masters.state.done': 'Published',
   'masters.state.refused': 'Not possible',

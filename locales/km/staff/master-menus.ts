@@ -91,7 +91,6 @@ export const masterMenuMessages = {
   'masters.noPublications': 'មិនទាន់បានផ្សព្វផ្សាយអ្វីទេ',
   'masters.madeBy': '{name} {when}',
   'masters.state.pending': 'រង់ចាំម៉ាស៊ីនហាង',
-  'masters.pendingAt': 'រង់ចាំនៅហាង {count}',
   'masters.state.waiting': 'រង់ចាំ',
   'masters.state.done': 'បានផ្សព្វផ្សាយ',
   'masters.state.refused': 'មិនអាចធ្វើបាន',

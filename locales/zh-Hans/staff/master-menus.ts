@@ -91,7 +91,6 @@ export const masterMenuMessages = {
   'masters.noPublications': '还没有发布过',
   'masters.madeBy': '{name}，{when}',
   'masters.state.pending': '等待门店服务器',
-  'masters.pendingAt': '{count} 家门店待同步',
   'masters.state.waiting': '等待中',
   'masters.state.done': '已发布',
   'masters.state.refused': '无法发布',

@@ -4,7 +4,15 @@ export { startDinerSession } from './diner-session';
 export { endSessions, endStaffSessions } from './end-sessions';
 export { accessHandlers } from './endpoints';
 export { guestName } from './guest-name';
-export { findLogin, listOwnPlaces, listOwnWorkplaces, listWorkplaces, setLoginPassword, type Workplace } from './login';
+export {
+  findLogin,
+  listOwnPlaces,
+  listOwnWorkplaces,
+  listWorkplaces,
+  setLoginPassword,
+  setPasswordHash,
+  type Workplace,
+} from './login';
 export { hashPassword, passwordMatches } from './passwords';
 export { join, type Joined, seat } from './scan';
 export { openSitting } from './sitting';

@@ -83,11 +83,15 @@ export const listOwnWorkplaces = async (call: Pick<Call<StaffCaller>, 'db' | 'ca
   (await listOwnPlaces(call)).filter(({ storeKind }) => storeKind === 'restaurant');
 
 /** Sets the password of a login. Earlier failed guesses were made at the old one. */
-export const setLoginPassword = async (db: Db, userName: string, password: string): Promise<void> => {
+export const setLoginPassword = async (db: Db, userName: string, password: string): Promise<void> =>
+  setPasswordHash(db, userName, await hashPassword(password));
+
+/** The same by the password's hash. */
+export const setPasswordHash = async (db: Db, userName: string, passwordHash: string): Promise<void> => {
   const home = db.selectFrom('staff_login').where('user_name', '=', userName).where('home', '=', true);
   await db
     .updateTable('staff')
-    .set({ password_hash: await hashPassword(password) })
+    .set({ password_hash: passwordHash })
     .where('store_id', '=', home.select('store_id'))
     .where('id', '=', home.select('staff_id'))
     .execute();

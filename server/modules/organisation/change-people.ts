@@ -8,9 +8,11 @@ import {
   hashPassword,
   listOwnWorkplaces,
   listWorkplaces,
-  setLoginPassword,
+  setPasswordHash,
   type Workplace,
 } from '../access';
+import type { CommandPayloads } from '../../sites/commands/command';
+import { listWrittenElsewhere, sendCommand } from '../../sites/commands/send';
 import { findStoresIn, setAreasManaged } from './areas';
 import { auditIn, listStoresAndMasters, lockOrganisation } from './organisation';
 import { addPost, changePost, type Post } from './posts';
@@ -45,6 +47,18 @@ const listPosts = async (
   );
 };
 
+/** Sends something about a login to the sites that write stores. Throws siteAway where the caller's own post has not come from one yet. */
+const sendTo = async <K extends 'post' | 'password'>(
+  call: Owners,
+  storeId: number,
+  kind: K,
+  payload: CommandPayloads[K],
+): Promise<void> => {
+  const { db, caller, now } = call;
+  const { staffId } = (await listOwnWorkplaces(call)).find((each) => each.storeId === storeId) ?? refuse('siteAway');
+  await sendCommand(db, { storeId, staffId, madeBy: caller.name, now }, kind, payload);
+};
+
 /** Writes into the log of each store what became of a person there. */
 const auditPosts = async (call: Owners, posts: readonly Post[], userName: string, name: string): Promise<void> => {
   const own = await listOwnWorkplaces(call);
@@ -56,7 +70,30 @@ const auditPosts = async (call: Owners, posts: readonly Post[], userName: string
   }
 };
 
-/** Makes a login; the first of its stores keeps the password. Throws what `addLogin` throws. */
+/** Makes the first post of a login, which keeps its password. Throws what `addLogin` throws. */
+const addHome = async (
+  { db }: Owners,
+  addLogin: AddLogin,
+  home: { readonly userName: string; readonly name: string; readonly passwordHash: string },
+  post: Post,
+) => {
+  const { userName, name, passwordHash } = home;
+  const { id } = await db
+    .insertInto('staff')
+    .values({
+      store_id: post.storeId,
+      name,
+      role: post.role,
+      office_role: post.officeRole,
+      may_accept: post.mayAccept,
+      password_hash: passwordHash,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addLogin(db, { userName, storeId: post.storeId, staffId: id });
+};
+
+/** Makes a login; the first of its stores that are written here keeps the password. Throws what `addLogin` throws. */
 export const addOfficePerson = async (
   call: Owners,
   addLogin: AddLogin,
@@ -65,26 +102,28 @@ export const addOfficePerson = async (
   const { db } = call;
   const organisationId = await lockOrganisation(call);
   const posts = await listPosts(call, organisationId, input);
-  const [first, ...further] = posts;
-  if (first === undefined) throw new Refusal('badInput');
+  if (posts.length === 0) throw new Refusal('badInput');
   const name = input.name.trim();
   const userName = input.userName.toLowerCase();
-  const { id } = await db
-    .insertInto('staff')
-    .values({
-      store_id: first.storeId,
-      name,
-      role: first.role,
-      office_role: first.officeRole,
-      may_accept: first.mayAccept,
-      password_hash: await hashPassword(input.password),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await addLogin(db, { userName, storeId: first.storeId, staffId: id });
+  const passwordHash = await hashPassword(input.password);
+  const elsewhere = await listWrittenElsewhere(
+    db,
+    posts.map(({ storeId }) => storeId),
+  );
+  const [first, ...further] = posts.filter(({ storeId }) => !elsewhere.has(storeId));
+  if (first !== undefined) await addHome(call, addLogin, { userName, name, passwordHash }, first);
+  else if ((await listWorkplaces(db, userName)).length > 0) throw new Refusal('userNameTaken');
   for (const post of further) await addPost(call, { userName, name, pinHash: null }, post);
+  for (const { storeId, ...post } of posts.filter((each) => elsewhere.has(each.storeId))) {
+    await sendTo(call, storeId, 'post', { userName, name, post, passwordHash, pinHash: null });
+  }
   await setAreasManaged(db, organisationId, userName, input);
-  await auditPosts(call, posts, userName, name);
+  await auditPosts(
+    call,
+    posts.filter(({ storeId }) => !elsewhere.has(storeId)),
+    userName,
+    name,
+  );
 };
 
 /** Every store of a login of the caller's organisation. Throws notFound for another's, and for a kiosk. */
@@ -126,18 +165,29 @@ export const changeOfficePerson = async (
   const posts = await listPosts(call, organisationId, input);
   if (input.officeRole !== 'owner') await refuseLastOwner(call, organisationId, userName);
   const name = input.name.trim();
+  const elsewhere = await listWrittenElsewhere(
+    call.db,
+    [...places, ...posts].map(({ storeId }) => storeId),
+  );
+  const { passwordHash = '', pinHash = null } = places.find(({ home }) => home) ?? {};
+  const send = (storeId: number, post: Post | null): Promise<void> =>
+    sendTo(call, storeId, 'post', { userName, name, post, passwordHash, pinHash });
   for (const place of places) {
-    await changePost(call, place, name, posts.find(({ storeId }) => storeId === place.storeId) ?? null);
+    const post = posts.find(({ storeId }) => storeId === place.storeId) ?? null;
+    if (elsewhere.has(place.storeId)) await send(place.storeId, post);
+    else await changePost(call, place, name, post);
   }
-  const pinHash = places.find(({ home }) => home)?.pinHash ?? null;
   for (const post of posts) {
-    if (places.every(({ storeId }) => storeId !== post.storeId)) await addPost(call, { userName, name, pinHash }, post);
+    if (places.some(({ storeId }) => storeId === post.storeId)) continue;
+    if (elsewhere.has(post.storeId)) await send(post.storeId, post);
+    else await addPost(call, { userName, name, pinHash }, post);
   }
   await setAreasManaged(call.db, organisationId, userName, input);
   const ended = places
     .filter(({ disabled, storeId }) => !disabled && posts.every((post) => post.storeId !== storeId))
     .map(({ storeId, role }) => ({ storeId, role, officeRole: null, mayAccept: false }));
-  await auditPosts(call, [...posts, ...ended], userName, name);
+  const changed = [...posts, ...ended].filter(({ storeId }) => !elsewhere.has(storeId));
+  await auditPosts(call, changed, userName, name);
 };
 
 /** Throws notFound. The person is signed out in every store, the caller's own device excepted. */
@@ -145,12 +195,22 @@ export const resetOfficePassword = async (
   call: Owners,
   input: Input<Endpoints['resetOfficePassword']>,
 ): Promise<void> => {
+  const { db } = call;
   const organisationId = await lockOrganisation(call);
   const userName = input.userName.toLowerCase();
   const places = await findPlaces(call, organisationId, userName);
-  await setLoginPassword(call.db, userName, input.password);
-  for (const place of places) await endStaffSessions(call, place);
   const home = places.find((place) => place.home);
-  const own = (await listOwnWorkplaces(call)).find(({ storeId }) => storeId === home?.storeId);
-  if (own) await auditIn(call, own, 'resetPassword', { name: `login:${userName}` }, { reason: home?.name ?? '' });
+  const passwordHash = await hashPassword(input.password);
+  const elsewhere = await listWrittenElsewhere(
+    db,
+    places.map(({ storeId }) => storeId),
+  );
+  if (home !== undefined && !elsewhere.has(home.storeId)) await setPasswordHash(db, userName, passwordHash);
+  for (const place of places) {
+    if (elsewhere.has(place.storeId)) await sendTo(call, place.storeId, 'password', { userName, passwordHash });
+    else await endStaffSessions(call, place);
+  }
+  if (home === undefined || elsewhere.has(home.storeId)) return;
+  const own = (await listOwnWorkplaces(call)).find(({ storeId }) => storeId === home.storeId);
+  if (own) await auditIn(call, own, 'resetPassword', { name: `login:${userName}` }, { reason: home.name });
 };

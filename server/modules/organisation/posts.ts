@@ -16,11 +16,12 @@ export interface Post {
 /** What a new row of staff has of the login's home: how the person is called, and their PIN. */
 export type Home = { readonly userName: string; readonly name: string; readonly pinHash: string | null };
 
-/** Lets a login work in a further store. Its password stays with its home. */
+/** Lets a login work in a further store. Its password stays with its home, unless this becomes it: then its hash is given. */
 export const addPost = async (
   { db }: Pick<Owners, 'db'>,
   { userName, name, pinHash }: Home,
   { storeId, role, officeRole, mayAccept }: Post,
+  passwordHash: string | null = null,
 ): Promise<void> => {
   const { id } = await db
     .insertInto('staff')
@@ -30,14 +31,14 @@ export const addPost = async (
       role,
       office_role: officeRole,
       may_accept: mayAccept,
-      password_hash: '',
+      password_hash: passwordHash ?? '',
       pin_hash: pinHash,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
     .insertInto('staff_login')
-    .values({ user_name: userName, store_id: storeId, staff_id: id, home: false })
+    .values({ user_name: userName, store_id: storeId, staff_id: id, home: passwordHash !== null })
     .execute();
 };
 

@@ -37,6 +37,7 @@ export const listCommands = async (call: Call<StaffCaller>): Promise<Listed[]> =
     commandId: row.id,
     storeId: row.store_id,
     kind: toKind(row.kind, row.payload),
+    userName: 'userName' in row.payload ? String(row.payload.userName) : '',
     state: row.state === 'refused' ? 'refused' : 'pending',
     problem: row.problem === null ? '' : formatError(row.problem, language),
     madeBy: row.made_by,

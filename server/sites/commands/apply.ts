@@ -1,4 +1,5 @@
 import type { ErrorName } from '@romduol/domain/errors';
+import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import { inSavepoint } from '../../db/transaction';
 import { Refusal } from '../../http/refusal';
@@ -19,6 +20,9 @@ export interface Outcome {
   readonly state: 'applied' | 'refused';
   readonly problem: ErrorName | null;
 }
+
+/** What of a command is kept once it is done: what it is about, not menus and hashes of passwords. */
+export const withoutContents = sql<string>`payload - '{menu,passwordHash,pinHash}'::text[]`;
 
 const run = async <K extends CommandKind>(
   handlers: CommandHandlers,
@@ -53,7 +57,7 @@ export const applyCommand = async (
   const outcome = await run(handlers, { db: trx, storeId, now, staffId, madeBy }, kind, payload);
   await trx
     .updateTable('site_command')
-    .set({ ...outcome, done_at: now })
+    .set({ ...outcome, done_at: now, payload: withoutContents })
     .where('store_id', '=', storeId)
     .where('key', '=', key)
     .execute();

@@ -1,5 +1,6 @@
 import type { MasterSnapshot } from '../../db/master-menu-values';
 import type { Db } from '../../db/db';
+import type { OfficeRole, StaffRole } from '../../db/schema';
 
 /** What the office decides of a store that a site writes, by kind: all that the site needs for it. */
 export interface CommandPayloads {
@@ -15,6 +16,19 @@ export interface CommandPayloads {
     readonly dueAt: number;
     readonly madeAt: number;
   };
+  /** What a person does in the store; null: nothing any more. A new one signs in with the password of their other stores. */
+  readonly post: {
+    readonly userName: string;
+    readonly name: string;
+    readonly post: {
+      readonly role: StaffRole;
+      readonly officeRole: OfficeRole | null;
+      readonly mayAccept: boolean;
+    } | null;
+    readonly passwordHash: string;
+    readonly pinHash: string | null;
+  };
+  readonly password: { readonly userName: string; readonly passwordHash: string };
   readonly withdrawMenu: { readonly masterId: number; readonly publicationId: number; readonly reason: string };
 }
 

@@ -8,7 +8,7 @@ import type { Db } from '../../db/db';
 import { inTransaction } from '../../db/transaction';
 import { CONTACT_VALID_MS } from '../limits';
 import { greetHttp } from '../tunnel/relay';
-import { applyCommand, type Outcome, type SentCommand } from './apply';
+import { applyCommand, type Outcome, type SentCommand, withoutContents } from './apply';
 import type { CommandHandlers } from './command';
 import { type CommandBody, COMMANDS_PATH } from './receive';
 
@@ -115,7 +115,12 @@ const sendToSite = async ({ db, clock }: Delivering, waiting: Waiting): Promise<
   const { state, problem } = answered;
   await db
     .updateTable('site_command')
-    .set({ state, problem: state === 'refused' ? (problem as ErrorName) : null, done_at: new Date(clock()) })
+    .set({
+      state,
+      problem: state === 'refused' ? (problem as ErrorName) : null,
+      done_at: new Date(clock()),
+      payload: withoutContents,
+    })
     .where('store_id', '=', waiting.storeId)
     .where('id', '=', waiting.id)
     .where('state', '=', 'pending')

@@ -3,6 +3,7 @@ import { makeAutoObservable } from 'mobx';
 import { call } from '../../api/staff-call';
 import { randomId } from '../../platform/random-id';
 import { Resource } from '../resource';
+import { officeCommands } from './office-sites';
 
 export type OfficePerson = Output<Endpoints['officePeople']>['list'][number];
 export type OfficeStore = Output<Endpoints['officePeople']>['stores'][number];
@@ -12,7 +13,10 @@ export type Posts = Input<Endpoints['changeOfficePerson']>['posts'];
 /** The people of the organisation that are shown: head office and those of several stores, or whom the search finds. */
 class OfficePeople {
   search = '';
-  readonly found = new Resource(() => call('officePeople', { search: this.search }, { quiet: true }));
+  readonly found = new Resource(async () => {
+    void officeCommands.load();
+    return call('officePeople', { search: this.search }, { quiet: true });
+  });
 
   constructor() {
     makeAutoObservable(this, { found: false }, { autoBind: true });

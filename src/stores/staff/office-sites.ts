@@ -20,6 +20,14 @@ export const officeCommands = new Resource(async () => (await call('officeComman
 export const listCommands = (storeId: number): readonly OfficeCommand[] =>
   (officeCommands.value ?? []).filter((command) => command.storeId === storeId);
 
+/** In how many stores what was decided of a person waits for the server on site. */
+export const countPending = (userName: string): number =>
+  new Set(
+    (officeCommands.value ?? [])
+      .filter((command) => command.userName === userName && command.state === 'pending')
+      .map(({ storeId }) => storeId),
+  ).size;
+
 /** A code for the machine that becomes the restaurant's server; null where it was refused, which is shown. */
 export const makeJoinCode = (storeId: number): Promise<JoinCode | null> =>
   officeSites.run(() => call('makeSiteJoinCode', { storeId }));

@@ -9,6 +9,7 @@ import { Tag } from '../../../components/tag';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { st } from '../../../i18n-staff';
 import { type OfficePerson, officePeople } from '../../../stores/staff/office-people';
+import { countPending } from '../../../stores/staff/office-sites';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { PersonSheet } from './components/person-sheet';
 import './index.scss';
@@ -19,6 +20,12 @@ const describePosts = ({ officeRole, posts }: OfficePerson): string => {
   if (officeRole !== undefined) return posts.map(({ storeName }) => storeName).join(' · ');
   return posts.map(({ storeName, role }) => `${storeName} (${st(`employees.role.${role}`)})`).join(' · ');
 };
+
+/** What was decided of the person waits for servers on site. */
+const Pending = observer(({ userName }: Pick<OfficePerson, 'userName'>) => {
+  const count = countPending(userName);
+  return count === 0 ? null : <Tag tone="wait">{st('site.pendingAt', { count })}</Tag>;
+});
 
 const PersonRow = ({ person, onOpen }: { readonly person: OfficePerson; readonly onOpen: () => void }) => (
   <Row
@@ -31,6 +38,7 @@ const PersonRow = ({ person, onOpen }: { readonly person: OfficePerson; readonly
     hint={describePosts(person)}
     onTap={onOpen}
   >
+    <Pending userName={person.userName} />
     {person.disabled && <Tag tone="err">{st('employees.closed')}</Tag>}
     {person.officeRole !== undefined && <Tag tone="ok">{st(`employees.role.${person.officeRole}`)}</Tag>}
   </Row>

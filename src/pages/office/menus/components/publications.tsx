@@ -89,7 +89,7 @@ export const Publications = observer(({ master }: { readonly master: MasterMenu 
   const describe = (each: Publication): string => {
     const sum = st('masters.sum', { done: count(each, 'done'), all: each.stores.length });
     const pending = count(each, 'pending');
-    return [each.madeBy, sum, ...(pending > 0 ? [st('masters.pendingAt', { count: pending })] : [])].join(' · ');
+    return [each.madeBy, sum, ...(pending > 0 ? [st('site.pendingAt', { count: pending })] : [])].join(' · ');
   };
   return (
     <section className="stack">
