@@ -32,7 +32,7 @@ const OVER_LISTS_OF_STORES: Readonly<Record<string, string>> = {
   'modules/organisation': 'the stores of the caller’s organisation',
   'modules/sites': 'the stores that the caller owns',
   'modules/store-room': 'other stores of the caller’s organisation, by name',
-  'sites/commands': 'the stores of the caller’s organisation that a site writes',
+  sites: 'the stores of the caller’s organisation that a site writes',
   'modules/office-reports': 'the stores of the caller’s organisation, summed',
   'modules/reports': 'the same sums as of one store, of the organisation’s stores',
   'modules/master-menus': 'the stores of the caller’s organisation that follow a master menu',

@@ -37,6 +37,7 @@ export const OTHER_AMOUNTS: Readonly<Record<string, string>> = {
   tag: DISH,
   'master_link.published': DISH,
   'master_publication.menu': 'the dishes of a master menu',
+  'site_command.payload': 'the dishes of a master menu',
   'master_publication_store.result': 'numbers of dishes',
   feed: DISH,
   meal_choice: DISH,
