@@ -17,14 +17,15 @@ export const growStock = async (db: Kysely<Schema>, storeId: number, days: numbe
     SELECT ${storeId}, 'Ingredient ' || n, 'kg', ${BOUGHT}, ${BOUGHT}, ${BOUGHT}, ${BOUGHT}, true
     FROM generate_series(1, ${INGREDIENTS}) n`.execute(db);
   await sql`INSERT INTO recipe_line (store_id, goods_id, ingredient_id, thousandths, position)
-    SELECT g.store_id, g.id, i.ids[1 + (g.id * 7 + p * 31) % cardinality(i.ids)], ${TAKES}, p
+    SELECT g.store_id, g.id, i.ids[1 + (g.id * 7 + p * 31) % cardinality(i.ids)::bigint], ${TAKES}, p
     FROM goods g, generate_series(1, ${LINES}) p,
       (SELECT array_agg(id) AS ids FROM ingredient WHERE store_id = ${storeId}) i
     WHERE g.store_id = ${storeId} ON CONFLICT DO NOTHING`.execute(db);
   await sql`INSERT INTO stock_day (store_id, business_day, ingredient_id, kind, thousandths, cost)
-    SELECT i.store_id, current_date - n, i.id, kind, -${TAKES}, -${TAKES}
+    SELECT i.store_id, current_date - n, i.id, kind, ${-TAKES}::bigint, ${-TAKES}::bigint
     FROM ingredient i, generate_series(0, ${days}) n, unnest(ARRAY['consumption', 'waste', 'count']) kind
     WHERE i.store_id = ${storeId}`.execute(db);
   await sql`UPDATE store SET keeps_stock = true WHERE id = ${storeId}`.execute(db);
-  for (const table of ['ingredient', 'recipe_line', 'stock_day']) await sql`ANALYZE ${sql.table(table)}`.execute(db);
+  for (const table of ['goods', 'category', 'ingredient', 'recipe_line', 'stock_day'])
+    await sql`ANALYZE ${sql.table(table)}`.execute(db);
 };

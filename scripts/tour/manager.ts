@@ -1,5 +1,6 @@
 import type { Person } from '../../__tests__/support/e2e/person';
 import { ownerLooksAtMenus, ownerLooksAtStores } from './office';
+import { managerLooksAtStoreRoom } from './store-room';
 import type { Tour } from './tour';
 
 type Around = Pick<Tour, 'camera' | 'origin'>;
@@ -86,6 +87,7 @@ export const managerLooksAround = async ({ world, camera, open, origin }: Tour):
   await manager.taps(st('documents.preview'));
   await manager.page.getByRole('dialog').waitFor();
   await camera.takes(manager.page, 'manager-document');
+  await managerLooksAtStoreRoom({ camera, origin }, manager);
   await ownerLooksAtStores({ camera, origin }, manager);
   await ownerLooksAtMenus({ camera, origin }, manager);
   await manager.close();
