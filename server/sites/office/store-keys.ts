@@ -11,8 +11,11 @@ const LOOK_MS = 200;
 /** Requests that wait for a key at a time: others are answered as of an unknown one. */
 const MOST_WAITING = 50;
 
+/** The keys of which a site has tokens, codes or names. Keys of the public API are the office's, and answered there. */
+type SiteKey = Exclude<RouteKey, { kind: 'apiKey' }>;
+
 /** The store of a key. */
-const FIND: Readonly<Record<RouteKey['kind'], string>> = {
+const FIND: Readonly<Record<SiteKey['kind'], string>> = {
   token: 'SELECT store_id AS id FROM session WHERE token_hash = $1',
   tableCode: 'SELECT store_id AS id FROM table_code WHERE table_uuid = $1',
   login: 'SELECT store_id AS id FROM staff_login WHERE user_name = $1 AND home',
@@ -27,7 +30,7 @@ export class StoreKeys {
   constructor(private readonly pool: Pool) {}
 
   /** A site has given out a token. */
-  remember(key: RouteKey, storeId: number): void {
+  remember(key: SiteKey, storeId: number): void {
     // A sign-in name may become another store's.
     if (key.kind === 'login') return;
     const text = `${key.kind} ${toValue(key).toString('base64')}`;
@@ -38,13 +41,14 @@ export class StoreKeys {
 
   /** Null where no store has it. */
   async find(key: RouteKey): Promise<number | null> {
+    if (key.kind === 'apiKey') return null;
     const text = `${key.kind} ${toValue(key).toString('base64')}`;
     const found = this.known.get(text) ?? (await this.search(key));
     if (found !== null) this.remember(key, found);
     return found;
   }
 
-  private async search(key: RouteKey): Promise<number | null> {
+  private async search(key: SiteKey): Promise<number | null> {
     const first = await this.ask(key);
     const mayCome = key.kind === 'token' || key.kind === 'providerLogin';
     if (first !== null || !mayCome || this.waiting >= MOST_WAITING) return first;
@@ -61,7 +65,7 @@ export class StoreKeys {
     }
   }
 
-  private async ask(key: RouteKey): Promise<number | null> {
+  private async ask(key: SiteKey): Promise<number | null> {
     const { rows } = await this.pool.query<{ id: number }>({
       name: `store of ${key.kind}`,
       text: FIND[key.kind],
