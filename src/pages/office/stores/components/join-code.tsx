@@ -5,7 +5,7 @@ import { confirm } from '../../../../components/confirm';
 import { Note } from '../../../../components/staff/note';
 import { NOTES } from '../../../../components/staff/status-styles';
 import { st } from '../../../../i18n-staff';
-import { copyText } from '../../../../platform/copy';
+import { copyText } from '../../../../platform/copy-text';
 import { environment } from '../../../../platform/environment';
 import { feedback } from '../../../../platform/feedback';
 import {
