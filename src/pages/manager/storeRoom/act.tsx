@@ -6,8 +6,6 @@ import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
 import { confirm } from '../../../components/confirm';
 import { Empty } from '../../../components/empty';
-import { Field } from '../../../components/field';
-import { Icon } from '../../../components/icon';
 import { Row, Rows } from '../../../components/staff/row';
 import { Sum } from '../../../components/staff/sum';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
@@ -28,6 +26,7 @@ import {
 } from '../../../stores/staff/store-room';
 import { Details } from './components/act-details';
 import { PadSheet } from './components/pad-sheet';
+import { IngredientSearch } from './components/search';
 import './index.scss';
 
 const KINDS: readonly string[] = ['receive', 'waste', 'count', 'transfer'] satisfies StockActKind[];
@@ -64,14 +63,7 @@ const Ingredients = observer(({ kind, onOpen }: ListProps) => {
   return (
     <>
       <p className="cap muted">{st('stock.tap')}</p>
-      <Field
-        bare
-        label={st('stock.find')}
-        placeholder={st('stock.find')}
-        value={search}
-        before={<Icon name="search" />}
-        onChange={setSearch}
-      />
+      <IngredientSearch value={search} onChange={setSearch} />
       {found.length === 0 ? (
         <Empty title={st('stock.notFound')} />
       ) : (

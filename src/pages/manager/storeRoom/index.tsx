@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
 import { Empty } from '../../../components/empty';
-import { Field } from '../../../components/field';
 import { Icon, type IconName } from '../../../components/icon';
 import { IconButton } from '../../../components/icon-button';
 import { Segment } from '../../../components/segment';
@@ -23,6 +22,7 @@ import {
 } from '../../../stores/staff/store-room';
 import { IngredientSheet } from './components/ingredient-sheet';
 import { SupplierSheet } from './components/supplier-sheet';
+import { IngredientSearch } from './components/search';
 import './index.scss';
 
 type Shown = 'ingredients' | 'suppliers';
@@ -79,14 +79,7 @@ const Ingredients = observer(({ onOpen }: ListProps) => {
   const found = findIngredients(all, search);
   return (
     <>
-      <Field
-        bare
-        label={st('stock.find')}
-        placeholder={st('stock.find')}
-        value={search}
-        before={<Icon name="search" />}
-        onChange={setSearch}
-      />
+      <IngredientSearch value={search} onChange={setSearch} />
       {found.length === 0 ? (
         <Empty title={st('stock.notFound')} />
       ) : (

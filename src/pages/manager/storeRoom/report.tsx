@@ -18,6 +18,7 @@ import { feedback } from '../../../platform/feedback';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { staffActions } from '../../../stores/staff';
 import { exportStock, quantityWords } from '../../../stores/staff/store-room';
+import type { Resource } from '../../../stores/resource';
 import { useResource } from '../../../stores/use-resource';
 import './index.scss';
 
@@ -99,64 +100,63 @@ interface PartProps {
   readonly onChoose: (period: Period) => void;
 }
 
-const ByIngredient = observer(({ period, onChoose }: PartProps) => {
-  const ask = useCallback(() => call('stockReport', period, { quiet: true }), [period]);
-  const report = useResource(ask);
-  return (
-    <>
-      <PeriodPicker
-        preset={period.preset}
-        from={report.value?.from ?? ''}
-        to={report.value?.to ?? ''}
-        onChoose={onChoose}
-      />
-      <Async of={report} rows={6}>
-        {({ list }) =>
-          list.length === 0 ? (
-            <Empty title={st('stock.noReport')} />
-          ) : (
-            <div className="stack">
-              {list.map((row) => (
-                <IngredientCard key={row.ingredientId} row={row} />
-              ))}
-              <Exports period={period} report="stock" />
-            </div>
-          )
-        }
-      </Async>
-    </>
-  );
-});
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
 
-const ByDish = observer(({ period, onChoose }: PartProps) => {
-  const ask = useCallback(() => call('foodCost', period, { quiet: true }), [period]);
-  const report = useResource(ask);
+const ShownPeriod = observer(({ of, period, onChoose }: PartProps & { readonly of: Resource<Days> }) => (
+  <PeriodPicker preset={period.preset} from={of.value?.from ?? ''} to={of.value?.to ?? ''} onChoose={onChoose} />
+));
+
+interface ReportProps<Row> extends PartProps {
+  readonly of: Resource<Days & { readonly list: readonly Row[] }>;
+  readonly file: Exported;
+  /** What is shown where there is no row. */
+  readonly none: string;
+  readonly hint?: string;
+  readonly children: (row: Row) => JSX.Element;
+}
+
+/** A report of a period: a card for each row, and its file. */
+const Report = <Row,>({ of, file, none, hint, children, ...period }: ReportProps<Row>) => (
+  <>
+    <ShownPeriod of={of} {...period} />
+    {hint !== undefined && <p className="cap muted">{hint}</p>}
+    <Async of={of} rows={6}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <Empty title={none} />
+        ) : (
+          <div className="stack">
+            {list.map(children)}
+            <Exports period={period.period} report={file} />
+          </div>
+        )
+      }
+    </Async>
+  </>
+);
+
+const ByIngredient = (part: PartProps) => {
+  const { period } = part;
+  const ask = useCallback(() => call('stockReport', period, { quiet: true }), [period]);
   return (
-    <>
-      <PeriodPicker
-        preset={period.preset}
-        from={report.value?.from ?? ''}
-        to={report.value?.to ?? ''}
-        onChoose={onChoose}
-      />
-      <p className="cap muted">{st('stock.costHint')}</p>
-      <Async of={report} rows={6}>
-        {({ list }) =>
-          list.length === 0 ? (
-            <Empty title={st('stock.noSales')} />
-          ) : (
-            <div className="stack">
-              {list.map((row) => (
-                <DishCard key={row.goodsId} row={row} />
-              ))}
-              <Exports period={period} report="foodCost" />
-            </div>
-          )
-        }
-      </Async>
-    </>
+    <Report {...part} of={useResource(ask)} file="stock" none={st('stock.noReport')}>
+      {(row) => <IngredientCard key={row.ingredientId} row={row} />}
+    </Report>
   );
-});
+};
+
+const ByDish = (part: PartProps) => {
+  const { period } = part;
+  const ask = useCallback(() => call('foodCost', period, { quiet: true }), [period]);
+  return (
+    <Report {...part} of={useResource(ask)} file="foodCost" none={st('stock.noSales')} hint={st('stock.costHint')}>
+      {(row) => <DishCard key={row.goodsId} row={row} />}
+    </Report>
+  );
+};
 
 /** What recipes say was used against what counts found, and what dishes cost against what they sold for. */
 const StockReportPage = () => {

@@ -5,6 +5,7 @@ import { Button } from '../../../components/button';
 import { Row, Rows } from '../../../components/staff/row';
 import { Tag, type TagTone } from '../../../components/tag';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
+import { listWords } from '../../../i18n';
 import { st } from '../../../i18n-staff';
 import { open } from '../../../platform/navigation';
 import { useShown } from '../../../platform/shown';
@@ -42,7 +43,7 @@ const SiteWords = observer(({ storeId }: Pick<OfficeStore, 'storeId'>) => {
       )}
       {waiting.length > 0 && (
         <span className="block">
-          {st('site.pending', { what: waiting.map(({ kind }) => st(`site.command.${kind}`)).join(', ') })}
+          {st('site.pending', { what: listWords(waiting.map(({ kind }) => st(`site.command.${kind}`))) })}
         </span>
       )}
     </>
