@@ -50,10 +50,9 @@ function toMigration(file: string, text: string): Migration {
         .raw(text)
         .execute(db)
         .catch((error: unknown) => {
-          throw new StartError(
-            `A migration failed, and the database is as it was before.\n${describe(file, text, error)}`,
-            { cause: error },
-          );
+          throw new StartError(`A migration failed, and changed nothing.\n${describe(file, text, error)}`, {
+            cause: error,
+          });
         });
     },
   };
@@ -81,37 +80,50 @@ async function migrationsIn(folder: string): Promise<Record<string, Migration>> 
 
 const parseNumber = (name: string): number => Number.parseInt(name, 10);
 
+/** The names of all migrations that the database has. */
+async function findRecordedMigrations(db: Db): Promise<string[]> {
+  const { rows: record } = await sql`SELECT WHERE to_regclass('kysely_migration') IS NOT NULL`.execute(db);
+  if (record.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /**
  * Migrations of a later release that the database has already: the previous release runs on beside it, or is gone back
  * to, and has nothing to do for them. One of an earlier number that has no file here is another product's, or was
  * renamed.
  */
-async function findNewerMigrations(db: Db, known: readonly string[]): Promise<Record<string, Migration>> {
-  const { rows: record } = await sql`SELECT WHERE to_regclass('kysely_migration') IS NOT NULL`.execute(db);
-  if (record.length === 0) return {};
-  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
+function findNewerMigrations(recorded: readonly string[], known: readonly string[]): Record<string, Migration> {
   const newest = Math.max(0, ...known.map(parseNumber));
-  const ahead = rows.filter(({ name }) => !known.includes(name) && parseNumber(name) > newest);
-  return Object.fromEntries(ahead.map(({ name }) => [name, { up: async () => undefined }]));
+  const ahead = recorded.filter((name) => !known.includes(name) && parseNumber(name) > newest);
+  return Object.fromEntries(ahead.map((name) => [name, { up: async () => undefined }]));
 }
 
 /**
  * Brings the database up to the newest migration file.
  *
- * All that are missing run in one transaction, so a failure leaves the database as it was. They run under an advisory
- * lock: of two processes that migrate at once, the second waits and finds nothing left to do. Where the previous
- * release uses the same tables there may be a deadlock: then all of it is tried again. There are no down migrations: a
- * mistake is corrected by a further migration.
+ * Each migration is a transaction of its own: all of them in one would hold every table that any of them changes until
+ * the last is done, and calls of the previous release would wait for it, or it for them. Each must therefore leave a
+ * database with which the previous release works. A new database, which nobody uses yet, gets all in one transaction.
+ * They run under an advisory lock: of two processes that migrate at once, the second waits and finds nothing left to
+ * do. A migration that does not get its locks beside the previous release is tried again. There are no down migrations:
+ * a mistake is corrected by a further migration.
  *
  * @returns the names of those applied now, oldest first.
- * @throws StartError with the file, the line and PostgreSQL's message; or when a file that was applied once is gone.
+ * @throws StartError with the file, the line and PostgreSQL's message: the database has the migrations before that
+ *   file; or when a file that was applied once is gone.
  */
 export async function migrate(db: Db, folder: string = MIGRATIONS): Promise<string[]> {
-  for (let tries = 1; ; tries += 1) {
+  const applied: string[] = [];
+  for (let tries = 1; ;) {
     try {
-      return await migrateOnce(db, folder);
+      const now = await migrateOnce(db, folder);
+      if (now.length === 0) return applied;
+      applied.push(...now);
+      tries = 1;
     } catch (error) {
       if (tries === MOST_TRIES || !isInTheWay(error)) throw error;
+      tries += 1;
       await pause(PAUSE_MS);
     }
   }
@@ -119,9 +131,11 @@ export async function migrate(db: Db, folder: string = MIGRATIONS): Promise<stri
 
 async function migrateOnce(db: Db, folder: string): Promise<string[]> {
   const known = await migrationsIn(folder);
-  const all = { ...known, ...(await findNewerMigrations(db, Object.keys(known))) };
+  const recorded = await findRecordedMigrations(db);
+  const all = { ...known, ...findNewerMigrations(recorded, Object.keys(known)) };
   const provider: MigrationProvider = { getMigrations: async () => all };
-  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
+  const migrator = new Migrator({ db, provider });
+  const { error, results = [] } = await (recorded.length === 0 ? migrator.migrateToLatest() : migrator.migrateUp());
   if (error instanceof StartError || error instanceof DatabaseError) throw error;
   if (error !== undefined) throw new StartError(`The database could not be migrated: ${String(error)}`);
   return results.map((result) => result.migrationName);

@@ -16,6 +16,7 @@ import { amiss } from '../../support/night/whole';
 import { Witness } from '../../support/night/witness';
 import { allSell, type Hands, Writer } from '../../support/night/writer';
 import { createEmptyDatabase, type TestDatabase } from '../../support/postgres';
+import { findTableCode } from '../../support/table-code';
 import { Actor } from '../../support/world/actor';
 import { signsInAtWork } from '../../support/world/human-check';
 
@@ -160,15 +161,7 @@ it('each release in deploy/releases.json names a commit, and a newest migration 
       expect([name, reads(data), reads.errors]).toEqual([name, true, null]);
       return data as Record<string, unknown>;
     };
-    const { table_uuid: uuid, version } = await database.db
-      .selectFrom('table_code as c')
-      .innerJoin('dining_table as t', (join) =>
-        join.onRef('t.store_id', '=', 'c.store_id').onRef('t.id', '=', 'c.table_id'),
-      )
-      .select(['c.table_uuid', 'c.version'])
-      .where('t.name', '=', 'A05')
-      .executeTakeFirstOrThrow();
-    const tableUuid = `${uuid}-${version}`;
+    const tableUuid = await findTableCode(database.db, 'A05');
     phone.token = String((await does('consumerAuth', { tableUuid }))['token']);
     await does('consumerInfo', {});
     await does('storeInfo', { tableUuid });

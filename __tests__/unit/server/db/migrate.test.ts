@@ -40,6 +40,17 @@ it('a migration fails: the start names file, line and reason, and the database i
   expect(await tables()).toEqual([]);
 });
 
+it('a migration fails in a database that is in use: those before it stay, and the next start goes on from there', async () => {
+  await write('001-category.sql', 'CREATE TABLE category (id bigint);');
+  await migrate(database.db, folder);
+  await write('002-dish.sql', 'CREATE TABLE dish (id bigint);');
+  await write('003-price.sql', 'CREATE TABLE price (id bigint); CREATE TABLE dish (id bigint);');
+  await expect(migrate(database.db, folder)).rejects.toThrow('003-price.sql: relation "dish" already exists');
+  expect(await tables()).toEqual(['category', 'dish']);
+  await write('003-price.sql', 'CREATE TABLE price (id bigint);');
+  expect(await migrate(database.db, folder)).toEqual(['003-price']);
+});
+
 it('a developer corrects a migration that failed: the next start applies it', async () => {
   await write('001-category.sql', 'CREATE TABLE category (id bigintt);');
   await expect(migrate(database.db, folder)).rejects.toThrow('001-category.sql:1');
