@@ -7,6 +7,7 @@ export const READ_BY_TRIGGERS: Readonly<Record<string, readonly string[]>> = {
   audit_log: ['orders', 'dining_table', 'staff'],
   consent: ['person'],
   pay_share: ['tender'],
+  wallet_grant: ['wallet'],
   z_report: ['z_report'],
 };
 

@@ -135,6 +135,8 @@ interface SalesHourTable {
   store_id: number;
   business_day: string;
   hour: number;
+  /** 0 = sold before dining styles were told apart. */
+  dining_style: number;
   orders: number;
   guests: number;
   gross: MainAmount;

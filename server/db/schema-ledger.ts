@@ -2,6 +2,7 @@ import type { MainAmount, SecondAmount } from '@romduol/domain/money/amount';
 import type { Shares } from '@romduol/domain/order/shares';
 import type { Column, CouponTerms } from '@romduol/domain/pricing/model';
 import type { CouponStatus } from '@romduol/domain/rules/coupon';
+import type { CardDecline } from '@romduol/domain/rules/card-readers';
 import type { SuperAppName } from '@romduol/domain/rules/super-apps';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Json, JsonOrNull, Localized, Text } from './schema';
@@ -60,6 +61,10 @@ interface WalletTable {
   store_id: number;
   person_id: number;
   balance_cents: Generated<MainAmount>;
+  /** What sites may still take of it. */
+  held_cents: Generated<MainAmount>;
+  /** What sites took beyond their grants. */
+  overdrawn_cents: Generated<MainAmount>;
 }
 
 export type WalletEntryKind = 'topUp' | 'bonus' | 'payment' | 'refund' | 'forfeit';
@@ -77,7 +82,54 @@ interface WalletEntryTable {
   order_id: number | null;
   staff_id: number | null;
   top_up_id: number | null;
+  /** The entry of a site that it settles. */
+  site_entry_id: Generated<number | null>;
   at: Date;
+}
+
+/** What a site may take from a wallet, as the office knows it (decision 0077). */
+interface WalletGrantTable {
+  /** The one that keeps the members. */
+  store_id: number;
+  person_id: number;
+  site_id: number;
+  granted_cents: Generated<MainAmount>;
+  returned_cents: Generated<MainAmount>;
+  settled_cents: Generated<MainAmount>;
+  share_cents: Generated<MainAmount>;
+}
+
+/** The same as the site knows it, which writes it. */
+interface SiteWalletTable {
+  store_id: number;
+  person_id: number;
+  granted_cents: Generated<MainAmount>;
+  granted_at: Date | null;
+  returned_cents: Generated<MainAmount>;
+  taken_cents: Generated<MainAmount>;
+  share_cents: Generated<MainAmount>;
+}
+
+/** A change of a wallet that happened at a site. */
+interface SiteWalletEntryTable {
+  store_id: number;
+  id: Generated<number>;
+  person_id: number;
+  kind: Exclude<WalletEntryKind, 'forfeit'>;
+  amount_cents: MainAmount;
+  balance_cents: MainAmount;
+  order_id: number | null;
+  top_up_id: number | null;
+  staff_id: number | null;
+  at: Date;
+}
+
+/** A member of whom a site does not know all yet. */
+interface SiteWalletDueTable {
+  store_id: number;
+  id: Generated<number>;
+  site_id: number;
+  person_id: number;
 }
 
 interface CouponTemplateTable {
@@ -137,11 +189,40 @@ interface StoreGatewayTable {
   position: Generated<number>;
 }
 
+interface GatewayAccountTable {
+  store_id: number;
+  account: string;
+  shown: Json<Record<string, string>>;
+  /** Encrypted (server/payments/accounts). */
+  secrets: Buffer;
+  updated_at: Date;
+}
+
+interface CardReaderTable {
+  store_id: number;
+  id: Generated<number>;
+  /** The provider's name for it. */
+  reader: string;
+  name: string;
+}
+
 export type AttemptStatus = 'open' | 'captured' | 'declined' | 'expired' | 'replaced';
 
-/** What a person is shown to pay: a page to open, a code to scan, or the super-app's own sheet over the page. */
-export type PaymentShown =
-  | { readonly kind: 'page'; readonly url: string }
+/** What a person is shown to pay: a card reader, a page to open, a code to scan, or the super-app's own sheet over the page. */
+export type PaymentShown = PhoneShown | ReaderShown;
+
+/** What a card reader at the counter shows: `id` is the provider's name for the payment, `reader` for the reader. */
+export interface ReaderShown {
+  readonly kind: 'reader';
+  readonly reader: string;
+  readonly name: string;
+  readonly id: string;
+}
+
+/** What a phone shows. */
+export type PhoneShown =
+  /** `id` is the provider's own, where it has one. */
+  | { readonly kind: 'page'; readonly url: string; readonly id?: string }
   | { readonly kind: 'qr'; readonly text: string; readonly deepLink?: string }
   | { readonly kind: 'app'; readonly app: SuperAppName; readonly parameters: AppPaymentParameters };
 
@@ -164,7 +245,10 @@ interface PaymentAttemptTable {
   status: Generated<AttemptStatus>;
   column: Column;
   amount_cents: MainAmount;
+  /** Of the amount, the tip. */
+  tip_cents: Generated<MainAmount>;
   show: Json<PaymentShown>;
+  decline_reason: CardDecline | null;
   temp_id: string | null;
   opened_at: Date;
   expires_at: Date;
@@ -210,6 +294,8 @@ interface RefundTenderTable {
   refund_id: number;
   tender_id: number;
   amount_cents: MainAmount;
+  /** The tip that went back beside the amount. */
+  tip_cents: Generated<MainAmount>;
   way: RefundWay;
   done_at: Date | null;
   provider_refund_id: string | null;
@@ -273,11 +359,17 @@ export interface LedgerSchema {
   member: MemberTable;
   wallet: WalletTable;
   wallet_entry: WalletEntryTable;
+  wallet_grant: WalletGrantTable;
+  site_wallet: SiteWalletTable;
+  site_wallet_entry: SiteWalletEntryTable;
+  site_wallet_due: SiteWalletDueTable;
   coupon_template: CouponTemplateTable;
   coupon_template_store: CouponTemplateStoreTable;
   coupon: CouponTable;
   coupon_claim: CouponClaimTable;
   store_gateway: StoreGatewayTable;
+  gateway_account: GatewayAccountTable;
+  card_reader: CardReaderTable;
   payment_attempt: PaymentAttemptTable;
   payment_reference: PaymentReferenceTable;
   provider_transaction: ProviderTransactionTable;

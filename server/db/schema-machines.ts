@@ -47,6 +47,8 @@ export interface StoreSiteTable {
   taken_over_by: number | null;
   taken_over_xid: string | null;
   reconciled_at: Date | null;
+  /** Of the office: the site is of a newer release, whose rows cannot be taken yet. */
+  site_ahead: Generated<boolean>;
 }
 
 /** joining: its rows are being copied to a site. leaving: the office is taking it over. Nobody writes it in these two. */
@@ -69,6 +71,7 @@ interface SiteCommandTable {
   kind: string;
   payload: JSONColumnType<object, string, string>;
   staff_id: number;
+  user_name: string | null;
   made_by: string;
   made_at: Date;
   state: Generated<'pending' | 'applied' | 'refused'>;

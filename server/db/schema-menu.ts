@@ -16,6 +16,8 @@ interface CategoryTable {
   hours: JsonOrNull<OpeningSpan[]>;
   version: Generated<number>;
   removed_at: Date | null;
+  /** A sample menu brought it. */
+  sample: Generated<boolean>;
 }
 
 interface GoodsTable {
@@ -57,6 +59,8 @@ interface GoodsTable {
   allergens: Generated<Allergen[]>;
   station_id: number | null;
   version: Generated<number>;
+  /** A sample menu brought it; version 1 = nobody has saved it since. */
+  sample: Generated<boolean>;
 }
 
 interface TagGroupTable {
@@ -76,6 +80,10 @@ interface TagTable {
   name: Text;
   price_cents: Generated<MainAmount>;
   sold_out: Generated<boolean>;
+  /** With how many more portions of the dish it can be had; null = no recipe says. */
+  portions_left: number | null;
+  /** Staff sell it although none can be made. */
+  sold_anyway: Generated<boolean>;
   position: number;
 }
 
@@ -88,6 +96,10 @@ interface FeedTable {
   price_cents: MainAmount;
   max_num: Generated<number>;
   sold_out: Generated<boolean>;
+  /** With how many more portions of the dish it can be had; null = no recipe says. */
+  portions_left: number | null;
+  /** Staff sell it although none can be made. */
+  sold_anyway: Generated<boolean>;
   position: number;
 }
 

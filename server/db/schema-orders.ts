@@ -1,5 +1,5 @@
 import type { Language } from '@romduol/domain/languages';
-import type { DiningStyle, OrderSource } from '@romduol/domain/codes';
+import type { CartStyle, DiningStyle, OrderSource } from '@romduol/domain/codes';
 import type { Allergen } from '@romduol/domain/menu/allergens';
 import type { MainAmount, SecondAmount } from '@romduol/domain/money/amount';
 import type { Actor } from '@romduol/domain/order/actor';
@@ -26,7 +26,7 @@ interface CartTable {
   id: Generated<number>;
   sitting_id: number | null;
   temp_id: string | null;
-  dining_style: DiningStyle;
+  dining_style: CartStyle;
   version: Generated<number>;
   touched_at: Date;
 }
@@ -71,6 +71,8 @@ interface OrdersTable extends OrderFloor, OrderKitchen, OrderLedger, OrderRounds
   allergies: Generated<Allergen[]>;
   /** Where to find a kiosk's customer: the number of their stand, pager or table. */
   stand_no: Generated<string | null>;
+  /** Placed at a delivery platform, and paid there. */
+  from_platform: Generated<boolean>;
   /** The kiosk that it was placed at, as an employee of the store. */
   kiosk_id: number | null;
   /** In which the guest read who placed it; null of staff's, and of earlier releases. */

@@ -4,7 +4,7 @@ import type { OrderNotificationKind } from '@romduol/domain/rules/order-notifica
 import type { Language } from '@romduol/locales';
 import type { Generated } from 'kysely';
 import type { Json, JsonOrNull, Localized } from './schema';
-import type { PaymentShown } from './schema-ledger';
+import type { PhoneShown } from './schema-ledger';
 
 export type Sex = 'female' | 'male' | 'other';
 
@@ -114,7 +114,7 @@ interface TopUpTable {
   gift_cents: Generated<MainAmount>;
   gift_coupons: Json<PromisedCoupon[]>;
   gateway: string | null;
-  show: JsonOrNull<PaymentShown>;
+  show: JsonOrNull<PhoneShown>;
   offline_channel_id: number | null;
   staff_id: number | null;
   temp_id: string | null;

@@ -1,8 +1,11 @@
 import type { MainAmount } from '@romduol/domain/money/amount';
 import type { StockEntryKind } from '@romduol/domain/stock/ledger';
+import type { Language } from '@romduol/domain/languages';
 import type { StockUnit } from '@romduol/domain/stock/units';
 import type { SoldPiece } from '@romduol/domain/stock/usage';
+import type { Weekday } from '@romduol/domain/time/calendar';
 import type { Generated } from 'kysely';
+import type { PurchasingSchema } from './schema-purchasing';
 import type { Json } from './schema';
 
 interface SupplierTable {
@@ -10,8 +13,15 @@ interface SupplierTable {
   id: Generated<number>;
   name: string;
   phone: Generated<string>;
+  /** '' = none. */
+  email: Generated<string>;
   note: Generated<string>;
   removed_at: Date | null;
+  lead_days: Generated<number>;
+  /** Empty = every day. */
+  delivery_weekdays: Generated<Weekday[]>;
+  /** Of the papers that it gets; null = of whoever makes them. */
+  language: Language | null;
 }
 
 interface IngredientTable {
@@ -34,6 +44,10 @@ interface IngredientTable {
   price_thousandths: number | null;
   /** Received or counted once: it limits what can be made. */
   is_counted: Generated<boolean>;
+  /** The supplier's; '' = none. */
+  article_number: Generated<string>;
+  /** EAN; null = none. */
+  barcode: string | null;
 }
 
 /** One of the first four says whose recipe it is. */
@@ -71,6 +85,8 @@ interface StockEntryTable {
   /** Null: by the sales. */
   staff_id: number | null;
   at: Date;
+  /** Of a delivery that was ordered. */
+  purchase_order_id: number | null;
 }
 
 /** The sums of a business day. */
@@ -94,7 +110,7 @@ interface StockFactTable {
 }
 
 /** Ingredients, and what is made of them (decision 0075). */
-export interface StoreRoomSchema {
+export interface StoreRoomSchema extends PurchasingSchema {
   supplier: SupplierTable;
   ingredient: IngredientTable;
   recipe_line: RecipeLineTable;

@@ -6,21 +6,26 @@ import type { TaxClass } from '@romduol/domain/pricing/tax-class';
 import type { MasterField } from '@romduol/domain/menu/master-fields';
 import type { OpeningSpan } from '@romduol/domain/time/hours';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { AccountingSchema } from './schema-accounting';
 import type { ApiKeysSchema } from './schema-api-keys';
+import type { DeliverySchema } from './schema-delivery';
 import type { FloorSchema, StoreApprovals } from './schema-floor';
 import type { KitchenSchema, StoreKitchen } from './schema-kitchen';
 import type { LedgerSchema } from './schema-ledger';
 import type { MachinesSchema } from './schema-machines';
 import type { MasterMenusSchema } from './schema-master-menus';
 import type { MenuSchema } from './schema-menu';
+import type { MessagesSchema } from './schema-messages';
 import type { OrdersSchema } from './schema-orders';
 import type { PeopleSchema } from './schema-people';
 import type { PrintingSchema } from './schema-printing';
+import type { RatingsSchema } from './schema-ratings';
 import type { ReservationsSchema } from './schema-reservations';
 import type { RoundsSchema } from './schema-rounds';
 import type { StoreRoomSchema } from './schema-store-room';
 import type { TaxDocumentsSchema } from './schema-tax-documents';
 import type { TillSchema } from './schema-till';
+import type { WebhooksSchema } from './schema-webhooks';
 
 /** A text in the languages that it must have, and in others that it was translated into. */
 export type Localized = Readonly<
@@ -85,6 +90,8 @@ interface StoreTable extends StoreApprovals, StoreKitchen {
   closed: Generated<boolean>;
   /** The store whose rows keep the members; null: this one. */
   members_at: Generated<number | null>;
+  /** Of a store that keeps members: what sites without a connection may take from one wallet beyond their grants. */
+  site_wallet_limit_cents: Generated<MainAmount>;
   suspended: Generated<boolean>;
   conversion_ratio: Generated<number>;
   vat_percentage: Generated<number>;
@@ -122,6 +129,8 @@ interface StoreTable extends StoreApprovals, StoreKitchen {
   cash_needs_till: Generated<boolean>;
   blind_count: Generated<boolean>;
   tips: Generated<boolean>;
+  tip_percents: Generated<number[]>;
+  tip_amounts: Generated<MainAmount[]>;
   download_page_url: Generated<string>;
   cash_rounding_riel: Generated<SecondAmount>;
   cash_rounding_cents: Generated<MainAmount>;
@@ -192,6 +201,8 @@ interface StaffTable {
   /** Null: works in this store only. */
   office_role: OfficeRole | null;
   may_accept: Generated<boolean>;
+  /** Works in the store room, and sees no costs. */
+  may_keep_stock: Generated<boolean>;
   /** Of a login whose home is another store: empty, which no password matches. */
   password_hash: string;
   pin_hash: string | null;
@@ -333,21 +344,26 @@ interface StoreLogoTable {
 /** The tables of the database, as the migrations make them. */
 export interface Schema
   extends
+    AccountingSchema,
     ApiKeysSchema,
+    DeliverySchema,
     FloorSchema,
     KitchenSchema,
     LedgerSchema,
     MachinesSchema,
     MasterMenusSchema,
     MenuSchema,
+    MessagesSchema,
     PeopleSchema,
     PrintingSchema,
+    RatingsSchema,
     ReservationsSchema,
     RoundsSchema,
     OrdersSchema,
     StoreRoomSchema,
     TaxDocumentsSchema,
-    TillSchema {
+    TillSchema,
+    WebhooksSchema {
   organisation: OrganisationTable;
   area: AreaTable;
   area_manager: AreaManagerTable;

@@ -3,6 +3,7 @@ import { mainAmount } from '@romduol/domain/money/amount';
 import { inTransaction } from '../transaction';
 import { seedCoupons } from './coupons';
 import { seedFloors } from './floors';
+import { MENU } from './menu';
 import { t } from './menu/kinds';
 import { seedLinks } from './menu-links';
 import { seedMenu } from './menu-rows';
@@ -55,7 +56,7 @@ const seedStore = async (trx: Trx, now: number): Promise<number> => {
 };
 
 /** The link of the first demo table, or null while there is no store. */
-const dinerPath = async (db: Trx): Promise<string | null> => {
+export const dinerPath = async (db: Trx): Promise<string | null> => {
   const code = await db
     .selectFrom('table_code as c')
     .innerJoin('dining_table as t', (join) =>
@@ -78,7 +79,7 @@ export const seedDemo = async (db: Db, now: number): Promise<DemoAccess> => {
     const storeId = await seedStore(trx, now);
     await seedPeople(trx, storeId);
     await seedFloors(trx, storeId, new Date(now));
-    const ids = await seedMenu(trx, storeId);
+    const ids = await seedMenu(trx, storeId, MENU);
     await seedLinks(trx, storeId, ids);
     await seedPromotions(trx, storeId, ids, now);
     await seedCoupons(trx, storeId, ids, now);

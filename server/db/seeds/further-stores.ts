@@ -7,6 +7,7 @@ import type { Localized, OfficeRole, StaffRole } from '../schema';
 import { inTransaction } from '../transaction';
 import { seedFloors } from './floors';
 import { seedMasterMenu } from './master-menu';
+import { MENU } from './menu';
 import { t } from './menu/kinds';
 import { seedMenu } from './menu-rows';
 import { type Credentials, MANAGER } from './people';
@@ -128,7 +129,7 @@ const seedStore = async (trx: Trx, first: FirstStore, store: FurtherStore, now: 
     .returning('id')
     .executeTakeFirstOrThrow();
   await seedFloors(trx, id, new Date(now));
-  await seedMenu(trx, id);
+  await seedMenu(trx, id, MENU);
   await seedRemarks(trx, id);
   await seedWaysToPay(trx, id);
   await convertPrices(trx, id, store);

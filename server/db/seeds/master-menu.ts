@@ -12,7 +12,13 @@ const findOwner = async (trx: Trx, storeId: number): Promise<StaffCaller> => {
     .where('l.store_id', '=', storeId)
     .where('l.user_name', '=', MANAGER.user)
     .executeTakeFirstOrThrow();
-  const rights = { role: 'manager', officeRole: 'owner', mayAccept: true, inMasterMenu: false } as const;
+  const rights = {
+    role: 'manager',
+    officeRole: 'owner',
+    mayAccept: true,
+    mayKeepStock: true,
+    inMasterMenu: false,
+  } as const;
   return { kind: 'staff', tokenHash: Buffer.alloc(0), sessionId: 0, storeId, staffId, name, ...rights };
 };
 

@@ -1,7 +1,6 @@
 import { type MainAmount, mainAmount } from '@romduol/domain/money/amount';
-import { MENU } from './menu';
 import { ALLERGENS_OF } from './menu/allergens';
-import type { SeedGoods } from './menu/kinds';
+import type { SeedCategory, SeedGoods } from './menu/kinds';
 import { json, type Trx } from './rows';
 
 const picturePath = ({ picture }: { readonly picture: string }): string => `/pictures/demo/${picture}.webp`;
@@ -41,13 +40,18 @@ const seedOptions = async (trx: Trx, storeId: number, goodsId: number, goods: Se
   if (feeds.length > 0) await trx.insertInto('feed').values(feeds).execute();
 };
 
-/** The menu, and how the store takes money beside the till. Returns the ids of the dishes by their English names. */
-export const seedMenu = async (trx: Trx, storeId: number): Promise<ReadonlyMap<string, number>> => {
+/** Writes a menu into a store. Returns the ids of the dishes by their English names. `sample`: it is one of the set-up. */
+export const seedMenu = async (
+  trx: Trx,
+  storeId: number,
+  menu: readonly SeedCategory[],
+  sample = false,
+): Promise<ReadonlyMap<string, number>> => {
   const ids = new Map<string, number>();
-  for (const [position, category] of MENU.entries()) {
+  for (const [position, category] of menu.entries()) {
     const { id: categoryId } = await trx
       .insertInto('category')
-      .values({ store_id: storeId, name: json(category.name), position, course: category.course ?? 2 })
+      .values({ store_id: storeId, name: json(category.name), position, course: category.course ?? 2, sample })
       .returning('id')
       .executeTakeFirstOrThrow();
     for (const [place, goods] of category.goods.entries()) {
@@ -73,6 +77,7 @@ export const seedMenu = async (trx: Trx, storeId: number): Promise<ReadonlyMap<s
           stock: goods.stock ?? null,
           sold_out: goods.soldOut ?? false,
           sales_count: goods.sales,
+          sample,
           allergens: [...(ALLERGENS_OF[goods.name.en] ?? [])],
         })
         .returning('id')
