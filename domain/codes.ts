@@ -3,7 +3,15 @@
 /** How the goods of an order are eaten. */
 export const DINE_IN = 1 as const;
 export const TAKE_AWAY = 2 as const;
-export type DiningStyle = typeof DINE_IN | typeof TAKE_AWAY;
+/** Brought to an address: priced as take-away, plus the delivery fee (decision 0085). */
+export const DELIVERY = 3 as const;
+/** Of sums: what was sold before dining styles were told apart. */
+export const UNTOLD_STYLE = 0 as const;
+export type DiningStyle = typeof DINE_IN | typeof TAKE_AWAY | typeof DELIVERY;
+
+/** What carts there are. A delivery is ordered from the cart of take-away: everything in it costs the same. */
+export type CartStyle = typeof DINE_IN | typeof TAKE_AWAY;
+export const cartStyle = (style: DiningStyle): CartStyle => (style === DINE_IN ? DINE_IN : TAKE_AWAY);
 
 /** T-10: 0 by the piece, else by a unit of weight or volume: 1 KG, 2 LB, 3 L, 4 OZ, 5 GAL, 6 G. */
 export const BY_PIECE = 0 as const;

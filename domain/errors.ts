@@ -93,8 +93,16 @@ const ROWS = {
   signInFailed: refusal(null),
   /** The restaurant's own server has no connection to the internet, which this needs. */
   lineDown: refusal(null),
+  /** The provider does not accept the store's account now. */
+  gatewayNotReady: { code: 1, data: null, message: null },
+  /** The card reader is off, or without a network. */
+  readerOffline: refusal(null),
+  /** Another till's payment is on the card reader. */
+  readerBusy: refusal(null),
   /** An address that the server does not connect to. */
   addressNotAllowed: refusal(null),
+  /** The same, of a server of others in the internet. */
+  receiverNotAllowed: refusal(null),
   scaleSilent: refusal(null),
   scaleUnstable: refusal(null),
   scaleOver: refusal(null),
@@ -112,8 +120,16 @@ const ROWS = {
   membersInUse: refusal(null),
   /** A server on site writes the store: it is taken over first. */
   siteWrites: refusal(null),
-  /** A server on site serves one store: one that shares its members with others cannot have one. */
+  /** A server on site serves one store: one that keeps the members of others cannot have one. */
   membersShared: refusal(null),
+  /** Without a connection a server on site takes no more from a wallet that another store keeps. */
+  walletLineDown: refusal(null),
+  /** A server on site does not know what members whom another store keeps owe elsewhere. */
+  creditAtSite: refusal(null),
+  /** Nor can it delete the account of one. */
+  accountAtSite: refusal(null),
+  /** A new member whom other stores share is added by the office: the server on site has no connection to it. */
+  memberAtSite: refusal(null),
   /** The store's own server cannot be reached now; HTTP 503 with Retry-After. */
   siteAway: refusal(null),
   /** A server on site makes no changes of head office. */
@@ -122,10 +138,23 @@ const ROWS = {
   apiKeyInvalid: refusal(null),
   /** `data.scope` is the scope that the key of the public API lacks. */
   scopeMissing: refusal(null),
+  /** The store has no Telegram bot that works, or the server sends no e-mail. */
+  messagesOff: refusal(null),
+  /** Telegram does not know the token of a bot. */
+  botRefused: refusal(null),
+  /** Telegram could not be reached. */
+  botSilent: refusal(null),
   /** A fault of ours; HTTP 500. */
   internal: refusal(null),
   /** Too much to do, or the database is away for the moment; HTTP 503 with Retry-After. */
   busy: refusal(null),
+
+  /** The store does not deliver, or not any more. */
+  deliveryOff: refusal(null),
+  /** The address is beyond the store's reach, or is not said where it must be. */
+  deliveryTooFar: refusal(null),
+  /** The dishes are worth less than the store delivers. */
+  deliveryMinimum: refusal(null),
 
   emptyCart: refusal(null),
   reasonRequired: refusal(null),
@@ -158,6 +187,12 @@ const ROWS = {
   ingredientInUse: refusal(null),
   ingredientNameTaken: refusal(null),
   ingredientMissingThere: refusal(null),
+  /** Another ingredient of the store has it. */
+  barcodeTaken: refusal(null),
+  supplierEmailMissing: refusal(null),
+  barcodeWrong: refusal(null),
+  /** More would come than was ordered: a person has to confirm it. */
+  moreThanOrdered: refusal(null),
   /** It has tables: they are moved or removed first. */
   floorNotEmpty: refusal(null),
   /** A table of that name exists there already. */
@@ -210,6 +245,9 @@ export type ErrorKey = `error.${ErrorName}`;
 export type ServerErrorName =
   | SwitchedOffName
   | 'tableCodeUnknown'
+  | 'deliveryOff'
+  | 'deliveryTooFar'
+  | 'deliveryMinimum'
   | 'noManagerPin'
   | 'alreadyInKitchen'
   | 'tendersCaptured'
@@ -231,6 +269,10 @@ export type ServerErrorName =
   | 'ingredientInUse'
   | 'ingredientNameTaken'
   | 'ingredientMissingThere'
+  | 'barcodeTaken'
+  | 'supplierEmailMissing'
+  | 'barcodeWrong'
+  | 'moreThanOrdered'
   | 'offerInUse'
   | 'currencyInUse'
   | 'invoiceIssued'
@@ -238,7 +280,11 @@ export type ServerErrorName =
   | 'taxNumberMissing'
   | 'taxClassInUse'
   | 'lineDown'
+  | 'gatewayNotReady'
+  | 'readerOffline'
+  | 'readerBusy'
   | 'addressNotAllowed'
+  | 'receiverNotAllowed'
   | ScaleName
   | 'userNameTaken'
   | 'lastOwner'
@@ -247,6 +293,10 @@ export type ServerErrorName =
   | 'membersInUse'
   | 'siteWrites'
   | 'membersShared'
+  | 'walletLineDown'
+  | 'creditAtSite'
+  | 'accountAtSite'
+  | 'memberAtSite'
   | 'siteAway'
   | 'officeOnly'
   | 'notInMasterMenu'
@@ -254,6 +304,9 @@ export type ServerErrorName =
   | 'masterInUse'
   | 'apiKeyInvalid'
   | 'scopeMissing'
+  | 'messagesOff'
+  | 'botRefused'
+  | 'botSilent'
   | 'dayClosed'
   | 'creditNotAllowed';
 

@@ -40,6 +40,10 @@ export const PHONE_MAX_DIGITS = 12;
 /** Of any country (E.164, with the calling code), and the least that is taken for a number at all. */
 export const PHONE_DIGITS_ANYWHERE = { min: 4, max: 15 } as const;
 
+/** Tips on phones: so many percentages and amounts can be offered, of at most this percentage. */
+export const TIP_AMOUNTS_MAX = 4;
+export const TIP_PERCENT_MAX = 100;
+
 /** Cash received, or a tip: a whole number up to this … (V-07) */
 export const CASH_WHOLE_MAX = 999_999;
 /** … or a number with decimals up to this. */
@@ -89,6 +93,10 @@ export const VERIFICATION_RESEND_MS = 60_000;
 
 /** Characters of a note, a remark, a reason: every text area (V-03). */
 export const TEXT_AREA_MAX = 140;
+/** An address that is delivered to, and who brings it. */
+export const DELIVERY_ADDRESS_MAX = 200;
+export const RIDER_NAME_MAX = 60;
+export const DELIVERY_TIERS_MAX = 10;
 /** Characters of a privacy policy or a user agreement, in each language. */
 export const DOCUMENT_MAX = 20_000;
 
@@ -170,3 +178,8 @@ export const PUBLISH_AHEAD_DAYS = 366;
 export const API_KEY_NAME_MAX = 60;
 export const API_KEY_DAYS_MAX = 3_650;
 export const API_REQUESTS_MAX = 6_000;
+
+/** Receivers of a store's events: how many there may be, and characters of their names and addresses. */
+export const WEBHOOKS_MAX = 20;
+export const WEBHOOK_NAME_MAX = 60;
+export const WEBHOOK_URL_MAX = 500;

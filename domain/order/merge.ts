@@ -1,4 +1,4 @@
-import type { DiningStyle } from '../codes';
+import { DELIVERY, type DiningStyle } from '../codes';
 import type { ConversionRatio } from '../money/amount';
 import { inBothColumns } from '../pricing/columns';
 import type { BasketLine, InColumns } from '../pricing/model';
@@ -132,6 +132,8 @@ export interface Merged extends Moves, MergedLines {
  */
 export const mergeOrders = (target: MergeOrder, source: MergeOrder): Answer<Merged> => {
   if (target.splitFrom !== null) return refusedFor('orderSplit');
+  // They go to two addresses, or to one twice.
+  if (target.diningStyle === DELIVERY) return refusedFor('conflict');
   const moves = planMoves(target, source);
   if (!moves.ok) return moves;
   return {

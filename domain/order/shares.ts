@@ -1,4 +1,4 @@
-import { atMost, type MainAmount, mainAmount, minus, NO_MAIN, plus } from '../money/amount';
+import { atLeast, atMost, type MainAmount, mainAmount, minus, NO_MAIN, plus } from '../money/amount';
 import { timesOverRounded } from '../money/rounding';
 import type { LineAmounts } from '../pricing/model';
 import { allVat, holdingPackingVat, holdingVat, vatIn, vatOnPacking } from '../pricing/vat-included';
@@ -59,6 +59,13 @@ const computeShare = (amount: MainAmount, portion: Portion): MainAmount =>
     ? ofPieces(amount, portion)
     : mainAmount(timesOverRounded(amount, portion.part, portion.whole));
 
+/** Of a portion that holds so much VAT: neither it nor the rest has more VAT on packing than VAT. */
+const shareOfPackingVat = (amounts: Shares, portion: Portion, vat: MainAmount): MainAmount => {
+  const onPacking = vatOnPacking(amounts);
+  const least = minus(onPacking, minus(allVat(amounts), vat));
+  return atMost(atLeast(computeShare(onPacking, portion), least), vat);
+};
+
 /** A portion of a line's frozen amounts, in cents; the whole portion is all of them, to the cent. */
 export const computePortion = (amounts: Shares, portion: Portion): Shares => {
   const of = (amount: MainAmount): MainAmount => computeShare(amount, portion);
@@ -78,7 +85,7 @@ export const computePortion = (amounts: Shares, portion: Portion): Shares => {
     vat,
     total,
     ...included,
-    ...holdingPackingVat(atMost(of(vatOnPacking(amounts)), allVat({ vat, ...included }))),
+    ...holdingPackingVat(shareOfPackingVat(amounts, portion, allVat({ vat, ...included }))),
   };
 };
 

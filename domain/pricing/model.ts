@@ -113,7 +113,7 @@ export interface Basket {
   readonly diningStyle: DiningStyle;
   readonly partySize: number;
   readonly lines: readonly BasketLine[];
-  /** Step 9: true on the first order of a sitting that is not cancelled. */
+  /** Step 9: true on the first order of a sitting that is not cancelled, and on a delivery that pays its fee. */
   readonly chargesTable: boolean;
   readonly wholeBill: WholeBillDiscount | null;
   readonly orderPromotion: OrderPromotion | null;
@@ -142,6 +142,8 @@ export interface PriceBook {
   /** The tax class of the packing fee; absent: it is taxed as its line. */
   readonly packingTax?: ChargeTax;
   readonly tableCharge: { readonly per: 'none' | 'person' | 'table'; readonly amount: MainAmount };
+  /** Of a delivery: charged instead of the table charge, in the class that `tableChargeTax` then names. */
+  readonly deliveryFee?: MainAmount;
   /** Cash in the second currency goes by this step, e.g. 100 riel. */
   readonly cashRounding: SecondAmount;
   /** As in `CashRule`. */
@@ -191,6 +193,7 @@ export interface Totals extends HoldsVat {
   readonly couponValid: boolean;
   readonly serviceCharge: MainAmount;
   readonly packing: MainAmount;
+  /** The charge that belongs to no line: of a delivery its fee. */
   readonly tableCharge: MainAmount;
   /** VAT on the table charge; the lines hold the rest. */
   readonly tableChargeVat: MainAmount;

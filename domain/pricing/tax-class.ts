@@ -1,4 +1,4 @@
-import { type DiningStyle, TAKE_AWAY } from '../codes';
+import { DINE_IN, type DiningStyle } from '../codes';
 import type { Language, StaffLanguage } from '../languages';
 import type { Percent } from '../money/amount';
 import type { GoodsPrice, PriceBook } from './model';
@@ -26,7 +26,7 @@ export const inTaxClass = (
 ): GoodsPrice => {
   const found = classes.find(({ id }) => id === taxClass?.id);
   if (found === undefined) return goods;
-  const vatPercentage = style === TAKE_AWAY ? found.takeAway : found.dineIn;
+  const vatPercentage = style === DINE_IN ? found.dineIn : found.takeAway;
   return { ...goods, vatPercentage, taxClass: { id: found.id, name: found.name } };
 };
 

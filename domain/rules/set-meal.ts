@@ -55,6 +55,11 @@ export const mealSetProblems = (parts: readonly MealPart[], chosen: readonly Cou
 export const listSurcharges = (parts: readonly MealPart[], chosen: readonly Counted[]): readonly MainAmount[] =>
   made(parts, chosen).flatMap(({ choice, num }) => Array.from({ length: num }, () => choice.surcharge));
 
+/** Whether a dish cannot be ordered: a group of which something must be chosen has too little left that is on sale. */
+export const groupsSoldOut = (
+  groups: readonly { readonly min: number; readonly tags: readonly { readonly soldOut: boolean }[] }[],
+): boolean => groups.some(({ min, tags }) => tags.filter(({ soldOut }) => !soldOut).length < min);
+
 /** Whether a set meal cannot be put together: a part that it needs has no choice left that is on sale. */
 export const mealSetSoldOut = (
   parts: readonly { readonly min: number; readonly choices: readonly Pick<MealChoice, 'soldOut'>[] }[],

@@ -43,6 +43,11 @@ export const enteredUnits = ({ unit, packThousandths }: StockMeasure): readonly 
 /** Whether two units measure the same: grams and kilograms do, grams and pieces do not. */
 export const areAlike = (one: StockUnit, other: StockUnit): boolean => ALIKE[one].includes(other);
 
+const SMALL: Readonly<Record<StockUnit, StockUnit>> = { g: 'g', kg: 'g', ml: 'ml', l: 'ml', piece: 'piece' };
+
+/** The unit in which recipes state it: grams, millilitres or pieces. */
+export const smallUnit = (unit: StockUnit): StockUnit => SMALL[unit];
+
 /** How many thousandths one of a unit has. A pack of what has none counts as its unit. */
 export const thousandthsIn = (unit: EnteredUnit, { unit: own, packThousandths }: StockMeasure): number =>
   unit === 'pack' ? (packThousandths ?? THOUSANDTHS[own]) : THOUSANDTHS[unit];

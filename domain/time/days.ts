@@ -1,4 +1,4 @@
-import type { Day } from './calendar';
+import type { Day, Weekday } from './calendar';
 import { dayjs } from './dayjs';
 import { fromLocal, toLocal, type Zone } from './zone';
 
@@ -13,6 +13,9 @@ export const addDays = (day: Day, days: number): Day => dayjs.utc(day).add(days,
 
 /** Days from one to another: 1 from a day to the next. */
 export const countDays = (from: Day, to: Day): number => dayjs.utc(to).diff(from, 'day');
+
+/** 0 Sunday … 6 Saturday. */
+export const weekdayOnDay = (day: Day): Weekday => dayjs.utc(day).day() as Weekday;
 
 /** The instant at which the clock shows a minute of a day; 1440 is the midnight that ends it. */
 export const minuteOnDay = (day: Day, minute: number, zone: Zone): number =>
