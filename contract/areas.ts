@@ -30,10 +30,11 @@ export const areas = {
     method: 'DELETE',
     path: '/api/office/areas/{areaId}',
     body: 'query',
-    summary: 'Removes an area. Its stores and the posts of its managers stay.',
+    summary:
+      'Removes an area. Its stores and the posts of its managers stay. Refused while a store with a server on site is in it.',
     roles: ['owner'],
     input: Type.Object({ areaId: Id }),
     output: NOTHING,
-    errors: ['notFound'],
+    errors: ['notFound', 'siteWrites'],
   }),
 };

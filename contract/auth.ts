@@ -25,6 +25,8 @@ export const StaffInfo = Type.Object({
   /** Their login works in other stores too: absent where it does not. */
   severalStores: Type.Optional(Type.Literal(true)),
   mayAccept: Type.Boolean(),
+  /** May work in the store room. Absent: may not. */
+  mayKeepStock: Type.Optional(Type.Literal(true)),
   storeId: Id,
   storeName: Type.String(),
   /** What they are signed in to is a master menu: it has dishes and nothing else. */

@@ -1,7 +1,7 @@
 import { CART_LINE_CAP } from '@romduol/domain/limits';
 import { Type } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
-import { DiningStyleField, Id, Note, Nullable, TableUuid } from './fields';
+import { CartStyleField, Id, Note, Nullable, TableUuid } from './fields';
 import { PriceColumn } from './order-line';
 
 export const Tags = Type.Array(Type.Object({ id: Id }), { maxItems: 30 });
@@ -31,7 +31,7 @@ export const CartItem = Type.Object({
 export const Cart = Type.Object({
   /** Incremented by every change. Placing names the version that the person saw. */
   version: Type.Integer(),
-  diningStyle: DiningStyleField,
+  diningStyle: CartStyleField,
   goodsList: Type.Array(CartItem),
   /** The store's favourite of the gateways that it has switched on, which an order of this cart would be paid by online. */
   pluginUuid: Nullable(Type.String()),
@@ -72,7 +72,7 @@ export const PlannedCart = Type.Object({
   menuVersion: Type.Integer(),
 });
 
-const Which = { diningStyle: DiningStyleField };
+const Which = { diningStyle: CartStyleField };
 const writes = [
   'tableLost',
   'menuOnly',

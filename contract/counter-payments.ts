@@ -49,7 +49,7 @@ export const counterPayments = {
     roles: ['employee'],
     input: Type.Object({ orderId: Id, personId: Id, part: Part, share: Share, ...Expected }),
     output: Order,
-    errors: [...payable, 'insufficientBalance', 'memberOnly'],
+    errors: [...payable, 'insufficientBalance', 'walletLineDown', 'memberOnly'],
     idempotent: true,
   }),
 
@@ -61,7 +61,7 @@ export const counterPayments = {
     roles: ['employee'],
     input: Type.Object({ orderId: Id, personId: Id, ...Expected }),
     output: Order,
-    errors: [...payable, 'creditOff', 'creditNotAllowed'],
+    errors: [...payable, 'creditOff', 'creditNotAllowed', 'creditAtSite'],
     idempotent: true,
   }),
 

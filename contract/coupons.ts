@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { OtherTerms, UsageTypeField } from './coupon-terms';
 import { endpoint, NOTHING } from './endpoint';
-import { MainField, DiningStyleField, Id, Instant, Nullable, Percentage } from './fields';
+import { MainField, CartStyleField, Id, Instant, Nullable, Percentage } from './fields';
 
 export const CouponCode = Type.String({ pattern: '^[0-9A-Z]{8,20}$' });
 const OrderNo = Type.String({ pattern: '^[0-9]{4,20}$' });
@@ -87,6 +87,7 @@ const templates = {
     body: 'query',
     summary: 'The coupon centre: every coupon that holds in the store and is offered now, claimed to the last or not.',
     roles: ['diner'],
+    late: true,
     input: NOTHING,
     output: Type.Array(CouponTemplate),
     errors: [],
@@ -98,6 +99,7 @@ const templates = {
     body: 'query',
     summary: 'The coupons that this person may claim now.',
     roles: ['diner'],
+    late: true,
     input: NOTHING,
     output: Type.Array(CouponTemplate),
     errors: [],
@@ -109,6 +111,7 @@ const templates = {
     body: 'query',
     summary: 'One coupon of the centre: validity, applicable items, free item.',
     roles: ['diner'],
+    late: true,
     input: Type.Object({ id: Id }),
     output: CouponTemplate,
     errors: ['notFound'],
@@ -120,6 +123,7 @@ const templates = {
     body: 'form',
     summary: 'A member claims a coupon of a template, while there are any and as many as one person may have.',
     roles: ['diner'],
+    late: true,
     input: Type.Object({ templateId: Id }),
     output: Type.Object({ couponCode: Type.String(), expiresAt: Instant }),
     errors: ['memberOnly', 'couponUnavailable'],
@@ -145,6 +149,7 @@ const mine = {
     body: 'query',
     summary: 'The member’s coupons that are received, used or expired, the one that ends first before the others.',
     roles: ['diner'],
+    late: true,
     input: Type.Object({ status: Status, page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })) }),
     output: Type.Object({ list: Type.Array(Coupon), more: Type.Boolean() }),
     errors: ['memberOnly'],
@@ -156,6 +161,7 @@ const mine = {
     body: 'query',
     summary: 'One coupon of the member.',
     roles: ['diner'],
+    late: true,
     input: Type.Object({ couponCode: CouponCode }),
     output: Coupon,
     errors: ['memberOnly', 'notFound'],
@@ -168,10 +174,11 @@ const mine = {
     summary:
       'The member’s coupons for an order, or for the cart where none is named: what each takes off in each column, and why not; the best first.',
     roles: ['diner'],
+    late: true,
     input: Type.Object({
       orderNo: Type.Optional(OrderNo),
       /** Whose cart, where no order is named. */
-      diningStyle: Type.Optional(DiningStyleField),
+      diningStyle: Type.Optional(CartStyleField),
     }),
     output: Type.Array(Coupon),
     errors: ['memberOnly', 'orderNotFound'],
@@ -183,6 +190,7 @@ const mine = {
     body: 'query',
     summary: 'Gift coupons that the member has not seen yet.',
     roles: ['diner'],
+    late: true,
     input: NOTHING,
     output: Type.Array(Coupon),
     errors: [],
@@ -194,6 +202,7 @@ const mine = {
     body: 'json',
     summary: 'The member has seen these gift coupons.',
     roles: ['diner'],
+    late: true,
     input: Type.Object({ couponCodes: Type.Array(CouponCode, { minItems: 1, maxItems: 100 }) }),
     output: NOTHING,
     errors: ['memberOnly'],

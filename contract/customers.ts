@@ -37,7 +37,7 @@ export const customers = {
     roles: ['employee'],
     input: Type.Object({ phone: Phone, nickname: Type.String({ minLength: 1, maxLength: 60 }) }),
     output: Customer,
-    errors: [],
+    errors: ['memberAtSite'],
     idempotent: true,
   }),
 
@@ -80,6 +80,6 @@ export const customers = {
     roles: ['manager'],
     input: Type.Object({ personId: Id, limit: MainIn }),
     output: Customer,
-    errors: ['notFound'],
+    errors: ['notFound', 'creditAtSite'],
   }),
 };

@@ -41,6 +41,7 @@ export const documents = {
     body: 'query',
     summary: 'The privacy policy and the user agreement in force in the store of a table code.',
     roles: ['anyone'],
+    late: true,
     input: Type.Object({ tableUuid: TableUuid }),
     output: Type.Object({ privacy: StoreDocument, agreement: StoreDocument }),
     errors: ['tableCodeExpired', 'tableCodeUnknown', 'branchClosed', 'storeUnavailable'],

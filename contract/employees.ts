@@ -21,6 +21,8 @@ const Employee = Type.Object({
   byOffice: Type.Boolean(),
   /** May accept and reject orders. A manager always may. */
   mayAccept: Type.Boolean(),
+  /** May receive, count, waste and transfer in the store room, and sees no costs there. A manager always may. */
+  mayKeepStock: Type.Boolean(),
   /** Cannot sign in, and nothing that was signed in works any more. */
   disabled: Type.Boolean(),
   /** The printer beside a kiosk; null where the store's own print its papers, and for all other employees. */
@@ -66,10 +68,11 @@ export const employees = {
       userName: UserName,
       role: OneOf('employee', 'manager', 'kiosk', 'accountant'),
       mayAccept: Type.Boolean(),
+      mayKeepStock: Type.Optional(Type.Boolean()),
       password: NewPassword,
     }),
     output: StaffId,
-    errors: ['userNameTaken'],
+    errors: ['userNameTaken', 'lineDown'],
     idempotent: true,
   }),
 
@@ -84,6 +87,8 @@ export const employees = {
       staffId: Id,
       name: PersonName,
       mayAccept: Type.Boolean(),
+      /** Absent: as it is. */
+      mayKeepStock: Type.Optional(Type.Boolean()),
       disabled: Type.Boolean(),
       /** Of a kiosk: the printer beside it. Null, which phones drop, is none. */
       printerId: Type.Optional(Nullable(Id)),

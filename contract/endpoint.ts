@@ -9,7 +9,7 @@ export type BodyKind = 'query' | 'form' | 'json';
 /**
  * Who may call. `anyone` needs no token. `diner` is a guest or a member, by the token that a scanned code was exchanged
  * for. `kioskCustomer` is who uses a kiosk, `kiosk` the operator who bound it. `acceptor` is staff who may accept
- * orders; a manager may do all that staff may. `accountant` reads reports and documents, as managers do. `areaManager` is head
+ * orders, `storeKeeper` staff who work in the store room without seeing costs; a manager may do all that staff may. `accountant` reads reports and documents, as managers do. `areaManager` is head
  * office in the stores of the caller's login, and `owner` in all stores of the organisation.
  */
 export type Role =
@@ -17,6 +17,7 @@ export type Role =
   | 'diner'
   | 'employee'
   | 'acceptor'
+  | 'storeKeeper'
   | 'manager'
   | 'accountant'
   | 'areaManager'

@@ -1,4 +1,4 @@
-import type { DiningStyle, PricingMethod } from '@romduol/domain/codes';
+import type { CartStyle, DiningStyle, PricingMethod } from '@romduol/domain/codes';
 import { CALL_REASONS, type CallReason } from '@romduol/domain/tables/calls';
 import type { MainAmount, SecondAmount } from '@romduol/domain/money/amount';
 import type { Column } from '@romduol/domain/pricing/model';
@@ -70,7 +70,10 @@ export const ZoneFields = {
 export const ChallengeId = Type.String({ pattern: '^[0-9a-f]{32}$' });
 export const CalculatedNumber = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 });
 export const Note = Type.String({ maxLength: TEXT_AREA_MAX });
-export const DiningStyleField = Type.Unsafe<DiningStyle>(Type.Integer({ enum: [1, 2] }));
+/** 1 dine-in, 2 take-away, 3 delivery. */
+export const DiningStyleField = Type.Unsafe<DiningStyle>(Type.Integer({ enum: [1, 2, 3] }));
+/** Of a cart: a delivery is ordered from the one of take-away. */
+export const CartStyleField = Type.Unsafe<CartStyle>(Type.Integer({ enum: [1, 2] }));
 export const PricingMethodField = Type.Unsafe<PricingMethod>(Type.Integer({ minimum: 0, maximum: 6 }));
 export const PayStatusField = Type.Unsafe<PayStatus>(Type.Integer());
 export const ColumnField = Type.Unsafe<Column>(Type.String({ enum: ['sell', 'vip'] }));
@@ -94,7 +97,7 @@ export const AppCode = Type.String({ minLength: 1, maxLength: 200, pattern: '^[A
  * parameters for the super-app around the page.
  */
 export const PaymentShow = Type.Union([
-  Type.Object({ kind: Type.Literal('page'), url: Type.String() }),
+  Type.Object({ kind: Type.Literal('page'), url: Type.String(), id: Type.Optional(Type.String()) }),
   Type.Object({ kind: Type.Literal('qr'), text: Type.String(), deepLink: Type.Optional(Type.String()) }),
   Type.Object({
     kind: Type.Literal('app'),

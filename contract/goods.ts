@@ -6,7 +6,7 @@ import {
   AllergenField,
   Area,
   MainField,
-  DiningStyleField,
+  CartStyleField,
   Id,
   Instant,
   Nullable,
@@ -67,7 +67,7 @@ export const StoreInfo = Type.Object({
   tableName: Nullable(Type.String()),
   tableUuid: Type.String(),
   menuOnly: Type.Boolean(),
-  diningStyles: Type.Array(DiningStyleField),
+  diningStyles: Type.Array(CartStyleField),
   /** Guests order from there only; null = from anywhere. */
   orderingArea: Nullable(Area),
   /** Of its menu as it is now: another one than a device shows must be asked for. */
@@ -213,7 +213,12 @@ export const StaffGoods = Type.Object({
   offUntil: Nullable(Instant),
   /** Set meals that offer it as a choice. */
   inSetMeals: Type.Integer(),
+  /** Its options and toppings, and how many of them cannot be chosen now. */
+  options: Type.Integer(),
+  optionsOff: Type.Integer(),
 });
+
+const OptionKind = Type.Unsafe<'option' | 'topping'>(Type.String({ enum: ['option', 'topping'] }));
 
 const errors = ['tableCodeExpired', 'tableCodeUnknown', 'branchClosed', 'storeUnavailable'] as const;
 
@@ -249,6 +254,44 @@ export const goods = {
     input: Type.Object({ tableUuid: TableUuid, id: Id }),
     output: MenuGoods,
     errors: [...errors, 'notFound'],
+  }),
+
+  dishOptions: endpoint({
+    method: 'GET',
+    path: '/api/employee/goods/{goodsId}/options',
+    body: 'query',
+    summary: 'The options and toppings of a dish and whether they are on sale.',
+    roles: ['employee'],
+    input: Type.Object({ goodsId: Id }),
+    output: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          kind: OptionKind,
+          id: Id,
+          name: Type.String(),
+          /** What is chosen by it; '' for a topping. */
+          group: Type.String(),
+          /** Taken off sale by staff. */
+          soldOut: Type.Boolean(),
+          /** With how many portions it can be had by the store room; null = no recipe says. */
+          portionsLeft: Nullable(Type.Integer()),
+          /** Staff sell it although none can be made. */
+          soldAnyway: Type.Boolean(),
+        }),
+      ),
+    }),
+    errors: ['notFound'],
+  }),
+
+  optionSoldOut: endpoint({
+    method: 'POST',
+    path: '/api/employee/goods/options/sale',
+    body: 'json',
+    summary: 'Takes an option or a topping off sale, or puts it on sale whatever the store room says.',
+    roles: ['employee'],
+    input: Type.Object({ kind: OptionKind, id: Id, onSale: Type.Boolean() }),
+    output: NOTHING,
+    errors: ['notFound'],
   }),
 
   staffGoods: endpoint({

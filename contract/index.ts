@@ -1,10 +1,13 @@
 import { apiKeys } from './api-keys';
 import { areas } from './areas';
+import { delivery } from './delivery';
+import { platforms } from './platforms';
 import { voidReports } from './void-reports';
 import { staffOrders } from './staff-orders';
 import { printerSettings } from './printer-settings';
 import { tillReports } from './till-reports';
 import { orderCare } from './order-care';
+import { cardReaders } from './card-readers';
 import { counterPayments } from './counter-payments';
 import { memberAccount } from './member-account';
 import { memberBenefits } from './member-benefits';
@@ -37,15 +40,18 @@ import { orders } from './orders';
 import { ownAccount } from './own-account';
 import { payments } from './payments';
 import { members } from './members';
+import { ratings } from './ratings';
 import { refunds } from './refunds';
 import { reports } from './reports';
 import { printing } from './printing';
 import { reservationRules } from './reservation-rules';
 import { reservations } from './reservations';
 import { rounds } from './rounds';
+import { sampleMenus } from './sample-menus';
 import { scales } from './scales';
 import { settings } from './settings';
 import { staff } from './staff';
+import { messages } from './messages';
 import { orderNotifications } from './order-notifications';
 import { till } from './till';
 import { siteLine } from './site-line';
@@ -54,10 +60,14 @@ import { storeOpening } from './store-opening';
 import { storeList } from './store-list';
 import { sites } from './sites';
 import { storeRoom } from './store-room';
+import { stockFile } from './stock-file';
 import { stockLedger } from './stock-ledger';
+import { purchasing } from './purchasing';
 import { splitBill } from './split-bill';
 import { taxDocuments } from './tax-documents';
 import { wallet } from './wallet';
+import { webhooks } from './webhooks';
+import { accounting } from './accounting';
 import { paymentSettings } from './payment-settings';
 
 /** Every call of the product, by name. The server refuses to start while one has no handler. */
@@ -83,6 +93,7 @@ export const endpoints = {
   ...tillReports,
   ...payments,
   ...counterPayments,
+  ...cardReaders,
   ...splitBill,
   ...refunds,
   ...coupons,
@@ -112,17 +123,26 @@ export const endpoints = {
   ...reservationRules,
   ...orderingArea,
   ...menuEditor,
+  ...sampleMenus,
   ...menuFile,
   ...storeRoom,
   ...stockLedger,
+  ...purchasing,
+  ...stockFile,
   ...masterMenus,
   ...floorPlan,
   ...scales,
   ...paymentSettings,
+  ...accounting,
   ...storeOpening,
   ...areas,
   ...sites,
   ...apiKeys,
+  ...webhooks,
+  ...messages,
+  ...delivery,
+  ...platforms,
+  ...ratings,
 };
 
 export type Endpoints = typeof endpoints;

@@ -1,10 +1,10 @@
 import { Type } from '@sinclair/typebox';
 import { PlannedCart, PlanLine } from './cart';
 import { endpoint, NOTHING } from './endpoint';
-import { AllergenCodes, DiningStyleField, Note } from './fields';
+import { AllergenCodes, CartStyleField, Note } from './fields';
 import { Expected, OrderNo, Placed } from './orders';
 
-const Lines = { diningStyle: DiningStyleField, goodsList: Type.Array(PlanLine, { minItems: 1, maxItems: 100 }) };
+const Lines = { diningStyle: CartStyleField, goodsList: Type.Array(PlanLine, { minItems: 1, maxItems: 100 }) };
 
 /** The number of the stand, pager or table that the goods are brought to: digits and capital letters. */
 const StandNo = Type.String({ pattern: '^[0-9A-Z]{1,6}$' });

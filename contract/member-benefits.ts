@@ -12,6 +12,7 @@ export const memberBenefits = {
     summary:
       'What members have in the store, for a guest who may become one: some member prices, coupons, levels of top-up.',
     roles: ['diner'],
+    late: true,
     input: NOTHING,
     output: Type.Object({
       /** Dishes that are served now and cheaper for members, those that are cheaper by the most first. */

@@ -137,7 +137,7 @@ const byPhone = {
       ...AGREED,
     }),
     output: SignedIn,
-    errors: ['badInput', 'wrongVerificationCode', 'verificationFailed', 'documentsChanged'],
+    errors: ['badInput', 'wrongVerificationCode', 'verificationFailed', 'documentsChanged', 'memberAtSite'],
     rateLimited: true,
   }),
 

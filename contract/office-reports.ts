@@ -4,7 +4,7 @@ import { endpoint, NOTHING } from './endpoint';
 import { CurrencyField, Id, Instant, MainField, Nullable } from './fields';
 import { OFFICE_REPORTS } from './report-names';
 import { StoreState } from './organisation';
-import { OneOf, PayChannel, Period, Sales, ofPeriod } from './reports';
+import { OneOf, PayChannel, Period, Sales, StyleSales, ofPeriod } from './reports';
 
 /** Sums of several stores are of those with the same main currency only. */
 const CurrencyCode = Type.String();
@@ -88,11 +88,12 @@ const Settlement = Type.Object({
 const CurrencyReport = Type.Object({
   currency: CurrencyField,
   sum: OfficeSums,
+  styles: Type.Array(StyleSales),
   /** They sum to `sum`. Empty where none of the stores is in an area. */
   areas: Type.Array(Type.Object({ ...AreaFields, sum: OfficeSums })),
   days: Type.Array(Slice),
   hours: Type.Array(Slice),
-  /** Dishes of one English name are one row. With the table charge they sum to the sales. */
+  /** Dishes of one English name are one row. With table charges and delivery fees they sum to the sales. */
   dishes: Type.Array(
     Type.Object({
       name: Type.String(),
@@ -111,6 +112,8 @@ const CurrencyReport = Type.Object({
   ),
   tableCharge: MainField,
   tableChargeRefunded: MainField,
+  deliveryFee: MainField,
+  deliveryFeeRefunded: MainField,
   /** Channels of one name are one row. */
   channels: Type.Array(
     Type.Object({

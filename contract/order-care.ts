@@ -1,7 +1,7 @@
 import { CART_LINE_CAP, RESERVATION_PARTY_MAX, TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
-import { MainIn, ColumnField, CourseField, DiningStyleField, Id, Note } from './fields';
+import { MainIn, ColumnField, CourseField, CartStyleField, Id, Note } from './fields';
 import { Order } from './order';
 import { OrderNo, Placed, Reason } from './orders';
 import { Chosen, joining, NAME_MAX, open, OpenItem } from './rounds';
@@ -57,7 +57,7 @@ export const orderCare = {
     roles: ['employee'],
     input: Type.Object({
       tableId: Id,
-      diningStyle: DiningStyleField,
+      diningStyle: CartStyleField,
       goodsList: Type.Array(
         Type.Object({
           /** The goods' id. */

@@ -1,7 +1,7 @@
 import { ORDER_NOTIFICATIONS, type OrderNotificationKind } from '@romduol/domain/rules/order-notifications';
 import { Type } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
-import { AppCode, AppField, DiningStyleField } from './fields';
+import { AppCode, AppField, CartStyleField } from './fields';
 import { OrderNo } from './orders';
 
 const Kind = Type.Unsafe<OrderNotificationKind>(Type.String({ enum: [...ORDER_NOTIFICATIONS] }));
@@ -14,7 +14,7 @@ export const orderNotifications = {
     body: 'query',
     summary: 'Which messages an order that is placed now can bring, with the templates that the super-app asks about.',
     roles: ['diner'],
-    input: Type.Object({ app: AppField, diningStyle: DiningStyleField }),
+    input: Type.Object({ app: AppField, diningStyle: CartStyleField }),
     output: Type.Object({ list: Type.Array(Type.Object({ kind: Kind, template: Type.String() })) }),
     errors: [],
     inApp: true,

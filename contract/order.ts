@@ -12,6 +12,7 @@ import {
   SecondField,
   ZoneFields,
 } from './fields';
+import { DeliveryView } from './delivery';
 import { Charges, GoodsLine, PriceColumn, StatusLabelField } from './order-line';
 
 export const Tender = Type.Object({
@@ -151,6 +152,18 @@ export const Order = Type.Object({
   ),
   /** The order that it is part of now (M-29). */
   mergedInto: Nullable(Type.String()),
+  /** Absent where it is no delivery, or its address was deleted. */
+  delivery: Type.Optional(DeliveryView),
+  /** The delivery platform that it was placed at: what that pays, and what it would cost here. */
+  platform: Type.Optional(
+    Type.Object({
+      name: Type.String(),
+      displayNo: Type.String(),
+      total: MainField,
+      ownTotal: MainField,
+      cancelled: Type.Boolean(),
+    }),
+  ),
   /** What is still to be paid in the shown column. */
   due: MainField,
   mayCancel: Type.Boolean(),

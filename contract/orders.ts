@@ -1,6 +1,7 @@
 import { RESERVATION_PARTY_MAX, TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { Type } from '@sinclair/typebox';
 import { CouponCode } from './coupons';
+import { DeliveryAddress } from './delivery';
 import { endpoint, NOTHING } from './endpoint';
 import {
   AllergenCodes,
@@ -23,7 +24,9 @@ export const Expected = { expectedTotal: MainIn, column: ColumnField };
 export const Reason = Type.String({ maxLength: TEXT_AREA_MAX });
 
 export const Place = Type.Object({
+  /** A delivery is ordered from the cart of take-away, and has an address. */
   diningStyle: DiningStyleField,
+  delivery: Type.Optional(DeliveryAddress),
   cartVersion: Type.Integer({ minimum: 0 }),
   partySize: Type.Integer({ minimum: 1, maximum: RESERVATION_PARTY_MAX }),
   remark: Type.Optional(Note),
@@ -51,6 +54,9 @@ export const placing = [
   'lineLimit',
   'couponUnavailable',
   'freeItemRemoved',
+  'deliveryOff',
+  'deliveryTooFar',
+  'deliveryMinimum',
 ] as const;
 
 export const orders = {

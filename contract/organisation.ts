@@ -71,11 +71,11 @@ export const organisation = {
     path: '/api/employee/stores/{storeId}/enter',
     body: 'json',
     summary:
-      'Signs the caller in to another store of their login, without a password. The token that they call with stays good for two minutes, in which a lost answer can be asked for again.',
+      'Signs the caller in to another store of their login, without a password. The token that they call with stays good for two minutes, in which a lost answer can be asked for again. A server on site signs in itself whom its office vouches for.',
     roles: ['employee', 'accountant'],
     input: Type.Object({ storeId: Id }),
     output: SignedIn,
-    errors: ['notFound', 'branchClosed', 'storeUnavailable'],
+    errors: ['notFound', 'branchClosed', 'storeUnavailable', 'siteAway'],
     inMasterMenu: true,
   }),
 

@@ -3,9 +3,13 @@ import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
 import { MainField, MainIn } from './fields';
 
-const Blocker = Type.Unsafe<'openOrder' | 'creditOwed' | 'topUp' | 'reservation'>(
-  Type.String({ enum: ['openOrder', 'creditOwed', 'topUp', 'reservation'] }),
+/** `lineDown`: a server on site has no connection to its office, which decides on deletions. */
+const Blocker = Type.Unsafe<'openOrder' | 'creditOwed' | 'topUp' | 'reservation' | 'lineDown'>(
+  Type.String({ enum: ['openOrder', 'creditOwed', 'topUp', 'reservation', 'lineDown'] }),
 );
+
+/** Restaurants with a server of their own that has no connection now: it deletes its part once it has. */
+const PendingStores = Type.Integer();
 
 /** What a member may do with all that is kept about them. It is about every store, as the account is. */
 export const ownAccount = {
@@ -41,6 +45,7 @@ export const ownAccount = {
       balance: MainField,
       coupons: Type.Integer(),
       blockers: Type.Array(Blocker),
+      pendingStores: PendingStores,
       /** How they show that it is theirs: by a code that sendCode sends to their phone, or by having signed in just now. */
       proof: Type.Unsafe<'code' | 'signIn'>(Type.String({ enum: ['code', 'signIn'] })),
     }),
@@ -60,8 +65,8 @@ export const ownAccount = {
       /** What is left in the wallets and is given up: exactly as much as there is. */
       forfeited: MainIn,
     }),
-    output: NOTHING,
-    errors: ['memberOnly', 'accountNotDeletable', 'wrongVerificationCode', 'verificationFailed'],
+    output: Type.Object({ pendingStores: PendingStores }),
+    errors: ['memberOnly', 'accountNotDeletable', 'accountAtSite', 'wrongVerificationCode', 'verificationFailed'],
     rateLimited: true,
   }),
 };

@@ -8,6 +8,9 @@ const CHANNEL_NAME_MAX = 40;
 const GIFTS_MOST = 20;
 const GIFT_KINDS_MOST = 5;
 
+/** The longest secret: a key as PEM. */
+const SECRET_MAX = 4_200;
+
 const Kind = Type.Unsafe<'cash' | 'other'>(Type.String());
 const Gift = Type.Object({ templateId: Id, num: Type.Integer({ minimum: 1, maximum: GIFTS_MOST }) });
 
@@ -27,8 +30,32 @@ export const paymentSettings = {
           /** The only super-app that it works in. */
           app: Nullable(AppField),
           enabled: Type.Boolean(),
+          /** The account of the store that it is paid into; null: the operator's account, for all stores. */
+          account: Nullable(Type.String()),
           /** The currencies that it charges, where the store's main one is not among them; guests are not offered it. */
           onlyIn: Type.Optional(Type.Array(Type.String())),
+        }),
+      ),
+      /** The store's own accounts with providers; empty where the operator has not set SECRETS_KEY. */
+      accounts: Type.Array(
+        Type.Object({
+          account: Type.String(),
+          /** unreadable: its secrets were encrypted with another key than the server's. */
+          state: Type.Unsafe<'unset' | 'set' | 'unreadable'>(Type.String()),
+          /** Whether payments are real. */
+          live: Type.Boolean(),
+          fields: Type.Array(
+            Type.Object({
+              name: Type.String(),
+              secret: Type.Boolean(),
+              required: Type.Boolean(),
+              /** Of a secret its last letters at most; null: not set. */
+              value: Nullable(Type.String()),
+            }),
+          ),
+          gateways: Type.Array(Type.String()),
+          /** Addresses for the provider to report payments to. */
+          callbacks: Type.Array(Type.String()),
         }),
       ),
       channels: Type.Array(Type.Object({ id: Id, name: Words(CHANNEL_NAME_MAX), kind: Kind, enabled: Type.Boolean() })),
@@ -53,7 +80,22 @@ export const paymentSettings = {
     roles: ['manager'],
     input: Type.Object({ gateway: GatewayName, enabled: Type.Boolean() }),
     output: NOTHING,
-    errors: ['notFound'],
+    errors: ['notFound', 'gatewayNotReady'],
+  }),
+
+  saveGatewayAccount: endpoint({
+    method: 'PUT',
+    path: '/api/store/pay/accounts/{account}',
+    body: 'json',
+    summary:
+      'Saves the store’s account with a provider. Secrets that are left out stay; its gateways are switched off.',
+    roles: ['manager'],
+    input: Type.Object({
+      account: GatewayName,
+      fields: Type.Record(Type.String({ pattern: '^[a-zA-Z]{1,30}$' }), Type.String({ maxLength: SECRET_MAX })),
+    }),
+    output: NOTHING,
+    errors: ['notFound', 'badInput'],
   }),
 
   testGateway: endpoint({
@@ -64,8 +106,8 @@ export const paymentSettings = {
     roles: ['manager'],
     input: Type.Object({ gateway: GatewayName }),
     output: Type.Object({
-      /** refused: it answered, and does not accept the account. untested: it has no way to ask. */
-      outcome: Type.Unsafe<'works' | 'refused' | 'unreachable' | 'untested'>(Type.String()),
+      /** refused: it answered, and does not accept the account. untested: it has no way to ask. noAccount: none is set. */
+      outcome: Type.Unsafe<'works' | 'refused' | 'unreachable' | 'untested' | 'noAccount'>(Type.String()),
       /** The provider's message, unchanged. */
       said: Nullable(Type.String()),
     }),

@@ -42,7 +42,9 @@ export const Attempt = Type.Object({
   gateway: Type.String(),
   status: Type.Unsafe<'open' | 'captured' | 'declined' | 'expired' | 'replaced'>(Type.String()),
   column: ColumnField,
+  /** All that is asked for, with the tip. */
   amount: MainField,
+  tip: MainField,
   show: PaymentShow,
   expiresAt: Instant,
 });
@@ -60,6 +62,8 @@ export const Part = Type.Optional(Type.Unsafe<MainAmount>({ ...MainIn, minimum: 
 export const Share = Type.Optional(Type.Integer({ minimum: 1, maximum: SPLIT_WAYS_MAX }));
 /** A tip on top, in stores that take tips (V-07). */
 export const Tip = Type.Optional(MainIn);
+/** What a phone offers to add to a payment. */
+export const TipsOffered = Type.Object({ percents: Type.Array(Type.Integer()), amounts: Type.Array(MainField) });
 export const reasoned = { orderId: Id, reason: Type.Optional(Reason) };
 
 export const payments = {
@@ -134,6 +138,8 @@ export const payments = {
       lineDown: LineDown,
       /** Of a member's wallet; null for a guest. */
       balance: Nullable(MainField),
+      /** Null where no tip is offered on phones. */
+      tips: Nullable(TipsOffered),
       /** The coupon that is on the order, as it was placed with it or given it since; null where there is none. */
       coupon: Nullable(WithCoupon),
       attempt: Nullable(Attempt),
@@ -162,6 +168,8 @@ export const payments = {
       gateway: Type.Optional(GatewayName),
       /** The super-app's login code of the payer, for a gateway that works within it. */
       appCode: Type.Optional(AppCode),
+      /** One of those that are offered on what is due, for methods 1 and 3. */
+      tip: Tip,
       ...Expected,
     }),
     output: Type.Object({
@@ -172,7 +180,16 @@ export const payments = {
     }),
     errors: [
       ...payable,
-      ...(['noPaymentPlugin', 'lineDown', 'channelOff', 'paymentFailed', 'insufficientBalance', 'memberOnly'] as const),
+      ...([
+        'noPaymentPlugin',
+        'lineDown',
+        'channelOff',
+        'paymentFailed',
+        'insufficientBalance',
+        'walletLineDown',
+        'memberOnly',
+        'tipsOff',
+      ] as const),
     ],
     idempotent: true,
   }),

@@ -58,6 +58,8 @@ export const Sales = Type.Object({
   serviceCharge: MainField,
   packing: MainField,
   tableCharge: MainField,
+  /** Absent where that is none. */
+  deliveryFee: Type.Optional(MainField),
   vat: MainField,
   /** VAT that these amounts hold; absent where that is none. */
   vatIncluded: Type.Optional(MainField),
@@ -69,6 +71,16 @@ export const Sales = Type.Object({
   net: MainField,
   /** How `vat` and `vatIncluded` come about, of orders that were placed while the store had tax classes; absent: none. */
   tax: Type.Optional(TaxRows),
+});
+
+/** What was sold by dining style: 1 at tables, 2 take-away, 3 delivery; 0 is what was sold before they were told apart. */
+export const StyleSales = Type.Object({
+  diningStyle: Type.Integer(),
+  orders: Type.Integer(),
+  guests: Type.Integer(),
+  total: MainField,
+  refunded: MainField,
+  net: MainField,
 });
 
 export const PayChannel = Type.Unsafe<'CASH_PAY' | 'ONLINE_PAY' | 'STORE_BALANCE_PAY' | 'CREDIT_PAY'>(Type.String());
@@ -99,6 +111,8 @@ export const reports = {
     output: {
       unit: Type.Unsafe<'hour' | 'day'>(Type.String()),
       sum: Sales,
+      /** They sum to `sum`; none of a style without sales and refunds. */
+      styles: Type.Array(StyleSales),
       /** Of each hour ('00' … '23') or day ('YYYY-MM-DD') in which something was sold or refunded. */
       series: Type.Array(
         Type.Object({
@@ -121,7 +135,8 @@ export const reports = {
 
   itemReport: periodReport({
     path: '/api/employee/forms/sales/goods',
-    summary: 'What was sold of each dish in a period, the most first. With the table charge they sum to the sales.',
+    summary:
+      'What was sold of each dish in a period, the most first. With table charges and delivery fees they sum to the sales.',
     output: {
       items: Type.Array(
         Type.Object({
@@ -145,6 +160,8 @@ export const reports = {
       /** With its VAT. */
       tableCharge: MainField,
       tableChargeRefunded: MainField,
+      deliveryFee: MainField,
+      deliveryFeeRefunded: MainField,
       net: MainField,
     },
   }),

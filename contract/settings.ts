@@ -1,4 +1,5 @@
-import { AVATAR_MAX_MB } from '@romduol/domain/limits';
+import { AVATAR_MAX_MB, TIP_AMOUNTS_MAX, TIP_PERCENT_MAX } from '@romduol/domain/limits';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import { STAFF_SWITCHES, type StaffSwitch } from '@romduol/domain/rules/switches';
 import { Type, type Static } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
@@ -68,6 +69,19 @@ const Settings = {
   /** Who is no manager counts a drawer without seeing what is expected in it. */
   blindCount: Type.Boolean(),
   tips: Type.Boolean(),
+  /** What guests are offered who pay on their phone, in stores that take tips. They stay when they are not sent. */
+  tipPercents: Type.Optional(
+    Type.Array(Type.Integer({ minimum: 1, maximum: TIP_PERCENT_MAX }), {
+      maxItems: TIP_AMOUNTS_MAX,
+      uniqueItems: true,
+    }),
+  ),
+  tipAmounts: Type.Optional(
+    Type.Array(Type.Unsafe<MainAmount>({ ...MainIn, minimum: 1, maximum: 2_000_000_000 }), {
+      maxItems: TIP_AMOUNTS_MAX,
+      uniqueItems: true,
+    }),
+  ),
   payFirst: Type.Boolean(),
   mustAccept: Type.Boolean(),
   acceptMinutes: Minutes(120),

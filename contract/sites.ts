@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
-import { Id, Instant, Nullable } from './fields';
+import { CurrencyField, Id, Instant, MainField, MainIn, Nullable } from './fields';
 import { OneOf } from './staff';
 
 /** A store, and the server on site that writes it, as the office knows it. */
@@ -24,6 +24,8 @@ const Site = Type.Object({
   release: Nullable(Type.String()),
   /** The site was away for too long: all of its rows are copied again. */
   slotLost: Type.Boolean(),
+  /** The site is of a newer release: its rows stay there until the office is upgraded. */
+  ahead: Type.Boolean(),
   /** Until when the last join code can be used; null where there is none. */
   codeExpiresAt: Nullable(Instant),
   takenOverAt: Nullable(Instant),
@@ -31,18 +33,47 @@ const Site = Type.Object({
   reconciledAt: Nullable(Instant),
   /** Rows that were changed on both sides, which people must compare. */
   differences: Type.Integer(),
+  /** The wallets of members whom another store keeps; null where the store keeps its own. */
+  wallets: Nullable(
+    Type.Object({
+      /** Which store keeps them. */
+      keptBy: Id,
+      keeper: Type.String(),
+      /** What sites without a connection may take from one wallet together, beyond what the office granted them. */
+      limit: MainField,
+      currency: CurrencyField,
+      /** The caller owns the store that keeps them, and may set the limit. */
+      mine: Type.Boolean(),
+    }),
+  ),
 });
 
 /** What the office decided of a store that a site writes, and the site has not applied, or not yet. */
 const Command = Type.Object({
   commandId: Id,
   storeId: Id,
-  kind: OneOf('suspend', 'resume', 'close', 'reopen', 'publishMenu', 'withdrawMenu', 'post', 'password'),
+  kind: OneOf(
+    'suspend',
+    'resume',
+    'close',
+    'reopen',
+    'publishMenu',
+    'withdrawMenu',
+    'followMenu',
+    'leaveMenu',
+    'changeMaster',
+    'post',
+    'password',
+    'pin',
+    'area',
+    'deleteMember',
+  ),
   /** Whom it is about; '' = no person. */
   userName: Type.String(),
   state: OneOf('pending', 'refused'),
   /** Why it was refused, in the caller's language; '' = it was not. */
   problem: Type.String(),
+  /** '' = nobody of the organisation: a member who has deleted their account. */
   madeBy: Type.String(),
   madeAt: Instant,
 });
@@ -92,6 +123,18 @@ export const sites = {
     roles: ['owner'],
     input: Type.Object({ storeId: Id }),
     output: Type.Object({ replicatedAt: Nullable(Instant), bytesBehind: Nullable(Type.Integer()) }),
+    errors: ['notFound'],
+  }),
+
+  setSiteWalletLimit: endpoint({
+    method: 'PUT',
+    path: '/api/office/stores/{storeId}/site/walletLimit',
+    body: 'json',
+    summary:
+      'Sets what servers on site may take from one wallet that the store keeps while they have no connection, all together; 0: only what the office granted before.',
+    roles: ['owner'],
+    input: Type.Object({ storeId: Id, limit: MainIn }),
+    output: NOTHING,
     errors: ['notFound'],
   }),
 

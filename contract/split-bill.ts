@@ -15,7 +15,7 @@ import {
   SecondField,
 } from './fields';
 import { OrderNo } from './orders';
-import { Attempt } from './payments';
+import { Attempt, Tip } from './payments';
 
 /** A line of the order, or 0 for the table charge. */
 const LineId = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
@@ -120,11 +120,22 @@ export const splitBill = {
       channelId: Type.Optional(Id),
       gateway: Type.Optional(GatewayName),
       appCode: Type.Optional(AppCode),
+      /** One of those that are offered on the share, for methods 1 and 3. */
+      tip: Tip,
     }),
     output: Together,
     errors: [
       ...payable,
-      ...(['noPaymentPlugin', 'lineDown', 'channelOff', 'paymentFailed', 'insufficientBalance', 'memberOnly'] as const),
+      ...([
+        'noPaymentPlugin',
+        'lineDown',
+        'channelOff',
+        'paymentFailed',
+        'insufficientBalance',
+        'walletLineDown',
+        'memberOnly',
+        'tipsOff',
+      ] as const),
     ],
     idempotent: true,
   }),

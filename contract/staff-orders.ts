@@ -25,6 +25,8 @@ export const staffOrders = {
       sittingId: Type.Optional(Id),
       /** How many guests it is for: one, a pair, three or four, more. */
       party: Type.Optional(OneOf('one', 'two', 'few', 'many')),
+      /** How it reaches its guest; `platform`: from a delivery platform, brought or collected. */
+      reaches: Type.Optional(OneOf('dineIn', 'takeAway', 'delivery', 'platform')),
       /** Part of the order's number. */
       search: Type.Optional(Type.String({ pattern: '^[0-9]{1,20}$' })),
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),

@@ -2,11 +2,13 @@ import { STOCK_ENTRY_KINDS } from '@romduol/domain/stock/ledger';
 import { STOCK_QUANTITY_MAX, STOCK_UNITS } from '@romduol/domain/stock/units';
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
-import { Id, Instant, MainField, MainIn, Nullable } from './fields';
+import { CurrencyField, Id, Instant, MainField, MainIn, Nullable } from './fields';
 import { ofPeriod, OneOf, Period } from './reports';
-import { Thousandths } from './store-room';
+import { HiddenCost, Thousandths } from './store-room';
 
 const MOST_LINES = 500;
+/** What can be exported. */
+const STOCK_REPORTS = ['stock', 'foodCost', 'byCategory', 'byDay', 'byStore', 'priceChanges'] as const;
 /** The year 2100. */
 const LATEST = 4_102_444_800_000;
 const Note = Type.String({ maxLength: 140, default: '' });
@@ -22,7 +24,7 @@ export const stockLedger = {
     path: '/api/store/stock/received',
     body: 'json',
     summary: 'A delivery: what came of each ingredient, and what was paid for it. It moves the average cost.',
-    roles: ['manager'],
+    roles: ['storeKeeper'],
     input: Type.Object({
       supplierId: Nullable(Id),
       note: Note,
@@ -41,7 +43,7 @@ export const stockLedger = {
     path: '/api/store/stock/wasted',
     body: 'json',
     summary: 'What was thrown away of each ingredient, with the reason.',
-    roles: ['manager'],
+    roles: ['storeKeeper'],
     input: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 140, pattern: '\\S' }), wasted: Lines }),
     output: NOTHING,
     errors: ['notFound'],
@@ -53,7 +55,7 @@ export const stockLedger = {
     path: '/api/store/stock/counted',
     body: 'json',
     summary: 'What was counted of each ingredient is what there is from now on. Answers the differences.',
-    roles: ['manager'],
+    roles: ['storeKeeper'],
     input: Type.Object({
       counted: Type.Array(
         Type.Object({ ingredientId: Id, thousandths: Type.Integer({ minimum: 0, maximum: STOCK_QUANTITY_MAX }) }),
@@ -62,7 +64,7 @@ export const stockLedger = {
     }),
     output: Type.Object({
       /** Counted less what the ledger said; the value of that at the average cost. */
-      differences: Type.Array(Type.Object({ ingredientId: Id, thousandths: Type.Integer(), stockValue: MainField })),
+      differences: Type.Array(Type.Object({ ingredientId: Id, thousandths: Type.Integer(), stockValue: HiddenCost })),
     }),
     errors: ['notFound'],
     idempotent: true,
@@ -73,7 +75,7 @@ export const stockLedger = {
     path: '/api/store/stock/stores',
     body: 'query',
     summary: 'The other open stores of the organisation, to which ingredients can be sent.',
-    roles: ['manager'],
+    roles: ['storeKeeper'],
     input: NOTHING,
     output: Type.Object({ list: Type.Array(Type.Object({ storeId: Id, name: Type.String() })) }),
     errors: [],
@@ -85,7 +87,7 @@ export const stockLedger = {
     body: 'json',
     summary:
       'Sends ingredients to another store of the organisation, to those with the same names: both ledgers change in one act.',
-    roles: ['manager'],
+    roles: ['storeKeeper'],
     input: Type.Object({ toStoreId: Id, note: Note, sent: Lines }),
     output: NOTHING,
     errors: ['notFound', 'ingredientMissingThere'],
@@ -97,7 +99,7 @@ export const stockLedger = {
     path: '/api/store/stock/entries',
     body: 'query',
     summary: 'What happened to an ingredient, the newest first: with what was paid for it, and who did it.',
-    roles: ['manager'],
+    roles: ['storeKeeper'],
     input: Type.Object({ ingredientId: Id, page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
     output: Type.Object({
       list: Type.Array(
@@ -106,7 +108,7 @@ export const stockLedger = {
           at: Instant,
           kind: OneOf(...STOCK_ENTRY_KINDS),
           thousandths: Type.Integer(),
-          /** What was paid; null = nothing was bought. */
+          /** What was paid; null = nothing was bought, or a store keeper asks. */
           paid: Nullable(MainField),
           /** The supplier, or the other store; '' = none. */
           from: Type.String(),
@@ -191,13 +193,74 @@ export const stockLedger = {
     errors: ['badInput'],
   }),
 
+  foodCostBy: endpoint({
+    method: 'GET',
+    path: '/api/store/forms/foodCostBy',
+    body: 'query',
+    summary:
+      'Food cost and sales of a period by category or by day of the store, or by store: of all those whose reports the caller reads.',
+    roles: ['accountant'],
+    input: Type.Object({ ...Period, by: OneOf('category', 'day', 'store') }),
+    output: Type.Object({
+      ...ofPeriod,
+      list: Type.Array(
+        Type.Object({
+          /** Of the category, '' = none; of the store; or the business day. */
+          name: Type.String(),
+          currency: CurrencyField,
+          sold: MainField,
+          /** What of it dishes with a recipe sold for. */
+          costed: MainField,
+          foodValue: MainField,
+        }),
+      ),
+    }),
+    errors: ['badInput'],
+  }),
+
+  priceChanges: endpoint({
+    method: 'GET',
+    path: '/api/store/forms/priceChanges',
+    body: 'query',
+    summary:
+      'Dishes that cost more by prices that were paid in a period: by how much, by which ingredients, since when.',
+    roles: ['accountant'],
+    input: Type.Object(Period),
+    output: Type.Object({
+      ...ofPeriod,
+      list: Type.Array(
+        Type.Object({
+          goodsId: Id,
+          name: Type.String(),
+          category: Type.String(),
+          /** Of a piece, or of a unit of weight; the others too. */
+          price: MainField,
+          foodBefore: MainField,
+          foodNow: MainField,
+          since: Instant,
+          causes: Type.Array(
+            Type.Object({
+              name: Type.String(),
+              /** The prices are of one of it. */
+              unit: OneOf(...STOCK_UNITS),
+              before: MainField,
+              now: MainField,
+              since: Instant,
+            }),
+          ),
+        }),
+      ),
+    }),
+    errors: ['badInput'],
+  }),
+
   exportStock: endpoint({
     method: 'POST',
     path: '/api/store/forms/stock/export',
     body: 'json',
     summary: 'What happened to ingredients in a period, or the food cost of its dishes, as one file, xlsx or CSV.',
     roles: ['accountant'],
-    input: Type.Object({ ...Period, report: OneOf('stock', 'foodCost'), format: OneOf('xlsx', 'csv') }),
+    input: Type.Object({ ...Period, report: OneOf(...STOCK_REPORTS), format: OneOf('xlsx', 'csv') }),
     output: Type.Object({ fileName: Type.String(), contentType: Type.String(), data: Type.String() }),
     errors: ['badInput'],
   }),

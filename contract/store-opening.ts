@@ -123,7 +123,7 @@ export const storeOpening = {
     /** Without a store to share with: members of its own. */
     input: Type.Object({ storeId: Id, sharesWith: Type.Optional(Id) }),
     output: NOTHING,
-    errors: ['notFound', 'badInput', 'membersInUse', 'membersShared'],
+    errors: ['notFound', 'badInput', 'siteWrites', 'membersInUse', 'membersShared'],
   }),
 
   suspendStore: endpoint({

@@ -1,4 +1,7 @@
+import { LANGUAGES } from '@romduol/domain/limits';
+import { EMAIL_MAX, EMAIL_PATTERN } from '@romduol/domain/rules/messages';
 import { STOCK_QUANTITY_MAX, STOCK_UNITS } from '@romduol/domain/stock/units';
+import type { Weekday } from '@romduol/domain/time/calendar';
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
 import { Id, MainField, Nullable } from './fields';
@@ -22,6 +25,29 @@ const SupplierFields = {
   phone: Type.String({ maxLength: 20, pattern: '^[0-9]*$', default: '' }),
   note: Type.String({ maxLength: 140, default: '' }),
 };
+/** '' = none. */
+const SupplierEmail = Type.String({ maxLength: EMAIL_MAX, pattern: `^$|${EMAIL_PATTERN}` });
+
+const Weekdays = Type.Array(Type.Unsafe<Weekday>(Type.Integer({ minimum: 0, maximum: 6 })), {
+  uniqueItems: true,
+  maxItems: 7,
+});
+/** How it delivers (decision 0079). */
+const DeliveryFields = {
+  /** Days from an order to the earliest delivery. */
+  leadDays: Type.Integer({ minimum: 0, maximum: 60 }),
+  /** Empty = every day. */
+  deliveryWeekdays: Weekdays,
+  /** Of the papers that it gets; null = of whoever makes them. */
+  language: Nullable(OneOf(...LANGUAGES)),
+};
+/** How an ingredient is named when it is bought. */
+const ArticleFields = {
+  /** The supplier's; '' = none. */
+  articleNumber: Type.String({ maxLength: 40 }),
+  /** EAN or UPC; '' = none. No other ingredient of the store has it. */
+  barcode: Type.String({ maxLength: 20 }),
+};
 
 const IngredientFields = {
   name: Name,
@@ -37,16 +63,23 @@ const IngredientFields = {
   recipe: Lines,
 };
 
+/** An amount that only a manager sees: null for a store keeper. */
+export const HiddenCost = Nullable(MainField);
+
 /** What there is, below 0 where more was sold than was received, and what it cost. */
-const StockFields = { stockThousandths: Type.Integer(), stockValue: MainField };
+const StockFields = { stockThousandths: Type.Integer(), stockValue: HiddenCost };
 
 const Ingredient = Type.Object({
   id: Id,
   version: Type.Integer({ minimum: 1 }),
   ...IngredientFields,
+  ...ArticleFields,
   ...StockFields,
 });
-const Supplier = Type.Object({ id: Id, ...SupplierFields });
+const Supplier = Type.Object({ id: Id, ...SupplierFields, ...DeliveryFields, email: SupplierEmail });
+/** What is absent stays as it is. */
+const Terms = Type.Partial(Type.Object({ ...DeliveryFields, email: SupplierEmail })).properties;
+const Article = Type.Partial(Type.Object(ArticleFields)).properties;
 
 /** Recipes of options, or of toppings, by the option's id. */
 const OfOptions = Type.Array(Type.Object({ id: Id, recipe: Lines }), { maxItems: 800 });
@@ -57,7 +90,7 @@ export const storeRoom = {
     path: '/api/store/ingredients',
     body: 'query',
     summary: 'The ingredients of the store by name, those that are made with their recipes, and its suppliers.',
-    roles: ['manager'],
+    roles: ['storeKeeper'],
     input: NOTHING,
     output: Type.Object({ ingredients: Type.Array(Ingredient), suppliers: Type.Array(Supplier) }),
     errors: [],
@@ -74,9 +107,17 @@ export const storeRoom = {
       id: Type.Optional(Id),
       version: Type.Optional(Type.Integer({ minimum: 1 })),
       ...IngredientFields,
+      ...Article,
     }),
     output: Type.Object({ id: Id }),
-    errors: ['notFound', 'changedMeanwhile', 'ingredientNameTaken', 'recipeCircular', 'ingredientInUse'],
+    errors: [
+      'notFound',
+      'changedMeanwhile',
+      'ingredientNameTaken',
+      'recipeCircular',
+      'ingredientInUse',
+      'barcodeTaken',
+    ],
     idempotent: true,
   }),
 
@@ -97,7 +138,7 @@ export const storeRoom = {
     body: 'json',
     summary: 'Adds a supplier, or changes one.',
     roles: ['manager'],
-    input: Type.Object({ id: Type.Optional(Id), ...SupplierFields }),
+    input: Type.Object({ id: Type.Optional(Id), ...SupplierFields, ...Terms }),
     output: Type.Object({ id: Id }),
     errors: ['notFound'],
     idempotent: true,

@@ -2,14 +2,25 @@
 
 /** What only pages that are loaded later call, in the same words. */
 export const LATE_ROWS = {
+  memberBenefits: 'GET query /api/consumer/memberBenefits',
   memberDevices: 'GET query /api/consumer/devices',
   endMemberDevice: 'DELETE query /api/consumer/devices/{sessionId}',
+  storeDocuments: 'GET query /api/consumer/documents',
   memberData: 'POST form /api/platformUser/data',
   accountDeletion: 'GET query /api/platformUser/deletion',
   deleteAccount: 'POST json /api/platformUser/deletion',
   togetherInfo: 'GET query /api/consumer/orders/shares/{orderNo}',
   takeShare: 'PUT json /api/consumer/orders/shares once',
   payShare: 'POST json /api/consumer/orders/shares/pay once',
+  acquireTemplate: 'GET query /api/coupon/acquireTemplate',
+  findAvailableTemplate: 'GET query /api/coupon/findAvailableTemplate',
+  couponTemplate: 'GET query /api/couponActivityTemplate/{id}',
+  receiveCoupon: 'POST form /api/coupon/receive once',
+  findCouponsByStatus: 'GET query /api/coupon/findCouponsByStatus',
+  coupon: 'GET query /api/coupon/mine/{couponCode}',
+  findOrderCanUseCoupon: 'POST json /api/coupon/findOrderCanUseCoupon',
+  getUnreadCouponList: 'GET query /api/coupon/getUnreadCouponList',
+  readCoupon: 'POST json /api/coupon/readCoupon',
   rechargeDetailPage: 'GET query /api/store/consumer_pay_account/rechargeDetailPage',
   recharge: 'POST json /api/consumer/recharge once',
   rechargeStatus: 'GET query /api/consumer/recharge/status',
@@ -30,6 +41,14 @@ export const LATE_ROWS = {
   reserveSingle: 'GET query /api/consumer/goods_reserve/single',
   reserveList: 'GET query /api/consumer/goods_reserve/list',
   cancelReserve: 'PUT json /api/consumer/orders/cancelReserve once',
+  orderMessages: 'GET query /api/consumer/messages/{orderNo}',
+  followOrder: 'POST json /api/consumer/messages/{orderNo}/telegram',
+  mailReceipt: 'POST json /api/consumer/messages/{orderNo}/mail once',
+  requestPasswordReset: 'POST json /api/employee/password/request',
+  setPasswordByLink: 'POST json /api/employee/password/set',
+  deliveryTerms: 'GET query /api/consumer/delivery',
+  orderRating: 'GET query /api/consumer/orders/rating/{orderNo}',
+  rateOrder: 'PUT json /api/consumer/orders/rating',
 } as const;
 
 export type LateCall = keyof typeof LATE_ROWS;

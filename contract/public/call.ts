@@ -3,7 +3,7 @@ import type { ApiScope } from '@romduol/domain/rules/api-scopes';
 import type { Static, TObject, TSchema } from '@sinclair/typebox';
 
 /** Under which heading the reference page has a call. */
-export type PublicTag = 'Stores' | 'Menu' | 'Orders' | 'Reports';
+export type PublicTag = 'Stores' | 'Menu' | 'Orders' | 'Stock' | 'Reports';
 
 /** One row of the public API: what another system may call with a key. A plain value, never in the client. */
 export interface PublicCall<
@@ -18,6 +18,8 @@ export interface PublicCall<
   readonly body: 'query' | 'json';
   /** What the key must be allowed to do; null: any key. */
   readonly scope: ApiScope | null;
+  /** Another scope that is enough. */
+  readonly orScope?: ApiScope;
   readonly tag: PublicTag;
   readonly summary: string;
   /** What a developer must know beyond the summary, in Markdown. */

@@ -100,6 +100,7 @@ export const menu = {
     path: '/api/v1/stores/{storeId}/dishes/{dishId}/availability',
     body: 'json',
     scope: 'menu:write',
+    orScope: 'stock',
     tag: 'Menu',
     summary: 'Takes a dish off sale or puts it back; every menu is updated at once.',
     input: Type.Object({

@@ -23,7 +23,7 @@ const Summary = {
   orderId: Id,
   orderNo: Type.String({ description: 'As people call it; unique in its store.' }),
   status: Status,
-  diningStyle: Type.Union([Type.Literal('dineIn'), Type.Literal('takeAway')]),
+  diningStyle: Type.Union([Type.Literal('dineIn'), Type.Literal('takeAway'), Type.Literal('delivery')]),
   source: Type.Union(
     ['phone', 'staff', 'kiosk'].map((source) => Type.Literal(source)),
     { description: 'Orders that were placed with a key are of `staff`.' },
@@ -37,6 +37,9 @@ const Summary = {
     description: 'Until then the store must accept it; null: it need not.',
   }),
 };
+
+/** The head of an order, as lists and events have it: nothing of the guest. */
+export const OrderSummary = Type.Object(Summary);
 
 const Line = Type.Object({
   lineId: Id,
@@ -69,7 +72,10 @@ const Order = Type.Object({
       vat: Money,
       vatIncluded: Type.Integer({ description: 'VAT that the amounts hold; it is not added.' }),
     },
-    { description: '`total` is items − discounts + serviceCharge + packing + tableCharge + vat.' },
+    {
+      description:
+        '`total` is items − discounts + serviceCharge + packing + tableCharge + vat. Of a delivery, `tableCharge` is its fee.',
+    },
   ),
   due: Type.Integer({ description: 'What is not paid yet.' }),
   payments: Type.Array(
@@ -101,7 +107,7 @@ export const orders = {
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_ORDERS, default: USUAL_ORDERS })),
     }),
     output: Type.Object({
-      orders: Type.Array(Type.Object(Summary)),
+      orders: Type.Array(OrderSummary),
       nextCursor: maybe(Type.String({ description: 'Null on the last page.' })),
     }),
     errors: [],

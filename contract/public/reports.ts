@@ -32,12 +32,25 @@ export const reports = {
         serviceCharge: Money,
         packing: Money,
         tableCharge: Money,
+        deliveryFee: Money,
         vat: Money,
         total: Money,
         refunds: Type.Integer(),
         refunded: Money,
         net: Type.Integer({ description: '`total` − `refunded`.' }),
       }),
+      styles: Type.Array(
+        Type.Object({
+          diningStyle: Type.Integer({
+            description: '1 at tables, 2 take-away, 3 delivery; 0 is what was sold before they were told apart.',
+          }),
+          orders: Type.Integer(),
+          guests: Type.Integer(),
+          total: Money,
+          refunded: Money,
+          net: Money,
+        }),
+      ),
       unit: Type.Union([Type.Literal('hour'), Type.Literal('day')]),
       series: Type.Array(
         Type.Object({
@@ -79,6 +92,7 @@ export const reports = {
         }),
       ),
       tableCharge: Money,
+      deliveryFee: Money,
       net: Money,
     }),
     errors: [],
@@ -109,6 +123,49 @@ export const reports = {
       tables: Type.Object({ count: Type.Integer(), sittings: Type.Integer(), open: Type.Integer() }),
     }),
     errors: [],
+    example: { storeId: 1 },
+  }),
+
+  journal: publicCall({
+    method: 'GET',
+    path: '/api/v1/stores/{storeId}/reports/journal',
+    body: 'query',
+    scope: 'reports:read',
+    tag: 'Reports',
+    summary: 'The business days of a period as balanced journal entries, 31 days at most.',
+    input: Type.Object(ofDays),
+    output: Type.Object({
+      ...period,
+      decimals: Type.Integer({ description: 'Decimals of `currency`.' }),
+      secondCurrency: maybe(Type.String({ description: 'The second currency in which guests pay cash.' })),
+      entries: Type.Array(
+        Type.Object({
+          id: Type.String({ description: 'The same for the same store and day.' }),
+          date: Type.String(),
+          rate: Type.Union([Type.Number(), Type.Null()], {
+            description: 'Minor units of `secondCurrency` for 100 of `currency`, by which cash of it is counted.',
+          }),
+          debit: Money,
+          credit: Money,
+          lines: Type.Array(
+            Type.Object({
+              account: Type.String({ description: 'Its number, as the store set it.' }),
+              purpose: Type.String({ description: 'What the account is for.' }),
+              kind: Type.String({ description: 'What the line is about.' }),
+              detail: Type.String({
+                description: 'A category, tax class, way to pay, till, or a reason; may be empty.',
+              }),
+              debit: Money,
+              credit: Money,
+              second: Type.Union([Type.Object({ currency: Currency, amount: Type.Integer() }), Type.Null()], {
+                description: 'Notes of the second currency that the line stands for.',
+              }),
+            }),
+          ),
+        }),
+      ),
+    }),
+    errors: ['badInput'],
     example: { storeId: 1 },
   }),
 };
