@@ -1,6 +1,7 @@
 import type { Language, StaffLanguage } from '@romduol/domain/languages';
 import type { Allergen } from '@romduol/domain/menu/allergens';
 import type { adviceMessages } from './en/advice';
+import type { deliveryMessages } from './en/delivery';
 import type { dishMessages } from './en/dish';
 import type { allergyWords } from './en/allergens';
 import type { messages } from './en/diner';
@@ -12,6 +13,7 @@ import type { kitMessages } from './en/kit';
 import type { memberMessages } from './en/member';
 import type { ArgsFor } from './message';
 import type { refusalMessages } from './en/refusals';
+import type { sentMessages } from './en/sent';
 import type { staffMessages } from './en/staff';
 import type { visitMessages } from './en/visit';
 
@@ -45,6 +47,11 @@ export type AdviceMessageKey = keyof typeof adviceMessages;
 export type AdviceMessages = Readonly<Record<AdviceMessageKey, string>>;
 export type AdviceMessageArgsFor<K extends AdviceMessageKey> = ArgsFor<(typeof adviceMessages)[K]>;
 
+/** The same for delivery to an address, which comes after the menu. */
+export type DeliveryMessageKey = keyof typeof deliveryMessages;
+export type DeliveryMessages = Readonly<Record<DeliveryMessageKey, string>>;
+export type DeliveryMessageArgsFor<K extends DeliveryMessageKey> = ArgsFor<(typeof deliveryMessages)[K]>;
+
 /** The same for choosing of a dish, which comes after the menu. */
 export type DishMessageKey = keyof typeof dishMessages;
 export type DishMessages = Readonly<Record<DishMessageKey, string>>;
@@ -63,6 +70,10 @@ export type KitMessageArgsFor<K extends KitMessageKey> = ArgsFor<(typeof kitMess
 /** Texts that only the server uses: of papers, and of messages of a super-app. */
 export type PaperMessageKey = keyof typeof paperMessages;
 export type PaperMessages = Readonly<Record<PaperMessageKey, string>>;
+
+/** Texts of messages that are sent by Telegram and e-mail. */
+export type SentMessageKey = keyof typeof sentMessages;
+export type SentMessages = Readonly<Record<SentMessageKey, string>>;
 
 /** What a language calls itself, whichever is being read; `short` has at most five letters. */
 export interface OwnTexts {
@@ -126,6 +137,14 @@ export interface ServerTexts {
     readonly declined: string;
     readonly willBeLate: string;
     readonly before: string;
+  };
+  /** Pages between an order and a provider's own page. */
+  readonly payPage: {
+    readonly title: string;
+    readonly next: string;
+    readonly over: string;
+    readonly back: string;
+    readonly toOrder: string;
   };
   /** The simulated login provider. */
   readonly provider: {

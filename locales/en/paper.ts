@@ -1,8 +1,13 @@
+import { stockFileMessages } from './stock-file';
+
 /**
  * Texts that only papers have: receipts, kitchen tickets, slips, reports; and messages of a super-app. Only the server
  * uses them, no phone loads them.
  */
 export const paperMessages = {
+  'paper.delivery': 'DELIVERY',
+  'paper.deliveryFee': 'Delivery fee',
+  'paper.promised': 'By {time}',
   'paper.receipt': 'Receipt',
   'paper.bill': 'Bill, not yet paid',
   'paper.invoice': 'Tax invoice',
@@ -109,6 +114,11 @@ export const paperMessages = {
   'sheet.serviceCharge': 'Service charge',
   'sheet.packing': 'Packing',
   'sheet.tableCharge': 'Table charge',
+  'sheet.deliveryFee': 'Delivery fee',
+  'sheet.dineIn': 'Dine in',
+  'sheet.takeAway': 'Take away',
+  'sheet.delivery': 'Delivery',
+  'sheet.styleUntold': 'Not told apart',
   'sheet.vat': 'VAT',
   'sheet.vatIncluded': 'VAT in the prices',
   'sheet.taxClass': '{name} {percent}% of {base}',
@@ -153,6 +163,9 @@ export const paperMessages = {
   'sheet.act': 'Void or comp',
   'sheet.void': 'Void',
   'sheet.comp': 'On the house',
+  'sheet.stars': 'Stars',
+  'sheet.words': 'Words',
+  'sheet.reply': 'Reply',
   'sheet.reason': 'Reason',
   'sheet.staff': 'By',
   'sheet.approved': 'Approved by',
@@ -195,6 +208,7 @@ export const paperMessages = {
   'sheet.owes': 'Owes',
   'sheet.receives': 'To',
   'sheet.amount': 'Amount',
+  ...stockFileMessages,
   'menuFile.column.id': 'No. (leave empty for a new dish)',
   'menuFile.column.category': 'Category',
   'menuFile.words.dish': 'Name, {language}',
@@ -260,6 +274,17 @@ export const paperMessages = {
   'menuFile.exampleSmall': 'Small',
   'menuFile.exampleLarge': 'Large',
   'menuFile.exampleFeed': 'Fried egg',
+  'sheet.articleNumber': 'Article no.',
+  'sheet.barcode': 'Barcode',
+  'sheet.quantity': 'Quantity',
+  'sheet.packs': 'Packs',
+  'sheet.expectedCost': 'Expected cost',
+  'purchase.title': 'Purchase order no. {number}',
+  'purchase.date': 'Date: {date}',
+  'purchase.arrives': 'Deliver on: {date}',
+  'purchase.deliverTo': 'Deliver to',
+  'purchase.supplier': 'Supplier',
+  'purchase.page': 'Page {page}',
   'codes.scan': 'Scan to order',
   'codes.takeAway': 'Take away',
 } as const satisfies Readonly<Record<string, string>>;

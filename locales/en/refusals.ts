@@ -2,6 +2,9 @@ import type { ServerErrorName } from '@romduol/domain/errors';
 
 /** Refusals that only the server has: a phone gets their texts with the answer. */
 export const refusalMessages = {
+  'error.deliveryOff': 'The restaurant does not deliver at the moment',
+  'error.deliveryTooFar': 'The restaurant does not deliver to this place',
+  'error.deliveryMinimum': 'The dishes are worth less than the restaurant delivers',
   'error.tableCodeUnknown': 'The branch does not exist or is closed!',
   'error.alreadyInKitchen': 'The kitchen has started, please ask our staff',
   'error.tendersCaptured': 'Part of this order has been paid already',
@@ -22,11 +25,20 @@ export const refusalMessages = {
   'error.ingredientInUse': 'Recipes use this ingredient: take it out of them first.',
   'error.ingredientNameTaken': 'There is an ingredient with this name.',
   'error.ingredientMissingThere': 'The other store has no ingredient with this name and kind of unit.',
+  'error.barcodeTaken': 'Another ingredient has this barcode.',
+  'error.supplierEmailMissing': 'This supplier has no e-mail address.',
+  'error.barcodeWrong': 'This is no valid barcode: check its digits.',
+  'error.moreThanOrdered': 'More comes than was ordered: check the quantities, and confirm.',
   'error.offerInUse': 'Guests already hold this coupon: what it is good for stays. Stop it and set up a new one.',
+  'error.readerOffline': 'The card reader is off or has no network. Nothing was charged.',
+  'error.readerBusy': 'The card reader is busy with another payment. Nothing was charged.',
+  'error.gatewayNotReady': 'The payment provider does not accept this account now. Test it, and check its keys.',
   'error.lineDown':
     'The restaurant has no internet connection at the moment, and this needs one. Please ask our staff.',
   'error.addressNotAllowed':
     'This address is not allowed: only private networks (10.x, 172.16–31.x, 192.168.x, fc00::/7) and what the server’s operator has allowed.',
+  'error.receiverNotAllowed':
+    'This address is not allowed: only https addresses in the internet, and what the server’s operator has allowed.',
   'error.scaleSilent': 'The scale does not answer. Check that it is on and in the network, or type the weight.',
   'error.scaleUnstable': 'The scale is not at rest yet. Wait a moment and read it again.',
   'error.scaleOver': 'There is too much on the scale.',
@@ -38,7 +50,15 @@ export const refusalMessages = {
   'error.lastStore': 'The organisation keeps at least one open store',
   'error.membersInUse': 'This store has members already, or keeps those of other stores. They cannot be moved.',
   'error.siteWrites': 'A server on site writes this store. Take the store over first.',
-  'error.membersShared': 'This store shares its members with others, so it cannot have a server of its own.',
+  'error.membersShared': 'A store that keeps the members of other stores cannot have a server of its own.',
+  'error.walletLineDown':
+    'The restaurant has no internet at the moment. So much cannot be paid from the wallet without it: please pay another way.',
+  'error.creditAtSite':
+    'A restaurant with its own server gives no credit to members that it shares with other restaurants.',
+  'error.accountAtSite':
+    'The restaurant has no internet at the moment, so your account was not deleted. Try again when it is back.',
+  'error.memberAtSite':
+    'The restaurant has no internet at the moment, so new members cannot be added. Members can still pay.',
   'error.siteAway':
     'The restaurant’s own server cannot be reached right now. Connect to the restaurant’s Wi-Fi, or try again in a moment.',
   'error.officeOnly': 'This is done at head office’s address, not at the restaurant’s own server.',
@@ -70,4 +90,7 @@ export const refusalMessages = {
   'error.managerOnly': 'Only a manager may do this. Managers have an account of their own under “Staff accounts”.',
   'error.noManagerPin':
     'This needs a manager’s PIN, and no manager has set one yet. A manager sets it under “PIN and approvals”.',
+  'error.messagesOff': 'Messages are not set up here.',
+  'error.botRefused': 'Telegram does not know this token. Copy it again from @BotFather.',
+  'error.botSilent': 'Telegram could not be reached. Please try again.',
 } as const satisfies Record<`error.${ServerErrorName}`, string>;

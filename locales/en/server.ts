@@ -15,6 +15,13 @@ export const serverTexts = {
     willBeLate: 'The money will arrive after the code has expired.',
     before: 'This payment has been answered before.',
   },
+  payPage: {
+    title: 'Card payment',
+    next: 'Continue to ABA PayWay',
+    over: 'This payment is over. Go back to your order to pay.',
+    back: 'Your order shows when the payment has arrived. On another device you can close this page.',
+    toOrder: 'Back to my order',
+  },
   provider: {
     title: 'Practice sign-in',
     hint: 'This only pretends to be a sign-in service. Type any phone number: you are whoever has it.',

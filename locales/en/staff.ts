@@ -1,11 +1,20 @@
 import type { Actor } from '@romduol/domain/order/actor';
 import type { OrderEvent } from '@romduol/domain/order/transitions';
+import { cardGatewayMessages } from './staff/card-gateways';
+import { cardReaderMessages } from './staff/card-readers';
+import { journalMessages } from './staff/journal';
 import { dayMessages } from './staff/day';
+import { firstHourMessages } from './staff/first-hour';
+import { deliveryMessages } from './staff/delivery';
+import { platformMessages } from './staff/platforms';
 import { drawerMessages } from './staff/drawer';
 import { headOfficeMessages } from './staff/head-office';
 import { invoiceMessages } from './staff/invoices';
 import { masterMenuMessages } from './staff/master-menus';
+import { messagePageMessages } from './staff/messages';
 import { storeRoomMessages } from './staff/store-room';
+import { purchasingMessages } from './staff/purchasing';
+import { ratingMessages } from './staff/ratings';
 import { siteMessages } from './staff/sites';
 import { storeOpeningMessages } from './staff/store-opening';
 import { kitchenMessages } from './staff/kitchen';
@@ -15,6 +24,7 @@ import { payMessages } from './staff/pay';
 import { setupMessages } from './staff/setup';
 import { tillMessages } from './staff/till';
 import { auditMessages } from './staff/audit';
+import { webhookMessages } from './staff/webhooks';
 
 /** Keys that the life of an order asks for: one that is missing here does not compile. */
 type Needed = `event.${OrderEvent}` | `actor.${Actor}`;
@@ -27,15 +37,25 @@ export const staffMessages = {
   ...setupMessages,
   ...drawerMessages,
   ...headOfficeMessages,
+  ...deliveryMessages,
+  ...platformMessages,
   ...invoiceMessages,
   ...storeOpeningMessages,
   ...storeRoomMessages,
+  ...purchasingMessages,
+  ...ratingMessages,
   ...siteMessages,
   ...masterMenuMessages,
+  ...messagePageMessages,
   ...officeMessages,
   ...payMessages,
+  ...cardGatewayMessages,
+  ...cardReaderMessages,
+  ...journalMessages,
   ...auditMessages,
+  ...webhookMessages,
   ...dayMessages,
+  ...firstHourMessages,
 
   // Sign in.
   'login.title': 'Staff sign-in',
@@ -407,6 +427,11 @@ export const staffMessages = {
   'setting.blindCount': 'Count the till blind (managers see all)',
   'setting.creditAllowed': 'Credit allowed',
   'setting.tips': 'Tips',
+  'setting.tipPercents': 'Tips on phones, in percent',
+  'setting.tipAmounts': 'Tips on phones, amounts',
+  'settings.tipsHint': 'At most four, e.g. 5, 10, 15. Empty: none is offered.',
+  'settings.tipPercentsWrong': 'At most four different whole percentages from 1 to 100',
+  'settings.tipAmountsWrong': 'At most four different amounts',
   'setting.downloadPageUrl': 'Download page',
   'setting.cashRoundingRiel': 'Cash in {secondName} rounds to',
 

@@ -1,10 +1,14 @@
 import type { PaperMessages } from '../index';
+import { stockFileMessages } from './stock-file';
 
 /**
  * Texts that only papers have: receipts, kitchen tickets, slips, reports; and messages of a super-app. Only the server
  * uses them, no phone loads them.
  */
 export const paperMessages: PaperMessages = {
+  'paper.delivery': 'LIVRAISON',
+  'paper.deliveryFee': 'Frais de livraison',
+  'paper.promised': 'Avant {time}',
   'paper.receipt': 'Ticket de caisse',
   'paper.bill': 'Addition, non réglée',
   'paper.invoice': 'Facture',
@@ -111,6 +115,11 @@ export const paperMessages: PaperMessages = {
   'sheet.serviceCharge': 'Service',
   'sheet.packing': 'Emballage',
   'sheet.tableCharge': 'Frais de table',
+  'sheet.deliveryFee': 'Frais de livraison',
+  'sheet.dineIn': 'Sur place',
+  'sheet.takeAway': 'À emporter',
+  'sheet.delivery': 'Livraison',
+  'sheet.styleUntold': 'Non distingué',
   'sheet.vat': 'TVA',
   'sheet.vatIncluded': 'TVA comprise dans les prix',
   'sheet.taxClass': '{name} {percent} % sur {base}',
@@ -155,6 +164,9 @@ export const paperMessages: PaperMessages = {
   'sheet.act': 'Annulé ou offert',
   'sheet.void': 'Annulé',
   'sheet.comp': 'Offert par la maison',
+  'sheet.stars': 'Étoiles',
+  'sheet.words': 'Commentaire',
+  'sheet.reply': 'Réponse',
   'sheet.reason': 'Motif',
   'sheet.staff': 'Par',
   'sheet.approved': 'Approuvé par',
@@ -197,6 +209,7 @@ export const paperMessages: PaperMessages = {
   'sheet.owes': 'Doit',
   'sheet.receives': 'À',
   'sheet.amount': 'Montant',
+  ...stockFileMessages,
   'menuFile.column.id': 'N° (laisser vide pour un nouveau plat)',
   'menuFile.column.category': 'Catégorie',
   'menuFile.words.dish': 'Nom, {language}',
@@ -263,6 +276,17 @@ export const paperMessages: PaperMessages = {
   'menuFile.exampleSmall': 'Petit',
   'menuFile.exampleLarge': 'Grand',
   'menuFile.exampleFeed': 'Œuf au plat',
+  'sheet.articleNumber': 'Référence',
+  'sheet.barcode': 'Code-barres',
+  'sheet.quantity': 'Quantité',
+  'sheet.packs': 'Colis',
+  'sheet.expectedCost': 'Coût prévu',
+  'purchase.title': 'Bon de commande n° {number}',
+  'purchase.date': 'Date : {date}',
+  'purchase.arrives': 'À livrer le : {date}',
+  'purchase.deliverTo': 'Adresse de livraison',
+  'purchase.supplier': 'Fournisseur',
+  'purchase.page': 'Page {page}',
   'codes.scan': 'Scannez pour commander',
   'codes.takeAway': 'À emporter',
 };

@@ -2,6 +2,9 @@ import type { RefusalMessages } from '../index';
 
 /** Refusals that only the server has: a phone gets their texts with the answer. */
 export const refusalMessages: RefusalMessages = {
+  'error.deliveryOff': 'Le restaurant ne livre pas en ce moment',
+  'error.deliveryTooFar': 'Le restaurant ne livre pas à cet endroit',
+  'error.deliveryMinimum': 'Le montant est inférieur au minimum de livraison',
   'error.tableCodeUnknown': 'Ce restaurant n’existe pas ou a fermé !',
   'error.alreadyInKitchen': 'La cuisine a commencé, adressez-vous à notre équipe',
   'error.tendersCaptured': 'Une partie de cette commande a déjà été payée',
@@ -23,12 +26,21 @@ export const refusalMessages: RefusalMessages = {
   'error.ingredientInUse': 'Des recettes utilisent cet ingrédient : retirez-le d’abord.',
   'error.ingredientNameTaken': 'Un ingrédient porte déjà ce nom.',
   'error.ingredientMissingThere': 'L’autre établissement n’a pas d’ingrédient de ce nom et de ce type d’unité.',
+  'error.barcodeTaken': 'Un autre ingrédient a déjà ce code-barres.',
+  'error.supplierEmailMissing': 'Ce fournisseur n’a pas d’adresse e-mail.',
+  'error.barcodeWrong': 'Ce code-barres n’est pas valide : vérifiez ses chiffres.',
+  'error.moreThanOrdered': 'Il arrive plus que ce qui a été commandé : vérifiez les quantités et confirmez.',
   'error.offerInUse':
     'Des clients ont déjà ce coupon : sa valeur ne peut plus changer. Arrêtez-le et créez-en un nouveau.',
+  'error.readerOffline': 'Le lecteur de cartes est éteint ou hors réseau. Rien n’a été débité.',
+  'error.readerBusy': 'Le lecteur de cartes traite un autre paiement. Rien n’a été débité.',
+  'error.gatewayNotReady': 'Le prestataire n’accepte pas ce compte pour le moment. Testez-le et vérifiez ses clés.',
   'error.lineDown':
     'Le restaurant n’a pas de connexion Internet pour le moment, et elle est nécessaire ici. Adressez-vous à notre personnel.',
   'error.addressNotAllowed':
     'Cette adresse n’est pas autorisée : uniquement les réseaux privés (10.x, 172.16–31.x, 192.168.x, fc00::/7) et ce que l’exploitant du serveur a autorisé.',
+  'error.receiverNotAllowed':
+    'Cette adresse n’est pas autorisée : seulement des adresses https sur Internet et ce que l’exploitant du serveur a autorisé.',
   'error.scaleSilent':
     'La balance ne répond pas. Vérifiez qu’elle est allumée et connectée au réseau, ou saisissez le poids.',
   'error.scaleUnstable': 'La balance n’est pas encore stable. Patientez un instant et relisez le poids.',
@@ -43,7 +55,16 @@ export const refusalMessages: RefusalMessages = {
   'error.membersInUse':
     'Ce restaurant a déjà des membres, ou gère ceux d’autres restaurants. On ne peut pas les déplacer.',
   'error.siteWrites': 'Un serveur sur place tient ce restaurant. Reprenez-le d’abord.',
-  'error.membersShared': 'Ce restaurant partage ses membres avec d’autres : il ne peut pas avoir son propre serveur.',
+  'error.membersShared':
+    'Un restaurant qui gère les membres d’autres restaurants ne peut pas avoir son propre serveur.',
+  'error.walletLineDown':
+    'Le restaurant n’a pas d’internet pour le moment : ce montant ne peut pas être payé avec le porte-monnaie. Payez autrement, s’il vous plaît.',
+  'error.creditAtSite':
+    'Un restaurant qui a son propre serveur ne fait pas crédit aux membres qu’il partage avec d’autres.',
+  'error.accountAtSite':
+    'Le restaurant n’a pas d’internet en ce moment : votre compte n’a pas été supprimé. Réessayez quand il sera revenu.',
+  'error.memberAtSite':
+    'Le restaurant n’a pas d’internet pour le moment : aucun nouveau membre ne peut être ajouté. Les membres peuvent toujours payer.',
   'error.siteAway':
     'Le serveur du restaurant est injoignable pour le moment. Connectez-vous au Wi-Fi du restaurant ou réessayez dans un instant.',
   'error.officeOnly': 'Cela se fait à l’adresse du siège, pas sur le serveur du restaurant.',
@@ -81,4 +102,7 @@ export const refusalMessages: RefusalMessages = {
   'error.managerOnly': 'Réservé aux responsables. Ils ont leur propre compte sous « Comptes du personnel ».',
   'error.noManagerPin':
     'Il faut ici le code PIN d’un responsable, et aucun n’en a encore défini. Un responsable le définit sous « PIN et autorisations ».',
+  'error.messagesOff': 'L’envoi de messages n’est pas configuré ici.',
+  'error.botRefused': 'Telegram ne connaît pas ce jeton. Copiez-le à nouveau depuis @BotFather.',
+  'error.botSilent': 'Telegram est injoignable. Veuillez réessayer.',
 };

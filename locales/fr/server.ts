@@ -16,6 +16,13 @@ export const serverTexts = {
     willBeLate: 'L’argent arrivera après l’expiration du code.',
     before: 'Ce paiement a déjà reçu une réponse.',
   },
+  payPage: {
+    title: 'Paiement par carte',
+    next: 'Continuer vers ABA PayWay',
+    over: 'Ce paiement est terminé. Revenez à votre commande pour payer.',
+    back: 'Votre commande indique quand le paiement est arrivé. Sur un autre appareil, vous pouvez fermer cette page.',
+    toOrder: 'Revenir à ma commande',
+  },
   provider: {
     title: 'Connexion d’essai',
     hint: 'Ceci n’est qu’une simulation de service de connexion. Saisissez n’importe quel numéro de téléphone : vous êtes son titulaire.',

@@ -1,10 +1,19 @@
 import type { StaffMessages } from '../index';
+import { cardGatewayMessages } from './staff/card-gateways';
+import { cardReaderMessages } from './staff/card-readers';
+import { journalMessages } from './staff/journal';
 import { dayMessages } from './staff/day';
+import { firstHourMessages } from './staff/first-hour';
+import { deliveryMessages } from './staff/delivery';
+import { platformMessages } from './staff/platforms';
 import { drawerMessages } from './staff/drawer';
 import { headOfficeMessages } from './staff/head-office';
 import { invoiceMessages } from './staff/invoices';
 import { masterMenuMessages } from './staff/master-menus';
+import { messagePageMessages } from './staff/messages';
 import { storeRoomMessages } from './staff/store-room';
+import { purchasingMessages } from './staff/purchasing';
+import { ratingMessages } from './staff/ratings';
 import { siteMessages } from './staff/sites';
 import { storeOpeningMessages } from './staff/store-opening';
 import { kitchenMessages } from './staff/kitchen';
@@ -14,6 +23,7 @@ import { payMessages } from './staff/pay';
 import { setupMessages } from './staff/setup';
 import { tillMessages } from './staff/till';
 import { auditMessages } from './staff/audit';
+import { webhookMessages } from './staff/webhooks';
 
 export const staffMessages = {
   ...tillMessages,
@@ -22,15 +32,25 @@ export const staffMessages = {
   ...setupMessages,
   ...drawerMessages,
   ...headOfficeMessages,
+  ...deliveryMessages,
+  ...platformMessages,
   ...invoiceMessages,
   ...storeOpeningMessages,
   ...storeRoomMessages,
+  ...purchasingMessages,
+  ...ratingMessages,
   ...siteMessages,
   ...masterMenuMessages,
+  ...messagePageMessages,
   ...officeMessages,
   ...payMessages,
+  ...cardGatewayMessages,
+  ...cardReaderMessages,
+  ...journalMessages,
   ...auditMessages,
+  ...webhookMessages,
   ...dayMessages,
+  ...firstHourMessages,
 
   'login.title': 'បុគ្គលិកចូលប្រព័ន្ធ',
   'login.subtitle': 'តុ ការកុម្ម៉ង់ និងប្រាក់',
@@ -391,6 +411,11 @@ export const staffMessages = {
   'setting.blindCount': 'រាប់ថតដោយមិនឃើញចំនួន (អ្នកគ្រប់គ្រងឃើញទាំងអស់)',
   'setting.creditAllowed': 'អនុញ្ញាតឱ្យជំពាក់',
   'setting.tips': 'ធីប',
+  'setting.tipPercents': 'ធីបលើទូរសព្ទ គិតជាភាគរយ',
+  'setting.tipAmounts': 'ធីបលើទូរសព្ទ គិតជាចំនួនទឹកប្រាក់',
+  'settings.tipsHint': 'ច្រើនបំផុតបួន ឧ. 5, 10, 15។ ទុកទទេ៖ មិនស្នើទេ។',
+  'settings.tipPercentsWrong': 'លេខគត់ខុសៗគ្នាច្រើនបំផុតបួន ពី 1 ដល់ 100',
+  'settings.tipAmountsWrong': 'ចំនួនទឹកប្រាក់ខុសៗគ្នាច្រើនបំផុតបួន',
   'setting.downloadPageUrl': 'ទំព័រទាញយក',
   'setting.cashRoundingRiel': 'បង្គត់{secondName}ដល់',
 

@@ -11,5 +11,9 @@ export const gatewayTexts = {
     label: 'WeChat Pay',
     hint: 'Trên máy này, ngay trong WeChat',
   },
+  payway: { name: 'ABA KHQR', label: 'ABA KHQR', hint: 'Mọi ngân hàng Campuchia, qua ABA' },
+  'payway-card': { name: 'Thẻ (ABA PayWay)', label: 'Thẻ qua ABA PayWay', hint: 'Visa, Mastercard, UnionPay, JCB' },
+  stripe: { name: 'Thẻ trực tuyến (Stripe)', label: 'Thẻ hoặc ví điện thoại', hint: 'Thẻ, Apple Pay, Google Pay' },
+  'stripe-terminal': { name: 'Máy đọc thẻ (Stripe)', label: 'Thẻ' },
   sandbox: { name: 'Ví thử nghiệm', label: 'Ví thử nghiệm' },
 } as const satisfies GatewayTexts;

@@ -1,6 +1,9 @@
 import type { RefusalMessages } from '../index';
 
 export const refusalMessages: RefusalMessages = {
+  'error.deliveryOff': 'Nhà hàng hiện không giao hàng',
+  'error.deliveryTooFar': 'Nhà hàng không giao đến nơi này',
+  'error.deliveryMinimum': 'Đơn chưa đủ mức tối thiểu để giao',
   'error.tableCodeUnknown': 'Chi nhánh không tồn tại hoặc đã đóng cửa',
   'error.alreadyInKitchen': 'Bếp đã bắt đầu làm, vui lòng hỏi nhân viên',
   'error.tendersCaptured': 'Đơn này đã được thanh toán một phần',
@@ -21,10 +24,19 @@ export const refusalMessages: RefusalMessages = {
   'error.ingredientInUse': 'Có công thức đang dùng nguyên liệu này: hãy bỏ khỏi công thức trước.',
   'error.ingredientNameTaken': 'Đã có nguyên liệu mang tên này.',
   'error.ingredientMissingThere': 'Cửa hàng kia không có nguyên liệu cùng tên và cùng loại đơn vị.',
+  'error.barcodeTaken': 'Một nguyên liệu khác đã dùng mã vạch này.',
+  'error.supplierEmailMissing': 'Nhà cung cấp này chưa có địa chỉ email.',
+  'error.barcodeWrong': 'Mã vạch không hợp lệ, hãy kiểm tra lại các chữ số.',
+  'error.moreThanOrdered': 'Hàng về nhiều hơn số đã đặt: hãy kiểm tra số lượng rồi xác nhận.',
   'error.offerInUse': 'Khách đã nhận voucher này nên không đổi được nội dung. Hãy dừng voucher và tạo voucher mới.',
+  'error.readerOffline': 'Máy đọc thẻ đang tắt hoặc không có mạng. Chưa thu tiền.',
+  'error.readerBusy': 'Máy đọc thẻ đang bận với một khoản thanh toán khác. Chưa thu tiền.',
+  'error.gatewayNotReady': 'Nhà cung cấp thanh toán hiện không chấp nhận tài khoản này. Hãy thử và kiểm tra các khóa.',
   'error.lineDown': 'Nhà hàng đang mất kết nối internet nên chưa làm được việc này. Vui lòng hỏi nhân viên.',
   'error.addressNotAllowed':
     'Không được dùng địa chỉ này: chỉ cho phép mạng nội bộ (10.x, 172.16–31.x, 192.168.x, fc00::/7) và các địa chỉ do người vận hành máy chủ cho phép.',
+  'error.receiverNotAllowed':
+    'Không được dùng địa chỉ này: chỉ địa chỉ https trên internet và những gì người vận hành máy chủ cho phép.',
   'error.scaleSilent': 'Cân không phản hồi. Hãy kiểm tra cân đã bật và có mạng, hoặc nhập trọng lượng.',
   'error.scaleUnstable': 'Cân chưa ổn định. Hãy đợi một chút rồi đọc lại.',
   'error.scaleOver': 'Cân bị quá tải.',
@@ -38,7 +50,13 @@ export const refusalMessages: RefusalMessages = {
   'error.membersInUse':
     'Nhà hàng này đã có hội viên, hoặc đang giữ hội viên của nhà hàng khác. Không thể chuyển họ đi.',
   'error.siteWrites': 'Máy chủ tại chỗ đang ghi dữ liệu của nhà hàng này. Hãy tiếp quản trước.',
-  'error.membersShared': 'Nhà hàng này dùng chung hội viên với nhà hàng khác nên không thể có máy chủ riêng.',
+  'error.membersShared': 'Nhà hàng đang giữ hội viên của nhà hàng khác không thể có máy chủ riêng.',
+  'error.walletLineDown':
+    'Nhà hàng đang mất kết nối internet nên ví chưa trả được số tiền này. Vui lòng thanh toán bằng cách khác.',
+  'error.creditAtSite': 'Nhà hàng có máy chủ riêng không cho hội viên dùng chung với nhà hàng khác ghi nợ.',
+  'error.accountAtSite': 'Nhà hàng hiện không có internet nên tài khoản của bạn chưa bị xóa. Hãy thử lại khi có mạng.',
+  'error.memberAtSite':
+    'Nhà hàng đang mất kết nối internet nên chưa thêm được hội viên mới. Hội viên cũ vẫn thanh toán được.',
   'error.siteAway':
     'Hiện không kết nối được với máy chủ của nhà hàng. Hãy kết nối Wi-Fi của nhà hàng hoặc thử lại sau giây lát.',
   'error.officeOnly': 'Việc này được thực hiện tại địa chỉ của trụ sở, không phải trên máy chủ của nhà hàng.',
@@ -69,4 +87,7 @@ export const refusalMessages: RefusalMessages = {
   'error.managerOnly': 'Chỉ quản lý được làm việc này. Quản lý có tài khoản riêng trong “Tài khoản nhân viên”.',
   'error.noManagerPin':
     'Thao tác này cần mã PIN của quản lý, nhưng chưa quản lý nào đặt mã. Quản lý đặt mã trong “PIN và phê duyệt”.',
+  'error.messagesOff': 'Ở đây chưa thiết lập gửi tin.',
+  'error.botRefused': 'Telegram không nhận ra token này. Hãy sao chép lại từ @BotFather.',
+  'error.botSilent': 'Không kết nối được với Telegram. Vui lòng thử lại.',
 };

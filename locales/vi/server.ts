@@ -14,6 +14,13 @@ export const serverTexts = {
     willBeLate: 'Tiền sẽ đến sau khi mã hết hạn.',
     before: 'Khoản thanh toán này đã được xử lý trước đó.',
   },
+  payPage: {
+    title: 'Thanh toán thẻ',
+    next: 'Tiếp tục tới ABA PayWay',
+    over: 'Lượt thanh toán này đã kết thúc. Hãy quay lại đơn để thanh toán.',
+    back: 'Đơn sẽ báo khi đã nhận được tiền. Nếu dùng thiết bị khác, bạn có thể đóng trang này.',
+    toOrder: 'Quay lại đơn của tôi',
+  },
   provider: {
     title: 'Đăng nhập thử nghiệm',
     hint: 'Đây chỉ là dịch vụ đăng nhập mô phỏng. Nhập số điện thoại bất kỳ, bạn sẽ đăng nhập bằng số đó.',

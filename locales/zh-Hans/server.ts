@@ -14,6 +14,13 @@ export const serverTexts = {
     willBeLate: '款项将在付款码过期后到账。',
     before: '这笔付款已经处理过了。',
   },
+  payPage: {
+    title: '银行卡支付',
+    next: '前往 ABA PayWay',
+    over: '这笔付款已结束，请回到订单重新支付。',
+    back: '款项到账后，订单会显示已付。若在其他设备上付款，可直接关闭本页。',
+    toOrder: '返回我的订单',
+  },
   provider: {
     title: '练习登录',
     hint: '这只是模拟的登录服务。输入任意手机号，即以该号码的身份登录。',

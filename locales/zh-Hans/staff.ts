@@ -1,10 +1,19 @@
 import type { StaffMessages } from '../index';
+import { cardGatewayMessages } from './staff/card-gateways';
+import { cardReaderMessages } from './staff/card-readers';
+import { journalMessages } from './staff/journal';
 import { dayMessages } from './staff/day';
+import { firstHourMessages } from './staff/first-hour';
+import { deliveryMessages } from './staff/delivery';
+import { platformMessages } from './staff/platforms';
 import { drawerMessages } from './staff/drawer';
 import { headOfficeMessages } from './staff/head-office';
 import { invoiceMessages } from './staff/invoices';
 import { masterMenuMessages } from './staff/master-menus';
+import { messagePageMessages } from './staff/messages';
 import { storeRoomMessages } from './staff/store-room';
+import { purchasingMessages } from './staff/purchasing';
+import { ratingMessages } from './staff/ratings';
 import { siteMessages } from './staff/sites';
 import { storeOpeningMessages } from './staff/store-opening';
 import { kitchenMessages } from './staff/kitchen';
@@ -14,6 +23,7 @@ import { payMessages } from './staff/pay';
 import { setupMessages } from './staff/setup';
 import { tillMessages } from './staff/till';
 import { auditMessages } from './staff/audit';
+import { webhookMessages } from './staff/webhooks';
 
 export const staffMessages = {
   ...tillMessages,
@@ -22,15 +32,25 @@ export const staffMessages = {
   ...setupMessages,
   ...drawerMessages,
   ...headOfficeMessages,
+  ...deliveryMessages,
+  ...platformMessages,
   ...invoiceMessages,
   ...storeOpeningMessages,
   ...storeRoomMessages,
+  ...purchasingMessages,
+  ...ratingMessages,
   ...siteMessages,
   ...masterMenuMessages,
+  ...messagePageMessages,
   ...officeMessages,
   ...payMessages,
+  ...cardGatewayMessages,
+  ...cardReaderMessages,
+  ...journalMessages,
   ...auditMessages,
+  ...webhookMessages,
   ...dayMessages,
+  ...firstHourMessages,
 
   'login.title': '员工登录',
   'login.subtitle': '桌台、订单与收款',
@@ -391,6 +411,11 @@ export const staffMessages = {
   'setting.blindCount': '盲点钱箱（经理可见全部）',
   'setting.creditAllowed': '允许挂账',
   'setting.tips': '小费',
+  'setting.tipPercents': '手机付款的小费比例（%）',
+  'setting.tipAmounts': '手机付款的小费金额',
+  'settings.tipsHint': '最多四个，例如 5, 10, 15。留空则不提供。',
+  'settings.tipPercentsWrong': '最多四个互不相同的整数，1 到 100',
+  'settings.tipAmountsWrong': '最多四个互不相同的金额',
   'setting.downloadPageUrl': '下载页',
   'setting.cashRoundingRiel': '{secondName}现金取整到',
 

@@ -30,6 +30,8 @@ export const siteMessages = {
   'site.awayNever': 'No contact yet',
   'site.awayWhat': 'The restaurant works on by itself. What it records comes when its internet is back.',
   'site.leavingWhat': 'Head office is taking the restaurant over. This takes a moment.',
+  'site.ahead':
+    'It was updated before head office. Its records stay on it until head office’s server is updated too; nothing is lost.',
   'site.lost':
     'It was without contact for too long. All of its data is being copied to head office again; nothing is lost.',
   'site.contact': 'Last contact',
@@ -71,9 +73,27 @@ export const siteMessages = {
   'site.command.password': 'New password of a person',
   'site.command.publishMenu': 'Publish a menu',
   'site.command.withdrawMenu': 'Withdraw a menu',
+  'site.command.followMenu': 'Follow a master menu',
+  'site.command.leaveMenu': 'Leave the master menu',
+  'site.command.changeMaster': 'Change the master menu',
+  'site.command.pin': 'New PIN of a person',
+  'site.command.area': 'Change the area',
+  'site.command.deleteMember': 'Delete a member’s data',
   'site.pending': 'Waits for its server: {what}',
   'site.pendingAt': 'pending at {count} {count|store|stores}',
   'site.pendingHint': 'It takes effect once the restaurant’s server has contact, in this order.',
   'site.refused': 'Not done by its server: {what}',
   'site.decidedBy': '{name}, {time}',
+  'site.byMember': 'Asked for by the member, {time}',
+  'site.wallets': 'Wallets without internet',
+  'site.wallets.each': '{amount} a member',
+  'site.wallets.none': 'Only what was granted before',
+  'site.wallets.of': 'Members of {keeper}',
+  'site.wallets.what':
+    'While an own server has no internet, it takes at most this from one member’s wallet – all own servers of these restaurants together. If the member spends the same money elsewhere meanwhile, the wallet can fall below zero by no more than this.',
+  'site.wallets.zero':
+    '0: only what head office granted before the internet failed. A lower limit holds at a server once it has contact.',
+  'site.wallets.field': 'Limit for one member',
+  'site.wallets.fill': 'Enter an amount',
+  'site.wallets.notMine': 'The owner of {keeper} sets this limit.',
 } as const;

@@ -1,0 +1,30 @@
+import type { cardGatewayMessages as en } from '../../en/staff/card-gateways';
+
+export const cardGatewayMessages = {
+  'payacc.title': 'គណនីរបស់អ្នកនៅស្ថាប័នទូទាត់',
+  'payacc.live': 'ទូទាត់ពិត',
+  'payacc.practice': 'សាកល្បង',
+  'payacc.unset': 'មិនទាន់កំណត់',
+  'payacc.unreadable': 'មិនអាចអានសោបានទេ',
+  'payacc.noKey': 'អ្នកគ្រប់គ្រងម៉ាស៊ីនមេត្រូវកំណត់ SECRETS_KEY ជាមុនសិន ទើបអាចរក្សាសោនៅទីនេះបាន។',
+  'payacc.mode': 'របៀប',
+  'payacc.merchantId': 'លេខសម្គាល់អាជីវករ',
+  'payacc.apiKey': 'សោ API',
+  'payacc.refundKey': 'សោសាធារណៈ RSA សម្រាប់សងប្រាក់',
+  'payacc.secretKey': 'សោសម្ងាត់',
+  'payacc.webhookSecret': 'សោហត្ថលេខា webhook',
+  'payacc.optional': '{name} (មិនចាំបាច់)',
+  'payacc.kept': 'បានរក្សាទុក៖ {ending}',
+  'payacc.refundHint': 'បើគ្មាន បុគ្គលិកសងប្រាក់ដោយដៃ។ ធនាគារផ្ដល់វាតាមសំណើ។',
+  'payacc.webhookHint': 'បើគ្មាន ការទូទាត់ត្រូវបានរកឃើញយឺតជាងរហូតដល់ 15 វិនាទី។',
+  'payacc.saved': 'បានរក្សាទុក។ សូមសាកល្បង រួចបើកវិធីទទួលប្រាក់។',
+  'payacc.missing': 'សូមបញ្ចូល៖ {name}',
+  'payacc.untried':
+    'ការតភ្ជាប់នេះធ្វើតាមឯកសារសាធារណៈរបស់ {name} ហើយមិនទាន់បានសាកជាមួយគណនីពិតទេ។ សូមសាកបង់ និងសងប្រាក់បន្តិចបន្តួច មុនឱ្យភ្ញៀវប្រើ។',
+  'payacc.unreadableHint': 'សោទាំងនេះត្រូវបានអ៊ិនគ្រីបដោយសោផ្សេងពីម៉ាស៊ីនមេនេះ។ សូមបញ្ចូលម្ដងទៀត។',
+  'payacc.callback': 'អាសយដ្ឋានសម្រាប់ webhook របស់ស្ថាប័ន',
+  'payacc.copy': 'ចម្លង',
+  'payacc.copied': 'បានចម្លង',
+  'payacc.notCopied': 'មិនបានចម្លងទេ៖ សូមជ្រើសអាសយដ្ឋាន ហើយចម្លង។',
+  'payset.outcome.noAccount': 'ហាងនេះមិនទាន់មានគណនីនៅទីនោះទេ។ សូមកំណត់នៅខាងក្រោម។',
+} as const satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,28 @@
+import type { firstHourMessages as en } from '../../en/staff/first-hour';
+
+export const firstHourMessages = {
+  'manual.help': 'ជំនួយ',
+  'manual.title': 'សៀវភៅណែនាំ',
+  'manual.whose': 'សៀវភៅសម្រាប់',
+  'manual.waiter': 'អ្នករត់តុ',
+  'manual.kitchen': 'ផ្ទះបាយ',
+  'manual.owner': 'អ្នកគ្រប់គ្រង',
+  'manual.contents': 'ក្នុងទំព័រនេះ',
+  'sample.begin': 'ចាប់ផ្ដើមដោយម៉ឺនុយគំរូ',
+  'sample.beginHint': 'ម្ហូបមានជម្រើស និងគ្រឿងបន្ថែម ជាបីភាសា។ អ្នកអាចកែ ឬលុបទាំងអស់ពេលក្រោយ។',
+  'sample.noodles': 'ហាងគុយទាវខ្មែរ',
+  'sample.seafood': 'ភោជនីយដ្ឋានគ្រឿងសមុទ្រ',
+  'sample.cafe': 'ហាងកាហ្វេ',
+  'sample.size': 'ម្ហូប {count} មុខ',
+  'sample.ask': 'ដាក់ម៉ឺនុយ «{name}» ក្នុងហាងរបស់អ្នក?',
+  'sample.askHint': 'ម្ហូប {count} មុខ តម្លៃជា{currency}។ ភ្ញៀវឃើញភ្លាម។',
+  'sample.put': 'ប្រើម៉ឺនុយនេះ',
+  'sample.done': 'ម្ហូប {count} មុខនៅក្នុងម៉ឺនុយហើយ',
+  'sample.here': 'ម៉ឺនុយគំរូ',
+  'sample.hereHint': 'ម្ហូប {count} មុខមិនទាន់បានកែទេ។ ម្ហូបដែលអ្នកបានកែ ឬលក់ហើយ នៅដដែល។',
+  'sample.remove': 'លុបម៉ឺនុយគំរូ',
+  'sample.removeAsk': 'លុបម្ហូប {count} មុខនៃម៉ឺនុយគំរូ?',
+  'sample.removed': 'បានលុបម៉ឺនុយគំរូ',
+  'audit.action.useSampleMenu': 'បានប្រើម៉ឺនុយគំរូ',
+  'audit.action.removeSampleMenu': 'បានលុបម៉ឺនុយគំរូ',
+} as const satisfies Record<keyof typeof en, string>;

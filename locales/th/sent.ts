@@ -1,0 +1,28 @@
+import type { SentMessages } from '../index';
+
+export const sentMessages: SentMessages = {
+  'sent.followed': 'คุณจะได้รับข่าวของออเดอร์ {number} ที่ {store} ที่นี่ ส่ง /stop เพื่อหยุด',
+  'sent.linked': 'แชทนี้จะได้รับข้อความของ {store} ที่คุณเลือกไว้ ส่ง /stop เพื่อหยุด',
+  'sent.stopped': 'คุณจะไม่ได้รับข้อความของ {store} ที่นี่อีก',
+  'sent.unknownCode': 'ลิงก์นี้ใช้ไปแล้วหรือหมดอายุ กรุณาเปิดใหม่จากหน้าของคุณที่ {store}',
+  'sent.accepted': '{store} รับออเดอร์ {number} ของคุณแล้ว',
+  'sent.rejected': '{store} ไม่สามารถรับออเดอร์ {number} ของคุณได้',
+  'sent.ready': 'ออเดอร์ {number} ของคุณพร้อมให้มารับที่ {store} แล้ว',
+  'sent.receipt': 'ใบเสร็จจาก {store}: ออเดอร์ {number}',
+  'sent.void': '{store}: {name} ตัด {amount} ออกจากออเดอร์ {number}',
+  'sent.comp': '{store}: {name} ให้ฟรี {amount} ในออเดอร์ {number}',
+  'sent.printerDown': '{store}: เครื่องพิมพ์ {names} ไม่ตอบสนอง มีเอกสารรอพิมพ์',
+  'sent.stockLow': '{store}: สต็อกใกล้หมด: {names}',
+  'sent.purchase': '{store}: ใบสั่งซื้อเลขที่ {number}',
+  'sent.purchaseWhat': 'กรุณาจัดส่งตามใบสั่งซื้อที่แนบมา วันที่จัดส่ง: {date}',
+  'sent.purchasePhone': 'หากมีข้อสงสัย กรุณาโทร {phone}',
+  'sent.verifySubject': 'รหัสของคุณ: {code}',
+  'sent.verify': 'รหัสของคุณคือ {code} กรอกที่ {store} ภายใน 15 นาทีเพื่อใช้ที่อยู่นี้',
+  'sent.verifyIgnore': 'หากคุณไม่ได้ขอ ไม่ต้องทำอะไร',
+  'sent.resetSubject': 'ตั้งรหัสผ่านใหม่',
+  'sent.reset': 'มีการขอรหัสผ่านใหม่สำหรับชื่อผู้ใช้ {name} ลิงก์ด้านล่างใช้ได้ครั้งเดียว ภายใน 30 นาที',
+  'sent.resetButton': 'ตั้งรหัสผ่านใหม่',
+  'sent.resetIgnore': 'หากคุณไม่ได้ขอ ไม่ต้องทำอะไร รหัสผ่านของคุณยังเหมือนเดิม',
+  'sent.foot': 'คุณได้รับข้อความนี้เพราะคุณหรือผู้จัดการของ {store} ขอไว้ที่นั่น',
+  'sent.footOnce': '{store} ส่งข้อความนี้ตามที่ขอ ที่อยู่นี้จะไม่ถูกใช้เพื่อการอื่น',
+};

@@ -1,0 +1,28 @@
+import type { SentMessages } from '../index';
+
+export const sentMessages: SentMessages = {
+  'sent.followed': '{store}的订单 {number} 有进展时，会在这里通知您。发送 /stop 可停止。',
+  'sent.linked': '此对话将收到您在{store}选择的消息。发送 /stop 可停止。',
+  'sent.stopped': '您不会再在这里收到{store}的消息。',
+  'sent.unknownCode': '此链接已使用或已过期，请在{store}的页面上重新打开。',
+  'sent.accepted': '{store}已接受您的订单 {number}。',
+  'sent.rejected': '{store}未能接受您的订单 {number}。',
+  'sent.ready': '您在{store}的订单 {number} 已备好，请取餐。',
+  'sent.receipt': '{store}的收据：订单 {number}',
+  'sent.void': '{store}：{name} 从订单 {number} 退菜 {amount}。',
+  'sent.comp': '{store}：{name} 为订单 {number} 赠送 {amount}。',
+  'sent.printerDown': '{store}：打印机“{names}”没有响应，有单据在等待打印。',
+  'sent.stockLow': '{store}：库存不足：{names}',
+  'sent.purchase': '{store}：采购单 {number}',
+  'sent.purchaseWhat': '请按附件中的采购单送货。送货日期：{date}。',
+  'sent.purchasePhone': '如有疑问，请致电 {phone}。',
+  'sent.verifySubject': '您的验证码：{code}',
+  'sent.verify': '您的验证码是 {code}。请在 15 分钟内在{store}的页面输入，以使用此邮箱。',
+  'sent.verifyIgnore': '如果不是您本人操作，请忽略此邮件。',
+  'sent.resetSubject': '设置新密码',
+  'sent.reset': '有人为用户名 {name} 申请设置新密码。以下链接只能使用一次，30 分钟内有效。',
+  'sent.resetButton': '设置新密码',
+  'sent.resetIgnore': '如果不是您本人操作，请忽略：您的密码不会改变。',
+  'sent.foot': '您收到此消息，是因为您或{store}的经理在那里申请了它。',
+  'sent.footOnce': '此邮件由{store}应要求发送。该地址不会用于其他用途。',
+};

@@ -1,0 +1,28 @@
+import type { firstHourMessages as en } from '../../en/staff/first-hour';
+
+export const firstHourMessages = {
+  'manual.help': '帮助',
+  'manual.title': '使用手册',
+  'manual.whose': '谁的手册',
+  'manual.waiter': '服务员',
+  'manual.kitchen': '后厨',
+  'manual.owner': '店长',
+  'manual.contents': '本页内容',
+  'sample.begin': '从示例菜单开始',
+  'sample.beginHint': '菜品带规格和加料，三种语言齐全。之后可以任意修改或删除。',
+  'sample.noodles': '高棉面馆',
+  'sample.seafood': '海鲜餐厅',
+  'sample.cafe': '咖啡店',
+  'sample.size': '{count} 道菜',
+  'sample.ask': '把“{name}”的示例菜单放进门店？',
+  'sample.askHint': '{count} 道菜，价格为{currency}。客人马上就能看到。',
+  'sample.put': '使用此菜单',
+  'sample.done': '已添加 {count} 道菜',
+  'sample.here': '示例菜单',
+  'sample.hereHint': '其中 {count} 道菜还没有改过。改过或卖过的菜会保留。',
+  'sample.remove': '删除示例菜单',
+  'sample.removeAsk': '删除示例菜单中的 {count} 道菜？',
+  'sample.removed': '示例菜单已删除',
+  'audit.action.useSampleMenu': '使用了示例菜单',
+  'audit.action.removeSampleMenu': '删除了示例菜单',
+} as const satisfies Record<keyof typeof en, string>;
