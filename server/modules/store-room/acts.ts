@@ -6,10 +6,10 @@ import {
   receiveStock as toReceived,
   toCost,
 } from '@romduol/domain/stock/ledger';
-import { mainAmount } from '@romduol/domain/money/amount';
+import { type MainAmount, mainAmount, sumAmounts } from '@romduol/domain/money/amount';
 import { roundHalfUp } from '@romduol/domain/money/rounding';
 import type { Call } from '../../http/call';
-import type { StaffCaller } from '../../http/caller';
+import { isManager, type StaffCaller } from '../../http/caller';
 import { audit } from '../audit';
 import { foldStore } from './fold';
 import { lockStock, writeStock } from './ledger';
@@ -28,17 +28,16 @@ export const settleStock = async ({ db, caller, now }: Manager): Promise<void> =
   while (await foldStore(db, caller.storeId, now));
 };
 
-/** A delivery. Throws notFound. */
-export const receiveStock = async (
+type Delivery = Input<Endpoints['receiveStock']> & { readonly purchaseOrderId?: number };
+
+/** Writes a delivery into the ledger of a store whose stock is locked. Returns what was paid for it. Throws notFound. */
+export const writeDelivery = async (
   call: Manager,
-  { supplierId, note, received }: Input<Endpoints['receiveStock']>,
-): Promise<object> => {
-  const { db, caller } = call;
-  await lockStock(db, caller.storeId);
-  await refuseUnknownSupplier(db, caller.storeId, supplierId);
+  { supplierId, note, received, purchaseOrderId }: Delivery,
+): Promise<MainAmount> => {
   await writeStock(
-    db,
-    { ...about(call), note: note.trim(), supplierId },
+    call.db,
+    { ...about(call), note: note.trim(), supplierId, ...(purchaseOrderId !== undefined && { purchaseOrderId }) },
     received.map(({ ingredientId, thousandths, paid }) => ({
       ingredientId,
       kind: 'purchase',
@@ -46,7 +45,16 @@ export const receiveStock = async (
       paid,
     })),
   );
-  const amount = received.reduce((sum, { paid }) => sum + paid, 0);
+  return sumAmounts(received.map(({ paid }) => paid));
+};
+
+/** A delivery. Throws notFound. */
+export const receiveStock = async (call: Manager, delivery: Input<Endpoints['receiveStock']>): Promise<object> => {
+  const { db, caller } = call;
+  const { supplierId, received } = delivery;
+  await lockStock(db, caller.storeId);
+  await refuseUnknownSupplier(db, caller.storeId, supplierId);
+  const amount = await writeDelivery(call, delivery);
   await audit(call, 'receiveStock', { name: 'store' }, { amount, count: received.length });
   return {};
 };
@@ -90,7 +98,7 @@ export const countStock = async (
     differences: counted.map(({ ingredientId }, index) => ({
       ingredientId,
       thousandths: changes[index]?.thousandths ?? 0,
-      stockValue: toAmount(changes[index]?.cost ?? 0),
+      stockValue: isManager(call.caller) ? toAmount(changes[index]?.cost ?? 0) : null,
     })),
   };
 };

@@ -10,8 +10,8 @@ import { refreshLeft } from './left';
 import { lockStock, type StockAct, writeStock } from './ledger';
 import { loadRecipes } from './recipes';
 
-/** How often facts are folded, in ms. */
-const INTERVAL_MS = 2_000;
+/** How often facts are folded, in ms: menus are told within a second that a dish is sold out. */
+const INTERVAL_MS = 500;
 /** Facts of one transaction. */
 const BATCH = 1_000;
 

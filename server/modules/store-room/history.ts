@@ -3,7 +3,7 @@ import { businessDayAt } from '@romduol/domain/time/business-day';
 import { sql } from 'kysely';
 import { textIn } from '../../db/localized';
 import type { Call } from '../../http/call';
-import type { StaffCaller } from '../../http/caller';
+import { isManager, type StaffCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
 import { storeDays } from '../../zones/store-zone';
 import { loadStore } from '../store';
@@ -59,7 +59,7 @@ export const stockEntries = async (
       at: row.at.getTime(),
       kind: row.kind,
       thousandths: row.thousandths,
-      paid: row.paid_cents,
+      paid: isManager(caller) ? row.paid_cents : null,
       from: row.supplier ?? stores.get(row.other_store_id ?? 0) ?? '',
       note: row.note,
       staffName: row.staff ?? '',

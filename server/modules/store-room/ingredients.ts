@@ -5,12 +5,13 @@ import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
-import type { StaffCaller } from '../../http/caller';
+import { isManager, type StaffCaller } from '../../http/caller';
 import { Refusal, refuse, refuseProblems } from '../../http/refusal';
 import { audit } from '../audit';
 import { toAmount } from './acts';
 import { refreshLeft } from './left';
 import { lockStock } from './ledger';
+import { refuseTakenBarcode, toBarcode } from './purchasing/barcode';
 import { loadRecipes, refuseUnknown, saveRecipe } from './recipes';
 import { refuseUnknownSupplier } from './suppliers';
 
@@ -25,6 +26,8 @@ const toRow = (input: IngredientInput) => ({
   supplier_id: input.supplierId,
   minimum_thousandths: input.minimumThousandths,
   yield_thousandths: input.yieldThousandths,
+  ...(input.articleNumber !== undefined && { article_number: input.articleNumber.trim() }),
+  ...(input.barcode !== undefined && { barcode: toBarcode(input.barcode) }),
 });
 
 /** The ingredients and suppliers of a store, each by name. */
@@ -41,7 +44,8 @@ export const storeRoom = async ({ db, caller }: Manager): Promise<Output<Endpoin
       .execute(),
     await db
       .selectFrom('supplier')
-      .select(['id', 'name', 'phone', 'note'])
+      .select(['id', 'name', 'phone', 'note', 'language', 'email'])
+      .select(['lead_days as leadDays', 'delivery_weekdays as deliveryWeekdays'])
       .where('store_id', '=', storeId)
       .where('removed_at', 'is', null)
       .orderBy('name')
@@ -59,8 +63,10 @@ export const storeRoom = async ({ db, caller }: Manager): Promise<Output<Endpoin
       supplierId: row.supplier_id,
       minimumThousandths: row.minimum_thousandths,
       yieldThousandths: row.yield_thousandths,
+      articleNumber: row.article_number,
+      barcode: row.barcode ?? '',
       stockThousandths: row.stock_thousandths,
-      stockValue: toAmount(row.stock_cost),
+      stockValue: isManager(caller) ? toAmount(row.stock_cost) : null,
       recipe: [...(recipes.made.get(row.id)?.lines ?? [])],
     })),
     suppliers,
@@ -143,7 +149,8 @@ const addIngredient = async (db: Db, storeId: number, input: IngredientInput): P
 };
 
 /**
- * Throws badInput with the problem of a quantity (V-12), recipeCircular, ingredientNameTaken, and as `changeIngredient`.
+ * Throws badInput with the problem of a quantity (V-12), recipeCircular, ingredientNameTaken, barcodeTaken, barcodeWrong, and
+ * as `changeIngredient`.
  */
 export const saveIngredient = async (call: Manager, input: IngredientInput): Promise<{ id: number }> => {
   const { db, caller, now } = call;
@@ -152,6 +159,7 @@ export const saveIngredient = async (call: Manager, input: IngredientInput): Pro
   refuseProblems(recipeProblems(recipe, { field: 'recipe', mayLower: false }));
   await lockStock(db, storeId);
   await refuseTakenName(db, storeId, input);
+  await refuseTakenBarcode(db, storeId, toBarcode(input.barcode ?? ''), input.id);
   await refuseUnknownSupplier(db, storeId, input.supplierId);
   await refuseUnknown(db, storeId, recipe);
   const id =

@@ -30,6 +30,8 @@ export interface AboutAct {
   readonly note?: string;
   readonly supplierId?: number | null;
   readonly otherStoreId?: number;
+  /** Of a delivery that was ordered. */
+  readonly purchaseOrderId?: number;
 }
 
 /**
@@ -52,6 +54,38 @@ export const lockStock = async (db: Db, storeId: number): Promise<boolean> => {
   return isLeftDue;
 };
 
+interface StockRow {
+  readonly stock_thousandths: number;
+  readonly stock_cost: number;
+  readonly price_cost: number | null;
+  readonly price_thousandths: number | null;
+}
+
+const toStock = (row: StockRow): Stock => {
+  const { price_cost: cost, price_thousandths: thousandths } = row;
+  const price = cost === null || thousandths === null ? null : { cost, thousandths };
+  return { thousandths: row.stock_thousandths, cost: row.stock_cost, price };
+};
+
+/** What there is of all ingredients that are bought, by store and id. */
+export const loadStocks = async (
+  db: Db,
+  storeIds: readonly number[],
+): Promise<ReadonlyMap<number, ReadonlyMap<number, Stock>>> => {
+  const rows = await db
+    .selectFrom('ingredient')
+    .select(['store_id', 'id', 'stock_thousandths', 'stock_cost', 'price_cost', 'price_thousandths'])
+    .where('store_id', 'in', [0, ...storeIds])
+    .where('yield_thousandths', 'is', null)
+    .execute();
+  const stocks = new Map<number, Map<number, Stock>>();
+  for (const row of rows) {
+    const own = stocks.get(row.store_id) ?? new Map<number, Stock>();
+    stocks.set(row.store_id, own.set(row.id, toStock(row)));
+  }
+  return stocks;
+};
+
 /** What there is of ingredients that are bought, by id: the ones that are made have no stock. */
 export const loadStock = async (
   db: Db,
@@ -65,13 +99,7 @@ export const loadStock = async (
     .where('id', 'in', [0, ...ids])
     .where('yield_thousandths', 'is', null)
     .execute();
-  return new Map(
-    rows.map((row) => {
-      const { price_cost: cost, price_thousandths: thousandths } = row;
-      const price = cost === null || thousandths === null ? null : { cost, thousandths };
-      return [row.id, { thousandths: row.stock_thousandths, cost: row.stock_cost, price }];
-    }),
-  );
+  return new Map(rows.map((row) => [row.id, toStock(row)]));
 };
 
 /** From the first of these on, what there is of an ingredient is known. */
@@ -124,6 +152,7 @@ export const writeStock = async (
   acts: readonly StockAct[],
 ): Promise<readonly StockChange[]> => {
   const { storeId, at, now, staffId, note = '', supplierId = null, otherStoreId = null } = about;
+  const { purchaseOrderId = null } = about;
   if (acts.length === 0) return [];
   const stocks = new Map(await loadStock(db, storeId, [...new Set(acts.map(({ ingredientId }) => ingredientId))]));
   const changes = acts.map(({ ingredientId, change }) => {
@@ -141,6 +170,7 @@ export const writeStock = async (
     paid_cents: paid,
     supplier_id: supplierId,
     other_store_id: otherStoreId,
+    purchase_order_id: purchaseOrderId,
     note,
     staff_id: staffId,
     at,

@@ -2,7 +2,10 @@ import { fewLeft, portionsLeft } from '@romduol/domain/stock/left';
 import type { RecipeBook } from '@romduol/domain/stock/usage';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
+import { publish } from '../../realtime/announce';
+import { lowStockEvent } from '../../webhooks/events';
 import { menuChanged } from '../goods';
+import { refreshOptionsLeft } from './options-left';
 import { loadRecipes } from './recipes';
 
 interface Dish {
@@ -24,8 +27,12 @@ const loadThere = async (db: Db, storeId: number): Promise<ReadonlyMap<number, n
 };
 
 /** The dishes of which there is more or less left than their rows say. */
-const listChanged = async (db: Db, storeId: number, book: RecipeBook): Promise<readonly Dish[]> => {
-  const there = await loadThere(db, storeId);
+const listChanged = async (
+  db: Db,
+  storeId: number,
+  book: RecipeBook,
+  there: ReadonlyMap<number, number>,
+): Promise<readonly Dish[]> => {
   const rows = await db
     .selectFrom('goods')
     .select(['id', 'portions_left', 'sold_anyway'])
@@ -64,19 +71,27 @@ const saveLeft = async (db: Db, storeId: number, dishes: readonly Dish[]): Promi
 /** What menus show of it changed: that it is sold out, or that only a few are left. */
 const isShown = ({ before, left, soldAnyway }: Dish): boolean => !soldAnyway && fewLeft(before) !== fewLeft(left);
 
+/** It has just come to a few, or to none. */
+const isRunningLow = ({ before, left }: Dish): boolean =>
+  left !== null && fewLeft(left) !== null && (fewLeft(before) === null || (left === 0 && before !== 0));
+
 /**
- * Computes what is left of each dish of a store whose stock is locked, and announces dishes that are sold out by it, come
- * back, or are nearly gone. What it cannot write now is due with the next fold.
+ * Computes what is left of each dish, option and topping of a store whose stock is locked, and announces dishes that are sold
+ * out by it or in a choice, come back, or are nearly gone. What it cannot write now is due with the next fold.
  */
 export const refreshLeft = async (db: Db, storeId: number, now: Date): Promise<void> => {
-  const changed = await listChanged(db, storeId, await loadRecipes(db, storeId));
+  const [book, there] = [await loadRecipes(db, storeId), await loadThere(db, storeId)];
+  const changed = await listChanged(db, storeId, book, there);
   const saved = changed.length === 0 ? new Set<number>() : await saveLeft(db, storeId, changed);
+  const options = await refreshOptionsLeft(db, storeId, book, there);
   await db
     .updateTable('stock_lock')
-    .set({ left_due: saved.size < changed.length })
+    .set({ left_due: saved.size < changed.length || !options.isComplete })
     .where('store_id', '=', storeId)
     .execute();
-  const shown = changed.filter((dish) => saved.has(dish.id) && isShown(dish));
-  if (shown.length === 0) return;
-  await menuChanged(db, storeId, shown.length === 1 ? (shown[0]?.id ?? 0) : 0, now);
+  const low = changed.filter((dish) => saved.has(dish.id) && isRunningLow(dish));
+  await publish(db, ...low.map(({ id, left }) => lowStockEvent(storeId, { dishId: id, portionsLeft: left ?? 0 }, now)));
+  const dishes = changed.filter((dish) => saved.has(dish.id) && isShown(dish)).map(({ id }) => id);
+  const [first, ...others] = new Set([...dishes, ...options.shown]);
+  if (first !== undefined) await menuChanged(db, storeId, others.length === 0 ? first : 0, now);
 };

@@ -12,13 +12,13 @@ export interface RecipeOf {
   readonly id: number;
 }
 
-const selectLines = (db: Db, storeId: number) =>
+const selectLines = (db: Db, storeIds: readonly number[]) =>
   db
     .selectFrom('recipe_line as l')
     .leftJoin('ingredient as m', (join) => join.onRef('m.store_id', '=', 'l.store_id').onRef('m.id', '=', 'l.made_id'))
-    .select(['l.goods_id', 'l.tag_id', 'l.feed_id', 'l.made_id', 'm.yield_thousandths'])
+    .select(['l.store_id', 'l.goods_id', 'l.tag_id', 'l.feed_id', 'l.made_id', 'm.yield_thousandths'])
     .select(['l.ingredient_id as ingredientId', 'l.thousandths'])
-    .where('l.store_id', '=', storeId)
+    .where('l.store_id', 'in', [0, ...storeIds])
     .orderBy('l.position')
     .execute();
 
@@ -36,9 +36,7 @@ const groupBy = (rows: readonly Row[], owner: Owner): ReadonlyMap<number, readon
   return groups;
 };
 
-/** One statement, however many recipes. */
-export const loadRecipes = async (db: Db, storeId: number): Promise<RecipeBook> => {
-  const rows = await selectLines(db, storeId);
+const toBook = (rows: readonly Row[]): RecipeBook => {
   const yields = new Map(rows.map((row) => [row.made_id, row.yield_thousandths]));
   const made = [...groupBy(rows, 'made_id')].flatMap(([id, lines]) => {
     const yieldThousandths = yields.get(id) ?? null;
@@ -51,6 +49,23 @@ export const loadRecipes = async (db: Db, storeId: number): Promise<RecipeBook> 
     made: new Map(made),
   };
 };
+
+/** The recipes of each store that has some: one statement, however many recipes and stores. */
+export const loadRecipeBooks = async (
+  db: Db,
+  storeIds: readonly number[],
+): Promise<ReadonlyMap<number, RecipeBook>> => {
+  const byStore = new Map<number, Row[]>();
+  for (const row of await selectLines(db, storeIds)) {
+    const own = byStore.get(row.store_id) ?? [];
+    own.push(row);
+    byStore.set(row.store_id, own);
+  }
+  return new Map([...byStore].map(([id, rows]) => [id, toBook(rows)]));
+};
+
+export const loadRecipes = async (db: Db, storeId: number): Promise<RecipeBook> =>
+  (await loadRecipeBooks(db, [storeId])).get(storeId) ?? toBook([]);
 
 /** Throws notFound where a recipe names an ingredient that the store has not. */
 export const refuseUnknown = async (db: Db, storeId: number, lines: readonly RecipeLine[]): Promise<void> => {

@@ -23,11 +23,19 @@ export const refuseUnknownSupplier = async (db: Db, storeId: number, supplierId:
 /** Throws notFound. */
 export const saveSupplier = async (
   call: Manager,
-  { id, name, phone, note }: Input<Endpoints['saveSupplier']>,
+  { id, name, phone, note, leadDays, deliveryWeekdays, language, email }: Input<Endpoints['saveSupplier']>,
 ): Promise<{ id: number }> => {
   const { db, caller } = call;
   const { storeId } = caller;
-  const row = { name: name.trim(), phone, note: note.trim() };
+  const row = {
+    name: name.trim(),
+    phone,
+    note: note.trim(),
+    ...(leadDays !== undefined && { lead_days: leadDays }),
+    ...(deliveryWeekdays !== undefined && { delivery_weekdays: deliveryWeekdays }),
+    ...(language !== undefined && { language }),
+    ...(email !== undefined && { email }),
+  };
   const saved =
     id === undefined
       ? await db
