@@ -1,16 +1,18 @@
 import type { SomeHandlers } from '../../http/call';
 import type { Gateways } from '../../payments';
 import { listLevels } from '../top-ups';
+import { accountsSetUp, saveGatewayAccount } from './accounts';
 import { channelsSetUp, saveOfflineChannel } from './channels';
 import { gatewaysSetUp, switchGateway, testGateway } from './gateways';
 import { removeRechargeLevel, saveRechargeLevel } from './levels';
 
-export const wayHandlers = (gateways: Gateways) =>
+export const wayHandlers = (gateways: Gateways, publicUrl: string | null) =>
   ({
     waysToPay: async (call) => {
       const levels = await listLevels(call.db, call.caller.storeId);
       return {
         gateways: await gatewaysSetUp(call, gateways),
+        accounts: await accountsSetUp(call, gateways, publicUrl),
         channels: await channelsSetUp(call),
         levels: levels.map(({ giftCoupons, ...level }) => ({
           ...level,
@@ -20,6 +22,10 @@ export const wayHandlers = (gateways: Gateways) =>
     },
     switchGateway: async (call, input) => {
       await switchGateway(call, gateways, input);
+      return {};
+    },
+    saveGatewayAccount: async (call, input) => {
+      await saveGatewayAccount(call, gateways, input);
       return {};
     },
     testGateway: (call, input) => testGateway(call, gateways, input),

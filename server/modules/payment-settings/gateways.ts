@@ -2,9 +2,9 @@ import type { Currencies } from '@romduol/domain/money/currency';
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
-import { refuse } from '../../http/refusal';
+import { Refusal, refuse } from '../../http/refusal';
 import { storeCurrencies } from '../../money/store-currencies';
-import { charges, findGateway, type Gateway, type Gateways, NotLetIn } from '../../payments';
+import { charges, findAccount, findGateway, type Gateway, type Gateways, NotLetIn } from '../../payments';
 import { audit } from '../audit';
 import { loadStore } from '../store';
 
@@ -29,19 +29,29 @@ export const gatewaysSetUp = async ({ db, caller }: Manager, gateways: Gateways)
   const on = gateways.filter(({ id }) => place(id) >= 0).sort((one, other) => place(one.id) - place(other.id));
   const off = gateways.filter(({ id }) => place(id) < 0);
   return [...on, ...off].map((gateway) => {
-    const { id, app = null } = gateway;
-    return { gateway: id, app, enabled: place(id) >= 0, ...onlyIn(gateway, currencies) };
+    const { id, app = null, account } = gateway;
+    return { gateway: id, app, enabled: place(id) >= 0, account: account?.id ?? null, ...onlyIn(gateway, currencies) };
   });
 };
 
-/** Throws notFound for a gateway that the server has not. */
+/** Throws gatewayNotReady where the provider does not accept the store's account now. */
+const refuseUntried = async (call: Manager, gateways: Gateways, gateway: string): Promise<void> => {
+  const { outcome, said } = await testGateway(call, gateways, { gateway });
+  if (outcome !== 'works') throw new Refusal('gatewayNotReady', { outcome, said: said ?? '' });
+};
+
+/**
+ * A gateway that is paid into the store's own account is switched on only while its provider accepts that. Throws
+ * gatewayNotReady, and notFound for a gateway that the server has not.
+ */
 export const switchGateway = async (
   call: Manager,
   gateways: Gateways,
   { gateway: id, enabled }: Input<Endpoints['switchGateway']>,
 ): Promise<void> => {
   const { db, caller } = call;
-  const { id: gateway } = findGateway(gateways, id) ?? refuse('notFound');
+  const { id: gateway, account } = findGateway(gateways, id) ?? refuse('notFound');
+  if (enabled && account) await refuseUntried(call, gateways, gateway);
   await db
     .insertInto('store_gateway')
     .values({ store_id: caller.storeId, gateway, enabled })
@@ -55,14 +65,16 @@ const SAID_MOST = 160;
 
 /** The result of a test request to a provider. Throws notFound for a gateway that the server does not have. */
 export const testGateway = async (
-  { now }: Manager,
+  { db, caller, now }: Manager,
   gateways: Gateways,
   { gateway: id }: Input<Endpoints['testGateway']>,
 ): Promise<Output<Endpoints['testGateway']>> => {
-  const { tryOut } = findGateway(gateways, id) ?? refuse('notFound');
+  const { tryOut, account } = findGateway(gateways, id) ?? refuse('notFound');
   if (tryOut === undefined) return { outcome: 'untested', said: null };
+  const payee = { db, storeId: caller.storeId };
+  if (account && (await findAccount(account, payee)).state !== 'set') return { outcome: 'noAccount', said: null };
   try {
-    await tryOut(now);
+    await tryOut(now, payee);
     return { outcome: 'works', said: null };
   } catch (error) {
     if (!(error instanceof NotLetIn)) return { outcome: 'unreachable', said: null };

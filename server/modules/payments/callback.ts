@@ -1,7 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inTransaction } from '../../db/transaction';
 import type { Db } from '../../db/db';
-import { findGateway, type Gateways, type Report, type Sent } from '../../payments';
+import {
+  findGateway,
+  type Gateway,
+  type Gateways,
+  type Heard,
+  IRRELEVANT,
+  type Received,
+  type Report,
+} from '../../payments';
+import { findStarted, toPaymentRequest } from './started';
 
 /** The largest callback of a provider, in bytes. */
 const BODY_LIMIT = 64 * 1024;
@@ -10,17 +19,32 @@ const BODY_LIMIT = 64 * 1024;
 type BookReport = (db: Db, gateway: string, report: Report, now: Date) => Promise<boolean>;
 
 /** What a gateway makes of a callback; one that it cannot read is rejected like an unsigned one. */
-const verified = (gateways: Gateways, id: string, sent: Sent): Report | null => {
+const verified = async (gateway: Gateway | undefined, sent: Received): Promise<Heard> => {
   try {
-    return findGateway(gateways, id)?.callback?.(sent) ?? null;
+    return (await gateway?.callback?.(sent)) ?? null;
   } catch {
     return null;
   }
 };
 
+/** What is reported of a payment: the provider is asked where the callback only named it. Null for one that is not the store's. */
+const findReport = async (
+  { db, gateway }: { readonly db: Db; readonly gateway: Gateway | undefined },
+  heard: Exclude<Heard, null | typeof IRRELEVANT>,
+  { payee, now }: Received,
+): Promise<Report | null> => {
+  if (heard.outcome !== 'ask' && payee === null) return heard;
+  const started = await findStarted(db, heard.reference);
+  if (started?.store_id !== payee?.storeId || started?.gateway !== gateway?.id) return null;
+  if (heard.outcome !== 'ask') return heard;
+  if (!started || !gateway?.status) return null;
+  return gateway.status(await toPaymentRequest(db, started), now);
+};
+
 /**
  * Webhooks of payment providers. They are not calls of the contract: each has its provider's protocol, with a signed
- * body. 400 for an invalid signature, 404 for an unknown payment; a provider repeats those and 500s.
+ * body; the address of a gateway with accounts of stores names the store. 400 for an invalid signature, 404 for an unknown
+ * payment; a provider repeats those and 500s.
  */
 export const mountCallbacks = (
   app: FastifyInstance,
@@ -36,18 +60,30 @@ export const mountCallbacks = (
     for (const book of books) if (await book(...report)) return true;
     return false;
   };
+  const receive = async (request: FastifyRequest): Promise<{ code: number; ok: boolean }> => {
+    const { gateway: id, store } = request.params as { gateway: string; store?: string };
+    const now = new Date(clock());
+    const body = typeof request.body === 'string' ? request.body : '';
+    const payee = store !== undefined && /^\d{1,15}$/.test(store) ? { db, storeId: Number(store) } : null;
+    const sent: Received = { headers: request.headers, body, now, payee };
+    const gateway = findGateway(gateways, id);
+    const heard = await verified(gateway, sent);
+    if (heard === IRRELEVANT) return { code: 200, ok: true };
+    if (!heard) return { code: 400, ok: false };
+    const report = await findReport({ db, gateway }, heard, sent);
+    const known = report !== null && (await inTransaction(db, (trx) => bookOne(trx, id, report, now)));
+    return { code: known ? 200 : 404, ok: known };
+  };
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
       done(null, body),
     );
-    scope.post('/api/payment/callback/:gateway', async (request, reply) => {
-      const { gateway } = request.params as { gateway: string };
-      const body = typeof request.body === 'string' ? request.body : '';
-      const report = verified(gateways, gateway, { headers: request.headers, body });
-      if (!report) return reply.code(400).send({ ok: false });
-      const known = await inTransaction(db, (trx) => bookOne(trx, gateway, report, new Date(clock())));
-      return reply.code(known ? 200 : 404).send({ ok: known });
-    });
+    for (const path of ['/api/payment/callback/:gateway', '/api/payment/callback/:gateway/:store']) {
+      scope.post(path, async (request, reply) => {
+        const { code, ok } = await receive(request);
+        return reply.code(code).send({ ok });
+      });
+    }
   });
 };

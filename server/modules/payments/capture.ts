@@ -1,4 +1,6 @@
-import { type MainAmount, mainAmount, minus, NO_MAIN } from '@romduol/domain/money/amount';
+import { minus, NO_MAIN } from '@romduol/domain/money/amount';
+import type { CardDecline } from '@romduol/domain/rules/card-readers';
+import { divideCapture } from '@romduol/domain/rules/tips';
 import type { Db } from '../../db/db';
 import type { Report } from '../../payments';
 import { announceOrder, type OrderActor } from '../orders';
@@ -9,10 +11,16 @@ const moverFor = ({ gateway }: AttemptRow): OrderActor => ({ kind: 'gateway', id
 
 type Captured = Extract<Report, { outcome: 'captured' }>;
 
-const closeAs = async (db: Db, attempt: AttemptRow, status: 'captured' | 'declined' | 'expired', now: Date) => {
+const closeAs = async (
+  db: Db,
+  attempt: AttemptRow,
+  status: 'captured' | 'declined' | 'expired',
+  now: Date,
+  reason: CardDecline | null = null,
+) => {
   await db
     .updateTable('payment_attempt')
-    .set({ status, closed_at: now })
+    .set({ status, closed_at: now, decline_reason: reason })
     .where('store_id', '=', attempt.store_id)
     .where('id', '=', attempt.id)
     .where('status', '=', 'open')
@@ -20,8 +28,15 @@ const closeAs = async (db: Db, attempt: AttemptRow, status: 'captured' | 'declin
 };
 
 /** Sent to clients that show the payment: it was declined, or its time is over. */
-const closeUnpaid = async (db: Db, { order }: Bill, attempt: AttemptRow, status: 'declined' | 'expired', now: Date) => {
-  await closeAs(db, attempt, status, now);
+const closeUnpaid = async (
+  db: Db,
+  { order }: Bill,
+  attempt: AttemptRow,
+  status: 'declined' | 'expired',
+  now: Date,
+  reason: CardDecline | null = null,
+) => {
+  await closeAs(db, attempt, status, now, reason);
   const { version } = await db
     .updateTable('orders')
     .set((row) => ({ version: row('version', '+', 1) }))
@@ -50,19 +65,21 @@ const isNew = async (db: Db, attempt: AttemptRow, report: Captured, now: Date): 
   return row !== undefined;
 };
 
-/** What of a capture the order takes: as much as is due, while its attempt is open and it can be paid. */
-const computeUsable = (bill: Bill, attempt: AttemptRow, { amount }: Captured): MainAmount =>
-  attempt.status === 'open' && takesMoney(bill, moverFor(attempt)) ? mainAmount(Math.min(amount, bill.due)) : NO_MAIN;
+/** What of a capture the order takes, and what is its tip: as much as is due, while its attempt is open and it can be paid. */
+const computeUsable = (bill: Bill, attempt: AttemptRow, { amount }: Captured) => {
+  const { amount_cents: asked, tip_cents: tip } = attempt;
+  const due = attempt.status === 'open' && takesMoney(bill, moverFor(attempt)) ? bill.due : NO_MAIN;
+  return divideCapture({ captured: amount, bill: minus(asked, tip), tip, due });
+};
 
 /** Money that no order is due waits in the staff queue; it never opens or settles anything. */
 const queueSurplus = async (
   db: Db,
   attempt: AttemptRow,
   report: Captured,
-  used: MainAmount,
+  { bill: used, surplus }: ReturnType<typeof divideCapture>,
   now: Date,
 ): Promise<void> => {
-  const surplus = minus(report.amount, used);
   if (surplus === 0) return;
   await db
     .insertInto('surplus')
@@ -83,12 +100,13 @@ const bookCapture = async (db: Db, locked: Bill, attempt: AttemptRow, report: Ca
   if (report.amount <= 0 || !(await isNew(db, attempt, report, now))) return;
   const bill = attempt.status === 'open' ? billIn(locked, attempt.column) : locked;
   const used = computeUsable(bill, attempt, report);
-  if (used > 0) {
+  if (used.bill > 0) {
     await closeAs(db, attempt, 'captured', now);
     const by = moverFor(attempt);
     const tender = {
       channel: 'ONLINE_PAY' as const,
-      amount_cents: used,
+      amount_cents: used.bill,
+      tip_cents: used.tip,
       attempt_id: attempt.id,
       gateway: attempt.gateway,
       transaction_id: report.transactionId,
@@ -96,7 +114,7 @@ const bookCapture = async (db: Db, locked: Bill, attempt: AttemptRow, report: Ca
     await recordPayment(db, bill, { tender, share: attempt.share === WHOLE ? undefined : attempt.share, by, now });
   }
   await queueSurplus(db, attempt, report, used, now);
-  if (used < report.amount) await announceOrder(db, bill.order, now);
+  if (used.surplus > 0) await announceOrder(db, bill.order, now);
 };
 
 /** Locks an attempt after its order, which is always locked first. */
@@ -129,7 +147,7 @@ export const bookReport = async (db: Db, gateway: string, report: Report, now: D
   if (attempt.gateway !== gateway) return false;
   if (report.outcome === 'captured') await bookCapture(db, bill, attempt, report, now);
   else if (report.outcome === 'declined' && attempt.status === 'open') {
-    await closeUnpaid(db, bill, attempt, 'declined', now);
+    await closeUnpaid(db, bill, attempt, 'declined', now, report.reason);
   }
   return true;
 };

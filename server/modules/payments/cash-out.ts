@@ -40,7 +40,7 @@ export const toCashRule = ({ price_book: book }: Pick<OrderRow, 'price_book'>): 
 });
 
 /** A tip stays with a refund, and is returned with a payment that is undone in full. */
-const tipBack = (tender: TenderRow, voids: boolean): MainAmount => (voids ? tender.tip_cents : NO_MAIN);
+export const tipBack = (tender: TenderRow, voids: boolean): MainAmount => (voids ? tender.tip_cents : NO_MAIN);
 
 /** What each cash tender of an order left in a drawer and was not handed out since, by its id. */
 export const loadCashLeft = async (

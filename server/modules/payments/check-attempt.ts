@@ -3,6 +3,7 @@ import { enqueue } from '../../jobs/queue';
 import type { JobHandler } from '../../jobs/runner';
 import { askedEvery, findGateway, type Gateways } from '../../payments';
 import { bookReport, expireAttempt } from './capture';
+import { toPaymentRequest } from './started';
 
 /** For late money the provider is asked again: these times after the attempt expired. */
 const LATE_CHECKS_MS: readonly number[] = [2 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS, 6 * 60 * MINUTE_MS, DAY_MS];
@@ -44,7 +45,7 @@ export const attemptCheck =
     const before = await read();
     if (before.status === 'captured') return;
     const gateway = findGateway(gateways, before.gateway);
-    const report = await gateway?.status?.(before, now);
+    const report = gateway?.status && (await gateway.status(await toPaymentRequest(trx, before), now));
     if (report) await bookReport(trx, before.gateway, report, now);
     if (now >= before.expires_at) await expireAttempt(trx, job.store_id, attemptId, now);
     if (report?.outcome === 'captured') return;

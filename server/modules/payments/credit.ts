@@ -6,7 +6,7 @@ import { holdPerson } from '../../http/hold-person';
 import { Refusal } from '../../http/refusal';
 import { heldBy, moveOrder, toOrderActor, type OrderRow } from '../orders';
 import { findMemberStoreId, refuseSwitchedOff } from '../store';
-import { findCreditOwed } from '../wallet';
+import { findCreditOwed, refuseCreditAtSharingSite } from '../wallet';
 import { audit } from '../audit';
 import { inColumn, lockBill, noteCreditLowered } from './bill';
 import { parseReason } from '../../http/reason';
@@ -38,6 +38,7 @@ export const putOnCredit = async (
   const { db, caller, now } = call;
   const bill = inColumn(await lockBill(db, caller.storeId, input.orderId), input);
   const { personId } = input;
+  await refuseCreditAtSharingSite(db, caller.storeId);
   await refuseSwitchedOff(call, 'credit');
   const { limit, owed } = await lockCredit(call, personId);
   const creditAllowed = bill.due > 0 && plus(owed, bill.due) <= limit;

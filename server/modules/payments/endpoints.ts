@@ -36,7 +36,7 @@ const dinerHandlers = (gateways: Gateways) =>
       return {
         orderNo,
         payStatus: order.pay_status,
-        attempt: attempt ? attemptView(attempt) : null,
+        attempt: attemptView(attempt),
         received: receivedBy(attempt, tenders),
         due: computeDue(order, tenders),
       };

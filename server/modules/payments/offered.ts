@@ -10,8 +10,9 @@ import type { Call } from '../../http/call';
 import type { DinerCaller, StaffCaller } from '../../http/caller';
 import type { Gateways } from '../../payments';
 import { computeDue, heldBy, type OrderRow, findDinerOrder, shareRows, loadTenders, toWithCoupon } from '../orders';
-import { loadStore } from '../store';
+import { loadStore, loadStoreOnce } from '../store';
 import { findBalance } from '../wallet';
+import { offeredTips } from './phone-tip';
 import { attemptView, gatewaysOfStore, latestAttempt, pluginView, receivedBy } from './attempt';
 
 type AnyCaller = DinerCaller | StaffCaller;
@@ -101,8 +102,9 @@ export const payInfo = async (
     plugins: offered.gateways.map(pluginView),
     ...(offered.lineDown && { lineDown: true as const }),
     balance: caller.personId === null ? null : await findBalance(db, caller.storeId, caller.personId),
+    tips: offeredTips(await loadStoreOnce(db, caller.storeId)),
     coupon: order.coupon === null ? null : toWithCoupon(order),
-    attempt: attempt ? attemptView(attempt) : null,
+    attempt: attemptView(attempt),
     received: receivedBy(attempt, tenders),
     shared: (await shareRows(db, order, tenders)).some(({ how }) => how !== 'staff'),
     payBy: tenders.some((tender) => heldBy(tender) > 0) ? null : await payBy(call, order),

@@ -1,6 +1,6 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { COMMANDS } from '@romduol/contract/events';
-import { mainAmount } from '@romduol/domain/money/amount';
+import { type MainAmount, minus, NO_MAIN, plus } from '@romduol/domain/money/amount';
 import { PAYMENT_METHODS } from '@romduol/domain/rules/payment';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
@@ -9,9 +9,11 @@ import type { Gateways } from '../../payments';
 import { announce } from '../../realtime/announce';
 import { announceOrder, closeAttempts, type OrderActor, findDinerOrder, type OrderRow, toRefusal } from '../orders';
 import { changeBalance } from '../wallet';
-import { attemptView, openAttempt, WHOLE } from './attempt';
+import { attemptView, WHOLE } from './attempt';
+import { openAttempt } from './open-attempt';
 import { type Bill, recordPayment, inColumn, lockBill, refuseUnpayable } from './bill';
 import { findChannel } from './take-offline';
+import { checkPhoneTip } from './phone-tip';
 import { loadSplitBill } from './split-bill/state';
 
 type PayInput = Input<Endpoints['payOrder']>;
@@ -48,14 +50,20 @@ const chooseOffline = async (call: Call<DinerCaller>, { order }: Bill, { channel
   return answer(chosen);
 };
 
-/** V-06: all that is due, from the member's wallet; too little there is refused (M-13) and changes nothing. */
-const payFromWallet = async ({ db, caller, now }: Call<DinerCaller>, bill: Bill): Promise<Paying> => {
+/** V-06: all that is due and the tip, from the member's wallet; too little there is refused (M-13) and changes nothing. */
+const payFromWallet = async ({ db, caller, now }: Call<DinerCaller>, bill: Bill, tip: MainAmount): Promise<Paying> => {
   const { personId } = caller;
   if (personId === null) throw new Refusal('memberOnly');
   const { order, due } = bill;
-  const debit = { storeId: order.store_id, personId, kind: 'payment' as const, amount: mainAmount(-due), now };
+  const debit = {
+    storeId: order.store_id,
+    personId,
+    kind: 'payment' as const,
+    amount: minus(NO_MAIN, plus(due, tip)),
+    now,
+  };
   if (due > 0) await changeBalance(db, { ...debit, orderId: order.id });
-  const tender = { channel: 'STORE_BALANCE_PAY' as const, amount_cents: due, person_id: personId };
+  const tender = { channel: 'STORE_BALANCE_PAY' as const, amount_cents: due, tip_cents: tip, person_id: personId };
   const by = walletActor(personId);
   return answer(await recordPayment(db, bill, { tender: due > 0 ? tender : null, by, now }));
 };
@@ -80,9 +88,10 @@ export const payOrder = async (call: Call<DinerCaller>, gateways: Gateways, inpu
   refuseUnpayable(locked, { kind: wallet ? 'wallet' : 'gateway', id: null, mayAccept: false });
   const bill = inColumn(locked, input);
   await refuseOthersShares(call, bill);
-  if (wallet) return payFromWallet(call, bill);
   if (input.method === PAYMENT_METHODS.offline) return chooseOffline(call, bill, input);
+  const tip = await checkPhoneTip(call, bill.order, bill.due, input.tip);
+  if (wallet) return payFromWallet(call, bill, tip);
   if (bill.due === 0) throw new Refusal('badInput', { field: 'method' });
-  const attempt = await openAttempt(call, gateways, { bill, amount: bill.due, share: WHOLE }, input);
+  const attempt = await openAttempt(call, gateways, { bill, amount: bill.due, tip, share: WHOLE }, input);
   return answer(bill.order, { attempt: attemptView(attempt) });
 };

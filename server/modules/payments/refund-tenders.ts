@@ -1,4 +1,4 @@
-import { type MainAmount, mainAmount, NO_MAIN, secondAmount, sumAmounts } from '@romduol/domain/money/amount';
+import { type MainAmount, mainAmount, NO_MAIN, plus, secondAmount, sumAmounts } from '@romduol/domain/money/amount';
 import { type Cash, type CashPart, sumOfCash } from '@romduol/domain/order/cash-refund';
 import type { TenderBack } from '@romduol/domain/order/refund-tenders';
 import { sql } from 'kysely';
@@ -9,10 +9,10 @@ import type { Call } from '../../http/call';
 import { holdPerson } from '../../http/hold-person';
 import { Refusal } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';
-import { findGateway, type Gateways } from '../../payments';
+import { type Gateways, type Payee, refundsBy } from '../../payments';
 import { toRefusal, type OrderRow, type TenderRow } from '../orders';
 import { drawerToHandOut } from '../till';
-import { planCash } from './cash-out';
+import { planCash, tipBack } from './cash-out';
 import { changeBalance } from '../wallet';
 
 /** Who refunds: an employee, or the server what a diner cancelled (null). */
@@ -34,19 +34,22 @@ export interface RefundRequest {
 }
 
 const WAYS = {
-  CASH_PAY: () => 'byHand',
-  STORE_BALANCE_PAY: () => 'wallet',
-  CREDIT_PAY: () => 'credit',
+  CASH_PAY: async () => 'byHand',
+  STORE_BALANCE_PAY: async () => 'wallet',
+  CREDIT_PAY: async () => 'credit',
   // A gateway that has no refunds, or that this server no longer has: staff refund by hand, and that is recorded.
-  ONLINE_PAY: (gateways, gateway) => (findGateway(gateways, gateway)?.refund ? 'gateway' : 'byHand'),
-} as const satisfies Record<Channel, (gateways: Gateways, gateway: string | null) => RefundWay>;
+  ONLINE_PAY: async (gateways, gateway, payee) => ((await refundsBy(gateways, gateway, payee)) ? 'gateway' : 'byHand'),
+} as const satisfies Record<Channel, (gateways: Gateways, gateway: string | null, payee: Payee) => Promise<RefundWay>>;
 
 /** No refund goes to the wallet of a deleted account: staff pay out the money. */
 const chooseWay = async (db: Db, gateways: Gateways, tender: TenderRow): Promise<RefundWay> => {
-  const way = WAYS[tender.channel](gateways, tender.gateway);
+  const way = await WAYS[tender.channel](gateways, tender.gateway, { db, storeId: tender.store_id });
   const isGone = way === 'wallet' && tender.person_id !== null && !(await holdPerson(db, tender.person_id));
   return isGone ? 'byHand' : way;
 };
+
+/** Whether payments are undone in full, with their tips. */
+const undoes = ({ kind }: RefundRequest): boolean => kind === 'reverse' || kind === 'void';
 
 /** Takes the amount off the tender, if it still holds it: the constraint and this condition are equal. */
 const addToRefunded = async (
@@ -55,7 +58,7 @@ const addToRefunded = async (
   tender: TenderRow,
   amount: MainAmount,
 ) => {
-  const voids = request.kind === 'reverse' || request.kind === 'void';
+  const voids = undoes(request);
   const { numUpdatedRows } = await db
     .updateTable('tender')
     .set({ refunded_cents: sql<MainAmount>`refunded_cents + ${amount}`, ...(voids ? { voided_at: now } : {}) })
@@ -99,6 +102,7 @@ const refundTender = async (
   if (!tender) throw new Refusal('notFound');
   await addToRefunded(call, request, tender, amount);
   const { store_id: storeId } = tender;
+  const tip = tipBack(tender, undoes(request));
   const way = await chooseWay(db, gateways, tender);
   await db
     .insertInto('refund_tender')
@@ -107,6 +111,7 @@ const refundTender = async (
       refund_id: request.refundId,
       tender_id: tenderId,
       amount_cents: amount,
+      tip_cents: tip,
       way,
       ...(await cashColumns(call, tender, request.planned.get(tenderId))),
       done_at: way === 'gateway' ? null : now,
@@ -118,8 +123,8 @@ const refundTender = async (
   }
   if (way !== 'wallet' || tender.person_id === null) return;
   const { staffId } = caller;
-  const entry = { storeId, personId: tender.person_id, kind: 'refund' as const, amount, orderId: tender.order_id };
-  await changeBalance(db, { ...entry, ...(staffId !== null && { staffId }), now });
+  const entry = { storeId, personId: tender.person_id, kind: 'refund' as const, orderId: tender.order_id };
+  await changeBalance(db, { ...entry, amount: plus(amount, tip), ...(staffId !== null && { staffId }), now });
 };
 
 /** A refund as it was written, with the cash that is handed out for it; null where it has none. */

@@ -8,7 +8,7 @@ import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse, refuseProblems } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';
 import type { JobHandler } from '../../jobs/runner';
-import { findGateway, type Gateways } from '../../payments';
+import { type Gateways, refundsBy } from '../../payments';
 import { gatewayName } from '../../payments/names';
 import { refuseOtherCurrency } from '../../money/refuse-other';
 import { storeCurrencies } from '../../money/store-currencies';
@@ -16,6 +16,7 @@ import { audit } from '../audit';
 import { loadStoreOnce } from '../store';
 import { parseCashAsked, drawerForCash } from '../till';
 import { toCashRule } from './cash-out';
+import { refundOnce } from './refund-once';
 
 /** The queue is short: a page of this many is enough. */
 const MOST = 200;
@@ -36,6 +37,9 @@ export const surplusList = async (
     .orderBy('s.at', show === 'open' ? 'asc' : 'desc')
     .limit(MOST)
     .execute();
+  const payee = { db, storeId: caller.storeId };
+  const names = [...new Set(rows.map(({ gateway }) => gateway))];
+  const refunding = await Promise.all(names.map((name) => refundsBy(gateways, name, payee)));
   return rows.map((row) => ({
     id: row.id,
     orderNo: row.order_no,
@@ -45,7 +49,7 @@ export const surplusList = async (
     amount: row.amount_cents,
     at: row.at.getTime(),
     way: row.way,
-    byHand: !findGateway(gateways, row.gateway)?.refund,
+    byHand: !refunding[names.indexOf(row.gateway)],
     conversionRatio: row.price_book.conversionRatio,
     cashRounding: secondAmount(row.price_book.cashRounding),
     resolvedAt: row.resolved_at?.getTime() ?? null,
@@ -73,7 +77,8 @@ export const resolveSurplus = async (
   const surplus = (await mine.forUpdate().executeTakeFirst()) ?? refuse('notFound');
   if (surplus.resolved_at !== null)
     throw new Refusal('changedMeanwhile', { resolvedAt: surplus.resolved_at.getTime() });
-  const way = findGateway(gateways, surplus.gateway)?.refund ? 'gateway' : 'byHand';
+  const payee = { db, storeId: caller.storeId };
+  const way = (await refundsBy(gateways, surplus.gateway, payee)) ? 'gateway' : 'byHand';
   const order = await db
     .selectFrom('orders')
     .selectAll()
@@ -109,12 +114,7 @@ export const surplusRefund =
     const where = trx.selectFrom('surplus').selectAll().where('store_id', '=', job.store_id).where('id', '=', id);
     const surplus = await where.forUpdate().executeTakeFirstOrThrow();
     if (surplus.done_at !== null) return;
-    const made = await findGateway(gateways, surplus.gateway)?.refund?.({
-      key: `surplus-${job.store_id}-${id}`,
-      transactionId: surplus.transaction_id,
-      amount: surplus.amount_cents,
-    });
-    if (!made) throw new Error(`${surplus.gateway} cannot refund any more`);
+    const made = await refundOnce(trx, gateways, { ...surplus, key: `surplus-${job.store_id}-${id}`, now });
     await trx
       .updateTable('surplus')
       .set({ done_at: now, provider_refund_id: made.refundId })

@@ -1,7 +1,7 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { COMMANDS } from '@romduol/contract/events';
 import { SHARE_COUNTER_MS } from '@romduol/domain/limits';
-import { mainAmount } from '@romduol/domain/money/amount';
+import { type MainAmount, minus, NO_MAIN, plus } from '@romduol/domain/money/amount';
 import { PAYMENT_METHODS } from '@romduol/domain/rules/payment';
 import type { Call } from '../../../http/call';
 import type { DinerCaller } from '../../../http/caller';
@@ -10,8 +10,9 @@ import type { Gateways } from '../../../payments';
 import { announce } from '../../../realtime/announce';
 import { closeShareAttempts, type OrderActor, findDinerOrder, toRefusal } from '../../orders';
 import { changeBalance } from '../../wallet';
-import { openAttempt } from '../attempt';
+import { openAttempt } from '../open-attempt';
 import { type Bill, recordPayment, lockBill, refuseUnpayable } from '../bill';
+import { checkPhoneTip } from '../phone-tip';
 import { findChannel } from '../take-offline';
 import { loadSplitBill, type ShareRow } from './state';
 import { lapseAt, announceSplitBill, tidy, togetherInfo, wantedColumn } from './take';
@@ -22,14 +23,25 @@ type View = Output<Endpoints['togetherInfo']>;
 const walletActor = (personId: number): OrderActor => ({ kind: 'wallet', id: String(personId), mayAccept: false });
 
 /** From the member's wallet, at once. Throws memberOnly, insufficientBalance. */
-const fromWallet = async ({ db, caller, now }: Call<DinerCaller>, bill: Bill, share: ShareRow): Promise<void> => {
+const fromWallet = async (
+  { db, caller, now }: Call<DinerCaller>,
+  bill: Bill,
+  share: ShareRow,
+  tip: MainAmount,
+): Promise<void> => {
   const { personId } = caller;
   if (personId === null) throw new Refusal('memberOnly');
   const { order } = bill;
   const amount = share.amount_cents;
-  const debit = { storeId: order.store_id, personId, kind: 'payment' as const, amount: mainAmount(-amount), now };
+  const debit = {
+    storeId: order.store_id,
+    personId,
+    kind: 'payment' as const,
+    amount: minus(NO_MAIN, plus(amount, tip)),
+    now,
+  };
   await changeBalance(db, { ...debit, orderId: order.id });
-  const tender = { channel: 'STORE_BALANCE_PAY' as const, amount_cents: amount, person_id: personId };
+  const tender = { channel: 'STORE_BALANCE_PAY' as const, amount_cents: amount, tip_cents: tip, person_id: personId };
   await recordPayment(db, bill, { tender, share: share.position, by: walletActor(personId), now });
 };
 
@@ -60,9 +72,15 @@ const atCounter = async (call: Call<DinerCaller>, { order }: Bill, share: ShareR
 };
 
 /** Online, by the one attempt of the share; it is kept for them as long as that is open. */
-const online = async (call: Call<DinerCaller>, gateways: Gateways, bill: Bill, share: ShareRow, wanted: Paying) => {
+const online = async (
+  call: Call<DinerCaller>,
+  gateways: Gateways,
+  bill: Bill,
+  share: ShareRow,
+  wanted: Paying & { readonly tip: MainAmount },
+) => {
   const { db, now } = call;
-  const due = { bill, amount: share.amount_cents, share: share.position };
+  const due = { bill, amount: share.amount_cents, tip: wanted.tip, share: share.position };
   const attempt = await openAttempt(call, gateways, due, wanted);
   await db
     .updateTable('pay_share')
@@ -91,8 +109,11 @@ export const payOne = async (call: Call<DinerCaller>, gateways: Gateways, input:
     throw toRefusal('changedMeanwhile', locked.order);
   }
   await tidy(db, splitBill);
-  if (isWallet) await fromWallet(call, splitBill.bill, share);
-  else if (input.method === PAYMENT_METHODS.offline) await atCounter(call, splitBill.bill, share, input.channelId);
-  else await online(call, gateways, splitBill.bill, share, input);
+  if (input.method === PAYMENT_METHODS.offline) await atCounter(call, splitBill.bill, share, input.channelId);
+  else {
+    const tip = await checkPhoneTip(call, splitBill.bill.order, share.amount_cents, input.tip);
+    if (isWallet) await fromWallet(call, splitBill.bill, share, tip);
+    else await online(call, gateways, splitBill.bill, share, { ...input, tip });
+  }
   return togetherInfo(call, input.orderNo);
 };
