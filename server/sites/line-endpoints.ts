@@ -3,5 +3,5 @@ import type { LineState } from './line-state';
 
 export const lineHandlers = (line: LineState | null) =>
   ({
-    siteLine: async () => ({ downSince: line?.downSince ?? null }),
+    siteLine: async ({ now }) => ({ downSince: line?.shownSince(now.getTime()) ?? null }),
   }) satisfies SomeHandlers;

@@ -6,6 +6,11 @@ import { announce } from '../realtime/announce';
 
 type Listener = () => void;
 
+/** A line that is back within this time was not away, for people; ms. */
+const GRACE_MS = 5_000;
+/** How often it is looked whether that time is over, in ms. */
+const LOOK_MS = 500;
+
 /** The line of a site to its office, which is its way to the internet too. An installation in the cloud has none. */
 export class LineState {
   #downSince: number | null = null;
@@ -17,6 +22,11 @@ export class LineState {
   /** Since when it is down, in ms; null while it is up. */
   get downSince(): number | null {
     return this.#downSince;
+  }
+
+  /** The same for people, who are not told of a line that was away for a moment. */
+  shownSince(now: number): number | null {
+    return this.#downSince !== null && now - this.#downSince >= GRACE_MS ? this.#downSince : null;
   }
 
   get isDown(): boolean {
@@ -42,13 +52,23 @@ export const requireLine = (line: LineState | null): void => {
   if (line?.isDown === true) throw new Refusal('lineDown');
 };
 
-/** Tells the devices of staff whenever the line goes down or comes back. */
+/** Tells the devices of staff when the line has been down for a while, and when it is back after that. */
 export const announceLine = (app: FastifyInstance, line: LineState, db: Db, clock: () => number): void => {
   const { storeId } = line;
-  const stop = line.onChange(() => {
-    announce(db, { storeId, cmd: COMMANDS.line, to: ['staff'], data: {}, now: new Date(clock()) }).catch(
-      (error: unknown) => app.log.warn(error, 'the state of the line was not announced'),
+  let isToldDown = false;
+  const tell = (): void => {
+    const now = clock();
+    const isShown = line.shownSince(now) !== null;
+    if (isShown === isToldDown) return;
+    isToldDown = isShown;
+    announce(db, { storeId, cmd: COMMANDS.line, to: ['staff'], data: {}, now: new Date(now) }).catch((error: unknown) =>
+      app.log.warn(error, 'the state of the line was not announced'),
     );
+  };
+  const stop = line.onChange(tell);
+  const looking = setInterval(tell, LOOK_MS).unref();
+  app.addHook('onClose', async () => {
+    stop();
+    clearInterval(looking);
   });
-  app.addHook('onClose', async () => stop());
 };

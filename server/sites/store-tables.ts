@@ -2,14 +2,28 @@ import type pg from 'pg';
 import { type Fence, dropFence } from '../directory/fence';
 import { listOrganisationTables, type OrganisationTable, SHARED } from '../directory/organisation-rows';
 
+/** Who writes a store sends its events, to receivers of its own: no secret leaves an installation. */
+const WEBHOOKS: readonly string[] = ['webhook_endpoint', 'webhook_delivery'];
 /** Of each installation itself. */
-const OWN: readonly string[] = ['store_site', 'site_difference', 'site_command', 'area_manager', 'api_key'];
+const OWN: readonly string[] = [
+  'store_site',
+  'site_difference',
+  'site_command',
+  'area_manager',
+  'api_key',
+  'wallet_grant',
+  'site_wallet_due',
+  ...WEBHOOKS,
+];
 /** Tables above the store, of which a site has a copy from the day that it joined. */
 const ABOVE: readonly string[] = ['organisation', 'area'];
 /** Head office's people sign in at the office while a site is away, and calls that they make there are answered once. */
 const WRITTEN_AT_OFFICE: readonly string[] = ['session', 'idempotency'];
 
-/** The tables with the rows that a site needs: of its store, its organisation, and its people; and of the master menu that it follows. */
+/**
+ * The tables with the rows that a site needs: of its store, its organisation, and its people; and the rows of the stores whose menu
+ * and members it has. The members themselves are sent as they change (server/sites/wallets).
+ */
 export const listStoreTables = async (client: pg.Client, storeId: number): Promise<OrganisationTable[]> => {
   const { rows } = await client.query<{ id: number }>('SELECT organisation_id AS id FROM store WHERE id = $1', [
     storeId,
@@ -19,7 +33,10 @@ export const listStoreTables = async (client: pg.Client, storeId: number): Promi
     .filter(({ name }) => !OWN.includes(name))
     .map((table) =>
       table.name === 'store'
-        ? { ...table, where: `id IN (SELECT unnest(ARRAY[id, master_id]) FROM store WHERE id = ${storeId})` }
+        ? {
+            ...table,
+            where: `id IN (SELECT unnest(ARRAY[id, master_id, members_at]) FROM store WHERE id = ${storeId})`,
+          }
         : table,
     );
 };

@@ -14,7 +14,9 @@ const MOST = 200;
 
 /** A suspension and its end are one kind of command. */
 const toKind = (kind: string, payload: object): Listed['kind'] =>
-  kind === 'suspend' && 'suspended' in payload && payload.suspended === false ? 'resume' : (kind as CommandKind);
+  kind === 'suspend' && 'suspended' in payload && payload.suspended === false
+    ? 'resume'
+    : (kind as Exclude<CommandKind, 'log'>);
 
 /** What waits for the servers on site of the stores that the caller looks after, the oldest first; and what they refused lately. */
 export const listCommands = async (call: Call<StaffCaller>): Promise<Listed[]> => {
@@ -24,6 +26,8 @@ export const listCommands = async (call: Call<StaffCaller>): Promise<Listed[]> =
     .selectFrom('site_command')
     .selectAll()
     .where('store_id', 'in', [0, ...places.map(({ storeId }) => storeId)])
+    // An entry of a log is nothing that people wait for.
+    .where('kind', '!=', 'log')
     .where((on) =>
       on.or([
         on('state', '=', 'pending'),

@@ -4,7 +4,9 @@ import { textIn } from '../../db/localized';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { CONTACT_VALID_MS } from '../../sites/limits';
+import { storeCurrencies } from '../../money/store-currencies';
 import { listOwnWorkplaces } from '../access';
+import { loadStores, type Store, toMemberStoreId } from '../store';
 
 type Listed = Output<Endpoints['officeSites']>['list'][number];
 
@@ -18,6 +20,18 @@ const countDifferences = async (db: Db, storeIds: readonly number[]): Promise<Re
   return new Map(rows.map(({ store_id: storeId, count }) => [storeId, Number(count)]));
 };
 
+/** The stores that keep the members of others, by the store whose members they keep. */
+const loadKeepers = async (db: Db, storeIds: readonly number[]): Promise<ReadonlyMap<number, Store>> => {
+  const stores = await loadStores(db, storeIds);
+  const keepers = await loadStores(db, [...new Set(stores.map(toMemberStoreId))]);
+  return new Map(
+    stores.flatMap((store) => {
+      const keeper = keepers.find(({ id }) => id === toMemberStoreId(store));
+      return keeper === undefined || keeper.id === store.id ? [] : [[store.id, keeper] as const];
+    }),
+  );
+};
+
 const toMs = (at: Date | null): number | null => at?.getTime() ?? null;
 
 /** The restaurants that the caller owns, with the server on site of each: as many statements for one as for a hundred. */
@@ -29,10 +43,12 @@ export const listSites = async (call: Call<StaffCaller>): Promise<Listed[]> => {
   const ids = [0, ...places.map(({ storeId }) => storeId)];
   const rows = await db.selectFrom('store_site').selectAll().where('store_id', 'in', ids).execute();
   const differences = await countDifferences(db, ids);
+  const keepers = await loadKeepers(db, ids);
   return places.map(({ storeId, storeName }) => {
     const site = rows.find((row) => row.store_id === storeId);
     const isHeard = toMs(site?.contact_at ?? null) ?? 0;
     const replicatedAt = toMs(site?.replicated_at ?? null);
+    const keeper = keepers.get(storeId);
     const hasCode = site?.code_expires_at != null && site.code_expires_at > now;
     return {
       storeId,
@@ -48,10 +64,21 @@ export const listSites = async (call: Call<StaffCaller>): Promise<Listed[]> => {
           : Math.max(0, Math.round((now.getTime() - replicatedAt) / 1000)),
       release: site?.release ?? null,
       slotLost: site?.slot_lost ?? false,
+      ahead: site?.site_ahead ?? false,
       codeExpiresAt: hasCode ? toMs(site.code_expires_at) : null,
       takenOverAt: toMs(site?.taken_over_at ?? null),
       reconciledAt: toMs(site?.reconciled_at ?? null),
       differences: differences.get(storeId) ?? 0,
+      wallets:
+        keeper === undefined
+          ? null
+          : {
+              keptBy: keeper.id,
+              keeper: textIn(keeper.name, language),
+              limit: keeper.site_wallet_limit_cents,
+              currency: storeCurrencies(keeper).main,
+              mine: ids.includes(keeper.id),
+            },
     };
   });
 };

@@ -1,7 +1,7 @@
 import { enqueue } from '../../jobs/queue';
 import type { JobHandler } from '../../jobs/runner';
 import { askedEvery, findGateway, type Gateways } from '../../payments';
-import { nextCheck } from '../payments';
+import { nextCheck, toPaymentRequest } from '../payments';
 import { recordTopUp, expireTopUp } from './record-top-up';
 
 /**
@@ -19,10 +19,11 @@ export const topUpCheck =
         .where('store_id', '=', job.store_id)
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-    const { status, reference, show, gateway: name, expires_at: expires } = await read();
+    const row = await read();
+    const { status, show, gateway: name, expires_at: expires } = row;
     const gateway = findGateway(gateways, name);
     if (status === 'captured' || show === null || !gateway) return;
-    const report = await gateway.status?.({ reference, show }, now);
+    const report = gateway.status && (await gateway.status(await toPaymentRequest(trx, { ...row, show }), now));
     if (report) await recordTopUp(trx, gateway.id, report, now);
     if (now >= expires) await expireTopUp(trx, job.store_id, id, now);
     if (report?.outcome === 'captured') return;

@@ -54,7 +54,10 @@ const insert = async (
   const reference = `${storeId}-t${randomBytes(14).toString('hex')}`;
   const expiresAt = new Date(now.getTime() + ATTEMPT_MS);
   const { main: currency } = storeCurrencies(await loadStoreOnce(db, storeId));
-  const show = await startAt(gateway, { reference, amount: pay, currency, now, expiresAt, appCode });
+  const show = await startAt(gateway, {
+    ...{ payee: { db, storeId }, reference, amount: pay, currency },
+    ...{ now, expiresAt, appCode },
+  });
   const row = await db
     .insertInto('top_up')
     .values({

@@ -1,6 +1,7 @@
 import { COMMANDS } from '@romduol/contract/events';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
+import { isServedHere } from '../../db/served-here';
 import { announce } from '../../realtime/announce';
 
 interface ChangedWallet {
@@ -12,7 +13,7 @@ interface ChangedWallet {
 
 /**
  * Notifies every device of a member that their wallet changed, whatever changed it, in whichever store that shares the
- * members they are signed in. With `takenBy`, the id of the entry by which staff took something out, the device shows that
+ * members they are signed in; where a server on site writes a store, it does so there. With `takenBy`, the id of the entry by which staff took something out, the device shows that
  * to its owner.
  */
 export const announceWallet = async (
@@ -26,6 +27,7 @@ export const announceWallet = async (
     .select(['e.store_id as storeId', 'e.temp_id as deviceId'])
     .distinct()
     .where(sql<boolean>`coalesce(s.members_at, s.id) = ${memberStoreId}`)
+    .where(isServedHere(sql.ref('e.store_id')))
     .where('e.person_id', '=', personId)
     .where('e.temp_id', 'is not', null)
     .where('e.revoked_at', 'is', null)

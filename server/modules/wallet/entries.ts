@@ -2,6 +2,7 @@ import { textIn } from '../../db/localized';
 import type { Db } from '../../db/db';
 import type { Language } from '@romduol/domain/languages';
 import { findMemberStoreId, loadStores } from '../store';
+import { isSharingSite } from './sharing-site';
 
 interface WalletRequest {
   /** The store that shows them. */
@@ -14,6 +15,20 @@ interface Page {
   readonly limit: number;
   readonly offset?: number;
 }
+
+/** What happened at a site: the rest of the ledger is at its office. */
+const selectRowsOfSite = async (db: Db, { storeId, personId }: WalletRequest, { limit, offset = 0 }: Page) => {
+  const rows = await db
+    .selectFrom('site_wallet_entry')
+    .select(['id', 'kind', 'amount_cents', 'balance_cents', 'at', 'order_id', 'staff_id'])
+    .where('store_id', '=', storeId)
+    .where('person_id', '=', personId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => ({ ...row, placeId: storeId }));
+};
 
 const selectRows = async (db: Db, { storeId, personId }: WalletRequest, { limit, offset = 0 }: Page) => {
   const memberStoreId = await findMemberStoreId(db, storeId);
@@ -29,7 +44,7 @@ const selectRows = async (db: Db, { storeId, personId }: WalletRequest, { limit,
   return rows.map((row) => ({ ...row, placeId: row.at_store_id ?? memberStoreId }));
 };
 
-type Row = Awaited<ReturnType<typeof selectRows>>[number];
+type Row = Awaited<ReturnType<typeof selectRows | typeof selectRowsOfSite>>[number];
 
 const loadOrderNos = async (db: Db, placeIds: readonly number[], rows: readonly Row[]) => {
   const ids = rows.flatMap(({ order_id: id }) => id ?? []);
@@ -72,7 +87,8 @@ const loadStoreNames = async (db: Db, placeIds: readonly number[], { storeId, la
 
 /** What came into a member's wallet and went out, the newest first, with the store of those that happened in another one. */
 export const listEntries = async (db: Db, request: WalletRequest, page: Page) => {
-  const rows = await selectRows(db, request, page);
+  const select = (await isSharingSite(db, request.storeId)) ? selectRowsOfSite : selectRows;
+  const rows = await select(db, request, page);
   const placeIds = [...new Set(rows.map(({ placeId }) => placeId))];
   const findOrderNo = await loadOrderNos(db, placeIds, rows);
   const findStaffName = await loadStaffNames(db, placeIds, rows);

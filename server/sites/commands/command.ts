@@ -1,6 +1,7 @@
+import type { MasterField } from '@romduol/domain/menu/master-fields';
 import type { MasterSnapshot } from '../../db/master-menu-values';
 import type { Db } from '../../db/db';
-import type { OfficeRole, StaffRole } from '../../db/schema';
+import type { Localized, OfficeRole, StaffRole } from '../../db/schema';
 
 /** What the office decides of a store that a site writes, by kind: all that the site needs for it. */
 export interface CommandPayloads {
@@ -28,8 +29,34 @@ export interface CommandPayloads {
     readonly passwordHash: string;
     readonly pinHash: string | null;
   };
-  readonly password: { readonly userName: string; readonly passwordHash: string };
+  /** `endsRecovery`: another person set it, so that the address of their links is forgotten; an older office does not say it. */
+  readonly password: {
+    readonly userName: string;
+    readonly passwordHash: string;
+    readonly endsRecovery?: boolean;
+  };
   readonly withdrawMenu: { readonly masterId: number; readonly publicationId: number; readonly reason: string };
+  /** The area that the store is in from now on; null: none. */
+  readonly area: { readonly areaId: number | null; readonly name: string };
+  /** The master's row comes along: the site has those only that the store followed when it joined. */
+  readonly followMenu: {
+    readonly masterId: number;
+    readonly master: object;
+    readonly keepsOwn: boolean;
+    readonly reason: string;
+  };
+  readonly leaveMenu: { readonly masterId: number; readonly reason: string };
+  readonly changeMaster: {
+    readonly masterId: number;
+    readonly name: Localized;
+    readonly allows: readonly MasterField[];
+  };
+  /** The PIN of a person who set it in another store of their login. */
+  readonly pin: { readonly userName: string; readonly pinHash: string };
+  /** A member's account was deleted; `picture` is where theirs was. */
+  readonly deleteMember: { readonly personId: number; readonly picture: string };
+  /** What the store's log keeps of something that was done elsewhere. */
+  readonly log: { readonly action: string; readonly subject: string; readonly detail: object };
 }
 
 export type CommandKind = keyof CommandPayloads;

@@ -16,6 +16,7 @@ export const toCall = ({ db, storeId, now, staffId, madeBy }: Decided): Call<Sta
     role: 'manager',
     officeRole: 'owner',
     mayAccept: true,
+    mayKeepStock: true,
     inMasterMenu: false,
   },
   language: 'en',

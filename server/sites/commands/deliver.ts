@@ -1,5 +1,3 @@
-import { request as httpRequest } from 'node:http';
-import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ERRORS, type ErrorName } from '@romduol/domain/errors';
 import type { FastifyInstance } from 'fastify';
@@ -7,15 +5,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import { inTransaction } from '../../db/transaction';
 import { CONTACT_VALID_MS } from '../limits';
-import { greetHttp } from '../tunnel/relay';
 import { applyCommand, type Outcome, type SentCommand, withoutContents } from './apply';
 import type { CommandHandlers } from './command';
+import { postToSite, type SiteAddress } from './post-to-site';
 import { type CommandBody, COMMANDS_PATH } from './receive';
 
 /** How often it is looked for what waits, in ms. */
 const LOOK_EVERY_MS = 1_000;
 /** For how long a site may take to answer, in ms; another process does not send the same meanwhile. */
 const PATIENCE_MS = 30_000;
+/** After how long a command is sent again that could not be, in ms. */
+const AGAIN_MS = 3_000;
 
 interface Delivering {
   readonly db: Db;
@@ -23,26 +23,23 @@ interface Delivering {
   readonly handlers: CommandHandlers;
 }
 
-interface Waiting extends SentCommand {
+interface Waiting extends SentCommand, SiteAddress {
   readonly id: number;
   readonly state: 'cloud' | 'site';
   readonly epoch: number;
-  readonly secretHash: Buffer | null;
-  readonly host: string | null;
-  readonly port: number | null;
-  readonly password: string | null;
 }
 
-/** The oldest command of each store whose writer can be reached: its site, or the office again. */
+/** The oldest command of each store whose writer can be reached: its site, or the office again. While it is being sent, none after it is. */
 const listNext = async (db: Db, now: Date): Promise<readonly Waiting[]> => {
-  const { rows } =
-    await sql<Waiting>`SELECT DISTINCT ON (c.store_id) c.store_id AS "storeId", c.id, c.key, c.kind, c.payload,
-      c.staff_id AS "staffId", c.made_by AS "madeBy", s.state, s.epoch, s.secret_hash AS "secretHash",
+  const { rows } = await sql<Waiting>`SELECT c.store_id AS "storeId", c.id, c.key, c.kind, c.payload,
+      c.staff_id AS "staffId", c.user_name AS "userName", c.made_by AS "madeBy", s.state, s.epoch, s.secret_hash AS "secretHash",
       s.relay_host AS host, s.relay_port AS port, s.relay_password AS password
-    FROM site_command c JOIN store_site s ON s.store_id = c.store_id AND s.side = 'office'
-    WHERE c.state = 'pending' AND (c.sending_until IS NULL OR c.sending_until < ${now})
-      AND (s.state = 'cloud' OR (s.state = 'site' AND s.relay_host IS NOT NULL AND s.contact_at > now() - ${CONTACT_VALID_MS} * interval '1 ms'))
-    ORDER BY c.store_id, c.id`.execute(db);
+    FROM (SELECT DISTINCT ON (store_id) * FROM site_command WHERE state = 'pending' ORDER BY store_id, id) c
+      JOIN store_site s ON s.store_id = c.store_id AND s.side = 'office'
+    WHERE (c.sending_until IS NULL OR c.sending_until < ${now})
+      AND (s.state = 'cloud' OR (s.state = 'site' AND s.relay_host IS NOT NULL AND s.contact_at > now() - ${CONTACT_VALID_MS} * interval '1 ms'))`.execute(
+    db,
+  );
   return rows;
 };
 
@@ -67,52 +64,42 @@ const isOutcome = (value: unknown): value is Outcome =>
   (value.state === 'applied' ||
     (value.state === 'refused' && 'problem' in value && Object.hasOwn(ERRORS, String(value.problem))));
 
-const post = ({ host, port, password, secretHash }: Waiting, body: CommandBody): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const text = JSON.stringify(body);
-    const asking = httpRequest({
-      method: 'POST',
-      path: COMMANDS_PATH,
-      headers: {
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(text),
-        authorization: `Bearer ${secretHash?.toString('base64url') ?? ''}`,
-        connection: 'close',
-      },
-      timeout: PATIENCE_MS,
-      createConnection: () => {
-        const socket = connect({ host: host ?? '', port: port ?? 0, noDelay: true });
-        socket.write(greetHttp(password ?? ''));
-        return socket;
-      },
-    });
-    asking.once('response', (answer) => {
-      let answered = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (answered += part));
-      answer.once('error', reject).once('end', () => {
-        if (answer.statusCode === 200) resolve(answered);
-        else reject(new Error(`the site answered ${answer.statusCode}: ${answered.slice(0, 200)}`));
-      });
-    });
-    asking.once('timeout', () => asking.destroy(new Error('the site does not answer')));
-    asking.once('error', reject);
-    asking.end(text);
-  });
-
-const toCommand = ({ storeId, key, kind, payload, staffId, madeBy }: Waiting): SentCommand => ({
+const toCommand = ({ storeId, key, kind, payload, staffId, userName, madeBy }: Waiting): SentCommand => ({
   storeId,
   key,
   kind,
   payload,
   staffId,
+  userName,
   madeBy,
 });
 
+const send = async (waiting: Waiting): Promise<Outcome> => {
+  const body: CommandBody = { ...toCommand(waiting), epoch: waiting.epoch };
+  const { status, text } = await postToSite(waiting, COMMANDS_PATH, body, PATIENCE_MS);
+  if (status !== 200) throw new Error(`the site answered ${status}: ${text.slice(0, 200)}`);
+  const answered: unknown = JSON.parse(text);
+  if (!isOutcome(answered)) throw new Error('the site gave no valid answer');
+  return answered;
+};
+
+/** What could not be sent is sent again soon. If the site has it all the same, it says so then. */
+const postpone = async ({ db, clock }: Pick<Delivering, 'db' | 'clock'>, { storeId, id }: Waiting): Promise<void> => {
+  await db
+    .updateTable('site_command')
+    .set({ sending_until: new Date(clock() + AGAIN_MS) })
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute();
+};
+
 const sendToSite = async ({ db, clock }: Delivering, waiting: Waiting): Promise<void> => {
   if (!(await claim(db, waiting, new Date(clock())))) return;
-  const answered: unknown = JSON.parse(await post(waiting, { ...toCommand(waiting), epoch: waiting.epoch }));
-  if (!isOutcome(answered)) throw new Error('the site gave no valid answer');
-  const { state, problem } = answered;
+  const { state, problem } = await send(waiting).catch(async (error: unknown) => {
+    await postpone({ db, clock }, waiting);
+    throw error;
+  });
   await db
     .updateTable('site_command')
     .set({

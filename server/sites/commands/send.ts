@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/db';
+import { NO_POST_YET } from './apply';
 import type { CommandKind, CommandPayloads } from './command';
 
 interface Sender {
   readonly storeId: number;
-  /** The sender's post in the store. */
-  readonly staffId: number;
+  /** The sender's post in the store; null where it has not come from the site yet, which finds it by their sign-in name. */
+  readonly staffId: number | null;
+  readonly userName?: string;
   readonly madeBy: string;
   readonly now: Date;
 }
@@ -28,7 +30,7 @@ export const listWrittenElsewhere = async (db: Db, storeIds: readonly number[]):
  */
 export const sendCommand = async <K extends CommandKind>(
   db: Db,
-  { storeId, staffId, madeBy, now }: Sender,
+  { storeId, staffId, userName, madeBy, now }: Sender,
   kind: K,
   payload: CommandPayloads[K],
 ): Promise<void> => {
@@ -39,7 +41,8 @@ export const sendCommand = async <K extends CommandKind>(
       key: randomUUID(),
       kind,
       payload: JSON.stringify(payload),
-      staff_id: staffId,
+      staff_id: staffId ?? NO_POST_YET,
+      user_name: userName ?? null,
       made_by: madeBy,
       made_at: now,
     })

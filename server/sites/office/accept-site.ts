@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { readMigrations } from '../../directory/move';
+import { hashJoinCode } from '../../directory/route-key';
 import { hashToken } from '../../http/tokens';
 import { takeNumber } from './take-over';
 
@@ -26,16 +27,16 @@ export class NotAccepted extends Error {}
 export const acceptSite = async (office: pg.Client, { code, migrations }: Applicant): Promise<Accepted> => {
   if ((await readMigrations(office)) !== migrations)
     throw new NotAccepted('Office and site are of different releases: install the same one on both.');
-  const { rows: numbers } = await office.query('SELECT FROM installation WHERE database_number IS NOT NULL');
-  if (numbers.length > 0) throw new NotAccepted('An office with several databases (DATABASE_URLS) has no sites.');
   const secret = randomBytes(32).toString('base64url');
   const number = await takeNumber(office);
+  if (number === null)
+    throw new NotAccepted('No range of numbers is left for a site of this database: see the limits in docs/deploy.md.');
   const { rows } = await office.query<{ storeId: number; epoch: number }>(
     `UPDATE store_site SET state = 'joining', secret_hash = $2, site_number = $3, code_hash = NULL, code_expires_at = NULL, slot = NULL,
        retired_hashes = CASE WHEN secret_hash IS NULL THEN retired_hashes ELSE array_append(retired_hashes, secret_hash) END
      WHERE side = 'office' AND state = 'cloud' AND code_hash = $1 AND code_expires_at > now()
      RETURNING store_id AS "storeId", epoch`,
-    [hashToken(code.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase()), hashToken(secret), number],
+    [hashJoinCode(code), hashToken(secret), number],
   );
   const [accepted] = rows;
   if (accepted === undefined)

@@ -5,10 +5,13 @@ import { type Ends, joinSite, startSite } from './join';
 import { reconcile } from './reconcile';
 import { reseed } from './reseed';
 import type { HourAt } from './taken-sales';
+import { isReleaseKnown } from './site-release';
 import { readSiteRow, type SiteRow } from './site-row';
 import { enableSubscription, hasSubscription, receiveSharedRows, refreshSubscription } from './subscription';
 import { raiseFence } from '../../directory/fence';
 import { fenceStore, listStoreTables } from '../store-tables';
+import { releaseGrants } from '../wallets/release';
+import { returnGrants, sendMembers } from '../wallets/send-members';
 import { drainSite, fenceSite, finishTakeOver } from './take-over';
 
 export interface Attended extends Ends {
@@ -32,6 +35,7 @@ const hasSlot = async ({ site }: Ends, slot: string | null): Promise<boolean> =>
 /** The site writes: its changes are taken from where they ended, or all of its rows where they cannot be. */
 const goOn = async (ends: Attended, row: SiteRow): Promise<void> => {
   const { office, site, storeId, way, report } = ends;
+  if (!(await isReleaseKnown(ends, report))) return;
   await receiveSharedRows(office);
   if (!row.slotLost && (await hasSlot(ends, row.slot)) && (await hasSubscription(office, storeId))) {
     await enableSubscription(office, storeId, way);
@@ -58,6 +62,7 @@ const settleLost = async (ends: Attended, { state, epoch, reconciledAt }: SiteRo
   if (state === 'site') return report(`an earlier site of store ${storeId} is back: its rows are kept there`);
   if (reconciledAt !== null && !isRetired) return;
   const { taken, differing } = await reconcile(ends, ends.hourAt);
+  if (!isRetired) await releaseGrants(ends.office, storeId);
   report(`the lost site of store ${storeId} is back: ${taken} rows taken, ${differing} to be compared`);
 };
 
@@ -107,7 +112,9 @@ export const attend = async (ends: Attended): Promise<void> => {
       measuredAt = performance.now();
       const isCopied = ends.isRetired || !settled.startsWith('site') || (await contact.measure());
       if (!isCopied) settled = '';
+      if (!ends.isRetired && settled.startsWith('site ')) await returnGrants(ends);
     }
+    if (!ends.isRetired && settled.startsWith('site ')) await sendMembers(ends);
     await pause(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
   }
 };

@@ -6,6 +6,7 @@ import { raiseFence } from '../../directory/fence';
 import { BEGIN_UNCHECKED } from '../../directory/move';
 import { PUBLICATION, refreshPublication } from '../publication';
 import { dropStoreFence, fenceStore, listStoreTables } from '../store-tables';
+import { beginWallets, noteMembers, releaseGrants } from '../wallets/release';
 import { createSubscription, dropSubscription, receiveSharedRows, type Way } from './subscription';
 
 /** What a join, and what follows it, works with: connections to both databases. */
@@ -64,6 +65,7 @@ const copyStore = async (ends: Ends): Promise<number> => {
     await office.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 0');
     const rows = await copyRows(office, site, tables);
     await bringLoginsHome(ends);
+    await beginWallets(site, storeId);
     await office.query('COMMIT');
     await site.query('COMMIT');
     return rows;
@@ -85,6 +87,7 @@ export const joinSite = async (ends: Ends, number: number): Promise<number> => {
   await dropSlots(site, storeId);
   await site.query(`DROP PUBLICATION IF EXISTS ${PUBLICATION}`);
   await dropStoreFence(site, storeId);
+  await releaseGrants(office, storeId);
   const rows = await copyStore(ends);
   await site.query('UPDATE installation SET database_number = $1', [number]);
   await site.query(raiseNumbers(number));
@@ -100,6 +103,7 @@ export const joinSite = async (ends: Ends, number: number): Promise<number> => {
      WHERE store_id = $1 AND state = 'joining' RETURNING epoch`,
     [storeId, slot],
   );
+  await noteMembers(office, storeId);
   await startSite(site, storeId, joined[0]?.epoch ?? 0);
   return rows;
 };

@@ -1,3 +1,4 @@
+import { endpoints } from '@romduol/contract';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
@@ -15,8 +16,16 @@ import type { Away, Watch } from './watch';
 /** When a client may come again whose site is away, in seconds. */
 const COME_AGAIN_S = 3;
 
-/** Calls of head office, which are answered from its copy, or change what is the organisation's. */
+/**
+ * Calls of head office, which are answered from its copy, or change what is the organisation's; and those by which a person goes from
+ * store to store, of which a site knows its own only.
+ */
 const OFFICE = '/api/office/';
+const BETWEEN_STORES: readonly string[] = [endpoints.ownStores.path, endpoints.staffInfo.path];
+const ENTER = new RegExp(`^${endpoints.enterStore.path.replace('{storeId}', '[^/]+')}$`);
+const isAnsweredHere = (path: string): boolean =>
+  path.startsWith(OFFICE) || BETWEEN_STORES.includes(path) || ENTER.test(path);
+
 /** What is asked for by a request that belongs to a store. */
 const OF_A_STORE = /^\/(api|login)\//;
 const DOCUMENT = /^\/(?!api\/)[^.]*$/;
@@ -83,31 +92,32 @@ const signInThere = async (
   }
 };
 
-/** A sign-in, or a scan: its key is in its body. */
-const answerSignIn = async (router: Router, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  const body = await readWhole(request);
-  if (body === undefined) return void response.writeHead(413).end();
+/** A sign-in, a scan, or a join code: its key is in its body. */
+const answerSignIn = async (router: Router, request: IncomingMessage, body: string): Promise<Answer | null> => {
   const key = readBody(request, body) ?? readHead(request);
   const away = await locate(router, key);
   const asked = away?.way == null ? null : await signInThere(router, away.storeId, away.way, { request, body, key });
-  if (asked !== null) return send(response, asked);
+  if (asked !== null) return asked;
   // Head office's people sign in here while the site is away.
-  if (away === null || key?.kind === 'login') return send(response, await answerThere(router.app, request, body));
-  return refuseAway(request, response);
+  return away === null || key?.kind === 'login' ? answerThere(router.app, request, body) : null;
 };
 
 /** The report of a payment provider is for whoever knows the payment. */
-const answerCallback = async (router: Router, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  const body = await readWhole(request);
-  if (body === undefined) return void response.writeHead(413).end();
+const answerCallback = async (router: Router, request: IncomingMessage, body: string): Promise<Answer | null> => {
   const own = await answerThere(router.app, request, body);
-  if (own.statusCode !== 404 && own.statusCode !== 503) return send(response, own);
+  if (own.statusCode !== 404 && own.statusCode !== 503) return own;
   for (const { way } of router.watch.listOpen()) {
     if (way === null) continue;
-    const answer = await askSite(way, request, body).catch(() => null);
-    if (answer !== null && answer.statusCode !== 404) return send(response, answer);
+    const answered = await askSite(way, request, body).catch(() => null);
+    if (answered !== null && answered.statusCode !== 404) return answered;
   }
-  return own.statusCode === 503 ? refuseAway(request, response) : send(response, own);
+  return own.statusCode === 503 ? null : own;
+};
+
+/** Answers a request whose body was read to find its store; null: that store's site is away. */
+export const answerRead = (router: Router, request: IncomingMessage, body: string): Promise<Answer | null> => {
+  if (router.watch.isEmpty) return answerThere(router.app, request, body);
+  return findWay(request) === 'callback' ? answerCallback(router, request, body) : answerSignIn(router, request, body);
 };
 
 const answer = async (
@@ -117,13 +127,20 @@ const answer = async (
   answerHere: () => void,
 ): Promise<void> => {
   const [path = ''] = (request.url ?? '').split('?', 1);
-  const way = findWay(request);
-  if (way === 'callback') return answerCallback(router, request, response);
-  if (way === 'body') return answerSignIn(router, request, response);
+  if (findWay(request) !== 'head') {
+    const body = await readWhole(request);
+    if (body === undefined) return void response.writeHead(413).end();
+    const read = await answerRead(router, request, body);
+    return read === null ? refuseAway(request, response) : send(response, read);
+  }
   const isDocument = DOCUMENT.test(path) && request.method === 'GET';
   const key = OF_A_STORE.test(path) || isDocument ? readHead(request) : null;
   const away = await locate(router, key);
-  if (away === null || path.startsWith(OFFICE)) return answerHere();
+  if (away === null || key === null) return answerHere();
+  if (isAnsweredHere(path)) {
+    await router.keys.waitFor(key);
+    return answerHere();
+  }
   // A page shows by itself that its store cannot be reached, and tries again.
   if (away.way === null) return isDocument ? answerHere() : refuseAway(request, response);
   return passOn(away.way, request, response);

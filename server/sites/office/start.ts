@@ -1,14 +1,16 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { Db } from '../../db/db';
+import { JOIN_PATH } from '../../directory/route-key';
 import { reportHour } from '../../modules/orders';
+import { receiveSiteRequests } from '../wallets/receive-requests';
 import { type Accepted, acceptSite, type Applicant, NotAccepted } from './accept-site';
-import { routeToSites } from './route';
-import { StoreKeys } from './store-keys';
+import { answerNames } from './names';
+import { answerRead, routeToSites } from './route';
+import type { StoreKeys } from './store-keys';
 import { Tunnels } from './tunnels';
 import { Watch } from './watch';
-
-export const JOIN_PATH = '/site/join';
 
 /** How often a minute one address may try a join code. */
 const TRIES = 10;
@@ -22,8 +24,12 @@ const JOIN_BODY = {
 interface OfficeOptions {
   readonly db: Db;
   readonly pool: pg.Pool;
+  readonly clock: () => number;
   /** Past a pooler. */
   readonly connection: pg.ClientConfig;
+  readonly keys: StoreKeys;
+  /** Whether another database of the installation has a sign-in name. */
+  readonly isLoginElsewhere?: (userName: string) => Promise<boolean>;
 }
 
 const withOffice = async <T>(connection: pg.ClientConfig, work: (office: pg.Client) => Promise<T>): Promise<T> => {
@@ -34,7 +40,10 @@ const withOffice = async <T>(connection: pg.ClientConfig, work: (office: pg.Clie
 };
 
 /** Makes a server the office of stores that have a server on site: it takes their tunnels, copies their rows, and passes requests on. */
-export const startOffice = async (app: FastifyInstance, { db, pool, connection }: OfficeOptions): Promise<void> => {
+export const startOffice = async (
+  app: FastifyInstance,
+  { db, pool, clock, connection, keys, isLoginElsewhere = async () => false }: OfficeOptions,
+): Promise<void> => {
   const report = (message: string): void => app.log.warn(message);
   const watch = new Watch(pool, connection);
   const tunnels = new Tunnels({ pool, connection, report, hourIn: (storeId, at) => reportHour(db, storeId, at) });
@@ -51,7 +60,11 @@ export const startOffice = async (app: FastifyInstance, { db, pool, connection }
       }
     },
   );
-  routeToSites({ app, watch, keys: new StoreKeys(pool), pool }, (request, socket) => tunnels.take(request, socket));
+  answerNames(app, db, isLoginElsewhere);
+  receiveSiteRequests(app, { db, clock });
+  const router = { app, watch, keys, pool };
+  app.decorate('answerRead', (request: IncomingMessage, body: string) => answerRead(router, request, body));
+  routeToSites(router, (request, socket) => tunnels.take(request, socket));
   await watch.start();
   app.addHook('preClose', (done) => {
     watch.stop();

@@ -11,8 +11,8 @@ const LOOK_MS = 200;
 /** Requests that wait for a key at a time: others are answered as of an unknown one. */
 const MOST_WAITING = 50;
 
-/** The keys of which a site has tokens, codes or names. Keys of the public API are the office's, and answered there. */
-type SiteKey = Exclude<RouteKey, { kind: 'apiKey' }>;
+/** The keys of which a site has tokens, codes or names. Keys of the public API and of sites are the office's, and answered there. */
+type SiteKey = Exclude<RouteKey, { kind: 'apiKey' | 'site' | 'joinCode' }>;
 
 /** The store of a key. */
 const FIND: Readonly<Record<SiteKey['kind'], string>> = {
@@ -41,11 +41,16 @@ export class StoreKeys {
 
   /** Null where no store has it. */
   async find(key: RouteKey): Promise<number | null> {
-    if (key.kind === 'apiKey') return null;
+    if (key.kind === 'apiKey' || key.kind === 'site' || key.kind === 'joinCode') return null;
     const text = `${key.kind} ${toValue(key).toString('base64')}`;
     const found = this.known.get(text) ?? (await this.search(key));
     if (found !== null) this.remember(key, found);
     return found;
+  }
+
+  /** Waits until a token that a site has given out is in the office's own rows, which then answer for it. */
+  async waitFor(key: RouteKey): Promise<void> {
+    if (key.kind === 'token') await this.search(key);
   }
 
   private async search(key: SiteKey): Promise<number | null> {

@@ -85,6 +85,22 @@ const KNOWN_BY: Readonly<Record<string, readonly string[]>> = {
   provider_transaction: ['gateway', 'transaction_id'],
 };
 
+/** What changes of a member at the office is noted for its sites; what they changed of a wallet is settled. */
+const WALLET_TRIGGERS = `
+  CREATE TRIGGER for_sites AFTER INSERT OR UPDATE ON wallet FOR EACH ROW EXECUTE FUNCTION note_wallet_for_sites();
+  CREATE TRIGGER for_sites AFTER INSERT ON member FOR EACH ROW EXECUTE FUNCTION note_wallet_for_sites();
+  CREATE TRIGGER for_sites AFTER UPDATE OF phone, deleted_at ON person FOR EACH ROW
+    WHEN ((OLD.phone, OLD.deleted_at) IS DISTINCT FROM (NEW.phone, NEW.deleted_at)) EXECUTE FUNCTION note_person_for_sites();
+  CREATE TRIGGER from_site_wallet AFTER INSERT OR UPDATE ON site_wallet FOR EACH ROW EXECUTE FUNCTION settle_wallet_of_site();
+  ALTER TABLE site_wallet ENABLE REPLICA TRIGGER from_site_wallet;
+  CREATE TRIGGER from_site_wallet AFTER INSERT ON site_wallet_entry FOR EACH ROW EXECUTE FUNCTION settle_wallet_of_site();
+  ALTER TABLE site_wallet_entry ENABLE REPLICA TRIGGER from_site_wallet`;
+
+const receiveWallets = async (office: pg.Client): Promise<void> => {
+  const { rowCount } = await office.query(`SELECT FROM pg_trigger WHERE tgname = 'from_site_wallet'`);
+  if (rowCount === 0) await office.query(WALLET_TRIGGERS);
+};
+
 /** Makes the office take rows whose keys are not of one store as they must be: no such row stops what comes behind it. */
 export const receiveSharedRows = async (office: pg.Client): Promise<void> => {
   const triggers: readonly (readonly [string, string, string])[] = [
@@ -104,4 +120,5 @@ export const receiveSharedRows = async (office: pg.Client): Promise<void> => {
        ALTER TABLE ${table} ENABLE REPLICA TRIGGER from_site`,
     );
   }
+  await receiveWallets(office);
 };

@@ -9,6 +9,12 @@ import { dropSubscription } from './subscription';
 /** One process does what is left; any number that stays the same will do. */
 const LOCK = '(1380863300, 5)';
 
+/** The ranges of sites; and how many further databases have a block of them, of how many ranges. */
+const FIRST_RANGE = 1_001;
+const LAST_RANGE = 9_000;
+const MOST_FURTHER = 8;
+const BLOCK = 500;
+
 /** Numbers of a day that the lost site may have given out after its last contact. */
 const NUMBERS_LEFT_OUT = 500;
 /** Days for which the site may go on, before and after today in any zone. */
@@ -19,14 +25,30 @@ const DAYS_AFTER = 14;
 const DRAIN_MS = 20_000;
 const LOOK_MS = 200;
 
-/** One more range of numbers, above all that were given out before. */
-export const takeNumber = async (office: pg.Client): Promise<number> => {
-  const { rows } = await office.query<{ number: number }>(
-    'UPDATE installation SET last_site_number = last_site_number + 1 RETURNING last_site_number AS number',
+/**
+ * The ranges of numbers that a database gives to its sites: those of the first one, or the only one, from the bottom, those of each
+ * further one, a block from the top. So no two databases of an office give out the same numbers.
+ */
+const findRanges = (database: number): { readonly first: number; readonly last: number } => {
+  if (database === 1) return { first: FIRST_RANGE, last: LAST_RANGE - MOST_FURTHER * BLOCK };
+  const last = LAST_RANGE - (database - 2) * BLOCK;
+  return { first: last - BLOCK + 1, last };
+};
+
+/** One more range of numbers, above all that the database has given out before; null where none is left. */
+export const takeNumber = async (office: pg.Client): Promise<number | null> => {
+  const { rows: own } = await office.query<{ database: number }>(
+    'SELECT coalesce(database_number, 1) AS database FROM installation',
   );
-  const [row] = rows;
-  if (row === undefined) throw new Error('the database has no installation');
-  return row.number;
+  const database = own[0]?.database ?? 1;
+  if (database > 1 + MOST_FURTHER) return null;
+  const { first, last } = findRanges(database);
+  const { rows } = await office.query<{ number: number }>(
+    `UPDATE installation SET last_site_number = greatest(last_site_number, $1 - 1) + 1
+     WHERE last_site_number < $2 RETURNING last_site_number AS number`,
+    [first, last],
+  );
+  return rows[0]?.number ?? null;
 };
 
 /** Ends a site's time as the writer in its own database: it learns of the higher epoch. */
@@ -68,7 +90,9 @@ const takeOver = async (office: pg.Client, storeId: number): Promise<void> => {
   if (rowCount === 0) return;
   await dropSubscription(office, storeId);
   // Whatever is numbered from now on is above all that came from the site, and all that may still be there.
-  await office.query(raiseNumbers(await takeNumber(office)));
+  const number = await takeNumber(office);
+  if (number === null) throw new Error('no range of numbers is left');
+  await office.query(raiseNumbers(number));
   await office.query("BEGIN; SET LOCAL romduol.moving = 'yes'");
   await office.query(
     `INSERT INTO order_number (store_id, business_day, last)

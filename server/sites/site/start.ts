@@ -9,6 +9,7 @@ import { refreshPublication } from '../publication';
 import { openPostgres } from '../tunnel/postgres-end';
 import type { Target } from '../tunnel/protocol';
 import { keepTunnel } from '../tunnel/site-end';
+import { askNames } from './ask-names';
 import { findMembership } from './join-office';
 import type { SiteSettings } from './settings';
 
@@ -25,6 +26,8 @@ interface SiteOptions {
 export interface Site {
   /** Whether its tunnel is open. */
   readonly line: LineState;
+  /** Whether somebody signs in by a name elsewhere. Throws Refusal lineDown. */
+  readonly isLoginElsewhere: (userName: string) => Promise<boolean>;
   /** Requests that reach the office go to this port from now on. */
   serveAt(port: number): void;
   stop(): Promise<void>;
@@ -88,6 +91,7 @@ export const startSite = async ({ settings, connection, report }: SiteOptions): 
     report('this machine serves the store');
     return {
       line,
+      isLoginElsewhere: askNames(settings.officeUrl, secret),
       serveAt: (listening) => {
         port = listening;
       },
