@@ -20,6 +20,7 @@ import { startJobs } from './jobs/start';
 import { sweep } from './jobs/sweep';
 import { mountMetrics } from './metrics';
 import { accessHandlers, makeAddLogin } from './modules/access';
+import { accountingHandlers } from './modules/accounting';
 import { apiKeyHandlers } from './modules/api-keys';
 import { approvalHandlers } from './modules/approvals';
 import { billReasonHandlers } from './modules/bill-reasons';
@@ -38,14 +39,25 @@ import { promotionHandlers } from './modules/promotions';
 import { kioskHandlers } from './modules/kiosk';
 import { kitchenHandlers } from './modules/kitchen';
 import { couponExpiry, couponHandlers } from './modules/coupons';
+import { MessageServices } from './messages';
+import { deliverMessage, messageHandlers, mountTelegram, startCollecting, startReading } from './modules/messages';
 import { masterMenu, masterMenuCommands, masterMenuHandlers } from './modules/master-menus';
 import { menuEditorHandlers } from './modules/menu-editor';
+import { sampleMenuHandlers } from './modules/sample-menus';
 import { documentHandlers } from './modules/documents';
 import { humanCheckHandlers } from './modules/human-check';
 import { officeReportHandlers } from './modules/office-reports';
 import { organisationCommands, organisationHandlers } from './modules/organisation';
-import { ownAccountHandlers, pictureRemoval } from './modules/own-account';
+import {
+  deleteForSite,
+  memberDeletion,
+  ownAccountCommands,
+  ownAccountHandlers,
+  pictureRemoval,
+  standingForSite,
+} from './modules/own-account';
 import { noticeDue, noticeHandlers } from './modules/notices';
+import { ratingHandlers } from './modules/ratings';
 import {
   acceptCountdown,
   orderHandlers,
@@ -62,6 +74,7 @@ import {
   bookReport,
   gatewayRefund,
   mountCallbacks,
+  mountPaymentPages,
   paymentHandlers,
   surplusRefund,
 } from './modules/payments';
@@ -79,17 +92,36 @@ import { startFoldingStock, storeRoomHandlers } from './modules/store-room';
 import { floorPlanHandlers, idleSitting, tableHandlers, temporaryTableEnds } from './modules/tables';
 import { tillHandlers } from './modules/till';
 import { recordTopUp, topUpCheck, topUpHandlers } from './modules/top-ups';
+import { cardReaderHandlers } from './modules/card-readers';
 import { wayHandlers } from './modules/payment-settings';
 import { type Gateways, createGateways, overLine } from './payments';
+import type { Reach } from './outbound/networks';
 import { createOutboundPolicy, type OutboundPolicy } from './outbound/policy';
 import { startPrinting } from './printing';
+import { createAdapters } from './platforms';
+import {
+  mountPlatformWebhooks,
+  platformHandlers,
+  platformMenu,
+  platformOrder,
+  type PlatformsOutside,
+  platformSync,
+} from './modules/platforms';
 import { mountPublicApi } from './public-api';
+import { sealBy, startWebhooks } from './webhooks';
+import { webhookHandlers } from './modules/webhooks';
 import { listRedisUrls } from './realtime/redis-address';
 import { startLive } from './realtime/start-live';
 import { startDelivery } from './sites/commands/deliver';
 import { receiveCommands } from './sites/commands/receive';
+import { receiveEntering } from './sites/entering/receive';
 import { startOffice } from './sites/office/start';
+import { StoreKeys } from './sites/office/store-keys';
 import { refuseOfficeChanges } from './sites/site/refuse-office-changes';
+import { retryWithOffice } from './sites/site/retry-with-office';
+import { askStanding } from './sites/members/ask-deletion';
+import { receiveDeletions } from './sites/members/receive-deletions';
+import { siteWallet } from './sites/wallets/settle';
 import { selectSms } from './sms';
 import { mountKept, type Storage, selectStorage } from './storage';
 import { listSuperApps, type SuperApps } from './super-app';
@@ -124,6 +156,10 @@ export interface AppOptions {
   readonly line?: LineState | null;
   /** Which addresses are connected to; by the environment, unless a test brings its own. */
   readonly outbound?: OutboundPolicy;
+  /** Which receivers of events are sent to; by the environment, unless a test brings its own. */
+  readonly outboundToInternet?: OutboundPolicy;
+  /** What messages go through; by the environment, unless a test brings its own. */
+  readonly messages?: MessageServices;
   /** Whether jobs, and papers to print, are looked for by themselves, as they are outside tests. */
   readonly runJobs?: boolean;
   /** Reads the log; the process's own output otherwise. */
@@ -142,7 +178,9 @@ interface JobsOutside {
   readonly eInvoices: EInvoiceService | null;
   readonly storage: Storage;
   readonly superApps: SuperApps;
+  readonly messages: MessageServices;
   readonly log: NotificationLog;
+  readonly platforms: PlatformsOutside;
 }
 
 /** Everything that is done at a time, with the gateways that payments are asked of. */
@@ -165,22 +203,49 @@ export const createJobs = (gateways: Gateways, outside: JobsOutside): JobHandler
   gatewayRefund: gatewayRefund(gateways),
   surplusRefund: surplusRefund(gateways),
   topUpCheck: topUpCheck(gateways),
+  siteWallet,
   orderTidings: sendOrderNotification(outside),
   pictureRemoval: pictureRemoval(outside.storage),
+  memberDeletion: memberDeletion(outside.storage),
   taxDocument: deliverTaxDocument(outside.eInvoices),
+  message: deliverMessage(outside.messages),
+  platformOrder: platformOrder(outside.platforms),
+  platformMenu: platformMenu(outside.platforms),
+  platformSync: platformSync(outside.platforms),
 });
 
 const makeOutboundPolicy = (
   { databaseUrl, databaseDirectUrl, databaseUrls, operations }: AppOptions['env'],
   demo: boolean,
+  reach: Reach,
 ): OutboundPolicy =>
   createOutboundPolicy({
+    reach,
     allowed: operations.outboundAllowed,
     loopback: demo,
     protectedUrls: [databaseUrl, databaseDirectUrl, ...databaseUrls, ...listRedisUrls(operations.redis)].flatMap(
       (url) => url ?? [],
     ),
   });
+
+/** Telegram sends updates only to an address that it can reach: not to a server on site. */
+export const createMessageServices = ({ services, publicUrl, site }: AppOptions['env']): MessageServices =>
+  new MessageServices({
+    ...services.messages,
+    secrets: services.secrets,
+    publicUrl,
+    webhooks: site === null && (publicUrl?.startsWith('https://') ?? false),
+  });
+/** The delivery platforms, where the operator has set a key for their secrets. */
+export const toPlatforms = (
+  services: AppOptions['env']['services']['platforms'],
+  outbound: OutboundPolicy,
+  clock: () => number,
+): PlatformsOutside => ({
+  services,
+  outbound,
+  adapters: services && createAdapters(services, outbound, clock),
+});
 
 /** Builds the whole server without listening: `main` listens, tests inject. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
@@ -190,14 +255,22 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const client = new ClientFiles(env.staticDir);
   const menus = new PreparedMenus(db, clock);
   const { line = null } = options;
+  const siteEnd = line === null || env.site === null ? null : { db, officeUrl: env.site.officeUrl, line, clock };
   const allGateways = options.gateways ?? createGateways(db, demoServices?.sandboxKey ?? null, env.services.gateways);
   const gateways = line === null ? allGateways : overLine(allGateways, line);
-  const outbound = options.outbound ?? makeOutboundPolicy(env, demo);
+  const outbound = options.outbound ?? makeOutboundPolicy(env, demo, 'site');
+  const receivers = {
+    outbound: options.outboundToInternet ?? makeOutboundPolicy(env, demo, 'internet'),
+    secrets: sealBy(env.services.secrets),
+  };
   const providerAt = selectProvider(demo, env.services.login);
   const eInvoices = env.services.eInvoices && webhookEInvoices(env.services.eInvoices);
+  const platforms = toPlatforms(env.services.platforms, receivers.outbound, clock);
   const superApps = listSuperApps(env.services.weChat);
   const storage = selectStorage(env.varDir, env.services.bucket);
+  const messages = options.messages ?? createMessageServices(env);
   const sms = selectSms(db, demo, env.services.sms);
+  const keys = new StoreKeys(options.pool);
   const addLogin = makeAddLogin(options.isLoginElsewhere ?? (async () => false));
   const handlers: Handlers = {
     ...accessHandlers,
@@ -224,32 +297,39 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...refundHandlers(gateways),
     ...couponHandlers,
     ...topUpHandlers(gateways),
-    ...wayHandlers(gateways),
+    ...wayHandlers(gateways, env.publicUrl),
+    ...cardReaderHandlers(gateways),
     ...customerHandlers,
-    ...organisationHandlers(gateways, addLogin),
+    ...organisationHandlers(gateways, addLogin, (hash, storeId) => keys.remember({ kind: 'token', hash }, storeId)),
     ...officeReportHandlers,
     ...printingHandlers(outbound),
     ...taxDocumentHandlers(eInvoices !== null),
     ...scaleHandlers(outbound),
     ...apiKeyHandlers,
+    ...webhookHandlers(receivers),
     ...approvalHandlers,
     ...discountHandlers,
     ...billReasonHandlers,
     ...floorHandlers,
     ...reportHandlers,
+    ...accountingHandlers,
     ...kioskHandlers(gateways),
     ...kitchenHandlers,
     ...tillHandlers,
     ...documentHandlers,
-    ...ownAccountHandlers({ sms, storage }),
+    ...ownAccountHandlers({ sms, storage, askStanding: siteEnd && askStanding(siteEnd) }),
     ...noticeHandlers,
+    ...ratingHandlers,
     ...reservationHandlers(gateways),
     ...employeeHandlers(addLogin),
     ...promotionHandlers,
     ...menuEditorHandlers(storage),
+    ...sampleMenuHandlers,
     ...masterMenuHandlers,
     ...siteHandlers,
     ...storeRoomHandlers,
+    ...messageHandlers(messages),
+    ...platformHandlers(platforms),
   };
   setSecurityHeaders(app, client.document, env.services.bucket?.publicUrl ?? null);
   answerErrors(app);
@@ -263,9 +343,16 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   });
   mountMenu(app, menus);
   const { writesAMinute = WRITES_A_MINUTE } = options;
-  mountContract(app, { db, autoCommitDb, clock, mode: env.mode, handlers, writesAMinute }, ['menu']);
+  const retrying = siteEnd && retryWithOffice(siteEnd);
+  mountContract(app, { db, autoCommitDb, clock, mode: env.mode, handlers, writesAMinute, retrying }, ['menu']);
   await mountPublicApi(app, { db, autoCommitDb, clock, mode: env.mode, handlers });
   mountCallbacks(app, { db, gateways, clock, books: [bookReport, recordTopUp] });
+  mountTelegram(app, { db, services: messages, clock });
+  mountPaymentPages(app, { db, gateways, clock });
+  const { services, adapters } = platforms;
+  if (services !== null && adapters !== null) {
+    mountPlatformWebhooks(app, { db, autoCommitDb, clock, mode: env.mode, services, adapters });
+  }
   mountLoginPages(app, { db, clock, providerAt, publicUrl: env.publicUrl });
   if (demoServices !== null) mountDemoServices(app, demoServices, { db, clock, services: env.services });
   mountHealth(app, db, VERSION);
@@ -275,20 +362,33 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await mountPictures(app);
   await mountKept(app, env.varDir);
   mountPages(app, { db, menus, client, clock });
-  const delivering = { db, clock, handlers: { ...organisationCommands(gateways), ...masterMenuCommands } };
+  const delivering = {
+    db,
+    clock,
+    handlers: { ...organisationCommands(gateways), ...masterMenuCommands, ...ownAccountCommands(storage) },
+  };
   if (env.site !== null) {
     refuseOfficeChanges(app);
     receiveCommands(app, delivering);
+    receiveEntering(app, delivering);
   } else if (options.runJobs ?? true) {
-    await startOffice(app, options);
+    await startOffice(app, { ...options, keys });
+    receiveDeletions(app, db, {
+      standing: (siteId, personId) => standingForSite(db, siteId, personId, new Date(clock())),
+      decide: (siteId, request) => deleteForSite(db, siteId, request, storage.prefix, new Date(clock())),
+    });
     startDelivery(app, delivering);
   }
   if (line !== null) announceLine(app, line, db, clock);
   if (options.runJobs ?? true) {
-    startJobs(app, { db, clock }, createJobs(gateways, { superApps, storage, eInvoices, log: app.log }));
+    const outside = { superApps, storage, eInvoices, messages, platforms, log: app.log };
+    startJobs(app, { db, clock }, createJobs(gateways, outside));
     startFoldingSales(app, db);
     startFoldingStock(app, db, clock);
     startPrinting(app, { db, clock, outbound });
+    startWebhooks(app, { db, clock, ...receivers });
+    startCollecting(app, db, clock);
+    if (messages.secrets !== null) startReading(app, { db, services: messages, clock }, options.connection);
   }
   return app;
 };

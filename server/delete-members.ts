@@ -6,6 +6,13 @@ import { deleteAgain } from './modules/own-account';
 import { StartError } from './start-error';
 import { selectStorage } from './storage';
 
+const toWords = (deleted: readonly number[] | null): string => {
+  if (deleted === null) return 'was not there';
+  return deleted.length === 0
+    ? 'is deleted'
+    : `is deleted; pending at ${deleted.length} stores with a server of their own`;
+};
+
 /** `npm run delete-members -- ID …`: accounts that a restored backup brought back are deleted again. The server must not run. */
 await runTool('Deleting', async ({ client, connection, env, terminal }) => {
   const { positionals } = parseArgs({ allowPositionals: true });
@@ -16,8 +23,8 @@ await runTool('Deleting', async ({ client, connection, env, terminal }) => {
   const { prefix } = selectStorage(env.varDir, env.services.bucket);
   const db = createDb(createPool({ ...connection, max: 1 }));
   for (const id of ids) {
-    const isDeleted = await inTransaction(db, (trx) => deleteAgain(trx, id, prefix, new Date()));
-    terminal.step('Member', `${id} ${isDeleted ? 'is deleted' : 'was not there'}`);
+    const deleted = await inTransaction(db, (trx) => deleteAgain(trx, id, prefix, new Date()));
+    terminal.step('Member', `${id} ${toWords(deleted)}`);
   }
   await db.destroy();
 });

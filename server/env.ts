@@ -1,10 +1,16 @@
+import type { PlatformServices } from './platforms';
+import { readPlatforms } from './platforms/environment';
 import { join, resolve } from 'node:path';
 import type { Pooling } from './db/connect';
 import type { EInvoiceWebhook } from './e-invoices';
 import type { LoginClient } from './login-provider/provider';
+import type { MessageSettings } from './messages';
+import { readMail } from './messages/mail';
+import { TELEGRAM_URL } from './messages/telegram';
 import { type Operations, readOperations } from './operations';
 import { type Gateways, GATEWAY_TYPES } from './payments';
 import { PROJECT_ROOT } from './project-root';
+import { readSecretBox, type SecretBox } from './secrets';
 import { readSite, type SiteSettings } from './sites/site/settings';
 import type { SmsWebhook } from './sms/webhook';
 import { StartError } from './start-error';
@@ -31,6 +37,12 @@ export interface Services {
   bucket: Bucket | null;
   /** Where tax documents are delivered. */
   eInvoices: EInvoiceWebhook | null;
+  /** For messages by Telegram and e-mail. */
+  messages: Pick<MessageSettings, 'mail' | 'telegramUrl'>;
+  /** Encrypts what stores keep of services of others: bots, accounts with providers, receivers of events. */
+  secrets: SecretBox | null;
+  /** Delivery platforms can be connected. */
+  platforms: PlatformServices | null;
 }
 
 /** What the operator sets, read once at start. */
@@ -139,6 +151,7 @@ function readServices(value: Value, publicUrl: string | null): Services {
   });
   return {
     sms: sms && { ...sms, url: readUrl('SMS_URL', sms.url, WEB) },
+    platforms: readPlatforms(value),
     eInvoices: eInvoices && { ...eInvoices, url: readUrl('EINVOICE_URL', eInvoices.url, WEB) },
     login: login && { ...login, issuer: readUrl('OIDC_ISSUER', login.issuer, WEB) },
     weChat: app,
@@ -147,6 +160,11 @@ function readServices(value: Value, publicUrl: string | null): Services {
       ...bucket,
       endpoint: readUrl('S3_ENDPOINT', bucket.endpoint, WEB),
       publicUrl: readUrl('S3_PUBLIC_URL', bucket.publicUrl, WEB),
+    },
+    secrets: readSecretBox(value),
+    messages: {
+      mail: readMail(value),
+      telegramUrl: readUrl('TELEGRAM_URL', value('TELEGRAM_URL') ?? TELEGRAM_URL, WEB),
     },
   };
 }

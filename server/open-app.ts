@@ -11,6 +11,7 @@ import { numberDatabase } from './db/number-database';
 import { type DemoAccess, seedDemo } from './db/seeds/demo';
 import { openEmptyStore } from './db/seeds/empty';
 import { seedFurtherStores } from './db/seeds/further-stores';
+import { seedStoreRoom } from './db/seeds/store-room';
 import { seedMembers } from './db/seeds/members';
 import { seedApprovals, seedPrinter, seedScale, seedStations } from './db/seeds/till';
 import { SharedClock, makeDatabaseClock } from './db/shared-clock';
@@ -95,6 +96,7 @@ function fillDatabase(
       await seedApprovals(db);
       await seedStations(db);
       await seedFurtherStores(db, clock());
+      await seedStoreRoom(db, clock());
     }
     terminal.step('Demo store', access.fresh ? 'made' : 'there already');
     return access;
@@ -163,6 +165,7 @@ export async function openApp(start: Start, addCleanup: AddCleanup): Promise<Ope
     demoServices,
     line: site?.line ?? null,
     ...(start.isLoginElsewhere && { isLoginElsewhere: start.isLoginElsewhere }),
+    ...(site !== null && { isLoginElsewhere: site.isLoginElsewhere }),
   });
   addCleanup(() => withShutdownLimit(app.close()));
   return { app, access, demoServices, site };

@@ -13,7 +13,7 @@ export interface Operations {
   redis: RedisAddress | null;
   /** Addresses, or ranges of them, of proxies whose forwarded client address is trusted: `loopback, 10.0.0.0/8`. */
   trustedProxies: readonly string[];
-  /** What printers may be connected to beside private networks. */
+  /** What printers may be connected to beside private networks, and receivers of events beside the internet. */
   outboundAllowed: AllowList;
   /** What a collector of figures has to show at /metrics; null lets in this machine only. */
   metricsToken: string | null;

@@ -33,6 +33,15 @@ const SERVICES: readonly Missing[] = [
     isMissing: ({ eInvoices }) => eInvoices === null,
     explanation: 'e-invoice service (EINVOICE_URL, EINVOICE_TOKEN): tax invoices are not sent',
   },
+  {
+    isMissing: ({ messages }) => messages.mail === null,
+    explanation: 'mail server (SMTP_HOST, SMTP_FROM): no e-mail',
+  },
+  {
+    isMissing: ({ secrets }) => secrets === null,
+    explanation:
+      'key of stored secrets (SECRETS_KEY): no Telegram bots, no accounts with payment providers, no delivery platforms',
+  },
 ];
 
 /**

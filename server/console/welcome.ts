@@ -32,6 +32,7 @@ export function welcome(terminal: Terminal, addresses: Addresses, demo: Demo | n
   const lines = ['', `  Ready at ${addresses.here}`, ''];
   if (demo !== null) {
     const phoneUrl = addresses.phone + demo.dinerPath;
+    lines.push(line('Tour', `${addresses.here}/tour`), line('', 'five minutes, by role'), '');
     lines.push(line('Diner', demo.links.diner.url), '', ...drawQrCode(phoneUrl, terminal.isScreen), '');
     lines.push(line('', `The code opens ${phoneUrl}`), line('', `(${addresses.reason}).`), '');
     lines.push(...doorLines('Staff', demo.links.staff));

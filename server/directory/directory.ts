@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../http/refusal';
 import { Placements } from './placements';
 import type { RouteKey } from './route-key';
@@ -5,6 +6,11 @@ import { ASKED_EVERY_MS, type ServedDatabase, toValue } from './served-database'
 
 /** Keys that are remembered: those of the phones, tills and screens of a hundred thousand tables. */
 const MOST_KEYS = 200_000;
+
+/** For how long a token is looked for again that a server on site may have given out, in ms; and for how many at a time. */
+const TOKEN_PATIENCE_MS = 3_000;
+const TOKEN_LOOK_MS = 200;
+const MOST_WAITING = 50;
 
 /** The database of a request; `unknown`: no organisation has its key; `busy`: it cannot be answered at the moment. */
 export type Located = ServedDatabase | 'unknown' | 'busy';
@@ -20,6 +26,7 @@ export class Directory {
   private readonly known = new Map<string, number>();
   private readonly timers = new Map<ServedDatabase, NodeJS.Timeout>();
   private isStopped = false;
+  private waiting = 0;
 
   constructor(readonly databases: readonly ServedDatabase[]) {}
 
@@ -34,7 +41,7 @@ export class Directory {
   }
 
   async locate(key: RouteKey): Promise<Located> {
-    const organisationId = this.known.get(toText(key)) ?? (await this.search(key));
+    const organisationId = this.known.get(toText(key)) ?? (await this.searchLonger(key));
     return typeof organisationId === 'number' ? this.find(organisationId) : organisationId;
   }
 
@@ -62,8 +69,8 @@ export class Directory {
   }
 
   private remember(key: RouteKey, organisationId: number): void {
-    // A sign-in name may become another organisation's; a provider's login is used once.
-    if (key.kind === 'login' || key.kind === 'providerLogin') return;
+    // A sign-in name may become another organisation's; a provider's login and a join code are used once.
+    if (key.kind === 'login' || key.kind === 'providerLogin' || key.kind === 'joinCode') return;
     const text = toText(key);
     this.known.set(text, organisationId);
     const [oldest] = this.known.keys();
@@ -102,6 +109,24 @@ export class Directory {
         database,
         setTimeout(() => void this.keepAsking(database), ASKED_EVERY_MS),
       );
+  }
+
+  /** The same for a while, where it may be a token that a server on site has just given out. */
+  private async searchLonger(key: RouteKey): Promise<number | 'unknown' | 'busy'> {
+    const first = await this.search(key);
+    const mayCome = key.kind === 'token' && this.databases.some(({ hasSites }) => hasSites);
+    if (first !== 'unknown' || !mayCome || this.waiting >= MOST_WAITING) return first;
+    this.waiting += 1;
+    try {
+      for (const end = performance.now() + TOKEN_PATIENCE_MS; performance.now() < end;) {
+        await pause(TOKEN_LOOK_MS);
+        const found = await this.search(key);
+        if (found !== 'unknown') return found;
+      }
+      return 'unknown';
+    } finally {
+      this.waiting -= 1;
+    }
   }
 
   private async ask(database: ServedDatabase): Promise<void> {

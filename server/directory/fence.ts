@@ -27,7 +27,7 @@ export const fenceOrganisation = (organisationId: number, stores: string): Fence
   refuses: 'refuse_while_moving',
   condition: ({ name }, row) => {
     if (['organisation', 'area_manager', ...SHARED].includes(name)) return null;
-    return ['store', 'area', 'api_key'].includes(name)
+    return ['store', 'area', 'api_key', 'webhook_endpoint'].includes(name)
       ? `${row}.organisation_id = ${organisationId}`
       : `${row}.store_id = ANY (${stores})`;
   },

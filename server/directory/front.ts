@@ -5,7 +5,7 @@ import { answerRefusal, answerUnreadable } from '../http/unreadable';
 import { CONNECTION_LIMITS, HTTP_LIMITS } from '../http/server';
 import type { Directory, Located } from './directory';
 import { mergeMetrics } from './merge-metrics';
-import { answerThere, readWhole, send } from './replay';
+import { readWhole, send } from './replay';
 import { findWay, readBody, readHead, type RouteKey } from './route-key';
 import type { ServedDatabase } from './served-database';
 
@@ -16,6 +16,13 @@ const DOCUMENT = /^\/(?!api\/)[^.]*$/;
 
 const refuseBusy = (request: IncomingMessage, response: ServerResponse): void =>
   answerRefusal(request, response, { status: 503, reason: 'busy', headers: { 'retry-after': String(COME_AGAIN_S) } });
+
+const refuseAway = (request: IncomingMessage, response: ServerResponse): void =>
+  answerRefusal(request, response, {
+    status: 503,
+    reason: 'siteAway',
+    headers: { 'retry-after': String(COME_AGAIN_S) },
+  });
 
 const sendJson = (response: ServerResponse, status: number, value: object): void => {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(value));
@@ -68,7 +75,9 @@ export class Front {
     if (body === null) database.app.server.emit('request', request, response);
     else {
       if (key?.kind === 'login') await this.carryCheck(key.challenge, database);
-      send(response, await answerThere(database.app, request, body));
+      const answer = await database.app.answerRead(request, body);
+      if (answer === null) refuseAway(request, response);
+      else send(response, answer);
     }
   }
 
@@ -96,8 +105,8 @@ export class Front {
     let isUnsure = false;
     for (const { app, isAnswering } of databases) {
       if (app === null || !isAnswering) continue;
-      const answer = await answerThere(app, request, body);
-      if (answer.statusCode === 503) isUnsure = true;
+      const answer = await app.answerRead(request, body);
+      if (answer === null || answer.statusCode === 503) isUnsure = true;
       else if (answer.statusCode !== 404) return send(response, answer);
     }
     return !isUnsure && databases.every(({ isAnswering }) => isAnswering)

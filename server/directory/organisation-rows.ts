@@ -46,6 +46,7 @@ const findCondition = (
     store: `organisation_id = ${organisationId}`,
     area: `organisation_id = ${organisationId}`,
     api_key: `organisation_id = ${organisationId}`,
+    webhook_endpoint: `organisation_id = ${organisationId}`,
     area_manager: `area_id IN (SELECT id FROM area WHERE organisation_id = ${organisationId})`,
     person: `id IN (${people})`,
     person_identity: `person_id IN (${people})`,

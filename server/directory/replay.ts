@@ -10,6 +10,13 @@ export interface Answer {
   readonly rawPayload: Buffer;
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers a request whose body was read, by the store's server on site where it has one; null: that is away. */
+    readonly answerRead: (request: IncomingMessage, body: string) => Promise<Answer | null>;
+  }
+}
+
 /** The body of a request; undefined where it is too large. */
 export const readWhole = async (request: IncomingMessage): Promise<string | undefined> => {
   const parts: Buffer[] = [];

@@ -16,6 +16,7 @@ const LOOKUP_MS = 5_000;
  */
 export const VALID_MS = 4_000;
 
+const HAS_SITES = `SELECT EXISTS (SELECT FROM store_site WHERE side = 'office' AND state <> 'cloud') AS has`;
 const MOVED = `SELECT id, epoch, placement FROM organisation WHERE placement <> 'here' OR epoch > 1`;
 
 /** The organisation of a key, as one database knows it. */
@@ -28,10 +29,13 @@ const FIND: Readonly<Record<RouteKey['kind'], string>> = {
     'SELECT s.organisation_id AS id FROM staff_login x JOIN store s ON s.id = x.store_id WHERE x.user_name = $1 AND x.home',
   providerLogin:
     'SELECT s.organisation_id AS id FROM provider_login x JOIN store s ON s.id = x.store_id WHERE x.nonce = $1',
+  site: `SELECT s.organisation_id AS id FROM store_site x JOIN store s ON s.id = x.store_id
+    WHERE x.secret_hash = $1 OR $1 = ANY (x.retired_hashes)`,
+  joinCode: 'SELECT s.organisation_id AS id FROM store_site x JOIN store s ON s.id = x.store_id WHERE x.code_hash = $1',
 };
 
 export const toValue = (key: RouteKey): string | Buffer => {
-  if (key.kind === 'token' || key.kind === 'apiKey') return key.hash;
+  if ('hash' in key) return key.hash;
   if (key.kind === 'tableCode') return key.code;
   return key.kind === 'login' ? key.userName : key.nonce;
 };
@@ -40,6 +44,8 @@ export const toValue = (key: RouteKey): string | Buffer => {
 export class ServedDatabase {
   /** Null until the database could be opened for the first time. */
   app: FastifyInstance | null = null;
+  /** Whether servers on site write stores of it: tokens that they give out come to it a moment later. */
+  hasSites = false;
   /** A connection of its own, so that the question does not wait behind keys. */
   private readonly asking: pg.Pool;
   private readonly lookups: pg.Pool;
@@ -72,6 +78,8 @@ export class ServedDatabase {
     const asked = performance.now();
     try {
       const { rows } = await this.asking.query<Reported>({ name: 'moved', text: MOVED });
+      const { rows: sites } = await this.asking.query<{ has: boolean }>({ name: 'has sites', text: HAS_SITES });
+      this.hasSites = sites[0]?.has ?? false;
       this.askedAt = asked;
       this.hasFailed = false;
       return rows;

@@ -1,2 +1,2 @@
-export type { EInvoiceService } from './service';
+export type { DeliveryAnswer, EInvoiceService, SentDocument } from './service';
 export { type EInvoiceWebhook, webhookEInvoices } from './webhook';

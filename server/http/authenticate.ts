@@ -30,7 +30,16 @@ const findSession = prepared((db, { hash, now }: Params<Held>) =>
     )
     .select(['s.id', 's.kind', 's.store_id', 's.table_id', 's.sitting_id', 's.staff_id', 's.temp_id', 'm.person_id'])
     .select(['s.kiosk_hash', 'k.staff_id as kiosk_id'])
-    .select(['t.menu_only', 'p.closed_at', 'e.name', 'e.role', 'e.may_accept', 'e.disabled', 'e.office_role'])
+    .select([
+      't.menu_only',
+      'p.closed_at',
+      'e.name',
+      'e.role',
+      'e.may_accept',
+      'e.may_keep_stock',
+      'e.disabled',
+      'e.office_role',
+    ])
     .where('s.token_hash', '=', hash)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', now),
@@ -57,7 +66,7 @@ const callerByToken = async (db: Db, hash: Buffer, now: Date): Promise<Caller | 
   if (row.staff_id === null || row.name === null || row.role === null || row.may_accept === null) return null;
   const { name, role, may_accept: mayAccept, staff_id: staffId, store_id: storeId, office_role: officeRole } = row;
   const inMasterMenu = row.kind === 'masterMenu';
-  const person = { storeId, staffId, name, role, officeRole, mayAccept };
+  const person = { storeId, staffId, name, role, officeRole, mayAccept, mayKeepStock: row.may_keep_stock === true };
   return { kind: 'staff', tokenHash: hash, sessionId: row.id, ...person, inMasterMenu };
 };
 

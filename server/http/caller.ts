@@ -41,6 +41,8 @@ export interface StaffCaller {
   /** What they do for head office; null: work in this store only. */
   readonly officeRole: OfficeRole | null;
   readonly mayAccept: boolean;
+  /** Works in the store room. A manager always may. */
+  readonly mayKeepStock: boolean;
   /** They edit a master menu: the rows of the contract say which calls there are. */
   readonly inMasterMenu: boolean;
 }
@@ -52,6 +54,7 @@ interface CallerOf {
   diner: DinerCaller;
   employee: StaffCaller;
   acceptor: StaffCaller;
+  storeKeeper: StaffCaller;
   manager: StaffCaller;
   accountant: StaffCaller;
   areaManager: StaffCaller;
@@ -67,6 +70,7 @@ export const isStaff = (caller: Caller): caller is StaffCaller =>
   caller.kind === 'staff' && (caller.role === 'employee' || caller.role === 'manager');
 export const isManager = (caller: Caller): boolean => isStaff(caller) && caller.role === 'manager';
 export const isAcceptor = (caller: Caller): boolean => isStaff(caller) && (caller.mayAccept || isManager(caller));
+const isStoreKeeper = (caller: Caller): boolean => isStaff(caller) && (caller.mayKeepStock || isManager(caller));
 
 /**
  * Whether a caller has a role. A manager may do all that staff may, an owner all that an area manager may; a path's prefix
@@ -77,6 +81,7 @@ const IS: { readonly [R in Role]: (caller: Caller) => boolean } = {
   diner: (caller) => caller.kind === 'diner' && caller.kioskId === null,
   employee: isStaff,
   acceptor: isAcceptor,
+  storeKeeper: isStoreKeeper,
   manager: isManager,
   accountant: (caller) => isManager(caller) || (caller.kind === 'staff' && caller.role === 'accountant'),
   areaManager: (caller) => isStaff(caller) && caller.officeRole !== null,
@@ -96,7 +101,7 @@ export const refusalFrom = (caller: Caller, who: readonly Role[]): ErrorName => 
   if (caller.kind === 'anyone') return 'loginExpired';
   if (!isStaff(caller)) return 'forbidden';
   if (who.includes('acceptor')) return SWITCHES.acceptOrders.refusal;
-  return who.includes('manager') ? SWITCHES.manage.refusal : 'forbidden';
+  return who.includes('manager') || who.includes('storeKeeper') ? SWITCHES.manage.refusal : 'forbidden';
 };
 
 /** One person's idempotency key never answers another's. */

@@ -22,17 +22,65 @@ interface Counted {
   readonly starts_at: Date;
 }
 
-/** One more try; how many there were in this window, whichever process they went to. */
-export const countTry = async (db: Db, window: Counted): Promise<number> => {
+/** Further tries; how many there were then, whichever process they went to. */
+const addTries = async (db: Db, window: Counted, more: number): Promise<number> => {
   const { tries } = await db
     .insertInto('rate_window')
-    .values({ ...window, tries: 1 })
+    .values({ ...window, tries: more })
     .onConflict((conflict) =>
-      conflict.columns(['route', 'who', 'starts_at']).doUpdateSet({ tries: sql<number>`rate_window.tries + 1` }),
+      conflict
+        .columns(['route', 'who', 'starts_at'])
+        .doUpdateSet({ tries: sql<number>`rate_window.tries + excluded.tries` }),
     )
     .returning('tries')
     .executeTakeFirstOrThrow();
   return tries;
+};
+
+/** Tries of one window that this process adds by one statement. */
+interface Batch {
+  size: number;
+  readonly counted: Promise<number>;
+}
+
+/** Batches of one window, one after the other; `open` has not begun. */
+interface Line {
+  last: Batch | null;
+  open: Batch | null;
+}
+
+const lines = new WeakMap<Db, Map<string, Line>>();
+
+const joinBatch = (db: Db, window: Counted, line: Line): Batch => {
+  const before = Promise.resolve(line.last?.counted).catch(() => undefined);
+  const counted = before.then(() => {
+    line.open = null;
+    return addTries(db, window, batch.size);
+  });
+  const batch: Batch = { size: 0, counted };
+  line.last = batch;
+  line.open = batch;
+  return batch;
+};
+
+/**
+ * One more try; how many there were in this window, whichever process they went to. Guests behind one address come at once:
+ * those that arrive while a statement counts are counted together by the next one, so that none waits for another's row.
+ */
+export const countTry = async (db: Db, window: Counted): Promise<number> => {
+  const ofDb = lines.get(db) ?? new Map<string, Line>();
+  lines.set(db, ofDb);
+  const key = JSON.stringify(window);
+  const line = ofDb.get(key) ?? { last: null, open: null };
+  ofDb.set(key, line);
+  const batch = line.open ?? joinBatch(db, window, line);
+  batch.size += 1;
+  const place = batch.size;
+  try {
+    return (await batch.counted) - batch.size + place;
+  } finally {
+    if (line.last === batch && place === batch.size) ofDb.delete(key);
+  }
 };
 
 /** Counts one more, unless that would be more than `most`; whether it was counted. */

@@ -31,6 +31,8 @@ export interface RouteOptions {
   readonly mode: Call<Caller>['mode'];
   readonly handlers: Handlers;
   readonly writesAMinute: number;
+  /** Makes a call again that lacked something which had to be asked for outside its transaction; null: nothing does. */
+  readonly retrying: ((work: () => Promise<unknown>) => Promise<unknown>) | null;
 }
 
 interface Mounted extends RouteOptions {
@@ -153,10 +155,12 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
         await holdMember(trx, name, known);
         return does(trx);
       });
-    return slots.runAll(listSubjects(known, input, key), () =>
+    const once = () =>
       row.idempotent === true
         ? runIdempotent(options.db, { caller: known, key, request: [name, input], now }, transact, work)
-        : transact(work),
+        : transact(work);
+    return slots.runAll(listSubjects(known, input, key), () =>
+      options.retrying === null ? once() : options.retrying(once),
     );
   };
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { PROJECT_ROOT } from '../project-root';
 
 /** File names with a hash of their content never change: 1 year. All else is asked for again. */
-const HASHED = /\.[0-9a-f]{6,}\.\w+$/;
+const HASHED = /\.[0-9a-f]{5,}\.\w+$/;
 
 /** The reference page of the public API, a part of the built client. */
 const REFERENCE = 'docs/reference.html';

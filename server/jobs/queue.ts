@@ -14,6 +14,7 @@ export type JobKind =
   | 'attemptCheck'
   | 'shareLapse'
   | 'topUpCheck'
+  | 'siteWallet'
   | 'gatewayRefund'
   | 'surplusRefund'
   | 'couponExpiry'
@@ -22,7 +23,12 @@ export type JobKind =
   | 'reservationRefundDue'
   | 'orderTidings'
   | 'pictureRemoval'
+  | 'memberDeletion'
   | 'taxDocument'
+  | 'message'
+  | 'platformOrder'
+  | 'platformMenu'
+  | 'platformSync'
   | 'sweep';
 
 export interface Job {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/db';
 import { repeatUntilClosed } from './repeat';
-import { type JobHandlers, runDueJobs } from './runner';
+import { type JobHandlers, JobRunner } from './runner';
 
 /** How often due work is looked for, in ms. */
 const INTERVAL_MS = 1_000;
@@ -12,5 +12,8 @@ export const startJobs = (
   { db, clock }: { readonly db: Db; readonly clock: () => number },
   jobs: JobHandlers,
 ): void => {
-  repeatUntilClosed(app, { name: 'jobs', everyMs: INTERVAL_MS }, () => runDueJobs(db, jobs, new Date(clock())));
+  const runner = new JobRunner(db, jobs, clock, (error) => app.log.error({ err: error }, 'the answer to a job'));
+  // Hooks of onClose run in the reverse order: looking ends first.
+  app.addHook('onClose', () => runner.settle());
+  repeatUntilClosed(app, { name: 'jobs', everyMs: INTERVAL_MS }, () => runner.look());
 };

@@ -1,5 +1,7 @@
 import { SIGN_IN_ATTEMPTS_MS } from '@romduol/domain/limits';
 import { DAY_MS } from '@romduol/domain/time/units';
+import { sql } from 'kysely';
+import type { Db } from '../db/db';
 import { deleteWindows } from '../http/rate-windows';
 import { enqueue } from './queue';
 import type { JobHandler } from './runner';
@@ -10,14 +12,51 @@ const KEPT = {
   idempotency: 7 * DAY_MS,
   orderNotifications: 7 * DAY_MS,
   job: 30 * DAY_MS,
+  webhooks: 30 * DAY_MS,
+  message: 30 * DAY_MS,
   session: 30 * DAY_MS,
+  /** Where an order was brought: for a guest’s complaint, and the rider’s account. */
+  deliveryAddress: 90 * DAY_MS,
   /** Longer than any session, and than any reservation lies ahead. */
   device: 400 * DAY_MS,
 } as const;
 
+/** Addresses that were typed for one mail are kept a day when it failed, in ms: it can be sent again until then. */
+const TYPED_ADDRESS_MS = DAY_MS;
+
+/** Deletes a store's messages that are old, who got none of late, typed addresses, and codes that are over. */
+const sweepMessages = async (trx: Db, storeId: number, before: Date, now: Date): Promise<void> => {
+  await trx.deleteFrom('message').where('store_id', '=', storeId).where('created_at', '<', before).execute();
+  await trx
+    .deleteFrom('message_subscriber as s')
+    .where('s.store_id', '=', storeId)
+    .where('s.ended_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('message as m')
+            .select('m.id')
+            .whereRef('m.store_id', '=', 's.store_id')
+            .whereRef('m.subscriber_id', '=', 's.id'),
+        ),
+      ),
+    )
+    .execute();
+  await trx
+    .updateTable('message')
+    .set({ address: sql`regexp_replace(address, '^(.)[^@]*@', '\\1…@')` })
+    .where('store_id', '=', storeId)
+    .where('channel', '=', 'email')
+    .where('subscriber_id', 'is', null)
+    .where('state', '<>', 'waiting')
+    .where('created_at', '<', new Date(now.getTime() - TYPED_ADDRESS_MS))
+    .execute();
+  await trx.deleteFrom('message_code').where('store_id', '=', storeId).where('expires_at', '<', now).execute();
+};
+
 /**
- * Deletes a store's old messages, subscriptions to orders long done, kept answers, finished jobs and expired sessions;
- * and schedules the next sweep.
+ * Deletes a store's old messages, subscriptions to orders long done, kept answers, finished jobs, expired sessions and where
+ * orders were brought long ago; and schedules the next sweep.
  */
 export const sweep: JobHandler = async (trx, job, now) => {
   const before = (kept: number): Date => new Date(now.getTime() - kept);
@@ -33,11 +72,22 @@ export const sweep: JobHandler = async (trx, job, now) => {
     .where('store_id', '=', storeId)
     .where('at', '<', before(KEPT.orderNotifications))
     .execute();
+  await sweepMessages(trx, storeId, before(KEPT.message), now);
   await trx.deleteFrom('job').where('store_id', '=', storeId).where('done_at', '<', before(KEPT.job)).execute();
+  await trx
+    .deleteFrom('webhook_delivery')
+    .where('store_id', '=', storeId)
+    .where('made_at', '<', before(KEPT.webhooks))
+    .execute();
   await trx
     .deleteFrom('session')
     .where('store_id', '=', storeId)
     .where('expires_at', '<', before(KEPT.session))
+    .execute();
+  await trx
+    .deleteFrom('order_delivery')
+    .where('store_id', '=', storeId)
+    .where('promised_at', '<', before(KEPT.deliveryAddress))
     .execute();
   await deleteWindows(trx, now);
   // Devices, names that were guessed at and human checks belong to no store.

@@ -18,6 +18,10 @@ const SYSTEM_GAUGES = [
   ['attemptsUnanswered', 'Payments whose provider has not said how they ended'],
   ['surplusOpen', 'Captured payments that no order is due, to be refunded by staff'],
   ['refundsWaiting', 'Refunds that a provider has not made yet'],
+  ['webhooksLate', 'Messages to other systems that are due for a minute and not sent'],
+  ['webhooksDead', 'Messages to other systems that were given up within a day'],
+  ['webhooksFailing', 'Receivers of events that take no messages, or were switched off for that'],
+  ['messagesFailed', 'Messages of 24 hours by Telegram and e-mail that could not be sent'],
 ] as const satisfies readonly (readonly [Exclude<keyof SystemState, 'orders' | 'sites'>, string])[];
 
 /** Gauges of each server on site, with the store's number as label. */
@@ -26,6 +30,7 @@ const SITE_GAUGES = [
   ['bytesBehind', 'What the site had recorded beyond the office’s copy at the last contact, in bytes'],
   ['secondsBehind', 'How old the office’s copy of the site is, in seconds'],
   ['slotLost', 'Whether all rows of the site are being copied again'],
+  ['ahead', 'Whether the site is of a newer release than its office, which must be upgraded to take its rows'],
 ] as const satisfies readonly (readonly [Exclude<keyof SiteFigures, 'store'>, string])[];
 
 /** In seconds: a tap that is answered within 0.1 s feels immediate, one of 2.5 s is an annoyance. */

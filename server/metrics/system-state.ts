@@ -22,6 +22,12 @@ export interface SystemState {
   readonly surplusOpen: number;
   /** Refunds that were ordered from a provider and have not been made. */
   readonly refundsWaiting: number;
+  /** Messages to other systems that are late or were given up within a day, and receivers that take none. */
+  readonly webhooksLate: number;
+  readonly webhooksDead: number;
+  readonly webhooksFailing: number;
+  /** Messages of a day that could not be sent. */
+  readonly messagesFailed: number;
   /** Servers on site, at their office. */
   readonly sites: readonly SiteFigures[];
 }
@@ -33,6 +39,8 @@ export interface SiteFigures {
   readonly secondsBehind: number;
   /** Its rows are being copied again. */
   readonly slotLost: 0 | 1;
+  /** It was upgraded before its office. */
+  readonly ahead: 0 | 1;
 }
 
 const countRows = async (db: Db, from: RawBuilder<unknown>): Promise<number> => {
@@ -64,9 +72,23 @@ const listSites = async (db: Db): Promise<SiteFigures[]> => {
   const { rows } = await sql<SiteFigures>`
     SELECT store_id AS store, (relay_port IS NOT NULL AND contact_at > now() - ${CONTACT_VALID_MS} * interval '1 ms')::int AS connected,
       coalesce(bytes_behind, 0) AS "bytesBehind", coalesce(extract(epoch FROM now() - replicated_at), 0)::float8 AS "secondsBehind",
-      slot_lost::int AS "slotLost"
+      slot_lost::int AS "slotLost", site_ahead::int AS ahead
     FROM store_site WHERE side = 'office' AND state IN ('joining', 'site')`.execute(db);
   return rows;
+};
+
+const countWebhooks = async (db: Db, now: Date) => {
+  const late = new Date(now.getTime() - LATE_MS);
+  const recent = new Date(now.getTime() - RECENT_MS);
+  const [webhooksLate, webhooksDead, webhooksFailing] = await Promise.all([
+    countRows(db, sql`webhook_delivery WHERE state = 'waiting' AND due_at < ${late}`),
+    countRows(db, sql`webhook_delivery WHERE state = 'dead' AND done_at > ${recent}`),
+    countRows(
+      db,
+      sql`webhook_endpoint WHERE removed_at IS NULL AND (failing_since < ${late} OR ended_why IS NOT NULL)`,
+    ),
+  ]);
+  return { webhooksLate, webhooksDead, webhooksFailing };
 };
 
 /** Reads the state of the whole system: the only place that queries all stores at once. */
@@ -74,19 +96,34 @@ export const readSystemState = async (db: Db, now: Date): Promise<SystemState> =
   const late = new Date(now.getTime() - LATE_MS);
   const dueJobs = (kinds: RawBuilder<unknown>) =>
     sql`job WHERE done_at IS NULL AND due_at < ${late} AND ${kinds} AND ${served('job')}`;
-  const [orders, jobsLate, papersWaiting, printersInTrouble, attemptsUnanswered, surplusOpen, refundsWaiting, sites] =
-    await Promise.all([
-      countOrders(db, now),
-      countRows(db, dueJobs(sql`true`)),
-      countRows(db, PAPERS),
-      countRows(db, TROUBLED),
-      countRows(
-        db,
-        sql`payment_attempt WHERE status = 'open' AND expires_at < ${late} AND ${served('payment_attempt')}`,
-      ),
-      countRows(db, SURPLUS),
-      countRows(db, sql`job WHERE done_at IS NULL AND kind IN ('gatewayRefund', 'surplusRefund') AND ${served('job')}`),
-      listSites(db),
-    ]);
-  return { orders, jobsLate, papersWaiting, printersInTrouble, attemptsUnanswered, surplusOpen, refundsWaiting, sites };
+  const dayAgo = new Date(now.getTime() - RECENT_MS);
+  const messages = sql`message WHERE state = 'failed' AND created_at > ${dayAgo} AND ${served('message')}`;
+  const [
+    orders,
+    jobsLate,
+    papersWaiting,
+    printersInTrouble,
+    attemptsUnanswered,
+    surplusOpen,
+    refundsWaiting,
+    sites,
+    webhooks,
+    messagesFailed,
+  ] = await Promise.all([
+    countOrders(db, now),
+    countRows(db, dueJobs(sql`true`)),
+    countRows(db, PAPERS),
+    countRows(db, TROUBLED),
+    countRows(db, sql`payment_attempt WHERE status = 'open' AND expires_at < ${late} AND ${served('payment_attempt')}`),
+    countRows(db, SURPLUS),
+    countRows(db, sql`job WHERE done_at IS NULL AND kind IN ('gatewayRefund', 'surplusRefund') AND ${served('job')}`),
+    listSites(db),
+    countWebhooks(db, now),
+    countRows(db, messages),
+  ]);
+  return {
+    ...{ orders, jobsLate, papersWaiting, printersInTrouble, attemptsUnanswered, surplusOpen, refundsWaiting, sites },
+    ...webhooks,
+    messagesFailed,
+  };
 };

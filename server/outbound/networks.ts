@@ -4,7 +4,7 @@ import { StartError } from '../start-error';
 export type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Range = ReturnType<ipaddr.IPv4['range']> | ReturnType<ipaddr.IPv6['range']>;
 
-/** Allowed unless they are protected: the networks that are not routed beyond a site. */
+/** The networks that are not routed beyond a site: devices are there, and no receivers of events. */
 const PRIVATE: ReadonlySet<Range> = new Set<Range>(['private', 'uniqueLocal']);
 
 /**
@@ -23,7 +23,10 @@ const NEVER: ReadonlySet<Range> = new Set<Range>([
   'teredo',
 ]);
 
-/** What an operator allows beside private networks. */
+/** What is connected to: devices of a restaurant in its private network, or servers of others in the internet. */
+export type Reach = 'site' | 'internet';
+
+/** What an operator allows beside what is in reach. */
 export interface AllowList {
   readonly networks: readonly (readonly [Address, number])[];
   /** Host names, in lower case. */
@@ -62,10 +65,17 @@ const isIn = (address: Address, [network, bits]: readonly [Address, number]): bo
 
 export const isLoopback = (address: Address): boolean => address.range() === 'loopback';
 
+/** Whether an address is one of the internet. */
+export const isPublic = (address: string): boolean => parseAddress(address)?.range() === 'unicast';
+
 /** Whether an address that `name` resolved to may be connected to; `name` is null where an address was given. */
-export const isInAllowedNetwork = (address: Address, name: string | null, allowed: AllowList): boolean => {
+export const isInAllowedNetwork = (
+  address: Address,
+  name: string | null,
+  { reach, allowed }: { readonly reach: Reach; readonly allowed: AllowList },
+): boolean => {
   if (NEVER.has(address.range())) return false;
-  if (PRIVATE.has(address.range())) return true;
+  if (reach === 'site' ? PRIVATE.has(address.range()) : address.range() === 'unicast') return true;
   if (name !== null && allowed.names.has(canonicalName(name))) return true;
   return allowed.networks.some((network) => isIn(address, network));
 };

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { networkInterfaces } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type AllowList, isInAllowedNetwork, isLoopback, parseAddress } from './networks';
+import { type AllowList, isInAllowedNetwork, isLoopback, parseAddress, type Reach } from './networks';
 
 /** A host as it may be connected to: `address` is the one that was checked, so that no second look-up can change it. */
 export type OutboundCheck =
@@ -19,6 +19,8 @@ export interface OutboundPolicy {
 export type Resolve = (name: string) => Promise<readonly string[]>;
 
 interface PolicyOptions {
+  /** Devices of a restaurant, unless said otherwise. */
+  readonly reach?: Reach;
   readonly allowed: AllowList;
   /** Whether this machine may be connected to, where the demo's printer listens. */
   readonly loopback: boolean;
@@ -51,7 +53,14 @@ const hostsIn = (url: string): string[] => {
 
 /** The policy of a server; `resolve` and `ownAddresses` are the machine's unless a test brings its own. */
 export const createOutboundPolicy = (options: PolicyOptions): OutboundPolicy => {
-  const { allowed, loopback, protectedUrls, resolve = resolveByDns, ownAddresses = interfaceAddresses } = options;
+  const {
+    reach = 'site',
+    allowed,
+    loopback,
+    protectedUrls,
+    resolve = resolveByDns,
+    ownAddresses = interfaceAddresses,
+  } = options;
   const protectedHosts = protectedUrls.flatMap(hostsIn);
 
   const resolveAddresses = async (host: string) => {
@@ -76,7 +85,7 @@ export const createOutboundPolicy = (options: PolicyOptions): OutboundPolicy => 
       const areAllowed = addresses.every((address) =>
         isLoopback(address)
           ? loopback
-          : isInAllowedNetwork(address, name, allowed) && !isProtected.has(address.toString()),
+          : isInAllowedNetwork(address, name, { reach, allowed }) && !isProtected.has(address.toString()),
       );
       return areAllowed ? { outcome: 'allowed', address: first.toString() } : { outcome: 'notAllowed' };
     },

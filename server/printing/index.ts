@@ -3,6 +3,7 @@ export { codeSheet } from './code-sheet';
 export { printKitchenChange, printKitchenTickets } from './kitchen';
 export { printOrderMoved } from './order-moved';
 export { renderPicture, wholeTicket } from './picture';
+export { purchaseOrderPdf } from './purchase-order';
 export { announceJob } from './queue/add-job';
 export { loadPrinters } from './printers';
 export { loadReceipt } from './receipts';

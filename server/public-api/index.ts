@@ -1,1 +1,2 @@
 export { mountPublicApi } from './mount';
+export { toPublicSummary } from './order';

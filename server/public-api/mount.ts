@@ -18,9 +18,16 @@ import { menuHandlers } from './menu';
 import { publicOpenapi } from './openapi';
 import { orderHandlers } from './orders';
 import { reportHandlers } from './reports';
+import { stockHandlers } from './stock';
 import { storeHandlers } from './stores';
 
-const handlers: PublicHandlers = { ...storeHandlers, ...menuHandlers, ...orderHandlers, ...reportHandlers };
+const handlers: PublicHandlers = {
+  ...storeHandlers,
+  ...menuHandlers,
+  ...orderHandlers,
+  ...stockHandlers,
+  ...reportHandlers,
+};
 
 type AnyHandler = (call: KeyCall | StoreCall, input: object) => Promise<unknown>;
 type Options = Pick<RouteOptions, 'db' | 'autoCommitDb' | 'clock' | 'mode' | 'handlers'>;
@@ -42,7 +49,8 @@ const admit = async (
   const key = await findApiKey(db, readText(request, 'authorization'), now);
   if (key === null) throw new Refusal('apiKeyInvalid');
   await limitRequests(db, key, now.getTime(), reply);
-  if (row.scope !== null && !key.scopes.includes(row.scope)) throw new Refusal('scopeMissing', { scope: row.scope });
+  const mayCall = [row.scope, row.orScope].some((scope) => scope != null && key.scopes.includes(scope));
+  if (row.scope !== null && !mayCall) throw new Refusal('scopeMissing', { scope: row.scope });
   return key;
 };
 

@@ -1,6 +1,7 @@
 import { type PublicCall, publicCalls } from '@romduol/contract/public/index';
 import type { ErrorName } from '@romduol/domain/errors';
 import { toStatus } from './answer-errors';
+import { openapiWebhooks } from './webhooks-openapi';
 
 /** What every call can answer beside its own refusals. */
 const COMMON: readonly ErrorName[] = ['apiKeyInvalid', 'badInput', 'tooMany', 'internal', 'busy'];
@@ -77,11 +78,16 @@ const toErrorAnswers = (row: PublicCall): object => {
   return Object.fromEntries(answers);
 };
 
+const nameScopes = ({ scope, orScope }: PublicCall): string => {
+  if (scope === null) return '';
+  return orScope === undefined ? `Scope: \`${scope}\`.` : `Scope: \`${scope}\` or \`${orScope}\`.`;
+};
+
 const toOperation = (name: string, row: PublicCall): object => ({
   operationId: name,
   tags: [row.tag],
   summary: row.summary,
-  description: [row.scope === null ? '' : `Scope: \`${row.scope}\`.`, row.description ?? ''].filter(Boolean).join(' '),
+  description: [nameScopes(row), row.description ?? ''].filter(Boolean).join(' '),
   parameters: toParameters(row),
   ...toBody(row),
   responses: {
@@ -113,7 +119,10 @@ or an app. A key works in one store or in all of an organisation, for the scopes
 minute: \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` say how many are left, and 429 has \`Retry-After\`.
 
 Amounts are integers of minor units. Instants are ISO 8601 in UTC. Every call that writes needs an \`Idempotency-Key\` of yours, so
-that you can repeat it after a lost answer: nothing happens twice. Fields that you do not know can be added to answers at any time.`;
+that you can repeat it after a lost answer: nothing happens twice. Fields that you do not know can be added to answers at any time.
+
+What happens in a store is sent to your server by webhooks (Standard Webhooks): a manager enters its address under
+**Manage › Webhooks**. The events are at the end of the document, under \`webhooks\`.`;
 
 /** The public API as an OpenAPI document. */
 export const publicOpenapi = (): object => {
@@ -131,5 +140,6 @@ export const publicOpenapi = (): object => {
       schemas: { Error: ERROR },
     },
     paths,
+    webhooks: openapiWebhooks(),
   };
 };

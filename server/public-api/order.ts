@@ -1,4 +1,4 @@
-import { DINE_IN, ORDER_SOURCE } from '@romduol/domain/codes';
+import { DELIVERY, DINE_IN, type DiningStyle, ORDER_SOURCE, TAKE_AWAY } from '@romduol/domain/codes';
 import { STATUS_TRAITS } from '@romduol/domain/order/pay-status';
 import type { OrderView, SummaryView } from '../modules/orders';
 import type { PublicOutput } from './call';
@@ -14,12 +14,18 @@ const toSource = (source: number): 'phone' | 'staff' | 'kiosk' => {
   return source === ORDER_SOURCE.kiosk ? 'kiosk' : 'phone';
 };
 
+const STYLES = {
+  [DINE_IN]: 'dineIn',
+  [TAKE_AWAY]: 'takeAway',
+  [DELIVERY]: 'delivery',
+} as const satisfies Record<DiningStyle, string>;
+
 /** An order of a list as other systems get it. */
 export const toPublicSummary = (order: SummaryView, currency: string): PublicSummary => ({
   orderId: order.orderId,
   orderNo: order.orderNo,
   status: STATUS_TRAITS[order.payStatus].name,
-  diningStyle: order.diningStyle === DINE_IN ? 'dineIn' : 'takeAway',
+  diningStyle: STYLES[order.diningStyle],
   source: toSource(order.source),
   tableName: order.tableName,
   pieces: order.itemCount,

@@ -1,3 +1,4 @@
+import { NO_MAIN } from '@romduol/domain/money/amount';
 import { loadStoreOnce } from '../modules/store';
 import type { PublicHandlers, StoreCall } from './call';
 
@@ -12,12 +13,13 @@ interface Days {
 /** What a report of the app is asked for. */
 const toPeriod = ({ from, to }: Days) => ({ ...(from !== undefined && { from }), ...(to !== undefined && { to }) });
 
-export const reportHandlers: PublicHandlers<'salesReport' | 'itemReport' | 'dayReport'> = {
+export const reportHandlers: PublicHandlers<'salesReport' | 'itemReport' | 'dayReport' | 'journal'> = {
   salesReport: async (call, input) => {
-    const { from, to, unit, sum, series, tips, cancelled } = await call.app.salesReport(call, toPeriod(input));
+    const { from, to, unit, sum, styles, series, tips, cancelled } = await call.app.salesReport(call, toPeriod(input));
     const { vatIncluded: _included, tax: _tax, ...sums } = sum;
     return {
-      ...{ from, to, unit, sums, tips },
+      ...{ from, to, unit, styles, tips },
+      sums: { ...sums, deliveryFee: sum.deliveryFee ?? NO_MAIN },
       currency: await findCurrency(call),
       series: series.map(({ key, orders, total, net }) => ({ key, orders, total, net })),
       cancelledOrders: cancelled,
@@ -25,9 +27,9 @@ export const reportHandlers: PublicHandlers<'salesReport' | 'itemReport' | 'dayR
   },
 
   itemReport: async (call, input) => {
-    const { from, to, items, tableCharge, net } = await call.app.itemReport(call, toPeriod(input));
+    const { from, to, items, tableCharge, deliveryFee, net } = await call.app.itemReport(call, toPeriod(input));
     return {
-      ...{ from, to, tableCharge, net },
+      ...{ from, to, tableCharge, deliveryFee, net },
       currency: await findCurrency(call),
       items: items.map(({ goodsId, name, category, num, weight, ...item }) => ({
         ...{ dishId: goodsId, name, category, pieces: num, weight },
@@ -46,6 +48,22 @@ export const reportHandlers: PublicHandlers<'salesReport' | 'itemReport' | 'dayR
       hours: hours.map(({ hour, net, netBefore }) => ({ hour, net, netWeekBefore: netBefore })),
       payments: channels.map(({ channel, through, net }) => ({ channel, through, net })),
       tables: { count: tables.count, sittings: tables.sittings, open: tables.open },
+    };
+  },
+
+  journal: async (call, input) => {
+    const {
+      storeId: _store,
+      secondDecimals: _decimals,
+      entries,
+      ...journal
+    } = await call.app.journal(call, toPeriod(input));
+    return {
+      ...journal,
+      entries: entries.map(({ lines, ...entry }) => ({
+        ...entry,
+        lines: lines.map(({ second = null, ...line }) => ({ ...line, second })),
+      })),
     };
   },
 };

@@ -20,17 +20,28 @@ export const endSessions = async (db: Db, storeId: number, ids: readonly number[
   await announce(db, { storeId, cmd: COMMANDS.signedOut, to, data: {}, now });
 };
 
+interface Employee {
+  readonly storeId: number;
+  readonly staffId: number;
+}
+
 /** Ends all sessions of an employee, except the calling one. */
-export const endStaffSessions = async (
-  { db, caller, now }: Call<StaffCaller>,
-  { storeId, staffId }: { readonly storeId: number; readonly staffId: number },
+export const endStaffSessions = ({ db, caller, now }: Call<StaffCaller>, employee: Employee): Promise<void> =>
+  endSessionsOfStaff(db, employee, now, caller.sessionId);
+
+/** Ends all sessions of an employee, except one where it is named. */
+export const endSessionsOfStaff = async (
+  db: Db,
+  { storeId, staffId }: Employee,
+  now: Date,
+  exceptId = 0,
 ): Promise<void> => {
   const rows = await db
     .selectFrom('session')
     .select('id')
     .where('store_id', '=', storeId)
     .where('staff_id', '=', staffId)
-    .where('id', '!=', caller.sessionId)
+    .where('id', '!=', exceptId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .execute();

@@ -8,7 +8,13 @@ export const accessHandlers = {
   kioskLogin: (call, input) => signIn(call, input, 'kiosk'),
 
   staffInfo: (call) => {
-    const { name, role, officeRole, mayAccept } = call.caller;
-    return staffInfo(call, call.caller, { name, role, office_role: officeRole, may_accept: mayAccept });
+    const { name, role, officeRole, mayAccept, mayKeepStock } = call.caller;
+    return staffInfo(call, call.caller, {
+      name,
+      role,
+      office_role: officeRole,
+      may_accept: mayAccept,
+      may_keep_stock: mayKeepStock,
+    });
   },
 } satisfies SomeHandlers;

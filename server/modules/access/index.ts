@@ -1,10 +1,12 @@
 export { type AddLogin, makeAddLogin } from './add-login';
 export { deleteDevice, proveDevice } from './device';
 export { startDinerSession } from './diner-session';
-export { endSessions, endStaffSessions } from './end-sessions';
+export { endSessions, endSessionsOfStaff, endStaffSessions } from './end-sessions';
 export { accessHandlers } from './endpoints';
 export { guestName } from './guest-name';
 export {
+  endRecovery,
+  endResetLinks,
   findLogin,
   listOwnPlaces,
   listOwnWorkplaces,

@@ -40,7 +40,10 @@ type Staff = Selectable<Schema['staff']>;
 type Store = Selectable<Schema['store']>;
 
 /** A store in which a login works, and what the person may do there. */
-export interface Workplace extends Pick<Staff, 'name' | 'role' | 'office_role' | 'may_accept' | 'disabled'> {
+export interface Workplace extends Pick<
+  Staff,
+  'name' | 'role' | 'office_role' | 'may_accept' | 'may_keep_stock' | 'disabled'
+> {
   readonly storeId: number;
   readonly staffId: number;
   readonly home: boolean;
@@ -59,7 +62,15 @@ export const listWorkplaces = (db: Db, userName: string): Promise<Workplace[]> =
     .innerJoin('staff as s', (join) => join.onRef('s.store_id', '=', 'l.store_id').onRef('s.id', '=', 'l.staff_id'))
     .innerJoin('store as o', 'o.id', 'l.store_id')
     .select(['l.store_id as storeId', 'l.staff_id as staffId', 'l.home', 's.password_hash as passwordHash'])
-    .select(['s.pin_hash as pinHash', 's.name', 's.role', 's.office_role', 's.may_accept', 's.disabled'])
+    .select([
+      's.pin_hash as pinHash',
+      's.name',
+      's.role',
+      's.office_role',
+      's.may_accept',
+      's.may_keep_stock',
+      's.disabled',
+    ])
     .select(['o.kind as storeKind', 'o.name as storeName', 'o.closed as storeClosed', 'o.suspended as storeSuspended'])
     .where('l.user_name', '=', userName)
     .orderBy(
@@ -96,4 +107,31 @@ export const setPasswordHash = async (db: Db, userName: string, passwordHash: st
     .where('id', '=', home.select('staff_id'))
     .execute();
   await db.deleteFrom('sign_in_failure').where('user_name', '=', userName).execute();
+  const there = await home.select(['store_id as storeId', 'staff_id as staffId']).executeTakeFirst();
+  if (there) await endResetLinks(db, there);
+};
+
+interface Home {
+  readonly storeId: number;
+  readonly staffId: number;
+}
+
+/** Links that set the password of a login set it no more. `home` is where the password is. */
+export const endResetLinks = async (db: Db, home: Home): Promise<void> => {
+  await db
+    .deleteFrom('message_code')
+    .where('store_id', '=', home.storeId)
+    .where('staff_id', '=', home.staffId)
+    .where('purpose', '=', 'password')
+    .execute();
+};
+
+/** Forgets the address that links go to: who sets the password of another ends each way back in. */
+export const endRecovery = async (db: Db, userName: string): Promise<void> => {
+  const homes = db.selectFrom('staff_login').where('user_name', '=', userName).where('home', '=', true);
+  await db
+    .deleteFrom('staff_email')
+    .where('store_id', '=', homes.select('store_id'))
+    .where('staff_id', '=', homes.select('staff_id'))
+    .execute();
 };

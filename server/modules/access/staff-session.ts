@@ -18,6 +18,7 @@ interface StaffRecord {
   readonly role: StaffRole;
   readonly office_role: OfficeRole | null;
   readonly may_accept: boolean;
+  readonly may_keep_stock: boolean;
 }
 
 /** The signed-in employee, as the client shows them. */
@@ -34,6 +35,7 @@ export const staffInfo = async (
     ...(person.office_role !== null && { officeRole: person.office_role }),
     ...(stores > 1 && { severalStores: true as const }),
     mayAccept: person.may_accept || person.role === 'manager',
+    ...((person.may_keep_stock || person.role === 'manager') && { mayKeepStock: true as const }),
     storeId,
     storeName: textIn(store.name, language),
     ...(store.kind === 'masterMenu' && { inMasterMenu: true as const }),

@@ -111,5 +111,6 @@ export const toKeyCaller = async (db: Db, key: ApiKey, storeId: number): Promise
   role: 'employee',
   officeRole: null,
   mayAccept: key.scopes.includes('orders:write'),
+  mayKeepStock: false,
   inMasterMenu: false,
 });

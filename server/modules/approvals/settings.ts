@@ -3,7 +3,9 @@ import { percentProblems } from '@romduol/domain/rules/percent';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuseProblems } from '../../http/refusal';
-import { hashPassword, listOwnWorkplaces, proveOwnPassword } from '../access';
+import { listWrittenElsewhere } from '../../sites/commands/send';
+import { sendAsCaller } from '../../sites/commands/send-as-caller';
+import { findLogin, hashPassword, listOwnWorkplaces, proveOwnPassword } from '../access';
 import { audit } from '../audit';
 import { loadStore } from '../store';
 
@@ -46,12 +48,22 @@ export const setPin = async (call: Call<StaffCaller>, sent: Input<Endpoints['set
   const { db, caller } = call;
   await proveOwnPassword(call, sent.password);
   const places = await listOwnWorkplaces(call);
+  const elsewhere = await listWrittenElsewhere(
+    db,
+    places.map(({ storeId }) => storeId),
+  );
+  const pinHash = await hashPassword(sent.pin);
+  const here = places.filter(({ storeId }) => !elsewhere.has(storeId));
   await db
     .updateTable('staff')
-    .set({ pin_hash: await hashPassword(sent.pin) })
+    .set({ pin_hash: pinHash })
     .where(({ and, eb, or }) =>
-      or(places.map(({ storeId, staffId }) => and([eb('store_id', '=', storeId), eb('id', '=', staffId)]))),
+      or(here.map(({ storeId, staffId }) => and([eb('store_id', '=', storeId), eb('id', '=', staffId)]))),
     )
     .execute();
+  if (elsewhere.size > 0) {
+    const { userName } = await findLogin(db, caller.storeId, caller.staffId);
+    for (const storeId of elsewhere) await sendAsCaller(call, storeId, 'pin', { userName, pinHash });
+  }
   await audit(call, 'setPin', { name: `staff:${caller.staffId}` }, {});
 };

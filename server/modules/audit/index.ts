@@ -1,1 +1,1 @@
-export { audit } from './audit';
+export { audit, type AuditAction } from './audit';

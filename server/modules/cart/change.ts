@@ -1,5 +1,5 @@
 import { COMMANDS } from '@romduol/contract/events';
-import type { DiningStyle } from '@romduol/domain/codes';
+import type { CartStyle } from '@romduol/domain/codes';
 import { readLast } from '../../db/transaction';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
@@ -12,13 +12,13 @@ export const cartAudience = (cart: Pick<CartRow, 'sitting_id' | 'temp_id'>): Aud
   cart.temp_id === null ? `sitting:${cart.sitting_id ?? 0}` : `device:${cart.temp_id}`;
 
 /** One change of a cart: locked, done, announced to the other phones, and answered with the new cart. */
-export const changeCart = (call: Call<DinerCaller>, style: DiningStyle, change: (cart: CartRow) => Promise<void>) =>
+export const changeCart = (call: Call<DinerCaller>, style: CartStyle, change: (cart: CartRow) => Promise<void>) =>
   changeCartBy(call, style, async () => null, change);
 
 /** The same; what `read` starts travels behind the cart's lock, and is read under it. */
 export const changeCartBy = async <Read>(
   call: Call<DinerCaller>,
-  style: DiningStyle,
+  style: CartStyle,
   read: () => Promise<Read>,
   change: (cart: CartRow, known: Read) => Promise<void>,
 ) => {

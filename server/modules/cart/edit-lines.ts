@@ -1,5 +1,5 @@
 import { textIn } from '../../db/localized';
-import { DINE_IN, type DiningStyle, TAKE_AWAY } from '@romduol/domain/codes';
+import { DINE_IN, type CartStyle, TAKE_AWAY } from '@romduol/domain/codes';
 import { type DishSelection, selectionKey } from '@romduol/domain/menu/selection';
 import { addProblems, numProblems } from '@romduol/domain/rules/cart';
 import type { Params } from '../../db/prepared';
@@ -36,7 +36,7 @@ interface Adding {
   readonly goodsId: number;
 }
 
-const prepareReads = (style: DiningStyle) =>
+const prepareReads = (style: CartStyle) =>
   readTogether((db, about: Params<Adding>) => ({
     goods: queryGoods(db, about.storeId, [about.goodsId]),
     lines: ownCartLines(db, about, style),
@@ -44,7 +44,7 @@ const prepareReads = (style: DiningStyle) =>
 const READ_FOR_ADDING = { [DINE_IN]: prepareReads(DINE_IN), [TAKE_AWAY]: prepareReads(TAKE_AWAY) };
 
 /** What adding a dish needs to know: the dish, and what is in the cart. */
-export const readForAdding = async (call: Call<DinerCaller>, style: DiningStyle, added: DishSelection) => {
+export const readForAdding = async (call: Call<DinerCaller>, style: CartStyle, added: DishSelection) => {
   const { storeId, sittingId, deviceId } = call.caller;
   const about = { storeId, sittingId, deviceId, goodsId: added.goodsId };
   const { goods, lines } = await READ_FOR_ADDING[style](call.db, about);

@@ -4,14 +4,14 @@ import type { Modifiers } from '@romduol/domain/menu/selection';
 import { mealSetProblems, mealSetSoldOut } from '@romduol/domain/rules/set-meal';
 import type { Language } from '@romduol/domain/languages';
 import { Refusal, refuseProblems } from '../../http/refusal';
-import { type GoodsWithOptions, isOff, mealSetsIn } from '../goods';
+import { type GoodsWithOptions, isOff, isOptionOff, lacksOptions, mealSetsIn } from '../goods';
 
 const checkGroups = ({ groups }: GoodsWithOptions, { optionIds }: Modifiers, language: Language): void => {
   const known = groups.flatMap((group) => group.tags);
   if (new Set(optionIds).size !== optionIds.length || !optionIds.every((id) => known.some((tag) => tag.id === id))) {
     throw new Refusal('productChanged');
   }
-  if (known.some((tag) => tag.sold_out && optionIds.includes(tag.id))) throw new Refusal('soldOut');
+  if (known.some((tag) => isOptionOff(tag) && optionIds.includes(tag.id))) throw new Refusal('soldOut');
   refuseProblems(
     specificationProblems(
       groups.map((group) => ({
@@ -31,7 +31,7 @@ const checkToppings = (goods: GoodsWithOptions, { toppings }: Modifiers): void =
     const feed = goods.feeds.find((each) => each.id === id);
     if (!feed) throw new Refusal('productChanged');
     if (num > feed.max_num) throw new Refusal('badInput', { field: 'feeds' });
-    if (feed.sold_out) throw new Refusal('soldOut');
+    if (isOptionOff(feed)) throw new Refusal('soldOut');
   }
 };
 
@@ -42,9 +42,9 @@ export const checkOptions = (goods: GoodsWithOptions, chosen: Modifiers, languag
   refuseProblems(mealSetProblems(mealSetsIn(goods.parts, language), chosen.parts));
 };
 
-/** Whether a dish can be ordered now: a set meal only while each part that it needs has something left. */
+/** Whether a dish can be ordered now: only while each group and each part of a set meal that it needs has something left. */
 export const isSoldOut = (goods: GoodsWithOptions | undefined): boolean =>
-  goods === undefined || isOff(goods.row) || mealSetSoldOut(goods.parts);
+  goods === undefined || isOff(goods.row) || mealSetSoldOut(goods.parts) || lacksOptions(goods.groups);
 
 /** The state of a line since it was put together. changed: what was chosen is no longer offered like that. */
 export type LineState = 'ok' | 'gone' | 'soldOut' | 'changed';

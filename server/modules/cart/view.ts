@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import { DINE_IN, type DiningStyle } from '@romduol/domain/codes';
+import { DINE_IN, type CartStyle } from '@romduol/domain/codes';
 import type { DishSelection } from '@romduol/domain/menu/selection';
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -61,11 +61,11 @@ export const cartLines = (db: Db, cart: CartRow): Promise<CartLineRow[]> =>
   selectLines(db, cart.store_id).where('l.cart_id', '=', cart.id).execute();
 
 /** The same of the caller's cart, for `readTogether` behind the statement that opens it. */
-export const ownCartLines = (db: Db, owner: CartOwner, style: DiningStyle) =>
+export const ownCartLines = (db: Db, owner: CartOwner, style: CartStyle) =>
   queryRows<CartLineRow>(selectLines(db, owner.storeId).where('l.cart_id', '=', ownCartId(db, owner, style)), {});
 
 /** The ids of the dishes in it. */
-export const ownCartGoods = (db: Db, owner: CartOwner, style: DiningStyle) =>
+export const ownCartGoods = (db: Db, owner: CartOwner, style: CartStyle) =>
   db
     .selectFrom('cart_line')
     .select('cart_line.goods_id')
@@ -102,12 +102,12 @@ export const queryCharged = (db: Db, { storeId, sittingId }: CartOwner) =>
 /** Whether an order placed now would be the sitting's first that is not cancelled: that one pays the table charge. */
 export const paysCharge = (
   { sittingId }: Pick<AtTable, 'sittingId'>,
-  style: DiningStyle,
+  style: CartStyle,
   [found]: readonly { readonly charged: unknown }[],
 ): boolean => style === DINE_IN && sittingId !== null && found?.charged !== true;
 
 /** The same, read. */
-export const chargesTable = async (db: Db, at: AtTable, style: DiningStyle): Promise<boolean> => {
+export const chargesTable = async (db: Db, at: AtTable, style: CartStyle): Promise<boolean> => {
   if (style !== DINE_IN || at.sittingId === null) return false;
   return paysCharge(at, style, await selectCharged(db, at.storeId, at.sittingId).execute());
 };
@@ -115,14 +115,18 @@ export const chargesTable = async (db: Db, at: AtTable, style: DiningStyle): Pro
 /** The favourite of the gateways that the store has switched on. */
 const favourite = (storeId: Given<number>) => {
   const row = expressionBuilder<Schema>();
-  return row
-    .selectFrom('store_gateway')
-    .select('store_gateway.gateway')
-    .where('store_gateway.store_id', '=', storeId)
-    .where('store_gateway.enabled', '=', sql.lit(true))
-    .orderBy('store_gateway.position')
-    .limit(sql.lit(1))
-    .as('plugin');
+  return (
+    row
+      .selectFrom('store_gateway')
+      .select('store_gateway.gateway')
+      .where('store_gateway.store_id', '=', storeId)
+      .where('store_gateway.enabled', '=', sql.lit(true))
+      // Card readers are for staff.
+      .where('store_gateway.gateway', '<>', sql.lit('stripe-terminal'))
+      .orderBy('store_gateway.position')
+      .limit(sql.lit(1))
+      .as('plugin')
+  );
 };
 
 interface Shown {
@@ -142,10 +146,10 @@ const showCart = prepared((db, { storeId, sittingId, cartId }: Params<Shown>) =>
 );
 
 /** The cart as its phones see it. */
-export const cartView = (call: Call<DinerCaller>, style: DiningStyle, known?: CartRow): Promise<CartView> =>
+export const cartView = (call: Call<DinerCaller>, style: CartStyle, known?: CartRow): Promise<CartView> =>
   onOneConnection(call.db, (db) => loadView({ ...call, db }, style, known));
 
-const loadView = async (call: Call<DinerCaller>, style: DiningStyle, known?: CartRow): Promise<CartView> => {
+const loadView = async (call: Call<DinerCaller>, style: CartStyle, known?: CartRow): Promise<CartView> => {
   const { db, caller } = call;
   const cart = known ?? (await findCart(db, caller, style));
   const { storeId, sittingId } = caller;

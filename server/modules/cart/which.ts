@@ -1,4 +1,4 @@
-import { DINE_IN, type DiningStyle, TAKE_AWAY } from '@romduol/domain/codes';
+import { DINE_IN, type CartStyle, TAKE_AWAY } from '@romduol/domain/codes';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
@@ -15,7 +15,7 @@ interface Owner {
   readonly temp_id: string | null;
 }
 
-const toOwner = (caller: DinerCaller, style: DiningStyle): Owner => {
+const toOwner = (caller: DinerCaller, style: CartStyle): Owner => {
   if (style === TAKE_AWAY) return { sitting_id: caller.sittingId, temp_id: caller.deviceId };
   if (caller.sittingId === null) throw new Refusal('badInput', { field: 'diningStyle' });
   return { sitting_id: caller.sittingId, temp_id: null };
@@ -33,7 +33,7 @@ export const refuseLostTable = (caller: DinerCaller): void => {
   if (caller.sittingClosed) throw new Refusal('tableLost');
 };
 
-const ownCart = (db: Db, { storeId, sittingId, deviceId }: CartOwner, style: DiningStyle) => {
+const ownCart = (db: Db, { storeId, sittingId, deviceId }: CartOwner, style: CartStyle) => {
   const query = db.selectFrom('cart').where('store_id', '=', storeId);
   return style === TAKE_AWAY
     ? query.where('temp_id', '=', deviceId)
@@ -41,20 +41,20 @@ const ownCart = (db: Db, { storeId, sittingId, deviceId }: CartOwner, style: Din
 };
 
 /** The cart as it is, or null before anything was put in. */
-export const findCart = async (db: Db, caller: DinerCaller, style: DiningStyle): Promise<CartRow | null> => {
+export const findCart = async (db: Db, caller: DinerCaller, style: CartStyle): Promise<CartRow | null> => {
   toOwner(caller, style);
   return (await ownCart(db, caller, style).selectAll().executeTakeFirst()) ?? null;
 };
 
 /** The id of the cart, for a statement that travels with the one that opens it. */
-export const ownCartId = (db: Db, owner: CartOwner, style: DiningStyle) => ownCart(db, owner, style).select('id');
+export const ownCartId = (db: Db, owner: CartOwner, style: CartStyle) => ownCart(db, owner, style).select('id');
 
 interface Opened extends Owner {
   readonly store_id: number;
   readonly now: Date;
 }
 
-const prepareOpening = (style: DiningStyle) =>
+const prepareOpening = (style: CartStyle) =>
   prepared((db, { store_id, sitting_id, temp_id, now }: Params<Opened>) =>
     db
       .insertInto('cart')
@@ -73,7 +73,7 @@ const OPEN = { [DINE_IN]: prepareOpening(DINE_IN), [TAKE_AWAY]: prepareOpening(T
  * Locks the cart for a change, makes it at the first one, and raises its version. Changes of one cart queue here, so
  * that two phones never overwrite each other.
  */
-export const openCart = async (call: Call<DinerCaller>, style: DiningStyle): Promise<CartRow> => {
+export const openCart = async (call: Call<DinerCaller>, style: CartStyle): Promise<CartRow> => {
   const { db, caller, now } = call;
   refuseLostTable(caller);
   const owner = toOwner(caller, style);

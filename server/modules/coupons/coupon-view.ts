@@ -3,9 +3,8 @@ import { NO_MAIN } from '@romduol/domain/money/amount';
 import { couponStatus, type CouponStatus } from '@romduol/domain/rules/coupon';
 import type { Db } from '../../db/db';
 import type { Language } from '@romduol/domain/languages';
-import { sharingStoreIds } from '../store';
 import { loadNamedGoods, termsView } from './terms-view';
-import { holdsIn, loadStoreNames } from './where-it-holds';
+import { couponStoreIds, holdsIn, loadStoreNames } from './where-it-holds';
 
 export type CouponView = Output<Endpoints['coupon']>;
 
@@ -33,7 +32,7 @@ export const selectCoupons = (db: Db, { storeId, personId }: Owner) =>
       'c.gift',
     ])
     .select(['t.name', 't.purpose', 't.terms', 't.free_item_withdrawn_at'])
-    .where('c.store_id', 'in', sharingStoreIds(storeId))
+    .where('c.store_id', 'in', couponStoreIds(storeId))
     .where('c.person_id', '=', personId)
     .where(holdsIn(storeId));
 

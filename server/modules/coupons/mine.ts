@@ -2,8 +2,8 @@ import type { Endpoints, Input, Output } from '@romduol/contract';
 import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
-import { sharingStoreIds } from '../store';
 import { type CouponView, selectCoupons, couponViews, type Owner } from './coupon-view';
+import { couponStoreIds } from './where-it-holds';
 
 const PAGE_SIZE = 20;
 
@@ -67,7 +67,7 @@ export const readCoupons = async (call: Call<DinerCaller>, codes: readonly strin
   await call.db
     .updateTable('coupon')
     .set({ read_at: call.now })
-    .where('store_id', 'in', sharingStoreIds(storeId))
+    .where('store_id', 'in', couponStoreIds(storeId))
     .where('person_id', '=', personId)
     .where('code', 'in', codes)
     .where('read_at', 'is', null)

@@ -6,9 +6,9 @@ import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import type { JobHandler } from '../../jobs/runner';
 import { storeZone } from '../../zones/store-zone';
-import { loadStore, sharingStoreIds } from '../store';
+import { loadStore } from '../store';
 import { giveCoupon } from './give-coupon';
-import { holdsIn } from './where-it-holds';
+import { couponStoreIds, holdsIn } from './where-it-holds';
 
 /** A template by its key. */
 interface TemplateKey {
@@ -21,7 +21,7 @@ const templateToClaim = ({ db, caller, now }: Call<DinerCaller>, templateId: num
   db
     .selectFrom('coupon_template as t')
     .select(['store_id as storeId', 'per_person', 'valid_days', 'stock'])
-    .where('store_id', 'in', sharingStoreIds(caller.storeId))
+    .where('store_id', 'in', couponStoreIds(caller.storeId))
     .where(holdsIn(caller.storeId))
     .where('id', '=', templateId)
     .where('in_centre', '=', true)

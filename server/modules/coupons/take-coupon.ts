@@ -3,8 +3,7 @@ import type { FrozenCoupon } from '../../db/schema-ledger';
 import type { Db } from '../../db/db';
 import { sql } from 'kysely';
 import { Refusal } from '../../http/refusal';
-import { sharingStoreIds } from '../store';
-import { holdsIn } from './where-it-holds';
+import { couponStoreIds, holdsIn } from './where-it-holds';
 
 export interface CouponRequest {
   /** Where it is to be used. */
@@ -35,7 +34,7 @@ export const couponToUse = async (db: Db, wanted: CouponRequest): Promise<Frozen
       join.onRef('t.store_id', '=', 'c.store_id').onRef('t.id', '=', 'c.template_id'),
     )
     .select(['t.terms', 't.name', 't.free_item_withdrawn_at'])
-    .where('c.store_id', 'in', sharingStoreIds(storeId))
+    .where('c.store_id', 'in', couponStoreIds(storeId))
     .where(holdsIn(storeId))
     .where('c.code', '=', code)
     .where('c.person_id', '=', personId)
@@ -54,7 +53,7 @@ export const takeCoupon = async (db: Db, wanted: CouponRequest, holder: Holder):
   const { numUpdatedRows } = await db
     .updateTable('coupon')
     .set({ status: 'used', used_at: now, at_store_id: sql`nullif(${storeId}::bigint, store_id)`, ...holder })
-    .where('store_id', 'in', sharingStoreIds(storeId))
+    .where('store_id', 'in', couponStoreIds(storeId))
     .where('code', '=', code)
     .where('person_id', '=', personId)
     .where('status', '=', 'received')
@@ -65,7 +64,7 @@ export const takeCoupon = async (db: Db, wanted: CouponRequest, holder: Holder):
 
 /** The coupons that an order or a top-up of a store holds, as a condition. */
 const heldBy = (storeId: number, holder: Holder) =>
-  sql<boolean>`(store_id IN ${sharingStoreIds(storeId)} AND coalesce(at_store_id, store_id) = ${storeId} AND ${
+  sql<boolean>`(store_id IN ${couponStoreIds(storeId)} AND coalesce(at_store_id, store_id) = ${storeId} AND ${
     'order_id' in holder ? sql`order_id = ${holder.order_id}` : sql`top_up_id = ${holder.top_up_id}`
   })`;
 

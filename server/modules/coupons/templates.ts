@@ -6,9 +6,8 @@ import type { Call } from '../../http/call';
 import type { DinerCaller, StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
 import { audit } from '../audit';
-import { sharingStoreIds } from '../store';
 import { loadNamedGoods, hasFreeItem, termsView } from './terms-view';
-import { holdsIn, loadStoreNames } from './where-it-holds';
+import { couponStoreIds, holdsIn, loadStoreNames } from './where-it-holds';
 
 type TemplateView = Output<Endpoints['couponTemplate']>;
 type TemplateRow = Selectable<Schema['coupon_template']>;
@@ -21,7 +20,7 @@ const selectTemplates = (db: Db, storeId: number) =>
   db
     .selectFrom('coupon_template as t')
     .selectAll()
-    .where('store_id', 'in', sharingStoreIds(storeId))
+    .where('store_id', 'in', couponStoreIds(storeId))
     .where(holdsIn(storeId));
 
 const offered = (db: Db, storeId: number, now: Date) =>
@@ -37,7 +36,7 @@ const countClaims = async (db: Db, { storeId, personId }: DinerCaller) => {
   const rows = await db
     .selectFrom('coupon_claim')
     .select(['store_id', 'template_id', 'claimed'])
-    .where('store_id', 'in', sharingStoreIds(storeId))
+    .where('store_id', 'in', couponStoreIds(storeId))
     .where('person_id', '=', personId)
     .execute();
   return ({ store_id: at, id }: TemplateRow): number =>

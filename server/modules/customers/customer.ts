@@ -11,7 +11,7 @@ import { Refusal, refuse, refuseProblems } from '../../http/refusal';
 import { storeCurrencies } from '../../money/store-currencies';
 import { audit } from '../audit';
 import { findMemberStoreId, loadStoreOnce } from '../store';
-import { findCreditOwed } from '../wallet';
+import { findCreditOwed, noteNewMember, refuseCreditAtSharingSite, requireKnownPhone } from '../wallet';
 
 type Customer = Output<Endpoints['addCustomer']>;
 
@@ -68,6 +68,7 @@ export const addCustomer = async (
 ): Promise<Customer> => {
   const { country } = await loadStoreOnce(db, caller.storeId);
   const phone = readPhone(typed, country);
+  await requireKnownPhone(db, caller.storeId, { phone, nickname });
   await db
     .insertInto('person')
     .values({ phone, nickname, created_at: now })
@@ -79,6 +80,7 @@ export const addCustomer = async (
     .values({ store_id: await findMemberStoreId(db, caller.storeId), person_id: person.id, joined_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await noteNewMember(db, caller.storeId, person.id);
   return (await findMember(db, caller.storeId, person.id)) ?? refuse('notFound');
 };
 
@@ -88,6 +90,7 @@ export const setCreditLimit = async (
   { personId, limit }: Input<Endpoints['setCreditLimit']>,
 ): Promise<Customer> => {
   const { db, caller } = call;
+  await refuseCreditAtSharingSite(db, caller.storeId);
   const { main } = storeCurrencies(await loadStoreOnce(db, caller.storeId));
   if (limit > 0) refuseProblems(walletAmountProblems(limit, main, 'limit'));
   if (!(await holdPerson(db, personId))) refuse('notFound');

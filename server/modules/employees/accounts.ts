@@ -5,6 +5,7 @@ import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
 import {
   type AddLogin,
+  endRecovery,
   endStaffSessions,
   findLogin,
   hashPassword,
@@ -12,6 +13,7 @@ import {
   setLoginPassword,
   type Workplace,
 } from '../access';
+import { spreadPassword } from '../../sites/commands/spread-password';
 import { audit } from '../audit';
 
 type Managers = Call<StaffCaller>;
@@ -23,7 +25,17 @@ export const listEmployees = async ({ db, caller, now }: Managers): Promise<Outp
     .innerJoin('staff_login as l', (join) =>
       join.onRef('l.store_id', '=', 's.store_id').onRef('l.staff_id', '=', 's.id'),
     )
-    .select(['s.id', 's.name', 'l.user_name', 's.role', 's.may_accept', 's.disabled', 's.printer_id', 's.office_role'])
+    .select([
+      's.id',
+      's.name',
+      'l.user_name',
+      's.role',
+      's.may_accept',
+      's.may_keep_stock',
+      's.disabled',
+      's.printer_id',
+      's.office_role',
+    ])
     .select(({ selectFrom }) =>
       selectFrom('staff_login as o')
         .select((row) => row.fn.countAll<number>().as('count'))
@@ -52,6 +64,7 @@ export const listEmployees = async ({ db, caller, now }: Managers): Promise<Outp
     ...(row.office_role !== null && { officeRole: row.office_role }),
     byOffice: row.office_role !== null || (row.stores ?? 1) > 1,
     mayAccept: row.may_accept || row.role === 'manager',
+    mayKeepStock: row.may_keep_stock || row.role === 'manager',
     disabled: row.disabled,
     printerId: row.printer_id,
     sessions: row.disabled ? 0 : (row.sessions ?? 0),
@@ -61,7 +74,7 @@ export const listEmployees = async ({ db, caller, now }: Managers): Promise<Outp
 /** Makes an account. Throws what `addLogin` throws. */
 export const addEmployee = async (call: Managers, addLogin: AddLogin, input: Input<Endpoints['addEmployee']>) => {
   const { db, caller } = call;
-  const { name, role, mayAccept, password } = input;
+  const { name, role, mayAccept, mayKeepStock = false, password } = input;
   const { id } = await db
     .insertInto('staff')
     .values({
@@ -69,6 +82,7 @@ export const addEmployee = async (call: Managers, addLogin: AddLogin, input: Inp
       name: name.trim(),
       role,
       may_accept: mayAccept && role === 'employee',
+      may_keep_stock: mayKeepStock && role === 'employee',
       password_hash: await hashPassword(password),
     })
     .returning('id')
@@ -114,7 +128,7 @@ const refuseForeignPrinter = async ({ db, caller }: Managers, role: StaffRole, p
  */
 export const changeEmployee = async (
   call: Managers,
-  { staffId, name, mayAccept, disabled, printerId }: Input<Endpoints['changeEmployee']>,
+  { staffId, name, mayAccept, mayKeepStock, disabled, printerId }: Input<Endpoints['changeEmployee']>,
 ): Promise<void> => {
   const { db, caller } = call;
   const person = await lockEmployee(call, staffId);
@@ -124,11 +138,20 @@ export const changeEmployee = async (
     .updateTable('staff')
     .set({ name: name.trim(), may_accept: mayAccept && person.role === 'employee', disabled })
     .set({ printer_id: printerId ?? null })
+    .$if(mayKeepStock !== undefined, (update) =>
+      update.set({ may_keep_stock: mayKeepStock === true && person.role === 'employee' }),
+    )
     .where('store_id', '=', caller.storeId)
     .where('id', '=', staffId)
     .execute();
   if (disabled) await endStaffSessions(call, { storeId: caller.storeId, staffId });
-  const detail = { reason: name.trim(), before: person.name, mayAccept, disabled };
+  const detail = {
+    reason: name.trim(),
+    before: person.name,
+    mayAccept,
+    disabled,
+    ...(mayKeepStock !== undefined && { mayKeepStock }),
+  };
   await audit(call, 'changeEmployee', { name: `staff:${staffId}` }, detail);
 };
 
@@ -153,6 +176,7 @@ export const resetPassword = async (
   const places = await listWorkplaces(db, userName);
   if (isKeptByOffice(places)) throw new Refusal('forbidden');
   await setLoginPassword(db, userName, password);
+  await endRecovery(db, userName);
   await endStaffSessions(call, { storeId: caller.storeId, staffId });
   await audit(call, 'resetPassword', { name: `staff:${staffId}` }, { reason: person.name });
 };
@@ -163,6 +187,5 @@ export const resetPassword = async (
  */
 export const changeOwnPassword = async (call: Managers, password: string): Promise<void> => {
   const { userName } = await findLogin(call.db, call.caller.storeId, call.caller.staffId);
-  await setLoginPassword(call.db, userName, password);
-  for (const place of await listWorkplaces(call.db, userName)) await endStaffSessions(call, place);
+  await spreadPassword(call, await listWorkplaces(call.db, userName), { userName, password, endsRecovery: false });
 };

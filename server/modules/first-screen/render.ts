@@ -10,7 +10,7 @@ import { isSwitchedOn } from '@romduol/domain/rules/switched-on';
 import { CART_ADD_LIMIT } from '@romduol/domain/limits';
 import { type Moment, runningPromotions } from '@romduol/domain/pricing/promotion';
 import type { Language } from '@romduol/domain/languages';
-import { esc, when } from './html';
+import { esc, when } from '../../http/html';
 import { renderStrip } from './strip';
 
 type StoreInfo = Output<Endpoints['storeInfo']>;

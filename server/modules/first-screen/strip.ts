@@ -2,7 +2,7 @@ import type { Endpoints, Output } from '@romduol/contract';
 import { isRunning, type Moment } from '@romduol/domain/pricing/promotion';
 import { LOCALES } from '@romduol/locales/generated/all';
 import type { Language } from '@romduol/domain/languages';
-import { esc, when } from './html';
+import { esc, when } from '../../http/html';
 
 type Menu = Output<Endpoints['menu']>;
 type Promotion = Menu['promotions'][number] | Menu['orderPromotions'][number];

@@ -3,6 +3,7 @@ import { refuse } from '../../http/refusal';
 import { findTable } from '../access';
 import { activityWithGoods, availableActivities } from './find-activities';
 import { putOnSale } from './on-sale';
+import { dishOptions, optionSoldOut } from './option-sale';
 import type { PreparedMenus } from './prepared-menu';
 import { staffGoods } from './staff-goods';
 import { storeInfo } from './store-info';
@@ -29,6 +30,8 @@ export const goodsHandlers = (menus: PreparedMenus) =>
     },
 
     staffGoods,
+    dishOptions,
+    optionSoldOut,
 
     findAvailableActivity: (call, { tableUuid }) => availableActivities(call, tableUuid),
     findActivityGoodList: (call, input) => activityWithGoods(call, menus, input),

@@ -7,7 +7,7 @@ export {
   toActivities,
 } from './activities';
 export { goodsHandlers } from './endpoints';
-export { isOff, type MealSetPart, mealSetsIn } from './meal-sets';
+export { isOff, isOptionOff, lacksOptions, type MealSetPart, mealSetsIn } from './meal-sets';
 export { menuChanged } from './menu-changed';
 export { dailyStock, watchDailyStock, watchMealtimes } from './mealtimes';
 export { mountMenu } from './menu-route';

@@ -1,7 +1,7 @@
 import { nameIn } from '../../db/localized';
 import type { Allergen } from '@romduol/domain/menu/allergens';
 import type { MainAmount } from '@romduol/domain/money/amount';
-import type { MealPart } from '@romduol/domain/rules/set-meal';
+import { groupsSoldOut, type MealPart } from '@romduol/domain/rules/set-meal';
 import type { Localized } from '../../db/schema';
 import type { Db } from '../../db/db';
 import type { Language } from '@romduol/domain/languages';
@@ -42,6 +42,23 @@ export const isOff = (goods: {
   goods.removed_at !== null ||
   goods.out_of_hours ||
   (goods.portions_left === 0 && !goods.sold_anyway);
+
+/** What keeps an option or a topping from being chosen. */
+export const isOptionOff = (option: {
+  readonly sold_out: boolean;
+  readonly portions_left: number | null;
+  readonly sold_anyway: boolean;
+}): boolean => option.sold_out || (option.portions_left === 0 && !option.sold_anyway);
+
+type GroupRow = Parameters<typeof isOptionOff>[0];
+
+/** Whether a dish has too few options left of a group of which something must be chosen. */
+export const lacksOptions = (
+  groups: readonly { readonly min_choices: number; readonly tags: readonly GroupRow[] }[],
+): boolean =>
+  groupsSoldOut(
+    groups.map(({ min_choices: min, tags }) => ({ min, tags: tags.map((tag) => ({ soldOut: isOptionOff(tag) })) })),
+  );
 
 const selectChoices = (db: Db, storeId: number, partIds: readonly number[] | null) =>
   db

@@ -9,7 +9,7 @@ import type { Localized, Schema } from '../../db/schema';
 import type { Currency } from '@romduol/domain/money/currency';
 import type { Language } from '@romduol/domain/languages';
 import type { Activities, ItemActivity, OrderActivity } from './activities';
-import { isOff, type MealSetPart, mealSetsIn } from './meal-sets';
+import { isOff, isOptionOff, lacksOptions, type MealSetPart, mealSetsIn } from './meal-sets';
 import { discountLabel } from './promotion-label';
 
 export type Menu = Output<Endpoints['menu']>;
@@ -51,7 +51,7 @@ const toOptions = ({ groups, feeds }: MenuDish, language: Language): Pick<MenuGo
       id: tag.id,
       ...nameIn(tag.name, language),
       price: tag.price_cents,
-      soldOut: tag.sold_out,
+      soldOut: isOptionOff(tag),
     })),
   })),
   feeds: feeds.map((feed) => ({
@@ -60,7 +60,7 @@ const toOptions = ({ groups, feeds }: MenuDish, language: Language): Pick<MenuGo
     picture: feed.picture,
     price: feed.price_cents,
     max: feed.max_num,
-    soldOut: feed.sold_out,
+    soldOut: isOptionOff(feed),
   })),
 });
 
@@ -90,7 +90,10 @@ export const menuGoods = (dish: MenuDish, language: Language): MenuGoods => ({
   tint: dish.row.tint,
   ...toCharges(dish.row),
   purchaseLimit: dish.row.purchase_limit,
-  soldOut: isOff(dish.row) || mealSetSoldOut(dish.parts),
+  soldOut:
+    isOff(dish.row) ||
+    mealSetSoldOut(dish.parts) ||
+    lacksOptions(dish.groups.map(({ group, tags }) => ({ min_choices: group.min_choices, tags }))),
   ...toLeft(dish.row),
   servedAt: dish.servedAt,
   allergens: listAllergens(dish).map((allergen) => ALLERGEN_NAMES[language][allergen]),

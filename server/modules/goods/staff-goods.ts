@@ -30,6 +30,20 @@ const countSets = async (db: Db, storeId: number): Promise<ReadonlyMap<number, n
   return new Map(rows.map(({ goods_id: id, sets }) => [id, sets]));
 };
 
+/** How many options and toppings each dish has, and how many of them are off sale. */
+const countOptions = async (db: Db, storeId: number) => {
+  const { rows } = await sql<{ goodsId: number; options: number; off: number }>`
+    SELECT o.goods_id AS "goodsId", count(*)::integer AS options,
+      (count(*) FILTER (WHERE o.sold_out OR (o.portions_left = 0 AND NOT o.sold_anyway)))::integer AS off
+    FROM (
+      SELECT g.goods_id, t.sold_out, t.portions_left, t.sold_anyway
+      FROM tag t JOIN tag_group g ON g.store_id = t.store_id AND g.id = t.group_id WHERE t.store_id = ${storeId}
+      UNION ALL
+      SELECT goods_id, sold_out, portions_left, sold_anyway FROM feed WHERE store_id = ${storeId}
+    ) AS o GROUP BY o.goods_id`.execute(db);
+  return new Map(rows.map((row) => [row.goodsId, row]));
+};
+
 /** Every dish of the store, in the order of its menu, with what staff need to take it off sale or put it back. */
 export const staffGoods = async ({
   db,
@@ -50,7 +64,12 @@ export const staffGoods = async ({
     .orderBy('c.position')
     .orderBy('g.position')
     .execute();
-  const [back, sets] = [await comeBack(db, caller.storeId), await countSets(db, caller.storeId)];
+  const { storeId } = caller;
+  const [back, sets, options] = [
+    await comeBack(db, storeId),
+    await countSets(db, storeId),
+    await countOptions(db, storeId),
+  ];
   return {
     now: now.getTime(),
     list: rows.map((row) => ({
@@ -67,6 +86,8 @@ export const staffGoods = async ({
       soldAnyway: row.sold_anyway,
       offUntil: back.get(row.id) ?? null,
       inSetMeals: sets.get(row.id) ?? 0,
+      options: options.get(row.id)?.options ?? 0,
+      optionsOff: options.get(row.id)?.off ?? 0,
     })),
   };
 };

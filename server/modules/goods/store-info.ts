@@ -1,6 +1,6 @@
 import { textIn } from '../../db/localized';
 import type { Endpoints, Output } from '@romduol/contract';
-import type { DiningStyle } from '@romduol/domain/codes';
+import type { CartStyle } from '@romduol/domain/codes';
 import type { Db } from '../../db/db';
 import type { Language } from '@romduol/domain/languages';
 import { findCountry } from '../../countries/country';
@@ -18,7 +18,7 @@ export const storeInfo = async (
 ): Promise<Output<Endpoints['storeInfo']>> => {
   const book = toPriceBook(store);
   const counter = table.kind === 'counter';
-  const diningStyles: DiningStyle[] = counter ? [2] : [1, 2];
+  const diningStyles: CartStyle[] = counter ? [2] : [1, 2];
   return {
     storeId: store.id,
     name: textIn(store.name, language),

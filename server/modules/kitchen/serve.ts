@@ -1,5 +1,5 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
-import { ORDER_SOURCE, TAKE_AWAY } from '@romduol/domain/codes';
+import { DINE_IN, ORDER_SOURCE } from '@romduol/domain/codes';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Call } from '../../http/call';
@@ -26,7 +26,7 @@ const selectServable = ({ db, caller, now }: Call<StaffCaller>, column: 'ready_a
     .where((row) =>
       row.or([
         row('origin.stand_no', 'is not', null),
-        row.and([row('origin.dining_style', '<>', TAKE_AWAY), row('origin.source', '<>', ORDER_SOURCE.kiosk)]),
+        row.and([row('origin.dining_style', '=', DINE_IN), row('origin.source', '<>', ORDER_SOURCE.kiosk)]),
       ]),
     )
     // Who left has eaten.

@@ -2,6 +2,8 @@ import type { Endpoints, Input } from '@romduol/contract';
 import { isDeepStrictEqual } from 'node:util';
 import { named } from '../../db/localized';
 import { Refusal } from '../../http/refusal';
+import { listWrittenElsewhere } from '../../sites/commands/send';
+import { sendAsCaller } from '../../sites/commands/send-as-caller';
 import { listOwnPlaces } from '../access';
 import { auditIn, findOrganisationId, lockOrganisation, openMaster } from '../organisation';
 import { nameKey } from './match';
@@ -61,6 +63,9 @@ export const saveMaster = async (
     .set({ name: JSON.stringify(named(name)), master_allows: [...allows] })
     .where('id', '=', masterId)
     .execute();
+  const following = (await listFollowers(call, master)).map(({ id }) => id);
+  for (const storeId of await listWrittenElsewhere(call.db, following))
+    await sendAsCaller(call, storeId, 'changeMaster', { masterId, name: named(name), allows });
   const isSame = isDeepStrictEqual(new Set(allowed), new Set(allows));
   // The log names this setting by a text of its own; its values are names of fields.
   const changes = isSame ? {} : { masterAllows: { from: null, to: null } };

@@ -4,6 +4,7 @@ import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import { hashToken } from '../../http/tokens';
 import { findMemberStoreId } from '../store';
+import { noteNewMember } from '../wallet';
 
 /** A device signs its person in again for this long: 90 days, in ms. */
 const SIGN_IN_CODE_MS = 90 * 24 * 60 * 60 * 1000;
@@ -31,7 +32,9 @@ export const joinStore = async (db: Db, storeId: number, personId: number, now: 
     .onConflict((conflict) => conflict.doNothing())
     .returning('store_id')
     .execute();
-  return joined.some((row) => row.store_id === memberStoreId);
+  const isNew = joined.some((row) => row.store_id === memberStoreId);
+  if (isNew) await noteNewMember(db, storeId, personId);
+  return isNew;
 };
 
 export const isMember = async (db: Db, storeId: number, personId: number): Promise<boolean> => {

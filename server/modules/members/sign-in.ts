@@ -13,6 +13,7 @@ import { deleteDevice, join, seat, startDinerSession } from '../access';
 import { hasConsented, recordConsent, requireConsent } from '../documents';
 import { personOfApp } from './app-login';
 import { loadStoreOnce } from '../store';
+import { requireKnownPhone } from '../wallet';
 import { adoptOrders, isMember, joinStore, personOfPhone, issueSignInCode } from './become-member';
 import { checkCode } from './check-code';
 import { endLogin, type ProvenPerson } from './provider-login';
@@ -29,6 +30,7 @@ export const signInByPhone = async (
   // Before the code: a person who must agree anew signs in with the same one.
   const versions = await requireConsent(call.db, call.caller.storeId, claimed);
   await checkCode(call, phone, code);
+  await requireKnownPhone(call.db, call.caller.storeId, { phone, nickname: '' });
   return signInPerson(call, await personOfPhone(call.db, phone, call.now), versions);
 };
 

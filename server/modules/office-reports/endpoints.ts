@@ -1,5 +1,6 @@
 import type { SomeHandlers } from '../../http/call';
-import { auditExport, wholeFile } from '../reports';
+import { auditIn } from '../organisation';
+import { wholeFile } from '../reports';
 import { loadStore } from '../store';
 import { officeSheet } from './file';
 import { officeReport } from './report';
@@ -13,7 +14,7 @@ export const officeReportHandlers = {
   exportOfficeReport: async (call, { report: name, format, ...asked }) => {
     const report = await officeReport(call, asked);
     const { from, to } = report;
-    await auditExport(call, `office.${name}`, { from, to, format });
+    await auditIn(call, call.caller, 'exportReport', { name: `report:office.${name}` }, { from, to, format });
     const store = await loadStore(call.db, call.caller.storeId);
     const { decimals, sheet } = officeSheet(report, name, { language: call.language, store });
     const { data, contentType } = await wholeFile(format, sheet.head, [...sheet.rows, ...sheet.foot], decimals);

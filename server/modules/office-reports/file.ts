@@ -2,7 +2,7 @@ import type { OfficeReportName } from '@romduol/contract/report-names';
 import { type MainAmount, mainAmount, minus } from '@romduol/domain/money/amount';
 import type { Language } from '@romduol/domain/languages';
 import { PAPER_LOCALES } from '@romduol/locales/generated/all';
-import { BILL_AMOUNTS, CHANNEL_WORDS, type Columns, type RowOf, sumRows, toSheet } from '../reports';
+import { BILL_AMOUNTS, CHANNEL_WORDS, chargesIn, type Columns, type RowOf, sumRows, toSheet } from '../reports';
 import type { Store } from '../store';
 import type { OfficeReport } from './report';
 
@@ -104,7 +104,7 @@ const ROWS: Readonly<Record<OfficeReportName, Read>> = {
     areas.map(({ areaId, stores, sum }) => ({ ...sum, stores, area: nameArea(areaId, report, language) })),
   days: bySlices('days'),
   hours: bySlices('hours'),
-  dishes: ({ dishes, tableCharge, tableChargeRefunded }, _report, language) => [
+  dishes: ({ dishes, ...charges }, _report, language) => [
     ...dishes.map(({ name, num, numRefunded, weight, weightRefunded, ...row }) => ({
       ...row,
       dish: name,
@@ -113,16 +113,7 @@ const ROWS: Readonly<Record<OfficeReportName, Read>> = {
       weight: weight + weightRefunded,
       weightRefunded,
     })),
-    ...(tableCharge === 0 && tableChargeRefunded === 0
-      ? []
-      : [
-          {
-            dish: PAPER_LOCALES[language]['sheet.tableCharge'],
-            total: tableCharge,
-            refunded: tableChargeRefunded,
-            net: minus(tableCharge, tableChargeRefunded),
-          },
-        ]),
+    ...chargesIn(charges).map(({ key, ...sums }) => ({ ...sums, dish: PAPER_LOCALES[language][key] })),
   ],
   channels: ({ channels }, _report, language) =>
     channels.map(({ channel, tenders, ...row }) => ({

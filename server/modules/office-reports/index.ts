@@ -1,1 +1,2 @@
 export { officeReportHandlers } from './endpoints';
+export { listReadableStores } from './readable-stores';

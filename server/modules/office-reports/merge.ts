@@ -3,7 +3,14 @@ import { minus, NO_MAIN, plus, sumAmounts } from '@romduol/domain/money/amount';
 import { holdingVat, vatIn } from '@romduol/domain/pricing/vat-included';
 import type { Language } from '@romduol/domain/languages';
 import { textIn } from '../../db/localized';
-import type { loadChannels, loadItems, loadSeriesByStore, Sums } from '../reports';
+import {
+  holdingFee,
+  type loadChannels,
+  type loadItems,
+  type loadSeriesByStore,
+  type StyleSums,
+  type Sums,
+} from '../reports';
 
 type Report = Output<Endpoints['officeReport']>['currencies'][number];
 type Slice = Report['days'][number];
@@ -15,7 +22,7 @@ const COUNTS = ['orders', 'guests', 'refunds'] as const satisfies readonly (keyo
 /** The sums of several stores with one main currency. */
 export const addSums = (sums: readonly Sums[]): Sums => {
   const count = (name: (typeof COUNTS)[number]): number => sums.reduce((all, each) => all + each[name], 0);
-  const amount = (name: Exclude<keyof Sums, (typeof COUNTS)[number] | 'vatIncluded'>) =>
+  const amount = (name: Exclude<keyof Sums, (typeof COUNTS)[number] | 'vatIncluded' | 'deliveryFee'>) =>
     sumAmounts(sums.map((each) => each[name]));
   return {
     orders: count('orders'),
@@ -28,6 +35,7 @@ export const addSums = (sums: readonly Sums[]): Sums => {
     serviceCharge: amount('serviceCharge'),
     packing: amount('packing'),
     tableCharge: amount('tableCharge'),
+    ...holdingFee(sumAmounts(sums.map(({ deliveryFee }) => deliveryFee ?? NO_MAIN))),
     vat: amount('vat'),
     ...holdingVat(sumAmounts(sums.map(vatIn))),
     total: amount('total'),
@@ -47,6 +55,24 @@ const mergeBy = <Row, Sum>(
   for (const row of rows) merged.set(toKey(row), add(merged.get(toKey(row)), row));
   return [...merged.values()];
 };
+
+/** The same dining style of several stores. */
+export const addStyles = (rows: readonly StyleSums[]): StyleSums[] =>
+  mergeBy(
+    rows,
+    ({ diningStyle }) => String(diningStyle),
+    (sum: StyleSums | undefined, row) =>
+      sum === undefined
+        ? row
+        : {
+            diningStyle: row.diningStyle,
+            orders: sum.orders + row.orders,
+            guests: sum.guests + row.guests,
+            total: plus(sum.total, row.total),
+            refunded: plus(sum.refunded, row.refunded),
+            net: plus(sum.net, row.net),
+          },
+  ).sort((a, b) => a.diningStyle - b.diningStyle);
 
 /** The same hour, or the same day, of several stores. */
 export const addSlices = (rows: Awaited<ReturnType<typeof loadSeriesByStore>>): Slice[] =>

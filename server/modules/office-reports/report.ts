@@ -19,7 +19,7 @@ import { listAreas } from '../organisation';
 import { loadStore, type Store } from '../store';
 import { groupByArea } from './by-area';
 import { groupByCurrency } from './by-currency';
-import { addChannels, addDishes, addSlices, addSums } from './merge';
+import { addChannels, addDishes, addSlices, addStyles, addSums } from './merge';
 import { listReadableStores } from './readable-stores';
 import { loadSettlement } from './settlement';
 
@@ -82,7 +82,7 @@ export const officeReport = async (
   const { sums, days, hours, items, charges, channels, settlement } = await loadAll(call, places);
   const takenIn = ({ id }: Store) => sumAmounts(channels(id).map(({ net }) => net));
   const stores = places.map(({ store }) => {
-    const sum = sums(store.id);
+    const { sum } = sums(store.id);
     const name = textIn(store.name, language);
     const about = { storeId: store.id, name, areaId: store.area_id, currency: store.currency };
     return { ...about, sum, unsettled: minus(takenIn(store), sum.net) };
@@ -92,14 +92,15 @@ export const officeReport = async (
   const currencies = groupByCurrency(places.map(({ store }) => store)).map(({ currency, stores: ofCurrency }) => {
     const ids = new Set(ofCurrency.map(({ id }) => id));
     const isOwn = ({ storeId }: { readonly storeId: number }): boolean => ids.has(storeId);
-    const sum = addSums(ofCurrency.map(({ id }) => sums(id)));
+    const sum = addSums(ofCurrency.map(({ id }) => sums(id).sum));
     const channelsNet = sumAmounts(ofCurrency.map(takenIn));
     const tables = ofCurrency.map(({ id }) => charges(id));
     return {
       currency,
       sum,
+      styles: addStyles(ofCurrency.flatMap(({ id }) => sums(id).styles)),
       areas: groupByArea(ofCurrency, areas).map(({ areaId, name, stores: ofArea }) => {
-        const areaSum = addSums(ofArea.map(({ id }) => sums(id)));
+        const areaSum = addSums(ofArea.map(({ id }) => sums(id).sum));
         return { areaId, name, stores: ofArea.length, sum: areaSum };
       }),
       days: addSlices(days.filter(isOwn)),
@@ -107,6 +108,8 @@ export const officeReport = async (
       dishes: addDishes(items.filter(isOwn), language),
       tableCharge: sumAmounts(tables.map(({ tableCharge }) => tableCharge)),
       tableChargeRefunded: sumAmounts(tables.map(({ tableChargeRefunded }) => tableChargeRefunded)),
+      deliveryFee: sumAmounts(tables.map(({ deliveryFee }) => deliveryFee)),
+      deliveryFeeRefunded: sumAmounts(tables.map(({ deliveryFeeRefunded }) => deliveryFeeRefunded)),
       channels: addChannels(ofCurrency.flatMap(({ id }) => channels(id))),
       channelsNet,
       unsettled: minus(channelsNet, sum.net),

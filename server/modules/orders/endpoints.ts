@@ -3,6 +3,7 @@ import type { Call, SomeHandlers } from '../../http/call';
 import type { Caller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
 import { cancelOrder } from './answer-order';
+import { deliveryHandlers } from './delivery/endpoints';
 import { chooseCoupon } from './coupons/choose';
 import { couponsForOrder } from './coupons/for-order';
 import { placeOrder } from './place-order';
@@ -80,4 +81,4 @@ const staffHandlers = {
   confirmOrder: (call, { orderId }) => view(call, confirmOrder(call, orderId)),
 } satisfies SomeHandlers;
 
-export const orderHandlers = { ...dinerHandlers, ...roundHandlers, ...staffHandlers };
+export const orderHandlers = { ...dinerHandlers, ...roundHandlers, ...staffHandlers, ...deliveryHandlers };

@@ -14,6 +14,8 @@ export { linesToPlace, type LinesToPlace, takePortions } from './lines-to-place'
 export { refuseMerged } from './merged';
 export { announceOrder, moveOrder, toRefusal, writeHistory } from './move';
 export { orderAhead } from './order-ahead';
+export { insertGuestOrder, type NewOrder } from './insert-order';
+export { type PlacedLine, placedLines, toBasket } from './basket';
 export { nextOrderNo } from './order-number';
 export { shareRows } from './shares';
 export { planHandlers, planLines } from './plan-cart';
@@ -22,6 +24,7 @@ export { findDinerOrder, summaries } from './queries';
 export { requote } from './requote';
 export { acceptCountdown, acceptOrder, rejectOrder } from './rounds/answer-round';
 export { nextPosition } from './rounds/next-position';
+export { openItemLines } from './rounds/open-items';
 export { recordVoids } from './rounds/remove-lines';
 export { insertRound, loadRounds } from './rounds/rows';
 export { mayVoid } from './rounds/voiding';

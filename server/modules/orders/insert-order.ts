@@ -2,12 +2,14 @@ import { type DiningStyle, ORDER_SOURCE } from '@romduol/domain/codes';
 import { parseAllergens } from '@romduol/domain/menu/allergens';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { statusOnPlacing } from '@romduol/domain/order/placing';
+import type { PriceBook, WholeBillDiscount } from '@romduol/domain/pricing/model';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import { hold } from '../../db/transaction';
 import type { FrozenCoupon } from '../../db/schema-ledger';
 import type { Call } from '../../http/call';
 import type { DinerCaller, StaffCaller } from '../../http/caller';
 import { enqueue } from '../../jobs/queue';
+import type { PlannedDelivery } from '../delivery';
 import { toPriceBook, type Store } from '../store';
 import { toOrderActor } from './actor';
 import { insertLines, linesToInsert } from './insert-lines';
@@ -41,6 +43,10 @@ export interface NewOrder {
   readonly fromOutside?: boolean;
   /** Placed for a later time and paid before it: it needs no acceptance, and its goods wait for its guests. */
   readonly prepaidReservation?: boolean;
+  /** Where it is brought, and the price book with its fee. */
+  readonly delivery?: Pick<PlannedDelivery, 'book' | 'row' | 'paysFirst'> | undefined;
+  /** Of a platform: the price book of its prices, and its discount. */
+  readonly platform?: { readonly book: PriceBook; readonly wholeBill: WholeBillDiscount | null } | undefined;
 }
 
 /** Where an order comes from: a phone, a kiosk, or an employee. */
@@ -59,11 +65,13 @@ const toKioskId = (caller: DinerCaller | StaffCaller): number | null =>
 const json = (value: object): string => JSON.stringify(value);
 
 /** What was quoted, and what it was made from: frozen with the order. */
-const frozenMoney = (store: Store, { quoted, orderPromotion }: PricedNow) => {
+const frozenMoney = ({ store, delivery, platform }: NewOrder, { quoted, orderPromotion }: PricedNow) => {
   const { sell, vip } = quoted.totals;
   return {
-    price_book: json(toPriceBook(store)),
+    price_book: json(platform?.book ?? delivery?.book ?? toPriceBook(store)),
     order_promotion: orderPromotion === null ? null : json(orderPromotion),
+    whole_bill: platform?.wholeBill ? json(platform.wholeBill) : null,
+    from_platform: platform !== undefined,
     sell: json(sell),
     vip: json(vip),
     sell_total_cents: sell.total,
@@ -99,19 +107,19 @@ const toRow = (
     party_size: about.partySize,
     pay_status: status,
     // Orders at a kiosk, and for a later day, are paid before the kitchen begins.
-    pay_first: store.pay_first || atKiosk || prepaid,
+    pay_first: store.pay_first || atKiosk || prepaid || about.delivery?.paysFirst === true,
     prepaid_reservation: prepaid,
     remark: about.remark,
     allergies: parseAllergens(about.allergies),
     stand_no: about.standNo ?? null,
-    customer_name: about.customer?.name ?? '',
-    customer_phone: about.customer?.phone ?? '',
+    customer_name: about.customer?.name ?? about.delivery?.row.name ?? '',
+    customer_phone: about.customer?.phone ?? about.delivery?.row.phone ?? '',
     kiosk_id: kioskId,
     language: call.caller.kind === 'diner' ? call.language : null,
     charges_table: about.charges,
     person_id: call.caller.kind === 'diner' ? call.caller.personId : null,
     coupon: about.coupon === null ? null : json(about.coupon),
-    ...frozenMoney(store, priced),
+    ...frozenMoney(about, priced),
     placed_at: call.now,
     accept_by:
       status === PAY_STATUS.waitingConfirm ? new Date(call.now.getTime() + store.accept_minutes * MINUTE_MS) : null,
@@ -137,27 +145,31 @@ const toFirstRound = ({ lines, quoted }: PricedNow) => ({
 const insertParts = async (
   call: Call<DinerCaller | StaffCaller>,
   order: PlacedOrder,
-  store: Store,
+  { store, delivery }: NewOrder,
   insertsLines: () => Promise<void>,
 ): Promise<void> => {
   const { db, caller, now } = call;
+  if (delivery) {
+    const row = { store_id: order.store_id, order_id: order.id, ...delivery.row };
+    await hold(db, db.insertInto('order_delivery').values(row).compile());
+  }
   await insertRound(db, order, { round: 1, ...toOrigin(caller), accept_by: order.accept_by }, now);
   await writeHistory(db, order, { event: 'place', by: toOrderActor(caller), now, from: null });
   await insertsLines();
   await startCountdowns(call, order, store);
-  await announceOrder(db, order, now);
+  await announceOrder(db, order, now, 'order.placed');
 };
 
 /** What may be cooked of an order goes to the kitchen. */
 const insertAccepted = async (
   call: Call<DinerCaller | StaffCaller>,
   row: ReturnType<typeof toRow>,
-  { store }: NewOrder,
+  about: NewOrder,
   priced: PricedNow,
 ): Promise<OrderRow> => {
   const { db, now } = call;
   const order = await db.insertInto('orders').values(row).returningAll().executeTakeFirstOrThrow();
-  await insertParts(call, order, store, async () => {
+  await insertParts(call, order, about, async () => {
     const lines = await insertLines(db, order, toFirstRound(priced));
     const accepted = lines.map((line) => ({ ...line, round_state: 'accepted' as const }));
     await sendToKitchen(db, order, accepted, now);
@@ -185,6 +197,6 @@ export const insertGuestOrder = async (
   const row = toRow(call, about, priced, await nextOrderNo(call.autoCommitDb, about.store, call.now));
   if (row.accept_by === null) return insertAccepted(call, row, about, priced);
   await hold(db, db.insertInto('orders').values(row).compile());
-  await insertParts(call, row, about.store, () => hold(db, linesToInsert(db, row, toFirstRound(priced)).compile()));
+  await insertParts(call, row, about, () => hold(db, linesToInsert(db, row, toFirstRound(priced)).compile()));
   return row;
 };

@@ -12,10 +12,12 @@ import type { Schema } from '../../db/schema';
 import { hold } from '../../db/transaction';
 import { Refusal } from '../../http/refusal';
 import { printOrderMoved } from '../../printing';
-import { announce, type Announcement, type Audience } from '../../realtime/announce';
+import { announce, type Announcement, type Audience, publish } from '../../realtime/announce';
+import { ORDER_STEPS, orderEvent, type OrderStep } from '../../webhooks/events';
 import type { OrderActor } from './actor';
 import { applyEffects } from './effects';
 import { type LineRow, loadLines, type OrderRow, type PlacedOrder } from './rows';
+import { tellPlatform } from './delivery/tell-platform';
 import { notifyAnswer } from './order-notifications/enqueue';
 
 export interface Move {
@@ -56,8 +58,13 @@ const toAudience = (order: Pick<OrderRow, 'sitting_id' | 'dining_style' | 'temp_
   return order.temp_id === null ? ['staff'] : ['staff', `device:${order.temp_id}`];
 };
 
-/** Announces a change of an order to its audience. */
-export const announceOrder = async (db: Db, order: PlacedOrder, now: Date): Promise<void> => {
+/** Announces a change of an order to its audience, and to other systems as the step that it is. */
+export const announceOrder = async (
+  db: Db,
+  order: PlacedOrder,
+  now: Date,
+  step: OrderStep = 'order.changed',
+): Promise<void> => {
   const { store_id: storeId, order_no: orderNo, version, pay_status: payStatus } = order;
   const { accept_by: acceptBy, table_id: tableId } = order;
   const messages: Announcement[] = [
@@ -66,6 +73,7 @@ export const announceOrder = async (db: Db, order: PlacedOrder, now: Date): Prom
   if (acceptBy !== null) messages.push({ storeId, cmd: COMMANDS.staffNeeded, to: ['staff'], data: { orderNo }, now });
   if (tableId !== null) messages.push({ storeId, cmd: COMMANDS.table, to: ['staff'], data: { tableId }, now });
   await announce(db, ...messages);
+  await publish(db, orderEvent(order, step, now));
 };
 
 /** A refused transition; a caller that lost a race gets the order's present state. */
@@ -114,9 +122,10 @@ export const moveOrder = async (db: Db, order: OrderRow, move: Move): Promise<Or
   const [applyShared] = await Promise.all([
     applyEffects(db, { order: changed, before: order, lines, now: move.now }),
     notifyAnswer(db, changed, move.event, move.now),
+    tellPlatform(db, changed, move.now),
   ]);
   await printOrderMoved(db, changed, move.event, move.now);
-  await announceOrder(db, changed, move.now);
+  await announceOrder(db, changed, move.now, ORDER_STEPS[move.event]);
   await applyShared();
   return changed;
 };

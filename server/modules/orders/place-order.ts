@@ -1,5 +1,5 @@
 import type { Endpoints, Input } from '@romduol/contract';
-import { DINE_IN, type DiningStyle, TAKE_AWAY } from '@romduol/domain/codes';
+import { type CartStyle, cartStyle, DELIVERY, DINE_IN, TAKE_AWAY } from '@romduol/domain/codes';
 import type { FrozenCoupon } from '../../db/schema-ledger';
 import type { Params } from '../../db/prepared';
 import { readTogether } from '../../db/read-together';
@@ -8,8 +8,9 @@ import type { DinerCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { queryCharged, openCart, ownCartGoods, ownCartLines, paysCharge } from '../cart';
 import { couponToUse, takeCoupon } from '../coupons';
+import { type PlannedDelivery, planDelivery } from '../delivery';
 import { queryActivities, queryGoods, toActivities, toGoods } from '../goods';
-import { loadStoreOnce } from '../store';
+import { loadStoreOnce, type Store } from '../store';
 import { lockTable, moveTable } from '../tables';
 import { selectedRowFor } from './basket';
 import { consumeCart, refuseAway, refuseChanged, refuseClosed, refuseEmpty } from './cart-to-place';
@@ -67,7 +68,7 @@ interface Placing {
   readonly now: Date;
 }
 
-const prepareReads = (style: DiningStyle) =>
+const prepareReads = (style: CartStyle) =>
   readTogether((db, about: Params<Placing>) => ({
     rows: ownCartLines(db, about, style),
     goods: queryGoods(db, about.storeId, ownCartGoods(db, about, style)),
@@ -76,6 +77,20 @@ const prepareReads = (style: DiningStyle) =>
     charged: queryCharged(db, about),
   }));
 const READ_TO_PLACE = { [DINE_IN]: prepareReads(DINE_IN), [TAKE_AWAY]: prepareReads(TAKE_AWAY) };
+
+/** Null for an order that is not brought. */
+const deliveryFor = async ({ db, now }: Call<DinerCaller>, store: Store, input: PlaceInput) =>
+  input.diningStyle === DELIVERY ? planDelivery(db, store, input.delivery, now) : null;
+
+/** What a delivery is instead: fetched by nobody, so it belongs to no table, and it pays its fee. */
+const toPlace = (
+  { caller, charged }: { readonly caller: DinerCaller; readonly charged: Parameters<typeof paysCharge>[2] },
+  { diningStyle }: PlaceInput,
+  delivery: PlannedDelivery | null,
+) => ({
+  sittingId: delivery === null ? caller.sittingId : null,
+  charges: delivery === null ? paysCharge(caller, cartStyle(diningStyle), charged) : true,
+});
 
 /**
  * Places the cart of a sitting or a device, at the version that the person saw and for the total that they saw: all of
@@ -88,27 +103,30 @@ export const placeOrder = async (call: Call<DinerCaller>, input: PlaceInput) => 
   // What is read travels behind the locks, so PostgreSQL reads it under them.
   const [seat, cart, read, store] = await Promise.all([
     lockSeat(call, input),
-    openCart(call, diningStyle),
-    READ_TO_PLACE[diningStyle](db, { storeId, sittingId, deviceId, now: call.now }),
+    openCart(call, cartStyle(diningStyle)),
+    READ_TO_PLACE[cartStyle(diningStyle)](db, { storeId, sittingId, deviceId, now: call.now }),
     loadStoreOnce(db, caller.storeId),
   ]);
   refuseEmpty(cart, read.rows, input);
   const goods = await toGoods(db, store.id, read.goods);
   const wanted = resolveLines(call, { store, diningStyle }, read.rows.map(selectedRowFor(caller.deviceId)), goods);
   refuseClosed(call, store);
-  refuseAway(store, input);
+  const delivery = await deliveryFor(call, store, input);
+  // An address has a reach of its own.
+  if (delivery === null) refuseAway(store, input);
   if (diningStyle === DINE_IN) refuseUnpaid(read.open);
   const coupon = await couponFor(call, input.couponCode);
-  const charges = paysCharge(caller, diningStyle, read.charged);
-  const about = { diningStyle, partySize, chargesTable: charges, lines: wanted.lines, coupon };
+  const { charges, ...seated } = toPlace({ caller, charged: read.charged }, input, delivery);
+  const about = { diningStyle, partySize, chargesTable: charges, lines: wanted.lines, coupon, book: delivery?.book };
   const priced = priceWith(toActivities(read.activities), store, call.now, about);
   refuseChanged(cart, input, priced.quoted);
+  delivery?.refuseLittle(priced.quoted);
   if (coupon) refuseIdle(priced.quoted.totals, priced.quoted.pending);
   await consumeCart(call, cart);
   await seatParty(call, seat);
   // The order gets its number here: all that usually refuses it comes before.
-  const to = { store, diningStyle, tableId, sittingId, partySize, remark, allergies, charges, coupon };
-  const order = await insertGuestOrder(call, to, priced);
+  const to = { store, diningStyle, tableId, ...seated, partySize, remark, allergies, charges, coupon };
+  const order = await insertGuestOrder(call, { ...to, ...(delivery !== null && { delivery }) }, priced);
   if (coupon) await takeCoupon(db, wantedCoupon(call, coupon.couponCode), { order_id: order.id });
   await takePortions(call, wanted);
   return { orderId: order.id, orderNo: order.order_no, payStatus: order.pay_status };

@@ -1,4 +1,4 @@
-import type { Basket, BasketLine, OrderPromotion, Quote } from '@romduol/domain/pricing/model';
+import type { Basket, BasketLine, OrderPromotion, PriceBook, Quote } from '@romduol/domain/pricing/model';
 import { splitBeyondLimit, withPromotions } from '@romduol/domain/pricing/promotion';
 import { quote } from '@romduol/domain/pricing/quote';
 import { inEvery } from '../../db/localized';
@@ -43,11 +43,13 @@ export const frozenWhole = (whole: OrderPromotion | null, activities: Activities
 
 type Wanted = Pick<Basket, 'diningStyle' | 'partySize' | 'chargesTable' | 'coupon'> & {
   readonly lines: readonly PlacedLine[];
+  /** Of a delivery; else the store's of now. */
+  readonly book?: PriceBook | undefined;
 };
 
 /** `priceNow` with the promotions of that instant. */
 export const priceWith = (activities: Activities, store: Store, now: Date, wanted: Wanted): PricedNow => {
-  const book = toPriceBook(store);
+  const book = wanted.book ?? toPriceBook(store);
   const moment = { now: now.getTime(), zone: storeZone(store) };
   const promoted = withPromotions(toBasket({ ...wanted, orderPromotion: null }), book, activities, moment);
   const kept = {

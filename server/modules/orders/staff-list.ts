@@ -1,4 +1,5 @@
 import type { Endpoints, Input } from '@romduol/contract';
+import { DELIVERY, DINE_IN, TAKE_AWAY } from '@romduol/domain/codes';
 import {
   isOpen,
   OPEN_STATUSES,
@@ -46,6 +47,13 @@ const OF_PARTY = {
   many: [5, ANY_MORE],
 } as const satisfies Record<NonNullable<StaffFilter['party']>, readonly [number, number]>;
 
+/** Dining styles of how orders reach their guests. */
+const OF_REACHES = {
+  dineIn: DINE_IN,
+  takeAway: TAKE_AWAY,
+  delivery: DELIVERY,
+} as const satisfies Record<Exclude<NonNullable<StaffFilter['reaches']>, 'platform'>, number>;
+
 /** When orders were placed; `to` is excluded. Null = no limit there. */
 interface Window {
   readonly from: Date;
@@ -68,8 +76,9 @@ const toWindow = ({ time, search, sittingId }: StaffFilter, rule: DayRule, now: 
 
 /** All conditions of a filter but the one on what is shown. Without a time, what is unpaid is there however old. */
 const filtered = async (db: Db, storeId: number, filter: StaffFilter, now: Date) => {
-  const { source, pay, tableId, sittingId, party, search, time } = filter;
+  const { source, pay, tableId, sittingId, party, reaches, search, time } = filter;
   const [fewest, most] = OF_PARTY[party ?? 'one'];
+  const style = reaches === undefined || reaches === 'platform' ? null : OF_REACHES[reaches];
   const store = await loadStore(db, storeId);
   const { from, to } = toWindow(filter, storeDays(store), now);
   const orders = db
@@ -85,6 +94,8 @@ const filtered = async (db: Db, storeId: number, filter: StaffFilter, now: Date)
     .$if(tableId !== undefined, (query) => query.where('table_id', '=', tableId ?? 0))
     .$if(sittingId !== undefined, (query) => query.where('sitting_id', '=', sittingId ?? 0))
     .$if(party !== undefined, (query) => query.where('party_size', '>=', fewest).where('party_size', '<=', most))
+    .$if(reaches === 'platform', (query) => query.where('from_platform', '=', true))
+    .$if(style !== null, (query) => query.where('dining_style', '=', style ?? DINE_IN))
     .$if(search !== undefined, (query) => query.where('order_no', 'like', `%${search ?? ''}%`));
   return { orders, from };
 };

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { FrozenPart } from '../../db/schema-orders';
 import type { Db } from '../../db/db';
 import { writeCollected } from '../../db/transaction';
+import { publish } from '../../realtime/announce';
+import { lowStockEvent } from '../../webhooks/events';
 import { menuChanged } from '../goods';
 import type { LineRow } from './rows';
 
@@ -65,7 +67,11 @@ export const takeStock = async (
   now: Date,
 ): Promise<number[]> => {
   const counted = await changeStock(db, storeId, pieces, -1);
-  for (const { id, stock } of counted) if (stock === 0) await menuChanged(db, storeId, id, now);
+  for (const { id, stock } of counted) {
+    if (stock !== 0) continue;
+    await menuChanged(db, storeId, id, now);
+    await publish(db, lowStockEvent(storeId, { dishId: id, portionsLeft: stock }, now));
+  }
   return counted.flatMap(({ id, stock }) => (stock === null ? [id] : []));
 };
 

@@ -17,6 +17,8 @@ import { gatewayNameOrNull } from '../../payments/names';
 import { usualReason } from '../bill-reasons';
 import { loadStoreOnce } from '../store';
 import { toBasketLine } from './basket';
+import { queryPlatform, toPlatform } from './delivery/platform-view';
+import { queryDelivery, toDelivery } from './delivery/view';
 import { computeDue, toFacts, heldBy, isPendingLine, shownColumn } from './facts';
 import { querySteps, toHistory } from './history';
 import { loadCourses } from './load-courses';
@@ -132,6 +134,8 @@ const loadParts = readTogether((db, order: Params<Viewed>) => ({
   rounds: queryRounds(db, order),
   removed: queryRemoved(db, order),
   steps: querySteps(db, order),
+  deliveries: queryDelivery(db, order),
+  platforms: queryPlatform(db, order),
 }));
 
 /** Names of the offline channels that tenders came through. */
@@ -180,8 +184,11 @@ const tenderView = (
 });
 
 const loadViewed = async (db: Db, order: OrderRow, language: Language): Promise<OrderView> => {
-  const [{ lines, tenders, shares, items, tables, rounds, removed, steps }, split, { store, currency }] =
-    await Promise.all([loadParts(db, order), splitView(db, order), loadStoreView(db, order, language)]);
+  const [
+    { lines, tenders, shares, items, tables, rounds, removed, steps, deliveries, platforms },
+    split,
+    { store, currency },
+  ] = await Promise.all([loadParts(db, order), splitView(db, order), loadStoreView(db, order, language)]);
   const [channels, refundedCash, history] = await Promise.all([
     channelNames(db, order, tenders, language),
     loadRefundedCash(db, order, tenders),
@@ -216,6 +223,8 @@ const loadViewed = async (db: Db, order: OrderRow, language: Language): Promise<
     allergies: order.allergies.map((code) => ({ code, name: ALLERGEN_NAMES[language][code] })),
     cancelReason: usualReason(order.cancel_reason, language),
     customer: { name: order.customer_name, phone: order.customer_phone },
+    ...toDelivery(order, deliveries),
+    ...toPlatform(platforms),
     goods,
     goodsList: goods,
     tenders: tenders.map((tender) =>

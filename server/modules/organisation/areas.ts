@@ -3,8 +3,10 @@ import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
-import { listWorkplaces } from '../access';
-import { addPost, changePost } from './posts';
+import { listWorkplaces, type Workplace } from '../access';
+import { listWrittenElsewhere } from '../../sites/commands/send';
+import { sendAsCaller } from '../../sites/commands/send-as-caller';
+import { addPost, changePost, type Home, type Post } from './posts';
 
 type Owner = Call<StaffCaller>;
 
@@ -61,6 +63,19 @@ export const setAreasManaged = async (
   await db.insertInto('area_manager').values(rows).execute();
 };
 
+/** Sets what a login does in a store, here or at the site that writes it. */
+const setPost = async (
+  call: Owner,
+  person: Home & { readonly passwordHash: string },
+  place: Workplace | undefined,
+  { storeId, post }: { readonly storeId: number; readonly post: Post | null },
+): Promise<void> => {
+  if ((await listWrittenElsewhere(call.db, [storeId])).has(storeId))
+    return sendAsCaller(call, storeId, 'post', { ...person, post });
+  if (place !== undefined) return changePost(call, place, person.name, post);
+  if (post !== null) await addPost(call, person, post);
+};
+
 /** Lets a login manage a store, whatever it did there before. An owner manages it already. */
 const addManager = async (call: Owner, userName: string, storeId: number): Promise<void> => {
   const places = await listWorkplaces(call.db, userName);
@@ -68,9 +83,9 @@ const addManager = async (call: Owner, userName: string, storeId: number): Promi
   if (home === undefined) return;
   const post = { storeId, role: 'manager', officeRole: 'areaManager', mayAccept: true } as const;
   const place = places.find((each) => each.storeId === storeId);
-  const { name, pinHash } = home;
-  if (place === undefined) await addPost(call, { userName, name, pinHash }, post);
-  else if (place.office_role !== 'owner' || place.disabled) await changePost(call, place, name, post);
+  if (place?.office_role === 'owner' && !place.disabled) return;
+  const { name, pinHash, passwordHash } = home;
+  await setPost(call, { userName, name, pinHash, passwordHash }, place, { storeId, post });
 };
 
 /** Gives the managers of an area a post in a store that comes into it. */
@@ -99,6 +114,8 @@ export const endAreaManagers = async (
   for (const { user_name: userName } of rows.filter(({ area_id }) => area_id === left)) {
     if (stay.includes(userName)) continue;
     const place = (await listWorkplaces(call.db, userName)).find((each) => each.storeId === storeId);
-    if (place?.office_role === 'areaManager') await changePost(call, place, place.name, null);
+    if (place?.office_role !== 'areaManager') continue;
+    const { name, pinHash, passwordHash } = place;
+    await setPost(call, { userName, name, pinHash, passwordHash }, place, { storeId, post: null });
   }
 };

@@ -1,7 +1,11 @@
 import type { Endpoints, Input } from '@romduol/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
+import { listWrittenElsewhere } from '../../sites/commands/send';
+import { sendAsCaller } from '../../sites/commands/send-as-caller';
 import { listOwnWorkplaces } from '../access';
 import { addAreaManagers, endAreaManagers, listAreas, refuseForeignArea } from './areas';
 import { auditIn, lockOrganisation } from './organisation';
@@ -49,20 +53,40 @@ export const saveArea = async (call: Owner, input: Input<Endpoints['saveArea']>)
   const areaId = await writeArea(call, organisationId, { areaId: input.areaId, name });
   const moves = await listMoves(call, organisationId, areaId, input.storeIds);
   const own = await listOwnWorkplaces(call);
+  const elsewhere = await listWrittenElsewhere(
+    db,
+    moves.map(({ storeId }) => storeId),
+  );
   for (const { storeId, left, now } of moves) {
-    await db.updateTable('store').set({ area_id: now }).where('id', '=', storeId).execute();
+    const isElsewhere = elsewhere.has(storeId);
+    if (isElsewhere) await sendAsCaller(call, storeId, 'area', { areaId: now, name: now === null ? '' : name });
+    else await db.updateTable('store').set({ area_id: now }).where('id', '=', storeId).execute();
     if (left !== null) await endAreaManagers(call, { storeId, left, now });
     await addAreaManagers(call, now ?? undefined, storeId);
-    const place = own.find((each) => each.storeId === storeId);
+    const place = isElsewhere ? undefined : own.find((each) => each.storeId === storeId);
     const what = { reason: now === null ? '' : name };
     if (place !== undefined) await auditIn(call, place, 'changeArea', { name: `store:${storeId}` }, what);
   }
 };
 
-/** Removes an area; its stores and the posts in them stay. Throws notFound. */
+/**
+ * Throws siteWrites where a site writes a store of the area, or is still to put one into it: it would name an area that is gone until
+ * the site learns of it.
+ */
+const refuseAtSites = async (db: Db, organisationId: number, areaId: number): Promise<void> => {
+  const { rows } = await sql`SELECT FROM store s JOIN store_site x ON x.store_id = s.id
+    WHERE s.organisation_id = ${organisationId} AND x.side = 'office' AND x.state <> 'cloud' AND (s.area_id = ${areaId}
+    OR EXISTS (SELECT FROM site_command c WHERE c.store_id = s.id AND c.state = 'pending' AND c.kind = 'area'
+      AND (c.payload->>'areaId')::bigint = ${areaId})) LIMIT 1`.execute(db);
+  if (rows.length > 0) throw new Refusal('siteWrites');
+};
+
+/** Removes an area; its stores and the posts in them stay. Throws notFound and siteWrites. */
 export const removeArea = async (call: Owner, { areaId }: Input<Endpoints['removeArea']>): Promise<void> => {
   const { db } = call;
-  await refuseForeignArea(db, await lockOrganisation(call), areaId);
+  const organisationId = await lockOrganisation(call);
+  await refuseForeignArea(db, organisationId, areaId);
+  await refuseAtSites(db, organisationId, areaId);
   await db.updateTable('store').set({ area_id: null }).where('area_id', '=', areaId).execute();
   await db.deleteFrom('area_manager').where('area_id', '=', areaId).execute();
   await db.deleteFrom('area').where('id', '=', areaId).execute();

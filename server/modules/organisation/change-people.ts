@@ -2,17 +2,10 @@ import type { Endpoints, Input } from '@romduol/contract';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
-import {
-  type AddLogin,
-  endStaffSessions,
-  hashPassword,
-  listOwnWorkplaces,
-  listWorkplaces,
-  setPasswordHash,
-  type Workplace,
-} from '../access';
-import type { CommandPayloads } from '../../sites/commands/command';
-import { listWrittenElsewhere, sendCommand } from '../../sites/commands/send';
+import { type AddLogin, hashPassword, listOwnWorkplaces, listWorkplaces, type Workplace } from '../access';
+import { listWrittenElsewhere } from '../../sites/commands/send';
+import { sendAsCaller } from '../../sites/commands/send-as-caller';
+import { spreadPassword } from '../../sites/commands/spread-password';
 import { findStoresIn, setAreasManaged } from './areas';
 import { auditIn, listStoresAndMasters, lockOrganisation } from './organisation';
 import { addPost, changePost, type Post } from './posts';
@@ -45,18 +38,6 @@ const listPosts = async (
       ? { storeId, role, officeRole: null, mayAccept: mayAccept && role === 'employee' }
       : { storeId, ...manages },
   );
-};
-
-/** Sends something about a login to the sites that write stores. Throws siteAway where the caller's own post has not come from one yet. */
-const sendTo = async <K extends 'post' | 'password'>(
-  call: Owners,
-  storeId: number,
-  kind: K,
-  payload: CommandPayloads[K],
-): Promise<void> => {
-  const { db, caller, now } = call;
-  const { staffId } = (await listOwnWorkplaces(call)).find((each) => each.storeId === storeId) ?? refuse('siteAway');
-  await sendCommand(db, { storeId, staffId, madeBy: caller.name, now }, kind, payload);
 };
 
 /** Writes into the log of each store what became of a person there. */
@@ -115,7 +96,7 @@ export const addOfficePerson = async (
   else if ((await listWorkplaces(db, userName)).length > 0) throw new Refusal('userNameTaken');
   for (const post of further) await addPost(call, { userName, name, pinHash: null }, post);
   for (const { storeId, ...post } of posts.filter((each) => elsewhere.has(each.storeId))) {
-    await sendTo(call, storeId, 'post', { userName, name, post, passwordHash, pinHash: null });
+    await sendAsCaller(call, storeId, 'post', { userName, name, post, passwordHash, pinHash: null });
   }
   await setAreasManaged(db, organisationId, userName, input);
   await auditPosts(
@@ -171,7 +152,7 @@ export const changeOfficePerson = async (
   );
   const { passwordHash = '', pinHash = null } = places.find(({ home }) => home) ?? {};
   const send = (storeId: number, post: Post | null): Promise<void> =>
-    sendTo(call, storeId, 'post', { userName, name, post, passwordHash, pinHash });
+    sendAsCaller(call, storeId, 'post', { userName, name, post, passwordHash, pinHash });
   for (const place of places) {
     const post = posts.find(({ storeId }) => storeId === place.storeId) ?? null;
     if (elsewhere.has(place.storeId)) await send(place.storeId, post);
@@ -195,22 +176,12 @@ export const resetOfficePassword = async (
   call: Owners,
   input: Input<Endpoints['resetOfficePassword']>,
 ): Promise<void> => {
-  const { db } = call;
   const organisationId = await lockOrganisation(call);
   const userName = input.userName.toLowerCase();
   const places = await findPlaces(call, organisationId, userName);
-  const home = places.find((place) => place.home);
-  const passwordHash = await hashPassword(input.password);
-  const elsewhere = await listWrittenElsewhere(
-    db,
-    places.map(({ storeId }) => storeId),
-  );
-  if (home !== undefined && !elsewhere.has(home.storeId)) await setPasswordHash(db, userName, passwordHash);
-  for (const place of places) {
-    if (elsewhere.has(place.storeId)) await sendTo(call, place.storeId, 'password', { userName, passwordHash });
-    else await endStaffSessions(call, place);
-  }
-  if (home === undefined || elsewhere.has(home.storeId)) return;
+  const { password } = input;
+  const home = await spreadPassword(call, places, { userName, password, endsRecovery: true });
+  if (home === undefined) return;
   const own = (await listOwnWorkplaces(call)).find(({ storeId }) => storeId === home.storeId);
   if (own) await auditIn(call, own, 'resetPassword', { name: `login:${userName}` }, { reason: home.name });
 };

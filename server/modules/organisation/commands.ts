@@ -1,8 +1,8 @@
 import type { Gateways } from '../../payments';
 import type { CommandHandlers } from '../../sites/commands/command';
 import { toCall } from '../../sites/commands/decided-call';
-import { endStaffSessions, listWorkplaces, setPasswordHash } from '../access';
-import { audit } from '../audit';
+import { endRecovery, endStaffSessions, listWorkplaces, setPasswordHash } from '../access';
+import { audit, type AuditAction } from '../audit';
 import { loadStore } from '../store';
 import { closeHere, reopenHere } from './close-store';
 import { addPost, changePost } from './posts';
@@ -36,12 +36,40 @@ export const organisationCommands = (gateways: Gateways) =>
       const detail = { reason: name, role: post?.role ?? place?.role, officeRole: post?.officeRole ?? null };
       await audit(call, 'changeOfficePerson', { name: `login:${userName}` }, detail);
     },
-    password: async (decided, { userName, passwordHash }) => {
+    password: async (decided, { userName, passwordHash, endsRecovery = false }) => {
       const call = toCall(decided);
       await setPasswordHash(decided.db, userName, passwordHash);
+      if (endsRecovery) await endRecovery(decided.db, userName);
       const place = (await listWorkplaces(decided.db, userName)).find(({ storeId }) => storeId === decided.storeId);
       if (place === undefined) return;
       await endStaffSessions(call, place);
       await audit(call, 'resetPassword', { name: `login:${userName}` }, { reason: place.name });
     },
-  }) satisfies Pick<CommandHandlers, 'suspend' | 'close' | 'reopen' | 'post' | 'password'>;
+    pin: async ({ db, storeId, now }, { userName, pinHash }) => {
+      const place = (await listWorkplaces(db, userName)).find((each) => each.storeId === storeId);
+      if (place === undefined) return;
+      const { staffId } = place;
+      await db
+        .updateTable('staff')
+        .set({ pin_hash: pinHash })
+        .where('store_id', '=', storeId)
+        .where('id', '=', staffId)
+        .execute();
+      await audit({ db, now, caller: { storeId, staffId } }, 'setPin', { name: `staff:${staffId}` }, {});
+    },
+    area: async (decided, { areaId, name }) => {
+      const { db, storeId } = decided;
+      const store = await loadStore(db, storeId);
+      // The office has it; at a site the store's row must not name an area that is not there.
+      if (areaId !== null)
+        await db
+          .insertInto('area')
+          .values({ id: areaId, organisation_id: store.organisation_id, name })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      await db.updateTable('store').set({ area_id: areaId }).where('id', '=', storeId).execute();
+      await audit(toCall(decided), 'changeArea', { name: `store:${storeId}` }, { reason: name });
+    },
+    log: async (decided, { action, subject, detail }) =>
+      audit(toCall(decided), action as AuditAction, { name: subject }, detail),
+  }) satisfies Pick<CommandHandlers, 'suspend' | 'close' | 'reopen' | 'post' | 'password' | 'pin' | 'area' | 'log'>;

@@ -1,5 +1,6 @@
 import type { SomeHandlers } from '../../http/call';
 import type { Gateways } from '../../payments';
+import type { RememberToken } from '../../sites/entering/ask-site';
 import type { AddLogin } from '../access';
 import { addOfficePerson, changeOfficePerson, resetOfficePassword } from './change-people';
 import { officePeople } from './people';
@@ -12,11 +13,11 @@ import { suspendStore } from './suspend-store';
 import { listOrganisationStores } from './store-list';
 import { enterStore, listOwnStores } from './own-stores';
 
-export const organisationHandlers = (gateways: Gateways, addLogin: AddLogin) =>
+export const organisationHandlers = (gateways: Gateways, addLogin: AddLogin, remember: RememberToken) =>
   ({
     organisationStores: async (call) => ({ list: await listOrganisationStores(call) }),
     ownStores: async (call) => ({ list: await listOwnStores(call) }),
-    enterStore,
+    enterStore: (call, input) => enterStore(call, input, remember),
     officePeople,
     addOfficePerson: async (call, input) => {
       await addOfficePerson(call, addLogin, input);

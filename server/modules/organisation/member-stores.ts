@@ -11,7 +11,7 @@ import { auditIn, findOfficePost, lockOrganisation } from './organisation';
 type Owner = Call<StaffCaller>;
 type SharingStore = Pick<Store, 'organisation_id' | 'currency'>;
 
-/** Whether a server on site writes a store, or is to: it has one store, and no other one's members. */
+/** Whether a server on site writes a store, or is to: it keeps no other one's members. */
 const hasSite = async (db: Db, storeId: number): Promise<boolean> => {
   const site = await db
     .selectFrom('store_site')
@@ -72,7 +72,7 @@ const refuseMembers = async (db: Db, store: Store): Promise<void> => {
   if (rows[0]?.used ?? true) throw new Refusal('membersInUse');
 };
 
-/** Members of one store move to no other: only a store without any can share, or stop it. Throws notFound, membersInUse, membersShared. */
+/** Members of one store move to no other: only a store without any can share, or stop it. Throws notFound, siteWrites, membersInUse, membersShared. */
 export const shareMembers = async (
   call: Owner,
   { storeId, sharesWith }: Input<Endpoints['shareMembers']>,
@@ -80,6 +80,7 @@ export const shareMembers = async (
   const { db, language } = call;
   await lockOrganisation(call);
   const place = await findOfficePost(call, storeId);
+  if (await hasSite(db, storeId)) throw new Refusal('siteWrites');
   const store = await loadStore(db, storeId);
   const keeper = sharesWith === undefined ? storeId : await findKeeper(db, store, sharesWith);
   const before = toMemberStoreId(store);

@@ -3,9 +3,10 @@ import type { Localized } from '../../db/schema';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
+import { listWrittenElsewhere, sendCommand } from '../../sites/commands/send';
 import { listOwnWorkplaces, type Workplace } from '../access';
 import type { Store } from '../store';
-import { audit } from '../audit';
+import { audit, type AuditAction } from '../audit';
 
 type Office = Call<StaffCaller>;
 
@@ -54,9 +55,17 @@ export const findOfficePost = async (call: Office, storeId: number): Promise<Wor
   return place ?? refuse('notFound');
 };
 
-/** Writes what head office did into the audit log of a store, by the caller's post there. */
+/** Writes what head office did into the audit log of a store, by the caller's post there; where a site writes it, there. */
 export const auditIn = async (
   call: Office,
-  place: { readonly storeId: number; readonly staffId: number },
-  ...entry: Parameters<typeof audit> extends readonly [unknown, ...infer Rest] ? Rest : never
-): Promise<void> => audit({ ...call, caller: { ...call.caller, ...place } }, ...entry);
+  { storeId, staffId }: { readonly storeId: number; readonly staffId: number },
+  action: AuditAction,
+  about: { readonly name: string },
+  detail: object,
+): Promise<void> => {
+  const { db, caller, now } = call;
+  if ((await listWrittenElsewhere(db, [storeId])).has(storeId)) {
+    const entry = { action, subject: about.name, detail };
+    await sendCommand(db, { storeId, staffId, madeBy: caller.name, now }, 'log', entry);
+  } else await audit({ ...call, caller: { ...caller, storeId, staffId } }, action, about, detail);
+};

@@ -3,6 +3,7 @@ import { textIn } from '../../db/localized';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
+import { enterAtSite, type RememberToken } from '../../sites/entering/ask-site';
 import { listOwnPlaces, listOwnWorkplaces, startStaffSession } from '../access';
 import { loadStores } from '../store';
 
@@ -28,10 +29,21 @@ export const listOwnStores = async (call: Staff): Promise<Output<Endpoints['ownS
 /** In ms: an answer that was lost can be asked for again by the token that is left. */
 const LEFT_TOKEN_MS = 2 * 60 * 1000;
 
-/** The device goes to another store of its login, or to a master menu. Throws notFound for a store in which the caller's login does not work. */
-export const enterStore = async (call: Staff, { storeId }: Input<Endpoints['enterStore']>) => {
+const enterHere = async (call: Staff, storeId: number) => {
   const place = (await listOwnPlaces(call)).find((each) => each.storeId === storeId && !each.disabled);
-  const entered = await startStaffSession(call, place ?? refuse('notFound'));
+  return startStaffSession(call, place ?? refuse('notFound'));
+};
+
+/**
+ * The device goes to another store of its login, or to a master menu; where a site writes the store, by a session of the site's. Throws
+ * notFound for a store in which the caller's login does not work, and siteAway.
+ */
+export const enterStore = async (
+  call: Staff,
+  { storeId }: Input<Endpoints['enterStore']>,
+  remember: RememberToken,
+): Promise<Output<Endpoints['enterStore']>> => {
+  const entered = (await enterAtSite(call, storeId, remember)) ?? (await enterHere(call, storeId));
   const { db, caller, now } = call;
   await db
     .updateTable('session')

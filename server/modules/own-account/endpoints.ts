@@ -6,8 +6,5 @@ export const ownAccountHandlers = (outside: DeletionOutside) =>
   ({
     memberData,
     accountDeletion: (call) => accountDeletion(call, outside),
-    deleteAccount: async (call, input) => {
-      await deleteAccount(call, outside, input);
-      return {};
-    },
+    deleteAccount: async (call, input) => ({ pendingStores: await deleteAccount(call, outside, input) }),
   }) satisfies SomeHandlers;

@@ -1,8 +1,8 @@
-import { NO_MAIN, mainAmount } from '@romduol/domain/money/amount';
+import { NO_MAIN } from '@romduol/domain/money/amount';
 import { isOpen } from '@romduol/domain/order/pay-status';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
-import { changeBalance } from '../wallet';
+import { forfeitWallet } from '../wallet';
 
 interface Member {
   readonly storeId: number;
@@ -35,6 +35,13 @@ const eraseOrders = async (db: Db, { storeId, personId }: Member): Promise<boole
       .where('order_id', 'in', ids)
       .execute();
   }
+  await db
+    .updateTable('order_rating')
+    .set({ words: '' })
+    .where('store_id', '=', storeId)
+    .where('order_id', 'in', ids)
+    .execute();
+  await db.deleteFrom('order_delivery').where('store_id', '=', storeId).where('order_id', 'in', ids).execute();
   await db.deleteFrom('order_tidings').where('store_id', '=', storeId).where('order_id', 'in', ids).execute();
   return orders.some(({ pay_status: status }) => isOpen(status));
 };
@@ -51,19 +58,6 @@ const eraseReservations = async (db: Db, { storeId, personId }: Member): Promise
     .where('person_id', '=', personId)
     .where('status', '<>', 'reserved')
     .execute();
-};
-
-/** The rest of the wallet is forfeited to the store, by a ledger entry. */
-const forfeit = async (db: Db, { storeId, personId, now }: Member): Promise<void> => {
-  const wallet = await db
-    .selectFrom('wallet')
-    .select('balance_cents')
-    .where('store_id', '=', storeId)
-    .where('person_id', '=', personId)
-    .forUpdate()
-    .executeTakeFirst();
-  const balance = wallet?.balance_cents ?? NO_MAIN;
-  if (balance > 0) await changeBalance(db, { storeId, personId, kind: 'forfeit', amount: mainAmount(-balance), now });
 };
 
 const endCoupons = async (db: Db, { storeId, personId }: Member): Promise<void> => {
@@ -92,12 +86,38 @@ const eraseShares = async (db: Db, { storeId, personId }: Member): Promise<void>
     .execute();
 };
 
+/** Their chats, what was sent there, and codes that were not used; receipts that were mailed about their orders before those are nobody's. */
+const eraseMessages = async (db: Db, { storeId, personId }: Member): Promise<void> => {
+  const chats = db
+    .selectFrom('message_subscriber')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('person_id', '=', personId);
+  const orders = db.selectFrom('orders').select('id').where('store_id', '=', storeId).where('person_id', '=', personId);
+  await db
+    .deleteFrom('message')
+    .where('store_id', '=', storeId)
+    .where((row) => row.or([row('subscriber_id', 'in', chats), row('order_id', 'in', orders)]))
+    .execute();
+  await db
+    .deleteFrom('message_subscriber')
+    .where('store_id', '=', storeId)
+    .where((row) => row.or([row('person_id', '=', personId), row('order_id', 'in', orders)]))
+    .execute();
+  await db
+    .deleteFrom('message_code')
+    .where('store_id', '=', storeId)
+    .where((row) => row.or([row('person_id', '=', personId), row('order_id', 'in', orders)]))
+    .execute();
+};
+
 /**
  * Takes a person out of what a store keeps; amounts stay. Locks orders before the wallet, as refunds do. True where an
  * order of theirs is open after all.
  */
 export const eraseInStore = async (db: Db, member: Member): Promise<boolean> => {
   const { storeId, personId } = member;
+  await eraseMessages(db, member);
   const isOpen = await eraseOrders(db, member);
   await eraseReservations(db, member);
   await eraseShares(db, member);
@@ -107,7 +127,7 @@ export const eraseInStore = async (db: Db, member: Member): Promise<boolean> => 
     .where('store_id', '=', storeId)
     .where('person_id', '=', personId)
     .execute();
-  await forfeit(db, member);
+  await forfeitWallet(db, member);
   await endCoupons(db, member);
   await db
     .deleteFrom('notice_read')

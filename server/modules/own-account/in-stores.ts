@@ -78,6 +78,16 @@ const reservationsIn = ({ db, storeId, personId }: AboutMember) =>
     .orderBy('id')
     .execute();
 
+/** Chats in which they followed orders. */
+const chatsIn = ({ db, storeId, personId }: AboutMember) =>
+  db
+    .selectFrom('message_subscriber')
+    .select(['channel', 'address', 'language', 'since', 'ended_at as endedAt'])
+    .where('store_id', '=', storeId)
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .execute();
+
 const readIn = async ({ db, storeId, personId, language }: AboutMember) => {
   const rows = await db
     .selectFrom('notice_read as r')
@@ -106,6 +116,7 @@ export const inStores = async (about: About, formatStatus: (status: PayStatus) =
       orders: await orderData(member, formatStatus),
       reservations: await reservationsIn(member),
       announcementsRead: await readIn(member),
+      chats: await chatsIn(member),
     });
   }
   return kept;

@@ -33,6 +33,22 @@ const selectRefunds = (db: Db, storeId: number, ids: readonly number[]) =>
     .orderBy('id')
     .execute();
 
+const selectDeliveries = (db: Db, storeId: number, ids: readonly number[]) =>
+  db
+    .selectFrom('order_delivery')
+    .select(['order_id', 'address', 'name', 'phone', 'note', 'latitude', 'longitude', 'promised_at as promisedAt'])
+    .where('store_id', '=', storeId)
+    .where('order_id', 'in', [...ids])
+    .execute();
+
+const selectRatings = (db: Db, storeId: number, ids: readonly number[]) =>
+  db
+    .selectFrom('order_rating')
+    .select(['order_id', 'stars', 'words', 'rated_at as ratedAt', 'reply'])
+    .where('store_id', '=', storeId)
+    .where('order_id', 'in', [...ids])
+    .execute();
+
 const of = <T extends { readonly order_id: number }>(rows: readonly T[], id: number): Omit<T, 'order_id'>[] =>
   rows
     .filter((row) => row.order_id === id)
@@ -67,6 +83,8 @@ export const orderData = async (
   const lines = await selectLines(db, storeId, ids);
   const tenders = await selectTenders(db, storeId, ids);
   const refunds = await selectRefunds(db, storeId, ids);
+  const deliveries = await selectDeliveries(db, storeId, ids);
+  const ratings = await selectRatings(db, storeId, ids);
   return orders.map((order) => {
     const column = order.settled_column ?? 'sell';
     // An order of others that this member's wallet paid is theirs as far as it was paid.
@@ -80,6 +98,7 @@ export const orderData = async (
       total: column === 'vip' ? order.vip_total_cents : order.sell_total_cents,
       ...(isOwn && { remark: order.remark, allergies: order.allergies, deviceId: order.temp_id }),
       ...(isOwn && { name: order.customer_name, phone: order.customer_phone }),
+      ...(isOwn && { deliveredTo: of(deliveries, order.id), rating: of(ratings, order.id)[0] ?? null }),
       lines: of(lines, order.id).map(({ name, tags, feeds, sell, vip, removed_at: takenOffAt, note, ...line }) => ({
         name: textIn(name, language),
         ...line,

@@ -6,6 +6,7 @@ import { textIn } from '../../db/localized';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
+import { listWrittenElsewhere } from '../../sites/commands/send';
 import { listOwnWorkplaces } from '../access';
 import { findMemberStoreId, listSharingStores, sharingStoreIds } from '../store';
 
@@ -38,15 +39,23 @@ export const loadNamedStores = async (db: Db, storeId: number): Promise<Readonly
   return named;
 };
 
-/** What the caller may choose: the stores that share the members, those of them that they manage, and all, for an owner. */
+/**
+ * What the caller may choose: the stores that share the members, those of them that they manage, and all, for an owner. A store
+ * with a server on site cannot be named: it uses its own coupons only (0074).
+ */
 const loadChoice = async (call: Call<StaffCaller>) => {
   const { db, caller } = call;
   const sharing = await listSharingStores(db, await findMemberStoreId(db, caller.storeId));
   const others = sharing.filter(({ id }) => id !== caller.storeId);
   const places = (await listOwnWorkplaces(call)).filter(({ role, disabled }) => role === 'manager' && !disabled);
-  const managed = new Set(places.map(({ storeId }) => storeId));
+  const atSites = await listWrittenElsewhere(
+    db,
+    others.map(({ id }) => id),
+  );
+  const managed = new Set(places.flatMap(({ storeId }) => (atSites.has(storeId) ? [] : [storeId])));
   const isOwner = places.some(({ storeId, office_role: role }) => storeId === caller.storeId && role === 'owner');
-  const isOpen = (id: number): boolean => places.some(({ storeId, storeClosed }) => storeId === id && !storeClosed);
+  const isOpen = (id: number): boolean =>
+    managed.has(id) && places.some(({ storeId, storeClosed }) => storeId === id && !storeClosed);
   return { others, isManaged: (id: number) => managed.has(id), isOpen, everywhere: isOwner && others.length > 0 };
 };
 

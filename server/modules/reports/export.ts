@@ -11,7 +11,6 @@ import { NOTHING_WRITTEN, parsePlace, formatPlace } from './files/place';
 import { WRITERS, wholeFile } from './files/whole-file';
 import { itemsFile } from './items';
 import { ordersFile } from './orders';
-import type { Period } from './period';
 import type { Sheet } from './report-file';
 import { salesFile } from './sales';
 import { taxFile } from './tax';
@@ -31,7 +30,7 @@ type Format = keyof typeof WRITERS;
 export const auditExport = (
   call: Call<StaffCaller>,
   name: string,
-  { from, to, format }: Pick<Period, 'from' | 'to'> & { readonly format: Format },
+  { from, to, format }: { readonly from: string; readonly to: string; readonly format: Format | 'json' },
 ): Promise<void> => audit(call, 'exportReport', { name: `report:${name}` }, { from, to, format });
 
 /** A report that is small enough to be one piece. */

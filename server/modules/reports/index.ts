@@ -1,12 +1,12 @@
 export { reportHandlers } from './endpoints';
 export { auditExport, wholeReport } from './export';
-export { loadChannels } from './channels';
+export { channelReport, loadChannels } from './channels';
 export { CHANNEL_WORDS } from './channel-words';
-export { loadItems, loadTableCharges } from './items';
+export { chargesIn, itemReport, loadItems, loadTableCharges } from './items';
 export { type About, toAbout } from './about';
 export { type Period, type ReportRequest, toPeriod, weekBefore } from './period';
-export { loadSeriesByStore, loadSums, type Sums } from './sales';
-export type { StorePeriod } from './store-periods';
+export { holdingFee, loadSeriesByStore, loadSums, salesReport, type StyleSums, type Sums } from './sales';
+export { onReportDays, type StorePeriod } from './store-periods';
 export { taxRows } from './tax-rows';
 export type { Cell } from './cells';
 export { BILL_AMOUNTS, type Columns, money, type RowOf, type Sheet, sumRows, toSheet } from './report-file';

@@ -1,8 +1,9 @@
 import { textIn } from '../../db/localized';
 import type { Endpoints, Output } from '@romduol/contract';
+import { DELIVERY } from '@romduol/domain/codes';
 import { type MainAmount, minus, NO_MAIN, plus, sumAmounts } from '@romduol/domain/money/amount';
 import { PAPER_LOCALES } from '@romduol/locales/generated/all';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/db';
 import type { About, AboutFile } from './about';
 import { type Columns, type Sheet, toSheet } from './report-file';
@@ -10,7 +11,12 @@ import { onReportDays, type StorePeriod } from './store-periods';
 
 type Report = Output<Endpoints['itemReport']>;
 
-const NO_CHARGE = { tableCharge: NO_MAIN, tableChargeRefunded: NO_MAIN };
+type Charges = Pick<Report, 'tableCharge' | 'tableChargeRefunded' | 'deliveryFee' | 'deliveryFeeRefunded'>;
+
+const NO_CHARGES: Charges = {
+  ...{ tableCharge: NO_MAIN, tableChargeRefunded: NO_MAIN },
+  ...{ deliveryFee: NO_MAIN, deliveryFeeRefunded: NO_MAIN },
+};
 
 /** What was sold of each dish, the most first in each store. */
 export const loadItems = (db: Db, places: readonly StorePeriod[]) =>
@@ -37,25 +43,44 @@ export const loadItems = (db: Db, places: readonly StorePeriod[]) =>
     .orderBy('i.goods_id')
     .execute();
 
-/** What each store charged for tables, with its VAT. */
+const ofStyle = (amount: RawBuilder<unknown>, delivered: boolean) =>
+  sql<MainAmount>`coalesce(sum(${amount}) FILTER (WHERE (dining_style = ${sql.lit(DELIVERY)}) = ${sql.lit(delivered)}), 0)::bigint`;
+
+/** What each store charged for tables and for deliveries, with its VAT. */
 export const loadTableCharges = async (db: Db, places: readonly StorePeriod[]) => {
   const rows = await db
     .selectFrom('sales_by_hour')
     .select('store_id')
     .select([
-      sql<MainAmount>`sum(table_charge + table_charge_vat)::bigint`.as('tableCharge'),
-      sql<MainAmount>`sum(table_charge_refunded)::bigint`.as('tableChargeRefunded'),
+      ofStyle(sql`table_charge + table_charge_vat`, false).as('tableCharge'),
+      ofStyle(sql`table_charge_refunded`, false).as('tableChargeRefunded'),
+      ofStyle(sql`table_charge + table_charge_vat`, true).as('deliveryFee'),
+      ofStyle(sql`table_charge_refunded`, true).as('deliveryFeeRefunded'),
     ])
     .where(onReportDays(places, 'sales_by_hour'))
     .groupBy('store_id')
     .execute();
-  return (storeId: number): Pick<Report, 'tableCharge' | 'tableChargeRefunded'> => {
-    const { tableCharge, tableChargeRefunded } = rows.find((row) => row.store_id === storeId) ?? NO_CHARGE;
-    return { tableCharge, tableChargeRefunded };
+  return (storeId: number): Charges => {
+    const found = rows.find((row) => row.store_id === storeId);
+    if (found === undefined) return NO_CHARGES;
+    const { store_id: _only, ...charges } = found;
+    return charges;
   };
 };
 
-/** What was sold of each dish, with its shares of every discount and charge: with the table charge, all of the sales. */
+/** The charges that belong to no dish, by the name that they have on papers; those of nothing are left out. */
+export const chargesIn = (of: Charges) =>
+  [
+    { key: 'sheet.tableCharge' as const, total: of.tableCharge, refunded: of.tableChargeRefunded },
+    { key: 'sheet.deliveryFee' as const, total: of.deliveryFee, refunded: of.deliveryFeeRefunded },
+  ]
+    .filter(({ total, refunded }) => total !== 0 || refunded !== 0)
+    .map((charge) => ({ ...charge, net: minus(charge.total, charge.refunded) }));
+
+/**
+ * What was sold of each dish, with its shares of every discount and charge: with table charges and delivery fees, all of
+ * the sales.
+ */
 export const itemReport = async ({ db, store, period, language }: About): Promise<Report> => {
   const places = [{ store, period }];
   const rows = await loadItems(db, places);
@@ -70,7 +95,10 @@ export const itemReport = async ({ db, store, period, language }: About): Promis
     weightRefunded: Number(weightRefunded),
     net: minus(sums.total, sums.refunded),
   }));
-  const net = plus(sumAmounts(items.map((item) => item.net)), minus(charges.tableCharge, charges.tableChargeRefunded));
+  const net = plus(
+    sumAmounts(items.map((item) => item.net)),
+    sumAmounts(chargesIn(charges).map((charge) => charge.net)),
+  );
   return { from: period.from, to: period.to, items, ...charges, net };
 };
 
@@ -91,7 +119,7 @@ const COLUMNS = {
 
 /** Pieces, weights and amounts are those that were sold, with what went back of each beside them. */
 export const itemsFile = async (about: AboutFile): Promise<Sheet> => {
-  const { items, tableCharge, tableChargeRefunded } = await itemReport(about);
+  const { items, ...charges } = await itemReport(about);
   const rows = items.map(({ name, num, numRefunded, weight, weightRefunded, ...item }) => ({
     ...item,
     dish: name,
@@ -100,12 +128,6 @@ export const itemsFile = async (about: AboutFile): Promise<Sheet> => {
     weight: weight + weightRefunded,
     weightRefunded,
   }));
-  const charge = {
-    dish: PAPER_LOCALES[about.language]['sheet.tableCharge'],
-    total: tableCharge,
-    refunded: tableChargeRefunded,
-    net: minus(tableCharge, tableChargeRefunded),
-  };
-  const isCharged = tableCharge !== 0 || tableChargeRefunded !== 0;
-  return toSheet(COLUMNS, { rows, others: isCharged ? [charge] : [] }, about);
+  const others = chargesIn(charges).map(({ key, ...sums }) => ({ ...sums, dish: PAPER_LOCALES[about.language][key] }));
+  return toSheet(COLUMNS, { rows, others }, about);
 };

@@ -1,3 +1,4 @@
+import { DELIVERY } from '@romduol/domain/codes';
 import { type MainAmount, minus, NO_MAIN } from '@romduol/domain/money/amount';
 import { isSettled, PAY_STATUSES } from '@romduol/domain/order/pay-status';
 import { PAPER_LOCALES } from '@romduol/locales/generated/all';
@@ -56,6 +57,7 @@ const selectPiece = (about: AboutFile) =>
       join.onRef('t.store_id', '=', 'o.store_id').onRef('t.id', '=', 'o.table_id'),
     )
     .select(['o.id', 'o.order_no', 'o.placed_at', 'o.settled_at', 't.name', 'o.settled_column', 'o.sell', 'o.vip'])
+    .select('o.dining_style')
     .select(refundedIn(about).as('refunded'))
     .$if(about.place !== null, (query) => query.where(isAfter(about.place?.after ?? BEFORE_ALL)))
     .orderBy('o.settled_at')
@@ -81,6 +83,9 @@ const toRows = async (about: AboutFile, piece: Found): Promise<readonly OrderRow
       channel: names.join(' + '),
       cashier: cashiers.join(' + '),
       ...totals,
+      ...(order.dining_style === DELIVERY
+        ? { tableCharge: NO_MAIN, deliveryFee: totals.tableCharge }
+        : { deliveryFee: NO_MAIN }),
       vatIncluded: totals.vatIncluded ?? NO_MAIN,
       refunded: order.refunded,
       net: minus(totals.total, order.refunded),
@@ -93,17 +98,19 @@ const toRows = async (about: AboutFile, piece: Found): Promise<readonly OrderRow
 /** Of an order, as they are stored. */
 const TOTALS = [
   ...(['gross', 'itemDiscount', 'wholeBill', 'orderPromotion', 'coupon', 'serviceCharge', 'packing'] as const),
-  ...(['tableCharge', 'vat', 'vatIncluded', 'total'] as const),
+  ...(['vat', 'vatIncluded', 'total'] as const),
 ] as const;
 
-type Sums = Readonly<Record<(typeof TOTALS)[number] | Way | 'refunded' | 'tips', MainAmount>>;
+type Sums = Readonly<
+  Record<(typeof TOTALS)[number] | 'tableCharge' | 'deliveryFee' | Way | 'refunded' | 'tips', MainAmount>
+>;
 
 /** What all rows of the file come to, however many pieces it has. */
 const loadSums = async (about: AboutFile): Promise<Sums> => {
   const { db, store, period } = about;
   const { rows } = await sql<Sums>`
     WITH sold AS (
-      SELECT o.id, CASE o.settled_column WHEN 'vip' THEN o.vip ELSE o.sell END AS t, ${refundedIn(about)} AS refunded
+      SELECT o.id, o.dining_style AS style, CASE o.settled_column WHEN 'vip' THEN o.vip ELSE o.sell END AS t, ${refundedIn(about)} AS refunded
       FROM orders o WHERE o.store_id = ${store.id} AND o.settled_at >= ${period.start} AND o.settled_at < ${period.end}
         AND o.pay_status IN ${statusList(isSettled)}
     ), paid AS (
@@ -114,6 +121,8 @@ const loadSums = async (about: AboutFile): Promise<Sums> => {
         LEFT JOIN offline_channel c ON c.store_id = x.store_id AND c.id = x.offline_channel_id
     )
     SELECT ${sql.join(TOTALS.map((part) => sql`coalesce(sum((t ->> ${sql.lit(part)})::bigint), 0)::bigint AS ${sql.ref(part)}`))},
+      coalesce(sum((t ->> 'tableCharge')::bigint) FILTER (WHERE style <> ${sql.lit(DELIVERY)}), 0)::bigint AS "tableCharge",
+      coalesce(sum((t ->> 'tableCharge')::bigint) FILTER (WHERE style = ${sql.lit(DELIVERY)}), 0)::bigint AS "deliveryFee",
       coalesce(sum(refunded), 0)::bigint AS refunded,
       (SELECT coalesce(sum(tip), 0)::bigint FROM paid) AS tips,
       (SELECT coalesce(sum(amount) FILTER (WHERE way = 'CASH_PAY'), 0)::bigint FROM paid) AS cash,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoints, Output } from '@romduol/contract';
-import { type MainAmount, minus } from '@romduol/domain/money/amount';
+import { DELIVERY, DINE_IN, TAKE_AWAY } from '@romduol/domain/codes';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import { vatIn } from '@romduol/domain/pricing/vat-included';
 import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import type { Call } from '../../http/call';
@@ -12,7 +13,7 @@ import { storeZone } from '../../zones/store-zone';
 import type { About } from './about';
 import { CHANNEL_WORDS } from './channel-words';
 import { channelReport } from './channels';
-import { itemReport } from './items';
+import { chargesIn, itemReport } from './items';
 import { salesReport } from './sales';
 import { taxRows } from './tax-rows';
 
@@ -32,8 +33,16 @@ const writer = ({ store, language }: Pick<About, 'store' | 'language'>) => {
 };
 type Writer = ReturnType<typeof writer>;
 
+/** Sales of one dining style are the sum above. */
+const SEVERAL = 2;
+const STYLE_WORDS: Readonly<Record<number, 'sheet.dineIn' | 'sheet.takeAway' | 'sheet.delivery'>> = {
+  [DINE_IN]: 'sheet.dineIn',
+  [TAKE_AWAY]: 'sheet.takeAway',
+  [DELIVERY]: 'sheet.delivery',
+};
+
 /** From what the dishes cost to what was sold, row by row. */
-const salesRows = ({ sum, tips, roundingRiel }: Sales, written: Writer): readonly Row[] => {
+const salesRows = ({ sum, styles, tips, roundingRiel }: Sales, written: Writer): readonly Row[] => {
   const { say, money, row, off } = written;
   return [
     [say('sheet.orders'), String(sum.orders)],
@@ -45,10 +54,14 @@ const salesRows = ({ sum, tips, roundingRiel }: Sales, written: Writer): readonl
     row(say('sheet.serviceCharge'), sum.serviceCharge),
     ...(sum.packing === 0 ? [] : [row(say('sheet.packing'), sum.packing)]),
     ...(sum.tableCharge === 0 ? [] : [row(say('sheet.tableCharge'), sum.tableCharge)]),
+    ...(sum.deliveryFee === undefined ? [] : [row(say('sheet.deliveryFee'), sum.deliveryFee)]),
     row(say('sheet.vat'), sum.vat),
     row(say('sheet.total'), sum.total),
     ...off(say('sheet.refunded'), sum.refunded),
     row(say('sheet.net'), sum.net),
+    ...(styles.length < SEVERAL
+      ? []
+      : styles.map((each) => row(say(STYLE_WORDS[each.diningStyle] ?? 'sheet.styleUntold'), each.net))),
     ...(vatIn(sum) === 0 ? [] : [row(say('sheet.vatIncluded'), vatIn(sum))]),
     ...taxRows(sum, written),
     ...(tips === 0 ? [] : [row(say('sheet.tips'), tips)]),
@@ -62,8 +75,7 @@ const loadParts = async (about: About) => {
   const { say, money, row } = written;
   const sales = await salesReport(about);
   const { channels, net } = await channelReport(about, sales.sum.net);
-  const { items, tableCharge, tableChargeRefunded, net: soldNet } = await itemReport(about);
-  const charged = minus(tableCharge, tableChargeRefunded);
+  const { items, net: soldNet, ...charges } = await itemReport(about);
   const paid = channels.map((each) => row(each.through ?? say(CHANNEL_WORDS[each.channel]), each.net));
   const notes = channels.flatMap(({ cash }): Row[] =>
     cash === null
@@ -81,7 +93,7 @@ const loadParts = async (about: About) => {
       title: say('sheet.dishes'),
       body: [
         ...sold,
-        ...(charged === 0 ? [] : [row(say('sheet.tableCharge'), charged)]),
+        ...chargesIn(charges).map(({ key, net: charged }) => row(say(key), charged)),
         row(say('sheet.net'), soldNet),
       ],
     },

@@ -63,6 +63,7 @@ export const BILL_AMOUNTS = {
   serviceCharge: 'cents',
   packing: 'cents',
   tableCharge: 'cents',
+  deliveryFee: 'cents',
   vat: 'cents',
   vatIncluded: 'cents',
   total: 'cents',

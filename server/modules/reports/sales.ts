@@ -1,4 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
+import { DELIVERY, DINE_IN, TAKE_AWAY, UNTOLD_STYLE } from '@romduol/domain/codes';
 import { type MainAmount, mainAmount, minus, NO_MAIN, NO_SECOND } from '@romduol/domain/money/amount';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { holdingVat } from '@romduol/domain/pricing/vat-included';
@@ -28,9 +29,23 @@ const sumOfColumn = (column: keyof Hour): RawBuilder<number> =>
   sql<number>`coalesce(sum(${sql.ref(column)}), 0)::bigint`;
 
 export type Sums = Omit<Report['sum'], 'tax'>;
+export type StyleSums = Report['styles'][number];
 
-const toSums = (row: Readonly<Record<string, unknown>> = {}): Sums => {
-  const read = (column: keyof Hour): MainAmount => mainAmount(Number(row[column] ?? 0));
+/** A row of sums of one dining style. */
+type StyleRow = Readonly<Record<string, unknown>> & { readonly dining_style: number };
+
+const readFrom = (row: StyleRow, column: keyof Hour): number => Number(row[column] ?? 0);
+
+/** Nothing is said of a delivery fee where there is none. */
+export const holdingFee = (fee: MainAmount): { readonly deliveryFee?: MainAmount } =>
+  fee === 0 ? {} : { deliveryFee: fee };
+
+const toSums = (rows: readonly StyleRow[]): Sums => {
+  const sum = (column: keyof Hour, of = rows): MainAmount =>
+    mainAmount(of.reduce((all, row) => all + readFrom(row, column), 0));
+  const read = (column: keyof Hour): MainAmount => sum(column);
+  const delivered = rows.filter((row) => row.dining_style === DELIVERY);
+  const fee = sum('table_charge', delivered);
   return {
     orders: read('orders'),
     guests: read('guests'),
@@ -41,7 +56,8 @@ const toSums = (row: Readonly<Record<string, unknown>> = {}): Sums => {
     coupon: read('coupon'),
     serviceCharge: read('service_charge'),
     packing: read('packing'),
-    tableCharge: read('table_charge'),
+    tableCharge: minus(read('table_charge'), fee),
+    ...holdingFee(fee),
     vat: read('vat'),
     ...holdingVat(read('vat_included')),
     total: read('total'),
@@ -51,13 +67,35 @@ const toSums = (row: Readonly<Record<string, unknown>> = {}): Sums => {
   };
 };
 
-/** Everything that each store sold in its period, and what went back. */
-export const loadSums = async (db: Db, places: readonly StorePeriod[]): Promise<(storeId: number) => Sums> => {
+const toStyle = (row: StyleRow): StyleSums => {
+  const read = (column: keyof Hour): MainAmount => mainAmount(readFrom(row, column));
+  return {
+    diningStyle: row.dining_style,
+    orders: readFrom(row, 'orders'),
+    guests: readFrom(row, 'guests'),
+    total: read('total'),
+    refunded: read('refunded'),
+    net: minus(read('total'), read('refunded')),
+  };
+};
+
+const isSold = (row: StyleRow): boolean => SUMS.some((column) => readFrom(row, column) !== 0);
+
+/** Everything that each store sold in its period, and what went back: in all, and by dining style. */
+export const loadSums = async (
+  db: Db,
+  places: readonly StorePeriod[],
+): Promise<(storeId: number) => { readonly sum: Sums; readonly styles: StyleSums[] }> => {
   const rows = await selectHours(db, places)
-    .select('store_id')
+    .select(['store_id', 'dining_style'])
     .select(SUMS.map((column) => sumOfColumn(column).as(column)))
+    .groupBy('dining_style')
+    .orderBy('dining_style')
     .execute();
-  return (storeId) => toSums(rows.find((row) => row.store_id === storeId));
+  return (storeId) => {
+    const own = rows.filter((row) => row.store_id === storeId);
+    return { sum: toSums(own), styles: own.filter(isSold).map(toStyle) };
+  };
 };
 
 /** Rows by hour or by day, of each store. */
@@ -136,14 +174,13 @@ const cancelledIn = async (db: Db, store: Store, { start, end }: Period): Promis
 /** The sales of a period. A figure of a day that is over never changes: what is undone later counts on its own day. */
 export const salesReport = async (about: About): Promise<Report> => {
   const { db, store, period } = about;
+  const { sum, styles } = (await loadSums(db, [about]))(store.id);
   return {
     from: period.from,
     to: period.to,
     unit: period.from === period.to ? 'hour' : 'day',
-    sum: {
-      ...(await loadSums(db, [about]))(store.id),
-      ...(await loadTax(about)),
-    },
+    sum: { ...sum, ...(await loadTax(about)) },
+    styles,
     series: await loadSeries(db, store, period),
     voids: await loadVoids(db, store, period),
     ...(await besides(db, store, period)),
@@ -154,15 +191,51 @@ export const salesReport = async (about: About): Promise<Report> => {
 const COLUMNS = {
   time: 'text',
   orders: 'count',
+  deliveryFee: 'cents',
   vat: 'cents',
   vatIncluded: 'cents',
   total: 'cents',
   refunded: 'cents',
+  dineIn: 'cents',
+  takeAway: 'cents',
+  delivery: 'cents',
   net: 'cents',
 } as const satisfies Columns;
+const COLUMNS_BEFORE = { ...COLUMNS, styleUntold: 'cents' } as const satisfies Columns;
+
+/** What each hour or day brought by dining style, and the delivery fee in it. */
+const loadStyleSeries = async ({ db, store, period }: About, unit: Report['unit']) => {
+  const key = unit === 'hour' ? sql<string>`lpad(hour::text, 2, '0')` : sql<string>`business_day::text`;
+  const rows = await selectHours(db, [{ store, period }])
+    .select(['dining_style', key.as('key')])
+    .select([
+      sql<MainAmount>`sum(total - refunded)::bigint`.as('net'),
+      sql<MainAmount>`sum(table_charge)::bigint`.as('charge'),
+    ])
+    .groupBy(['dining_style', key])
+    .execute();
+  const find = (of: string, style: number) => rows.find((row) => row.key === of && row.dining_style === style);
+  const net = (of: string, style: number): MainAmount => find(of, style)?.net ?? NO_MAIN;
+  return {
+    isToldApart: rows.every((row) => row.dining_style !== UNTOLD_STYLE),
+    of: (at: string) => ({
+      dineIn: net(at, DINE_IN),
+      takeAway: net(at, TAKE_AWAY),
+      delivery: net(at, DELIVERY),
+      styleUntold: net(at, UNTOLD_STYLE),
+      deliveryFee: find(at, DELIVERY)?.charge ?? NO_MAIN,
+    }),
+  };
+};
 
 export const salesFile = async (about: AboutFile): Promise<Sheet> => {
-  const { series } = await salesReport(about);
-  const rows = series.map(({ key, ...row }) => ({ ...row, time: key, refunded: minus(row.total, row.net) }));
-  return toSheet(COLUMNS, { rows }, about);
+  const { series, unit } = await salesReport(about);
+  const styles = await loadStyleSeries(about, unit);
+  const rows = series.map(({ key, ...row }) => ({
+    ...row,
+    ...styles.of(key),
+    time: key,
+    refunded: minus(row.total, row.net),
+  }));
+  return styles.isToldApart ? toSheet(COLUMNS, { rows }, about) : toSheet(COLUMNS_BEFORE, { rows }, about);
 };

@@ -18,11 +18,13 @@ export const AMOUNT_ROWS = [
   'coupon_template',
   'activity',
   'stock_entry',
+  'delivery_settings',
 ] as const satisfies readonly Table[];
 
 /** Amounts that most rows do not have: a row counts where it is not 0. The row of a store is named `id`, of others `store_id`. */
 export const AMOUNT_COLUMNS = [
   { table: 'store', key: 'id', column: 'table_charge_cents' },
+  { table: 'store', key: 'id', column: 'site_wallet_limit_cents' },
   { table: 'member', key: 'store_id', column: 'credit_limit_cents' },
 ] as const;
 
@@ -34,6 +36,13 @@ const SUM = 'a sum of what was sold';
 
 /** Other places of amounts, each with the reason why it need not be asked: a table, or a column of one. */
 export const OTHER_AMOUNTS: Readonly<Record<string, string>> = {
+  'message.content': 'amounts of orders and days that are told',
+  'message_subscriber.voids_from_cents': 'compared with voids of orders',
+  'purchase_order_event.paid_cents': 'what a delivery of the stock ledger cost',
+  'purchase_order_line.expected_cents': 'by prices of the stock ledger',
+  'purchase_order_line.paid_cents': 'what a delivery of the stock ledger cost',
+  'webhook_delivery.about': ORDER,
+  'webhook_delivery.tries': 'answers of other systems',
   tag: DISH,
   'master_link.published': DISH,
   'master_publication.menu': 'the dishes of a master menu',
@@ -53,9 +62,14 @@ export const OTHER_AMOUNTS: Readonly<Record<string, string>> = {
   refund_tender: ORDER,
   payment_attempt: ORDER,
   tax_document: ORDER,
+  platform_order: ORDER,
+  'platform_connection.told_sold_out': 'names dishes',
   surplus: TOP_UP,
   provider_transaction: TOP_UP,
   wallet: 'the sum of its entries',
+  wallet_grant: 'of a wallet with entries, or a share of the limit',
+  site_wallet: 'of a wallet that another store keeps',
+  site_wallet_entry: 'of a wallet that another store keeps',
   site_difference: 'rows of other tables, as they were',
   cash_move: DRAWER,
   z_report: DRAWER,
@@ -71,6 +85,7 @@ export const OTHER_AMOUNTS: Readonly<Record<string, string>> = {
   'store.tax_classes': 'names and percentages',
   'store.cash_rounding_cents': 'chosen with the currency',
   'store.cash_rounding_riel': 'chosen with the currency',
+  'gateway_account.shown': 'of an account with a provider',
   sandbox_payment: 'of a simulated provider',
   sandbox_refund: 'of a simulated provider',
   audit_log: 'what was written at its time',

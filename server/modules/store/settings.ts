@@ -47,6 +47,8 @@ const COLUMNS = {
   cashNeedsTill: 'cash_needs_till',
   blindCount: 'blind_count',
   tips: 'tips',
+  tipPercents: 'tip_percents',
+  tipAmounts: 'tip_amounts',
   payFirst: 'pay_first',
   mustAccept: 'must_accept',
   acceptMinutes: 'accept_minutes',
@@ -138,7 +140,7 @@ const setMenuOnly = async (db: Db, storeId: number, ids: readonly number[]): Pro
 /** A list of texts as the log shows it. The number of a class says nothing to a reader. */
 const toLogValue = (key: keyof SettingsInput, { [key]: value }: Partial<Settings>) => {
   if (key === 'tableChargeTaxClass' || key === 'packingTaxClass') return null;
-  return Array.isArray(value) && typeof value[0] === 'string' ? value.join(', ') : (value ?? null);
+  return Array.isArray(value) && typeof value[0] !== 'object' ? value.join(', ') : (value ?? null);
 };
 
 /** What changed, for the log: names of settings and their plain values before and after. */

@@ -119,7 +119,14 @@ export const removeTaxClass = async (call: Call<StaffCaller>, { id }: { readonly
   const store = await lockClasses(db, caller.storeId);
   const gone = findPresent(store, id);
   const ofCharges = [store.table_charge_tax_class, store.packing_tax_class];
-  const isUsed = ofCharges.includes(id) || (await countDishes(db, caller.storeId)).has(id);
+  const isOfDelivery = await db
+    .selectFrom('delivery_settings')
+    .select('store_id')
+    .where('store_id', '=', caller.storeId)
+    .where('tax_class', '=', id)
+    .executeTakeFirst();
+  const isUsed =
+    isOfDelivery !== undefined || ofCharges.includes(id) || (await countDishes(db, caller.storeId)).has(id);
   if (isUsed) throw new Refusal('taxClassInUse');
   const list = store.tax_classes.map((each) => (each.id === id ? { ...each, removed: true as const } : each));
   await writeClasses(call, list, store.last_tax_id);

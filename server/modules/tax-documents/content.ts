@@ -1,4 +1,4 @@
-import { BY_PIECE } from '@romduol/domain/codes';
+import { BY_PIECE, DELIVERY } from '@romduol/domain/codes';
 import { minus, NO_MAIN, plus, sumAmounts } from '@romduol/domain/money/amount';
 import type { LineAmounts } from '@romduol/domain/pricing/model';
 import { type HoldsPackingVat, type HoldsVat, allVat, vatOnPacking } from '@romduol/domain/pricing/vat-included';
@@ -6,7 +6,7 @@ import { effectivePercent } from '@romduol/domain/pricing/steps/percentage-group
 import { tableChargePercent } from '@romduol/domain/pricing/tax-class';
 import type { TableShare } from '@romduol/domain/pricing/totals';
 import { calendarDay } from '@romduol/domain/time/calendar';
-import { LOCALES } from '@romduol/locales/generated/all';
+import { LOCALES, PAPER_LOCALES } from '@romduol/locales/generated/all';
 import { textIn } from '../../db/localized';
 import type { TaxDocumentContent, TaxDocumentLine, TaxRate, TaxSubtotal } from '../../db/schema-tax-documents';
 import { storeCurrencies } from '../../money/store-currencies';
@@ -27,7 +27,7 @@ export interface DocumentPart {
 export interface DocumentSource {
   readonly store: Store;
   readonly settings: TaxDocumentSettings;
-  readonly order: Pick<OrderRow, 'order_no' | 'price_book' | 'tax_exempt'>;
+  readonly order: Pick<OrderRow, 'order_no' | 'price_book' | 'tax_exempt' | 'dining_style'>;
   readonly parts: readonly DocumentPart[];
   readonly table: TableShare;
   readonly now: Date;
@@ -84,7 +84,11 @@ const listTableLine = ({ table, order, store }: DocumentSource): TaxDocumentLine
   if (table.charge === NO_MAIN) return [];
   const tax = allVat(table);
   const net = minus(plus(table.charge, table.vat), tax);
-  const name = LOCALES[documentLanguage(store)]['receipt.tableCharge'];
+  const language = documentLanguage(store);
+  const name =
+    order.dining_style === DELIVERY
+      ? PAPER_LOCALES[language]['paper.deliveryFee']
+      : LOCALES[language]['receipt.tableCharge'];
   const rate = toRate(order, tableChargePercent(order.price_book));
   return [{ lineId: 0, name, quantity: 1, unit: UNIT_CODES[BY_PIECE], net, tax, ...rate }];
 };

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import type { Db } from '../../db/db';
-import type { EInvoiceService } from '../../e-invoices';
+import type { DeliveryAnswer, EInvoiceService, SentDocument } from '../../e-invoices';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
@@ -8,6 +8,7 @@ import type { JobHandler } from '../../jobs/runner';
 import { audit } from '../audit';
 import { findDocument, toUblDocument } from './list';
 import { queueAttempt } from './queue-delivery';
+import type { TaxDocumentRow } from './rows';
 import { toUbl } from './ubl';
 import { formatDocumentNo } from './settings';
 
@@ -37,38 +38,71 @@ const postpone = async (db: Db, delivery: Delivery, error: unknown, now: Date) =
   return { state: isOver ? ('failed' as const) : ('queued' as const), problem };
 };
 
-const attempt = async (db: Db, service: EInvoiceService | null, delivery: Delivery, now: Date) => {
-  const found = await findDocument(db, delivery.store_id, delivery.document_id);
+/** What the service said, or why it did not answer. */
+const ask = async (
+  service: EInvoiceService | null,
+  document: SentDocument,
+): Promise<DeliveryAnswer | { readonly outcome: 'none'; readonly error: unknown }> => {
   try {
     if (service === null) throw new Error('no e-invoice service is set up');
-    const answer = await service.send({
-      key: `tax-document-${delivery.store_id}-${delivery.document_id}`,
-      documentNo: formatDocumentNo(found.row),
-      xml: toUbl(toUblDocument(found)),
-    });
-    const said =
-      answer.outcome === 'accepted'
-        ? { state: 'accepted' as const, problem: null, reference: answer.reference }
-        : { state: 'refused' as const, problem: answer.problem };
-    return { ...said, answered_at: now };
+    return await service.send(document);
   } catch (error) {
-    return postpone(db, delivery, error, now);
+    return { outcome: 'none', error };
   }
 };
 
-/** Sends one document; a second job for the same attempt finds it answered, and does nothing. */
+const toChange = async (db: Db, delivery: Delivery, answer: Awaited<ReturnType<typeof ask>>, now: Date) => {
+  if (answer.outcome === 'none') return postpone(db, delivery, answer.error, now);
+  return answer.outcome === 'accepted'
+    ? { state: 'accepted' as const, problem: null, reference: answer.reference, answered_at: now }
+    : { state: 'refused' as const, problem: answer.problem, answered_at: now };
+};
+
+/** Whether the invoice that a credit note corrects has no answer yet: a service that does not know it would refuse the note. */
+const isInvoiceWaiting = async (db: Db, { store_id: storeId, invoice_id: invoiceId }: TaxDocumentRow) =>
+  invoiceId !== null && (await lockDelivery(db, storeId, invoiceId))?.state === 'queued';
+
+const record = async (
+  db: Db,
+  { store_id: storeId, id: documentId }: TaxDocumentRow,
+  answer: Awaited<ReturnType<typeof ask>>,
+  now: Date,
+): Promise<void> => {
+  const delivery = await lockDelivery(db, storeId, documentId);
+  if (delivery?.state !== 'queued') return;
+  const change = await toChange(db, delivery, answer, now);
+  await db
+    .updateTable('tax_document_delivery')
+    .set({ ...change, attempts: delivery.attempts + 1 })
+    .where('store_id', '=', storeId)
+    .where('document_id', '=', documentId)
+    .execute();
+};
+
+/**
+ * Sends one document, while no transaction is open; each attempt has the same key. A second job for a document that is
+ * answered does nothing.
+ */
 export const deliverTaxDocument =
   (service: EInvoiceService | null): JobHandler =>
-  async (trx, job, now) => {
-    const delivery = await lockDelivery(trx, job.store_id, Number(job.payload['documentId']));
-    if (delivery?.state !== 'queued') return;
-    const outcome = await attempt(trx, service, delivery, now);
-    await trx
-      .updateTable('tax_document_delivery')
-      .set({ ...outcome, attempts: delivery.attempts + 1 })
-      .where('store_id', '=', delivery.store_id)
-      .where('document_id', '=', delivery.document_id)
-      .execute();
+  async (trx, { store_id: storeId, payload }, now) => {
+    const documentId = Number(payload['documentId']);
+    if ((await lockDelivery(trx, storeId, documentId))?.state !== 'queued') return undefined;
+    const found = await findDocument(trx, storeId, documentId);
+    const { row } = found;
+    if (await isInvoiceWaiting(trx, row)) {
+      await queueAttempt(trx, { storeId, documentId, dueAt: new Date(now.getTime() + MINUTE_MS) });
+      return undefined;
+    }
+    const document = {
+      key: `tax-document-${storeId}-${documentId}`,
+      documentNo: formatDocumentNo(row),
+      xml: toUbl(toUblDocument(found)),
+    };
+    return async () => {
+      const answer = await ask(service, document);
+      return (within, at) => record(within, row, answer, at);
+    };
   };
 
 /** An employee has a document sent again that was refused, or not answered. Throws notFound, conflict where it waits or is accepted. */

@@ -1,10 +1,14 @@
 import type { Endpoints, Input } from '@romduol/contract';
 import type { ZContent } from '@romduol/contract/till-reports';
 import { countedMain, countedSecond, type Denominations, type NoteCount } from '@romduol/domain/money/denominations';
+import { businessDayAt } from '@romduol/domain/time/business-day';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { KeptRefusal, Refusal } from '../../http/refusal';
 import { storeCurrencies } from '../../money/store-currencies';
+import { publish } from '../../realtime/announce';
+import { dayClosedEvent } from '../../webhooks/events';
+import { storeDays } from '../../zones/store-zone';
 import { audit } from '../audit';
 import { loadStore } from '../store';
 import { countsBlind } from './blind';
@@ -45,12 +49,14 @@ export const closeTill = async (call: Call<StaffCaller>, input: Close): Promise<
   const { db, caller, now } = call;
   const { storeId, staffId } = caller;
   const { sessionId, dollars, riels, reason = '' } = input;
-  const { main, second } = storeCurrencies(await loadStore(db, storeId));
+  const store = await loadStore(db, storeId);
+  const { main, second } = storeCurrencies(store);
   refuseWrong(dollars, main.denominations, 'dollars');
   refuseWrong(riels, second?.denominations ?? [], 'riels');
   const session = await lockSession(db, storeId, sessionId);
   await db.selectFrom('store').select('id').where('id', '=', storeId).forNoKeyUpdate().executeTakeFirstOrThrow();
-  if (!(await othersOpen(call, sessionId)) && (await unpaidOrders(db, storeId)).length > 0) {
+  const isLast = !(await othersOpen(call, sessionId));
+  if (isLast && (await unpaidOrders(db, storeId)).length > 0) {
     throw new Refusal('tillBlocked');
   }
   const { content, runningTotals } = await reportNow(call, session);
@@ -89,5 +95,9 @@ export const closeTill = async (call: Call<StaffCaller>, input: Close): Promise<
     .execute();
   await audit(call, 'closeTill', { name: `z:${number}` }, { till: session.till, variance, reason });
   await printContent(call, z, `z:${number}`);
+  if (isLast) {
+    const { day } = businessDayAt(now.getTime(), storeDays(store));
+    await publish(db, dayClosedEvent(storeId, { day, reportNumber: number }, now));
+  }
   return z;
 };

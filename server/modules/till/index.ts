@@ -1,4 +1,5 @@
 export { tillHandlers } from './endpoints';
 export { drawerForCash, drawerToHandOut, readTill, requireTill } from './session';
-export { isClosed } from './z';
+export { describeContent } from './paper';
+export { findZ, isClosed } from './z';
 export { parseCashAsked } from './cash-asked';

@@ -4,7 +4,7 @@ import type { Currency } from '@romduol/domain/money/currency';
 import { formatMoney } from '@romduol/domain/money/format';
 import { allVat } from '@romduol/domain/pricing/vat-included';
 import { formatMoment } from '@romduol/domain/time/days';
-import type { PaperMessageKey } from '@romduol/locales';
+import type { Language, PaperMessageKey } from '@romduol/locales';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { printReport } from '../../printing';
@@ -12,7 +12,7 @@ import { formatNote } from '../../money/format-note';
 import { type MoneyWriter, sayOnPaper, writeMoney } from '../../money/write';
 import { storeZone } from '../../zones/store-zone';
 import { taxRows } from '../reports';
-import { loadStore } from '../store';
+import { loadStore, type Store } from '../store';
 
 type Both = XContent['expected'];
 type Row = readonly [string, string];
@@ -103,19 +103,14 @@ const countRows = (content: ZContent, written: Written): readonly Row[] => {
 
 const isZ = (content: XContent | ZContent): content is ZContent => 'number' in content;
 
-/** Puts a closing, or what it would be, on every printer for reports. Returns how many there are. */
-export const printContent = async (
-  { db, caller, now, language }: Call<StaffCaller>,
-  content: XContent | ZContent,
-  changeId: string,
-): Promise<number> => {
-  const store = await loadStore(db, caller.storeId);
+/** A closing, or what it would be, as a report: its title, its period, and parts of rows. */
+export const describeContent = (store: Store, content: XContent | ZContent, language: Language) => {
   const money = writeMoney(store);
   const say = sayOnPaper(language, money);
   const written = { say, money };
   const zone = storeZone(store);
   const when = (at: number): string => formatMoment(at, zone);
-  return printReport(db, caller.storeId, {
+  return {
     title: isZ(content) ? say('z.title', { number: String(content.number).padStart(4, '0') }) : say('z.x'),
     period: `${content.till} · ${when(content.openedAt)} – ${when(content.at)}`,
     parts: [
@@ -128,9 +123,16 @@ export const printContent = async (
       { title: say('z.drawerOf', { till: content.till }), body: drawerRows(content, written) },
       ...(isZ(content) ? [{ title: say('z.count'), body: countRows(content, written) }] : []),
     ],
-    at: now,
     zone,
-    changeId,
-    staffId: caller.staffId,
-  });
+  };
+};
+
+/** Puts a closing, or what it would be, on every printer for reports. Returns how many there are. */
+export const printContent = async (
+  { db, caller, now, language }: Call<StaffCaller>,
+  content: XContent | ZContent,
+  changeId: string,
+): Promise<number> => {
+  const report = describeContent(await loadStore(db, caller.storeId), content, language);
+  return printReport(db, caller.storeId, { ...report, at: now, changeId, staffId: caller.staffId });
 };

@@ -1,7 +1,9 @@
 import type { XContent } from '@romduol/contract/till-reports';
+import { DELIVERY } from '@romduol/domain/codes';
 import { mainAmount, minus, secondAmount } from '@romduol/domain/money/amount';
 import { holdingVat } from '@romduol/domain/pricing/vat-included';
 import { sql } from 'kysely';
+import { holdingFee } from '../reports';
 import type { RunningTotals, SoldSum, TaxSum, VoidAndCompSums, Way, WaySum } from '../../db/schema-till';
 import type { Db } from '../../db/db';
 import { CANCELLED } from '../../db/statuses';
@@ -17,14 +19,15 @@ const SALES = {
   coupon: 'coupon',
   service_charge: 'serviceCharge',
   packing: 'packing',
-  table_charge: 'tableCharge',
   vat: 'vat',
   vat_included: 'vatIncluded',
   total: 'total',
   refunds: 'refunds',
   refunded: 'refunded',
 } as const satisfies Record<string, SoldSum>;
-const SALE_NAMES = Object.values(SALES);
+/** What no table and no delivery is apart from: the charge of a delivery is its fee. */
+const CHARGES = { tableCharge: false, deliveryFee: true } as const satisfies Partial<Record<SoldSum, boolean>>;
+const SALE_NAMES: readonly SoldSum[] = [...Object.values(SALES), ...(Object.keys(CHARGES) as (keyof typeof CHARGES)[])];
 
 const AMOUNTS = ['tenders', 'taken', 'back', 'tips', 'roundingRiel', 'topUps'] as const satisfies readonly WaySum[];
 
@@ -45,6 +48,12 @@ export const computeRunningTotals = async (db: Db, storeId: number): Promise<Run
     Object.entries(SALES).flatMap(([column, name]) => [
       sql.lit(name),
       sql`coalesce(sum(${sql.ref(column)}), 0)::bigint`,
+    ]),
+  );
+  const charges = sql.join(
+    Object.entries(CHARGES).flatMap(([name, delivered]) => [
+      sql.lit(name),
+      sql`coalesce(sum(table_charge) FILTER (WHERE (dining_style = ${sql.lit(DELIVERY)}) = ${sql.lit(delivered)}), 0)::bigint`,
     ]),
   );
   const { rows } = await sql<RunningTotals>`
@@ -80,7 +89,7 @@ export const computeRunningTotals = async (db: Db, storeId: number): Promise<Run
       FROM parts GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
     )
     SELECT
-      (SELECT json_build_object(${sales}) FROM sales_by_hour WHERE store_id = ${storeId}) AS sales,
+      (SELECT json_build_object(${sales}, ${charges}) FROM sales_by_hour WHERE store_id = ${storeId}) AS sales,
       coalesce((SELECT json_agg(w) FROM ways w), '[]') AS ways,
       (SELECT json_build_object('voids', v.count, 'voided', v.sum, 'comps', c.count, 'comped', c.sum) FROM
         (SELECT count(*), coalesce(sum(amount_cents), 0)::bigint AS sum FROM order_cut
@@ -111,7 +120,7 @@ export const since = (now: RunningTotals, closing?: RunningTotals): RunningTotal
   const then = closing ?? NOTHING;
   const cash = cashSince(now.cash, then.cash, closing === undefined);
   const before = new Map(then.ways.map((way) => [toKey(way), way]));
-  const sales = SALE_NAMES.map((name) => [name, now.sales[name] - (then.sales[name] ?? 0)] as const);
+  const sales = SALE_NAMES.map((name) => [name, (now.sales[name] ?? 0) - (then.sales[name] ?? 0)] as const);
   const ways = now.ways.map((way) => {
     const known = before.get(toKey(way));
     const amounts = AMOUNTS.map((name) => [name, way[name] - (known?.[name] ?? 0)] as const);
@@ -135,7 +144,7 @@ export const asReport = (
   findName: (way: Pick<Way, 'offline' | 'gateway'>) => string | null,
   nameTaxes: (tax: readonly TaxSum[]) => Pick<XContent['sales'], 'tax'>,
 ): Pick<XContent, 'sales' | 'channels' | 'takenOff' | 'dayCash'> => {
-  const amount = (name: SoldSum) => mainAmount(sales[name]);
+  const amount = (name: SoldSum) => mainAmount(sales[name] ?? 0);
   return {
     sales: {
       orders: sales.orders,
@@ -149,6 +158,7 @@ export const asReport = (
       serviceCharge: amount('serviceCharge'),
       packing: amount('packing'),
       tableCharge: amount('tableCharge'),
+      ...holdingFee(amount('deliveryFee')),
       vat: amount('vat'),
       ...holdingVat(amount('vatIncluded')),
       total: amount('total'),

@@ -1,11 +1,12 @@
 import { inStaffLanguages } from '@romduol/domain/by-language';
-import { TAKE_AWAY } from '@romduol/domain/codes';
+import { DELIVERY, DINE_IN } from '@romduol/domain/codes';
 import { ALLERGEN_NAMES } from '@romduol/locales/generated/allergens';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { clock } from '@romduol/domain/time/calendar';
 import type { Localized } from '../../db/schema';
 import type { Paper, Row } from '../paper/paper';
 import { listChoices, type Line, formatWeight } from './line-words';
+import { deliveryTicketRows, formatStyle } from './delivery-rows';
 import type { PrintedOrder } from './printed-order';
 import { type Languages, type Words, wordsIn } from './words';
 import { storeZone } from '../../zones/store-zone';
@@ -82,15 +83,15 @@ export const kitchenTicket = (printed: PrintedOrder, options: TicketOptions): Pa
   const { order, store, tableName } = printed;
   const { station, lines, now } = options;
   const rounds = [...new Set(lines.map(({ line }) => line.round))].join(', ');
-  const takeAway = order.dining_style === TAKE_AWAY;
+  const isFetched = order.dining_style !== DINE_IN;
   const number = formatOrderNumber(order.order_no);
-  const style = words.say(takeAway ? 'common.takeAway' : 'common.dineIn');
+  const style = formatStyle(order.dining_style, words);
   const count = lines.reduce((sum, { num }) => sum + num, 0);
   const head = station === null ? words.paper('paper.kitchen') : words.name(station);
   return {
     rows: [
       { kind: 'banner', left: head, right: words.paper('paper.round', { round: rounds }) },
-      { kind: 'text', text: takeAway || tableName === null ? number : tableName, size: 'giant', bold: true },
+      { kind: 'text', text: isFetched || tableName === null ? number : tableName, size: 'giant', bold: true },
       { kind: 'pair', left: style, right: number, size: 'medium', bold: true },
       {
         kind: 'pair',
@@ -98,6 +99,7 @@ export const kitchenTicket = (printed: PrintedOrder, options: TicketOptions): Pa
         right: clock(now.getTime(), storeZone(store)),
       },
       { kind: 'rule' },
+      ...(order.dining_style === DELIVERY ? deliveryTicketRows(printed, words) : []),
       ...warnings(options, words),
       ...(options.kind === 'cancelled' ? [] : allergyRows(printed, words)),
       ...(order.remark === '' || options.kind === 'cancelled'

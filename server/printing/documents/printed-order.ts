@@ -1,3 +1,4 @@
+import { DELIVERY } from '@romduol/domain/codes';
 import type { Cash } from '@romduol/domain/order/cash-refund';
 import { type Selectable, sql } from 'kysely';
 import type { Localized, Schema } from '../../db/schema';
@@ -21,6 +22,8 @@ export interface PrintedOrder {
   })[];
   /** Or the number of a kiosk customer's stand; null for who fetches it from a counter. */
   readonly tableName: string | null;
+  /** Where it is brought; null for other orders. */
+  readonly delivery: Of<'order_delivery'> | null;
   /** Who took the money; null before. */
   readonly cashier: string | null;
 }
@@ -90,14 +93,20 @@ const loadPrinted = async (db: Db, order: Of<'orders'>): Promise<PrintedOrder> =
     .where('store_id', '=', storeId)
     .where('order_id', '=', id)
     .where('removed_at', 'is', null);
-  const [tenders, store, printedLines, tableName] = await Promise.all([
+  const brought = db
+    .selectFrom('order_delivery')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', id);
+  const [tenders, store, printedLines, tableName, delivery = null] = await Promise.all([
     loadPrintedTenders(db, order),
     db.selectFrom('store').selectAll().where('id', '=', storeId).executeTakeFirstOrThrow(),
     lines.orderBy('position').execute(),
     order.stand_no ?? findTableName(db, storeId, order.table_id),
+    order.dining_style === DELIVERY ? brought.executeTakeFirst() : undefined,
   ]);
   const [logo, cashier] = await Promise.all([findLogo(db, store), findCashier(db, storeId, tenders)]);
-  return { store, logo, order, lines: printedLines, tenders, tableName, cashier };
+  return { store, logo, order, lines: printedLines, tenders, tableName, delivery, cashier };
 };
 
 /** Reads what is printed of an order. */

@@ -1,4 +1,4 @@
-import { DINE_IN } from '@romduol/domain/codes';
+import { DELIVERY, DINE_IN } from '@romduol/domain/codes';
 import { mainAmount, NO_MAIN } from '@romduol/domain/money/amount';
 import { toSecond } from '@romduol/domain/money/conversion';
 import { minorUnits } from '@romduol/domain/money/currency';
@@ -14,6 +14,7 @@ import type { Localized } from '../../db/schema';
 import type { Buyer } from '../../db/schema-tax-documents';
 import type { Paper, Row } from '../paper/paper';
 import { isPending, type Line, listPricedChoices, formatWeight } from './line-words';
+import { addressRows, formatStyle } from './delivery-rows';
 import type { PrintedOrder } from './printed-order';
 import { tenderRows } from './tender-rows';
 import { type Languages, type PricedWords, pricedWords, type Words } from './words';
@@ -65,7 +66,7 @@ const formatTitle = ({ order }: PrintedOrder, options: ReceiptOptions, words: Wo
 
 const orderRows = (printed: PrintedOrder, words: Words): Row[] => {
   const { order, store, tableName, cashier } = printed;
-  const style = words.say(order.dining_style === DINE_IN ? 'common.dineIn' : 'common.takeAway');
+  const style = formatStyle(order.dining_style, words);
   const place = tableName === null ? style : words.say('common.table', { name: tableName });
   const at = words.when(order.settled_at ?? order.placed_at, storeZone(store));
   const people = order.dining_style === DINE_IN ? words.say('common.people', { count: order.party_size }) : '';
@@ -73,6 +74,7 @@ const orderRows = (printed: PrintedOrder, words: Words): Row[] => {
     { kind: 'pair', left: place, right: formatOrderNumber(order.order_no), size: 'large', bold: true },
     { kind: 'pair', left: order.order_no, right: at },
     { kind: 'pair', left: people, right: cashier === null ? '' : words.paper('paper.cashier', { name: cashier }) },
+    ...addressRows(printed, words),
   ];
 };
 
@@ -133,6 +135,7 @@ const sumRows = (column: Column, printed: PrintedOrder, words: PricedWords): Row
       if (base === null) return words.say(`receipt.${kind}At`, { percent });
       return words.say(`receipt.${kind}On`, { percent, base: words.plain(base) });
     }
+    if (kind === 'tableCharge' && order.dining_style === DELIVERY) return words.paper('paper.deliveryFee');
     if (kind === 'orderPromotion' && order.order_promotion !== null) return words.name(order.order_promotion.name);
     return words.say(`receipt.${kind}`);
   };

@@ -9,7 +9,7 @@ export interface WordsHead {
 }
 
 /** A heading of the file. Those of texts are compared by identity. */
-export type Head = Extract<PaperMessageKey, `menuFile.column.${string}`> | WordsHead;
+export type Head = Extract<PaperMessageKey, `${'menuFile' | 'stockFile'}.column.${string}`> | WordsHead;
 
 /** The headings of a text, one for each language. */
 export type WordsHeads = Readonly<Record<Language, WordsHead>>;
@@ -18,7 +18,7 @@ export const wordsHeads = (key: WordsHead['key']): WordsHeads => inLanguages((la
 
 /** A problem of a cell: a message key of the file's texts, and the value that it is about. */
 export interface CellProblem {
-  readonly key: Extract<PaperMessageKey, `menuFile.wrong.${string}`>;
+  readonly key: Extract<PaperMessageKey, `${'menuFile' | 'stockFile'}.wrong.${string}`>;
   readonly value?: string | number;
 }
 

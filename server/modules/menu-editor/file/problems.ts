@@ -1,5 +1,5 @@
 import type { Currency } from '@romduol/domain/money/currency';
-import { interpolate } from '@romduol/locales';
+import { interpolate, type PaperMessageKey } from '@romduol/locales';
 import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import type { Language } from '@romduol/domain/languages';
 import { type CellProblem, type Head, WrongCell } from './problem';
@@ -17,9 +17,19 @@ export interface RowProblem {
 /** A position in a file. */
 export type Place = Pick<Line, 'sheet' | 'row'>;
 
+const SHEETS = {
+  dishes: 'menuFile.sheet.dishes',
+  groups: 'menuFile.sheet.groups',
+  feeds: 'menuFile.sheet.feeds',
+  parts: 'menuFile.sheet.parts',
+  ingredients: 'stockFile.sheet.ingredients',
+  made: 'stockFile.sheet.made',
+  recipes: 'stockFile.sheet.recipes',
+} as const satisfies Record<Line['sheet']['kind'], PaperMessageKey>;
+
 /** What a sheet is called: by the workbook, or in a CSV by what it holds. */
 export const sheetName = ({ sheet }: Place, language: Language): string =>
-  sheet.name ?? PAPER_LOCALES[language][`menuFile.sheet.${sheet.kind}`];
+  sheet.name ?? PAPER_LOCALES[language][SHEETS[sheet.kind]];
 
 /** What is wrong in one file, in one language. */
 export class Problems {

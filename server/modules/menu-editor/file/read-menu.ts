@@ -12,7 +12,7 @@ import { Problems, type RowProblem } from './problems';
 import { type Draft, type Known, readDishes } from './read-dishes';
 import { type ReadOptions, readFeeds, readGroups, readParts } from './read-options';
 import type { Table } from './parse-sheets';
-import { type Line, type Sheet, type SheetKind, findSheets, type Unread } from './sheets';
+import { type Line, type Sheet, MENU_FORM, type SheetKind, findSheets, type Unread } from './sheets';
 
 /**
  * The result of reading a file. Dishes without a problem only; a new one has a key below 0, by which set meals refer to
@@ -107,7 +107,7 @@ class Reader {
  * than a menu has.
  */
 export const readMenu = (tables: readonly Table[], known: Known, language: Language): ReadMenu => {
-  const { sheets, unread } = findSheets(tables);
+  const { sheets, unread } = findSheets(tables, MENU_FORM);
   const problems = new Problems(language, known.currency);
   const top = { sheet: { kind: 'dishes', name: tables[0]?.name ?? null, index: 0, heads: new Map() }, row: 1 } as const;
   if (selectLines(sheets, 'dishes').length > MOST_DISHES) throw new Refusal('tooLarge', { field: 'file' });

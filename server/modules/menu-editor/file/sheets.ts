@@ -10,9 +10,12 @@ const LETTERS = 26;
 /** What a sheet contains. */
 export type SheetKind = 'dishes' | 'groups' | 'feeds' | 'parts';
 
+/** Sheets of the store room's file. */
+export type StockSheetKind = 'ingredients' | 'made' | 'recipes';
+
 /** Rows under a heading. A workbook has one on each of its sheets; in a CSV they are below one another. */
-export interface Sheet {
-  readonly kind: SheetKind;
+export interface Sheet<K = SheetKind> {
+  readonly kind: K;
   /** As the workbook calls it; null in a CSV. */
   readonly name: string | null;
   /** The how manieth of the file. */
@@ -24,7 +27,7 @@ export interface Sheet {
 /** A row of a sheet. Rows are counted as a spreadsheet does, from 1. */
 export class Line {
   constructor(
-    readonly sheet: Pick<Sheet, 'kind' | 'name' | 'index' | 'heads'>,
+    readonly sheet: Pick<Sheet<SheetKind | StockSheetKind>, 'kind' | 'name' | 'index' | 'heads'>,
     readonly row: number,
     private readonly cells: readonly string[],
   ) {}
@@ -49,22 +52,33 @@ const MARKS: readonly { readonly kind: SheetKind; readonly all: readonly (readon
   { kind: 'parts', all: [[DISH_ID, DISH], Object.values(NAMES.parts), [OFFERED_ID, OFFERED]] },
 ];
 
-const has = (cells: readonly string[], head: Head): boolean => cells.some((text) => text !== '' && means(text, head));
+/** Whether a row has a heading. */
+export const hasHead = (cells: readonly string[], head: Head): boolean =>
+  cells.some((text) => text !== '' && means(text, head));
 
 /** What the rows below are about, whichever language the heading is in; null where a row is no heading. */
 const findHeading = (cells: readonly string[], isFirst: boolean): SheetKind | null => {
-  const options = MARKS.find(({ all }) => all.every((heads) => heads.some((head) => has(cells, head))));
+  const options = MARKS.find(({ all }) => all.every((heads) => heads.some((head) => hasHead(cells, head))));
   if (options !== undefined) return options.kind;
-  const marks = ([ID, CATEGORY] as const).filter((head) => has(cells, head)).length;
+  const marks = ([ID, CATEGORY] as const).filter((head) => hasHead(cells, head)).length;
   return marks > (isFirst ? 0 : 1) ? 'dishes' : null;
 };
 
 /** The headings of a sheet, in their order. */
 export const listHeads = (kind: SheetKind): readonly Head[] => (kind === 'dishes' ? HEADS : OPTION_HEADS[kind]);
 
-const findPlaces = (cells: readonly string[], kind: SheetKind): ReadonlyMap<Head, number> =>
+/** What a kind of file looks like. */
+export interface FileForm<K> {
+  /** What the rows below are about; null where a row is no heading. */
+  readonly findHeading: (cells: readonly string[], isFirst: boolean) => K | null;
+  readonly listHeads: (kind: K) => readonly Head[];
+}
+
+export const MENU_FORM: FileForm<SheetKind> = { findHeading, listHeads };
+
+const findPlaces = (cells: readonly string[], heads: readonly Head[]): ReadonlyMap<Head, number> =>
   new Map(
-    listHeads(kind).flatMap((head) => {
+    heads.flatMap((head) => {
       const place = cells.findIndex((text) => means(text, head));
       return place < 0 ? [] : [[head, place] as const];
     }),
@@ -78,7 +92,7 @@ const columnLetter = (place: number): string =>
 
 /** Columns with values but without a heading of ours: by their own heading, else by their letter. */
 const unreadColumns = (
-  { heads }: Sheet,
+  { heads }: Pick<Sheet, 'heads'>,
   heading: readonly string[],
   rows: readonly (readonly string[])[],
 ): string[] => {
@@ -98,13 +112,13 @@ export interface Unread {
   readonly columns: readonly string[];
 }
 
-interface Found {
-  readonly sheets: readonly Sheet[];
+interface Found<K> {
+  readonly sheets: readonly Sheet<K>[];
   readonly unread: readonly Unread[];
 }
 
-interface Growing {
-  readonly sheet: Sheet & { readonly lines: Line[] };
+interface Growing<K> {
+  readonly sheet: Sheet<K> & { readonly lines: Line[] };
   readonly heading: readonly string[];
   readonly rows: (readonly string[])[];
 }
@@ -113,22 +127,25 @@ interface Growing {
  * The sheets of a file in their order, and what is in it that is not read. A table without a heading in its first row
  * has no sheet: notes. Each row that is not empty is a heading, a line, or unread.
  */
-export const findSheets = (tables: readonly Table[]): Found => {
-  const found: Growing[] = [];
+export const findSheets = <K extends SheetKind | StockSheetKind>(
+  tables: readonly Table[],
+  form: FileForm<K>,
+): Found<K> => {
+  const found: Growing<K>[] = [];
   const unread: Unread[] = [];
   for (const { name, rows } of tables) {
     const from = rows.findIndex((cells) => !isBlankRow(cells));
     if (from < 0) continue;
-    if (findHeading(rows[from] ?? [], true) === null) {
+    if (form.findHeading(rows[from] ?? [], true) === null) {
       unread.push({ name, rows: rows.filter((cells) => !isBlankRow(cells)).length, columns: [] });
       continue;
     }
     for (const [at, cells] of rows.entries()) {
       if (isBlankRow(cells)) continue;
-      const kind = findHeading(cells, at === from);
+      const kind = form.findHeading(cells, at === from);
       const last = found.at(-1);
       if (kind !== null) {
-        const sheet = { kind, name, index: found.length, heads: findPlaces(cells, kind), lines: [] };
+        const sheet = { kind, name, index: found.length, heads: findPlaces(cells, form.listHeads(kind)), lines: [] };
         found.push({ sheet, heading: cells, rows: [] });
       } else if (last !== undefined) {
         last.sheet.lines.push(new Line(last.sheet, at + 1, cells));

@@ -1,5 +1,5 @@
 import type { Endpoints, Input } from '@romduol/contract';
-import type { DiningStyle } from '@romduol/domain/codes';
+import type { CartStyle } from '@romduol/domain/codes';
 import type { Basket, PriceBook } from '@romduol/domain/pricing/model';
 import { quote } from '@romduol/domain/pricing/quote';
 import { wireCoupon } from '@romduol/domain/coupons/wire';
@@ -36,7 +36,7 @@ const purchaseOfOrder = async (call: Call<DinerCaller>, orderNo: string): Promis
 };
 
 /** The cart as it would be placed now. What cannot be placed as it is has no price yet, and so no coupon. */
-const purchaseOfCart = async (call: Call<DinerCaller>, diningStyle: DiningStyle): Promise<Purchase> => {
+const purchaseOfCart = async (call: Call<DinerCaller>, diningStyle: CartStyle): Promise<Purchase> => {
   const { db, caller, now } = call;
   const cart = await findCart(db, caller, diningStyle);
   const store = await loadStore(db, caller.storeId);

@@ -4,6 +4,7 @@ import type { OrderEvent } from '@romduol/domain/order/transitions';
 import type { Db } from '../../../db/db';
 import { type Params, prepared } from '../../../db/prepared';
 import { enqueue } from '../../../jobs/queue';
+import { tellPlatform } from '../delivery/tell-platform';
 import type { OrderRow } from '../rows';
 
 /** The kind of notification for each event of an order. */
@@ -68,6 +69,13 @@ export const isReady = async (db: Db, storeId: number, orderId: number): Promise
 
 /** The kitchen finished something of an order. */
 export const notifyReady = async (db: Db, storeId: number, orderId: number, now: Date): Promise<void> => {
+  const order = await db
+    .selectFrom('orders')
+    .select(['store_id', 'id', 'from_platform'])
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  if (order) await tellPlatform(db, order, now);
   if (await isReady(db, storeId, orderId))
     await enqueueNotification(db, { store_id: storeId, id: orderId }, 'ready', now);
 };

@@ -1,5 +1,6 @@
 import { textIn } from '../../../db/localized';
 import type { Endpoints, Input, Output } from '@romduol/contract';
+import { cartStyle } from '@romduol/domain/codes';
 import { sumAmounts } from '@romduol/domain/money/amount';
 import { NO_FACTS } from '@romduol/domain/order/facts';
 import { transition } from '@romduol/domain/order/transition';
@@ -11,6 +12,7 @@ import { type CartLineRow, cartLines, findCart, refuseLostTable, computeLineStat
 import { loadGoods } from '../../goods';
 import { loadStore } from '../../store';
 import { placedLines, type PricedAt, selectedRow } from '../basket';
+import { isTakenAlong } from '../delivery/view';
 import { toFacts } from '../facts';
 import { findDinerOrder } from '../queries';
 import { kitchenProgress } from '../kitchen-state';
@@ -64,7 +66,7 @@ export const addGoodsInfo = async (
   const order = await findDinerOrder(db, caller, orderNo);
   const store = await loadStore(db, caller.storeId);
   const { main: currency } = storeCurrencies(store);
-  const [kept, cart] = [await loadLines(db, order), await findCart(db, caller, order.dining_style)];
+  const [kept, cart] = [await loadLines(db, order), await findCart(db, caller, cartStyle(order.dining_style))];
   const { looked, placed } = await loadStates(
     call,
     { store, diningStyle: order.dining_style },
@@ -77,7 +79,7 @@ export const addGoodsInfo = async (
     orderNo: order.order_no,
     payStatus: order.pay_status,
     diningStyle: order.dining_style,
-    mayAdd: mayAdd(order, kept, await loadTenders(db, order)),
+    mayAdd: mayAdd(order, kept, await loadTenders(db, order)) && !(await isTakenAlong(db, order)),
     mustAccept: store.must_accept,
     acceptMinutes: store.accept_minutes,
     cartVersion: cart?.version ?? 0,

@@ -1,4 +1,4 @@
-import { DINE_IN, TAKE_AWAY } from '@romduol/domain/codes';
+import { DINE_IN } from '@romduol/domain/codes';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { HOUR_MS } from '@romduol/domain/time/units';
 import type { Db } from '../../../db/db';
@@ -9,7 +9,7 @@ import type { LineRow, OrderRow, TenderRow } from '../rows';
 /** A line, and from where its round came: a phone, or staff. */
 export type SittingLine = LineRow & { readonly round_device: string | null };
 
-/** A take-away order belongs to no sitting: a phone follows its own for as long as this. */
+/** A take-away order or a delivery belongs to no sitting: a phone follows its own for as long as this. */
 const FOLLOWED_MS = 6 * HOUR_MS;
 
 /** The orders of the caller's sitting, and its own take-away orders of late; cancelled and merged ones left out. */
@@ -23,7 +23,7 @@ export const loadSittingOrders = ({ db, caller, now }: Call<DinerCaller>): Promi
         row.and([row('sitting_id', '=', caller.sittingId ?? 0), row('dining_style', '=', DINE_IN)]),
         row.and([
           row('temp_id', '=', caller.deviceId),
-          row('dining_style', '=', TAKE_AWAY),
+          row('dining_style', '<>', DINE_IN),
           row('placed_at', '>', new Date(now.getTime() - FOLLOWED_MS)),
         ]),
       ]),

@@ -87,6 +87,7 @@ const menuTables = ({ has, withPrices, sameCountry }: CopyPlan) => {
         course: 'copy',
         hours: 'copy',
         version: 'default',
+        sample: 'default',
         removed_at: 'default',
       },
     },
@@ -127,6 +128,7 @@ const menuTables = ({ has, withPrices, sameCountry }: CopyPlan) => {
         allergens: 'copy',
         station_id: has('kitchen') ? { maybe: 'print_station' } : 'default',
         version: 'default',
+        sample: 'default',
       },
     },
     tag_group: {
@@ -148,6 +150,8 @@ const menuTables = ({ has, withPrices, sameCountry }: CopyPlan) => {
         name: 'copy',
         price_cents: price,
         sold_out: 'default',
+        portions_left: 'default',
+        sold_anyway: 'default',
         position: 'copy',
       },
     },
@@ -161,6 +165,8 @@ const menuTables = ({ has, withPrices, sameCountry }: CopyPlan) => {
         price_cents: price,
         max_num: 'copy',
         sold_out: 'default',
+        portions_left: 'default',
+        sold_anyway: 'default',
         position: 'copy',
       },
     },
@@ -211,7 +217,18 @@ const OF_COPIED_DISH = sql<boolean>`NOT EXISTS (
 const RECIPE_TABLES = {
   supplier: {
     rows: PRESENT,
-    columns: { store_id: 'store', id: 'newId', name: 'copy', phone: 'copy', note: 'copy', removed_at: 'default' },
+    columns: {
+      store_id: 'store',
+      id: 'newId',
+      name: 'copy',
+      phone: 'copy',
+      note: 'copy',
+      removed_at: 'default',
+      lead_days: 'copy',
+      delivery_weekdays: 'copy',
+      language: 'copy',
+      email: 'copy',
+    },
   },
   ingredient: {
     rows: PRESENT,
@@ -231,6 +248,8 @@ const RECIPE_TABLES = {
       price_cost: 'default',
       price_thousandths: 'default',
       is_counted: 'default',
+      article_number: 'copy',
+      barcode: 'copy',
     },
   },
   recipe_line: {

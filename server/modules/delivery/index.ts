@@ -1,0 +1,3 @@
+export { deliverySettings, saveDeliverySettings } from './settings';
+export { deliveryTerms } from './terms';
+export { type NewDelivery, planDelivery, type PlannedDelivery } from './plan';

@@ -1,0 +1,5 @@
+export { collectMessages, startCollecting } from './collect';
+export { deliverMessage } from './deliver';
+export { messageHandlers } from './endpoints';
+export { startReading } from './start-reading';
+export { mountTelegram, readBots } from './updates';

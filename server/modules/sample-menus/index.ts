@@ -1,0 +1,1 @@
+export { sampleMenuHandlers } from './endpoints';
