@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
-import { Async } from '../../../../components/async';
-import { ChipGroup } from '../../../../components/chip-group';
-import { Field } from '../../../../components/field';
-import { call } from '../../../../api/staff-call';
-import { st } from '../../../../i18n-staff';
-import { type StockActKind, storeRoom } from '../../../../stores/staff/store-room';
-import { toList } from '../../../../stores/resource';
-import { useResource } from '../../../../stores/use-resource';
+import { Async } from '../../../components/async';
+import { ChipGroup } from '../../../components/chip-group';
+import { Field } from '../../../components/field';
+import { call } from '../../../api/staff-call';
+import { st } from '../../../i18n-staff';
+import { type StockActKind, storeRoom } from '../../../stores/staff/store-room';
+import { toList } from '../../../stores/resource';
+import { useResource } from '../../../stores/use-resource';
 
 const Supplier = observer(() =>
   storeRoom.suppliers.length === 0 ? null : (

@@ -1,8 +1,8 @@
 import { type RecipeLine, recipeProblems } from '@romduol/domain/stock/recipe';
 import { formatQuantity, parseQuantity, STOCK_QUANTITY_MAX } from '@romduol/domain/stock/units';
-import { translate } from '../../../../i18n';
-import { st } from '../../../../i18n-staff';
-import { type Ingredient, inRecipes } from '../../../../stores/staff/store-room';
+import { translate } from '../../../i18n';
+import { st } from '../../../i18n-staff';
+import { type Ingredient, inRecipes } from '../../../stores/staff/store-room';
 
 /** A line as it is typed: its quantity in grams, millilitres or pieces. */
 export interface DraftLine {

@@ -1,25 +1,27 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Async } from '../../../components/async';
-import { Button } from '../../../components/button';
-import { Empty } from '../../../components/empty';
-import { Icon, type IconName } from '../../../components/icon';
-import { IconButton } from '../../../components/icon-button';
-import { Segment } from '../../../components/segment';
-import { Row, Rows } from '../../../components/staff/row';
-import { Tag } from '../../../components/tag';
-import { StaffFrame, staffPage } from '../../../features/staff-frame';
-import { st } from '../../../i18n-staff';
-import { formatMain } from '../../../money';
-import { open } from '../../../platform/navigation';
-import { STAFF_PAGES } from '../../../stores/staff/routes';
+import { Async } from '../../components/async';
+import { Button } from '../../components/button';
+import { Empty } from '../../components/empty';
+import { Icon, type IconName } from '../../components/icon';
+import { IconButton } from '../../components/icon-button';
+import { Segment } from '../../components/segment';
+import { Row, Rows } from '../../components/staff/row';
+import { Tag } from '../../components/tag';
+import { StaffFrame, staffPage } from '../../features/staff-frame';
+import { st } from '../../i18n-staff';
+import { formatMain } from '../../money';
+import { open } from '../../platform/navigation';
+import { root } from '../../stores/staff';
+import { STAFF_PAGES } from '../../stores/staff/routes';
 import {
   findIngredients,
   type Ingredient,
   quantityWords,
   type StockActKind,
   storeRoom,
-} from '../../../stores/staff/store-room';
+} from '../../stores/staff/store-room';
+import { purchasing } from '../../stores/staff/purchasing';
 import { IngredientSheet } from './components/ingredient-sheet';
 import { SupplierSheet } from './components/supplier-sheet';
 import { IngredientSearch } from './components/search';
@@ -33,7 +35,9 @@ const isLow = ({ stockThousandths, minimumThousandths }: Ingredient): boolean =>
 /** What that cost, and who sells it. */
 const aboutIngredient = ({ stockValue, supplierId }: Ingredient): string => {
   const supplier = storeRoom.suppliers.find(({ id }) => id === supplierId)?.name;
-  return [formatMain(stockValue), ...(supplier === undefined ? [] : [supplier])].join(' · ');
+  return [...(stockValue === null ? [] : [formatMain(stockValue)]), ...(supplier === undefined ? [] : [supplier])].join(
+    ' · ',
+  );
 };
 
 const IngredientRow = observer(({ of, onOpen }: { readonly of: Ingredient; readonly onOpen: () => void }) =>
@@ -65,6 +69,10 @@ const Acts = () => (
         {st(`stock.act.${kind}`)}
       </Button>
     ))}
+    <Button kind="outline" size="xl" block onClick={() => void open(STAFF_PAGES.buyList)}>
+      <Icon name="orders" />
+      {st(purchasing.mayOrder ? 'buy.title' : 'buy.tab.orders')}
+    </Button>
   </nav>
 );
 
@@ -79,7 +87,7 @@ const Ingredients = observer(({ onOpen }: ListProps) => {
   const found = findIngredients(all, search);
   return (
     <>
-      <IngredientSearch value={search} onChange={setSearch} />
+      <IngredientSearch value={search} onChange={setSearch} onFound={onOpen} />
       {found.length === 0 ? (
         <Empty title={st('stock.notFound')} />
       ) : (
@@ -110,14 +118,21 @@ const Suppliers = observer(({ onOpen }: ListProps) =>
   ),
 );
 
+const openHistory = (id: number): void => void open(STAFF_PAGES.stockHistory, { id: String(id) });
+
 /** What the store buys and from whom, and what it makes of it. */
 const StoreRoomPage = () => {
   const [shown, setShown] = useState<Shown>('ingredients');
   const [edited, setEdited] = useState<number | 'new' | null>(null);
   const close = (): void => setEdited(null);
   const ofIngredients = shown === 'ingredients';
-  const report = (
-    <IconButton icon="chart" label={st('stock.report')} onClick={() => void open(STAFF_PAGES.stockReport)} />
+  // A store keeper works with what there is; a manager also decides what there is, and sees what it costs.
+  const isManager = root.staff.info?.role === 'manager';
+  const actions = (
+    <>
+      <IconButton icon="upload" label={st('menuIn.title')} onClick={() => void open(STAFF_PAGES.stockImport)} />
+      <IconButton icon="chart" label={st('stock.report')} onClick={() => void open(STAFF_PAGES.stockReport)} />
+    </>
   );
   const bar = (
     <Button block size="xl" onClick={() => setEdited('new')}>
@@ -129,22 +144,29 @@ const StoreRoomPage = () => {
       loads={[storeRoom.room]}
       wide
       title={st('stock.title')}
-      back={STAFF_PAGES.manager}
-      actions={report}
-      bar={bar}
+      back={isManager ? STAFF_PAGES.manager : STAFF_PAGES.more}
+      {...(isManager && { actions, bar })}
     >
       <Acts />
-      <Segment
-        label={st('stock.title')}
-        options={[
-          { value: 'ingredients', label: st('stock.ingredients') },
-          { value: 'suppliers', label: st('stock.suppliers') },
-        ]}
-        value={shown}
-        onChange={setShown}
-      />
+      {isManager && (
+        <Segment
+          label={st('stock.title')}
+          options={[
+            { value: 'ingredients', label: st('stock.ingredients') },
+            { value: 'suppliers', label: st('stock.suppliers') },
+          ]}
+          value={shown}
+          onChange={setShown}
+        />
+      )}
       <Async of={storeRoom.room} rows={6}>
-        {() => (ofIngredients ? <Ingredients onOpen={setEdited} /> : <Suppliers onOpen={setEdited} />)}
+        {() =>
+          ofIngredients ? (
+            <Ingredients onOpen={isManager ? setEdited : openHistory} />
+          ) : (
+            <Suppliers onOpen={setEdited} />
+          )
+        }
       </Async>
       {edited !== null && ofIngredients && (
         <IngredientSheet

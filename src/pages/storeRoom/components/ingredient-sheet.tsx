@@ -1,19 +1,20 @@
 import { STOCK_QUANTITY_MAX, STOCK_UNITS, thousandthsIn } from '@romduol/domain/stock/units';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ChipGroup } from '../../../../components/chip-group';
-import { Field } from '../../../../components/field';
-import { Segment } from '../../../../components/segment';
-import { EditSheet } from '../../../../components/staff/edit-sheet';
-import { NumberField } from '../../../../components/staff/form/number-field';
-import { Row, Rows } from '../../../../components/staff/row';
-import { RemoveButton } from '../../../../components/staff/remove-button';
-import { st } from '../../../../i18n-staff';
-import { open } from '../../../../platform/navigation';
-import { STAFF_PAGES } from '../../../../stores/staff/routes';
-import { staffActions } from '../../../../stores/staff';
-import { type Ingredient, storeRoom } from '../../../../stores/staff/store-room';
+import { ChipGroup } from '../../../components/chip-group';
+import { Field } from '../../../components/field';
+import { Segment } from '../../../components/segment';
+import { EditSheet } from '../../../components/staff/edit-sheet';
+import { NumberField } from '../../../components/staff/form/number-field';
+import { Row, Rows } from '../../../components/staff/row';
+import { RemoveButton } from '../../../components/staff/remove-button';
+import { st } from '../../../i18n-staff';
+import { open } from '../../../platform/navigation';
+import { STAFF_PAGES } from '../../../stores/staff/routes';
+import { staffActions } from '../../../stores/staff';
+import { type Ingredient, storeRoom } from '../../../stores/staff/store-room';
 import { readRecipe, toDraftLines } from './recipe-draft';
+import { ArticleFields, isBarcodeRight } from './article-fields';
 import { RecipeLines } from './recipe-lines';
 
 interface IngredientSheetProps {
@@ -22,13 +23,13 @@ interface IngredientSheetProps {
   readonly onClose: () => void;
 }
 
-type Draft = Pick<Ingredient, 'name' | 'unit' | 'supplierId'>;
+type Draft = Pick<Ingredient, 'name' | 'unit' | 'supplierId' | 'articleNumber' | 'barcode'>;
 /** What is typed of each; undefined while it is no number. */
 type Quantities = Readonly<
   Record<'packThousandths' | 'minimumThousandths' | 'yieldThousandths', number | null | undefined>
 >;
 
-const NEW: Draft = { name: '', unit: 'kg', supplierId: null };
+const NEW: Draft = { name: '', unit: 'kg', supplierId: null, articleNumber: '', barcode: '' };
 
 /** Digits after the point that a quantity of a unit can have. */
 const DECIMALS = { g: 3, kg: 6, ml: 3, l: 6, piece: 3 } as const;
@@ -88,7 +89,7 @@ export const IngredientSheet = observer(({ ingredient, onClose }: IngredientShee
   });
   const { packThousandths, minimumThousandths, yieldThousandths } = typed;
   const { lines } = readRecipe(recipe, storeRoom.ingredients, false);
-  const bought = packThousandths !== undefined && minimumThousandths !== undefined;
+  const bought = packThousandths !== undefined && minimumThousandths !== undefined && isBarcodeRight(draft.barcode);
   const made = yieldThousandths != null && lines !== null && lines.length > 0;
   const save = async (): Promise<boolean> => {
     const about = ingredient === null ? {} : { id: ingredient.id, version: ingredient.version };
@@ -97,6 +98,8 @@ export const IngredientSheet = observer(({ ingredient, onClose }: IngredientShee
       ...draft,
       name: draft.name.trim(),
       supplierId: isMade ? null : draft.supplierId,
+      articleNumber: isMade ? '' : draft.articleNumber.trim(),
+      barcode: isMade ? '' : draft.barcode,
       packThousandths: isMade ? null : (packThousandths ?? null),
       minimumThousandths: isMade ? null : (minimumThousandths ?? null),
       yieldThousandths: isMade ? (yieldThousandths ?? null) : null,
@@ -172,6 +175,7 @@ export const IngredientSheet = observer(({ ingredient, onClose }: IngredientShee
             value={draft.supplierId}
             onChange={(supplierId) => set({ supplierId })}
           />
+          <ArticleFields article={draft} onChange={set} />
         </>
       )}
       {ingredient !== null && <RemoveIngredient {...ingredient} onRemoved={onClose} />}

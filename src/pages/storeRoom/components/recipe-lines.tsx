@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Field } from '../../../../components/field';
-import { IconButton } from '../../../../components/icon-button';
-import { AddButton } from '../../../../components/staff/add-button';
-import { FindSheet } from '../../../../components/staff/find-sheet';
-import { st } from '../../../../i18n-staff';
-import { findIngredients, type Ingredient, inRecipes, storeRoom } from '../../../../stores/staff/store-room';
+import { Field } from '../../../components/field';
+import { IconButton } from '../../../components/icon-button';
+import { AddButton } from '../../../components/staff/add-button';
+import { FindSheet } from '../../../components/staff/find-sheet';
+import { st } from '../../../i18n-staff';
+import { findIngredients, type Ingredient, inRecipes, storeRoom } from '../../../stores/staff/store-room';
 import { type DraftLine, readRecipe } from './recipe-draft';
 
 interface LineProps {

@@ -2,19 +2,19 @@ import { mainAmount } from '@romduol/domain/money/amount';
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { Async } from '../../../components/async';
-import { Button } from '../../../components/button';
-import { confirm } from '../../../components/confirm';
-import { Empty } from '../../../components/empty';
-import { Row, Rows } from '../../../components/staff/row';
-import { Sum } from '../../../components/staff/sum';
-import { StaffFrame, staffPage } from '../../../features/staff-frame';
-import { st } from '../../../i18n-staff';
-import { formatMain } from '../../../money';
-import { feedback } from '../../../platform/feedback';
-import { back } from '../../../platform/navigation';
-import { staffActions } from '../../../stores/staff';
-import { STAFF_PAGES } from '../../../stores/staff/routes';
+import { Async } from '../../components/async';
+import { Button } from '../../components/button';
+import { confirm } from '../../components/confirm';
+import { Empty } from '../../components/empty';
+import { Row, Rows } from '../../components/staff/row';
+import { Sum } from '../../components/staff/sum';
+import { StaffFrame, staffPage } from '../../features/staff-frame';
+import { st } from '../../i18n-staff';
+import { formatMain } from '../../money';
+import { feedback } from '../../platform/feedback';
+import { back } from '../../platform/navigation';
+import { staffActions } from '../../stores/staff';
+import { STAFF_PAGES } from '../../stores/staff/routes';
 import {
   findIngredients,
   type Difference,
@@ -23,7 +23,7 @@ import {
   quantityWords,
   type StockActKind,
   storeRoom,
-} from '../../../stores/staff/store-room';
+} from '../../stores/staff/store-room';
 import { Details } from './components/act-details';
 import { PadSheet } from './components/pad-sheet';
 import { IngredientSearch } from './components/search';
@@ -63,7 +63,7 @@ const Ingredients = observer(({ kind, onOpen }: ListProps) => {
   return (
     <>
       <p className="cap muted">{st('stock.tap')}</p>
-      <IngredientSearch value={search} onChange={setSearch} />
+      <IngredientSearch value={search} onChange={setSearch} onFound={onOpen} />
       {found.length === 0 ? (
         <Empty title={st('stock.notFound')} />
       ) : (
@@ -93,7 +93,10 @@ const Differences = observer(({ differences }: { readonly differences: readonly 
         <Sum key={ingredientId} label={ingredient.name}>
           {thousandths === 0
             ? st('stock.noDifference')
-            : `${quantityWords(thousandths, ingredient.unit)} · ${formatMain(stockValue)}`}
+            : [
+                quantityWords(thousandths, ingredient.unit),
+                ...(stockValue === null ? [] : [formatMain(stockValue)]),
+              ].join(' · ')}
         </Sum>
       );
     })}
