@@ -58,15 +58,21 @@ const reconcile = (): void => {
 /** At the end of this turn: a layer that takes another's place takes its entry. */
 const reconcileSoon = (): void => void Promise.resolve().then(reconcile);
 
-/**
- * The router finds a page again by its path only: the nearest one below. That is the one of the address after one step
- * back; forward, in place of this page, or several steps back it can be another with the same path.
- */
-const isTakenForBelow = ({ idx = 0 }: Entry): boolean =>
-  idx !== parseInt(page, 10) - 1 &&
-  Taro.getCurrentPages()
+/** Of each page that was left, by its key: its path, which ends with a stamp of its own. */
+const leftPaths = new Map<string, string | undefined>();
+
+const recordLeft = (): void => {
+  leftPaths.set(page, Taro.getCurrentPages().slice(-1)[0]?.path);
+};
+
+/** The router finds a page again by its path only: the nearest one below. That can be another one than that of the entry. */
+const isTakenForBelow = (key: string): boolean => {
+  const below = Taro.getCurrentPages()
     .slice(0, -1)
-    .some(({ route = '' }) => window.location.pathname.endsWith(route));
+    .filter(({ route = '' }) => window.location.pathname.endsWith(route))
+    .slice(-1)[0];
+  return below !== undefined && below.path !== leftPaths.get(key);
+};
 
 /** Runs before the router's listener, which takes each step for a change of pages. */
 const onPop = (event: PopStateEvent): void => {
@@ -74,14 +80,16 @@ const onPop = (event: PopStateEvent): void => {
   arrive = null;
   ours?.();
   const now = entry();
-  if (toPageKey(now) !== page && isTakenForBelow(now)) {
+  const key = toPageKey(now);
+  if (key !== page && isTakenForBelow(key)) {
     event.stopImmediatePropagation();
     window.location.reload();
     return;
   }
   reconcileSoon();
-  if (toPageKey(now) !== page) {
-    page = toPageKey(now);
+  if (key !== page) {
+    recordLeft();
+    page = key;
     return;
   }
   event.stopImmediatePropagation();
@@ -134,6 +142,7 @@ export const backLayers: BackLayers = {
     const from = page;
     await loaded(url);
     if (from !== page) return false;
+    recordLeft();
     if (ends) {
       layers = layers.filter((layer) => layer.page !== page);
       reconcile();

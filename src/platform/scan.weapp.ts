@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro';
-import type { Scanner, ScanProblem } from './scan';
+import type { CodeKind, Scanner, ScanProblem } from './scan';
 
 const toProblem = (error: unknown): ScanProblem => {
   const message = typeof error === 'object' && error !== null && 'errMsg' in error ? String(error.errMsg) : '';
@@ -8,8 +8,8 @@ const toProblem = (error: unknown): ScanProblem => {
 };
 
 /** A mini-program's own code carries the table as a path with its scene; a printed one is a web address. */
-const scan = async (): Promise<string> => {
-  const { result, path } = await Taro.scanCode({ scanType: ['qrCode'] });
+const scan = async (kind: CodeKind): Promise<string> => {
+  const { result, path } = await Taro.scanCode({ scanType: [kind === 'qr' ? 'qrCode' : 'barCode'] });
   const scene = /[?&]scene=([^&]+)/.exec(path ?? '')?.[1];
   return scene === undefined ? result : decodeURIComponent(scene);
 };
@@ -17,9 +17,9 @@ const scan = async (): Promise<string> => {
 export const scanner: Scanner = {
   inPage: false,
 
-  start(_hostId, found, failed) {
+  start(_hostId, found, failed, kind = 'qr') {
     let isOver = false;
-    void scan().then(
+    void scan(kind).then(
       (text) => !isOver && found(text),
       (error: unknown) => !isOver && failed(toProblem(error)),
     );

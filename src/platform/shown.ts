@@ -1,18 +1,17 @@
-import { useDidShow } from '@tarojs/taro';
+import { useDidHide, useDidShow } from '@tarojs/taro';
 import { useEffect, useRef } from 'react';
 
-/** A showing so soon after a page was made is the one that it was made for, in ms. */
-const SAME_SHOWING_MS = 1_000;
-
-/** Runs each time that a page is come back to. */
+/** Runs each time that a page is come back to, however soon. */
 export const useShownAgain = (act: () => void): void => {
-  const madeAt = useRef(0);
-  useEffect(() => {
-    madeAt.current = Date.now();
-  }, []);
+  // The first showing is the one that a page was made for: it is before or after mounting, and nothing was hidden then.
+  const isHidden = useRef(false);
+  useDidHide(() => {
+    isHidden.current = true;
+  });
   useDidShow(() => {
-    // 0: shown before it was made, which is about to run by itself.
-    if (madeAt.current !== 0 && Date.now() - madeAt.current > SAME_SHOWING_MS) act();
+    if (!isHidden.current) return;
+    isHidden.current = false;
+    act();
   });
 };
 

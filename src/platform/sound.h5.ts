@@ -24,8 +24,11 @@ const play = (audio: AudioContext, frequency: number, after: number): void => {
   tone.stop(start + NOTE);
 };
 
+/** Before the first tap on a page Chrome refuses to vibrate, with a warning. Other browsers do not tell of taps. */
+const mayVibrate = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
+
 const ring = (frequencies: readonly number[]): void => {
-  navigator.vibrate?.(VIBRATE_MS);
+  if (mayVibrate()) navigator.vibrate?.(VIBRATE_MS);
   const audio = context;
   if (audio === null || audio.state !== 'running') return;
   frequencies.forEach((frequency, index) => play(audio, frequency, index * NOTE));

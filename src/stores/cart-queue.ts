@@ -1,4 +1,4 @@
-import type { DiningStyle } from '@romduol/domain/codes';
+import type { CartStyle } from '@romduol/domain/codes';
 import { CART_ADD_LIMIT, SOCKET_RECONNECT_MS } from '@romduol/domain/limits';
 import { selectionToWire } from '@romduol/domain/menu/wire-selection';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -11,7 +11,7 @@ import type { Cart } from './types';
 export const OFFLINE_TAPS_MS = 60_000;
 
 export interface QueueOwner {
-  readonly style: DiningStyle;
+  readonly style: CartStyle;
   /** Whether the cart's table is joined, once that is known. */
   ready(): Promise<boolean>;
   /** The newest cart that the server sent. */

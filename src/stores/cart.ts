@@ -1,4 +1,4 @@
-import type { DiningStyle } from '@romduol/domain/codes';
+import type { CartStyle } from '@romduol/domain/codes';
 import { type DishSelection, selectionKey } from '@romduol/domain/menu/selection';
 import type { BasketLine, CouponTerms } from '@romduol/domain/pricing/model';
 import { makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
@@ -58,7 +58,7 @@ export class CartStore {
     return this.#known.cart;
   }
 
-  get style(): DiningStyle {
+  get style(): CartStyle {
     return this.#table.diningStyle;
   }
 

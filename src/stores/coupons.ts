@@ -1,9 +1,9 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import type { DiningStyle } from '@romduol/domain/codes';
+import type { CartStyle } from '@romduol/domain/codes';
 import type { Column } from '@romduol/domain/pricing/model';
 import type { CouponStatus } from '@romduol/domain/rules/coupon';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
-import { call } from '../api/call';
+import { call } from '../api/late-call';
 import { Attempt } from './attempt';
 import { PagedResource } from './paged-resource';
 
@@ -78,7 +78,7 @@ export class CouponsStore {
   }
 
   /** What each coupon would take off an order, or off the cart, and why not. */
-  async loadUsable(what: { readonly orderNo: string } | { readonly diningStyle: DiningStyle }): Promise<void> {
+  async loadUsable(what: { readonly orderNo: string } | { readonly diningStyle: CartStyle }): Promise<void> {
     const list = await call('findOrderCanUseCoupon', what, { quiet: true });
     runInAction(() => (this.usable = { orderNo: 'orderNo' in what ? what.orderNo : null, list }));
   }

@@ -1,6 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { call } from '../api/call';
+import { call } from '../api/late-call';
 import { CallError } from '../api/call-error';
 import { root } from './root';
 

@@ -1,6 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { reaction } from 'mobx';
-import { call } from '../api/call';
+import { call } from '../api/late-call';
 import { i18n } from '../i18n';
 import { Resource } from './resource';
 import { root } from './root';

@@ -1,6 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { APP_ROWS } from '@romduol/contract/generated/app-calls';
-import type { DiningStyle } from '@romduol/domain/codes';
+import type { CartStyle } from '@romduol/domain/codes';
 import type { OrderNotificationKind } from '@romduol/domain/rules/order-notifications';
 import { call, registerRoutes } from '../api/call';
 import { login } from '../platform/login';
@@ -17,7 +17,7 @@ class OrderNotifications {
   #agreed: Promise<readonly OrderNotificationKind[]> | null = null;
 
   /** Loads what can be asked for, before the tap that asks: afterwards it is too late for the platform. */
-  async prepare(diningStyle: DiningStyle): Promise<void> {
+  async prepare(diningStyle: CartStyle): Promise<void> {
     const { app } = login;
     if (!subscriptions.isThere || app === null) return;
     const found = await call('tidingsOffered', { app, diningStyle }, { quiet: true }).catch(() => null);

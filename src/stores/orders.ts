@@ -1,5 +1,5 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
-import { DINE_IN } from '@romduol/domain/codes';
+import { DELIVERY, DINE_IN } from '@romduol/domain/codes';
 import { isSettled, PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { GeoPosition } from '@romduol/domain/rules/ordering-area';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
@@ -24,6 +24,8 @@ export interface Confirmation {
   readonly after?: string;
   /** Where the phone is, where the store asks for it. */
   readonly where?: Partial<GeoPosition>;
+  /** Where it is brought. */
+  readonly delivery?: Placing['delivery'];
 }
 
 /** The orders of this device and its table. */
@@ -77,7 +79,7 @@ export class OrdersStore {
     }
   }
 
-  #toPlacing({ expectedTotal, column, remark, allergies, where = {} }: Confirmation): Placing {
+  #toPlacing({ expectedTotal, column, remark, allergies, where = {}, delivery }: Confirmation): Placing {
     const { style: diningStyle, server, people: partySize, coupon } = this.#cart;
     const placing = {
       diningStyle,
@@ -88,6 +90,7 @@ export class OrdersStore {
       expectedTotal,
       column,
       ...where,
+      ...(delivery && { diningStyle: DELIVERY, delivery }),
     };
     return coupon === null ? placing : { ...placing, couponCode: coupon.couponCode };
   }

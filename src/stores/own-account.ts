@@ -31,16 +31,17 @@ class OwnAccountStore {
     });
   }
 
-  /** Deletes the account; the device then clears all but its language. Throws a CallError. */
-  delete(code: string): Promise<void> {
+  /** Deletes the account; the device then clears all but its language. Gives how many restaurants have yet to. Throws a CallError. */
+  async delete(code: string): Promise<number> {
     const { live } = root;
     const forfeited = this.deletion.value?.balance;
-    return this.#whileIdle(async () => {
+    let pendingStores = 0;
+    await this.#whileIdle(async () => {
       if (forfeited === undefined) return;
       // The server ends the connection: that is no login that is over without a reason.
       live.close();
       try {
-        await call('deleteAccount', { forfeited, ...(code !== '' && { code }) }, { quiet: true });
+        ({ pendingStores } = await call('deleteAccount', { forfeited, ...(code !== '' && { code }) }, { quiet: true }));
       } catch (reason) {
         // A repeat of a deletion whose answer was lost finds that its login is over.
         if (!(reason instanceof CallError) || reason.code !== LOGIN_OVER) {
@@ -52,6 +53,7 @@ class OwnAccountStore {
       root.logOut();
       this.deletion.reset();
     });
+    return pendingStores;
   }
 
   async #whileIdle(act: () => Promise<void>): Promise<void> {

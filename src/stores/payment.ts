@@ -52,7 +52,12 @@ export class PaymentStore {
   }
 
   /** Pays, or opens the one attempt to. null while that is under way. Throws the CallError of a refusal. */
-  async pay(orderNo: string, way: PaymentMethod, seen: Seen): Promise<Output<Endpoints['payOrder']> | null> {
+  async pay(
+    orderNo: string,
+    way: PaymentMethod,
+    seen: Seen,
+    tip: MainAmount,
+  ): Promise<Output<Endpoints['payOrder']> | null> {
     if (this.paying) return null;
     this.paying = true;
     try {
@@ -60,7 +65,7 @@ export class PaymentStore {
         way.method === PAYMENT_METHODS.online
           ? await payerCode(this.byNo.get(orderNo)?.plugins ?? [], way.gateway)
           : {};
-      const input = { orderNo, ...way, ...seen, ...payer };
+      const input = { orderNo, ...way, ...seen, ...payer, ...(tip > 0 && { tip }) };
       const answer = await call('payOrder', input, { idempotencyKey: this.#attempt.keyFor(input) });
       this.#attempt.done();
       if (way.method === PAYMENT_METHODS.offline) offlinePayments.save(orderNo, way.channelId);

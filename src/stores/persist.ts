@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
-import type { DiningStyle } from '@romduol/domain/codes';
+import type { CartStyle } from '@romduol/domain/codes';
 import type { Allergen } from '@romduol/domain/menu/allergens';
 import type { Language } from '@romduol/locales';
 import Taro from '@tarojs/taro';
@@ -43,7 +43,7 @@ interface SpecifiedKept {
   cartList: KeptCart;
   /** A popup of gift coupons is still to be shown. */
   showGiftCoupon: boolean;
-  diningStyle: DiningStyle;
+  diningStyle: CartStyle;
 }
 
 /** A menu that the device showed, and the table that it was shown at. */

@@ -1,4 +1,4 @@
-import type { DiningStyle } from '@romduol/domain/codes';
+import type { CartStyle } from '@romduol/domain/codes';
 import { reaction } from 'mobx';
 import { isOffline } from '../api/call-error';
 import { setIdentity } from '../api/handlers';
@@ -114,7 +114,7 @@ export class RootStore {
     keepLanguage(language);
   }
 
-  chooseStyle(style: DiningStyle): Promise<void> {
+  chooseStyle(style: CartStyle): Promise<void> {
     return moveTo(style, this.cart, this.table);
   }
 

@@ -1,5 +1,6 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import { COMMANDS } from '@romduol/contract/events';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import { PAYMENT_METHODS } from '@romduol/domain/rules/payment';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/late-call';
@@ -65,13 +66,20 @@ export class SplitBillStore {
   }
 
   /** Pays the share that is held; online the attempt is in the view that is returned. */
-  async pay(orderNo: string, share: Share, way: PaymentMethod): Promise<boolean> {
+  async pay(orderNo: string, share: Share, way: PaymentMethod, tip: MainAmount): Promise<boolean> {
     return this.#act(orderNo, async () => {
       const payer =
         way.method === PAYMENT_METHODS.online
           ? await payerCode(payment.byNo.get(orderNo)?.plugins ?? [], way.gateway)
           : {};
-      const input = { orderNo, position: share.position, amount: share.amount, ...way, ...payer };
+      const input = {
+        orderNo,
+        position: share.position,
+        amount: share.amount,
+        ...way,
+        ...payer,
+        ...(tip > 0 && { tip }),
+      };
       const view = await call('payShare', input, { idempotencyKey: this.#paying.keyFor(input) });
       this.#paying.done();
       persist.write('paidBy', way);

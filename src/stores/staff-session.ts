@@ -38,6 +38,10 @@ export class StaffSessionStore {
     return this.info?.role === 'manager' || this.info?.mayAccept === true;
   }
 
+  get mayKeepStock(): boolean {
+    return this.info?.role === 'manager' || this.info?.mayKeepStock === true;
+  }
+
   /** Signs staff or a manager in. Throws the CallError of a refusal, after its toast. */
   async signIn(credentials: Input<Endpoints['staffLogin']>): Promise<void> {
     const { token, staff } = await call('staffLogin', credentials, { quiet: true });

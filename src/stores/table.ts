@@ -1,4 +1,4 @@
-import type { DiningStyle } from '@romduol/domain/codes';
+import type { CartStyle } from '@romduol/domain/codes';
 import type { CallReason } from '@romduol/domain/tables/calls';
 import { isSwitchedOn } from '@romduol/domain/rules/switched-on';
 import { type Zone, zoneFrom } from '@romduol/domain/time/zone';
@@ -24,7 +24,7 @@ export class TableStore {
   isTableService = persist.read('isTableService') ?? false;
   isDisplayTable = persist.read('isDisplayTable') ?? false;
   /** Chosen by the person and stored; the store's first one until then. */
-  chosenStyle: DiningStyle | null = persist.read('diningStyle');
+  chosenStyle: CartStyle | null = persist.read('diningStyle');
   /** A scanned code is being exchanged for a token. */
   entering = false;
   /** Why a scanned code did not open its table, or the store takes no orders. */
@@ -47,7 +47,7 @@ export class TableStore {
     );
   }
 
-  get diningStyle(): DiningStyle {
+  get diningStyle(): CartStyle {
     const allowed = this.info?.diningStyles ?? [1];
     const chosen = this.chosenStyle;
     return chosen !== null && allowed.includes(chosen) ? chosen : (allowed[0] ?? 1);
@@ -203,7 +203,7 @@ export class TableStore {
     this.isDisplayTable = info?.isDisplayTable ?? (isKept && persist.read('isDisplayTable') === true);
   }
 
-  chooseStyle(style: DiningStyle): void {
+  chooseStyle(style: CartStyle): void {
     this.chosenStyle = style;
     persist.write('diningStyle', style);
   }

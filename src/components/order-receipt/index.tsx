@@ -9,6 +9,7 @@ import { i18n, t } from '../../i18n';
 import { formatMain, formatSecond, hasSecond } from '../../money';
 import { formatRate } from '../../money-fields';
 import { mediaUrl } from '../../platform/media';
+import { formatStyle, nameFee } from '../dining-style';
 import { channelName } from '../channel-name';
 import { type ExplainedLine, LinePriceSheet } from '../line-price';
 import { MoneyList } from '../money-list';
@@ -16,6 +17,7 @@ import { type ColumnAmounts, type NamedRow, namedRows, toReceiptRows } from '../
 import { OrderLine } from '../order-line';
 import { Fact, Receipt } from '../receipt';
 import { formatWhen } from '../when';
+import { Tip } from './tip-lazy';
 import { computeCost, formatDetails, listDiscounts, type PlacedLine } from './lines';
 import './index.scss';
 
@@ -28,6 +30,8 @@ interface Tender {
   readonly changeCents: MainAmount;
   readonly changeRiel: SecondAmount;
   readonly roundingRiel: SecondAmount;
+  /** Beside the amount. */
+  readonly tip: MainAmount;
   /** What went back of it. */
   readonly refunded: MainAmount;
   /** The offline channel's or the gateway's name, where there is one. */
@@ -77,6 +81,7 @@ const TenderFacts = observer(
         <Fact label={t('receipt.change')}>{inBoth(tender.changeCents, tender.changeRiel)}</Fact>
       )}
       {tender.roundingRiel !== 0 && <Fact label={t('receipt.rounding')}>{formatSecond(tender.roundingRiel)}</Fact>}
+      {tender.tip > 0 && <Tip amount={tender.tip} />}
       <Fact label={t('receipt.paidAt')}>{formatWhen(tender.at, now, zoneFrom(order.store))}</Fact>
       {tender.refunded > 0 && (
         <Fact label={t(tender.refunded < tender.amount ? 'payStatus.partialRefund' : 'payStatus.fullRefund')}>
@@ -90,7 +95,7 @@ const TenderFacts = observer(
 const formatPlace = ({ diningStyle, tableName, partySize }: ReceiptOrder): string =>
   [
     ...(tableName === null ? [] : [tableName]),
-    t(diningStyle === DINE_IN ? 'common.dineIn' : 'common.takeAway'),
+    formatStyle(diningStyle),
     ...(diningStyle === DINE_IN ? [t('common.people', { count: partySize })] : []),
   ].join(' · ');
 
@@ -141,12 +146,15 @@ export const OrderLines = observer(({ order }: { readonly order: Pick<ReceiptOrd
 
 /** The rows that an order's total is made of, each promotion by its name. */
 export const receiptRows = (
-  order: Pick<ReceiptOrder, 'goods' | 'column' | 'price' | 'vipPrice' | 'orderPromotion'>,
+  order: Pick<ReceiptOrder, 'goods' | 'column' | 'price' | 'vipPrice' | 'orderPromotion' | 'diningStyle'>,
 ): readonly NamedRow[] =>
-  namedRows(
-    toReceiptRows(order.column === 'vip' ? order.vipPrice : order.price),
-    listDiscounts(order.goods, order.column),
-    order.orderPromotion?.name ?? null,
+  nameFee(
+    namedRows(
+      toReceiptRows(order.column === 'vip' ? order.vipPrice : order.price),
+      listDiscounts(order.goods, order.column),
+      order.orderPromotion?.name ?? null,
+    ),
+    order,
   );
 
 /** An order on paper: lines, rows that sum to the total, how it was paid. `now` in ms. */

@@ -2,6 +2,7 @@ import type { ErrorName } from '@romduol/domain/errors';
 import { observer } from 'mobx-react-lite';
 import { t } from '../../i18n';
 import { adviceText, adviceTexts } from '../../i18n-advice';
+import { BACK_OFFICE } from '../../platform/back-office';
 import { currentPage } from '../../platform/navigation';
 import { Button } from '../button';
 import { ErrorState } from '../error-state';
@@ -21,14 +22,12 @@ export interface RefusalProps {
   readonly also?: { readonly label: string; readonly onClick: () => void } | null;
 }
 
-/** These ways on are a diner's. */
-const BACK_OFFICE = /^\/pages\/(staff|manager|office|kiosk)\//;
-
 /** The call did not get through: the one case in which the connection is to be checked. */
 const OFFLINE: readonly (ErrorName | null)[] = ['networkError', 'requestTimeout'];
 
 const isBackOffice = (): boolean => BACK_OFFICE.test(currentPage());
 
+/** The ways on of an advice are a diner's. */
 const selectAdvice = (error: ErrorName | null): Advice | undefined =>
   error === null || isBackOffice() ? undefined : ADVICE[error];
 

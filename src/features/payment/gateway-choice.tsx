@@ -10,10 +10,20 @@ interface GatewayChoiceProps {
   readonly onChoose: (gateway: string) => void;
 }
 
-/** The display name of a gateway. */
-export const gatewayWords = (gateway: string): { readonly label: string; readonly hint: string } => {
+/** Gateways whose page asks for a card; the others show a code. */
+const CARD_GATEWAYS: ReadonlySet<string> = new Set(['stripe', 'payway-card']);
+
+interface GatewayLook {
+  readonly icon: 'card' | 'qr';
+  readonly label: string;
+  readonly hint: string;
+}
+
+/** How a gateway is shown among the ways to pay. */
+export const gatewayLook = (gateway: string): GatewayLook => {
   const texts = GATEWAY_TEXTS[i18n.language][gateway];
   return {
+    icon: CARD_GATEWAYS.has(gateway) ? 'card' : 'qr',
     label: texts?.label ?? mt('pay.online'),
     hint: texts?.hint ?? mt('pay.onlineHint'),
   };
@@ -23,13 +33,7 @@ export const gatewayWords = (gateway: string): { readonly label: string; readonl
 export const GatewayChoice = observer(({ plugins, chosen, onChoose }: GatewayChoiceProps) => (
   <section className="card cells" role="radiogroup" aria-label={mt('pay.how')}>
     {plugins.map(({ gateway }) => (
-      <Choice
-        key={gateway}
-        icon="qr"
-        {...gatewayWords(gateway)}
-        chosen={gateway === chosen}
-        onClick={() => onChoose(gateway)}
-      />
+      <Choice key={gateway} {...gatewayLook(gateway)} chosen={gateway === chosen} onClick={() => onChoose(gateway)} />
     ))}
   </section>
 ));

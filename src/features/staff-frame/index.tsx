@@ -4,6 +4,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { Loadable } from '../../components/async/loadable';
 import { classes } from '../../components/classes';
 import { Icon, type IconName } from '../../components/icon';
+import { IconButton } from '../../components/icon-button';
 import { localized } from '../../components/localized';
 import { PageFrame } from '../../components/page-frame';
 import { PinSheet } from '../../components/staff/pin-sheet';
@@ -12,11 +13,12 @@ import { Button } from '../../components/button';
 import { Note } from '../../components/staff/note';
 import { connection } from '../../connection';
 import { st, staffTexts } from '../../i18n-staff';
-import { back as goBack, replace } from '../../platform/navigation';
+import { back as goBack, currentPage, replace } from '../../platform/navigation';
 import { useShown } from '../../platform/shown';
 import { newOrderAlerts, root, staffActions, staffOrders } from '../../stores/staff';
 import { siteLine } from '../../stores/staff/site-line';
 import { isServing } from '../../stores/staff/first-page';
+import { openManual } from '../../stores/staff/manual';
 import { STAFF_PAGES } from '../../stores/staff/routes';
 import { storeZone, useStaffPage } from '../../stores/staff/staff-page';
 import { FreshOrders } from './fresh-orders';
@@ -137,6 +139,11 @@ const Live = observer(({ sub }: { readonly sub: ReactNode }) => {
 
 const isNone = (bar: ReactNode): boolean => bar === undefined || bar === null || bar === false;
 
+/** Leads to what the manual says of the page that is shown. */
+export const Help = observer(() => (
+  <IconButton icon="help" label={st('manual.help')} onClick={() => void openManual(currentPage())} />
+));
+
 /** The frame of every staff page: white bar with "Live", new orders above all, tabs or a bar of its own below. */
 export const StaffFrame = observer((props: StaffFrameProps) => {
   const { title, sub, actions, back, tab, bar, columns = false, wide = false, loads = NOTHING, children } = props;
@@ -161,7 +168,12 @@ export const StaffFrame = observer((props: StaffFrameProps) => {
           }
         />
       }
-      actions={actions}
+      actions={
+        <>
+          {actions}
+          <Help />
+        </>
+      }
       banner={<FreshOrders />}
       saysOffline
       {...(back !== undefined && { onBack: typeof back === 'string' ? () => void goBack(back) : back })}

@@ -1,4 +1,5 @@
 import { PAY_SUCCESS_RETURN_MS } from '@romduol/domain/limits';
+import { type MainAmount, NO_MAIN, plus, sumAmounts } from '@romduol/domain/money/amount';
 import { isPaid, isRefunded, type PayStatus } from '@romduol/domain/order/pay-status';
 import { useRouter } from '@tarojs/taro';
 import { SECOND_MS } from '@romduol/domain/time/units';
@@ -57,16 +58,17 @@ const useOutcome = (orderNo: string, reference: string) => {
       .catch((error: unknown) => (isRefused(error) ? restart(isTopUp ? PAGES.account : PAGES.orders) : undefined));
   }, [orderNo, reference, isTopUp]);
   const topUp = wallet.topUp?.reference === reference && wallet.topUp.status === 'captured' ? wallet.topUp : null;
-  if (isTopUp) return topUp === null ? null : { amount: topUp.amount, topUp };
+  if (isTopUp) return topUp === null ? null : { amount: topUp.amount, tip: NO_MAIN, topUp };
   const order = root.orders.byNo.get(orderNo);
   if (order === undefined || !isMoneyTaken(order.payStatus)) return null;
-  return { amount: order.column === 'vip' ? order.vipPrice.total : order.price.total, topUp: null };
+  const tip = sumAmounts(order.tenders.filter(({ voided }) => !voided).map((tender) => tender.tip));
+  return { amount: plus(order.column === 'vip' ? order.vipPrice.total : order.price.total, tip), tip, topUp: null };
 };
 
-/** What it brought, one line each. */
-const listHints = (topUp: TopUp | null): readonly string[] =>
+/** The tip in it, and what it brought, one line each. */
+const listHints = (topUp: TopUp | null, tip: MainAmount): readonly string[] =>
   topUp === null
-    ? [t('order.paidHint')]
+    ? [...(tip > 0 ? [mt('pay.withTip', { tip: formatMain(tip) })] : []), t('order.paidHint')]
     : [
         ...(topUp.giftAmount > 0 ? [mt('success.gift', { amount: formatMain(topUp.giftAmount) })] : []),
         mt('success.balance', { amount: formatMain(topUp.balance) }),
@@ -88,7 +90,7 @@ const PaySuccessPage = () => {
             icon="check"
             tone="ok"
             title={`${title} ${formatMain(outcome.amount)}`}
-            hints={listHints(outcome.topUp)}
+            hints={listHints(outcome.topUp, outcome.tip)}
           />
         )}
         <p className="outcome__hint muted mt-8">{mt('success.going', { count: Math.max(0, left) })}</p>

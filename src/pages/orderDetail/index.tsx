@@ -23,7 +23,10 @@ import type { Order } from '../../stores/types';
 import { useOrder } from '../../stores/use-order';
 import { CounterPayment } from './components/counter-payment';
 import { OrderStatus } from './components/order-status';
+import { DeliveryProgress } from '../../features/delivery/progress';
 import { CallAction, OrderParts, OrderProgress } from '../../features/open-order/order-parts-lazy';
+import { OrderMessages } from './components/order-messages';
+import { OrderRating } from './components/rating-lazy';
 import { Paper } from './components/paper';
 import { TaxInvoice } from './components/tax-invoice';
 import './index.scss';
@@ -126,11 +129,14 @@ const OrderDetailPage = () => {
             <>
               <OrderStatus order={shown} />
               <div className="wrap stack">
+                <DeliveryProgress order={shown} />
                 <OrderProgress order={shown} />
                 <CounterPayment order={shown} />
                 {shown.payStatus === PAY_STATUS.toBePaid && (
                   <p className="callout">{t(hasSecond() ? 'order.toPayHint' : 'order.toPayHintOne')}</p>
                 )}
+                <OrderMessages order={shown} />
+                {hasReceipt(shown) && <OrderRating orderNo={orderNo} />}
                 <OrderParts order={shown} />
                 <OrderReceipt order={shown} now={serverNow()} />
                 {hasReceipt(shown) && <Paper orderNo={orderNo} />}

@@ -1,4 +1,3 @@
-import { DINE_IN } from '@romduol/domain/codes';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { SECOND_MS } from '@romduol/domain/time/units';
@@ -19,6 +18,7 @@ import { Pictures } from '../../components/pictures';
 import { StatusTag } from '../../components/status-tag';
 import { Tag } from '../../components/tag';
 import { useTick } from '../../components/tick';
+import { formatStyle } from '../../components/dining-style';
 import { formatWhen } from '../../components/when';
 import { t } from '../../i18n';
 import { back, PAGES, restart } from '../../platform/navigation';
@@ -29,7 +29,7 @@ import { MoreButton } from '../../components/async/more-button';
 import './index.scss';
 
 const formatPlace = ({ tableName, diningStyle, orderNo }: OrderSummary): string => {
-  const style = t(diningStyle === DINE_IN ? 'common.dineIn' : 'common.takeAway');
+  const style = formatStyle(diningStyle);
   return `${tableName === null || !root.table.isDisplayTable ? style : t('common.table', { name: tableName })} · ${formatOrderNumber(orderNo)}`;
 };
 

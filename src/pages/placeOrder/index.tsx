@@ -18,10 +18,12 @@ import { Refusal } from '../../components/refusal';
 import { Skeleton } from '../../components/skeleton';
 import { Stepper } from '../../components/stepper';
 import { t } from '../../i18n';
+import { deliveryTexts, dlt } from '../../i18n-delivery';
 import { connection } from '../../connection';
 import { back, orderPage, PAGES, replace, restart } from '../../platform/navigation';
 import { allergies } from '../../stores/allergies';
 import type { Preview } from '../../stores/basket';
+import { delivery } from '../../stores/delivery';
 import { root } from '../../stores/root';
 import { orderNotifications } from '../../stores/order-notifications';
 import type { OrderSummary } from '../../stores/types';
@@ -30,6 +32,7 @@ import { CartCoupon } from '../../features/coupons/cart-coupon';
 import { ConfirmLines } from './components/confirm-lines';
 import { ConfirmMoney, ConfirmPayment, PricesChanged } from './components/confirm-money';
 import { placeOrder, type Refused } from './components/place';
+import { DeliveryCard } from '../../features/delivery/card';
 import { OrderNote } from '../../features/ordering/order-note';
 import { OrderingArea } from '../../features/ordering/ordering-area';
 import { UnpaidSheet } from './components/unpaid-sheet';
@@ -39,8 +42,10 @@ import './index.scss';
 const Place = observer(() => {
   const { table, cart } = root;
   const isDineIn = table.diningStyle === DINE_IN;
-  const name = table.shownName;
-  const style = t(isDineIn ? 'common.dineIn' : 'common.takeAway');
+  // What is brought is of no table.
+  const isBrought = delivery.isOn && deliveryTexts.isReady();
+  const name = isBrought ? null : table.shownName;
+  const style = isBrought ? dlt('delivery.style') : t(isDineIn ? 'common.dineIn' : 'common.takeAway');
   return (
     <section className="card row">
       <span className="badge">
@@ -69,13 +74,15 @@ interface PayBarProps {
 }
 
 const PayBar = observer(({ quote, onPlace }: PayBarProps) => {
+  const { why: whyNoDelivery } = delivery;
   const { cart, orders, table } = root;
   const { total } = quote.totals.sell;
   const why = [
     !table.mayOrder && t('error.menuOnly'),
     cart.hasSoldOut && t('cart.soldOutHint'),
     (cart.queue.offline || connection.isDown) && t('cart.offlineHint'),
-  ].find((words) => words !== false);
+    whyNoDelivery(quote),
+  ].find((words) => words !== false && words !== null);
   return (
     <div className="bar">
       <div className="bar__sum" aria-live="polite">
@@ -120,14 +127,15 @@ const ConfirmPage = () => {
   const declared = useDeclared(allergies.codes);
   const { after = '' } = useRouter().params;
   const [refused, setRefused] = useState<Refused | null>(null);
-  const { quote } = cart;
+  // Of a delivery with its fee.
+  const quote = cart.quote && delivery.quote(cart.quote);
   const isEmpty = cart.isEmpty || quote === null;
   useEffect(() => {
     if (!isEmpty) void orderNotifications.prepare(cart.style);
   }, [isEmpty, cart.style]);
   const place = (): void => {
     if (quote === null) return;
-    const said = { remark: remark.trim(), allergies: declared.sent, after };
+    const said = { remark: remark.trim(), allergies: declared.sent, after, delivery: delivery.toOrder };
     void placeOrder({ expectedTotal: quote.totals.sell.total, ...said }).then(setRefused);
   };
   return (
@@ -144,12 +152,13 @@ const ConfirmPage = () => {
           <>
             {refused?.why === 'prices' && <PricesChanged before={refused.before} after={quote.totals.sell.total} />}
             <Place />
+            <DeliveryCard quote={quote} />
             <ConfirmLines />
             <AllergyCard of={allergies} {...declared.card} />
             <OrderNote note={remark} onChange={setRemark} />
             <CartCoupon />
             <ConfirmMoney quote={quote} />
-            <ConfirmPayment />
+            <ConfirmPayment payFirst={delivery.payFirst} />
             <OrderingArea onRetry={place} />
           </>
         )}

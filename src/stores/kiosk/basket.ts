@@ -1,4 +1,4 @@
-import { BY_PIECE, type DiningStyle } from '@romduol/domain/codes';
+import { BY_PIECE, type CartStyle } from '@romduol/domain/codes';
 import type { Allergen } from '@romduol/domain/menu/allergens';
 import { CART_ADD_LIMIT, CART_LINE_CAP } from '@romduol/domain/limits';
 import { type DishSelection, selectionKey } from '@romduol/domain/menu/selection';
@@ -22,7 +22,7 @@ export class KioskBasket {
   lines: readonly DishSelection[] = [];
   menu: Menu | null = null;
   info: StoreInfo | null = null;
-  style: DiningStyle = 1;
+  style: CartStyle = 1;
   /** What this customer may not eat, whether dishes with it are hidden, and whether the kitchen gets it. */
   codes: readonly Allergen[] = [];
   hides = true;

@@ -1,6 +1,6 @@
 import { COMMANDS } from '@romduol/contract/events';
 import { STAFF_LANGUAGES } from '@romduol/domain/limits';
-import { type DiningStyle, TAKE_AWAY } from '@romduol/domain/codes';
+import { type CartStyle, TAKE_AWAY } from '@romduol/domain/codes';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { call } from '../../api/late-call';
 import { i18n, type Language } from '../../i18n';
@@ -107,7 +107,7 @@ export class KioskStore {
     });
   }
 
-  chooseStyle(style: DiningStyle): void {
+  chooseStyle(style: CartStyle): void {
     this.basket.style = style;
     if (style === TAKE_AWAY) this.standNo = '';
     this.step = 'menu';

@@ -1,5 +1,5 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
-import type { DiningStyle } from '@romduol/domain/codes';
+import type { CartStyle } from '@romduol/domain/codes';
 import type { DishSelection } from '@romduol/domain/menu/selection';
 import { selectionToWire } from '@romduol/domain/menu/wire-selection';
 import { call } from '../../api/late-call';
@@ -10,7 +10,7 @@ export type Paying = Output<Endpoints['payStatus']>;
 export type KioskOrderInput = Input<Endpoints['creatKioskOrder']>;
 
 /** The server's quote of lines. */
-export const fetchQuote = (diningStyle: DiningStyle, lines: readonly DishSelection[]): Promise<Quote> =>
+export const fetchQuote = (diningStyle: CartStyle, lines: readonly DishSelection[]): Promise<Quote> =>
   call('buildCartInfo', { diningStyle, goodsList: lines.map(selectionToWire) }, { quiet: true });
 
 /** What goes to the server when the customer chooses how to pay. */

@@ -1,4 +1,5 @@
 import type { Endpoints, Output } from '@romduol/contract';
+import type { MainAmount } from '@romduol/domain/money/amount';
 import { call } from '../../api/staff-call';
 import { Resource } from '../resource';
 
@@ -35,6 +36,10 @@ export const makeJoinCode = (storeId: number): Promise<JoinCode | null> =>
 /** Whether head office takes the restaurant over; a refusal is shown. */
 export const takeOverSite = (storeId: number): Promise<boolean> =>
   officeSites.save(() => call('takeOverSite', { storeId }));
+
+/** What servers on site take from one wallet while they have no connection; a refusal is shown. */
+export const setWalletLimit = (storeId: number, limit: MainAmount): Promise<boolean> =>
+  officeSites.save(() => call('setSiteWalletLimit', { storeId, limit }));
 
 /** What was changed both at the office and at a site that came back. */
 export const readDifferences = (storeId: number) =>

@@ -19,18 +19,28 @@ export interface ListFilter {
   readonly time: NonNullable<Asked['time']> | null;
   readonly tableId: number | null;
   readonly party: NonNullable<Asked['party']> | null;
+  readonly reaches: NonNullable<Asked['reaches']> | null;
   /** Part of an order's number. */
   readonly search: string;
 }
 
-const NO_FILTER: ListFilter = { source: null, pay: null, time: null, tableId: null, party: null, search: '' };
+const NO_FILTER: ListFilter = {
+  source: null,
+  pay: null,
+  time: null,
+  tableId: null,
+  party: null,
+  reaches: null,
+  search: '',
+};
 
-const asked = ({ source, pay, time, tableId, party, search }: ListFilter): Asked => ({
+const asked = ({ source, pay, time, tableId, party, reaches, search }: ListFilter): Asked => ({
   ...(source !== null && { source }),
   ...(pay !== null && { pay }),
   ...(time !== null && { time }),
   ...(tableId !== null && { tableId }),
   ...(party !== null && { party }),
+  ...(reaches !== null && { reaches }),
   ...(search !== '' && { search }),
 });
 
@@ -79,8 +89,8 @@ export class OrderList implements Loadable<readonly OrderSummary[]> {
 
   /** How many filters hold beyond those that are always in sight. */
   get narrowed(): number {
-    const { pay, time, tableId, party } = this.filter;
-    return [pay, time, tableId, party].filter((value) => value !== null).length;
+    const { pay, time, tableId, party, reaches } = this.filter;
+    return [pay, time, tableId, party, reaches].filter((value) => value !== null).length;
   }
 
   get isFiltered(): boolean {

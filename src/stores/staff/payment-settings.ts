@@ -7,6 +7,7 @@ import { toastError } from '../toast-error';
 
 export type PaymentSettings = Output<Endpoints['waysToPay']>;
 export type PaidBy = PaymentSettings['gateways'][number];
+export type ProviderAccount = PaymentSettings['accounts'][number];
 export type Counter = PaymentSettings['channels'][number];
 export type Level = PaymentSettings['levels'][number];
 export type Trial = Output<Endpoints['testGateway']>;
@@ -16,6 +17,9 @@ export const paymentSettings = new Resource(() => call('waysToPay', {}, { quiet:
 
 export const switchGateway = (input: Input<Endpoints['switchGateway']>): Promise<boolean> =>
   paymentSettings.change(() => call('switchGateway', input));
+
+export const saveAccount = (input: Input<Endpoints['saveGatewayAccount']>): Promise<boolean> =>
+  paymentSettings.save(() => call('saveGatewayAccount', input));
 
 export const saveChannel = (input: Input<Endpoints['saveOfflineChannel']>): Promise<boolean> =>
   paymentSettings.save(() => call('saveOfflineChannel', input, { idempotencyKey: randomId() }));

@@ -1,6 +1,7 @@
 import type { EndpointName, Endpoints, Input, Output } from '@romduol/contract';
 import { mainAmount } from '@romduol/domain/money/amount';
-import { formatQuantity, type StockMeasure, type StockUnit } from '@romduol/domain/stock/units';
+import { parseBarcode } from '@romduol/domain/stock/barcode';
+import { formatQuantity, smallUnit, type StockMeasure, type StockUnit } from '@romduol/domain/stock/units';
 import { makeAutoObservable } from 'mobx';
 import { call } from '../../api/staff-call';
 import { st } from '../../i18n-staff';
@@ -25,18 +26,23 @@ type Changing = Extract<
   | 'wasteStock'
   | 'countStock'
   | 'transferStock'
+  | 'assignBarcode'
 >;
 
-/** Ingredients whose name has this text; all of them without one. */
+/** Ingredients whose name has this text, or whose barcode or article number is it; all of them without one. */
 export const findIngredients = (all: readonly Ingredient[], search: string): readonly Ingredient[] => {
   const wanted = search.trim().toLowerCase();
-  return all.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const barcode = parseBarcode(wanted);
+  return all.filter(
+    (each) =>
+      each.name.toLowerCase().includes(wanted) ||
+      each.articleNumber.toLowerCase() === wanted ||
+      (barcode !== null && each.barcode === barcode),
+  );
 };
 
-const SMALL: Readonly<Record<StockUnit, StockUnit>> = { g: 'g', kg: 'g', ml: 'ml', l: 'ml', piece: 'piece' };
-
 /** An ingredient as recipes state it: in grams, millilitres or pieces. */
-export const inRecipes = ({ unit }: StockMeasure): StockMeasure => ({ unit: SMALL[unit], packThousandths: null });
+export const inRecipes = ({ unit }: StockMeasure): StockMeasure => ({ unit: smallUnit(unit), packThousandths: null });
 
 /** "2.5 kg". */
 export const quantityWords = (thousandths: number, unit: StockUnit): string =>

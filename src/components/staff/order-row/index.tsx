@@ -1,4 +1,4 @@
-import { DINE_IN, type DiningStyle } from '@romduol/domain/codes';
+import type { DiningStyle } from '@romduol/domain/codes';
 import type { MainAmount } from '@romduol/domain/money/amount';
 import { toSecond } from '@romduol/domain/money/conversion';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
@@ -13,6 +13,7 @@ import { minutesLeft } from '../../countdown-ring/minutes';
 import { Icon } from '../../icon';
 import { PendingPrice } from '../../money';
 import { useTick } from '../../tick';
+import { staffStyle } from '../dining-style';
 import { StatusTag } from '../status-tag';
 import { ORDER_STATUS_STYLES } from '../status-styles';
 import './index.scss';
@@ -79,7 +80,7 @@ interface OrderRowProps {
 export const OrderRow = observer(({ order, clock, now, onOpen }: OrderRowProps) => {
   // A round that was added later waits for staff as a new order does.
   const statusStyle = ORDER_STATUS_STYLES[order.acceptBy === null ? order.payStatus : PAY_STATUS.waitingConfirm];
-  const style = order.diningStyle === DINE_IN ? t('common.dineIn') : t('common.takeAway');
+  const style = staffStyle(order.diningStyle);
   const about = [translateStaff(`source.${order.source}`), style, t('common.items', { count: order.itemCount })];
   return (
     <button type="button" className={`order-row tone-${statusStyle.tone}`} onClick={onOpen}>

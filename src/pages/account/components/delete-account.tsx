@@ -6,6 +6,7 @@ import { Button } from '../../../components/button';
 import { CheckRow } from '../../../components/check-row';
 import { confirm } from '../../../components/confirm';
 import { Field } from '../../../components/field';
+import { t } from '../../../i18n';
 import { mt } from '../../../i18n-member';
 import { formatMain } from '../../../money';
 import { feedback } from '../../../platform/feedback';
@@ -60,8 +61,10 @@ const Code = observer(({ phone, code, error, onChange }: CodeProps) => {
 const remove = async (code: string): Promise<void> => {
   const question = { title: mt('mine.ask'), content: mt('mine.askHint'), ok: mt('mine.delete') };
   if (!(await confirm(question))) return;
-  await ownAccount.delete(code);
-  feedback.toast(mt('mine.deleted'));
+  const count = await ownAccount.delete(code);
+  if (count > 0)
+    await feedback.ask({ title: mt('mine.deleted'), content: mt('mine.pendingStores', { count }), ok: t('common.ok') });
+  else feedback.toast(mt('mine.deleted'));
   await restart(PAGES.home);
 };
 
@@ -70,7 +73,7 @@ export const DeleteAccount = observer(({ deletion }: { readonly deletion: Deleti
   const [given, setGiven] = useState(false);
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
-  const { balance, blockers, proof } = deletion;
+  const { balance, blockers, proof, pendingStores: count } = deletion;
   const phone = user.account?.phone ?? null;
   const byCode = proof === 'code' && phone !== null;
   const submit = (): void => {
@@ -97,6 +100,11 @@ export const DeleteAccount = observer(({ deletion }: { readonly deletion: Deleti
   return (
     <>
       <Losses deletion={deletion} />
+      {count > 0 && (
+        <Banner icon="info" tone="warn">
+          {mt('mine.pendingStores', { count })}
+        </Banner>
+      )}
       {balance > 0 && (
         <CheckRow
           checked={given}

@@ -1,4 +1,4 @@
-import { DINE_IN, type DiningStyle } from '@romduol/domain/codes';
+import { DINE_IN, type CartStyle } from '@romduol/domain/codes';
 import { observer } from 'mobx-react-lite';
 import { Icon } from '../../../components/icon';
 import { Sheet } from '../../../components/sheet';
@@ -12,7 +12,7 @@ interface StyleSheetProps {
 
 /** Eat here or take away: chosen once, stored. */
 export const StyleSheet = observer(({ open, onClose }: StyleSheetProps) => {
-  const choose = (style: DiningStyle): void => {
+  const choose = (style: CartStyle): void => {
     void root.chooseStyle(style);
     onClose();
   };

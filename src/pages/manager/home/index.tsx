@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { Banner } from '../../../components/banner';
 import type { IconName } from '../../../components/icon';
 import { Row, Rows } from '../../../components/staff/row';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
@@ -8,6 +9,7 @@ import { open, replace } from '../../../platform/navigation';
 import { root, staffOrders } from '../../../stores/staff';
 import { isServing } from '../../../stores/staff/first-page';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
+import { listTroubled, webhooks } from '../../../stores/staff/webhooks';
 import './index.scss';
 
 interface PageLink {
@@ -22,6 +24,7 @@ const links = () =>
     now: [
       { icon: 'chart', label: st('day.title'), hint: st('day.hint'), page: STAFF_PAGES.day },
       { icon: 'receipt', label: st('report.title'), hint: st('manager.reportsHint'), page: STAFF_PAGES.reports },
+      { icon: 'note', label: st('ratings.title'), hint: st('ratings.hint'), page: STAFF_PAGES.ratings },
     ],
     promotions: [
       { icon: 'receipt', label: st('coupons.title'), hint: st('coupons.hint'), page: STAFF_PAGES.coupons },
@@ -35,7 +38,11 @@ const links = () =>
       { icon: 'tables', label: st('plan.title'), hint: st('plan.hint'), page: STAFF_PAGES.floorPlan },
       { icon: 'card', label: st('payset.title'), hint: st('payset.hint'), page: STAFF_PAGES.payments },
       { icon: 'users', label: st('employees.title'), hint: st('employees.hint'), page: STAFF_PAGES.people },
+      { icon: 'bell', label: st('messages.title'), hint: st('messages.hint'), page: STAFF_PAGES.messages },
       { icon: 'globe', label: st('apiKeys.title'), hint: st('apiKeys.hint'), page: STAFF_PAGES.apiKeys },
+      { icon: 'globe', label: st('webhooks.title'), hint: st('webhooks.hint'), page: STAFF_PAGES.webhooks },
+      { icon: 'bag', label: st('delivery.title'), hint: st('delivery.hint'), page: STAFF_PAGES.deliverySettings },
+      { icon: 'globe', label: st('platform.title'), hint: st('platform.hint'), page: STAFF_PAGES.platforms },
       { icon: 'shield', label: st('audit.title'), hint: st('manager.auditHint'), page: STAFF_PAGES.audit },
       {
         icon: 'ban',
@@ -43,6 +50,7 @@ const links = () =>
         hint: st('voidsAndComps.hint'),
         page: STAFF_PAGES.voidsAndComps,
       },
+      { icon: 'note', label: st('journal.title'), hint: st('journal.hint'), page: STAFF_PAGES.journal },
       { icon: 'note', label: st('why.title'), hint: st('why.hint'), page: STAFF_PAGES.reasons },
       { icon: 'lock', label: st('security.title'), hint: st('security.hint'), page: STAFF_PAGES.security },
       { icon: 'timer', label: st('kset.title'), hint: st('kset.hint'), page: STAFF_PAGES.kitchenSettings },
@@ -67,7 +75,7 @@ const links = () =>
   }) satisfies Record<string, readonly PageLink[]>;
 
 /** What an accountant reads of the store. */
-const READ_ONLY: ReadonlySet<string> = new Set([STAFF_PAGES.audit, STAFF_PAGES.voidsAndComps]);
+const READ_ONLY: ReadonlySet<string> = new Set([STAFF_PAGES.audit, STAFF_PAGES.voidsAndComps, STAFF_PAGES.journal]);
 
 interface LinksProps {
   readonly label: string;
@@ -108,12 +116,35 @@ const toWaiting = (): void => {
   void replace(STAFF_PAGES.orders);
 };
 
+/** Receivers of events that the server switched off, or that take nothing. */
+const TroubledWebhooks = observer(() => {
+  const names = listTroubled().map(({ name }) => name);
+  if (names.length === 0) return null;
+  return (
+    <Banner
+      icon="globe"
+      tone="err"
+      action={{ label: st('webhooks.show'), onClick: () => void open(STAFF_PAGES.webhooks) }}
+    >
+      {st('webhooks.trouble', { names: names.join(', ') })}
+    </Banner>
+  );
+});
+
 /** S-36: the manager's home: what waits, what sells, who works here, how the store is set. */
 const ManagerHomePage = () => {
   const { now, allStores, promotions, store, office } = links();
   const serves = isServing();
   return (
-    <StaffFrame wide title={st('manager.title')} sub={root.staff.info?.storeName} back={STAFF_PAGES.more} tab="more">
+    <StaffFrame
+      {...(serves && { loads: [webhooks] })}
+      wide
+      title={st('manager.title')}
+      sub={root.staff.info?.storeName}
+      back={STAFF_PAGES.more}
+      tab="more"
+    >
+      {serves && <TroubledWebhooks />}
       <Links label={st('manager.now')} of={now}>
         {serves && (
           <Row icon="bell" label={st('manager.toWaiting')} hint={st('manager.waitingHint')} onTap={toWaiting}>

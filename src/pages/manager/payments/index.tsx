@@ -12,15 +12,22 @@ import { STAFF_PAGES } from '../../../stores/staff/routes';
 import {
   type Counter,
   type Level,
+  type ProviderAccount,
   paymentSettings,
   type PaymentSettings,
 } from '../../../stores/staff/payment-settings';
+import { AccountSheet } from './components/account-sheet';
+import { Accounts } from './components/accounts';
+import { CardReaders } from './components/card-readers';
 import { ChannelSheet } from './components/channel-sheet';
 import { Providers } from './components/gateways';
 import { LevelSheet } from './components/level-sheet';
 import './index.scss';
 
-type Edited = { readonly channel: Counter | null } | { readonly level: Level | null };
+type Edited =
+  | { readonly channel: Counter | null }
+  | { readonly level: Level | null }
+  | { readonly account: ProviderAccount };
 type OnEdit = (edited: Edited) => void;
 
 const Channels = observer(({ channels, onEdit }: Pick<PaymentSettings, 'channels'> & { readonly onEdit: OnEdit }) => (
@@ -67,9 +74,11 @@ const PaymentsPage = () => {
   return (
     <StaffFrame loads={[paymentSettings, templates]} columns title={st('payset.title')} back={STAFF_PAGES.manager}>
       <Async of={paymentSettings} rows={5}>
-        {({ gateways, channels, levels }) => (
+        {({ gateways, accounts, channels, levels }) => (
           <>
             <Providers gateways={gateways} />
+            <Accounts accounts={accounts} onEdit={(account) => setEdited({ account })} />
+            {gateways.some(({ gateway }) => gateway === 'stripe-terminal') && <CardReaders />}
             <Channels channels={channels} onEdit={setEdited} />
             <SideColumn>
               <Levels levels={levels} onEdit={setEdited} />
@@ -78,6 +87,7 @@ const PaymentsPage = () => {
         )}
       </Async>
       {edited !== null && 'channel' in edited && <ChannelSheet channel={edited.channel} onClose={close} />}
+      {edited !== null && 'account' in edited && <AccountSheet account={edited.account} onClose={close} />}
       {edited !== null && 'level' in edited && <LevelSheet level={edited.level} onClose={close} />}
     </StaffFrame>
   );

@@ -26,6 +26,7 @@ const EmployeeRow = observer(({ person, onOpen }: { readonly person: Employee; r
     {!person.disabled && person.mayAccept && person.role === 'employee' && (
       <Tag tone="ok">{st('employees.acceptsShort')}</Tag>
     )}
+    {!person.disabled && person.mayKeepStock && person.role === 'employee' && <Tag>{st('stock.title')}</Tag>}
   </Row>
 ));
 

@@ -25,6 +25,7 @@ import {
 import { CurrencyFields } from './components/currency-fields';
 import { Languages } from './components/languages';
 import { Opening } from './components/opening';
+import { PhoneTips } from './components/phone-tips';
 import { Choices, Numbers, Switches } from './components/rows';
 import { TaxClasses } from './components/tax-classes';
 import { MenuOnly, StoreFacts } from './components/store-facts';
@@ -75,6 +76,7 @@ const Groups = observer(() => (
       <Choices />
       {settings.draft?.tableChargePer !== 'none' && <Numbers list={[tableCharge(currencies())]} />}
       <Switches keys={MONEY_SWITCHES} />
+      <PhoneTips />
       <TaxClasses />
     </Group>
     <Group title={st('manager.group.orders')}>

@@ -7,6 +7,7 @@ import { open } from '../../../platform/navigation';
 import { root } from '../../../stores/staff';
 import { type OpeningState, useOpening } from '../../../stores/staff/opening';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
+import { SampleMenus } from './sample-menus';
 import './index.scss';
 
 /** What opening a store takes, in the order in which it is done; what is done is read from the data. */
@@ -76,17 +77,28 @@ const Step = ({
   );
 };
 
-const Steps = ({ state }: { readonly state: OpeningState }) => {
+const Steps = ({ state, onChanged }: { readonly state: OpeningState; readonly onChanged: () => void }) => {
   const next = STEPS.find(({ done }) => !done(state));
   const count = STEPS.filter(({ done }) => done(state)).length;
   return (
     <>
       <section className="card steps__head">
         <p className="steps__count">{st('open.count', { count, of: STEPS.length })}</p>
+        <div
+          className="steps__bar"
+          role="progressbar"
+          aria-label={st('open.title')}
+          aria-valuemin={0}
+          aria-valuemax={STEPS.length}
+          aria-valuenow={count}
+        >
+          <div className="steps__filled" style={{ width: `${(count * 100) / STEPS.length}%` }} />
+        </div>
         <p className="muted">
           {next === undefined ? st('open.allDone') : st('open.next', { what: st(`open.${next.key}`) })}
         </p>
       </section>
+      <SampleMenus onChanged={onChanged} />
       <ol className="rows">
         {STEPS.map((step, index) => (
           <Step key={step.key} step={step} place={index + 1} state={state} isNext={step === next} />
@@ -102,7 +114,7 @@ const OpeningPage = () => {
   return (
     <StaffFrame title={st('open.title')} sub={root.staff.info?.storeName} back={STAFF_PAGES.manager}>
       <Async of={opening} rows={8}>
-        {(state) => <Steps state={state} />}
+        {(state) => <Steps state={state} onChanged={() => void opening.load()} />}
       </Async>
     </StaffFrame>
   );

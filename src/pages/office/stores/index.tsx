@@ -43,7 +43,7 @@ const SiteWords = observer(({ storeId }: Pick<OfficeStore, 'storeId'>) => {
       )}
       {waiting.length > 0 && (
         <span className="block">
-          {st('site.pending', { what: listWords(waiting.map(({ kind }) => st(`site.command.${kind}`))) })}
+          {st('site.pending', { what: listWords([...new Set(waiting.map(({ kind }) => st(`site.command.${kind}`)))]) })}
         </span>
       )}
     </>

@@ -19,7 +19,7 @@ import { askApp } from '../../../stores/app-payment';
 import { serverNow } from '../../../stores/clock';
 import type { PaymentAttempt } from '../../../stores/payment';
 import { root } from '../../../stores/root';
-import { gatewayWords } from '../../../features/payment/gateway-choice';
+import { gatewayLook } from '../../../features/payment/gateway-choice';
 
 interface CodeProps {
   readonly attempt: Pick<PaymentAttempt, 'gateway' | 'show' | 'expiresAt'>;
@@ -103,7 +103,7 @@ export const Code = observer(({ attempt, amount, ratio, onOtherWay, otherWay }: 
         </p>
       </section>
       <section className="pay-code">
-        <p className="pay-code__top t-item bold">{gatewayWords(attempt.gateway).label}</p>
+        <p className="pay-code__top t-item bold">{gatewayLook(attempt.gateway).label}</p>
         <div className="pay-code__sum col">
           <p className="muted">{root.table.info?.name ?? ''}</p>
           <Price amount={amount} size="xl" />

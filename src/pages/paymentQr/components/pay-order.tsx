@@ -1,3 +1,4 @@
+import { plus } from '@romduol/domain/money/amount';
 import { PAYMENT_METHODS } from '@romduol/domain/rules/payment';
 import { MINUTE_MS, SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
@@ -16,6 +17,7 @@ import type { PayInfo } from '../../../stores/payment';
 import { payment, user } from '../../../stores/member';
 import { root } from '../../../stores/root';
 import { OrderCoupon } from './order-coupon';
+import { takesTip, TipChoice } from './tip-choice';
 import type { Paying } from './use-paying';
 import { NoPaymentMethod, PaymentMethods, findPaymentMethods, methodName } from './payment-methods';
 
@@ -55,7 +57,7 @@ interface PayOrderProps {
 /** V-05: what is due, with which coupon, and by which way. */
 export const PayOrder = observer(({ info, paying }: PayOrderProps) => {
   const { orderNo } = info;
-  const { column, due, chosen, choose } = paying;
+  const { column, due, tip, chosen, choose, chooseTip } = paying;
   return (
     <>
       {info.payBy !== null && <Window payBy={info.payBy} />}
@@ -77,7 +79,10 @@ export const PayOrder = observer(({ info, paying }: PayOrderProps) => {
       {findPaymentMethods(info).length === 0 ? (
         <NoPaymentMethod {...info} />
       ) : (
-        <PaymentMethods info={info} due={due} chosen={chosen} onChoose={choose} />
+        <PaymentMethods info={info} due={due} tip={tip} chosen={chosen} onChoose={choose} />
+      )}
+      {info.tips !== null && takesTip(chosen) && (
+        <TipChoice offered={info.tips} toPay={due} tip={tip} onChoose={chooseTip} />
       )}
       <SplitBillLink {...info} />
     </>
@@ -85,12 +90,13 @@ export const PayOrder = observer(({ info, paying }: PayOrderProps) => {
 });
 
 /** The foot of the page: what is paid by which way, and the one button that does it. */
-export const PayBar = observer(({ info, paying: { chosen, due, why, pay } }: PayOrderProps) => {
+export const PayBar = observer(({ info, paying: { chosen, due, tip, why, pay } }: PayOrderProps) => {
   const atCounter = root.table.canCallStaff ? 'pay.atTable' : 'pay.atCounter';
   return (
     <div className="bar">
       <p className="bar__sum">
-        <span className="t-title bold">{formatMain(due)}</span>
+        <span className="t-title bold">{formatMain(plus(due, tip))}</span>
+        {tip > 0 && <span className="muted cap">{mt('pay.withTip', { tip: formatMain(tip) })}</span>}
         {chosen !== null && <span className="muted cap">{methodName(info, chosen)}</span>}
       </p>
       <Button busy={payment.paying} why={why} onClick={() => void pay()}>

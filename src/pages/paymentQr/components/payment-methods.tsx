@@ -1,4 +1,4 @@
-import type { MainAmount } from '@romduol/domain/money/amount';
+import { type MainAmount, plus } from '@romduol/domain/money/amount';
 import { PAYMENT_METHODS } from '@romduol/domain/rules/payment';
 import { observer } from 'mobx-react-lite';
 import { Banner } from '../../../components/banner';
@@ -13,12 +13,14 @@ import { type PayInfo, workingHere } from '../../../stores/payment';
 import { isSameMethod, type PaymentMethod } from '../../../stores/payment-method';
 import { persist } from '../../../stores/persist';
 import { root } from '../../../stores/root';
-import { gatewayWords } from '../../../features/payment/gateway-choice';
+import { gatewayLook } from '../../../features/payment/gateway-choice';
 import { inBothCurrencies } from '../../../features/payment/in-both-currencies';
 
 interface WaysProps {
   readonly info: PayInfo;
   readonly due: MainAmount;
+  /** Paid from a wallet too. */
+  readonly tip: MainAmount;
   readonly chosen: PaymentMethod | null;
   readonly onChoose: (way: PaymentMethod) => void;
 }
@@ -42,14 +44,14 @@ export const findPaymentMethods = ({ methods, plugins, channels }: PayInfo): rea
 /** The name of a way to pay. */
 export const methodName = ({ channels }: PayInfo, way: PaymentMethod): string => {
   if (way.method === PAYMENT_METHODS.balance) return mt('pay.wallet');
-  if (way.method === PAYMENT_METHODS.online) return gatewayWords(way.gateway).label;
+  if (way.method === PAYMENT_METHODS.online) return gatewayLook(way.gateway).label;
   return channels.find(({ id }) => id === way.channelId)?.channelsName ?? '';
 };
 
 /** V-06: with too little in the wallet, what is missing is shown and the link to top up is beside it. */
-const WalletWay = observer(({ info, due, chosen, onChoose }: WaysProps) => {
+const WalletWay = observer(({ info, due, tip, chosen, onChoose }: WaysProps) => {
   const balance = info.balance ?? 0;
-  const isEnough = balance >= due;
+  const isEnough = balance >= plus(due, tip);
   const amount = formatMain((info.balance ?? 0) as MainAmount);
   return (
     <>
@@ -83,7 +85,7 @@ export const NoPaymentMethod = observer(({ lineDown }: Pick<PayInfo, 'lineDown'>
 export const PaymentMethods = observer((props: WaysProps) => {
   const { info, due, chosen, onChoose } = props;
   const toWords = (way: Exclude<PaymentMethod, { method: typeof PAYMENT_METHODS.balance }>) => {
-    if (way.method === PAYMENT_METHODS.online) return { icon: 'qr', ...gatewayWords(way.gateway) } as const;
+    if (way.method === PAYMENT_METHODS.online) return gatewayLook(way.gateway);
     const channel = info.channels.find(({ id }) => id === way.channelId);
     const icon = channel?.kind === 'cash' ? 'cash' : 'card';
     const where = mt(root.table.canCallStaff ? 'pay.tableHint' : 'pay.counterHint');

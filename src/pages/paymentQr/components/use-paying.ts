@@ -1,4 +1,4 @@
-import type { MainAmount } from '@romduol/domain/money/amount';
+import { type MainAmount, NO_MAIN } from '@romduol/domain/money/amount';
 import type { Column } from '@romduol/domain/pricing/model';
 import { PAYMENT_METHODS } from '@romduol/domain/rules/payment';
 import { useState } from 'react';
@@ -15,17 +15,21 @@ import { isSameMethod, type PaymentMethod } from '../../../stores/payment-method
 import { coupons, payment, user } from '../../../stores/member';
 import { root } from '../../../stores/root';
 import { findPaymentMethods } from './payment-methods';
+import { tipOn } from './tip-choice';
 
 /** The state of a payment that is being prepared. */
 export interface Paying {
   readonly column: Column;
   /** What is left of it, in that column. */
   readonly due: MainAmount;
+  /** What the guest adds to it. */
+  readonly tip: MainAmount;
   /** null: no way is open that would do. */
   readonly chosen: PaymentMethod | null;
   /** Why it cannot be paid now; null where it can. */
   readonly why: string | null;
   choose(way: PaymentMethod): void;
+  chooseTip(tip: MainAmount): void;
   pay(): Promise<void>;
 }
 
@@ -49,10 +53,10 @@ const callForBill = (): void => {
   if (root.table.canCallStaff) void call('callStaff', { reason: 'bill' }, { quiet: true }).catch(() => undefined);
 };
 
-const send = async (info: PayInfo, way: PaymentMethod, onCode: () => void): Promise<void> => {
+const send = async (info: PayInfo, way: PaymentMethod, tip: MainAmount, onCode: () => void): Promise<void> => {
   const { column, total } = selectColumn(info);
   try {
-    const answer = await payment.pay(info.orderNo, way, { expectedTotal: total, column });
+    const answer = await payment.pay(info.orderNo, way, { expectedTotal: total, column }, tip);
     if (answer === null) return;
     if (way.method === PAYMENT_METHODS.offline) callForBill();
     const show = answer.attempt?.show;
@@ -67,14 +71,16 @@ const send = async (info: PayInfo, way: PaymentMethod, onCode: () => void): Prom
 /** What the page and its button share. `onCode`: an attempt to pay online is open now, its code is to be shown. */
 export const usePaying = (info: PayInfo | null, onCode: () => void): Paying | null => {
   const [wanted, choose] = useState<PaymentMethod | null>(null);
+  const [wantedTip, chooseTip] = useState<MainAmount>(NO_MAIN);
   if (info === null) return null;
   const { column, due } = selectColumn(info);
   const isOpen = wanted !== null && findPaymentMethods(info).some((way) => isSameMethod(wanted, way));
   const chosen = isOpen ? wanted : proposed(info, due);
+  const tip = tipOn(wantedTip, due, info.tips, chosen);
   const offline = root.cart.queue.offline ? mt('pay.offline') : null;
   const why = chosen === null ? t('problem.choosePaymentMethod') : offline;
   const pay = async (): Promise<void> => {
-    if (chosen !== null) await send(info, chosen, onCode);
+    if (chosen !== null) await send(info, chosen, tip, onCode);
   };
-  return { column, due, chosen, why, choose, pay };
+  return { column, due, tip, chosen, why, choose, chooseTip, pay };
 };

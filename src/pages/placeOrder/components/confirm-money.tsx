@@ -8,6 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { Icon } from '../../../components/icon';
 import { MoneyList } from '../../../components/money-list';
 import { type NamedDiscount, namedRows } from '../../../components/money-list/rows';
+import { nameFee } from '../../../components/dining-style';
 import { i18n, t } from '../../../i18n';
 import { formatMain } from '../../../money';
 import type { Preview } from '../../../stores/basket';
@@ -44,7 +45,7 @@ export const ConfirmMoney = observer(({ quote }: { readonly quote: Preview }) =>
   return (
     <section className="card">
       <MoneyList
-        rows={namedRows(explain(sell), listDiscounts(quote), orderPromotion)}
+        rows={nameFee(namedRows(explain(sell), listDiscounts(quote), orderPromotion), quote.basket)}
         total={sell.total}
         ratio={quote.book.conversionRatio}
         saved={totalOff(sell)}
@@ -62,14 +63,16 @@ export const ConfirmMoney = observer(({ quote }: { readonly quote: Preview }) =>
 });
 
 /** When and how it is paid. */
-export const ConfirmPayment = observer(() => (
+export const ConfirmPayment = observer(({ payFirst }: { readonly payFirst: boolean }) => (
   <section className="card row">
     <span className="badge">
       <Icon name="cash" />
     </span>
     <div className="grow">
       <h2 className="t-item semibold">{t('channel.CASH_PAY')}</h2>
-      <p className="muted cap">{t(root.table.info?.payFirst === true ? 'confirm.payFirst' : 'confirm.payLater')}</p>
+      <p className="muted cap">
+        {t(payFirst || root.table.info?.payFirst === true ? 'confirm.payFirst' : 'confirm.payLater')}
+      </p>
     </div>
   </section>
 ));

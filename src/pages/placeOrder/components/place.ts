@@ -7,6 +7,7 @@ import { comparison, type SeenLine } from '../../../stores/comparison';
 import { failure } from '../../../stores/failure';
 import { root } from '../../../stores/root';
 import { orderNotifications } from '../../../stores/order-notifications';
+import type { DeliveryToOrder } from '../../../stores/delivery';
 import { checkAgain, placeToOrder } from '../../../stores/geolocation';
 
 /** Why nothing was placed, for the page to show. */
@@ -24,6 +25,8 @@ export interface Agreed {
   readonly allergies: string;
   /** The order that takes no more goods; '' = none. */
   readonly after: string;
+  /** Where it is brought; absent: it is not. */
+  readonly delivery?: DeliveryToOrder | undefined;
 }
 
 /** M-24, M-25: shows what of the cart is other than it was seen. Whether there is something to show. */
@@ -56,11 +59,12 @@ const refused = async (
 
 /** Places the cart and opens the order. Where that was refused nothing is placed, and the reason is returned. */
 export const placeOrder = async (agreed: Agreed): Promise<Refused | null> => {
-  const { expectedTotal, remark, allergies, after } = agreed;
+  const { expectedTotal, remark, allergies, after, delivery } = agreed;
   const seen = comparison.seen();
   // Before anything is waited for: the super-app asks only in the tap itself.
   const kinds = await orderNotifications.ask();
-  const where = await placeToOrder();
+  // An address has a reach of its own: the phone may be anywhere.
+  const where = delivery === undefined ? await placeToOrder() : {};
   if (where === null) return null;
   try {
     const placed = await root.orders.place({
@@ -70,11 +74,13 @@ export const placeOrder = async (agreed: Agreed): Promise<Refused | null> => {
       allergies,
       where,
       ...(after !== '' && { after }),
+      ...(delivery !== undefined && { delivery: delivery.address }),
     });
     if (placed === null) return null;
     void orderNotifications.subscribe(placed.orderNo, kinds);
     // Pay-first: nothing is cooked before it is paid, so that is what comes next.
-    const isPayFirst = root.table.info?.payFirst === true && placed.payStatus === PAY_STATUS.toBePaid;
+    const isFirst = root.table.info?.payFirst === true || delivery?.payFirst === true;
+    const isPayFirst = isFirst && placed.payStatus === PAY_STATUS.toBePaid;
     await replace(isPayFirst ? PAGES.pay : orderPage(placed), { orderNo: placed.orderNo });
     return null;
   } catch (error) {

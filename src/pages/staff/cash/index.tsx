@@ -14,6 +14,7 @@ import { NoTill } from '../../../components/staff/no-till';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { st } from '../../../i18n-staff';
 import { open, restart } from '../../../platform/navigation';
+import { cardReaders } from '../../../stores/staff/card-readers';
 import { useNoTill } from '../../../stores/staff/no-till';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import type { Order } from '../../../stores/staff/types';
@@ -22,6 +23,7 @@ import { useOrder } from '../../../stores/staff/use-order';
 import { Credit } from './components/credit';
 import { Done } from './components/done';
 import { Other } from './components/other';
+import { Reader } from './components/reader';
 import { type Payment, usePayment } from './components/use-payment';
 import { type Target, useTarget } from './components/use-target';
 import { Wallet } from './components/wallet';
@@ -31,6 +33,7 @@ import './index.scss';
 
 const LABELS = {
   cash: 'pay.cash',
+  reader: 'pay.reader',
   other: 'pay.other',
   wallet: 'pay.wallet',
   credit: 'pay.credit',
@@ -69,12 +72,15 @@ const Ways = observer(({ order, payment, target, offered, way, hasTip, onWay }: 
       <SideColumn>
         {way === 'credit' && <Credit order={order} target={target} />}
         {way === 'cash' && <CashEntry entry={payment.entry} />}
+        {way === 'reader' && <Reader order={order} target={target} onDone={payment.taken} />}
         {way === 'other' && <Other order={order} target={target} onDone={payment.taken} />}
         {way === 'wallet' && <Wallet order={order} target={target} onDone={payment.taken} />}
       </SideColumn>
     </>
   );
 });
+
+const LOADS = [cardReaders];
 
 const isPayable = ({ payStatus, due }: Order): boolean =>
   (payStatus === PAY_STATUS.toBePaid || payStatus === PAY_STATUS.creditUnpaid) && due > 0;
@@ -86,7 +92,8 @@ const CashPage = () => {
   const order = known.value ?? undefined;
   const { isOn } = useSwitches();
   const [chosen, setWay] = useState<PaymentMethod>('cash');
-  const offered = findPaymentMethods({ payStatus: order?.payStatus ?? PAY_STATUS.toBePaid, isOn });
+  const hasReaders = cardReaders.value?.available === true && cardReaders.value.list.length > 0;
+  const offered = findPaymentMethods({ payStatus: order?.payStatus ?? PAY_STATUS.toBePaid, isOn, hasReaders });
   // A way that was switched off meanwhile is not offered any more.
   const way = offered.includes(chosen) ? chosen : 'cash';
   const hasTip = offersTip(way, isOn);
@@ -95,6 +102,7 @@ const CashPage = () => {
   const toBoard = (): void => void restart(STAFF_PAGES.tables);
   return (
     <StaffFrame
+      loads={LOADS}
       columns={order !== undefined && isPayable(order) && !payment.isDone}
       title={st('cash.title')}
       sub={order !== undefined && `${formatPlace(order)} · ${formatOrderNumber(order.orderNo)}`}

@@ -35,6 +35,7 @@ const DishSaleRow = observer(({ dish, sale, isBusy, onChoose }: DishSaleRowProps
   const look = toSaleStyle(sale);
   const about = [
     ...madeWords(dish),
+    ...(dish.optionsOff === 0 ? [] : [st('goods.optionsOff', { count: dish.optionsOff })]),
     ...(dish.offUntil === null ? [] : [st('goods.backAt', { time: storeClock(dish.offUntil) })]),
     ...(dish.inSetMeals === 0 ? [] : [st('goods.inSetMeals', { count: dish.inSetMeals })]),
   ].join(' · ');

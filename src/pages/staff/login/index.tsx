@@ -14,6 +14,7 @@ import { sound } from '../../../platform/sound';
 import { AutomaticCheck } from '../../../stores/human-check/automatic-check';
 import { root } from '../../../stores/root';
 import { firstPage } from '../../../stores/staff/first-page';
+import { openManual } from '../../../stores/staff/manual';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import './index.scss';
 
@@ -49,6 +50,13 @@ const LoginPage = () => {
       </header>
       <SignInForm check={check} submit={st('login.submit')} onSubmit={signIn} />
       <div className="staff-login__kiosk">
+        <Button kind="quiet" block onClick={() => void open(STAFF_PAGES.resetPassword)}>
+          {st('reset.forgotten')}
+        </Button>
+        <Button kind="quiet" block onClick={() => void openManual(STAFF_PAGES.login)}>
+          <Icon name="help" />
+          {st('manual.title')}
+        </Button>
         <Button kind="outline" block onClick={() => void open(STAFF_PAGES.kioskLogin)}>
           <Icon name="kiosk" />
           {st('login.kiosk')}

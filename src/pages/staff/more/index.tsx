@@ -55,10 +55,14 @@ const ServingRows = observer(() => {
       <Row icon="users" label={st('cust.title')} onTap={() => void open(STAFF_PAGES.customers)} />
       <Row icon="undo" label={st('refund.list')} onTap={() => void open(STAFF_PAGES.refunds)} />
       <Row icon="receipt" label={st('invoice.title')} onTap={() => void open(STAFF_PAGES.invoices)} />
+      <Row icon="bag" label={st('delivery.title')} onTap={() => void open(STAFF_PAGES.deliveries)} />
       <Row icon="printer" label={st('print.title')} onTap={() => void open(STAFF_PAGES.printing)} />
       <Row icon="calendar" label={st('more.reservations')} onTap={() => void open(STAFF_PAGES.reservations)} />
       {isManager && <Row icon="timer" label={st('rule.title')} onTap={() => void open(STAFF_PAGES.reservationRule)} />}
       <Row icon="pin" label={st('area.title')} onTap={() => void open(STAFF_PAGES.area)} />
+      {!isManager && root.staff.mayKeepStock && (
+        <Row icon="bag" label={st('stock.title')} onTap={() => void open(STAFF_PAGES.storeRoom)} />
+      )}
       {isManager && <Row icon="shield" label={st('manager.title')} onTap={() => void open(STAFF_PAGES.manager)} />}
       {isManager && <Row icon="shield" label={st('appr.title')} onTap={() => void open(STAFF_PAGES.approvals)} />}
       {isManager && <Row icon="printer" label={st('printers.title')} onTap={() => void open(STAFF_PAGES.printers)} />}

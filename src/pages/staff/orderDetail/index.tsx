@@ -1,4 +1,3 @@
-import { DINE_IN } from '@romduol/domain/codes';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
@@ -17,6 +16,8 @@ import { CompSheet } from './components/comp';
 import { EndingSheet, isEnding } from './components/ending-sheets';
 import { ReversalSheet } from './components/reversal';
 import { GuestsSheet } from './components/guests-sheet';
+import { staffStyle } from '../../../components/staff/dining-style';
+import { Delivery } from './components/delivery';
 import { FrequentActions, OrderMenu } from './components/order-menu';
 import { History, Parts } from './components/parts';
 import { Lines } from './components/lines';
@@ -32,7 +33,7 @@ const formatSubtitle = (order: Order): string =>
   [
     order.orderNo,
     translateStaff(`source.${order.source}`),
-    order.diningStyle === DINE_IN ? t('common.dineIn') : t('common.takeAway'),
+    staffStyle(order.diningStyle),
     t('common.people', { count: order.partySize }),
   ]
     .filter((word) => word !== '')
@@ -47,6 +48,7 @@ interface ContentProps {
 const Content = observer(({ order, onLine, onShow }: ContentProps) => (
   <>
     <Status order={order} />
+    <Delivery order={order} />
     <Lines order={order} onLine={onLine} />
     <FrequentActions order={order} onShow={onShow} />
     <SideColumn>

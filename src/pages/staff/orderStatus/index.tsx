@@ -6,6 +6,7 @@ import { canSwipe, Swiper } from '../../../components/kit/swiper';
 import { LanguagePicker } from '../../../components/language-picker';
 import { localized } from '../../../components/localized';
 import { PageFrame } from '../../../components/page-frame';
+import { Help } from '../../../features/staff-frame';
 import { st, staffTexts } from '../../../i18n-staff';
 import { back } from '../../../platform/navigation';
 import { useWide } from '../../../platform/wide';
@@ -79,7 +80,12 @@ const OrderStatusPage = () => {
       navTone="card"
       title={st('ostat.title')}
       onBack={() => void back(STAFF_PAGES.more)}
-      actions={<LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />}
+      actions={
+        <>
+          <LanguagePicker onChoose={(language) => void root.chooseLanguage(language)} />
+          <Help />
+        </>
+      }
     >
       <Async of={orderStatus} rows={2}>
         {({ ready, preparing }) => (

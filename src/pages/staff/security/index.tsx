@@ -14,6 +14,9 @@ import { feedback } from '../../../platform/feedback';
 import { storeWhen } from '../../../stores/staff/staff-page';
 import { changePassword, type Login, logins, revokeLogin } from '../../../stores/staff/employees';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
+import { ownMessages } from '../../../stores/staff/messages';
+import { OwnEmail } from './components/own-email';
+import { OwnTelegram } from './components/own-telegram';
 
 const revoke = async (login: Login): Promise<void> => {
   const sure = await confirm({
@@ -68,7 +71,7 @@ const NewPassword = observer(() => {
 
 /** One's own password, and the devices that are signed in: a manager sees all of the store's. */
 const SecurityPage = () => (
-  <StaffFrame loads={[logins]} columns title={st('security.title')} back={STAFF_PAGES.more}>
+  <StaffFrame loads={[logins, ownMessages]} columns title={st('security.title')} back={STAFF_PAGES.more}>
     <h2 className="item-title">{st('security.devices')}</h2>
     <Async of={logins}>
       {(list) => (
@@ -81,6 +84,8 @@ const SecurityPage = () => (
     </Async>
     <SideColumn>
       <NewPassword />
+      <OwnEmail />
+      <OwnTelegram />
     </SideColumn>
   </StaffFrame>
 );

@@ -9,6 +9,7 @@ import { NOTES } from '../../../components/staff/status-styles';
 import { Button } from '../../../components/button';
 import { Note } from '../../../components/staff/note';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
+import { BadRatings } from '../../../features/bad-ratings';
 import { ToServeSheet } from '../../../features/to-serve';
 import { st, translateStaff } from '../../../i18n-staff';
 import { formatMain } from '../../../money';
@@ -99,6 +100,7 @@ const Floor = observer(({ tableId, onOpen, onPutUp }: FloorProps) => {
   return (
     <>
       <PrinterAlarm />
+      <BadRatings />
       <Stats />
       <Filters />
       {board.shown.length === 0 ? (

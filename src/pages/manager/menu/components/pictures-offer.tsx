@@ -10,14 +10,14 @@ import { menuFile } from '../../../../stores/staff/menu-file';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
 
 const toPictures = (): void => {
-  menuFile.closeOffer();
+  menuFile.forgetImport();
   void open(STAFF_PAGES.menuPictures);
 };
 
 /** After an import, which brings no pictures, where dishes are without one. */
 export const PicturesOffer = observer(() => {
   const count = menuEditor.menu.value?.goods.filter(({ picture }) => picture === '').length ?? 0;
-  if (!menuFile.offersPictures || count === 0) return null;
+  if (!menuFile.imported || count === 0) return null;
   return (
     <Note statusStyle={NOTES.info} role="status">
       <View className="col">
@@ -26,7 +26,7 @@ export const PicturesOffer = observer(() => {
           <Button size="s" onClick={toPictures}>
             {st('menuPic.offerDo')}
           </Button>
-          <Button size="s" kind="quiet" onClick={menuFile.closeOffer}>
+          <Button size="s" kind="quiet" onClick={menuFile.forgetImport}>
             {st('menuPic.offerLater')}
           </Button>
         </View>

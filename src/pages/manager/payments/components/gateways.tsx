@@ -12,6 +12,7 @@ const LOOKS = {
   refused: { tone: 'err', icon: 'warn' },
   unreachable: { tone: 'wait', icon: 'warn' },
   untested: { tone: 'mute', icon: 'info' },
+  noAccount: { tone: 'wait', icon: 'info' },
 } as const satisfies Record<Trial['outcome'], object>;
 
 const SANDBOX = 'sandbox';

@@ -12,8 +12,10 @@ import { addEmployee, type Employee, employees } from '../../../../stores/staff/
 const ROLES = ['employee', 'manager', 'accountant', 'kiosk'] as const satisfies readonly Employee['role'][];
 const USER_NAME = /^[A-Za-z0-9._-]{2,60}$/;
 const NAME_MAX = 60;
-type Draft = Pick<Employee, 'name' | 'userName' | 'role' | 'mayAccept'> & { readonly password: string };
-const NEW: Draft = { name: '', userName: '', role: 'employee', mayAccept: false, password: '' };
+type Draft = Pick<Employee, 'name' | 'userName' | 'role' | 'mayAccept' | 'mayKeepStock'> & {
+  readonly password: string;
+};
+const NEW: Draft = { name: '', userName: '', role: 'employee', mayAccept: false, mayKeepStock: false, password: '' };
 
 /** Adds an account of an employee or a kiosk. */
 export const AddSheet = observer(({ onClose }: { readonly onClose: () => void }) => {
@@ -40,6 +42,13 @@ export const AddSheet = observer(({ onClose }: { readonly onClose: () => void })
       <Field label={st('login.userName')} {...field('userName')} maxLength={NAME_MAX} error={wrongName} />
       <PasswordField label={st('employees.password')} {...field('password')} />
       {role === 'employee' && <SwitchCard label={st('employees.accepts')} {...field('mayAccept')} />}
+      {role === 'employee' && (
+        <SwitchCard
+          label={st('employees.keepsStock')}
+          hint={st('employees.keepsStockHint')}
+          {...field('mayKeepStock')}
+        />
+      )}
     </EditSheet>
   );
 });

@@ -87,13 +87,13 @@ const setClosed = async (person: Employee, disabled: boolean): Promise<boolean> 
       content: st('employees.closeWhat'),
       ok: st('employees.close'),
     }));
-  const { id: staffId, name, mayAccept, printerId } = person;
-  return sure && changeEmployee({ staffId, name, mayAccept, disabled, printerId });
+  const { id: staffId, name, mayAccept, mayKeepStock, printerId } = person;
+  return sure && changeEmployee({ staffId, name, mayAccept, mayKeepStock, disabled, printerId });
 };
 
 /** Name, rights, password and account of an employee. */
 export const PersonSheet = observer(({ person, onClose }: PersonProps) => {
-  const [{ name, mayAccept, printerId }, , field] = useDraft(person);
+  const [{ name, mayAccept, mayKeepStock, printerId }, , field] = useDraft(person);
   const { id: staffId, disabled } = person;
   const flip = async (): Promise<void> => {
     if (await setClosed(person, !person.disabled)) onClose();
@@ -104,11 +104,18 @@ export const PersonSheet = observer(({ person, onClose }: PersonProps) => {
       sub={<p className="cap muted">{[person.userName, st(roleLabel(person))].join(' · ')}</p>}
       busy={employees.busy}
       why={name.trim() === '' ? st('employees.fill') : null}
-      onSave={() => changeEmployee({ staffId, name: name.trim(), mayAccept, disabled, printerId })}
+      onSave={() => changeEmployee({ staffId, name: name.trim(), mayAccept, mayKeepStock, disabled, printerId })}
       onClose={onClose}
     >
       <Field label={st('employees.name')} {...field('name')} maxLength={NAME_MAX} />
       {person.role === 'employee' && <SwitchCard label={st('employees.accepts')} {...field('mayAccept')} />}
+      {person.role === 'employee' && (
+        <SwitchCard
+          label={st('employees.keepsStock')}
+          hint={st('employees.keepsStockHint')}
+          {...field('mayKeepStock')}
+        />
+      )}
       {person.role === 'kiosk' && <KioskPrinter {...field('printerId')} />}
       <p className="cap muted">{st('employees.devices', { count: person.sessions })}</p>
       {person.byOffice ? <p className="cap muted">{st('employees.byOffice')}</p> : <Reset person={person} />}

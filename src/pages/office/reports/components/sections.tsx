@@ -1,4 +1,4 @@
-import { type MainAmount, mainAmount, minus, plus, sumAmounts } from '@romduol/domain/money/amount';
+import { type MainAmount, mainAmount, minus, sumAmounts } from '@romduol/domain/money/amount';
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { Segment } from '../../../../components/segment';
 import { Columns } from '../../../../components/staff/columns';
 import { type Figure, Figures, ShareBar, soldWords } from '../../../../components/staff/figures';
 import { FilterRow } from '../../../../components/staff/filter-row';
+import { StyleSums } from '../../../../components/staff/style-sums';
 import { Sum } from '../../../../components/staff/sum';
 import { st } from '../../../../i18n-staff';
 import { areaName, type CurrencyReport, type OfficeReport, writeIn } from '../../../../stores/staff/office';
@@ -141,6 +142,7 @@ export const PerDish = observer(({ of, stores }: Of & { readonly stores: number 
   const shown = isAll ? of.dishes : of.dishes.slice(0, FIRST_DISHES);
   const others = of.dishes.slice(shown.length);
   const charge = minus(of.tableCharge, of.tableChargeRefunded);
+  const fee = minus(of.deliveryFee, of.deliveryFeeRefunded);
   return (
     <section className="card">
       <h2 className="part__title">{st('report.items')}</h2>
@@ -168,8 +170,9 @@ export const PerDish = observer(({ of, stores }: Of & { readonly stores: number 
         </>
       )}
       {charge !== 0 && <Sum label={st('refund.charge')}>{write(charge)}</Sum>}
+      {fee !== 0 && <Sum label={st('report.deliveryFee')}>{write(fee)}</Sum>}
       <Sum label={st('report.allItems')} total>
-        {write(plus(sumAmounts(of.dishes.map(({ net }) => net)), charge))}
+        {write(sumAmounts([...of.dishes.map(({ net }) => net), charge, fee]))}
       </Sum>
     </section>
   );
@@ -178,7 +181,7 @@ export const PerDish = observer(({ of, stores }: Of & { readonly stores: number 
 const less = (amount: MainAmount, write: Write): string => (amount === 0 ? write(amount) : `−${write(amount)}`);
 
 /** How the dishes become the sales, row by row. */
-export const HowItAddsUp = observer(({ of: { sum, currency } }: Of) => {
+export const HowItAddsUp = observer(({ of: { sum, styles, currency } }: Of) => {
   const write = writeIn(currency);
   return (
     <section className="card">
@@ -186,12 +189,14 @@ export const HowItAddsUp = observer(({ of: { sum, currency } }: Of) => {
       <Sum label={st('report.gross')}>{write(sum.gross)}</Sum>
       <Sum label={st('report.discounts')}>{less(discountsIn(sum), write)}</Sum>
       <Sum label={st('report.service')}>{write(chargesIn(sum))}</Sum>
+      {sum.deliveryFee !== undefined && <Sum label={st('report.deliveryFee')}>{write(sum.deliveryFee)}</Sum>}
       <Sum label={st('report.vat')}>{write(sum.vat)}</Sum>
       <Sum label={st('report.refunds', { count: sum.refunds })}>{less(sum.refunded, write)}</Sum>
       <Sum label={st('report.net')} total>
         {write(sum.net)}
       </Sum>
       {sum.vatIncluded !== undefined && <Sum label={st('report.vatIncluded')}>{write(sum.vatIncluded)}</Sum>}
+      <StyleSums styles={styles} write={write} />
     </section>
   );
 });

@@ -11,12 +11,14 @@ import { JoinCode } from './join-code';
 import { SiteDifferences } from './site-differences';
 import { inBytes, roughly, siteState, SITE_TONES, type SiteState, whenOrNever } from './site-state';
 import { TakeOverSheet } from './take-over';
+import { WalletLimit } from './wallet-limit';
 
 /** What a state means for the restaurant. */
-const describe = (state: SiteState, { connected, slotLost }: OfficeSite): string => {
+const describe = (state: SiteState, { connected, slotLost, ahead }: OfficeSite): string => {
   if (state === 'joining') return st(connected ? 'site.joiningWhat' : 'site.joiningAway');
   if (state === 'level') return st('site.levelWhat');
   if (state === 'leaving') return st('site.leavingWhat');
+  if (ahead) return st('site.ahead');
   return st(slotLost ? 'site.lost' : 'site.awayWhat');
 };
 
@@ -74,6 +76,7 @@ export const OwnServer = observer(({ storeId }: { readonly storeId: number }) =>
         </Rows>
       )}
       {state === null ? <JoinCode site={site} /> : <Figures {...site} />}
+      {site.wallets !== null && <WalletLimit wallets={site.wallets} />}
       {(state === 'joining' || site.writer === 'site') && (
         <Rows>
           <Row

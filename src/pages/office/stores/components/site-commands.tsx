@@ -9,6 +9,11 @@ import { storeWhen } from '../../../../stores/staff/staff-page';
 const toWords = ({ kind, state }: OfficeCommand): string =>
   st(state === 'pending' ? 'site.pending' : 'site.refused', { what: st(`site.command.${kind}`) });
 
+const toAuthor = ({ madeBy, madeAt }: OfficeCommand): string => {
+  const time = storeWhen(madeAt);
+  return madeBy === '' ? st('site.byMember', { time }) : st('site.decidedBy', { name: madeBy, time });
+};
+
 /** What head office decided of a store and its server on site has not done: because it is away, or because it refused. */
 export const SiteCommands = observer(({ storeId }: { readonly storeId: number }) => {
   const commands = listCommands(storeId);
@@ -26,7 +31,7 @@ export const SiteCommands = observer(({ storeId }: { readonly storeId: number })
             hint={
               <>
                 {command.problem !== '' && <span className="block">{command.problem}</span>}
-                {st('site.decidedBy', { name: command.madeBy, time: storeWhen(command.madeAt) })}
+                {toAuthor(command)}
               </>
             }
           />

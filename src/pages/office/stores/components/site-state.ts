@@ -19,11 +19,11 @@ export const SITE_TONES = {
 } as const satisfies Record<SiteState, TagTone>;
 
 /** null: the restaurant has none, and head office's server serves it. */
-export const siteState = ({ writer, connected, secondsBehind, slotLost }: OfficeSite): SiteState | null => {
+export const siteState = ({ writer, connected, secondsBehind, slotLost, ahead }: OfficeSite): SiteState | null => {
   if (writer === 'cloud') return null;
   if (writer !== 'site') return writer;
   if (!connected) return 'away';
-  return secondsBehind !== null && secondsBehind < LEVEL_SECONDS && !slotLost ? 'level' : 'behind';
+  return secondsBehind !== null && secondsBehind < LEVEL_SECONDS && !slotLost && !ahead ? 'level' : 'behind';
 };
 
 /** A length of time, roughly: 3 min, 5 h, 2 days. */

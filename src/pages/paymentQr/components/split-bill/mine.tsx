@@ -1,3 +1,4 @@
+import { type MainAmount, NO_MAIN, plus } from '@romduol/domain/money/amount';
 import { PAYMENT_METHODS } from '@romduol/domain/rules/payment';
 import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
@@ -15,6 +16,7 @@ import { isSameMethod, type PaymentMethod } from '../../../../stores/payment-met
 import { type Share, splitBill, type SplitBill } from '../../../../stores/split-bill';
 import { Code } from '../code';
 import { NoPaymentMethod, PaymentMethods, findPaymentMethods } from '../payment-methods';
+import { takesTip, TipChoice, tipOn } from '../tip-choice';
 import { leftUntil } from './shares';
 
 interface MineProps {
@@ -38,20 +40,25 @@ const proposed = (info: PayInfo, { amount }: Share): PaymentMethod | null =>
 
 const HowToPay = observer(({ view, share, info, why }: MineProps) => {
   const [wanted, setWay] = useState<PaymentMethod | null>(null);
+  const [wantedTip, setTip] = useState<MainAmount>(NO_MAIN);
   const chosen =
     wanted !== null && findPaymentMethods(info).some((way) => isSameMethod(wanted, way))
       ? wanted
       : proposed(info, share);
-  const amount = formatMain(share.amount);
+  const tip = tipOn(wantedTip, share.amount, info.tips, chosen);
+  const amount = formatMain(plus(share.amount, tip));
   const pay = async (): Promise<void> => {
-    if (chosen === null || !(await splitBill.pay(view.orderNo, share, chosen))) return;
+    if (chosen === null || !(await splitBill.pay(view.orderNo, share, chosen, tip))) return;
     const show = splitBill.view?.attempt?.show;
     if (chosen.method === PAYMENT_METHODS.online && show?.kind === 'app') await askApp(show);
   };
   if (findPaymentMethods(info).length === 0) return <NoPaymentMethod {...info} />;
   return (
     <>
-      <PaymentMethods info={info} due={share.amount} chosen={chosen} onChoose={setWay} />
+      <PaymentMethods info={info} due={share.amount} tip={tip} chosen={chosen} onChoose={setWay} />
+      {info.tips !== null && takesTip(chosen) && (
+        <TipChoice offered={info.tips} toPay={share.amount} tip={tip} onChoose={setTip} />
+      )}
       <Button
         block
         busy={splitBill.busy}

@@ -71,7 +71,7 @@ const moreLabel = ({ share }: Target, hasTip: boolean): string => {
 interface WhatNowProps {
   readonly target: Target;
   /** A wallet offers member prices beside the customer's name. */
-  readonly way: 'cash' | 'other' | 'wallet';
+  readonly way: 'cash' | 'reader' | 'other' | 'wallet';
   readonly hasTip: boolean;
 }
 

@@ -9,6 +9,7 @@ import { Stepper } from '../../../../components/staff/stepper';
 import { Tag } from '../../../../components/tag';
 import { st, type StaffMessageKey } from '../../../../i18n-staff';
 import type { Sale, StaffGoods } from '../../../../stores/staff/goods';
+import { OptionSales } from './option-sales';
 import { toSaleStyle } from './sale-words';
 
 /** As many portions as the contract takes. */
@@ -63,6 +64,7 @@ const Portions = observer(
 /** The actions for a dish: each with when it ends. The present state is not offered. */
 export const SaleSheet = observer(({ dish, sale, onClose, onPut }: SaleSheetProps) => {
   const [count, setCount] = useState<number | null>(null);
+  const [inOptions, setInOptions] = useState(false);
   const look = toSaleStyle(sale);
   const choose = (to: Action['sale']): void => {
     if (to === 'count') setCount(sale.sale === 'count' ? Math.max(1, sale.count) : QUICK[1]);
@@ -87,9 +89,10 @@ export const SaleSheet = observer(({ dish, sale, onClose, onPut }: SaleSheetProp
       }
       {...foot}
     >
-      {count !== null ? (
-        <Portions count={count} onChange={setCount} />
-      ) : (
+      {inOptions && <OptionSales goodsId={dish.id} />}
+      {count !== null && <Portions count={count} onChange={setCount} />}
+      {count === null &&
+        !inOptions &&
         ACTIONS.filter((action) => action.sale === 'count' || action.sale !== sale.sale).map((action) => (
           <button key={action.sale} type="button" className="sale-act" onClick={() => choose(action.sale)}>
             <Icon name={action.icon} />
@@ -98,7 +101,15 @@ export const SaleSheet = observer(({ dish, sale, onClose, onPut }: SaleSheetProp
               <span className="block muted cap">{st(action.hint)}</span>
             </span>
           </button>
-        ))
+        ))}
+      {count === null && !inOptions && dish.options > 0 && (
+        <button type="button" className="sale-act" onClick={() => setInOptions(true)}>
+          <Icon name="utensils" />
+          <span className="grow block">
+            <span className="item-name block">{st('goods.options')}</span>
+            <span className="block muted cap">{st('goods.optionsHint')}</span>
+          </span>
+        </button>
       )}
     </Sheet>
   );

@@ -1,16 +1,16 @@
-import { TAKE_AWAY } from '@romduol/domain/codes';
+import { DINE_IN } from '@romduol/domain/codes';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { SECOND_MS } from '@romduol/domain/time/units';
 import { observer } from 'mobx-react-lite';
 import { classes } from '../../../../components/classes';
 import { Icon, type IconName } from '../../../../components/icon';
 import { useTick } from '../../../../components/tick';
-import { t } from '../../../../i18n';
 import { st, translateStaff } from '../../../../i18n-staff';
 import { serverNow } from '../../../../api/server-clock';
 import { type Item, kitchen, type Ticket, type Urgency, toCook } from '../../../../stores/staff/kitchen';
 import { DishWords, Allergy } from './dish-words';
 import { formatPlace } from '../../../../components/staff/place';
+import { staffStyle } from '../../../../components/staff/dining-style';
 import { elapsed } from './words';
 
 /** The state of a ticket, as a text with its icon: how late, or how it is served. */
@@ -19,9 +19,7 @@ const toState = (ticket: Ticket, urgency: Urgency): { readonly icon: IconName; r
   if (urgency === 'soon') return { icon: 'clock', words: st('kitchen.soon') };
   if (urgency === 'new') return { icon: 'bell', words: st('kitchen.new') };
   if (ticket.fired) return { icon: 'timer', words: st('kitchen.fired') };
-  return ticket.diningStyle === TAKE_AWAY
-    ? { icon: 'bag', words: t('common.takeAway') }
-    : { icon: 'utensils', words: t('common.dineIn') };
+  return { icon: ticket.diningStyle === DINE_IN ? 'utensils' : 'bag', words: staffStyle(ticket.diningStyle) };
 };
 
 /** Seconds run here only, so that the dishes under it are not drawn again each second. */

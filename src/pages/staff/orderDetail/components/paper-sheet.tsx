@@ -1,3 +1,4 @@
+import { isSettled } from '@romduol/domain/order/pay-status';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { NOTES } from '../../../../components/staff/status-styles';
@@ -17,6 +18,7 @@ import { findOpenInvoice, loadOrderDocuments } from '../../../../stores/staff/ta
 import { useResource } from '../../../../stores/use-resource';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
 import type { Order } from '../../../../stores/staff/types';
+import { MailReceipt } from './mail-receipt';
 import { BuyerForm, IssueButton, IssuedInvoice, useBuyerDraft } from './invoice';
 
 const KINDS = ['receipt', 'kitchen', 'invoice'] as const satisfies readonly PaperKind[];
@@ -99,6 +101,7 @@ export const PaperSheet = observer(({ order, onClose }: { readonly order: Order;
           options={KINDS.map((value) => ({ value, label: st(`paper.${value}`) }))}
         />
         {isNumbered ? numbered : <Picture key={kind} orderId={orderId} kind={kind} />}
+        {kind === 'receipt' && isSettled(order.payStatus) && <MailReceipt orderId={orderId} />}
       </div>
     </Sheet>
   );

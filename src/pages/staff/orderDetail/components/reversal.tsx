@@ -1,3 +1,4 @@
+import { type MainAmount, plus, sumAmounts } from '@romduol/domain/money/amount';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -17,13 +18,19 @@ import type { Order } from '../../../../stores/staff/types';
 interface ReversalProps {
   readonly order: Order;
   /** Null: the whole checkout is reversed. */
-  readonly tender: Order['tenders'][number] | null;
+  readonly tender: Tender | null;
   readonly onClose: () => void;
 }
 
-const reverseWords = (order: Order) => ({
+type Tender = Order['tenders'][number];
+
+/** The tips of payments that are undone: with cash, by the provider, or to the wallet. */
+const sumTips = (tenders: readonly Tender[]): MainAmount =>
+  sumAmounts(tenders.filter(({ voided, amount, refunded }) => !voided && refunded < amount).map(({ tip }) => tip));
+
+const reverseWords = (order: Order, tip: MainAmount) => ({
   title: st('order.reverseAsk', { number: formatOrderNumber(order.orderNo) }),
-  hint: st('order.reverseHint', { amount: formatMain(selectTotal(order)) }),
+  hint: st('order.reverseHint', { amount: formatMain(plus(selectTotal(order), tip)) }),
   options: [st('reason.wrongCash'), st('reason.mistake'), st('reason.changedMind')],
   action: st('act.reverse'),
   done: st('order.reversed'),
@@ -47,7 +54,8 @@ export const ReversalSheet = observer(({ order, tender, onClose }: ReversalProps
   const tenders = (info?.tenders ?? []).filter(({ id }) => tender === null || id === tender.id);
   const parts = tenders.flatMap(({ whole }) => (whole === null ? [] : [{ amount: whole.amount, left: whole }]));
   const cash = useCashChoice(parts, info);
-  const words = tender === null ? reverseWords(order) : voidWords(formatMain(tender.amount));
+  const tip = sumTips(tender === null ? order.tenders : [tender]);
+  const words = tender === null ? reverseWords(order, tip) : voidWords(formatMain(plus(tender.amount, tip)));
   const give = async (reason: string): Promise<void> => {
     const said = { orderId, reason, ...cash.said };
     const done =
@@ -70,7 +78,9 @@ export const ReversalSheet = observer(({ order, tender, onClose }: ReversalProps
       onDo={give}
       onClose={onClose}
     >
-      <p className="lead ending">{words.hint}</p>
+      <p className="lead ending">
+        {[words.hint, ...(tip > 0 ? [st('order.tipBack', { tip: formatMain(tip) })] : [])].join(' ')}
+      </p>
       <HandedOut cash={cash} />
     </ReasonSheet>
   );

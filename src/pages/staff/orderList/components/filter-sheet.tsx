@@ -38,6 +38,7 @@ const Narrow = <V extends string | number>({
 
 const PAYS = ['unpaid', 'paid', 'credit', 'refunded', 'cancelled'] as const;
 const TIMES = ['hour', 'today', 'yesterday'] as const;
+const REACHES = ['dineIn', 'takeAway', 'delivery', 'platform'] as const;
 const PARTIES = ['one', 'two', 'few', 'many'] as const;
 
 /** What the list is narrowed to beyond what is always in sight; it follows each tap. */
@@ -55,7 +56,7 @@ export const FilterSheet = observer(({ onClose }: { readonly onClose: () => void
           <Button
             kind="outline"
             size="xl"
-            onClick={() => list.narrow({ pay: null, time: null, tableId: null, party: null })}
+            onClick={() => list.narrow({ pay: null, time: null, tableId: null, party: null, reaches: null })}
           >
             {st('orders.reset')}
           </Button>
@@ -77,6 +78,12 @@ export const FilterSheet = observer(({ onClose }: { readonly onClose: () => void
         options={TIMES.map((value) => ({ value, label: st(`orders.time.${value}`) }))}
         value={filter.time}
         onChange={(time) => list.narrow({ time })}
+      />
+      <Narrow
+        title={st('orders.byReaches')}
+        options={REACHES.map((value) => ({ value, label: st(`orders.reaches.${value}`) }))}
+        value={filter.reaches}
+        onChange={(reaches) => list.narrow({ reaches })}
       />
       <Narrow
         title={st('orders.byParty')}

@@ -1,9 +1,10 @@
-import { mainAmount, plus, sumAmounts, type MainAmount } from '@romduol/domain/money/amount';
+import { minus, plus, sumAmounts, type MainAmount } from '@romduol/domain/money/amount';
 import type { ShownReport } from '@romduol/contract/report-names';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useState } from 'react';
 import { Columns } from '../../../../components/staff/columns';
 import { average, count, Figures, ShareBar, soldWords } from '../../../../components/staff/figures';
+import { StyleSums } from '../../../../components/staff/style-sums';
 import { Sum } from '../../../../components/staff/sum';
 import { TaxSums } from '../../../../components/staff/tax-sums';
 import { Button } from '../../../../components/button';
@@ -103,7 +104,10 @@ const PerItem = observer(({ items }: ShownReports) => {
         </>
       )}
       {items.tableCharge !== 0 && (
-        <Sum label={st('refund.charge')}>{formatMain(mainAmount(items.tableCharge - items.tableChargeRefunded))}</Sum>
+        <Sum label={st('refund.charge')}>{formatMain(minus(items.tableCharge, items.tableChargeRefunded))}</Sum>
+      )}
+      {items.deliveryFee !== 0 && (
+        <Sum label={st('report.deliveryFee')}>{formatMain(minus(items.deliveryFee, items.deliveryFeeRefunded))}</Sum>
       )}
       <Sum label={st('report.allItems')} total>
         {formatMain(items.net)}
@@ -116,7 +120,7 @@ const less = (amount: MainAmount): string => (amount === 0 ? formatMain(amount) 
 
 /** How the dishes become the sales, row by row. */
 const HowItAddsUp = observer(({ sales }: ShownReports) => {
-  const { sum, voids, tips, roundingRiel } = sales;
+  const { sum, styles, voids, tips, roundingRiel } = sales;
   return (
     <section className="card">
       <h2 className="part__title">{st('report.sums')}</h2>
@@ -125,6 +129,7 @@ const HowItAddsUp = observer(({ sales }: ShownReports) => {
         {less(sumAmounts([sum.itemDiscount, sum.wholeBill, sum.orderPromotion, sum.coupon]))}
       </Sum>
       <Sum label={st('report.service')}>{formatMain(plus(plus(sum.serviceCharge, sum.packing), sum.tableCharge))}</Sum>
+      {sum.deliveryFee !== undefined && <Sum label={st('report.deliveryFee')}>{formatMain(sum.deliveryFee)}</Sum>}
       <Sum label={st('report.vat')}>{formatMain(sum.vat)}</Sum>
       <Sum label={st('report.refunds', { count: sum.refunds })}>{less(sum.refunded)}</Sum>
       <Sum label={st('report.net')} total>
@@ -135,6 +140,7 @@ const HowItAddsUp = observer(({ sales }: ShownReports) => {
       {tips > 0 && <Sum label={st('report.tips')}>{formatMain(tips)}</Sum>}
       {roundingRiel !== 0 && <Sum label={st('report.rounding')}>{formatSecond(roundingRiel)}</Sum>}
       {voids.count > 0 && <Sum label={st('report.voids', { count: voids.count })}>{formatMain(voids.amount)}</Sum>}
+      <StyleSums styles={styles} write={formatMain} />
     </section>
   );
 });
