@@ -66,7 +66,7 @@ module.exports = {
       name: 'a-page-knows-no-other-page',
       comment: 'Shared code is a feature, a component or a store; otherwise a page loads other pages.',
       severity: 'error',
-      from: { path: '^src/pages/((?:staff|manager|kiosk)/[^/]+|[^/]+)/' },
+      from: { path: '^src/pages/((?:staff|manager|office|integrations|kiosk)/[^/]+|[^/]+)/' },
       to: { path: '^src/pages/', pathNot: ['^src/pages/$1/'] },
     },
     {

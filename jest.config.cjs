@@ -20,7 +20,7 @@ const node = (name, folders) => ({
   testMatch: folders.map((folder) => `<rootDir>/__tests__/${folder}/**/*.test.ts`),
   transform: swc,
   // ESM-only packages.
-  transformIgnorePatterns: ['/node_modules/(?!@romduol/|openid-client/|oauth4webapi/|jose/|qr/)'],
+  transformIgnorePatterns: ['/node_modules/(?!@romduol/|openid-client/|oauth4webapi/|jose/|qr/|marked/)'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/var/'],
 });
 

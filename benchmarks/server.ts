@@ -3,6 +3,7 @@ import { menuGet } from './figures/menu-get';
 import { writes } from './figures/orders';
 import { quoteTime } from './figures/quote';
 import { reportTimes } from './figures/reports';
+import { SITES_HEAD, siteFigures } from './figures/sites';
 import { STORES_HEAD, storeTimes } from './figures/stores';
 import { growMenu } from './support/generated';
 import { residentMb } from './support/measure';
@@ -11,8 +12,8 @@ import { machine, table } from './support/print';
 
 const DISHES = 300;
 
-/** What is measured; all of it, or what is named: `npm run bench writes reports`. */
-const FIGURES = ['menu', 'writes', 'meal', 'price', 'reports', 'stores'] as const;
+/** What is measured; all of it, or what is named: `npm run bench writes reports`. Sites only where they are named: each is two servers. */
+const FIGURES = ['menu', 'writes', 'meal', 'price', 'reports', 'stores', 'sites'] as const;
 const named = process.argv.slice(2);
 const wanted = (figure: (typeof FIGURES)[number]): boolean => named.length === 0 || named.includes(figure);
 
@@ -23,6 +24,10 @@ const measureStores = (): Promise<void> =>
 /** `npm run bench`: the figures of the server, on the real one with the real database. docs/performance.md explains. */
 console.log(`${machine()}\n`);
 if (wanted('stores')) await measureStores();
+if (named.includes('sites')) {
+  const { rows, reseed } = await siteFigures();
+  console.log(`\n${table(SITES_HEAD, rows)}\n\n${reseed}`);
+}
 const measureOthers = (): Promise<void> =>
   inPlace(async (place) => {
     const dishes = await growMenu(place.db, DISHES);
@@ -50,4 +55,4 @@ const measureOthers = (): Promise<void> =>
     }
     sayMemory('after all of that');
   });
-if (named.length === 0 || named.some((figure) => figure !== 'stores')) await measureOthers();
+if (named.length === 0 || named.some((figure) => figure !== 'stores' && figure !== 'sites')) await measureOthers();

@@ -45,8 +45,8 @@ const KIT = inPackages([
 const isKit = (module) => KIT.test(findPath(module)) || KIT_PARTS_OF_TARO.test(findPath(module));
 
 const served = devServer();
-// The first page has the hash of every file: six digits distinguish the versions of one.
-const fileName = served ? '[name]' : '[name].[contenthash:6]';
+// The first page has the hash of every file: five digits distinguish the versions of one.
+const fileName = served ? '[name]' : '[name].[contenthash:5]';
 
 const CUSTOM_ROUTES = {
   '/pages/index/home': ['/', '/pages/index/home'],
@@ -54,7 +54,7 @@ const CUSTOM_ROUTES = {
   '/pages/staff/area/index': '/choose-location',
 };
 
-const BACK_OFFICE = /pages\/(staff|manager|office|kiosk)\//;
+const BACK_OFFICE = /pages\/(staff|manager|office|integrations|storeRoom|kiosk)\//;
 
 /** The page of a chunk, by the request that imported it. */
 const findPage = (chunk) => {

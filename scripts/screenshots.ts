@@ -2,7 +2,7 @@
 // size, into screenshots/<language>/<part>/<size>. Each is checked: what cannot be read, seen or tapped fails the command.
 // Once every part was photographed in English, it writes docs/screens. Languages, sizes and parts can be named, only the
 // screens of staff or of guests, and a client that was built elsewhere:
-// `npm run screenshots -- km 360 staff evening --client=/tmp/h5`.
+// `npm run screenshots -- km 360 staff evening --client=/tmp/h5`. `npm run screenshots -- manual` writes docs/manual/pictures.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { toStaffLanguage } from '@romduol/domain/languages';
@@ -24,6 +24,7 @@ import { takesCashIn } from './tour/countries';
 import { everyScreen, staffScreens } from './tour/every-screen';
 import { keepScreens, writeScreenList } from './tour/screen-list';
 import { dinerStates, staffStates } from './tour/states';
+import { manualScreens, writeManualPictures } from './tour/manual';
 import { DISHES, type Tour } from './tour/tour';
 
 const CLIENT = '--client=';
@@ -42,15 +43,21 @@ const PARTS = {
   thailand: takesCashIn('TH'),
   switzerland: takesCashIn('CH'),
   vietnam: takesCashIn('VN'),
+  manual: manualScreens,
 } as const;
 const PART_NAMES = Object.keys(PARTS) as (keyof typeof PARTS)[];
 const parts = PART_NAMES.filter((part) => wanted.includes(part));
-const seenParts = parts.length === 0 ? PART_NAMES : parts;
+/** The parts of docs/screens; those of the manuals show some of the same screens. */
+const LISTED_PARTS = PART_NAMES.filter((part) => part !== 'manual');
+const seenParts = parts.length === 0 ? LISTED_PARTS : parts;
+/** Manuals show a common phone. */
+const MANUAL_SIZE = '390';
 
 /** The named sizes of a page, or all. */
 const wantedSizes = (url: string): readonly ScreenSize[] => {
   const all = listSizes(url);
-  const chosen = all.filter((size) => wanted.includes(formatSize(size)));
+  const names = seenParts.includes('manual') ? [...wanted, MANUAL_SIZE] : wanted;
+  const chosen = all.filter((size) => names.includes(formatSize(size)));
   return chosen.length === 0 ? all : chosen;
 };
 
@@ -74,6 +81,9 @@ const photograph = async (browser: Browser, client: string, language: Language, 
     await world.close();
   }
   await keepScreens(camera.screens, folder);
+  if (part === 'manual') {
+    await writeManualPictures(camera.screens, toStaffLanguage(language), path.join(PROJECT_ROOT, 'docs'));
+  }
   step(language, `${camera.count} pictures in ${path.relative(PROJECT_ROOT, folder)}`);
   faults.push(...check.faults.map((fault) => `${language} ${fault}`));
 };
@@ -89,7 +99,7 @@ try {
   for (const language of languages) {
     for (const part of seenParts) await photograph(browser, client, language, part);
   }
-  const folders = PART_NAMES.map((part) => path.join(FOLDER, 'en', part));
+  const folders = LISTED_PARTS.map((part) => path.join(FOLDER, 'en', part));
   if (languages.includes('en')) await writeScreenList(folders, path.join(PROJECT_ROOT, 'docs/screens'));
 } finally {
   await browser.close();

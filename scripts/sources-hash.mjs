@@ -11,6 +11,8 @@ const CLIENT_SOURCES = [
   'config',
   'scripts/service-worker.mjs',
   'scripts/reference-page.mjs',
+  'scripts/manual-pictures.mjs',
+  'docs/manual/pictures',
   'package-lock.json',
   'babel.config.js',
 ];

@@ -61,7 +61,7 @@ const SHORT_WEAPP =
 
 /** API tests that run more examples with ROMDUOL_FULL. */
 const LONG_API =
-  '--testPathPatterns=api/(guard/garbage|menu-editor/every-row|payments/killed|privacy/deletion-races|top-ups/invariants)';
+  '--testPathPatterns=api/(guard/garbage|menu-editor/every-row|payments/killed|privacy/deletion-races|store-room/invariants|top-ups/invariants)';
 
 /** Exports of domain/ that client and server do not use; uses in tests do not count. */
 const UNREACHED_RULES = ['--production', '--workspace', 'domain', '--include', 'exports', '--include-entry-exports'];

@@ -51,6 +51,11 @@ export const reportTimes = async (place: Place, app: ServingProcess): Promise<st
     ['today', '/api/employee/forms/sales/today'],
     ['stock', `/api/store/forms/stock?${range}`],
     ['food cost', `/api/store/forms/foodCost?${range}`],
+    ...['category', 'day', 'store'].map((by) => [
+      `food cost by ${by}`,
+      `/api/store/forms/foodCostBy?${range}&by=${by}`,
+    ]),
+    ['price changes', `/api/store/forms/priceChanges?${range}`],
   ] as const;
   for (const [report = '', path = ''] of paths) {
     const times: number[] = [];

@@ -57,3 +57,14 @@ export const residentMb = (pid: number): number => {
   const [, kb] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kb) / 1024;
 };
+
+/** Memory of a PostgreSQL with all of its processes, what they share counted once, in MB. */
+export const postgresMb = (postmaster: number): number =>
+  [postmaster, ...listChildren(postmaster)].reduce((sum, pid) => {
+    try {
+      const [, kb] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
+      return sum + Number(kb) / 1024;
+    } catch {
+      return sum; // ended since it was listed
+    }
+  }, 0);

@@ -58,7 +58,15 @@ export const growSales = async (db: Db, storeId: number, sold: SoldOrders): Prom
   for (const table of ['orders', 'order_round', 'order_line', 'tender']) {
     await sql`VACUUM (ANALYZE) ${sql.table(table)}`.execute(db);
   }
-  const ids = sql`(SELECT array_agg(id) FROM orders WHERE store_id = ${storeId} AND id > ${FIRST_ID})`;
-  await sql`SELECT book_sales(${storeId}, ${ids}, 1, NULL, NULL)`.execute(db);
-  for (const table of ['sales_hour', 'sales_item']) await sql`VACUUM (ANALYZE) ${sql.table(table)}`.execute(db);
+  // As a settled order is recorded and folded; at once, so that a server that runs finds nothing to fold.
+  await db.transaction().execute(async (trx) => {
+    await sql`SET LOCAL statement_timeout = 0`.execute(trx);
+    await sql`SELECT record_sale_amounts(o.store_id, o.id, 1, report_day(s, o.settled_at), report_hour(s, o.settled_at), 'sell')
+      FROM orders o JOIN store s ON s.id = o.store_id WHERE o.store_id = ${storeId} AND o.id > ${FIRST_ID}`.execute(
+      trx,
+    );
+    await sql`SELECT fold_sales(${storeId})`.execute(trx);
+  });
+  for (const table of ['sales_hour', 'sales_item', 'sales_hour_fact', 'sales_item_fact'])
+    await sql`VACUUM (ANALYZE) ${sql.table(table)}`.execute(db);
 };

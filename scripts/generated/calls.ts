@@ -1,6 +1,14 @@
 import { endpoints, type Endpoint } from '@romduol/contract';
 
-const STAFF_ROLES: readonly string[] = ['employee', 'acceptor', 'manager', 'accountant', 'areaManager', 'owner'];
+const STAFF_ROLES: readonly string[] = [
+  'employee',
+  'acceptor',
+  'storeKeeper',
+  'manager',
+  'accountant',
+  'areaManager',
+  'owner',
+];
 
 /** Only employees make it: diners' phones need not load it. */
 const isStaffOnly = ({ roles: who }: Endpoint): boolean => who.every((role) => STAFF_ROLES.includes(role));

@@ -2,6 +2,7 @@ import { appCalls, calls, lateCalls, staffCalls } from './calls';
 import { collection } from './collection';
 import { errors } from './errors';
 import { languages } from './languages';
+import { manuals } from './manuals';
 import { orderStates } from './order-states';
 import { permissions } from './permissions';
 import { pricing } from './pricing';
@@ -16,6 +17,7 @@ export const generated = (): Readonly<Record<string, string>> => ({
   'contract/generated/late-calls.ts': lateCalls(),
   'contract/generated/staff-calls.ts': staffCalls(),
   ...languages(),
+  ...manuals(),
   'docs/generated/order-states.md': orderStates(),
   'docs/generated/table-states.md': tableStates(),
   'docs/generated/permissions.md': permissions(),

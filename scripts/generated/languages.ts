@@ -11,6 +11,7 @@ const PARTS = {
   advice: { file: 'advice', name: 'adviceMessages', type: 'AdviceMessages' },
   allergenNames: { file: 'allergens', name: 'allergenNames', type: 'AllergenNames' },
   allergyWords: { file: 'allergens', name: 'allergyWords', type: 'AllergyWords' },
+  delivery: { file: 'delivery', name: 'deliveryMessages', type: 'DeliveryMessages' },
   diner: { file: 'diner', name: 'messages', type: 'Messages' },
   dish: { file: 'dish', name: 'dishMessages', type: 'DishMessages' },
   gateways: { file: 'gateways', name: 'gatewayTexts', type: 'GatewayTextsById' },
@@ -23,6 +24,7 @@ const PARTS = {
   paper: { file: 'paper', name: 'paperMessages', type: 'PaperMessages' },
   refusals: { file: 'refusals', name: 'refusalMessages', type: 'RefusalMessages' },
   script: { file: 'own', name: 'script', type: 'Script' },
+  sent: { file: 'sent', name: 'sentMessages', type: 'SentMessages' },
   server: { file: 'server', name: 'serverTexts', type: 'ServerTexts' },
   staff: { file: 'staff', name: 'staffMessages', type: 'StaffMessages' },
   visit: { file: 'visit', name: 'visitMessages', type: 'VisitMessages' },
@@ -43,6 +45,7 @@ const NAMED: Partial<Record<PartName, string>> = {
   gateways: 'GATEWAY_TEXTS',
   own: 'LANGUAGE_NAMES',
   paper: 'PAPER_LOCALES',
+  sent: 'SENT_LOCALES',
 };
 const toConstant = (part: PartName): string =>
   NAMED[part] ?? part.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
@@ -95,6 +98,7 @@ const loaders = (part: PartName): string => {
 
 const LOADED = [
   'advice',
+  'delivery',
   'diner',
   'dish',
   'kiosk',
@@ -104,7 +108,20 @@ const LOADED = [
   'visit',
 ] as const satisfies readonly PartName[];
 /** Without the names of languages: a client that shows one needs no other. */
-const AT_ONCE = ['advice', 'dish', 'kiosk', 'kit', 'legal', 'member', 'paper', 'server', 'staff', 'visit'] as const;
+const AT_ONCE = [
+  'advice',
+  'delivery',
+  'dish',
+  'kiosk',
+  'kit',
+  'legal',
+  'member',
+  'paper',
+  'sent',
+  'server',
+  'staff',
+  'visit',
+] as const;
 
 /** The files of `locales/generated/` with their texts: the only ones that name every language. */
 export const languages = (): Readonly<Record<string, string>> => {

@@ -53,10 +53,10 @@ const STEPS: readonly (readonly [name: string, rule: string, code: string])[] = 
     'dine-in, take-away only where the store says so: a percentage of lines that are not whitelisted, mode 1 after step 4, mode 2 after step 6; rounded once per percentage, allocated',
     'steps/service-charge.ts',
   ],
-  ['packing', 'fee × number, take-away only; none for comps', 'steps/packing.ts'],
+  ['packing', 'fee × number, take-away and delivery only; none for comps', 'steps/packing.ts'],
   [
-    'table charge',
-    'dine-in, once per sitting, per person or per table; none if every dish is a comp',
+    'table charge, delivery fee',
+    'dine-in the table charge, once per sitting, per person or per table; of a delivery its fee, by address or distance (decision 0085): never discounted; none if every dish is a comp',
     'steps/table-charge.ts',
   ],
   [

@@ -74,6 +74,8 @@ const setsWays = async ({ camera, origin }: Pick<Tour, 'camera' | 'origin'>, man
 
 /** The day at a glance in the evening, and how the store is paid. */
 export const managerGlances = async ({ world, camera, open, origin }: Tour): Promise<void> => {
+  // Sign-ins of an address are counted by the minute, and the tour's clock stands still.
+  world.now += MINUTE_MS;
   const manager = await open('/pages/staff/login/index');
   const { st } = manager.words;
   await manager.signsIn(world.access.manager);

@@ -1,5 +1,6 @@
 import type { Person } from '../../__tests__/support/e2e/person';
 import { ownerLooksAtMenus, ownerLooksAtStores } from './office';
+import { managerBuys } from './purchasing';
 import { managerLooksAtStoreRoom } from './store-room';
 import type { Tour } from './tour';
 
@@ -42,7 +43,7 @@ const accounts = async ({ camera, origin }: Around, manager: Person): Promise<vo
 /** Keys of the public API: none yet, a new one, and the key that is shown once. */
 const apiKeys = async ({ camera, origin }: Around, manager: Person): Promise<void> => {
   const { st } = manager.words;
-  await manager.page.goto(`${origin}/pages/manager/apiKeys/index`);
+  await manager.page.goto(`${origin}/pages/integrations/apiKeys/index`);
   await manager.sees(st('apiKeys.none'));
   await camera.takes(manager.page, 'manager-api-keys');
   await manager.taps(st('apiKeys.add'));
@@ -73,6 +74,9 @@ export const managerLooksAround = async ({ world, camera, open, origin }: Tour):
   await manager.page.goto(`${origin}/pages/manager/voidsAndComps/index`);
   await manager.sees(st('voidsAndComps.title'));
   await camera.takes(manager.page, 'manager-taken-off');
+  await manager.page.goto(`${origin}/pages/manager/journal/index`);
+  await manager.sees(st('journal.title'));
+  await camera.takes(manager.page, 'manager-journal');
   await manager.page.goto(`${origin}/pages/manager/reasons/index`);
   await manager.sees(st('why.void'));
   await camera.takes(manager.page, 'manager-reasons');
@@ -88,6 +92,7 @@ export const managerLooksAround = async ({ world, camera, open, origin }: Tour):
   await manager.page.getByRole('dialog').waitFor();
   await camera.takes(manager.page, 'manager-document');
   await managerLooksAtStoreRoom({ camera, origin }, manager);
+  await managerBuys({ world, camera, origin }, manager);
   await ownerLooksAtStores({ camera, origin }, manager);
   await ownerLooksAtMenus({ camera, origin }, manager);
   await manager.close();
