@@ -51,6 +51,8 @@ describe('the label of each status (T-01)', () => {
     const order = makeOrder(label);
     answer('order', () => order);
     answer('dinerInvoice', () => ({ offered: false, invoice: null }));
+    answer('orderMessages', () => ({ telegram: false, followed: false, mail: false }));
+    answer('orderRating', () => ({ open: false, rating: null }));
     const language = LANGUAGES[LABELS.indexOf(label) % LANGUAGES.length] ?? 'en';
     await speak(language);
     await mountPage(OrderDetailPage, { orderNo: order.orderNo });

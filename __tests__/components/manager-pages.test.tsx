@@ -175,6 +175,7 @@ describe('a form that nobody has touched', () => {
     'zoneList',
     'countryList',
     'currencyList',
+    'ownMessages',
   ] as const;
   const FORMS: readonly (readonly [string, ComponentType, StaffMessageKey | null])[] = [
     ['of a coupon', CouponsPage, 'coupons.add'],

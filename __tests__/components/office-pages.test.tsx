@@ -102,8 +102,11 @@ const REPORT: Report = {
           net: mainAmount(30_00),
         },
       ],
+      styles: [],
       tableCharge: mainAmount(0),
       tableChargeRefunded: mainAmount(0),
+      deliveryFee: mainAmount(0),
+      deliveryFeeRefunded: mainAmount(0),
       channels: [
         {
           ...{ channel: 'CASH_PAY', through: null, tenders: 2, taken: mainAmount(30_00), back: mainAmount(0) },
@@ -274,6 +277,7 @@ describe('the reports over stores', () => {
 });
 
 it('28.5: only a manager of several stores finds the page of all stores', async () => {
+  answer('webhooks', () => ({ now: 0, list: [] }));
   await mountPage(ManagerHomePage);
   expect(screen.queryByText('Reports of all stores')).toBeNull();
   const { info } = root.staff;

@@ -1,4 +1,5 @@
 import { endpoints } from '@romduol/contract';
+import { mainAmount } from '@romduol/domain/money/amount';
 import { HOUR_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -25,8 +26,8 @@ const STORE = makeSample<OfficeStore>(endpoints.officeStores.output.properties.l
 });
 const NONE = makeSample<OfficeSite>(endpoints.officeSites.output.properties.list.items, {
   ...{ storeId: 2, name: STORE.name, writer: 'cloud', connected: false, contactAt: null, replicatedAt: null },
-  ...{ bytesBehind: null, secondsBehind: null, release: null, slotLost: false, codeExpiresAt: null },
-  ...{ takenOverAt: null, reconciledAt: null, differences: 0 },
+  ...{ bytesBehind: null, secondsBehind: null, release: null, slotLost: false, ahead: false, codeExpiresAt: null },
+  ...{ takenOverAt: null, reconciledAt: null, differences: 0, wallets: null },
 });
 const NOW = Date.now();
 const LEVEL: OfficeSite = {
@@ -77,7 +78,7 @@ describe('the servers on site of an organisation’s restaurants', () => {
     });
     await user.click(await screen.findByRole('button', { name: st('site.set') }));
     await confirms(user, st('site.makeCode'));
-    await waitFor(() => expect(toast()).toMatch(/shares its members with others/));
+    await waitFor(() => expect(toast()).toMatch(/keeps the members of other stores/));
     expect(screen.queryByText(/JOIN_CODE/)).toBeNull();
   });
 
@@ -86,6 +87,7 @@ describe('the servers on site of an organisation’s restaurants', () => {
     ['level', {}, 'Up to date', st('site.levelWhat')],
     ['behind', { secondsBehind: 185, bytesBehind: 34_000 }, 'Behind by 3 min', st('site.awayWhat')],
     ['behind after a lost slot', { slotLost: true, secondsBehind: 7_300 }, 'Behind by 2 h', st('site.lost')],
+    ['upgraded before the office', { ahead: true, secondsBehind: 240 }, 'Behind by 4 min', st('site.ahead')],
     ['never heard', { connected: false, contactAt: null }, 'No contact yet', st('site.awayWhat')],
     ['being taken over', { writer: 'leaving' }, 'Being taken over', st('site.leavingWhat')],
   ])('%s: the list says it in a line, the store what it means', async (_name, fields, line, meaning) => {
@@ -107,6 +109,34 @@ describe('the servers on site of an organisation’s restaurants', () => {
       'Behind by3 h',
       'Version2.19.0',
     ]);
+  });
+
+  it('the owner sets what own servers take from one wallet without internet; others read it (0077)', async () => {
+    const currency = {
+      code: 'USD',
+      decimals: 2,
+      symbol: '$',
+      symbolFirst: true,
+      gap: '',
+      group: ',',
+      point: '.',
+      limitFactor: 1,
+    };
+    const wallets = { keptBy: 7, keeper: 'Chhouk Kitchen', limit: mainAmount(0), currency, mine: true };
+    const user = await shows({ ...LEVEL, wallets });
+    await user.click(await screen.findByRole('button', { name: new RegExp(st('site.wallets.none')) }));
+    const sheet = await screen.findByRole('dialog', { name: st('site.wallets') });
+    const field = within(sheet).getByLabelText(st('site.wallets.field'));
+    await user.clear(field);
+    await user.type(field, '12.5');
+    answer('setSiteWalletLimit', () => ({}));
+    answer('officeSites', () => ({
+      list: [{ ...LEVEL, wallets: { ...wallets, limit: mainAmount(1_250), mine: false } }],
+    }));
+    await user.click(within(sheet).getByRole('button', { name: st('form.save') }));
+    await waitFor(() => expect(listInputs('setSiteWalletLimit')).toEqual([{ storeId: 7, limit: 1_250 }]));
+    expect(await screen.findByText(st('site.wallets.each', { amount: '$12.50' }))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /\$12\.50/ })).toBeNull();
   });
 
   it('a takeover says what may be missing, and needs the name of the restaurant typed', async () => {

@@ -63,6 +63,7 @@ const answers = (fields: Partial<Sitting>): void =>
 beforeEach(async () => {
   await sitDown([]);
   sitting.reset();
+  answer('orderMessages', () => ({ telegram: false, followed: false, mail: false }));
   answer('order', () => makeOrder());
 });
 

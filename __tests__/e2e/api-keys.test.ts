@@ -56,7 +56,7 @@ describe('keys of the public API, and its reference page', () => {
   });
 
   it('the reference page /docs makes a call with a key, and loads nothing from elsewhere', async () => {
-    await goes('manager/apiKeys');
+    await goes('integrations/apiKeys');
     const apiKey = await makes('Developer', ['menu:read', 'orders:read']);
     const { browser, origin } = restaurant;
     const page = await browser.newPage();
@@ -69,7 +69,7 @@ describe('keys of the public API, and its reference page', () => {
     await page.getByRole('button', { name: 'Authorize' }).click();
     await page.getByRole('textbox').last().fill(apiKey);
     await page.getByRole('button', { name: 'Apply credentials' }).click();
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
     await page
       .getByRole('button', { name: /The whole menu of a store/ })
       .first()

@@ -109,7 +109,7 @@ describe('a restaurant opens on screen, from an empty store to a closed day', ()
     };
     await brings('menu.csv', WRONG);
     await owner.sees(st('menuIn.problems', { count: 3 }));
-    const rows = owner.page.locator('.menu-in__row').locator('visible=true');
+    const rows = owner.page.locator('.file-in__row').locator('visible=true');
     expect(await rows.allInnerTexts()).toEqual([
       expect.stringMatching(/Row 2\s+Price: 6,5O is not a number/),
       expect.stringMatching(/Row 3\s+Sold by: plate is no unit/),

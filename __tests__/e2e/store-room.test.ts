@@ -21,7 +21,7 @@ describe('a manager runs the store room, and a dish sells out by itself', () => 
     await restaurant.close();
   });
 
-  const opens = (page: string) => manager.page.goto(`${restaurant.origin}/pages/manager/storeRoom/${page}`);
+  const opens = (page: string) => manager.page.goto(`${restaurant.origin}/pages/storeRoom/${page}`);
   const field = (label: string) => manager.page.getByLabel(label, { exact: true }).locator('visible=true').last();
   /** Opens an ingredient of an act, and enters a number by the keys. */
   const enters = async (keys: string, paid = ''): Promise<void> => {
@@ -104,5 +104,48 @@ describe('a manager runs the store room, and a dish sells out by itself', () => 
     await manager.sees(/^0\.05 kg ·/);
     await manager.page.getByRole('radio', { name: st('stock.byDish') }).click();
     await manager.sees(st('stock.margin'));
+  });
+
+  it('buys what is below its minimum: the list makes an order, which is sent and received by a scanner', async () => {
+    const { st } = manager.words;
+    const actor = await restaurant.world.manager();
+    const { id: supplierId } = await actor.does('saveSupplier', { name: 'Orussey', phone: '', note: '' });
+    const { ingredients } = await actor.does('storeRoom', {});
+    const [rice] = ingredients;
+    if (rice === undefined) throw new Error('no rice');
+    await actor.does('saveIngredient', {
+      ...rice,
+      supplierId,
+      minimumThousandths: 2_000_000,
+      barcode: '4006381333931',
+    });
+    await opens('index');
+    await manager.taps(st('buy.title'));
+    await manager.sees(/Below the minimum of 2 kg/);
+    await manager.taps(st('buy.make', { count: 1 }));
+    await manager.page.waitForURL(/storeRoom\/order/);
+    await manager.taps(st('purchase.send'));
+    await manager.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: st('purchase.send') })
+      .click();
+    await manager.taps(st('purchase.receive'));
+    await manager.page.waitForURL(/storeRoom\/receiveOrder/);
+    const search = manager.page.getByRole('textbox', { name: st('stock.find') }).locator('visible=true');
+    await search.fill('4006381333931');
+    await search.press('Enter');
+    await manager.tapsInSheet('1');
+    await manager.tapsInSheet(st('stock.enter'));
+    await manager.sees(st('receiving.less', { quantity: '1 kg' }));
+    await manager.losesAnAnswer('received');
+    await manager.taps(/^Receive 1 /);
+    await manager.sees(st('live.unsent'));
+    await manager.taps(st('live.sendAgain'));
+    await manager.page.waitForURL(/storeRoom\/order/);
+    const [order] = (await actor.does('purchaseOrders', { which: 'open' })).list;
+    expect(order).toMatchObject({ number: 1, state: 'partlyReceived' });
+    await manager.sees(st('purchase.state.partlyReceived'));
+    const after = (await actor.does('storeRoom', {})).ingredients[0]?.stockThousandths;
+    expect(after).toBe(rice.stockThousandths + 1_000_000);
   });
 });

@@ -138,7 +138,7 @@ export const coupon: fc.Arbitrary<CouponTerms> = fc.record({
 
 export const basketWith = (lines: fc.Arbitrary<readonly BasketLine[]>): fc.Arbitrary<Basket> =>
   fc.record({
-    diningStyle: fc.constantFrom(1 as const, 2 as const),
+    diningStyle: fc.constantFrom(1 as const, 2 as const, 3 as const),
     partySize: fc.integer({ min: 1, max: 20 }),
     lines,
     chargesTable: fc.boolean(),
@@ -187,6 +187,7 @@ const otherRules = fc.record({
     amount: amount(300),
   }),
   cashRounding: fc.constant(secondAmount(100)),
+  deliveryFee: amount(500),
 });
 
 export const books: fc.Arbitrary<PriceBook> = fc

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { endpoints } from '@romduol/contract';
+import { DELIVERY, TAKE_AWAY } from '../../domain/codes';
 import { mainAmount } from '../../domain/money/amount';
 import { addedCharges } from '../../domain/pricing/added-charges';
 import type { Basket, BasketLine, PriceBook } from '../../domain/pricing/model';
@@ -79,9 +80,10 @@ const priceCart = (basket: Basket, book: PriceBook) => {
   return preview(toBasketLines(rows), info, basket, NOTHING_RUNS);
 };
 
-/** What a cart can be: nothing in it has been weighed, and staff have taken nothing off. */
+/** What a cart can be: nothing in it has been weighed, staff have taken nothing off, and it is no delivery yet. */
 const ordered = (basket: Basket): Basket => ({
   ...basket,
+  diningStyle: basket.diningStyle === DELIVERY ? TAKE_AWAY : basket.diningStyle,
   wholeBill: null,
   orderPromotion: null,
   coupon: null,

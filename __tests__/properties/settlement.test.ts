@@ -19,7 +19,10 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 40 },
 );
 
-/** What can happen to a wallet: no payment takes more than is in it, no refund more than its order took. */
+/** The most that sites take beyond what is in a wallet. */
+const LIMIT = 3_000;
+
+/** What can happen to a wallet: no payment takes more than is in it and the limit, no refund more than its order took. */
 const toMoves = (wanted: readonly Step[]): WalletMove[] => {
   const moves: WalletMove[] = [];
   const paid: { storeId: number; orderId: number; left: number }[] = [];
@@ -29,7 +32,7 @@ const toMoves = (wanted: readonly Step[]): WalletMove[] => {
     const by = {
       topUp: amount,
       bonus: amount,
-      payment: Math.min(amount, balance),
+      payment: Math.min(amount, balance + LIMIT),
       refund: Math.min(amount, order?.left ?? 0),
     };
     if (by[kind] === 0) continue;

@@ -18,6 +18,8 @@ interface Answer {
 export class FakeEInvoices {
   readonly received: Received[] = [];
   answer: Answer = { status: 201, body: '{"id":"doc-1"}' };
+  /** It answers once this ends. */
+  holds: Promise<void> = Promise.resolve();
   readonly #server: Server;
 
   private constructor() {
@@ -32,7 +34,8 @@ export class FakeEInvoices {
           type: String(headers['content-type']),
           xml: Buffer.concat(parts).toString(),
         });
-        response.writeHead(this.answer.status, { 'content-type': 'application/json' }).end(this.answer.body);
+        const { status, body } = this.answer;
+        void this.holds.then(() => response.writeHead(status, { 'content-type': 'application/json' }).end(body));
       });
     });
   }

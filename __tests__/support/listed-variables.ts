@@ -2,7 +2,7 @@ import { readEnv } from '../../server/env';
 import { GATEWAY_TYPES } from '../../server/payments';
 
 /** Set by relays and tests only. */
-const FOR_TESTS = ['WECHAT_URL', 'WECHAT_PAY_URL', 'STATIC_DIR'];
+const FOR_TESTS = ['WECHAT_URL', 'WECHAT_PAY_URL', 'TELEGRAM_URL', 'PAYWAY_URL', 'STRIPE_URL', 'STATIC_DIR'];
 
 /** Names of all variables that the server reads for an operator, sorted. */
 export function listVariables(): readonly string[] {

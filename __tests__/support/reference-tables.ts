@@ -4,6 +4,7 @@ const REFERENCE_TABLES = [
   'area',
   'area_manager',
   'api_key',
+  'webhook_endpoint',
   'store',
   'table_code',
   'staff_login',

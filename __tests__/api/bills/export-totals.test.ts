@@ -73,9 +73,19 @@ describe('totals of exported reports (S-33)', () => {
       expect([row['Total'], row['Refunded'], row['Net']].map(inCents)).toEqual([total, refunded, net]);
     }
     expect(items.net).toBe(sum.net);
-    const parts = ['Gross', 'Item discounts', 'Bill discount', 'Service charge', 'Table charge', 'VAT', 'Tips'];
+    const parts = [
+      'Gross',
+      'Item discounts',
+      'Bill discount',
+      'Service charge',
+      'Table charge',
+      'Delivery fee',
+      'VAT',
+      'Tips',
+    ];
     expect(parts.map((part) => inCents(orders[part]))).toEqual([
-      ...[sum.gross, sum.itemDiscount, sum.wholeBill, sum.serviceCharge, sum.tableCharge, sum.vat, tips],
+      ...[sum.gross, sum.itemDiscount, sum.wholeBill, sum.serviceCharge, sum.tableCharge],
+      ...[sum.deliveryFee ?? 0, sum.vat, tips],
     ]);
     const paid = ['Cash', 'Card or transfer', 'Online', 'Wallet', 'Credit'].map((way) => inCents(orders[way]));
     expect(paid.reduce((all, each) => all + each, 0)).toBe(sum.total);

@@ -5,7 +5,7 @@ import { eventually } from '../../support/eventually';
 import { type Bundle, bundleServer } from '../../support/machines/a-server';
 import { findPostgres } from '../../support/machines/find-postgres';
 import { overHttp } from '../../support/machines/over-http';
-import { listDiffering, Office, type SiteMachine } from '../../support/machines/sites';
+import { listDiffering, Office, type SiteMachine, START_MS } from '../../support/machines/sites';
 import { findCoconut, parties } from '../../support/night/hands';
 import { isLong, tell } from '../../support/night/length';
 import { amiss } from '../../support/night/whole';
@@ -51,6 +51,7 @@ describe('three sites and their office on an evening of bad lines (0074)', () =>
     return ids;
   };
 
+  // An office and three sites start, each with a PostgreSQL of its own.
   beforeAll(async () => {
     bundle = await bundleServer();
     office = await Office.open(bundle);
@@ -66,7 +67,7 @@ describe('three sites and their office on an evening of bad lines (0074)', () =>
       joined.push({ id, site, writers, near });
     }
     stores = joined;
-  });
+  }, START_MS);
   afterAll(async () => {
     for (const { site } of stores) await site.close();
     await office.close();

@@ -106,6 +106,27 @@ describe('the stores in which a coupon holds', () => {
     expect(await far.guest.does('acquireTemplate', {})).toMatchObject([{ templateId: id, claimed: 0, left: 1 }]);
   });
 
+  /** As after a server on site has joined: it writes the other store, and this database has a copy. */
+  const getsSite = () =>
+    world.db
+      .insertInto('store_site')
+      .values({ ...{ store_id: there.storeId, side: 'office', state: 'site', epoch: 1 }, site_number: 1001 })
+      .execute();
+
+  it('a store with a server on site is not named, and uses its own coupons only (0074)', async () => {
+    const everywhere = await offers({ everywhere: true });
+    const own = await offers({ storeIds: [here] }, there.manager);
+    expect(await offered(phone)).toEqual([everywhere, own]);
+    await getsSite();
+    expect(await owner.tries('saveTemplate', coupon({ storeIds: [there.storeId] }))).toMatchObject({
+      name: 'notFound',
+    });
+    expect((await owner.does('managedTemplates', {})).sharing.stores).toEqual([]);
+    expect(await offered(phone)).toEqual([everywhere]);
+    expect(await phone.tries('receiveCoupon', { templateId: own })).toMatchObject({ name: 'couponUnavailable' });
+    expect(await phone.does('couponTemplate', { id: everywhere })).toMatchObject({ stores: [] });
+  });
+
   it('it is used in the other store, at its cost, and counts for the store that set it up', async () => {
     const id = await offers({ storeIds: [there.storeId] });
     const couponCode = await claims(id, phone);

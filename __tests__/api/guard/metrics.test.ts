@@ -49,7 +49,9 @@ describe('GET /metrics', () => {
     expect(await figure('romduol_site_connected{store="7"}')).toBe(1);
     expect(await figure('romduol_site_bytes_behind{store="7"}')).toBe(4_096);
     expect(await figure('romduol_site_seconds_behind{store="7"}')).toBeLessThan(60);
-    await world.db.updateTable('store_site').set({ relay_port: null }).execute();
+    expect(await figure('romduol_site_ahead{store="7"}')).toBe(0);
+    await world.db.updateTable('store_site').set({ relay_port: null, site_ahead: true }).execute();
+    expect(await figure('romduol_site_ahead{store="7"}')).toBe(1);
     expect(await figure('romduol_site_connected{store="7"}')).toBe(0);
     await world.db.deleteFrom('store_site').execute();
   });

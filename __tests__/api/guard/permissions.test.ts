@@ -22,16 +22,26 @@ const ARE = {
   member: ['anyone', 'diner'],
   waiter: ['anyone', 'employee'],
   acceptor: ['anyone', 'employee', 'acceptor'],
-  manager: ['anyone', 'employee', 'acceptor', 'manager', 'accountant'],
+  storeKeeper: ['anyone', 'employee', 'storeKeeper'],
+  manager: ['anyone', 'employee', 'acceptor', 'storeKeeper', 'manager', 'accountant'],
   accountant: ['anyone', 'accountant'],
-  areaManager: ['anyone', 'employee', 'acceptor', 'manager', 'accountant', 'areaManager'],
-  owner: ['anyone', 'employee', 'acceptor', 'manager', 'accountant', 'areaManager', 'owner'],
+  areaManager: ['anyone', 'employee', 'acceptor', 'storeKeeper', 'manager', 'accountant', 'areaManager'],
+  owner: ['anyone', 'employee', 'acceptor', 'storeKeeper', 'manager', 'accountant', 'areaManager', 'owner'],
   kiosk: ['anyone', 'kiosk'],
   kioskCustomer: ['anyone', 'kioskCustomer'],
   signedOut: ['anyone'],
 } as const satisfies Record<string, readonly Role[]>;
 type Kind = keyof typeof ARE;
 const KINDS = Object.keys(ARE) as Kind[];
+
+const KEEPER = {
+  name: 'Keeper',
+  userName: 'keeper-1',
+  role: 'employee',
+  password: 'keeper-1-1120',
+  mayAccept: false,
+  mayKeepStock: true,
+} as const;
 
 describe('every call, by every role (R-01)', () => {
   let world: World;
@@ -57,6 +67,7 @@ describe('every call, by every role (R-01)', () => {
     gone.push(...dead.map(({ token_hash: hash }) => hash));
     const kiosk = await world.kiosk();
     const owner = await signIn('chanthy');
+    await owner.does('addEmployee', KEEPER);
     const storeId = await findStoreId(world);
     const added = async (
       userName: string,
@@ -73,6 +84,7 @@ describe('every call, by every role (R-01)', () => {
       member,
       waiter: await signIn('dara'),
       acceptor: await signIn('sokha'),
+      storeKeeper: await signIn(KEEPER.userName),
       manager: await signIn('vanna'),
       accountant: await added('accounts-1', [{ storeId, role: 'accountant', mayAccept: false }]),
       areaManager: await added('area-1', [{ storeId, role: 'manager', mayAccept: true }], 'areaManager'),

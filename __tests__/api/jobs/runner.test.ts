@@ -3,6 +3,7 @@ import { COMMANDS } from '@romduol/contract/events';
 import { enqueue } from '../../../server/jobs/queue';
 import { type JobHandlers, runDueJobs } from '../../../server/jobs/runner';
 import { announce } from '../../../server/realtime/announce';
+import { eventually } from '../../support/eventually';
 import { listAnnounced } from '../../support/world/announced';
 import { World } from '../../support/world/world';
 
@@ -11,6 +12,7 @@ describe('work that is due', () => {
   let storeId: number;
   const done: number[] = [];
   const handlers: JobHandlers = {
+    siteWallet: async () => undefined,
     acceptCountdown: async (_trx, job) => {
       done.push(Number(job.payload['n']));
     },
@@ -35,7 +37,12 @@ describe('work that is due', () => {
     reservationTable: async () => undefined,
     orderTidings: async () => undefined,
     pictureRemoval: async () => undefined,
+    memberDeletion: async () => undefined,
     taxDocument: async () => undefined,
+    message: async () => undefined,
+    platformOrder: async () => undefined,
+    platformMenu: async () => undefined,
+    platformSync: async () => undefined,
     reservationRefundDue: async () => undefined,
     sweep: async () => undefined,
   };
@@ -79,5 +86,46 @@ describe('work that is due', () => {
     await runDueJobs(world.db, handlers, new Date(world.now + MINUTE_MS));
     expect((await failed()).due_at.getTime()).toBe(world.now + MINUTE_MS + 2 * MINUTE_MS);
     expect(done).toEqual([2]);
+  });
+
+  it('a job that asks another server holds up no other, and is done once its answer is written', async () => {
+    let release = (): void => undefined;
+    const answer = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const asking: JobHandlers = {
+      ...handlers,
+      platformMenu: async () => async () => {
+        await answer;
+        return async (trx, now) => enqueue(trx, { storeId, kind: 'acceptCountdown', payload: { n: 2 }, dueAt: now });
+      },
+    };
+    await due('platformMenu', 0);
+    await due('acceptCountdown', 1);
+    const run = runDueJobs(world.db, asking, new Date(world.now));
+    await eventually(async () => [...done], [1]);
+    // The one that asks is claimed.
+    await runDueJobs(world.db, asking, new Date(world.now));
+    const waiting = () => world.db.selectFrom('job').select('kind').where('done_at', 'is', null).execute();
+    expect(await waiting()).toEqual([{ kind: 'platformMenu' }]);
+    release();
+    await run;
+    expect(done).toEqual([1, 2]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('an answer that cannot be written postpones its job, and leaves nothing', async () => {
+    const failing: JobHandlers = {
+      ...handlers,
+      platformMenu: async () => async () => async (trx, now) => {
+        await enqueue(trx, { storeId, kind: 'acceptCountdown', payload: { n: 1 }, dueAt: now });
+        throw new Error('the printer is on fire');
+      },
+    };
+    await due('platformMenu', 0);
+    await runDueJobs(world.db, failing, new Date(world.now));
+    const left = await world.db.selectFrom('job').select(['kind', 'attempts', 'last_error', 'due_at']).execute();
+    const dueAt = new Date(world.now + MINUTE_MS);
+    expect(left).toEqual([{ kind: 'platformMenu', attempts: 1, last_error: 'the printer is on fire', due_at: dueAt }]);
   });
 });

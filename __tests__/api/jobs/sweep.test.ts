@@ -37,4 +37,21 @@ describe('the daily sweep', () => {
     // The order itself stays.
     expect(await world.db.selectFrom('orders').select('id').execute()).toHaveLength(1);
   });
+
+  it('deletes where an order was brought 90 days after its promised time; the order stays (0085)', async () => {
+    const [order] = await world.db.selectFrom('orders').selectAll().execute();
+    const { store_id = 0, id = 0 } = order ?? {};
+    const address = { address: 'Street 240', name: 'Dara', phone: '012345678', note: '' };
+    const promised_at = new Date(world.now);
+    await world.db
+      .insertInto('order_delivery')
+      .values({ store_id, order_id: id, promised_at, ...address })
+      .execute();
+    const kept = async () => (await world.db.selectFrom('order_delivery').select('address').execute()).length;
+    for (let day = 0; day < 89; day += 1) await world.pass(DAY_MS);
+    expect(await kept()).toBe(1);
+    for (let day = 0; day < 2; day += 1) await world.pass(DAY_MS);
+    expect(await kept()).toBe(0);
+    expect(await world.db.selectFrom('orders').select('id').execute()).toHaveLength(1);
+  });
 });

@@ -45,6 +45,7 @@ describe('the employees of a store, as its manager edits them', () => {
       userName: 'sreymom',
       role: 'employee',
       mayAccept: true,
+      mayKeepStock: false,
       disabled: false,
       printerId: null,
       sessions: 1,

@@ -87,6 +87,18 @@ describe('what an order costs the database', () => {
     expectSent(paid, 'cash for an order', { statements: 15, roundTrips: 4 });
   });
 
+  it('an order of a store with a webhook is no statement more: its event is noted with what is announced', async () => {
+    const [manager, phone] = [await world.manager(), await world.diner('B06')];
+    const url = 'http://127.0.0.1:9/hooks';
+    await manager.does('createWebhook', { name: 'Hub', url, events: ['order.placed'], everyStore: false });
+    const menu = await fetchMenu(world, phone);
+    for (const name of ['Phnom Penh kuy teav', 'Fresh coconut']) await adds(phone, menu, name);
+    const wanted = await order(phone);
+    const sent = await recordSent(() => phone.does('generateOrderPostPayment', wanted));
+    expectSent(sent, 'an order that a webhook is told of', { statements: 11, roundTrips: 3 });
+    expect((await manager.does('webhooks', {})).list).toMatchObject([{ waiting: 1 }]);
+  });
+
   it('twelve parties order at once: twelve numbers in a row, none twice and none left out', async () => {
     const tables = ['A01', 'A02', 'A03', 'A04', 'A05', 'A06', 'A07', 'A08', 'A09', 'B01', 'B02', 'B03'];
     const phones = await Promise.all(tables.map((table) => world.diner(table)));

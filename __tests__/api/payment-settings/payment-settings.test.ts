@@ -29,8 +29,8 @@ describe('a manager edits the payment settings', () => {
     expect(await offered()).toEqual(['khqr']);
     const { gateways } = await manager.does('waysToPay', {});
     expect(gateways).toEqual([
-      { gateway: 'khqr', app: null, enabled: true },
-      { gateway: 'sandbox', app: null, enabled: false },
+      { gateway: 'khqr', app: null, enabled: true, account: null },
+      { gateway: 'sandbox', app: null, enabled: false, account: null },
     ]);
     await manager.does('switchGateway', { gateway: 'sandbox', enabled: true });
     expect(await offered()).toEqual(['sandbox', 'khqr']);

@@ -12,7 +12,7 @@ const EXAMPLE = path.resolve('examples/menu-and-order.mjs');
 /** As the reference page has them; an order exists once it is placed, and rejecting comes after accepting. */
 const IN_TURN: readonly PublicCallName[] = [
   ...['listStores', 'readMenu', 'setAvailability', 'setPrice', 'placeOrder', 'listOrders', 'readOrder'],
-  ...['acceptOrder', 'readyOrder', 'rejectOrder', 'salesReport', 'itemReport', 'dayReport'],
+  ...['acceptOrder', 'readyOrder', 'rejectOrder', 'readStock', 'salesReport', 'itemReport', 'dayReport', 'journal'],
 ] as PublicCallName[];
 
 describe('examples of the public API, on the demo store', () => {

@@ -1,3 +1,4 @@
+import { mainAmount } from '@romduol/domain/money/amount';
 import { hashToken } from '../../../server/http/tokens';
 import type { Actor } from '../../support/world/actor';
 import { RIVERSIDE } from '../../support/world/opening';
@@ -29,16 +30,34 @@ describe('a server on site, at head office (0074)', () => {
     expect(list).toMatchObject([{ storeId: here, writer: 'cloud', connected: false, codeExpiresAt: expiresAt }]);
   });
 
-  it('makeSiteJoinCode: not for a store that shares members, nor for one that a site writes', async () => {
+  it('makeSiteJoinCode: not for a store that keeps others’ members, nor for one that a site writes', async () => {
     const { storeId: there } = await owner.does('openStore', RIVERSIDE);
-    for (const storeId of [here, there])
-      expect(await owner.tries('makeSiteJoinCode', { storeId })).toMatchObject({ name: 'membersShared' });
+    expect(await owner.tries('makeSiteJoinCode', { storeId: here })).toMatchObject({ name: 'membersShared' });
+    await owner.does('makeSiteJoinCode', { storeId: there });
     const own = { ...RIVERSIDE, name: { en: 'Alone', 'zh-Hans': 'Alone', km: 'Alone' }, ownMembers: true };
     const { storeId: alone } = await owner.does('openStore', own);
     await owner.does('makeSiteJoinCode', { storeId: alone });
     await set({ state: 'site' });
     expect(await owner.tries('makeSiteJoinCode', { storeId: alone })).toMatchObject({ name: 'siteWrites' });
+    expect(await owner.tries('shareMembers', { storeId: there })).toMatchObject({ name: 'siteWrites' });
     expect(await owner.tries('makeSiteJoinCode', { storeId: 999_999 })).toMatchObject({ name: 'notFound' });
+  });
+
+  it('setSiteWalletLimit: the owner of the store that keeps the members sets it, and it is logged (0077)', async () => {
+    const { storeId: there } = await owner.does('openStore', RIVERSIDE);
+    const limit = mainAmount(2_500);
+    await owner.does('setSiteWalletLimit', { storeId: here, limit });
+    await owner.does('setSiteWalletLimit', { storeId: here, limit });
+    const { list } = await owner.does('officeSites', {});
+    const wallets = { keptBy: here, limit, currency: expect.objectContaining({ code: 'USD' }), mine: true };
+    expect(list.find(({ storeId }) => storeId === there)?.wallets).toMatchObject(wallets);
+    expect(list.find(({ storeId }) => storeId === here)?.wallets).toBeNull();
+    const logged = world.db.selectFrom('audit_log').select('detail').where('action', '=', 'changeSettings');
+    expect(
+      (await logged.execute()).filter(({ detail }) => JSON.stringify(detail).includes('siteWallets')),
+    ).toHaveLength(1);
+    expect(await owner.tries('setSiteWalletLimit', { storeId: 999_999, limit })).toMatchObject({ name: 'notFound' });
+    expect((await owner.tries('setSiteWalletLimit', { storeId: here, limit: mainAmount(-1) })).code).not.toBe(0);
   });
 
   it('openStore, shareMembers: no store shares the members of one that a site writes', async () => {
@@ -80,6 +99,8 @@ describe('a server on site, at head office (0074)', () => {
 
   it('only owners make these calls', async () => {
     const waiter = await world.waiter();
+    const limit = { storeId: here, limit: mainAmount(100) };
+    expect(await waiter.tries('setSiteWalletLimit', limit)).toMatchObject({ name: 'forbidden' });
     for (const call of ['makeSiteJoinCode', 'takeOverSite', 'siteDifferences'] as const)
       expect(await waiter.tries(call, { storeId: here })).toMatchObject({ name: 'forbidden' });
     expect(await waiter.tries('officeSites', {})).toMatchObject({ name: 'forbidden' });

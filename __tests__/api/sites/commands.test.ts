@@ -3,11 +3,12 @@ import { listWorkplaces } from '../../../server/modules/access';
 import { COMMANDS_PATH } from '../../../server/sites/commands/receive';
 import { eventually } from '../../support/eventually';
 import { bundleServer, type Bundle } from '../../support/machines/a-server';
-import { Office, type SiteMachine } from '../../support/machines/sites';
+import { Office, type SiteMachine, START_MS } from '../../support/machines/sites';
 import { Actor } from '../../support/world/actor';
 import { overHttp } from '../../support/machines/over-http';
 import { signsInAtWork } from '../../support/world/human-check';
 import { createsMaster, DISH, prices } from '../../support/world/masters';
+import { RIVERSIDE } from '../../support/world/opening';
 
 const PATIENCE_MS = 40_000;
 
@@ -19,6 +20,7 @@ describe('what head office decides of a store that a site writes (0074)', () => 
   let masterId: number;
   /** The owner in the master menu. */
   let editor: Actor;
+  // An office and a site start, each with a PostgreSQL of its own.
   beforeAll(async () => {
     bundle = await bundleServer();
     office = await Office.open(bundle);
@@ -31,7 +33,7 @@ describe('what head office decides of a store that a site writes (0074)', () => 
     await signsInAtWork(editor, { userName, password });
     editor.token = (await editor.does('enterStore', { storeId: masterId })).token;
     site = await office.joinSite(bundle, storeId);
-  });
+  }, START_MS);
   afterAll(async () => {
     await site.close();
     await office.close();
@@ -143,6 +145,60 @@ describe('what head office decides of a store that a site writes (0074)', () => 
     await eventually(publicationAt, ['withdrawn', ''], PATIENCE_MS);
   });
 
+  it('saveArea, saveMaster, leaveMaster, takeOverMaster: what waits is done at the site and comes back', async () => {
+    const findThere = () =>
+      site.db
+        .selectFrom('store')
+        .select(['area_id', 'master_id', 'master_keeps_own'])
+        .where('id', '=', storeId)
+        .execute();
+    await cut();
+    await office.owner.does('saveArea', { name: 'South', storeIds: [storeId] });
+    const { list } = await office.owner.does('masterMenus', {});
+    const name = list.find((each) => each.masterId === masterId)?.name ?? { en: '' };
+    await office.owner.does('saveMaster', { masterId, name, allows: ['price'] });
+    await office.owner.does('leaveMaster', { masterId, storeId });
+    await office.owner.does('takeOverMaster', { masterId, storeIds: [storeId], keepsOwn: true });
+    expect((await listWaiting()).map(([kind]) => kind)).toEqual(['area', 'changeMaster', 'leaveMenu', 'followMenu']);
+    const area = await office.db.selectFrom('area').select('id').executeTakeFirstOrThrow();
+    expect(await office.owner.tries('removeArea', { areaId: area.id })).toMatchObject({ name: 'siteWrites' });
+    site.line.mend();
+    await eventually(findThere, [{ area_id: area.id, master_id: masterId, master_keeps_own: true }], PATIENCE_MS);
+    await eventually(listWaiting, [], PATIENCE_MS);
+    const master = site.db.selectFrom('store').select('master_allows').where('id', '=', masterId);
+    expect(await master.execute()).toEqual([{ master_allows: ['price'] }]);
+    const isHere = async () =>
+      (await office.db.selectFrom('store').select('area_id').where('id', '=', storeId).executeTakeFirstOrThrow())
+        .area_id;
+    await eventually(isHere, area.id, PATIENCE_MS);
+    await office.owner.does('saveArea', { areaId: area.id, name: 'South', storeIds: [] });
+    await eventually(isHere, null, PATIENCE_MS);
+    await office.owner.does('removeArea', { areaId: area.id });
+  });
+
+  it('setPin: a PIN that is set in another store is that of the person at the site too', async () => {
+    const { password } = office.installation.access.manager;
+    const { storeId: another } = await office.owner.does('openStore', { ...RIVERSIDE, ownMembers: true });
+    const there = office.installation.at(office.member.port, 'device-in-another-store');
+    there.token = (await office.owner.does('enterStore', { storeId: another })).token;
+    const findPin = async () =>
+      (
+        await site.db
+          .selectFrom('staff as s')
+          .innerJoin('staff_login as l', (join) =>
+            join.onRef('l.store_id', '=', 's.store_id').onRef('l.staff_id', '=', 's.id'),
+          )
+          .select('s.pin_hash')
+          .where('l.user_name', '=', office.installation.access.manager.user)
+          .executeTakeFirstOrThrow()
+      ).pin_hash;
+    const before = await findPin();
+    await there.does('setPin', { pin: '8206', password });
+    await eventually(async () => (await findPin()) !== before, true, PATIENCE_MS);
+    await eventually(listWaiting, [], PATIENCE_MS);
+    office.owner.token = there.token;
+  });
+
   it('changeOfficePerson: a person’s post and password wait, then they sign in at the site with them', async () => {
     await cut();
     const person = { userName: 'sophea', name: 'Sophea' };
@@ -156,6 +212,9 @@ describe('what head office decides of a store that a site writes (0074)', () => 
     expect(staff).toMatchObject({ name: 'Sophea', role: 'employee', mayAccept: true });
     const isHere = async () => (await listWorkplaces(office.db, 'sophea')).length;
     await eventually(isHere, 1, PATIENCE_MS);
+    const staff_id = (await listWorkplaces(site.db, 'sophea'))[0]?.staffId ?? 0;
+    const bound = { store_id: storeId, staff_id, address: 'sophea@store.example', verified_at: new Date() };
+    await site.db.insertInto('staff_email').values(bound).execute();
     await office.owner.does('resetOfficePassword', { userName: 'sophea', password: 'second-password' });
     await office.owner.does('changeOfficePerson', {
       ...person,
@@ -166,6 +225,7 @@ describe('what head office decides of a store that a site writes (0074)', () => 
     expect((await there.tries('staffInfo', {})).code).not.toBe(0);
     const again = await signsInAtWork(there, { userName: 'sophea', password: 'second-password' });
     expect(again.staff).toMatchObject({ name: 'Sophea S.', mayAccept: false });
+    expect(await site.db.selectFrom('staff_email').select('address').execute()).toEqual([]);
     const { rows } = await sql<{ kept: number }>`SELECT count(*)::int AS kept FROM site_command
       WHERE payload ? 'passwordHash' OR payload ? 'menu'`.execute(office.db);
     expect(rows[0]?.kept).toBe(0);

@@ -8,11 +8,11 @@ import { listen } from '../../support/live/listen';
 import { bundleServer, type Bundle } from '../../support/machines/a-server';
 import { overHttp } from '../../support/machines/over-http';
 import { toUrl } from '../../support/machines/installation';
-import { listDiffering, Office, type SiteMachine } from '../../support/machines/sites';
+import { listDiffering, Office, type SiteMachine, START_MS } from '../../support/machines/sites';
 import { findCoconut, parties } from '../../support/night/hands';
 import { amiss } from '../../support/night/whole';
 import { Writer } from '../../support/night/writer';
-import { Actor } from '../../support/world/actor';
+import type { Actor } from '../../support/world/actor';
 import { signsInAtWork } from '../../support/world/human-check';
 
 const PATIENCE_MS = 40_000;
@@ -25,12 +25,13 @@ describe('the life of a site (0074)', () => {
   let site: SiteMachine;
   let storeId: number;
   const writers: Writer[] = [];
+  // An office and a site start, each with a PostgreSQL of its own.
   beforeAll(async () => {
     bundle = await bundleServer();
     office = await Office.open(bundle);
     storeId = (await office.db.selectFrom('store').select('id').executeTakeFirstOrThrow()).id;
     site = await office.joinSite(bundle, storeId);
-  });
+  }, START_MS);
   afterAll(async () => {
     await site.close();
     await office.close();
@@ -78,9 +79,7 @@ describe('the life of a site (0074)', () => {
   it('the office’s database refuses to write its rows, and the site changes nothing of head office', async () => {
     const change = office.db.updateTable('dining_table').set({ seats: 9 }).where('store_id', '=', storeId).execute();
     await expect(change).rejects.toThrow('another server writes');
-    const owner = new Actor(overHttp(site.origin), 'device-of-the-owner-there');
-    const { user: userName, password } = office.installation.access.manager;
-    await signsInAtWork(owner, { userName, password });
+    const owner = await office.openManager(site);
     const answer = await owner.tries('suspendStore', { storeId, suspended: true });
     expect(answer).toMatchObject({ name: 'officeOnly' });
   });

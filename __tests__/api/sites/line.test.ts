@@ -38,14 +38,30 @@ describe('a site whose line to the office is down', () => {
 
   it('GET /api/employee/siteLine: staff learn when it went down, each change is announced to them once', async () => {
     expect(await waiter.does('siteLine', {})).toEqual({ downSince: null });
-    goesDown();
-    goesDown();
-    expect(await waiter.does('siteLine', {})).toEqual({ downSince: world.now });
     const told = async () => (await listAnnounced(world.db, COMMANDS.line)).map(({ audience }) => audience);
+    goesDown();
+    goesDown();
+    const downSince = world.now;
+    world.now += 5_000;
     await eventually(told, ['staff']);
+    expect(await waiter.does('siteLine', {})).toEqual({ downSince });
     line.set(true, world.now + 1);
     await eventually(told, ['staff', 'staff']);
     expect(await waiter.does('siteLine', {})).toEqual({ downSince: null });
+  });
+
+  it('GET /api/employee/siteLine: a line that is back within five seconds is announced to nobody', async () => {
+    goesDown();
+    world.now += 4_900;
+    expect(await waiter.does('siteLine', {})).toEqual({ downSince: null });
+    line.set(true, world.now);
+    world.now += 200;
+    expect(await waiter.does('siteLine', {})).toEqual({ downSince: null });
+    // A later one is: it would come after the first.
+    goesDown();
+    world.now += 5_000;
+    const told = async () => (await listAnnounced(world.db, COMMANDS.line)).length;
+    await eventually(told, 1);
   });
 
   it('GET /api/employee/siteLine: an installation without a line has none that is down', async () => {

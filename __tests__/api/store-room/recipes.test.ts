@@ -28,7 +28,8 @@ describe('ingredients, suppliers and recipes', () => {
     const more = { packThousandths: 25_000_000, minimumThousandths: 5_000_000, supplierId };
     const id = await adds(manager, ' Rice ', more);
     const { ingredients, suppliers } = await room();
-    expect(suppliers).toEqual([{ id: supplierId, name: 'Psar Thmei', phone: '012345678', note: '' }]);
+    const delivers = { language: null, leadDays: 1, deliveryWeekdays: [], email: '' };
+    expect(suppliers).toEqual([{ id: supplierId, name: 'Psar Thmei', phone: '012345678', note: '', ...delivers }]);
     expect(ingredients).toMatchObject([{ ...plainIngredient('Rice', more), id, version: 1 }]);
     await manager.does('saveSupplier', { id: supplierId, name: 'Orussey', phone: '', note: 'by boat' });
     await manager.does('removeSupplier', { id: supplierId });

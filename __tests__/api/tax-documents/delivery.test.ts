@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@romduol/domain/time/units';
+import { eventually } from '../../support/eventually';
 import type { Actor } from '../../support/world/actor';
 import { FakeEInvoices } from '../../support/fake-e-invoices';
 import { cash, toPay } from '../../support/world/paying';
@@ -94,6 +95,8 @@ describe('sending tax invoices to the operator’s e-invoice service', () => {
     const { documentId } = await issues();
     await waiter.does('cancelInvoice', { documentId, reason: 'Wrong name' });
     await world.pass(MINUTE_MS);
+    // It waits for the answer to its invoice.
+    await world.pass(MINUTE_MS);
     expect(service.received.map(({ xml }) => /<(Invoice|CreditNote) /.exec(xml)?.[1])).toEqual([
       'Invoice',
       'CreditNote',
@@ -104,5 +107,57 @@ describe('sending tax invoices to the operator’s e-invoice service', () => {
     expect((await waiter.tries('resendTaxDocument', { documentId: order.orderId + 100 })).code).not.toBe(0);
     await world.pass(HOUR_MS);
     expect(service.received).toHaveLength(2);
+  });
+  const hold = (): (() => void) => {
+    let release = (): void => undefined;
+    service.holds = new Promise((done) => {
+      release = done;
+    });
+    return release;
+  };
+
+  it('the service answers late: sales go on, other processes leave it alone, and it is sent once', async () => {
+    const { documentId } = await issues();
+    const release = hold();
+    const passed = world.pass(MINUTE_MS);
+    await eventually(async () => service.received.length, 1);
+    await world.pass(0);
+    await waiter.does('takeCash', cash(await toPay(world, waiter, 'A03')));
+    expect(await findDelivery(documentId)).toMatchObject({ state: 'queued', attempts: 0 });
+    release();
+    await passed;
+    await world.pass(HOUR_MS);
+    expect(service.received).toHaveLength(1);
+    expect(await findDelivery(documentId)).toMatchObject({ state: 'accepted', attempts: 1 });
+  });
+
+  it('a process dies before the answer: another sends with the same key, and one answer is written', async () => {
+    const { documentId } = await issues();
+    const release = hold();
+    const passed = world.pass(0);
+    await eventually(async () => service.received.length, 1);
+    service.holds = Promise.resolve();
+    await world.pass(MINUTE_MS);
+    expect(service.received).toHaveLength(1);
+    service.answer = { status: 409, body: '' };
+    await world.pass(MINUTE_MS);
+    expect(service.received).toHaveLength(2);
+    expect(new Set(service.received.map(({ key }) => key)).size).toBe(1);
+    release();
+    await passed;
+    expect(await findDelivery(documentId)).toMatchObject({ state: 'accepted', attempts: 1 });
+  });
+
+  it('a credit note waits until its invoice is answered', async () => {
+    service.answer = { status: 503, body: 'down' };
+    const { documentId } = await issues();
+    await waiter.does('cancelInvoice', { documentId, reason: 'Wrong name' });
+    for (let minutes = 0; minutes < 3; minutes += 1) await world.pass(MINUTE_MS);
+    const kinds = () => service.received.map(({ xml }) => /<(Invoice|CreditNote) /.exec(xml)?.[1]);
+    expect(new Set(kinds())).toEqual(new Set(['Invoice']));
+    service.answer = { status: 201, body: '' };
+    await world.pass(HOUR_MS);
+    await world.pass(MINUTE_MS);
+    expect(kinds().slice(-2)).toEqual(['Invoice', 'CreditNote']);
   });
 });

@@ -24,6 +24,7 @@ const FITTING = {
   method: 1,
   at: 1_795_000_000_000,
   picture: 'A'.repeat(20),
+  address: 'guest@other.example',
 };
 
 interface Attacker {

@@ -110,6 +110,6 @@ describe('a wallet', () => {
         .updateTable('wallet')
         .set({ balance_cents: mainAmount(-1) })
         .execute(),
-    ).rejects.toThrow('balance_cents');
+    ).rejects.toThrow('wallet_balance_covers_grants');
   });
 });

@@ -2,6 +2,7 @@ import { board, newOrderAlerts, root, staffActions, staffOrders } from '../../..
 import { storeFacts } from '../../../src/stores/staff/store-facts';
 import { officeCommands } from '../../../src/stores/staff/office-sites';
 import { siteLine } from '../../../src/stores/staff/site-line';
+import { cardReaders } from '../../../src/stores/staff/card-readers';
 import { switches } from '../../../src/stores/staff/switches';
 import type { Order, OrderLine } from '../../../src/stores/staff/types';
 import { type Endpoints, endpoints, type Output } from '@romduol/contract';
@@ -36,6 +37,7 @@ export const signIn = async (role: 'employee' | 'manager' = 'employee'): Promise
     switches,
     siteLine,
     officeCommands,
+    cardReaders,
   ])
     store.reset();
   const staff = {
@@ -49,6 +51,7 @@ export const signIn = async (role: 'employee' | 'manager' = 'employee'): Promise
   };
   root.session.begin('staff-token', false, staff);
   answer('staffOrders', () => sampleAnswer('staffOrders'));
+  answer('cardReaders', () => ({ available: false, list: [] }));
   answer('siteLine', () => ({ downSince: null }));
   answer('officeCommands', () => ({ list: [] }));
   answer('board', () => sampleAnswer('board'));

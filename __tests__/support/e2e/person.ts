@@ -75,7 +75,7 @@ export class Person {
     await this.types(0, user);
     await this.types(1, password);
     await this.taps(this.words.st('login.submit'));
-    await this.page.waitForURL(leadsTo);
+    await this.#explained(this.page.waitForURL(leadsTo));
   }
 
   /** One more of a dish without choices. */

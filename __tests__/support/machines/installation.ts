@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { DemoAccess } from '../../../server/db/seeds/demo';
 import { seedDemo } from '../../../server/db/seeds/demo';
+import { findTableCode } from '../table-code';
 import { createTestDatabase, type TestDatabase } from '../postgres';
 import { Actor } from '../world/actor';
 import { aMachine, type Bundle, type Machine, type ServerProcess, startServer } from './a-server';
@@ -83,16 +84,8 @@ export class Installation {
     return new Actor(overHttp(`http://127.0.0.1:${port}`), tempId);
   }
 
-  async findTableCode(table: string): Promise<string> {
-    const row = await this.database.db
-      .selectFrom('table_code as c')
-      .innerJoin('dining_table as t', (join) =>
-        join.onRef('t.store_id', '=', 'c.store_id').onRef('t.id', '=', 'c.table_id'),
-      )
-      .select(['c.table_uuid', 'c.version'])
-      .where('t.name', '=', table)
-      .executeTakeFirstOrThrow();
-    return `${row.table_uuid}-${row.version}`;
+  findTableCode(table: string): Promise<string> {
+    return findTableCode(this.database.db, table);
   }
 
   async close(): Promise<void> {

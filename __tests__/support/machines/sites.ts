@@ -2,13 +2,21 @@ import pg from 'pg';
 import { createDb, createPool } from '../../../server/db/connect';
 import type { Db } from '../../../server/db/db';
 import { listSentTables, listStoreTables } from '../../../server/sites/store-tables';
-import { type Actor } from '../world/actor';
+import { Actor } from '../world/actor';
 import { signsInAtWork } from '../world/human-check';
+import { ALL_PARTS, RIVERSIDE } from '../world/opening';
 import { aMachine, type Bundle, type Machine, type ServerProcess, startServer } from './a-server';
 import { durablePostgres } from './durable-postgres';
 import { freePort } from './free-port';
 import { Installation, type Member } from './installation';
+import { overHttp } from './over-http';
 import { type Line, openLine } from './tcp-line';
+
+/**
+ * How long a hook may take that starts an office and its sites, in ms: each with a PostgreSQL of its own that waits for
+ * the disk, one after another. Eight seconds on an idle machine, over 90 on a loaded one.
+ */
+export const START_MS = 240_000;
 
 /** What both sides write by themselves. */
 const APART: readonly string[] = ['session', 'idempotency'];
@@ -117,8 +125,27 @@ export class Office {
     return new Office(installation, member, owner);
   }
 
+  /** With a second store, which shares the members that the first one keeps. */
+  static async openSharing(
+    bundle: Bundle,
+  ): Promise<{ readonly office: Office; readonly keeper: number; readonly storeId: number }> {
+    const office = await Office.open(bundle);
+    const keeper = (await office.db.selectFrom('store').select('id').orderBy('id').executeTakeFirstOrThrow()).id;
+    const copyFrom = { storeId: keeper, parts: [...ALL_PARTS] };
+    const { storeId } = await office.owner.does('openStore', { ...RIVERSIDE, copyFrom });
+    return { office, keeper, storeId };
+  }
+
   get db(): Db {
     return this.installation.database.db;
+  }
+
+  /** The manager, signed in at a site. */
+  async openManager(site: SiteMachine): Promise<Actor> {
+    const manager = new Actor(overHttp(site.origin), 'device-of-the-manager');
+    const { user: userName, password } = this.installation.access.manager;
+    await signsInAtWork(manager, { userName, password });
+    return manager;
   }
 
   async joinSite(bundle: Bundle, storeId: number): Promise<SiteMachine> {

@@ -4,7 +4,14 @@ import { referenceTables } from '../reference-tables';
 import type { Catalogue } from './scope';
 
 /** Tables without a store whose rows are an organisation's all the same. */
-const OF_ORGANISATIONS: ReadonlySet<string> = new Set(['organisation', 'area', 'area_manager', 'api_key', 'store']);
+const OF_ORGANISATIONS: ReadonlySet<string> = new Set([
+  'organisation',
+  'area',
+  'area_manager',
+  'api_key',
+  'webhook_endpoint',
+  'store',
+]);
 
 /** The tables of a database, and which of them belong to stores or organisations. */
 export const readCatalogue = async (db: Db): Promise<Catalogue> => {

@@ -19,6 +19,13 @@ const OVER_ALL_STORES: readonly (readonly [RegExp, string])[] = [
   ],
   [/^select "store_id", "state", "epoch", "secret" from "store_site" /, 'the one store of a server on site'],
   [/^select "id" from "store" limit \$1$/, 'whether the database answers (/healthz)'],
+  [
+    /^SELECT FROM message_subscriber WHERE ended_at IS NULL LIMIT 1$/,
+    'a sweep: whether anybody is to be told anything',
+  ],
+  [/^\s*WITH active AS MATERIALIZED \(/, 'a sweep: what subscribers of any store are to be told'],
+  [/^\s*UPDATE message_subscriber f SET ended_at = /, 'a sweep: whose orders are over'],
+  [/^\s*SELECT bot_id AS "botId", array_agg\(store_id/, 'a sweep: bots of any store whose updates are read'],
   [/^delete from "consent" where "person_id" = \$1$/, 'a member’s own data: a deletion'],
 ];
 
@@ -31,6 +38,7 @@ const OVER_ALL_STORES_IN: Readonly<Record<string, string>> = {
 const OVER_LISTS_OF_STORES: Readonly<Record<string, string>> = {
   'modules/organisation': 'the stores of the caller’s organisation',
   'modules/sites': 'the stores that the caller owns',
+  'modules/messages': 'the stores that share a bot, each by its number',
   'modules/store-room': 'other stores of the caller’s organisation, by name',
   sites: 'the stores of the caller’s organisation that a site writes',
   'modules/office-reports': 'the stores of the caller’s organisation, summed',

@@ -12,7 +12,7 @@ export const asksForCode = async (phone: Actor, number: string) => {
 };
 
 /** The code in the newest message that a phone got. */
-export const codeSentTo = async (world: World, number: string): Promise<string> => {
+export const codeSentTo = async (world: Pick<World, 'db'>, number: string): Promise<string> => {
   const { body } = await world.db
     .selectFrom('sms_outbox')
     .select('body')

@@ -3,7 +3,7 @@ import type { ApiScope } from '../../../domain/rules/api-scopes';
 import type { Actor } from './actor';
 import type { World } from './world';
 
-const ALL: readonly ApiScope[] = ['menu:read', 'menu:write', 'orders:read', 'orders:write', 'reports:read'];
+const ALL: readonly ApiScope[] = ['menu:read', 'menu:write', 'orders:read', 'orders:write', 'reports:read', 'stock'];
 
 interface NewKey {
   readonly scopes?: readonly ApiScope[];

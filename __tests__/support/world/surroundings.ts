@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createOutboundPolicy } from '../../../server/outbound/policy';
 import type { Services } from '../../../server/env';
+import { createSecretBox } from '../../../server/secrets';
 import { currentRun } from '../test-run';
 
 /** No external service is called: a test that needs one provides its own. */
@@ -14,6 +15,9 @@ export const NO_SERVICES: Services = {
   gateways: [],
   bucket: null,
   eInvoices: null,
+  secrets: null,
+  messages: { mail: null, telegramUrl: 'http://127.0.0.1:9' },
+  platforms: null,
 };
 
 /** Printers of a test listen on this machine. */
@@ -25,6 +29,9 @@ export const THIS_MACHINE = createOutboundPolicy({
 
 /** The key with which the simulated wallet of this test file's servers signs. */
 export const SANDBOX_KEY = randomBytes(32).toString('base64url');
+
+/** What accounts of stores are encrypted with in this test file. */
+export const SECRETS = createSecretBox(randomBytes(32));
 
 /** Where this test file's server keeps uploaded files; deleted with the run. */
 export const VAR_DIR = mkdtempSync(join(currentRun()?.folder ?? tmpdir(), 'var-'));

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { type AppOptions, buildApp, createJobs } from '../../../server/app';
+import { type AppOptions, buildApp, createJobs, createMessageServices, toPlatforms } from '../../../server/app';
 import { migrate } from '../../../server/db/migrate';
 import { type DemoAccess, seedDemo } from '../../../server/db/seeds/demo';
 import { openEmptyStore } from '../../../server/db/seeds/empty';
 import { runDueJobs } from '../../../server/jobs/runner';
+import type { MessageServices } from '../../../server/messages';
+import { collectMessages } from '../../../server/modules/messages';
 import { foldSales } from '../../../server/modules/orders';
 import { foldStock } from '../../../server/modules/store-room';
 import { type EInvoiceService, webhookEInvoices } from '../../../server/e-invoices';
@@ -12,8 +14,9 @@ import type { Services } from '../../../server/env';
 import { type Gateways, createGateways } from '../../../server/payments';
 import { type Storage, selectStorage } from '../../../server/storage';
 import { type SuperApps, listSuperApps } from '../../../server/super-app';
-import { NO_SERVICES, SANDBOX_KEY, VAR_DIR } from './surroundings';
+import { NO_SERVICES, SANDBOX_KEY, THIS_MACHINE, VAR_DIR } from './surroundings';
 import { type Operations, USUAL_OPERATIONS } from '../../../server/operations';
+import { findTableCode } from '../table-code';
 import { createTestDatabase, type Template, type TestDatabase } from '../postgres';
 import { Actor } from './actor';
 import { hashCheaply } from './cheap-hashes';
@@ -34,7 +37,8 @@ export const DEMO: Template = {
 };
 
 /** What a test provides itself. */
-type Brought = Pick<AppOptions, 'log' | 'writesAMinute' | 'outbound' | 'line'> & {
+type Brought = Pick<AppOptions, 'log' | 'writesAMinute' | 'outbound' | 'outboundToInternet' | 'line'> & {
+  readonly publicUrl?: string | null;
   readonly services?: Partial<Services>;
   readonly operations?: Partial<Operations>;
 };
@@ -51,6 +55,8 @@ export class World {
     private readonly superApps: SuperApps,
     private readonly storage: Storage,
     private readonly eInvoices: EInvoiceService | null,
+    readonly messages: MessageServices,
+    private readonly platforms: Services['platforms'],
   ) {}
 
   /** A database with a store in it that its manager has yet to set up, as `npm start -- --empty` makes it. */
@@ -89,29 +95,32 @@ export class World {
     database: TestDatabase,
     access: DemoAccess,
     staticDir: string,
-    { services, operations, ...guard }: Brought = {},
+    { services, operations, publicUrl = null, ...guard }: Brought = {},
     gateways?: (db: TestDatabase['db']) => Gateways,
   ): Promise<World> {
     // The clock is the world's own, which exists only once the app does.
     const time = { of: (): number => FRIDAY_EVENING };
     const paidBy = gateways?.(database.db) ?? createGateways(database.db, SANDBOX_KEY);
+    const env: AppOptions['env'] = {
+      mode: 'test',
+      staticDir,
+      varDir: VAR_DIR,
+      publicUrl,
+      databaseUrl: null,
+      databaseDirectUrl: null,
+      databaseUrls: [],
+      site: null,
+      services: { ...NO_SERVICES, ...services },
+      operations: { ...USUAL_OPERATIONS, ...operations },
+    };
+    const messages = createMessageServices(env);
     const app = await buildApp({
       ...database,
+      messages,
       gateways: paidBy,
       demoServices: { sandboxKey: SANDBOX_KEY, printer: null },
       clock: () => time.of(),
-      env: {
-        mode: 'test',
-        staticDir,
-        varDir: VAR_DIR,
-        publicUrl: null,
-        databaseUrl: null,
-        databaseDirectUrl: null,
-        databaseUrls: [],
-        site: null,
-        services: { ...NO_SERVICES, ...services },
-        operations: { ...USUAL_OPERATIONS, ...operations },
-      },
+      env,
       runJobs: false,
       // Tests tap faster than persons.
       writesAMinute: Number.MAX_SAFE_INTEGER,
@@ -125,6 +134,8 @@ export class World {
       listSuperApps(services?.weChat ?? null),
       selectStorage(VAR_DIR, services?.bucket ?? null),
       services?.eInvoices ? webhookEInvoices(services.eInvoices) : null,
+      messages,
+      services?.platforms ?? null,
     );
     time.of = () => world.now;
     return world;
@@ -147,12 +158,15 @@ export class World {
   /** Time passes, and what became due is done. */
   async pass(ms: number): Promise<void> {
     this.now += ms;
+    await collectMessages(this.db, new Date(this.now));
     await runDueJobs(
       this.db,
       createJobs(this.gateways, {
         superApps: this.superApps,
         storage: this.storage,
         eInvoices: this.eInvoices,
+        messages: this.messages,
+        platforms: toPlatforms(this.platforms, THIS_MACHINE, () => this.now),
         log: this.app.log,
       }),
       new Date(this.now),
@@ -162,16 +176,8 @@ export class World {
   }
 
   /** The code that a table's QR holds. */
-  async findTableCode(table: string): Promise<string> {
-    const row = await this.db
-      .selectFrom('table_code as c')
-      .innerJoin('dining_table as t', (join) =>
-        join.onRef('t.store_id', '=', 'c.store_id').onRef('t.id', '=', 'c.table_id'),
-      )
-      .select(['c.table_uuid', 'c.version'])
-      .where('t.name', '=', table)
-      .executeTakeFirstOrThrow();
-    return `${row.table_uuid}-${row.version}`;
+  findTableCode(table: string): Promise<string> {
+    return findTableCode(this.db, table);
   }
 
   /** A client without a scan or a login. */

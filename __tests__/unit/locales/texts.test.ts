@@ -9,6 +9,7 @@ import type { Language } from '@romduol/locales';
 import { listPlaceholders } from '@romduol/locales/message';
 import {
   ADVICE,
+  DELIVERY,
   DISH,
   KIOSK,
   KIT,
@@ -25,6 +26,7 @@ type Texts = Readonly<Record<string, string>>;
 
 const CATALOGUES: readonly (readonly [string, Readonly<Partial<Record<Language, Texts>>>])[] = [
   ['advice', ADVICE],
+  ['delivery', DELIVERY],
   ['diner', LOCALES],
   ['dish', DISH],
   ['kiosk', KIOSK],
@@ -37,7 +39,7 @@ const CATALOGUES: readonly (readonly [string, Readonly<Partial<Record<Language, 
 
 /** Written alike in every language: names, signs, and texts that are only holes. */
 const ALIKE =
-  /^(KHQR|[.,]|WeChat Pay|QR|Romduol|VAT( %| \{percent\}%)?|−\{percent\}%|× \{count\}|\/ \{unit\}|\/ \{count\}|\{.*\})$/;
+  /^(KHQR|[.,]|WeChat Pay|GrabFood|HubRise|QR|Romduol|VAT( %| \{percent\}%)?|−\{percent\}%|× \{count\}|\/ \{unit\}|\/ \{count\}|\{.*\})$/;
 
 const SCRIPTS = {
   'zh-Hans': /\p{Script=Han}/u,

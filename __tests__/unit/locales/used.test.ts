@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { adviceMessages } from '@romduol/locales/en/advice';
+import { deliveryMessages } from '@romduol/locales/en/delivery';
 import { dishMessages } from '@romduol/locales/en/dish';
 import { messages } from '@romduol/locales/en/diner';
 import { kitMessages } from '@romduol/locales/en/kit';
@@ -11,7 +12,7 @@ import { visitMessages } from '@romduol/locales/en/visit';
 
 /** Keys that are built at run time, by the text before the part that varies. */
 const MADE_UP =
-  /^(error|currency|payStatus|problem|receipt|channel|unit|month|table\.status|source|event|actor|call|setting|manager\.(charge|mode|vat)|weekday|promotion\.state|coupons\.(kind|off|purpose|term)|promos\.(kind|type)|employees\.role|settings\.wrong|tab|printState|printProblem|audit\.action|report\.(preset|file)|cust\.entry|paper|reserve\.status|booking\.status|news\.state|dishEd\.(how|weigh)|course|till\.act|crop|payset\.outcome|menuFile\.(wrong|sheet|language)|menuPic\.(noDish|problem)|open|why|voidsAndComps|share|scale|orders\.(party|time|pay)|office\.(state|act|ask|what|file)|newStore\.(part|about|lacks)|masters\.(field|kind|part|state)|stock\.(unit|kind|save|done|act|row)|apiKeys\.scope|site\.(state|command))\./;
+  /^(error|currency|payStatus|problem|receipt|channel|unit|month|table\.status|source|event|actor|call|setting|manager\.(charge|mode|vat)|weekday|promotion\.state|coupons\.(kind|off|purpose|term)|promos\.(kind|type)|employees\.role|settings\.wrong|tab|printState|printProblem|audit\.action|report\.(preset|file)|cust\.entry|paper|reserve\.status|booking\.status|news\.state|dishEd\.(how|weigh)|course|till\.act|crop|payset\.outcome|menuFile\.(wrong|sheet|language)|menuPic\.(noDish|problem)|open|why|voidsAndComps|share|scale|orders\.(party|time|pay|reaches)|pay\.decline|office\.(state|act|ask|what|file)|newStore\.(part|about|lacks)|masters\.(field|kind|part|state)|stock\.(unit|kind|save|done|act|row)|apiKeys\.scope|webhooks\.(event|state|problem|ended)|site\.(state|command)|sent|messages\.(state|kind|channel)|journal\.(kind|purpose)|purchase\.(state|kind)|stockFile\.(wrong|sheet)|delivery\.state|platform\.(name|secret)|report\.style)\./;
 const MADE_UP_WHOLE = [
   'orders.waiting',
   'orders.open',
@@ -28,6 +29,13 @@ const MADE_UP_WHOLE = [
   'mine.creditOwed',
   'mine.topUp',
   'mine.reservation',
+  'mine.lineDown',
+  'manual.waiter',
+  'manual.kitchen',
+  'manual.owner',
+  'sample.noodles',
+  'sample.seafood',
+  'sample.cafe',
   'scale.silent',
   'scale.unstable',
   'scale.unreadable',
@@ -50,6 +58,7 @@ const COLUMNS = new Set(
 
 test.each([
   ['advice', adviceMessages],
+  ['delivery', deliveryMessages],
   ['diner', messages],
   ['dish', dishMessages],
   ['kit', kitMessages],

@@ -43,7 +43,17 @@ it('an operator sets nothing: the server runs on port 8080 with the embedded dat
     staticDir: `${PROJECT_ROOT}/dist/h5`,
     demo: true,
     demoServices: 'withDemoStore',
-    services: { sms: null, login: null, weChat: null, gateways: [], bucket: null, eInvoices: null },
+    services: {
+      sms: null,
+      login: null,
+      weChat: null,
+      gateways: [],
+      bucket: null,
+      eInvoices: null,
+      secrets: null,
+      messages: { mail: null, telegramUrl: 'https://api.telegram.org' },
+      platforms: null,
+    },
     operations: USUAL_OPERATIONS,
   });
 });
@@ -127,6 +137,9 @@ it('an operator names a service of others: it is used, without a slash at the en
     gateways: [],
     bucket: null,
     eInvoices: null,
+    secrets: null,
+    messages: { mail: null, telegramUrl: 'https://api.telegram.org' },
+    platforms: null,
   });
 });
 

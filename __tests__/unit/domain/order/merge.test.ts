@@ -53,6 +53,11 @@ describe('P-12 staff merge two orders', () => {
     expect(merge(order(1, []), order(2, [])).effects.map(({ kind }) => kind)).not.toContain('returnCoupon');
   });
 
+  it('two deliveries stay two: they go to two addresses', () => {
+    const brought = (id: number) => order(id, [beer('a', 1)], { diningStyle: 3 });
+    expect(mergeOrders(brought(1), brought(2))).toMatchObject({ ok: false, why: 'conflict' });
+  });
+
   it('T-15 one table charge stays', () => {
     const charges = (target: boolean, source: boolean) =>
       merge(order(1, [], { chargesTable: target }), order(2, [], { chargesTable: source })).chargesTable;

@@ -4,6 +4,8 @@ import { NO_FACTS } from '../../../../domain/order/facts';
 import { rejoin } from '../../../../domain/order/merge';
 import { payShares } from '../../../../domain/order/pay-shares';
 import { allEnded, type SplitItem, splitByItems } from '../../../../domain/order/split';
+import { divideLine } from '../../../../domain/order/split-line';
+import { NO_SHARES } from '../../../../domain/order/shares';
 import { makeChild, splitOrder } from '../support/splitting';
 import { bookOne, orderOne } from '../support/worked-orders';
 
@@ -174,5 +176,22 @@ describe('P-12 several people pay one order', () => {
     expect(payShares(mainAmount(2), { kind: 'equally', ways: 3 }, DOLLAR)).toMatchObject({
       problems: [{ args: { max: 2 } }],
     });
+  });
+});
+
+describe('VAT on packing of a weighed line', () => {
+  const sell = {
+    ...{ ...NO_SHARES, piece: mainAmount(0), packing: mainAmount(47), vat: mainAmount(3) },
+    ...{ packingVat: mainAmount(3), total: mainAmount(50) },
+  };
+  const line = { id: 'A', num: 1, weight: 1, amounts: { sell, vip: sell } };
+
+  it('P-12 stays within the VAT of each part, so that what is divided twice sums to the whole', () => {
+    const first = divideLine(line, 70);
+    const second = divideLine(first.rest, 930);
+    for (const { amounts } of [first.taken, first.rest, second.taken]) {
+      expect(amounts.sell.packingVat ?? 0).toBeLessThanOrEqual(amounts.sell.vat);
+    }
+    expect((first.taken.amounts.sell.packingVat ?? 0) + (second.taken.amounts.sell.packingVat ?? 0)).toBe(3);
   });
 });

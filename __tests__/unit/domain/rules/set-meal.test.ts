@@ -1,5 +1,5 @@
 import { mainAmount } from '../../../../domain/money/amount';
-import { mealSetProblems, mealSetSoldOut, listSurcharges } from '../../../../domain/rules/set-meal';
+import { groupsSoldOut, mealSetProblems, mealSetSoldOut, listSurcharges } from '../../../../domain/rules/set-meal';
 
 const choice = (id: number, surcharge = 0, soldOut = false) => ({
   id,
@@ -48,5 +48,13 @@ describe('P-02 V-01 the parts of a set meal', () => {
     expect(mealSetSoldOut(set)).toBe(false);
     expect(mealSetSoldOut([...set, gone])).toBe(true);
     expect(mealSetSoldOut([...set, { ...gone, min: 0 }])).toBe(false);
+  });
+
+  it('a dish is sold out while a group has fewer options on sale than must be chosen', () => {
+    const [on, off] = [{ soldOut: false }, { soldOut: true }];
+    expect(groupsSoldOut([])).toBe(false);
+    expect(groupsSoldOut([{ min: 1, tags: [on, off] }])).toBe(false);
+    expect(groupsSoldOut([{ min: 2, tags: [on, off] }])).toBe(true);
+    expect(groupsSoldOut([{ min: 0, tags: [off] }])).toBe(false);
   });
 });

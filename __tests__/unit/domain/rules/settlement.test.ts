@@ -71,6 +71,36 @@ describe('the settlement of wallets between stores', () => {
     expect(plain([move('topUp', A, 100), move('forfeit', B, -100)])).toEqual({ uses: [], left: [] });
   });
 
+  it('what a store took from an empty wallet it has advanced; the next money pays it back (0077)', () => {
+    const advanced = [move('topUp', A, 100), move('payment', B, -250, 1), move('payment', C, -50, 2)];
+    expect(plain(advanced)).toEqual({
+      uses: [
+        [A, B, 100],
+        [B, B, 150],
+        [C, C, 50],
+      ],
+      left: [
+        [B, -150],
+        [C, -50],
+      ],
+    });
+    const paidBack = plain([...advanced, move('topUp', A, 120), move('bonus', A, 100)]);
+    expect(paidBack.uses.slice(3)).toEqual([
+      [B, B, -120],
+      [A, B, 120],
+      [B, B, -30],
+      [A, B, 30],
+      [C, C, -50],
+      [A, C, 50],
+    ]);
+    expect(paidBack.left).toEqual([[A, 20]]);
+  });
+
+  it('a refund of what was advanced ends the advance', () => {
+    const { left } = plain([move('payment', B, -80, 1), move('refund', B, 80, 1)]);
+    expect(left).toEqual([]);
+  });
+
   it('money whose beginning is not known is of the store that spends or refunds it', () => {
     expect(plain([move('refund', B, 30, 9), move('payment', C, -40, 1)]).uses).toEqual([
       [B, B, -30],

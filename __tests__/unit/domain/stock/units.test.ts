@@ -5,6 +5,7 @@ import {
   parseQuantity,
   STOCK_QUANTITY_MAX,
   thousandthsIn,
+  smallUnit,
 } from '../../../../domain/stock/units';
 
 const rice = { unit: 'kg', packThousandths: 25_000_000 } as const;
@@ -42,5 +43,9 @@ describe('quantities of ingredients', () => {
 
   it('of a pack of what has none count as its unit', () => {
     expect(thousandthsIn('pack', eggs)).toBe(1_000);
+  });
+
+  it('are in grams, millilitres or pieces in a recipe', () => {
+    expect((['g', 'kg', 'ml', 'l', 'piece'] as const).map(smallUnit)).toEqual(['g', 'g', 'ml', 'ml', 'piece']);
   });
 });

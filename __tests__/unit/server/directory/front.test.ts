@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Directory } from '../../../../server/directory/directory';
 import { Front } from '../../../../server/directory/front';
+import { answerThere } from '../../../../server/directory/replay';
 import type { RouteKey } from '../../../../server/directory/route-key';
 import type { ServedDatabase } from '../../../../server/directory/served-database';
 import { hashToken } from '../../../../server/http/tokens';
@@ -18,6 +19,7 @@ class FakeDatabase {
 
   constructor(readonly number: number) {
     this.app = fastify();
+    this.app.decorate('answerRead', (request, body) => answerThere(this.app, request, body));
     this.app.all('/*', (request, reply) => reply.send({ by: number, body: request.body ?? null }));
     this.app.post('/api/payment/callback/:gateway', (_request, reply) =>
       reply.code(this.callbackStatus).send({ by: number }),

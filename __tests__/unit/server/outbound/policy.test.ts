@@ -93,3 +93,33 @@ it("the demo connects to this machine for its printer, but not to link-local or 
 it('a name without an address is reported', async () => {
   expect(await findOutcome('gone.example')).toBe('unresolved');
 });
+
+describe('receivers of events', () => {
+  const make = (allowed: string | null = null) =>
+    createOutboundPolicy({
+      reach: 'internet',
+      allowed: readAllowList('OUTBOUND_ALLOWED', allowed),
+      loopback: false,
+      protectedUrls: [],
+      resolve: async (name) => NAMES[name] ?? [],
+      ownAddresses: () => ['93.184.216.35'],
+    });
+
+  it('are in the internet: a name that leads there is sent to, at the address that was checked', async () => {
+    expect(await make().check('public.example')).toEqual({ outcome: 'allowed', address: '93.184.216.34' });
+    expect(await make().check('2606:2800:220:1:248:1893:25c8:1946')).toMatchObject({ outcome: 'allowed' });
+  });
+
+  it.each([
+    ...['192.168.1.20', '10.0.0.9', 'fd12:3456::9', '100.64.0.7', '127.0.0.1', '0x7f.1', '2130706433', '[::1]'],
+    ...['169.254.169.254', '0.0.0.0', '64:ff9b::7f00:1', 'printer.local', 'inside.example', 'cloud.example'],
+    ...['both.example', 'db.internal', '93.184.216.35', '224.0.0.1', '192.0.2.1'],
+  ])('never lead to %s, unless an operator allows what is private', async (host) => {
+    expect((await make().check(host.replace(/[[\]]/g, ''))).outcome).toBe('notAllowed');
+  });
+
+  it('in a private network that an operator listed are sent to', async () => {
+    expect((await make('192.168.1.0/24').check('printer.local')).outcome).toBe('allowed');
+    expect((await make('127.0.0.0/8').check('127.0.0.1')).outcome).toBe('notAllowed');
+  });
+});

@@ -128,6 +128,7 @@ const STORE: PrintedOrder['store'] = {
   id: 1,
   organisation_id: 1,
   members_at: null,
+  site_wallet_limit_cents: mainAmount(0),
   area_id: null,
   name: t('Chhouk Kitchen', '荷花小馆', 'ផ្ទះបាយឈូក'),
   address: t('Street 278, BKK1, Phnom Penh', '金边 BKK1 区 278 街', 'ផ្លូវ 278 បឹងកេងកង 1 ភ្នំពេញ'),
@@ -178,6 +179,8 @@ const STORE: PrintedOrder['store'] = {
   cash_needs_till: false,
   blind_count: false,
   tips: false,
+  tip_percents: [],
+  tip_amounts: [],
   download_page_url: '',
   cash_rounding_riel: secondAmount(100),
   sitting_idle_minutes: 15,
@@ -218,6 +221,7 @@ export const anOrder = (): PrintedOrder => {
   return {
     store: STORE,
     logo: STORE.logo,
+    delivery: null,
     order: {
       store_id: 1,
       id: 7,
@@ -225,6 +229,7 @@ export const anOrder = (): PrintedOrder => {
       business_day: '2026-11-20',
       source: 1,
       dining_style: 1,
+      from_platform: false,
       table_id: 3,
       kiosk_id: null,
       language: null,

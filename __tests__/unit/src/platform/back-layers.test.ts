@@ -11,7 +11,8 @@ const URLS = ['/menu', '/cash?no=1', '/cash?no=2', '/more'] as const;
 
 let router: FakeRouter;
 jest.mock('@tarojs/taro', () => ({
-  getCurrentPages: () => router.pages.map(({ url }) => ({ route: url.replace(/\?.*/, '') })),
+  getCurrentPages: () =>
+    router.pages.map(({ url, stamp }) => ({ route: url.replace(/\?.*/, ''), path: `${url} ${stamp}` })),
   navigateTo: ({ url }: { url: string }) => Promise.resolve(router.push(url)),
   redirectTo: ({ url }: { url: string }) => Promise.resolve(router.replace(url)),
   reLaunch: ({ url }: { url: string }) => Promise.resolve(router.restart(url)),
@@ -185,6 +186,25 @@ describe('S-28: pages and layers in the history of a browser, on any walk', () =
     tab.browser.forward();
     await tab.settles();
     expect([tab.top.url, tab.browser.url]).toEqual(['/cash?no=2', '/cash?no=2']);
+  });
+
+  it('one step back to a page that the router has dropped shows it, not another of its kind below', async () => {
+    const tab = new Tab();
+    await tab.settles();
+    tab.opensSheet();
+    await tab.settles();
+    for (const [go, to] of [
+      ['open', '/cash?no=1'],
+      ['open', '/menu'],
+      ['open', '/menu'],
+      ['replace', '/cash?no=1'],
+    ] as const) {
+      void tab.go[go](to);
+      await tab.settles();
+    }
+    void tab.go.back();
+    await tab.settles();
+    expect([tab.top.url, tab.browser.url, tab.open.length]).toEqual(['/menu', '/menu', 0]);
   });
 
   it('a page has as many steps above its own as sheets are open on it', async () => {

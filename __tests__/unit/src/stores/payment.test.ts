@@ -26,6 +26,7 @@ beforeEach(async () => {
     ORDER,
     { method: 2, channelId: CASH },
     { expectedTotal: mainAmount(780), column: 'sell' },
+    mainAmount(0),
   );
 });
 

@@ -90,9 +90,10 @@ export class FakeBrowser {
   }
 }
 
-/** A page that is mounted; `onGone` runs when it is unmounted. */
+/** A page that is mounted, with a stamp of its own; `onGone` runs when it is unmounted. */
 export interface FakePage {
   readonly url: string;
+  readonly stamp: string;
   readonly onGone: (() => void)[];
 }
 
@@ -156,7 +157,7 @@ export class FakeRouter {
   }
 
   #mount(): void {
-    this.pages.push({ url: this.#browser.url, onGone: [] });
+    this.pages.push({ url: this.#browser.url, stamp: this.#key(), onGone: [] });
     this.#afterChange();
   }
 

@@ -21,6 +21,8 @@ const dish = (id: number, name: string, categoryId: number, category: string): S
   soldAnyway: false,
   offUntil: null,
   inSetMeals: 0,
+  options: 0,
+  optionsOff: 0,
 });
 
 /** A server with three dishes, which keeps how each is put. */
