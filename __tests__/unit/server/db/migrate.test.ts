@@ -40,7 +40,7 @@ it('a migration fails: the start names file, line and reason, and the database i
   expect(await tables()).toEqual([]);
 });
 
-it('a migration fails in a database that is in use: those before it stay, and the next start goes on from there', async () => {
+it('a migration fails in a database that is in use: those before it stay, the next start goes on', async () => {
   await write('001-category.sql', 'CREATE TABLE category (id bigint);');
   await migrate(database.db, folder);
   await write('002-dish.sql', 'CREATE TABLE dish (id bigint);');
