@@ -20,3 +20,23 @@ export const countTaps = async (page: Page, act: () => Promise<unknown>): Promis
   await act();
   return page.evaluate(() => Number(document.documentElement.dataset['taps']));
 };
+
+/** In the page, in each of its documents: taps, and fields that something was typed into, add up for the tab. */
+const countAll = (): void => {
+  const add = (what: 'taps' | 'fields'): void =>
+    sessionStorage.setItem(what, String(Number(sessionStorage.getItem(what)) + 1));
+  let field: EventTarget | null = null;
+  document.addEventListener('click', ({ isTrusted }) => isTrusted && add('taps'), true);
+  const typed = ({ target }: Event): void => {
+    if (target !== field) add('fields');
+    field = target;
+  };
+  document.addEventListener('input', typed, true);
+};
+
+/** Counts what a person does from now on, on a page that may be left for another document; the result reads the sum. */
+export const startCounting = async (page: Page): Promise<() => Promise<number>> => {
+  await page.addInitScript(countAll);
+  await page.evaluate(countAll);
+  return () => page.evaluate(() => Number(sessionStorage.getItem('taps')) + Number(sessionStorage.getItem('fields')));
+};
