@@ -1,7 +1,7 @@
 // `npm run screenshots`: the real product with its demo store, every screen in its states, in three languages and every
 // size, into screenshots/<language>/<part>/<size>. Each is checked: what cannot be read, seen or tapped fails the command.
-// Once every part was photographed in English, it writes docs/screens. Languages, sizes and parts can be named, only the
-// screens of staff or of guests, and a client that was built elsewhere:
+// Once every part was photographed in English, it writes docs/screens and docs/components. Languages, sizes and parts can be
+// named, only the screens of staff or of guests, and a client that was built elsewhere:
 // `npm run screenshots -- km 360 staff evening --client=/tmp/h5`. `npm run screenshots -- manual` writes docs/manual/pictures.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -22,6 +22,7 @@ import { step } from './progress.mjs';
 import { Camera } from './tour/camera';
 import { takesCashIn } from './tour/countries';
 import { everyScreen, staffScreens } from './tour/every-screen';
+import { Gallery, writeGallery } from './tour/gallery';
 import { keepScreens, writeScreenList } from './tour/screen-list';
 import { dinerStates, staffStates } from './tour/states';
 import { manualScreens, writeManualPictures } from './tour/manual';
@@ -30,6 +31,8 @@ import { DISHES, type Tour } from './tour/tour';
 const CLIENT = '--client=';
 const WHOSE = ['staff', 'guests'] as const;
 const FOLDER = path.join(PROJECT_ROOT, 'screenshots');
+/** In the folder of a part: the pictures of components. */
+const COMPONENTS = 'components';
 
 const wanted = process.argv.slice(2);
 const of = WHOSE.find((whose) => wanted.includes(whose)) ?? 'all';
@@ -68,7 +71,8 @@ const photograph = async (browser: Browser, client: string, language: Language, 
   const folder = path.join(FOLDER, language, part);
   await rm(folder, { recursive: true, force: true });
   const check = new LayoutCheck(wantedSizes, (fault) => step(language, `✗ ${fault}`));
-  const camera = new Camera(folder, (name) => step(language, name), check, of);
+  const gallery = new Gallery(path.join(folder, COMPONENTS));
+  const camera = new Camera(folder, (name) => step(language, name), check, of, gallery);
   const world = await World.open(client);
   try {
     const origin = await world.listen();
@@ -81,6 +85,7 @@ const photograph = async (browser: Browser, client: string, language: Language, 
     await world.close();
   }
   await keepScreens(camera.screens, folder);
+  await gallery.keep();
   if (part === 'manual') {
     await writeManualPictures(camera.screens, toStaffLanguage(language), path.join(PROJECT_ROOT, 'docs'));
   }
@@ -100,7 +105,11 @@ try {
     for (const part of seenParts) await photograph(browser, client, language, part);
   }
   const folders = LISTED_PARTS.map((part) => path.join(FOLDER, 'en', part));
-  if (languages.includes('en')) await writeScreenList(folders, path.join(PROJECT_ROOT, 'docs/screens'));
+  if (languages.includes('en')) {
+    await writeScreenList(folders, path.join(PROJECT_ROOT, 'docs/screens'));
+    const pictures = folders.map((folder) => path.join(folder, COMPONENTS));
+    await writeGallery(pictures, path.join(PROJECT_ROOT, 'docs/components'));
+  }
 } finally {
   await browser.close();
   await teardown();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import type { LayoutCheck } from '../../__tests__/support/e2e/layout-check';
 import { formatSize, isKioskPage, isStaffPage, type ScreenSize } from '../../__tests__/support/e2e/screen-sizes';
+import type { Gallery } from './gallery';
 
 /** One screen, as the list of screens names it. */
 export interface Screen {
@@ -29,6 +30,8 @@ export class Camera {
     private readonly check: LayoutCheck,
     /** Whose screens: those of staff and managers, of guests, or all. */
     private readonly of: 'staff' | 'guests' | 'all' = 'all',
+    /** Takes the components of each listed screen. */
+    private readonly gallery: Gallery | null = null,
   ) {}
 
   /** `seen` is scrolled to in every size, where the picture is of something further down. */
@@ -45,7 +48,9 @@ export class Camera {
       await seen?.scrollIntoViewIfNeeded();
       await page.screenshot({ path: file, scale: 'css' });
       this.count += 1;
-      if (isListed(size, isKioskPage(pathname))) this.screens.push({ name, page: pathname, file });
+      if (!isListed(size, isKioskPage(pathname))) return;
+      this.screens.push({ name, page: pathname, file });
+      await this.gallery?.takes(page, name);
     });
     this.report(picture);
   }

@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Screen } from './camera';
+import { formatTable } from './table';
 
 const PICTURE_WIDTH = 260;
 const QUALITY = 45;
@@ -10,15 +11,6 @@ const QUALITY = 45;
 const HEAD = ['page', 'state', 'picture'];
 
 const toCells = ({ name, page }: Screen): readonly string[] => [`\`${page}\``, name, `![${name}](${name}.webp)`];
-
-/** A table with columns as wide as their widest cell, as the formatter wants it. */
-const formatTable = (rows: readonly (readonly string[])[]): readonly string[] => {
-  const widths = HEAD.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
-  const line = (cells: readonly string[], fill: string): string =>
-    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width, fill)).join(' | ')} |`;
-  const [head = [], ...others] = rows;
-  return [line(head, ' '), line([], '-'), ...others.map((cells) => line(cells, ' '))];
-};
 
 const LIST = 'screens.json';
 
@@ -37,7 +29,7 @@ const formatScreenList = (screens: readonly Screen[]): string => {
     'twice the size, and checks each: nothing is wider than the screen, cut or over another text, no target is smaller than',
     '44 px, no text is missing, no script fails.',
     '',
-    ...formatTable([HEAD, ...byPage.map(toCells)]),
+    ...formatTable(HEAD, byPage.map(toCells)),
     '',
   ].join('\n');
 };
