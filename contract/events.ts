@@ -21,6 +21,8 @@ export const COMMANDS = {
   reservation: 109,
   /** The line of a site to its office went down, or came back. */
   line: 110,
+  /** The waiting list changed. */
+  waiting: 111,
 } as const;
 
 export type Command = (typeof COMMANDS)[keyof typeof COMMANDS];

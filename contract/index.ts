@@ -65,6 +65,7 @@ import { stockLedger } from './stock-ledger';
 import { purchasing } from './purchasing';
 import { splitBill } from './split-bill';
 import { taxDocuments } from './tax-documents';
+import { waiting } from './waiting';
 import { wallet } from './wallet';
 import { webhooks } from './webhooks';
 import { accounting } from './accounting';
@@ -114,6 +115,7 @@ export const endpoints = {
   ...storeList,
   ...siteLine,
   ...reservations,
+  ...waiting,
   ...employees,
   ...organisation,
   ...officeReports,

@@ -267,8 +267,8 @@ export const messages = {
         Type.Object({
           messageId: Id,
           kind: OneOf(...MESSAGE_KINDS),
-          channel: OneOf('telegram', 'email'),
-          /** An address; of a chat nothing is shown. */
+          channel: OneOf('telegram', 'email', 'sms'),
+          /** An address; of a chat or a phone nothing is shown. */
           address: Nullable(Type.String()),
           orderNo: Nullable(Type.String()),
           employee: Nullable(Type.String()),

@@ -226,6 +226,12 @@ const ROWS = {
   creditOff: refusal(null),
   channelOff: refusal(null),
   reservationsOff: refusal(null),
+  /** The store keeps no waiting list at present. */
+  waitingListOff: refusal(null),
+  /** Nobody can join: too many parties wait. */
+  waitingListFull: refusal(null),
+  /** The phone is on the waiting list already. */
+  alreadyWaiting: refusal(null),
   callsOff: refusal(null),
   /** The store issues no numbered tax invoices. */
   invoicesOff: refusal(null),
@@ -245,6 +251,9 @@ export type ErrorKey = `error.${ErrorName}`;
 export type ServerErrorName =
   | SwitchedOffName
   | 'tableCodeUnknown'
+  | 'waitingListOff'
+  | 'waitingListFull'
+  | 'alreadyWaiting'
   | 'deliveryOff'
   | 'deliveryTooFar'
   | 'deliveryMinimum'

@@ -86,6 +86,7 @@ import { scaleHandlers } from './modules/scales';
 import { refundHandlers } from './modules/refunds';
 import { reportHandlers } from './modules/reports';
 import { reservationHandlers, reservationRefundDue, reservationTable } from './modules/reservations';
+import { waitingHandlers, waitingNoShow } from './modules/waiting';
 import { siteHandlers } from './modules/sites';
 import { storeHandlers } from './modules/store';
 import { startFoldingStock, storeRoomHandlers } from './modules/store-room';
@@ -122,7 +123,7 @@ import { retryWithOffice } from './sites/site/retry-with-office';
 import { askStanding } from './sites/members/ask-deletion';
 import { receiveDeletions } from './sites/members/receive-deletions';
 import { siteWallet } from './sites/wallets/settle';
-import { selectSms } from './sms';
+import { selectSms, type SmsGateway } from './sms';
 import { mountKept, type Storage, selectStorage } from './storage';
 import { listSuperApps, type SuperApps } from './super-app';
 
@@ -179,6 +180,7 @@ interface JobsOutside {
   readonly storage: Storage;
   readonly superApps: SuperApps;
   readonly messages: MessageServices;
+  readonly sms: SmsGateway | null;
   readonly log: NotificationLog;
   readonly platforms: PlatformsOutside;
 }
@@ -197,6 +199,7 @@ export const createJobs = (gateways: Gateways, outside: JobsOutside): JobHandler
   noticeDue,
   reservationTable,
   reservationRefundDue,
+  waitingNoShow,
   sweep,
   attemptCheck: attemptCheck(gateways),
   shareLapse,
@@ -208,7 +211,7 @@ export const createJobs = (gateways: Gateways, outside: JobsOutside): JobHandler
   pictureRemoval: pictureRemoval(outside.storage),
   memberDeletion: memberDeletion(outside.storage),
   taxDocument: deliverTaxDocument(outside.eInvoices),
-  message: deliverMessage(outside.messages),
+  message: deliverMessage({ services: outside.messages, sms: outside.sms }),
   platformOrder: platformOrder(outside.platforms),
   platformMenu: platformMenu(outside.platforms),
   platformSync: platformSync(outside.platforms),
@@ -321,6 +324,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...noticeHandlers,
     ...ratingHandlers,
     ...reservationHandlers(gateways),
+    ...waitingHandlers({ services: messages, sms, publicUrl: env.publicUrl }),
     ...employeeHandlers(addLogin),
     ...promotionHandlers,
     ...menuEditorHandlers(storage),
@@ -381,7 +385,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   }
   if (line !== null) announceLine(app, line, db, clock);
   if (options.runJobs ?? true) {
-    const outside = { superApps, storage, eInvoices, messages, platforms, log: app.log };
+    const outside = { superApps, storage, eInvoices, messages, sms, platforms, log: app.log };
     startJobs(app, { db, clock }, createJobs(gateways, outside));
     startFoldingSales(app, db);
     startFoldingStock(app, db, clock);

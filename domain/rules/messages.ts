@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '../time/units';
 
 /** How a message gets to a person. */
-export type MessageChannel = 'telegram' | 'email';
+export type MessageChannel = 'telegram' | 'email' | 'sms';
 
 export const MESSAGE_STATES = ['waiting', 'sent', 'failed', 'expired'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
@@ -12,6 +12,9 @@ export const MESSAGE_LIFETIMES = {
   linked: 10 * MINUTE_MS,
   stopped: 10 * MINUTE_MS,
   unknownCode: 10 * MINUTE_MS,
+  waitingLinked: 10 * MINUTE_MS,
+  /** A party of the waiting list is called: it comes at once, or not at all. */
+  tableReady: 15 * MINUTE_MS,
   accepted: HOUR_MS,
   rejected: HOUR_MS,
   ready: 2 * HOUR_MS,
@@ -43,6 +46,9 @@ export const EMAIL_PATTERN =
 const EMAIL = new RegExp(EMAIL_PATTERN);
 
 export const isEmail = (text: string): boolean => EMAIL.test(text);
+
+/** A phone number as lists show it when it is not needed any more: …78. */
+export const shortenPhone = (phone: string): string => `…${phone.slice(-2)}`;
 
 /** An address as lists show it when it is not needed any more: s…@example.com. */
 export const shortenEmail = (address: string): string => address.replace(/^(.)[^@]*@/, '$1…@');

@@ -287,4 +287,6 @@ export const paperMessages = {
   'purchase.page': 'Page {page}',
   'codes.scan': 'Scan to order',
   'codes.takeAway': 'Take away',
+  'codes.join': 'Scan to join the waiting list',
+  'codes.waiting': 'Waiting list',
 } as const satisfies Readonly<Record<string, string>>;

@@ -7,6 +7,8 @@ export const sentMessages = {
   'sent.accepted': '{store} has accepted your order {number}.',
   'sent.rejected': '{store} could not accept your order {number}.',
   'sent.ready': 'Your order {number} is ready to collect at {store}.',
+  'sent.waitingLinked': '{store} will tell you here when your table is ready. Send /stop to end this.',
+  'sent.tableReady': '{store}: your table is ready. Please come to the door within {minutes} {minutes|minute|minutes}.',
   'sent.receipt': 'Your receipt from {store}: order {number}',
   'sent.void': '{store}: {name} took {amount} off order {number} (void).',
   'sent.comp': '{store}: {name} gave {amount} free on order {number} (comp).',

@@ -289,4 +289,6 @@ export const paperMessages: PaperMessages = {
   'purchase.page': 'Page {page}',
   'codes.scan': 'Scannez pour commander',
   'codes.takeAway': 'À emporter',
+  'codes.join': 'Scannez pour vous inscrire sur la liste d’attente',
+  'codes.waiting': 'Liste d’attente',
 };

@@ -94,6 +94,9 @@ export const refusalMessages: RefusalMessages = {
   'error.channelOff':
     'Ce moyen de paiement est désactivé. Un responsable peut changer cela sous « Moyens de paiement ».',
   'error.reservationsOff': 'Ce restaurant ne prend pas de réservations en ce moment. Adressez-vous à notre équipe.',
+  'error.waitingListOff': 'Ce restaurant ne tient pas de liste d’attente en ce moment. Adressez-vous à notre équipe.',
+  'error.waitingListFull': 'La liste d’attente est complète. Adressez-vous à notre équipe.',
+  'error.alreadyWaiting': 'Vous êtes déjà sur la liste d’attente.',
   'error.callsOff': 'Ce restaurant a désactivé les appels depuis la table. Merci de venir voir notre équipe.',
   'error.countsBlind':
     'Dans ce restaurant, seuls les responsables voient le montant attendu en caisse. Un responsable peut changer cela sous « Réglages du restaurant ».',

@@ -284,4 +284,6 @@ export const paperMessages: PaperMessages = {
   'purchase.page': 'ទំព័រ {page}',
   'codes.scan': 'ស្កេនដើម្បីកុម្ម៉ង់',
   'codes.takeAway': 'ខ្ចប់ទៅផ្ទះ',
+  'codes.join': 'ស្កេនដើម្បីចូលជួររង់ចាំ',
+  'codes.waiting': 'ជួររង់ចាំតុ',
 };

@@ -284,4 +284,6 @@ export const paperMessages: PaperMessages = {
   'purchase.page': 'หน้า {page}',
   'codes.scan': 'สแกนสั่งอาหาร',
   'codes.takeAway': 'กลับบ้าน',
+  'codes.join': 'สแกนเพื่อต่อคิว',
+  'codes.waiting': 'คิวรอโต๊ะ',
 };

@@ -8,6 +8,8 @@ export const sentMessages: SentMessages = {
   'sent.accepted': '{store} รับออเดอร์ {number} ของคุณแล้ว',
   'sent.rejected': '{store} ไม่สามารถรับออเดอร์ {number} ของคุณได้',
   'sent.ready': 'ออเดอร์ {number} ของคุณพร้อมให้มารับที่ {store} แล้ว',
+  'sent.waitingLinked': '{store} จะแจ้งคุณที่นี่เมื่อโต๊ะพร้อม ส่ง /stop เพื่อหยุดรับข้อความ',
+  'sent.tableReady': '{store}: โต๊ะของคุณพร้อมแล้ว กรุณามาที่หน้าร้านภายใน {minutes} นาที',
   'sent.receipt': 'ใบเสร็จจาก {store}: ออเดอร์ {number}',
   'sent.void': '{store}: {name} ตัด {amount} ออกจากออเดอร์ {number}',
   'sent.comp': '{store}: {name} ให้ฟรี {amount} ในออเดอร์ {number}',

@@ -284,4 +284,6 @@ export const paperMessages: PaperMessages = {
   'purchase.page': 'Trang {page}',
   'codes.scan': 'Quét để gọi món',
   'codes.takeAway': 'Mang về',
+  'codes.join': 'Quét để vào danh sách chờ',
+  'codes.waiting': 'Danh sách chờ',
 };

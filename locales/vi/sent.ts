@@ -8,6 +8,8 @@ export const sentMessages: SentMessages = {
   'sent.accepted': '{store} đã nhận đơn {number} của bạn.',
   'sent.rejected': '{store} không thể nhận đơn {number} của bạn.',
   'sent.ready': 'Đơn {number} của bạn đã sẵn sàng để lấy tại {store}.',
+  'sent.waitingLinked': '{store} sẽ báo cho bạn tại đây khi bàn sẵn sàng. Gửi /stop để dừng.',
+  'sent.tableReady': '{store}: bàn của bạn đã sẵn sàng. Vui lòng đến cửa trong vòng {minutes} phút.',
   'sent.receipt': 'Hóa đơn của bạn tại {store}: đơn {number}',
   'sent.void': '{store}: {name} đã bỏ {amount} khỏi đơn {number}.',
   'sent.comp': '{store}: {name} đã tặng {amount} cho đơn {number}.',

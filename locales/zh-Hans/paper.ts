@@ -284,4 +284,6 @@ export const paperMessages: PaperMessages = {
   'purchase.page': '第 {page} 页',
   'codes.scan': '扫码点餐',
   'codes.takeAway': '外带',
+  'codes.join': '扫码排队取号',
+  'codes.waiting': '排队等位',
 };

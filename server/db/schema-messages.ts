@@ -14,7 +14,7 @@ interface MessageBotTable {
   token_refused: Generated<boolean>;
 }
 
-export type CodePurpose = 'order' | 'staff' | 'email' | 'password';
+export type CodePurpose = 'order' | 'staff' | 'email' | 'password' | 'waiting';
 
 interface MessageCodeTable {
   store_id: number;
@@ -23,6 +23,8 @@ interface MessageCodeTable {
   order_id: number | null;
   person_id: number | null;
   staff_id: number | null;
+  /** A party that waits at the door. */
+  waiting_id: number | null;
   address: Generated<string>;
   language: Language;
   expires_at: Date;
@@ -48,7 +50,7 @@ interface MessageSubscriberTable {
 
 /** What a message says beyond its order, by its kind. */
 export interface MessageContent {
-  /** Of a closing. */
+  /** Of a closing; how many minutes a table is kept. */
   readonly number?: number;
   /** Printers, ingredients, or who took something off a bill. */
   readonly names?: readonly string[];

@@ -25,6 +25,7 @@ import type { RoundsSchema } from './schema-rounds';
 import type { StoreRoomSchema } from './schema-store-room';
 import type { TaxDocumentsSchema } from './schema-tax-documents';
 import type { TillSchema } from './schema-till';
+import type { WaitingSchema } from './schema-waiting';
 import type { WebhooksSchema } from './schema-webhooks';
 
 /** A text in the languages that it must have, and in others that it was translated into. */
@@ -363,6 +364,7 @@ export interface Schema
     StoreRoomSchema,
     TaxDocumentsSchema,
     TillSchema,
+    WaitingSchema,
     WebhooksSchema {
   organisation: OrganisationTable;
   area: AreaTable;

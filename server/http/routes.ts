@@ -57,7 +57,7 @@ const RATE = { scan: 300, check: 60, picture: 2 * UPLOAD_MAX_FILES, signIn: 20 }
 const mostTries = (name: string): number => {
   if (name === 'consumerAuth') return RATE.scan;
   if (name === 'keepDishPicture') return RATE.picture;
-  return name === 'humanCheck' ? RATE.check : RATE.signIn;
+  return name === 'humanCheck' || name === 'joinWaiting' ? RATE.check : RATE.signIn;
 };
 
 const toKey = (token: string): string => hashToken(token).toString('base64url');

@@ -21,6 +21,7 @@ export type JobKind =
   | 'noticeDue'
   | 'reservationTable'
   | 'reservationRefundDue'
+  | 'waitingNoShow'
   | 'orderTidings'
   | 'pictureRemoval'
   | 'memberDeletion'

@@ -17,6 +17,8 @@ const KEPT = {
   session: 30 * DAY_MS,
   /** Where an order was brought: for a guest’s complaint, and the rider’s account. */
   deliveryAddress: 90 * DAY_MS,
+  /** Who waited at the door, with name and phone. */
+  waitingParty: 30 * DAY_MS,
   /** Longer than any session, and than any reservation lies ahead. */
   device: 400 * DAY_MS,
 } as const;
@@ -51,12 +53,20 @@ const sweepMessages = async (trx: Db, storeId: number, before: Date, now: Date):
     .where('state', '<>', 'waiting')
     .where('created_at', '<', new Date(now.getTime() - TYPED_ADDRESS_MS))
     .execute();
+  await trx
+    .updateTable('message')
+    .set({ address: sql`'…' || right(address, 2)` })
+    .where('store_id', '=', storeId)
+    .where('channel', '=', 'sms')
+    .where('state', '<>', 'waiting')
+    .where('created_at', '<', new Date(now.getTime() - TYPED_ADDRESS_MS))
+    .execute();
   await trx.deleteFrom('message_code').where('store_id', '=', storeId).where('expires_at', '<', now).execute();
 };
 
 /**
- * Deletes a store's old messages, subscriptions to orders long done, kept answers, finished jobs, expired sessions and where
- * orders were brought long ago; and schedules the next sweep.
+ * Deletes a store's old messages, subscriptions to orders long done, kept answers, finished jobs, expired sessions, where
+ * orders were brought and who waited long ago; and schedules the next sweep.
  */
 export const sweep: JobHandler = async (trx, job, now) => {
   const before = (kept: number): Date => new Date(now.getTime() - kept);
@@ -88,6 +98,11 @@ export const sweep: JobHandler = async (trx, job, now) => {
     .deleteFrom('order_delivery')
     .where('store_id', '=', storeId)
     .where('promised_at', '<', before(KEPT.deliveryAddress))
+    .execute();
+  await trx
+    .deleteFrom('waiting_party')
+    .where('store_id', '=', storeId)
+    .where('joined_at', '<', before(KEPT.waitingParty))
     .execute();
   await deleteWindows(trx, now);
   // Devices, names that were guessed at and human checks belong to no store.

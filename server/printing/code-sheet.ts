@@ -6,12 +6,11 @@ import { textIn } from '../db/localized';
 import type { Localized } from '../db/schema';
 import { drawing, formatFont } from './paper/fonts';
 
-/** A table on the sheet, with the address that its code opens. */
-export interface CodeCard {
-  readonly name: string;
-  readonly isCounter: boolean;
-  readonly link: string;
-}
+/** A table, the take-away counter or the door on the sheet, with the address that its code opens. */
+export type CodeCard = { readonly link: string } & (
+  | { readonly kind: 'table'; readonly name: string }
+  | { readonly kind: 'counter' | 'door' }
+);
 
 /** Whose codes they are, and in which languages guests read. */
 export interface CodeStore {
@@ -65,9 +64,14 @@ const drawCode = (context: SKRSContext2D, text: string, { x, y }: Place): void =
 const formatNames = (name: Localized, languages: readonly Language[]): string =>
   [...new Set(languages.map((language) => textIn(name, language)))].join(' · ');
 
-/** What a guest does with the code, in each language, above the name of the table. */
-const drawInvitation = (context: SKRSContext2D, languages: readonly Language[], at: Place): void => {
-  const words = languages.map((language) => PAPER_LOCALES[language]['codes.scan']);
+/** What a guest does with the code, in each language, above what it leads to. */
+const drawInvitation = (
+  context: SKRSContext2D,
+  key: 'codes.scan' | 'codes.join',
+  languages: readonly Language[],
+  at: Place,
+): void => {
+  const words = languages.map((language) => PAPER_LOCALES[language][key]);
   const lines = Math.ceil(words.length / PER_LINE);
   const perLine = Math.ceil(words.length / lines);
   for (let line = 0; line < lines; line += 1) {
@@ -76,15 +80,18 @@ const drawInvitation = (context: SKRSContext2D, languages: readonly Language[], 
   }
 };
 
+const describeCard = (card: CodeCard, [first = 'en']: readonly Language[]): string => {
+  if (card.kind === 'table') return card.name;
+  return PAPER_LOCALES[first][card.kind === 'counter' ? 'codes.takeAway' : 'codes.waiting'];
+};
+
 const drawCard = (context: SKRSContext2D, { name, languages }: CodeStore, card: CodeCard, at: Place): void => {
   context.fillStyle = '#000';
   centred(context, formatNames(name, languages), { x: at.x, y: at.y + 28 }, 15, true);
   drawCode(context, card.link, { x: at.x + (CARD.width - CODE) / 2, y: at.y + 36 });
-  drawInvitation(context, languages, at);
-  const [first = 'en'] = languages;
-  const table = card.isCounter ? PAPER_LOCALES[first]['codes.takeAway'] : card.name;
+  drawInvitation(context, card.kind === 'door' ? 'codes.join' : 'codes.scan', languages, at);
   // Words have signs above their letters, names of tables have not.
-  centred(context, table, { x: at.x, y: at.y + 240 }, card.isCounter ? 30 : 38, true);
+  centred(context, describeCard(card, languages), { x: at.x, y: at.y + 240 }, card.kind === 'table' ? 38 : 30, true);
 };
 
 const cutLines = (context: SKRSContext2D): void => {

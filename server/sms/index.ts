@@ -4,6 +4,7 @@ import { outboxSms } from './outbox';
 import { type SmsWebhook, webhookSms } from './webhook';
 
 export type { SmsGateway } from './gateway';
+export { sendText } from './send-text';
 export { mountSmsOutbox } from './outbox';
 
 /**

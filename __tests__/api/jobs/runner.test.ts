@@ -27,6 +27,7 @@ describe('work that is due', () => {
     dailyStock: async () => undefined,
     masterMenu: async () => undefined,
     temporaryTableEnds: async () => undefined,
+    waitingNoShow: async () => undefined,
     attemptCheck: async () => undefined,
     shareLapse: async () => undefined,
     topUpCheck: async () => undefined,

@@ -48,6 +48,7 @@ describe('messages by the Telegram bot of a store', () => {
       superApps: [],
       storage: selectStorage(VAR_DIR, null),
       eInvoices: null,
+      sms: null,
       platforms: { services: null, adapters: null, outbound: THIS_MACHINE },
     };
     return runDueJobs(world.db, createJobs([], { ...none, messages, log: world.app.log }), new Date(world.now));

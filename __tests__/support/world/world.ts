@@ -12,6 +12,7 @@ import { foldStock } from '../../../server/modules/store-room';
 import { type EInvoiceService, webhookEInvoices } from '../../../server/e-invoices';
 import type { Services } from '../../../server/env';
 import { type Gateways, createGateways } from '../../../server/payments';
+import { selectSms } from '../../../server/sms';
 import { type Storage, selectStorage } from '../../../server/storage';
 import { type SuperApps, listSuperApps } from '../../../server/super-app';
 import { NO_SERVICES, SANDBOX_KEY, THIS_MACHINE, VAR_DIR } from './surroundings';
@@ -166,6 +167,7 @@ export class World {
         storage: this.storage,
         eInvoices: this.eInvoices,
         messages: this.messages,
+        sms: selectSms(this.db, true, null),
         platforms: toPlatforms(this.platforms, THIS_MACHINE, () => this.now),
         log: this.app.log,
       }),

@@ -54,6 +54,8 @@ export const auditMessages = {
   'audit.clear': 'Show everything',
   'audit.atTable': 'table {name}',
   'audit.action.replyRating': 'Replied to a rating',
+  'audit.action.saveWaitingList': 'Changed the waiting list',
+  'audit.action.renewWaitingCode': 'Replaced the code of the waiting list',
   'audit.action.hideRating': 'Hid the words of a rating',
   'audit.action.showRating': 'Showed the words of a rating',
   'audit.action.voidGoods': 'Took dishes off',

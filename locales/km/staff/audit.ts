@@ -54,6 +54,8 @@ export const auditMessages = {
   'audit.clear': 'បង្ហាញទាំងអស់',
   'audit.atTable': 'តុ {name}',
   'audit.action.replyRating': 'ឆ្លើយតបការវាយតម្លៃ',
+  'audit.action.saveWaitingList': 'កែការកំណត់ជួររង់ចាំ',
+  'audit.action.renewWaitingCode': 'ប្ដូរកូដជួររង់ចាំ',
   'audit.action.hideRating': 'លាក់ពាក្យក្នុងការវាយតម្លៃ',
   'audit.action.showRating': 'បង្ហាញពាក្យក្នុងការវាយតម្លៃវិញ',
   'audit.action.voidGoods': 'ដកម្ហូប',

@@ -54,6 +54,8 @@ export const auditMessages = {
   'audit.clear': '显示全部',
   'audit.atTable': '{name} 桌',
   'audit.action.replyRating': '回复评价',
+  'audit.action.saveWaitingList': '修改排队等位设置',
+  'audit.action.renewWaitingCode': '更换排队二维码',
   'audit.action.hideRating': '隐藏评价文字',
   'audit.action.showRating': '恢复显示评价文字',
   'audit.action.voidGoods': '退菜',

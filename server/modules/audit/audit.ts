@@ -111,7 +111,9 @@ export type AuditAction =
   | 'showRating'
   | 'importStock'
   | 'useSampleMenu'
-  | 'removeSampleMenu';
+  | 'removeSampleMenu'
+  | 'saveWaitingList'
+  | 'renewWaitingCode';
 
 /** What an entry is about: an order, or something else by its name. */
 export type AuditSubject = { readonly id: number; readonly order_no: string } | { readonly name: string };

@@ -15,6 +15,7 @@ interface NewCode {
   readonly orderId?: number;
   readonly personId?: number | null;
   readonly staffId?: number;
+  readonly waitingId?: number;
   readonly address?: string;
   readonly validMs: number;
 }
@@ -30,6 +31,7 @@ const insertCode = (db: Db, hash: Buffer, code: NewCode, now: Date) =>
     .values({
       ...{ store_id: code.storeId, hash, purpose: code.purpose, language: code.language },
       ...{ order_id: code.orderId ?? null, person_id: code.personId ?? null, staff_id: code.staffId ?? null },
+      waiting_id: code.waitingId ?? null,
       ...{ address: code.address ?? '', expires_at: new Date(now.getTime() + code.validMs) },
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { MESSAGE_LIFETIMES, shortenEmail } from '@romduol/domain/rules/messages';
+import { MESSAGE_LIFETIMES, shortenEmail, shortenPhone } from '@romduol/domain/rules/messages';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Updateable } from 'kysely';
 import type { Db } from '../../db/db';
 import type { Schema } from '../../db/schema';
 import type { JobHandler } from '../../jobs/runner';
 import type { MessageServices, Outcome } from '../../messages';
+import { sendText, type SmsGateway } from '../../sms';
 import { findLogin } from '../access';
 import { enqueueMessage } from './add';
 import { openBot } from './bot';
@@ -68,10 +69,16 @@ const isRemoved = async (
   return kept?.address !== address;
 };
 
+/** What messages go through. */
+interface Outside {
+  readonly services: MessageServices;
+  readonly sms: SmsGateway | null;
+}
+
 /** Writes a message and finds who takes it. What it needs of the database is read, and a code it carries made, before it is sent. */
 const prepare = async (
   db: Db,
-  services: MessageServices,
+  { services, sms }: Outside,
   message: MessageRow,
   now: Date,
 ): Promise<() => Promise<Outcome>> => {
@@ -84,6 +91,11 @@ const prepare = async (
     const id = `message-${message.store_id}-${message.id}`;
     return () => services.send('mail', now.getTime(), () => mail.send({ id, to: message.address, ...mailed }));
   }
+  if (message.channel === 'sms') {
+    if (sms === null) return failed('no sender of text messages is set up');
+    const { text } = await writeMessage(db, message, {});
+    return () => services.send('sms', now.getTime(), () => sendText(sms, { phone: message.address, text, now }));
+  }
   const bot = await openBot(db, services, message.store_id);
   if (bot === null) return failed('the store has no Telegram bot');
   const { text } = await writeMessage(db, message, {});
@@ -91,8 +103,10 @@ const prepare = async (
 };
 
 /** Nobody subscribed with it: an address that was typed for one mail is not kept longer than it is needed. */
-const forget = ({ channel, address, subscriber_id: subscriberId }: MessageRow): { address?: string } =>
-  channel === 'email' && subscriberId === null ? { address: shortenEmail(address) } : {};
+const forget = ({ channel, address, subscriber_id: subscriberId }: MessageRow): { address?: string } => {
+  if (channel === 'sms') return { address: shortenPhone(address) };
+  return channel === 'email' && subscriberId === null ? { address: shortenEmail(address) } : {};
+};
 
 /** Waits for the next try, unless the message would be senseless by then. */
 const postpone = async (
@@ -127,7 +141,7 @@ const record = async (db: Db, message: MessageRow, outcome: Outcome, now: Date):
  * took it and before that is committed, it is sent again.
  */
 export const deliverMessage =
-  (services: MessageServices): JobHandler =>
+  (outside: Outside): JobHandler =>
   async (trx, { store_id: storeId, payload }, now) => {
     const messageId = Number(payload['messageId']);
     const message = await lockMessage(trx, storeId, messageId);
@@ -136,7 +150,7 @@ export const deliverMessage =
       await update(trx, message, { state: 'expired', ...forget(message) });
       return undefined;
     }
-    const send = await prepare(trx, services, message, now);
+    const send = await prepare(trx, outside, message, now);
     return async () => {
       const outcome = await send();
       return async (within, at) => {

@@ -1,3 +1,6 @@
+export { addMessage } from './add';
+export { openBot } from './bot';
+export { makeCode } from './codes';
 export { collectMessages, startCollecting } from './collect';
 export { deliverMessage } from './deliver';
 export { messageHandlers } from './endpoints';

@@ -1,7 +1,9 @@
+import { COMMANDS } from '@romduol/contract/events';
 import type { Language } from '@romduol/domain/languages';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/db';
 import type { Schema } from '../../db/schema';
+import { announce } from '../../realtime/announce';
 import { addMessage } from './add';
 
 type Code = Selectable<Schema['message_code']>;
@@ -14,6 +16,12 @@ export const endChat = async (db: Db, storeId: number, chat: string, now: Date):
     .where('store_id', '=', storeId)
     .where('channel', '=', 'telegram')
     .where('address', '=', chat)
+    .execute();
+  await db
+    .updateTable('waiting_party')
+    .set({ chat: null })
+    .where('store_id', '=', storeId)
+    .where('chat', '=', chat)
     .execute();
 };
 
@@ -70,8 +78,32 @@ const linkStaff = async (db: Db, { store_id: storeId, staff_id: staffId, languag
   await addMessage(db, { ...about, kind: 'linked', eventKey: `linked:${subscriberId}` }, now);
 };
 
+/** Lets a chat be told when a party's table is ready, and says so there; nothing where the party is off the list. */
+const linkWaiting = async (db: Db, code: Code, waitingId: number, chat: string, now: Date): Promise<void> => {
+  const { store_id: storeId, language } = code;
+  const party = await db
+    .updateTable('waiting_party')
+    .set({ chat })
+    .where('store_id', '=', storeId)
+    .where('id', '=', waitingId)
+    .where('ended_at', 'is', null)
+    .returning(['id', 'temp_id'])
+    .executeTakeFirst();
+  if (party === undefined) return;
+  const eventKey = `waitingLinked:${waitingId}:${now.getTime()}`;
+  await addMessage(
+    db,
+    { storeId, channel: 'telegram', address: chat, language, kind: 'waitingLinked', eventKey },
+    now,
+  );
+  if (party.temp_id === null) return;
+  const to = [`device:${party.temp_id}`] as const;
+  await announce(db, { storeId, cmd: COMMANDS.waiting, to, data: { waitingId }, now });
+};
+
 /** Binds a chat by a code that was taken. */
 export const bindChat = async (db: Db, code: Code, chat: string, now: Date): Promise<void> => {
+  if (code.waiting_id !== null) return linkWaiting(db, code, code.waiting_id, chat, now);
   if (code.order_id === null) return linkStaff(db, code, chat, now);
   const { store_id: storeId, order_id: orderId, person_id: personId, language } = code;
   await followOrder(db, { storeId, orderId, personId, chat, language }, now);

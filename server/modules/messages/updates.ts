@@ -56,7 +56,7 @@ const apply = async (db: Db, reading: Reading, update: Update, now: Date): Promi
   const sent = START.exec(message.text)?.[1];
   if (sent === undefined) return;
   const isOurs = reading.storeIds.some((storeId) => sent.startsWith(`${storeId}-`));
-  const code = isOurs ? await takeCode(db, sent, ['order', 'staff'], now) : null;
+  const code = isOurs ? await takeCode(db, sent, ['order', 'staff', 'waiting'], now) : null;
   if (code === null) return reply(db, reading, update, 'unknownCode', now);
   await bindChat(db, code, chat, now);
 };

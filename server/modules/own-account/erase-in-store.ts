@@ -86,6 +86,20 @@ const eraseShares = async (db: Db, { storeId, personId }: Member): Promise<void>
     .execute();
 };
 
+/** On the waiting list their phones were theirs. */
+const eraseWaiting = async (db: Db, { storeId, personId }: Member): Promise<void> => {
+  const devices = db
+    .selectFrom('session')
+    .select('temp_id')
+    .where('person_id', '=', personId)
+    .where('temp_id', 'is not', null);
+  await db
+    .deleteFrom('waiting_party')
+    .where('store_id', '=', storeId)
+    .where('temp_id', 'in', devices)
+    .execute();
+};
+
 /** Their chats, what was sent there, and codes that were not used; receipts that were mailed about their orders before those are nobody's. */
 const eraseMessages = async (db: Db, { storeId, personId }: Member): Promise<void> => {
   const chats = db
@@ -121,6 +135,7 @@ export const eraseInStore = async (db: Db, member: Member): Promise<boolean> => 
   const isOpen = await eraseOrders(db, member);
   await eraseReservations(db, member);
   await eraseShares(db, member);
+  await eraseWaiting(db, member);
   await db
     .updateTable('top_up')
     .set({ temp_id: null })

@@ -7,9 +7,9 @@ import { lockTable, moveTable, announceTable } from './move-table';
 
 /**
  * Staff seat guests at a table that is free, held or temporary. A diner may have scanned it already: theirs is the
- * sitting then. Throws notFound, or tableOccupied (M-03) for a table that is dining or reserved for others.
+ * sitting then. Throws notFound, or tableOccupied (M-03) for a table that is dining or reserved for others. Returns the sitting.
  */
-export const openTable = async (call: Call<StaffCaller>, tableId: number, partySize: number): Promise<void> => {
+export const openTable = async (call: Call<StaffCaller>, tableId: number, partySize: number): Promise<number> => {
   const { db, caller, now } = call;
   const storeId = caller.storeId;
   const table = await lockTable(db, storeId, tableId);
@@ -23,4 +23,5 @@ export const openTable = async (call: Call<StaffCaller>, tableId: number, partyS
     .where('id', '=', sittingId)
     .execute();
   await announceTable(db, storeId, tableId, now);
+  return sittingId;
 };

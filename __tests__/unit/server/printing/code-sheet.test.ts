@@ -4,9 +4,11 @@ import { codeSheet } from '../../../../server/printing/code-sheet';
 import { named } from '../../../../server/db/localized';
 
 /** The lines of a sheet with one card, as poppler reads them. */
-const readLines = (languages: readonly Language[], isCounter = false): string[] => {
+const readLines = (languages: readonly Language[], kind: 'table' | 'counter' | 'door' = 'table'): string[] => {
   const name = { ...named({ en: 'Lotus House' }), fr: 'Maison du Lotus' };
-  const pdf = codeSheet({ name, languages }, [{ name: 'A12', isCounter, link: 'https://eat.example/?tableUuid=x' }]);
+  const pdf = codeSheet({ name, languages }, [
+    { name: 'A12', kind, link: 'https://eat.example/?tableUuid=x' },
+  ]);
   return execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf })
     .toString()
     .split(/[\n\f]/)
@@ -30,6 +32,13 @@ describe('codes of tables', () => {
   });
 
   it('printCodes: a counter is named in the first language of the store', () => {
-    expect(readLines(['fr', 'en'], true).at(-1)).toBe('À emporter');
+    expect(readLines(['fr', 'en'], 'counter').at(-1)).toBe('À emporter');
+  });
+
+  it('printWaitingCode: the code at the door invites to wait, not to order', () => {
+    expect(readLines(['en', 'zh-Hans'], 'door').slice(1)).toEqual([
+      'Scan to join the waiting list · 扫码排队取号',
+      'Waiting list',
+    ]);
   });
 });

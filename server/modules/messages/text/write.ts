@@ -127,6 +127,12 @@ const writeReset = (told: Told, { link = '', userName = '' }: Fresh): WrittenMes
   };
 };
 
+const writeTableReady = (told: Told): WrittenMessage => {
+  const { number: minutes = 0 } = told.message.content;
+  const line = told.say('sent.tableReady', { store: told.name, minutes });
+  return compose(told, line, { lines: [line] });
+};
+
 const writePurchase = async (told: Told): Promise<WrittenMessage> => {
   const { db, message, store, name, say } = told;
   const { store_id: storeId, purchase_order_id: id, language } = message;
@@ -177,6 +183,10 @@ export const writeMessage = async (db: Db, message: MessageRow, fresh: Fresh): P
       return writePlain(told, 'sent.printerDown', { names });
     case 'stockLow':
       return writePlain(told, 'sent.stockLow', { names });
+    case 'waitingLinked':
+      return writePlain(told, 'sent.waitingLinked');
+    case 'tableReady':
+      return writeTableReady(told);
     case 'purchase':
       return writePurchase(told);
     case 'verifyEmail': {

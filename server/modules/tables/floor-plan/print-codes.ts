@@ -20,11 +20,10 @@ export const printCodes = async (
   if (wanted.length < tableIds.length) throw new Refusal('notFound');
   const pdf = codeSheet(
     store,
-    wanted.map(({ name, kind, code }) => ({
-      name,
-      isCounter: kind === 'counter',
-      link: `${publicUrl ?? origin}/?tableUuid=${code}`,
-    })),
+    wanted.map(({ name, kind, code }) => {
+      const link = `${publicUrl ?? origin}/?tableUuid=${code}`;
+      return kind === 'counter' ? { kind, link } : { kind, name, link };
+    }),
   );
   await db.updateTable('store').set({ codes_printed_at: now }).where('id', '=', caller.storeId).execute();
   await audit(call, 'printCodes', { name: 'tables' }, { reason: wanted.map(({ name }) => name).join(', ') });

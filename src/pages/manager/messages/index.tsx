@@ -31,10 +31,16 @@ const repeat = async (messageId: number): Promise<void> => {
   if (await sentMessages.repeat(messageId)) feedback.toast(st('messages.repeated'));
 };
 
+const CHANNELS = {
+  telegram: () => 'Telegram',
+  email: () => st('messages.byEmail'),
+  sms: () => st('messages.bySms'),
+} as const satisfies Record<SentMessage['channel'], () => string>;
+
 /** To whom, as far as a manager needs it: of a guest's chat nothing. */
 const describeReceiver = ({ channel, address, orderNo, employee }: SentMessage): string =>
   [
-    channel === 'telegram' ? 'Telegram' : st('messages.byEmail'),
+    CHANNELS[channel](),
     employee ?? (orderNo === null ? '' : st('messages.order', { number: formatOrderNumber(orderNo) })),
     address ?? '',
   ]

@@ -1,0 +1,2 @@
+export { waitingHandlers } from './endpoints';
+export { waitingNoShow } from './staff';
