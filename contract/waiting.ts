@@ -90,7 +90,8 @@ export const waiting = {
     method: 'GET',
     path: '/api/consumer/waiting',
     body: 'query',
-    summary: 'The waiting list as a phone at the door sees it: whether it is kept, how long it is, and the phone’s own party.',
+    summary:
+      'The waiting list as a phone at the door sees it: whether it is kept, how long it is, and the phone’s own party.',
     roles: ['diner'],
     late: true,
     input: NOTHING,
@@ -128,7 +129,8 @@ export const waiting = {
     method: 'POST',
     path: '/api/consumer/waiting/telegram',
     body: 'json',
-    summary: 'The address of the store’s bot with a one-time code: the chat that sends it is told when the table is ready.',
+    summary:
+      'The address of the store’s bot with a one-time code: the chat that sends it is told when the table is ready.',
     roles: ['diner'],
     late: true,
     input: Which,
@@ -204,7 +206,8 @@ export const waiting = {
     method: 'PUT',
     path: '/api/employee/waiting/back',
     body: 'json',
-    summary: 'Lets the next party go first: a party that was called and is not ready waits again, one place further back.',
+    summary:
+      'Lets the next party go first: a party that was called and is not ready waits again, one place further back.',
     roles: ['employee'],
     input: Seen,
     output: NOTHING,

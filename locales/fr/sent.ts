@@ -10,7 +10,8 @@ export const sentMessages: SentMessages = {
   'sent.rejected': '{store} n’a pas pu accepter votre commande {number}.',
   'sent.ready': 'Votre commande {number} est prête à être retirée chez {store}.',
   'sent.waitingLinked': '{store} vous préviendra ici quand votre table sera prête. Envoyez /stop pour arrêter.',
-  'sent.tableReady': '{store} : votre table est prête. Présentez-vous à l’entrée dans les {minutes} {minutes|minute|minutes}.',
+  'sent.tableReady':
+    '{store} : votre table est prête. Présentez-vous à l’entrée dans les {minutes} {minutes|minute|minutes}.',
   'sent.receipt': 'Votre reçu de {store} : commande {number}',
   'sent.void': '{store} : {name} a retiré {amount} de la commande {number}.',
   'sent.comp': '{store} : {name} a offert {amount} sur la commande {number}.',

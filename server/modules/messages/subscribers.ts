@@ -91,11 +91,7 @@ const linkWaiting = async (db: Db, code: Code, waitingId: number, chat: string, 
     .executeTakeFirst();
   if (party === undefined) return;
   const eventKey = `waitingLinked:${waitingId}:${now.getTime()}`;
-  await addMessage(
-    db,
-    { storeId, channel: 'telegram', address: chat, language, kind: 'waitingLinked', eventKey },
-    now,
-  );
+  await addMessage(db, { storeId, channel: 'telegram', address: chat, language, kind: 'waitingLinked', eventKey }, now);
   if (party.temp_id === null) return;
   const to = [`device:${party.temp_id}`] as const;
   await announce(db, { storeId, cmd: COMMANDS.waiting, to, data: { waitingId }, now });

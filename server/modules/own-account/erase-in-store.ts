@@ -93,11 +93,7 @@ const eraseWaiting = async (db: Db, { storeId, personId }: Member): Promise<void
     .select('temp_id')
     .where('person_id', '=', personId)
     .where('temp_id', 'is not', null);
-  await db
-    .deleteFrom('waiting_party')
-    .where('store_id', '=', storeId)
-    .where('temp_id', 'in', devices)
-    .execute();
+  await db.deleteFrom('waiting_party').where('store_id', '=', storeId).where('temp_id', 'in', devices).execute();
 };
 
 /** Their chats, what was sent there, and codes that were not used; receipts that were mailed about their orders before those are nobody's. */

@@ -53,7 +53,13 @@ const insertParty = async (db: Db, { storeId, deviceId, language, now }: Joining
     .values({
       ...{ store_id: storeId, state: 'waiting', party_size: party.partySize, name: party.name.trim(), language },
       phone: party.phone === undefined ? '' : readPhone(party.phone, store.country),
-      ...{ temp_id: deviceId, chat: null, turn: (parties.at(-1)?.turn ?? 0) + 1, ahead: countClass(parties, party.partySize), joined_at: now },
+      ...{
+        temp_id: deviceId,
+        chat: null,
+        turn: (parties.at(-1)?.turn ?? 0) + 1,
+        ahead: countClass(parties, party.partySize),
+        joined_at: now,
+      },
       ...{ first_called_at: null, called_at: null, ended_at: null, sitting_id: null },
     })
     .execute();
@@ -73,7 +79,11 @@ export const joinWaiting = async (call: Call<DinerCaller>, party: NewParty): Pro
   if (!list.enabled) throw new Refusal('waitingListOff');
   refuseOutsideHours(store, now);
   if (list.table_id !== tableId) throw new Refusal('tableCodeExpired');
-  await refuseMore(db, { what: 'joinWaiting', who: `${storeId}:${deviceId}`, windowMs: HOUR_MS, most: MOST.joins }, now);
+  await refuseMore(
+    db,
+    { what: 'joinWaiting', who: `${storeId}:${deviceId}`, windowMs: HOUR_MS, most: MOST.joins },
+    now,
+  );
   await insertParty(db, { storeId, deviceId, language, now }, party);
 };
 
@@ -107,7 +117,11 @@ export const linkWaiting = async (
   if (row.ended_at !== null) throw new Refusal('notFound');
   const bot = await openBot(db, services, storeId);
   if (bot === null || bot.tokenRefused) throw new Refusal('messagesOff');
-  await refuseMore(db, { what: 'linkWaiting', who: `${storeId}:${waitingId}`, windowMs: DAY_MS, most: MOST.codes }, now);
+  await refuseMore(
+    db,
+    { what: 'linkWaiting', who: `${storeId}:${waitingId}`, windowMs: DAY_MS, most: MOST.codes },
+    now,
+  );
   const code = await makeCode(db, { storeId, purpose: 'waiting', waitingId, language, validMs: CODE_VALID_MS }, now);
   return `https://t.me/${bot.username}?start=${code}`;
 };

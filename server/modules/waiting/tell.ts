@@ -13,7 +13,12 @@ const chooseChannel = ({ chat, phone }: PartyRow, { sms }: WaitingOutside) => {
 export const tellReady = async (
   db: Db,
   outside: WaitingOutside,
-  { list, party, version, now }: { readonly list: ListRow; readonly party: PartyRow; readonly version: number; readonly now: Date },
+  {
+    list,
+    party,
+    version,
+    now,
+  }: { readonly list: ListRow; readonly party: PartyRow; readonly version: number; readonly now: Date },
 ): Promise<void> => {
   const way = list.sends_messages ? chooseChannel(party, outside) : null;
   if (way === null) return;

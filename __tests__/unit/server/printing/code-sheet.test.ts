@@ -6,9 +6,7 @@ import { named } from '../../../../server/db/localized';
 /** The lines of a sheet with one card, as poppler reads them. */
 const readLines = (languages: readonly Language[], kind: 'table' | 'counter' | 'door' = 'table'): string[] => {
   const name = { ...named({ en: 'Lotus House' }), fr: 'Maison du Lotus' };
-  const pdf = codeSheet({ name, languages }, [
-    { name: 'A12', kind, link: 'https://eat.example/?tableUuid=x' },
-  ]);
+  const pdf = codeSheet({ name, languages }, [{ name: 'A12', kind, link: 'https://eat.example/?tableUuid=x' }]);
   return execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf })
     .toString()
     .split(/[\n\f]/)
