@@ -27,7 +27,8 @@ const OwnParty = Type.Object({
   estimate: Estimate,
   /** How often it was called. */
   calls: Type.Integer(),
-  /** Until when its table is kept; null while it was not called. */
+  /** When it was called, and until when its table is kept; null while it was not. */
+  calledAt: Nullable(Instant),
   keptUntil: Nullable(Instant),
   /** A Telegram chat is told. */
   linked: Type.Boolean(),

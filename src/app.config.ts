@@ -34,7 +34,7 @@ export default defineAppConfig({
     { root: 'pages/account', pages: ['index', 'topUp', 'paySuccess', 'editUserInfo', 'document', 'myData'] },
     { root: 'pages/login', pages: ['register', 'verify'] },
     { root: 'pages/coupon', pages: ['list', 'detail'] },
-    { root: 'pages/reserve', pages: ['info', 'result', 'list'] },
+    { root: 'pages/reserve', pages: ['info', 'result', 'list', 'waiting'] },
     {
       root: 'pages/staff',
       pages: [
@@ -57,6 +57,7 @@ export default defineAppConfig({
         'deliveries/index',
         'more/index',
         'reservations/index',
+        'waitingList/index',
         'area/index',
         'security/index',
         'kitchen/index',

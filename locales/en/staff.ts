@@ -15,6 +15,7 @@ import { messagePageMessages } from './staff/messages';
 import { storeRoomMessages } from './staff/store-room';
 import { purchasingMessages } from './staff/purchasing';
 import { ratingMessages } from './staff/ratings';
+import { waitingMessages } from './staff/waiting';
 import { siteMessages } from './staff/sites';
 import { storeOpeningMessages } from './staff/store-opening';
 import { kitchenMessages } from './staff/kitchen';
@@ -44,6 +45,7 @@ export const staffMessages = {
   ...storeRoomMessages,
   ...purchasingMessages,
   ...ratingMessages,
+  ...waitingMessages,
   ...siteMessages,
   ...masterMenuMessages,
   ...messagePageMessages,

@@ -81,6 +81,7 @@ const partyView = async (row: PartyRow, { db, list, parties, pace }: Around): Pr
     ahead: ahead.length,
     estimate: isOnList(row.state) ? estimateFor(row.party_size, ahead, pace) : null,
     calls: row.calls,
+    calledAt: row.called_at?.getTime() ?? null,
     keptUntil: keptUntil(row, list),
     linked: row.chat !== null,
     tableName: (await findSeat(db, row))?.name ?? null,

@@ -16,7 +16,7 @@ type Manager = Call<StaffCaller>;
 const DOOR = 'Waiting list';
 const KEEP_MINUTES_FIRST = 10;
 /** The page that the printed code opens. */
-const PAGE = '/pages/reserve/waiting/index';
+const PAGE = '/pages/reserve/waiting';
 
 export const waitingSettings = async (
   { db, caller }: Manager,

@@ -22,7 +22,7 @@ const enter = (text: string): boolean => {
   const code = codeIn(text);
   if (code === null) return false;
   root.menu.reset();
-  void Promise.all([restart(PAGES.menu), root.enterTable(code)]);
+  void Promise.all([restart(text.includes(PAGES.waiting) ? PAGES.waiting : PAGES.menu), root.enterTable(code)]);
   return true;
 };
 

@@ -24,6 +24,7 @@ const SECTIONS: Readonly<Record<Exclude<keyof typeof STAFF_PAGES, 'kioskLogin' |
   till: ['waiter', 'till'],
   customers: ['waiter', 'guests'],
   reservations: ['waiter', 'guests'],
+  waitingList: ['waiter', 'guests'],
   goods: ['waiter', 'sold-out'],
   printing: ['waiter', 'printing'],
   invoices: ['waiter', 'printing'],

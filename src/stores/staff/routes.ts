@@ -7,6 +7,7 @@ export const STAFF_PAGES = {
   cash: '/pages/staff/cash/index',
   goods: '/pages/staff/goods/index',
   reservations: '/pages/staff/reservations/index',
+  waitingList: '/pages/staff/waitingList/index',
   discount: '/pages/staff/discount/index',
   split: '/pages/staff/split/index',
   move: '/pages/staff/move/index',

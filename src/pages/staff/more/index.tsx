@@ -57,6 +57,7 @@ const ServingRows = observer(() => {
       <Row icon="receipt" label={st('invoice.title')} onTap={() => void open(STAFF_PAGES.invoices)} />
       <Row icon="bag" label={st('delivery.title')} onTap={() => void open(STAFF_PAGES.deliveries)} />
       <Row icon="printer" label={st('print.title')} onTap={() => void open(STAFF_PAGES.printing)} />
+      <Row icon="users" label={st('waiting.title')} onTap={() => void open(STAFF_PAGES.waitingList)} />
       <Row icon="calendar" label={st('more.reservations')} onTap={() => void open(STAFF_PAGES.reservations)} />
       {isManager && <Row icon="timer" label={st('rule.title')} onTap={() => void open(STAFF_PAGES.reservationRule)} />}
       <Row icon="pin" label={st('area.title')} onTap={() => void open(STAFF_PAGES.area)} />

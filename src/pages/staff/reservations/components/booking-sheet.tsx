@@ -1,6 +1,5 @@
 import { TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { MINUTE_MS } from '@romduol/domain/time/units';
-import { TABLE_STATUS } from '@romduol/domain/tables/transitions';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { EditSheet } from '../../../../components/staff/edit-sheet';
@@ -11,7 +10,7 @@ import { Field } from '../../../../components/field';
 import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { serverNow } from '../../../../stores/clock';
-import { board } from '../../../../stores/staff';
+import { listTablesFor } from '../../../../stores/staff/free-tables';
 import { type Booking, bookings, cancelBooking, keepTable, noShow, seat } from '../../../../stores/staff/bookings';
 
 interface SheetProps {
@@ -27,17 +26,6 @@ const giveUp = async (reservationId: number): Promise<boolean> => {
   });
   return isSure && noShow(reservationId);
 };
-
-/** Tables for the party, free or kept for it: the smallest that seats all of them first, then too small ones. */
-const tablesFor = ({ partySize, tableId: kept }: Booking) =>
-  (board.tables ?? [])
-    .filter(({ tableId, kind, status }) => kind === 'table' && (status === TABLE_STATUS.idle || tableId === kept))
-    .sort((one, other) => {
-      const [oneFits, otherFits] = [one.seats >= partySize, other.seats >= partySize];
-      if (oneFits !== otherFits) return oneFits ? -1 : 1;
-      const fewer = oneFits ? one.seats - other.seats : other.seats - one.seats;
-      return fewer === 0 ? one.name.localeCompare(other.name) : fewer;
-    });
 
 /** Seat the guests, keep another table, give the reservation up, or cancel it. */
 export const BookingSheet = observer(({ booking, onClose }: SheetProps) => {
@@ -61,7 +49,7 @@ export const BookingSheet = observer(({ booking, onClose }: SheetProps) => {
       <h3 className="strong">{st('booking.chooseTable')}</h3>
       <ChipGroup
         label={st('booking.chooseTable')}
-        options={tablesFor(booking).map((table) => ({
+        options={listTablesFor(booking.partySize, booking.tableId).map((table) => ({
           value: table.tableId,
           label: table.name,
           extra: st('booking.people', { count: table.seats }),
