@@ -60,7 +60,6 @@ export const visitMessages = {
   'waiting.estimate': 'Environ {from} à {to} minutes',
   'waiting.soon': 'Moins de {to} minutes',
   'waiting.unknown': 'Nous ne pouvons pas encore estimer l’attente',
-  'waiting.estimateLabel': 'Temps d’attente',
   'waiting.ahead': '{count} {count|groupe|groupes} devant vous',
   'waiting.next': 'C’est bientôt à vous',
   'waiting.party': '{name} · {count} {count|personne|personnes}',

@@ -59,7 +59,6 @@ export const visitMessages = {
   'waiting.estimate': 'ប្រហែល {from} ទៅ {to} នាទី',
   'waiting.soon': 'មិនដល់ {to} នាទី',
   'waiting.unknown': 'យើងមិនទាន់អាចប្រាប់រយៈពេលរង់ចាំបានទេ',
-  'waiting.estimateLabel': 'រយៈពេលរង់ចាំ',
   'waiting.ahead': 'នៅមុខអ្នកមាន {count} ក្រុម',
   'waiting.next': 'បន្ទាប់គឺអ្នក',
   'waiting.party': '{name} · {count} នាក់',

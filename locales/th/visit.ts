@@ -59,7 +59,6 @@ export const visitMessages = {
   'waiting.estimate': 'ประมาณ {from}–{to} นาที',
   'waiting.soon': 'ไม่ถึง {to} นาที',
   'waiting.unknown': 'ยังบอกเวลารอไม่ได้',
-  'waiting.estimateLabel': 'เวลารอ',
   'waiting.ahead': 'ก่อนหน้าคุณ {count} คิว',
   'waiting.next': 'คิวต่อไปคือคุณ',
   'waiting.party': '{name} · {count} คน',

@@ -59,7 +59,6 @@ export const visitMessages = {
   'waiting.estimate': 'Khoảng {from} đến {to} phút',
   'waiting.soon': 'Chưa đến {to} phút',
   'waiting.unknown': 'Chưa thể ước tính thời gian chờ',
-  'waiting.estimateLabel': 'Thời gian chờ',
   'waiting.ahead': 'Trước bạn có {count} nhóm',
   'waiting.next': 'Tiếp theo là bạn',
   'waiting.party': '{name} · {count} người',

@@ -59,7 +59,6 @@ export const visitMessages = {
   'waiting.estimate': '预计等待 {from}–{to} 分钟',
   'waiting.soon': '预计不到 {to} 分钟',
   'waiting.unknown': '暂时无法预计等待时间',
-  'waiting.estimateLabel': '等待时间',
   'waiting.ahead': '您前面还有 {count} 桌',
   'waiting.next': '下一位就是您',
   'waiting.party': '{name} · {count} 位',

@@ -1,15 +1,17 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
+import { COMMANDS } from '@romduol/contract/events';
 import { TABLE_STATUS } from '@romduol/domain/tables/transitions';
 import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { refuse } from '../../http/refusal';
 import { codeSheet } from '../../printing';
+import { announce } from '../../realtime/announce';
 import { audit } from '../audit';
 import { loadStore } from '../store';
 import { newUuid, nextCode } from '../tables';
 import { hasBot, type WaitingOutside } from './outside';
-import { announceWaiting, findList } from './rows';
+import { findList } from './rows';
 
 type Manager = Call<StaffCaller>;
 
@@ -84,7 +86,8 @@ export const saveWaitingSettings = async (
     .onConflict((conflict) => conflict.column('store_id').doUpdateSet(values))
     .execute();
   await audit(call, 'saveWaitingList', { name: 'waiting list' }, { enabled, keepMinutes, sendsMessages });
-  await announceWaiting(db, { storeId, now });
+  // Also to phones at the door that are not on the list.
+  await announce(db, { storeId, cmd: COMMANDS.waiting, to: ['store'], data: {}, now });
 };
 
 const findDoor = async (db: Db, storeId: number): Promise<number> =>

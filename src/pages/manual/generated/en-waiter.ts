@@ -266,6 +266,35 @@ export const manual: Manual = {
             },
             " shows who comes today; seat a party from there, or cancel it. Deposits are counted towards the bill."
           ]
+        },
+        {
+          "kind": "text",
+          "words": [
+            {
+              "bold": "Waiting list"
+            },
+            " shows who waits at the door, the next party first. ",
+            {
+              "bold": "Call"
+            },
+            " rings on the guests' phone; ",
+            {
+              "bold": "Seat"
+            },
+            " opens a free table for them. Not ready? ",
+            {
+              "bold": "Move back"
+            },
+            " lets the next party go first. Guests who do not come in time leave the list by themselves. ",
+            {
+              "bold": "Add a party"
+            },
+            " is for guests without a phone. A manager switches the list on and prints the code for the door under ",
+            {
+              "bold": "Settings and code"
+            },
+            "."
+          ]
         }
       ]
     },

@@ -38,7 +38,7 @@ const Called = observer(({ party }: Of) => {
   const title = vt('waiting.called');
   useEffect(() => pageTitle.replace(title), [title]);
   return (
-    <section className="card outcome" role="alert">
+    <section className="card outcome waiting__outcome" role="alert">
       <CountdownRing
         share={left / Math.max(MINUTE_MS, until - (party.calledAt ?? until))}
         label={vt('waiting.left', { time })}
@@ -53,7 +53,7 @@ const Called = observer(({ party }: Of) => {
 
 /** The place in the list, and how long it will take. */
 const Place = observer(({ party }: Of) => (
-  <section className="card outcome" role="status">
+  <section className="card outcome waiting__outcome" role="status">
     <span className="waiting__place bold">{party.ahead + 1}</span>
     <h2 className="outcome__title mt-8">
       {party.ahead === 0 ? vt('waiting.next') : vt('waiting.ahead', { count: party.ahead })}
@@ -92,7 +92,7 @@ export const OnList = observer(({ party, state }: Of & { readonly state: Waiting
           {vt('waiting.since', { time: clock(joinedAt, root.table.zone) })}
         </Fact>
       </dl>
-      <p className="muted text-center">{vt('waiting.keepOpen')}</p>
+      {!isCalled && <p className="muted text-center">{vt('waiting.keepOpen')}</p>}
       {linked && <p className="muted text-center">{vt('waiting.linked')}</p>}
       {state.telegram && !linked && walletApp.canOpen && (
         <Button block kind="outline" onClick={() => void waiting.link(waitingId)}>
@@ -125,7 +125,7 @@ export const OffList = observer(({ party, onAgain }: Of & { readonly onAgain: ((
   const sits = isSeated && party.tableName !== null;
   return (
     <>
-      <section className="card outcome" role="status">
+      <section className="card outcome waiting__outcome" role="status">
         <Outcome
           icon={isSeated ? 'check' : 'info'}
           tone={isSeated ? 'ok' : 'plain'}

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Field } from '../../../../components/field';
 import { EditSheet } from '../../../../components/staff/edit-sheet';
-import { Stepper } from '../../../../components/stepper';
+import { Stepper } from '../../../../components/staff/stepper';
 import { translate } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { addParty, waitingList } from '../../../../stores/staff/waiting-list';

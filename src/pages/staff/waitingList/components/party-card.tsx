@@ -15,8 +15,8 @@ const TICK_MS = 10_000;
 const end = async ({ waitingId, name }: ListedParty, as: 'noShow' | 'removed'): Promise<void> => {
   const isSure = await confirm({
     title: st(as === 'noShow' ? 'waiting.noShowAsk' : 'waiting.removeAsk', { name }),
-    content: st(as === 'noShow' ? 'waiting.noShowHint' : 'waiting.removeHint'),
-    ok: st(as === 'noShow' ? 'waiting.noShow' : 'waiting.remove'),
+    content: st('waiting.endHint'),
+    ok: st(`waiting.${as}`),
   });
   if (isSure) await endParty({ waitingId, as });
 };
@@ -49,6 +49,7 @@ export const PartyCard = observer(({ party, isLast, onSeat }: PartyCardProps) =>
   useTick(TICK_MS);
   const { name, partySize, joinedAt, keptUntil, estimate } = party;
   const isCalled = keptUntil !== null;
+  const as = isCalled ? 'noShow' : 'removed';
   const named = (text: string): string => `${text}: ${name}`;
   const { busy } = waitingList;
   return (
@@ -61,6 +62,8 @@ export const PartyCard = observer(({ party, isLast, onSeat }: PartyCardProps) =>
           <h2 className="item-title breaks">{name}</h2>
           <p className="semibold">{st('waiting.since', { minutes: minutesSince(joinedAt) })}</p>
         </div>
+      </div>
+      <div>
         <State party={party} />
       </div>
       <p className="muted breaks">
@@ -86,23 +89,13 @@ export const PartyCard = observer(({ party, isLast, onSeat }: PartyCardProps) =>
         >
           {st('waiting.seat')}
         </Button>
-        {isCalled && (
-          <Button
-            kind="outline"
-            busy={busy}
-            label={named(st('waiting.noShow'))}
-            onClick={() => void end(party, 'noShow')}
-          >
-            {st('waiting.noShow')}
-          </Button>
-        )}
         {(isCalled || !isLast) && (
           <Button kind="quiet" busy={busy} label={named(st('waiting.back'))} onClick={() => void moveBack(party)}>
             {st('waiting.back')}
           </Button>
         )}
-        <Button kind="quiet" busy={busy} label={named(st('waiting.remove'))} onClick={() => void end(party, 'removed')}>
-          {st('waiting.remove')}
+        <Button kind="quiet" busy={busy} label={named(st(`waiting.${as}`))} onClick={() => void end(party, as)}>
+          {st(`waiting.${as}`)}
         </Button>
       </div>
     </li>
