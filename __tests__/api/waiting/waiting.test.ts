@@ -1,7 +1,9 @@
 import { COMMANDS } from '@romduol/contract/events';
+import { NO_MAIN } from '@romduol/domain/money/amount';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import type { Actor } from '../../support/world/actor';
 import { listAnnounced } from '../../support/world/announced';
+import { asksForCode, codeSentTo, signsIn } from '../../support/world/people';
 import { World } from '../../support/world/world';
 import { comes, DOOR, freeTable, joins, names, seen, switchOn } from './a-list';
 
@@ -258,6 +260,16 @@ describe('the waiting list', () => {
     await world.pass(29 * DAY_MS);
     expect(await world.db.selectFrom('waiting_party').select('name').execute()).toHaveLength(1);
     await world.pass(3 * DAY_MS);
+    expect(await world.db.selectFrom('waiting_party').select('name').execute()).toEqual([]);
+  });
+
+  it('a member who deletes the account takes name and number off the list', async () => {
+    const { phone } = await joins(world, 'Dara', 2, '012345678');
+    await signsIn(world, phone, '012345678');
+    world.now += 2 * MINUTE_MS;
+    await asksForCode(phone, '012345678');
+    await phone.does('deleteAccount', { code: await codeSentTo(world, '012345678'), forfeited: NO_MAIN });
+    expect(await names(waiter)).toEqual([]);
     expect(await world.db.selectFrom('waiting_party').select('name').execute()).toEqual([]);
   });
 

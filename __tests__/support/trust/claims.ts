@@ -8,6 +8,7 @@ export type Claim =
   | 'cartLine'
   | 'coupon'
   | 'reservation'
+  | 'waiting'
   | 'topUp'
   | 'login'
   | 'challenge'
@@ -25,6 +26,7 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
   couponCode: 'coupon',
   couponCodes: 'coupon',
   reservationId: 'reservation',
+  waitingId: 'waiting',
   reference: 'topUp',
   sessionId: 'login',
   challenge: 'challenge',

@@ -1,5 +1,6 @@
 import { mainAmount } from '@romduol/domain/money/amount';
 import { MINUTE_MS } from '@romduol/domain/time/units';
+import { DOOR, switchOn } from '../../api/waiting/a-list';
 import { booking } from '../../api/reserve/a-booking';
 import { template } from '../world/coupons';
 import { order, puts } from '../world/meal';
@@ -33,7 +34,17 @@ export const ordered = async (world: World, phone: Actor, diningStyle: 1 | 2) =>
   return orderWithLine(phone, placed);
 };
 
-/** A member at table A12 with orders, a cart, a coupon, a reservation, a top-up and logins that have begun. */
+/** The same phone comes to the door, and waits for another table, too. */
+const waitsAtDoor = async (world: World, phone: Actor): Promise<number> => {
+  await switchOn(await world.manager());
+  const { token } = phone;
+  phone.token = (await phone.does('consumerAuth', { tableUuid: await world.findTableCode(DOOR) })).token;
+  const { party } = await phone.does('joinWaiting', { name: 'Sokha', partySize: 2 });
+  phone.token = token;
+  return party?.waitingId ?? 0;
+};
+
+/** A member at table A12 with orders, a cart, a coupon, a reservation, a place in the waiting list, a top-up and logins that have begun. */
 export const anOwner = async (world: World): Promise<Owner> => {
   const phone = await world.diner('A12');
   const { authorCode } = await signsIn(world, phone, NUMBER);
@@ -42,6 +53,7 @@ export const anOwner = async (world: World): Promise<Owner> => {
   const { goodsList } = await puts(world, phone, 'Fresh coconut', 4);
   const { couponCode } = await phone.does('receiveCoupon', { templateId: await template(world, null) });
   const { reservationId } = await phone.does('saveReserve', booking(world));
+  const waiting = await waitsAtDoor(world, phone);
   const { reference } = await phone.does('recharge', { amount: mainAmount(1_000) });
   const [login] = (await phone.does('memberDevices', {})).list;
   world.now += 2 * MINUTE_MS;
@@ -56,6 +68,7 @@ export const anOwner = async (world: World): Promise<Owner> => {
       cartLine: goodsList[0]?.myCartId ?? 0,
       coupon: couponCode,
       reservation: reservationId,
+      waiting,
       topUp: reference,
       login: login?.sessionId ?? 0,
       challenge,
@@ -75,6 +88,7 @@ export const nothing = ({ has }: Owner): Values => ({
   cartLine: 987_654,
   coupon: String(has.coupon).replace(/.{6}$/, 'ABCDEF'),
   reservation: 987_654,
+  waiting: 987_654,
   topUp: String(has.topUp).replace(/.{6}$/, 'abcdef'),
   login: 987_654,
   challenge: '0'.repeat(32),
