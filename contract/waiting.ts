@@ -83,7 +83,7 @@ const NewParty = {
   name: Type.String({ minLength: 1, maxLength: WAITING_NAME_MAX, pattern: '\\S' }),
 };
 
-const joining = ['branchClosed', 'storeUnavailable', 'storeClosed', 'waitingListOff', 'waitingListFull'] as const;
+const joining = ['branchClosed', 'storeUnavailable', 'storeClosed', 'waitingListOff'] as const;
 
 /** The waiting list at the door (decision 0091). */
 export const waiting = {
@@ -176,7 +176,7 @@ export const waiting = {
     roles: ['employee'],
     input: Type.Object({ ...NewParty, phone: Type.Optional(Phone) }),
     output: NOTHING,
-    errors: ['waitingListOff', 'waitingListFull'],
+    errors: ['waitingListOff'],
     idempotent: true,
   }),
 

@@ -226,10 +226,8 @@ const ROWS = {
   creditOff: refusal(null),
   channelOff: refusal(null),
   reservationsOff: refusal(null),
-  /** The store keeps no waiting list at present. */
+  /** The store keeps no waiting list at present, or it is full. */
   waitingListOff: refusal(null),
-  /** Nobody can join: too many parties wait. */
-  waitingListFull: refusal(null),
   /** The phone is on the waiting list already. */
   alreadyWaiting: refusal(null),
   callsOff: refusal(null),
@@ -252,7 +250,6 @@ export type ServerErrorName =
   | SwitchedOffName
   | 'tableCodeUnknown'
   | 'waitingListOff'
-  | 'waitingListFull'
   | 'alreadyWaiting'
   | 'deliveryOff'
   | 'deliveryTooFar'

@@ -83,8 +83,7 @@ export const refusalMessages = {
   'error.creditOff': 'This store gives no credit. A manager can change that under “Store settings”.',
   'error.channelOff': 'This way to pay is switched off. A manager can change that under “Ways to pay”.',
   'error.reservationsOff': 'This store takes no reservations at present. Please ask our staff.',
-  'error.waitingListOff': 'This store keeps no waiting list at present. Please ask our staff.',
-  'error.waitingListFull': 'The waiting list is full. Please ask our staff.',
+  'error.waitingListOff': 'The waiting list takes nobody at present. Please ask our staff.',
   'error.alreadyWaiting': 'You are on the waiting list already.',
   'error.callsOff': 'This store has switched off calls from the table. Please come to our staff.',
   'error.countsBlind':

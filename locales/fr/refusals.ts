@@ -94,8 +94,7 @@ export const refusalMessages: RefusalMessages = {
   'error.channelOff':
     'Ce moyen de paiement est désactivé. Un responsable peut changer cela sous « Moyens de paiement ».',
   'error.reservationsOff': 'Ce restaurant ne prend pas de réservations en ce moment. Adressez-vous à notre équipe.',
-  'error.waitingListOff': 'Ce restaurant ne tient pas de liste d’attente en ce moment. Adressez-vous à notre équipe.',
-  'error.waitingListFull': 'La liste d’attente est complète. Adressez-vous à notre équipe.',
+  'error.waitingListOff': 'La liste d’attente n’accepte personne en ce moment. Adressez-vous à notre équipe.',
   'error.alreadyWaiting': 'Vous êtes déjà sur la liste d’attente.',
   'error.callsOff': 'Ce restaurant a désactivé les appels depuis la table. Merci de venir voir notre équipe.',
   'error.countsBlind':

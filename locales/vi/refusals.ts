@@ -80,8 +80,7 @@ export const refusalMessages: RefusalMessages = {
   'error.creditOff': 'Nhà hàng không cho ghi nợ. Quản lý có thể thay đổi trong “Cài đặt nhà hàng”.',
   'error.channelOff': 'Cách thanh toán này đang tắt. Quản lý có thể thay đổi trong “Cách thanh toán”.',
   'error.reservationsOff': 'Nhà hàng hiện không nhận đặt bàn. Vui lòng hỏi nhân viên.',
-  'error.waitingListOff': 'Nhà hàng hiện không có danh sách chờ. Vui lòng hỏi nhân viên.',
-  'error.waitingListFull': 'Danh sách chờ đã đầy. Vui lòng hỏi nhân viên.',
+  'error.waitingListOff': 'Hiện không thể vào danh sách chờ. Vui lòng hỏi nhân viên.',
   'error.alreadyWaiting': 'Bạn đã có trong danh sách chờ.',
   'error.callsOff': 'Nhà hàng đã tắt gọi nhân viên từ bàn. Vui lòng đến gặp nhân viên.',
   'error.countsBlind':

@@ -22,7 +22,6 @@ export const PAGES = {
   reserve: '/pages/reserve/info',
   reserveResult: '/pages/reserve/result',
   reserveList: '/pages/reserve/list',
-  waiting: '/pages/reserve/waiting',
   place: '/pages/location/open',
   topUp: '/pages/account/topUp',
   paySuccess: '/pages/account/paySuccess',

@@ -129,7 +129,7 @@ describe('the waiting list', () => {
     }));
     await world.db.insertInto('waiting_party').values(rows).execute();
     expect(await (await comes(world)).tries('joinWaiting', { name: 'B', partySize: 2 })).toMatchObject({
-      name: 'waitingListFull',
+      name: 'waitingListOff',
     });
   });
 

@@ -42,12 +42,12 @@ interface Joining {
   readonly now: Date;
 }
 
-/** Adds a party at the end of a locked list. Throws waitingListFull, and alreadyWaiting for a phone that is on it. */
+/** Adds a party at the end of a locked list. Throws waitingListOff for a list that is full, and alreadyWaiting for a phone that is on it. */
 const insertParty = async (db: Db, { storeId, deviceId, language, now }: Joining, party: NewParty): Promise<void> => {
   const store = await loadStore(db, storeId);
   const parties = await listParties(db, storeId);
   if (deviceId !== null && parties.some((row) => row.temp_id === deviceId)) throw new Refusal('alreadyWaiting');
-  if (parties.length >= WAITING_PARTIES_MAX) throw new Refusal('waitingListFull');
+  if (parties.length >= WAITING_PARTIES_MAX) throw new Refusal('waitingListOff');
   await db
     .insertInto('waiting_party')
     .values({

@@ -16,13 +16,15 @@ import './scanQrcode.scss';
 
 const CAMERA = 'scan-camera';
 const CODE_MAX = 300;
+/** The page of the code at the door. */
+const WAITING_LIST = '/pages/reserve/waiting';
 
 /** Joins the table that a text leads to. Whether it is a code at all. */
 const enter = (text: string): boolean => {
   const code = codeIn(text);
   if (code === null) return false;
   root.menu.reset();
-  void Promise.all([restart(text.includes(PAGES.waiting) ? PAGES.waiting : PAGES.menu), root.enterTable(code)]);
+  void Promise.all([restart(text.includes(WAITING_LIST) ? WAITING_LIST : PAGES.menu), root.enterTable(code)]);
   return true;
 };
 
