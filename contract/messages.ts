@@ -1,8 +1,10 @@
 import {
   EMAIL_MAX,
   EMAIL_PATTERN,
+  MESSAGE_CHANNELS,
   MESSAGE_KINDS,
   MESSAGE_STATES,
+  PUSH_ENDPOINT_MAX,
   REPORT_ADDRESSES_MAX,
 } from '@romduol/domain/rules/messages';
 import { Type } from '@sinclair/typebox';
@@ -13,6 +15,8 @@ import { OrderNo } from './orders';
 import { OneOf, OrderId } from './staff';
 
 const Email = Type.String({ maxLength: EMAIL_MAX, pattern: EMAIL_PATTERN });
+/** 65 bytes, of which the first is 4. */
+const P256_POINT = '^B[A-P][A-Za-z0-9_-]{85}$';
 const UserName = Type.String({ minLength: 2, maxLength: 60 });
 const Choices = {
   dayClosed: Type.Boolean(),
@@ -34,7 +38,43 @@ export const messages = {
       /** A chat follows the order. */
       followed: Type.Boolean(),
       mail: Type.Boolean(),
+      /** The server’s key, with which a browser subscribes; null where it sends no notifications. */
+      pushKey: Nullable(Type.String()),
+      /** This device gets notifications about the order. */
+      pushed: Type.Boolean(),
     }),
+    errors: ['orderNotFound', 'orderMerged'],
+    late: true,
+  }),
+
+  followByPush: endpoint({
+    method: 'POST',
+    path: '/api/consumer/messages/{orderNo}/push',
+    body: 'json',
+    summary:
+      'Lets the calling browser get notifications about an order, by the subscription that it has at its push service. A device has one subscription: a later one takes its place.',
+    roles: ['diner'],
+    input: Type.Object({
+      orderNo: OrderNo,
+      endpoint: Type.String({ minLength: 12, maxLength: PUSH_ENDPOINT_MAX }),
+      /** Base64url: an uncompressed point of P-256, 16 bytes, and the key that `orderMessages` gave. */
+      p256dh: Type.String({ pattern: P256_POINT }),
+      auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }),
+      pushKey: Type.String({ pattern: P256_POINT }),
+    }),
+    output: NOTHING,
+    errors: ['orderNotFound', 'orderMerged', 'messagesOff', 'badInput', 'tooMany'],
+    late: true,
+  }),
+
+  endPush: endpoint({
+    method: 'DELETE',
+    path: '/api/consumer/messages/{orderNo}/push',
+    body: 'query',
+    summary: 'Ends the notifications about an order to the calling device.',
+    roles: ['diner'],
+    input: Type.Object({ orderNo: OrderNo }),
+    output: NOTHING,
     errors: ['orderNotFound', 'orderMerged'],
     late: true,
   }),
@@ -267,8 +307,8 @@ export const messages = {
         Type.Object({
           messageId: Id,
           kind: OneOf(...MESSAGE_KINDS),
-          channel: OneOf('telegram', 'email', 'sms'),
-          /** An address; of a chat or a phone nothing is shown. */
+          channel: OneOf(...MESSAGE_CHANNELS),
+          /** An address; of a chat, a phone or a browser nothing is shown. */
           address: Nullable(Type.String()),
           orderNo: Nullable(Type.String()),
           employee: Nullable(Type.String()),

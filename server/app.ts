@@ -232,8 +232,12 @@ const makeOutboundPolicy = (
   });
 
 /** Telegram sends updates only to an address that it can reach: not to a server on site. */
-export const createMessageServices = ({ services, publicUrl, site }: AppOptions['env']): MessageServices =>
+export const createMessageServices = (
+  { services, publicUrl, site }: AppOptions['env'],
+  outbound: OutboundPolicy | null,
+): MessageServices =>
   new MessageServices({
+    outbound,
     ...services.messages,
     secrets: services.secrets,
     publicUrl,
@@ -271,7 +275,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const platforms = toPlatforms(env.services.platforms, receivers.outbound, clock);
   const superApps = listSuperApps(env.services.weChat);
   const storage = selectStorage(env.varDir, env.services.bucket);
-  const messages = options.messages ?? createMessageServices(env);
+  const messages = options.messages ?? createMessageServices(env, receivers.outbound);
   const sms = selectSms(db, demo, env.services.sms);
   const keys = new StoreKeys(options.pool);
   const addLogin = makeAddLogin(options.isLoginElsewhere ?? (async () => false));

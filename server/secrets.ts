@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { StartError } from './start-error';
 import type { Value } from './variables';
 
@@ -18,6 +18,8 @@ export interface SecretBox {
   close(text: string, context: string): Buffer;
   /** Null where none of the keys closed it, or it was closed for another row. */
   open(closed: Buffer, context: string): string | null;
+  /** Bytes for a purpose of their own, of each key: the same on all servers that have it, and no way back to the key. */
+  derive(purpose: string, length: number): readonly [Buffer, ...Buffer[]];
 }
 
 const openBy = (key: Buffer, closed: Buffer, context: string): string | null => {
@@ -32,6 +34,9 @@ const openBy = (key: Buffer, closed: Buffer, context: string): string | null => 
   }
 };
 
+const deriveBy = (key: Buffer, purpose: string, length: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, '', purpose, length));
+
 export const createSecretBox = (...keys: Keys): SecretBox => ({
   close: (text, context) => {
     const nonce = randomBytes(NONCE_BYTES);
@@ -45,6 +50,10 @@ export const createSecretBox = (...keys: Keys): SecretBox => ({
       if (text !== null) return text;
     }
     return null;
+  },
+  derive: (purpose, length) => {
+    const [first, ...before] = keys;
+    return [deriveBy(first, purpose, length), ...before.map((key) => deriveBy(key, purpose, length))];
   },
 });
 

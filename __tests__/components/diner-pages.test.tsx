@@ -51,7 +51,7 @@ describe('the label of each status (T-01)', () => {
     const order = makeOrder(label);
     answer('order', () => order);
     answer('dinerInvoice', () => ({ offered: false, invoice: null }));
-    answer('orderMessages', () => ({ telegram: false, followed: false, mail: false }));
+    answer('orderMessages', () => ({ telegram: false, followed: false, mail: false, pushKey: null, pushed: false }));
     answer('orderRating', () => ({ open: false, rating: null }));
     const language = LANGUAGES[LABELS.indexOf(label) % LANGUAGES.length] ?? 'en';
     await speak(language);

@@ -20,7 +20,7 @@ describe('how a guest is told about an order', () => {
   afterEach(() => jest.restoreAllMocks());
 
   const opens = async (payStatus: PayStatus, offered = { telegram: true, followed: false, mail: true }) => {
-    answer('orderMessages', () => offered);
+    answer('orderMessages', () => ({ ...offered, pushKey: null, pushed: false }));
     return mountPage(() => <OrderMessages order={{ orderNo, payStatus } as Order} />);
   };
 

@@ -63,7 +63,7 @@ const answers = (fields: Partial<Sitting>): void =>
 beforeEach(async () => {
   await sitDown([]);
   sitting.reset();
-  answer('orderMessages', () => ({ telegram: false, followed: false, mail: false }));
+  answer('orderMessages', () => ({ telegram: false, followed: false, mail: false, pushKey: null, pushed: false }));
   answer('order', () => makeOrder());
 });
 

@@ -47,6 +47,8 @@ export const LATE_ROWS = {
   linkWaiting: 'POST json /api/consumer/waiting/telegram',
   waitingTable: 'POST json /api/consumer/waiting/table',
   orderMessages: 'GET query /api/consumer/messages/{orderNo}',
+  followByPush: 'POST json /api/consumer/messages/{orderNo}/push',
+  endPush: 'DELETE query /api/consumer/messages/{orderNo}/push',
   followOrder: 'POST json /api/consumer/messages/{orderNo}/telegram',
   mailReceipt: 'POST json /api/consumer/messages/{orderNo}/mail once',
   requestPasswordReset: 'POST json /api/employee/password/request',

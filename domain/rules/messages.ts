@@ -1,7 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '../time/units';
 
 /** How a message gets to a person. */
-export type MessageChannel = 'telegram' | 'email' | 'sms';
+export const MESSAGE_CHANNELS = ['telegram', 'email', 'sms', 'push'] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
 export const MESSAGE_STATES = ['waiting', 'sent', 'failed', 'expired'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
@@ -18,6 +19,8 @@ export const MESSAGE_LIFETIMES = {
   accepted: HOUR_MS,
   rejected: HOUR_MS,
   ready: 2 * HOUR_MS,
+  cancelled: 2 * HOUR_MS,
+  refunded: 24 * HOUR_MS,
   receipt: 24 * HOUR_MS,
   dayClosed: 24 * HOUR_MS,
   voidOrComp: 24 * HOUR_MS,
@@ -33,6 +36,8 @@ export const MESSAGE_KINDS = Object.keys(MESSAGE_LIFETIMES) as readonly MessageK
 
 /** An address that more than 254 characters name cannot be delivered to (RFC 5321). */
 export const EMAIL_MAX = 254;
+/** Characters of an address at a push service: those in use have up to 500. */
+export const PUSH_ENDPOINT_MAX = 1_000;
 /** Addresses that get the report of the day. */
 export const REPORT_ADDRESSES_MAX = 10;
 

@@ -9,6 +9,8 @@ export const sentMessages = {
   'sent.ready': 'Your order {number} is ready to collect at {store}.',
   'sent.waitingLinked': '{store} will tell you here when your table is ready. Send /stop to end this.',
   'sent.tableReady': '{store}: your table is ready. Please come to the door within {minutes} {minutes|minute|minutes}.',
+  'sent.cancelled': '{store} has cancelled your order {number}.',
+  'sent.refunded': '{store} has refunded a payment of your order {number}.',
   'sent.receipt': 'Your receipt from {store}: order {number}',
   'sent.void': '{store}: {name} took {amount} off order {number} (void).',
   'sent.comp': '{store}: {name} gave {amount} free on order {number} (comp).',

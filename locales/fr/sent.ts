@@ -12,6 +12,8 @@ export const sentMessages: SentMessages = {
   'sent.waitingLinked': '{store} vous préviendra ici quand votre table sera prête. Envoyez /stop pour arrêter.',
   'sent.tableReady':
     '{store} : votre table est prête. Présentez-vous à l’entrée dans les {minutes} {minutes|minute|minutes}.',
+  'sent.cancelled': '{store} a annulé votre commande {number}.',
+  'sent.refunded': '{store} a remboursé un paiement de votre commande {number}.',
   'sent.receipt': 'Votre reçu de {store} : commande {number}',
   'sent.void': '{store} : {name} a retiré {amount} de la commande {number}.',
   'sent.comp': '{store} : {name} a offert {amount} sur la commande {number}.',

@@ -10,6 +10,8 @@ export const sentMessages: SentMessages = {
   'sent.ready': 'ការកុម្ម៉ង់លេខ {number} របស់អ្នករួចរាល់ហើយ សូមមកយកនៅ {store}។',
   'sent.waitingLinked': '{store} នឹងប្រាប់អ្នកនៅទីនេះ ពេលតុរបស់អ្នករួចរាល់។ ផ្ញើ /stop ដើម្បីឈប់ទទួល។',
   'sent.tableReady': '{store}៖ តុរបស់អ្នករួចរាល់ហើយ។ សូមអញ្ជើញមកមាត់ទ្វារក្នុងរយៈពេល {minutes} នាទី។',
+  'sent.cancelled': '{store} បានបោះបង់ការកុម្ម៉ង់លេខ {number} របស់អ្នក។',
+  'sent.refunded': '{store} បានសងប្រាក់វិញសម្រាប់ការកុម្ម៉ង់លេខ {number} របស់អ្នក។',
   'sent.receipt': 'បង្កាន់ដៃពី {store}៖ ការកុម្ម៉ង់លេខ {number}',
   'sent.void': '{store}៖ {name} បានដក {amount} ចេញពីការកុម្ម៉ង់លេខ {number}។',
   'sent.comp': '{store}៖ {name} បានឱ្យ {amount} ដោយឥតគិតថ្លៃលើការកុម្ម៉ង់លេខ {number}។',

@@ -10,6 +10,8 @@ export const sentMessages: SentMessages = {
   'sent.ready': 'Đơn {number} của bạn đã sẵn sàng để lấy tại {store}.',
   'sent.waitingLinked': '{store} sẽ báo cho bạn tại đây khi bàn sẵn sàng. Gửi /stop để dừng.',
   'sent.tableReady': '{store}: bàn của bạn đã sẵn sàng. Vui lòng đến cửa trong vòng {minutes} phút.',
+  'sent.cancelled': '{store} đã hủy đơn {number} của bạn.',
+  'sent.refunded': '{store} đã hoàn tiền cho đơn {number} của bạn.',
   'sent.receipt': 'Hóa đơn của bạn tại {store}: đơn {number}',
   'sent.void': '{store}: {name} đã bỏ {amount} khỏi đơn {number}.',
   'sent.comp': '{store}: {name} đã tặng {amount} cho đơn {number}.',

@@ -10,6 +10,8 @@ export const sentMessages: SentMessages = {
   'sent.ready': '您在{store}的订单 {number} 已备好，请取餐。',
   'sent.waitingLinked': '桌位准备好后，{store} 会在这里通知您。发送 /stop 可停止通知。',
   'sent.tableReady': '{store}：您的桌位已准备好，请在 {minutes} 分钟内到门口就座。',
+  'sent.cancelled': '{store}已取消您的订单 {number}。',
+  'sent.refunded': '{store}已为您的订单 {number} 退款。',
   'sent.receipt': '{store}的收据：订单 {number}',
   'sent.void': '{store}：{name} 从订单 {number} 退菜 {amount}。',
   'sent.comp': '{store}：{name} 为订单 {number} 赠送 {amount}。',

@@ -82,6 +82,16 @@ interface MessageTable {
   sent_at: Date | null;
 }
 
+interface PushSubscriptionTable {
+  store_id: number;
+  device_id: string;
+  endpoint: string;
+  p256dh: Buffer;
+  auth: Buffer;
+  server_key: Buffer;
+  made_at: Date;
+}
+
 interface StaffEmailTable {
   store_id: number;
   staff_id: number;
@@ -89,11 +99,12 @@ interface StaffEmailTable {
   verified_at: Date;
 }
 
-/** Messages by Telegram and e-mail (decision 0084). */
+/** Messages by Telegram and e-mail (decision 0084), and to browsers (decision 0092). */
 export interface MessagesSchema {
   message_bot: MessageBotTable;
   message_code: MessageCodeTable;
   message_subscriber: MessageSubscriberTable;
   message: MessageTable;
+  push_subscription: PushSubscriptionTable;
   staff_email: StaffEmailTable;
 }

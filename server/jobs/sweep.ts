@@ -14,6 +14,8 @@ const KEPT = {
   job: 30 * DAY_MS,
   webhooks: 30 * DAY_MS,
   message: 30 * DAY_MS,
+  /** Of a browser that asked for no notification since. */
+  pushSubscription: 90 * DAY_MS,
   session: 30 * DAY_MS,
   /** Where an order was brought: for a guest’s complaint, and the rider’s account. */
   deliveryAddress: 90 * DAY_MS,
@@ -83,6 +85,11 @@ export const sweep: JobHandler = async (trx, job, now) => {
     .where('at', '<', before(KEPT.orderNotifications))
     .execute();
   await sweepMessages(trx, storeId, before(KEPT.message), now);
+  await trx
+    .deleteFrom('push_subscription')
+    .where('store_id', '=', storeId)
+    .where('made_at', '<', before(KEPT.pushSubscription))
+    .execute();
   await trx.deleteFrom('job').where('store_id', '=', storeId).where('done_at', '<', before(KEPT.job)).execute();
   await trx
     .deleteFrom('webhook_delivery')

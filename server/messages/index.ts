@@ -1,6 +1,8 @@
+import type { OutboundPolicy } from '../outbound/policy';
 import type { SecretBox } from '../secrets';
 import { createMailer, type Mailer, type MailSettings } from './mail';
 import type { Outcome } from './outcome';
+import { PushSender } from './push';
 import { TelegramBot } from './telegram';
 
 export type { MailFile } from './mail';
@@ -18,12 +20,16 @@ export interface MessageSettings {
   readonly publicUrl: string | null;
   /** Telegram can send updates to `publicUrl`; otherwise they are fetched. */
   readonly webhooks: boolean;
+  /** Which push services browsers may name; null: no notifications to browsers. */
+  readonly outbound: OutboundPolicy | null;
 }
 
 /** After a service could not be reached, it is left alone for so long, in ms. */
 const PAUSE_MS = 30_000;
 /** What waits for its turn longer than this, in ms, comes back later: its job is claimed for two minutes only. */
 const TURN_MS = 30_000;
+/** Whom push services can tell of a problem, where this server has no address of its own. */
+const NO_CONTACT = 'mailto:operator@romduol.invalid';
 const TAKES_TURNS = 'waits for others';
 
 /** The services that messages go through. */
@@ -31,6 +37,8 @@ export class MessageServices {
   readonly mail: Mailer | null;
   readonly secrets: SecretBox | null;
   readonly publicUrl: string | null;
+  /** Null: browsers get no notifications, as the server has no keys for push services. */
+  readonly push: PushSender | null;
   /** Where Telegram sends updates; null: they are fetched. */
   readonly webhookBase: string | null;
   /** Until when a service is left alone, in ms, with the reason. */
@@ -42,6 +50,9 @@ export class MessageServices {
     this.mail = settings.mail && createMailer(settings.mail);
     this.secrets = settings.secrets;
     this.publicUrl = settings.publicUrl;
+    const { secrets, outbound, publicUrl } = settings;
+    const contact = publicUrl?.startsWith('https://') === true ? publicUrl : NO_CONTACT;
+    this.push = secrets === null || outbound === null ? null : new PushSender(secrets, outbound, contact);
     this.webhookBase = settings.webhooks ? settings.publicUrl : null;
   }
 

@@ -17,7 +17,7 @@ export type Posting = Omit<WebhookTry, 'at' | 'problem'> & { readonly problem: P
 interface Posted {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Buffer;
 }
 
 type Checked = { readonly address: string } | { readonly problem: PostProblem };

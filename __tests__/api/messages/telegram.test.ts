@@ -43,7 +43,7 @@ describe('messages by the Telegram bot of a store', () => {
   /** Another process does what is due. */
   const otherProcess = () => {
     const env = { services: { messages: { mail: null, telegramUrl: telegram.url }, secrets: world.messages.secrets } };
-    const messages = createMessageServices({ ...env, publicUrl: null, site: null } as never);
+    const messages = createMessageServices({ ...env, publicUrl: null, site: null } as never, null);
     const none = {
       superApps: [],
       storage: selectStorage(VAR_DIR, null),
@@ -276,8 +276,15 @@ describe('messages by the Telegram bot of a store', () => {
     const { orderNo } = await places(world, phone);
     expect(await phone.does('followOrder', { orderNo })).toEqual({ url: null });
     await world.pass(1);
-    expect(telegram.textsTo(DARA)).toHaveLength(3);
-    expect(await phone.does('orderMessages', { orderNo })).toEqual({ telegram: true, followed: true, mail: false });
+    const [, , following, cancelled, ...others] = telegram.textsTo(DARA);
+    expect(following).toContain('#0002');
+    expect(cancelled).toContain('has cancelled your order #0001');
+    expect(others).toEqual([]);
+    expect(await phone.does('orderMessages', { orderNo })).toMatchObject({
+      telegram: true,
+      followed: true,
+      mail: false,
+    });
   });
 
   it('a token that Telegram revoked: messages fail visibly, and nobody is offered the bot', async () => {
@@ -302,7 +309,11 @@ describe('messages by the Telegram bot of a store', () => {
   it('without a bot nothing is offered and nothing is sent', async () => {
     await owner.does('removeMessageBot', {});
     const { orderNo } = await places(world, phone);
-    expect(await phone.does('orderMessages', { orderNo })).toEqual({ telegram: false, followed: false, mail: false });
+    expect(await phone.does('orderMessages', { orderNo })).toMatchObject({
+      telegram: false,
+      followed: false,
+      mail: false,
+    });
     expect(await phone.tries('followOrder', { orderNo })).toMatchObject({ name: 'messagesOff' });
     expect(await owner.tries('linkOwnTelegram', {})).toMatchObject({ name: 'messagesOff' });
   });

@@ -27,6 +27,14 @@ export const THIS_MACHINE = createOutboundPolicy({
   protectedUrls: [],
 });
 
+/** Push services of a test listen on this machine; others are in the internet. */
+export const PUSH_SERVICES = createOutboundPolicy({
+  reach: 'internet',
+  allowed: { networks: [], names: new Set() },
+  loopback: true,
+  protectedUrls: [],
+});
+
 /** The key with which the simulated wallet of this test file's servers signs. */
 export const SANDBOX_KEY = randomBytes(32).toString('base64url');
 

@@ -15,7 +15,7 @@ import { type Gateways, createGateways } from '../../../server/payments';
 import { selectSms } from '../../../server/sms';
 import { type Storage, selectStorage } from '../../../server/storage';
 import { type SuperApps, listSuperApps } from '../../../server/super-app';
-import { NO_SERVICES, SANDBOX_KEY, THIS_MACHINE, VAR_DIR } from './surroundings';
+import { NO_SERVICES, PUSH_SERVICES, SANDBOX_KEY, THIS_MACHINE, VAR_DIR } from './surroundings';
 import { type Operations, USUAL_OPERATIONS } from '../../../server/operations';
 import { findTableCode } from '../table-code';
 import { createTestDatabase, type Template, type TestDatabase } from '../postgres';
@@ -114,7 +114,7 @@ export class World {
       services: { ...NO_SERVICES, ...services },
       operations: { ...USUAL_OPERATIONS, ...operations },
     };
-    const messages = createMessageServices(env);
+    const messages = createMessageServices(env, PUSH_SERVICES);
     const app = await buildApp({
       ...database,
       messages,

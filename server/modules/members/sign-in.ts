@@ -12,6 +12,7 @@ import type { SuperApps } from '../../super-app';
 import { deleteDevice, join, seat, startDinerSession } from '../access';
 import { hasConsented, recordConsent, requireConsent } from '../documents';
 import { personOfApp } from './app-login';
+import { forgetDevice } from '../messages';
 import { loadStoreOnce } from '../store';
 import { requireKnownPhone } from '../wallet';
 import { adoptOrders, isMember, joinStore, personOfPhone, issueSignInCode } from './become-member';
@@ -120,6 +121,7 @@ export const signOut = async (call: Call<DinerCaller>): Promise<void> => {
     .where('revoked_at', 'is', null)
     .execute();
   await deleteDevice(db, caller.deviceId);
+  await forgetDevice(db, caller.deviceId, now);
   await db
     .updateTable('remembered_device')
     .set({ revoked_at: now })

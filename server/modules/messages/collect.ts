@@ -21,21 +21,28 @@ const NEWEST = 20;
 
 const SETTLED = PAY_STATUSES.filter(isSettled);
 
-/** Of an order that is followed: accepted or not, ready to be collected, paid. */
+/**
+ * Of an order that is followed: accepted or not, ready to be collected, cancelled by staff, refunded; and paid, which a
+ * browser's own page shows.
+ */
 const ofOrders = sql`
-  SELECT s.store_id, s.id AS subscriber_id, e.kind, e.kind || ':' || o.id || ':' || s.id AS event_key, o.id AS order_id,
-    '{}'::jsonb AS content
+  SELECT s.store_id, s.id AS subscriber_id, e.kind, e.kind || ':' || o.id || ':' || s.id || e.nth AS event_key,
+    o.id AS order_id, '{}'::jsonb AS content
   FROM active s JOIN orders o ON o.store_id = s.store_id AND o.id = s.order_id
   CROSS JOIN LATERAL (
-    SELECT CASE h.event WHEN 'accept' THEN 'accepted' ELSE 'rejected' END AS kind FROM order_history h
-    WHERE h.store_id = o.store_id AND h.order_id = o.id AND h.event IN ('accept', 'reject', 'countdownOver')
-      AND h.at >= s.since
-    UNION SELECT 'ready'
+    SELECT CASE h.event WHEN 'accept' THEN 'accepted' WHEN 'cancel' THEN 'cancelled' ELSE 'rejected' END AS kind,
+      '' AS nth
+    FROM order_history h
+    WHERE h.store_id = o.store_id AND h.order_id = o.id AND h.at >= s.since
+      AND (h.event IN ('accept', 'reject', 'countdownOver') OR (h.event = 'cancel' AND h.actor IN ('staff', 'manager')))
+    UNION SELECT 'refunded', ':' || h.seq FROM order_history h
+    WHERE h.store_id = o.store_id AND h.order_id = o.id AND h.at >= s.since AND h.event IN ('refundSome', 'refundAll')
+    UNION SELECT 'ready', ''
     WHERE o.dining_style = ${TAKE_AWAY} AND o.pay_status <> ${CANCELLED} AND o.collected_at IS NULL
       AND EXISTS (SELECT FROM kitchen_ticket t WHERE t.store_id = o.store_id AND t.order_id = o.id)
       AND NOT EXISTS (
         SELECT FROM kitchen_ticket t WHERE t.store_id = o.store_id AND t.order_id = o.id AND t.done_at IS NULL)
-    UNION SELECT 'receipt' WHERE o.pay_status = ANY (${[...SETTLED]}::int[])
+    UNION SELECT 'receipt', '' WHERE o.pay_status = ANY (${[...SETTLED]}::int[]) AND s.channel <> 'push'
   ) e`;
 
 const ofClosings = (since: Date): RawBuilder<unknown> => sql`

@@ -11,6 +11,7 @@ import { findLogin } from '../access';
 import { enqueueMessage } from './add';
 import { openBot } from './bot';
 import { makeCode, makeTypedCode } from './codes';
+import { endSubscription, preparePush } from './push';
 import { endChat } from './subscribers';
 import { type Fresh, type MessageRow, writeMessage } from './text/write';
 
@@ -75,31 +76,41 @@ interface Outside {
   readonly sms: SmsGateway | null;
 }
 
+interface Prepared {
+  readonly send: () => Promise<Outcome>;
+  /** What is done where who gets it is gone. */
+  readonly end: (within: Db, at: Date) => Promise<void>;
+}
+
 /** Writes a message and finds who takes it. What it needs of the database is read, and a code it carries made, before it is sent. */
-const prepare = async (
-  db: Db,
-  { services, sms }: Outside,
-  message: MessageRow,
-  now: Date,
-): Promise<() => Promise<Outcome>> => {
-  const failed = (reason: string) => () => Promise.resolve<Outcome>({ kind: 'failed', reason });
+const prepare = async (db: Db, { services, sms }: Outside, message: MessageRow, now: Date): Promise<Prepared> => {
+  const end = (within: Db, at: Date): Promise<void> => endChat(within, message.store_id, message.address, at);
+  const failed = (reason: string): Prepared => ({ end, send: () => Promise.resolve({ kind: 'failed', reason }) });
+  if (message.channel === 'push') {
+    const push = await preparePush(db, services, message, () => writeMessage(db, message, {}), now);
+    if (push === null) return failed('the device has no subscription');
+    return { send: push.send, end: (within, at) => endSubscription(within, message, push.endpoint, at) };
+  }
   if (message.channel === 'email') {
     const { mail } = services;
     if (mail === null) return failed('no mail server is set up');
     if (await isRemoved(db, message)) return failed('the address was removed');
     const mailed = await writeMessage(db, message, await makeFresh(db, services, message, now));
     const id = `message-${message.store_id}-${message.id}`;
-    return () => services.send('mail', now.getTime(), () => mail.send({ id, to: message.address, ...mailed }));
+    const send = () => services.send('mail', now.getTime(), () => mail.send({ id, to: message.address, ...mailed }));
+    return { send, end };
   }
   if (message.channel === 'sms') {
     if (sms === null) return failed('no sender of text messages is set up');
     const { text } = await writeMessage(db, message, {});
-    return () => services.send('sms', now.getTime(), () => sendText(sms, { phone: message.address, text, now }));
+    const send = () => services.send('sms', now.getTime(), () => sendText(sms, { phone: message.address, text, now }));
+    return { send, end };
   }
   const bot = await openBot(db, services, message.store_id);
   if (bot === null) return failed('the store has no Telegram bot');
   const { text } = await writeMessage(db, message, {});
-  return () => services.send(`bot ${bot.id}`, now.getTime(), () => bot.api.send(message.address, text));
+  const send = () => services.send(`bot ${bot.id}`, now.getTime(), () => bot.api.send(message.address, text));
+  return { send, end };
 };
 
 /** Nobody subscribed with it: an address that was typed for one mail is not kept longer than it is needed. */
@@ -123,14 +134,19 @@ const postpone = async (
   await enqueueMessage(db, message.store_id, message.id, next);
 };
 
-const record = async (db: Db, message: MessageRow, outcome: Outcome, now: Date): Promise<void> => {
+const record = async (
+  db: Db,
+  message: MessageRow,
+  outcome: Outcome,
+  { end, now }: Pick<Prepared, 'end'> & { readonly now: Date },
+): Promise<void> => {
   if (outcome.kind === 'later') return postpone(db, message, outcome, now);
   const tries = message.tries + 1;
   if (outcome.kind === 'sent') {
     return update(db, message, { state: 'sent', tries, reason: null, sent_at: now, ...forget(message) });
   }
   await update(db, message, { state: 'failed', tries, reason: outcome.reason });
-  if (outcome.kind === 'gone') await endChat(db, message.store_id, message.address, now);
+  if (outcome.kind === 'gone') await end(db, now);
   if (outcome.kind === 'refused' && message.channel === 'telegram') {
     await db.updateTable('message_bot').set({ token_refused: true }).where('store_id', '=', message.store_id).execute();
   }
@@ -150,12 +166,12 @@ export const deliverMessage =
       await update(trx, message, { state: 'expired', ...forget(message) });
       return undefined;
     }
-    const send = await prepare(trx, outside, message, now);
+    const { send, end } = await prepare(trx, outside, message, now);
     return async () => {
       const outcome = await send();
       return async (within, at) => {
         const sent = await lockMessage(within, storeId, messageId);
-        if (sent !== undefined) await record(within, sent, outcome, at);
+        if (sent !== undefined) await record(within, sent, outcome, { end, now: at });
       };
     };
   };

@@ -13,6 +13,7 @@ import {
   unlinkOwnTelegram,
 } from './own';
 import { mailPurchaseOrder, purchaseOrderMail } from './purchase';
+import { endPush, followByPush } from './push';
 import { requestPasswordReset, setPasswordByLink } from './reset';
 
 /** The answer of a call that only does something. */
@@ -25,6 +26,8 @@ export const messageHandlers = (services: MessageServices) =>
   ({
     orderMessages: (call, { orderNo }) => orderMessages(call, services, orderNo),
     followOrder: (call, { orderNo }) => requestFollowing(call, services, orderNo),
+    followByPush: (call, input) => nothing(followByPush(call, services, input)),
+    endPush: (call, { orderNo }) => nothing(endPush(call, orderNo)),
     mailReceipt: (call, input) => nothing(mailReceipt(call, services, input)),
     staffMailReceipt: (call, input) => nothing(staffMailReceipt(call, services, input)),
     ownMessages: (call) => ownMessages(call, services),

@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import type { Language } from '@romduol/domain/languages';
 import { isSettled } from '@romduol/domain/order/pay-status';
-import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { DinerCaller, StaffCaller } from '../../http/caller';
-import { countUpTo } from '../../http/rate-windows';
-import { KeptRefusal, Refusal, refuse } from '../../http/refusal';
+import { Refusal, refuse } from '../../http/refusal';
 import { hashToken } from '../../http/tokens';
 import type { MessageServices } from '../../messages';
 import { findDinerOrder, type OrderRow } from '../orders';
 import { addMessage } from './add';
 import { openBot } from './bot';
 import { makeCode } from './codes';
+import { isPushed } from './push';
+import { refuseMore } from './refuse-more';
 import { followOrder } from './subscribers';
 
 type Diner = Call<DinerCaller>;
@@ -21,12 +22,6 @@ type Diner = Call<DinerCaller>;
 const CODE_VALID_MS = 10 * MINUTE_MS;
 /** A day: codes for an order, mails about an order, and mails to an address. */
 const MOST = { codes: 20, mails: 5, mailsTo: 10 } as const;
-
-/** Throws tooMany once something was done so often today. */
-const refuseMore = async (db: Db, what: string, who: string, most: number, now: Date): Promise<void> => {
-  const startsAt = new Date(now.getTime() - (now.getTime() % DAY_MS));
-  if (!(await countUpTo(db, { route: what, who, starts_at: startsAt }, most))) throw new KeptRefusal('tooMany');
-};
 
 export const orderMessages = async (
   { db, caller }: Diner,
@@ -40,6 +35,7 @@ export const orderMessages = async (
     .select('id')
     .where('store_id', '=', storeId)
     .where('order_id', '=', id)
+    .where('channel', '=', 'telegram')
     .where('ended_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
@@ -47,6 +43,8 @@ export const orderMessages = async (
     telegram: bot !== null && !bot.tokenRefused,
     followed: follower !== undefined,
     mail: services.mail !== null,
+    pushKey: services.push?.publicKey.toString('base64url') ?? null,
+    pushed: services.push !== null && (await isPushed(db, { storeId, orderId: id, deviceId: caller.deviceId })),
   };
 };
 

@@ -4,5 +4,6 @@ export { makeCode } from './codes';
 export { collectMessages, startCollecting } from './collect';
 export { deliverMessage } from './deliver';
 export { messageHandlers } from './endpoints';
+export { forgetDevice } from './push';
 export { startReading } from './start-reading';
 export { mountTelegram, readBots } from './updates';

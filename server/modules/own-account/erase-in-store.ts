@@ -96,7 +96,7 @@ const eraseWaiting = async (db: Db, { storeId, personId }: Member): Promise<void
   await db.deleteFrom('waiting_party').where('store_id', '=', storeId).where('temp_id', 'in', devices).execute();
 };
 
-/** Their chats, what was sent there, and codes that were not used; receipts that were mailed about their orders before those are nobody's. */
+/** Their chats and browsers, what was sent there, and codes that were not used; receipts that were mailed about their orders before those are nobody's. */
 const eraseMessages = async (db: Db, { storeId, personId }: Member): Promise<void> => {
   const chats = db
     .selectFrom('message_subscriber')
@@ -104,6 +104,20 @@ const eraseMessages = async (db: Db, { storeId, personId }: Member): Promise<voi
     .where('store_id', '=', storeId)
     .where('person_id', '=', personId);
   const orders = db.selectFrom('orders').select('id').where('store_id', '=', storeId).where('person_id', '=', personId);
+  await db
+    .deleteFrom('push_subscription as p')
+    .where('p.store_id', '=', storeId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('message_subscriber as s')
+          .select('s.id')
+          .where('s.store_id', '=', storeId)
+          .where('s.channel', '=', 'push')
+          .where('s.address', '=', sql<string>`'device:' || p.device_id`)
+          .where((row) => row.or([row('s.person_id', '=', personId), row('s.order_id', 'in', orders)])),
+      ),
+    )
+    .execute();
   await db
     .deleteFrom('message')
     .where('store_id', '=', storeId)

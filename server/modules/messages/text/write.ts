@@ -25,7 +25,9 @@ export interface Fresh {
   readonly userName?: string;
 }
 
-interface WrittenMessage {
+export interface WrittenMessage {
+  /** The name of the store. */
+  readonly store: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -65,6 +67,7 @@ const compose = (
     paragraphs(lines) + (link === undefined ? '' : linkHtml(...link)) + (rows.length > 0 ? paperHtml(rows) : '');
   const text = [...lines, ...(link === undefined ? [] : [link[0]]), ...(rows.length > 0 ? [paperText(rows)] : [])];
   return {
+    store: name,
     subject,
     text: message.channel === 'email' ? [...text, '', foot].join('\n') : text.join('\n'),
     html: mailHtml(message.language, subject, body, foot),
@@ -167,6 +170,10 @@ export const writeMessage = async (db: Db, message: MessageRow, fresh: Fresh): P
       return writeOrder(told, 'sent.rejected');
     case 'ready':
       return writeOrder(told, 'sent.ready');
+    case 'cancelled':
+      return writeOrder(told, 'sent.cancelled');
+    case 'refunded':
+      return writeOrder(told, 'sent.refunded');
     case 'receipt':
       return writeReceipt(told);
     case 'dayClosed':

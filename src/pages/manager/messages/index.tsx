@@ -35,6 +35,7 @@ const CHANNELS = {
   telegram: () => 'Telegram',
   email: () => st('messages.byEmail'),
   sms: () => st('messages.bySms'),
+  push: () => st('messages.byPush'),
 } as const satisfies Record<SentMessage['channel'], () => string>;
 
 /** To whom, as far as a manager needs it: of a guest's chat nothing. */
