@@ -36,6 +36,7 @@ import { lineHandlers } from './sites/line-endpoints';
 import { announceLine, type LineState } from './sites/line-state';
 import { selectProvider } from './login-provider';
 import { promotionHandlers } from './modules/promotions';
+import { mountInstallation } from './modules/installation';
 import { kioskHandlers } from './modules/kiosk';
 import { kitchenHandlers } from './modules/kitchen';
 import { couponExpiry, couponHandlers } from './modules/coupons';
@@ -369,6 +370,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await mountStatic(app, env.staticDir);
   await mountPictures(app);
   await mountKept(app, env.varDir);
+  mountInstallation(app, db);
   mountPages(app, { db, menus, client, clock });
   const delivering = {
     db,

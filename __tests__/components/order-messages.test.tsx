@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { PAY_STATUS, type PayStatus } from '@romduol/domain/order/pay-status';
 import type { Language } from '@romduol/locales';
-import { OrderMessages } from '../../src/pages/orderDetail/components/order-messages';
+import { OrderMessages } from '../../src/features/order-messages';
 import { walletApp } from '../../src/platform/wallet-app';
 import type { Order } from '../../src/stores/types';
 import { mountPage, speak, toast } from '../support/components/page';

@@ -1,7 +1,5 @@
-import { DOCUMENTS } from '../service-worker/names';
+import { DOCUMENTS, WORKER } from '../service-worker/names';
 import type { OfflineCache } from './offline-cache';
-
-const WORKER = '/service-worker.js';
 
 /** The first dishes and the first taps come first: the worker waits this long, in ms. */
 const AFTER_MS = 5_000;

@@ -5,13 +5,14 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { DOCUMENTS } from './names';
 import { toKind } from './kinds';
+import { showNotifications } from './notifications';
 
 /**
  * A second visit on a phone that was here before: the menu is shown from the cache, at once and without a network, and
  * is then updated. Only what all guests of a table may see is cached: documents, menus, pictures and the program's own
  * files; no answer that belongs to a person. Built by scripts/service-worker.mjs.
  */
-declare const self: {
+declare const self: Parameters<typeof showNotifications>[0] & {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
 };
@@ -112,6 +113,8 @@ registerRoute(
   of('menu'),
   new NetworkFirst({ cacheName: 'menus', plugins: plugins(onlyGood, new ExpirationPlugin({ maxEntries: 6 })) }),
 );
+
+showNotifications(self);
 
 // A new release differs in names of files only: it may take over at once, open pages keep what they have. The page of a
 // first visit is not claimed: each picture that its list loads would pass the worker, which takes the time of frames.

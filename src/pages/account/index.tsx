@@ -22,6 +22,7 @@ import { root } from '../../stores/root';
 import { toastFault } from '../../stores/toast-error';
 import { Announcement } from '../../features/announcement';
 import { GiftPopup } from '../../features/coupons/gift-popup';
+import { InstallCard } from '../../features/install';
 import { SignInButton } from '../../features/membership/sign-in-button';
 import { Devices } from './components/devices';
 import { GuestCard } from './components/guest-card';
@@ -159,6 +160,7 @@ const AccountPage = () => {
         {!isKnown && <Skeleton rows={2} label={t('common.loading')} />}
         {account !== null && <MemberCard account={account} onHistory={() => setSheet('history')} />}
         {account === null && isKnown && <GuestCard />}
+        <InstallCard />
         <Rows onDevices={() => setSheet('devices')} />
         <Button kind={account === null ? 'outline' : 'main'} block onClick={() => void goOn()}>
           {mt('account.backToMenu')}

@@ -25,7 +25,8 @@ import { CounterPayment } from './components/counter-payment';
 import { OrderStatus } from './components/order-status';
 import { DeliveryProgress } from '../../features/delivery/progress';
 import { CallAction, OrderParts, OrderProgress } from '../../features/open-order/order-parts-lazy';
-import { OrderMessages } from './components/order-messages';
+import { InstallCard } from '../../features/install';
+import { OrderMessages } from '../../features/order-messages';
 import { OrderRating } from './components/rating-lazy';
 import { Paper } from './components/paper';
 import { TaxInvoice } from './components/tax-invoice';
@@ -136,6 +137,7 @@ const OrderDetailPage = () => {
                   <p className="callout">{t(hasSecond() ? 'order.toPayHint' : 'order.toPayHintOne')}</p>
                 )}
                 <OrderMessages order={shown} />
+                <InstallCard />
                 {hasReceipt(shown) && <OrderRating orderNo={orderNo} />}
                 <OrderParts order={shown} />
                 <OrderReceipt order={shown} now={serverNow()} />

@@ -30,6 +30,7 @@ import { root } from '../../stores/root';
 import type { Order } from '../../stores/types';
 import { useOrder } from '../../stores/use-order';
 import { CallAction, OrderParts, OrderProgress } from '../../features/open-order/order-parts-lazy';
+import { OrderMessages } from '../../features/order-messages';
 import { Ended } from './components/ended';
 import '../../components/outcome/index.scss';
 import './pending.scss';
@@ -131,6 +132,7 @@ const PendingPage = () => {
             {shown.payStatus === PAY_STATUS.cancelled ? <Ended order={shown} /> : <Waiting order={shown} />}
             <div className="wrap stack">
               {isWaiting && <OrderProgress order={shown} />}
+              {isWaiting && <OrderMessages order={shown} />}
               <Summary order={shown} />
               {isWaiting && <OrderParts order={shown} />}
               {isWaiting && (

@@ -3,17 +3,19 @@ import { isSettled, PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { isEmail, EMAIL_MAX } from '@romduol/domain/rules/messages';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { call } from '../../../api/late-call';
-import { Button } from '../../../components/button';
-import { Field } from '../../../components/field';
-import { Sheet } from '../../../components/sheet';
-import { memberTexts, mt } from '../../../i18n-member';
-import { feedback } from '../../../platform/feedback';
-import { walletApp } from '../../../platform/wallet-app';
-import { Attempt } from '../../../stores/attempt';
-import { toastError } from '../../../stores/toast-error';
-import type { Order } from '../../../stores/types';
-import { useAnswer } from '../../../stores/use-loaded';
+import { call } from '../../api/late-call';
+import { Button } from '../../components/button';
+import { Field } from '../../components/field';
+import { Sheet } from '../../components/sheet';
+import { memberTexts, mt } from '../../i18n-member';
+import { feedback } from '../../platform/feedback';
+import { push } from '../../platform/push';
+import { walletApp } from '../../platform/wallet-app';
+import { Attempt } from '../../stores/attempt';
+import { toastError } from '../../stores/toast-error';
+import type { Order } from '../../stores/types';
+import { useAnswer } from '../../stores/use-loaded';
+import { TellMe } from './tell-me';
 
 const attempt = new Attempt();
 
@@ -87,11 +89,14 @@ export const OrderMessages = observer(({ order }: { readonly order: Order }) => 
   const [isFollowed, setFollowed] = useState(false);
   if (value === null || !memberTexts.isReady()) return null;
   const isPaid = isSettled(payStatus);
+  const isOver = payStatus === PAY_STATUS.cancelled || payStatus === PAY_STATUS.fullRefund;
+  const pushKey = push.isThere && !isOver ? value.pushKey : null;
   const canFollow = value.telegram && walletApp.canOpen && payStatus !== PAY_STATUS.cancelled;
   const canMail = value.mail && isPaid;
-  if (!canFollow && !canMail) return null;
+  if (pushKey === null && !canFollow && !canMail) return null;
   return (
     <View className="stack">
+      {pushKey !== null && <TellMe order={order} pushKey={pushKey} pushed={value.pushed} />}
       {canFollow && (
         <Button block kind="outline" onClick={() => void follow(orderNo).then(setFollowed)}>
           {mt(isPaid ? 'messages.receiptByTelegram' : 'messages.follow')}
